@@ -1,0 +1,10 @@
+export const SPAN_TYPES = ['CURRICULUM_CONCEPT', 'EVALUATION_ITEM'] as const
+export type SpanType = (typeof SPAN_TYPES)[number]
+
+export interface TimeSpanRecord {
+  spanType: SpanType
+  /** A concept id or an evaluation item id. */
+  spanKey: string
+  /** Elapsed milliseconds. */
+  timespan: number
+}

@@ -1,0 +1,69 @@
+import type { DifficultyLevel } from '../exam/item.ts'
+
+/** Turns of a thread (specification section 3). One message is one turn: what the learner sent and what came back. */
+
+export const MESSAGE_STATUSES = ['loading', 'success', 'error', 'aborted'] as const
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
+
+export const MESSAGE_TARGETS = ['ai', 'system', 'evaluation', 'link'] as const
+export type MessageTarget = (typeof MESSAGE_TARGETS)[number]
+
+export const RESPONSE_TYPES = ['normal', 'example', 'wrong', 'correct', 'hint', 'solution'] as const
+export type ResponseType = (typeof RESPONSE_TYPES)[number]
+
+/** `hidden`: the learner pressed a card or a button, no slip is shown. */
+export const USER_MESSAGE_TYPES = ['normal', 'answer', 'hidden'] as const
+export type UserMessageType = (typeof USER_MESSAGE_TYPES)[number]
+
+export const ACTION_KINDS = [
+  'try-exam',
+  'next-exam',
+  'retry-exam',
+  'show-solution',
+  'show-correct-solution',
+  'show-hint',
+  'next-step',
+  'submit-answer',
+] as const
+export type ActionKind = (typeof ACTION_KINDS)[number]
+
+export interface Action {
+  kind: ActionKind
+  evaluationId: string | null
+  difficultyLevel: DifficultyLevel | null
+}
+
+export interface MessageContext {
+  target: MessageTarget
+  action: Action | null
+  responseType: ResponseType
+  userMessageType: UserMessageType
+  /** Set when every level of the concept is cleared by this answer. */
+  complete: boolean
+}
+
+export interface ChatMessage {
+  id: string
+  threadId: string | null
+  message: string
+  /** Markdown. */
+  response: string
+  shortResponse: string | null
+  bookmark: boolean
+  createdAt: string
+  relatedQuestions: string[]
+  status: MessageStatus
+  ocrResultId: string | null
+  context: MessageContext
+}
+
+export interface Thread {
+  id: string
+  userId: string
+  createdAt: string
+  lastUsedAt: string
+  /** The unit's id, and those of nodes above it. */
+  curriculums: string[]
+  /** Null for a unit's own thread. */
+  conceptId: string | null
+}

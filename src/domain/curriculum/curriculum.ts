@@ -1,0 +1,93 @@
+/** Shapes of the curriculum (specification section 3). Ids match `^[A-Z0-9]+$`. */
+
+export const SCHOOL_LEVELS = ['ELEMENTARY', 'MIDDLE', 'HIGH'] as const
+export type SchoolLevel = (typeof SCHOOL_LEVELS)[number]
+
+export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
+  ELEMENTARY: '초등학교',
+  MIDDLE: '중학교',
+  HIGH: '고등학교',
+}
+
+export const CURRICULUM_ID = /^[A-Z0-9]+$/
+
+export interface Concept {
+  id: string
+  /** The concept's name. */
+  content: string
+  description: string
+  imageRequired: boolean
+  ordered: number
+  hidden: boolean
+}
+
+export interface SmallUnit {
+  id: string
+  title: string
+  concepts: Concept[]
+}
+
+export interface MiddleUnit {
+  id: string
+  title: string
+  smallUnits: SmallUnit[]
+}
+
+/** A 대단원: the `unit` of a page address and the `curriculumId` of a thread. */
+export interface Unit {
+  id: string
+  title: string
+  middleUnits: MiddleUnit[]
+}
+
+export interface CurriculumEntry {
+  id: string
+  schoolLevel: SchoolLevel
+  grade: number
+  subjectArea: string
+  /** Subject and revision, for example `수학(2022 개정)`; the flattening rule reads the revision here. */
+  subject: string
+  hidden: boolean
+  units: Unit[]
+}
+
+export interface TreeNode {
+  id: string
+  label: string
+  parentId: string | null
+  ordered: number
+  depth: number
+  parents: { id: string; label: string }[]
+  children: TreeNode[]
+  curriculumAchievement: string | null
+  achievementCriterion: { id: string; code: string; text: string }[]
+  curriculumConcepts: Concept[]
+  hidden: boolean
+}
+
+export interface ConceptLink {
+  id: string
+  conceptId: string
+  title: string
+  url: string
+  kind: 'video' | 'page'
+  ordered: number
+  createdAt: string
+}
+
+export interface Explanation {
+  id: string
+  conceptId: string
+  /** Markdown; math between `\( \)` and `\[ \]`; figures in ```figure fences. */
+  content: string
+  status: 'draft' | 'published'
+  author: 'person' | 'model'
+  createdAt: string
+}
+
+export interface Term {
+  id: string
+  conceptId: string
+  term: string
+  definition: string
+}

@@ -1,0 +1,61 @@
+import type { Figure } from '../figure/figure.ts'
+
+/** Evaluation items (specification section 3). */
+
+/** -1 wrong answers, 0 concept, 1 basic, 3 standard, 5 challenge. */
+export const DIFFICULTY_LEVELS = [-1, 0, 1, 3, 5] as const
+export type DifficultyLevel = (typeof DIFFICULTY_LEVELS)[number]
+
+export const DIFFICULTY_LABELS: Record<DifficultyLevel, string> = {
+  [-1]: '오답',
+  0: '개념',
+  1: '기본',
+  3: '표준',
+  5: '도전',
+}
+
+/** 0 other, 1 multiple choice, 2 short answer, 3 true/false, 4 matching, 5 combination, 6 essay. */
+export const WRITTEN_TEST_TYPES = [0, 1, 2, 3, 4, 5, 6] as const
+export type WrittenTestType = (typeof WRITTEN_TEST_TYPES)[number]
+
+/** 0 other, 1 observation, 2 interview, 3 portfolio, 4 report, 5 writing, 6 self assessment. */
+export const PERFORMANCE_TEST_TYPES = [0, 1, 2, 3, 4, 5, 6] as const
+export type PerformanceTestType = (typeof PERFORMANCE_TEST_TYPES)[number]
+
+/** A wrong answer that learners really give, and what it comes from, so that the tutor can speak to it. */
+export interface Mistake {
+  /** As the learner would submit it: an option's number ('2') or a value ('-3'). */
+  answer: string
+  /** The mistake in one Korean sentence, for example '지수를 밑에 곱했어요.' */
+  says: string
+  /** The earlier concept whose idea is missing, where there is one. */
+  conceptId?: string
+}
+
+export interface Item {
+  id: string
+  /** Markdown with math between `\( \)` and `\[ \]`, as every text of an item. */
+  question: string
+  option1: string
+  option2: string
+  option3: string
+  option4: string
+  option5: string
+  /** In the notation of the answer checker: `&` joins, a comma separates alternatives. */
+  correctAnswer: string
+  solution: string
+  difficultyLevel: DifficultyLevel
+  writtenTestType: WrittenTestType
+  performanceTestType: PerformanceTestType
+  figures: Figure[]
+  /** Addresses of uploaded pictures. */
+  images: string[]
+  conceptIds: string[]
+  itemGroupId: string | null
+  criterionTypeIds: string[]
+  /** Stored hints, easiest first; none states the answer. */
+  hints: string[]
+  mistakes: Mistake[]
+  templateId: string | null
+  seed: number | null
+}

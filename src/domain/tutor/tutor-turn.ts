@@ -1,0 +1,50 @@
+import type { TutorPersona } from '../access/roles.ts'
+import type { Concept, Term } from '../curriculum/curriculum.ts'
+import type { Item } from '../exam/item.ts'
+
+/** What a tutor knows of one concept of the unit: from the database on the server, from the downloaded unit on the device. */
+export interface TutorConcept {
+  concept: Concept
+  /** Markdown of the latest published explanation; empty while there is none. */
+  explanation: string
+  terms: Term[]
+  items: Item[]
+}
+
+export interface TutorUnit {
+  id: string
+  title: string
+  concepts: TutorConcept[]
+}
+
+/** Names only, of every visible concept of the whole curriculum; always at hand, offline too. */
+export interface OutlineConcept {
+  id: string
+  content: string
+  unitId: string
+  unitTitle: string
+  terms: string[]
+}
+
+/** One turn put to a tutor; `conceptId` is null in a unit's own chat. */
+export interface TutorTurn {
+  unit: TutorUnit
+  outline: OutlineConcept[]
+  conceptId: string | null
+  /** The open item, if any; a tutor never states its answer. */
+  openItem: Item | null
+  /** Earlier turns of the thread, oldest first. */
+  history: { message: string; response: string }[]
+  message: string
+  /** `question`: a question or talk; `answer`: worked lines with no item open. */
+  mode: 'question' | 'answer'
+  persona: TutorPersona
+}
+
+export interface TutorReply {
+  /** Markdown, ending with a ```question fence. */
+  response: string
+  /** Ids of glossary terms used. */
+  termIds: string[]
+  relatedQuestions: string[]
+}
