@@ -1,0 +1,60 @@
+import './field.css'
+import { useId } from 'react'
+import { joinClasses } from '../primitives/join-classes.ts'
+
+interface SwitchProps {
+  label: string
+  note?: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A row: words at the left, the switch at the right; the whole row presses it. */
+export function Switch({ label, note, checked, onChange, disabled, className }: SwitchProps) {
+  const id = useId()
+  return (
+    <label className={joinClasses('switch-row', className)}>
+      <span>
+        {label}
+        {note && <small id={`${id}-note`}>{note}</small>}
+      </span>
+      <input
+        className="switch"
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        aria-label={label}
+        aria-describedby={note ? `${id}-note` : undefined}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+interface CheckboxProps {
+  label: string
+  /** Only for screen readers, as in a table's row. */
+  labelHidden?: boolean | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean | undefined
+}
+
+export function Checkbox({ label, labelHidden, checked, onChange, disabled }: CheckboxProps) {
+  return (
+    <label className={joinClasses('checkbox-label', labelHidden && 'w-11 justify-center')}>
+      <input
+        className="checkbox"
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+    </label>
+  )
+}

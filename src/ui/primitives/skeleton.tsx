@@ -1,0 +1,21 @@
+import './skeleton.css'
+import { joinClasses } from './join-classes.ts'
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string | undefined
+  height?: string | undefined
+  round?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A breathing placeholder of the size of what will stand there. */
+export function Skeleton({ width, height, round, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={joinClasses('skeleton', round && 'rounded-full', className)}
+      style={{ width, height }}
+    />
+  )
+}

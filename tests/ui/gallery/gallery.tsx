@@ -1,0 +1,228 @@
+import { type ReactNode, useState } from 'react'
+import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
+import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import { Checkbox, Switch } from '#ui/form/switch.tsx'
+import { AppBar } from '#ui/primitives/app-bar.tsx'
+import { Avatar } from '#ui/primitives/avatar.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/primitives/button.tsx'
+import { Chip, ChipButton, KeyCap } from '#ui/primitives/chip.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { ICON_PATHS, type IconName } from '#ui/primitives/icon-paths.ts'
+import { Logo } from '#ui/primitives/logo.tsx'
+import { Mark } from '#ui/primitives/mark.tsx'
+import { LevelMarks, LevelSteps, Pips, ProgressBar, ProgressMark } from '#ui/primitives/progress-mark.tsx'
+import { Segmented } from '#ui/primitives/segmented.tsx'
+import { Tabs } from '#ui/primitives/tabs.tsx'
+import { EmptyState, ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
+import { StatusBar } from '#ui/states/status-bar.tsx'
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-line border-t py-6 md:grid-cols-[8rem_minmax(0,1fr)]" id={title}>
+      <h2 className="text-md">{title}</h2>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  )
+}
+
+const ROW = 'flex flex-wrap items-center gap-3'
+const LEVELS = [
+  { label: '개념', percent: 100 },
+  { label: '기본', percent: 45 },
+  { label: '표준', percent: 0 },
+  { label: '도전', percent: 0 },
+]
+
+export function Gallery() {
+  return (
+    <>
+      <AppBar
+        path="중2 · 피타고라스 정리"
+        title="피타고라스 정리"
+        heading
+        leading={<IconButton icon="menu" label="메뉴 열기" />}
+      >
+        <LevelMarks levels={LEVELS} current="기본" className="mr-3 hidden sm:flex" />
+        <IconButton icon="moon" label="어두운 화면" />
+      </AppBar>
+      <StatusBar title="오프라인이에요" detail="보낼 기록 3개" />
+      <main className="mx-auto max-w-[76rem] px-4 py-8 md:px-8">
+        <Letters />
+        <Buttons />
+        <Fields />
+        <Signs />
+        <States />
+      </main>
+    </>
+  )
+}
+
+function Letters() {
+  return (
+    <Part title="글자">
+      <div>
+        <p className="font-bold text-3xl tracking-head">답보다 이유를 먼저</p>
+        <p className="font-bold text-2xl tracking-head">도형의 닮음</p>
+        <p className="font-bold text-xl tracking-head">피타고라스 정리</p>
+        <p className="font-bold text-lg tracking-head">자주 하는 실수</p>
+      </div>
+      <div className={ROW}>
+        <Logo />
+        {TUTOR_PERSONAS.map((persona) => (
+          <Avatar key={persona} persona={persona} />
+        ))}
+      </div>
+      <div className={ROW}>
+        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function Buttons() {
+  return (
+    <Part title="버튼">
+      <div className={ROW}>
+        <Button variant="filled">보내기</Button>
+        <Button icon="hint">힌트</Button>
+        <Button variant="danger">계정 삭제</Button>
+        <Button variant="text">풀이 보기</Button>
+        <Button variant="accent">이 질문에 답하기</Button>
+        <Button variant="filled" size="lg" trailingIcon="arrow-right">
+          바로 시작
+        </Button>
+        <ButtonLink href="#top" size="lg">
+          단원 보기
+        </ButtonLink>
+      </div>
+      <div className={ROW}>
+        <Button variant="filled" busy>
+          보내는 중
+        </Button>
+        <Button variant="filled" disabled>
+          보내기
+        </Button>
+        <Button disabledReason="연결되면 볼 수 있어요">영상 보기</Button>
+        <IconButton icon="bookmark" label="북마크" pressed={false} />
+        <IconButton icon="bookmark" label="북마크함" pressed />
+        <IconButton icon="trash" label="지우기" disabled />
+      </div>
+    </Part>
+  )
+}
+
+function Fields() {
+  const [on, setOn] = useState(true)
+  const [mode, setMode] = useState<'question' | 'answer'>('question')
+  return (
+    <Part title="입력">
+      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+        <TextField label="별명" placeholder="2~12자" note="튜터가 부르는 이름이에요" />
+        <TextField label="별명" defaultValue="ㅎ" error="두 글자 이상 적어 주세요" />
+        <SelectField label="학년">
+          <option>중학교 1학년</option>
+        </SelectField>
+        <TextField label="이메일" defaultValue="h@example.com" disabled note="로그인한 계정에서 가져왔어요" />
+        <TextArea label="힌트 2" defaultValue="x는 12이다." error="힌트에 정답이 들어 있어요" />
+        <div>
+          <Switch label="이메일 알림" note="하루에 한 번만 보내요" checked={on} onChange={setOn} />
+          <Switch label="영상 링크" checked={!on} onChange={(value) => setOn(!value)} />
+          <Checkbox label="공용 기기예요" checked={on} onChange={setOn} />
+        </div>
+      </div>
+      <div className={ROW}>
+        <Segmented
+          label="입력 방식"
+          value={mode}
+          onChange={setMode}
+          segments={[
+            { value: 'question', label: '질문' },
+            { value: 'answer', label: '답안' },
+          ]}
+        />
+        <Segmented
+          label="화면"
+          value="system"
+          onChange={() => undefined}
+          segments={[
+            { value: 'system', label: '기기', icon: 'screen' },
+            { value: 'light', label: '밝게', icon: 'sun' },
+            { value: 'dark', label: '어둡게', icon: 'moon' },
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Signs() {
+  const [tab, setTab] = useState<'outline' | 'links' | 'terms'>('outline')
+  return (
+    <Part title="탭과 표지">
+      <div>
+        <Tabs
+          label="학습 도우미"
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { id: 'outline', label: '요약' },
+            { id: 'links', label: '학습 자료' },
+            { id: 'terms', label: '용어' },
+          ]}
+        >
+          <p className="p-4">{tab}</p>
+        </Tabs>
+      </div>
+      <div className={ROW}>
+        <Chip>개념</Chip>
+        <Chip tone="accent">기본</Chip>
+        <Chip tone="line">객관식</Chip>
+        <ChipButton icon="x">닮음</ChipButton>
+        <ChipButton pressed>3/4</ChipButton>
+        <KeyCap>Enter</KeyCap>
+        <KeyCap>Ctrl</KeyCap>
+      </div>
+      <div className={ROW}>
+        <ProgressMark percent={0} />
+        <ProgressMark percent={35} />
+        <ProgressMark percent={100} />
+        <Pips pips={['alone', 'hint', 'solution', 'open']} />
+        <Mark verdict="right" size={38} strokeWidth={4.4} />
+        <Mark verdict="wrong" size={38} strokeWidth={4.4} />
+      </div>
+      <LevelSteps levels={LEVELS} />
+      <ProgressBar label="내려받기" percent={62} />
+    </Part>
+  )
+}
+
+function States() {
+  const panel = 'rounded-sheet border border-line bg-sheet'
+  return (
+    <Part title="목록의 네 상태">
+      <div className="grid gap-6 md:grid-cols-2">
+        <div className={panel}>
+          <LoadingState />
+        </div>
+        <div className={panel}>
+          <EmptyState
+            icon="bookmark"
+            title="아직 북마크가 없어요"
+            detail="대화에서 다시 보고 싶은 답에 표시해 두세요."
+          />
+        </div>
+        <div className={panel}>
+          <ErrorState title="목록을 가져오지 못했어요" onRetry={() => undefined} />
+        </div>
+        <div className={panel}>
+          <OfflineState
+            detail="내려받은 단원은 지금도 열려요."
+            action={{ label: '내려받은 단원 보기', onPress: () => undefined }}
+          />
+        </div>
+      </div>
+    </Part>
+  )
+}
