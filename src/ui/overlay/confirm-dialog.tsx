@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../primitives/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  /** Names the thing: '‘도형의 닮음’ 단원을 지울까요?' */
+  title: string
+  /** What will be gone and what stays. */
+  children: ReactNode
+  /** '지우기' */
+  confirmLabel: string
+  /** '그대로 두기' */
+  cancelLabel?: string | undefined
+  /** False where what is confirmed can be undone. */
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  confirmDisabled?: boolean | undefined
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** For what cannot be undone; the focus starts on the way back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel = '그대로 두기', danger = true } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={props.onCancel}
+      title={title}
+      initialFocus={cancel}
+      footer={
+        <>
+          <Button ref={cancel} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'filled'}
+            busy={props.busy}
+            disabled={props.confirmDisabled}
+            onClick={props.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { IconButton } from '../primitives/button.tsx'
+import type { IconName } from '../primitives/icon.tsx'
+
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: IconName | undefined
+  danger?: boolean | undefined
+  /** Why it cannot be chosen now; stands under the label. */
+  disabledReason?: string | null | undefined
+  onSelect: () => void
+}
+
+export interface MenuPartsProps {
+  items: readonly MenuItem[]
+  label: string
+  open: boolean
+  onClose: () => void
+  anchor: RefObject<HTMLButtonElement | null>
+}
+
+interface MenuProps {
+  label: string
+  icon?: IconName | undefined
+  items: readonly MenuItem[]
+  className?: string | undefined
+}
+
+const MenuParts = lazy(() => import('./menu-parts.tsx').then((parts) => ({ default: parts.MenuParts })))
+
+/** An icon button that opens a list of actions. */
+export function Menu({ label, icon = 'dots', items, className }: MenuProps) {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        icon={icon}
+        label={label}
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => {
+          setWanted(true)
+          setOpen(!open)
+        }}
+      />
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuParts items={items} label={label} open={open} onClose={() => setOpen(false)} anchor={anchor} />
+        </Suspense>
+      )}
+    </>
+  )
+}

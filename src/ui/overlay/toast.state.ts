@@ -1,0 +1,59 @@
+import { atom } from 'jotai/vanilla'
+
+export const TOAST_SEVERITIES = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const
+export type ToastSeverity = (typeof TOAST_SEVERITIES)[number]
+
+const DEFAULT_LIFE_MS = 5_000
+/** More would cover the page; the oldest give way. */
+const MOST_TOASTS = 5
+
+export interface ToastRequest {
+  severity: ToastSeverity
+  title: string
+  detail?: string | undefined
+  /** How long it stays unless it is pointed at; null stays until it is closed. */
+  lifeMs?: number | null | undefined
+  closable?: boolean | undefined
+}
+
+export interface Toast {
+  id: number
+  severity: ToastSeverity
+  title: string
+  detail: string | null
+  lifeMs: number | null
+  closable: boolean
+}
+
+interface ToastState {
+  nextId: number
+  toasts: readonly Toast[]
+}
+
+const stateAtom = atom<ToastState>({ nextId: 1, toasts: [] })
+
+export const toastsAtom = atom((get) => get(stateAtom).toasts)
+
+/** Shows a toast and gives its id; one that says the same is replaced, so that its life starts anew. */
+export const showToastAtom = atom(null, (get, set, request: ToastRequest): number => {
+  const { nextId, toasts } = get(stateAtom)
+  const toast: Toast = {
+    id: nextId,
+    severity: request.severity,
+    title: request.title,
+    detail: request.detail ?? null,
+    lifeMs: request.lifeMs === undefined ? DEFAULT_LIFE_MS : request.lifeMs,
+    closable: request.closable ?? true,
+  }
+  const others = toasts.filter(
+    ({ severity, title, detail }) =>
+      severity !== toast.severity || title !== toast.title || detail !== toast.detail,
+  )
+  set(stateAtom, { nextId: nextId + 1, toasts: [...others, toast].slice(-MOST_TOASTS) })
+  return nextId
+})
+
+export const closeToastAtom = atom(null, (get, set, id: number) => {
+  const state = get(stateAtom)
+  set(stateAtom, { ...state, toasts: state.toasts.filter((toast) => toast.id !== id) })
+})
