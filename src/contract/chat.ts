@@ -1,0 +1,55 @@
+import { eventIterator } from '@orpc/contract'
+import { z } from 'zod'
+import { curriculumIdSchema, okSchema, uuidSchema } from './fields.ts'
+import { MESSAGE_LIMIT, messageContextInputSchema } from './message.ts'
+import { openProcedure } from './procedure.ts'
+
+/** A line of a stream. The first has `messageId`, the last `done`; `level: 'error'` with `done` is a failure. */
+export const streamEventSchema = z.object({
+  messageId: z.string().exactOptional(),
+  content: z.string().exactOptional(),
+  termId: z.string().exactOptional(),
+  response: z.string().exactOptional(),
+  relatedQuestions: z.array(z.string()).exactOptional(),
+  level: z.enum(['info', 'error']).exactOptional(),
+  message: z.string().exactOptional(),
+  done: z.boolean().exactOptional(),
+})
+
+/**
+ * A turn put to the tutor. `id` is the turn's UUID, the same as the `Idempotency-Key` header (either may be left out).
+ * A visitor sends no `threadId`; `conceptId` says which concept of `curriculumId` a visitor is in.
+ */
+export const chatRequestSchema = z.strictObject({
+  id: uuidSchema.optional(),
+  message: z.string().trim().min(1).max(MESSAGE_LIMIT),
+  threadId: uuidSchema.nullable().optional(),
+  curriculumId: curriculumIdSchema.nullable().optional(),
+  conceptId: curriculumIdSchema.nullable().optional(),
+  promptName: z.string().max(100).nullable().optional(),
+  promptPurpose: z.enum(['dev', 'prod']).nullable().optional(),
+  promptVersion: z
+    .union([z.string().max(40), z.number()])
+    .nullable()
+    .optional(),
+  context: messageContextInputSchema.nullable().optional(),
+  ocrResultId: z.string().max(64).nullable().optional(),
+})
+export type ChatRequest = z.infer<typeof chatRequestSchema>
+
+const modelSchema = z.object({ id: z.string(), default: z.boolean() })
+
+export const chatContract = {
+  completions: openProcedure
+    .route({ method: 'POST', path: '/api/v1/services/llm/chat-completions' })
+    .meta({ access: 'visitor', content: false, stream: true })
+    .input(chatRequestSchema)
+    .output(eventIterator(streamEventSchema)),
+  stop: openProcedure
+    .route({ method: 'POST', path: '/api/v1/services/llm/chat-completions/{messageId}/stop' })
+    .input(z.strictObject({ messageId: uuidSchema }))
+    .output(okSchema),
+  models: openProcedure
+    .route({ method: 'GET', path: '/api/v1/services/llm/models' })
+    .output(z.array(modelSchema)),
+}

@@ -1,0 +1,25 @@
+import { chatContract } from './chat.ts'
+import { conceptContract, curriculumContract } from './curriculum.ts'
+import { examContract } from './exam.ts'
+import { itemContract } from './item.ts'
+import { messageContract } from './message.ts'
+import { progressContract } from './progress.ts'
+import { siteContract } from './site.ts'
+import { threadContract } from './thread.ts'
+import { timeSpanContract } from './timespan.ts'
+import { userContract } from './user.ts'
+
+/** The whole API (specification section 7). The page's client and the server's handlers are both made from it. */
+export const contract = {
+  user: userContract,
+  curriculum: curriculumContract,
+  concept: conceptContract,
+  item: itemContract,
+  thread: threadContract,
+  exam: examContract,
+  message: messageContract,
+  chat: chatContract,
+  progress: progressContract,
+  timeSpan: timeSpanContract,
+  site: siteContract,
+}

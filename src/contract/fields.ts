@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { CURRICULUM_ID } from '#domain/curriculum/curriculum.ts'
+import { DIFFICULTY_LEVELS } from '#domain/exam/item.ts'
+
+/** Fields that several areas share. */
+
+/** Id of a curriculum node, concept or term. */
+export const curriculumIdSchema = z.string().max(40).regex(CURRICULUM_ID)
+
+/** Id that a client or the server makes. */
+export const uuidSchema = z.uuid()
+
+/** Id of an evaluation item: a UUID, or the hand-written one of the content. */
+export const itemIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
+
+/** ISO 8601 in UTC. */
+export const timeSchema = z.iso.datetime()
+
+export const difficultyLevelSchema = z.literal(DIFFICULTY_LEVELS)
+
+/** The same from a query, where it arrives as a string. */
+export const difficultyQuerySchema = z.coerce.number().pipe(difficultyLevelSchema)
+
+export const okSchema = z.object({ ok: z.literal(true) })

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import {
+  ACTION_KINDS,
+  MESSAGE_STATUSES,
+  MESSAGE_TARGETS,
+  RESPONSE_TYPES,
+  USER_MESSAGE_TYPES,
+} from '#domain/chat/message.ts'
+import {
+  curriculumIdSchema,
+  difficultyLevelSchema,
+  itemIdSchema,
+  okSchema,
+  timeSchema,
+  uuidSchema,
+} from './fields.ts'
+import { procedure } from './procedure.ts'
+
+/** Characters of a message; an answer to an item has 500, the context 8 KB of JSON (api.md). */
+export const MESSAGE_LIMIT = 4000
+export const ANSWER_LIMIT = 500
+export const CONTEXT_LIMIT_BYTES = 8192
+const RESPONSE_LIMIT = 60_000
+
+const actionSchema = z.object({
+  kind: z.enum(ACTION_KINDS),
+  evaluationId: z.string().nullable(),
+  difficultyLevel: difficultyLevelSchema.nullable(),
+})
+
+export const messageContextSchema = z.object({
+  target: z.enum(MESSAGE_TARGETS),
+  action: actionSchema.nullable(),
+  responseType: z.enum(RESPONSE_TYPES),
+  userMessageType: z.enum(USER_MESSAGE_TYPES),
+  complete: z.boolean(),
+})
+
+/** What a client may leave out is filled; `responseType` and `complete` of an answer are the server's to decide. */
+export const messageContextInputSchema = z.strictObject({
+  target: z.enum(MESSAGE_TARGETS).default('ai'),
+  action: z
+    .strictObject({
+      kind: z.enum(ACTION_KINDS),
+      evaluationId: itemIdSchema.nullable().default(null),
+      difficultyLevel: difficultyLevelSchema.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  responseType: z.enum(RESPONSE_TYPES).default('normal'),
+  userMessageType: z.enum(USER_MESSAGE_TYPES).default('normal'),
+  complete: z.boolean().default(false),
+})
+
+export const messageSchema = z.object({
+  id: z.string(),
+  threadId: z.string().nullable(),
+  message: z.string(),
+  response: z.string(),
+  shortResponse: z.string().nullable(),
+  bookmark: z.boolean(),
+  createdAt: timeSchema,
+  relatedQuestions: z.array(z.string()),
+  status: z.enum(MESSAGE_STATUSES),
+  ocrResultId: z.string().nullable(),
+  context: messageContextSchema,
+})
+
+/** A turn that the client made: an answer, or a turn of the tutor on the device. `id` is the `Idempotency-Key`. */
+export const messageCreateSchema = z.strictObject({
+  id: uuidSchema.optional(),
+  threadId: uuidSchema,
+  message: z.string().max(MESSAGE_LIMIT),
+  response: z.string().max(RESPONSE_LIMIT).default(''),
+  shortResponse: z.string().max(1000).nullable().default(null),
+  context: messageContextInputSchema,
+  ocrResultId: z.string().max(64).nullable().default(null),
+  relatedQuestions: z.array(z.string().max(500)).max(10).default([]),
+  /** When the person did it; a clock in the future, or over 180 days back, is brought to the nearest bound. */
+  createdAt: timeSchema.optional(),
+})
+export type MessageCreate = z.infer<typeof messageCreateSchema>
+
+/** A bookmarked turn and where it stands. */
+export const bookmarkSchema = z.object({
+  message: messageSchema,
+  curriculumId: curriculumIdSchema,
+  curriculumName: z.string(),
+  conceptId: z.string().nullable(),
+  conceptName: z.string().nullable(),
+})
+
+export const messageContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/api/v1/threads/{id}/messages' })
+    .input(z.object({ id: uuidSchema }))
+    .output(z.array(messageSchema)),
+  clear: procedure
+    .route({ method: 'DELETE', path: '/api/v1/threads/{id}/messages' })
+    .input(z.strictObject({ id: uuidSchema }))
+    .output(okSchema),
+  removeLatest: procedure
+    .route({ method: 'DELETE', path: '/api/v1/services/threads/{id}/messages/latest' })
+    .input(z.strictObject({ id: uuidSchema }))
+    .output(okSchema),
+  create: procedure
+    .route({ method: 'POST', path: '/api/v1/services/messages' })
+    .input(messageCreateSchema)
+    .output(messageSchema),
+  update: procedure
+    .route({ method: 'PATCH', path: '/api/v1/messages/{id}' })
+    .input(z.strictObject({ id: uuidSchema, bookmark: z.boolean() }))
+    .output(messageSchema),
+  bookmarks: procedure
+    .route({ method: 'GET', path: '/api/v1/services/bookmarks' })
+    .output(z.array(bookmarkSchema)),
+  speech: procedure
+    .route({ method: 'GET', path: '/api/v1/services/messages/{id}/tts' })
+    .meta({ access: 'user', content: false, stream: true })
+    .input(z.object({ id: uuidSchema, provider: z.string().default('openai') }))
+    .output(z.file()),
+}

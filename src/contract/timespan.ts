@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { SPAN_TYPES } from '#domain/activity/time-span.ts'
+import { itemIdSchema } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+const DAY_MS = 86_400_000
+
+export const timeSpanSchema = z.strictObject({
+  spanType: z.enum(SPAN_TYPES),
+  spanKey: itemIdSchema,
+  timespan: z.number().int().min(1).max(DAY_MS),
+})
+
+export const timeSpanContract = {
+  create: procedure
+    .route({ method: 'POST', path: '/api/timespans' })
+    .input(timeSpanSchema)
+    .output(z.object({ accepted: z.number() })),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { LOGIN_PROVIDERS, ROLES, TUTOR_PERSONAS } from '#domain/access/roles.ts'
+import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
+import { okSchema } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+export const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
+export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number]
+
+export const NICKNAME_LIMIT = 20
+
+const hour = z.number().int().min(0).max(23)
+const quietHoursSchema = z.strictObject({ from: hour, to: hour })
+
+export const userSchema = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  provider: z.enum(LOGIN_PROVIDERS),
+  avatar: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  email: z.string().nullable(),
+  notificationMethods: z.array(z.enum(NOTIFICATION_METHODS)),
+  useLinks: z.boolean(),
+  tutorPersona: z.enum(TUTOR_PERSONAS),
+  schoolId: z.string().nullable(),
+  grade: z.number(),
+  schoolLevel: z.enum(SCHOOL_LEVELS),
+  quietHours: quietHoursSchema,
+  reminderHour: hour,
+  ageBand: z.string().nullable(),
+  /** Base64 of 32 bytes: encrypts what the device keeps of this person (offline.md). */
+  deviceKey: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const userUpdateSchema = z.strictObject({
+  nickname: z.string().trim().min(1).max(NICKNAME_LIMIT).optional(),
+  notificationMethods: z.array(z.enum(NOTIFICATION_METHODS)).max(NOTIFICATION_METHODS.length).optional(),
+  useLinks: z.boolean().optional(),
+  tutorPersona: z.enum(TUTOR_PERSONAS).optional(),
+  schoolId: z.uuid().nullable().optional(),
+  grade: z.number().int().min(1).max(6).optional(),
+  quietHours: quietHoursSchema.optional(),
+  reminderHour: hour.optional(),
+})
+export type UserUpdate = z.infer<typeof userUpdateSchema>
+
+export const userContract = {
+  me: procedure.route({ method: 'GET', path: '/api/users/me' }).output(userSchema),
+  update: procedure
+    .route({ method: 'PATCH', path: '/api/users/me' })
+    .input(userUpdateSchema)
+    .output(userSchema),
+  exit: procedure.route({ method: 'POST', path: '/api/users/exit' }).output(okSchema),
+  logout: procedure
+    .route({ method: 'POST', path: '/api/auth/logout' })
+    .meta({ access: 'visitor', content: false, stream: false })
+    .output(okSchema),
+}
