@@ -1,0 +1,3 @@
+import type { ItemTemplate } from '../template.ts'
+
+export const UNIT_TEMPLATES: ItemTemplate[] = []

@@ -1,0 +1,29 @@
+import type { ItemTemplate } from './template.ts'
+
+/** Units that have item templates, each a chunk of its own that loads when its first item is asked for. */
+export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLATES: ItemTemplate[] }>>> = {
+  M1U01: () => import('./M1U01/templates.ts'),
+  M1U04: () => import('./M1U04/templates.ts'),
+}
+
+/** All templates of a unit in the outline's order; empty for a unit that has none. */
+export async function loadUnitTemplates(unitId: string): Promise<ItemTemplate[]> {
+  const unit = await TEMPLATE_UNITS[unitId]?.()
+  return unit?.UNIT_TEMPLATES ?? []
+}
+
+/** All templates of a concept (`M1U04C01`); empty where its unit has none. */
+export async function loadConceptTemplates(conceptId: string): Promise<ItemTemplate[]> {
+  const templates = await loadUnitTemplates(unitOf(conceptId))
+  return templates.filter((template) => template.conceptId === conceptId)
+}
+
+/** The template named by `templateId` (`M1U04C01L1A1`), or undefined. */
+export async function loadTemplate(templateId: string): Promise<ItemTemplate | undefined> {
+  const templates = await loadUnitTemplates(unitOf(templateId))
+  return templates.find((template) => template.id === templateId)
+}
+
+function unitOf(id: string): string {
+  return /^M\dU\d\d/.exec(id)?.[0] ?? ''
+}
