@@ -1,0 +1,584 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
+import type { Mistake } from '#domain/exam/item.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const createdAt = () => time('created_at').notNull().defaultNow()
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/*
+ * Content: read by everyone, written by the seed and by administrators. `digest` is that of the text a row was made from and
+ * `origin` who made it, so that a second load updates only what changed and never what an administrator wrote.
+ */
+
+/** One row: raised in the transaction of every change of content; the process caches are keyed by it. */
+export const contentState = pgTable('content_state', {
+  id: integer('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+})
+
+export const curriculumNodes = pgTable(
+  'curriculum_nodes',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    /** What the node is: `grade`, `unit`, `middle`, `small`. */
+    kind: text('kind').notNull(),
+    label: text('label').notNull(),
+    ordered: integer('ordered').notNull(),
+    depth: integer('depth').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    curriculumAchievement: text('curriculum_achievement'),
+    /** Of a grade only. */
+    schoolLevel: text('school_level'),
+    grade: integer('grade'),
+    subjectArea: text('subject_area'),
+    /** With the revision: `수학(2022 개정)`. */
+    subject: text('subject'),
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('content'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
+    index('curriculum_nodes_parent').on(table.parentId, table.ordered),
+  ],
+)
+
+export const achievementCriteria = pgTable('achievement_criteria', {
+  /** Revision and number: `R2022N0101` for `[9수01-01]`. */
+  id: text('id').primaryKey(),
+  code: text('code').notNull(),
+  text: text('text').notNull(),
+  revision: integer('revision').notNull(),
+})
+
+export const nodeCriteria = pgTable(
+  'node_criteria',
+  {
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => curriculumNodes.id, { onDelete: 'cascade' }),
+    criterionId: text('criterion_id')
+      .notNull()
+      .references(() => achievementCriteria.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.nodeId, table.criterionId] })],
+)
+
+export const concepts = pgTable(
+  'concepts',
+  {
+    id: text('id').primaryKey(),
+    /** The small unit. */
+    nodeId: text('node_id')
+      .notNull()
+      .references(() => curriculumNodes.id),
+    content: text('content').notNull(),
+    description: text('description').notNull().default(''),
+    imageRequired: boolean('image_required').notNull().default(false),
+    ordered: integer('ordered').notNull(),
+    hidden: boolean('hidden').notNull().default(false),
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('content'),
+  },
+  (table) => [index('concepts_node').on(table.nodeId, table.ordered)],
+)
+
+const conceptId = () =>
+  text('concept_id')
+    .notNull()
+    .references(() => concepts.id, { onDelete: 'cascade' })
+
+export const conceptCriteria = pgTable(
+  'concept_criteria',
+  {
+    conceptId: conceptId(),
+    criterionId: text('criterion_id')
+      .notNull()
+      .references(() => achievementCriteria.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.conceptId, table.criterionId] })],
+)
+
+export const conceptPrerequisites = pgTable(
+  'concept_prerequisites',
+  {
+    conceptId: conceptId(),
+    prerequisiteId: text('prerequisite_id')
+      .notNull()
+      .references(() => concepts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.conceptId, table.prerequisiteId] })],
+)
+
+export const conceptLinks = pgTable(
+  'concept_links',
+  {
+    id: text('id').primaryKey(),
+    conceptId: conceptId(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    kind: text('kind').notNull().$type<'video' | 'page'>(),
+    ordered: integer('ordered').notNull().default(0),
+    createdAt: createdAt(),
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('content'),
+  },
+  (table) => [index('concept_links_concept').on(table.conceptId, table.ordered)],
+)
+
+export const explanations = pgTable(
+  'explanations',
+  {
+    id: text('id').primaryKey(),
+    conceptId: conceptId(),
+    content: text('content').notNull(),
+    status: text('status').notNull().$type<'draft' | 'published'>(),
+    author: text('author').notNull().$type<'person' | 'model'>(),
+    createdAt: createdAt(),
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('content'),
+  },
+  (table) => [index('explanations_latest').on(table.conceptId, table.status, table.createdAt.desc())],
+)
+
+export const terms = pgTable(
+  'terms',
+  {
+    id: text('id').primaryKey(),
+    conceptId: conceptId(),
+    term: text('term').notNull(),
+    definition: text('definition').notNull(),
+    ordered: integer('ordered').notNull().default(0),
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('content'),
+  },
+  (table) => [index('terms_concept').on(table.conceptId, table.ordered)],
+)
+
+export const itemGroups = pgTable('item_groups', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+})
+
+export const criterionTypes = pgTable(
+  'criterion_types',
+  {
+    id: uuid('id').primaryKey(),
+    criterionId: text('criterion_id')
+      .notNull()
+      .references(() => achievementCriteria.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    difficultyLevel: text('difficulty_level').notNull().default('0'),
+    difficultyDescription: text('difficulty_description').notNull().default('없음'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('criterion_types_criterion').on(table.criterionId)],
+)
+
+export const evaluationItems = pgTable(
+  'evaluation_items',
+  {
+    /** A UUID; of a template's item UUIDv5(template, seed). */
+    id: text('id').primaryKey(),
+    question: text('question').notNull(),
+    option1: text('option1').notNull().default(''),
+    option2: text('option2').notNull().default(''),
+    option3: text('option3').notNull().default(''),
+    option4: text('option4').notNull().default(''),
+    option5: text('option5').notNull().default(''),
+    correctAnswer: text('correct_answer').notNull(),
+    solution: text('solution').notNull().default(''),
+    difficultyLevel: integer('difficulty_level').notNull(),
+    writtenTestType: integer('written_test_type').notNull(),
+    performanceTestType: integer('performance_test_type').notNull().default(0),
+    figures: jsonb('figures').notNull().default([]).$type<Figure[]>(),
+    images: jsonb('images').notNull().default([]).$type<string[]>(),
+    hints: jsonb('hints').notNull().default([]).$type<string[]>(),
+    mistakes: jsonb('mistakes').notNull().default([]).$type<Mistake[]>(),
+    itemGroupId: uuid('item_group_id').references(() => itemGroups.id, { onDelete: 'set null' }),
+    templateId: text('template_id'),
+    seed: bigint('seed', { mode: 'number' }),
+    ordered: integer('ordered').notNull().default(0),
+    /** Drafts, and items that the content dropped but a learner has used. */
+    hidden: boolean('hidden').notNull().default(false),
+    digest: text('digest').notNull().default(''),
+    /** `content`, `admin`, or `practice`: made from a template for one exam, never drawn for another person. */
+    origin: text('origin').notNull().default('content').$type<'content' | 'admin' | 'practice'>(),
+    createdAt: createdAt(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('evaluation_items_template').on(table.templateId, table.seed)],
+)
+
+export const itemConcepts = pgTable(
+  'item_concepts',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => evaluationItems.id, { onDelete: 'cascade' }),
+    conceptId: conceptId(),
+    ordered: integer('ordered').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.conceptId] }),
+    index('item_concepts_concept').on(table.conceptId, table.itemId),
+  ],
+)
+
+export const itemCriterionTypes = pgTable(
+  'item_criterion_types',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => evaluationItems.id, { onDelete: 'cascade' }),
+    criterionTypeId: uuid('criterion_type_id')
+      .notNull()
+      .references(() => criterionTypes.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.criterionTypeId] })],
+)
+
+/** One prompt a family and purpose. */
+export const prompts = pgTable(
+  'prompts',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    purpose: text('purpose').notNull().$type<'dev' | 'prod'>(),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('prompts_family').on(table.title, table.purpose)],
+)
+
+export const promptVersions = pgTable(
+  'prompt_versions',
+  {
+    promptId: uuid('prompt_id')
+      .notNull()
+      .references(() => prompts.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: text('content').notNull(),
+    note: text('note').notNull().default(''),
+    priority: text('priority').notNull().default('medium').$type<'low' | 'medium' | 'high'>(),
+    current: boolean('current').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promptId, table.version] }),
+    uniqueIndex('prompt_versions_current').on(table.promptId).where(sql`${table.current}`),
+  ],
+)
+
+/*
+ * People. Everything that belongs to one has the person in its primary key: a foreign key can never cross from one to another,
+ * and what a client names by its own UUID never collides with another person's.
+ */
+
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey(),
+  nickname: text('nickname').notNull(),
+  provider: text('provider').notNull().$type<'kakao' | 'google'>(),
+  avatar: text('avatar'),
+  roles: text('roles').array().notNull().default(['user']),
+  email: text('email'),
+  notificationMethods: text('notification_methods').array().notNull().default([]),
+  useLinks: boolean('use_links').notNull().default(true),
+  tutorPersona: text('tutor_persona').notNull(),
+  schoolId: uuid('school_id'),
+  grade: integer('grade').notNull().default(1),
+  schoolLevel: text('school_level').notNull().default('MIDDLE'),
+  quietFrom: integer('quiet_from').notNull().default(21),
+  quietTo: integer('quiet_to').notNull().default(8),
+  reminderHour: integer('reminder_hour').notNull().default(19),
+  ageBand: text('age_band'),
+  /** Base64 of 32 random bytes (offline.md). */
+  deviceKey: text('device_key').notNull(),
+  suspendedAt: time('suspended_at'),
+  createdAt: createdAt(),
+})
+
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    userId: userId(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identities_user').on(table.userId),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, base64url: a copy of the table signs nobody in. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: createdAt(),
+    lastSeenAt: time('last_seen_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+)
+
+/** Sign-ins under way; a row is deleted by the callback that uses it, so a state is good once. */
+export const signIns = pgTable('sign_ins', {
+  stateHash: text('state_hash').primaryKey(),
+  provider: text('provider').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  nextUrl: text('next_url').notNull(),
+  publicDevice: boolean('public_device').notNull().default(false),
+  expiresAt: time('expires_at').notNull(),
+})
+
+export const threads = pgTable(
+  'threads',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    curriculumId: text('curriculum_id')
+      .notNull()
+      .references(() => curriculumNodes.id),
+    conceptId: text('concept_id').references(() => concepts.id),
+    createdAt: createdAt(),
+    lastUsedAt: time('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('threads_recent').on(table.userId, table.lastUsedAt.desc()),
+    index('threads_place').on(table.userId, table.curriculumId, table.conceptId),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    /** Order of arrival; a device's clock decides nothing. */
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    message: text('message').notNull(),
+    response: text('response').notNull().default(''),
+    shortResponse: text('short_response'),
+    bookmark: boolean('bookmark').notNull().default(false),
+    createdAt: createdAt(),
+    relatedQuestions: jsonb('related_questions').notNull().default([]).$type<string[]>(),
+    status: text('status').notNull().$type<MessageStatus>(),
+    ocrResultId: text('ocr_result_id'),
+    context: jsonb('context').notNull().$type<MessageContext>(),
+    /** Set when the thread was emptied: the turn stays for its bookmark alone. */
+    clearedAt: time('cleared_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      columns: [table.userId, table.threadId],
+      foreignColumns: [threads.userId, threads.id],
+    }).onDelete('cascade'),
+    index('messages_thread').on(table.userId, table.threadId, table.position),
+    index('messages_bookmarks').on(table.userId, table.position).where(sql`${table.bookmark}`),
+  ],
+)
+
+/** Replies being written now, of learners and visitors: at most two a person, in all processes together. */
+export const runningStreams = pgTable(
+  'running_streams',
+  {
+    /** `u:` and the user's id, or `v:` and the salted hash of a visitor's cookie. */
+    owner: text('owner').notNull(),
+    id: uuid('id').notNull(),
+    /** Renewed by the process that writes the reply; past it the reply is lost and its turn an error. */
+    leaseUntil: time('lease_until').notNull(),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.id] })],
+)
+
+export const exams = pgTable(
+  'exams',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    difficultyLevel: integer('difficulty_level').notNull(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+    finishedAt: time('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      columns: [table.userId, table.threadId],
+      foreignColumns: [threads.userId, threads.id],
+    }).onDelete('cascade'),
+    index('exams_thread').on(table.userId, table.threadId, table.position),
+    uniqueIndex('exams_one_unfinished')
+      .on(table.userId, table.threadId, table.difficultyLevel)
+      .where(sql`${table.finishedAt} is null`),
+  ],
+)
+
+export const examItems = pgTable(
+  'exam_items',
+  {
+    userId: userId(),
+    examId: uuid('exam_id').notNull(),
+    index: integer('index').notNull(),
+    evaluationId: text('evaluation_id')
+      .notNull()
+      .references(() => evaluationItems.id),
+    finished: boolean('finished').notNull().default(false),
+    /** Of the last answer that counted. */
+    verdict: text('verdict').$type<'correct' | 'incorrect'>(),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    hintsShown: integer('hints_shown').notNull().default(0),
+    solutionShown: boolean('solution_shown').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.examId, table.index] }),
+    foreignKey({ columns: [table.userId, table.examId], foreignColumns: [exams.userId, exams.id] }).onDelete(
+      'cascade',
+    ),
+    index('exam_items_item').on(table.evaluationId),
+  ],
+)
+
+/** Every answer that counted, for progress and the wrong-answer level; survives the emptying of a thread. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    userId: userId(),
+    /** The turn's id. */
+    id: uuid('id').notNull(),
+    evaluationId: text('evaluation_id')
+      .notNull()
+      .references(() => evaluationItems.id),
+    conceptId: text('concept_id')
+      .notNull()
+      .references(() => concepts.id),
+    difficultyLevel: integer('difficulty_level').notNull(),
+    verdict: text('verdict').notNull().$type<'correct' | 'incorrect'>(),
+    /** What stood open when the answer came. */
+    help: text('help').notNull().$type<'alone' | 'hint' | 'solution'>(),
+    position: bigserial('position', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('attempts_item').on(table.userId, table.evaluationId, table.position),
+    index('attempts_concept').on(table.userId, table.conceptId),
+  ],
+)
+
+export const timeSpans = pgTable(
+  'time_spans',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    spanType: text('span_type').notNull(),
+    spanKey: text('span_key').notNull(),
+    conceptId: text('concept_id').references(() => concepts.id),
+    /** Milliseconds that counted. */
+    accepted: integer('accepted').notNull(),
+    /** Date in Asia/Seoul, `2026-03-02`: a day holds at most 24 hours. */
+    day: text('day').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('time_spans_day').on(table.userId, table.day),
+    index('time_spans_concept').on(table.userId, table.conceptId),
+    check('time_spans_positive', sql`${table.accepted} >= 0`),
+  ],
+)
+
+/** First answers of writes (api.md, 'Conventions'): inserted in the transaction of the effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: userId(),
+    key: uuid('key').notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text('fingerprint').notNull(),
+    answer: jsonb('answer'),
+    /** Null for turns and time spans, whose keys never die. */
+    expiresAt: time('expires_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_expires').on(table.expiresAt),
+  ],
+)
+
+/** Fixed windows; `bucket` names the limit and a salted hash of whom it counts. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    bucket: text('bucket').notNull(),
+    windowStart: time('window_start').notNull(),
+    count: integer('count').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.windowStart] }),
+    index('limit_counters_expires').on(table.expiresAt),
+  ],
+)
+
+/** One row a call of a model (api.md, llm-histories); of visitors tokens and latency only. */
+export const llmCalls = pgTable(
+  'llm_calls',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: createdAt(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    purpose: text('purpose').notNull(),
+    model: text('model').notNull(),
+    promptVersion: text('prompt_version'),
+    request: jsonb('request'),
+    response: text('response'),
+    inputTokens: integer('input_tokens').notNull().default(0),
+    outputTokens: integer('output_tokens').notNull().default(0),
+    latencyMs: integer('latency_ms').notNull().default(0),
+    status: text('status').notNull(),
+  },
+  (table) => [
+    index('llm_calls_created').on(table.createdAt.desc()),
+    index('llm_calls_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** Values made once for all processes of a database: the salt of hashes, the key of signed cookies. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
