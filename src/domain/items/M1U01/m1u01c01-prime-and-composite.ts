@@ -16,11 +16,20 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-const KIND_REASONS: Record<Kind, string> = {
-  prime: '약수가 \\(1\\)과 자기 자신뿐인, \\(1\\)보다 큰 자연수가 소수예요.',
-  composite: '약수가 \\(3\\)개 이상이어야 합성수예요.',
-  neither: '소수도 합성수도 아닌 자연수는 \\(1\\)뿐이에요.',
-  both: '소수이면서 합성수인 수는 없어요. 약수의 개수가 두 가지일 수는 없기 때문이에요.',
+const MEANINGS: Record<Kind, string> = {
+  prime: '약수가 \\(1\\)과 자기 자신뿐인, \\(1\\)보다 큰 자연수는 소수예요.',
+  composite: '약수가 \\(3\\)개 이상인 자연수는 합성수예요.',
+  neither:
+    '소수는 약수가 \\(2\\)개, 합성수는 약수가 \\(3\\)개 이상이므로 약수가 하나뿐인 \\(1\\)은 어느 쪽도 아니에요.',
+  both: '',
+}
+
+/** Why an option of the same name is wrong for a number of another kind. */
+const KIND_SLIPS: Record<Kind, string> = {
+  prime: '소수라면 약수가 \\(1\\)과 자기 자신, 이렇게 두 개여야 해요. 약수의 개수를 다시 세어 보세요.',
+  composite: '합성수라면 약수가 세 개 이상이어야 해요. 약수의 개수를 다시 세어 보세요.',
+  neither: '소수도 합성수도 아닌 자연수는 약수가 하나뿐인 \\(1\\)밖에 없어요.',
+  both: '약수의 개수는 하나로 정해지므로 소수이면서 합성수인 수는 없어요.',
 }
 
 function kindOf(n: number): Kind {
@@ -42,10 +51,10 @@ const classifyByDivisors: ItemTemplate = {
     const wrongKinds = (Object.keys(KINDS) as Kind[]).filter((other) => other !== kind)
     const count = nativeCount(all.length)
     return askChoice(random, {
-      question: `자연수 ${tex(n)}의 약수를 모두 구하면 ${texList(all)}${all.length === 1 ? '뿐이에요' : '이에요'}. ${tex(n)}에 대한 설명으로 옳은 것은 어느 것인가요?`,
+      question: `자연수 ${tex(n)}의 약수를 모두 구하면 ${all.length === 1 ? `${tex(1)}뿐이에요` : texList(all, '이에요/예요')}. ${tex(n)}에 대한 설명으로 옳은 것은 어느 것인가요?`,
       right: { key: kind, shown: KINDS[kind] },
-      slips: wrongKinds.map((other) => ({ key: other, shown: KINDS[other], says: KIND_REASONS[other] })),
-      solution: `${tex(n)}의 약수는 ${count} 개예요. ${KIND_REASONS[kind]}\n\n그러므로 ${texWith(n, '은/는')} ${KINDS[kind].replace('이다', '예요').replace('아니다', '아니에요')}.`,
+      slips: wrongKinds.map((other) => ({ key: other, shown: KINDS[other], says: KIND_SLIPS[other] })),
+      solution: `${tex(n)}의 약수는 ${count} 개예요. ${MEANINGS[kind]}\n\n그러므로 ${texWith(n, '은/는')} ${KINDS[kind].replace('이다', '예요').replace('아니다', '아니에요')}.`,
       hints: [
         '나열한 약수가 몇 개인지 먼저 세어 보세요.',
         '소수는 약수가 딱 두 개인 자연수이고, 합성수는 약수가 세 개 이상인 자연수예요.',
@@ -61,7 +70,8 @@ const listDivisors: ItemTemplate = {
   difficultyLevel: 0,
   name: '약수 모두 구하기',
   generate: (random) => {
-    const n = random.pick(integersFrom(6, 45).filter((m) => divisors(m).length <= 6))
+    const candidates = integersFrom(8, 45).filter((m) => divisors(m).length <= 6)
+    const n = random.pick(candidates.filter((m) => isComposite(m) || m < 20))
     const all = divisors(n)
     const key = all.join('&')
     const without = (left: number[]) => all.filter((divisor) => !left.includes(divisor))
@@ -82,7 +92,7 @@ const listDivisors: ItemTemplate = {
         slip(without([n]), '자기 자신도 약수인데 빠뜨렸어요.'),
         ...(middle.length > 0 ? [slip(middle, '\\(1\\)과 자기 자신도 약수인데 빠뜨렸어요.')] : []),
       ],
-      solution: `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지어 찾아요.\n\n${pairs.map(texBlock).join('\n')}\n\n따라서 약수는 ${texWith(all.join(', '), '이에요/예요')}. 약수가 ${nativeCount(all.length)} 개이므로 ${texWith(n, '은/는')} ${isPrime(n) ? '소수' : '합성수'}예요.`,
+      solution: `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지어 찾아요.\n\n${pairs.map(texBlock).join('\n')}\n\n따라서 약수는 ${texList(all, '이에요/예요')}. 약수가 ${nativeCount(all.length)} 개이므로 ${texWith(n, '은/는')} ${isPrime(n) ? '소수' : '합성수'}예요.`,
       hints: [
         '어떤 수를 나누어떨어지게 하는 수가 그 수의 약수예요. \\(1\\)부터 차례로 나누어 보세요.',
         `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지으면 빠뜨리지 않아요.`,
@@ -115,7 +125,7 @@ const arrangeStones: ItemTemplate = {
         slip(all.length, '가로와 세로를 바꾼 것을 다른 방법으로 세었어요.'),
         ...(ways > 1 ? [slip(ways - 1, '한 줄로 늘어놓는 방법을 빠뜨렸어요.')] : []),
       ],
-      solution: `가로와 세로의 개수를 곱하면 ${texWith(n, '이/가')} 되어야 해요. 곱해서 ${texWith(n, '이/가')} 되는 두 자연수는 ${texWith(arrangements.join(',\\; '), '이므로/므로')} 방법은 모두 ${tex(ways)}가지예요.\n\n${
+      solution: `가로와 세로의 개수를 곱하면 ${texWith(n, '이/가')} 되어야 해요. 곱해서 ${texWith(n, '이/가')} 되는 두 자연수는 ${texList(arrangements)}이므로 방법은 모두 ${tex(ways)}가지예요.\n\n${
         isPrime(n)
           ? `방법이 한 줄로 늘어놓는 것 하나뿐이라는 것은 ${tex(n)}의 약수가 ${texWith(1, '과/와')} ${tex(n)}뿐이라는, 곧 ${texWith(n, '이/가')} 소수라는 뜻이에요.`
           : `한 줄이 아닌 방법이 있다는 것은 ${texWith(n, '이/가')} 합성수라는 뜻이에요.`
@@ -148,9 +158,9 @@ const pickPrime: ItemTemplate = {
       slips: composites.map((n) => ({
         key: `${n}`,
         shown: tex(n),
-        says: `${texWith(`${n} = ${splitOnce(n)}`, '이라/라')} ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있어요. 합성수예요.`,
+        says: `${tex(`${n} = ${splitOnce(n)}`)}이므로 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있는 합성수예요.`,
       })),
-      solution: `보기의 수를 더 작은 두 자연수의 곱으로 나타낼 수 있는지 살펴봐요.\n\n${splits.map(texBlock).join('\n')}\n\n이 수들은 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있으므로 합성수예요. ${texWith(prime, '은/는')} 약수가 ${texWith(`1, ${prime}`, '으로/로')} 두 개뿐이므로 소수예요.`,
+      solution: `보기의 수를 더 작은 두 자연수의 곱으로 나타낼 수 있는지 살펴봐요.\n\n${splits.map(texBlock).join('\n')}\n\n이 수들은 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있으므로 합성수예요. ${texWith(prime, '은/는')} 약수가 ${texWith(1, '과/와')} ${tex(prime)}의 두 개뿐이므로 소수예요.`,
       hints: [
         `소수는 약수가 ${texWith(1, '과/와')} 자기 자신뿐인, ${tex(1)}보다 큰 자연수예요.`,
         '홀수라고 모두 소수인 것은 아니고, 짝수라고 모두 합성수인 것도 아니에요. 더 작은 두 자연수의 곱으로 나타낼 수 있는 수를 지워 보세요.',
@@ -174,7 +184,7 @@ function explainKind(n: number): string {
   if (n === 2)
     return `${tex(2)}의 약수는 ${texWith(1, '과/와')} ${tex(2)}뿐이에요. 그래서 소수이고, 짝수인 소수는 이것 하나예요.`
   const tried = integersFrom(2, 10).filter((p) => isPrime(p) && p * p <= n)
-  return `${texWith(n, '을/를')} 소수 ${texWith(tried.join(', '), '으로/로')} 나누어 보면 어느 것으로도 나누어떨어지지 않아요. 약수가 ${texWith(1, '과/와')} ${tex(n)}뿐이므로 소수예요.`
+  return `${texWith(n, '을/를')} 소수 ${texList(tried, '으로/로')} 나누어 보면 어느 것으로도 나누어떨어지지 않아요. 약수가 ${texWith(1, '과/와')} ${tex(n)}뿐이므로 소수예요.`
 }
 
 interface Claim {
@@ -201,7 +211,7 @@ function overlookedIn(n: number): string {
   if (n === 1) return `${tex(1)}의 약수는 하나뿐이라서 소수도 합성수도 아니에요.`
   if (n === 2) return `짝수는 모두 합성수라고 생각했어요. ${tex(2)}는 약수가 두 개뿐인 소수예요.`
   if (isPrime(n)) return `${texWith(n, '을/를')} 나누어떨어지게 하는 수가 더 있다고 생각했어요.`
-  return `${texWith(`${n} = ${splitOnce(n)}`, '이라/라')} 약수가 더 있다는 것을 놓쳤어요.`
+  return `${tex(`${n} = ${splitOnce(n)}`)}이므로 약수가 더 있다는 것을 놓쳤어요.`
 }
 
 function lastHintAbout(n: number): string {
@@ -211,7 +221,7 @@ function lastHintAbout(n: number): string {
     const useful = tried.filter((p) => p < n)
     if (useful.length === 0)
       return '이 수보다 작은 자연수 가운데 이 수를 나누어떨어지게 하는 수를 찾아보세요.'
-    return `${texWith(n, '을/를')} 소수 ${texWith(useful.join(', '), '으로/로')} 차례로 나누어 보세요. 나누어떨어지는 것이 하나라도 있나요?`
+    return `${texWith(n, '을/를')} 소수 ${texList(useful, '으로/로')} 차례로 나누어 보세요. 나누어떨어지는 것이 하나라도 있나요?`
   }
   const [prime = n] = factorize(n)[0] ?? []
   return `${texWith(n, '을/를')} ${texWith(prime, '으로/로')} 나누어 보세요. 나누어떨어진다면 약수가 더 있다는 뜻이에요.`

@@ -12,7 +12,7 @@ function pairsUpTo(bound: number, gap: number): number[] {
 }
 
 const PAIR_CASES = [2, 4, 6].flatMap((gap) =>
-  [15, 20, 25, 30, 35, 40, 50]
+  [15, 20, 25, 30, 35, 40]
     .map((bound) => ({ gap, bound }))
     .filter(({ bound }) => pairsUpTo(bound, gap).length >= 3 && pairsUpTo(bound, gap).length <= 6),
 )
@@ -43,16 +43,19 @@ const findPrimePairs: ItemTemplate = {
       question: `두 수 ${texWith('p', '과/와')} ${texWith(`p + ${gap}`, '이/가')} 모두 소수가 되는 ${tex(bound)} 이하의 자연수 ${texWith('p', '을/를')} 모두 구하세요.`,
       right: { key: found.join('&'), shown: texList(found) },
       slips: [
-        slip([...found, trap], `${tex(`${trap} + ${gap} = ${trap + gap}`)}은 합성수인데 소수로 보았어요.`),
+        slip(
+          [...found, trap],
+          `${texWith(`${trap} + ${gap} = ${trap + gap}`, '은/는')} 합성수인데 소수로 보았어요.`,
+        ),
         slip([1, ...found], `${texWith(1, '은/는')} 소수가 아닌데 넣었어요.`),
         slip([...found, falsePrime], `${texWith(falsePrime, '은/는')} 합성수인데 소수로 보았어요.`),
         slip(found.slice(0, -1), `조건에 맞는 ${texWith(found.at(-1) ?? '', '을/를')} 빠뜨렸어요.`),
       ],
-      solution: `먼저 ${tex(bound)} 이하의 소수를 모두 적으면 ${texWith(primes.join(', '), '이에요/예요')}.\n\n${tex('p = 2')}이면 ${tex(`p + ${gap} = ${2 + gap}`)}${gap === 4 ? '으로' : '로'} ${tex(2)}보다 큰 짝수이므로 소수가 아니에요. 나머지 소수에 ${texWith(gap, '을/를')} 더해 확인해요.\n\n| ${tex('p')} | ${tex(`p + ${gap}`)} | 판단 |\n| --- | --- | --- |\n${rows.join('\n')}\n\n따라서 구하는 ${texWith('p', '은/는')} ${texWith(found.join(', '), '이에요/예요')}.`,
+      solution: `먼저 ${tex(bound)} 이하의 소수를 모두 적으면 ${texList(primes, '이에요/예요')}.\n\n${tex('p = 2')}이면 ${tex(`p + ${gap} = ${2 + gap}`)}${gap === 4 ? '으로' : '로'} ${tex(2)}보다 큰 짝수이므로 소수가 아니에요. 나머지 소수에 ${texWith(gap, '을/를')} 더해 확인해요.\n\n| ${tex('p')} | ${tex(`p + ${gap}`)} | 판단 |\n| --- | --- | --- |\n${rows.join('\n')}\n\n따라서 구하는 ${texWith('p', '은/는')} ${texList(found, '이에요/예요')}.`,
       hints: [
         `${tex('p')}부터 소수여야 해요. ${tex(bound)} 이하의 소수를 빠짐없이 적는 것에서 시작하세요.`,
         `적은 소수마다 ${texWith(gap, '을/를')} 더하고, 더한 수도 소수인지 하나씩 확인하세요.`,
-        `${tex(`${trap} + ${gap} = ${trap + gap}`)}에서 ${tex(`${trap + gap} = ${splitOnce(trap + gap)}`)}이므로 ${texWith(trap, '은/는')} 조건에 맞지 않아요. ${tex(bound)} 이하의 소수 ${texWith(primes.join(', '), '을/를')} 모두 이렇게 확인해 보세요.`,
+        `${tex(`${trap} + ${gap} = ${trap + gap}`)}에서 ${tex(`${trap + gap} = ${splitOnce(trap + gap)}`)}이므로 ${texWith(trap, '은/는')} 조건에 맞지 않아요. ${tex(bound)} 이하의 소수 ${texList(primes, '을/를')} 모두 이렇게 확인해 보세요.`,
       ],
     })
   },
@@ -74,7 +77,7 @@ function drawSquareSum(random: SeededRandom): ValueQuestion {
       slip(p + square, `약수 ${texWith(1, '을/를')} 빠뜨렸어요.`),
       slip(2 * sum, '약수의 합을 두 배 하면 되는 것으로 생각했어요.'),
     ],
-    solution: `1. 소수 ${tex('p')}의 약수는 ${texWith(1, '과/와')} ${tex('p')}뿐이에요. 약수의 합이 ${tex(sum)}이므로 ${tex(`1 + p = ${sum}`)}에서 ${texWith(`p = ${p}`, '이에요/예요')}.\n2. 곱해서 ${texWith(`${p} \\times ${p}`, '이/가')} 되는 두 자연수는 ${texWith(1, '과/와')} ${tex(square)}, 그리고 ${texWith(p, '과/와')} ${tex(p)}뿐이에요. 그래서 ${tex(`${p} \\times ${p} = ${square}`)}의 약수는 ${tex(`1, ${p}, ${square}`)}의 세 개예요.\n3. 이 약수를 모두 더하면\n${texBlock(`1 + ${p} + ${square} = ${total}`)}\n\n따라서 구하는 합은 ${texWith(total, '이에요/예요')}.`,
+    solution: `1. 소수 ${tex('p')}의 약수는 ${texWith(1, '과/와')} ${tex('p')}뿐이에요. 약수의 합이 ${tex(sum)}이므로 ${tex(`1 + p = ${sum}`)}에서 ${texWith(`p = ${p}`, '이에요/예요')}.\n2. 곱해서 ${texWith(`${p} \\times ${p}`, '이/가')} 되는 두 자연수는 ${texWith(1, '과/와')} ${tex(square)}, 그리고 ${texWith(p, '과/와')} ${tex(p)}뿐이에요. 그래서 ${tex(`${p} \\times ${p} = ${square}`)}의 약수는 ${texList([1, p, square])}의 세 개예요.\n3. 이 약수를 모두 더하면\n${texBlock(`1 + ${p} + ${square} = ${total}`)}\n\n따라서 구하는 합은 ${texWith(total, '이에요/예요')}.`,
     hints: [
       '소수의 약수가 무엇무엇인지 떠올리면 그 합을 식으로 쓸 수 있어요.',
       `소수 ${tex('p')}의 약수는 ${texWith(1, '과/와')} ${tex('p')}뿐이므로 약수의 합은 ${tex('1 + p')}예요. 이것으로 ${texWith('p', '을/를')} 먼저 구하세요.`,

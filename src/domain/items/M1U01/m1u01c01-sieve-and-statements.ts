@@ -38,15 +38,15 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   const slips = [
     slip(
       count + 1,
-      `${texWith(`${firstTrap} = ${splitOnce(firstTrap)}`, '이라/라')} 합성수인데 소수로 세었어요.`,
+      `합성수인 ${texWith(firstTrap, '을/를')} 소수로 세었어요. ${texWith(`${firstTrap} = ${splitOnce(firstTrap)}`, '이에요/예요')}.`,
     ),
     slip(
       count + 2,
-      `${texWith(`${firstTrap} = ${splitOnce(firstTrap)}`, '과/와')} ${texWith(`${secondTrap} = ${splitOnce(secondTrap)}`, '을/를')} 소수로 세었어요.`,
+      `합성수인 ${texWith(firstTrap, '과/와')} ${texWith(secondTrap, '을/를')} 소수로 세었어요.`,
     ),
     slip(odds.length, '홀수를 모두 소수로 세었어요.'),
     slip(count - 1, `소수인 ${texWith(primes.at(-1) ?? '', '을/를')} 빠뜨렸어요.`),
-    slip(count - 2, `소수인 ${texWith(primes.slice(-2).join(', '), '을/를')} 빠뜨렸어요.`),
+    slip(count - 2, `소수인 ${texList(primes.slice(-2), '을/를')} 빠뜨렸어요.`),
   ]
   const evenStep =
     low <= 2
@@ -56,11 +56,14 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
     question: `${tex(low)} 이상 ${tex(high)} 이하인 자연수 중에서 소수는 모두 몇 개인가요?`,
     right: { key: `${count}`, shown: `${tex(count)}개` },
     slips: slips.filter(({ key }) => Number(key) > 0),
-    solution: `에라토스테네스의 체처럼 합성수를 지워 나가요.\n\n1. ${evenStep}\n2. 남은 홀수 가운데 합성수 ${texWith(crossed.join(', '), '을/를')} 지워요. (${texList(traps.map((n) => `${n} = ${splitOnce(n)}`))}처럼 소수로 보이기 쉬운 수에 주의해요.)\n3. 남은 수는 ${texWith(primes.join(', '), '이에요/예요')}.\n\n따라서 소수는 모두 ${tex(count)}개예요.`,
+    solution: `에라토스테네스의 체처럼 합성수를 지워 나가요.\n\n1. ${evenStep}\n2. 남은 홀수 가운데 합성수 ${texList(crossed, '을/를')} 지워요. (${texList(traps.map((n) => `${n} = ${splitOnce(n)}`))}처럼 소수로 보이기 쉬운 수에 주의해요.)\n3. 남은 수는 ${texList(primes, '이에요/예요')}.\n\n따라서 소수는 모두 ${tex(count)}개예요.`,
     hints: [
       '소수가 아닌 수를 지우면 소수만 남아요. 가장 작은 소수의 배수부터 지워 보세요. 그 소수 자신은 남겨 두어요.',
       '짝수를 지웠다면 남은 홀수에서 더 큰 소수의 배수도 차례로 지워 보세요. 홀수인데 합성수인 수를 조심하세요.',
-      `이 구간에서 지워야 할 홀수는 ${texWith(crossed.map((n) => `${n} = ${splitOnce(n)}`).join(',\\; '), '이에요/예요')}. 짝수와 함께 모두 지우고 남은 수를 세어 보세요.`,
+      `이 구간에서 지워야 할 홀수는 ${texList(
+        crossed.map((n) => `${n} = ${splitOnce(n)}`),
+        '이에요/예요',
+      )}. 짝수와 함께 모두 지우고 남은 수를 세어 보세요.`,
     ],
   }
 }
@@ -105,7 +108,7 @@ const judgeStatements: ItemTemplate = {
       correctAnswer: keyOf(rights),
       writtenTestType: 5,
       solution: `${marked
-        .map(({ mark, isTrue, because }) => `- ${mark}. ${because} ${isTrue ? '옳아요.' : '옳지 않아요.'}`)
+        .map(({ mark, isTrue, because }) => `- ${mark}. ${isTrue ? '옳아요' : '옳지 않아요'}. ${because}`)
         .join('\n')}\n\n따라서 옳은 것은 ${rights.map(({ mark }) => mark).join(', ')}이에요.`,
       hints: [
         '소수와 합성수의 뜻을 떠올리고, 보기마다 작은 수를 직접 넣어 확인해 보세요.',

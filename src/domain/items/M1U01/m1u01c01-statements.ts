@@ -1,6 +1,6 @@
 import { factorize, integersFrom, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { tex, texWith } from './inline-math.ts'
+import { tex, texList, texWith } from './inline-math.ts'
 import { splitOnce } from './split-once.ts'
 
 /** A general statement about primes and composites, with what a learner needs to judge it. */
@@ -158,7 +158,7 @@ function drawCountStatement(random: SeededRandom): Statement {
     topic: 'how-many',
     isTrue,
     text: `${tex(bound)}보다 작은 소수는 ${tex(stated)}개이다.`,
-    because: `${tex(bound)}보다 작은 소수는 ${texWith(primes.join(', '), '으로/로')} ${tex(primes.length)}개예요.`,
+    because: `${tex(bound)}보다 작은 소수는 ${texList(primes, '으로/로')} ${tex(primes.length)}개예요.`,
     clue: `${tex(2)}부터 소수를 차례로 적으며 세어 보세요.`,
     says: isTrue
       ? '소수를 빠뜨렸거나 합성수를 소수로 세었어요.'
@@ -176,7 +176,7 @@ function drawNumberStatement(random: SeededRandom): Statement {
     text: `${texWith(n, '은/는')} ${isTrue ? '합성수' : '소수'}이다.`,
     because: `${tex(`${n} = ${splitOnce(n)}`)}이므로 합성수예요.`,
     clue: `${texWith(n, '을/를')} ${texWith(prime, '으로/로')} 나누어 보세요.`,
-    says: `${texWith(`${n} = ${splitOnce(n)}`, '이라/라')} 합성수라는 것을 놓쳤어요.`,
+    says: `${tex(`${n} = ${splitOnce(n)}`)}이므로 합성수라는 것을 놓쳤어요.`,
   }
 }
 

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import type { GeneratedItem, ItemTemplate } from '#domain/items/template.ts'
+import { checkItem, generateItem } from '../check-item.ts'
+import type { Verifiers } from '../test-templates.ts'
+
+interface HandWritten {
+  id: string
+  level: number
+  type: GeneratedItem['writtenTestType']
+  question: string
+  options: string[]
+  answer: string
+  solution: string
+  hints: [string, string, string]
+  mistakes: GeneratedItem['mistakes']
+}
+type Entry = { template: string; seed: number } | HandWritten
+
+const FEWEST: Record<number, number> = { 0: 4, 1: 5, 3: 5, 5: 4 }
+
+/**
+ * The tests that the stored items of one concept must pass. `verifiers` holds, besides the templates', one entry for each
+ * hand-written item under its id: the key computed from the question as shown or, for a question of words, from its options.
+ */
+export function testStoredItems(conceptId: string, templates: readonly ItemTemplate[], verifiers: Verifiers) {
+  const file = new URL(
+    `../../../../src/content/${conceptId.slice(0, 5)}/${conceptId}.items.yaml`,
+    import.meta.url,
+  )
+  const entries = parse(readFileSync(file, 'utf8')) as Entry[]
+
+  const stored = entries.map((entry) => {
+    if (!('template' in entry)) {
+      const { id, level, type, question, options, answer, solution, hints, mistakes } = entry
+      const made = {
+        question,
+        options,
+        correctAnswer: answer,
+        writtenTestType: type,
+        solution,
+        hints,
+        mistakes,
+      }
+      return { name: id, level, verifier: id, item: { ...made, figures: [] } satisfies GeneratedItem }
+    }
+    const template = templates.find(({ id }) => id === entry.template)
+    if (!template) throw new Error(`${conceptId} stores an item of ${entry.template}, which is no template`)
+    const item = generateItem(template, entry.seed)
+    return {
+      name: `${template.id}:${entry.seed}`,
+      level: template.difficultyLevel as number,
+      verifier: template.id,
+      item,
+    }
+  })
+
+  test(`${conceptId} stores enough items of every level and of several written types, none twice`, () => {
+    for (const [level, fewest] of Object.entries(FEWEST)) {
+      const atLevel = stored.filter((entry) => entry.level === Number(level))
+      expect(atLevel.length, `level ${level}`).toBeGreaterThanOrEqual(fewest)
+      const shapes = atLevel.map(({ item }) => (item.question + item.options.join()).replace(/\d+/g, '#'))
+      for (const shape of shapes)
+        expect(shapes.filter((other) => other === shape).length, shape).toBeLessThan(3)
+    }
+    expect(new Set(stored.map(({ item }) => item.writtenTestType)).size).toBeGreaterThan(1)
+    expect(new Set(stored.map(({ item }) => item.question + item.options.join())).size).toBe(stored.length)
+  })
+
+  for (const { name, verifier, item } of stored) {
+    test(`the stored item ${name} of ${conceptId} is sound and its key is confirmed another way`, () => {
+      checkItem(item)
+      expect(verifiers[verifier]?.(item), item.question).toBe(item.correctAnswer)
+    })
+  }
+}
