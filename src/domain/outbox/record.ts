@@ -1,0 +1,43 @@
+/** One learner's write that is not yet on the server (offline.md, 'The outbox'). */
+
+export const OUTBOX_RECORD_KINDS = [
+  'question',
+  'turn',
+  'thread',
+  'exam',
+  'bookmark',
+  'prefs',
+  'push',
+  'timespan',
+] as const
+export type OutboxRecordKind = (typeof OUTBOX_RECORD_KINDS)[number]
+
+/**
+ * `waiting` goes out when its turn comes; `blocked` waits for its person to sign in again; `paused` for a newer app; `dead` was
+ * refused and waits for the person's word; its lane moves on.
+ */
+export type OutboxRecordState = 'waiting' | 'blocked' | 'paused' | 'dead'
+
+export interface OutboxRecord {
+  /** A UUID made at the person's action: the idempotency key for ever. */
+  id: string
+  /** Version of the body's form; sent as `X-Record-Version`. */
+  v: number
+  kind: OutboxRecordKind
+  userId: string
+  deviceId: string
+  /** `thread:<id>`, `prefs` or `timespan`. */
+  lane: string
+  /** Place in the lane, counted by the device, never by the clock. */
+  seq: number
+  body: Record<string, unknown>
+  /** ISO 8601. */
+  createdAt: string
+  attempts: number
+  /** Milliseconds since the epoch before which it is not tried again. */
+  notBefore: number
+  /** HTTP status of the last answer; 0 for none. */
+  lastStatus: number | null
+  state: OutboxRecordState
+  appVersion: string
+}

@@ -1,0 +1,108 @@
+/**
+ * One IndexedDB database a person: `outbox` (records by id), `meta` (the seq counter), `copies` (last good answers of that
+ * person's own reads), `drafts` (half-typed messages by thread). Durability is strict: what was promised survives a power cut.
+ */
+export const STORES = ['outbox', 'meta', 'copies', 'drafts'] as const
+export type StoreName = (typeof STORES)[number]
+
+const VERSION = 1
+
+export interface PersonDatabase {
+  /**
+   * Runs `work` in one transaction over `stores`; resolves with its result once the transaction is complete, rejects when it
+   * aborts. Reopens once when the connection was closing.
+   */
+  run: <Result>(
+    stores: readonly StoreName[],
+    mode: IDBTransactionMode,
+    work: (transaction: IDBTransaction) => Promise<Result> | Result,
+  ) => Promise<Result>
+  close: () => void
+}
+
+/** The database's name: the person is part of it, so that nobody reads another's. */
+export function databaseName(userId: string): string {
+  return `semsaem-${userId}`
+}
+
+function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(name, VERSION)
+    request.onupgradeneeded = () => {
+      for (const store of STORES) {
+        if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store)
+      }
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      // Another tab upgrades or deletes: let it.
+      database.onversionchange = () => {
+        database.close()
+        onClosed()
+      }
+      database.onclose = onClosed
+      resolve(database)
+    }
+    request.onerror = () => reject(request.error)
+    request.onblocked = () =>
+      reject(new DOMException('The database is blocked by another tab', 'InvalidStateError'))
+  })
+}
+
+function complete(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'))
+  })
+}
+
+/** The database of `userId`, opened at the first use. */
+export function openPersonDatabase(userId: string, factory: IDBFactory): PersonDatabase {
+  let opening: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  const connect = () => {
+    opening ??= open(factory, databaseName(userId), forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+  const begin = async (stores: readonly StoreName[], mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    const options: IDBTransactionOptions = { durability: 'strict' }
+    try {
+      return (await connect()).transaction([...stores], mode, options)
+    } catch (error) {
+      // A connection that is closing refuses transactions: open a new one, once.
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      forget()
+      return (await connect()).transaction([...stores], mode, options)
+    }
+  }
+  return {
+    async run(stores, mode, work) {
+      const transaction = await begin(stores, mode)
+      const done = complete(transaction)
+      try {
+        const result = await work(transaction)
+        await done
+        return result
+      } catch (error) {
+        done.catch(() => undefined) // the work's own error is the one that is thrown
+        if (transaction.error === null) {
+          try {
+            transaction.abort()
+          } catch {
+            // Already finished: there is nothing left to undo.
+          }
+        }
+        throw error
+      }
+    },
+    close() {
+      opening?.then((database) => database.close()).catch(() => undefined) // it never opened: nothing to close
+      forget()
+    },
+  }
+}

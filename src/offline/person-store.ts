@@ -1,0 +1,31 @@
+import { promisifyRequest } from 'idb-keyval'
+import type { PersonDatabase, StoreName } from './database.ts'
+
+export interface KeyedStore {
+  get: (key: string) => Promise<unknown>
+  set: (key: string, value: unknown) => Promise<void>
+  remove: (key: string) => Promise<void>
+}
+
+/** Values by key in one store of a person's database: `copies` (last good answers) and `drafts`. */
+export function makeKeyedStore(
+  database: PersonDatabase,
+  name: Extract<StoreName, 'copies' | 'drafts'>,
+): KeyedStore {
+  return {
+    get: (key) =>
+      database.run(
+        [name],
+        'readonly',
+        async (transaction): Promise<unknown> => promisifyRequest(transaction.objectStore(name).get(key)),
+      ),
+    set: (key, value) =>
+      database.run([name], 'readwrite', (transaction) => {
+        transaction.objectStore(name).put(value, key)
+      }),
+    remove: (key) =>
+      database.run([name], 'readwrite', (transaction) => {
+        transaction.objectStore(name).delete(key)
+      }),
+  }
+}
