@@ -1,37 +1,26 @@
+import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { VitePWA } from 'vite-plugin-pwa'
+import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const pagePlugins = [
-  react(),
-  tailwindcss(),
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'sw',
-    filename: 'sw.ts',
-    registerType: 'prompt',
-    injectRegister: false,
-    includeManifestIcons: false,
-    manifest: {
-      name: '셈샘',
-      short_name: '셈샘',
-      description: '와이파이가 끊겨도 가르치는 중학교 수학 튜터',
-      lang: 'ko',
-      id: '/',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#faf7f0',
-      theme_color: '#faf7f0',
-      icons: [{ src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+/**
+ * `virtual:contract`: method and path of every procedure without its schemas, so that zod stays out of the page.
+ */
+function minifiedContract(): Plugin {
+  const id = 'virtual:contract'
+  return {
+    name: 'minified-contract',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return undefined
+      const { module } = await runnerImport<{ contract: AnyContractRouter }>('/src/contract/contract.ts')
+      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
     },
-    injectManifest: {
-      rollupFormat: 'iife',
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
-    },
-  }),
-]
+  }
+}
+
+const pagePlugins = [minifiedContract(), react(), tailwindcss()]
 
 /** Vitest projects: pure rules and the server run in node; the page runs in the system's Chromium, driven from node. */
 const testProject = (name: string, include: string[], more: object = {}) => ({

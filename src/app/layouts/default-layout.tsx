@@ -1,0 +1,30 @@
+import './layouts.css'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { AppBar } from '#ui/primitives/app-bar.tsx'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
+import { menuFoldedAtom } from './layout.state.ts'
+import { MenuButton, SideMenu } from './side-menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+interface DefaultLayoutProps {
+  title: string
+  menu: ReactNode
+  children: ReactNode
+}
+
+/** The default layout: the left menu and a page that scrolls. */
+export function DefaultLayout({ title, menu, children }: DefaultLayoutProps) {
+  const folded = useAtomValue(menuFoldedAtom)
+  return (
+    <div className={joinClasses('paged', folded && 'paged-menu-closed')}>
+      <SideMenu>{menu}</SideMenu>
+      <main className="paged-main">
+        <AppBar title={title} leading={<MenuButton />}>
+          <ThemeButton />
+        </AppBar>
+        <div className="paged-body">{children}</div>
+      </main>
+    </div>
+  )
+}

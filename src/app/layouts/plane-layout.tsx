@@ -1,0 +1,35 @@
+import './layouts.css'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { loginPath } from '#contract/paths.ts'
+import { sessionAtom } from '#platform/session.ts'
+import { ButtonLink } from '#ui/primitives/button.tsx'
+import { Logo } from '#ui/primitives/logo.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+/** The plane layout: a bar and the page, without the left menu. */
+export function PlaneLayout({ children }: { children: ReactNode }) {
+  const session = useAtomValue(sessionAtom)
+  return (
+    <>
+      <header className="plane-bar">
+        <Link href="/" aria-label="셈샘 홈">
+          <Logo />
+        </Link>
+        <nav aria-label="주 메뉴">
+          <ThemeButton />
+          {session.status === 'anonymous' && (
+            <ButtonLink href={loginPath({ nextUrl: '/', timestamp: Date.now() })}>로그인</ButtonLink>
+          )}
+          {session.status === 'signed-in' && (
+            <Link className="button" href="/auth/logout">
+              로그아웃
+            </Link>
+          )}
+        </nav>
+      </header>
+      {children}
+    </>
+  )
+}

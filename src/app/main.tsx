@@ -1,0 +1,27 @@
+import '#ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { listenToConnectivity } from '#platform/connectivity.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { makeQueryClient } from '#platform/query-client.ts'
+import { App } from './app.tsx'
+import { startSession } from './wiring/start-session.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const queryClient = makeQueryClient()
+startSession(queryClient)
+listenToConnectivity(pageStore, () => void queryClient.invalidateQueries({ type: 'active' }))
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={pageStore}>
+      <QueryClientProvider client={queryClient}>
+        <App />
+      </QueryClientProvider>
+    </Provider>
+  </StrictMode>,
+)

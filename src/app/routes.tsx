@@ -1,0 +1,66 @@
+import { useSetAtom } from 'jotai'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { DoorLayout } from './layouts/door-layout.tsx'
+import { closeDrawersAtom } from './layouts/layout.state.ts'
+import { ErrorPage } from './screens/error.page.tsx'
+import { LearningScreen } from './screens/learning.screen.tsx'
+
+const HomeScreen = lazy(() =>
+  import('./screens/home.screen.tsx').then((screen) => ({ default: screen.HomeScreen })),
+)
+const UnitScreen = lazy(() =>
+  import('./screens/unit.screen.tsx').then((screen) => ({ default: screen.UnitScreen })),
+)
+const LoginPage = lazy(() =>
+  import('#features/auth/login.page.tsx').then((page) => ({ default: page.LoginPage })),
+)
+const LandingPage = lazy(() =>
+  import('#features/auth/landing.page.tsx').then((page) => ({ default: page.LandingPage })),
+)
+const LogoutPage = lazy(() =>
+  import('#features/auth/logout.page.tsx').then((page) => ({ default: page.LogoutPage })),
+)
+const AdminGuard = lazy(() =>
+  import('./screens/admin-guard.tsx').then((guard) => ({ default: guard.AdminGuard })),
+)
+
+const inDoor = (page: ReactNode) => <DoorLayout narrow>{page}</DoorLayout>
+
+/** The routes of specification section 2 that stand so far; every other address is the error page. */
+export function Routes() {
+  const [path] = useLocation()
+  const closeDrawers = useSetAtom(closeDrawersAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another address is what closes them
+  useEffect(() => closeDrawers(), [path, closeDrawers])
+  return (
+    <Suspense fallback={null}>
+      <Switch>
+        <Route path="/">
+          <HomeScreen />
+        </Route>
+        <Route path="/chat">
+          <Redirect to="/" replace />
+        </Route>
+        <Route path="/chat/">
+          <Redirect to="/" replace />
+        </Route>
+        <Route path="/chat/:unit">{({ unit }) => <UnitScreen unitId={unit} />}</Route>
+        <Route path="/chat/:unit/:concept">
+          {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
+        </Route>
+        <Route path="/login">{inDoor(<LoginPage />)}</Route>
+        <Route path="/auth">{inDoor(<LandingPage />)}</Route>
+        <Route path="/auth/logout">{inDoor(<LogoutPage />)}</Route>
+        <Route path="/admin/*?">
+          <AdminGuard />
+        </Route>
+        <Route>
+          <DoorLayout>
+            <ErrorPage statusCode={404} statusMessage="Page not found" />
+          </DoorLayout>
+        </Route>
+      </Switch>
+    </Suspense>
+  )
+}

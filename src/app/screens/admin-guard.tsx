@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { Redirect, useLocation } from 'wouter'
+import { loginPath } from '#contract/paths.ts'
+import { canVisitPath } from '#domain/access/can-visit-path.ts'
+import { sessionAtom } from '#platform/session.ts'
+import { LoadingState } from '#ui/states/list-state.tsx'
+import { DoorLayout } from '../layouts/door-layout.tsx'
+import { ErrorPage } from './error.page.tsx'
+
+/** Guards every path under /admin (specification section 6); its pages come with administration. */
+export function AdminGuard() {
+  const [path] = useLocation()
+  const session = useAtomValue(sessionAtom)
+  if (session.status === 'loading') {
+    return (
+      <DoorLayout>
+        <LoadingState />
+      </DoorLayout>
+    )
+  }
+  const verdict = canVisitPath(path, session.status === 'signed-in' ? session.user.roles : null)
+  if (verdict.kind === 'login') {
+    return <Redirect to={`${loginPath({ nextUrl: path, timestamp: Date.now() })}&error=401`} replace />
+  }
+  return (
+    <DoorLayout>
+      {verdict.kind === 'forbidden' ? (
+        <ErrorPage statusCode={403} statusMessage="Forbidden" />
+      ) : (
+        <ErrorPage statusCode={404} statusMessage="Page not found" />
+      )}
+    </DoorLayout>
+  )
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Within this many px of the end the reader counts as being at the end. */
+const END_SLACK_PX = 48
+
+interface Follow {
+  atEnd: boolean
+  goToEnd: () => void
+}
+
+/**
+ * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
+ * list: a new one starts at its end.
+ */
+export function useFollow(
+  scroller: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  listKey: string,
+): Follow {
+  const [atEnd, setAtEnd] = useState(true)
+  const following = useRef(true)
+
+  const jump = useCallback(() => {
+    const element = scroller.current
+    if (element) element.scrollTop = element.scrollHeight
+  }, [scroller])
+
+  const goToEnd = useCallback(() => {
+    following.current = true
+    setAtEnd(true)
+    jump()
+  }, [jump])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is what starts this again
+  useEffect(() => {
+    const element = scroller.current
+    const inner = content.current
+    if (!element || !inner) return
+    const read = () => {
+      const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
+      following.current = isAtEnd
+      setAtEnd(isAtEnd)
+    }
+    const grown = new ResizeObserver(() => (following.current ? jump() : read()))
+    following.current = true
+    setAtEnd(true)
+    jump()
+    element.addEventListener('scroll', read, { passive: true })
+    grown.observe(inner)
+    grown.observe(element)
+    return () => {
+      element.removeEventListener('scroll', read)
+      grown.disconnect()
+    }
+  }, [scroller, content, jump, listKey])
+
+  return { atEnd, goToEnd }
+}

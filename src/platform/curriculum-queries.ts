@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { flattenCurriculum } from '#domain/curriculum/flatten-curriculum.ts'
+import { api, call, toAppError } from './http.ts'
+
+/** Content changes rarely within a visit; the server answers with ETags. */
+const CONTENT_STALE_MS = 5 * 60_000
+
+/** The three grades that are kept, in order. A failed call leaves an empty list on the screen (specification section 8). */
+export const gradesQuery = queryOptions({
+  queryKey: ['curriculum', 'grades'],
+  queryFn: async ({ signal }) => flattenCurriculum(await call(api.curriculum.entries(undefined, { signal }))),
+  staleTime: CONTENT_STALE_MS,
+})
+
+/** Null where the concept has no explanation yet. */
+export const explanationQuery = (conceptId: string) =>
+  queryOptions({
+    queryKey: ['curriculum', 'explanation', conceptId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(api.concept.latestExplanation({ id: conceptId }, { signal }))
+      } catch (error) {
+        if (toAppError(error).code === 'EXPLANATION_NOT_FOUND') return null
+        throw error
+      }
+    },
+    staleTime: CONTENT_STALE_MS,
+  })
+
+export const linksQuery = (conceptId: string) =>
+  queryOptions({
+    queryKey: ['curriculum', 'links', conceptId],
+    queryFn: ({ signal }) => call(api.concept.links({ id: conceptId }, { signal })),
+    staleTime: CONTENT_STALE_MS,
+  })
+
+export const termsQuery = (conceptId: string) =>
+  queryOptions({
+    queryKey: ['curriculum', 'terms', conceptId],
+    queryFn: ({ signal }) => call(api.concept.terms({ id: conceptId }, { signal })),
+    staleTime: CONTENT_STALE_MS,
+  })

@@ -1,0 +1,105 @@
+import minified from 'virtual:contract'
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { contract } from '#contract/contract.ts'
+import { AppError, type ErrorData } from '#contract/error.ts'
+import { noteReachableAtom } from './connectivity.ts'
+import { pageStore } from './page-store.ts'
+
+/** A call without an answer by then is a failed one. */
+export const CALL_TIMEOUT_MS = 20_000
+
+type Api = ContractRouterClient<typeof contract>
+
+const NETWORK_SENTENCE = '서버에 연결하지 못했어요. 인터넷을 확인하고 다시 해 주세요.'
+const TIMEOUT_SENTENCE = '서버가 대답하지 않아요. 잠시 뒤에 다시 해 주세요.'
+
+type UnauthorizedListener = () => void
+const unauthorizedListeners = new Set<UnauthorizedListener>()
+
+/** Called on every 401, whatever call it was. Gives the way to stop. */
+export function onUnauthorized(listener: UnauthorizedListener): () => void {
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
+}
+
+function noteAnswer(response: Response): void {
+  pageStore.set(noteReachableAtom, response.status < 502 || response.status > 504)
+  if (response.status === 401) for (const listener of unauthorizedListeners) listener()
+}
+
+/** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
+export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unknown {
+  if (signal?.aborted) return signal.reason instanceof AppError ? signal.reason : cause
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  pageStore.set(noteReachableAtom, false)
+  return isTimeout
+    ? new AppError('TIMEOUT', { cause, message: TIMEOUT_SENTENCE })
+    : new AppError('NETWORK', { cause, message: NETWORK_SENTENCE })
+}
+
+/** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
+export async function fetchNoting(request: Request | string, init: RequestInit = {}): Promise<Response> {
+  try {
+    const response = await fetch(request, { credentials: 'same-origin', redirect: 'error', ...init })
+    noteAnswer(response)
+    return response
+  } catch (cause) {
+    throw toNetworkError(cause, init.signal ?? (request instanceof Request ? request.signal : null))
+  }
+}
+
+const link = new OpenAPILink(minified, {
+  url: () => window.location.origin,
+  headers: (_options, path) => (path[0] === 'user' ? { 'X-Api-Version': '1' } : {}),
+  fetch: (request, init) =>
+    fetchNoting(request, {
+      ...init,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
+    }),
+})
+
+/** The contract's client. Every failure is an AppError once it went through `toAppError`. */
+export const api: Api = createORPCClient(link)
+
+/** Whatever a call threw, as the one error of the product. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) {
+    const data = error.data as ErrorData | undefined
+    return new AppError(error.code, {
+      cause: error,
+      message: error.message,
+      status: error.status,
+      ...(data && { data }),
+    })
+  }
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause
+  return new AppError('UNKNOWN', { cause: error })
+}
+
+/** The AppError of an answer that is no success; for streams, which the contract's client does not read. */
+export async function readErrorAnswer(response: Response): Promise<AppError> {
+  const body = await response.json().catch(() => null) // an answer that is no JSON has only its status to say
+  const {
+    code = 'UNKNOWN',
+    message,
+    data,
+  } = (body ?? {}) as { code?: string; message?: string; data?: ErrorData }
+  return new AppError(code, {
+    status: response.status,
+    cause: 'Failed to open stream',
+    ...(message && { message }),
+    ...(data && { data }),
+  })
+}
+
+/** Awaits a call of the contract's client; whatever it threw leaves as an AppError. */
+export async function call<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    throw toAppError(error)
+  }
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { api, call } from './http.ts'
+
+export const PROGRESS_KEY = ['progress'] as const
+
+/** Progress of every concept under a curriculum node, by concept id. Visitors have none: do not ask. */
+export const progressQuery = (nodeId: string) =>
+  queryOptions({
+    queryKey: [...PROGRESS_KEY, nodeId],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, ConceptProgress>> => {
+      const list = await call(api.progress.curriculum({ id: nodeId }, { signal }))
+      return new Map(list.map((progress) => [progress.conceptId, progress]))
+    },
+  })
+
+export const evaluationProgressQuery = queryOptions({
+  queryKey: [...PROGRESS_KEY, 'evaluation'],
+  queryFn: ({ signal }) => call(api.progress.evaluation(undefined, { signal })),
+})
+
+/** Cached 30 s (specification section 9); a failed call gives no thread. */
+export const recentThreadQuery = queryOptions({
+  queryKey: ['threads', 'recent'],
+  queryFn: async ({ signal }) => (await call(api.thread.recent(undefined, { signal }))).thread,
+  staleTime: 30_000,
+})

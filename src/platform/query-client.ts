@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { AppError } from '#contract/error.ts'
+
+const RETRIES = 2
+
+/** Trying again helps against a missing answer or a busy server, never against a refusal. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES) return false
+  return !(error instanceof AppError) || error.status === 0 || error.status >= 500
+}
+
+/** Server state in memory only. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'offlineFirst', retry: false },
+    },
+  })
+}

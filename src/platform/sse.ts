@@ -1,0 +1,51 @@
+import { AppError } from '#contract/error.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+
+const DATA = 'data:'
+
+/** Cuts bytes into lines; the rest of an unfinished line waits for the next chunk. */
+async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const cancel = () => void reader.cancel().catch(() => undefined) // already closed: nothing left to cancel
+  signal.addEventListener('abort', cancel, { once: true })
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+    if (rest) yield rest
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    reader.releaseLock()
+  }
+}
+
+/**
+ * The events of a Server-Sent Events answer: one JSON object a `data:` line, comments skipped. Ends after `done` or when the
+ * stream closes; a line that is no JSON (a cut stream) ends it as closed, so that what came stays.
+ * Throws AppError STREAM_UNREADABLE when the answer has no body ('Failed to obtain stream reader').
+ */
+export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  if (!response.body) throw new AppError('STREAM_UNREADABLE', { cause: 'Failed to obtain stream reader' })
+  for await (const line of readLines(response.body, signal)) {
+    if (!line.startsWith(DATA)) continue
+    const event = parseEvent(line.slice(DATA.length))
+    if (!event) return
+    yield event
+    if (event.done) return
+  }
+}
+
+function parseEvent(text: string): StreamEvent | undefined {
+  try {
+    return JSON.parse(text) as StreamEvent
+  } catch {
+    // Half a line: the stream was cut. The caller sees a close without `done`, which is an error turn.
+    return undefined
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Everything stored on the device outside IndexedDB: where, how long, and whether sign-out clears it. Reads never throw: a
+ * hostile or broken value is as good as none.
+ */
+export const STORED = {
+  theme: { key: 'theme', where: 'localStorage', clearedAtSignOut: false },
+  timeSpans: { key: 'timespan-data', where: 'localStorage', clearedAtSignOut: true },
+  deviceId: { key: 'device-id', where: 'localStorage', clearedAtSignOut: false },
+  leftMenu: { key: 'left-menu', where: 'localStorage', clearedAtSignOut: false },
+  lastUser: { key: 'last-user', where: 'localStorage', clearedAtSignOut: true },
+  visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
+} as const
+
+type StoredName = keyof typeof STORED
+
+const areaOf = (name: StoredName): Storage => window[STORED[name].where]
+
+/** The stored text, or null where there is none or storage is refused (private mode). */
+export function readStored(name: StoredName): string | null {
+  try {
+    return areaOf(name).getItem(STORED[name].key)
+  } catch {
+    return null
+  }
+}
+
+/** False when the device refuses (full or private): the caller goes on with what it holds in memory. */
+export function writeStored(name: StoredName, value: string): boolean {
+  try {
+    areaOf(name).setItem(STORED[name].key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeStored(name: StoredName): void {
+  try {
+    areaOf(name).removeItem(STORED[name].key)
+  } catch {
+    // Storage is refused: there is nothing to remove.
+  }
+}
+
+/** At sign-out: whatever belongs to the person goes. */
+export function clearStoredAtSignOut(): void {
+  for (const name of Object.keys(STORED) as StoredName[])
+    if (STORED[name].clearedAtSignOut) removeStored(name)
+}
+
+/** A stable random name of this device, for derived ids; a new one where storage is refused. */
+export function readDeviceId(): string {
+  const stored = readStored('deviceId')
+  if (stored && /^[0-9a-f-]{36}$/.test(stored)) return stored
+  const made = crypto.randomUUID()
+  writeStored('deviceId', made)
+  return made
+}

@@ -1,0 +1,171 @@
+// The one script behind `npm start` and `npm test`: it does all of its own set-up on a fresh machine and therefore uses
+// Node's own modules only.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+const MINIMUM_NODE = [20, 19]
+const INSTALL_MARK = join(ROOT, 'node_modules', '.installed-from')
+const BUILD_MARK = join(ROOT, 'dist', '.built-from')
+const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'sw', 'public']
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
+const say = (sentence) => process.stderr.write(`${sentence}\n`)
+
+function stop(sentence) {
+  say(sentence)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [needMajor, needMinor] = MINIMUM_NODE
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return
+  stop(`Node ${MINIMUM_NODE.join('.')} 이상이 필요해요. 지금은 ${process.versions.node}이에요.`)
+}
+
+function digestOf(paths) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name))
+      return
+    }
+    hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0')
+  }
+  for (const path of paths) add(join(ROOT, path))
+  return hash.digest('hex')
+}
+
+const readMark = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+function run(command, args, { env = {}, quiet = false } = {}) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
+}
+
+const tool = (name, args, options) => run(join(ROOT, 'node_modules', '.bin', name), args, options)
+
+function install() {
+  const digest = digestOf(['package-lock.json', 'package.json'])
+  if (readMark(INSTALL_MARK) === digest) return
+  say('필요한 패키지를 설치해요 …')
+  const { ok, output } = run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { quiet: true })
+  if (!ok) stop(`${output}\n패키지를 설치하지 못했어요. 인터넷 연결을 확인하고 다시 실행해 주세요.`)
+  writeFileSync(INSTALL_MARK, digest)
+}
+
+function build() {
+  const digest = digestOf(BUILT_FROM)
+  if (readMark(BUILD_MARK) === digest) return
+  say('빌드해요 …')
+  rmSync(BUILD_MARK, { force: true })
+  for (const args of [['build'], ['build', '--ssr', 'src/server/main.ts']]) {
+    const { ok, output } = tool('vite', [...args, '--logLevel', 'warn'], { quiet: true })
+    if (!ok) stop(`${output}\n빌드하지 못했어요.`)
+  }
+  mkdirSync(dirname(BUILD_MARK), { recursive: true })
+  writeFileSync(BUILD_MARK, digest)
+}
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name)
+    if (existsSync(path)) return path
+  }
+  return undefined
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const findBrowser = () => process.env.CHROME_PATH ?? BROWSERS.map(onPath).find((path) => path !== undefined)
+const hasKoreanFont = () => onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
+
+/** The tests' browser: `CHROME_PATH`, the PATH, the system's packages when root, else Playwright's own download. */
+function findOrInstallBrowser() {
+  const isRootWithApt = process.getuid?.() === 0 && onPath('apt-get') !== undefined
+  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk'])]
+  if (isRootWithApt && missing.length > 0) {
+    say(`시스템 패키지를 설치해요: ${missing.join(', ')} …`)
+    run('apt-get', ['update'], { quiet: true })
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env, quiet: true })
+  }
+  const found = findBrowser()
+  if (found) return found
+  const { ok } = tool('playwright-core', ['install', 'chromium'])
+  if (ok) return undefined
+  return stop('시험에 쓸 브라우저가 없어요. Chromium을 설치하거나 CHROME_PATH로 알려 주세요.')
+}
+
+const CHECKS = [
+  ['형식과 린트', 'biome', ['check', '.']],
+  ['타입: 화면과 서버', 'tsc', ['--noEmit']],
+  ['타입: 서비스 워커', 'tsc', ['--noEmit', '-p', 'sw/tsconfig.json']],
+  ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'sw']],
+  ['쓰이지 않는 코드', 'knip', []],
+  ['크기 예산', 'size-limit', []],
+]
+
+/** Every static check, all of them even when one fails. Gives how many passed and failed. */
+function check() {
+  const count = { passed: 0, failed: 0 }
+  for (const [label, name, args] of CHECKS) {
+    const { ok, output } = tool(name, args, { quiet: true })
+    count[ok ? 'passed' : 'failed'] += 1
+    say(`${ok ? '✓' : '✗'} ${label}`)
+    if (!ok || name === 'size-limit') say(output)
+  }
+  return count
+}
+
+function test() {
+  const browser = findOrInstallBrowser()
+  build()
+  const count = check()
+  const report = join(ROOT, 'dist', 'test-report.json')
+  const projects = ['rules', 'server', 'browser'].flatMap((name) => ['--project', name])
+  const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  rmSync(report, { force: true })
+  const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], { env: browser ? { CHROME_PATH: browser } : {} })
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 }
+  count.passed += result.numPassedTests
+  // A file that does not load fails without a failed test in it.
+  count.failed += Math.max(result.numFailedTests, ok ? 0 : 1)
+  process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`)
+  process.exitCode = count.failed === 0 ? 0 : 1
+}
+
+function serve(command, args) {
+  const server = spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+const COMMANDS = {
+  start: () => {
+    build()
+    serve(process.execPath, ['--enable-source-maps', 'dist/server/main.js'])
+  },
+  build,
+  check: () => {
+    build()
+    process.exitCode = check().failed === 0 ? 0 : 1
+  },
+  test,
+}
+
+checkNode()
+const command = COMMANDS[process.argv[2] ?? '']
+if (!command) stop(`쓸 수 있는 명령: ${Object.keys(COMMANDS).join(', ')}`)
+install()
+command()
