@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import pg from 'pg'
+import { locateBinaries } from './locate-binaries.ts'
+import {
+  type Cluster,
+  chooseAccount,
+  DATABASE_USER,
+  dataFolderArgument,
+  openCluster,
+} from './make-cluster.ts'
+import { adoptPostmaster, type Postmaster, pause, stopProcess, tryConnect } from './stale-postmaster.ts'
+
+const POLL_MS = 20
+const READY_WITHIN_MS = 60_000
+const PORT_TRIES = 5
+const RESTART_AFTER_MS = 500
+
+export interface EmbeddedPostgres {
+  /** Connection string of the product's database. */
+  url: string
+  /** Ends PostgreSQL when this process started or adopted it. */
+  stop: () => Promise<void>
+}
+
+export interface EmbeddedOptions {
+  dataDir: string
+  database?: string
+  /** More `-c` settings: the tests turn fsync off. */
+  settings?: Record<string, string>
+  onEvent?: (message: string) => void
+}
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '48MB',
+  max_connections: '60',
+  wal_compression: 'on',
+  timezone: 'UTC',
+  log_min_messages: 'warning',
+}
+
+/**
+ * PostgreSQL in this product's own data folder: made at the first start, adopted when an earlier process left it running,
+ * started again when it dies under us. It listens on loopback alone and asks for a random password.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, database = 'semsaem', onEvent = () => undefined } = options
+  const cluster = await openCluster(dataDir, await locateBinaries(chooseAccount()))
+  const owner = await claimOwnership(path.join(dataDir, 'postgres-owner'))
+  let postmaster = await adoptPostmaster(cluster)
+  let stopping = false
+  if (postmaster) onEvent('adopted a running PostgreSQL')
+
+  const start = async (port?: number) => {
+    const { child, pid, port: chosen } = await startPostmaster(cluster, options.settings ?? {}, port)
+    postmaster = { pid, port: chosen }
+    child.once('exit', () => {
+      if (stopping) return
+      onEvent('PostgreSQL ended and is started again')
+      void restart(chosen)
+    })
+  }
+  const restart = async (port: number) => {
+    while (!stopping) {
+      await pause(RESTART_AFTER_MS)
+      try {
+        if (!stopping) await start(port)
+        return
+      } catch (error) {
+        onEvent(`PostgreSQL does not start: ${String(error)}`)
+      }
+    }
+  }
+
+  if (!postmaster) await start()
+  const { port } = postmaster as unknown as Postmaster
+  await makeDatabase(cluster, port, database)
+  return {
+    url: connectionString(cluster, port, database),
+    stop: async () => {
+      stopping = true
+      if (!owner.isOurs()) return
+      if (postmaster) await stopProcess(postmaster.pid)
+      await owner.release()
+    },
+  }
+}
+
+function connectionString(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`
+}
+
+async function startPostmaster(cluster: Cluster, more: Record<string, string>, wanted?: number) {
+  let failure: unknown
+  for (let attempt = 0; attempt < PORT_TRIES; attempt += 1) {
+    const port = wanted ?? (await findFreePort())
+    const { child, output } = spawnPostmaster(cluster, port, { ...SETTINGS, ...more })
+    try {
+      await waitUntilReady(cluster, child, port)
+      return { child, port, pid: child.pid as number }
+    } catch (error) {
+      failure = new Error(`내장 PostgreSQL을 시작하지 못했어요: ${output.join('').trim().slice(-1000)}`, {
+        cause: error,
+      })
+      child.kill('SIGQUIT')
+    }
+  }
+  throw failure
+}
+
+function spawnPostmaster(cluster: Cluster, port: number, settings: Record<string, string>) {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Its own process group: Ctrl+C reaches node first, which lets running work finish before it ends PostgreSQL.
+  const child = spawn(
+    cluster.binaries.postgres,
+    ['-D', dataFolderArgument(cluster), '-p', String(port), ...options],
+    {
+      cwd: cluster.folder,
+      env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      ...cluster.account,
+    },
+  )
+  const output: string[] = []
+  child.stderr?.on('data', (piece) => {
+    output.push(String(piece))
+    if (output.length > 50) output.shift()
+  })
+  child.on('error', (error) => output.push(String(error)))
+  child.unref()
+  const stderr = child.stderr as (NodeJS.ReadableStream & { unref?: () => void }) | null
+  stderr?.unref?.()
+  return { child, output }
+}
+
+async function waitUntilReady(cluster: Cluster, child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.pid === undefined) throw new Error(`exit code ${child.exitCode}`)
+    const answer = await tryConnect(cluster, port)
+    if (answer === 'ours') return
+    if (answer === 'refused') throw new Error(`port ${port} belongs to another PostgreSQL`)
+    await pause(POLL_MS)
+  }
+  throw new Error('no answer in time')
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function makeDatabase(cluster: Cluster, port: number, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionString(cluster, port, 'postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } catch (error) {
+    const duplicate = ['42P04', '23505'].includes((error as { code?: string }).code ?? '')
+    if (!duplicate) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Of several servers on one data folder the first ends PostgreSQL, the others leave it running. */
+async function claimOwnership(file: string) {
+  const holder = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
+  let ours = !(holder > 0 && holder !== process.pid && isNode(holder))
+  if (ours) await writeFile(file, String(process.pid), { mode: 0o600 })
+  return {
+    isOurs: () => ours,
+    release: async () => {
+      ours = false
+      await rm(file, { force: true })
+    },
+  }
+}
+
+function isNode(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
