@@ -1,0 +1,97 @@
+import './item-card.css'
+import { type ReactNode, useId } from 'react'
+import { Markdown } from '../markdown/markdown.tsx'
+import { Button } from '../primitives/button.tsx'
+import { Chip } from '../primitives/chip.tsx'
+import { joinClasses } from '../primitives/join-classes.ts'
+import { Mark, type Verdict } from '../primitives/mark.tsx'
+import { type Pip, Pips } from '../primitives/progress-mark.tsx'
+import { HintButton, type HintOffer } from './hint-button.tsx'
+import { type ChoiceAnswer, ChoiceOptions, type TruthAnswer, TruthOptions } from './item-options.tsx'
+
+/** Answered in the message input; `given` is what the learner sent, once graded. */
+export interface WrittenAnswer {
+  kind: 'written'
+  given: string | null
+}
+
+export type ItemAnswer = ChoiceAnswer | TruthAnswer | WrittenAnswer
+
+interface ItemCardProps {
+  /** '기본' */
+  level: string
+  /** Place in the set, from 1. */
+  number: number
+  total: number
+  pips?: readonly Pip[] | undefined
+  /** Markdown with math. */
+  question: string
+  /** Stands at the right of the stem where there is room, else below. */
+  figure?: ReactNode
+  /** Spreads the figure over the whole width instead. */
+  figureWide?: boolean | undefined
+  answer: ItemAnswer
+  /** Of the last answer; drawn over the number and the chosen option. */
+  verdict?: Verdict | null | undefined
+  /** False where the verdict stands from an earlier visit. */
+  animated?: boolean | undefined
+  /** Finished or under way: the options can no longer be changed. */
+  closed?: boolean | undefined
+  hint?: HintOffer | null | undefined
+  onShowSolution?: (() => void) | null | undefined
+  /** More buttons of the foot, for example the self-marking of an essay. */
+  children?: ReactNode
+  className?: string | undefined
+}
+
+/** An exam item as on a sheet of paper; sized by its container, so the editor's preview is the same part. */
+export function ItemCard(props: ItemCardProps) {
+  const { level, number, total, pips, question, figure, figureWide, answer, verdict = null } = props
+  const { animated = true, closed = false, hint, onShowSolution, children, className } = props
+  const name = useId()
+  const options = { name, verdict, animated, disabled: closed }
+  const given = answer.kind === 'written' ? answer.given : null
+  return (
+    <article className={joinClasses('item', className)} aria-label={`${level} ${number}번 문항`}>
+      <header className="item-head">
+        <Chip tone="accent">{level}</Chip>
+        <span className="item-count">
+          <b>{number}</b> / {total}
+        </span>
+        {pips && <Pips pips={pips} />}
+      </header>
+      <div className={joinClasses('item-body', Boolean(figure) && 'item-split')}>
+        <div className={joinClasses('item-stem', figureWide && 'item-wide')}>
+          <span className="item-number">
+            {number}
+            {verdict && <Mark verdict={verdict} animated={animated} />}
+          </span>
+          <Markdown text={question} />
+        </div>
+        {figure && <div className={joinClasses('item-figure', figureWide && 'item-wide')}>{figure}</div>}
+        {answer.kind === 'choice' && (
+          <ChoiceOptions answer={answer} {...options} className={figureWide ? 'item-wide' : undefined} />
+        )}
+        {answer.kind === 'truth' && (
+          <TruthOptions answer={answer} {...options} className={figureWide ? 'item-wide' : undefined} />
+        )}
+      </div>
+      {(given !== null || hint || onShowSolution || children) && (
+        <footer className="item-foot">
+          {given !== null && (
+            <span className="item-given">
+              내 답 <b className="text-ink">{given}</b>
+            </span>
+          )}
+          {hint && <HintButton {...hint} />}
+          {onShowSolution && (
+            <Button variant="text" onClick={onShowSolution}>
+              풀이 보기
+            </Button>
+          )}
+          {children}
+        </footer>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,123 @@
+export interface MathSpan {
+  /** Offset of the opening delimiter, and the one after the closing delimiter. */
+  start: number
+  end: number
+  tex: string
+  display: boolean
+}
+
+export interface MathScan {
+  spans: MathSpan[]
+  /** Where a formula begins whose end has not come yet; null where there is none. */
+  openAt: number | null
+}
+
+/** A formula that has not closed by then is not one: its opening is text. */
+const LONGEST_FORMULA = 4_000
+
+const FENCE_OPEN = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/
+
+/** Formulas of a Markdown text between `\( \)`, `\[ \]` or `$$ $$`, code spans and fences left alone. */
+export function findMath(text: string): MathScan {
+  const { spans, openAt } = scan(text, { spans: [], openAt: null, at: 0 }, text.length)
+  return { spans, openAt }
+}
+
+/** Tells whether an offset lies within a formula; ask in ascending order, nothing is read twice. */
+export function makeMathLookup(text: string): (offset: number) => boolean {
+  let progress: Progress = { spans: [], openAt: null, at: 0 }
+  return (offset) => {
+    progress = scan(text, progress, offset)
+    const last = progress.spans.at(-1)
+    if (last && offset > last.start && offset < last.end) return true
+    return progress.openAt !== null && offset > progress.openAt
+  }
+}
+
+interface Progress extends MathScan {
+  at: number
+}
+
+function scan(text: string, { spans, openAt, at }: Progress, until: number): Progress {
+  if (openAt !== null) return { spans, openAt, at }
+  let next = at
+  while (next < until) {
+    const step = readStep(text, next)
+    if (step === 'open') return { spans, openAt: next, at: next }
+    if (typeof step === 'number') next = step
+    else {
+      spans.push(step)
+      next = step.end
+    }
+  }
+  return { spans, openAt: null, at: next }
+}
+
+/** What stands at `at`: a formula, the beginning of one that is still open, or anything else, by the offset after it. */
+function readStep(text: string, at: number): MathSpan | 'open' | number {
+  if (at === 0 || text[at - 1] === '\n') {
+    const afterFence = skipFence(text, at)
+    if (afterFence !== null) return afterFence
+  }
+  const char = text[at]
+  if (char === '`') return skipCodeSpan(text, at)
+  if (char !== '\\' && char !== '$') return at + 1
+  const opening = openingAt(text, at)
+  if (!opening) return char === '\\' && text[at + 1] !== '\n' ? at + 2 : at + 1
+  const close = findClose(text, at + 2, opening.closing)
+  if (close === 'open') return 'open'
+  const tex = close === 'broken' ? '' : text.slice(at + 2, close).trim()
+  return close === 'broken' || tex === ''
+    ? at + 2
+    : { start: at, end: close + 2, tex, display: opening.display }
+}
+
+function openingAt(text: string, at: number): { closing: string; display: boolean } | null {
+  const two = text.slice(at, at + 2)
+  if (two === '\\(') return { closing: '\\)', display: false }
+  if (two === '\\[') return { closing: '\\]', display: true }
+  if (two === '$$') return { closing: '$$', display: true }
+  return null
+}
+
+/** A blank line ends every hope but that of `\[`, which remote models write over several paragraphs. */
+function findClose(text: string, from: number, closing: string): number | 'open' | 'broken' {
+  const stops = /\\[\s\S]|\$\$|\n[ \t]*(?:(?=\n)|`{3}|~{3})/g
+  stops.lastIndex = from
+  for (let stop = stops.exec(text); stop; stop = stops.exec(text)) {
+    if (stop.index - from > LONGEST_FORMULA) return 'broken'
+    if (stop[0] === closing) return stop.index
+    const isBlank = stop[0].trim() === ''
+    if (stop[0].startsWith('\n') && !(isBlank && closing === '\\]')) return 'broken'
+  }
+  return text.length - from > LONGEST_FORMULA ? 'broken' : 'open'
+}
+
+/** The offset after a fence that begins in the line at `at`; null where none does. */
+function skipFence(text: string, at: number): number | null {
+  const lineEnd = endOfLine(text, at)
+  const fence = FENCE_OPEN.exec(text.slice(at, lineEnd))?.[1]
+  if (!fence) return null
+  const closing = new RegExp(`^[ \\t]*(?:>[ \\t]?)*${fence[0]}{${fence.length},}[ \\t]*$`)
+  for (let line = lineEnd + 1; line < text.length; line = endOfLine(text, line) + 1) {
+    if (closing.test(text.slice(line, endOfLine(text, line)))) return endOfLine(text, line)
+  }
+  return text.length
+}
+
+function skipCodeSpan(text: string, at: number): number {
+  let length = 1
+  while (text[at + length] === '`') length += 1
+  const runs = /`+|\n[ \t]*\n/g
+  runs.lastIndex = at + length
+  for (let run = runs.exec(text); run; run = runs.exec(text)) {
+    if (run[0].startsWith('\n')) break
+    if (run[0].length === length) return run.index + length
+  }
+  return at + length
+}
+
+function endOfLine(text: string, at: number): number {
+  const end = text.indexOf('\n', at)
+  return end === -1 ? text.length : end
+}

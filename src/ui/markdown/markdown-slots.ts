@@ -1,0 +1,9 @@
+import { createContext } from 'react'
+import type { MarkdownProps } from './markdown.tsx'
+
+interface Slots extends Pick<MarkdownProps, 'onAnswer' | 'renderFigure' | 'onNavigate'> {
+  /** Within a question box, where fences are code. */
+  nested: boolean
+}
+
+export const MarkdownSlots = createContext<Slots>({ nested: false })

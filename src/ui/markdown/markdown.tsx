@@ -1,0 +1,61 @@
+import './markdown.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { joinClasses } from '../primitives/join-classes.ts'
+
+export interface MarkdownProps {
+  text: string
+  /** `streaming` while more may come: the last block is shown as it stands, with a caret. */
+  status?: 'streaming' | 'done' | undefined
+  /** Within a line: no paragraph, the size and weight of the text around. */
+  inline?: boolean | undefined
+  /** Gets the Markdown of a question box whose '이 질문에 답하기' was pressed; without it there is no button. */
+  onAnswer?: ((question: string) => void) | undefined
+  /** Draws a `figure` fence from its YAML. Keep the function's identity, or every figure is drawn anew. */
+  renderFigure?: ((yaml: string) => ReactNode) | undefined
+  /** Follows a link within this origin; without it the browser does. */
+  onNavigate?: ((path: string) => void) | undefined
+  className?: string | undefined
+}
+
+const loadParts = () => import('./markdown-parts.tsx')
+const MarkdownParts = lazy(() => loadParts().then((parts) => ({ default: parts.MarkdownParts })))
+
+/** Fetches parser and typesetter ahead of the first text that needs them. */
+export async function preloadMarkdown(): Promise<void> {
+  await loadParts()
+}
+
+/** A text of the tutor, an author or a learner. Headings begin at the second level; see `findHeading` for the outline. */
+export function Markdown(props: MarkdownProps) {
+  const { text, inline, status = 'done', className } = props
+  const Root = inline ? 'span' : 'div'
+  const classes = inline ? className : joinClasses('read', className)
+  if (status === 'done' && isPlain(text))
+    return <Root className={classes}>{inline ? text : <p>{text}</p>}</Root>
+  return (
+    <Suspense
+      fallback={
+        <Root className={classes} aria-busy>
+          <Preview text={text} inline={inline} />
+        </Root>
+      }
+    >
+      <MarkdownParts {...props} />
+    </Suspense>
+  )
+}
+
+/** A single line in which nothing could be Markdown needs no parser. */
+function isPlain(text: string): boolean {
+  return /^[^\\`*_{}[\]<>#+|~$&@:\n\r\uE000-\uE01F-]*$/.test(text) && !/^\s|\s$|^\d+[.)]|www\./.test(text)
+}
+
+/** Words only, so that the page has about its later height while the parser is on its way. */
+function Preview({ text, inline }: { text: string; inline: boolean | undefined }) {
+  const words = text.replace(/\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|^(```|~~~).*$|[#*`>|]/gm, ' ')
+  if (inline) return words
+  return words.split(/\n[ \t]*\n/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: stands for a moment, in fixed order
+    <p key={index}>{paragraph}</p>
+  ))
+}

@@ -1,0 +1,71 @@
+import { CARET, cutAtMarks, FORMULA_START, type Formula, restoreSource } from './formula-marks.ts'
+
+interface MarkdownNode {
+  type: string
+  value?: string
+  url?: string
+  title?: string | null
+  alt?: string | null
+  depth?: number
+  children?: MarkdownNode[]
+  data?: { hName?: string; hProperties?: Record<string, unknown>; hChildren?: unknown[] }
+}
+
+/**
+ * Turns the marks of formulas into elements that the page typesets, shifts headings one down (the page has its own first
+ * one) and marks those of the outline.
+ */
+export function remarkFormulas(formulas: readonly Formula[]) {
+  return (root: MarkdownNode) => {
+    for (const node of root.children ?? []) {
+      if (node.type === 'heading' && node.children?.length) addProperties(node, { dataHeading: '' })
+    }
+    rewrite(root, formulas)
+  }
+}
+
+function rewrite(node: MarkdownNode, formulas: readonly Formula[]) {
+  if (node.type === 'heading') node.data = { ...node.data, hName: `h${Math.min((node.depth ?? 1) + 1, 6)}` }
+  if (node.type !== 'text' && node.value) node.value = restoreSource(node.value, formulas).replace(CARET, '')
+  if (node.url) node.url = restoreSource(node.url, formulas).replace(CARET, '')
+  if (node.title) node.title = restoreSource(node.title, formulas)
+  if (node.alt) node.alt = restoreSource(node.alt, formulas)
+  if (!node.children) return
+  for (const child of node.children) rewrite(child, formulas)
+  node.children = withoutBreaksAtDisplay(node.children.flatMap((child) => expandText(child, formulas)))
+}
+
+function expandText(node: MarkdownNode, formulas: readonly Formula[]): MarkdownNode[] {
+  const { type, value } = node
+  if (type !== 'text' || !value || !(value.includes(FORMULA_START) || value.includes(CARET))) return [node]
+  return cutAtMarks(value).flatMap((part) => {
+    if (typeof part === 'string') return expandCaret(part)
+    const formula = formulas[part]
+    return formula ? [formulaNode(formula)] : []
+  })
+}
+
+function expandCaret(text: string): MarkdownNode[] {
+  const at = text.indexOf(CARET)
+  if (at === -1) return [{ type: 'text', value: text }]
+  const caret: MarkdownNode = { type: 'caret', data: { hName: 'span', hProperties: { dataCaret: '' } } }
+  const before = text.slice(0, at)
+  return before === '' ? [caret] : [{ type: 'text', value: before }, caret]
+}
+
+function formulaNode({ tex, display }: Formula): MarkdownNode {
+  const hProperties = display ? { dataTex: tex, dataDisplay: '' } : { dataTex: tex }
+  return { type: 'formula', data: { hName: 'span', hProperties } }
+}
+
+/** A displayed formula breaks the line by itself. */
+function withoutBreaksAtDisplay(nodes: MarkdownNode[]): MarkdownNode[] {
+  const isDisplay = (node: MarkdownNode | undefined) => node?.data?.hProperties?.dataDisplay !== undefined
+  return nodes.filter(
+    (node, index) => node.type !== 'break' || !(isDisplay(nodes[index - 1]) || isDisplay(nodes[index + 1])),
+  )
+}
+
+function addProperties(node: MarkdownNode, properties: Record<string, unknown>) {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }
+}

@@ -1,0 +1,131 @@
+import { makeMathLookup } from './find-math.ts'
+
+/** A text as it grows: what `appendText` has put into `closed` is never read again. */
+export interface SplitText {
+  readonly closed: readonly string[]
+  readonly open: string
+}
+
+export const EMPTY_SPLIT: SplitText = { closed: [], open: '' }
+
+/** Takes the next piece of a text; gives the same array of closed blocks while none closes. */
+export function appendText({ closed, open }: SplitText, piece: string): SplitText {
+  let rest = open + piece
+  const added: string[] = []
+  for (let end = findBlockEnd(rest); end !== null; end = findBlockEnd(rest)) {
+    const block = rest.slice(0, end)
+    if (block.trim() !== '') added.push(block)
+    rest = rest.slice(end)
+  }
+  return { closed: added.length > 0 ? [...closed, ...added] : closed, open: rest }
+}
+
+/** All blocks of a whole text; joined they are the text again, but for blank lines between them. */
+export function splitBlocks(text: string): readonly string[] {
+  const { closed, open } = appendText(EMPTY_SPLIT, text)
+  return open.trim() === '' ? closed : [...closed, open]
+}
+
+const FENCE = /^[ \t]*(`{3,}(?=[^`\n]*$)|~{3,})/
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/
+const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})$/
+const LIST_ITEM = /^( {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/
+/** What interrupts a paragraph: a numbered list only from 1 on. */
+const LIST_START = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/
+/** A line that has not yet shown whether it is a list item. */
+const UNDECIDED_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)]?)?[ \t]*$/
+
+interface Line {
+  text: string
+  start: number
+  /** Offset after the line break; null while the line is not over. */
+  end: number | null
+}
+
+/** Offset where the first block of `text` is over for certain, whatever follows; null while it is open. */
+function findBlockEnd(text: string): number | null {
+  const first = lineAt(text, 0)
+  if (first.end === null) return null
+  if (isBlank(first.text)) return first.end
+  const fence = FENCE.exec(first.text)?.[1]
+  if (fence) return findFenceEnd(text, first.end, fence)
+  if (HEADING.test(first.text) || RULE.test(first.text)) return first.end
+  if (LIST_ITEM.test(first.text)) return findListEnd(text, first)
+  return findParagraphEnd(text, first.end)
+}
+
+function findFenceEnd(text: string, from: number, fence: string): number | null {
+  const closing = closingOf(fence)
+  for (let line = lineAt(text, from); line.end !== null; line = lineAt(text, line.end)) {
+    if (closing.test(line.text)) return line.end
+  }
+  return null
+}
+
+function findParagraphEnd(text: string, from: number): number | null {
+  const inMath = makeMathLookup(text)
+  for (let line = lineAt(text, from); line.end !== null; line = lineAt(text, line.end)) {
+    if (inMath(line.start)) continue
+    if (isBlank(line.text)) return line.end
+    if (interrupts(line.text) || LIST_START.test(line.text)) return line.start
+  }
+  return null
+}
+
+function findListEnd(text: string, first: Line): number | null {
+  const inMath = makeMathLookup(text)
+  let width = itemWidth(first.text)
+  let closing = openingFence(first.text.slice(width))
+  let afterBlank = false
+  for (let line = first.end === null ? first : lineAt(text, first.end); ; line = lineAt(text, line.end)) {
+    if (line.end === null) return afterBlank && leavesList(line.text, width) ? line.start : null
+    const indent = line.text.length - line.text.trimStart().length
+    if (inMath(line.start)) continue
+    if (closing) {
+      if (closing.test(line.text)) closing = null
+      else if (!isBlank(line.text) && indent < width) return line.start
+    } else if (isBlank(line.text)) afterBlank = true
+    else if (indent >= width) {
+      afterBlank = false
+      closing = openingFence(line.text)
+    } else if (LIST_ITEM.test(line.text) && !RULE.test(line.text)) {
+      afterBlank = false
+      width = itemWidth(line.text)
+      closing = openingFence(line.text.slice(width))
+    } else if (afterBlank || interrupts(line.text)) return line.start
+  }
+}
+
+/** Whether an unfinished line after a blank one already shows that the list is over. */
+function leavesList(text: string, width: number): boolean {
+  const indent = text.length - text.trimStart().length
+  return indent < width && !UNDECIDED_ITEM.test(text) && !LIST_ITEM.test(text)
+}
+
+function interrupts(line: string): boolean {
+  return FENCE.test(line) || HEADING.test(line) || RULE.test(line)
+}
+
+function itemWidth(line: string): number {
+  return LIST_ITEM.exec(line)?.[1]?.length ?? 2
+}
+
+function openingFence(text: string): RegExp | null {
+  const fence = FENCE.exec(text)?.[1]
+  return fence ? closingOf(fence) : null
+}
+
+function closingOf(fence: string): RegExp {
+  return new RegExp(`^[ \\t]*${fence[0]}{${fence.length},}[ \\t]*$`)
+}
+
+function isBlank(line: string): boolean {
+  return line.trim() === ''
+}
+
+function lineAt(text: string, start: number): Line {
+  const end = text.indexOf('\n', start)
+  return end === -1
+    ? { text: text.slice(start), start, end: null }
+    : { text: text.slice(start, end), start, end: end + 1 }
+}
