@@ -1,0 +1,71 @@
+import type { TutorPersona } from '../access/roles.ts'
+import type { AnswerOutcome } from './decide-outcome.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
+
+type Voice = 'friend' | 'teacher'
+
+const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') ? 'friend' : 'teacher')
+
+type Sentences = Record<Voice, readonly [string, ...string[]]>
+
+const SENTENCES: Record<Exclude<AnswerOutcome, 'level-cleared' | 'nudge'>, Sentences> = {
+  'simple-correct': {
+    friend: [
+      '차근차근 잘 풀었어. 다음 문항도 해 볼까?',
+      '바로 그거야. 어떻게 풀었는지 말로 설명할 수 있으면 완벽해.',
+      '좋아, 이 느낌 그대로 가 보자.',
+    ],
+    teacher: [
+      '차근차근 잘 풀었어요. 다음 문항도 해 볼까요?',
+      '바로 그거예요. 어떻게 풀었는지 말로 설명할 수 있으면 완벽해요.',
+      '좋아요, 이 느낌 그대로 가 봐요.',
+    ],
+  },
+  'all-cleared': {
+    friend: ['이 개념의 모든 수준을 다 풀었어! 여기까지 온 건 전부 네 힘이야. 이제 다음 개념으로 가도 좋아.'],
+    teacher: [
+      '이 개념의 모든 수준을 다 풀었어요! 여기까지 온 건 모두 스스로 해낸 거예요. 이제 다음 개념으로 가도 좋아요.',
+    ],
+  },
+  'wrong-first': {
+    friend: ['괜찮아, 어디서 갈렸는지 같이 보자.', '거의 다 왔을지도 몰라. 한 걸음만 다시 짚어 보자.'],
+    teacher: ['괜찮아요, 어디서 갈렸는지 같이 봐요.', '거의 다 왔을지도 몰라요. 한 걸음만 다시 짚어 봐요.'],
+  },
+  'wrong-again': {
+    friend: [
+      '아직은 아니야. 힌트를 다시 읽고 한 번 더 해 보자.',
+      '조금만 더! 문제를 처음부터 천천히 다시 읽어 볼래?',
+    ],
+    teacher: [
+      '아직은 아니에요. 힌트를 다시 읽고 한 번 더 해 봐요.',
+      '조금만 더요! 문제를 처음부터 천천히 다시 읽어 볼까요?',
+    ],
+  },
+}
+
+const LEVEL_CLEARED: Record<Voice, (level: string) => string> = {
+  friend: (level) => `${level} 문항을 모두 풀었어! 한 단계 올라가 볼까?`,
+  teacher: (level) => `${level} 문항을 모두 풀었어요! 한 단계 올라가 볼까요?`,
+}
+
+/**
+ * What the tutor says to an answer, in the persona's voice. `variant` is any natural number; it chooses among sentences of the
+ * same meaning. A nudge is said by the checker's own reason.
+ */
+export function outcomeSentence(
+  outcome: Exclude<AnswerOutcome, 'nudge'>,
+  persona: TutorPersona,
+  level: DifficultyLevel,
+  variant: number,
+): string {
+  const voice = voiceOf(persona)
+  if (outcome === 'level-cleared') return LEVEL_CLEARED[voice](DIFFICULTY_LABELS[level])
+  const sentences = SENTENCES[outcome][voice]
+  return sentences[Math.abs(Math.trunc(variant)) % sentences.length] ?? sentences[0]
+}
+
+/** Three words at most, beside the mark. */
+export function verdictWords(verdict: 'correct' | 'incorrect', persona: TutorPersona): string {
+  if (verdict === 'correct') return voiceOf(persona) === 'friend' ? '맞았어!' : '맞았어요!'
+  return voiceOf(persona) === 'friend' ? '아직이야' : '아직이에요'
+}
