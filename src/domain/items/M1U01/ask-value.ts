@@ -2,7 +2,7 @@ import type { Mistake } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import type { GeneratedItem } from '../template.ts'
+import type { GeneratedItem, ItemTemplate } from '../template.ts'
 
 /** An answer as the checker reads it and as the learner sees it (Markdown). */
 export interface Answer {
@@ -87,12 +87,20 @@ export interface JudgeQuestion {
   isTrue: boolean
   /** What a learner who judges the other way has overlooked. */
   says: string
+  conceptId?: string
   solution: string
   hints: [string, string, string]
 }
 
 /** The statement as a true/false item. */
-export function askJudgement({ statement, isTrue, says, solution, hints }: JudgeQuestion): GeneratedItem {
+export function askJudgement({
+  statement,
+  isTrue,
+  says,
+  conceptId,
+  solution,
+  hints,
+}: JudgeQuestion): GeneratedItem {
   return {
     question: `다음 설명이 옳으면 O, 옳지 않으면 X를 고르세요.\n\n> ${statement}`,
     options: [],
@@ -100,7 +108,32 @@ export function askJudgement({ statement, isTrue, says, solution, hints }: Judge
     writtenTestType: 3,
     solution: `${solution}\n\n따라서 ${isTrue ? '옳은' : '옳지 않은'} 설명이에요. 정답은 ${isTrue ? 'O예요' : 'X예요'}.`,
     hints,
-    mistakes: [{ answer: isTrue ? 'X' : 'O', says }],
+    mistakes: [{ answer: isTrue ? 'X' : 'O', says, ...(conceptId ? { conceptId } : {}) }],
     figures: [],
   }
+}
+
+type Archetype = Omit<ItemTemplate, 'generate'> & { draw: (random: SeededRandom) => ValueQuestion }
+
+/** The two templates of an archetype that is asked both ways: as a short answer under its id, as multiple choice under id + X. */
+export function makeBothForms({ draw, ...archetype }: Archetype): [ItemTemplate, ItemTemplate] {
+  return [
+    { ...archetype, generate: (random) => askValue(draw(random)) },
+    { ...archetype, id: `${archetype.id}X`, generate: (random) => askChoice(random, draw(random)) },
+  ]
+}
+
+/** A whole number as the right value. */
+export function rightNumber(value: number): Answer {
+  return { key: `${value}`, shown: `\\(${value}\\)` }
+}
+
+/** A whole number as a wrong value. */
+export function wrongNumber(value: number, says: string, conceptId?: string): Slip {
+  return { ...rightNumber(value), says, ...(conceptId ? { conceptId } : {}) }
+}
+
+/** An option of a question that makes sense with its options alone: no learner types it, so it is its own key. */
+export function onlyShown(text: string): Answer {
+  return { key: text, shown: text }
 }

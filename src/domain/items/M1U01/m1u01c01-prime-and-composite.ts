@@ -1,6 +1,14 @@
 import { divisors, factorize, integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askJudgement, askValue, type Slip } from './ask-value.ts'
+import {
+  askChoice,
+  askJudgement,
+  askValue,
+  onlyShown,
+  rightNumber,
+  type Slip,
+  type ValueQuestion,
+} from './ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c01-prime-pairs.ts'
 import { STANDARD_TEMPLATES } from './m1u01c01-sieve-and-statements.ts'
@@ -52,8 +60,8 @@ const classifyByDivisors: ItemTemplate = {
     const count = nativeCount(all.length)
     return askChoice(random, {
       question: `자연수 ${tex(n)}의 약수를 모두 구하면 ${all.length === 1 ? `${tex(1)}뿐이에요` : texList(all, '이에요/예요')}. ${tex(n)}에 대한 설명으로 옳은 것은 어느 것인가요?`,
-      right: { key: kind, shown: KINDS[kind] },
-      slips: wrongKinds.map((other) => ({ key: other, shown: KINDS[other], says: KIND_SLIPS[other] })),
+      right: onlyShown(KINDS[kind]),
+      slips: wrongKinds.map((other) => ({ ...onlyShown(KINDS[other]), says: KIND_SLIPS[other] })),
       solution: `${tex(n)}의 약수는 ${count} 개예요. ${MEANINGS[kind]}\n\n그러므로 ${texWith(n, '은/는')} ${KINDS[kind].replace('이다', '예요').replace('아니다', '아니에요')}.`,
       hints: [
         '나열한 약수가 몇 개인지 먼저 세어 보세요.',
@@ -118,7 +126,7 @@ const arrangeStones: ItemTemplate = {
       shown: `${tex(count)}가지`,
       says,
     })
-    return askValue({
+    const drawn: ValueQuestion = {
       question: `바둑돌 ${tex(n)}개를 남김없이 써서 속이 꽉 찬 직사각형 모양으로 늘어놓으려고 해요. 늘어놓는 방법은 모두 몇 가지인가요?\n\n(한 줄로 늘어놓은 것과 정사각형 모양도 직사각형으로 보고, 가로와 세로를 바꾼 것은 한 가지로 세어요.)`,
       right: { key: `${ways}`, shown: `${tex(ways)}가지` },
       slips: [
@@ -136,7 +144,8 @@ const arrangeStones: ItemTemplate = {
         '약수를 작은 수부터 적고 양 끝에서부터 둘씩 짝지으면 짝 하나가 방법 하나예요. 가운데에 하나가 남으면 그 수는 자기 자신과 짝을 이루어요.',
       ],
       figures: [{ kind: 'dot-array', alt: `바둑돌 ${n}개를 한 줄로 늘어놓은 그림`, rows: 1, columns: n }],
-    })
+    }
+    return askValue(drawn)
   },
 }
 
@@ -154,10 +163,9 @@ const pickPrime: ItemTemplate = {
     const splits = composites.map((n) => `${n} = ${splitOnce(n)}`)
     return askChoice(random, {
       question: '다음 중 소수는 어느 것인가요?',
-      right: { key: `${prime}`, shown: tex(prime) },
+      right: rightNumber(prime),
       slips: composites.map((n) => ({
-        key: `${n}`,
-        shown: tex(n),
+        ...rightNumber(n),
         says: `${tex(`${n} = ${splitOnce(n)}`)}이므로 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있는 합성수예요.`,
       })),
       solution: `보기의 수를 더 작은 두 자연수의 곱으로 나타낼 수 있는지 살펴봐요.\n\n${splits.map(texBlock).join('\n')}\n\n이 수들은 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있으므로 합성수예요. ${texWith(prime, '은/는')} 약수가 ${texWith(1, '과/와')} ${tex(prime)}의 두 개뿐이므로 소수예요.`,

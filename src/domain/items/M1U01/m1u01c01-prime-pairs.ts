@@ -1,7 +1,14 @@
 import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askValue, type Slip, type ValueQuestion } from './ask-value.ts'
+import {
+  askValue,
+  makeBothForms,
+  rightNumber,
+  type Slip,
+  type ValueQuestion,
+  wrongNumber,
+} from './ask-value.ts'
 import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import { splitOnce } from './split-once.ts'
 
@@ -66,16 +73,15 @@ function drawSquareSum(random: SeededRandom): ValueQuestion {
   const sum = p + 1
   const square = p * p
   const total = 1 + p + square
-  const slip = (value: number, says: string): Slip => ({ key: `${value}`, shown: tex(value), says })
   return {
     question: `모든 약수의 합이 ${tex(sum)}인 소수 ${texWith('p', '이/가')} 있어요. ${tex('p \\times p')}의 모든 약수의 합을 구하세요.`,
-    right: { key: `${total}`, shown: tex(total) },
+    right: rightNumber(total),
     slips: [
-      slip(1 + square, `${tex('p \\times p')}의 약수 가운데 ${texWith('p', '을/를')} 빠뜨렸어요.`),
-      slip(sum * sum, '약수의 합을 두 번 곱하면 되는 것으로 생각했어요.'),
-      slip(1 + sum + sum * sum, '약수의 합을 소수 \\(p\\)라고 생각했어요.'),
-      slip(p + square, `약수 ${texWith(1, '을/를')} 빠뜨렸어요.`),
-      slip(2 * sum, '약수의 합을 두 배 하면 되는 것으로 생각했어요.'),
+      wrongNumber(1 + square, `${tex('p \\times p')}의 약수 가운데 ${texWith('p', '을/를')} 빠뜨렸어요.`),
+      wrongNumber(sum * sum, '약수의 합을 두 번 곱하면 되는 것으로 생각했어요.'),
+      wrongNumber(1 + sum + sum * sum, '약수의 합을 소수 \\(p\\)라고 생각했어요.'),
+      wrongNumber(p + square, `약수 ${texWith(1, '을/를')} 빠뜨렸어요.`),
+      wrongNumber(2 * sum, '약수의 합을 두 배 하면 되는 것으로 생각했어요.'),
     ],
     solution: `1. 소수 ${tex('p')}의 약수는 ${texWith(1, '과/와')} ${tex('p')}뿐이에요. 약수의 합이 ${tex(sum)}이므로 ${tex(`1 + p = ${sum}`)}에서 ${texWith(`p = ${p}`, '이에요/예요')}.\n2. 곱해서 ${texWith(`${p} \\times ${p}`, '이/가')} 되는 두 자연수는 ${texWith(1, '과/와')} ${tex(square)}, 그리고 ${texWith(p, '과/와')} ${tex(p)}뿐이에요. 그래서 ${tex(`${p} \\times ${p} = ${square}`)}의 약수는 ${texList([1, p, square])}의 세 개예요.\n3. 이 약수를 모두 더하면\n${texBlock(`1 + ${p} + ${square} = ${total}`)}\n\n따라서 구하는 합은 ${texWith(total, '이에요/예요')}.`,
     hints: [
@@ -86,22 +92,12 @@ function drawSquareSum(random: SeededRandom): ValueQuestion {
   }
 }
 
-const sumOfSquareDivisors: ItemTemplate = {
+const sumOfSquareDivisors = makeBothForms({
   id: 'M1U01C01L5A2',
   conceptId,
   difficultyLevel: 5,
   name: '약수의 합과 소수',
-  generate: (random) => askValue(drawSquareSum(random)),
-}
+  draw: drawSquareSum,
+})
 
-const sumOfSquareDivisorsChoice: ItemTemplate = {
-  ...sumOfSquareDivisors,
-  id: 'M1U01C01L5A2X',
-  generate: (random) => askChoice(random, drawSquareSum(random)),
-}
-
-export const CHALLENGE_TEMPLATES: ItemTemplate[] = [
-  findPrimePairs,
-  sumOfSquareDivisors,
-  sumOfSquareDivisorsChoice,
-]
+export const CHALLENGE_TEMPLATES: ItemTemplate[] = [findPrimePairs, ...sumOfSquareDivisors]

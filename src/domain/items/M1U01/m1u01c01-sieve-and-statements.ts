@@ -1,7 +1,7 @@
 import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askValue, type Slip, type ValueQuestion } from './ask-value.ts'
+import { makeBothForms, type Slip, type ValueQuestion } from './ask-value.ts'
 import { tex, texList, texWith } from './inline-math.ts'
 import { drawStatements, type Statement } from './m1u01c01-statements.ts'
 import { splitOnce } from './split-once.ts'
@@ -34,7 +34,11 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   const crossed = odds.filter(isComposite)
   const [firstTrap = 0, secondTrap = 0] = random.sample(traps, 2).sort((a, b) => a - b)
   const count = primes.length
-  const slip = (value: number, says: string): Slip => ({ key: `${value}`, shown: `${tex(value)}개`, says })
+  const slip = (value: number, says: string): Slip => ({
+    key: `${value}`,
+    shown: `${tex(value)}개`,
+    says,
+  })
   const slips = [
     slip(
       count + 1,
@@ -68,19 +72,13 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   }
 }
 
-const countPrimes: ItemTemplate = {
+const countPrimes = makeBothForms({
   id: 'M1U01C01L3A1',
   conceptId,
   difficultyLevel: 3,
   name: '구간의 소수 세기',
-  generate: (random) => askValue(drawPrimeCount(random)),
-}
-
-const countPrimesChoice: ItemTemplate = {
-  ...countPrimes,
-  id: 'M1U01C01L3A1X',
-  generate: (random) => askChoice(random, drawPrimeCount(random)),
-}
+  draw: drawPrimeCount,
+})
 
 const MARKS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'] as const
 
@@ -129,4 +127,4 @@ const judgeStatements: ItemTemplate = {
   },
 }
 
-export const STANDARD_TEMPLATES: ItemTemplate[] = [countPrimes, countPrimesChoice, judgeStatements]
+export const STANDARD_TEMPLATES: ItemTemplate[] = [...countPrimes, judgeStatements]
