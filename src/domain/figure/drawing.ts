@@ -96,6 +96,9 @@ export interface Drawing {
   commands: DrawingCommand[]
 }
 
+/** What a drawing function makes: a drawing without its text alternative, which the figure carries itself. */
+export type Canvas = Omit<Drawing, 'alt'>
+
 /** Why a figure cannot be drawn: one English sentence for authors and logs. */
 export interface DrawingProblem {
   problem: string
