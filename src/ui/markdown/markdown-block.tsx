@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly'
 import remarkGfm from 'remark-gfm'
+import { PageLink } from '../primitives/page-link.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { Formula } from './formula.tsx'
 import { MarkdownSlots } from './markdown-slots.ts'
@@ -40,7 +41,7 @@ export const MarkdownBlock = memo(function MarkdownBlock({ text, open, inline }:
   )
 })
 
-/** Addresses are judged where they are used: by `PageLink` and `Picture`. */
+/** Addresses are judged where they are used: by `Anchor` and `Picture`. */
 function keepAddress(address: string): string {
   return address
 }
@@ -57,8 +58,7 @@ function Span({ 'data-tex': tex, 'data-display': display, 'data-caret': caret, c
   return <span>{children}</span>
 }
 
-function PageLink({ href, children }: ComponentProps<'a'>) {
-  const { onNavigate } = use(MarkdownSlots)
+function Anchor({ href, children }: ComponentProps<'a'>) {
   const address = readAddress(href ?? '')
   if (!address) return <span>{children}</span>
   if (address.kind === 'web')
@@ -68,17 +68,9 @@ function PageLink({ href, children }: ComponentProps<'a'>) {
       </a>
     )
   return (
-    <a
-      href={address.path}
-      rel="nofollow"
-      onClick={(event) => {
-        if (!onNavigate || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onNavigate(address.path)
-      }}
-    >
+    <PageLink href={address.path} rel="nofollow">
       {children}
-    </a>
+    </PageLink>
   )
 }
 
@@ -132,7 +124,7 @@ function Table({ children }: ComponentProps<'table'>) {
 
 const COMPONENTS: Components = {
   span: Span,
-  a: PageLink,
+  a: Anchor,
   img: Picture,
   pre: makeFence(false),
   table: Table,

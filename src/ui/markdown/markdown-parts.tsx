@@ -7,12 +7,9 @@ import { appendText, EMPTY_SPLIT, type SplitText } from './split-blocks.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
 export function MarkdownParts(props: MarkdownProps) {
-  const { text, status = 'done', inline, onAnswer, renderFigure, onNavigate, className } = props
+  const { text, status = 'done', inline, onAnswer, renderFigure, className } = props
   const { closed, open } = useSplit(text)
-  const slots = useMemo(
-    () => ({ onAnswer, renderFigure, onNavigate, nested: false }),
-    [onAnswer, renderFigure, onNavigate],
-  )
+  const slots = useMemo(() => ({ onAnswer, renderFigure, nested: false }), [onAnswer, renderFigure])
   const root = useScrollFocus(status === 'done' && !inline)
   const isOpen = status === 'streaming'
   if (inline)

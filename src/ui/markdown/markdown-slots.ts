@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { MarkdownProps } from './markdown.tsx'
 
-interface Slots extends Pick<MarkdownProps, 'onAnswer' | 'renderFigure' | 'onNavigate'> {
+interface Slots extends Pick<MarkdownProps, 'onAnswer' | 'renderFigure'> {
   /** Within a question box, where fences are code. */
   nested: boolean
 }

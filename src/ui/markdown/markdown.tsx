@@ -12,8 +12,6 @@ export interface MarkdownProps {
   onAnswer?: ((question: string) => void) | undefined
   /** Draws a `figure` fence from its YAML. Keep the function's identity, or every figure is drawn anew. */
   renderFigure?: ((yaml: string) => ReactNode) | undefined
-  /** Follows a link within this origin; without it the browser does. */
-  onNavigate?: ((path: string) => void) | undefined
   className?: string | undefined
 }
 

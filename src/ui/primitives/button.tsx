@@ -2,6 +2,7 @@ import './button.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { joinClasses } from './join-classes.ts'
+import { PageLink } from './page-link.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 export type ButtonVariant = 'outlined' | 'filled' | 'accent' | 'text' | 'danger'
@@ -91,14 +92,14 @@ interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   children: ReactNode
 }
 
-/** A link that looks like a button: hand it to the router's `Link` with `asChild`, or give it an `href`. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, trailingIcon, className, children, ...rest } = props
   return (
-    <a {...rest} className={classOf({ variant, size }, className)}>
+    <PageLink {...rest} className={classOf({ variant, size }, className)}>
       {icon && <Icon name={icon} />}
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}
-    </a>
+    </PageLink>
   )
 }

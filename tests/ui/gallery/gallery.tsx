@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
 import { Checkbox, Switch } from '#ui/form/switch.tsx'
@@ -15,15 +15,8 @@ import { Segmented } from '#ui/primitives/segmented.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { EmptyState, ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { StatusBar } from '#ui/states/status-bar.tsx'
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-line border-t py-6 md:grid-cols-[8rem_minmax(0,1fr)]" id={title}>
-      <h2 className="text-md">{title}</h2>
-      <div className="grid min-w-0 content-start gap-4">{children}</div>
-    </section>
-  )
-}
+import { Part } from './part.tsx'
+import { Charts, Items, Overlays, Personas } from './pieces.tsx'
 
 const ROW = 'flex flex-wrap items-center gap-3'
 const LEVELS = [
@@ -51,7 +44,10 @@ export function Gallery() {
         <Buttons />
         <Fields />
         <Signs />
+        <Charts />
+        <Items />
         <States />
+        <Overlays />
       </main>
     </>
   )
@@ -132,6 +128,7 @@ function Fields() {
           <Checkbox label="공용 기기예요" checked={on} onChange={setOn} />
         </div>
       </div>
+      <Personas />
       <div className={ROW}>
         <Segmented
           label="입력 방식"

@@ -1,6 +1,7 @@
 import './gallery.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Conversation } from './conversation.tsx'
 import { Gallery } from './gallery.tsx'
 
 const address = new URLSearchParams(location.search)
@@ -9,6 +10,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Gallery />
+      {address.has('talk') ? <Conversation streaming={address.get('talk') === 'streaming'} /> : <Gallery />}
     </StrictMode>,
   )

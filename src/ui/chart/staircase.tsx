@@ -1,0 +1,49 @@
+import './staircase.css'
+import type { CSSProperties } from 'react'
+import { joinClasses } from '../primitives/join-classes.ts'
+import { PageLink } from '../primitives/page-link.tsx'
+import { ProgressMark } from '../primitives/progress-mark.tsx'
+
+export interface Stair {
+  id: string
+  name: string
+  href: string
+  /** Concepts done and in all. */
+  done: number
+  total: number
+  /** Share of the whole unit, concepts under way counted in. */
+  percent: number
+}
+
+interface StaircaseProps {
+  label: string
+  stairs: readonly Stair[]
+  /** Carries '지금 여기'. */
+  currentId: string | null
+}
+
+/** A step a unit, hatched as far as it is done; a vertical path on phones. */
+export function Staircase({ label, stairs, currentId }: StaircaseProps) {
+  return (
+    <div className="stairs-sheet">
+      <ol className="stairs" aria-label={label} style={{ '--steps': stairs.length } as CSSProperties}>
+        {stairs.map(({ id, name, href, done, total, percent }, step) => (
+          <li
+            key={id}
+            className={joinClasses('stair', percent >= 100 && 'stair-done')}
+            aria-current={id === currentId ? 'step' : undefined}
+            style={{ '--step': step, '--share': percent } as CSSProperties}
+          >
+            {id === currentId && <span className="stair-here">지금 여기</span>}
+            <ProgressMark percent={percent} />
+            <PageLink href={href}>{name}</PageLink>
+            <span className="stair-block" />
+            <small aria-label={`개념 ${total}개 중 ${done}개 마침`} role="img">
+              {done}/{total}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import './composer.css'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button, IconButton } from '../primitives/button.tsx'
+import { Icon } from '../primitives/icon.tsx'
+import { Segmented } from '../primitives/segmented.tsx'
+import { Tooltip } from '../primitives/tooltip.tsx'
+import { SymbolBar } from './symbol-bar.tsx'
+import { useEnterToSend } from './use-enter-to-send.ts'
+
+export type ComposerMode = 'question' | 'answer'
+
+const MODES = [
+  { value: 'question', label: '질문' },
+  { value: 'answer', label: '답안' },
+] as const
+
+const PLACEHOLDERS: Record<ComposerMode, string> = {
+  question: '모르는 것을 물어보세요',
+  answer: '답이나 풀이를 적어 보세요',
+}
+
+interface ComposerProps {
+  value: string
+  onChange: (value: string) => void
+  /** Leave it out where there is only one. */
+  mode?: ComposerMode | undefined
+  onModeChange?: ((mode: ComposerMode) => void) | undefined
+  /** Gets what stands in the input, never blank. */
+  onSend: (text: string) => void
+  /** Enter or 보내기 on a blank input: sends the selected card. */
+  onSendBlank?: (() => void) | undefined
+  /** A reply is under way: 보내기 becomes 중단, Enter keeps the text. */
+  streaming?: boolean | undefined
+  onStop?: (() => void) | undefined
+  /** Shows the pen button. */
+  onPen?: (() => void) | undefined
+  /** Why nothing can be sent now. */
+  disabledReason?: string | null | undefined
+  placeholder?: string | undefined
+  inputRef?: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+export function Composer(props: ComposerProps) {
+  const { value, onChange, mode = 'question', onModeChange, streaming, onPen, disabledReason } = props
+  const ownRef = useRef<HTMLTextAreaElement>(null)
+  const input = props.inputRef ?? ownRef
+  useGrowing(input, value)
+  const send = (text: string) => {
+    if (streaming || disabledReason) return
+    if (text.trim() === '') props.onSendBlank?.()
+    else props.onSend(text)
+  }
+  const enter = useEnterToSend(send)
+  const insert = (symbol: string) => {
+    const element = input.current
+    if (!element) return
+    element.setRangeText(symbol, element.selectionStart, element.selectionEnd, 'end')
+    element.focus()
+    onChange(element.value)
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(value)
+      }}
+    >
+      {mode === 'answer' && <SymbolBar onInsert={insert} />}
+      <textarea
+        ref={input}
+        rows={1}
+        aria-label="메시지 입력"
+        placeholder={props.placeholder ?? PLACEHOLDERS[mode]}
+        enterKeyHint="send"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...enter}
+      />
+      <div className="composer-row">
+        {onModeChange && (
+          <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
+        )}
+        {onPen && <IconButton icon="pen" label="펜으로 쓰기" onClick={onPen} />}
+        {streaming ? (
+          <button type="button" className="composer-send composer-stop" onClick={props.onStop}>
+            <Icon name="stop" size={18} />
+            중단
+          </button>
+        ) : (
+          <Tooltip text={disabledReason ?? '보내기'} describes={Boolean(disabledReason)}>
+            <button
+              type="submit"
+              className="composer-send"
+              aria-label="보내기"
+              aria-disabled={disabledReason ? true : undefined}
+            >
+              <Icon name="arrow-up" />
+            </button>
+          </Tooltip>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Where the style sheet cannot let the input grow with its text. */
+function useGrowing(input: RefObject<HTMLTextAreaElement | null>, value: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const element = input.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [input, value])
+}
+
+interface ComposerDockProps {
+  /** Shows '아래로' above the dock. */
+  onToEnd?: (() => void) | null | undefined
+  /** What went wrong with the last sending; the text is still in the input. */
+  error?: string | null | undefined
+  /** `FollowUps` and `Composer`. */
+  children: ReactNode
+}
+
+/** The foot of a conversation. */
+export function ComposerDock({ onToEnd, error, children }: ComposerDockProps) {
+  return (
+    <div className="composer-dock">
+      {onToEnd && (
+        <Button className="to-end" icon="arrow-down" onClick={onToEnd}>
+          아래로
+        </Button>
+      )}
+      <div className="composer-dock-inner">
+        {error && (
+          <p className="composer-error" role="alert">
+            <Icon name="error" size={18} />
+            {error}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

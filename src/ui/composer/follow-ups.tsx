@@ -1,0 +1,50 @@
+import './composer.css'
+import { useEffect, useRef } from 'react'
+import { KeyCap } from '../primitives/chip.tsx'
+import { Icon, type IconName } from '../primitives/icon.tsx'
+
+export interface FollowUpCard {
+  id: string
+  label: string
+  icon: IconName
+  /** Stands in place of the label; the card is dashed and does nothing. */
+  disabledReason?: string | null | undefined
+}
+
+interface FollowUpsProps {
+  cards: readonly FollowUpCard[]
+  /** The card that Enter on an empty input sends. */
+  selectedId: string | null
+  onPress: (id: string) => void
+}
+
+/** Cards to go on with, in a row that scrolls. */
+export function FollowUps({ cards, selectedId, onPress }: FollowUpsProps) {
+  const selected = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection scrolls to another card
+  useEffect(() => {
+    selected.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selectedId])
+  return (
+    <ul className="follow-ups" aria-label="이어서 할 일">
+      {cards.map(({ id, label, icon, disabledReason }) => {
+        const isSelected = id === selectedId && !disabledReason
+        return (
+          <li key={id} ref={isSelected ? selected : undefined}>
+            <button
+              type="button"
+              className="follow-up"
+              aria-current={isSelected || undefined}
+              aria-disabled={disabledReason ? true : undefined}
+              onClick={() => !disabledReason && onPress(id)}
+            >
+              <Icon name={icon} size={18} />
+              <span>{disabledReason ?? label}</span>
+              {isSelected && <KeyCap>Enter</KeyCap>}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
