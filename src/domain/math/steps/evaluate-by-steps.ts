@@ -1,0 +1,202 @@
+import type { Expression } from '../expression.ts'
+import { formatExpression } from '../format-latex.ts'
+import * as fraction from '../rational.ts'
+import { addByStep, reduceFraction } from './add-by-steps.ts'
+import { inline, inlineWith } from './inline-math.ts'
+import {
+  isDone,
+  isNumeral,
+  numeralNode,
+  type Rewrite,
+  rewriteFirst,
+  usesDecimals,
+  valueOf,
+} from './numeral-tree.ts'
+import type { Step, WorkedSolution } from './step.ts'
+
+const MAX_STEPS = 14
+const MAX_EXPONENT = 12
+const INSIDE_FIRST = /^괄호 안부터: /
+const MAX_SIZE = 10n ** 12n
+
+type Factor = { readonly node: Expression; readonly divides: boolean }
+
+const isChain = (node: Expression): node is Extract<Expression, { kind: 'product' | 'quotient' }> =>
+  (node.kind === 'product' || node.kind === 'quotient') && !isNumeral(node)
+
+const listFactors = (node: Expression): Factor[] =>
+  isChain(node)
+    ? [...listFactors(node.left), { node: node.right, divides: node.kind === 'quotient' }]
+    : [{ node, divides: false }]
+
+/** As a factor: a negative number that does not stand first keeps its parentheses. */
+const asFactor = (node: Expression, isFirst: boolean): Expression =>
+  node.kind === 'signed' && !isFirst ? { kind: 'group', operand: node } : node
+
+const chainOf = (factors: readonly Factor[]): Expression => {
+  const [first, ...rest] = factors
+  let chain = asFactor(first?.node ?? numeralNode(fraction.ONE, false), true)
+  for (const { node, divides } of rest) {
+    const right = asFactor(node, false)
+    chain = divides
+      ? { kind: 'quotient', left: chain, right, sign: '÷' }
+      : { kind: 'product', left: chain, right, sign: '×' }
+  }
+  return chain
+}
+
+const signReason = (negatives: number): string => {
+  if (negatives === 0) return ''
+  const sign = negatives % 2 === 0 ? '+' : '-'
+  return ` 음수가 ${inline(negatives)}개이니 부호는 ${inlineWith(sign, '이에요/예요')}.`
+}
+
+const multiplyChain = (node: Expression): Rewrite | null => {
+  if (!isChain(node)) return null
+  const factors = listFactors(node)
+  if (!factors.every(({ node: factor }) => isDone(factor))) return null
+  const values = factors.map(({ node: factor }) => valueOf(factor) ?? fraction.ZERO)
+  const divides = factors.some((factor) => factor.divides)
+  if (factors.some((factor, index) => factor.divides && fraction.isZero(values[index] ?? fraction.ZERO)))
+    return null
+  const decimals = usesDecimals(node)
+  const involvesFractions = !decimals && values.some((value) => !fraction.isWhole(value))
+  const total = values
+    .slice(1)
+    .reduce(
+      (product, value, index) =>
+        factors[index + 1]?.divides ? fraction.divide(product, value) : fraction.multiply(product, value),
+      values[0] ?? fraction.ONE,
+    )
+  const needsReciprocal = divides && (involvesFractions || (!decimals && !fraction.isWhole(total)))
+  if (needsReciprocal) {
+    const turned = factors.map((factor, index) => ({
+      node: numeralNode(
+        factor.divides ? fraction.reciprocal(values[index] ?? fraction.ONE) : (values[index] ?? fraction.ONE),
+        false,
+      ),
+      divides: false,
+    }))
+    return { node: chainOf(turned), reason: '나눗셈은 나누는 수의 역수를 곱하는 것과 같아요.' }
+  }
+  const negatives = values.filter((value) => value.numerator < 0n).length
+  const action = divides
+    ? factors.every((factor, index) => index === 0 || factor.divides)
+      ? '나눗셈을 해요.'
+      : '곱셈과 나눗셈을 앞에서부터 차례로 해요.'
+    : involvesFractions
+      ? '분자는 분자끼리, 분모는 분모끼리 곱하고 약분해요.'
+      : '곱셈을 해요.'
+  return { node: numeralNode(total, decimals), reason: `${action}${signReason(negatives)}` }
+}
+
+const raisePower = (node: Expression): Rewrite | null => {
+  if (node.kind !== 'power' || !isDone(node.base)) return null
+  const base = valueOf(node.base)
+  const exponent = valueOf(node.exponent.kind === 'group' ? node.exponent.operand : node.exponent)
+  if (!base || !exponent || !fraction.isWhole(exponent)) return null
+  const times = fraction.toNumber(exponent)
+  if (times < 1 || times > MAX_EXPONENT) return null
+  const value = fraction.power(base, times)
+  const shownBase = formatExpression(node.base)
+  const spelled = Array.from({ length: times }, () => shownBase).join(' \\times ')
+  const result = numeralNode(value, usesDecimals(node.base))
+  const shown = formatExpression(node)
+  const reason =
+    times > 1 && times < 6
+      ? `거듭제곱부터 계산해요. ${inline(`${shown} = ${spelled} = ${formatExpression(result)}`)}`
+      : `거듭제곱부터 계산해요. ${inline(`${shown} = ${formatExpression(result)}`)}`
+  return { node: value.numerator < 0n ? { kind: 'group', operand: result } : result, reason }
+}
+
+const takeAbsolute = (node: Expression): Rewrite | null => {
+  if (node.kind !== 'absolute' || !isDone(node.operand)) return null
+  const value = valueOf(node.operand)
+  if (!value) return null
+  return {
+    node: numeralNode(fraction.absolute(value), usesDecimals(node.operand)),
+    reason: '절댓값은 원점에서 떨어진 거리라서 부호를 떼요.',
+  }
+}
+
+const openMinus = (node: Expression): Rewrite | null => {
+  if (node.kind !== 'signed' || node.sign === '±' || isNumeral(node) || !isDone(node.operand)) return null
+  const value = valueOf(node)
+  return (
+    value && {
+      node: numeralNode(value, usesDecimals(node)),
+      reason: value.numerator >= 0n ? '음수 앞에 \\(-\\)가 붙으면 양수가 돼요.' : '괄호를 풀어요.',
+    }
+  )
+}
+
+const spellMixed = (node: Expression): Rewrite | null => {
+  if (node.kind !== 'mixed' || node.denominator === 0n) return null
+  const value = fraction.add(
+    fraction.rational(node.whole),
+    fraction.rational(node.numerator, node.denominator),
+  )
+  return { node: numeralNode(value, false), reason: '대분수를 가분수로 고쳐요.' }
+}
+
+const openGroup = (node: Expression): Rewrite | null => {
+  if (node.kind === 'group' && !isDone(node)) {
+    const inside = reduceOnce(node.operand)
+    return (
+      inside && {
+        node: { ...node, operand: inside.node },
+        reason: `괄호 안부터: ${inside.reason.replace(INSIDE_FIRST, '')}`,
+      }
+    )
+  }
+  if (node.kind !== 'absolute' || isDone(node.operand)) return null
+  const inside = reduceOnce(node.operand)
+  return inside && { node: { ...node, operand: inside.node }, reason: `절댓값 기호 안부터: ${inside.reason}` }
+}
+
+const addTerms = (node: Expression): Rewrite | null => (node.kind === 'sum' ? addByStep(node) : null)
+
+/** The next step by the order of operations: brackets, powers, products and quotients, sums. */
+const reduceOnce = (node: Expression): Rewrite | null => {
+  if (node.kind === 'group' && isDone(node)) return null
+  return (
+    rewriteFirst(node, spellMixed) ??
+    rewriteFirst(node, openGroup) ??
+    rewriteFirst(node, takeAbsolute) ??
+    rewriteFirst(node, raisePower) ??
+    rewriteFirst(node, multiplyChain) ??
+    (node.kind === 'signed' ? openMinus(node) : null) ??
+    addTerms(node) ??
+    reduceFraction(node)
+  )
+}
+
+const unwrap = (node: Expression): Expression => (node.kind === 'group' ? unwrap(node.operand) : node)
+
+const isTooLarge = (node: Expression): boolean => {
+  const value = valueOf(node)
+  return value !== null && (value.denominator > MAX_SIZE || fraction.absolute(value).numerator > MAX_SIZE)
+}
+
+/**
+ * Works out an expression without letters step by step, exactly, in the order of operations.
+ * @returns null where it is a plain numeral already, holds a letter or root, divides by zero, or grows out of bounds
+ */
+export const evaluateBySteps = (expression: Expression): WorkedSolution | null => {
+  const steps: Step[] = []
+  let current = unwrap(expression)
+  for (let change = reduceOnce(current); change; change = reduceOnce(current)) {
+    const before = formatExpression(current)
+    current = unwrap(change.node)
+    if (steps.length >= MAX_STEPS || isTooLarge(current)) return null
+    const after = formatExpression(current)
+    if (after === before) return null
+    steps.push({ latex: steps.length === 0 ? `${before} = ${after}` : `= ${after}`, reason: change.reason })
+  }
+  const value = isNumeral(current) ? valueOf(current) : null
+  if (!value || steps.length === 0) return null
+  return { steps, answer: answerOf(current, value), answerLatex: formatExpression(current) }
+}
+
+const answerOf = (node: Expression, value: fraction.Rational): string =>
+  usesDecimals(node) ? formatExpression(node) : fraction.toPlain(value)
