@@ -1,17 +1,17 @@
 import { formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import {
-  askValue,
-  makeBothForms,
-  rightNumber,
-  type Slip,
-  type ValueQuestion,
-  wrongNumber,
-} from './ask-value.ts'
+import { askValue } from './ask-once.ts'
 import { divisionSteps } from './division-steps.ts'
 import { tex, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
+import {
+  makeBothForms,
+  rightNumber,
+  type ValueQuestion,
+  type WrongValue,
+  wrongNumber,
+} from './make-both-forms.ts'
 
 const conceptId = 'M1U01C03'
 
@@ -28,7 +28,7 @@ const findPrimeFactors: ItemTemplate = {
     )
     const n = multiplyPowers(powers)
     const primes = powers.map(([prime]) => prime)
-    const slip = (values: readonly number[], says: string, concept?: string): Slip => {
+    const slip = (values: readonly number[], says: string, concept?: string): WrongValue => {
       const base = { key: values.join('&'), shown: texList(values), says }
       return concept === undefined ? base : { ...base, conceptId: concept }
     }
@@ -39,7 +39,7 @@ const findPrimeFactors: ItemTemplate = {
     return askValue({
       question: `${tex(n)}의 소인수를 모두 구하세요.`,
       right: { key: primes.join('&'), shown: texList(primes) },
-      slips: [
+      wrong: [
         slip([1, ...primes], `${texWith(1, '은/는')} 소수가 아니므로 소인수가 아니에요.`, 'M1U01C01'),
         slip(
           powers.map(([prime, exponent]) => prime ** exponent),
@@ -47,11 +47,15 @@ const findPrimeFactors: ItemTemplate = {
           'M1U01C02',
         ),
         slip(primes.slice(0, -1), `마지막에 남은 소수 ${texWith(last, '을/를')} 빠뜨렸어요.`),
-        slip(
-          [...primes.slice(0, -2), stuck],
-          `${texWith(stuck, '은/는')} 합성수예요. 소수만 남을 때까지 더 나누어야 해요.`,
-          'M1U01C01',
-        ),
+        ...(primeCount > 2
+          ? [
+              slip(
+                [first, stuck],
+                `${texWith(stuck, '은/는')} 합성수예요. 소수만 남을 때까지 더 나누어야 해요.`,
+                'M1U01C01',
+              ),
+            ]
+          : []),
       ],
       solution: `먼저 ${texWith(n, '을/를')} 소인수분해해요.\n\n${divisionSteps(n)}\n\n소인수분해에서 거듭제곱의 밑이 되는 소수가 소인수예요. ${tex(latex)}에서 밑은 ${texList(primes, '이에요/예요')}. 지수는 그 소수를 몇 번 곱했는지를 나타낼 뿐이므로 소인수에는 영향을 주지 않아요.\n\n따라서 ${tex(n)}의 소인수는 ${texList(primes, '이에요/예요')}.`,
       hints: [
@@ -89,7 +93,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(n, '을/를')} 소인수분해하면 ${texWith(shape, '이에요/예요')}. 이때 자연수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex('a + b + c')}의 값을 구하세요.`,
     right: rightNumber(sum),
-    slips: [
+    wrong: [
       ...(hidden > 0
         ? [
             slip(
@@ -111,7 +115,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
     hints: [
       `${texWith(n, '을/를')} 소인수분해한 다음, 소인수마다 몇 번 곱해졌는지 세어 보세요.`,
       `먼저 ${texWith(p, '으로/로')} 나누어떨어지지 않을 때까지 나누고, 그 몫을 다음 소인수로 나누세요. 나눈 횟수가 지수예요.`,
-      `${tex(p)}로 나눌 수 있는 만큼 나누면 ${texWith(n / p ** a, '이/가')} 남아요. 남은 수까지 나누어 ${tex('a')}, ${tex('b')}, ${texWith('c', '을/를')} 모두 찾고 더하세요. 지수가 생략된 소인수도 빠뜨리지 마세요.`,
+      `${texWith(p, '으로/로')} 나눌 수 있는 만큼 나누면 ${texWith(n / p ** a, '이/가')} 남아요. 남은 수까지 나누어 ${tex('a')}, ${tex('b')}, ${texWith('c', '을/를')} 모두 찾고 더하세요. 지수가 생략된 소인수도 빠뜨리지 마세요.`,
     ],
   }
 }

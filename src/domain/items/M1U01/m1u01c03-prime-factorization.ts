@@ -7,13 +7,14 @@ import {
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } from './ask-value.ts'
+import { askChoice } from './ask-once.ts'
 import { divisionSteps } from './division-steps.ts'
 import { tex, texWith } from './inline-math.ts'
 import { STANDARD_TEMPLATES } from './m1u01c03-factors-and-exponents.ts'
 import { IDEA_TEMPLATES } from './m1u01c03-ideas.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c03-squares-and-products.ts'
+import { makeBothForms, type ValueQuestion, type WrongValue } from './make-both-forms.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C03'
@@ -29,7 +30,7 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   const n = multiplyPowers(powers)
   const { latex, key } = formatFactorization(powers)
   const [[p, a], [q, b]] = powers as [PrimePower, PrimePower]
-  const slip = (inP: number, inQ: number, says: string, concept?: string): Slip => {
+  const slip = (inP: number, inQ: number, says: string, concept?: string): WrongValue => {
     const form = formatFactorization([
       [p, inP],
       [q, inQ],
@@ -41,7 +42,7 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(n, '을/를')} 소인수분해하세요. (같은 소인수의 곱은 거듭제곱으로 나타내요.)`,
     right: { key, shown: tex(latex) },
-    slips: [
+    wrong: [
       slip(b, a, '두 소인수의 지수를 서로 바꾸어 썼어요.', 'M1U01C02'),
       slip(1, 1, '소인수는 찾았지만 몇 번 곱했는지를 나타내는 지수를 쓰지 않았어요.', 'M1U01C02'),
       slip(a + 1, b, miscounted(p)),
@@ -68,8 +69,11 @@ const factorizeTwoPrimes = makeBothForms({
 
 const CHOICE_NUMBERS = integersFrom(20, 150).filter((n) => {
   const powers = factorize(n)
-  return powers.length === 2 && n % 2 === 0 && powers.every(([prime]) => prime <= 13) && powers[0]?.[1] === 3
+  return powers.length === 2 && n % 4 === 0 && powers.every(([prime]) => prime <= 13)
 })
+
+/** Numbers with 2 to the third: only there is 'base times exponent' no factorisation of the number by chance. */
+const CUBE_NUMBERS = CHOICE_NUMBERS.filter((n) => n % 16 === 8)
 
 type Slant = (n: number) => { latex: string; says: string; conceptId: string }
 
@@ -118,19 +122,24 @@ const chooseFactorization: ItemTemplate = {
   difficultyLevel: 1,
   name: '옳은 소인수분해 고르기',
   generate: (random) => {
-    const [n = 20, ...others] = random.sample(CHOICE_NUMBERS, SLANTS.length + 1)
+    const cube = random.pick(CUBE_NUMBERS)
+    const [n = 20, ...rest] = random.sample(
+      CHOICE_NUMBERS.filter((other) => other !== cube),
+      SLANTS.length,
+    )
+    const others = [...rest, cube]
     const rightForm = `${n} = ${formatFactorization(factorize(n)).latex}`
-    const slips = SLANTS.flatMap((slant, index) => {
+    const wrong = SLANTS.flatMap((slant, index) => {
       const other = others[index]
       if (other === undefined) return []
       const { latex, says, conceptId: concept } = slant(other)
-      return [{ ...onlyShown(tex(`${other} = ${latex}`)), says, conceptId: concept }]
+      return [{ shown: tex(`${other} = ${latex}`), says, conceptId: concept }]
     })
     return askChoice(random, {
       question: '다음 중 소인수분해를 바르게 한 것은 어느 것인가요?',
-      right: onlyShown(tex(rightForm)),
-      slips,
-      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${slips.map(({ shown, says }) => `- ${shown}: ${says}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
+      right: tex(rightForm),
+      wrong,
+      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${wrong.map(({ shown, says }) => `- ${shown}: ${says}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
       hints: [
         '두 가지를 확인하세요. 소수만 곱했는지, 그리고 곱하면 왼쪽의 수가 되는지예요.',
         '먼저 오른쪽에 합성수가 그대로 남아 있는 보기를 지우세요. 거듭제곱은 밑을 보면 돼요.',

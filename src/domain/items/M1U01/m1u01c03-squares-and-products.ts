@@ -1,9 +1,9 @@
 import { factorize, formatFactorization, integersFrom, multiplyPowers } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './make-both-forms.ts'
 
 const conceptId = 'M1U01C03'
 
@@ -29,14 +29,14 @@ function drawSquare(random: SeededRandom): ValueQuestion {
   return {
     question: `${tex(n)}에 자연수를 곱하여 어떤 자연수의 제곱이 되게 하려고 해요. 곱할 수 있는 자연수 가운데 가장 작은 수를 구하세요.`,
     right: rightNumber(right),
-    slips: [
+    wrong: [
       wrongNumber(radical, '지수가 짝수인 소인수까지 모두 곱했어요.'),
       wrongNumber(second, `지수가 홀수인 소인수 ${texWith(first, '을/를')} 빠뜨렸어요.`),
       wrongNumber(first, `지수가 홀수인 소인수 ${texWith(second, '을/를')} 빠뜨렸어요.`),
       wrongNumber(root, "곱할 수가 아니라 어떤 자연수의 제곱에서 그 '어떤 자연수'를 답했어요."),
       wrongNumber(n, '자기 자신을 곱해도 제곱이 되지만 가장 작은 수는 아니에요.'),
     ],
-    solution: `어떤 자연수의 제곱을 소인수분해하면 모든 소인수의 지수가 짝수예요. 같은 수를 두 번 곱하면 소인수마다 지수가 두 배가 되기 때문이에요.\n\n1. ${texWith(n, '을/를')} 소인수분해하면 ${texWith(`${n} = ${latex}`, '이에요/예요')}.\n2. 지수가 홀수인 소인수는 ${texList(oddPrimes, '이에요/예요')}. 이 소인수들을 한 번씩 더 곱하면 지수가 모두 짝수가 돼요.\n3. 그러므로 곱해야 하는 가장 작은 수는 ${texWith(`${first} \\times ${second} = ${right}`, '이에요/예요')}.\n\n확인해 보면 ${texBlock(`${n} \\times ${right} = ${made} = (${half})^{2} = ${root}^{2}`)} 으로 ${tex(root)}의 제곱이 돼요.`,
+    solution: `어떤 자연수의 제곱을 소인수분해하면 모든 소인수의 지수가 짝수예요. 같은 수를 두 번 곱하면 소인수마다 지수가 두 배가 되기 때문이에요.\n\n1. ${texWith(n, '을/를')} 소인수분해하면 ${texWith(`${n} = ${latex}`, '이에요/예요')}.\n2. 지수가 홀수인 소인수는 ${texList(oddPrimes, '이에요/예요')}. 이 소인수들을 한 번씩 더 곱하면 지수가 모두 짝수가 돼요.\n3. 그러므로 곱해야 하는 가장 작은 수는 ${texWith(`${first} \\times ${second} = ${right}`, '이에요/예요')}.\n\n확인해 보면 다음과 같이 ${tex(root)}의 제곱이 돼요.\n\n${texBlock(`${n} \\times ${right} = ${made} = (${half})^{2} = ${root}^{2}`)}`,
     hints: [
       '\\(6^{2} = 2^{2} \\times 3^{2}\\), \\(12^{2} = 2^{4} \\times 3^{2}\\)을 보세요. 어떤 자연수의 제곱을 소인수분해하면 지수가 어떤 수가 되나요?',
       `${texWith(n, '을/를')} 소인수분해하고 지수가 홀수인 소인수를 찾아보세요.`,
@@ -75,7 +75,7 @@ function drawProductExponent(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(`1 \\times 2 \\times 3 \\times \\cdots \\times ${last}`, '을/를')} 소인수분해할 때, 소인수 ${tex(prime)}의 지수를 구하세요.`,
     right: rightNumber(total),
-    slips: [
+    wrong: [
       wrongNumber(
         multiples.length,
         `${tex(prime)}의 배수의 개수만 세고, ${texWith(prime, '을/를')} 두 번 이상 가진 수를 생각하지 않았어요.`,
