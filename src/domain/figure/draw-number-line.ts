@@ -54,7 +54,11 @@ export function drawNumberLine(figure: Figure): Canvas {
   for (let value = Math.ceil(from / step) * step; value <= to; value += step) {
     commands.push(line([xOf(value), -5], [xOf(value), 5], value === 0 ? 'ink' : 'thin'))
     commands.push(
-      text(value, [xOf(value), 17], { size: 13, tone: value === 0 ? 'ink' : 'thin', bold: value === 0 }),
+      text(String(value).replace('-', '−'), [xOf(value), 17], {
+        size: 13,
+        tone: value === 0 ? 'ink' : 'thin',
+        bold: value === 0,
+      }),
     )
   }
   const labels: TextCommand[] = []

@@ -1,0 +1,17 @@
+/** Something that an author has to mend, at the line (from 1) where it stands. */
+export interface ContentFault {
+  /** Path within the content folder, with slashes: `M1U04/M1U04C01.md`. */
+  file: string
+  line: number
+  message: string
+  /** A fault refuses its whole file; a warning is only told. */
+  severity: 'fault' | 'warning'
+}
+
+export function fault(file: string, line: number, message: string): ContentFault {
+  return { file, line, message, severity: 'fault' }
+}
+
+export function warning(file: string, line: number, message: string): ContentFault {
+  return { file, line, message, severity: 'warning' }
+}

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { loadConceptTemplates } from '#domain/items/load-templates.ts'
+import { type ContentFault, fault } from './content-fault.ts'
+import { type ConceptText, readConceptText } from './read-concept-text.ts'
+import { type ConceptItems, readItems } from './read-items.ts'
+import { type ReadOutline, readOutline } from './read-outline.ts'
+
+/** The content folder as plain data. A file with a fault is absent from the data and present in `faults`. */
+export interface Content {
+  outline: ReadOutline | undefined
+  concepts: ConceptText[]
+  items: ConceptItems[]
+  faults: ContentFault[]
+}
+
+const OUTLINE = 'outline.yaml'
+
+/** Reads `folder` (outline.yaml, and a folder a unit with `<concept>.md` and `<concept>.items.yaml`). Throws where there is none. */
+export async function readContent(folder: string): Promise<Content> {
+  const content: Content = { outline: undefined, concepts: [], items: [], faults: [] }
+  for (const file of await listFiles(folder)) {
+    const source = await readFile(path.join(folder, file), 'utf8')
+    const reading = await readFileOfContent(file, source)
+    if ('faults' in reading) content.faults.push(...reading.faults)
+    else if ('outline' in reading) content.outline = reading
+    else if ('matter' in reading) content.concepts.push(reading)
+    else content.items.push(reading)
+  }
+  if (!content.outline && content.faults.every(({ file }) => file !== OUTLINE)) {
+    content.faults.push(fault(OUTLINE, 1, 'the outline is missing'))
+  }
+  return content
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+}
+
+async function readFileOfContent(
+  file: string,
+  source: string,
+): Promise<ReadOutline | ConceptText | ConceptItems | { faults: ContentFault[] }> {
+  if (file === OUTLINE) return readOutline(file, source)
+  const [, unitId, conceptId, kind] = /^(\w+)\/(\w+)\.(md|items\.yaml)$/.exec(file) ?? []
+  if (conceptId === undefined || unitId === undefined || !conceptId.startsWith(`${unitId}C`)) {
+    return {
+      faults: [fault(file, 1, 'only <unit>/<concept>.md and <unit>/<concept>.items.yaml belong here')],
+    }
+  }
+  if (kind === 'md') return readConceptText(file, source)
+  return readItems(file, source, conceptId, await loadConceptTemplates(conceptId))
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { Item } from '#domain/exam/item.ts'
+import { DIFFICULTY_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { makeItem } from '#domain/items/make-item.ts'
+import type { ItemTemplate } from '#domain/items/template.ts'
+import { type ContentFault, fault } from './content-fault.ts'
+import { readYaml } from './read-yaml.ts'
+
+const text = z.string().trim().min(1)
+/** A key or answer; YAML reads a bare 3 as a number. */
+const answer = z.union([text, z.number()]).transform(String)
+
+const drawn = z.strictObject({
+  template: z.string().regex(/^[A-Z0-9]+$/),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1),
+})
+
+const handWritten = z.strictObject({
+  id: z.uuid(),
+  level: z.literal(DIFFICULTY_LEVELS.filter((level) => level >= 0)),
+  type: z.literal(WRITTEN_TEST_TYPES),
+  question: text,
+  options: z.array(text).max(5).default([]),
+  answer,
+  solution: text,
+  hints: z.tuple([text, text, text]),
+  mistakes: z.array(
+    z
+      .strictObject({ answer, says: text, conceptId: z.string().optional() })
+      .transform(({ conceptId, ...mistake }) => ({
+        ...mistake,
+        ...(conceptId === undefined ? {} : { conceptId }),
+      })),
+  ),
+  figures: z.array(z.looseObject({ kind: text, alt: text })).default([]),
+})
+
+type HandWritten = z.infer<typeof handWritten>
+
+/** The schema is chosen by what the entry looks like, so that a fault is told about that form alone. */
+const entries = z.array(
+  z.unknown().transform((entry, context): z.infer<typeof drawn> | HandWritten => {
+    const isDrawn = typeof entry === 'object' && entry !== null && 'template' in entry
+    const parsed = (isDrawn ? drawn : handWritten).safeParse(entry)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues)
+      context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    return z.NEVER
+  }),
+)
+
+/** A stored item and the line of its entry. */
+export interface ContentItem {
+  item: Item
+  line: number
+}
+
+/** The items file of one concept, templates expanded. */
+export interface ConceptItems {
+  file: string
+  conceptId: string
+  items: ContentItem[]
+}
+
+function toItem(written: HandWritten, conceptId: string): Item {
+  const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = written.options
+  return {
+    id: written.id,
+    question: written.question,
+    option1,
+    option2,
+    option3,
+    option4,
+    option5,
+    correctAnswer: written.answer,
+    solution: written.solution,
+    difficultyLevel: written.level,
+    writtenTestType: written.type,
+    performanceTestType: 0,
+    figures: written.figures,
+    images: [],
+    conceptIds: [conceptId],
+    itemGroupId: null,
+    criterionTypeIds: [],
+    hints: written.hints,
+    mistakes: written.mistakes,
+    templateId: null,
+    seed: null,
+  }
+}
+
+/** Reads the items of `conceptId`; `templates` are that concept's. */
+export function readItems(
+  file: string,
+  source: string,
+  conceptId: string,
+  templates: readonly ItemTemplate[],
+): ConceptItems | { faults: ContentFault[] } {
+  const reading = readYaml(file, source, entries)
+  if ('faults' in reading) return reading
+  const faults: ContentFault[] = []
+  const items = reading.value.flatMap((entry, index): ContentItem[] => {
+    const line = reading.lineOf([index])
+    if (!('template' in entry)) return [{ item: toItem(entry, conceptId), line }]
+    const template = templates.find((candidate) => candidate.id === entry.template)
+    if (template) return [{ item: makeItem(template, entry.seed), line }]
+    faults.push(fault(file, line, `${conceptId} has no template ${entry.template}`))
+    return []
+  })
+  return faults.length > 0 ? { faults } : { file, conceptId, items }
+}
