@@ -1,10 +1,17 @@
 import { divisors, factorize, integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askJudgement, askValue } from './ask-once.ts'
+import {
+  askChoice,
+  askJudgement,
+  askValue,
+  onlyShown,
+  rightNumber,
+  type Slip,
+  type ValueQuestion,
+} from './ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c01-prime-pairs.ts'
 import { STANDARD_TEMPLATES } from './m1u01c01-sieve-and-statements.ts'
-import type { ValueQuestion, WrongValue } from './make-both-forms.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
@@ -53,8 +60,8 @@ const classifyByDivisors: ItemTemplate = {
     const count = nativeCount(all.length)
     return askChoice(random, {
       question: `자연수 ${tex(n)}의 약수를 모두 구하면 ${all.length === 1 ? `${tex(1)}뿐이에요` : texList(all, '이에요/예요')}. ${tex(n)}에 대한 설명으로 옳은 것은 어느 것인가요?`,
-      right: KINDS[kind],
-      wrong: wrongKinds.map((other) => ({ shown: KINDS[other], says: KIND_SLIPS[other] })),
+      right: onlyShown(KINDS[kind]),
+      slips: wrongKinds.map((other) => ({ ...onlyShown(KINDS[other]), says: KIND_SLIPS[other] })),
       solution: `${tex(n)}의 약수는 ${count} 개예요. ${MEANINGS[kind]}\n\n그러므로 ${texWith(n, '은/는')} ${KINDS[kind].replace('이다', '예요').replace('아니다', '아니에요')}.`,
       hints: [
         '나열한 약수가 몇 개인지 먼저 세어 보세요.',
@@ -76,7 +83,7 @@ const listDivisors: ItemTemplate = {
     const all = divisors(n)
     const key = all.join('&')
     const without = (left: number[]) => all.filter((divisor) => !left.includes(divisor))
-    const slip = (values: number[], says: string): WrongValue => ({
+    const slip = (values: number[], says: string): Slip => ({
       key: values.join('&'),
       shown: texList(values),
       says,
@@ -88,7 +95,7 @@ const listDivisors: ItemTemplate = {
     return askValue({
       question: `${tex(n)}의 약수를 모두 구하세요.`,
       right: { key, shown: texList(all) },
-      wrong: [
+      slips: [
         slip(without([1]), '\\(1\\)은 모든 자연수의 약수인데 빠뜨렸어요.'),
         slip(without([n]), '자기 자신도 약수인데 빠뜨렸어요.'),
         ...(middle.length > 0 ? [slip(middle, '\\(1\\)과 자기 자신도 약수인데 빠뜨렸어요.')] : []),
@@ -114,7 +121,7 @@ const arrangeStones: ItemTemplate = {
     const shorter = all.filter((divisor) => divisor * divisor <= n)
     const ways = shorter.length
     const arrangements = shorter.map((side) => `${side} \\times ${n / side}`)
-    const slip = (count: number, says: string): WrongValue => ({
+    const slip = (count: number, says: string): Slip => ({
       key: `${count}`,
       shown: `${tex(count)}가지`,
       says,
@@ -122,7 +129,7 @@ const arrangeStones: ItemTemplate = {
     const drawn: ValueQuestion = {
       question: `바둑돌 ${tex(n)}개를 남김없이 써서 속이 꽉 찬 직사각형 모양으로 늘어놓으려고 해요. 늘어놓는 방법은 모두 몇 가지인가요?\n\n(한 줄로 늘어놓은 것과 정사각형 모양도 직사각형으로 보고, 가로와 세로를 바꾼 것은 한 가지로 세어요.)`,
       right: { key: `${ways}`, shown: `${tex(ways)}가지` },
-      wrong: [
+      slips: [
         slip(all.length, '가로와 세로를 바꾼 것을 다른 방법으로 세었어요.'),
         ...(ways > 1 ? [slip(ways - 1, '한 줄로 늘어놓는 방법을 빠뜨렸어요.')] : []),
       ],
@@ -136,10 +143,9 @@ const arrangeStones: ItemTemplate = {
         '전체 바둑돌의 수의 약수를 하나씩 가로의 개수로 정하고, 그때 세로의 개수를 구해 보세요.',
         '약수를 작은 수부터 적고 양 끝에서부터 둘씩 짝지으면 짝 하나가 방법 하나예요. 가운데에 하나가 남으면 그 수는 자기 자신과 짝을 이루어요.',
       ],
+      figures: [{ kind: 'dot-array', alt: `바둑돌 ${n}개를 한 줄로 늘어놓은 그림`, rows: 1, columns: n }],
     }
-    return askValue(drawn, [
-      { kind: 'dot-array', alt: `바둑돌 ${n}개를 한 줄로 늘어놓은 그림`, rows: 1, columns: n },
-    ])
+    return askValue(drawn)
   },
 }
 
@@ -157,9 +163,9 @@ const pickPrime: ItemTemplate = {
     const splits = composites.map((n) => `${n} = ${splitOnce(n)}`)
     return askChoice(random, {
       question: '다음 중 소수는 어느 것인가요?',
-      right: tex(prime),
-      wrong: composites.map((n) => ({
-        shown: tex(n),
+      right: rightNumber(prime),
+      slips: composites.map((n) => ({
+        ...rightNumber(n),
         says: `${tex(`${n} = ${splitOnce(n)}`)}이므로 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있는 합성수예요.`,
       })),
       solution: `보기의 수를 더 작은 두 자연수의 곱으로 나타낼 수 있는지 살펴봐요.\n\n${splits.map(texBlock).join('\n')}\n\n이 수들은 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있으므로 합성수예요. ${texWith(prime, '은/는')} 약수가 ${texWith(1, '과/와')} ${tex(prime)}의 두 개뿐이므로 소수예요.`,

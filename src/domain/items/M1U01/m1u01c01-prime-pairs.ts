@@ -1,15 +1,15 @@
 import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askValue } from './ask-once.ts'
-import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import {
+  askValue,
   makeBothForms,
   rightNumber,
+  type Slip,
   type ValueQuestion,
-  type WrongValue,
   wrongNumber,
-} from './make-both-forms.ts'
+} from './ask-value.ts'
+import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
@@ -38,7 +38,7 @@ const findPrimePairs: ItemTemplate = {
     const trap = failed.find((p) => (p + gap) % 5 !== 0) ?? failed[0] ?? 2
     const falsePrime =
       integersFrom(9, bound).find((p) => p % 2 === 1 && isComposite(p) && isPrime(p + gap)) ?? 1
-    const slip = (values: readonly number[], says: string): WrongValue => {
+    const slip = (values: readonly number[], says: string): Slip => {
       const sorted = [...values].sort((a, b) => a - b)
       return { key: sorted.join('&'), shown: texList(sorted), says }
     }
@@ -49,7 +49,7 @@ const findPrimePairs: ItemTemplate = {
     return askValue({
       question: `두 수 ${texWith('p', '과/와')} ${texWith(`p + ${gap}`, '이/가')} 모두 소수가 되는 ${tex(bound)} 이하의 자연수 ${texWith('p', '을/를')} 모두 구하세요.`,
       right: { key: found.join('&'), shown: texList(found) },
-      wrong: [
+      slips: [
         slip(
           [...found, trap],
           `${texWith(`${trap} + ${gap} = ${trap + gap}`, '은/는')} 합성수인데 소수로 보았어요.`,
@@ -76,7 +76,7 @@ function drawSquareSum(random: SeededRandom): ValueQuestion {
   return {
     question: `모든 약수의 합이 ${tex(sum)}인 소수 ${texWith('p', '이/가')} 있어요. ${tex('p \\times p')}의 모든 약수의 합을 구하세요.`,
     right: rightNumber(total),
-    wrong: [
+    slips: [
       wrongNumber(1 + square, `${tex('p \\times p')}의 약수 가운데 ${texWith('p', '을/를')} 빠뜨렸어요.`),
       wrongNumber(sum * sum, '약수의 합을 두 번 곱하면 되는 것으로 생각했어요.'),
       wrongNumber(1 + sum + sum * sum, '약수의 합을 소수 \\(p\\)라고 생각했어요.'),

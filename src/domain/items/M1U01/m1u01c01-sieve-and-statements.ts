@@ -1,9 +1,9 @@
 import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
+import { makeBothForms, type Slip, type ValueQuestion } from './ask-value.ts'
 import { tex, texList, texWith } from './inline-math.ts'
 import { drawStatements, type Statement } from './m1u01c01-statements.ts'
-import { makeBothForms, type ValueQuestion, type WrongValue } from './make-both-forms.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
@@ -34,7 +34,7 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   const crossed = odds.filter(isComposite)
   const [firstTrap = 0, secondTrap = 0] = random.sample(traps, 2).sort((a, b) => a - b)
   const count = primes.length
-  const slip = (value: number, says: string): WrongValue => ({
+  const slip = (value: number, says: string): Slip => ({
     key: `${value}`,
     shown: `${tex(value)}개`,
     says,
@@ -59,7 +59,7 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   return {
     question: `${tex(low)} 이상 ${tex(high)} 이하인 자연수 중에서 소수는 모두 몇 개인가요?`,
     right: { key: `${count}`, shown: `${tex(count)}개` },
-    wrong: slips.filter(({ key }) => Number(key) > 0),
+    slips: slips.filter(({ key }) => Number(key) > 0),
     solution: `에라토스테네스의 체처럼 합성수를 지워 나가요.\n\n1. ${evenStep}\n2. 남은 홀수 가운데 합성수 ${texList(crossed, '을/를')} 지워요. (${texList(traps.map((n) => `${n} = ${splitOnce(n)}`))}처럼 소수로 보이기 쉬운 수에 주의해요.)\n3. 남은 수는 ${texList(primes, '이에요/예요')}.\n\n따라서 소수는 모두 ${tex(count)}개예요.`,
     hints: [
       '소수가 아닌 수를 지우면 소수만 남아요. 가장 작은 소수의 배수부터 지워 보세요. 그 소수 자신은 남겨 두어요.',

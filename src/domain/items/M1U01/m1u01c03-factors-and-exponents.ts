@@ -1,17 +1,17 @@
 import { formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askValue } from './ask-once.ts'
+import {
+  askValue,
+  makeBothForms,
+  rightNumber,
+  type Slip,
+  type ValueQuestion,
+  wrongNumber,
+} from './ask-value.ts'
 import { divisionSteps } from './division-steps.ts'
 import { tex, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
-import {
-  makeBothForms,
-  rightNumber,
-  type ValueQuestion,
-  type WrongValue,
-  wrongNumber,
-} from './make-both-forms.ts'
 
 const conceptId = 'M1U01C03'
 
@@ -28,7 +28,7 @@ const findPrimeFactors: ItemTemplate = {
     )
     const n = multiplyPowers(powers)
     const primes = powers.map(([prime]) => prime)
-    const slip = (values: readonly number[], says: string, concept?: string): WrongValue => {
+    const slip = (values: readonly number[], says: string, concept?: string): Slip => {
       const base = { key: values.join('&'), shown: texList(values), says }
       return concept === undefined ? base : { ...base, conceptId: concept }
     }
@@ -39,7 +39,7 @@ const findPrimeFactors: ItemTemplate = {
     return askValue({
       question: `${tex(n)}의 소인수를 모두 구하세요.`,
       right: { key: primes.join('&'), shown: texList(primes) },
-      wrong: [
+      slips: [
         slip([1, ...primes], `${texWith(1, '은/는')} 소수가 아니므로 소인수가 아니에요.`, 'M1U01C01'),
         slip(
           powers.map(([prime, exponent]) => prime ** exponent),
@@ -93,7 +93,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(n, '을/를')} 소인수분해하면 ${texWith(shape, '이에요/예요')}. 이때 자연수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex('a + b + c')}의 값을 구하세요.`,
     right: rightNumber(sum),
-    wrong: [
+    slips: [
       ...(hidden > 0
         ? [
             slip(

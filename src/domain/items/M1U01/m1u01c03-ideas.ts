@@ -7,9 +7,8 @@ import {
   type PrimePower,
 } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askJudgement, askValue } from './ask-once.ts'
+import { askChoice, askJudgement, askValue, rightNumber, wrongNumber } from './ask-value.ts'
 import { tex, texList, texWith } from './inline-math.ts'
-import { rightNumber, wrongNumber } from './make-both-forms.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C03'
@@ -28,24 +27,24 @@ const pickPrimeFactor: ItemTemplate = {
     const stranger = random.pick([2, 3, 5, 7, 11, 13].filter((prime) => n % prime !== 0))
     return askChoice(random, {
       question: `다음 중 ${tex(n)}의 소인수인 것은 어느 것인가요?`,
-      right: tex(right),
-      wrong: [
+      right: rightNumber(right),
+      slips: [
         {
-          shown: tex(composite),
+          ...rightNumber(composite),
           says: `${texWith(composite, '은/는')} ${tex(n)}의 약수이지만 ${texWith(splitOnce(composite), '으로/로')} 쪼개지는 합성수예요. 소인수는 소수인 약수예요.`,
           conceptId: 'M1U01C01',
         },
         {
-          shown: tex(stranger),
+          ...rightNumber(stranger),
           says: `${texWith(stranger, '은/는')} 소수이지만 ${tex(n)}의 약수가 아니에요.`,
         },
         {
-          shown: tex(1),
+          ...rightNumber(1),
           says: `${texWith(1, '은/는')} 모든 자연수의 약수이지만 소수가 아니에요.`,
           conceptId: 'M1U01C01',
         },
         {
-          shown: tex(n),
+          ...rightNumber(n),
           says: `${texWith(n, '은/는')} ${tex(n)}의 약수이지만 소수가 아니라 합성수예요.`,
           conceptId: 'M1U01C01',
         },
@@ -158,7 +157,7 @@ const fillFactor: ItemTemplate = {
     return askValue({
       question: `${tex(n)}의 소인수분해가 다음과 같을 때, ${tex('\\square')} 안에 알맞은 소수를 구하세요.\n\n\\[ ${blank} \\]`,
       right: rightNumber(last),
-      wrong: [
+      slips: [
         wrongNumber(n / withoutExponents, '지수를 보지 않고 밑으로만 나누었어요.', 'M1U01C02'),
         wrongNumber(product, `${tex('\\square')} 앞에 있는 수들의 곱을 답했어요.`),
       ],

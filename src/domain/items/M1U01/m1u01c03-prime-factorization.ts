@@ -7,14 +7,13 @@ import {
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice } from './ask-once.ts'
+import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } from './ask-value.ts'
 import { divisionSteps } from './division-steps.ts'
 import { tex, texWith } from './inline-math.ts'
 import { STANDARD_TEMPLATES } from './m1u01c03-factors-and-exponents.ts'
 import { IDEA_TEMPLATES } from './m1u01c03-ideas.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c03-squares-and-products.ts'
-import { makeBothForms, type ValueQuestion, type WrongValue } from './make-both-forms.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C03'
@@ -30,7 +29,7 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   const n = multiplyPowers(powers)
   const { latex, key } = formatFactorization(powers)
   const [[p, a], [q, b]] = powers as [PrimePower, PrimePower]
-  const slip = (inP: number, inQ: number, says: string, concept?: string): WrongValue => {
+  const slip = (inP: number, inQ: number, says: string, concept?: string): Slip => {
     const form = formatFactorization([
       [p, inP],
       [q, inQ],
@@ -42,7 +41,7 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(n, '을/를')} 소인수분해하세요. (같은 소인수의 곱은 거듭제곱으로 나타내요.)`,
     right: { key, shown: tex(latex) },
-    wrong: [
+    slips: [
       slip(b, a, '두 소인수의 지수를 서로 바꾸어 썼어요.', 'M1U01C02'),
       slip(1, 1, '소인수는 찾았지만 몇 번 곱했는지를 나타내는 지수를 쓰지 않았어요.', 'M1U01C02'),
       slip(a + 1, b, miscounted(p)),
@@ -129,17 +128,17 @@ const chooseFactorization: ItemTemplate = {
     )
     const others = [...rest, cube]
     const rightForm = `${n} = ${formatFactorization(factorize(n)).latex}`
-    const wrong = SLANTS.flatMap((slant, index) => {
+    const slips = SLANTS.flatMap((slant, index) => {
       const other = others[index]
       if (other === undefined) return []
       const { latex, says, conceptId: concept } = slant(other)
-      return [{ shown: tex(`${other} = ${latex}`), says, conceptId: concept }]
+      return [{ ...onlyShown(tex(`${other} = ${latex}`)), says, conceptId: concept }]
     })
     return askChoice(random, {
       question: '다음 중 소인수분해를 바르게 한 것은 어느 것인가요?',
-      right: tex(rightForm),
-      wrong,
-      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${wrong.map(({ shown, says }) => `- ${shown}: ${says}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
+      right: onlyShown(tex(rightForm)),
+      slips,
+      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${slips.map(({ shown, says }) => `- ${shown}: ${says}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
       hints: [
         '두 가지를 확인하세요. 소수만 곱했는지, 그리고 곱하면 왼쪽의 수가 되는지예요.',
         '먼저 오른쪽에 합성수가 그대로 남아 있는 보기를 지우세요. 거듭제곱은 밑을 보면 돼요.',

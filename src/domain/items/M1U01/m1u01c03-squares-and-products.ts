@@ -1,9 +1,9 @@
 import { factorize, formatFactorization, integersFrom, multiplyPowers } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './make-both-forms.ts'
 
 const conceptId = 'M1U01C03'
 
@@ -29,7 +29,7 @@ function drawSquare(random: SeededRandom): ValueQuestion {
   return {
     question: `${tex(n)}에 자연수를 곱하여 어떤 자연수의 제곱이 되게 하려고 해요. 곱할 수 있는 자연수 가운데 가장 작은 수를 구하세요.`,
     right: rightNumber(right),
-    wrong: [
+    slips: [
       wrongNumber(radical, '지수가 짝수인 소인수까지 모두 곱했어요.'),
       wrongNumber(second, `지수가 홀수인 소인수 ${texWith(first, '을/를')} 빠뜨렸어요.`),
       wrongNumber(first, `지수가 홀수인 소인수 ${texWith(second, '을/를')} 빠뜨렸어요.`),
@@ -75,7 +75,7 @@ function drawProductExponent(random: SeededRandom): ValueQuestion {
   return {
     question: `${texWith(`1 \\times 2 \\times 3 \\times \\cdots \\times ${last}`, '을/를')} 소인수분해할 때, 소인수 ${tex(prime)}의 지수를 구하세요.`,
     right: rightNumber(total),
-    wrong: [
+    slips: [
       wrongNumber(
         multiples.length,
         `${tex(prime)}의 배수의 개수만 세고, ${texWith(prime, '을/를')} 두 번 이상 가진 수를 생각하지 않았어요.`,

@@ -1,0 +1,139 @@
+import type { Mistake } from '#domain/exam/item.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { GeneratedItem, ItemTemplate } from '../template.ts'
+
+/** An answer as the checker reads it and as the learner sees it (Markdown). */
+export interface Answer {
+  key: string
+  shown: string
+}
+
+/** A wrong answer and the mistake it comes from. */
+export interface Slip extends Answer {
+  says: string
+  conceptId?: string
+}
+
+/** One question with one value as its answer, to be asked with or without options. */
+export interface ValueQuestion {
+  question: string
+  right: Answer
+  /** Likeliest first; repeats of an earlier key and of the right one are dropped. */
+  slips: readonly Slip[]
+  solution: string
+  hints: [string, string, string]
+  figures?: Figure[]
+}
+
+const MAX_OPTIONS = 5
+const OPTION_MARKS = ['①', '②', '③', '④', '⑤'] as const
+
+function distinctSlips({ right, slips }: Pick<ValueQuestion, 'right' | 'slips'>): Slip[] {
+  const seen = new Set([right.key])
+  return slips.filter(({ key }) => {
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+}
+
+function toMistake(answer: string, { says, conceptId }: Slip): Mistake {
+  return conceptId === undefined ? { answer, says } : { answer, says, conceptId }
+}
+
+/** The question as a short answer, with its slips as named wrong values. */
+export function askValue(draft: ValueQuestion): GeneratedItem {
+  return {
+    question: draft.question,
+    options: [],
+    correctAnswer: draft.right.key,
+    writtenTestType: 2,
+    solution: draft.solution,
+    hints: draft.hints,
+    mistakes: distinctSlips(draft).map((slip) => toMistake(slip.key, slip)),
+    figures: draft.figures ?? [],
+  }
+}
+
+/**
+ * The question as multiple choice: the right value and the first slips, five options at most, in drawn order.
+ * Throws RangeError when no slip differs from the right value.
+ */
+export function askChoice(random: SeededRandom, draft: ValueQuestion): GeneratedItem {
+  const slips = distinctSlips(draft).slice(0, MAX_OPTIONS - 1)
+  if (slips.length === 0) throw new RangeError(`no wrong option for ${draft.right.key}`)
+  const order = random.shuffle<Answer | Slip>([draft.right, ...slips])
+  const rightAt = order.indexOf(draft.right)
+  const mark = attachParticle(OPTION_MARKS[rightAt] ?? '', '이에요/예요')
+  return {
+    question: draft.question,
+    options: order.map(({ shown }) => shown),
+    correctAnswer: String(rightAt + 1),
+    writtenTestType: 1,
+    solution: `${draft.solution}\n\n정답은 ${mark}.`,
+    hints: draft.hints,
+    mistakes: order.flatMap((answer, index) =>
+      'says' in answer ? [toMistake(String(index + 1), answer)] : [],
+    ),
+    figures: draft.figures ?? [],
+  }
+}
+
+/** A statement to be judged: key 'O' or 'X'. */
+export interface JudgeQuestion {
+  statement: string
+  isTrue: boolean
+  /** What a learner who judges the other way has overlooked. */
+  says: string
+  conceptId?: string
+  solution: string
+  hints: [string, string, string]
+}
+
+/** The statement as a true/false item. */
+export function askJudgement({
+  statement,
+  isTrue,
+  says,
+  conceptId,
+  solution,
+  hints,
+}: JudgeQuestion): GeneratedItem {
+  return {
+    question: `다음 설명이 옳으면 O, 옳지 않으면 X를 고르세요.\n\n> ${statement}`,
+    options: [],
+    correctAnswer: isTrue ? 'O' : 'X',
+    writtenTestType: 3,
+    solution: `${solution}\n\n따라서 ${isTrue ? '옳은' : '옳지 않은'} 설명이에요. 정답은 ${isTrue ? 'O예요' : 'X예요'}.`,
+    hints,
+    mistakes: [{ answer: isTrue ? 'X' : 'O', says, ...(conceptId ? { conceptId } : {}) }],
+    figures: [],
+  }
+}
+
+type Archetype = Omit<ItemTemplate, 'generate'> & { draw: (random: SeededRandom) => ValueQuestion }
+
+/** The two templates of an archetype that is asked both ways: as a short answer under its id, as multiple choice under id + X. */
+export function makeBothForms({ draw, ...archetype }: Archetype): [ItemTemplate, ItemTemplate] {
+  return [
+    { ...archetype, generate: (random) => askValue(draw(random)) },
+    { ...archetype, id: `${archetype.id}X`, generate: (random) => askChoice(random, draw(random)) },
+  ]
+}
+
+/** A whole number as the right value. */
+export function rightNumber(value: number): Answer {
+  return { key: `${value}`, shown: `\\(${value}\\)` }
+}
+
+/** A whole number as a wrong value. */
+export function wrongNumber(value: number, says: string, conceptId?: string): Slip {
+  return { ...rightNumber(value), says, ...(conceptId ? { conceptId } : {}) }
+}
+
+/** An option of a question that makes sense with its options alone: no learner types it, so it is its own key. */
+export function onlyShown(text: string): Answer {
+  return { key: text, shown: text }
+}
