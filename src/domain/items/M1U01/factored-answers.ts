@@ -1,0 +1,13 @@
+import { formatFactorization, type PrimePower } from '../number-facts.ts'
+import type { Answer, Slip } from './ask-value.ts'
+
+/** A product of prime powers as the right value. */
+export function rightFactorization(powers: readonly PrimePower[]): Answer {
+  const { latex, key } = formatFactorization(powers)
+  return { shown: `\\(${latex}\\)`, key }
+}
+
+/** A product of prime powers as a wrong value. */
+export function wrongFactorization(powers: readonly PrimePower[], says: string, conceptId?: string): Slip {
+  return { ...rightFactorization(powers), says, ...(conceptId ? { conceptId } : {}) }
+}
