@@ -1,0 +1,86 @@
+import { type ContentFault, fault, warning } from './content-fault.ts'
+import { lintConceptText } from './lint-concept-text.ts'
+import { lintItem } from './lint-item.ts'
+import { lintOutline } from './lint-outline.ts'
+import type { Content } from './read-content.ts'
+import type { ConceptItems } from './read-items.ts'
+import { listConcepts } from './read-outline.ts'
+
+/** content.md: the fewest stored items of a concept at each level. */
+const FEWEST_ITEMS: readonly (readonly [level: number, count: number])[] = [
+  [0, 3],
+  [1, 4],
+  [3, 4],
+  [5, 3],
+]
+
+function lintLevels({ file, items }: ConceptItems): ContentFault[] {
+  return FEWEST_ITEMS.flatMap(([level, fewest]) => {
+    const count = items.filter(({ item }) => item.difficultyLevel === level).length
+    return count < fewest ? [fault(file, 1, `${count} items of level ${level}, not at least ${fewest}`)] : []
+  })
+}
+
+/** The second and later uses of a name that must be unique in all content. */
+function findRepeats(uses: { name: string; shown: string; file: string; line: number }[]): ContentFault[] {
+  const first = new Map<string, string>()
+  return uses.flatMap(({ name, shown, file, line }) => {
+    const place = first.get(name)
+    if (place !== undefined) return [fault(file, line, `${shown} is also at ${place}`)]
+    first.set(name, `${file}:${line}`)
+    return []
+  })
+}
+
+function lintUniqueness({ concepts, items }: Content): ContentFault[] {
+  const terms = concepts.flatMap(({ file, matter, lineOf }) =>
+    matter.terms.flatMap(({ id, term }, index) => [
+      { name: `id ${id}`, shown: `the id ${id}`, file, line: lineOf(['terms', index, 'id']) },
+      { name: `term ${term}`, shown: `the term ${term}`, file, line: lineOf(['terms', index, 'term']) },
+    ]),
+  )
+  const links = concepts.flatMap(({ file, matter, lineOf }) =>
+    matter.links.map(({ id }, index) => ({
+      name: `id ${id}`,
+      shown: `the id ${id}`,
+      file,
+      line: lineOf(['links', index, 'id']),
+    })),
+  )
+  const stored = items.flatMap((concept) =>
+    concept.items.map(({ item, line }) => {
+      const shown =
+        item.templateId === null ? `the id ${item.id}` : `${item.templateId} with seed ${item.seed}`
+      return { name: `id ${item.id}`, shown, file: concept.file, line }
+    }),
+  )
+  return findRepeats([...terms, ...links, ...stored])
+}
+
+/** Everything wrong with content that could be read, beside the faults of reading it; in the order of files and lines. */
+export function lintContent(content: Content): ContentFault[] {
+  const placed = content.outline ? listConcepts(content.outline.outline) : []
+  const byId = new Map(placed.map((entry) => [entry.concept.id, entry]))
+  const conceptIds = new Set(byId.keys())
+  const withItems = new Set(content.items.map(({ conceptId }) => conceptId))
+  const unread = new Set(content.faults.map(({ file }) => file))
+  const faults = [
+    ...(content.outline ? lintOutline(content.outline) : []),
+    ...content.concepts.flatMap((text) => lintConceptText(text, byId.get(text.matter.id))),
+    ...content.concepts.flatMap(({ file, matter }) => {
+      const itemsFile = file.replace(/\.md$/, '.items.yaml')
+      return withItems.has(matter.id) || unread.has(itemsFile)
+        ? []
+        : [warning(file, 1, `${itemsFile} is missing`)]
+    }),
+    ...content.items.flatMap((concept) => [
+      ...(byId.has(concept.conceptId)
+        ? []
+        : [fault(concept.file, 1, `the outline has no concept ${concept.conceptId}`)]),
+      ...lintLevels(concept),
+      ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds)),
+    ]),
+    ...lintUniqueness(content),
+  ]
+  return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+}

@@ -1,0 +1,71 @@
+import { parse } from 'yaml'
+import { drawFigure } from '#domain/figure/draw-figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import { type ContentFault, fault } from './content-fault.ts'
+import { lintFormulas } from './lint-formulas.ts'
+import type { ConceptText } from './read-concept-text.ts'
+
+export const SECTIONS = ['왜 배울까', '핵심', '예제와 풀이', '자주 하는 실수', '정리'] as const
+const FEWEST_WORDS = 400
+const MOST_WORDS = 900
+
+const FENCE = /^```(\w*)[^\n]*\n([\s\S]*?)^```[ \t]*$/gm
+const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g
+
+/** 어절 of a Markdown text: words between spaces, a formula counting as one; headings and fences do not count. */
+export function countWords(markdown: string): number {
+  const prose = markdown
+    .replace(FENCE, ' ')
+    .replace(/^#+ .*$/gm, ' ')
+    .replace(FORMULA, '0')
+  return prose.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+}
+
+function lineWithin(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length - 1
+}
+
+function figureProblem(yaml: string): string | undefined {
+  try {
+    const figure: unknown = parse(yaml)
+    if (typeof figure !== 'object' || figure === null || !('kind' in figure)) return 'a figure needs a kind'
+    const drawing = drawFigure({ alt: '', ...figure, kind: String(figure.kind) } as Figure)
+    return 'problem' in drawing ? drawing.problem : undefined
+  } catch (problem) {
+    return problem instanceof Error ? problem.message.split('\n')[0] : String(problem)
+  }
+}
+
+/** Faults of an explanation: sections, length, formulas, figures. */
+export function lintExplanation(
+  { file, body, bodyLine }: ConceptText,
+  imageRequired: boolean,
+): ContentFault[] {
+  const faults: ContentFault[] = []
+  const report = (below: number, message: string) => faults.push(fault(file, bodyLine + below, message))
+
+  const withoutFences = body.replace(FENCE, (fence) => fence.replace(/[^\n]/g, ''))
+  const headings = [...withoutFences.matchAll(/^(#+) +(.*?) *$/gm)]
+  const sections = headings.filter(([, marks]) => marks === '##').map(([, , title]) => title)
+  if (sections.join('/') !== SECTIONS.join('/')) {
+    report(0, `the sections must be ${SECTIONS.map((title) => `## ${title}`).join(', ')}`)
+  }
+  for (const heading of headings) {
+    if (heading[1] === '#')
+      report(lineWithin(body, heading.index), 'the title is in the front matter, not in the text')
+  }
+
+  const words = countWords(body)
+  if (words < FEWEST_WORDS || words > MOST_WORDS) {
+    report(0, `the explanation has ${words} words, not ${FEWEST_WORDS} to ${MOST_WORDS}`)
+  }
+  for (const { below, message } of lintFormulas(withoutFences)) report(below, message)
+
+  const figures = [...body.matchAll(FENCE)].filter(([, language]) => language === 'figure')
+  for (const figure of figures) {
+    const problem = figureProblem(figure[2] ?? '')
+    if (problem) report(lineWithin(body, figure.index), problem)
+  }
+  if (imageRequired && figures.length === 0) report(0, 'the concept needs a figure')
+  return faults
+}

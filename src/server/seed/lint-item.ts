@@ -1,0 +1,76 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { Item, WrittenTestType } from '#domain/exam/item.ts'
+import { drawFigure } from '#domain/figure/draw-figure.ts'
+import { type ContentFault, fault, warning } from './content-fault.ts'
+import { lintFormulas } from './lint-formulas.ts'
+import type { ContentItem } from './read-items.ts'
+
+const KEY_FORMS: Partial<Record<WrittenTestType, [form: RegExp, says: string]>> = {
+  1: [/^[1-5](,[1-5])*$/, 'the number of the right option, or several such as 1,3'],
+  3: [/^[OX]$/, 'O or X'],
+  5: [/^[ㄱ-ㅎ](&[ㄱ-ㅎ])*$/, 'letters joined by &, such as ㄱ&ㄷ'],
+}
+
+function optionsOf(item: Item): string[] {
+  return [item.option1, item.option2, item.option3, item.option4, item.option5].filter(
+    (option) => option !== '',
+  )
+}
+
+function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: string[]): Generator<string> {
+  const form = KEY_FORMS[writtenTestType]
+  if (form && !form[0].test(key)) yield `the key ${key} must be ${form[1]}`
+  if (/\d\s+\d/.test(key)) yield `the key ${key} has digits parted by a space, which are read as one number`
+  if (writtenTestType === 1) {
+    if (options.length < 2) yield 'a multiple-choice item needs two to five options'
+    if (new Set(options.map((option) => option.replace(/\s/g, ''))).size < options.length)
+      yield 'two options are equal'
+    if (key.split(',').some((pick) => Number(pick) > options.length)) yield `the key ${key} names no option`
+  } else if (options.length > 0) yield 'only a multiple-choice item has options'
+  if (checkAnswer({ answer: key, correctAnswer: key, writtenTestType }).verdict !== 'correct') {
+    yield `the checker refuses the key ${key}`
+  }
+}
+
+function* mistakeFaults(item: Item, conceptIds: ReadonlySet<string>): Generator<string> {
+  const { correctAnswer, writtenTestType } = item
+  for (const { answer, conceptId } of item.mistakes) {
+    if (checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct') {
+      yield `the mistake ${answer} passes as a right answer`
+    }
+    if (conceptId !== undefined && !conceptIds.has(conceptId))
+      yield `a mistake names the unknown concept ${conceptId}`
+  }
+}
+
+/** Faults and warnings of one stored item. `conceptIds` are all concepts of the outline. */
+export function lintItem(
+  file: string,
+  { item, line }: ContentItem,
+  conceptIds: ReadonlySet<string>,
+): ContentFault[] {
+  const options = optionsOf(item)
+  const texts = [
+    item.question,
+    item.solution,
+    ...options,
+    ...item.hints,
+    ...item.mistakes.map(({ says }) => says),
+  ]
+  const faults = [
+    ...texts.flatMap((text) => lintFormulas(text).map(({ message }) => message)),
+    ...keyFaults(item, options),
+    ...mistakeFaults(item, conceptIds),
+    ...item.figures.flatMap((figure) => {
+      const drawing = drawFigure(figure)
+      return 'problem' in drawing ? [drawing.problem] : []
+    }),
+  ].map((message) => fault(file, line, message))
+  const isListOfAlternatives =
+    [0, 2].includes(item.writtenTestType) &&
+    /,(?![^(]*\))/.test(item.correctAnswer) &&
+    !item.correctAnswer.includes('&')
+  if (!isListOfAlternatives) return faults
+  const says = `the key ${item.correctAnswer} accepts each part alone; where all are wanted, write ${item.correctAnswer.replaceAll(',', '&')}`
+  return [...faults, warning(file, line, says)]
+}
