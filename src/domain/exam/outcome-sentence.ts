@@ -22,10 +22,8 @@ const SENTENCES: Record<Exclude<AnswerOutcome, 'level-cleared' | 'nudge'>, Sente
     ],
   },
   'all-cleared': {
-    friend: ['이 개념의 모든 수준을 다 풀었어! 여기까지 온 건 전부 네 힘이야. 이제 다음 개념으로 가도 좋아.'],
-    teacher: [
-      '이 개념의 모든 수준을 다 풀었어요! 여기까지 온 건 모두 스스로 해낸 거예요. 이제 다음 개념으로 가도 좋아요.',
-    ],
+    friend: ['이 개념의 모든 수준을 다 풀었어! 여기까지 온 건 전부 네 힘이야.'],
+    teacher: ['이 개념의 모든 수준을 다 풀었어요! 여기까지 온 건 모두 스스로 해낸 거예요.'],
   },
   'wrong-first': {
     friend: ['괜찮아, 어디서 갈렸는지 같이 보자.', '거의 다 왔을지도 몰라. 한 걸음만 다시 짚어 보자.'],
@@ -43,9 +41,18 @@ const SENTENCES: Record<Exclude<AnswerOutcome, 'level-cleared' | 'nudge'>, Sente
   },
 }
 
-const LEVEL_CLEARED: Record<Voice, (level: string) => string> = {
-  friend: (level) => `${level} 문항을 모두 풀었어! 한 단계 올라가 볼까?`,
-  teacher: (level) => `${level} 문항을 모두 풀었어요! 한 단계 올라가 볼까요?`,
+/** The highest level and the wrong answers have no step above them. */
+const LEVEL_CLEARED: Record<Voice, (level: DifficultyLevel) => string> = {
+  friend: (level) => {
+    if (level === -1) return '틀렸던 문항을 모두 다시 풀었어! 같은 데서 또 막히지 않을 거야.'
+    if (level === 5) return '도전 문항을 모두 풀었어! 남은 단계도 마저 풀어 볼까?'
+    return `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었어! 한 단계 올라가 볼까?`
+  },
+  teacher: (level) => {
+    if (level === -1) return '틀렸던 문항을 모두 다시 풀었어요! 같은 데서 또 막히지 않을 거예요.'
+    if (level === 5) return '도전 문항을 모두 풀었어요! 남은 단계도 마저 풀어 볼까요?'
+    return `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었어요! 한 단계 올라가 볼까요?`
+  },
 }
 
 /**
@@ -59,7 +66,7 @@ export function outcomeSentence(
   variant: number,
 ): string {
   const voice = voiceOf(persona)
-  if (outcome === 'level-cleared') return LEVEL_CLEARED[voice](DIFFICULTY_LABELS[level])
+  if (outcome === 'level-cleared') return LEVEL_CLEARED[voice](level)
   const sentences = SENTENCES[outcome][voice]
   return sentences[Math.abs(Math.trunc(variant)) % sentences.length] ?? sentences[0]
 }

@@ -1,0 +1,58 @@
+import type { DifficultyLevel } from './item.ts'
+
+/** Items of a set when the caller names no number, and the most it may name (api.md). */
+export const DEFAULT_EXAM_LIMIT = 3
+export const LARGEST_EXAM_LIMIT = 10
+
+/** An item of the concept and level, and how the learner stands with it. */
+export interface ExamCandidate {
+  evaluationId: string
+  /** ISO 8601 time of the last answer that counted; null while there is none. */
+  lastTriedAt: string | null
+  /** Got wrong and not right since. */
+  isOwed: boolean
+}
+
+export interface TemplateSeed {
+  templateId: string
+  seed: number
+}
+
+export type ChosenItem = { evaluationId: string } | TemplateSeed
+
+export interface ExamDraw {
+  difficultyLevel: DifficultyLevel
+  /** Brought to 1 to 10; 3 when left out. */
+  limit?: number
+  /** In the order in which untried ones shall come; for level -1 of any level of the concept. */
+  candidates: readonly ExamCandidate[]
+  /** New items that the concept's templates can make, none of them a candidate already; the caller draws the seeds. */
+  seeds: readonly TemplateSeed[]
+}
+
+function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
+  return Date.parse(one.lastTriedAt ?? '') - Date.parse(other.lastTriedAt ?? '')
+}
+
+/**
+ * The items of a new set (api.md, `POST …/exams`): never tried ones first, then new ones from templates, then those tried longest
+ * ago. Level -1 holds only what was got wrong and not right since, longest ago first. Empty where the concept has none.
+ */
+export function chooseExamItems({
+  difficultyLevel,
+  limit = DEFAULT_EXAM_LIMIT,
+  candidates,
+  seeds,
+}: ExamDraw): ChosenItem[] {
+  const count = Math.min(LARGEST_EXAM_LIMIT, Math.max(1, Math.trunc(limit) || DEFAULT_EXAM_LIMIT))
+  const toChosen = ({ evaluationId }: ExamCandidate): ChosenItem => ({ evaluationId })
+  const tried = candidates.filter((candidate) => candidate.lastTriedAt !== null).sort(byLastTried)
+  if (difficultyLevel === -1) {
+    return tried
+      .filter((candidate) => candidate.isOwed)
+      .slice(0, count)
+      .map(toChosen)
+  }
+  const untried = candidates.filter((candidate) => candidate.lastTriedAt === null)
+  return [...untried.map(toChosen), ...seeds, ...tried.map(toChosen)].slice(0, count)
+}

@@ -1,0 +1,14 @@
+import type { DifficultyLevel } from '../exam/item.ts'
+
+/** What stood open when an answer came. */
+export const ATTEMPT_HELP = ['alone', 'hint', 'solution'] as const
+export type AttemptHelp = (typeof ATTEMPT_HELP)[number]
+
+/** An answer that counted; a nudge is none. */
+export interface Attempt {
+  evaluationId: string
+  /** Of the item itself, never -1. */
+  difficultyLevel: DifficultyLevel
+  verdict: 'correct' | 'incorrect'
+  help: AttemptHelp
+}

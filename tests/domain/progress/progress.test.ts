@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from '#domain/progress/attempt.ts'
+import { computeEvaluationProgress } from '#domain/progress/compute-evaluation-progress.ts'
+import { computeProgress } from '#domain/progress/compute-progress.ts'
+import { countLevelProgress } from '#domain/progress/count-level-progress.ts'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { summarizeUnitProgress } from '#domain/progress/summarize-unit-progress.ts'
+
+const attempt = (
+  evaluationId: string,
+  verdict: Attempt['verdict'],
+  change: Partial<Attempt> = {},
+): Attempt => ({
+  evaluationId,
+  verdict,
+  difficultyLevel: 1,
+  help: 'alone',
+  ...change,
+})
+const nothing = {
+  conceptId: 'C1',
+  attempts: [],
+  clearedLevels: [],
+  availableLevels: [0, 1, 3, 5],
+  timespan: 0,
+} as const
+
+describe('progress of a concept', () => {
+  it.each([
+    ['is not started before anything was done', {}, 'NOT_STARTED'],
+    ['proceeds once time was spent', { timespan: 1 }, 'PROCEEDING'],
+    [
+      'proceeds once an answer was given, right or wrong',
+      { attempts: [attempt('a', 'incorrect')] },
+      'PROCEEDING',
+    ],
+    ['proceeds with some levels cleared', { clearedLevels: [0, 1, 3] }, 'PROCEEDING'],
+    ['is complete with every level cleared', { clearedLevels: [5, 3, 1, 0] }, 'COMPLETED'],
+    ['asks only for levels that have items', { clearedLevels: [1], availableLevels: [1] }, 'COMPLETED'],
+    ['does not ask for the wrong answers', { clearedLevels: [1], availableLevels: [-1, 1] }, 'COMPLETED'],
+    ['is never complete without any level', { availableLevels: [], timespan: 5 }, 'PROCEEDING'],
+  ] as const)('%s', (_title, change, status) => {
+    expect(computeProgress({ ...nothing, ...change }).status).toBe(status)
+  })
+
+  it('keeps the time and the concept it was asked for', () => {
+    expect(computeProgress({ ...nothing, timespan: 61_000 })).toMatchObject({
+      conceptId: 'C1',
+      timespan: 61_000,
+    })
+  })
+})
+
+describe('counts of a level', () => {
+  it.each([
+    ['right alone', [attempt('a', 'correct')], { total: 1, correct: 1, incorrect: 0 }],
+    [
+      'right with a hint is done, not done alone',
+      [attempt('a', 'correct', { help: 'hint' })],
+      { total: 1, correct: 0, incorrect: 0 },
+    ],
+    [
+      'right after the solution too',
+      [attempt('a', 'correct', { help: 'solution' })],
+      { total: 1, correct: 0, incorrect: 0 },
+    ],
+    [
+      'wrong and not right since',
+      [attempt('a', 'correct'), attempt('a', 'incorrect')],
+      { total: 1, correct: 0, incorrect: 1 },
+    ],
+    [
+      'wrong, then right alone another day',
+      [attempt('a', 'incorrect'), attempt('a', 'correct')],
+      { total: 1, correct: 1, incorrect: 0 },
+    ],
+    [
+      'two items',
+      [attempt('a', 'correct'), attempt('b', 'incorrect')],
+      { total: 2, correct: 1, incorrect: 1 },
+    ],
+  ])('%s', (_title, attempts, counts) => {
+    expect(countLevelProgress(attempts)).toEqual([{ difficultyLevel: 1, ...counts }])
+  })
+
+  it('keeps levels apart, lowest first, without those never tried', () => {
+    const levels = countLevelProgress([
+      attempt('a', 'correct', { difficultyLevel: 5 }),
+      attempt('b', 'incorrect', { difficultyLevel: 0 }),
+    ])
+    expect(levels.map((level) => level.difficultyLevel)).toEqual([0, 5])
+  })
+
+  const anyAttempts = fc.array(
+    fc.record({
+      evaluationId: fc.constantFrom('a', 'b', 'c', 'd'),
+      verdict: fc.constantFrom('correct' as const, 'incorrect' as const),
+      difficultyLevel: fc.constantFrom(0 as const, 1 as const),
+      help: fc.constantFrom('alone' as const, 'hint' as const, 'solution' as const),
+    }),
+  )
+
+  it('never counts an item as both, and never more than were tried', () => {
+    fc.assert(
+      fc.property(anyAttempts, (attempts) => {
+        for (const { total, correct, incorrect } of countLevelProgress(attempts)) {
+          expect(correct + incorrect).toBeLessThanOrEqual(total)
+        }
+      }),
+    )
+  })
+
+  it('adds up over concepts, in all and by level', () => {
+    fc.assert(
+      fc.property(fc.array(anyAttempts, { maxLength: 4 }), (ofConcepts) => {
+        const concepts = ofConcepts.map((attempts) => ({ levels: countLevelProgress(attempts) }))
+        const all = computeEvaluationProgress(concepts)
+        for (const field of ['total', 'correct', 'incorrect'] as const) {
+          const expected = concepts.flatMap((one) => one.levels).reduce((sum, level) => sum + level[field], 0)
+          expect(all[field]).toBe(expected)
+          expect(all.levels.reduce((sum, level) => sum + level[field], 0)).toBe(expected)
+        }
+      }),
+    )
+  })
+})
+
+describe('progress of a unit', () => {
+  const row = (conceptId: string, status: ConceptProgress['status'], timespan = 0): ConceptProgress => ({
+    conceptId,
+    status,
+    levels: [],
+    timespan,
+  })
+  it.each([
+    ['not started with no rows', ['A', 'B'], [], 'NOT_STARTED', 0],
+    ['under way with one done', ['A', 'B'], [row('A', 'COMPLETED')], 'PROCEEDING', 1],
+    ['complete with all done', ['A', 'B'], [row('A', 'COMPLETED'), row('B', 'COMPLETED')], 'COMPLETED', 2],
+    ['untouched by rows of other concepts', ['A'], [row('Z', 'COMPLETED')], 'NOT_STARTED', 0],
+    ['not complete without concepts', [], [], 'NOT_STARTED', 0],
+  ] as const)('is %s', (_title, ids, rows, status, done) => {
+    expect(summarizeUnitProgress(ids, rows)).toMatchObject({ status, done, total: ids.length })
+  })
+
+  it('sums the time of its own concepts', () => {
+    const rows = [row('A', 'PROCEEDING', 5), row('B', 'NOT_STARTED', 7), row('Z', 'PROCEEDING', 100)]
+    expect(summarizeUnitProgress(['A', 'B'], rows).timespan).toBe(12)
+  })
+})
