@@ -6,6 +6,10 @@ import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { build, type PreviewServer, preview } from 'vite'
 
+/** As strict as the server's own: what breaks it must break a test. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
+
 const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -40,7 +44,7 @@ export async function openComponentPage(folder: string): Promise<ComponentPage> 
   const server: PreviewServer = await preview({
     ...shared,
     build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', strictPort: false },
+    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': CONTENT_SECURITY_POLICY } },
   })
   const address = server.resolvedUrls?.local[0]
   if (!address) throw new Error('the component page has no address')

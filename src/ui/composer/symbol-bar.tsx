@@ -8,7 +8,7 @@ interface MathSymbol {
 }
 
 const SYMBOLS: readonly MathSymbol[] = [
-  { label: '제곱', insert: '²', face: '□²' },
+  { label: '제곱', insert: '²', face: <span className="text-read">□²</span> },
   { label: '제곱근', insert: '√', face: '√' },
   { label: '파이', insert: 'π', face: 'π' },
   { label: '곱하기', insert: '×', face: '×' },

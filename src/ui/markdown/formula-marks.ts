@@ -1,11 +1,11 @@
 /**
- * Formulas pass through the Markdown parser as marks of the private use area, which no Markdown rule knows: letters to
- * emphasis, nothing to tables and lists.
+ * Formulas pass through the Markdown parser as marks: letters of archaic Hangul, which no reply holds, since next to Hangul
+ * emphasis opens and closes most freely. Between them the formula's index in private letters, nothing to any rule.
  */
-export const FORMULA_START = '\uE000'
-export const FORMULA_END = '\uE001'
+export const FORMULA_START = '\uA960'
+export const FORMULA_END = '\uA961'
 /** Where the writing stands while a reply streams. */
-export const CARET = '\uE002'
+export const CARET = '\uA962'
 const DIGITS_FROM = 0xe010
 
 export interface Formula {
@@ -49,5 +49,5 @@ export function restoreSource(text: string, formulas: readonly Formula[]): strin
 
 /** Without characters that would read as marks. */
 export function dropMarks(text: string): string {
-  return /[\uE000-\uE01F]/.test(text) ? text.replace(/[\uE000-\uE01F]/g, '\uFFFD') : text
+  return /[\uA960-\uA962]/.test(text) ? text.replace(/[\uA960-\uA962]/g, '\uFFFD') : text
 }

@@ -26,7 +26,7 @@ function endsInFence(text: string): boolean {
 
 /** A table's head alone reads as text with bars: it waits for the line below it. */
 function holdTable(text: string): string {
-  const lines = text.split('\n')
+  const lines = text.trimEnd().split('\n')
   let first = lines.length
   while (first > 0 && lines[first - 1]?.trimStart().startsWith('|')) first -= 1
   const rows = lines.slice(first)
@@ -42,7 +42,7 @@ function dropUndecided(text: string): string {
   }
   return (
     text
-      .replace(/(?:\\|\$|!?\[)$/, '')
+      .replace(/(?:\\|\$|!?\[|(?<!~)~)$/, '')
       // The address of a link is not for reading; a picture waits until it is whole.
       .replace(/!\[[^\]\n]*(?:\](?:\([^)\n]*)?)?$/, '')
       .replace(/\[([^\]\n]*)\]\([^)\n]*$/, '$1')

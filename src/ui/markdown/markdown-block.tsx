@@ -52,10 +52,11 @@ interface SpanProps extends ComponentProps<'span'> {
   'data-caret'?: string
 }
 
-function Span({ 'data-tex': tex, 'data-display': display, 'data-caret': caret, children }: SpanProps) {
+function Span(props: SpanProps) {
+  const { 'data-tex': tex, 'data-display': display, 'data-caret': caret, className, children } = props
   if (tex !== undefined) return <Formula tex={tex} display={display !== undefined} />
   if (caret !== undefined) return <span className="caret" aria-hidden />
-  return <span>{children}</span>
+  return <span className={className}>{children}</span>
 }
 
 function Anchor({ href, children }: ComponentProps<'a'>) {

@@ -45,7 +45,7 @@ export function Markdown(props: MarkdownProps) {
 
 /** A single line in which nothing could be Markdown needs no parser. */
 function isPlain(text: string): boolean {
-  return /^[^\\`*_{}[\]<>#+|~$&@:\n\r\uE000-\uE01F-]*$/.test(text) && !/^\s|\s$|^\d+[.)]|www\./.test(text)
+  return /^[^\\`*_{}[\]<>#+|~$&@:\n\r\uA960-\uA962-]*$/.test(text) && !/^\s|\s$|^\d+[.)]|www\./.test(text)
 }
 
 /** Words only, so that the page has about its later height while the parser is on its way. */

@@ -38,24 +38,46 @@ function rewrite(node: MarkdownNode, formulas: readonly Formula[]) {
 function expandText(node: MarkdownNode, formulas: readonly Formula[]): MarkdownNode[] {
   const { type, value } = node
   if (type !== 'text' || !value || !(value.includes(FORMULA_START) || value.includes(CARET))) return [node]
-  return cutAtMarks(value).flatMap((part) => {
-    if (typeof part === 'string') return expandCaret(part)
-    const formula = formulas[part]
-    return formula ? [formulaNode(formula)] : []
-  })
+  const parts = cutAtMarks(value)
+  const nodes: MarkdownNode[] = []
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1]
+    if (typeof part === 'string') {
+      const afterFormula = typeof before === 'number' && !formulas[before]?.display
+      nodes.push(...expandCaret(afterFormula ? part.slice(particleOf(part).length) : part))
+    } else if (formulas[part]) {
+      const next = parts[index + 1]
+      nodes.push(formulaNode(formulas[part], typeof next === 'string' ? particleOf(next) : ''))
+    }
+  }
+  return nodes
 }
+
+/** What should not begin a line: the particle, full stop or bracket that touches a formula. */
+function particleOf(text: string): string {
+  return /^[^\s\uA960-\uA962]{1,5}(?![^\s\uA960-\uA962])/.exec(text)?.[0] ?? ''
+}
+
+/** LaTeX this short, with its particle, fits any column in one piece. */
+const SHORT_TEX = 14
 
 function expandCaret(text: string): MarkdownNode[] {
   const at = text.indexOf(CARET)
-  if (at === -1) return [{ type: 'text', value: text }]
+  if (at === -1) return text === '' ? [] : [{ type: 'text', value: text }]
   const caret: MarkdownNode = { type: 'caret', data: { hName: 'span', hProperties: { dataCaret: '' } } }
   const before = text.slice(0, at)
   return before === '' ? [caret] : [{ type: 'text', value: before }, caret]
 }
 
-function formulaNode({ tex, display }: Formula): MarkdownNode {
-  const hProperties = display ? { dataTex: tex, dataDisplay: '' } : { dataTex: tex }
-  return { type: 'formula', data: { hName: 'span', hProperties } }
+function formulaNode({ tex, display }: Formula, particle: string): MarkdownNode {
+  if (display)
+    return { type: 'formula', data: { hName: 'span', hProperties: { dataTex: tex, dataDisplay: '' } } }
+  const formula: MarkdownNode = { type: 'formula', data: { hName: 'span', hProperties: { dataTex: tex } } }
+  return {
+    type: 'glue',
+    data: { hName: 'span', hProperties: tex.length > SHORT_TEX ? {} : { className: 'formula-glue' } },
+    children: particle === '' ? [formula] : [formula, { type: 'text', value: particle }],
+  }
 }
 
 /** A displayed formula breaks the line by itself. */

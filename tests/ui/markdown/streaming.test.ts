@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { SAMPLES } from './samples.ts'
+
+let host: ComponentPage
+let page: Page
+const errors: string[] = []
+
+beforeAll(async () => {
+  host = await openComponentPage('tests/ui/markdown/page')
+  page = await host.open()
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.evaluate(() => window.lab.ready)
+})
+afterAll(() => host?.close())
+
+describe('a reply while it streams', () => {
+  it.each(Object.entries(SAMPLES))('reads well at every character of %s', async (_, text) => {
+    const faults = await page.evaluate((sample) => {
+      const { lab } = window
+      const found: string[] = []
+      lab.reset()
+      for (let end = 1; end <= sample.length; end += 1) {
+        lab.show(sample.slice(0, end), 'streaming')
+        const words = lab.words()
+        const raw = /\\[([\])]|\$\$|[\uA960-\uA962\uE010-\uE01F]|\*\*|```|~~~|\|[ -]|\]\(/.exec(words)?.[0]
+        if (raw) found.push(`${end}: ${raw} in …${words.slice(-60)}`)
+        if (document.querySelector('.formula-source, .katex-error')) found.push(`${end}: a broken formula`)
+      }
+      return found
+    }, text)
+    expect(faults).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it.each(Object.entries(SAMPLES))('never changes what is finished of %s', async (_, text) => {
+    const changed = await page.evaluate((sample) => {
+      const { lab } = window
+      lab.reset()
+      lab.show(sample)
+      const final = lab.parts()
+      const counts = lab.splitBlocks(sample).map((block) => {
+        lab.reset()
+        lab.show(block)
+        return lab.parts().length
+      })
+      const found: number[] = []
+      lab.reset()
+      for (let end = 1; end <= sample.length; end += 1) {
+        lab.show(sample.slice(0, end), 'streaming')
+        const closed = lab.closedCount(sample.slice(0, end))
+        const finished = counts.slice(0, closed).reduce((sum, count) => sum + count, 0)
+        const now = lab.parts().slice(0, finished).join('')
+        if (now !== final.slice(0, finished).join('')) found.push(end)
+      }
+      return found
+    }, text)
+    expect(changed).toEqual([])
+  })
+
+  it.each(Object.entries(SAMPLES))('shows %s by blocks as it would whole', async (_, text) => {
+    const [blocks, whole] = await page.evaluate((sample) => {
+      window.lab.reset()
+      window.lab.show(sample)
+      return [window.lab.parts().join('\n'), window.lab.showWhole(sample)]
+    }, text)
+    const squeeze = (html: string) => html.replaceAll(/\s*\n\s*/g, '')
+    expect(squeeze(blocks)).toBe(squeeze(whole))
+  })
+})
+
+describe('a finished reply', () => {
+  const render = (text: string) =>
+    page.evaluate((source) => {
+      window.lab.reset()
+      return window.lab.show(source)
+    }, text)
+
+  it('lets Korean particles touch formulas and emphasis', async () => {
+    const html = await render(
+      String.raw`\(x\)는 **소인수(prime factor)**를 뜻하고 **\(2\times 3\)**은 ‘**곱**’이에요.`,
+    )
+    expect(html).toContain('<strong>소인수(prime factor)</strong>를')
+    expect(html.match(/class="katex"/g)).toHaveLength(2)
+    expect(html).not.toContain('**')
+  })
+
+  it('reads a single dollar sign as a price and a doubled one as a displayed formula', async () => {
+    const html = await render('값은 $3이고 $5예요.\n\n$$x^2$$')
+    expect(html).toContain('값은 $3이고 $5예요.')
+    expect(html.match(/katex-display/g)).toHaveLength(1)
+  })
+
+  it('typesets a formula over several lines that look like lists and headings', async () => {
+    const html = await render('보자.\n\\[\n\\begin{aligned}\n- a &= 1 \\\\\n+ b &= 2\n\\end{aligned}\n\\]')
+    expect(html).toContain('katex-display')
+    expect(html).not.toContain('<li>')
+  })
+
+  it('shows a formula that cannot be read as its source, in place', async () => {
+    const words = await page.evaluate(() => {
+      window.lab.reset()
+      window.lab.show(String.raw`앞 \(\frac{1}{\) 뒤`)
+      return document.getElementById('root')?.textContent
+    })
+    expect(words).toContain(String.raw`\frac{1}{`)
+    expect(words).toMatch(/^앞 .* 뒤$/)
+  })
+
+  it('hides the formula in which a reply was cut off', async () => {
+    expect(await render(String.raw`그래서 \(x = \frac{1`)).toBe('<div class="read"><p>그래서…</p></div>')
+  })
+
+  it('keeps line breaks and gives headings no id', async () => {
+    const html = await render('하나\n둘\n\n## 제목 **굵게**')
+    expect(html).toContain('하나<br>\n둘')
+    expect(html).toMatch(/<h3 data-heading="">제목 <strong>굵게<\/strong><\/h3>/)
+    expect(html).not.toContain(' id=')
+  })
+
+  it('never loses a line that looks like a definition, and never underlines one into a heading', async () => {
+    const html = await render('[답]: 3\n\n문장\n---\n다음\n\n[^1]: 각주')
+    expect(html).toContain('[답]: 3')
+    expect(html).toContain('[^1]: 각주')
+    expect(html).not.toMatch(/<h\d/)
+  })
+
+  it('shows a question fence as a question box that can be answered', async () => {
+    await render('```question\n\\(1\\)의 약수는?\n```')
+    await page.getByRole('button', { name: '이 질문에 답하기' }).click()
+    expect(await page.evaluate(() => window.lab.answers)).toEqual([String.raw`\(1\)의 약수는?`])
+    expect(await page.locator('.question-box .katex').count()).toBe(1)
+  })
+
+  it('hands a figure fence to its slot once it is whole', async () => {
+    const fence = '```figure\nkind: sieve\nalt: 체\n```\n'
+    const during = await page.evaluate((text) => {
+      window.lab.reset()
+      return window.lab.show(text.slice(0, -5), 'streaming')
+    }, fence)
+    expect(during).not.toContain('data-yaml')
+    expect(await render(fence)).toContain('data-yaml="kind: sieve\nalt: 체\n"')
+  })
+
+  it('finds each heading of the outline', async () => {
+    const text = '# 가\n\n글\n\n```python\n# 아님\n```\n## 나 \\(x\\)\n- 목록\n  # 안쪽\n### 다 ##\n#### \n'
+    await render(text)
+    const pairs = await page.evaluate((source) => window.lab.outline(source), text)
+    expect(pairs.map(([words]) => words)).toEqual(['가', '나 \\(x\\)', '다'])
+    expect(pairs.map(([, found]) => found?.slice(0, 1))).toEqual(['가', '나', '다'])
+  })
+
+  it('lets the keyboard reach what is too wide, and only that', async () => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await render(`\\[ ${'x+'.repeat(60)}x \\]\n\n\\[ x \\]`)
+    const focusable = page.locator('.formula-block[tabindex="0"]')
+    await focusable.first().waitFor()
+    expect(await focusable.count()).toBe(1)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
