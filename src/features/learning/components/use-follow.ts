@@ -10,15 +10,18 @@ interface Follow {
 
 /**
  * Keeps the end of a growing list in view while the reader is there, and leaves the reader alone otherwise. `listKey` names the
- * list: a new one starts at its end.
+ * list: a new one starts at its end when it has turns, else at its beginning.
  */
 export function useFollow(
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
   listKey: string,
+  startsAtEnd: boolean,
+  turnCount: number,
 ): Follow {
   const [atEnd, setAtEnd] = useState(true)
-  const following = useRef(true)
+  const following = useRef(startsAtEnd)
+  const counted = useRef(turnCount)
 
   const jump = useCallback(() => {
     const element = scroller.current
@@ -42,9 +45,10 @@ export function useFollow(
       setAtEnd(isAtEnd)
     }
     const grown = new ResizeObserver(() => (following.current ? jump() : read()))
-    following.current = true
-    setAtEnd(true)
-    jump()
+    following.current = startsAtEnd
+    if (startsAtEnd) jump()
+    else element.scrollTop = 0
+    read()
     element.addEventListener('scroll', read, { passive: true })
     grown.observe(inner)
     grown.observe(element)
@@ -53,6 +57,13 @@ export function useFollow(
       grown.disconnect()
     }
   }, [scroller, content, jump, listKey])
+
+  // The learner's own step (a new turn) is always followed.
+  useEffect(() => {
+    const grew = turnCount > counted.current
+    counted.current = turnCount
+    if (grew) goToEnd()
+  }, [turnCount, goToEnd])
 
   return { atEnd, goToEnd }
 }

@@ -1,0 +1,36 @@
+import './unit-facts.css'
+import type { Unit } from '#domain/curriculum/curriculum.ts'
+import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { minutesLabel } from './unit-steps.tsx'
+
+interface UnitFactsProps {
+  unit: Unit
+  progress: ReadonlyMap<string, ConceptProgress>
+}
+
+/** How far the learner is with the unit, in numbers. */
+export function UnitFacts({ unit, progress }: UnitFactsProps) {
+  const mine = listUnitConcepts(unit).map((concept) => progress.get(concept.id))
+  const done = mine.filter((one) => one?.status === 'COMPLETED').length
+  const right = mine.flatMap((one) => one?.levels ?? []).reduce((sum, level) => sum + level.correct, 0)
+  const time = mine.reduce((sum, one) => sum + (one?.timespan ?? 0), 0)
+  return (
+    <dl className="unit-facts">
+      <div>
+        <dt>마친 개념</dt>
+        <dd>
+          {mine.length}개 중 {done}개
+        </dd>
+      </div>
+      <div>
+        <dt>맞힌 문항</dt>
+        <dd>{right}개</dd>
+      </div>
+      <div>
+        <dt>학습 시간</dt>
+        <dd>{minutesLabel(time) || '아직 없음'}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import { conceptPath } from '#contract/paths.ts'
+import type { Concept, Unit } from '#domain/curriculum/curriculum.ts'
+import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { type ConceptStep, Steps } from '#ui/chart/steps.tsx'
+import { ButtonLink } from '#ui/primitives/button.tsx'
+import type { LevelStep } from '#ui/primitives/progress-mark.tsx'
+
+const LEVELS = [0, 1, 3, 5] as const satisfies readonly DifficultyLevel[]
+
+interface UnitStepsProps {
+  unit: Unit
+  progress: ReadonlyMap<string, ConceptProgress>
+  /** The concept of the recent thread. */
+  recentConceptId: string | null
+}
+
+function levelsOf(progress: ConceptProgress | undefined): LevelStep[] {
+  return LEVELS.map((level) => {
+    const found = progress?.levels.find((one) => one.difficultyLevel === level)
+    const percent = found && found.total > 0 ? Math.min(100, (found.correct / found.total) * 100) : 0
+    return { label: DIFFICULTY_LABELS[level], percent }
+  })
+}
+
+/** '18분', '2시간 5분'; empty below a minute. */
+export function minutesLabel(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes === 0) return ''
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? `${minutes}분` : `${hours}시간 ${minutes % 60}분`
+}
+
+function noteOf(levels: readonly LevelStep[]): string {
+  const open = levels.find((level) => level.percent < 100)
+  return open ? `${open.label} 남음` : '모두 마침'
+}
+
+function describeStep(
+  unit: Unit,
+  concept: Concept,
+  progress: ConceptProgress | undefined,
+  isCurrent: boolean,
+): ConceptStep {
+  const levels = levelsOf(progress)
+  const href = conceptPath(unit.id, concept.id)
+  const isDone = progress?.status === 'COMPLETED'
+  const hasStarted = progress !== undefined && progress.status !== 'NOT_STARTED'
+  return {
+    id: concept.id,
+    name: concept.content,
+    description: concept.description,
+    href,
+    state: isCurrent ? 'now' : isDone ? 'done' : 'open',
+    levels,
+    time: progress ? minutesLabel(progress.timespan) : undefined,
+    note: hasStarted ? noteOf(levels) : undefined,
+    action: isCurrent ? (
+      <ButtonLink variant="filled" href={href}>
+        {hasStarted ? '이어서' : '시작'}
+      </ButtonLink>
+    ) : undefined,
+  }
+}
+
+/** The unit's concepts as steps; the one to go on with stands out. */
+export function UnitSteps({ unit, progress, recentConceptId }: UnitStepsProps) {
+  const concepts = listUnitConcepts(unit)
+  const recent = concepts.find(
+    (concept) => concept.id === recentConceptId && progress.get(concept.id)?.status !== 'COMPLETED',
+  )
+  const current = recent ?? concepts.find((concept) => progress.get(concept.id)?.status !== 'COMPLETED')
+  return (
+    <Steps
+      label={`${unit.title} 개념`}
+      steps={concepts.map((concept) =>
+        describeStep(unit, concept, progress.get(concept.id), concept === current),
+      )}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import './home.css'
+import type { ReactNode } from 'react'
+import { conceptPath, unitPath } from '#contract/paths.ts'
+import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
+import { findConcept } from '#domain/curriculum/find-concept.ts'
+import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
+import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
+import { Staircase } from '#ui/chart/staircase.tsx'
+import { ButtonLink } from '#ui/primitives/button.tsx'
+import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
+
+const LEVELS = [0, 1, 3, 5] as const satisfies readonly DifficultyLevel[]
+/** A concept under way counts for half in the picture. */
+const STARTED_SHARE = 0.5
+
+interface LearnerHomeProps {
+  nickname: string
+  grades: readonly CurriculumEntry[]
+  grade: CurriculumEntry
+  progress: ReadonlyMap<string, ConceptProgress>
+  evaluation: EvaluationProgress | null
+  recentConceptId: string | null
+  ask: ReactNode
+  gradeChoice: ReactNode
+}
+
+/** Where a learner goes on: the recent concept, the grade as a staircase, the numbers so far. */
+export function LearnerHome(props: LearnerHomeProps) {
+  const { nickname, grades, grade, progress, evaluation, recentConceptId, ask, gradeChoice } = props
+  const recent = recentConceptId ? findConcept(grades, recentConceptId) : null
+  const first = grade.units[0]
+  const firstConcept = first && listUnitConcepts(first)[0]
+  const all = grade.units.flatMap((unit) => listUnitConcepts(unit))
+  const done = all.filter((concept) => progress.get(concept.id)?.status === 'COMPLETED').length
+  return (
+    <main className="plane">
+      <section className="resume">
+        <div>
+          <p className="eyebrow">{nickname}님, 반가워요</p>
+          <h1>{recent ? `${recent.concept.content}, 이어서 해요` : '첫 개념부터 시작해 볼까요?'}</h1>
+          <p className="resume-lead">
+            {recent
+              ? recent.concept.description
+              : '설명을 읽고, 물어보고, 문항을 풀면서 한 개념씩 쌓아 가요.'}
+          </p>
+          <div className="resume-go">
+            {recent && (
+              <>
+                <ButtonLink
+                  variant="filled"
+                  size="lg"
+                  trailingIcon="arrow-right"
+                  href={conceptPath(recent.unit.id, recent.concept.id)}
+                >
+                  이어서 학습
+                </ButtonLink>
+                <ButtonLink size="lg" href={unitPath(recent.unit.id)}>
+                  단원 보기
+                </ButtonLink>
+              </>
+            )}
+            {!recent && first && firstConcept && (
+              <ButtonLink
+                variant="filled"
+                size="lg"
+                trailingIcon="arrow-right"
+                href={conceptPath(first.id, firstConcept.id)}
+              >
+                바로 시작
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {recent && <ResumeLevels progress={progress.get(recent.concept.id)} />}
+      </section>
+      {ask}
+      <section className="home-section">
+        <div className="home-section-head">
+          <h2>중학교 {grade.grade}학년</h2>
+          <span className="eyebrow">
+            {all.length}개 개념 중 <b>{done}개</b> 마침
+          </span>
+          {gradeChoice}
+        </div>
+        <Staircase
+          label={`중학교 ${grade.grade}학년 단원`}
+          currentId={recent?.unit.id ?? null}
+          stairs={grade.units.map((unit) => {
+            const concepts = listUnitConcepts(unit).map((concept) => progress.get(concept.id)?.status)
+            const finished = concepts.filter((status) => status === 'COMPLETED').length
+            const started = concepts.filter((status) => status === 'PROCEEDING').length
+            return {
+              id: unit.id,
+              name: unit.title,
+              href: unitPath(unit.id),
+              done: finished,
+              total: concepts.length,
+              percent: ((finished + started * STARTED_SHARE) / Math.max(1, concepts.length)) * 100,
+            }
+          })}
+        />
+      </section>
+      {evaluation && evaluation.total > 0 && <EvaluationSection evaluation={evaluation} />}
+    </main>
+  )
+}
+
+function ResumeLevels({ progress }: { progress: ConceptProgress | undefined }) {
+  return (
+    <ul className="resume-levels" aria-label="수준별 진행">
+      {LEVELS.map((level) => {
+        const found = progress?.levels.find((one) => one.difficultyLevel === level)
+        const total = found?.total ?? 0
+        const correct = Math.min(found?.correct ?? 0, total)
+        return (
+          <li key={level}>
+            <ProgressMark percent={total === 0 ? 0 : (correct / total) * 100} />
+            <span>{DIFFICULTY_LABELS[level]}</span>
+            <span>{total === 0 ? '아직' : `${total}개 중 ${correct}개`}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
+  const { correct, incorrect, levels } = evaluation
+  return (
+    <section className="home-section home-pair">
+      <div>
+        <h2>
+          지금까지 푼 문항 <small>맞힌 문항 {correct}개</small>
+        </h2>
+        <p className="big-number">
+          {correct + incorrect}
+          <small>개</small>
+        </p>
+      </div>
+      <div>
+        <h2>수준별로 보면</h2>
+        <ul className="fact-rows">
+          {levels
+            .filter((level) => level.correct + level.incorrect > 0)
+            .map((level) => (
+              <li key={level.difficultyLevel}>
+                <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
+                <span>
+                  맞음 {level.correct} · 다시 볼 것 {level.incorrect}
+                </span>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

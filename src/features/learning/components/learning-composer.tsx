@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { RefObject } from 'react'
+import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
+import { FollowUps } from '#ui/composer/follow-ups.tsx'
+import type { IconName } from '#ui/primitives/icon.tsx'
+import {
+  changeDraftAtom,
+  composerProblemAtom,
+  draftAtom,
+  selectedCardAtom,
+  sendDraftAtom,
+} from '../composer.state.ts'
+import { isBeginningExamAtom, shownItemAtom } from '../exam.state.ts'
+import { followUpsAtom } from '../follow-up.state.ts'
+import { isReceivingAtom, threadAtom } from '../thread.state.ts'
+import { stopAtom } from '../turn.state.ts'
+
+const ICONS: Record<FollowUp['kind'], IconName> = {
+  exam: 'answer',
+  'next-item': 'arrow-right',
+  hint: 'hint',
+  solution: 'book',
+  'next-concept': 'arrow-right',
+  question: 'quote',
+  link: 'external',
+}
+
+const idOf = (card: FollowUp, index: number) => `${index}-${card.kind}-${card.label}`
+
+interface LearningComposerProps {
+  inputRef: RefObject<HTMLTextAreaElement | null>
+  onToEnd: (() => void) | null
+  onPress: (card: FollowUp) => void
+}
+
+/** The foot of the learning screen: cards, input, what went wrong. */
+export function LearningComposer({ inputRef, onToEnd, onPress }: LearningComposerProps) {
+  const status = useAtomValue(threadAtom)?.status
+  const draft = useAtomValue(draftAtom)
+  const problem = useAtomValue(composerProblemAtom)
+  const cards = useAtomValue(followUpsAtom)
+  const selected = useAtomValue(selectedCardAtom)
+  const isReceiving = useAtomValue(isReceivingAtom)
+  const isBeginning = useAtomValue(isBeginningExamAtom)
+  const shown = useAtomValue(shownItemAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  const send = useSetAtom(sendDraftAtom)
+  const stop = useSetAtom(stopAtom)
+  const chosen = cards[selected] ?? cards[0]
+  return (
+    <ComposerDock onToEnd={onToEnd} error={problem}>
+      {cards.length > 0 && (
+        <FollowUps
+          cards={cards.map((card, index) => ({
+            id: idOf(card, index),
+            label: card.label,
+            icon: ICONS[card.kind],
+            disabledReason: isBeginning && card.kind === 'exam' ? '문제를 가져오는 중이에요' : null,
+          }))}
+          selectedId={chosen ? idOf(chosen, cards.indexOf(chosen)) : null}
+          onPress={(id) => {
+            const card = cards.find((one, index) => idOf(one, index) === id)
+            if (card) onPress(card)
+          }}
+        />
+      )}
+      <Composer
+        value={draft.text}
+        onChange={(text) => changeDraft({ text })}
+        mode={draft.mode}
+        onModeChange={(mode) => changeDraft({ mode })}
+        onSend={(text) => void send(text)}
+        onSendBlank={() => chosen && onPress(chosen)}
+        streaming={isReceiving}
+        onStop={stop}
+        disabledReason={status === 'ready' ? null : '대화를 불러오는 중이에요'}
+        placeholder={draft.mode === 'answer' && !shown ? '풀이를 한 줄씩 적으면 같이 확인해요' : undefined}
+        inputRef={inputRef}
+      />
+    </ComposerDock>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { IconButton } from '#ui/primitives/button.tsx'
+import { TurnActs } from '#ui/thread/turn.tsx'
+import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
+
+interface ReplyActsProps {
+  turn: ChatMessage
+  isLast: boolean
+}
+
+/** Copy, bookmark and, below the last reply of the tutor, once more. */
+export function ReplyActs({ turn, isLast }: ReplyActsProps) {
+  const toggleBookmark = useSetAtom(toggleBookmarkAtom)
+  const retry = useSetAtom(retryAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(turn.response)
+      setCopied(true)
+    } catch {
+      showToast({ severity: 'warn', title: '복사하지 못했어요', detail: '글을 길게 눌러서 복사해 주세요.' })
+    }
+  }
+  const canRetry = isLast && turn.context.target === 'ai'
+  return (
+    <TurnActs>
+      {turn.response !== '' && (
+        <IconButton
+          icon={copied ? 'check' : 'copy'}
+          label={copied ? '복사했어요' : '복사'}
+          onClick={() => void copy()}
+        />
+      )}
+      {turn.threadId !== null && turn.status === 'success' && (
+        <IconButton
+          icon="bookmark"
+          label={turn.bookmark ? '북마크 풀기' : '북마크'}
+          pressed={turn.bookmark}
+          onClick={() => void toggleBookmark(turn)}
+        />
+      )}
+      {canRetry && <IconButton icon="retry" label="다시 답하기" onClick={() => void retry()} />}
+    </TurnActs>
+  )
+}

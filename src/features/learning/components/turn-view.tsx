@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { verdictWords } from '#domain/exam/outcome-sentence.ts'
+import { Markdown } from '#ui/markdown/markdown.tsx'
+import { Slip, Turn } from '#ui/thread/turn.tsx'
+import { HintBox, VerdictLine } from '#ui/thread/verdict-line.tsx'
+import { PERSONA_NAMES } from '../persona-names.ts'
+import { receivingAtom, threadAtom } from '../thread.state.ts'
+import { turnProblemsAtom } from '../turn.state.ts'
+import { AnswerSlip } from './answer-slip.tsx'
+import { ItemTurn } from './item-turn.tsx'
+import { renderFigureFence } from './render-figure.tsx'
+import { ReplyActs } from './reply-acts.tsx'
+
+interface TurnViewProps {
+  turn: ChatMessage
+  isLast: boolean
+  onAnswerQuestion: () => void
+}
+
+const SHOWS_ITEM = new Set(['try-exam', 'retry-exam', 'next-exam'])
+
+const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
+  aborted: '사용자에 의해 중단되었습니다.',
+  error: '대답을 다 받지 못했어요.',
+}
+
+/** One turn: the learner's slip and what came back. */
+export const TurnView = memo(function TurnView({ turn, isLast, onAnswerQuestion }: TurnViewProps) {
+  const persona = useAtomValue(threadAtom)?.user?.tutorPersona ?? DEFAULT_PERSONA
+  const { userMessageType, action } = turn.context
+  return (
+    <div className="turn-group" data-turn={turn.id}>
+      {userMessageType === 'normal' && turn.message && (
+        <Slip>
+          <span className="slip-text">{turn.message}</span>
+        </Slip>
+      )}
+      {userMessageType === 'answer' && <AnswerSlip turn={turn} />}
+      <Turn persona={persona} name={PERSONA_NAMES[persona]}>
+        <TurnReply turn={turn} persona={persona} isLast={isLast} onAnswerQuestion={onAnswerQuestion} />
+        {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
+        <TurnStatus turn={turn} />
+        {turn.status !== 'loading' && !SHOWS_ITEM.has(action?.kind ?? '') && (
+          <ReplyActs turn={turn} isLast={isLast} />
+        )}
+      </Turn>
+    </div>
+  )
+})
+
+interface TurnReplyProps extends TurnViewProps {
+  persona: TutorPersona
+}
+
+function TurnReply({ turn, persona, onAnswerQuestion }: TurnReplyProps) {
+  const { responseType, action } = turn.context
+  if (turn.status === 'loading') return <StreamingReply turn={turn} />
+  if (action?.kind === 'submit-answer' && (responseType === 'correct' || responseType === 'wrong')) {
+    const right = responseType === 'correct'
+    return (
+      <>
+        <VerdictLine verdict={right ? 'right' : 'wrong'} animated={false}>
+          {verdictWords(right ? 'correct' : 'incorrect', persona)}
+        </VerdictLine>
+        <Markdown text={turn.response} />
+      </>
+    )
+  }
+  if (responseType === 'hint') return <Hint turn={turn} />
+  if (turn.response === '') return null
+  return <Markdown text={turn.response} onAnswer={onAnswerQuestion} renderFigure={renderFigureFence} />
+}
+
+/** Only this part follows the stream, so that nothing else is drawn again. */
+function StreamingReply({ turn }: { turn: ChatMessage }) {
+  const receiving = useAtomValue(receivingAtom)
+  const isMine = receiving?.messageId === turn.id
+  const text = isMine ? receiving.stream.text : ''
+  if (text === '') {
+    return (
+      <p className="reply-waiting" role="status">
+        {turn.context.responseType === 'hint' ? '힌트를 고르는 중이에요' : '생각하는 중이에요'}
+        <span aria-hidden="true" className="reply-waiting-dots" />
+      </p>
+    )
+  }
+  if (turn.context.responseType === 'hint') return <Hint turn={turn} text={text} />
+  return <Markdown text={text} status="streaming" renderFigure={renderFigureFence} />
+}
+
+function Hint({ turn, text }: { turn: ChatMessage; text?: string }) {
+  const turns = useAtomValue(threadAtom)?.turns ?? []
+  const { action } = turn.context
+  const before = turns.slice(
+    0,
+    turns.findIndex((one) => one.id === turn.id),
+  )
+  const begun = before.findLastIndex((one) => SHOWS_ITEM.has(one.context.action?.kind ?? ''))
+  const hints = before
+    .slice(begun + 1)
+    .filter(
+      ({ context }) =>
+        context.responseType === 'hint' && context.action?.evaluationId === action?.evaluationId,
+    )
+  return (
+    <HintBox number={hints.length + 1}>
+      <Markdown text={text ?? turn.response} status={text === undefined ? 'done' : 'streaming'} />
+    </HintBox>
+  )
+}
+
+function TurnStatus({ turn }: { turn: ChatMessage }) {
+  const problems = useAtomValue(turnProblemsAtom)
+  const sentence = STATUS_SENTENCES[turn.status]
+  if (!sentence) return null
+  const problem = turn.status === 'error' ? (problems.get(turn.id) ?? sentence) : sentence
+  return (
+    <p className="reply-status" role="status">
+      {problem}
+    </p>
+  )
+}

@@ -1,0 +1,127 @@
+import { atom } from 'jotai/vanilla'
+import { ANSWER_LIMIT_CHARACTERS, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
+import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import {
+  beginExamAtom,
+  nextItemAtom,
+  showHintAtom,
+  shownItemAtom,
+  showSolutionAtom,
+  submitAnswerAtom,
+} from './exam.state.ts'
+import { threadAtom } from './thread.state.ts'
+import { askAtom } from './turn.state.ts'
+
+export type Mode = 'question' | 'answer'
+
+interface Draft {
+  text: string
+  mode: Mode
+}
+
+const EMPTY_DRAFT: Draft = { text: '', mode: 'question' }
+
+const draft = atom<Draft>(EMPTY_DRAFT)
+const problem = atom<string | null>(null)
+const selectedCard = atom(0)
+
+export const draftAtom = atom((get) => get(draft))
+export const composerProblemAtom = atom((get) => get(problem))
+export const selectedCardAtom = atom((get) => get(selectedCard))
+
+/** Kept per thread, so that a half-typed message outlives a reload. A visitor's lives as long as the page. */
+const keepDraftAtom = atom(null, (get) => {
+  const state = get(threadAtom)
+  if (!state?.user || state.threadId === null) return
+  const { drafts } = outboxOf(state.user.id)
+  const now = get(draft)
+  const kept = now.text === '' ? drafts.remove(state.threadId) : drafts.set(state.threadId, now)
+  kept.catch(() => undefined) // the device refuses: the text still stands in the input
+})
+
+export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
+  set(draft, { ...get(draft), ...change })
+  set(problem, null)
+  set(keepDraftAtom)
+})
+
+/** Brings back what was half typed in this thread. */
+export const restoreDraftAtom = atom(null, async (get, set) => {
+  const state = get(threadAtom)
+  set(problem, null)
+  set(selectedCard, 0)
+  set(draft, EMPTY_DRAFT)
+  if (!state?.user || state.threadId === null) return
+  const kept = await outboxOf(state.user.id).drafts.get(state.threadId)
+  if (get(draft).text === '' && isDraft(kept)) set(draft, kept)
+})
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false
+  const { text, mode } = value as Record<string, unknown>
+  return typeof text === 'string' && (mode === 'question' || mode === 'answer')
+}
+
+export const selectCardAtom = atom(null, (get, set, step: number, count: number) => {
+  if (count > 0) set(selectedCard, (get(selectedCard) + step + count) % count)
+})
+
+export const resetCardAtom = atom(null, (_get, set) => set(selectedCard, 0))
+
+function findProblem(text: string, isItemAnswer: boolean): string | null {
+  const { length } = [...text]
+  const limit = isItemAnswer ? ANSWER_LIMIT_CHARACTERS : MESSAGE_LIMIT_CHARACTERS
+  if (length <= limit) return null
+  return `한 번에 ${limit.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금은 ${length.toLocaleString('ko-KR')}자예요.`
+}
+
+/** Sends what stands in the input. The text goes only once it is durably written; a problem leaves it where it is. */
+export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
+  const text = typed.trim()
+  const { mode } = get(draft)
+  if (text === '') return
+  const isItemAnswer = mode === 'answer' && get(shownItemAtom) !== null
+  const found = findProblem(text, isItemAnswer)
+  set(problem, found)
+  if (found) return
+  try {
+    const sent = isItemAnswer ? set(submitAnswerAtom, text) : set(askAtom, text, mode === 'answer')
+    // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
+    if (await sent) set(clearSentAtom, typed)
+  } catch {
+    set(problem, '기기에 저장하지 못해서 보내지 않았어요. 저장 공간을 확인하고 다시 보내 주세요.')
+  }
+})
+
+const clearSentAtom = atom(null, (get, set, sent: string) => {
+  if (get(draft).text !== sent) return
+  set(draft, { ...get(draft), text: '' })
+  set(selectedCard, 0)
+  set(keepDraftAtom)
+})
+
+/** Does what a follow-up card says; a link or another concept is for the screen to go to. */
+export const pressFollowUpAtom = atom(null, async (_get, set, card: FollowUp) => {
+  set(selectedCard, 0)
+  switch (card.kind) {
+    case 'exam':
+      await set(beginExamAtom, card.difficultyLevel, card.actionKind)
+      set(changeDraftAtom, { mode: 'answer' })
+      return
+    case 'next-item':
+      await set(nextItemAtom)
+      set(changeDraftAtom, { mode: 'answer' })
+      return
+    case 'hint':
+      await set(showHintAtom)
+      return
+    case 'solution':
+      await set(showSolutionAtom, card.actionKind)
+      return
+    case 'question':
+      await set(askAtom, card.message, false)
+      return
+    default:
+  }
+})

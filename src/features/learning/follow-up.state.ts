@@ -1,0 +1,40 @@
+import { atom } from 'jotai/vanilla'
+import type { ConceptLink } from '#domain/curriculum/curriculum.ts'
+import { type FollowUp, suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
+import { findExamOf, shownItemAtom } from './exam.state.ts'
+import { examInfoAtom, isReceivingAtom, itemHelpAtom, readItemHelp, threadAtom } from './thread.state.ts'
+
+/** What the cards need of the concept; the screen brings it. */
+export interface ConceptFacts {
+  conceptName: string
+  nextConcept: { unitId: string; conceptId: string; name: string } | null
+  links: readonly Pick<ConceptLink, 'title' | 'url'>[]
+}
+
+const facts = atom<ConceptFacts | null>(null)
+export const setConceptFactsAtom = atom(null, (_get, set, next: ConceptFacts | null) => set(facts, next))
+
+/** The cards below the conversation; none while something is on its way. */
+export const followUpsAtom = atom((get): FollowUp[] => {
+  const state = get(threadAtom)
+  const concept = get(facts)
+  if (state?.status !== 'ready' || !concept || get(isReceivingAtom)) return []
+  const shown = get(shownItemAtom)
+  const help = shown ? readItemHelp(state.turns, shown.item.id) : get(itemHelpAtom)
+  const openExam = shown ? findExamOf(state.exams, shown.item.id) : undefined
+  const others =
+    openExam?.examItems.filter((one) => !one.finished && one.evaluationItem.id !== shown?.item.id) ?? []
+  const wrong = state.itemsInfo.flatMap((info) => info.items).filter((item) => item.verdict === 'incorrect')
+  return suggestFollowUps({
+    ...concept,
+    lastTurn: state.turns.at(-1) ?? null,
+    signedIn: state.user !== null,
+    useLinks: state.user?.useLinks ?? true,
+    examInfo: get(examInfoAtom),
+    openItem:
+      shown && help
+        ? { hintsShown: help.hintsShown, solutionShown: help.solutionShown, othersOpen: others.length > 0 }
+        : null,
+    wrongItems: wrong.length,
+  })
+})

@@ -1,0 +1,125 @@
+import { AppError } from '#contract/error.ts'
+import type { ChatMessage, MessageContext, Thread } from '#domain/chat/message.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { api, call, fetchNoting, readErrorAnswer } from '#platform/http.ts'
+import { readEvents } from '#platform/sse.ts'
+
+/** The first piece of a reply must come within this time (tutor.md). */
+export const FIRST_PIECE_MS = 20_000
+/** Between two pieces no longer than this: the server says something every 15 s. */
+const SILENCE_MS = 40_000
+
+export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
+
+export interface ThreadRecords {
+  messages: ChatMessage[]
+  exams: ExamSet[]
+  itemsInfo: ExamItemsInfo[]
+}
+
+/** The person's thread of a place, or null where there is none yet. */
+export async function findThread(
+  unitId: string,
+  conceptId: string | null,
+  signal: AbortSignal,
+): Promise<Thread | null> {
+  const { threads } = await call(api.thread.list({ id: unitId }, { signal }))
+  return threads.find((thread) => thread.conceptId === conceptId) ?? null
+}
+
+/** Everything saved of a thread. */
+export async function fetchThreadRecords(threadId: string, signal?: AbortSignal): Promise<ThreadRecords> {
+  const options = signal ? { signal } : {}
+  const [messages, exams, itemsInfo] = await Promise.all([
+    call(api.message.list({ id: threadId }, options)),
+    call(api.exam.list({ threadId }, options)),
+    call(api.exam.itemsInfo({ threadId }, options)),
+  ])
+  return { messages, exams, itemsInfo }
+}
+
+export async function fetchMessages(threadId: string): Promise<ChatMessage[]> {
+  return await call(api.message.list({ id: threadId }))
+}
+
+export async function clearMessages(threadId: string): Promise<void> {
+  await call(api.message.clear({ id: threadId }))
+}
+
+export async function removeLatestMessage(threadId: string): Promise<void> {
+  await call(api.message.removeLatest({ id: threadId }))
+}
+
+export async function stopTurn(messageId: string): Promise<void> {
+  await call(api.chat.stop({ messageId }))
+}
+
+/** A concept-level item for a visitor; `index` counts on as the visitor asks for more. */
+export async function fetchVisitorItem(conceptId: string, index: number): Promise<Item> {
+  return await call(api.item.service({ conceptId, difficultyLevel: 0, index }))
+}
+
+/** How many concept-level items and which levels a concept has is said by the exam info. */
+export async function fetchAvailableLevels(threadId: string): Promise<DifficultyLevel[]> {
+  const info = await call(api.exam.info({ threadId }))
+  return info.difficultyExams.filter((exam) => exam.available).map((exam) => exam.difficultyLevel)
+}
+
+export interface QuestionBody extends Record<string, unknown> {
+  id?: string
+  message: string
+  threadId?: string
+  curriculumId: string
+  conceptId?: string
+  context?: MessageContext
+}
+
+async function* openStream(
+  path: string,
+  body: unknown,
+  key: string | null,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expectWithin = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(new AppError('TIMEOUT', { message: SILENT_SENTENCE })), ms)
+  }
+  const signal = AbortSignal.any([stop, silence.signal])
+  expectWithin(FIRST_PIECE_MS)
+  try {
+    const response = await fetchNoting(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(key !== null && { 'Idempotency-Key': key }) },
+      body: JSON.stringify(body),
+      signal,
+    })
+    if (!response.ok) throw await readErrorAnswer(response)
+    let hasContent = false
+    for await (const event of readEvents(response, signal)) {
+      hasContent ||= event.content !== undefined
+      if (hasContent) expectWithin(SILENCE_MS)
+      yield event
+    }
+    if (silence.signal.aborted) throw silence.signal.reason
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The events of a tutor's reply. `key` is the turn's id for a learner, null for a visitor. */
+export function streamReply(
+  body: QuestionBody,
+  key: string | null,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  return openStream('/api/v1/services/llm/chat-completions', body, key, stop)
+}
+
+/** The events of one more hint, written for the learner's answer. */
+export function streamHint(itemId: string, answer: string, stop: AbortSignal): AsyncGenerator<StreamEvent> {
+  return openStream(`/api/v1/services/evaluation-items/${itemId}/hints`, { answer }, null, stop)
+}

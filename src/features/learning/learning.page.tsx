@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { currentUserAtom, sessionAtom } from '#platform/session.ts'
+import { ChatList } from './components/chat-list.tsx'
+import { LearningComposer } from './components/learning-composer.tsx'
+import { changeDraftAtom, pressFollowUpAtom, resetCardAtom, restoreDraftAtom } from './composer.state.ts'
+import { clearedLevelsAtom } from './exam.state.ts'
+import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
+import { openPlaceAtom } from './open-thread.state.ts'
+import { threadAtom } from './thread.state.ts'
+import { askAtom } from './turn.state.ts'
+
+interface LearningPageProps {
+  unitId: string
+  conceptId: string | null
+  facts: ConceptFacts
+  opening: (isFirstView: boolean) => ReactNode
+  /** Leaves for another concept, or opens a link in a new tab. */
+  onLeave: (card: Extract<FollowUp, { kind: 'next-concept' | 'link' }>) => void
+  /** A question brought along from the home page; asked once. */
+  question: string | null
+  onAsked: () => void
+}
+
+/** The conversation of a place: opens its thread, shows it, and sends what is written. */
+export function LearningPage(props: LearningPageProps) {
+  const { unitId, conceptId, facts, opening, onLeave } = props
+  const session = useAtomValue(sessionAtom)
+  const user = useAtomValue(currentUserAtom)
+  const state = useAtomValue(threadAtom)
+  const openPlace = useSetAtom(openPlaceAtom)
+  const setFacts = useSetAtom(setConceptFactsAtom)
+  const restoreDraft = useSetAtom(restoreDraftAtom)
+  const press = useSetAtom(pressFollowUpAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  const resetCard = useSetAtom(resetCardAtom)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [reloads, setReloads] = useState(0)
+  const isKnown = session.status !== 'loading'
+  const userRef = useRef(user)
+  userRef.current = user
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload opens the same place again
+  useEffect(() => {
+    if (!isKnown) return
+    return openPlace({ unitId, conceptId }, userRef.current)
+  }, [isKnown, user?.id, unitId, conceptId, openPlace, reloads])
+
+  useEffect(() => setFacts(facts), [facts, setFacts])
+
+  const isReady =
+    state?.status === 'ready' && state.place.conceptId === conceptId && state.place.unitId === unitId
+  useEffect(() => {
+    if (isReady) void restoreDraft()
+  }, [isReady, restoreDraft])
+
+  const turnCount = state?.turns.length ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new turns bring new cards
+  useEffect(() => resetCard(), [turnCount, resetCard])
+
+  useAskOnce(isReady ? props.question : null, props.onAsked)
+  useConfetti()
+
+  const onAnswerQuestion = useCallback(() => {
+    changeDraft({ mode: 'question' })
+    input.current?.focus()
+  }, [changeDraft])
+
+  const onPress = (card: FollowUp) => {
+    if (card.kind === 'next-concept' || card.kind === 'link') onLeave(card)
+    else void press(card).then(() => input.current?.focus({ preventScroll: true }))
+  }
+
+  const isFirstView = isReady && turnCount === 0
+  return (
+    <ChatList
+      opening={isReady || state?.status === 'failed' ? opening(isFirstView) : null}
+      onAnswerQuestion={onAnswerQuestion}
+      onReload={() => setReloads(reloads + 1)}
+    >
+      {(goToEnd) => <LearningComposer inputRef={input} onToEnd={goToEnd} onPress={onPress} />}
+    </ChatList>
+  )
+}
+
+function useAskOnce(question: string | null, onAsked: () => void) {
+  const ask = useSetAtom(askAtom)
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (question === null || asked.current === question) return
+    asked.current = question
+    void ask(question, false)
+    onAsked()
+  }, [question, ask, onAsked])
+}
+
+/** 50 particles, 200 ticks (specification section 9), only at a cleared level, never with reduced motion. */
+function useConfetti() {
+  const cleared = useAtomValue(clearedLevelsAtom)
+  const seen = useRef(cleared)
+  useEffect(() => {
+    if (cleared === seen.current) return
+    seen.current = cleared
+    import('canvas-confetti').then(
+      ({ default: confetti }) =>
+        confetti({ particleCount: 50, ticks: 200, origin: { y: 0.7 }, disableForReducedMotion: true }),
+      () => undefined, // decoration that could not be fetched
+    )
+  }, [cleared])
+}

@@ -1,0 +1,66 @@
+import type { ActionKind, ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+
+const PLAIN_CONTEXT: MessageContext = {
+  target: 'ai',
+  action: null,
+  responseType: 'normal',
+  userMessageType: 'normal',
+  complete: false,
+}
+
+type NewTurn = Pick<ChatMessage, 'threadId' | 'message'> & Partial<ChatMessage>
+
+function makeTurn({ threadId, message, ...rest }: NewTurn): ChatMessage {
+  return {
+    id: crypto.randomUUID(),
+    threadId,
+    message,
+    response: '',
+    shortResponse: null,
+    bookmark: false,
+    createdAt: new Date().toISOString(),
+    relatedQuestions: [],
+    status: 'success',
+    ocrResultId: null,
+    context: PLAIN_CONTEXT,
+    ...rest,
+  }
+}
+
+/** A question to the tutor, waiting for its reply. */
+export function makeQuestionTurn(threadId: string | null, message: string, isAnswer: boolean): ChatMessage {
+  const context: MessageContext = { ...PLAIN_CONTEXT, userMessageType: isAnswer ? 'answer' : 'normal' }
+  return makeTurn({ threadId, message, status: 'loading', context })
+}
+
+interface ItemTurn {
+  kind: ActionKind
+  item: Item
+  /** The level of the set, which for wrong answers is not the item's own. */
+  difficultyLevel: DifficultyLevel
+  message: string
+  response: string
+  responseType?: MessageContext['responseType']
+  userMessageType?: MessageContext['userMessageType']
+  complete?: boolean
+  status?: ChatMessage['status']
+}
+
+/** A turn about an item: begun, answered, hinted, solved. */
+export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessage {
+  const { kind, item, difficultyLevel, message, response, responseType = 'normal', status = 'success' } = turn
+  return makeTurn({
+    threadId,
+    message,
+    response,
+    status,
+    context: {
+      target: 'evaluation',
+      action: { kind, evaluationId: item.id, difficultyLevel },
+      responseType,
+      userMessageType: turn.userMessageType ?? 'hidden',
+      complete: turn.complete ?? false,
+    },
+  })
+}

@@ -1,0 +1,135 @@
+import { atom } from 'jotai/vanilla'
+import type { AppError } from '#contract/error.ts'
+import type { User } from '#contract/user.ts'
+import { EMPTY_STREAM, type StreamState } from '#domain/chat/fold-stream.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
+import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+
+/** Where a conversation stands. `conceptId` is null in a unit's own chat. */
+export interface Place {
+  unitId: string
+  conceptId: string | null
+}
+
+/** The thread controller of the open place (specification section 3). A visitor's has no thread and is never saved. */
+export interface ThreadState {
+  place: Place
+  /** The signed-in person, or null for a visitor. */
+  user: User | null
+  /** Null for a visitor. */
+  threadId: string | null
+  status: 'loading' | 'ready' | 'failed'
+  problem: AppError | null
+  turns: readonly ChatMessage[]
+  /** Newest first. */
+  exams: readonly ExamSet[]
+  itemsInfo: readonly ExamItemsInfo[]
+  availableLevels: readonly DifficultyLevel[]
+}
+
+/** A reply or hint on its way: the turn it belongs to, what has come, and how to stop it. */
+export interface Receiving {
+  messageId: string
+  stream: StreamState
+  abort: AbortController
+}
+
+const thread = atom<ThreadState | null>(null)
+const receiving = atom<Receiving | null>(null)
+
+export const threadAtom = atom((get) => get(thread))
+export const receivingAtom = atom((get) => get(receiving))
+export const isReceivingAtom = atom((get) => get(receiving) !== null)
+
+/** The exam info of the open thread; null for a visitor without an item, and while it loads. */
+export const examInfoAtom = atom((get): ExamInfo | null => {
+  const state = get(thread)
+  if (state?.status !== 'ready') return null
+  if (state.availableLevels.length === 0 && state.exams.length === 0) return null
+  return computeExamInfo(state)
+})
+
+export const openItemAtom = atom((get): Item | null => get(examInfoAtom)?.unfinishedItem ?? null)
+
+export interface ItemHelp {
+  hintsShown: number
+  solutionShown: boolean
+  /** The last wrong answer that was given to it. */
+  lastAnswer: string | null
+  /** The text of the last hint. */
+  lastHint: string | null
+}
+
+/** What help an item has had in a list of turns since it was last begun. */
+export function readItemHelp(turns: readonly ChatMessage[], evaluationId: string): ItemHelp {
+  const help: ItemHelp = { hintsShown: 0, solutionShown: false, lastAnswer: null, lastHint: null }
+  for (const turn of turns) {
+    const { action, responseType } = turn.context
+    if (action?.evaluationId !== evaluationId) continue
+    if (action.kind === 'try-exam' || action.kind === 'retry-exam' || action.kind === 'next-exam') {
+      help.hintsShown = 0
+      help.solutionShown = false
+      help.lastHint = null
+    }
+    if (action.kind === 'submit-answer' && responseType === 'wrong') help.lastAnswer = turn.message
+    if (action.kind === 'show-hint' && turn.status === 'success') {
+      help.hintsShown += 1
+      help.lastHint = turn.response
+    }
+    if (action.kind === 'show-solution') help.solutionShown = true
+  }
+  return help
+}
+
+export const itemHelpAtom = atom((get): ItemHelp | null => {
+  const item = get(openItemAtom)
+  const state = get(thread)
+  return item && state ? readItemHelp(state.turns, item.id) : null
+})
+
+/** Opens a place, dropping the one before: its reply, if any, is left to the server. */
+export const openThreadAtom = atom(null, (get, set, state: ThreadState) => {
+  get(receiving)?.abort.abort()
+  set(receiving, null)
+  set(thread, state)
+})
+
+/** Changes the open thread if it is still at `place`; what comes late for another place is dropped. */
+export const changeThreadAtom = atom(
+  null,
+  (get, set, place: Place, change: (state: ThreadState) => Partial<ThreadState>) => {
+    const state = get(thread)
+    if (state?.place.unitId !== place.unitId || state.place.conceptId !== place.conceptId) return
+    set(thread, { ...state, ...change(state) })
+  },
+)
+
+/** Adds a turn, or takes the place of the one with its id. */
+export function putTurn(turns: readonly ChatMessage[], turn: ChatMessage): ChatMessage[] {
+  return turns.some((one) => one.id === turn.id)
+    ? turns.map((one) => (one.id === turn.id ? turn : one))
+    : [...turns, turn]
+}
+
+export const putTurnAtom = atom(null, (_get, set, place: Place, turn: ChatMessage) =>
+  set(changeThreadAtom, place, (state) => ({ turns: putTurn(state.turns, turn) })),
+)
+
+/** Null when something is on its way already: one turn at a time. */
+export const startReceivingAtom = atom(null, (get, set, messageId: string): Receiving | null => {
+  if (get(receiving)) return null
+  const started: Receiving = { messageId, stream: EMPTY_STREAM, abort: new AbortController() }
+  set(receiving, started)
+  return started
+})
+
+export const progressReceivingAtom = atom(null, (get, set, messageId: string, stream: StreamState) => {
+  const now = get(receiving)
+  if (now?.messageId === messageId) set(receiving, { ...now, stream })
+})
+
+export const endReceivingAtom = atom(null, (get, set, messageId: string) => {
+  if (get(receiving)?.messageId === messageId) set(receiving, null)
+})

@@ -1,0 +1,205 @@
+import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
+import { foldStream, type StreamState } from '#domain/chat/fold-stream.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import { toAppError } from '#platform/http.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import {
+  clearMessages,
+  fetchMessages,
+  type QuestionBody,
+  removeLatestMessage,
+  SILENT_SENTENCE,
+  stopTurn,
+  streamReply,
+} from './learning.api.ts'
+import { makeQuestionTurn } from './make-turn.ts'
+import {
+  changeThreadAtom,
+  endReceivingAtom,
+  progressReceivingAtom,
+  putTurnAtom,
+  type Receiving,
+  receivingAtom,
+  startReceivingAtom,
+  type ThreadState,
+  threadAtom,
+} from './thread.state.ts'
+
+const CUT_SENTENCE = '연결이 끊겨서 여기까지만 왔어요. 다시 물어보면 이어서 배울 수 있어요.'
+
+/** Why a turn failed, by turn id: said below what came of it. Gone with the page. */
+const problems = atom<ReadonlyMap<string, string>>(new Map())
+export const turnProblemsAtom = atom((get) => get(problems))
+
+export const noteProblemAtom = atom(null, (get, set, turnId: string, sentence: string) =>
+  set(problems, new Map(get(problems)).set(turnId, sentence)),
+)
+
+/** The turn as it stands once its stream has ended. */
+function closeTurn(turn: ChatMessage, stream: StreamState): ChatMessage {
+  return {
+    ...turn,
+    response: stream.text,
+    relatedQuestions: [...stream.relatedQuestions],
+    status: stream.status === 'receiving' ? 'error' : stream.status,
+  }
+}
+
+/**
+ * Folds a stream into the receiving slot until it ends; gives its last state. Throws what the stream threw only if nothing of it
+ * had come: with a piece shown it is a cut reply.
+ */
+export const followStreamAtom = atom(
+  null,
+  async (get, set, receiving: Receiving, events: AsyncIterable<StreamEvent>): Promise<StreamState> => {
+    let stream = receiving.stream
+    try {
+      for await (const event of events) {
+        stream = foldStream(stream, { type: 'event', event })
+        set(progressReceivingAtom, receiving.messageId, stream)
+        if (stream.status !== 'receiving') return stream
+      }
+    } catch (error) {
+      if (receiving.abort.signal.aborted) return foldStream(stream, { type: 'stopped' })
+      const problem = toAppError(error)
+      set(noteProblemAtom, receiving.messageId, problem.message)
+      return foldStream(stream, { type: 'closed' })
+    }
+    if (receiving.abort.signal.aborted) return foldStream(stream, { type: 'stopped' })
+    if (!get(problems).has(receiving.messageId)) set(noteProblemAtom, receiving.messageId, CUT_SENTENCE)
+    return foldStream(stream, { type: 'closed' })
+  },
+)
+
+function questionBody(state: ThreadState, turn: ChatMessage): QuestionBody {
+  const { unitId, conceptId } = state.place
+  return {
+    message: turn.message,
+    curriculumId: unitId,
+    ...(conceptId !== null && { conceptId }),
+    ...(state.threadId !== null && { id: turn.id, threadId: state.threadId }),
+    context: turn.context,
+  }
+}
+
+/** Puts a turn to the tutor and streams its reply. The record is durable before anything is shown as sent. */
+const sendQuestionAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
+    const receiving = set(startReceivingAtom, turn.id)
+    if (!receiving) return false
+    const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
+    const body = questionBody(state, turn)
+    try {
+      await outbox?.enqueue('question', turn.id, body)
+    } catch (cause) {
+      set(endReceivingAtom, turn.id)
+      const title = '기기에 저장하지 못해서 보내지 않았어요'
+      set(showToastAtom, { severity: 'error', title, detail: '저장 공간을 확인하고 다시 보내 주세요.' })
+      throw new AppError('STORAGE', { cause, message: title })
+    }
+    set(putTurnAtom, state.place, turn)
+    void set(receiveReplyAtom, state, turn, receiving, body)
+    return true
+  },
+)
+
+const receiveReplyAtom = atom(
+  null,
+  async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving, body: QuestionBody) => {
+    const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
+    await outbox?.turnComes(turn.id)
+    const events = streamReply(body, outbox ? turn.id : null, receiving.abort.signal)
+    const stream = await set(followStreamAtom, receiving, events)
+    if (stream.problem) set(noteProblemAtom, turn.id, stream.problem)
+    set(putTurnAtom, state.place, closeTurn(turn, stream))
+    set(endReceivingAtom, turn.id)
+    await outbox?.finishQuestion(turn.id)
+    if (stream.status === 'error' && outbox) await set(refetchTurnAtom, state, turn.id)
+    if (!get(problems).has(turn.id) && stream.status === 'error')
+      set(noteProblemAtom, turn.id, SILENT_SENTENCE)
+  },
+)
+
+/** A lost stream may have been finished by the server: what it saved counts. */
+const refetchTurnAtom = atom(null, async (_get, set, state: ThreadState, turnId: string) => {
+  if (state.threadId === null) return
+  try {
+    const saved = (await fetchMessages(state.threadId)).find((message) => message.id === turnId)
+    if (saved && saved.status !== 'loading') set(putTurnAtom, state.place, saved)
+  } catch {
+    // Still unreachable: the turn stays an error with retry.
+  }
+})
+
+/** Asks the tutor; false when a reply is on its way or the place is not ready. */
+export const askAtom = atom(null, async (get, set, message: string, isAnswer: boolean): Promise<boolean> => {
+  const state = get(threadAtom)
+  if (state?.status !== 'ready') return false
+  return await set(sendQuestionAtom, state, makeQuestionTurn(state.threadId, message, isAnswer))
+})
+
+/** Stops the reply that is on its way; what came stays. */
+export const stopAtom = atom(null, (get) => {
+  const receiving = get(receivingAtom)
+  if (!receiving) return
+  receiving.abort.abort()
+  if (get(threadAtom)?.threadId === null) return
+  // Should the stop be lost, the server ends the turn by itself once the stream is gone.
+  stopTurn(receiving.messageId).catch(() => undefined)
+})
+
+/** Asks the latest turn again: one reply takes the place of the failed or unwanted one. */
+export const retryAtom = atom(null, async (get, set) => {
+  const state = get(threadAtom)
+  const last = state?.turns.at(-1)
+  if (state?.status !== 'ready' || !last || get(receivingAtom)) return
+  if (state.threadId !== null) {
+    try {
+      const saved = (await fetchMessages(state.threadId)).at(-1)
+      if (saved?.id === last.id && saved.status === 'success' && last.status !== 'success') {
+        set(putTurnAtom, state.place, saved)
+        return
+      }
+      if (saved?.id === last.id) await removeLatestMessage(state.threadId)
+    } catch (error) {
+      set(showToastAtom, {
+        severity: 'error',
+        title: '다시 물어보지 못했어요',
+        detail: toAppError(error).message,
+      })
+      return
+    }
+  }
+  set(changeThreadAtom, state.place, ({ turns }) => ({ turns: turns.filter((turn) => turn.id !== last.id) }))
+  const again = makeQuestionTurn(state.threadId, last.message, last.context.userMessageType === 'answer')
+  await set(sendQuestionAtom, state, again)
+})
+
+/** Empties the conversation; bookmarks, exams and progress stay. */
+export const clearTurnsAtom = atom(null, async (get, set): Promise<boolean> => {
+  const state = get(threadAtom)
+  if (!state || get(receivingAtom)) return false
+  if (state.threadId !== null) {
+    try {
+      await clearMessages(state.threadId)
+    } catch (error) {
+      const detail = toAppError(error).message
+      set(showToastAtom, { severity: 'error', title: '대화를 비우지 못했어요', detail })
+      return false
+    }
+  }
+  set(changeThreadAtom, state.place, () => ({ turns: [] }))
+  return true
+})
+
+export const toggleBookmarkAtom = atom(null, async (get, set, turn: ChatMessage) => {
+  const state = get(threadAtom)
+  if (!state?.user) return
+  const bookmark = !turn.bookmark
+  set(putTurnAtom, state.place, { ...turn, bookmark })
+  await outboxOf(state.user.id).enqueue('bookmark', crypto.randomUUID(), { messageId: turn.id, bookmark })
+})
