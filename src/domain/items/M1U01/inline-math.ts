@@ -21,9 +21,23 @@ export function texBlock(formula: string): string {
   return `\\[ ${formula} \\]`
 }
 
-const NATIVE_COUNTS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const
+const NATIVE_COUNTS = [
+  '',
+  '한',
+  '두',
+  '세',
+  '네',
+  '다섯',
+  '여섯',
+  '일곱',
+  '여덟',
+  '아홉',
+  '열',
+  '열한',
+  '열두',
+] as const
 
-/** A count before a counter in native Korean (세 개, 다섯 번); digits from 11 on. */
+/** A count before a counter in native Korean (세 개, 다섯 번); digits from 13 on. */
 export function nativeCount(count: number): string {
   return NATIVE_COUNTS[count] || String(count)
 }
