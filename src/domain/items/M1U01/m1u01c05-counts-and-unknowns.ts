@@ -4,6 +4,7 @@ import type { ItemTemplate } from '../template.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
 import { drawUntil } from './draw-until.ts'
 import { tex, texBlock, texList, texWith } from './inline-math.ts'
+import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C05'
 
@@ -18,9 +19,11 @@ function drawUnknownExponents(random: SeededRandom): ValueQuestion {
         [3, 5],
         [2, 7],
       ] as const)
-      return { p, q, a: integer(1, 4), b: integer(1, 3), k: integer(2, 4), l: integer(2, 5) }
+      const a = integer(1, 5)
+      const b = pick([4, 5, 6, 6, 7, 7, 7]) - a
+      return { p, q, a, b, k: b + integer(1, 3), l: a + integer(1, 3) }
     },
-    ({ p, q, a, b, k, l }) => a < l && b < k && a !== b && a + b > 3 && p ** a * q ** b <= 600,
+    ({ p, q, a, b, k, l }) => b >= 1 && b <= 4 && k <= 5 && l <= 6 && p ** a * q ** b <= 700,
   )
   const greatest = p ** a * q ** b
   const factored = formatFactorization([
@@ -58,7 +61,7 @@ function drawUnknownExponents(random: SeededRandom): ValueQuestion {
     hints: [
       `최대공약수 ${texWith(greatest, '을/를')} 먼저 소인수분해해 보세요.`,
       `${texWith(`${greatest} = ${factored}`, '이에요/예요')}. 최대공약수의 지수는 두 수의 지수 가운데 크지 않은 쪽이에요.`,
-      `${tex(p)}의 지수는 ${texWith('a', '과/와')} ${tex(l)} 가운데 크지 않은 쪽인데, ${tex(l)}쪽은 최대공약수의 지수보다 커요. 그러면 ${texWith('a', '은/는')} 무엇과 같아야 할까요? ${tex('b')}도 같은 방법으로 찾아 더하세요.`,
+      `${tex(p)}의 지수는 ${texWith('a', '과/와')} ${tex(l)} 가운데 크지 않은 쪽인데, 그중 ${texWith(l, '은/는')} 최대공약수에서의 지수보다 커요. 그러면 ${texWith('a', '은/는')} 무엇과 같아야 할까요? ${tex('b')}도 같은 방법으로 찾아 더하세요.`,
     ],
   }
 }
@@ -78,10 +81,8 @@ function drawCoprimeCount(random: SeededRandom): ValueQuestion {
     },
     ({ m, upTo, p, q }) => {
       const answer = countCoprimes(m, upTo)
-      const steps = [p, q, p * q].map((divisor) => countMultiples(divisor, upTo))
-      return (
-        upTo >= 2 * p * q && upTo !== m && ![...steps, (steps[0] ?? 0) + (steps[1] ?? 0)].includes(answer)
-      )
+      const steps = [p, q, p * q].flatMap((divisor) => [divisor, countMultiples(divisor, upTo)])
+      return upTo >= 2 * p * q && upTo !== m && !steps.includes(answer)
     },
   )
   const both = p * q
@@ -134,13 +135,13 @@ export const CHALLENGE_TEMPLATES: ItemTemplate[] = [
     conceptId,
     difficultyLevel: 5,
     name: '지수 미지수(최대공약수)',
-    draw: drawUnknownExponents,
+    draw: withEnoughSlips(drawUnknownExponents),
   }),
   ...makeBothForms({
     id: 'M1U01C05L5A2',
     conceptId,
     difficultyLevel: 5,
     name: '서로소 개수',
-    draw: drawCoprimeCount,
+    draw: withEnoughSlips(drawCoprimeCount),
   }),
 ]

@@ -15,6 +15,7 @@ import { drawUntil } from './draw-until.ts'
 import { rightFactorization, wrongFactorization } from './factored-answers.ts'
 import { tex, texBlock, texWith } from './inline-math.ts'
 import { pickExponents } from './pick-exponents.ts'
+import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C05'
 
@@ -108,17 +109,16 @@ function drawCommonCount(random: SeededRandom): ValueQuestion {
   const powers = factorize(greatest)
   const count = divisors(greatest).length
   const exponents = powers.map(([, exponent]) => exponent)
+  const unraised = exponents.reduce((product, exponent) => product * exponent, 1)
   const plusOnes = exponents.map((exponent) => `(${exponent} + 1)`)
   return {
     question: `두 수 ${texWith(a, '과/와')} ${tex(b)}의 공약수는 모두 몇 개인지 구하세요.`,
     right: rightNumber(count),
     slips: [
       wrongNumber(greatest, '최대공약수를 답했어요. 최대공약수의 약수가 몇 개인지 세어야 해요.'),
-      wrongNumber(
-        exponents.reduce((product, exponent) => product * exponent, 1),
-        '최대공약수의 지수에 \\(1\\)을 더하지 않고 그대로 곱했어요.',
-        'M1U01C04',
-      ),
+      ...(unraised > 1
+        ? [wrongNumber(unraised, '최대공약수의 지수에 \\(1\\)을 더하지 않고 그대로 곱했어요.', 'M1U01C04')]
+        : []),
       wrongNumber(
         exponents.reduce((sum, exponent) => sum + exponent + 1, 0),
         '지수에 \\(1\\)을 더한 수들을 곱하지 않고 더했어요.',
@@ -133,7 +133,7 @@ function drawCommonCount(random: SeededRandom): ValueQuestion {
         'M1U01C06',
       ),
     ],
-    solution: `1. 두 수의 공약수는 최대공약수의 약수와 같으므로 최대공약수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최대공약수', powers)}\n\n2. ${texWith(formatFactorization(powers).latex, '은/는')} 소인수를 고르는 방법에 따라 약수가 ${tex(`${plusOnes.join(' \\times ')} = ${count}`)}개 있어요.\n\n따라서 공약수는 모두 ${tex(count)}개예요.`,
+    solution: `1. 두 수의 공약수는 최대공약수의 약수와 같으므로 최대공약수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최대공약수', powers)}\n\n2. 각 거듭제곱의 약수는 지수보다 하나씩 많고, 하나씩 골라 곱하면 약수가 돼요. 그래서 ${tex(formatFactorization(powers).latex)}의 약수는 ${tex(`${plusOnes.join(' \\times ')} = ${count}`)}개예요.\n\n따라서 공약수는 모두 ${tex(count)}개예요.`,
     hints: [
       '공약수를 하나씩 찾지 않아도 돼요. 공약수는 모두 최대공약수의 약수예요.',
       `${texWith(a, '과/와')} ${texWith(b, '을/를')} 각각 소인수분해해서 최대공약수를 소인수의 곱으로 나타내 보세요.`,
@@ -149,13 +149,13 @@ export const STANDARD_TEMPLATES: ItemTemplate[] = [
     conceptId,
     difficultyLevel: 3,
     name: '소인수분해 꼴의 최대공약수',
-    draw: drawFactoredGcd,
+    draw: withEnoughSlips(drawFactoredGcd),
   }),
   ...makeBothForms({
     id: 'M1U01C05L3A2',
     conceptId,
     difficultyLevel: 3,
     name: '공약수의 개수',
-    draw: drawCommonCount,
+    draw: withEnoughSlips(drawCommonCount),
   }),
 ]

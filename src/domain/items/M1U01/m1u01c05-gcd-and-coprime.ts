@@ -27,6 +27,7 @@ import { CHALLENGE_TEMPLATES } from './m1u01c05-counts-and-unknowns.ts'
 import { STANDARD_TEMPLATES } from './m1u01c05-factored-gcd.ts'
 import { GENERAL_STATEMENTS } from './m1u01c05-statements.ts'
 import { pickExponents } from './pick-exponents.ts'
+import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C05'
 
@@ -86,7 +87,11 @@ const readDivisors: ItemTemplate = {
       random,
       ({ integer }) => [integer(8, 45), integer(10, 50)] as const,
       ([x, y]) =>
-        gcd(x, y) > 3 && x % y !== 0 && y % x !== 0 && divisors(x).length <= 9 && divisors(y).length <= 9,
+        x < y &&
+        y % x !== 0 &&
+        divisors(gcd(x, y)).length > 2 &&
+        divisors(x).length <= 9 &&
+        divisors(y).length <= 9,
     )
     const common = divisors(gcd(a, b))
     const greatest = gcd(a, b)
@@ -117,7 +122,9 @@ const pickNonDivisor: ItemTemplate = {
   generate: (random) => {
     const greatest = random.pick([12, 16, 18, 20, 24, 28, 30, 32, 36, 40, 42, 45, 48])
     const all = divisors(greatest).slice(1)
-    const near = [4, 6, 8, 9, 10, 12, 14, 15, 16, 18].filter((n) => n < greatest && greatest % n !== 0)
+    const near = [4, 6, 8, 9, 10, 12, 14, 15, 16, 18].filter(
+      (n) => n < greatest && greatest % n !== 0 && gcd(n, greatest) > 1,
+    )
     const stranger = random.pick([random.pick(near), random.pick(near), greatest * 2])
     return askChoice(random, {
       question: `두 자연수의 최대공약수가 ${tex(greatest)}일 때, 다음 중 두 수의 공약수가 아닌 것은 어느 것인가요?`,
@@ -269,7 +276,7 @@ export const TEMPLATES: ItemTemplate[] = [
     conceptId,
     difficultyLevel: 1,
     name: '두 수의 최대공약수',
-    draw: drawGcd,
+    draw: withEnoughSlips(drawGcd),
   }),
   pickCoprimePair,
   ...STANDARD_TEMPLATES,
