@@ -116,7 +116,7 @@ const arrangeStones: ItemTemplate = {
   difficultyLevel: 0,
   name: '직사각형으로 늘어놓기',
   generate: (random) => {
-    const n = random.integer(5, 24)
+    const n = random.integer(5, 20)
     const all = divisors(n)
     const shorter = all.filter((divisor) => divisor * divisor <= n)
     const ways = shorter.length
