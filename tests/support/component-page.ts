@@ -8,7 +8,7 @@ import { build, type PreviewServer, preview } from 'vite'
 
 /** As strict as the server's own: what breaks it must break a test. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
 
 const CHROMIUM_FLAGS = [
   '--headless',

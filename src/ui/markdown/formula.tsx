@@ -5,6 +5,8 @@ import { memo } from 'react'
 
 /** KaTeX reads any length; nobody writes such a formula. */
 const LONGEST_TEX = 4_000
+/** A fraction in a fraction is a dozen deep. */
+const DEEPEST_TREE = 250
 
 interface FormulaProps {
   /** LaTeX without delimiters. */
@@ -26,21 +28,48 @@ export const Formula = memo(function Formula({ tex, display = false }: FormulaPr
 
 // KaTeX builds its elements itself: React need not compare them again, and no markup is ever parsed.
 function typeset(tex: string, display: boolean, element: HTMLElement) {
-  element.classList.remove('formula-source')
+  // Built apart: elements nested too deeply crash a browser as soon as they are laid out.
+  const sheet = element.ownerDocument.createElement('span')
+  const typesets =
+    tex.length <= LONGEST_TEX && renderInto(sheet, tex, display) && depthOf(sheet) <= DEEPEST_TREE
+  element.classList.toggle('formula-source', !typesets)
+  if (typesets) element.replaceChildren(...sheet.childNodes)
+  else element.textContent = tex
+}
+
+/** False where KaTeX cannot read it; its own way of showing that names a colour. */
+function renderInto(sheet: HTMLElement, tex: string, displayMode: boolean): boolean {
   try {
-    if (tex.length > LONGEST_TEX) throw new RangeError('formula too long')
-    katex.render(tex, element, {
-      displayMode: display,
-      throwOnError: false,
-      errorColor: 'inherit',
+    katex.render(tex, sheet, {
+      displayMode,
+      throwOnError: true,
       strict: 'ignore',
       trust: false,
       maxExpand: 1_000,
       maxSize: 20,
     })
+    return true
   } catch {
-    // What KaTeX throws even so is its own depth or length limit.
-    element.textContent = tex
-    element.classList.add('formula-source')
+    return false
+  }
+}
+
+function depthOf(root: Node): number {
+  let deepest = 0
+  let depth = 0
+  let node: Node = root
+  for (;;) {
+    if (node.firstChild) {
+      node = node.firstChild
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    } else {
+      while (node !== root && !node.nextSibling && node.parentNode) {
+        node = node.parentNode
+        depth -= 1
+      }
+      if (node === root || !node.nextSibling) return deepest
+      node = node.nextSibling
+    }
   }
 }
