@@ -25,7 +25,7 @@ export interface FollowUpFacts {
   signedIn: boolean
   useLinks: boolean
   examInfo: ExamInfo | null
-  /** The item that is open, and how it stands. */
+  /** The item that stands before the learner unfinished, what help it has had, and whether its set has other open ones. */
   openItem: { hintsShown: number; solutionShown: boolean; othersOpen: boolean } | null
   /** Of this concept's items: answered wrong and not yet right since. */
   wrongItems: number
@@ -37,7 +37,21 @@ export interface FollowUpFacts {
 const examLabel = (level: DifficultyLevel) => `${DIFFICULTY_LABELS[level]} 문항 풀기`
 
 const SHOW_SOLUTION: FollowUp = { kind: 'solution', actionKind: 'show-solution', label: '풀이 보기' }
+const SHOW_CORRECT_SOLUTION: FollowUp = {
+  kind: 'solution',
+  actionKind: 'show-correct-solution',
+  label: '풀이 보기',
+}
 const NEXT_ITEM: FollowUp = { kind: 'next-item', label: '다음 문항 풀기' }
+
+/** The highest level that is cleared; -1, below every level of the concept, while there is none. */
+function findHighestCleared(examInfo: ExamInfo): DifficultyLevel {
+  const cleared = examInfo.difficultyExams.filter((exam) => exam.cleared)
+  return cleared.reduce<DifficultyLevel>(
+    (highest, exam) => (exam.difficultyLevel > highest ? exam.difficultyLevel : highest),
+    -1,
+  )
+}
 
 function suggestNextExam(examInfo: ExamInfo, current: DifficultyLevel): FollowUp[] {
   const level = findNextDifficulty(examInfo, current)
@@ -45,74 +59,66 @@ function suggestNextExam(examInfo: ExamInfo, current: DifficultyLevel): FollowUp
   return [{ kind: 'exam', actionKind: 'try-exam', difficultyLevel: level, label: examLabel(level) }]
 }
 
-function suggestAfterCorrect(facts: FollowUpFacts, examInfo: ExamInfo, level: DifficultyLevel): FollowUp[] {
-  const solution: FollowUp = { kind: 'solution', actionKind: 'show-correct-solution', label: '풀이 보기' }
-  const isCleared = examInfo.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
-  if (!isCleared) return [NEXT_ITEM, solution]
-  const { nextConcept, wrongItems } = facts
-  const cleared = examInfo.difficultyExams.filter((exam) => exam.cleared && exam.difficultyLevel >= 0)
+function suggestNextConcept({ nextConcept }: FollowUpFacts): FollowUp[] {
+  if (!nextConcept) return []
+  const { unitId, conceptId, name } = nextConcept
+  return [{ kind: 'next-concept', unitId, conceptId, label: `다음 개념: ${name}` }]
+}
+
+/** A card for each cleared level of the concept, lowest first, and one for what was got wrong. */
+function suggestRetries({ signedIn, wrongItems }: FollowUpFacts, examInfo: ExamInfo): FollowUp[] {
+  const cleared = examInfo.difficultyExams
+    .filter((exam) => exam.cleared && exam.difficultyLevel >= 0)
+    .map((exam) => exam.difficultyLevel)
+    .sort((one, other) => one - other)
+  const retry = (difficultyLevel: DifficultyLevel, label: string): FollowUp => ({
+    kind: 'exam',
+    actionKind: 'retry-exam',
+    difficultyLevel,
+    label,
+  })
   return [
-    ...(facts.signedIn ? suggestNextExam(examInfo, level) : []),
-    ...(nextConcept
-      ? [
-          {
-            kind: 'next-concept' as const,
-            unitId: nextConcept.unitId,
-            conceptId: nextConcept.conceptId,
-            label: `다음 개념: ${nextConcept.name}`,
-          },
-        ]
-      : []),
-    ...cleared.map((exam) => ({
-      kind: 'exam' as const,
-      actionKind: 'retry-exam' as const,
-      difficultyLevel: exam.difficultyLevel,
-      label: `${DIFFICULTY_LABELS[exam.difficultyLevel]} 다시 풀기`,
-    })),
-    ...(facts.signedIn && wrongItems > 0
-      ? [
-          {
-            kind: 'exam' as const,
-            actionKind: 'retry-exam' as const,
-            difficultyLevel: -1 as const,
-            label: '틀린 문항 다시 풀기',
-          },
-        ]
-      : []),
-    solution,
+    ...cleared.map((level) => retry(level, `${DIFFICULTY_LABELS[level]} 다시 풀기`)),
+    ...(signedIn && wrongItems > 0 ? [retry(-1, '틀린 문항 다시 풀기')] : []),
   ]
 }
 
-/** An item stands open: after a wrong answer, a hint, a solution, or before any answer. */
-function suggestForOpenItem({
-  hintsShown,
-  solutionShown,
-  othersOpen,
-}: NonNullable<FollowUpFacts['openItem']>): FollowUp[] {
-  if (solutionShown) return othersOpen ? [NEXT_ITEM] : []
-  const moreHint: FollowUp = { kind: 'hint', label: hintsShown === 0 ? '힌트 보기' : '힌트 더 보기' }
-  return offersHint(hintsShown) ? [moreHint, SHOW_SOLUTION] : [SHOW_SOLUTION]
+function suggestAfterCorrect(facts: FollowUpFacts, level: DifficultyLevel | null): FollowUp[] {
+  const { examInfo, signedIn } = facts
+  const isCleared =
+    examInfo?.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared) ?? false
+  if (!examInfo || level === null || !isCleared) return [NEXT_ITEM]
+  // A set of wrong answers has no step above it: the step counts from what is cleared of the concept.
+  const current = level === -1 ? findHighestCleared(examInfo) : level
+  return [
+    ...(signedIn ? suggestNextExam(examInfo, current) : []),
+    ...suggestNextConcept(facts),
+    ...suggestRetries(facts, examInfo),
+  ]
+}
+
+/** More help with the open item, while the limit allows it. */
+function suggestHelp(hintsShown: number): FollowUp[] {
+  const hint: FollowUp = { kind: 'hint', label: hintsShown === 0 ? '힌트 보기' : '힌트 더 보기' }
+  return offersHint(hintsShown) ? [hint, SHOW_SOLUTION] : [SHOW_SOLUTION]
+}
+
+function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
+  if (!examInfo) return []
+  if (signedIn) return suggestNextExam(examInfo, findHighestCleared(examInfo))
+  const hasConceptItems = examInfo.difficultyExams.some(
+    (exam) => exam.difficultyLevel === 0 && exam.available,
+  )
+  if (!hasConceptItems) return []
+  return [{ kind: 'exam', actionKind: 'try-exam', difficultyLevel: 0, label: examLabel(0) }]
 }
 
 function suggestOutsideExam(facts: FollowUpFacts): FollowUp[] {
-  const { lastTurn, examInfo, conceptName, signedIn, useLinks, links } = facts
-  const levels = examInfo?.difficultyExams ?? []
-  const current = levels.reduce<DifficultyLevel>(
-    (highest, exam) => (exam.cleared && exam.difficultyLevel > highest ? exam.difficultyLevel : highest),
-    -1,
-  )
-  const hasConceptItems = levels.some((exam) => exam.difficultyLevel === 0 && exam.available)
-  const exam: FollowUp[] = signedIn
-    ? examInfo
-      ? suggestNextExam(examInfo, current)
-      : []
-    : hasConceptItems
-      ? [{ kind: 'exam', actionKind: 'try-exam', difficultyLevel: 0, label: examLabel(0) }]
-      : []
+  const { lastTurn, conceptName, signedIn, useLinks, links } = facts
   const ask = `${attachParticle(conceptName, '은/는')} 어떤 특징이 있어?`
   const questions = lastTurn?.status === 'success' ? extractQuestions(lastTurn.response) : []
   return [
-    ...exam,
+    ...suggestFirstExam(facts),
     { kind: 'question', message: ask, label: '이 개념의 특징 알아보기' },
     ...questions.map((question) => ({ kind: 'question' as const, message: question, label: question })),
     ...(!signedIn || useLinks
@@ -123,19 +129,19 @@ function suggestOutsideExam(facts: FollowUpFacts): FollowUp[] {
 
 /**
  * The cards below the conversation, in the specification's order (section 4, Follow-up suggestions); the first one gets the
- * Enter shortcut.
+ * Enter shortcut. A nudge leaves the cards before it: the item is open still. After the solution of an open item another open
+ * one of its set is offered, the solution not again.
  */
 export function suggestFollowUps(facts: FollowUpFacts): FollowUp[] {
   const { lastTurn, examInfo, openItem } = facts
-  const action = lastTurn?.context.action ?? null
+  const { action = null, responseType = 'normal' } = lastTurn?.context ?? {}
   const level = action?.difficultyLevel ?? null
-  const isAfterCorrect =
-    lastTurn?.context.responseType === 'correct' ||
-    (action?.kind === 'show-correct-solution' && lastTurn?.context.responseType === 'solution')
-  if (isAfterCorrect && examInfo && level !== null) {
-    const cards = suggestAfterCorrect(facts, examInfo, level)
-    return action?.kind === 'show-correct-solution' ? cards.filter((card) => card.kind !== 'solution') : cards
+  if (responseType === 'correct') return [...suggestAfterCorrect(facts, level), SHOW_CORRECT_SOLUTION]
+  if (action?.kind === 'show-correct-solution') return suggestAfterCorrect(facts, level)
+  if (openItem && responseType === 'wrong') return suggestHelp(openItem.hintsShown)
+  if (openItem && isExamMode(examInfo)) {
+    if (!openItem.solutionShown) return suggestHelp(openItem.hintsShown)
+    return openItem.othersOpen ? [NEXT_ITEM] : []
   }
-  if (isExamMode(examInfo) && openItem) return suggestForOpenItem(openItem)
   return suggestOutsideExam(facts)
 }
