@@ -29,6 +29,7 @@ const testProject = (name: string, include: string[], more: object = {}) => ({
 })
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
+  define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
   plugins: isSsrBuild || mode === 'test' ? [] : pagePlugins,
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true, copyPublicDir: false }

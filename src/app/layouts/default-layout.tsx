@@ -10,11 +10,13 @@ import { ThemeButton } from './theme-button.tsx'
 interface DefaultLayoutProps {
   title: string
   menu: ReactNode
+  /** Stands under the bar at the top. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** The default layout: the left menu and a page that scrolls. */
-export function DefaultLayout({ title, menu, children }: DefaultLayoutProps) {
+export function DefaultLayout({ title, menu, bar, children }: DefaultLayoutProps) {
   const folded = useAtomValue(menuFoldedAtom)
   return (
     <div className={joinClasses('paged', folded && 'paged-menu-closed')}>
@@ -23,6 +25,7 @@ export function DefaultLayout({ title, menu, children }: DefaultLayoutProps) {
         <AppBar title={title} leading={<MenuButton />}>
           <ThemeButton />
         </AppBar>
+        {bar}
         <div className="paged-body">{children}</div>
       </main>
     </div>

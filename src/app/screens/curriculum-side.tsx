@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Link } from 'wouter'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { CurriculumMenu } from '#features/curriculum/components/curriculum-menu.tsx'
+import { gradesQuery } from '#platform/curriculum-queries.ts'
+import { progressQuery } from '#platform/progress-queries.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { closeDrawersAtom } from '../layouts/layout.state.ts'
+
+const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
+
+interface CurriculumSideProps {
+  unitId: string | null
+  conceptId: string | null
+}
+
+/** The left menu of the learning pages. */
+export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
+  const user = useAtomValue(currentUserAtom)
+  const closeDrawers = useSetAtom(closeDrawersAtom)
+  const grades = useQuery(gradesQuery)
+  const grade = grades.data?.find((one) => one.units.some((unit) => unit.id === unitId)) ?? grades.data?.[0]
+  const progress = useQuery({ ...progressQuery(grade?.id ?? ''), enabled: Boolean(user && grade) })
+  return (
+    <>
+      {grades.isPending && (
+        <div className="curriculum-menu">
+          <LoadingState rows={8} label="교육과정을 불러오는 중" />
+        </div>
+      )}
+      {grades.error && (
+        <div className="curriculum-menu">
+          <ErrorState title="교육과정을 불러오지 못했어요" onRetry={() => void grades.refetch()} />
+        </div>
+      )}
+      {grades.data && (
+        <CurriculumMenu
+          grades={grades.data}
+          progress={progress.data ?? NO_PROGRESS}
+          unitId={unitId}
+          conceptId={conceptId}
+          onNavigate={() => closeDrawers()}
+        />
+      )}
+      <div className="menu-foot">
+        <Link href="/">
+          <Icon name="home" />
+          <span>홈</span>
+        </Link>
+        {user ? (
+          <Link href="/auth/logout">
+            <Icon name="logout" />
+            <span>로그아웃</span>
+          </Link>
+        ) : (
+          <Link href="/login">
+            <Icon name="user" />
+            <span>로그인</span>
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}

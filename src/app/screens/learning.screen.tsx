@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { conceptPath } from '#contract/paths.ts'
+import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
+import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.ts'
+import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
+import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { ChatMenu } from '#features/learning/components/chat-menu.tsx'
+import { HelpTabs } from '#features/learning/components/help-tabs.tsx'
+import { Opening } from '#features/learning/components/opening.tsx'
+import { ThreadLevels } from '#features/learning/components/thread-levels.tsx'
+import { LearningPage } from '#features/learning/learning.page.tsx'
+import { SyncBar } from '#features/sync/sync-bar.tsx'
+import { gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
+import { useTitle } from '#platform/title.ts'
+import { AppBar } from '#ui/primitives/app-bar.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { DoorLayout } from '../layouts/door-layout.tsx'
+import { closeDrawersAtom } from '../layouts/layout.state.ts'
+import { HelpButton, LearningLayout } from '../layouts/learning-layout.tsx'
+import { MenuButton } from '../layouts/side-menu.tsx'
+import { ThemeButton } from '../layouts/theme-button.tsx'
+import { CurriculumSide } from './curriculum-side.tsx'
+import { ErrorPage } from './error.page.tsx'
+
+interface LearningScreenProps {
+  unitId: string
+  conceptId: string
+}
+
+/** `/chat/{unit}/{concept}`: the concept that the address names, or where it leads instead. */
+export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
+  const { data: grades, error, isPending, refetch } = useQuery(gradesQuery)
+  if (isPending || error) {
+    return (
+      <LearningLayout menu={<CurriculumSide unitId={unitId} conceptId={conceptId} />} help={() => null}>
+        <AppBar title="셈샘" leading={<MenuButton />}>
+          <ThemeButton />
+        </AppBar>
+        <div className="paged-body">
+          {isPending ? (
+            <LoadingState rows={5} />
+          ) : (
+            <ErrorState
+              title="개념을 불러오지 못했어요"
+              detail={error.message}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </div>
+      </LearningLayout>
+    )
+  }
+  const found = findConcept(grades, conceptId)
+  if (!found) {
+    return (
+      <DoorLayout>
+        <ErrorPage statusCode={404} statusMessage="Page not found" />
+      </DoorLayout>
+    )
+  }
+  if (found.unit.id !== unitId) return <Redirect to={conceptPath(found.unit.id, conceptId)} replace />
+  return <ConceptScreen key={conceptId} found={found} grades={grades} />
+}
+
+const GRADE_NAMES: Record<number, string> = { 1: '중1', 2: '중2', 3: '중3' }
+
+function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonly CurriculumEntry[] }) {
+  const { grade, unit, concept } = found
+  const [, navigate] = useLocation()
+  const [query] = useSearchParams()
+  const closeDrawers = useSetAtom(closeDrawersAtom)
+  const { data: links } = useQuery(linksQuery(concept.id))
+  const next = findNextConcept(grades, concept.id)
+  const nextUnitId = next?.unit.id
+  const nextId = next?.concept.id
+  const nextName = next?.concept.content
+  const facts = useMemo(
+    () => ({
+      conceptName: concept.content,
+      nextConcept:
+        nextUnitId && nextId && nextName ? { unitId: nextUnitId, conceptId: nextId, name: nextName } : null,
+      links: links ?? [],
+    }),
+    [concept.content, nextUnitId, nextId, nextName, links],
+  )
+  const here = conceptPath(unit.id, concept.id)
+  const onAsked = useCallback(() => navigate(here, { replace: true }), [navigate, here])
+  const onLeave = (card: Extract<FollowUp, { kind: 'next-concept' | 'link' }>) => {
+    if (card.kind === 'link') window.open(card.url, '_blank', 'noopener,noreferrer')
+    else navigate(conceptPath(card.unitId, card.conceptId))
+  }
+  useTitle(concept.content)
+  return (
+    <LearningLayout
+      menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}
+      help={(closeButton) => (
+        <HelpTabs conceptId={concept.id} closeButton={closeButton} onGone={() => closeDrawers()} />
+      )}
+    >
+      <AppBar
+        heading
+        path={`${GRADE_NAMES[grade.grade] ?? ''} · ${unit.title}`}
+        title={concept.content}
+        leading={<MenuButton />}
+      >
+        <ThreadLevels className="learning-levels" />
+        <ThemeButton />
+        <ChatMenu />
+        <HelpButton />
+      </AppBar>
+      <SyncBar />
+      <LearningPage
+        unitId={unit.id}
+        conceptId={concept.id}
+        facts={facts}
+        opening={(isFirstView) => (
+          <Opening conceptId={concept.id} conceptName={concept.content} isFirstView={isFirstView} />
+        )}
+        onLeave={onLeave}
+        question={query.get('question')}
+        onAsked={onAsked}
+      />
+    </LearningLayout>
+  )
+}

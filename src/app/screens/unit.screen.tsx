@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { unitPath } from '#contract/paths.ts'
+import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
+import { findUnit } from '#domain/curriculum/find-concept.ts'
+import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { UnitFacts } from '#features/curriculum/components/unit-facts.tsx'
+import { UnitSteps } from '#features/curriculum/components/unit-steps.tsx'
+import { LearningPage } from '#features/learning/learning.page.tsx'
+import { SyncBar } from '#features/sync/sync-bar.tsx'
+import { gradesQuery } from '#platform/curriculum-queries.ts'
+import { progressQuery, recentThreadQuery } from '#platform/progress-queries.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { useTitle } from '#platform/title.ts'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { DoorLayout } from '../layouts/door-layout.tsx'
+import { CurriculumSide } from './curriculum-side.tsx'
+import { ErrorPage } from './error.page.tsx'
+
+const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
+const nothing = () => undefined
+
+/** `/chat/{unit}`: the unit's concepts as steps, and below them the unit's own chat. */
+export function UnitScreen({ unitId }: { unitId: string }) {
+  const { data: grades, error, isPending, refetch } = useQuery(gradesQuery)
+  const found = grades ? findUnit(grades, unitId) : null
+  if (grades && !found) {
+    return (
+      <DoorLayout>
+        <ErrorPage statusCode={404} statusMessage="Page not found" />
+      </DoorLayout>
+    )
+  }
+  return (
+    <DefaultLayout
+      title={found ? `중학교 ${found.grade.grade}학년` : '셈샘'}
+      menu={<CurriculumSide unitId={unitId} conceptId={null} />}
+      bar={<SyncBar />}
+    >
+      {isPending && <LoadingState rows={6} label="단원을 불러오는 중" />}
+      {error && (
+        <ErrorState title="단원을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
+      )}
+      {found && <UnitBody grade={found.grade} unit={found.unit} />}
+    </DefaultLayout>
+  )
+}
+
+function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
+  const user = useAtomValue(currentUserAtom)
+  const [, navigate] = useLocation()
+  const progress = useQuery({ ...progressQuery(grade.id), enabled: user !== null })
+  const recent = useQuery({ ...recentThreadQuery, enabled: user !== null })
+  const concepts = listUnitConcepts(unit)
+  const facts = useMemo(() => ({ conceptName: unit.title, nextConcept: null, links: [] }), [unit.title])
+  const onAsked = useCallback(() => navigate(unitPath(unit.id), { replace: true }), [navigate, unit.id])
+  useTitle(unit.title)
+  return (
+    <>
+      <h1 className="unit-title">{unit.title}</h1>
+      <p className="unit-lead">
+        개념 {concepts.length}개를 차례로 배워요. 개념마다 설명을 읽고, 개념 · 기본 · 표준 · 도전 문항을
+        풀어요.
+      </p>
+      {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
+      <UnitSteps
+        unit={unit}
+        progress={progress.data ?? NO_PROGRESS}
+        recentConceptId={recent.data?.conceptId ?? null}
+      />
+      <section className="unit-chat" aria-label="단원 대화">
+        <LearningPage
+          unitId={unit.id}
+          conceptId={null}
+          facts={facts}
+          opening={() => null}
+          onLeave={nothing}
+          question={null}
+          onAsked={onAsked}
+        />
+      </section>
+    </>
+  )
+}

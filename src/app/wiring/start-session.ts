@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { toAppError } from '#platform/http.ts'
+import { drainOnSigns } from '#platform/outbox.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+
+/** Loads the current user once, and follows the session from then on. */
+export function startSession(queryClient: QueryClient): void {
+  drainOnSigns()
+  leaveWhenExpired((path) => {
+    queryClient.clear()
+    window.history.replaceState(null, '', path)
+  })
+  pageStore.set(loadSessionAtom).catch((error: unknown) => {
+    const detail = toAppError(error).message
+    pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
+  })
+}

@@ -1,0 +1,198 @@
+import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
+import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
+import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
+import { drainOutbox } from '#offline/drain-outbox.ts'
+import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
+import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
+import { noteReachableAtom } from './connectivity.ts'
+import { pageStore } from './page-store.ts'
+import { readDeviceId } from './storage.ts'
+
+/** While something waits the outbox is tried at least this often. */
+const HEARTBEAT_MS = 30_000
+
+export interface Settled {
+  record: OutboxRecord
+  /** The server's row, or what it refused with. */
+  row: unknown
+}
+
+interface Waiter {
+  resolve: (settled: Settled) => void
+  reject: (error: AppError) => void
+}
+
+const unsent = atom(0)
+export const unsentCountAtom = atom((get) => get(unsent))
+
+/** The outbox of the signed-in person on this page. */
+export class PersonOutbox {
+  readonly copies: KeyedStore
+  readonly drafts: KeyedStore
+  readonly #database: PersonDatabase
+  readonly #store: OutboxStore
+  readonly #userId: string
+  readonly #waiters = new Map<string, Waiter[]>()
+  readonly #sentByPage = new Map<string, () => void>()
+  #draining: Promise<void> | null = null
+  #again = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #closed = false
+
+  constructor(userId: string) {
+    this.#userId = userId
+    this.#database = openPersonDatabase(userId, indexedDB)
+    this.#store = makeOutboxStore(this.#database, {
+      userId,
+      deviceId: readDeviceId(),
+      appVersion: __APP_VERSION__,
+      now: Date.now,
+    })
+    this.copies = makeKeyedStore(this.#database, 'copies')
+    this.drafts = makeKeyedStore(this.#database, 'drafts')
+  }
+
+  /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
+  async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
+    const record = await this.#store.enqueue({ id, kind, body })
+    await this.#count()
+    if (kind !== 'question') this.drain()
+    return record
+  }
+
+  /** The server's row for a record, or AppError when it was refused for good. Waits as long as the network is away. */
+  settled(id: string): Promise<Settled> {
+    return new Promise((resolve, reject) => {
+      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }])
+    })
+  }
+
+  async list(): Promise<OutboxRecord[]> {
+    return await this.#store.list()
+  }
+
+  /** Resolves when the `question` record may be sent: everything before it in its thread is on the server. */
+  async turnComes(id: string): Promise<void> {
+    while (!isHeadOfLane(await this.#store.list(), id)) {
+      this.drain()
+      await new Promise<void>((resolve) => this.#sentByPage.set(id, resolve))
+    }
+  }
+
+  /** The page finished (or gave up) a `question` itself. */
+  async finishQuestion(id: string): Promise<void> {
+    await this.#store.acknowledge(id)
+    await this.#count()
+    this.#wakeQuestions()
+    this.drain()
+  }
+
+  /** Starts a drain, or one more after the running one. */
+  drain(): void {
+    if (this.#closed) return
+    if (this.#draining) {
+      this.#again = true
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#draining = this.#drainOnce().finally(() => {
+      this.#draining = null
+      if (!this.#again) return
+      this.#again = false
+      this.drain()
+    })
+  }
+
+  /** Waits until nothing is left or `limitMs` have passed; gives how many records are left. */
+  async flush(limitMs: number): Promise<number> {
+    const deadline = Date.now() + limitMs
+    this.drain()
+    while (Date.now() < deadline) {
+      const left = (await this.#store.list()).filter((record) => record.kind !== 'question').length
+      if (left === 0) return 0
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return (await this.#store.list()).length
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    this.#database.close()
+    pageStore.set(unsent, 0)
+  }
+
+  async #drainOnce(): Promise<void> {
+    const result = await navigator.locks.request(`outbox-${this.#userId}`, () =>
+      drainOutbox({
+        store: this.#store,
+        fetch: (input, init) => window.fetch(input, init),
+        now: Date.now,
+        random: Math.random,
+        onAcknowledged: (record, row) => {
+          pageStore.set(noteReachableAtom, true)
+          this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
+        },
+        onDead: (record, status, body) => {
+          const { code = 'REFUSED', message } = (body ?? {}) as { code?: string; message?: string }
+          const error = new AppError(code, { status, ...(message && { message }) })
+          this.#settle(record.id, (waiter) => waiter.reject(error))
+        },
+      }),
+    )
+    await this.#count()
+    this.#wakeQuestions()
+    if (result.nextDue === null || result.stopped || this.#closed) return
+    const wait = Math.min(HEARTBEAT_MS, Math.max(250, result.nextDue - Date.now()))
+    this.#timer = setTimeout(() => this.drain(), wait)
+  }
+
+  #settle(id: string, tell: (waiter: Waiter) => void): void {
+    const waiters = this.#waiters.get(id) ?? []
+    this.#waiters.delete(id)
+    for (const waiter of waiters) tell(waiter)
+  }
+
+  #wakeQuestions(): void {
+    const wakes = [...this.#sentByPage.values()]
+    this.#sentByPage.clear()
+    for (const wake of wakes) wake()
+  }
+
+  async #count(): Promise<void> {
+    pageStore.set(unsent, (await this.#store.list()).length)
+  }
+}
+
+let current: { userId: string; outbox: PersonOutbox } | null = null
+
+/** The outbox of `userId`; another person's is closed first. */
+export function outboxOf(userId: string): PersonOutbox {
+  if (current?.userId === userId) return current.outbox
+  current?.outbox.close()
+  current = { userId, outbox: new PersonOutbox(userId) }
+  current.outbox.drain()
+  return current.outbox
+}
+
+export function closeOutbox(): void {
+  current?.outbox.close()
+  current = null
+}
+
+/** Tries again whenever the world may have changed; gives the way to stop. */
+export function drainOnSigns(): () => void {
+  const drain = () => current?.outbox.drain()
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') drain()
+  }
+  const signs = ['online', 'pageshow', 'focus'] as const
+  for (const sign of signs) window.addEventListener(sign, drain)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, drain)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
