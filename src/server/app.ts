@@ -1,0 +1,131 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { contract } from '#contract/contract.ts'
+import { AppError } from '#contract/error.ts'
+import { makeAuthRoutes } from './auth/auth.routes.ts'
+import { sessionCookieName } from './auth/cookies.ts'
+import { findSessionUser } from './auth/session.queries.ts'
+import { makeChatRoutes } from './chat/chat.routes.ts'
+import type { AppDeps } from './deps.ts'
+import { answerCall, answerContent, requireApiVersion, requireRecordVersion } from './http/api-handler.ts'
+import { readClientAddress } from './http/client-address.ts'
+import { makeContentMatcher } from './http/content-routes.ts'
+import { toAppError, toErrorResponse } from './http/errors.ts'
+import { isWrite, parseJsonBody, readLimitedBody, refuseForeignWrite } from './http/guard-writes.ts'
+import type { Caller, ServerHono } from './http/hono-env.ts'
+import { logRequests } from './http/log-requests.ts'
+import { makePageRoutes } from './http/page.routes.ts'
+import { makeSecurityHeaders } from './http/security-headers.ts'
+import { readShell } from './http/static-files.ts'
+
+const JSON_LIMIT_BYTES = 256 * 1024
+const LOG_LIMIT_BYTES = 16 * 1024
+const READY_WITHIN_MS = 2000
+
+const isContentPath = makeContentMatcher(contract)
+
+/** The whole server but its listener: made from what it needs, so that tests call it without a port. */
+export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
+  const app = new Hono<ServerHono>()
+  const shell = await readShell(deps.pageDir)
+  const securityHeaders = Object.entries(makeSecurityHeaders(deps.env, shell))
+
+  app.use(logRequests(deps))
+  app.use(async (context, next) => {
+    // Set on the response that is to come: whatever a handler returns is merged into it once.
+    const { headers } = context.res
+    for (const [name, value] of securityHeaders) headers.set(name, value)
+    await next()
+  })
+  app.onError((error, context) => {
+    const known = toAppError(error)
+    if (known.status >= 500) deps.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+    return toErrorResponse(known, new Headers(context.res.headers))
+  })
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/readyz', async (context) => {
+    const isReady = deps.isReady() && (await answersInTime(deps))
+    if (isReady) return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
+    throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 2 } })
+  })
+
+  app.use('/api/*', async (context, next) => {
+    context.set(
+      'caller',
+      lookUpCaller(context.req.raw, context.env, getCookie(context, sessionCookieName(deps.env)), deps),
+    )
+    if (context.req.path.startsWith('/api/users')) requireApiVersion(context.req.raw)
+    if (isWrite(context.req.method)) {
+      refuseForeignWrite(context.req.raw, deps.env)
+      requireRecordVersion(context.req.raw)
+      const limit = context.req.path === '/api/_log' ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
+      const text = await readLimitedBody(context.req.raw, limit)
+      context.set('bodyText', text)
+      context.set('body', parseJsonBody(text))
+    }
+    await next()
+  })
+
+  app.get('/api/openapi.json', makeOpenApiAnswer())
+  app.route('/', makeAuthRoutes(deps))
+  app.route('/', makeChatRoutes(deps))
+  app.all('/api/*', async (context) => {
+    const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
+    const headers = new Headers()
+    const response = isContent
+      ? await answerContent(context, deps, headers)
+      : await answerCall(context, deps, headers)
+    if (!response) throw new AppError('NOT_FOUND')
+    return response
+  })
+  app.route('/', await makePageRoutes(deps, shell))
+  return app
+}
+
+function lookUpCaller(
+  request: Request,
+  bindings: ServerHono['Bindings'],
+  token: string | undefined,
+  deps: AppDeps,
+) {
+  let looked: Promise<Caller> | undefined
+  const address = readClientAddress(request, bindings, deps.env)
+  const look = async (): Promise<Caller> => ({
+    user: token === undefined ? null : await findSessionUser(deps.db, token, deps.clock()),
+    sessionToken: token ?? null,
+    address,
+  })
+  return () => {
+    looked ??= look()
+    return looked
+  }
+}
+
+async function answersInTime({ db }: AppDeps): Promise<boolean> {
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
+  return Promise.race([asked, late])
+}
+
+/** The OpenAPI document of the contract, made at the first question. */
+function makeOpenApiAnswer() {
+  let made: Promise<string> | undefined
+  const make = async () => {
+    const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+    const info = { title: '셈샘 API', version: '1' }
+    return JSON.stringify(await generator.generate(contract, { info }))
+  }
+  return async () => {
+    made ??= make()
+    return new Response(await made, {
+      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=0, must-revalidate' },
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { Role, TutorPersona } from '#domain/access/roles.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { sessions, users } from '../db/schema.ts'
+import { IDLE_MS, isSessionAlive, sessionEnd, TOUCH_EVERY_MS } from './session-life.ts'
+
+export interface SignedInUser {
+  id: string
+  roles: Role[]
+  tutorPersona: TutorPersona
+}
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export async function insertSession(
+  db: Queryable,
+  session: { token: string; userId: string; publicDevice: boolean; now: Date },
+): Promise<void> {
+  await db.insert(sessions).values({
+    tokenHash: hashToken(session.token),
+    userId: session.userId,
+    createdAt: session.now,
+    lastSeenAt: session.now,
+    expiresAt: sessionEnd(session.now, session.publicDevice),
+  })
+}
+
+/** The person of a living session of an account that is not suspended. */
+export async function findSessionUser(db: Queryable, token: string, now: Date): Promise<SignedInUser | null> {
+  const tokenHash = hashToken(token)
+  const [row] = await db
+    .select({
+      id: users.id,
+      roles: users.roles,
+      tutorPersona: users.tutorPersona,
+      suspendedAt: users.suspendedAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!row || row.suspendedAt || !isSessionAlive(row, now)) return null
+  if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { id: row.id, roles: row.roles as Role[], tutorPersona: row.tutorPersona as TutorPersona }
+}
+
+export async function deleteSession(db: Queryable, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+export async function deleteDeadSessions(db: Queryable, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - IDLE_MS)
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
+}
+
+export async function deleteSessionsOfUser(db: Queryable, userId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId)))
+}

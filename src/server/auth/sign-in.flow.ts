@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { AppError } from '#contract/error.ts'
+import { safeLocalPath } from '#contract/paths.ts'
+import { NICKNAME_LIMIT } from '#contract/user.ts'
+import type { LoginProvider } from '#domain/access/roles.ts'
+import type { AppDeps } from '../deps.ts'
+import { makeToken } from '../ids.ts'
+import type { ProvenIdentity } from './providers.ts'
+import { insertSession } from './session.queries.ts'
+import { findUserOfIdentity, insertSignIn, insertUser, takeSignIn } from './sign-in.queries.ts'
+
+export const SIGN_IN_MS = 10 * 60 * 1000
+
+const hashState = (state: string) => createHash('sha256').update(state).digest('base64url')
+
+export interface SignInStart {
+  provider: LoginProvider
+  nextUrl: string | null | undefined
+  loginHint: string | null
+  publicDevice: boolean
+}
+
+/** Begins a sign-in: the provider's address, and the state that the browser must bring back in its cookie. */
+export async function startSignIn(
+  deps: AppDeps,
+  start: SignInStart,
+): Promise<{ location: URL; state: string }> {
+  const { provider, nextUrl, loginHint, publicDevice } = start
+  const state = makeToken()
+  const nonce = makeToken()
+  const codeVerifier = makeToken()
+  const location = await deps.providers.authorizationUrl(provider, { state, nonce, codeVerifier, loginHint })
+  const expiresAt = new Date(deps.clock().getTime() + SIGN_IN_MS)
+  await insertSignIn(deps.db, {
+    stateHash: hashState(state),
+    provider,
+    nonce,
+    codeVerifier,
+    nextUrl: safeLocalPath(nextUrl),
+    publicDevice,
+    expiresAt,
+  })
+  return { location, state }
+}
+
+export type SignInEnd =
+  | { kind: 'signed-in'; token: string; nextUrl: string; publicDevice: boolean }
+  | { kind: 'refused' }
+
+/**
+ * Ends a sign-in with what the provider sent to `callback`. A state that is unknown, used, late or another browser's is 400; a
+ * provider or person that says no is `refused`.
+ */
+export async function finishSignIn(
+  deps: AppDeps,
+  provider: LoginProvider,
+  callback: URL,
+  cookieState: string | undefined,
+): Promise<SignInEnd> {
+  const state = callback.searchParams.get('state')
+  if (state === null || state !== cookieState) throw new AppError('INVALID_STATE')
+  const signIn = await takeSignIn(deps.db, hashState(state), provider, deps.clock())
+  if (!signIn) throw new AppError('INVALID_STATE')
+  let identity: ProvenIdentity
+  try {
+    identity = await deps.providers.redeem(provider, callback, {
+      state,
+      nonce: signIn.nonce,
+      codeVerifier: signIn.codeVerifier,
+    })
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    deps.log.warn({ provider, reason: (error as { code?: string }).code ?? String(error) }, 'sign-in refused')
+    return { kind: 'refused' }
+  }
+  const userId = await findOrMakeUser(deps, identity)
+  if (userId === null) return { kind: 'refused' }
+  const token = makeToken()
+  await insertSession(deps.db, { token, userId, publicDevice: signIn.publicDevice, now: deps.clock() })
+  return { kind: 'signed-in', token, nextUrl: signIn.nextUrl, publicDevice: signIn.publicDevice }
+}
+
+async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<string | null> {
+  const { provider, subject } = identity
+  const known = await findUserOfIdentity(deps.db, provider, subject)
+  if (known) return known.suspendedAt ? null : known.id
+  const id = deps.newId()
+  const made = await deps.db.transaction((tx) =>
+    insertUser(tx, {
+      id,
+      provider,
+      subject,
+      nickname: chooseNickname(identity.nickname),
+      email: identity.email,
+      roles: identity.roles,
+      deviceKey: randomBytes(32).toString('base64'),
+      now: deps.clock(),
+    }),
+  )
+  return made ? id : ((await findUserOfIdentity(deps.db, provider, subject))?.id ?? null)
+}
+
+function chooseNickname(proposed: string | null): string {
+  const nickname = [...(proposed ?? '').trim()].slice(0, NICKNAME_LIMIT).join('')
+  return nickname || `학습자${randomBytes(2).readUInt16BE()}`
+}

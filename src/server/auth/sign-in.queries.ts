@@ -1,0 +1,78 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { DEFAULT_PERSONA, type LoginProvider, type Role } from '#domain/access/roles.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { identities, signIns, users } from '../db/schema.ts'
+
+export interface SignIn {
+  stateHash: string
+  provider: LoginProvider
+  nonce: string
+  codeVerifier: string
+  nextUrl: string
+  publicDevice: boolean
+  expiresAt: Date
+}
+
+export async function insertSignIn(db: Queryable, signIn: SignIn): Promise<void> {
+  await db.insert(signIns).values(signIn)
+}
+
+/** Takes a sign-in away: whoever takes it first has it, the second finds nothing. */
+export async function takeSignIn(
+  db: Queryable,
+  stateHash: string,
+  provider: LoginProvider,
+  now: Date,
+): Promise<SignIn | null> {
+  const [row] = await db
+    .delete(signIns)
+    .where(and(eq(signIns.stateHash, stateHash), eq(signIns.provider, provider), gt(signIns.expiresAt, now)))
+    .returning()
+  return row ? { ...row, provider } : null
+}
+
+export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<void> {
+  await db.delete(signIns).where(lt(signIns.expiresAt, now))
+}
+
+export async function findUserOfIdentity(db: Queryable, provider: string, subject: string) {
+  const [row] = await db
+    .select({ id: users.id, suspendedAt: users.suspendedAt })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  return row
+}
+
+export interface NewUser {
+  id: string
+  nickname: string
+  provider: LoginProvider
+  subject: string
+  email: string | null
+  roles: Role[]
+  deviceKey: string
+  now: Date
+}
+
+/** False when another sign-in of the same identity made the account first. */
+export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean> {
+  const { id, nickname, provider, subject, email, roles, deviceKey, now } = user
+  await tx.insert(users).values({
+    id,
+    nickname,
+    provider,
+    email,
+    roles,
+    deviceKey,
+    tutorPersona: DEFAULT_PERSONA,
+    createdAt: now,
+  })
+  const made = await tx
+    .insert(identities)
+    .values({ provider, subject, userId: id, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (made.length === 0) await tx.delete(users).where(eq(users.id, id))
+  return made.length > 0
+}

@@ -1,0 +1,180 @@
+import type { ChatRequest } from '#contract/chat.ts'
+import { AppError } from '#contract/error.ts'
+import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { AppDeps } from '../deps.ts'
+import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
+import { findMessage, finishMessage, insertMessage } from '../message/message.queries.ts'
+import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
+import type { Asker } from './asker.ts'
+import { buildTurn, findTurnThread } from './build-turn.flow.ts'
+import { takeTurn } from './check-allowance.flow.ts'
+import { findCurrentProdVersion } from './prompt-choice.queries.ts'
+import { FAILED_SENTENCE, type RunningReply, STOPPED_SENTENCE } from './running-reply.ts'
+import { registerStream, requestStop } from './running-stream.queries.ts'
+import type { TutorCaller } from './tutor-port.ts'
+
+export const MOST_STREAMS = 2
+const STREAMS_RETRY_S = 5
+const IN_PROGRESS_RETRY_S = 2
+
+const PLAIN_CONTEXT: MessageContext = {
+  target: 'ai',
+  action: null,
+  responseType: 'normal',
+  userMessageType: 'normal',
+  complete: false,
+}
+
+export interface TurnRequest {
+  asker: Asker
+  body: ChatRequest
+  /** The client's id of the turn; without one the server makes it. */
+  key: string | null
+  fingerprint: string
+}
+
+/** What a turn is answered with: a reply to follow, or the events of one that ended before. */
+export type TurnAnswer =
+  | { kind: 'running'; reply: RunningReply; replayed: boolean }
+  | { kind: 'ended'; events: StreamEvent[] }
+
+/**
+ * Answers a turn (api.md, chat-completions). A key that is known is never put to the tutor again: its reply is joined while this
+ * process writes it, told of with 409 while another does, and repeated once it ended.
+ */
+export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<TurnAnswer> {
+  const { asker, body, key } = request
+  const known = await findKnownTurn(deps, request)
+  if (known) return known
+  if (deps.replies.isClosing)
+    throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: STREAMS_RETRY_S } })
+  const caller = await choosePrompt(deps, asker, body)
+  const thread = await findTurnThread(deps, asker, body)
+  const turn = await buildTurn(deps, asker, body, thread)
+  await takeTurn(deps, asker)
+  const id = key ?? body.id ?? deps.newId()
+  const opened = await openTurn(deps, request, id, thread)
+  if (opened === 'known') return (await findKnownTurn(deps, request)) ?? inProgress()
+  const { owner } = asker
+  const reply = deps.replies.start(owner, {
+    id,
+    waitsForReaders: thread !== null,
+    produce: (signal) => deps.tutor.streamTurn(turn, { ...caller, messageId: id }, signal),
+    save: async (end) => {
+      if (thread) await finishMessage(deps.db, { userId: thread.userId, id }, end)
+    },
+  })
+  return { kind: 'running', reply, replayed: false }
+}
+
+function inProgress(): never {
+  throw new AppError('IN_PROGRESS', { data: { retryAfter: IN_PROGRESS_RETRY_S } })
+}
+
+async function findKnownTurn(
+  deps: AppDeps,
+  { asker, key, fingerprint }: TurnRequest,
+): Promise<TurnAnswer | null> {
+  if (!asker.user || key === null) return null
+  const first = await findFirstAnswer(deps.db, asker.user.id, key)
+  if (!first) return null
+  if (first.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  const reply = deps.replies.find(asker.owner, key)
+  if (reply) return { kind: 'running', reply, replayed: true }
+  const message = await findMessage(deps.db, asker.user.id, key)
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND')
+  if (message.status === 'loading') return inProgress()
+  return { kind: 'ended', events: repeatTurn(message) }
+}
+
+function repeatTurn({ id, response, relatedQuestions, status }: ChatMessage): StreamEvent[] {
+  const first: StreamEvent[] = [{ messageId: id }]
+  if (status === 'success') return [...first, { response, relatedQuestions, done: true }]
+  const message = status === 'aborted' ? STOPPED_SENTENCE : FAILED_SENTENCE
+  return [...first, { content: response }, { level: 'error', message, done: true }]
+}
+
+/** Only administrators choose another version than the one that everybody gets. */
+async function choosePrompt(
+  deps: AppDeps,
+  asker: Asker,
+  body: ChatRequest,
+): Promise<Omit<TutorCaller, 'messageId'>> {
+  const name = body.promptName ?? null
+  const purpose = body.promptPurpose ?? 'prod'
+  const version =
+    body.promptVersion === null || body.promptVersion === undefined ? null : Number(body.promptVersion)
+  if (version !== null && !Number.isInteger(version))
+    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'promptVersion', message: 'integer' }] } })
+  const isAdmin = asker.user?.roles.includes('admin') === true
+  if (!isAdmin) {
+    const isCurrent =
+      version === null ||
+      version === (await findCurrentProdVersion(deps.db, name ?? deps.site.promptNames.main))
+    if (purpose !== 'prod' || !isCurrent) throw new AppError('PROMPT_VERSION_FORBIDDEN')
+  }
+  return { userId: asker.user?.id ?? null, prompt: { name, purpose, version } }
+}
+
+/** Writes the turn, its key and its stream in one transaction; `known` when another request with the key was first. */
+async function openTurn(
+  deps: AppDeps,
+  request: TurnRequest,
+  id: string,
+  thread: ThreadRow | null,
+): Promise<'opened' | 'known'> {
+  const { asker, body, fingerprint } = request
+  return deps.db.transaction(async (tx) => {
+    if (thread) {
+      if (!(await tryLockKey(tx, thread.userId, id))) return inProgress()
+      if (await findFirstAnswer(tx, thread.userId, id)) return 'known'
+    }
+    if (!(await registerStream(tx, asker.owner, id, MOST_STREAMS))) {
+      const message = '답을 두 개까지 함께 받을 수 있어요. 앞의 답이 끝난 뒤에 다시 물어봐 주세요.'
+      throw new AppError('TOO_MANY_REQUESTS', { message, data: { retryAfter: STREAMS_RETRY_S } })
+    }
+    if (!thread) return 'opened'
+    const now = deps.clock()
+    const context = body.context ?? PLAIN_CONTEXT
+    await insertMessage(tx, {
+      userId: thread.userId,
+      id,
+      threadId: thread.id,
+      message: body.message,
+      response: '',
+      shortResponse: null,
+      relatedQuestions: [],
+      status: 'loading',
+      ocrResultId: body.ocrResultId ?? null,
+      // What a learner sends decides no verdict.
+      context: {
+        ...context,
+        complete: false,
+        responseType: context.responseType === 'example' ? 'example' : 'normal',
+      },
+      createdAt: now,
+    })
+    await saveFirstAnswer(tx, { userId: thread.userId, key: id, fingerprint, answer: null, expiresAt: null })
+    await touchThread(tx, thread.userId, thread.id, now)
+    return 'opened'
+  })
+}
+
+/** The one way to make a turn `aborted` (api.md): here, or in whatever process writes it. */
+export async function stopTurn(
+  deps: AppDeps,
+  owner: string,
+  userId: string | null,
+  id: string,
+): Promise<void> {
+  const reply = deps.replies.find(owner, id)
+  if (reply) {
+    reply.stop('stopped')
+    await reply.finished
+    return
+  }
+  if (await requestStop(deps.db, owner, id)) return
+  const message = userId === null ? null : await findMessage(deps.db, userId, id)
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND')
+}

@@ -1,0 +1,51 @@
+import { AppError } from '#contract/error.ts'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import type { AppDeps } from '../deps.ts'
+import { countHintsShown } from '../exam/exam.queries.ts'
+import { findOpenItems } from '../item/item.queries.ts'
+import { requireItemAccess } from '../item/item.routes.ts'
+import type { Asker } from './asker.ts'
+import { MOST_STREAMS } from './chat-turn.flow.ts'
+import { takeTurn } from './check-allowance.flow.ts'
+import type { RunningReply } from './running-reply.ts'
+import { registerStream } from './running-stream.queries.ts'
+import { loadTutorUnit } from './tutor-unit.flow.ts'
+
+/** One more hint, written for the learner's answer. Nothing is saved here: the page posts the turn that shows it. */
+export async function answerHint(
+  deps: AppDeps,
+  asker: Asker,
+  itemId: string,
+  answer: string,
+): Promise<RunningReply> {
+  const [found] = await findOpenItems(deps.db, [itemId])
+  const item = requireItemAccess(found, asker.user !== null)
+  const index = await getCurriculumIndex(deps)
+  const unit = index.unitOf(item.conceptIds[0] ?? '')
+  if (!unit) throw new AppError('ITEM_NOT_FOUND')
+  const tutorUnit = await loadTutorUnit(deps, unit.id)
+  await takeTurn(deps, asker)
+  const id = deps.newId()
+  const isLetIn = await deps.db.transaction((tx) => registerStream(tx, asker.owner, id, MOST_STREAMS))
+  if (!isLetIn) throw new AppError('TOO_MANY_REQUESTS', { data: { retryAfter: 5 } })
+  const hintsShown = asker.user ? await countHintsShown(deps.db, asker.user.id, item.id) : 0
+  const hint = {
+    item,
+    unit: tutorUnit,
+    answer,
+    hintsShown,
+    persona: asker.user?.tutorPersona ?? DEFAULT_PERSONA,
+  }
+  const caller = {
+    userId: asker.user?.id ?? null,
+    messageId: id,
+    prompt: { name: null, purpose: 'prod' as const, version: null },
+  }
+  return deps.replies.start(asker.owner, {
+    id,
+    waitsForReaders: false,
+    produce: (signal) => deps.tutor.streamHint(hint, caller, signal),
+    save: async () => undefined,
+  })
+}

@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/open-database.ts'
+import { type ReplySource, RunningReply } from './running-reply.ts'
+import { renewLeases, unregisterStream } from './running-stream.queries.ts'
+
+const RENEW_EVERY_MS = 2000
+
+/** The replies that this process writes now. What others need to know of them is in the database. */
+export class RunningReplies {
+  readonly #db: Database
+  readonly #log: Logger
+  readonly #replies = new Map<string, RunningReply>()
+  #timer: NodeJS.Timeout | undefined
+  #closing = false
+
+  constructor(db: Database, log: Logger) {
+    this.#db = db
+    this.#log = log
+  }
+
+  get isClosing(): boolean {
+    return this.#closing
+  }
+
+  find(owner: string, id: string): RunningReply | undefined {
+    return this.#replies.get(`${owner}/${id}`)
+  }
+
+  /** Starts a reply that `registerStream` let in. */
+  start(owner: string, source: Omit<ReplySource, 'onFailure'>): RunningReply {
+    const key = `${owner}/${source.id}`
+    const reply = new RunningReply({
+      ...source,
+      onFailure: (error) => this.#log.error({ err: error, turn: source.id }, 'reply failed'),
+    })
+    this.#replies.set(key, reply)
+    this.#timer ??= setInterval(() => void this.#renew(), RENEW_EVERY_MS)
+    void reply.finished.then(() => this.#forget(owner, source.id))
+    return reply
+  }
+
+  async #forget(owner: string, id: string): Promise<void> {
+    this.#replies.delete(`${owner}/${id}`)
+    if (this.#replies.size === 0) {
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    }
+    try {
+      await unregisterStream(this.#db, owner, id)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'reply not unregistered: its lease runs out by itself')
+    }
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      const stopped = new Set(
+        await renewLeases(
+          this.#db,
+          [...this.#replies.values()].map(({ id }) => id),
+        ),
+      )
+      for (const reply of this.#replies.values()) if (stopped.has(reply.id)) reply.stop('stopped')
+    } catch (error) {
+      this.#log.warn({ err: error }, 'leases not renewed')
+    }
+  }
+
+  /** Ends every reply with an error event and waits until what came of them is saved. */
+  async close(): Promise<void> {
+    this.#closing = true
+    const running = [...this.#replies.values()]
+    for (const reply of running) reply.stop('shutdown')
+    await Promise.all(running.map((reply) => reply.finished))
+    clearInterval(this.#timer)
+  }
+}

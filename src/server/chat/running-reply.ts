@@ -1,0 +1,173 @@
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { EventSink } from '../http/sse.ts'
+import type { TutorEvent } from './tutor-port.ts'
+
+/** At most 30 events a second reach a reader; pieces in between are joined (tutor.md). */
+const FLUSH_MS = 34
+/** A reply that nobody reads goes on this long: a page that lost its connection comes back to it (api.md). */
+export const GRACE_MS = 5000
+/** No reply takes longer, whatever its tutor does (security.md 11). */
+const LONGEST_MS = 120_000
+
+export const STOPPED_SENTENCE = '사용자에 의해 중단되었습니다.'
+export const FAILED_SENTENCE = '답을 끝까지 받지 못했어요. 다시 물어봐 주세요.'
+export const SHUTDOWN_SENTENCE = '서버를 다시 시작하고 있어요. 잠시 뒤에 다시 물어봐 주세요.'
+
+export interface ReplyEnd {
+  status: 'success' | 'error' | 'aborted'
+  response: string
+  relatedQuestions: string[]
+}
+
+export interface ReplySource {
+  id: string
+  produce: (signal: AbortSignal) => AsyncIterable<TutorEvent>
+  /** Keeps the end before anybody is told of it. */
+  save: (end: ReplyEnd) => Promise<void>
+  /** Whether it waits for a reader who left; a visitor's does not, nobody could come back to it. */
+  waitsForReaders: boolean
+  onFailure: (error: unknown) => void
+}
+
+type EndReason = 'stopped' | 'gone' | 'timeout' | 'shutdown'
+
+/** One reply while it is written: any number of readers follow it, those who join late get what came before. */
+export class RunningReply {
+  readonly id: string
+  readonly finished: Promise<void>
+  readonly #source: ReplySource
+  readonly #abort = new AbortController()
+  readonly #readers = new Set<EventSink>()
+  #content = ''
+  #termIds: string[] = []
+  #unsent = ''
+  #flushTimer: NodeJS.Timeout | undefined
+  #graceTimer: NodeJS.Timeout | undefined
+  #lastEvent: StreamEvent | undefined
+
+  constructor(source: ReplySource) {
+    this.id = source.id
+    this.#source = source
+    this.finished = this.#run()
+  }
+
+  /** Sends `sink` what came so far and all that follows. */
+  follow(sink: EventSink): void {
+    sink.send({ messageId: this.id })
+    this.#flush()
+    for (const termId of this.#termIds) sink.send({ termId })
+    if (this.#content !== '') sink.send({ content: this.#content })
+    if (this.#lastEvent) {
+      sink.send(this.#lastEvent)
+      sink.end()
+      return
+    }
+    this.#readers.add(sink)
+    clearTimeout(this.#graceTimer)
+    sink.onGone(() => this.#leave(sink))
+  }
+
+  stop(reason: EndReason): void {
+    this.#abort.abort(reason)
+  }
+
+  #leave(sink: EventSink): void {
+    this.#readers.delete(sink)
+    if (this.#readers.size > 0 || this.#lastEvent) return
+    if (!this.#source.waitsForReaders) this.stop('gone')
+    else this.#graceTimer = setTimeout(() => this.stop('gone'), GRACE_MS)
+  }
+
+  async #run(): Promise<void> {
+    const timeout = setTimeout(() => this.stop('timeout'), LONGEST_MS)
+    let end: ReplyEnd
+    try {
+      end = await this.#read()
+    } catch (error) {
+      if (!this.#abort.signal.aborted) this.#source.onFailure(error)
+      end = {
+        status: this.#abort.signal.reason === 'stopped' ? 'aborted' : 'error',
+        response: this.#content + this.#unsent,
+        relatedQuestions: [],
+      }
+    } finally {
+      clearTimeout(timeout)
+      clearTimeout(this.#graceTimer)
+    }
+    this.#flush()
+    try {
+      await this.#source.save(end)
+    } catch (error) {
+      this.#source.onFailure(error)
+      end = { ...end, status: 'error' }
+    }
+    this.#finish(end)
+  }
+
+  async #read(): Promise<ReplyEnd> {
+    const { signal } = this.#abort
+    // A tutor that ignores the signal is left behind: its next piece may never come.
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })
+    })
+    aborted.catch(() => undefined) // also rejects after a finished reply, where nobody waits for it
+    const events = this.#source.produce(signal)[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const { done, value } = await Promise.race([events.next(), aborted])
+        if (done) break
+        if ('reply' in value) {
+          const { response, relatedQuestions } = value.reply
+          return { status: 'success', response, relatedQuestions }
+        }
+        if ('termId' in value) this.#note(value.termId)
+        else this.#add(value.content)
+      }
+    } finally {
+      void events.return?.()
+    }
+    return { status: 'success', response: this.#content + this.#unsent, relatedQuestions: [] }
+  }
+
+  #note(termId: string): void {
+    if (this.#termIds.includes(termId)) return
+    this.#flush()
+    this.#termIds.push(termId)
+    this.#send({ termId })
+  }
+
+  #add(content: string): void {
+    this.#unsent += content
+    this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS)
+  }
+
+  #flush(): void {
+    clearTimeout(this.#flushTimer)
+    this.#flushTimer = undefined
+    if (this.#unsent === '') return
+    const content = this.#unsent
+    this.#content += content
+    this.#unsent = ''
+    this.#send({ content })
+  }
+
+  #send(event: StreamEvent): void {
+    for (const reader of this.#readers) reader.send(event)
+  }
+
+  #finish({ status, response, relatedQuestions }: ReplyEnd): void {
+    const sentence =
+      status === 'aborted'
+        ? STOPPED_SENTENCE
+        : this.#abort.signal.reason === 'shutdown'
+          ? SHUTDOWN_SENTENCE
+          : FAILED_SENTENCE
+    this.#lastEvent =
+      status === 'success'
+        ? { response, relatedQuestions, done: true }
+        : { level: 'error', message: sentence, done: true }
+    this.#send(this.#lastEvent)
+    for (const reader of this.#readers) reader.end()
+    this.#readers.clear()
+  }
+}

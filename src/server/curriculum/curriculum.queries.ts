@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ConceptLink, Explanation, Term } from '#domain/curriculum/curriculum.ts'
+import type { Queryable } from '../db/open-database.ts'
+import {
+  achievementCriteria,
+  conceptLinks,
+  concepts,
+  contentState,
+  curriculumNodes,
+  explanations,
+  nodeCriteria,
+  terms,
+} from '../db/schema.ts'
+
+export type NodeRow = typeof curriculumNodes.$inferSelect
+export type ConceptRow = typeof concepts.$inferSelect
+
+export interface CurriculumRows {
+  nodes: NodeRow[]
+  concepts: ConceptRow[]
+  criteria: { nodeId: string; id: string; code: string; text: string }[]
+}
+
+/** The version that every change of content raises; 0 before any content. */
+export async function readContentVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ version: contentState.version }).from(contentState)
+  return row?.version ?? 0
+}
+
+/** To be called in the transaction of a change of content. */
+export async function raiseContentVersion(tx: Queryable): Promise<void> {
+  await tx
+    .insert(contentState)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: contentState.id, set: { version: sql`${contentState.version} + 1` } })
+}
+
+/** The whole outline: a few hundred small rows. */
+export async function loadCurriculumRows(db: Queryable): Promise<CurriculumRows> {
+  const nodes = await db
+    .select()
+    .from(curriculumNodes)
+    .orderBy(asc(curriculumNodes.ordered), asc(curriculumNodes.id))
+  const conceptRows = await db.select().from(concepts).orderBy(asc(concepts.ordered), asc(concepts.id))
+  const criteria = await db
+    .select({
+      nodeId: nodeCriteria.nodeId,
+      id: achievementCriteria.id,
+      code: achievementCriteria.code,
+      text: achievementCriteria.text,
+    })
+    .from(nodeCriteria)
+    .innerJoin(achievementCriteria, eq(achievementCriteria.id, nodeCriteria.criterionId))
+    .orderBy(asc(achievementCriteria.id))
+  return { nodes, concepts: conceptRows, criteria }
+}
+
+export async function listLinks(db: Queryable, conceptId: string): Promise<ConceptLink[]> {
+  const rows = await db
+    .select()
+    .from(conceptLinks)
+    .where(eq(conceptLinks.conceptId, conceptId))
+    .orderBy(asc(conceptLinks.ordered), asc(conceptLinks.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+export async function listTerms(db: Queryable, conceptIds: readonly string[]): Promise<Term[]> {
+  if (conceptIds.length === 0) return []
+  return db
+    .select({ id: terms.id, conceptId: terms.conceptId, term: terms.term, definition: terms.definition })
+    .from(terms)
+    .where(inArray(terms.conceptId, [...conceptIds]))
+    .orderBy(asc(terms.ordered), asc(terms.id))
+}
+
+/** Names of all terms by concept, for the tutor's outline. */
+export async function listTermNames(db: Queryable): Promise<{ conceptId: string; term: string }[]> {
+  return db
+    .select({ conceptId: terms.conceptId, term: terms.term })
+    .from(terms)
+    .orderBy(asc(terms.ordered), asc(terms.id))
+}
+
+export async function findLatestExplanation(db: Queryable, conceptId: string): Promise<Explanation | null> {
+  const [row] = await db
+    .select()
+    .from(explanations)
+    .where(and(eq(explanations.conceptId, conceptId), eq(explanations.status, 'published')))
+    .orderBy(desc(explanations.createdAt), desc(explanations.id))
+    .limit(1)
+  return row ? { ...row, createdAt: row.createdAt.toISOString() } : null
+}
+
+/** The latest published explanation of each concept, as text. */
+export async function loadExplanations(
+  db: Queryable,
+  conceptIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (conceptIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([explanations.conceptId], {
+      conceptId: explanations.conceptId,
+      content: explanations.content,
+    })
+    .from(explanations)
+    .where(and(inArray(explanations.conceptId, [...conceptIds]), eq(explanations.status, 'published')))
+    .orderBy(explanations.conceptId, desc(explanations.createdAt), desc(explanations.id))
+  return new Map(rows.map((row) => [row.conceptId, row.content]))
+}

@@ -1,0 +1,52 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+const POOL_SIZE = 20
+const CONNECT_WITHIN_MS = 5000
+/** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
+const STATEMENT_WITHIN_MS = 15_000
+
+export type Schema = typeof schema
+export type Database = NodePgDatabase<Schema>
+/** The database or a transaction on it: what every query function takes. */
+export type Queryable = Pick<
+  Database,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
+>
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS * 2,
+    application_name: 'semsaem',
+  })
+  // An idle connection that the database closed; the pool opens another when one is asked for.
+  pool.on('error', onError)
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}
+
+/** An arbitrary number that only this product's migrations lock on. */
+const MIGRATION_LOCK = 7_130_251_101
+
+/** Brings the tables to this version; several processes that start at once wait for each other. */
+export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client, { schema }), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined) // a closed connection holds no lock
+    client.release()
+  }
+}

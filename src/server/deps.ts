@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { SignInProviders } from './auth/providers.ts'
+import type { RunningReplies } from './chat/running-replies.ts'
+import type { TutorPort } from './chat/tutor-port.ts'
+import type { Database } from './db/open-database.ts'
+import type { ServerSecrets } from './db/secrets.queries.ts'
+import type { ServerEnv } from './env.ts'
+import type { ContentCache } from './http/content-cache.ts'
+import type { SiteSettings } from './site/site-settings.ts'
+
+/** Everything that a request may touch; made in main.ts, and in the tests by their kit. */
+export interface AppDeps {
+  env: ServerEnv
+  db: Database
+  pool: pg.Pool
+  tutor: TutorPort
+  clock: () => Date
+  /** A new UUIDv7. */
+  newId: () => string
+  log: Logger
+  site: SiteSettings
+  secrets: ServerSecrets
+  providers: SignInProviders
+  replies: RunningReplies
+  contentCache: ContentCache
+  /** Whether start-up work (migrations, content) is done; `/readyz` says no before. */
+  isReady: () => boolean
+  /** The built page; null in tests without one. */
+  pageDir: string | null
+  /** Assets of this and older builds, kept a week. */
+  assetsDir: string | null
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { PROFILES } from '#domain/access/roles.ts'
+
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
+
+const text = z.string().trim().min(1).optional()
+const address = z.url({ protocol: /^https?$/ }).optional()
+const wholeNumber = z.coerce.number().int().min(0)
+const onOrOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value))
+  .optional()
+
+const ENV_SCHEMA = z.object({
+  PROFILE: z.enum(PROFILES).default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PUBLIC_ORIGIN: address.transform((value) => (value === undefined ? undefined : new URL(value).origin)),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KAKAO_CLIENT_ID: text,
+  KAKAO_CLIENT_SECRET: text,
+  KAKAO_ISSUER: address.default('https://kauth.kakao.com'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address.default('https://accounts.google.com'),
+  TUTOR_BASE_URL: address,
+  TUTOR_API_KEY: text,
+  TUTOR_MODEL: text,
+  TUTOR_VISION_MODEL: text,
+  SPEECH_BASE_URL: address,
+  SPEECH_API_KEY: text,
+  SPEECH_MODEL: text,
+  SPEECH_VOICE: text,
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: text,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text,
+  S3_ENDPOINT: address,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  SENTRY_DSN: address,
+  SITE_CONFIG: text,
+  TOKEN_BUDGET_USER_DAY: wholeNumber.default(100_000),
+  TOKEN_BUDGET_DAY: wholeNumber.optional(),
+  TRACK_TIME: onOrOff,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+type RawEnv = z.infer<typeof ENV_SCHEMA>
+export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME'> & {
+  PUBLIC_ORIGIN: string
+  TRACK_TIME: boolean
+  /** Profile `local` without a provider of its own: this server signs people in itself. */
+  LOCAL_PROVIDER: boolean
+}
+
+const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
+  PROFILE: `${PROFILES.join(', ')} 가운데 하나`,
+  PORT: '1부터 65535까지의 정수',
+  PUBLIC_ORIGIN: 'https://semsaem.example 같은 주소',
+  DATABASE_URL: 'postgres://이름:비밀번호@호스트:포트/데이터베이스',
+  SMTP_URL: 'smtp:// 또는 smtps://로 시작하는 주소',
+  TRACK_TIME: 'on 또는 off',
+  TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
+  TOKEN_BUDGET_DAY: '0 이상의 정수',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal, silent 가운데 하나',
+}
+
+/** A start that the configuration forbids; `message` is Korean and names the variable. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** The environment with defaults; throws ConfigurationError naming every variable that is wrong and what it should be. */
+export function readEnv(source: Record<string, string | undefined>): ServerEnv {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = ENV_SCHEMA.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = String(path[0]) as keyof RawEnv
+      return `${name}: ${EXPECTED[name] ?? message}이어야 해요.`
+    })
+    throw new ConfigurationError(lines.join('\n'))
+  }
+  const env = parsed.data
+  const hasProvider = Boolean(env.KAKAO_CLIENT_ID || env.GOOGLE_CLIENT_ID)
+  requireAll(env)
+  if (env.PROFILE === 'local' && !LOOPBACK_HOSTS.has(env.HOST)) {
+    throw new ConfigurationError(
+      'HOST: PROFILE=local에서는 127.0.0.1만 쓸 수 있어요. 다른 기기에서 쓰려면 PROFILE=devserver로 시작하세요.',
+    )
+  }
+  if (env.PROFILE !== 'local' && !hasProvider) {
+    throw new ConfigurationError(
+      `KAKAO_CLIENT_ID 또는 GOOGLE_CLIENT_ID: PROFILE=${env.PROFILE}에는 로그인 제공자가 하나는 있어야 해요.`,
+    )
+  }
+  if (env.PROFILE === 'production' && !env.PUBLIC_ORIGIN?.startsWith('https://')) {
+    throw new ConfigurationError('PUBLIC_ORIGIN: PROFILE=production에는 https:// 주소가 있어야 해요.')
+  }
+  return {
+    ...env,
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    TRACK_TIME: env.TRACK_TIME ?? env.PROFILE !== 'local',
+    LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider,
+  }
+}
+
+/** Variables that make sense only together. */
+const TOGETHER: (keyof RawEnv)[][] = [
+  ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TUTOR_BASE_URL', 'TUTOR_MODEL'],
+  ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
+
+function requireAll(env: RawEnv): void {
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => env[name] === undefined)
+    if (missing.length > 0 && missing.length < group.length) {
+      throw new ConfigurationError(`${missing.join(', ')}: ${group.join(', ')}을(를) 함께 정해야 해요.`)
+    }
+  }
+}
+
+/** The process environment over the `.env` of the working directory, where there is one. */
+export function loadEnvironment(): ServerEnv {
+  let file = ''
+  try {
+    file = readFileSync('.env', 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  return readEnv({ ...parseEnv(file), ...process.env })
+}

@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import type { DifficultyLevel } from '#domain/exam/item.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { attempts, evaluationItems, examItems, exams, itemConcepts } from '../db/schema.ts'
+import { findItems } from '../item/item.queries.ts'
+
+export interface ExamRecords {
+  /** Newest first. */
+  exams: ExamSet[]
+  itemsInfo: ExamItemsInfo[]
+}
+
+/** The exams of a thread with their items and how the learner fared; `examId` narrows to one. */
+export async function loadExams(
+  db: Queryable,
+  userId: string,
+  threadId: string,
+  examId?: string,
+): Promise<ExamRecords> {
+  const rows = await db
+    .select()
+    .from(exams)
+    .where(
+      and(
+        eq(exams.userId, userId),
+        eq(exams.threadId, threadId),
+        examId === undefined ? undefined : eq(exams.id, examId),
+      ),
+    )
+    .orderBy(desc(exams.position))
+  if (rows.length === 0) return { exams: [], itemsInfo: [] }
+  const states = await db
+    .select()
+    .from(examItems)
+    .where(
+      and(
+        eq(examItems.userId, userId),
+        inArray(
+          examItems.examId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(examItems.index))
+  const items = new Map(
+    (await findItems(db, [...new Set(states.map(({ evaluationId }) => evaluationId))])).map((item) => [
+      item.id,
+      item,
+    ]),
+  )
+  const sets: ExamSet[] = []
+  const itemsInfo: ExamItemsInfo[] = []
+  for (const row of rows) {
+    const own = states.filter((state) => state.examId === row.id)
+    const difficultyLevel = row.difficultyLevel as DifficultyLevel
+    sets.push({
+      id: row.id,
+      threadId,
+      difficultyLevel,
+      finished: row.finishedAt !== null,
+      examItems: own.flatMap(({ evaluationId, finished }) => {
+        const evaluationItem = items.get(evaluationId)
+        return evaluationItem ? [{ evaluationItem, finished }] : []
+      }),
+    })
+    itemsInfo.push({
+      examId: row.id,
+      difficultyLevel,
+      items: own.map(({ evaluationId, index, finished, verdict, hintsShown, solutionShown }) => ({
+        evaluationId,
+        index,
+        finished,
+        verdict,
+        hintsShown,
+        solutionShown,
+      })),
+    })
+  }
+  return { exams: sets, itemsInfo }
+}
+
+export async function insertExam(
+  tx: Queryable,
+  exam: { userId: string; id: string; threadId: string; difficultyLevel: DifficultyLevel; now: Date },
+  evaluationIds: readonly string[],
+): Promise<void> {
+  const { now, ...columns } = exam
+  await tx.insert(exams).values({ ...columns, createdAt: now })
+  await tx.insert(examItems).values(
+    evaluationIds.map((evaluationId, index) => ({
+      userId: exam.userId,
+      examId: exam.id,
+      index,
+      evaluationId,
+    })),
+  )
+}
+
+/** Writes one item's state, and the exam's end when it is the last. */
+export async function saveVerdict(
+  tx: Queryable,
+  place: { userId: string; examId: string; evaluationId: string },
+  state: { finished: boolean; verdict: 'correct' | 'incorrect'; examFinished: boolean; now: Date },
+): Promise<void> {
+  await tx.update(examItems).set({ finished: state.finished, verdict: state.verdict }).where(ofItem(place))
+  if (!state.examFinished) return
+  await tx
+    .update(exams)
+    .set({ finishedAt: state.now })
+    .where(and(eq(exams.userId, place.userId), eq(exams.id, place.examId)))
+}
+
+export async function noteHintShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
+  await tx
+    .update(examItems)
+    .set({ hintsShown: sql`${examItems.hintsShown} + 1` })
+    .where(ofItem(place))
+}
+
+export async function noteSolutionShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
+  await tx.update(examItems).set({ solutionShown: true }).where(ofItem(place))
+}
+
+export interface ExamItemPlace {
+  userId: string
+  examId: string
+  evaluationId: string
+}
+
+const ofItem = ({ userId, examId, evaluationId }: ExamItemPlace) =>
+  and(eq(examItems.userId, userId), eq(examItems.examId, examId), eq(examItems.evaluationId, evaluationId))
+
+export type Attempt = typeof attempts.$inferInsert
+
+export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<void> {
+  await tx.insert(attempts).values(attempt)
+}
+
+export interface ItemStanding {
+  evaluationId: string
+  lastTriedAt: string
+  /** The last answer was wrong. */
+  isOwed: boolean
+}
+
+/** How the person stands with every item of a concept that they answered. */
+export async function listStandings(
+  db: Queryable,
+  userId: string,
+  conceptId: string,
+): Promise<ItemStanding[]> {
+  const rows = await db
+    .selectDistinctOn([attempts.evaluationId], {
+      evaluationId: attempts.evaluationId,
+      verdict: attempts.verdict,
+      createdAt: attempts.createdAt,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.conceptId, conceptId)))
+    .orderBy(attempts.evaluationId, desc(attempts.position))
+  return rows.map(({ evaluationId, verdict, createdAt }) => ({
+    evaluationId,
+    lastTriedAt: createdAt.toISOString(),
+    isOwed: verdict === 'incorrect',
+  }))
+}
+
+/** Levels that each concept has stored items of. */
+export async function listStoredLevels(
+  db: Queryable,
+): Promise<{ conceptId: string; level: DifficultyLevel }[]> {
+  const rows = await db
+    .selectDistinct({ conceptId: itemConcepts.conceptId, level: evaluationItems.difficultyLevel })
+    .from(itemConcepts)
+    .innerJoin(evaluationItems, eq(evaluationItems.id, itemConcepts.itemId))
+    .where(and(eq(evaluationItems.hidden, false), ne(evaluationItems.origin, 'practice')))
+  return rows.map(({ conceptId, level }) => ({ conceptId, level: level as DifficultyLevel }))
+}
+
+/** Hints shown of an item in the newest set that holds it. */
+export async function countHintsShown(db: Queryable, userId: string, evaluationId: string): Promise<number> {
+  const [row] = await db
+    .select({ hintsShown: examItems.hintsShown })
+    .from(examItems)
+    .innerJoin(exams, and(eq(exams.userId, examItems.userId), eq(exams.id, examItems.examId)))
+    .where(and(eq(examItems.userId, userId), eq(examItems.evaluationId, evaluationId)))
+    .orderBy(desc(exams.position))
+    .limit(1)
+  return row?.hintsShown ?? 0
+}

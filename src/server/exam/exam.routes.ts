@@ -1,0 +1,60 @@
+import { AppError } from '#contract/error.ts'
+import { api, type CallContext, signedIn } from '../http/call.ts'
+import { findThread, lockThread, type ThreadRow, touchThread } from '../thread/thread.queries.ts'
+import { drawItems, resolveNamedItems } from './draw-items.flow.ts'
+import { insertExam, loadExams } from './exam.queries.ts'
+import { describeExams } from './exam-state.flow.ts'
+
+async function ownThread(context: CallContext, threadId: string): Promise<ThreadRow> {
+  const thread = await findThread(context.db, signedIn(context).id, threadId)
+  if (!thread) throw new AppError('THREAD_NOT_FOUND')
+  return thread
+}
+
+export const examRoutes = {
+  list: api.exam.list.handler(async ({ input, context }) => {
+    const thread = await ownThread(context, input.threadId)
+    return (await loadExams(context.db, thread.userId, thread.id)).exams
+  }),
+
+  create: api.exam.create.handler(async ({ input, context }) => {
+    const { db, deps } = context
+    const { id: userId } = signedIn(context)
+    const thread = await lockThread(db, userId, input.threadId)
+    if (!thread) throw new AppError('THREAD_NOT_FOUND')
+    const { conceptId } = thread
+    if (conceptId === null) throw new AppError('NO_ITEMS', { message: '문제는 개념 화면에서 풀 수 있어요.' })
+    const { exams } = await loadExams(db, userId, thread.id)
+    const level = input.difficultyLevel
+    const open = exams.find(
+      (exam) => exam.id === input.id || (exam.difficultyLevel === level && !exam.finished),
+    )
+    if (open) return open
+    const evaluationIds = input.items
+      ? await resolveNamedItems(db, input.items, { conceptId, level })
+      : await drawItems(db, { userId, conceptId, level, limit: input.examLimit })
+    const id = input.id ?? deps.newId()
+    const now = deps.clock()
+    await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)
+    await touchThread(db, userId, thread.id, now)
+    const [made] = (await loadExams(db, userId, thread.id, id)).exams
+    if (!made) throw new AppError('INTERNAL_SERVER_ERROR', { cause: 'the exam just made is not there' })
+    return made
+  }),
+
+  get: api.exam.get.handler(async ({ input, context }) => {
+    const thread = await ownThread(context, input.threadId)
+    const [exam] = (await loadExams(context.db, thread.userId, thread.id, input.examId)).exams
+    if (!exam) throw new AppError('EXAM_NOT_FOUND')
+    return exam
+  }),
+
+  info: api.exam.info.handler(async ({ input, context }) =>
+    describeExams(context.deps, context.db, await ownThread(context, input.threadId)),
+  ),
+
+  itemsInfo: api.exam.itemsInfo.handler(async ({ input, context }) => {
+    const thread = await ownThread(context, input.threadId)
+    return (await loadExams(context.db, thread.userId, thread.id)).itemsInfo
+  }),
+}

@@ -1,0 +1,98 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, onError } from '@orpc/server'
+import type { Context } from 'hono'
+import { AppError } from '#contract/error.ts'
+import type { AppDeps } from '../deps.ts'
+import type { CallContext } from './call.ts'
+import { serveCached } from './content-cache.ts'
+import { toAppError } from './errors.ts'
+import type { ServerHono } from './hono-env.ts'
+import { fingerprintRequest, readIdempotencyKey } from './idempotency.ts'
+import { router } from './router.ts'
+
+const handler = new OpenAPIHandler<CallContext>(router, {
+  clientInterceptors: [
+    onError((error, { context }) => {
+      const known = toAppError(error)
+      if (known.status >= 500)
+        context.deps.log.error({ err: known.cause ?? known, code: known.code }, 'call failed')
+      if (known.data?.retryAfter !== undefined)
+        context.responseHeaders.set('Retry-After', String(known.data.retryAfter))
+      throw new ORPCError(known.code, {
+        status: known.status || 500,
+        message: known.message,
+        data: known.data,
+      })
+    }),
+  ],
+})
+
+/** Answers a call of the contract; undefined when it has none at this address. */
+export async function answerCall(
+  context: Context<ServerHono>,
+  deps: AppDeps,
+  headers: Headers,
+): Promise<Response | undefined> {
+  const { user, sessionToken, address } = await context.var.caller()
+  const { method } = context.req
+  const { pathname } = new URL(context.req.url)
+  const call: CallContext = {
+    deps,
+    user,
+    sessionToken,
+    address,
+    db: deps.db,
+    idempotencyKey: readIdempotencyKey(context.req.raw),
+    fingerprint:
+      context.var.bodyText === undefined ? '' : fingerprintRequest(method, pathname, context.var.body),
+    responseHeaders: headers,
+  }
+  const { matched, response } = await handler.handle(rebuildRequest(context), { context: call })
+  if (!matched) return undefined
+  for (const [name, value] of headers) response.headers.append(name, value)
+  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}
+
+/** The request with the body that was already read. */
+function rebuildRequest(context: Context<ServerHono>): Request {
+  const { bodyText } = context.var
+  if (!bodyText) return context.req.raw
+  const headers = { 'content-type': 'application/json' }
+  return new Request(context.req.url, { method: context.req.method, headers, body: bodyText })
+}
+
+/** A content read: from the cache of answers, else through the contract once a content version and audience. */
+export async function answerContent(
+  context: Context<ServerHono>,
+  deps: AppDeps,
+  headers: Headers,
+): Promise<Response | undefined> {
+  const { user } = await context.var.caller()
+  const isAdmin = user?.roles.includes('admin') === true
+  await deps.contentCache.revalidate(isAdmin)
+  const { pathname } = new URL(context.req.url)
+  const key = `${isAdmin ? 'admin' : 'all'} ${pathname}`
+  const known = deps.contentCache.get(key)
+  if (known) return serveCached(known, context.req.raw, headers)
+  const madeFor = deps.contentCache.version
+  const response = await answerCall(context, deps, new Headers())
+  if (!response) return undefined
+  if (!response.ok) return response
+  return serveCached(
+    await deps.contentCache.put(key, await response.text(), madeFor),
+    context.req.raw,
+    headers,
+  )
+}
+
+export function requireApiVersion(request: Request): void {
+  const version = request.headers.get('x-api-version') ?? '1'
+  if (version !== '1') throw new AppError('API_VERSION')
+}
+
+/** Versions of outbox records that this server knows; absent means the first. */
+export function requireRecordVersion(request: Request): void {
+  const version = request.headers.get('x-record-version') ?? '1'
+  if (version !== '1') throw new AppError('VERSION')
+}

@@ -1,0 +1,76 @@
+import { implement } from '@orpc/server'
+import { contract } from '#contract/contract.ts'
+import { AppError } from '#contract/error.ts'
+import type { ProcedureMeta } from '#contract/procedure.ts'
+import type { SignedInUser } from '../auth/session.queries.ts'
+import type { Queryable } from '../db/open-database.ts'
+import type { AppDeps } from '../deps.ts'
+import { isWrite } from './guard-writes.ts'
+import { runOnce } from './idempotency.ts'
+import { mayCall } from './may-call.ts'
+
+/** What a handler knows of the request it answers. */
+export interface CallContext {
+  deps: AppDeps
+  user: SignedInUser | null
+  sessionToken: string | null
+  address: string
+  /** In a write the transaction that everything of it happens in, else the database. */
+  db: Queryable
+  idempotencyKey: string | null
+  fingerprint: string
+  responseHeaders: Headers
+}
+
+const base = implement(contract).$context<CallContext>()
+
+const checkAccess = base.middleware(({ context, procedure, next }) => {
+  const { access } = procedure['~orpc'].meta as ProcedureMeta
+  const refusal = mayCall(access, context.user)
+  if (refusal) throw new AppError(refusal)
+  return next()
+})
+
+const FOREVER: ReadonlySet<string> = new Set(['message.create', 'timeSpan.create'])
+/** Safe to repeat by themselves: the second finds nothing left to do. */
+const WITHOUT_KEY: ReadonlySet<string> = new Set([
+  'user.exit',
+  'user.logout',
+  'site.log',
+  'site.report',
+  'chat.stop',
+])
+
+const runWrite = base.middleware(async ({ context, procedure, path, next }, _input, output) => {
+  const { method = 'POST' } = procedure['~orpc'].route
+  if (!isWrite(method)) return next()
+  const { deps, user, idempotencyKey, fingerprint, responseHeaders } = context
+  if (idempotencyKey !== null) responseHeaders.set('Idempotency-Key', idempotencyKey)
+  const name = path.join('.')
+  if (!user || idempotencyKey === null || WITHOUT_KEY.has(name)) {
+    return deps.db.transaction(async (tx) => next({ context: { db: tx } }))
+  }
+  const write = {
+    userId: user.id,
+    key: idempotencyKey,
+    fingerprint,
+    forever: FOREVER.has(name),
+    now: deps.clock(),
+  }
+  const { answer, replayed } = await runOnce(
+    deps.db,
+    write,
+    async (tx) => (await next({ context: { db: tx } })).output,
+  )
+  if (replayed) responseHeaders.set('Idempotent-Replayed', 'true')
+  return output(answer)
+})
+
+/** Every procedure with who may call it and, for writes, one transaction and one effect a key. */
+export const api = base.use(checkAccess).use(runWrite)
+
+/** The person of a procedure that only signed-in people reach. */
+export function signedIn(context: CallContext): SignedInUser {
+  if (!context.user) throw new AppError('UNAUTHORIZED')
+  return context.user
+}

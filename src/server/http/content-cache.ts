@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const MOST_ENTRIES = 2000
+/** How long a process trusts the content version it last read: what another process changed shows after this at the latest. */
+export const VERSION_TRUSTED_MS = 1000
+const SMALLEST_COMPRESSED_BYTES = 1024
+
+const compress = promisify(gzip)
+
+export interface CachedAnswer {
+  etag: string
+  body: Uint8Array<ArrayBuffer>
+  gzipped: Uint8Array<ArrayBuffer> | null
+}
+
+/**
+ * Answers of content reads as bytes, for as long as the content version in the database stays the same. Bounded; what was put
+ * in first leaves first.
+ */
+export class ContentCache {
+  readonly #readVersion: () => Promise<number>
+  readonly #now: () => number
+  #version = -1
+  #checkedAt = Number.NEGATIVE_INFINITY
+  #answers = new Map<string, CachedAnswer>()
+  #made = new Map<string, Promise<unknown>>()
+
+  constructor(readVersion: () => Promise<number>, now: () => number = () => performance.now()) {
+    this.#readVersion = readVersion
+    this.#now = now
+  }
+
+  /** Looks at the database's version when the last look is too old, or at once when `fresh`; drops what is out of date. */
+  async revalidate(fresh: boolean): Promise<void> {
+    if (!fresh && this.#now() - this.#checkedAt < VERSION_TRUSTED_MS) return
+    const version = await this.#readVersion()
+    this.#checkedAt = this.#now()
+    if (version === this.#version) return
+    this.#answers.clear()
+    this.#made.clear()
+    this.#version = version
+  }
+
+  get(key: string): CachedAnswer | undefined {
+    return this.#answers.get(key)
+  }
+
+  /** What `make` gives, made once a content version and key; a failure is not kept. */
+  remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.#made.get(key) as Promise<Value> | undefined
+    if (known) return known
+    const making = make()
+    this.#made.set(key, making)
+    making.catch(() => this.#made.delete(key))
+    return making
+  }
+
+  get version(): number {
+    return this.#version
+  }
+
+  /** Keeps `text` as the answer of `key`, unless the version moved on from `madeFor` while it was made. */
+  async put(key: string, text: string, madeFor: number): Promise<CachedAnswer> {
+    const body = Buffer.from(text)
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const gzipped = body.byteLength >= SMALLEST_COMPRESSED_BYTES ? await compress(body) : null
+    const answer: CachedAnswer = {
+      etag,
+      body: Uint8Array.from(body),
+      gzipped: gzipped && Uint8Array.from(gzipped),
+    }
+    if (madeFor === this.#version) {
+      if (this.#answers.size >= MOST_ENTRIES)
+        this.#answers.delete(this.#answers.keys().next().value as string)
+      this.#answers.set(key, answer)
+    }
+    return answer
+  }
+}
+
+/** The answer of a content read: 304 for a matching `If-None-Match`, gzip where the caller takes it. */
+export function serveCached(answer: CachedAnswer, request: Request, headers: Headers): Response {
+  headers.set('ETag', answer.etag)
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  headers.set('Vary', 'Accept-Encoding')
+  const known = request.headers.get('if-none-match')
+  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag)) {
+    return new Response(null, { status: 304, headers })
+  }
+  headers.set('Content-Type', 'application/json')
+  const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (!answer.gzipped || !takesGzip) return new Response(answer.body, { headers })
+  headers.set('Content-Encoding', 'gzip')
+  return new Response(answer.gzipped, { headers })
+}

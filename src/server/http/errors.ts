@@ -1,0 +1,97 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { AppError, type ErrorData, type ErrorIssue, toErrorBody } from '#contract/error.ts'
+
+/** PostgreSQL's classes and codes that mean 'not now' (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '58030',
+])
+const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '23503'])
+const UNAVAILABLE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable|Client has encountered a connection error/
+
+const RETRY_AFTER_S = 2
+
+/** What any thrown value is to the caller. What is not ours to explain is a 500 whose cause is logged, never told. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ORPCError) return fromOrpcError(error)
+  for (
+    let cause: unknown = error, depth = 0;
+    cause instanceof Error && depth < 6;
+    cause = cause.cause, depth += 1
+  ) {
+    if (cause instanceof AppError) return cause
+    const code = (cause as { code?: unknown }).code
+    if (typeof code === 'string' && isUnavailable(code)) return unavailable(error)
+    // An id in an address that is no UUID.
+    if (code === '22P02') return new AppError('BAD_REQUEST', { cause: error })
+    if (typeof code === 'string' && CONFLICT_CODES.has(code))
+      return new AppError('CONFLICT', { cause: error })
+    if (UNAVAILABLE_MESSAGES.test(cause.message)) return unavailable(error)
+    if (cause instanceof AggregateError && cause.errors.some((each) => isUnavailable(each?.code)))
+      return unavailable(error)
+  }
+  return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
+}
+
+const isUnavailable = (code: unknown) =>
+  typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('SERVICE_UNAVAILABLE', { cause, data: { retryAfter: RETRY_AFTER_S } })
+}
+
+function fromOrpcError(error: ORPCError<string, unknown>): AppError {
+  if (error.cause instanceof ValidationError) {
+    // An answer of ours that does not fit the contract is our fault, a request that does not is the caller's.
+    if (error.status >= 500) return new AppError('INTERNAL_SERVER_ERROR', { cause: error.cause })
+    return invalidInput(error.cause.issues)
+  }
+  if (error.cause && error.status >= 500) return toAppError(error.cause)
+  if (error.status === 400) return new AppError('BAD_REQUEST', { cause: error })
+  return new AppError(error.code, { cause: error, status: error.status })
+}
+
+interface SchemaIssue {
+  message: string
+  code?: unknown
+  path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
+}
+
+const RULE_ISSUES: ReadonlySet<unknown> = new Set(['too_big', 'too_small'])
+
+/**
+ * The error of a request that its schema refuses: 400 where it is malformed, 422 where every fault is only a length or a range
+ * (api.md, 'Conventions').
+ */
+export function invalidInput(issues: readonly SchemaIssue[]): AppError {
+  const isRule = issues.length > 0 && issues.every(({ code }) => RULE_ISSUES.has(code))
+  const data: ErrorData = { issues: issues.slice(0, 20).map(toIssue) }
+  return new AppError(isRule ? 'UNPROCESSABLE' : 'BAD_REQUEST', { data })
+}
+
+function toIssue({ path = [], message }: SchemaIssue): ErrorIssue {
+  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  return { path: keys.join('.'), message }
+}
+
+/** The answer for `error`, with `Retry-After` where it says when. */
+export function toErrorResponse(error: AppError, headers: Headers = new Headers()): Response {
+  headers.set('Content-Type', 'application/json; charset=utf-8')
+  headers.set('Cache-Control', 'no-store')
+  if (error.data?.retryAfter !== undefined) headers.set('Retry-After', String(error.data.retryAfter))
+  return new Response(JSON.stringify(toErrorBody(error)), { status: error.status || 500, headers })
+}

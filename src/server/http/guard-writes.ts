@@ -1,0 +1,55 @@
+import { AppError } from '#contract/error.ts'
+import type { ServerEnv } from '../env.ts'
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+
+export function isWrite(method: string): boolean {
+  return !SAFE_METHODS.has(method)
+}
+
+/** Refuses writes that another site made a browser send (security.md 3): 403 by origin, 415 by the types that forms can send. */
+export function refuseForeignWrite(request: Request, env: ServerEnv): void {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
+  const origin = request.headers.get('origin')
+  if (origin !== null && !isOwnOrigin(origin, env)) throw new AppError('CROSS_SITE')
+  const type = request.headers.get('content-type')
+  if (type === null ? hasBody(request) : !JSON_TYPE.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.headers.get('content-length')
+  return length === null ? request.headers.has('transfer-encoding') : length !== '0'
+}
+
+function isOwnOrigin(origin: string, env: ServerEnv): boolean {
+  if (origin === env.PUBLIC_ORIGIN) return true
+  if (env.PROFILE !== 'local' || !URL.canParse(origin)) return false
+  const { hostname, port } = new URL(origin)
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === new URL(env.PUBLIC_ORIGIN).port
+}
+
+/** The body as text, refused with 413 before it is read to the end. */
+export async function readLimitedBody(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  if (!request.body) return ''
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength
+    if (size > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+/** The body as JSON; undefined for none. Throws BAD_REQUEST. */
+export function parseJsonBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('BAD_REQUEST', { cause, message: 'JSON을 읽을 수 없어요.' })
+  }
+}

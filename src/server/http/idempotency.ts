@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#contract/error.ts'
+import type { Database, Queryable } from '../db/open-database.ts'
+import { findFirstAnswer, saveFirstAnswer, tryLockKey } from './idempotency.queries.ts'
+
+const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const IN_PROGRESS_RETRY_S = 1
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The `Idempotency-Key` header, or null without one. Throws BAD_REQUEST for anything that is no UUID. */
+export function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return null
+  if (!UUID.test(key)) throw new AppError('BAD_REQUEST', { message: 'Idempotency-Key는 UUID여야 해요.' })
+  return key.toLowerCase()
+}
+
+/** What makes two requests the same: method, path and body, whatever the order of the body's fields. */
+export function fingerprintRequest(method: string, path: string, body: unknown): string {
+  return createHash('sha256')
+    .update(`${method} ${path}\n${canonicalJson(body)}`)
+    .digest('base64url')
+}
+
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  )
+}
+
+export interface IdempotentWrite {
+  userId: string
+  key: string
+  fingerprint: string
+  /** Turns and time spans: the key is a row's primary key and never dies. */
+  forever: boolean
+  now: Date
+}
+
+/**
+ * Runs `effect` once for a person's key: its answer is stored in the transaction of the effect, so that both are there or
+ * neither. The same key and body again gives the first answer; another body is 422; one still at work 409.
+ */
+export async function runOnce<Answer>(
+  db: Database,
+  write: IdempotentWrite,
+  effect: (tx: Queryable) => Promise<Answer>,
+): Promise<{ answer: Answer; replayed: boolean }> {
+  const { userId, key, fingerprint, forever, now } = write
+  return db.transaction(async (tx) => {
+    if (!(await tryLockKey(tx, userId, key)))
+      throw new AppError('IN_PROGRESS', { data: { retryAfter: IN_PROGRESS_RETRY_S } })
+    const first = await findFirstAnswer(tx, userId, key)
+    if (first && (first.expiresAt === null || first.expiresAt > now)) {
+      if (first.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+      return { answer: first.answer as Answer, replayed: true }
+    }
+    const answer = await effect(tx)
+    const expiresAt = forever ? null : new Date(now.getTime() + KEPT_MS)
+    await saveFirstAnswer(tx, { userId, key, fingerprint, answer, expiresAt })
+    return { answer, replayed: false }
+  })
+}

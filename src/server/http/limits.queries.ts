@@ -1,0 +1,26 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/open-database.ts'
+import { limitCounters } from '../db/schema.ts'
+
+/** Counts one more in the window that `now` falls in and gives the count so far; one statement, right in all processes. */
+export async function countInWindow(
+  db: Queryable,
+  bucket: string,
+  windowMs: number,
+  now: Date,
+): Promise<number> {
+  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const [row] = await db
+    .insert(limitCounters)
+    .values({ bucket, windowStart: start, count: 1, expiresAt: new Date(start.getTime() + windowMs) })
+    .onConflictDoUpdate({
+      target: [limitCounters.bucket, limitCounters.windowStart],
+      set: { count: sql`${limitCounters.count} + 1` },
+    })
+    .returning({ count: limitCounters.count })
+  return row?.count ?? 1
+}
+
+export async function deleteExpiredCounters(db: Queryable, now: Date): Promise<void> {
+  await db.delete(limitCounters).where(lt(limitCounters.expiresAt, now))
+}

@@ -1,0 +1,37 @@
+import { AppError, type ErrorCode } from '#contract/error.ts'
+import type { AppDeps } from '../deps.ts'
+import { countInWindow } from './limits.queries.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+interface Limit {
+  most: number
+  windowMs: number
+  code: ErrorCode
+}
+
+/** Every limit of requests (security.md 8, api.md). They count what costs: model calls, sign-ins, beacons; never the outbox's writes. */
+export const LIMITS = {
+  signInByAddress: { most: 10, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
+  beaconByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
+  turnsByPerson: { most: 20, windowMs: MINUTE_MS, code: 'TURN_LIMIT' },
+  turnsByTrial: { most: 20, windowMs: DAY_MS, code: 'TURN_LIMIT' },
+  turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
+  turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
+} as const satisfies Record<string, Limit>
+
+/** Counts one use by `who` (hashed, so that no address is stored); over the limit it throws 429 with the seconds to wait. */
+export async function takeFromLimit(
+  deps: Pick<AppDeps, 'db' | 'secrets' | 'clock'>,
+  name: keyof typeof LIMITS,
+  who: string,
+): Promise<void> {
+  const { most, windowMs, code } = LIMITS[name]
+  const now = deps.clock()
+  const count = await countInWindow(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, now)
+  if (count <= most) return
+  const retryAfter = Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000)
+  throw new AppError(code, { data: { retryAfter } })
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppDeps } from '../deps.ts'
+import type { ServerHono } from './hono-env.ts'
+
+/** One line a request: method, path, status, time. No query, header or body: they may hold what a log must not. */
+export function logRequests({ log }: AppDeps): MiddlewareHandler<ServerHono> {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { status } = context.res
+    const line = {
+      method: context.req.method,
+      path: context.req.path,
+      status,
+      ms: Math.round(performance.now() - start),
+    }
+    if (status >= 500) log.warn(line, 'request')
+    else log.debug(line, 'request')
+  }
+}

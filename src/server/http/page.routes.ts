@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { Hono } from 'hono'
+import { AppError } from '#contract/error.ts'
+import { isPageAddress } from '#contract/paths.ts'
+import { type CurriculumIndex, getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import type { AppDeps } from '../deps.ts'
+import { listGuides } from '../site/list-guides.ts'
+import type { ServerHono } from './hono-env.ts'
+import { StaticFiles } from './static-files.ts'
+
+/** The page: its files, and for every other address its shell, with status 404 where no page stands. */
+export async function makePageRoutes(deps: AppDeps, shell: string | null): Promise<Hono<ServerHono>> {
+  const routes = new Hono<ServerHono>()
+  const files = deps.pageDir ? await StaticFiles.list(deps.pageDir) : null
+  const kept = deps.assetsDir ? await StaticFiles.list(deps.assetsDir, '/assets/') : null
+  const guides = await listGuides()
+  const redirects = new Map(deps.site.redirects.map(({ from, to }) => [from, to]))
+
+  routes.on(['GET', 'HEAD'], '*', async (context) => {
+    const { pathname } = new URL(context.req.url)
+    if (pathname === '/chat' || pathname === '/chat/') return context.redirect('/', 302)
+    const target = redirects.get(pathname)
+    if (target !== undefined) return context.redirect(target, 302)
+    if (pathname !== '/' && !pathname.endsWith('.html')) {
+      const headers = new Headers(context.res.headers)
+      const file =
+        files?.serve(pathname, context.req.raw, headers) ?? kept?.serve(pathname, context.req.raw, headers)
+      if (file) return file
+    }
+    if (pathname.startsWith('/assets/') || path.extname(pathname) !== '') throw new AppError('NOT_FOUND')
+    if (shell === null) throw new AppError('NOT_FOUND', { cause: 'the page is not built' })
+    return serveShell(await isPage(pathname))
+  })
+  routes.all('*', () => {
+    throw new AppError('METHOD_NOT_ALLOWED')
+  })
+
+  async function isPage(pathname: string): Promise<boolean> {
+    // Without its database the server still gives the shell: the page works from what the device has.
+    const index: CurriculumIndex | null = await getCurriculumIndex(deps).catch(() => null)
+    return isPageAddress(pathname, {
+      hasUnit: (id) => index === null || (index.isVisible(id) && index.nodes.get(id)?.kind === 'unit'),
+      hasConcept: (id) => index?.isConceptVisible(id) ?? true,
+      hasGuide: (slug) => guides.has(slug),
+    })
+  }
+
+  function serveShell(exists: boolean): Response {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+    return new Response(shell, { status: exists ? 200 : 404, headers })
+  }
+
+  return routes
+}

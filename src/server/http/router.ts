@@ -1,0 +1,25 @@
+import { chatRoutes } from '../chat/chat-models.routes.ts'
+import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes.ts'
+import { examRoutes } from '../exam/exam.routes.ts'
+import { itemRoutes } from '../item/item.routes.ts'
+import { messageRoutes } from '../message/message.routes.ts'
+import { progressRoutes } from '../progress/progress.routes.ts'
+import { siteRoutes } from '../site/site.routes.ts'
+import { threadRoutes } from '../thread/thread.routes.ts'
+import { timeSpanRoutes } from '../timespan/timespan.routes.ts'
+import { userRoutes } from '../user/user.routes.ts'
+
+/** Every procedure of the contract but the streams, which have routes of their own. */
+export const router = {
+  user: userRoutes,
+  curriculum: curriculumRoutes,
+  concept: conceptRoutes,
+  item: itemRoutes,
+  thread: threadRoutes,
+  exam: examRoutes,
+  message: messageRoutes,
+  chat: chatRoutes,
+  progress: progressRoutes,
+  timeSpan: timeSpanRoutes,
+  site: siteRoutes,
+}

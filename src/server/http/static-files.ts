@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+const ASSET_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+}
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+interface StaticFile {
+  file: string
+  size: number
+  type: string
+  caching: string
+}
+
+/** The files of one folder, listed once at start: what is not in the list does not exist, whatever the address says. */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StaticFile>
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.#files = files
+  }
+
+  static async list(folder: string, prefix = '/'): Promise<StaticFiles> {
+    const files = new Map<string, StaticFile>()
+    const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []) // no build, no files
+    for (const entry of names) {
+      if (!entry.isFile()) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const address = prefix + path.relative(folder, file).split(path.sep).join('/')
+      const extension = path.extname(entry.name)
+      files.set(address, {
+        file,
+        size: (await stat(file)).size,
+        type: TYPES[extension] ?? 'application/octet-stream',
+        caching: cachingOf(address),
+      })
+    }
+    return new StaticFiles(files)
+  }
+
+  /** The file at `address` in the best encoding that the caller takes, or null. */
+  serve(address: string, request: Request, headers: Headers): Response | null {
+    const plain = this.#files.get(address)
+    if (!plain || /\.(?:br|gz)$/.test(address)) return null
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const encoding = ENCODINGS.find(
+      ({ name, suffix }) => accepted.includes(name) && this.#files.has(address + suffix),
+    )
+    const found = encoding ? (this.#files.get(address + encoding.suffix) as StaticFile) : plain
+    headers.set('Content-Type', plain.type)
+    headers.set('Cache-Control', plain.caching)
+    headers.set('Vary', 'Accept-Encoding')
+    headers.set('Content-Length', String(found.size))
+    if (encoding) headers.set('Content-Encoding', encoding.name)
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream<Uint8Array>, {
+      headers,
+    })
+  }
+
+  has(address: string): boolean {
+    return this.#files.has(address)
+  }
+}
+
+function cachingOf(address: string): string {
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return address.endsWith('.html') || address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
+/**
+ * Adds the build's assets to those of older builds, which a page that is still open may ask for, and drops what no build of the
+ * last week had.
+ */
+export async function keepAssets(buildAssets: string, kept: string, now: Date): Promise<void> {
+  await mkdir(kept, { recursive: true })
+  const current = await readdir(buildAssets).catch(() => [] as string[]) // no build: nothing to add
+  for (const name of current) {
+    await copyFile(path.join(buildAssets, name), path.join(kept, name))
+    await utimes(path.join(kept, name), now, now)
+  }
+  for (const name of await readdir(kept)) {
+    const { mtimeMs } = await stat(path.join(kept, name))
+    if (now.getTime() - mtimeMs > ASSET_KEPT_MS)
+      await rm(path.join(kept, name), { recursive: true, force: true })
+  }
+}
+
+/** The page's shell, or null while nothing is built. */
+export async function readShell(pageDir: string | null): Promise<string | null> {
+  return pageDir ? readFile(path.join(pageDir, 'index.html'), 'utf8').catch(() => null) : null
+}

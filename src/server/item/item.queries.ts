@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { DifficultyLevel, Item, PerformanceTestType, WrittenTestType } from '#domain/exam/item.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { evaluationItems, itemConcepts } from '../db/schema.ts'
+
+/** Ids of an item's concepts and criterion types come along in the same statement. */
+const ITEM_COLUMNS = {
+  row: evaluationItems,
+  conceptIds: sql<
+    string[]
+  >`array(select ic.concept_id from item_concepts ic where ic.item_id = ${evaluationItems.id} order by ic.ordered, ic.concept_id)`,
+  criterionTypeIds: sql<
+    string[]
+  >`array(select ct.criterion_type_id::text from item_criterion_types ct where ct.item_id = ${evaluationItems.id} order by 1)`,
+}
+
+type ItemRow = { row: typeof evaluationItems.$inferSelect; conceptIds: string[]; criterionTypeIds: string[] }
+
+function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
+  return {
+    id: row.id,
+    question: row.question,
+    option1: row.option1,
+    option2: row.option2,
+    option3: row.option3,
+    option4: row.option4,
+    option5: row.option5,
+    correctAnswer: row.correctAnswer,
+    solution: row.solution,
+    difficultyLevel: row.difficultyLevel as DifficultyLevel,
+    writtenTestType: row.writtenTestType as WrittenTestType,
+    performanceTestType: row.performanceTestType as PerformanceTestType,
+    figures: row.figures,
+    images: row.images,
+    conceptIds,
+    itemGroupId: row.itemGroupId,
+    criterionTypeIds,
+    hints: row.hints,
+    mistakes: row.mistakes,
+    templateId: row.templateId,
+    seed: row.seed,
+  }
+}
+
+/** Items by id, hidden ones too: what a learner once got stays readable. Unknown ids are left out; the order is that asked for. */
+export async function findItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(ITEM_COLUMNS)
+    .from(evaluationItems)
+    .where(inArray(evaluationItems.id, [...ids]))
+  const byId = new Map(rows.map((each) => [each.row.id, toItem(each)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The items that may be drawn for a concept: no drafts, none made for another person's practice. */
+export async function listConceptItems(
+  db: Queryable,
+  conceptIds: readonly string[],
+  level?: DifficultyLevel,
+): Promise<Item[]> {
+  if (conceptIds.length === 0) return []
+  const rows = await db
+    .select({ ...ITEM_COLUMNS, conceptId: itemConcepts.conceptId })
+    .from(itemConcepts)
+    .innerJoin(evaluationItems, eq(evaluationItems.id, itemConcepts.itemId))
+    .where(
+      and(
+        inArray(itemConcepts.conceptId, [...conceptIds]),
+        eq(evaluationItems.hidden, false),
+        ne(evaluationItems.origin, 'practice'),
+        level === undefined ? undefined : eq(evaluationItems.difficultyLevel, level),
+      ),
+    )
+    .orderBy(asc(evaluationItems.difficultyLevel), asc(evaluationItems.ordered), asc(evaluationItems.id))
+  return rows.map(toItem)
+}
+
+/** The same without drafts and what the content dropped: for whoever asks by id alone. */
+export async function findOpenItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return []
+  const open = await db
+    .select({ id: evaluationItems.id })
+    .from(evaluationItems)
+    .where(and(inArray(evaluationItems.id, [...ids]), eq(evaluationItems.hidden, false)))
+  const openIds = new Set(open.map(({ id }) => id))
+  return findItems(
+    db,
+    ids.filter((id) => openIds.has(id)),
+  )
+}
+
+/** Keeps an item that a template made for an exam; the same item again is the same row. */
+export async function keepPracticeItem(tx: Queryable, item: Item): Promise<void> {
+  const { conceptIds, criterionTypeIds: _none, ...columns } = item
+  await tx
+    .insert(evaluationItems)
+    .values({ ...columns, origin: 'practice' })
+    .onConflictDoNothing()
+  await tx
+    .insert(itemConcepts)
+    .values(conceptIds.map((conceptId, ordered) => ({ itemId: item.id, conceptId, ordered })))
+    .onConflictDoNothing()
+}

@@ -1,0 +1,60 @@
+import { AppError } from '#contract/error.ts'
+import type { Item } from '#domain/exam/item.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import { loadExams } from '../exam/exam.queries.ts'
+import { api, type CallContext, signedIn } from '../http/call.ts'
+import { findThread } from '../thread/thread.queries.ts'
+import { findOpenItems, listConceptItems } from './item.queries.ts'
+
+/** Visitors have the check of the idea alone (api.md, 'Who may call'). */
+export function requireItemAccess(item: Item | undefined, isSignedIn: boolean): Item {
+  if (!item) throw new AppError('ITEM_NOT_FOUND')
+  if (!isSignedIn && item.difficultyLevel !== 0) throw new AppError('UNAUTHORIZED')
+  return item
+}
+
+async function serveToVisitor(
+  context: CallContext,
+  conceptId: string | undefined,
+  index: number,
+): Promise<Item> {
+  if (conceptId === undefined)
+    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'conceptId', message: 'required' }] } })
+  if (!(await getCurriculumIndex(context.deps)).isConceptVisible(conceptId))
+    throw new AppError('CONCEPT_NOT_FOUND')
+  const items = await context.deps.contentCache.remember(`visitor-items:${conceptId}`, () =>
+    listConceptItems(context.deps.db, [conceptId], 0),
+  )
+  if (items.length === 0) throw new AppError('NO_ITEMS')
+  const item = items[index]
+  if (!item) throw new AppError('ITEM_NOT_FOUND')
+  return item
+}
+
+export const itemRoutes = {
+  details: api.item.details.handler(async ({ input, context }) => {
+    signedIn(context)
+    return findOpenItems(context.db, input.ids)
+  }),
+
+  service: api.item.service.handler(async ({ input, context }) => {
+    const { threadId, conceptId, difficultyLevel, index } = input
+    if (!context.user) {
+      if (difficultyLevel !== 0 || threadId !== undefined) throw new AppError('UNAUTHORIZED')
+      return serveToVisitor(context, conceptId, index)
+    }
+    if (threadId === undefined) return serveToVisitor(context, conceptId, index)
+    const thread = await findThread(context.db, context.user.id, threadId)
+    if (!thread) throw new AppError('THREAD_NOT_FOUND')
+    const { exams } = await loadExams(context.db, context.user.id, thread.id)
+    const set = exams.find((exam) => exam.difficultyLevel === difficultyLevel)
+    const item = set?.examItems[index]?.evaluationItem
+    if (!item) throw new AppError('ITEM_NOT_FOUND')
+    return item
+  }),
+
+  hints: api.item.hints.handler(async ({ input, context }) => {
+    const [item] = await findOpenItems(context.db, [input.id])
+    return requireItemAccess(item, context.user !== null).hints
+  }),
+}

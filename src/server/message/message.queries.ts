@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ChatMessage, MessageContext, MessageStatus } from '#domain/chat/message.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { messages, runningStreams, threads } from '../db/schema.ts'
+
+type MessageRow = typeof messages.$inferSelect
+
+/** A turn whose writing process is gone can only be an error, whatever its row still says. */
+const LIVE_STATUS = sql<MessageStatus>`case when ${messages.status} = 'loading' and not exists (
+  select 1 from running_streams rs where rs.owner = 'u:' || ${messages.userId}::text and rs.id = ${messages.id} and rs.lease_until > now()
+) then 'error' else ${messages.status} end`
+
+const COLUMNS = { row: messages, status: LIVE_STATUS }
+
+export function toMessage({ row, status }: { row: MessageRow; status: MessageStatus }): ChatMessage {
+  return {
+    id: row.id,
+    threadId: row.threadId,
+    message: row.message,
+    response: row.response,
+    shortResponse: row.shortResponse,
+    bookmark: row.bookmark,
+    createdAt: row.createdAt.toISOString(),
+    relatedQuestions: row.relatedQuestions,
+    status,
+    ocrResultId: row.ocrResultId,
+    context: row.context,
+  }
+}
+
+const own = (userId: string, id: string) => and(eq(messages.userId, userId), eq(messages.id, id))
+const shown = (userId: string, threadId: string) =>
+  and(eq(messages.userId, userId), eq(messages.threadId, threadId), isNull(messages.clearedAt))
+
+/** The turns of a thread, oldest first. */
+export async function listMessages(db: Queryable, userId: string, threadId: string): Promise<ChatMessage[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(messages)
+    .where(shown(userId, threadId))
+    .orderBy(asc(messages.position))
+  return rows.map(toMessage)
+}
+
+export async function findMessage(db: Queryable, userId: string, id: string): Promise<ChatMessage | null> {
+  const [row] = await db.select(COLUMNS).from(messages).where(own(userId, id))
+  return row ? toMessage(row) : null
+}
+
+/** The last successful turns, oldest first: what a tutor remembers. */
+export async function listHistory(db: Queryable, userId: string, threadId: string, count: number) {
+  const rows = await db
+    .select({ message: messages.message, response: messages.response })
+    .from(messages)
+    .where(and(shown(userId, threadId), eq(messages.status, 'success')))
+    .orderBy(desc(messages.position))
+    .limit(count)
+  return rows.reverse()
+}
+
+export interface NewMessage {
+  userId: string
+  id: string
+  threadId: string
+  message: string
+  response: string
+  shortResponse: string | null
+  relatedQuestions: string[]
+  status: MessageStatus
+  ocrResultId: string | null
+  context: MessageContext
+  createdAt: Date
+}
+
+export async function insertMessage(tx: Queryable, message: NewMessage): Promise<ChatMessage> {
+  const [row] = await tx.insert(messages).values(message).returning()
+  if (!row) throw new Error('the message just inserted did not come back')
+  return toMessage({ row, status: row.status })
+}
+
+/** Ends a turn that is still loading; one that was deleted meanwhile stays deleted. */
+export async function finishMessage(
+  db: Queryable,
+  place: { userId: string; id: string },
+  end: Pick<NewMessage, 'response' | 'relatedQuestions' | 'status'>,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set(end)
+    .where(and(own(place.userId, place.id), eq(messages.status, 'loading')))
+}
+
+export async function setBookmark(
+  tx: Queryable,
+  userId: string,
+  id: string,
+  bookmark: boolean,
+): Promise<void> {
+  await tx.update(messages).set({ bookmark }).where(own(userId, id))
+  // A turn of an emptied thread was kept for its bookmark alone.
+  if (!bookmark) await tx.delete(messages).where(and(own(userId, id), sql`${messages.clearedAt} is not null`))
+}
+
+/** Empties a thread: bookmarked turns leave it but stay bookmarked. */
+export async function clearMessages(
+  tx: Queryable,
+  userId: string,
+  threadId: string,
+  now: Date,
+): Promise<void> {
+  await tx.delete(messages).where(and(shown(userId, threadId), eq(messages.bookmark, false)))
+  await tx.update(messages).set({ clearedAt: now }).where(shown(userId, threadId))
+}
+
+export async function findLatestMessageId(
+  tx: Queryable,
+  userId: string,
+  threadId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(shown(userId, threadId))
+    .orderBy(desc(messages.position))
+    .limit(1)
+  return row?.id ?? null
+}
+
+export async function removeMessage(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {
+  await tx.delete(messages).where(and(own(userId, id), eq(messages.bookmark, false)))
+  await tx.update(messages).set({ clearedAt: now }).where(own(userId, id))
+}
+
+/** Bookmarked turns with the place of their thread, newest first. */
+export async function listBookmarks(db: Queryable, userId: string) {
+  const rows = await db
+    .select({ ...COLUMNS, curriculumId: threads.curriculumId, conceptId: threads.conceptId })
+    .from(messages)
+    .innerJoin(threads, and(eq(threads.userId, messages.userId), eq(threads.id, messages.threadId)))
+    .where(and(eq(messages.userId, userId), messages.bookmark))
+    .orderBy(desc(messages.position))
+  return rows.map(({ curriculumId, conceptId, ...row }) => ({
+    message: toMessage(row),
+    curriculumId,
+    conceptId,
+  }))
+}
+
+/** Loading turns that no process writes any more become errors for good. */
+export async function failOrphanedMessages(db: Queryable): Promise<void> {
+  await db.execute(sql`update messages m set status = 'error' where m.status = 'loading' and not exists (
+    select 1 from running_streams rs where rs.owner = 'u:' || m.user_id::text and rs.id = m.id and rs.lease_until > now())`)
+  await db.delete(runningStreams).where(sql`${runningStreams.leaseUntil} < now() - interval '1 minute'`)
+}

@@ -1,0 +1,18 @@
+const SECRET_NAME = /cookie|token|authorization|password|secret|session|answer|header/i
+const SECRET_VALUE = /((?:session|token|password|secret|authorization)["']?\s*[=:]\s*)[^\s,;"']+/gi
+/** Controls beyond those that JSON escapes itself, and marks that turn the direction of what follows. */
+const CONTROLS = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+
+/** `text` from a page, fit for a log: no secret, no control character, at most `limit` characters. */
+export function cleanLogText(text: string, limit: number): string {
+  return text
+    .slice(0, limit)
+    .replace(SECRET_VALUE, '$1[…]')
+    .replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** The arguments of a page's log call as text, without the fields that hold secrets or a learner's answers. */
+export function cleanLogArguments(args: readonly unknown[], limit: number): string {
+  const text = JSON.stringify(args, (key, value: unknown) => (SECRET_NAME.test(key) ? '[…]' : value))
+  return cleanLogText(text, limit)
+}

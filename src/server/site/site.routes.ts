@@ -1,0 +1,55 @@
+import type { SiteConfig } from '#contract/site.ts'
+import type { AppDeps } from '../deps.ts'
+import { api } from '../http/call.ts'
+import { takeFromLimit } from '../http/limits.ts'
+import { cleanLogArguments, cleanLogText } from './clean-log-text.ts'
+import { forwardReport } from './forward-report.ts'
+
+const PINO_LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+/** Of a page's log call: enough to read, too little to fill a disk with. */
+const LOGGED_CHARACTERS = 2000
+
+/** What the page is told of this server's configuration. */
+export function describeSite({
+  env,
+  site,
+  providers,
+}: Pick<AppDeps, 'env' | 'site' | 'providers'>): SiteConfig {
+  return {
+    profile: env.PROFILE,
+    trackTime: env.TRACK_TIME,
+    providers: providers.names,
+    promptNames: site.promptNames,
+    redirects: site.redirects,
+    promo: site.promo,
+    speech: false,
+    vision: false,
+    push: false,
+    mail: false,
+    errorReporting: env.SENTRY_DSN !== undefined,
+  }
+}
+
+export const siteRoutes = {
+  config: api.site.config.handler(({ context }) => describeSite(context.deps)),
+
+  log: api.site.log.handler(async ({ input, context: { deps, address } }) => {
+    await takeFromLimit(deps, 'beaconByAddress', address)
+    const page = cleanLogText(input.message, LOGGED_CHARACTERS)
+    deps.log[PINO_LEVELS[input.level]](
+      { page, args: cleanLogArguments(input.args, LOGGED_CHARACTERS) },
+      'page log',
+    )
+    return { ok: true as const }
+  }),
+
+  report: api.site.report.handler(async ({ input, context: { deps, address } }) => {
+    await takeFromLimit(deps, 'beaconByAddress', address)
+    deps.log.warn(
+      { page: cleanLogText(`${input.name}: ${input.message} ${input.path}`, LOGGED_CHARACTERS) },
+      'page error',
+    )
+    await forwardReport(deps, input)
+    return { ok: true as const }
+  }),
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '../db/open-database.ts'
+import { threads } from '../db/schema.ts'
+
+export type ThreadRow = typeof threads.$inferSelect
+
+const own = (userId: string, id: string) => and(eq(threads.userId, userId), eq(threads.id, id))
+
+export async function findThread(db: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
+  const [row] = await db.select().from(threads).where(own(userId, id))
+  return row ?? null
+}
+
+/** Writes of one thread come one after another: exams, answers and turns of it never cross. */
+export async function lockThread(tx: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
+  const [row] = await tx.select().from(threads).where(own(userId, id)).for('update')
+  return row ?? null
+}
+
+export async function findRecentThread(db: Queryable, userId: string): Promise<ThreadRow | null> {
+  const [row] = await db
+    .select()
+    .from(threads)
+    .where(eq(threads.userId, userId))
+    .orderBy(desc(threads.lastUsedAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function listThreads(
+  db: Queryable,
+  userId: string,
+  curriculumIds: readonly string[],
+): Promise<ThreadRow[]> {
+  if (curriculumIds.length === 0) return []
+  return db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.userId, userId), inArray(threads.curriculumId, [...curriculumIds])))
+    .orderBy(desc(threads.lastUsedAt))
+}
+
+/** The latest thread of a concept, or of a unit itself. */
+export async function findThreadOfPlace(
+  db: Queryable,
+  userId: string,
+  curriculumId: string,
+  conceptId: string | null,
+): Promise<ThreadRow | null> {
+  const [row] = await db
+    .select()
+    .from(threads)
+    .where(
+      and(
+        eq(threads.userId, userId),
+        eq(threads.curriculumId, curriculumId),
+        conceptId === null ? isNull(threads.conceptId) : eq(threads.conceptId, conceptId),
+      ),
+    )
+    .orderBy(desc(threads.lastUsedAt))
+    .limit(1)
+  return row ?? null
+}
+
+export async function insertThread(tx: Queryable, row: ThreadRow): Promise<void> {
+  await tx.insert(threads).values(row)
+}
+
+export async function touchThread(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {
+  await tx.update(threads).set({ lastUsedAt: now }).where(own(userId, id))
+}

@@ -1,0 +1,46 @@
+import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import { api, type CallContext, signedIn } from '../http/call.ts'
+import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'
+
+const DAY_MS = 86_400_000
+const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
+
+/** The date in Seoul, which has no summer time. */
+export function seoulDay(time: Date): string {
+  return new Date(time.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The concept that the time counts for, or null when its key is gone. */
+async function conceptOf(
+  context: CallContext,
+  { spanType, spanKey }: TimeSpanRecord,
+): Promise<string | null> {
+  if (spanType === 'EVALUATION_ITEM') return findConceptOfItem(context.db, spanKey)
+  const index = await getCurriculumIndex(context.deps)
+  return index.concepts.has(spanKey) ? spanKey : null
+}
+
+export const timeSpanRoutes = {
+  create: api.timeSpan.create.handler(async ({ input, context }) => {
+    const { id: userId } = signedIn(context)
+    const conceptId = await conceptOf(context, input)
+    if (conceptId === null) return { accepted: 0 }
+    const now = context.deps.clock()
+    const day = seoulDay(now)
+    await lockDay(context.db, userId)
+    const accepted = Math.max(0, Math.min(input.timespan, DAY_MS - (await sumDay(context.db, userId, day))))
+    const id = context.idempotencyKey ?? context.deps.newId()
+    await insertTimeSpan(context.db, {
+      userId,
+      id,
+      spanType: input.spanType,
+      spanKey: input.spanKey,
+      conceptId,
+      accepted,
+      day,
+      createdAt: now,
+    })
+    return { accepted }
+  }),
+}

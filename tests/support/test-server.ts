@@ -1,0 +1,241 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import pino from 'pino'
+import { inject } from 'vitest'
+import type { LoginProvider, Role } from '#domain/access/roles.ts'
+import { createApp } from '#server/app.ts'
+import { makeLocalProvider } from '#server/auth/local-provider.ts'
+import { makeProviders } from '#server/auth/providers.ts'
+import { insertSession } from '#server/auth/session.queries.ts'
+import { insertUser } from '#server/auth/sign-in.queries.ts'
+import { RunningReplies } from '#server/chat/running-replies.ts'
+import type { TutorPort } from '#server/chat/tutor-port.ts'
+import { readContentVersion } from '#server/curriculum/curriculum.queries.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { loadSecrets } from '#server/db/secrets.queries.ts'
+import type { AppDeps } from '#server/deps.ts'
+import { readEnv } from '#server/env.ts'
+import { ContentCache } from '#server/http/content-cache.ts'
+import type { ServerHono } from '#server/http/hono-env.ts'
+import { makeToken, makeUuidV7 } from '#server/ids.ts'
+import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
+import { makeTestDatabase } from './database-cluster.ts'
+import { makeScriptedTutor } from './scripted-tutor.ts'
+import { seedSmallCurriculum } from './small-curriculum.ts'
+
+export interface TestServerOptions {
+  env?: Record<string, string>
+  clock?: () => Date
+  tutor?: TutorPort
+  site?: Partial<SiteSettings>
+  pageDir?: string
+  assetsDir?: string
+  /** Without the small curriculum of the tests. */
+  empty?: boolean
+  /** Another database than a fresh one of the run's cluster, for instance that of another test server. */
+  databaseUrl?: string
+  /** Lines of the log come here. */
+  onLog?: (line: string) => void
+}
+
+/** One browser of one person, or of a visitor: keeps cookies, speaks JSON, sends a fresh Idempotency-Key with every write. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #send: (path: string, init: RequestInit) => Promise<Response>
+  /** Null for a visitor. */
+  readonly userId: string | null
+
+  constructor(send: (path: string, init: RequestInit) => Promise<Response>, userId: string | null) {
+    this.#send = send
+    this.userId = userId
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0)
+      headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await this.#send(path, { redirect: 'manual', ...init, headers })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    if (attributes.some((each) => /^\s*max-age=0$/i.test(each))) this.cookies.delete(name)
+    else this.cookies.set(name, pair.slice(at + 1))
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request(path, { headers })
+  }
+
+  /** A write; `key` null sends none. */
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    {
+      key = crypto.randomUUID(),
+      headers = {},
+    }: { key?: string | null; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    return this.request(path, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(key !== null && { 'Idempotency-Key': key }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  }
+
+  post(
+    path: string,
+    body?: unknown,
+    options: { key?: string | null; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    return this.send('POST', path, body ?? {}, options)
+  }
+}
+
+export interface TestServer {
+  app: Hono<ServerHono>
+  deps: AppDeps
+  database: OpenDatabase
+  databaseUrl: string
+  visitor: () => TestBrowser
+  /** A new person with these roles, signed in. */
+  signIn: (...roles: Role[]) => Promise<TestBrowser>
+  close: () => Promise<void>
+}
+
+/** The whole server on a fresh database, called without a port. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const made = options.databaseUrl ? null : await makeTestDatabase(inject('clusterUrl'))
+  const databaseUrl = options.databaseUrl ?? made?.url ?? ''
+  const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
+  const log = pino({ level: env.LOG_LEVEL }, { write: (line: string) => options.onLog?.(line) })
+  const database = openDatabase(databaseUrl, () => undefined)
+  const { db, pool } = database
+  if (made && !options.empty) await seedSmallCurriculum(db)
+  const clock = options.clock ?? (() => new Date())
+  const deps: AppDeps = {
+    env,
+    db,
+    pool,
+    clock,
+    log,
+    tutor: options.tutor ?? makeScriptedTutor(),
+    newId: () => makeUuidV7(clock()),
+    site: { ...DEFAULT_SITE, ...options.site },
+    secrets: await loadSecrets(db),
+    providers: makeProviders(env),
+    replies: new RunningReplies(db, log),
+    contentCache: new ContentCache(() => readContentVersion(db)),
+    isReady: () => true,
+    pageDir: options.pageDir ?? null,
+    assetsDir: options.assetsDir ?? null,
+  }
+  const app = await createApp(deps)
+  const send = async (path: string, init: RequestInit) =>
+    app.request(new URL(path, env.PUBLIC_ORIGIN).href, init)
+  return {
+    app,
+    deps,
+    database,
+    databaseUrl,
+    visitor: () => new TestBrowser(send, null),
+    signIn: (...roles) => signInAs(deps, send, roles),
+    close: async () => {
+      await deps.replies.close()
+      await database.close()
+      await made?.drop()
+    },
+  }
+}
+
+async function signInAs(
+  deps: AppDeps,
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  roles: Role[],
+): Promise<TestBrowser> {
+  const id = deps.newId()
+  const provider: LoginProvider = 'kakao'
+  const user = {
+    id,
+    nickname: '학습자',
+    provider,
+    subject: id,
+    email: null,
+    roles: roles.length > 0 ? roles : (['user'] as Role[]),
+    deviceKey: 'a2V5',
+    now: deps.clock(),
+  }
+  await deps.db.transaction((tx) => insertUser(tx, user))
+  const token = makeToken()
+  await insertSession(deps.db, { token, userId: id, publicDevice: false, now: deps.clock() })
+  const browser = new TestBrowser(send, id)
+  browser.cookies.set('session', token)
+  return browser
+}
+
+export interface ListeningServer extends TestServer {
+  origin: string
+  server: Server
+  /** A browser over the network, not yet signed in. */
+  browser: () => TestBrowser
+}
+
+/** The same server on a real port of loopback, with the local sign-in provider. */
+export async function listenTestServer(options: TestServerOptions = {}): Promise<ListeningServer> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  const made = await createTestServer({
+    ...options,
+    env: { PORT: String(port), PUBLIC_ORIGIN: origin, ...options.env },
+  })
+  const answer = getRequestListener(made.app.fetch)
+  const localProvider = makeLocalProvider(made.deps.env)
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/local-idp')) void localProvider(request, response)
+    else void answer(request, response)
+  })
+  const send = (path: string, init: RequestInit) => fetch(new URL(path, origin), init)
+  return {
+    ...made,
+    origin,
+    server,
+    browser: () => new TestBrowser(send, null),
+    signIn: (...roles) => signInAs(made.deps, send, roles),
+    close: async () => {
+      await made.deps.replies.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await made.close()
+    },
+  }
+}
+
+/** Follows redirects with the browser's cookies, as a script would (config.md). Gives every address on the way. */
+export async function followRedirects(
+  browser: TestBrowser,
+  path: string,
+): Promise<{ response: Response; visited: string[] }> {
+  let address = path
+  const visited: string[] = []
+  for (;;) {
+    visited.push(address)
+    const response = await browser.get(address)
+    const location = response.headers.get('location')
+    if (location === null || visited.length > 20) return { response, visited }
+    await response.body?.cancel()
+    address = location
+  }
+}
