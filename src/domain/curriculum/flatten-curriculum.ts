@@ -1,6 +1,6 @@
 import type { CurriculumEntry } from './curriculum.ts'
 
-const REVISION = /\((\d{4}) ?개정\)/
+const REVISION = /(\d{4}) ?개정/
 
 /** Grade to the revision that is taught in it (specification section 4). */
 const REVISION_OF_GRADE: Readonly<Record<number, number>> = { 1: 2022, 2: 2015, 3: 2015 }
