@@ -1,3 +1,6 @@
 import type { ItemTemplate } from '../template.ts'
+import { TEMPLATES as EQUATIONS_AND_IDENTITIES } from './m1u04c01-equations-and-identities.ts'
+import { TEMPLATES as PROPERTIES_OF_EQUALITY } from './m1u04c02-properties-of-equality.ts'
 
-export const UNIT_TEMPLATES: ItemTemplate[] = []
+/** Item templates of unit M1U04 (일차방정식), concept by concept. */
+export const UNIT_TEMPLATES: ItemTemplate[] = [...EQUATIONS_AND_IDENTITIES, ...PROPERTIES_OF_EQUALITY]

@@ -1,0 +1,64 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { GeneratedItem } from '../template.ts'
+
+/** A statement to be judged beside others. */
+export interface Statement {
+  text: string
+  isTrue: boolean
+  /** Statements of one topic repeat or contradict each other: one of them is asked at a time. */
+  topic: string
+  /** Why it is true or false, for the solution. */
+  because: string
+  /** What a learner who judges it the other way has overlooked. */
+  says: string
+}
+
+const MARKS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'] as const
+
+/** Four statements of different topics, one to three of them true, in drawn order. */
+export function drawMixed(random: SeededRandom, pool: readonly Statement[]): Statement[] {
+  const wantTrue = random.pick([1, 2, 2, 3])
+  const chosen: Statement[] = []
+  for (const statement of random.shuffle(pool)) {
+    const limit = statement.isTrue ? wantTrue : MARKS.length - wantTrue
+    const sameKind = chosen.filter(({ isTrue }) => isTrue === statement.isTrue).length
+    if (sameKind < limit && chosen.every(({ topic }) => topic !== statement.topic)) chosen.push(statement)
+  }
+  return chosen
+}
+
+interface StatementQuestion {
+  lead: string
+  /** At most four; at least one true and one false. */
+  statements: readonly Statement[]
+  hints: [string, string, string]
+}
+
+/** The statements as a combination item: the key names the true ones, `ㄱ&ㄷ`. */
+export function askStatements({ lead, statements, hints }: StatementQuestion): GeneratedItem {
+  const marked = statements.map((statement, index) => ({ ...statement, mark: MARKS[index] ?? '' }))
+  const rights = marked.filter(({ isTrue }) => isTrue)
+  const keyOf = (includes: (statement: (typeof marked)[number]) => boolean) =>
+    marked
+      .filter(includes)
+      .map(({ mark }) => mark)
+      .join('&')
+  const judged = marked.map(
+    ({ mark, isTrue, because }) => `- ${mark}. ${isTrue ? '옳아요' : '옳지 않아요'}. ${because}`,
+  )
+  const answer = attachParticle(rights.map(({ mark }) => mark).join(', '), '이에요/예요')
+  return {
+    question: `${lead}\n\n${marked.map(({ mark, text }) => `${mark}. ${text}`).join('\n')}`,
+    options: [],
+    correctAnswer: keyOf(({ isTrue }) => isTrue),
+    writtenTestType: 5,
+    solution: `${judged.join('\n')}\n\n따라서 옳은 것은 ${answer}.`,
+    hints,
+    mistakes: marked.flatMap((other) => {
+      const answer = keyOf((statement) => (statement === other) !== statement.isTrue)
+      return answer === '' ? [] : [{ answer, says: other.says }]
+    }),
+    figures: [],
+  }
+}
