@@ -1,7 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import { checkAnswer } from '#domain/answer/check-answer.ts'
-import { reasonSentence } from '#domain/answer/reason-sentences.ts'
 import { foldStream } from '#domain/chat/fold-stream.ts'
 import type { ActionKind, ChatMessage } from '#domain/chat/message.ts'
 import { applyVerdict } from '#domain/exam/apply-verdict.ts'
@@ -33,6 +31,7 @@ import { followStreamAtom } from './turn.state.ts'
 const EXAM_LIMIT = 3
 
 const beginning = atom(false)
+const submitting = atom(false)
 export const isBeginningExamAtom = atom((get) => get(beginning))
 
 /** Counted up when a level is cleared, so that the screen can rejoice once. */
@@ -60,28 +59,35 @@ function newItemsInfo(exam: ExamSet): ExamItemsInfo {
   }
 }
 
+/** Checker and its sentences: a chunk of its own, fetched when the first item is shown, long before the first answer. */
+const loadChecker = () =>
+  Promise.all([import('#domain/answer/check-answer.ts'), import('#domain/answer/reason-sentences.ts')])
+
 /** The newest set that holds the item. */
 export function findExamOf(exams: readonly ExamSet[], evaluationId: string): ExamSet | undefined {
   return exams.find((exam) => exam.examItems.some((item) => item.evaluationItem.id === evaluationId))
 }
 
-/** Shows a turn at once and, for a learner, saves it; a server's row that differs from it counts. */
-const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn: ChatMessage) => {
-  set(putTurnAtom, state.place, turn)
-  if (!state.user) return
-  try {
-    const { settled } = await saveTurn(outboxOf(state.user.id), turn)
-    settled.then(
-      ({ row }) => void set(confirmTurnAtom, state, turn, row as ChatMessage),
-      () => undefined, // refused for good: the sync bar shows it
-    )
-  } catch {
-    set(showToastAtom, {
-      severity: 'error',
-      title: '기기에 저장하지 못했어요',
-      detail: '저장 공간을 확인하고 다시 해 주세요.',
-    })
+/**
+ * Saves a learner's turn durably and then shows it; a server's row that differs from it counts. False when the device refuses to
+ * store it: nothing was shown, and a toast says why.
+ */
+const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
+  if (state.user) {
+    try {
+      const { settled } = await saveTurn(outboxOf(state.user.id), turn)
+      settled.then(
+        ({ row }) => set(confirmTurnAtom, state, turn, row as ChatMessage),
+        () => undefined, // refused for good: the record stays in the outbox and says so
+      )
+    } catch {
+      const detail = '저장 공간을 확인하고 다시 해 주세요.'
+      set(showToastAtom, { severity: 'error', title: '기기에 저장하지 못했어요', detail })
+      return false
+    }
   }
+  set(putTurnAtom, state.place, turn)
+  return true
 })
 
 const confirmTurnAtom = atom(
@@ -113,6 +119,7 @@ const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
+    loadChecker().catch(() => undefined) // fetched again with the first answer
     const voice = personaOf(state).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
@@ -207,8 +214,13 @@ export const nextItemAtom = atom(null, async (get, set) => {
   if (open) await set(showItemAtom, state, exam, open.evaluationItem, 'next-exam')
 })
 
+interface Shown {
+  item: Item
+  exam: ExamSet
+}
+
 /** The item that the learner was last shown and has not finished. */
-export const shownItemAtom = atom((get): { item: Item; exam: ExamSet } | null => {
+export const shownItemAtom = atom((get): Shown | null => {
   const state = get(threadAtom)
   if (!state) return null
   const action = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
@@ -221,36 +233,50 @@ export const shownItemAtom = atom((get): { item: Item; exam: ExamSet } | null =>
 export const submitAnswerAtom = atom(null, async (get, set, answer: string): Promise<boolean> => {
   const state = get(threadAtom)
   const shown = get(shownItemAtom)
-  if (state?.status !== 'ready' || !shown || get(receivingAtom)) return false
-  const { item, exam } = shown
-  const { correctAnswer, writtenTestType } = item
-  const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
-  const after = applyVerdict(state, item.id, verdict)
-  const examInfo = computeExamInfo({ ...state, ...after })
-  const { hintsShown } = readItemHelp(state.turns, item.id)
-  const { difficultyLevel } = exam
-  const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
-  const { outcome, responseType, complete, startsHint } = decided
-  const response =
-    outcome === 'nudge'
-      ? reasonSentence(reason)
-      : outcomeSentence(outcome, personaOf(state), difficultyLevel, state.turns.length)
-  const turn = makeItemTurn(state.threadId, {
-    kind: 'submit-answer',
-    item,
-    difficultyLevel,
-    message: answer,
-    response,
-    responseType,
-    userMessageType: 'answer',
-    complete,
-  })
-  set(changeThreadAtom, state.place, () => after)
-  await set(addTurnAtom, state, turn)
-  if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
-  if (startsHint) await set(showHintAtom, state.place)
-  return true
+  if (state?.status !== 'ready' || !shown || get(receivingAtom) || get(submitting)) return false
+  set(submitting, true)
+  try {
+    const { isSaved, startsHint } = await set(judgeAnswerAtom, state, shown, answer)
+    // Not awaited: the answer is in, the hint may take its time.
+    if (startsHint) void set(showHintAtom, state.place)
+    return isSaved
+  } finally {
+    set(submitting, false)
+  }
 })
+
+const judgeAnswerAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, { item, exam }: Shown, answer: string) => {
+    const { correctAnswer, writtenTestType } = item
+    const [{ checkAnswer }, { reasonSentence }] = await loadChecker()
+    const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
+    const after = applyVerdict(state, item.id, verdict)
+    const examInfo = computeExamInfo({ ...state, ...after })
+    const { hintsShown } = readItemHelp(state.turns, item.id)
+    const { difficultyLevel } = exam
+    const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
+    const { outcome, responseType, complete, startsHint } = decided
+    const response =
+      outcome === 'nudge'
+        ? reasonSentence(reason)
+        : outcomeSentence(outcome, personaOf(state), difficultyLevel, state.turns.length)
+    const turn = makeItemTurn(state.threadId, {
+      kind: 'submit-answer',
+      item,
+      difficultyLevel,
+      message: answer,
+      response,
+      responseType,
+      userMessageType: 'answer',
+      complete,
+    })
+    await set(addTurnAtom, state, turn)
+    set(changeThreadAtom, state.place, () => after)
+    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
+    return { startsHint }
+  },
+)
 
 /** One more hint for the shown item, streamed; where the call fails, the stored one takes its place. */
 export const showHintAtom = atom(null, async (get, set, at?: Place) => {

@@ -1,10 +1,19 @@
-import { Suspense, use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import type { Figure } from '#domain/figure/figure.ts'
-import { FigureView } from '#ui/figure/figure-view.tsx'
+
+const FigureView = lazy(() =>
+  import('#ui/figure/figure-view.tsx').then((view) => ({ default: view.FigureView })),
+)
 
 /** The figures of an item, one below the other. */
 export function ItemFigures({ figures }: { figures: readonly Figure[] }) {
-  return figures.map((figure) => <FigureView key={figure.alt} figure={figure} />)
+  return (
+    <Suspense fallback={null}>
+      {figures.map((figure) => (
+        <FigureView key={figure.alt} figure={figure} />
+      ))}
+    </Suspense>
+  )
 }
 
 const parsed = new Map<string, Promise<Figure | null>>()
