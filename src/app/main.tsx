@@ -7,6 +7,8 @@ import { listenToConnectivity } from '#platform/connectivity.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { App } from './app.tsx'
+import { trackLearningTime } from './wiring/learning-to-activity.ts'
+import { refreshProgress } from './wiring/learning-to-progress.ts'
 import { startSession } from './wiring/start-session.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +16,8 @@ if (!root) throw new Error('index.html has no #root')
 
 const queryClient = makeQueryClient()
 startSession(queryClient)
+trackLearningTime(queryClient)
+refreshProgress(queryClient)
 listenToConnectivity(pageStore, () => void queryClient.invalidateQueries({ type: 'active' }))
 
 createRoot(root).render(

@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chooseSpanTarget } from '#domain/activity/choose-span-target.ts'
+import { foldActivity, startActivity, TICK_MS } from '#domain/activity/fold-activity.ts'
+import { tracksTime } from '#domain/activity/tracks-time.ts'
+import { threadAtom } from '#features/learning/thread.state.ts'
+import { listenToActivity } from '#platform/activity-signs.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { siteConfigQuery } from '#platform/site-config.ts'
+import { TimeBuffer } from '#platform/time-buffer.ts'
+
+/** Measures the time of plain learners on concepts and items (specification section 4, Activity tracker). */
+export function trackLearningTime(queryClient: QueryClient): void {
+  let stop: (() => void) | null = null
+  let trackedUser: string | null = null
+  const follow = async () => {
+    const user = pageStore.get(currentUserAtom)
+    if ((user?.id ?? null) === trackedUser) return
+    stop?.()
+    stop = null
+    trackedUser = user?.id ?? null
+    if (!user) return
+    const config = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: not tracked
+    const isStillHere = pageStore.get(currentUserAtom)?.id === user.id
+    if (isStillHere && config && tracksTime(user.roles, config.profile, config.trackTime))
+      stop = startTracking(user.id)
+  }
+  pageStore.sub(currentUserAtom, () => void follow())
+  void follow()
+}
+
+function readTarget() {
+  const state = pageStore.get(threadAtom)
+  return state ? chooseSpanTarget(state.place.conceptId, state.turns.at(-1)?.context ?? null) : null
+}
+
+function startTracking(userId: string): () => void {
+  const buffer = new TimeBuffer(userId, outboxOf(userId))
+  let activity = startActivity(performance.now())
+  const stopListening = listenToActivity((event) => {
+    const { state, ticks } = foldActivity(activity, event)
+    activity = state
+    const target = readTarget()
+    if (ticks > 0 && target) {
+      buffer.add(
+        Array.from({ length: ticks }, () => ({ ...target, timespan: TICK_MS })),
+        event.at,
+      )
+    }
+    if (event.type === 'away') {
+      buffer.write()
+      void buffer.rotate()
+    }
+  })
+  return () => {
+    stopListening()
+    buffer.write()
+  }
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { progressedAtom } from '#features/learning/exam.state.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { PROGRESS_KEY } from '#platform/progress-queries.ts'
+
+/** An answer on the server changes what the progress marks show. */
+export function refreshProgress(queryClient: QueryClient): void {
+  pageStore.sub(progressedAtom, () => {
+    void queryClient.invalidateQueries({ queryKey: PROGRESS_KEY })
+    void queryClient.invalidateQueries({ queryKey: ['threads', 'recent'] })
+  })
+}
