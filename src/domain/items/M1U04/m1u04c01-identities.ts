@@ -93,17 +93,16 @@ function drawIdentityStatement(random: SeededRandom): Statement {
   const a = random.integer(2, 6)
   const m = random.integer(1, 5)
   const isTrue = random.pick([true, false])
-  const constant = isTrue ? a * m : m + a * m
-  const coefficient = isTrue ? a : a + 1
+  const right = linearText(a, isTrue ? a * m : m)
   const expanded = linearText(a, a * m)
   return {
     topic: 'formula',
     isTrue,
-    text: `${texWith(`${a}(${linearText(1, m)}) = ${linearText(coefficient, constant)}`, '은/는')} 항등식이다.`,
+    text: `${texWith(`${a}(${linearText(1, m)}) = ${right}`, '은/는')} 항등식이다.`,
     because: isTrue
       ? `좌변의 괄호를 풀면 ${texWith(expanded, '이라/라')}서 우변과 같은 식이에요.`
-      : `좌변의 괄호를 풀면 ${texWith(expanded, '이라/라')}서 우변 ${texWith(linearText(coefficient, constant), '과/와')} 다른 식이에요. ${texWith('x = 0', '을/를')} 대입하면 두 변의 값이 서로 달라요.`,
-    says: '좌변의 괄호를 풀어 우변과 견주어 보지 않았어요.',
+      : `좌변의 괄호를 풀면 ${texWith(expanded, '이라/라')}서 우변 ${texWith(right, '과/와')} 다른 식이에요. ${texWith('x = 0', '을/를')} 대입하면 두 변의 값이 서로 달라요.`,
+    says: '괄호를 풀 때는 괄호 밖의 수를 괄호 안의 두 항에 모두 곱해야 해요.',
   }
 }
 

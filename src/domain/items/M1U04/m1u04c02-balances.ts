@@ -12,6 +12,7 @@ const conceptId = 'M1U04C02'
 /** Statements about `a/m = b/n`, that is, a and b in the ratio m to n. */
 function drawRatioStatements(random: SeededRandom, m: number, n: number): Statement[] {
   const k = random.integer(2, 9)
+  const times = n === 2 ? 3 : 2
   const cross = `${n}a = ${m}b`
   return [
     {
@@ -80,8 +81,8 @@ function drawRatioStatements(random: SeededRandom, m: number, n: number): Statem
     {
       topic: 'scale',
       isTrue: false,
-      text: `${tex(`\\frac{a}{${m}} = \\frac{2b}{${n}}`)}이다.`,
-      because: `우변에만 ${texWith(2, '을/를')} 곱했어요.`,
+      text: `${tex(`\\frac{a}{${m}} = \\frac{${times}b}{${n}}`)}이다.`,
+      because: `우변에만 ${texWith(times, '을/를')} 곱했어요.`,
       says: '한쪽 변에만 곱했는데도 등식이 성립한다고 생각했어요.',
     },
   ]

@@ -27,7 +27,7 @@ const OPERATIONS: readonly Operation[] = [
   },
   {
     done: (number) => `양변에 ${texWith(number, '을/를')} 곱해도`,
-    apply: (side, number) => `${number}${side}`,
+    apply: (side, number) => (typeof number === 'number' ? `${number}${side}` : `${number} ${side}`),
     slip: () => [1, '한쪽 변에만 곱하면 등식이 깨져요. 다른 변에도 같은 수를 곱해야 해요.'],
   },
   {

@@ -30,7 +30,7 @@ interface Step {
 }
 
 function drawStep(random: SeededRandom, k: number): Step {
-  const root = random.integer(2, 9)
+  const root = random.pick([2, 3, 4, 5, 6, 7, 8, 9].filter((value) => value !== k))
   return random.pick<Step>([
     {
       equation: `x + ${k} = ${root + k}`,
