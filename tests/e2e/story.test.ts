@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import type { Item } from '#domain/exam/item.ts'
+import { launchBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const CONCEPT = '/chat/M1U01/M1U01C01'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(inject('clusterUrl'))
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const input = (page: Page) => page.getByRole('textbox', { name: '메시지 입력' })
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: '이어서 할 일' }).getByRole('button', { name })
+const replies = (page: Page) => page.locator('.chat-turn')
+
+async function ask(page: Page, question: string) {
+  await input(page).fill(question)
+  await input(page).press('Enter')
+}
+
+async function countRows(tables: string[]): Promise<number> {
+  let total = 0
+  for (const table of tables) {
+    const { rows } = await product.pool.query<{ count: string }>(`select count(*) from ${table}`)
+    total += Number(rows[0]?.count)
+  }
+  return total
+}
+
+/** The open item as the learner's own exams have it, the key with it. */
+async function readOpenItem(page: Page): Promise<Item> {
+  const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
+  const thread = threads.find((one: { conceptId: string }) => one.conceptId === 'M1U01C01')
+  const exams: ExamSet[] = await (await page.request.get(`/api/v1/threads/${thread.id}/exams`)).json()
+  const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()
+  const exam = exams.find((one) => !one.finished)
+  const item = exam?.examItems[Number(shownNumber) - 1]?.evaluationItem
+  if (!item) throw new Error('no open item')
+  return item
+}
+
+/** An answer that the key does not accept, in the form of the item. */
+function wrongAnswerTo(item: Item): string {
+  if (item.writtenTestType === 1) return ['1', '2'].find((number) => number !== item.correctAnswer) ?? '2'
+  if (item.writtenTestType === 3) return item.correctAnswer === 'O' ? 'X' : 'O'
+  return item.writtenTestType === 5 ? 'ㄱ&ㄴ&ㄷ&ㄹ&ㅁ' : '999'
+}
+
+async function answer(page: Page, text: string) {
+  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  await input(page).fill(text)
+  await input(page).press('Enter')
+}
+
+async function clearLevel(page: Page) {
+  for (let count = 0; count < 10; count += 1) {
+    const before = await page.getByText('맞았어!').count()
+    await answer(page, (await readOpenItem(page)).correctAnswer)
+    await expect.poll(() => page.getByText('맞았어!').count()).toBe(before + 1)
+    const next = card(page, '다음 문항 풀기')
+    if ((await next.count()) === 0) return
+    const items = await page.locator('.item').count()
+    await next.click()
+    await expect.poll(() => page.locator('.item').count()).toBe(items + 1)
+  }
+}
+
+describe('a visitor', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await openVisit(browser, product.origin)
+  })
+  afterAll(() => visit.context.close())
+
+  test('chats about a concept, tries an item, and leaves nothing behind', async () => {
+    const { page, problems } = visit
+    await page.goto('/')
+    await page.getByRole('link', { name: '바로 시작' }).click()
+    await page.waitForURL('**/chat/M1U01/M1U01C01')
+    await page.getByRole('heading', { name: '핵심' }).waitFor()
+    await ask(page, '1은 왜 소수가 아니야?')
+    await replies(page).locator('.katex').first().waitFor()
+    await card(page, '개념 문항 풀기').click()
+    await page.locator('.item').waitFor()
+    const { correctAnswer } = (await (
+      await page.request.get('/api/v1/services/evaluation-items?conceptId=M1U01C01&difficultyLevel=0&index=0')
+    ).json()) as Item
+    await answer(page, correctAnswer)
+    await page.getByText('맞았어!').waitFor()
+    expect(await countRows(['users', 'threads', 'messages', 'exams', 'time_spans'])).toBe(0)
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a student', () => {
+  let visit: Visit
+  beforeAll(async () => {
+    visit = await openVisit(browser, product.origin)
+  })
+  afterAll(() => visit.context.close())
+
+  test('signs in with the local provider and comes back to the page wanted', async () => {
+    const { page } = visit
+    await page.goto(`/login?nexturl=${encodeURIComponent(CONCEPT)}`)
+    await page.getByRole('link', { name: '카카오로 계속하기' }).click()
+    await page.getByText('학생', { exact: false }).first().click()
+    await page.waitForURL(`**${CONCEPT}`)
+    await page.getByRole('heading', { name: '핵심' }).waitFor()
+  })
+
+  test('asks and sees the reply with typeset formulas', async () => {
+    const { page } = visit
+    await ask(page, '소수가 뭐야?')
+    await replies(page).locator('.katex').first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
+  })
+
+  test('answers wrong and gets a hint by itself, then answers right and clears the level', async () => {
+    const { page } = visit
+    await card(page, '개념 문항 풀기').click()
+    await page.locator('.item').waitFor()
+    await answer(page, wrongAnswerTo(await readOpenItem(page)))
+    await page.getByText('아직이야').waitFor()
+    await page.getByText('힌트 1').first().waitFor()
+    await clearLevel(page)
+    await card(page, '기본 문항 풀기').waitFor()
+  })
+
+  test('takes the card to the next level and sees a solution', async () => {
+    const { page, problems } = visit
+    await card(page, '기본 문항 풀기').click()
+    await expect.poll(() => page.locator('.item').last().getByText('기본').count()).toBe(1)
+    await card(page, '풀이 보기').click()
+    const solution = (await readOpenItem(page)).solution
+    expect(solution.length).toBeGreaterThan(10)
+    await expect.poll(async () => (await replies(page).last().innerText()).length).toBeGreaterThan(10)
+    expect(problems).toEqual([])
+  })
+
+  test('comes back on another device and finds thread, progress and recent concept', async () => {
+    const turns = await replies(visit.page).count()
+    const other = await openVisit(browser, product.origin, { viewport: { width: 390, height: 844 } })
+    await signIn(other.page, 'student')
+    await other.page.getByRole('link', { name: '이어서 학습' }).click()
+    await other.page.waitForURL(`**${CONCEPT}`)
+    await expect.poll(() => replies(other.page).count()).toBe(turns)
+    const progress = await (
+      await other.page.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C01')
+    ).json()
+    expect(progress.status).toBe('PROCEEDING')
+    expect(other.problems).toEqual([])
+    await other.context.close()
+  })
+})

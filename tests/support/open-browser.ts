@@ -1,0 +1,62 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: FLAGS })
+
+export interface Visit {
+  context: BrowserContext
+  page: Page
+  /** Errors of the page and violations of its content security policy: a test expects none. */
+  problems: string[]
+}
+
+/** A person's own browser profile with one page, whose faults are noted. */
+export async function openVisit(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1180, height: 820 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const problems: string[] = []
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    if (message.text().startsWith('CSP ')) problems.push(message.text())
+  })
+  return { context, page, problems }
+}
+
+/** Signs one of the local provider's people in, coming back to `path`. */
+export async function signIn(page: Page, person: string, path = '/'): Promise<void> {
+  await page.goto(`/api/auth/kakao/start?${new URLSearchParams({ login_hint: person, nexturl: path })}`)
+  await page.waitForURL((url) => url.pathname === path.split('?')[0])
+}

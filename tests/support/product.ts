@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { makeTestDatabase } from './database-cluster.ts'
+
+/** Longer than the slowest start seen on two busy cores. */
+const START_WITHIN_MS = 60_000
+
+export interface Product {
+  origin: string
+  /** The product's own database, to look at what was stored. */
+  pool: pg.Pool
+  /** What the process has written so far. */
+  output: () => string
+  /** Ends the process as an operator would, or at once. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Starts it again on the same address and data. */
+  start: () => Promise<void>
+  /** Ends everything and removes its data. */
+  remove: () => Promise<void>
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  await new Promise((done) => server.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+/** The built product as a process of its own, on a fresh database of the run's cluster, in profile `local`. */
+export async function startProduct(clusterUrl: string, env: Record<string, string> = {}): Promise<Product> {
+  const { url, drop } = await makeTestDatabase(clusterUrl)
+  const dataDir = await mkdtemp(join(tmpdir(), 'semsaem-product-'))
+  const port = await findFreePort()
+  let child: ChildProcess | undefined
+  let output = ''
+  const start = () =>
+    new Promise<void>((ready, failed) => {
+      const started = spawn(process.execPath, ['--enable-source-maps', resolve('dist/server/main.js')], {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          PORT: String(port),
+          PUBLIC_ORIGIN: `http://localhost:${port}`,
+          DATABASE_URL: url,
+          DATA_DIR: dataDir,
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      const late = setTimeout(
+        () => failed(new Error(`The product did not start:\n${output}`)),
+        START_WITHIN_MS,
+      )
+      const read = (chunk: Buffer) => {
+        output += chunk.toString('utf8')
+        if (!output.includes('준비됐어요')) return
+        clearTimeout(late)
+        ready()
+      }
+      started.stdout?.on('data', read)
+      started.stderr?.on('data', read)
+      started.on('exit', (code) => failed(new Error(`The product ended with ${code}:\n${output}`)))
+    })
+  const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
+    new Promise<void>((ended) => {
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return ended()
+      running.on('exit', () => ended())
+      running.kill(signal)
+    })
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => undefined) // the database is dropped below its idle connections at the end
+  await start()
+  return {
+    origin: `http://localhost:${port}`,
+    pool,
+    output: () => output,
+    stop,
+    start: () => {
+      output = ''
+      return start()
+    },
+    remove: async () => {
+      await stop()
+      await pool.end()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
