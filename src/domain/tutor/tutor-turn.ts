@@ -1,6 +1,7 @@
 import type { TutorPersona } from '../access/roles.ts'
 import type { Concept, Term } from '../curriculum/curriculum.ts'
 import type { Item } from '../exam/item.ts'
+import type { ItemTemplate } from '../items/template.ts'
 
 /** What a tutor knows of one concept of the unit: from the database on the server, from the downloaded unit on the device. */
 export interface TutorConcept {
@@ -30,6 +31,8 @@ export interface OutlineConcept {
 export interface TutorTurn {
   unit: TutorUnit
   outline: OutlineConcept[]
+  /** Item templates of the unit (`loadUnitTemplates`): fresh worked examples and questions come from them. */
+  templates: ItemTemplate[]
   conceptId: string | null
   /** The open item, if any; a tutor never states its answer. */
   openItem: Item | null

@@ -3,11 +3,18 @@ import { formatExpression } from '../format-latex.ts'
 import { leastCommonMultiple } from '../least-common-multiple.ts'
 import * as fraction from '../rational.ts'
 import { inline, inlineWith } from './inline-math.ts'
-import { fractionNode, isNumeral, numeralNode, type Rewrite, usesDecimals, valueOf } from './numeral-tree.ts'
+import {
+  fractionNode,
+  isNumeral,
+  numeralNode,
+  numeralValue,
+  type Rewrite,
+  usesDecimals,
+} from './numeral-tree.ts'
 
 type Sum = Extract<Expression, { kind: 'sum' }>
 
-const isNegative = (node: Expression): boolean => (valueOf(node)?.numerator ?? 0n) < 0n
+const isNegative = (node: Expression): boolean => (numeralValue(node)?.numerator ?? 0n) < 0n
 
 /** +(-5) becomes -5 and -(-5) becomes +5. */
 const openSigns = (sum: Sum): Rewrite | null => {
@@ -17,7 +24,7 @@ const openSigns = (sum: Sum): Rewrite | null => {
   const kept = sum.terms.filter(({ term }) => term.kind === 'group' && !isNegative(term))
   if (clumsy.length + kept.length === 0) return null
   const terms = sum.terms.map(({ sign, term }): SignedTerm => {
-    const value = valueOf(term)
+    const value = numeralValue(term)
     if (!value) return { sign, term }
     const isMinus = (sign === '-') !== value.numerator < 0n
     const size = term.kind === 'group' || term.kind === 'signed' ? stripSigns(term) : term
@@ -36,13 +43,15 @@ const stripSigns = (node: Expression): Expression =>
   node.kind === 'group' || node.kind === 'signed' ? stripSigns(node.operand) : node
 
 const denominatorOf = (node: Expression): bigint =>
-  node.kind === 'quotient' ? (valueOf(node.right)?.numerator ?? 1n) : (valueOf(node)?.denominator ?? 1n)
+  node.kind === 'quotient'
+    ? (numeralValue(node.right)?.numerator ?? 1n)
+    : (numeralValue(node)?.denominator ?? 1n)
 
 const toFractions = (sum: Sum): Rewrite | null => {
   const isDecimal = (node: Expression): boolean => node.kind === 'number' && node.style === 'decimal'
   if (usesDecimals(sum) || !sum.terms.some(({ term }) => isDecimal(stripSigns(term)))) return null
   const terms = sum.terms.map(({ sign, term }): SignedTerm => {
-    const value = isDecimal(term) ? valueOf(term) : null
+    const value = isDecimal(term) ? numeralValue(term) : null
     return value ? { sign, term: numeralNode(value, false) } : { sign, term }
   })
   return { node: { kind: 'sum', terms }, reason: '소수를 분수로 고쳐서 함께 계산해요.' }
@@ -53,7 +62,7 @@ const toCommonDenominator = (sum: Sum): Rewrite | null => {
   const common = denominators.reduce(leastCommonMultiple, 1n)
   if (common === 1n || denominators.every((one) => one === common)) return null
   const terms = sum.terms.map(({ sign, term }): SignedTerm => {
-    const value = valueOf(term)
+    const value = numeralValue(term)
     if (!value) return { sign, term }
     const isMinus = (sign === '-') !== value.numerator < 0n
     const numerator = (fraction.absolute(value).numerator * common) / value.denominator
@@ -63,17 +72,17 @@ const toCommonDenominator = (sum: Sum): Rewrite | null => {
 }
 
 const signedValue = ({ sign, term }: SignedTerm): fraction.Rational => {
-  const value = valueOf(term) ?? fraction.ZERO
+  const value = numeralValue(term) ?? fraction.ZERO
   return sign === '-' ? fraction.negate(value) : value
 }
 
 const reasonOf = (first: fraction.Rational, second: fraction.Rational, total: Expression): string => {
   const bothNegative = first.numerator < 0n && second.numerator < 0n
   const differ = first.numerator < 0n !== second.numerator < 0n
-  const isPlain = first.numerator >= 0n && (valueOf(total)?.numerator ?? 0n) >= 0n
+  const isPlain = first.numerator >= 0n && (numeralValue(total)?.numerator ?? 0n) >= 0n
   if (isPlain) return '앞에서부터 계산해요.'
   if (bothNegative) return '두 수의 부호가 모두 음수이니 절댓값의 합에 \\(-\\)를 붙여요.'
-  if (differ && fraction.isZero(valueOf(total) ?? fraction.ONE))
+  if (differ && fraction.isZero(numeralValue(total) ?? fraction.ONE))
     return '절댓값이 같고 부호가 다른 두 수의 합은 \\(0\\)이에요.'
   const [larger] =
     fraction.compare(fraction.absolute(first), fraction.absolute(second)) > 0 ? [first] : [second]
@@ -120,7 +129,7 @@ export const addByStep = (sum: Sum): Rewrite | null => {
 /** \frac{2}{6} becomes \frac{1}{3}; null where there is nothing to reduce. */
 export const reduceFraction = (node: Expression): Rewrite | null => {
   const bare = stripSigns(node)
-  const value = valueOf(node)
+  const value = numeralValue(node)
   if (bare.kind !== 'quotient' || !value) return null
   const lowest = numeralNode(value, false)
   return formatExpression(lowest) === formatExpression(node)

@@ -7,10 +7,10 @@ import {
   isDone,
   isNumeral,
   numeralNode,
+  numeralValue,
   type Rewrite,
   rewriteFirst,
   usesDecimals,
-  valueOf,
 } from './numeral-tree.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
@@ -55,7 +55,7 @@ const multiplyChain = (node: Expression): Rewrite | null => {
   if (!isChain(node)) return null
   const factors = listFactors(node)
   if (!factors.every(({ node: factor }) => isDone(factor))) return null
-  const values = factors.map(({ node: factor }) => valueOf(factor) ?? fraction.ZERO)
+  const values = factors.map(({ node: factor }) => numeralValue(factor) ?? fraction.ZERO)
   const divides = factors.some((factor) => factor.divides)
   if (factors.some((factor, index) => factor.divides && fraction.isZero(values[index] ?? fraction.ZERO)))
     return null
@@ -92,8 +92,8 @@ const multiplyChain = (node: Expression): Rewrite | null => {
 
 const raisePower = (node: Expression): Rewrite | null => {
   if (node.kind !== 'power' || !isDone(node.base)) return null
-  const base = valueOf(node.base)
-  const exponent = valueOf(node.exponent.kind === 'group' ? node.exponent.operand : node.exponent)
+  const base = numeralValue(node.base)
+  const exponent = numeralValue(node.exponent.kind === 'group' ? node.exponent.operand : node.exponent)
   if (!base || !exponent || !fraction.isWhole(exponent)) return null
   const times = fraction.toNumber(exponent)
   if (times < 1 || times > MAX_EXPONENT) return null
@@ -111,7 +111,7 @@ const raisePower = (node: Expression): Rewrite | null => {
 
 const takeAbsolute = (node: Expression): Rewrite | null => {
   if (node.kind !== 'absolute' || !isDone(node.operand)) return null
-  const value = valueOf(node.operand)
+  const value = numeralValue(node.operand)
   if (!value) return null
   return {
     node: numeralNode(fraction.absolute(value), usesDecimals(node.operand)),
@@ -121,7 +121,7 @@ const takeAbsolute = (node: Expression): Rewrite | null => {
 
 const openMinus = (node: Expression): Rewrite | null => {
   if (node.kind !== 'signed' || node.sign === '±' || isNumeral(node) || !isDone(node.operand)) return null
-  const value = valueOf(node)
+  const value = numeralValue(node)
   return (
     value && {
       node: numeralNode(value, usesDecimals(node)),
@@ -174,7 +174,7 @@ const reduceOnce = (node: Expression): Rewrite | null => {
 const unwrap = (node: Expression): Expression => (node.kind === 'group' ? unwrap(node.operand) : node)
 
 const isTooLarge = (node: Expression): boolean => {
-  const value = valueOf(node)
+  const value = numeralValue(node)
   return value !== null && (value.denominator > MAX_SIZE || fraction.absolute(value).numerator > MAX_SIZE)
 }
 
@@ -193,7 +193,7 @@ export const evaluateBySteps = (expression: Expression): WorkedSolution | null =
     if (after === before) return null
     steps.push({ latex: steps.length === 0 ? `${before} = ${after}` : `= ${after}`, reason: change.reason })
   }
-  const value = isNumeral(current) ? valueOf(current) : null
+  const value = isNumeral(current) ? numeralValue(current) : null
   if (!value || steps.length === 0) return null
   return { steps, answer: answerOf(current, value), answerLatex: formatExpression(current) }
 }

@@ -61,18 +61,18 @@ export const isDone = (node: Expression): boolean =>
   isNumeral(node) || (node.kind === 'group' && isDone(node.operand))
 
 /** The value of a done node; null for others and for a zero denominator. */
-export const valueOf = (node: Expression): fraction.Rational | null => {
+export const numeralValue = (node: Expression): fraction.Rational | null => {
   switch (node.kind) {
     case 'number':
       return node.value
     case 'group':
-      return valueOf(node.operand)
+      return numeralValue(node.operand)
     case 'signed': {
-      const value = valueOf(node.operand)
+      const value = numeralValue(node.operand)
       return value && node.sign === '-' ? fraction.negate(value) : value
     }
     case 'quotient': {
-      const [above, below] = [valueOf(node.left), valueOf(node.right)]
+      const [above, below] = [numeralValue(node.left), numeralValue(node.right)]
       return above && below && !fraction.isZero(below) ? fraction.divide(above, below) : null
     }
     default:

@@ -1,0 +1,136 @@
+import { type Expression, isExpression } from '../expression.ts'
+import { formatExpression } from '../format-latex.ts'
+import { equalForms, normalizeExpression } from '../normalize-expression.ts'
+import { parseStatement } from '../parse-statement.ts'
+import * as fraction from '../rational.ts'
+import { findSlip } from './find-slip.ts'
+import { coefficientOf, type LinearTerm, listLinearTerms } from './linear-terms.ts'
+import type { WorkedLine } from './worked-line.ts'
+
+export type CheckedWork = {
+  readonly lines: readonly WorkedLine[]
+  /** Index of the first line that does not follow from the one before; null where all do. */
+  readonly firstWrong: number | null
+  /** What probably went wrong there, 해요체; null where it cannot be told. */
+  readonly slip: string | null
+  /** Whether the last line is a solved equation or a plain result. */
+  readonly isFinished: boolean
+}
+
+const equationOf = (left: Expression, right: Expression): WorkedLine => ({
+  kind: 'equation',
+  left,
+  right,
+  latex: `${formatExpression(left)} = ${formatExpression(right)}`,
+})
+
+const expressionOf = (value: Expression): WorkedLine => ({
+  kind: 'expression',
+  value,
+  latex: formatExpression(value),
+})
+
+const holdsUnknown = (node: Expression): boolean => {
+  const form = normalizeExpression(node)
+  return form !== null && [...form.numerator.values()].some(({ symbols }) => symbols.length > 0)
+}
+
+/** An `a = b = c` chain is the same value three times; one `=` between sides of which one holds a letter is an equation. */
+const readLine = (text: string): WorkedLine[] | null => {
+  const startsWithEquals = /^\s*=/.test(text)
+  const parsed = parseStatement(text.replace(/^\s*=+/, '').replace(/[.,;]\s*$/, ''))
+  if (!parsed.ok) return null
+  const { operands, relations } = parsed.statement
+  const expressions = operands.filter(isExpression)
+  if (expressions.length !== operands.length || relations.some((relation) => relation !== '=')) return null
+  const [left, right] = expressions
+  if (
+    !startsWithEquals &&
+    expressions.length === 2 &&
+    left &&
+    right &&
+    (holdsUnknown(left) || holdsUnknown(right))
+  ) {
+    return [equationOf(left, right)]
+  }
+  return expressions.map(expressionOf)
+}
+
+const MARKS =
+  /^\s*(?:\(?\d{1,2}[).:]\s+|[①-⑨]\s*|[-*•]\s+|(?:풀이|답|식|그러므로|따라서|즉|그래서|정답)\s*[:=]?\s*|→|⇒|=>|->)+/
+
+/**
+ * The lines of a learner's working; null where fewer than two read as mathematics. A lone identity of two expressions with letters
+ * (`3(x-2) = 3x-2`) reads as a chain where `asChain` says so.
+ */
+export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | null => {
+  const lines = text
+    .split(/\n|(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/)
+    .map((line) =>
+      line
+        .replace(MARKS, '')
+        .replace(/[가-힣?!]+[가-힣\s?!.]*$/, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .flatMap((line) => readLine(line) ?? [])
+  const opened =
+    asChain && lines.length === 1 && lines[0]?.kind === 'equation'
+      ? [expressionOf(lines[0].left), expressionOf(lines[0].right)]
+      : lines
+  return opened.length >= 2 ? opened : null
+}
+
+type Solution = 'all' | 'none' | fraction.Rational
+
+/** The solution of a linear equation in one unknown; null for others. */
+const solutionOf = (
+  line: Extract<WorkedLine, { kind: 'equation' }>,
+): { name: string; solution: Solution } | null => {
+  const [left, right] = [listLinearTerms(line.left), listLinearTerms(line.right)]
+  if (!left || !right) return null
+  const names = new Set([...left, ...right].map(({ name }) => name).filter((name) => name !== ''))
+  const [name] = names
+  if (names.size !== 1 || name === undefined) return null
+  const difference = (one: LinearTerm['name']) =>
+    fraction.subtract(coefficientOf(left, one), coefficientOf(right, one))
+  const [slope, rest] = [difference(name), difference('')]
+  if (fraction.isZero(slope)) return { name, solution: fraction.isZero(rest) ? 'all' : 'none' }
+  return { name, solution: fraction.negate(fraction.divide(rest, slope)) }
+}
+
+const sameSolution = (first: Solution, second: Solution): boolean =>
+  typeof first === 'string' || typeof second === 'string' ? first === second : fraction.equals(first, second)
+
+/** Whether `next` follows from `line`: same solution, same value; true where it cannot be told. */
+const follows = (line: WorkedLine, next: WorkedLine): boolean => {
+  if (line.kind === 'equation' && next.kind === 'equation') {
+    const [before, after] = [solutionOf(line), solutionOf(next)]
+    return !before || !after || (before.name === after.name && sameSolution(before.solution, after.solution))
+  }
+  if (line.kind === 'expression' && next.kind === 'expression') {
+    const [before, after] = [normalizeExpression(line.value), normalizeExpression(next.value)]
+    return !before || !after || equalForms(before, after)
+  }
+  return true
+}
+
+const isFinal = (line: WorkedLine | undefined): boolean =>
+  line?.kind === 'equation'
+    ? line.left.kind === 'variable' && !holdsUnknown(line.right)
+    : line !== undefined && listLinearTerms(line.value)?.length === 1
+
+/** Checks each line against the one before, exactly; the first that does not follow is named, with the slip that explains it. */
+export const checkWorkedLines = (lines: readonly WorkedLine[]): CheckedWork => {
+  const wrong = lines.findIndex((line, index) => {
+    const before = lines[index - 1]
+    return before !== undefined && !follows(before, line)
+  })
+  const [before, line] = [lines[wrong - 1], lines[wrong]]
+  return {
+    lines,
+    firstWrong: wrong < 0 ? null : wrong,
+    slip: wrong > 0 && before && line ? findSlip(before, line) : null,
+    isFinished: isFinal(lines.at(-1)),
+  }
+}

@@ -1,0 +1,107 @@
+import type { Item } from '../exam/item.ts'
+import { chooseHint } from './choose-hint.ts'
+import { askBack } from './practice/ask-back.ts'
+import { type Understanding, understand } from './reading/understand.ts'
+import { suggestQuestions } from './related-questions.ts'
+import { replyToWorkedLines } from './replies/check-lines.ts'
+import type { Draft, Reply } from './replies/draft.ts'
+import {
+  replyFromSearch,
+  replyWithDefinition,
+  replyWithDifference,
+  replyWithExample,
+  replyWithMethod,
+  replyWithMistakes,
+  replyWithReason,
+  replyWithSummary,
+  replyWithUsefulness,
+} from './replies/explain.ts'
+import { replyToOpenItem } from './replies/help-with-item.ts'
+import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
+import {
+  replyToDistress,
+  replyToInjection,
+  replyToOffTopic,
+  replyToSmallTalk,
+  replyToTiredness,
+  replyToUnknown,
+} from './replies/small-talk.ts'
+import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
+import { replyToClaim, replyToExercise } from './replies/work-out.ts'
+import { statesAnswer } from './states-answer.ts'
+import type { TutorReply, TutorTurn } from './tutor-turn.ts'
+import { findUsedTerms } from './used-terms.ts'
+import { speak } from './voice/speak.ts'
+
+/** Tried in this order; the first that fits answers. */
+const REPLIES: readonly Reply[] = [
+  replyToDistress,
+  replyToInjection,
+  replyToOpenItem,
+  replyToWorkedLines,
+  replyToAnswer,
+  replyAboutOwnQuestion,
+  replyToClaim,
+  replyToExercise,
+  replyToSmallTalk,
+  replyWithExercise,
+  replyWithDifference,
+  replyWithUsefulness,
+  replyWithExample,
+  replyWithMistakes,
+  replyToConfusion,
+  replyWithReason,
+  replyWithMethod,
+  replyWithSummary,
+  replyWithDefinition,
+  replyToTiredness,
+  replyToAgreement,
+  replyToOffTopic,
+  replyFromSearch,
+  replyToUnknown,
+]
+
+const draftReply = (read: Understanding): Draft => {
+  for (const reply of REPLIES) {
+    const draft = reply(read)
+    if (draft) return draft
+  }
+  return replyToUnknown(read) ?? { blocks: [], question: 'auto' }
+}
+
+/** Blocks that give the open item's answer away are cut, and the next stored hint stands in their place. */
+const guard = (blocks: readonly string[], item: Item | null): string[] => {
+  if (!item) return [...blocks]
+  const safe = blocks.filter((block) => !statesAnswer(block, item.question, item))
+  if (safe.length === blocks.length) return safe
+  const { hint } = chooseHint({ item, answer: null, hintsShown: 0 })
+  return [
+    ...safe,
+    ...(hint ? [`지금 푸는 문제의 답과 이어지는 내용이라 여기까지만 말할게요. 대신 힌트예요. ${hint}`] : []),
+  ]
+}
+
+const guardedQuestion = (question: string, item: Item | null): string =>
+  item && statesAnswer(question, item.question, item) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
+
+/**
+ * The built-in tutor: answers one turn from the curriculum's own content, without model, network, clock or chance. The same turn gives the same reply.
+ * The answer of `openItem` is never stated. Total: it throws for no message.
+ */
+export const answerTurn = (turn: TutorTurn): TutorReply => {
+  const read = understand(turn)
+  const draft = draftReply(read)
+  const about = draft.about === undefined ? read.subject : draft.about
+  const question = draft.question === 'auto' ? askBack(read, about) : draft.question
+  const blocks = guard(draft.blocks, turn.openItem).map((block) => speak(turn.persona, block))
+  if (question !== null) {
+    const asked = guardedQuestion(question, turn.openItem).replaceAll('```', '').trim()
+    blocks.push(`\`\`\`question\n${speak(turn.persona, asked)}\n\`\`\``)
+  }
+  const response = blocks.join('\n\n')
+  return {
+    response,
+    termIds: findUsedTerms(response, turn),
+    relatedQuestions: question === null ? [] : suggestQuestions(read, about),
+  }
+}

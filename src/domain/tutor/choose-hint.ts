@@ -1,0 +1,41 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { Item, Mistake } from '../exam/item.ts'
+import { statesAnswer } from './states-answer.ts'
+
+export interface HintRequest {
+  item: Item
+  /** The learner's wrong answer; null where none was given. */
+  answer: string | null
+  /** How many stored hints the learner has seen. */
+  hintsShown: number
+}
+
+export interface ChosenHint {
+  /** What the learner's answer tells, where its mistake is a named one; 해요체. */
+  mistake: string | null
+  /** The hint to show, 해요체; null where none is left that keeps the answer. */
+  hint: string | null
+}
+
+/** The named mistake that a wrong answer comes from; null where it is none of them. */
+export const findMistake = ({ mistakes, writtenTestType }: Item, answer: string): Mistake | null =>
+  mistakes.find(
+    (mistake) =>
+      checkAnswer({ answer, correctAnswer: mistake.answer, writtenTestType }).verdict === 'correct',
+  ) ?? null
+
+/**
+ * The next help for an item: stored hints one at a time, easiest first, with a sentence on the mistake where the wrong answer is a named one. A
+ * text that states the answer is refused; the third stored hint takes a refused one's place (tutor.md).
+ */
+export const chooseHint = ({ item, answer, hintsShown }: HintRequest): ChosenHint => {
+  const isSafe = (text: string | undefined): text is string =>
+    text !== undefined && text.trim() !== '' && !statesAnswer(text, item.question, item)
+  const said = answer === null ? null : (findMistake(item, answer)?.says ?? null)
+  const next = item.hints[Math.min(hintsShown, item.hints.length - 1)]
+  const replacement = [item.hints[2], ...item.hints.slice(hintsShown + 1), ...item.hints].find(isSafe)
+  return {
+    mistake: said !== null && isSafe(said) ? said : null,
+    hint: isSafe(next) ? next : (replacement ?? null),
+  }
+}

@@ -1,0 +1,142 @@
+import { wordStems } from './reading/word-stems.ts'
+
+const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g
+const RELATION = /\\(?:le|ge|leq|geq|ne|neq|lt|gt|approx|fallingdotseq)(?![a-zA-Z])|[=<>≤≥≠≈]/
+const PLAIN = /[-+]?(?:\d[\d.,/^×x*()+-]*|[a-zA-Z](?:\s*=\s*[-+]?[\d./]+)?)(?:\s*=\s*[-+\d./^×x*()a-zA-Z]+)*/g
+const LIST_JOIN = /^\s*(?:,|와|과|또는|그리고|&|이고|이랑|랑)\s*(?:\\\(|\\\[)?\s*$/
+
+const flatten = (text: string): string =>
+  text
+    .replace(/\\(?:left|right|[,;:! ])|\\[()[\]]|[\s{}$]/g, '')
+    .replace(/\\times/g, '×')
+    .replace(/(?<=\d)x(?=\d)/g, '×')
+
+/** A formula alone, and what follows each of its relations; of `2^2 \times 3 = 12` the whole, both sides and the last. */
+const partsOf = (formula: string): string[] => {
+  const sides = formula.split(new RegExp(RELATION, 'g')).map((side) => side.trim())
+  const last = sides.at(-1) ?? ''
+  return [formula, ...(sides.length > 1 ? [...sides.slice(1), last] : [])].flatMap((part) => [
+    part,
+    part.replace(/\\text\{[^}]*\}|\\quad|\.$/g, '').trim(),
+  ])
+}
+
+interface Found {
+  text: string
+  from: number
+  to: number
+}
+
+const listFormulas = (text: string): Found[] =>
+  [...text.matchAll(FORMULA)].map((match) => ({
+    text: (match[1] ?? match[2] ?? match[3] ?? '').trim(),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+const listPlain = (prose: string): Found[] =>
+  [...prose.matchAll(PLAIN)].map((match) => ({
+    text: match[0].replace(/[.,:;+\-*/(]+$/, ''),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+/** Neighbours joined by a comma or 와 are one answer too: `\(2\), \(3\)`. */
+const joinNeighbours = (text: string, found: readonly Found[]): string[] => {
+  const joined: string[] = []
+  for (let start = 0; start < found.length; start += 1) {
+    let list = found[start]?.text ?? ''
+    for (let next = start + 1; next < found.length; next += 1) {
+      const between = text.slice(found[next - 1]?.to ?? 0, found[next]?.from ?? 0)
+      if (!LIST_JOIN.test(between)) break
+      list += `,${found[next]?.text ?? ''}`
+      joined.push(list)
+    }
+  }
+  return joined
+}
+
+const NATIVE_NUMBERS: readonly (readonly [string, number])[] = [
+  ...(['열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'] as const).map(
+    (word, index) => [word, (index + 1) * 10] as const,
+  ),
+]
+const NATIVE_DIGITS = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
+const NATIVE_COUNTERS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
+const SINO_DIGITS = '영일이삼사오육칠팔구'
+
+const spellNative = (word: string): number | null => {
+  for (const [tens, value] of [['', 0] as const, ...NATIVE_NUMBERS]) {
+    if (!word.startsWith(tens)) continue
+    const rest = word.slice(tens.length)
+    const digit = Math.max(
+      NATIVE_DIGITS.indexOf(rest as (typeof NATIVE_DIGITS)[number]),
+      NATIVE_COUNTERS.indexOf(rest as (typeof NATIVE_COUNTERS)[number]),
+    )
+    if (digit >= 0 && value + digit > 0) return value + digit
+  }
+  return null
+}
+
+const spellSino = (word: string): number | null => {
+  const match =
+    /^(?:([일이삼사오육칠팔구]?)천)?(?:([일이삼사오육칠팔구]?)백)?(?:([일이삼사오육칠팔구]?)십)?([영일이삼사오육칠팔구]?)$/.exec(
+      word,
+    )
+  if (!match || word === '' || !/[천백십]/.test(word)) return null
+  const part = (index: number, unit: string): number => {
+    if (!word.includes(unit)) return 0
+    const digit = match[index] ?? ''
+    return digit === '' ? 1 : SINO_DIGITS.indexOf(digit)
+  }
+  const ones = match[4] ? SINO_DIGITS.indexOf(match[4]) : 0
+  return part(1, '천') * 1000 + part(2, '백') * 100 + part(3, '십') * 10 + ones
+}
+
+/** Numbers written out in Korean: 열둘, 열두 개, 십이. */
+const listSpelled = (prose: string): string[] =>
+  (prose.match(/[가-힣]+/g) ?? [])
+    .flatMap((word) => wordStems(word))
+    .flatMap((word) => [word, word.replace(/(?:개|가지|번|명|살|배)$/, '')])
+    .flatMap((word) => {
+      const value = word.length > 1 ? (spellNative(word) ?? spellSino(word)) : null
+      return value === null ? [] : [`${value}`]
+    })
+
+/** Hangul words, for keys that are words: each without its particles. */
+const listWordsAlone = (prose: string): string[] =>
+  (prose.match(/[가-힣]{2,}/g) ?? []).flatMap((word) => wordStems(word))
+
+/**
+ * The expressions of a text that could be read as an answer: formulas standing alone or after a relation, numbers and words in the
+ * prose, lists of them. What the question holds as well is left out.
+ */
+export const listStatedExpressions = (text: string, question: string): string[] => {
+  const asked = flatten(question)
+  const heldFormulas = new Set(
+    listFormulas(question)
+      .flatMap(({ text: formula }) => partsOf(formula))
+      .map(flatten),
+  )
+  const heldNumbers = new Set((asked.match(/\d+(?:\.\d+)?/g) ?? []).map(String))
+  const isHeld = (expression: string): boolean => {
+    const flat = flatten(expression)
+    if (flat === '') return true
+    if (/^\d+(?:\.\d+)?$/.test(flat)) return heldNumbers.has(flat)
+    return heldFormulas.has(flat) || (/[가-힣]/.test(flat) && asked.includes(flat))
+  }
+  const formulas = listFormulas(text)
+  const prose = text.replace(FORMULA, (formula) => ' '.repeat(formula.length))
+  const plain = listPlain(prose)
+  const ordered = [...formulas, ...plain].sort((first, second) => first.from - second.from)
+  const expressions = [
+    ...formulas.flatMap(({ text: formula }) => partsOf(formula)),
+    ...plain.flatMap(({ text: formula }) => partsOf(formula)),
+    ...joinNeighbours(text, ordered),
+    ...listSpelled(prose),
+    ...listWordsAlone(prose),
+  ]
+  return [...new Set(expressions.map((one) => one.trim()))].filter(
+    (one) => one !== '' && one.length <= 200 && !isHeld(one),
+  )
+}

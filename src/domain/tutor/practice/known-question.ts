@@ -1,0 +1,150 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { Item, Mistake } from '#domain/exam/item.ts'
+import type { Step } from '#domain/math/steps/step.ts'
+import type { TutorTurn } from '../tutor-turn.ts'
+import { findItemByQuestion } from './item-text.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { readClaim } from './read-claim.ts'
+import { readExercise } from './read-exercise.ts'
+import { solveExercise } from './solve-exercise.ts'
+
+/** A question that the tutor asked, with what it needs to judge and explain the answer. */
+export interface KnownQuestion {
+  question: string
+  /** Answer key for the checker; for yes-or-no questions 'O' or 'X'. */
+  key: string
+  /** Other words that are right as well: 소수 where the number is prime. */
+  words: string[]
+  /** Words that are wrong where `words` are right. */
+  wrongWords: string[]
+  kind: 'value' | 'yes-or-no'
+  writtenTestType: Item['writtenTestType']
+  steps: readonly Step[]
+  /** Markdown, 해요체: the whole explanation, answer included. */
+  explanation: string
+  hints: string[]
+  mistakes: Mistake[]
+}
+
+export type Outcome = 'correct' | 'incorrect' | 'nudge'
+
+const fromClaim = (question: string): KnownQuestion | null => {
+  const claim = readClaim(question)
+  const judgement = claim && judgeClaim(claim)
+  if (!claim || !judgement) return null
+  const isPrimality = claim.kind === 'prime-or-composite'
+  const isPrime = /소수예요/.test(judgement.verdict)
+  return {
+    question,
+    key: judgement.holds ? 'O' : 'X',
+    words: isPrimality ? [isPrime ? '소수' : '합성수'] : [],
+    wrongWords: isPrimality ? [isPrime ? '합성수' : '소수'] : [],
+    kind: 'yes-or-no',
+    writtenTestType: 3,
+    steps: [],
+    explanation: `${judgement.verdict} ${judgement.because}`,
+    hints: [hintForClaim(claim.kind)],
+    mistakes: [],
+  }
+}
+
+const hintForClaim = (kind: string): string => {
+  if (kind === 'coprime')
+    return '두 수를 함께 나누어떨어지게 하는 \\(1\\)보다 큰 수가 있는지 작은 소수부터 찾아보세요.'
+  if (kind === 'multiple' || kind === 'divisor') return '나눗셈을 해서 나머지가 있는지 확인해 보세요.'
+  return '\\(2\\), \\(3\\), \\(5\\), \\(7\\)처럼 작은 소수로 차례로 나누어 보세요. \\(3\\)의 배수인지는 각 자리 숫자를 더해 보면 알 수 있어요.'
+}
+
+const fromExercise = (question: string): KnownQuestion | null => {
+  const exercise = readExercise(question)
+  const worked = exercise && solveExercise(exercise)
+  if (!worked) return null
+  const { steps, answer } = worked.solution
+  return {
+    question,
+    key: answer,
+    words: [],
+    wrongWords: [],
+    kind: 'value',
+    writtenTestType: 2,
+    steps,
+    explanation: worked.conclusion,
+    hints: [`${steps[0]?.reason ?? ''} 거기서부터 시작해 보세요.`],
+    mistakes: [],
+  }
+}
+
+const fromItem = (item: Item): KnownQuestion => ({
+  question: item.question,
+  key: item.correctAnswer,
+  words: [],
+  wrongWords: [],
+  kind: item.writtenTestType === 3 ? 'yes-or-no' : 'value',
+  writtenTestType: item.writtenTestType,
+  steps: [],
+  explanation: item.solution,
+  hints: item.hints,
+  mistakes: item.mistakes,
+})
+
+/** What a tutor's question asks for, where it can be told: from the items, or by reading the question as a task. */
+export const knowQuestion = (question: string, turn: TutorTurn): KnownQuestion | null => {
+  const items = turn.unit.concepts.flatMap((concept) => concept.items)
+  const item = findItemByQuestion(question, items, turn.templates)
+  if (item) return fromItem(item)
+  return fromClaim(question) ?? fromExercise(question)
+}
+
+const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래|그렇|당연|참|옳|ㅇㅋ|yes)/i
+const NO = /^(?:x|아니|아뇨|노|틀|안|거짓|no|ㄴ)/i
+const TAIL =
+  /(?:인거같아요|인것같아요|인거같아|인것같아|인듯|같아요|같아|아닐까요|아닐까|일까요|일까|인가요|인가|이에요|예요|에요|입니다|이야|이요|이지|이죠|임|야|요|죠)$/
+
+const judgeYesOrNo = (answer: string, { key, words, wrongWords }: KnownQuestion): Outcome | null => {
+  const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
+  const wrong = wrongWords.some(
+    (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),
+  )
+  const right = words.some((word) => text.includes(word))
+  if (right !== wrong && text.length <= 16) {
+    const denies = /아니|아닌|아님/.test(text)
+    return right !== denies ? 'correct' : 'incorrect'
+  }
+  if (words.length > 0) return null
+  const said = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
+  if (said === null || text.length > 14) return null
+  return said === key ? 'correct' : 'incorrect'
+}
+
+/** The readings of a message as a bare answer: as typed, and without politeness and guessing words. */
+const listReadings = (answer: string): string[] => {
+  const plain = answer
+    .trim()
+    .replace(/^(?:정?답은|정답은?|답)\s*[:은]?\s*/, '')
+    .replace(/[?!~]+$/, '')
+    .trim()
+  const bare = plain.replace(/\s+/g, ' ').replace(TAIL, '').trim()
+  const unasked = bare.replace(/\s*(?:인것|인거|것|거)$/, '')
+  return [...new Set([answer.trim(), plain, bare, unasked])].filter((one) => one !== '')
+}
+
+const isAnswerLike = (answer: string): boolean => {
+  const text = answer
+    .replace(/\s+/g, '')
+    .replace(/[?!~.]+$/, '')
+    .replace(TAIL, '')
+    .replace(/^(?:정?답은|답)[:은]?/, '')
+  return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]=?/i.test(text)
+}
+
+/** How the learner's message fares as an answer to `known`; null where it does not read as an answer at all. */
+export const judgeReply = (message: string, known: KnownQuestion): Outcome | null => {
+  if (known.kind === 'yes-or-no') return judgeYesOrNo(message, known)
+  const verdicts = listReadings(message).map(
+    (answer) =>
+      checkAnswer({ answer, correctAnswer: known.key, writtenTestType: known.writtenTestType }).verdict,
+  )
+  if (verdicts.includes('correct')) return 'correct'
+  if (verdicts.includes('nudge')) return 'nudge'
+  return isAnswerLike(message) ? 'incorrect' : null
+}

@@ -1,0 +1,30 @@
+import type { Item } from '#domain/exam/item.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { fitsReply, flattenQuestion, makeFittingItem } from './item-text.ts'
+import { flattenHistory } from './thread-memory.ts'
+
+const LEVELS = [0, 1, 3] as const
+
+/** An item for the question block that the thread has not seen: easy ones first, harder as the thread goes on. */
+export const pickExercise = (read: Understanding): Item | null => {
+  const { concept, turn } = read
+  if (!concept) return null
+  const said = flattenHistory(turn.history)
+  const isFresh = (item: Item): boolean =>
+    fitsReply(item) && item.id !== turn.openItem?.id && !said.includes(flattenQuestion(item.question))
+  const asked = turn.history.filter(({ message }) => /문제|퀴즈|연습/.test(message)).length
+  const levels = [...LEVELS.slice(Math.min(asked, 1)), ...LEVELS]
+  for (const level of levels) {
+    const templates = turn.templates.filter(
+      ({ conceptId, difficultyLevel }) => conceptId === concept.concept.id && difficultyLevel === level,
+    )
+    for (const [index] of templates.entries()) {
+      const template = templates[(index + read.seed) % templates.length]
+      const item = template && makeFittingItem(template, read.seed, isFresh)
+      if (item) return item
+    }
+    const stored = concept.items.find((item) => item.difficultyLevel === level && isFresh(item))
+    if (stored) return stored
+  }
+  return null
+}

@@ -1,0 +1,73 @@
+import type { Expression } from '#domain/math/expression.ts'
+import { isExpression } from '#domain/math/expression.ts'
+import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
+import { parseExpression } from '#domain/math/parse-expression.ts'
+import { parseStatement } from '#domain/math/parse-statement.ts'
+import { findFormulas, findNaturals } from '../reading/find-formulas.ts'
+import { foldHangul } from '../reading/hangul.ts'
+
+/** Something a learner wants confirmed. */
+export type Claim =
+  | { kind: 'prime' | 'composite' | 'prime-or-composite'; natural: bigint }
+  | { kind: 'divisor' | 'multiple'; number: bigint; of: bigint }
+  | { kind: 'coprime'; numbers: bigint[] }
+  | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
+
+const ASKS =
+  /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$/
+
+const readDivisorClaim = (message: string): Claim | null => {
+  const match = /(\d+)\s*(?:은|는|이|가|도)?\s*(\d+)\s*의\s*(약수|배수)/.exec(message)
+  if (!match) return null
+  const [, number = '1', of = '1', word] = match
+  return { kind: word === '약수' ? 'divisor' : 'multiple', number: BigInt(number), of: BigInt(of) }
+}
+
+const readEqualityClaim = (message: string): Claim | null => {
+  const formulas = findFormulas(message)
+  const [first, second] = formulas
+  if (!first) return null
+  const parsed = parseStatement(first.text)
+  const isSingle = formulas.length === 1 && parsed.ok && parsed.statement.relations.join('') === '='
+  const rest = message.slice(first.at + first.text.length).replace(/\s+/g, '')
+  if (isSingle && parsed.ok) {
+    const [left, right] = parsed.statement.operands
+    const hasLetters = /[a-z]/i.test(first.text.replace(/\\[a-z]+/gi, ''))
+    const isAsked = /맞|이지|아니|인가|될까|되나|틀|성립|같/.test(rest) || (!hasLetters && ASKS.test(rest))
+    if (!right || !isExpression(left) || !isExpression(right) || !isAsked) return null
+    if (hasLetters && /^[a-z]\s*=/i.test(first.text)) return null
+    return { kind: 'equal', left, right, spoken: false }
+  }
+  if (!second || formulas.length !== 2) return null
+  const between = message.slice(first.at + first.text.length, second.at).replace(/\s+/g, '')
+  const after = message.slice(second.at + second.text.length).replace(/\s+/g, '')
+  if (
+    !/^(?:은|는|이|가|이랑|랑|=|도)$/.test(between) ||
+    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|하고같|과같|와같|\?)/.test(
+      after,
+    )
+  )
+    return null
+  const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
+  return left && right ? { kind: 'equal', left, right, spoken: true } : null
+}
+
+/** The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none. */
+export const readClaim = (message: string): Claim | null => {
+  const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
+  const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
+  const [first] = numbers
+  const isAsked = ASKS.test(message.trim())
+  if (!isAsked) return null
+  const divisorClaim = readDivisorClaim(message)
+  if (divisorClaim && !/모두|몇|구해|찾아/.test(message)) return divisorClaim
+  if (text.includes('서로소') && numbers.length >= 2) return { kind: 'coprime', numbers }
+  const prime = /소수(?!점)/.test(text)
+  const composite = text.includes('합성수')
+  const isOpen = /까지|부터|사이|이하|이상|개수|몇개|모두|작은|소인수|중에|최대|최소/.test(text)
+  if (first !== undefined && first >= 1n && numbers.length === 1 && (prime || composite) && !isOpen) {
+    if (prime && composite) return { kind: 'prime-or-composite', natural: first }
+    return { kind: prime ? 'prime' : 'composite', natural: first }
+  }
+  return readEqualityClaim(message)
+}

@@ -1,0 +1,112 @@
+import type { Expression } from '#domain/math/expression.ts'
+import { isExpression } from '#domain/math/expression.ts'
+import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
+import { parseStatement } from '#domain/math/parse-statement.ts'
+import { type Formula, findFormulas, findNaturals } from '../reading/find-formulas.ts'
+import { foldHangul } from '../reading/hangul.ts'
+
+/** A task that the grade's methods can work out. */
+export type Exercise =
+  | { kind: 'factorize'; natural: bigint }
+  | { kind: 'prime-factors'; natural: bigint }
+  | { kind: 'divisors'; natural: bigint }
+  | { kind: 'divisor-count'; natural: bigint }
+  | { kind: 'gcd'; numbers: bigint[] }
+  | { kind: 'lcm'; numbers: bigint[] }
+  | { kind: 'primes-between'; from: bigint; to: bigint }
+  | { kind: 'write-power'; expression: Expression }
+  | { kind: 'evaluate'; expression: Expression }
+  | { kind: 'simplify'; expression: Expression }
+  | { kind: 'substitute'; expression: Expression; name: string; value: Expression }
+  | { kind: 'solve'; left: Expression; right: Expression }
+
+const MAX_INTERVAL = 200n
+const says = (text: string, ...phrases: string[]): boolean =>
+  phrases.some((phrase) => text.includes(foldHangul(phrase)))
+
+const hasLetter = (text: string): boolean => /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+/g, ''))
+const hasOperation = (text: string): boolean =>
+  /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
+
+const readNumberTask = (message: string, text: string): Exercise | null => {
+  const numbers = findNaturals(message).filter((number) => number >= 1n && number <= LARGEST_FACTORIZED)
+  const [first, second] = numbers
+  if (first === undefined) return null
+  if (numbers.length >= 2 && numbers.length <= 4) {
+    if (says(text, '최대공약', '최대 공약', 'gcd')) return { kind: 'gcd', numbers }
+    if (says(text, '최소공배', '최소 공배', 'lcm')) return { kind: 'lcm', numbers }
+  }
+  if (says(text, '소인수분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
+  if (says(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
+  const isBounded = second !== undefined && second > first && second - first <= MAX_INTERVAL
+  if (says(text, '소수') && isBounded && says(text, '부터', '에서', '사이', '이상', '까지')) {
+    return { kind: 'primes-between', from: first, to: second }
+  }
+  if (
+    says(text, '소수') &&
+    numbers.length === 1 &&
+    says(text, '까지', '이하', '보다작은') &&
+    first <= MAX_INTERVAL
+  ) {
+    return { kind: 'primes-between', from: 1n, to: says(text, '보다작은') ? first - 1n : first }
+  }
+  if (says(text, '약수') && !says(text, '공약수') && numbers.length === 1) {
+    return {
+      kind: says(text, '개수', '갯수', '몇개', '개야', '몇게') ? 'divisor-count' : 'divisors',
+      natural: first,
+    }
+  }
+  return null
+}
+
+const parseSides = (text: string): { operands: Expression[]; isEquation: boolean } | null => {
+  const parsed = parseStatement(text, { letterX: 'between-numbers' })
+  if (!parsed.ok) return null
+  const { operands, relations } = parsed.statement
+  if (!operands.every(isExpression) || relations.some((relation) => relation !== '=')) return null
+  return { operands: operands.filter(isExpression), isEquation: relations.length === 1 }
+}
+
+const isRepeatedProduct = (text: string): boolean => /^\d+(?:\s*(?:[×*x]|\\times)\s*\d+)+$/.test(text)
+
+const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: string): Exercise | null => {
+  const sides = parseSides(formula.text)
+  const [left, right] = sides?.operands ?? []
+  if (!sides || !left) return null
+  if (sides.isEquation && right) {
+    return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
+  }
+  if (right || !hasOperation(formula.text)) return null
+  if (isRepeatedProduct(formula.text) && says(text, '거듭제곱', '지수', '간단히')) {
+    return { kind: 'write-power', expression: left }
+  }
+  if (!hasLetter(formula.text)) return { kind: 'evaluate', expression: left }
+  const assignment = formulas
+    .map((one) => /^([a-z])\s*=\s*([^=]+)$/i.exec(one.text))
+    .find((match) => match !== null)
+  const [, name, valueText] = assignment ?? []
+  const value = valueText === undefined ? undefined : parseSides(valueText)?.operands[0]
+  if (name && value) return { kind: 'substitute', expression: left, name, value }
+  return { kind: 'simplify', expression: left }
+}
+
+/**
+ * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null where there is none.
+ */
+export const readExercise = (message: string): Exercise | null => {
+  const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
+  const formulas = findFormulas(message)
+  const numberTask = readNumberTask(message, text)
+  if (numberTask) return numberTask
+  const byWeight = formulas.toSorted(
+    (first, second) => Number(isAssignment(first.text)) - Number(isAssignment(second.text)),
+  )
+  for (const formula of byWeight) {
+    const product = says(text, '소인수분해', '최대공약', '최소공배', '약수') && !hasLetter(formula.text)
+    const task = product ? null : readFormulaTask(formula, formulas, text)
+    if (task) return task
+  }
+  return null
+}
+
+const isAssignment = (text: string): boolean => /^[a-z]\s*=\s*-?[\d./]+$/i.test(text)

@@ -1,0 +1,189 @@
+import type { Expression } from '#domain/math/expression.ts'
+import { factorize } from '#domain/math/factorize.ts'
+import { formatExpression } from '#domain/math/format-latex.ts'
+import { isPrime } from '#domain/math/is-prime.ts'
+import * as fraction from '#domain/math/rational.ts'
+import {
+  greatestCommonDivisorBySteps,
+  leastCommonMultipleBySteps,
+} from '#domain/math/steps/common-by-steps.ts'
+import { countDivisorsBySteps, listDivisorsBySteps } from '#domain/math/steps/divisors-by-steps.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
+import { answerOfPowers, factorizeBySteps, latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
+import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
+import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
+import type { WorkedSolution } from '#domain/math/steps/step.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import type { Exercise } from './read-exercise.ts'
+
+export interface WorkedExercise {
+  /** What is asked, as a noun phrase that takes 을/를: `\(60\)의 소인수분해`. */
+  task: string
+  solution: WorkedSolution
+  /** The result in a sentence, 해요체. */
+  conclusion: string
+}
+
+const solvePrimesBetween = (from: bigint, to: bigint): WorkedExercise => {
+  const primes: bigint[] = []
+  for (let number = from; number <= to; number += 1n) if (isPrime(number)) primes.push(number)
+  const task = `${inline(from)}부터 ${inline(to)}까지의 소수`
+  const list = primes.join(',\\ ')
+  return {
+    task,
+    solution: {
+      steps: [
+        {
+          latex: '2,\\ 3,\\ 5,\\ 7',
+          reason: '작은 소수부터 차례로, 그 수의 배수를 지워요(자기 자신은 남겨요). \\(1\\)도 지워요.',
+        },
+        { latex: primes.length > 0 ? list : '\\text{없음}', reason: '끝까지 남은 수가 소수예요.' },
+      ],
+      answer: primes.join('&'),
+      answerLatex: list,
+    },
+    conclusion:
+      primes.length > 0
+        ? `${task}는 ${inlineList(primes, '으로/로')} 모두 ${inline(primes.length)}개예요.`
+        : `${task}는 없어요.`,
+  }
+}
+
+const listProductFactors = (node: Expression): bigint[] | null => {
+  if (node.kind === 'product') {
+    const [left, right] = [listProductFactors(node.left), listProductFactors(node.right)]
+    return left && right && [...left, ...right]
+  }
+  return node.kind === 'number' && fraction.isWhole(node.value) ? [node.value.numerator] : null
+}
+
+const solveWritePower = (expression: Expression): WorkedExercise | null => {
+  const factors = listProductFactors(expression)
+  if (!factors) return null
+  const powers = [...new Set(factors)]
+    .sort((first, second) => (first < second ? -1 : 1))
+    .map((prime) => ({ prime, exponent: factors.filter((factor) => factor === prime).length }))
+  const counts = powers
+    .map(({ prime, exponent }) => `${inlineWith(prime, '을/를')} ${inline(exponent)}번`)
+    .join(', ')
+  const answerLatex = latexOfPowers(powers)
+  return {
+    task: `${inline(formatExpression(expression))}의 거듭제곱 꼴`,
+    solution: {
+      steps: [
+        {
+          latex: `${formatExpression(expression)} = ${answerLatex}`,
+          reason: `같은 수끼리 몇 번 곱했는지 세어요. ${counts} 곱했어요.`,
+        },
+      ],
+      answer: answerOfPowers(powers),
+      answerLatex,
+    },
+    conclusion: `거듭제곱을 써서 나타내면 ${inlineWith(answerLatex, '이에요/예요')}.`,
+  }
+}
+
+const solveFactorize = (natural: bigint): WorkedExercise | null => {
+  const solution = factorizeBySteps(natural)
+  if (!solution) return null
+  return {
+    task: `${inline(natural)}의 소인수분해`,
+    solution,
+    conclusion: `${inlineWith(natural, '을/를')} 소인수분해하면 ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+  }
+}
+
+const solvePrimeFactors = (natural: bigint): WorkedExercise | null => {
+  const solution = factorizeBySteps(natural)
+  const primes = factorize(natural).map(({ prime }) => prime)
+  if (!solution) return null
+  return {
+    task: `${inline(natural)}의 소인수`,
+    solution: { ...solution, answer: primes.join('&'), answerLatex: primes.join(',\\ ') },
+    conclusion: `소인수분해에 나온 밑만 모으면 되니까 소인수는 ${inlineList(primes, '이에요/예요')}.`,
+  }
+}
+
+const solveSubstitute = (expression: Expression, name: string, value: Expression): WorkedExercise | null => {
+  const replaced = substituteLetter(expression, name, value)
+  const worked = evaluateBySteps(replaced)
+  if (!worked) return null
+  const shown = formatExpression(value)
+  const first = {
+    latex: `${formatExpression(expression)} = ${formatExpression(replaced)}`,
+    reason: `문자 ${inline(name)} 자리에 ${inlineWith(shown, '을/를')} 넣어요. 생략된 곱셈 기호를 되살리고, 음수는 괄호로 묶어요.`,
+  }
+  const rest = worked.steps.map((step) => ({ ...step, latex: step.latex.replace(/^.* (?== )/, '') }))
+  return {
+    task: `${inline(`${name} = ${shown}`)}일 때 ${inline(formatExpression(expression))}의 값`,
+    solution: {
+      ...worked,
+      steps: [first, ...rest.map((step) => ({ ...step, latex: step.latex.replace(/^(?!=)[^=]*=/, '=') }))],
+    },
+    conclusion: `식의 값은 ${inlineWith(worked.answerLatex, '이에요/예요')}.`,
+  }
+}
+
+/** The exercise worked out; null where the method does not reach or nothing is left to do. */
+export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
+  switch (exercise.kind) {
+    case 'factorize':
+      return solveFactorize(exercise.natural)
+    case 'prime-factors':
+      return solvePrimeFactors(exercise.natural)
+    case 'divisors': {
+      const solution = listDivisorsBySteps(exercise.natural)
+      const divisors = solution.answer.split('&')
+      const conclusion = `${inline(exercise.natural)}의 약수는 ${inlineList(divisors, '으로/로')} 모두 ${inline(divisors.length)}개예요.`
+      return { task: `${inline(exercise.natural)}의 약수`, solution, conclusion }
+    }
+    case 'divisor-count': {
+      const solution = countDivisorsBySteps(exercise.natural)
+      return {
+        task: `${inline(exercise.natural)}의 약수의 개수`,
+        solution,
+        conclusion: `${inline(exercise.natural)}의 약수는 모두 ${inline(solution.answer)}개예요.`,
+      }
+    }
+    case 'gcd':
+    case 'lcm': {
+      const name = exercise.kind === 'gcd' ? '최대공약수' : '최소공배수'
+      const solve = exercise.kind === 'gcd' ? greatestCommonDivisorBySteps : leastCommonMultipleBySteps
+      const solution = solve(exercise.numbers)
+      const task = `${inlineList(exercise.numbers)}의 ${name}`
+      return { task, solution, conclusion: `${name}는 ${inlineWith(solution.answerLatex, '이에요/예요')}.` }
+    }
+    case 'primes-between':
+      return solvePrimesBetween(exercise.from, exercise.to)
+    case 'write-power':
+      return solveWritePower(exercise.expression)
+    case 'evaluate': {
+      const solution = evaluateBySteps(exercise.expression)
+      if (!solution) return null
+      const task = `${inline(formatExpression(exercise.expression))}의 계산`
+      return { task, solution, conclusion: `계산하면 ${inlineWith(solution.answerLatex, '이에요/예요')}.` }
+    }
+    case 'simplify': {
+      const solution = simplifyLinearBySteps(exercise.expression)
+      if (!solution) return null
+      const task = `${inline(formatExpression(exercise.expression))}의 정리`
+      return { task, solution, conclusion: `간단히 하면 ${inlineWith(solution.answerLatex, '이에요/예요')}.` }
+    }
+    case 'substitute':
+      return solveSubstitute(exercise.expression, exercise.name, exercise.value)
+    case 'solve': {
+      const solution = solveLinearEquationBySteps(exercise.left, exercise.right)
+      if (!solution) return null
+      const equation = `${formatExpression(exercise.left)} = ${formatExpression(exercise.right)}`
+      const isPlain = solution.answer.includes('=')
+      return {
+        task: `방정식 ${inline(equation)}의 풀이`,
+        solution,
+        conclusion: isPlain
+          ? `해는 ${inlineWith(solution.answerLatex, '이에요/예요')}.`
+          : `그래서 답은 '${solution.answer}'예요.`,
+      }
+    }
+  }
+}

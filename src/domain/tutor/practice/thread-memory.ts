@@ -1,0 +1,30 @@
+import { flattenQuestion } from './item-text.ts'
+
+type History = readonly { message: string; response: string }[]
+
+const QUESTION_FENCE = /```question\s*\n([\s\S]*?)\n?```/g
+
+/** The questions in a reply's ```question fences, in order. */
+export const listQuestions = (response: string): string[] =>
+  [...response.matchAll(QUESTION_FENCE)].flatMap((match) => (match[1]?.trim() ? [match[1].trim()] : []))
+
+/** The question that the last reply ended with; null where it had none. */
+export const lastQuestion = (history: History): string | null =>
+  listQuestions(history.at(-1)?.response ?? '').at(-1) ?? null
+
+/** How many turns in a row, counted back from the end, ended with this question. */
+export const timesAsked = (question: string, history: History): number => {
+  const wanted = flattenQuestion(question)
+  let count = 0
+  for (const { response } of history.toReversed()) {
+    if (!listQuestions(response).some((asked) => flattenQuestion(asked) === wanted)) break
+    count += 1
+  }
+  return count
+}
+
+/** All replies of the thread, flattened for looking up whether something was said before. */
+export const flattenHistory = (history: History): string =>
+  history.map(({ response }) => flattenQuestion(response)).join('\n')
+
+export const findFigures = (text: string): boolean => /```|\|---|!\[/.test(text)

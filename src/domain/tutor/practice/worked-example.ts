@@ -1,0 +1,60 @@
+import type { Item } from '#domain/exam/item.ts'
+import type { ItemTemplate } from '../../items/template.ts'
+import { flattenQuestion, makeFittingItem } from './item-text.ts'
+import { findFigures, flattenHistory } from './thread-memory.ts'
+
+export interface ExampleRequest {
+  conceptId: string
+  /** Names that the example should be about, most wanted first. */
+  names: readonly string[]
+  items: readonly Item[]
+  templates: readonly ItemTemplate[]
+  history: readonly { message: string; response: string }[]
+  seed: number
+}
+
+const MAX_SOLUTION = 700
+const MAX_QUESTION = 180
+
+const isShown = (item: Item): boolean =>
+  item.writtenTestType === 2 &&
+  item.figures.length === 0 &&
+  item.images.length === 0 &&
+  item.question.length <= MAX_QUESTION &&
+  item.solution.length <= MAX_SOLUTION &&
+  !findFigures(item.question + item.solution)
+
+const speaksOf = (item: Item, template: ItemTemplate | null, names: readonly string[]): number => {
+  const text = item.question + (template?.name ?? '')
+  const at = names.findIndex((name) => text.includes(name))
+  return at < 0 ? names.length : at
+}
+
+/**
+ * An item with its solution to show as a worked example: of the concept, about the names where possible, easy before hard, and none whose
+ * question stands in the thread already. Null where there is none left.
+ */
+export const pickWorkedExample = ({
+  conceptId,
+  names,
+  items,
+  templates,
+  history,
+  seed,
+}: ExampleRequest): Item | null => {
+  const shown = flattenHistory(history)
+  const isFresh = (item: Item): boolean => isShown(item) && !shown.includes(flattenQuestion(item.question))
+  const made = templates
+    .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= 3)
+    .flatMap((template) => {
+      const item = makeFittingItem(template, seed, isFresh)
+      return item ? [{ item, rank: speaksOf(item, template, names) }] : []
+    })
+  const stored = items
+    .filter((item) => item.templateId === null && item.difficultyLevel <= 3 && isFresh(item))
+    .map((item) => ({ item, rank: speaksOf(item, null, names) }))
+  const [best] = [...made, ...stored].sort(
+    (first, second) => first.rank - second.rank || first.item.difficultyLevel - second.item.difficultyLevel,
+  )
+  return best?.item ?? null
+}

@@ -1,0 +1,89 @@
+const FIRST = 0xac00
+const LAST = 0xd7a3
+const ONSETS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
+const CODAS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
+
+/** Vowels that sound alike and are mixed up when typing: ㅐ and ㅔ, ㅚ ㅙ ㅞ. */
+const ALIKE_VOWELS: ReadonlyMap<string, string> = new Map([
+  ['ㅐ', 'ㅔ'],
+  ['ㅒ', 'ㅔ'],
+  ['ㅖ', 'ㅔ'],
+  ['ㅙ', 'ㅚ'],
+  ['ㅞ', 'ㅚ'],
+])
+const ALIKE_CODAS: ReadonlyMap<string, string> = new Map([
+  ['ㅆ', 'ㅅ'],
+  ['ㄲ', 'ㄱ'],
+  ['ㄶ', 'ㄴ'],
+  ['ㅀ', 'ㄹ'],
+  ['ㄵ', 'ㄴ'],
+  ['ㅄ', 'ㅂ'],
+  ['ㅎ', ''],
+])
+
+/** A text as single jamo; other characters stay. */
+export const toJamo = (text: string): string => {
+  let jamo = ''
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    if (code < FIRST || code > LAST) {
+      jamo += character
+      continue
+    }
+    const index = code - FIRST
+    jamo += ONSETS[Math.floor(index / 588)] ?? ''
+    jamo += VOWELS[Math.floor((index % 588) / 28)] ?? ''
+    jamo += CODAS[index % 28] ?? ''
+  }
+  return jamo
+}
+
+const foldSyllable = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0
+  if (code < FIRST || code > LAST) return character
+  const index = code - FIRST
+  const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
+  const coda = CODAS[index % 28] ?? ''
+  const onset = Math.floor(index / 588)
+  const foldedVowel = VOWELS.indexOf(ALIKE_VOWELS.get(vowel) ?? vowel)
+  const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
+  return String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
+}
+
+/** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */
+export const foldHangul = (text: string): string => Array.from(text, foldSyllable).join('')
+
+/**
+ * Edits (insert, delete, replace, swap of neighbours) from one string to the other, at most `limit`.
+ * @returns limit + 1 where there are more
+ */
+export const editDistance = (first: string, second: string, limit: number): number => {
+  if (Math.abs(first.length - second.length) > limit) return limit + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= first.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column <= second.length; column += 1) {
+      const same = first[row - 1] === second[column - 1]
+      let cost = Math.min(
+        (last[column] ?? limit) + 1,
+        (current[column - 1] ?? limit) + 1,
+        (last[column - 1] ?? limit) + (same ? 0 : 1),
+      )
+      if (
+        first[row - 1] === second[column - 2] &&
+        first[row - 2] === second[column - 1] &&
+        row > 1 &&
+        column > 1
+      ) {
+        cost = Math.min(cost, (beforeLast[column - 2] ?? limit) + 1)
+      }
+      current.push(cost)
+    }
+    if (Math.min(...current) > limit) return limit + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[second.length] ?? limit + 1, limit + 1)
+}

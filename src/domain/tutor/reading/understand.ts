@@ -1,0 +1,72 @@
+import { lastQuestion, listQuestions } from '../practice/thread-memory.ts'
+import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
+import { findTopics } from './find-topics.ts'
+import { normalizeMessage } from './normalize-message.ts'
+import type { PhraseKind } from './phrases.ts'
+import { readWishes } from './read-wishes.ts'
+import { listNames, type Name } from './vocabulary.ts'
+
+/** A turn with everything that was read out of its message. */
+export interface Understanding {
+  turn: TutorTurn
+  /** The message in one spelling. */
+  text: string
+  /** The message's lines that hold something. */
+  lines: string[]
+  wishes: Set<PhraseKind>
+  /** The names of the message, in order. */
+  topics: Name[]
+  /** What the turn is about: the message's first name, else what the thread spoke of last. */
+  subject: Name | null
+  /** The concept that the reply is written from. */
+  concept: TutorConcept | null
+  /** The question that the last reply ended with. */
+  asked: string | null
+  /** Draws of this turn: the same for the same thread. */
+  seed: number
+}
+
+const SEED_STEP = 131
+
+const seedOf = ({ history, conceptId, unit }: TutorTurn): number => {
+  let hash = 7
+  for (const character of conceptId ?? unit.id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return hash + history.length * SEED_STEP
+}
+
+const REMEMBERED_TURNS = 4
+
+const subjectOfThread = (turn: TutorTurn, names: readonly Name[]): Name | null => {
+  for (const { message, response } of turn.history.slice(-REMEMBERED_TURNS).toReversed()) {
+    const [asked] = findTopics(normalizeMessage(message), names)
+    if (asked) return asked.name
+    const question = listQuestions(response).at(-1)
+    const [spoken] = question === undefined ? [] : findTopics(question, names)
+    if (spoken) return spoken.name
+  }
+  return null
+}
+
+/** Reads a turn: message, names, wishes, and what it is about. */
+export const understand = (turn: TutorTurn): Understanding => {
+  const text = normalizeMessage(turn.message)
+  const names = listNames(turn)
+  const topics = findTopics(text, names).map(({ name }) => name)
+  const subject = topics[0] ?? subjectOfThread(turn, names)
+  const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
+  const ofSubject = turn.unit.concepts.find(({ concept }) => concept.id === subject?.conceptId) ?? null
+  return {
+    turn,
+    text,
+    lines: text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    wishes: readWishes(text),
+    topics,
+    subject,
+    concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,
+    asked: lastQuestion(turn.history),
+    seed: seedOf(turn),
+  }
+}

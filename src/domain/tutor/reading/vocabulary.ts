@@ -1,0 +1,99 @@
+import type { TutorTurn } from '../tutor-turn.ts'
+
+/** A name that a learner may ask about: a glossary term, or a concept by its name or a part of it. */
+export interface Name {
+  name: string
+  conceptId: string
+  unitId: string
+  /** Null for a concept's own name and for terms of other units, of which only the name is known. */
+  termId: string | null
+  kind: 'term' | 'concept'
+}
+
+/** What learners call things beside their curriculum names. */
+const OTHER_WORDS: readonly (readonly [string, string])[] = [
+  ['최대 공약수', '최대공약수'],
+  ['gcd', '최대공약수'],
+  ['lcm', '최소공배수'],
+  ['최대공약', '최대공약수'],
+  ['최소공배', '최소공배수'],
+  ['솟수', '소수'],
+  ['prime', '소수'],
+  ['소인수 분해', '소인수분해'],
+  ['절대값', '절댓값'],
+  ['절대 값', '절댓값'],
+  ['제곱', '거듭제곱'],
+  ['승', '거듭제곱'],
+  ['에라토스', '에라토스테네스의 체'],
+  ['체', '에라토스테네스의 체'],
+  ['대입', '식의 값'],
+  ['일차 방정식', '일차방정식'],
+  ['부등식', '일차부등식'],
+]
+
+/** Words that hold a name by chance and mean something else. */
+export const DECOYS = [
+  '소수점',
+  '약수터',
+  '함수율',
+  '문제집',
+  '제곱근',
+  '이해',
+  '항상',
+  '공식',
+  '기호',
+  '다항',
+  '체육',
+  '체력',
+  '승리',
+] as const
+
+const partsOfConceptName = (name: string): string[] =>
+  name
+    .split(/(?:와|과)\s|,\s*|의\s(?=성질|활용|풀이|뜻)/)
+    .map((part) => part.trim().replace(/(?:하기|의 뜻)$/, ''))
+    .filter((part) => part.length >= 2)
+
+/** Every name known to the turn, the open concept's first, then its unit's, then the rest of the curriculum in order. */
+export const listNames = ({
+  unit,
+  outline,
+  conceptId,
+}: Pick<TutorTurn, 'unit' | 'outline' | 'conceptId'>): Name[] => {
+  const own = unit.concepts
+    .toSorted(
+      (first, second) => Number(second.concept.id === conceptId) - Number(first.concept.id === conceptId),
+    )
+    .flatMap(({ concept, terms }): Name[] => [
+      ...terms.map(
+        ({ id, term }): Name => ({
+          name: term,
+          conceptId: concept.id,
+          unitId: unit.id,
+          termId: id,
+          kind: 'term',
+        }),
+      ),
+      ...[concept.content, ...partsOfConceptName(concept.content)].map(
+        (name): Name => ({ name, conceptId: concept.id, unitId: unit.id, termId: null, kind: 'concept' }),
+      ),
+    ])
+  const others = outline
+    .filter(({ unitId }) => unitId !== unit.id)
+    .flatMap(({ id, content, unitId, terms }): Name[] => [
+      ...terms.map((name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'term' })),
+      ...[content, ...partsOfConceptName(content)].map(
+        (name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'concept' }),
+      ),
+    ])
+  const known = new Map<string, Name>()
+  for (const name of [...own, ...others]) if (!known.has(name.name)) known.set(name.name, name)
+  const aliases = OTHER_WORDS.flatMap(([word, meant]): [string, Name][] => {
+    const name = known.get(meant)
+    return name && !known.has(word) ? [[word, name]] : []
+  })
+  return [...known.values(), ...aliases.map(([word, name]): Name => ({ ...name, name: word }))]
+}
+
+/** The curriculum's own word for a name that a learner used. */
+export const properName = (word: string): string => OTHER_WORDS.find(([other]) => other === word)?.[1] ?? word

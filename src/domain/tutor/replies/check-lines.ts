@@ -1,0 +1,65 @@
+import { checkWorkedLines, readWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
+import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
+import { statesAnswer } from '../states-answer.ts'
+import type { Draft, Reply } from './draft.ts'
+
+const MOST_LINES = 20
+
+const nextStepOf = (line: WorkedLine): string | null => {
+  if (line.kind !== 'equation') return null
+  const [step] = solveLinearEquationBySteps(line.left, line.right)?.steps ?? []
+  return step ? `여기서부터는 이렇게 생각해 보세요. ${step.reason}` : null
+}
+
+const reportWrong = (lines: readonly WorkedLine[], wrong: number, slip: string | null): Draft => {
+  const [before, line] = [lines[wrong - 1], lines[wrong]]
+  const good = wrong > 1 ? [`${inline(wrong)}번째 줄까지는 잘 왔어요.`] : []
+  return {
+    blocks: [
+      [...good, `${inline(wrong + 1)}번째 줄이 바로 앞 줄과 이어지지 않아요.`].join(' '),
+      `\\[ ${before?.latex ?? ''} \\]\n\n\\[ ${line?.latex ?? ''} \\]`,
+      slip ??
+        '앞 줄에서 이 줄로 올 때 무엇을 했는지 말로 적어 보세요. 양변에 같은 일을 했는지, 부호가 그대로인지 확인해 보면 찾을 수 있어요.',
+    ],
+    question: `${inline(wrong + 1)}번째 줄을 다시 쓰면 어떻게 될까요?`,
+  }
+}
+
+/** A learner's own working: the first line that does not follow from the one before is named, with the reason where it can be told. */
+export const replyToWorkedLines: Reply = (read) => {
+  const { turn, text } = read
+  const chain = turn.mode === 'answer' || /풀이|맞아|맞나|맞는지|확인|봐줘|봐 줘|틀린|틀렸|어디/.test(text)
+  const hasWork =
+    read.lines.length > 1 || (text.match(/(?<![<>≤≥])=(?!>)/g) ?? []).length > 1 || turn.mode === 'answer'
+  if (!hasWork) return null
+  const lines = readWorkedLines(text, chain && turn.mode === 'answer')
+  if (!lines || lines.length > MOST_LINES) return null
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  if (kinds.size > 1) return null
+  const { firstWrong, slip, isFinished } = checkWorkedLines(lines)
+  if (firstWrong !== null) return reportWrong(lines, firstWrong, slip)
+  const last = lines.at(-1)
+  const item = turn.openItem
+  if (item && last && statesAnswer(inline(last.latex), item.question, item)) {
+    return {
+      blocks: ['줄마다 잘 이어져요! 마지막 줄을 답으로 내 보세요.'],
+      question: '어떤 성질을 써서 마지막 줄로 왔나요?',
+    }
+  }
+  if (isFinished || !last) {
+    return {
+      blocks: [
+        '한 줄씩 확인했어요. 모든 줄이 앞 줄에서 바르게 이어져요. 잘 풀었어요!',
+        ...(last ? [`마지막에 얻은 것은 ${inlineWith(last.latex, '이에요/예요')}.`] : []),
+      ],
+      question: 'auto',
+    }
+  }
+  const next = nextStepOf(last)
+  return {
+    blocks: ['여기까지는 모든 줄이 바르게 이어져요.', ...(next ? [next] : [])],
+    question: `${inline(last.latex)} 다음 줄은 어떻게 될까요?`,
+  }
+}

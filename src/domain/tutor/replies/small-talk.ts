@@ -1,0 +1,143 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { type Draft, type Reply, vary } from './draft.ts'
+
+const conceptNameOf = (read: Parameters<Reply>[0]): string =>
+  read.concept?.concept.content ?? read.turn.unit.title
+
+/** A child in distress: no lesson, no question about mathematics, but who can help. */
+export const replyToDistress: Reply = ({ wishes }) => {
+  if (!wishes.has('distress')) return null
+  return {
+    blocks: [
+      '이야기해 줘서 고마워요. 많이 힘들었겠어요. 지금 느끼는 마음은 잘못된 것이 아니에요.',
+      '셈샘은 수학을 돕는 프로그램이라 곁에 있어 주지 못하지만, 혼자 견디지 않았으면 해요. 부모님이나 담임 선생님, 보건·상담 선생님처럼 믿을 수 있는 어른에게 지금 그대로 말해 보세요.',
+      '바로 이야기할 사람이 필요하면 **청소년전화 1388**(전화 1388, 문자 1388, 24시간), 마음이 아주 위태로울 때는 **자살예방상담전화 109**, 누가 때리거나 위험한 상황이면 **112**에 연락할 수 있어요. 모두 무료이고 비밀을 지켜 줘요.',
+      '수학은 언제든 다시 하면 돼요. 지금은 마음이 먼저예요.',
+    ],
+    question: null,
+  }
+}
+
+/** Attempts to change what the tutor is or to get at what it may not say: kindly passed over. */
+export const replyToInjection: Reply = (read) => {
+  if (!read.wishes.has('injection')) return null
+  return {
+    blocks: [
+      vary(
+        read,
+        '그건 셈샘이 해 줄 수 없는 일이에요. 맡은 일은 수학을 함께 공부하는 것이거든요.',
+        '역할이나 규칙을 바꾸는 부탁은 들어줄 수 없어요. 대신 수학이라면 얼마든지 도울게요.',
+      ),
+      `우리가 보던 ${attachParticle(`**${conceptNameOf(read)}**`, '으로/로')} 돌아가요.`,
+    ],
+    question: 'auto',
+  }
+}
+
+const CAN_DO = [
+  "'소수가 뭐야?'처럼 **뜻**을 묻기",
+  "'왜?', '예를 들어 줘', '어떻게 구해?', '둘이 뭐가 달라?'처럼 **이유, 예, 방법, 차이**를 묻기",
+  "'60 소인수분해', '24, 36 최대공약수'처럼 **문제를 적어** 풀이를 한 단계씩 보기",
+  '풀던 **풀이를 줄마다** 적어서 어디가 어긋났는지 찾기',
+  "'문제 내 줘', '힌트'라고 말하기",
+]
+
+const greet: Reply = (read) => ({
+  blocks: [
+    vary(
+      read,
+      `안녕하세요! 오늘은 ${attachParticle(`**${conceptNameOf(read)}**`, '을/를')} 같이 봐요.`,
+      '또 만나서 반가워요! 궁금한 것부터 물어보세요.',
+    ),
+    '뜻, 이유, 예, 푸는 방법 무엇이든 편하게 물어보세요. 푼 것을 적으면 같이 살펴볼게요.',
+  ],
+  question: 'auto',
+})
+
+const introduce: Reply = (read) => ({
+  blocks: [
+    '셈샘이에요. 사람이 아니라 중학교 수학을 함께 공부하는 프로그램이에요.',
+    `이 단원의 설명과 문제로 대답하고, 식을 한 단계씩 풀어 줄 수 있어요. 모르는 것은 모른다고 말할게요. 지금은 **${read.turn.unit.title}** 단원을 보고 있어요.`,
+  ],
+  question: 'auto',
+})
+
+const tellAbilities: Reply = () => ({
+  blocks: ['이렇게 써 보세요.', CAN_DO.map((line) => `- ${line}`).join('\n')],
+  question: 'auto',
+})
+
+const calmDown: Reply = () => ({
+  blocks: [
+    '속상한 일이 있었나 봐요. 셈샘이 잘못 알아들었다면 미안해요.',
+    '어디가 답답했는지 한 줄만 적어 주면 거기서부터 다시 볼게요.',
+  ],
+  question: 'auto',
+})
+
+/** Greetings, thanks, farewells, who and what the tutor is: only where nothing of mathematics was said. */
+export const replyToSmallTalk: Reply = (read) => {
+  const { wishes, topics, text } = read
+  if (/\d/.test(text)) return null
+  if (wishes.has('insult') && topics.length === 0) return calmDown(read)
+  if (wishes.has('identity') && topics.length === 0) return introduce(read)
+  if (wishes.has('capability') && topics.length === 0) return tellAbilities(read)
+  if (topics.length > 0) return null
+  if (wishes.has('thanks'))
+    return {
+      blocks: [vary(read, '도움이 됐다니 기뻐요!', '천만에요! 스스로 물어본 덕분이에요.')],
+      question: 'auto',
+    }
+  if (wishes.has('bye')) {
+    return {
+      blocks: ['오늘도 수고했어요! 다음에는 여기서 이어서 하면 돼요. 떠나기 전에 하나만 떠올려 볼까요?'],
+      question: 'auto',
+    }
+  }
+  return wishes.has('greeting') ? greet(read) : null
+}
+
+const encourage = (read: Parameters<Reply>[0]): string =>
+  vary(
+    read,
+    '그런 날도 있어요. 다 하려고 하지 말고 딱 한 걸음만 가 봐요.',
+    '잘 안 될 때가 바로 배우는 때예요. 작은 것 하나부터 다시 해 봐요.',
+    '잠깐 물 한 모금 마시고 와도 괜찮아요. 쉬운 것 하나로 다시 시작해 봐요.',
+  )
+
+/** Tired, bored, giving up: a kind word and one small step. */
+export const replyToTiredness: Reply = (read) => {
+  if (!read.wishes.has('tired') || read.topics.length > 0) return null
+  return { blocks: [encourage(read)], question: 'auto' }
+}
+
+/** What is not study of mathematics: a plain, kind no, and back to the concept. */
+export const replyToOffTopic: Reply = (read) => {
+  if (!read.wishes.has('offTopic') || read.topics.length > 0) return null
+  return {
+    blocks: [
+      vary(
+        read,
+        '재미있는 이야기지만 셈샘은 수학만 도울 수 있어요.',
+        '그건 셈샘이 잘 몰라요. 수학 이야기라면 얼마든지 할 수 있어요.',
+      ),
+      `다시 ${attachParticle(`**${conceptNameOf(read)}**`, '으로/로')} 돌아가서, 이건 어떨까요?`,
+    ],
+    question: 'auto',
+  }
+}
+
+/** Nothing was found: says so, and what can be asked. */
+export const replyToUnknown: Reply = (read): Draft => ({
+  blocks: [
+    vary(
+      read,
+      `그 말은 이 단원의 설명에서 찾지 못했어요. 지어내서 말하지는 않을게요.`,
+      `무슨 뜻인지 확실히 알아듣지 못했어요. 조금만 더 풀어서 적어 줄 수 있나요?`,
+    ),
+    `이렇게 물어보면 잘 대답할 수 있어요.\n\n${CAN_DO.slice(0, 3)
+      .map((line) => `- ${line}`)
+      .join('\n')}`,
+  ],
+  question: 'auto',
+})

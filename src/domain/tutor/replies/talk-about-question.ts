@@ -1,0 +1,97 @@
+import { flattenQuestion } from '../practice/item-text.ts'
+import { judgeReply, type KnownQuestion, knowQuestion } from '../practice/known-question.ts'
+import { readExercise } from '../practice/read-exercise.ts'
+import { flattenHistory, timesAsked } from '../practice/thread-memory.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { type Draft, type Reply, vary } from './draft.ts'
+import { showSteps } from './show-steps.ts'
+
+const TRIES_BEFORE_SOLUTION = 3
+
+const showSolution = (known: KnownQuestion): string[] =>
+  known.steps.length > 0 ? [showSteps(known.steps), known.explanation] : [known.explanation]
+
+const nextHint = (read: Understanding, known: KnownQuestion): string | null => {
+  const said = flattenHistory(read.turn.history)
+  return known.hints.find((hint) => !said.includes(flattenQuestion(hint))) ?? null
+}
+
+const praise = (read: Understanding, known: KnownQuestion): Draft => ({
+  blocks: [
+    vary(read, '맞아요! 잘했어요.', '정답이에요!', '네, 맞았어요. 훌륭해요!'),
+    known.explanation.length < 400 ? known.explanation : '',
+  ].filter((block) => block !== ''),
+  question: 'auto',
+})
+
+const encourageAgain = (read: Understanding, known: KnownQuestion): Draft => {
+  const mistake = known.mistakes.find(
+    ({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct',
+  )
+  const hint = nextHint(read, known)
+  const isSpent = timesAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
+  if (isSpent) {
+    return {
+      blocks: [
+        '아쉽지만 아니에요. 이번에는 같이 풀어 봐요.',
+        ...(mistake ? [mistake.says] : []),
+        ...showSolution(known),
+      ],
+      question: 'auto',
+    }
+  }
+  return {
+    blocks: [
+      vary(
+        read,
+        '아직은 아니에요. 거의 다 왔을 수도 있으니 한 번 더 봐요.',
+        '음, 그건 아니에요. 괜찮아요, 다시 볼까요?',
+      ),
+      ...(mistake ? [mistake.says] : []),
+      `힌트: ${hint}`,
+    ],
+    question: known.question,
+  }
+}
+
+/** The learner answers the question that the last reply ended with. */
+export const replyToAnswer: Reply = (read) => {
+  if (read.asked === null || read.text.length > 80) return null
+  const known = knowQuestion(read.asked, read.turn)
+  const outcome = known && judgeReply(read.text, known)
+  if (!known || !outcome) return null
+  if (outcome === 'correct') return praise(read, known)
+  if (outcome === 'nudge') {
+    return {
+      blocks: ['값은 맞아요! 이제 모양만 다듬어 봐요. 더 간단히 쓸 수 있는 곳이 있나요?'],
+      question: known.question,
+    }
+  }
+  if (readExercise(read.text) !== null && read.wishes.size > 0) return null
+  return encourageAgain(read, known)
+}
+
+/** Help with the tutor's own last question: hint, solution, or the question itself sent back. */
+export const replyAboutOwnQuestion: Reply = (read) => {
+  if (read.asked === null || read.turn.openItem) return null
+  const isEcho = flattenQuestion(read.text) === flattenQuestion(read.asked)
+  const isStuck = read.wishes.has('confusion') && read.topics.length === 0 && read.text.length <= 16
+  const wantsHint = read.wishes.has('hint') && read.topics.length === 0
+  const wantsAnswer = read.wishes.has('answer') && !/\d/.test(read.text)
+  if (!isEcho && !isStuck && !wantsHint && !wantsAnswer) return null
+  const known = knowQuestion(read.asked, read.turn)
+  if (!known) return null
+  const hint = nextHint(read, known)
+  if (
+    (isEcho || wantsHint || isStuck || timesAsked(known.question, read.turn.history) < 2) &&
+    hint !== null
+  ) {
+    const lead = isEcho
+      ? '좋은 질문이에요. 스스로 답할 수 있게 한 걸음만 도울게요.'
+      : wantsAnswer
+        ? '답을 먼저 보면 내 것이 안 돼요. 힌트부터 줄게요.'
+        : vary(read, '괜찮아요. 이렇게 시작해 봐요.', '모를 수 있어요. 힌트를 줄게요.')
+    return { blocks: [lead, hint], question: known.question }
+  }
+  return { blocks: ['그럼 같이 풀어 봐요.', ...showSolution(known)], question: 'auto' }
+}

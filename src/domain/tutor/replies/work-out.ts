@@ -1,0 +1,71 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { isPrime } from '#domain/math/is-prime.ts'
+import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import { judgeClaim } from '../practice/judge-claim.ts'
+import { readClaim } from '../practice/read-claim.ts'
+import { type Exercise, readExercise } from '../practice/read-exercise.ts'
+import { solveExercise } from '../practice/solve-exercise.ts'
+import type { Understanding } from '../reading/understand.ts'
+import type { Draft, Reply } from './draft.ts'
+import { showSteps } from './show-steps.ts'
+
+/** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
+export const replyToClaim: Reply = (read) => {
+  const claim = readClaim(read.text)
+  const judgement = claim && judgeClaim(claim)
+  if (!claim || !judgement) return null
+  const isOpen = claim.kind === 'prime-or-composite' || read.wishes.has('why')
+  const expectsNo = /아니|아닌|아님/.test(read.text)
+  const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
+  return {
+    blocks: [`${opening}${judgement.verdict}`, judgement.because].filter((block) => block !== ''),
+    question: 'auto',
+  }
+}
+
+/** Why a task has nothing to work out. */
+const nothingToDo = (exercise: Exercise): Draft | null => {
+  if (exercise.kind !== 'factorize' && exercise.kind !== 'prime-factors') return null
+  const { natural } = exercise
+  const blocks =
+    natural === 1n
+      ? ['\\(1\\)은 소수의 곱으로 나타낼 수 없어서 소인수분해하지 않아요.']
+      : isPrime(natural)
+        ? [
+            `${inlineWith(natural, '은/는')} 이미 소수예요. 더 작은 소수로 쪼개지지 않으니 소인수는 자기 자신뿐이에요.`,
+          ]
+        : []
+  return blocks.length > 0 ? { blocks, question: 'auto' } : null
+}
+
+const beyondReach = (exercise: Exercise): Draft | null => {
+  const isPlain = exercise.kind === 'evaluate' || exercise.kind === 'simplify' || exercise.kind === 'solve'
+  if (!isPlain) return null
+  const blocks =
+    exercise.kind === 'simplify'
+      ? ['이미 더 간단히 할 수 없는 식이거나, 셈샘이 단계로 풀 수 있는 일차식이 아니에요.']
+      : ['이 식은 셈샘이 한 단계씩 풀어 줄 수 있는 범위를 넘어요. 틀린 풀이를 지어내지 않을게요.']
+  return {
+    blocks: [
+      ...blocks,
+      '정수와 분수의 계산, 일차식, 일차방정식, 소인수분해라면 단계마다 이유를 달아 풀 수 있어요.',
+    ],
+    question: 'auto',
+  }
+}
+
+/** A task typed into the message, worked out step by step. */
+export const replyToExercise: Reply = (read: Understanding) => {
+  const exercise = readExercise(read.text)
+  if (!exercise) return null
+  const worked = solveExercise(exercise)
+  if (!worked) return nothingToDo(exercise) ?? beyondReach(exercise)
+  return {
+    blocks: [
+      `${attachParticle(worked.task, '을/를')} 차례대로 해 볼게요.`,
+      showSteps(worked.solution.steps),
+      `**${worked.conclusion}**`,
+    ],
+    question: 'auto',
+  }
+}

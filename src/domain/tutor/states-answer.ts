@@ -1,0 +1,169 @@
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { Item } from '../exam/item.ts'
+import { listStatedExpressions } from './list-stated-expressions.ts'
+
+type Keyed = Pick<
+  Item,
+  'correctAnswer' | 'writtenTestType' | 'option1' | 'option2' | 'option3' | 'option4' | 'option5'
+>
+
+const MULTIPLE_CHOICE = 1
+const TRUE_FALSE = 3
+const COMBINATION = 5
+const ESSAY = 6
+const LONGEST_WORD_ANSWER = 40
+const SHORTEST_SENTENCE = 6
+const CIRCLED = '①②③④⑤'
+
+/** What is compared letter by letter: without math marks, spaces and sentence ends. */
+const flatten = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\\(?:left|right|[,;:! ])|\\[()[\]]|[\s*`"'“”‘’{}$]/g, '')
+    .replace(/\\times/g, '×')
+    .replace(/\\(?:d|t)?frac(\d)(\d)/g, '$1/$2')
+    .toLowerCase()
+
+/** What stands behind 답, 정답, 해, and the like, to the end of its sentence. */
+const listAnnounced = (text: string): string[] =>
+  [...text.matchAll(/(?:정답|해답|답)\s*(?:은|이|:|은요|는|으로|\))?\s*([^\n.!?]{1,60})/g)].map(
+    (match) => match[1] ?? '',
+  )
+
+const optionsOf = (item: Keyed): string[] => [
+  item.option1,
+  item.option2,
+  item.option3,
+  item.option4,
+  item.option5,
+]
+
+const passes = (answer: string, correctAnswer: string, writtenTestType: Item['writtenTestType']): boolean =>
+  checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct'
+
+const namesOption = (text: string, picks: readonly number[]): boolean => {
+  const named = new Set<number>()
+  for (const [index, mark] of [...CIRCLED].entries()) if (text.includes(mark)) named.add(index + 1)
+  for (const match of text.matchAll(/(?<![\d.])([1-5])\s*번(?!째|\s*(?:곱|더|나누|빼|씩|반복|쓰|해))/g))
+    named.add(Number(match[1]))
+  return named.size > 0 && named.size <= picks.length && picks.every((pick) => named.has(pick))
+}
+
+const statesChoice = (text: string, question: string, item: Keyed): boolean => {
+  const picks = item.correctAnswer
+    .split(/[,&]/)
+    .map(Number)
+    .filter((pick) => pick >= 1)
+  const options = optionsOf(item)
+  const contents = picks.map((pick) => options[pick - 1] ?? '').filter((content) => content.trim() !== '')
+  const announced = listAnnounced(text)
+  const digits = announced.some((words) =>
+    picks.some((pick) => new RegExp(`^\\s*(?:\\\\\\()?${pick}(?!\\d|\\.\\d)`).test(words)),
+  )
+  if (digits || namesOption(text, picks)) return true
+  if (contents.length === 0 || contents.length < picks.length) return false
+  const asked = flatten(question)
+  const flat = flatten(text)
+  const flatAnnounced = announced.map(flatten)
+  return contents.every((content) => {
+    const wanted = flatten(content)
+    if (wanted === '' || asked.includes(wanted)) return false
+    if (flatAnnounced.some((words) => words.includes(wanted))) return true
+    if (wanted.length >= SHORTEST_SENTENCE && /[가-힣]/.test(wanted)) return flat.includes(wanted)
+    if (!/\d|[a-z]/.test(wanted)) return false
+    return listStatedExpressions(text, question).some(
+      (expression) => flatten(expression) === wanted || passes(expression, content.replace(/\\[()]/g, ''), 2),
+    )
+  })
+}
+
+const statesJudgement = (text: string, { correctAnswer }: Keyed): boolean => {
+  const isTrue = /^o|참|맞/i.test(correctAnswer.trim())
+  const words = isTrue ? '(?:O|○|ㅇ|참|옳은|맞는)' : '(?:X|×|✕|거짓|옳지 않|틀린)'
+  const announced = new RegExp(`^\\s*(?:\\\\\\()?['"‘“]?${words}`, 'i')
+  if (listAnnounced(text).some((answer) => announced.test(answer))) return true
+  const letter = isTrue ? '[O○]' : '[X✕]'
+  const alone = new RegExp(
+    `(?<![A-Za-z\\\\\\d(+\\-=^{])${letter}(?=\\s*(?:예요|이에요|입니다|야|이야|가 정답|가 맞|를 고르|를 골라|\\.|$))`,
+    'm',
+  )
+  const prose = text.replace(/\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g, ' ')
+  return (
+    alone.test(prose) ||
+    new RegExp(
+      `${isTrue ? '(?:옳은|맞는|참인)' : '(?:옳지 않은|틀린|거짓인)'} (?:설명|문장|진술|말)(?:이에요|이야|입니다|이다)`,
+    ).test(prose)
+  )
+}
+
+const statesCombination = (text: string, { correctAnswer }: Keyed): boolean => {
+  const letters = correctAnswer.split(/[,&]/).map((letter) => letter.trim())
+  const runs = text.match(/[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*(?![가-힣ㄱ-ㅎ])/g) ?? []
+  const announced = listAnnounced(text).flatMap(
+    (words) => words.match(/[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*/g) ?? [],
+  )
+  const equals = (run: string): boolean => {
+    const named = new Set(run.match(/[ㄱ-ㅎ]/g) ?? [])
+    return named.size === letters.length && letters.every((letter) => named.has(letter))
+  }
+  return announced.some(equals) || (letters.length > 1 && runs.some(equals))
+}
+
+/** Each alternative of a key as the terms that belong together: `1&2,3&4` is [[1,2],[3,4]]. */
+const listAlternatives = (key: string): string[][] => {
+  const alternatives: string[] = []
+  let depth = 0
+  let open = ''
+  for (const character of key) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) {
+      alternatives.push(open)
+      open = ''
+    } else {
+      open += character
+    }
+  }
+  return [...alternatives, open].map((one) =>
+    one
+      .split('&')
+      .map((term) => term.trim())
+      .filter((term) => term !== ''),
+  )
+}
+
+const statesValue = (text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean => {
+  const stated = listStatedExpressions(text, question)
+  if (stated.some((expression) => passes(expression, correctAnswer, writtenTestType))) return true
+  return listAlternatives(correctAnswer)
+    .filter((terms) => terms.length > 1)
+    .some((terms) => terms.every((term) => stated.some((expression) => passes(expression, term, 2))))
+}
+
+const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
+  const wanted = flatten(correctAnswer)
+  return wanted.length >= SHORTEST_SENTENCE && flatten(text).includes(wanted)
+}
+
+/**
+ * Whether a text gives an item's answer away: an expression in it that the question does not hold, standing alone, after `=` or after 답, passes the
+ * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement. `question` is the item's question as the learner
+ * sees it.
+ */
+export const statesAnswer = (text: string, question: string, item: Keyed): boolean => {
+  if (item.correctAnswer.trim() === '') return false
+  switch (item.writtenTestType) {
+    case MULTIPLE_CHOICE:
+      return statesChoice(text, question, item)
+    case TRUE_FALSE:
+      return statesJudgement(text, item)
+    case COMBINATION:
+      return statesCombination(text, item) || statesText(text, item)
+    case ESSAY:
+      return statesText(text, item)
+    default:
+      return item.correctAnswer.length > LONGEST_WORD_ANSWER
+        ? statesText(text, item) || statesValue(text, question, item)
+        : statesValue(text, question, item)
+  }
+}
