@@ -27,6 +27,7 @@ export function databaseName(userId: string): string {
 
 function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
+    let isGivenUp = false
     const request = factory.open(name, VERSION)
     request.onupgradeneeded = () => {
       for (const store of STORES) {
@@ -35,6 +36,11 @@ function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<
     }
     request.onsuccess = () => {
       const database = request.result
+      // It was blocked, was given up, and opened after all: an open connection would block others in turn.
+      if (isGivenUp) {
+        database.close()
+        return
+      }
       // Another tab upgrades or deletes: let it.
       database.onversionchange = () => {
         database.close()
@@ -44,8 +50,10 @@ function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<
       resolve(database)
     }
     request.onerror = () => reject(request.error)
-    request.onblocked = () =>
+    request.onblocked = () => {
+      isGivenUp = true
       reject(new DOMException('The database is blocked by another tab', 'InvalidStateError'))
+    }
   })
 }
 

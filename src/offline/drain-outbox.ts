@@ -1,11 +1,13 @@
-import { outboxCall } from '#contract/outbox-calls.ts'
-import { chooseSendable } from '#domain/outbox/choose-sendable.ts'
-import { decideSendOutcome, type SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
+import { RECORD_VERSION } from '#contract/outbox-calls.ts'
+import { chooseSendable, findNextDue } from '#domain/outbox/choose-sendable.ts'
+import { decideSendOutcome } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import { sendRecord } from './send-record.ts'
+import { copyChangesOfRow } from './thread-copies.ts'
 
-/** A request without an answer by then counts as none. */
-const ANSWER_TIMEOUT_MS = 20_000
+/** A holder of the lock starts nothing new after this time, so that nobody waits behind it for long. */
+const BATCH_MS = 25_000
 
 export interface DrainTools {
   store: OutboxStore
@@ -29,102 +31,81 @@ export interface DrainResult {
   stopped: 'blocked' | 'paused' | null
 }
 
-interface Attempt {
-  answer: SendAnswer
-  status: number
-  row: unknown
+interface Settled {
+  /** The record as it now stands; null once it is gone. */
+  record: OutboxRecord | null
+  halt: DrainResult['stopped']
 }
 
-function retryAfterMs(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After'))
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null
-}
-
-async function attempt(record: OutboxRecord, tools: DrainTools): Promise<Attempt> {
-  const call = outboxCall(record.kind, record.body)
-  const noAnswer: Attempt = { answer: { kind: 'no-answer' }, status: 0, row: null }
-  if (!call) {
-    return {
-      ...noAnswer,
-      answer: { kind: 'answer', status: 400, isWhole: false, retryAfterMs: null },
-      status: 400,
-    }
-  }
-  try {
-    const response = await tools.fetch(call.path, {
-      method: call.method,
-      headers: {
-        'Content-Type': 'application/json',
-        'Idempotency-Key': record.id,
-        'X-Record-Version': String(record.v),
-        ...(record.kind === 'prefs' && { 'X-Api-Version': '1' }),
-      },
-      body: JSON.stringify(call.body),
-      credentials: 'same-origin',
-      redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    })
-    const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or a cut body
-    const isWhole = row !== undefined && response.headers.get('Idempotency-Key') === record.id
-    return {
-      answer: { kind: 'answer', status: response.status, isWhole, retryAfterMs: retryAfterMs(response) },
-      status: response.status,
-      row,
-    }
-  } catch {
-    // No answer at all: cut, refused, redirected or timed out. The record is kept and tried again.
-    return noAnswer
-  }
-}
-
-async function send(record: OutboxRecord, tools: DrainTools): Promise<'blocked' | 'paused' | null> {
-  const { answer, status, row } = await attempt(record, tools)
+async function settle(record: OutboxRecord, tools: DrainTools): Promise<Settled> {
+  // Taken back since it was listed: it must not go out.
+  if (!(await tools.store.has(record.id))) return { record: null, halt: null }
+  const { answer, status, row } = await sendRecord(record, tools)
   const attempts = record.attempts + 1
   const outcome = decideSendOutcome(answer, attempts, tools.random())
-  switch (outcome.kind) {
-    case 'acknowledged':
-      await tools.store.acknowledge(record.id)
-      tools.onAcknowledged(record, row)
-      return null
-    case 'dead':
-      await tools.store.update(record.id, { attempts, lastStatus: status, state: 'dead' })
-      tools.onDead(record, status, row)
-      return null
-    case 'keep':
-      await tools.store.update(record.id, {
-        attempts,
-        lastStatus: status,
-        notBefore: tools.now() + outcome.delayMs,
-      })
-      return null
-    default:
-      await tools.store.update(record.id, { attempts, lastStatus: status })
-      return outcome.kind
+  if (outcome.kind === 'acknowledged') {
+    await tools.store.acknowledge(record.id, copyChangesOfRow(record, row))
+    tools.onAcknowledged(record, row)
+    return { record: null, halt: null }
   }
+  const lastStatus = status
+  if (outcome.kind === 'dead') {
+    const change = { attempts, lastStatus, state: 'dead' } as const
+    await tools.store.update(record.id, change)
+    tools.onDead(record, status, row)
+    return { record: { ...record, ...change }, halt: null }
+  }
+  const change =
+    outcome.kind === 'keep'
+      ? { attempts, lastStatus, notBefore: tools.now() + outcome.delayMs }
+      : { attempts, lastStatus }
+  await tools.store.update(record.id, change)
+  return { record: { ...record, ...change }, halt: outcome.kind === 'keep' ? null : outcome.kind }
 }
 
 /**
- * Sends what may be sent, lane by lane, at most two at a time, until nothing is due. The caller holds the person's lock. Safe to
- * repeat: the server deduplicates by the record's id.
+ * Sends what may be sent, lane by lane, at most two at a time, until nothing is due or 25 s have passed. The caller holds the
+ * person's lock. Safe to repeat: the server deduplicates by the record's id. Rejects only when the database does, after what is
+ * under way has ended.
  */
 export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
+  const { store, now } = tools
+  const deadline = now() + BATCH_MS
   const inFlight = new Map<string, Promise<void>>()
+  const changed = new Map<string, OutboxRecord | null>()
+  let records = await store.list()
   let stopped: DrainResult['stopped'] = null
+  const failures: unknown[] = []
   for (;;) {
-    const records = await tools.store.list()
-    const ready = stopped ? [] : chooseSendable(records, new Set(inFlight.keys()), tools.now())
+    const mayStart = !stopped && failures.length === 0 && now() < deadline
+    const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), now(), RECORD_VERSION) : []
     for (const record of ready) {
-      const sending = send(record, tools).then((halt) => {
-        inFlight.delete(record.id)
-        stopped ??= halt
-      })
-      inFlight.set(record.id, sending)
+      const sending = settle(record, tools).then(
+        (settled) => {
+          changed.set(record.id, settled.record)
+          stopped ??= settled.halt
+        },
+        (error: unknown) => {
+          failures.push(error)
+        },
+      )
+      inFlight.set(
+        record.id,
+        sending.then(() => void inFlight.delete(record.id)),
+      )
     }
     if (inFlight.size === 0) {
-      const waiting = records.filter((record) => record.state === 'waiting' && record.kind !== 'question')
-      const nextDue = waiting.length === 0 ? null : Math.min(...waiting.map((record) => record.notBefore))
-      return { left: records.length, nextDue, stopped }
+      if (failures.length > 0) throw failures[0]
+      // What was written while this ran is seen once more; where that brings nothing to send, the drain is over.
+      records = await store.list()
+      const rest = mayStart ? chooseSendable(records, new Set(), now(), RECORD_VERSION) : []
+      if (rest.length === 0) {
+        return { left: records.length, nextDue: findNextDue(records, RECORD_VERSION), stopped }
+      }
+      continue
     }
     await Promise.race(inFlight.values())
+    records = records.flatMap((record) => changed.get(record.id) ?? (changed.has(record.id) ? [] : record))
+    changed.clear()
   }
 }

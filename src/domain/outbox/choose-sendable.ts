@@ -5,42 +5,59 @@ export const IN_FLIGHT_LIMIT = 2
 
 const bySeq = (one: OutboxRecord, other: OutboxRecord) => one.seq - other.seq
 
-function isDue(record: OutboxRecord, now: number): boolean {
-  return record.state === 'waiting' && record.notBefore <= now
+/**
+ * What keeps its order with what: all of a thread's lane; of `prefs` only writes to the same thing (the later one wins, because it
+ * arrives later); time spans nothing.
+ */
+function orderOf({ id, lane, kind, body }: OutboxRecord): string {
+  if (lane === 'timespan') return `timespan ${id}`
+  if (lane === 'prefs') return `prefs ${kind} ${kind === 'bookmark' ? String(body.messageId) : ''}`
+  return lane
 }
 
-/** In a lane of order only the oldest living record may go; a dead one is stepped over. */
-function headOf(lane: readonly OutboxRecord[]): OutboxRecord | undefined {
-  return lane.find((record) => record.state !== 'dead')
+/** The oldest living record of each order; a dead one is stepped over, any other holds back what is behind it. */
+function listHeads(records: readonly OutboxRecord[]): OutboxRecord[] {
+  const heads = new Map<string, OutboxRecord>()
+  for (const record of records) {
+    if (record.state === 'dead') continue
+    const order = orderOf(record)
+    const head = heads.get(order)
+    if (!head || record.seq < head.seq) heads.set(order, record)
+  }
+  return [...heads.values()].sort(bySeq)
+}
+
+/** A `question` is sent by the page that shows it alone; a record of a newer form than this build knows stays untouched. */
+function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
+  return record.state === 'waiting' && record.kind !== 'question' && record.v <= newestVersion
 }
 
 /**
- * The records to send now, oldest first: heads of ordered lanes, any time span; none that is under way, not yet due, or a
- * `question`, which only the page that shows it sends (it holds its lane until then).
+ * The records to send now, oldest first: of each order the head, if it waits and is due; none that is under way, and no more than
+ * two under way with those in flight. `now`: milliseconds since the epoch. `newestVersion`: of record bodies that this build writes.
  */
 export function chooseSendable(
   records: readonly OutboxRecord[],
   inFlight: ReadonlySet<string>,
   now: number,
+  newestVersion = Number.POSITIVE_INFINITY,
 ): OutboxRecord[] {
-  const lanes = new Map<string, OutboxRecord[]>()
-  for (const record of [...records].sort(bySeq)) {
-    const lane = lanes.get(record.lane)
-    if (lane) lane.push(record)
-    else lanes.set(record.lane, [record])
-  }
-  const candidates: OutboxRecord[] = []
-  for (const [name, lane] of lanes) {
-    if (name === 'timespan') candidates.push(...lane)
-    else {
-      const head = headOf(lane)
-      if (head) candidates.push(head)
-    }
-  }
-  return candidates
-    .filter((record) => record.kind !== 'question' && isDue(record, now) && !inFlight.has(record.id))
-    .sort(bySeq)
+  return listHeads(records)
+    .filter(
+      (record) => isSentHere(record, newestVersion) && record.notBefore <= now && !inFlight.has(record.id),
+    )
     .slice(0, Math.max(0, IN_FLIGHT_LIMIT - inFlight.size))
+}
+
+/** When the next record may be sent, in milliseconds since the epoch; null where nothing waits to be sent here. */
+export function findNextDue(
+  records: readonly OutboxRecord[],
+  newestVersion = Number.POSITIVE_INFINITY,
+): number | null {
+  const dues = listHeads(records)
+    .filter((record) => isSentHere(record, newestVersion))
+    .map((record) => record.notBefore)
+  return dues.length === 0 ? null : dues.reduce((first, due) => Math.min(first, due))
 }
 
 /** Whether every earlier living record of its lane is gone, so that the page may send this `question`. */

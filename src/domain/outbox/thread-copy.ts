@@ -1,0 +1,72 @@
+import type { ChatMessage } from '../chat/message.ts'
+import type { ExamState } from '../exam/apply-verdict.ts'
+import { applyVerdict } from '../exam/apply-verdict.ts'
+import type { ExamItemState, ExamItemsInfo, ExamSet } from '../exam/exam-set.ts'
+
+/** The last good copy of what the server has of one thread. */
+export interface ThreadCopy extends ExamState {
+  /** Oldest first. */
+  messages: readonly ChatMessage[]
+}
+
+/** Adds a message, or puts it in the place of the one with its id. */
+export function putMessage(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
+  const at = messages.findIndex((one) => one.id === message.id)
+  return at < 0 ? [...messages, message] : messages.with(at, message)
+}
+
+function freshItemsInfo(exam: ExamSet): ExamItemsInfo {
+  return {
+    examId: exam.id,
+    difficultyLevel: exam.difficultyLevel,
+    items: exam.examItems.map(({ evaluationItem, finished }, index) => ({
+      evaluationId: evaluationItem.id,
+      index,
+      finished,
+      verdict: null,
+      hintsShown: 0,
+      solutionShown: false,
+    })),
+  }
+}
+
+/** Puts a set in front, or in the place of the one with its id; its items begin untried where nothing is known of them. */
+export function putExam<State extends ExamState>(state: State, exam: ExamSet): State {
+  const at = state.exams.findIndex((one) => one.id === exam.id)
+  const isKnown = state.itemsInfo.some((info) => info.examId === exam.id)
+  return {
+    ...state,
+    exams: at < 0 ? [exam, ...state.exams] : state.exams.with(at, exam),
+    itemsInfo: isKnown ? state.itemsInfo : [freshItemsInfo(exam), ...state.itemsInfo],
+  }
+}
+
+/** Notes help with an item in the newest set that holds it open. */
+function noteHelp<State extends ExamState>(
+  state: State,
+  evaluationId: string,
+  change: (item: ExamItemState) => Partial<ExamItemState>,
+): State {
+  const target = state.itemsInfo.find((info) =>
+    info.items.some((item) => item.evaluationId === evaluationId && !item.finished),
+  )
+  if (!target) return state
+  const items = target.items.map((item) =>
+    item.evaluationId === evaluationId ? { ...item, ...change(item) } : item,
+  )
+  const itemsInfo = state.itemsInfo.map((info) => (info === target ? { ...info, items } : info))
+  return { ...state, itemsInfo }
+}
+
+/** What a turn does to the exams: a verdict on an answer, a hint, a shown solution; most turns do nothing. */
+export function applyTurn<State extends ExamState>(state: State, turn: Pick<ChatMessage, 'context'>): State {
+  const { action, responseType } = turn.context
+  if (!action?.evaluationId) return state
+  const { evaluationId, kind } = action
+  if (kind === 'show-hint')
+    return noteHelp(state, evaluationId, ({ hintsShown }) => ({ hintsShown: hintsShown + 1 }))
+  if (kind === 'show-solution') return noteHelp(state, evaluationId, () => ({ solutionShown: true }))
+  if (kind !== 'submit-answer') return state
+  const verdict = responseType === 'correct' ? 'correct' : responseType === 'wrong' ? 'incorrect' : 'nudge'
+  return { ...state, ...applyVerdict(state, evaluationId, verdict) }
+}

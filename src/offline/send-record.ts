@@ -1,0 +1,74 @@
+import { outboxCall } from '#contract/outbox-calls.ts'
+import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+
+/** A request without a whole answer by then counts as none. */
+const ANSWER_TIMEOUT_MS = 20_000
+
+export interface SentRecord {
+  answer: SendAnswer
+  /** HTTP status; 0 for no answer. */
+  status: number
+  /** The answer's JSON; null where there is none. */
+  row: unknown
+}
+
+/** Milliseconds to wait as `Retry-After` says, in seconds or as a date; null without one. */
+function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  const waitMs = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return Number.isFinite(waitMs) && waitMs >= 0 ? waitMs : null
+}
+
+function readCode(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null || !('code' in row)) return null
+  return typeof row.code === 'string' ? row.code : null
+}
+
+const NO_ANSWER: SentRecord = { answer: { kind: 'no-answer' }, status: 0, row: null }
+
+/** A body that names no address was never fit to be sent. */
+const UNSENDABLE: SentRecord = {
+  answer: { kind: 'answer', status: 400, isWhole: false, code: 'BAD_REQUEST', retryAfterMs: null },
+  status: 400,
+  row: { code: 'BAD_REQUEST' },
+}
+
+/**
+ * Sends one record once and reads its whole answer. Never throws: a cut, redirected, refused or late (20 s) request is no answer.
+ * Method and address come from the table by kind, never from the record. `X-Record-User` lets the server refuse with 401 what
+ * another person's session would carry. `now`: milliseconds since the epoch.
+ */
+export async function sendRecord(
+  record: OutboxRecord,
+  tools: { fetch: typeof fetch; now: () => number },
+): Promise<SentRecord> {
+  const call = outboxCall(record.kind, record.body)
+  if (!call) return UNSENDABLE
+  try {
+    const response = await tools.fetch(call.path, {
+      method: call.method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': record.id,
+        'X-Record-Version': String(record.v),
+        'X-Record-User': record.userId,
+        ...(record.kind === 'prefs' && { 'X-Api-Version': '1' }),
+      },
+      body: JSON.stringify(call.body),
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+    const { status, headers } = response
+    const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or a cut body
+    const isWhole = row !== undefined && headers.get('Idempotency-Key') === record.id
+    const retryAfterMs = readRetryAfter(headers.get('Retry-After'), tools.now())
+    const answer = { kind: 'answer', status, isWhole, code: readCode(row), retryAfterMs } as const
+    return { answer, status, row: row ?? null }
+  } catch {
+    // No answer at all: cut, refused, redirected or timed out. The record is kept and tried again.
+    return NO_ANSWER
+  }
+}

@@ -1,0 +1,47 @@
+import { findThreadOfRow, mergeRow } from '#domain/outbox/merge-row.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import type { CopyChange } from './outbox-store.ts'
+import type { KeyedStore } from './person-store.ts'
+
+/** What was last read of one thread from the server, and when. */
+export interface SavedThread extends ThreadCopy {
+  /** Milliseconds since the epoch: '마지막 동기화 14:05'. */
+  savedAt: number
+}
+
+const keyOf = (threadId: string) => `thread:${threadId}`
+
+function isSavedThread(value: unknown): value is SavedThread {
+  if (typeof value !== 'object' || value === null) return false
+  const { messages, exams, itemsInfo, savedAt } = value as Record<string, unknown>
+  return [messages, exams, itemsInfo].every(Array.isArray) && typeof savedAt === 'number'
+}
+
+/** The last good copy of a thread, or null where there is none. */
+export async function readThreadCopy(copies: KeyedStore, threadId: string): Promise<SavedThread | null> {
+  const value = await copies.get(keyOf(threadId))
+  return isSavedThread(value) ? value : null
+}
+
+/** Keeps what the server answered as the thread's last good copy. `savedAt`: milliseconds since the epoch. */
+export async function saveThreadCopy(
+  copies: KeyedStore,
+  threadId: string,
+  { messages, exams, itemsInfo }: ThreadCopy,
+  savedAt: number,
+): Promise<void> {
+  await copies.set(keyOf(threadId), { messages, exams, itemsInfo, savedAt } satisfies SavedThread)
+}
+
+/**
+ * The changes that the server's row of an acknowledged record makes to the last good copies; a thread without a copy gets none,
+ * because a copy must be whole.
+ */
+export function copyChangesOfRow(record: Pick<OutboxRecord, 'kind'>, row: unknown): CopyChange[] {
+  const threadId = findThreadOfRow(record, row)
+  if (threadId === null) return []
+  const change = (current: unknown) =>
+    isSavedThread(current) ? { ...mergeRow(current, record, row), savedAt: current.savedAt } : undefined
+  return [{ key: keyOf(threadId), change }]
+}

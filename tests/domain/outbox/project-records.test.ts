@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import { findThreadOfRow, mergeRow } from '#domain/outbox/merge-row.ts'
+import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import { makeExam, makeItem, makeItemsInfo } from '../exam/make-exam.ts'
+import { makeRecord } from './make-record.ts'
+
+const context = (kind: string | null, responseType: string, evaluationId = 'a') =>
+  ({
+    target: 'evaluation',
+    action: kind && { kind, evaluationId, difficultyLevel: 1 },
+    responseType,
+    userMessageType: 'answer',
+    complete: false,
+  }) as MessageContext
+
+const exam = makeExam('e1', 1, ['a', 'b'])
+const copy: ThreadCopy = { messages: [], exams: [exam], itemsInfo: [makeItemsInfo(exam)] }
+const findItem = (name: NamedItem) =>
+  'evaluationId' in name && name.evaluationId !== 'gone' ? makeItem(name.evaluationId) : null
+const project = (records: readonly OutboxRecord[], from = copy) =>
+  projectRecords(from, records, 't1', findItem)
+const turn = (
+  id: string,
+  seq: number,
+  body: Record<string, unknown> = {},
+  change: Partial<OutboxRecord> = {},
+) =>
+  makeRecord(
+    id,
+    'turn',
+    seq,
+    { message: `말 ${id}`, response: '답', context: context(null, 'normal'), ...body },
+    change,
+  )
+
+/** The row with which the server would answer a turn. */
+const rowOf = ({ id, body, createdAt }: OutboxRecord): ChatMessage => ({
+  id,
+  threadId: 't1',
+  message: String(body.message),
+  response: String(body.response),
+  shortResponse: null,
+  bookmark: false,
+  createdAt,
+  relatedQuestions: [],
+  status: 'success',
+  ocrResultId: null,
+  context: body.context as MessageContext,
+})
+
+describe('what waits in the outbox', () => {
+  it('stands behind the saved turns in the order in which it was written', () => {
+    const saved = { ...copy, messages: [rowOf(turn('s', 0))] }
+    const shown = project([turn('b', 2), turn('a', 1)], saved)
+    expect(shown.messages.map((message) => message.id)).toEqual(['s', 'a', 'b'])
+    expect(shown.messages[1]).toEqual(rowOf(turn('a', 1)))
+  })
+
+  it('of other threads is not shown', () => {
+    expect(project([turn('a', 1, { threadId: 't2' })]).messages).toEqual([])
+  })
+
+  it('shows a question and a refused turn as errors', () => {
+    const shown = project([
+      makeRecord('q', 'question', 1, { message: '왜?' }),
+      turn('d', 2, {}, { state: 'dead' }),
+    ])
+    expect(shown.messages.map(({ id, status }) => [id, status])).toEqual([
+      ['q', 'error'],
+      ['d', 'error'],
+    ])
+  })
+
+  it('finishes items, notes wrong answers, hints and solutions', () => {
+    const shown = project([
+      turn('1', 1, { context: context('submit-answer', 'wrong') }),
+      turn('2', 2, { context: context('show-hint', 'hint') }),
+      turn('3', 3, { context: context('show-solution', 'solution') }),
+      turn('4', 4, { context: context('submit-answer', 'normal', 'b') }),
+      turn('5', 5, { context: context('submit-answer', 'correct') }),
+    ])
+    expect(shown.exams[0]?.examItems.map((item) => item.finished)).toEqual([true, false])
+    expect(shown.itemsInfo[0]?.items).toMatchObject([
+      { finished: true, verdict: 'incorrect', hintsShown: 1, solutionShown: true },
+      { finished: false, verdict: null, hintsShown: 0, solutionShown: false },
+    ])
+  })
+
+  it('does nothing to exams once it was refused, and nothing twice once the server has it', () => {
+    const wrong = turn('1', 1, { context: context('show-hint', 'hint') })
+    expect(project([{ ...wrong, state: 'dead' }]).itemsInfo).toEqual(copy.itemsInfo)
+    const acknowledged = mergeRow(copy, wrong, rowOf(wrong))
+    expect(project([wrong], acknowledged)).toEqual(acknowledged)
+  })
+
+  it('holds a set that names its items, newest first, unless one of its level is open or an item is not at hand', () => {
+    const make = (id: string, level: number, items: unknown) =>
+      makeRecord(id, 'exam', 1, { difficultyLevel: level, items })
+    const shown = project([make('e2', 3, [{ evaluationId: 'x' }, { evaluationId: 'y' }])])
+    expect(shown.exams.map((one) => one.id)).toEqual(['e2', 'e1'])
+    expect(shown.exams[0]).toMatchObject({ difficultyLevel: 3, finished: false })
+    expect(shown.itemsInfo[0]?.items.map((item) => item.evaluationId)).toEqual(['x', 'y'])
+    expect(project([make('e2', 1, [{ evaluationId: 'x' }])])).toBe(copy)
+    expect(project([make('e2', 3, [{ evaluationId: 'x' }, { evaluationId: 'gone' }])])).toBe(copy)
+    expect(project([make('e2', 3, undefined)])).toBe(copy)
+    expect(project([make('e2', 7, [{ evaluationId: 'x' }])])).toBe(copy)
+  })
+
+  it('marks saved turns, the last word winning, and not once it was refused', () => {
+    const saved = { ...copy, messages: [rowOf(turn('s', 0))] }
+    const mark = (seq: number, bookmark: boolean, change = {}) =>
+      makeRecord(`m${seq}`, 'bookmark', seq, { messageId: 's', bookmark }, change)
+    expect(project([mark(2, true), mark(1, false)], saved).messages[0]?.bookmark).toBe(true)
+    expect(project([mark(1, true), mark(2, false)], saved).messages[0]?.bookmark).toBe(false)
+    expect(project([mark(1, true, { state: 'dead' })], saved)).toBe(saved)
+  })
+
+  it('survives a body of any form', () => {
+    const kind = fc.constantFrom(
+      'turn',
+      'question',
+      'exam',
+      'bookmark',
+      'thread',
+      'timespan',
+      'prefs',
+      'push',
+    )
+    const body = fc.dictionary(
+      fc.constantFrom('message', 'context', 'items', 'difficultyLevel', 'bookmark', 'messageId'),
+      fc.jsonValue(),
+    )
+    fc.assert(
+      fc.property(kind, body, (anyKind, anyBody) => {
+        const record = makeRecord('x', anyKind as OutboxRecord['kind'], 1, anyBody as Record<string, unknown>)
+        expect(project([record]).messages.length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+describe("the server's row", () => {
+  it('counts by the verdict of the server, not of the device', () => {
+    const sent = turn('1', 1, { context: context('submit-answer', 'correct') })
+    const row = { ...rowOf(sent), context: context('submit-answer', 'wrong') }
+    const merged = mergeRow(copy, sent, row)
+    expect(merged.exams[0]?.examItems[0]?.finished).toBe(false)
+    expect(merged.itemsInfo[0]?.items[0]?.verdict).toBe('incorrect')
+  })
+
+  it('puts the set that the server drew in front and leaves the copy alone for a row without an id', () => {
+    const drawn = makeExam('e2', 3, ['x'])
+    expect(mergeRow(copy, { kind: 'exam' }, drawn).exams.map((one) => one.id)).toEqual(['e2', 'e1'])
+    expect(mergeRow(copy, { kind: 'turn' }, { ok: true })).toBe(copy)
+    expect(mergeRow(copy, { kind: 'bookmark' }, rowOf(turn('unknown', 1)))).toBe(copy)
+  })
+
+  it('belongs to the thread that it names, time spans and preferences to none', () => {
+    expect(findThreadOfRow({ kind: 'turn' }, rowOf(turn('1', 1)))).toBe('t1')
+    expect(findThreadOfRow({ kind: 'timespan' }, { id: 'x', threadId: 't1' })).toBeNull()
+    expect(findThreadOfRow({ kind: 'turn' }, null)).toBeNull()
+  })
+
+  it('changes nothing of what is shown when the server agrees, whenever it comes', () => {
+    const kinds = fc.constantFrom('submit-answer', 'show-hint', 'show-solution', null)
+    const types = fc.constantFrom('normal', 'wrong', 'correct', 'hint')
+    const turns = fc.array(fc.tuple(kinds, types, fc.constantFrom('a', 'b')), { maxLength: 8 })
+    fc.assert(
+      fc.property(turns, fc.nat(8), (given, acknowledgedCount) => {
+        const records = given.map(([kind, type, item], at) =>
+          turn(`r${at}`, at + 1, { context: context(kind, type, item) }),
+        )
+        const cut = Math.min(acknowledgedCount, records.length)
+        const acknowledged = records
+          .slice(0, cut)
+          .reduce((now, record) => mergeRow(now, record, rowOf(record)), copy)
+        expect(project(records.slice(cut), acknowledged)).toEqual(project(records))
+      }),
+    )
+  })
+})

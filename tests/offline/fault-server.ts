@@ -1,0 +1,132 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the server does to a request; `null` is its ordinary self. */
+export type Fault =
+  | { kind: 'commit-then-reset' }
+  | { kind: 'reset' }
+  | { kind: 'truncate' }
+  | { kind: 'html' }
+  | { kind: 'foreign-key' }
+  | { kind: 'redirect' }
+  | { kind: 'refuse'; status: number; code?: string; retryAfter?: string }
+
+export interface Received {
+  key: string
+  method: string
+  path: string
+  headers: Record<string, string | string[] | undefined>
+  body: Record<string, unknown>
+}
+
+export interface FaultServer {
+  fetch: typeof fetch
+  /** Every request that arrived, also those that failed. */
+  requests: Received[]
+  /** What was committed, once a key, in order. */
+  committed: Received[]
+  /** Most requests that were under way at once. */
+  mostAtOnce: () => number
+  /** Faults of the next requests, in order of arrival. */
+  plan: (...faults: (Fault | null)[]) => void
+  /** Faults by request, before the plan. */
+  planBy: (choose: (request: Received) => Fault | null) => void
+  /** Called on each arrival, before the answer. */
+  onArrival: (act: (request: Received) => void | Promise<void>) => void
+  close: () => Promise<void>
+}
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return JSON.parse(text || '{}')
+}
+
+/** A small server on loopback that deduplicates by `Idempotency-Key` as ours does, and fails on order. */
+export async function startFaultServer(): Promise<FaultServer> {
+  const requests: Received[] = []
+  const committed: Received[] = []
+  const planned: (Fault | null)[] = []
+  let choose: (request: Received) => Fault | null = () => null
+  let arrived: (request: Received) => void | Promise<void> = () => undefined
+  let atOnce = 0
+  let most = 0
+
+  const commit = (request: Received) => {
+    if (!committed.some((one) => one.key === request.key)) committed.push(request)
+  }
+  const answer = (response: ServerResponse, request: Received, fault: Fault | null) => {
+    const json = { 'Content-Type': 'application/json', 'Idempotency-Key': request.key }
+    const row = JSON.stringify({ id: request.key, ...request.body })
+    switch (fault?.kind) {
+      case 'commit-then-reset':
+        commit(request)
+        response.destroy()
+        return
+      case 'reset':
+        response.destroy()
+        return
+      case 'truncate':
+        commit(request)
+        response.writeHead(200, json).end(row.slice(0, -3))
+        return
+      case 'html':
+        response.writeHead(200, { ...json, 'Content-Type': 'text/html' }).end('<html>무료 와이파이</html>')
+        return
+      case 'foreign-key':
+        response.writeHead(200, { ...json, 'Idempotency-Key': 'another' }).end(row)
+        return
+      case 'redirect':
+        response.writeHead(302, { Location: '/portal' }).end()
+        return
+      case 'refuse': {
+        const more = fault.retryAfter === undefined ? {} : { 'Retry-After': fault.retryAfter }
+        const body =
+          fault.code === undefined
+            ? '<html>no</html>'
+            : JSON.stringify({ code: fault.code, status: fault.status })
+        response.writeHead(fault.status, { ...json, ...more }).end(body)
+        return
+      }
+      default:
+        commit(request)
+        response.writeHead(200, json).end(row)
+    }
+  }
+
+  const server = createServer(async (incoming, response) => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    const request: Received = {
+      key: String(incoming.headers['idempotency-key']),
+      method: String(incoming.method),
+      path: String(incoming.url),
+      headers: incoming.headers,
+      body: await readBody(incoming),
+    }
+    requests.push(request)
+    await arrived(request)
+    atOnce -= 1
+    answer(response, request, choose(request) ?? planned.shift() ?? null)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    fetch: (input, init) => fetch(new URL(String(input), origin), init),
+    requests,
+    committed,
+    mostAtOnce: () => most,
+    plan: (...faults) => void planned.push(...faults),
+    planBy: (next) => {
+      choose = next
+    },
+    onArrival: (act) => {
+      arrived = act
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
