@@ -1,6 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { Item, WrittenTestType } from '#domain/exam/item.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
+import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import type { ContentItem } from './read-items.ts'
@@ -61,6 +62,9 @@ export function lintItem(
     ...texts.flatMap((text) => lintFormulas(text).map(({ message }) => message)),
     ...keyFaults(item, options),
     ...mistakeFaults(item, conceptIds),
+    ...item.hints.flatMap((hint, index) =>
+      statesAnswer(hint, item.question, item) ? [`hint ${index + 1} states the answer`] : [],
+    ),
     ...item.figures.flatMap((figure) => {
       const drawing = drawFigure(figure)
       return 'problem' in drawing ? [drawing.problem] : []

@@ -1,0 +1,184 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../db/open-database.ts'
+import {
+  achievementCriteria,
+  conceptCriteria,
+  conceptLinks,
+  conceptPrerequisites,
+  concepts,
+  curriculumNodes,
+  evaluationItems,
+  explanations,
+  itemConcepts,
+  nodeCriteria,
+  terms,
+} from '../db/schema.ts'
+import type { ConceptTextRows, ItemInsert, OutlineRows } from './content-rows.ts'
+
+/** What a load did to rows of one kind. */
+export interface RowCounts {
+  added: number
+  updated: number
+  unchanged: number
+}
+
+/** Only one load at a time writes; an arbitrary number that nothing else locks on. */
+const SEED_LOCK = 7_130_251_102
+const ROWS_A_STATEMENT = 200
+
+export async function lockSeeding(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+}
+
+type ContentTable =
+  | typeof curriculumNodes
+  | typeof concepts
+  | typeof explanations
+  | typeof terms
+  | typeof conceptLinks
+  | typeof evaluationItems
+
+/** `set` of an upsert: every given column but the id takes the new row's value. */
+function takeExcluded(columns: readonly string[], table: PgTable): Record<string, SQL> {
+  const named = table as unknown as Record<string, { name: string }>
+  return Object.fromEntries(
+    columns
+      .filter((column) => column !== 'id')
+      .map((column) => [column, sql`excluded.${sql.identifier(named[column]?.name ?? column)}`]),
+  )
+}
+
+/**
+ * Inserts rows, or updates those whose digest changed. A row that an administrator has taken over (`origin`) stays as it is
+ * and counts as unchanged.
+ */
+async function upsertRows<Table extends ContentTable>(
+  tx: Queryable,
+  table: Table,
+  rows: readonly (Table['$inferInsert'] & { id: string })[],
+  extra: Record<string, SQL> = {},
+): Promise<RowCounts> {
+  const counts: RowCounts = { added: 0, updated: 0, unchanged: 0 }
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const chunk = rows.slice(start, start + ROWS_A_STATEMENT)
+    const written = await tx
+      .insert(table as PgTable)
+      .values(chunk as never)
+      .onConflictDoUpdate({
+        target: table.id,
+        set: { ...takeExcluded(Object.keys(chunk[0] ?? {}), table), ...extra },
+        setWhere: sql`${table.origin} = 'content' and ${table.digest} <> excluded.digest`,
+      })
+      // Zero in xmax is how PostgreSQL shows a row that this statement inserted.
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    const added = written.filter(({ isNew }) => isNew).length
+    counts.added += added
+    counts.updated += written.length - added
+    counts.unchanged += chunk.length - written.length
+  }
+  return counts
+}
+
+function addUp(all: readonly RowCounts[]): RowCounts {
+  return all.reduce(
+    (sum, one) => ({
+      added: sum.added + one.added,
+      updated: sum.updated + one.updated,
+      unchanged: sum.unchanged + one.unchanged,
+    }),
+    { added: 0, updated: 0, unchanged: 0 },
+  )
+}
+
+/** Writes the outline; what it no longer names is hidden, never deleted. Gives the counts and how many were hidden. */
+export async function writeOutline(
+  tx: Queryable,
+  rows: OutlineRows,
+): Promise<RowCounts & { retired: number }> {
+  await tx
+    .insert(achievementCriteria)
+    .values(rows.criteria)
+    .onConflictDoUpdate({
+      target: achievementCriteria.id,
+      set: { text: sql`excluded.text`, code: sql`excluded.code` },
+    })
+  const nodeIds = rows.nodes.map(({ id }) => id)
+  const conceptIds = rows.concepts.map(({ id }) => id)
+  const counts = addUp([
+    await upsertRows(tx, curriculumNodes, rows.nodes),
+    await upsertRows(tx, concepts, rows.concepts),
+  ])
+  await tx.delete(nodeCriteria).where(inArray(nodeCriteria.nodeId, nodeIds))
+  await tx.insert(nodeCriteria).values(rows.nodeCriteria)
+  await tx.delete(conceptCriteria).where(inArray(conceptCriteria.conceptId, conceptIds))
+  await tx.insert(conceptCriteria).values(rows.conceptCriteria)
+  await tx.delete(conceptPrerequisites).where(inArray(conceptPrerequisites.conceptId, conceptIds))
+  if (rows.prerequisites.length > 0) await tx.insert(conceptPrerequisites).values(rows.prerequisites)
+  const hiddenNodes = await tx
+    .update(curriculumNodes)
+    .set({ hidden: true, digest: '' })
+    .where(dropped(curriculumNodes, nodeIds))
+    .returning({ id: curriculumNodes.id })
+  const hiddenConcepts = await tx
+    .update(concepts)
+    .set({ hidden: true, digest: '' })
+    .where(dropped(concepts, conceptIds))
+    .returning({ id: concepts.id })
+  return { ...counts, retired: hiddenNodes.length + hiddenConcepts.length }
+}
+
+/** Rows made from content that the content no longer has and that are not hidden yet. */
+function dropped(
+  table: typeof curriculumNodes | typeof concepts | typeof evaluationItems,
+  kept: string[],
+): SQL {
+  return sql`${and(eq(table.origin, 'content'), eq(table.hidden, false), notInArray(table.id, kept))}`
+}
+
+/** Writes one concept's explanation, terms and links; terms and links that it no longer has are deleted: no record refers to them. */
+export async function writeConceptText(
+  tx: Queryable,
+  { explanation, ...lists }: ConceptTextRows,
+): Promise<RowCounts & { retired: number }> {
+  const counts = addUp([
+    await upsertRows(tx, explanations, [explanation]),
+    await upsertRows(tx, terms, lists.terms),
+    await upsertRows(tx, conceptLinks, lists.links),
+  ])
+  const { conceptId } = explanation
+  let retired = 0
+  for (const [table, rows] of [[terms, lists.terms] as const, [conceptLinks, lists.links] as const]) {
+    const kept = rows.map(({ id }) => id)
+    const deleted = await tx
+      .delete(table)
+      .where(and(eq(table.conceptId, conceptId), eq(table.origin, 'content'), notInArray(table.id, kept)))
+      .returning({ id: table.id })
+    retired += deleted.length
+  }
+  return { ...counts, retired }
+}
+
+/** Writes one concept's items; items that it no longer has are hidden, because learners' answers may refer to them. */
+export async function writeItems(
+  tx: Queryable,
+  conceptId: string,
+  rows: ItemInsert[],
+): Promise<RowCounts & { retired: number }> {
+  const counts = await upsertRows(tx, evaluationItems, rows, { updatedAt: sql`now()` })
+  const ids = rows.map(({ id }) => id)
+  await tx
+    .insert(itemConcepts)
+    .values(ids.map((itemId) => ({ itemId, conceptId })))
+    .onConflictDoNothing()
+  const ofConcept = tx
+    .select({ id: itemConcepts.itemId })
+    .from(itemConcepts)
+    .where(eq(itemConcepts.conceptId, conceptId))
+  const hidden = await tx
+    .update(evaluationItems)
+    .set({ hidden: true, digest: '' })
+    .where(and(dropped(evaluationItems, ids), inArray(evaluationItems.id, ofConcept)))
+    .returning({ id: evaluationItems.id })
+  return { ...counts, retired: hidden.length }
+}

@@ -1,0 +1,56 @@
+import { raiseContentVersion } from '../curriculum/curriculum.queries.ts'
+import type { Database } from '../db/open-database.ts'
+import type { ContentFault } from './content-fault.ts'
+import { makeConceptTextRows, makeItemRows, makeOutlineRows } from './content-rows.ts'
+import { lintContent } from './lint-content.ts'
+import { readContent } from './read-content.ts'
+import {
+  lockSeeding,
+  type RowCounts,
+  writeConceptText,
+  writeItems,
+  writeOutline,
+} from './seed-content.queries.ts'
+
+export interface SeedReport extends RowCounts {
+  /** Rows that the content no longer has: hidden, or deleted where no learner's record can refer to them. */
+  retired: number
+  /** Faults of files of which nothing was loaded. */
+  refused: Pick<ContentFault, 'file' | 'line' | 'message'>[]
+  warnings: Pick<ContentFault, 'file' | 'line' | 'message'>[]
+}
+
+/**
+ * Loads the content folder into the database, in one transaction. Can be run again: unchanged rows stay untouched, so do rows
+ * that an administrator took over. A file with a fault is refused whole and what it loaded earlier stays; a faulty outline
+ * refuses everything. Throws where the folder cannot be read or the database fails.
+ */
+export async function seedContent(db: Database, folder: string): Promise<SeedReport> {
+  const content = await readContent(folder)
+  const findings = [...content.faults, ...lintContent(content)]
+  const refused = findings.filter(({ severity }) => severity === 'fault')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  const report: SeedReport = { added: 0, updated: 0, unchanged: 0, retired: 0, refused, warnings }
+  const faulty = new Set(refused.map(({ file }) => file))
+  const { outline } = content
+  if (!outline || faulty.has(outline.file)) return report
+
+  await db.transaction(async (tx) => {
+    await lockSeeding(tx)
+    const written = [await writeOutline(tx, makeOutlineRows(outline.outline))]
+    for (const text of content.concepts.filter(({ file }) => !faulty.has(file))) {
+      written.push(await writeConceptText(tx, makeConceptTextRows(text)))
+    }
+    for (const items of content.items.filter(({ file }) => !faulty.has(file))) {
+      written.push(await writeItems(tx, items.conceptId, makeItemRows(items)))
+    }
+    for (const counts of written) {
+      report.added += counts.added
+      report.updated += counts.updated
+      report.unchanged += counts.unchanged
+      report.retired += counts.retired
+    }
+    if (report.added + report.updated + report.retired > 0) await raiseContentVersion(tx)
+  })
+  return report
+}
