@@ -20,6 +20,7 @@ import { logRequests } from './http/log-requests.ts'
 import { makePageRoutes } from './http/page.routes.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
+import { makeSpeechRoutes } from './message/speech.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.get('/api/openapi.json', makeOpenApiAnswer())
   app.route('/', makeAuthRoutes(deps))
   app.route('/', makeChatRoutes(deps))
+  app.route('/', makeSpeechRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
     const headers = new Headers()

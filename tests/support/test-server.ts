@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import { inject } from 'vitest'
@@ -19,6 +18,7 @@ import type { AppDeps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { ContentCache } from '#server/http/content-cache.ts'
 import type { ServerHono } from '#server/http/hono-env.ts'
+import { makeNodeListener } from '#server/http/node-listener.ts'
 import { makeToken, makeUuidV7 } from '#server/ids.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
 import { makeTestDatabase } from './database-cluster.ts'
@@ -201,11 +201,11 @@ export async function listenTestServer(options: TestServerOptions = {}): Promise
     ...options,
     env: { PORT: String(port), PUBLIC_ORIGIN: origin, ...options.env },
   })
-  const answer = getRequestListener(made.app.fetch)
+  const answer = makeNodeListener(made.app)
   const localProvider = makeLocalProvider(made.deps.env)
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/local-idp')) void localProvider(request, response)
-    else void answer(request, response)
+    else answer(request, response)
   })
   const send = (path: string, init: RequestInit) => fetch(new URL(path, origin), init)
   return {

@@ -6,7 +6,7 @@ import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates
 import { makeItem } from '#domain/items/make-item.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
-import { findItems, keepPracticeItem, listConceptItems } from '../item/item.queries.ts'
+import { findOpenItems, keepPracticeItem, listConceptItems } from '../item/item.queries.ts'
 import { listStandings } from './exam.queries.ts'
 
 interface Draw {
@@ -57,7 +57,7 @@ export async function resolveNamedItems(
   const ids: string[] = []
   for (const each of named)
     ids.push('templateId' in each ? await makeNamed(tx, each.templateId, each.seed) : each.evaluationId)
-  const items = await findItems(tx, ids)
+  const items = await findOpenItems(tx, ids)
   const fits = (item: Item) =>
     item.conceptIds.includes(place.conceptId) && (place.level === -1 || item.difficultyLevel === place.level)
   if (items.length !== ids.length) throw new AppError('ITEM_NOT_FOUND')

@@ -13,7 +13,7 @@ import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { type ExamRecords, insertAttempt, loadExams, saveVerdict } from '../exam/exam.queries.ts'
 import { describeExams } from '../exam/exam-state.flow.ts'
-import { findItems } from '../item/item.queries.ts'
+import { findOpenItems } from '../item/item.queries.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
 
 interface Submission {
@@ -102,7 +102,7 @@ async function findAnswerable(
     .flatMap((exam) => exam.examItems)
     .find((each) => each.evaluationItem.id === id)?.evaluationItem
   if (inSet) return inSet
-  const [item] = await findItems(tx, [id])
+  const [item] = await findOpenItems(tx, [id])
   if (!item || thread.conceptId === null || !item.conceptIds.includes(thread.conceptId))
     throw new AppError('ITEM_NOT_FOUND')
   return item

@@ -22,7 +22,7 @@ export function describeSite({
     promptNames: site.promptNames,
     redirects: site.redirects,
     promo: site.promo,
-    speech: false,
+    speech: env.SPEECH_BASE_URL !== undefined,
     vision: false,
     push: false,
     mail: false,

@@ -1,0 +1,29 @@
+import { lt, sql } from 'drizzle-orm'
+import { deleteDeadSessions } from '../auth/session.queries.ts'
+import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
+import type { Database } from '../db/open-database.ts'
+import { llmCalls } from '../db/schema.ts'
+import { deleteExpiredKeys } from '../http/idempotency.queries.ts'
+import { deleteExpiredCounters } from '../http/limits.queries.ts'
+import { failOrphanedMessages } from '../message/message.queries.ts'
+
+/** An arbitrary number: of several processes one cleans. */
+const HOUSEKEEPING_LOCK = 7_130_251_102
+const CALLS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+
+/** Deletes what has run out; false when another process is at it. */
+export async function cleanUp(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as locked`,
+    )
+    if (rows[0]?.locked !== true) return false
+    await deleteExpiredCounters(tx, now)
+    await deleteExpiredKeys(tx, now)
+    await deleteExpiredSignIns(tx, now)
+    await deleteDeadSessions(tx, now)
+    await failOrphanedMessages(tx)
+    await tx.delete(llmCalls).where(lt(llmCalls.createdAt, new Date(now.getTime() - CALLS_KEPT_MS)))
+    return true
+  })
+}

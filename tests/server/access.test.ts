@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { answerItem, openThread, readJson, startExam } from '#tests/support/learner.ts'
+import { listProcedures } from '#tests/support/list-procedures.ts'
+import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
+import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+
+const CALLERS = ['visitor', 'user', 'trial', 'exercise_admin', 'admin'] as const
+type Caller = (typeof CALLERS)[number]
+const ROLES: Record<Exclude<Caller, 'visitor'>, Role[]> = {
+  user: ['user'],
+  trial: ['user', 'trial'],
+  exercise_admin: ['user', 'exercise_admin'],
+  admin: ['user', 'admin'],
+}
+
+interface Row {
+  /** Status for a visitor, and for anybody signed in. */
+  visitor: number
+  signedIn: number
+  path: (own: Own) => string
+  body?: (own: Own) => unknown
+  /** With ids of another person's things: what must be answered instead. */
+  foreign?: number
+}
+
+interface Own {
+  threadId: string
+  examId: string
+  messageId: string
+}
+
+const ITEM = smallItemId(SMALL.concept, 0, 1)
+const thread = '/api/v1/threads'
+
+/** Every procedure, in the words of api.md 'Who may call'. Written by hand: the server's own table is what it checks. */
+const TABLE: Record<string, Row> = {
+  'user.me': { visitor: 401, signedIn: 200, path: () => '/api/users/me' },
+  'user.update': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/users/me',
+    body: () => ({ useLinks: true }),
+  },
+  'user.exit': { visitor: 401, signedIn: 200, path: () => '/api/users/exit', body: () => ({}) },
+  'user.logout': { visitor: 200, signedIn: 200, path: () => '/api/auth/logout', body: () => ({}) },
+  'curriculum.entries': { visitor: 200, signedIn: 200, path: () => '/api/curriculums' },
+  'curriculum.nodes': { visitor: 200, signedIn: 200, path: () => '/api/v1/curriculums' },
+  'curriculum.roots': { visitor: 200, signedIn: 200, path: () => '/api/v1/curriculums/roots' },
+  'curriculum.tree': { visitor: 200, signedIn: 200, path: () => `/api/v1/curriculums/${SMALL.unit}/tree` },
+  'curriculum.concepts': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/curriculums/${SMALL.unit}/concepts`,
+  },
+  'curriculum.concept': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/curriculums/${SMALL.unit}/concepts/${SMALL.concept}`,
+  },
+  'concept.links': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links`,
+  },
+  'concept.terms': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms`,
+  },
+  'concept.latestExplanation': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/services/curriculum-concepts/${SMALL.concept}/explanations`,
+  },
+  'item.details': { visitor: 401, signedIn: 200, path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
+  'item.service': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/services/evaluation-items?conceptId=${SMALL.concept}&difficultyLevel=0&index=0`,
+  },
+  'item.hints': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/hints`,
+  },
+  'item.streamHint': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/hints`,
+    body: () => ({ answer: '7' }),
+  },
+  'thread.recent': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/threads/recent' },
+  'thread.list': { visitor: 401, signedIn: 200, path: () => `/api/v1/curriculums/${SMALL.unit}/threads` },
+  'thread.createForUnit': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/curriculums/${SMALL.unit}/threads`,
+    body: () => ({}),
+  },
+  'thread.createForConcept': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/curriculums/${SMALL.unit}/concepts/${SMALL.concept}/threads`,
+    body: () => ({}),
+  },
+  'exam.list': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `${thread}/${threadId}/exams`,
+  },
+  'exam.create': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `${thread}/${threadId}/exams`,
+    body: () => ({ difficultyLevel: 1 }),
+  },
+  'exam.get': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId, examId }) => `${thread}/${threadId}/exams/${examId}`,
+  },
+  'exam.info': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `/api/v1/services/threads/${threadId}/exam-info`,
+  },
+  'exam.itemsInfo': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `/api/v1/services/threads/${threadId}/exam-items-info`,
+  },
+  'message.list': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `${thread}/${threadId}/messages`,
+  },
+  'message.clear': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `${thread}/${threadId}/messages`,
+  },
+  'message.removeLatest': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ threadId }) => `/api/v1/services/threads/${threadId}/messages/latest`,
+  },
+  'message.create': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: () => '/api/v1/services/messages',
+    body: ({ threadId }) => ({ threadId, message: '안녕', context: {} }),
+  },
+  'message.update': {
+    visitor: 401,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ messageId }) => `/api/v1/messages/${messageId}`,
+    body: () => ({ bookmark: true }),
+  },
+  'message.bookmarks': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/bookmarks' },
+  'message.speech': {
+    visitor: 401,
+    signedIn: 501,
+    foreign: 404,
+    path: ({ messageId }) => `/api/v1/services/messages/${messageId}/tts`,
+  },
+  'chat.completions': {
+    visitor: 200,
+    signedIn: 200,
+    foreign: 404,
+    path: () => '/api/v1/services/llm/chat-completions',
+    body: ({ threadId }) => ({
+      message: '소수가 뭐예요?',
+      threadId,
+      curriculumId: SMALL.unit,
+      conceptId: SMALL.concept,
+    }),
+  },
+  'chat.stop': {
+    visitor: 404,
+    signedIn: 200,
+    foreign: 404,
+    path: ({ messageId }) => `/api/v1/services/llm/chat-completions/${messageId}/stop`,
+    body: () => ({}),
+  },
+  'chat.models': { visitor: 200, signedIn: 200, path: () => '/api/v1/services/llm/models' },
+  'progress.curriculum': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses`,
+  },
+  'progress.concept': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses/${SMALL.concept}`,
+  },
+  'progress.evaluation': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/v1/services/evaluation-items/progresses',
+  },
+  'timeSpan.create': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/timespans',
+    body: () => ({ spanType: 'CURRICULUM_CONCEPT', spanKey: SMALL.concept, timespan: 1000 }),
+  },
+  'site.config': { visitor: 200, signedIn: 200, path: () => '/api/config' },
+  'site.log': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => '/api/_log',
+    body: () => ({ level: 'info', message: 'hi', args: [] }),
+  },
+  'site.report': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => '/api/_report',
+    body: () => ({ name: 'Error', message: 'hi' }),
+  },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer()
+})
+afterAll(() => server.close())
+
+async function makeOwn(browser: TestBrowser): Promise<Own> {
+  const { id: threadId } = await openThread(browser)
+  const exam = await startExam(browser, threadId, 0)
+  const message = await answerItem(browser, threadId, exam.examItems[0]!.evaluationItem.id, '1')
+  return { threadId, examId: exam.id, messageId: message.id }
+}
+
+const procedures = listProcedures(contract)
+
+async function call(name: string, browser: TestBrowser, own: Own): Promise<Response> {
+  const { method } = procedures.find((each) => each.name === name)!
+  const row = TABLE[name]!
+  const response =
+    method === 'GET'
+      ? await browser.get(row.path(own))
+      : await browser.send(method, row.path(own), row.body?.(own))
+  await response.text()
+  return response
+}
+
+test('every procedure of the contract is in the table, and nothing else', () => {
+  expect(Object.keys(TABLE).sort()).toEqual(procedures.map(({ name }) => name).sort())
+})
+
+describe.each(procedures.map(({ name }) => name))('%s', (name) => {
+  test('answers each role as the table says', async () => {
+    const { visitor, signedIn } = TABLE[name]!
+    for (const caller of CALLERS) {
+      const browser = caller === 'visitor' ? server.visitor() : await server.signIn(...ROLES[caller])
+      const own =
+        caller === 'visitor'
+          ? {
+              threadId: undefined as unknown as string,
+              examId: crypto.randomUUID(),
+              messageId: crypto.randomUUID(),
+            }
+          : await makeOwn(browser)
+      const response = await call(name, browser, own)
+      expect(response.status, caller).toBe(caller === 'visitor' ? visitor : signedIn)
+    }
+  })
+})
+
+test.each(procedures.map(({ name }) => name).filter((name) => TABLE[name]?.foreign !== undefined))(
+  "%s does not know another person's things",
+  async (name) => {
+    const theirs = await makeOwn(await server.signIn('user'))
+    const other = await server.signIn('user')
+    await makeOwn(other)
+    expect((await call(name, other, theirs)).status).toBe(404)
+    const admin = await server.signIn('user', 'admin')
+    expect((await call(name, admin, theirs)).status).toBe(404)
+  },
+)
+
+describe('what a body may not say', () => {
+  test.each([
+    { roles: ['admin'] },
+    { email: 'x@example.com' },
+    { provider: 'google' },
+    { id: 'x' },
+    { deviceKey: 'x' },
+    { ageBand: 'adult' },
+  ])('refuses %j in the account', async (body) => {
+    const browser = await server.signIn('user')
+    expect((await browser.send('PATCH', '/api/users/me', body)).status).toBe(400)
+    expect((await readJson<{ roles: string[] }>(browser.get('/api/users/me'))).roles).toEqual(['user'])
+  })
+
+  test('lets only administrators choose a prompt version', async () => {
+    const student = await server.signIn('user')
+    const { id: threadId } = await openThread(student)
+    for (const choice of [{ promptPurpose: 'dev' }, { promptPurpose: 'prod', promptVersion: 7 }]) {
+      const response = await student.post('/api/v1/services/llm/chat-completions', {
+        message: '소수?',
+        threadId,
+        ...choice,
+      })
+      expect(response.status).toBe(403)
+      expect((await response.json()).code).toBe('PROMPT_VERSION_FORBIDDEN')
+    }
+    const admin = await server.signIn('user', 'admin')
+    const own = await openThread(admin)
+    expect(
+      (
+        await admin.post('/api/v1/services/llm/chat-completions', {
+          message: '소수?',
+          threadId: own.id,
+          promptPurpose: 'dev',
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  test('keeps drafts, and levels above the idea, from who may not see them', async () => {
+    const student = await server.signIn('user')
+    expect(await readJson(student.get('/api/v1/evaluation-items/details?ids=draft-item'))).toEqual([])
+    const visitor = server.visitor()
+    expect(
+      (await visitor.get(`/api/v1/services/evaluation-items?conceptId=${SMALL.concept}&difficultyLevel=3`))
+        .status,
+    ).toBe(401)
+    expect(
+      (await visitor.get(`/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 3, 1)}/hints`))
+        .status,
+    ).toBe(401)
+  })
+})

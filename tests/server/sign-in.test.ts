@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  followRedirects,
+  type ListeningServer,
+  listenTestServer,
+  type TestBrowser,
+} from '#tests/support/test-server.ts'
+
+let server: ListeningServer
+beforeAll(async () => {
+  server = await listenTestServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.database.db.execute(sql`delete from limit_counters`))
+
+const signInAs = (browser: TestBrowser, person: string, more = '') =>
+  followRedirects(browser, `/api/auth/kakao/start?login_hint=${person}&nexturl=/${more}`)
+
+/** The callback's address as the provider sends it, not yet visited. */
+async function stopBeforeCallback(browser: TestBrowser, person = 'student'): Promise<string> {
+  let address = `/api/auth/kakao/start?login_hint=${person}`
+  for (let step = 0; step < 20; step += 1) {
+    if (address.includes('/callback')) return address
+    const response = await browser.get(address)
+    await response.body?.cancel()
+    address = response.headers.get('location') ?? ''
+  }
+  throw new Error('no callback')
+}
+
+describe('sign-in through the local provider', () => {
+  test.each([
+    ['student', ['user']],
+    ['trial', ['user', 'trial']],
+    ['admin', ['user', 'admin']],
+    ['exercise-admin', ['user', 'exercise_admin']],
+  ])('signs %s in by following redirects, with the role', async (person, roles) => {
+    const browser = server.browser()
+    const { visited } = await signInAs(browser, person)
+    expect(visited.at(-1)).toBe('/auth?nexturl=%2F')
+    const me = await (await browser.get('/api/users/me')).json()
+    expect(me).toMatchObject({
+      roles,
+      tutorPersona: 'friend_female_1',
+      grade: 1,
+      schoolLevel: 'MIDDLE',
+      useLinks: true,
+    })
+    expect(Buffer.from(me.deviceKey, 'base64')).toHaveLength(32)
+  })
+
+  test('is the same account the second time, with a new session', async () => {
+    const browser = server.browser()
+    await signInAs(browser, 'student')
+    const first = {
+      me: await (await browser.get('/api/users/me')).json(),
+      session: browser.cookies.get('session') ?? '',
+    }
+    await signInAs(browser, 'student')
+    const me = await (await browser.get('/api/users/me')).json()
+    expect(me.id).toBe(first.me.id)
+    expect(browser.cookies.get('session')).not.toBe(first.session)
+    const old = server.browser()
+    old.cookies.set('session', first.session)
+    expect((await old.get('/api/users/me')).status).toBe(401)
+  })
+
+  test('asks with state, nonce, PKCE and the exact redirect address', async () => {
+    const response = await server.browser().get('/api/auth/kakao/start')
+    const query = new URL(response.headers.get('location') ?? '').searchParams
+    expect(query.get('redirect_uri')).toBe(`${server.origin}/api/auth/kakao/callback`)
+    expect(query.get('code_challenge_method')).toBe('S256')
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(query.get(name)?.length).toBeGreaterThan(20)
+  })
+
+  test('refuses a replayed state', async () => {
+    const browser = server.browser()
+    const callback = await stopBeforeCallback(browser)
+    const cookie = browser.cookies.get('sign-in') ?? ''
+    expect((await browser.get(callback)).status).toBe(302)
+    browser.cookies.set('sign-in', cookie)
+    const again = await browser.get(callback)
+    expect(again.status).toBe(400)
+    expect((await again.json()).code).toBe('INVALID_STATE')
+  })
+
+  test("refuses another browser's callback, and a state that nobody was given", async () => {
+    const callback = await stopBeforeCallback(server.browser())
+    expect((await server.browser().get(callback)).status).toBe(400)
+    const browser = server.browser()
+    browser.cookies.set('sign-in', 'made-up')
+    expect((await browser.get('/api/auth/kakao/callback?code=x&state=made-up')).status).toBe(400)
+  })
+
+  test('refuses a code that was not given for this state', async () => {
+    const browser = server.browser()
+    const callback = new URL(await stopBeforeCallback(browser), server.origin)
+    callback.searchParams.set('code', 'another')
+    const response = await browser.get(callback.pathname + callback.search)
+    expect(response.headers.get('location')).toBe('/login?error=failed')
+    expect(browser.cookies.has('session')).toBe(false)
+  })
+
+  test('is refused to a suspended person', async () => {
+    const browser = server.browser()
+    await signInAs(browser, 'trial')
+    await server.database.db.execute(sql`update users set suspended_at = now() where nickname = '나래'`)
+    expect((await browser.get('/api/users/me')).status).toBe(401)
+    const { visited } = await signInAs(server.browser(), 'trial')
+    expect(visited.at(-1)).toBe('/login?error=failed')
+  })
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    '/%2f/evil.example',
+    'https://evil.example/',
+    '/%09/evil.example',
+  ])('goes home and not to %s', async (nextUrl) => {
+    const { visited } = await followRedirects(
+      server.browser(),
+      `/api/auth/kakao/start?login_hint=student&nexturl=${encodeURIComponent(nextUrl)}`,
+    )
+    expect(visited.at(-1)).toBe('/auth?nexturl=%2F')
+  })
+
+  test('is limited to ten a minute an address', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await server.browser().get('/api/auth/google/start')).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(302))
+    expect(statuses[10]).toBe(429)
+  })
+
+  test('shows the four people when none is hinted', async () => {
+    const { response } = await followRedirects(server.browser(), '/api/auth/google/start')
+    const text = await response.text()
+    for (const name of ['가온', '나래', '다온', '라온']) expect(text).toContain(name)
+  })
+})
