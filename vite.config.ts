@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild || mode === 'test' ? [] : pagePlugins,
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true, copyPublicDir: false }
-    : { outDir: 'dist/page', target: 'es2022', sourcemap: false, emptyOutDir: true },
+    : { outDir: 'dist/page', target: 'es2022', sourcemap: false, emptyOutDir: true, assetsInlineLimit: 0 },
   test: {
     projects: [
       testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts']),

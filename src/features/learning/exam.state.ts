@@ -274,7 +274,7 @@ const judgeAnswerAtom = atom(
     await set(addTurnAtom, state, turn)
     set(changeThreadAtom, state.place, () => after)
     if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
-    return { startsHint }
+    return { isSaved: true, startsHint }
   },
 )
 

@@ -69,7 +69,7 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
     <>
       <h2 id={titleId}>개념 설명</h2>
       {headings.length === 0 && <p className="help-empty">아직 설명이 없어요.</p>}
-      <ul className="outline" aria-labelledby={titleId}>
+      <ul className="chat-outline" aria-labelledby={titleId}>
         {headings.map(({ text }, index) => (
           <li key={text}>
             <button
@@ -84,12 +84,12 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
       </ul>
       <h2 id={chatId}>대화</h2>
       {turns.length === 0 && <p className="help-empty">아직 나눈 대화가 없어요.</p>}
-      <ul className="outline" aria-labelledby={chatId}>
+      <ul className="chat-outline" aria-labelledby={chatId}>
         {buildOutline(turns).map(({ turnId, headingIndex, depth, text }) => (
           <li key={`${turnId}-${headingIndex}`}>
             <button
               type="button"
-              className={depth > 0 ? 'outline-second' : undefined}
+              className={depth > 0 ? 'chat-outline-second' : undefined}
               onClick={() => go(() => findInTurn(turnId, headingIndex))}
             >
               <Markdown text={text} inline />

@@ -39,21 +39,24 @@ export function useFollow(
     const element = scroller.current
     const inner = content.current
     if (!element || !inner) return
-    const read = () => {
-      const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
-      following.current = isAtEnd
-      setAtEnd(isAtEnd)
+    const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
+    const read = () => setAtEnd(isAtEnd())
+    // A short list that just begins to grow is at its end without anybody having gone there.
+    const scrolled = () => {
+      const isScrollable = element.scrollHeight - element.clientHeight > END_SLACK_PX
+      following.current = isAtEnd() && (isScrollable || following.current)
+      read()
     }
     const grown = new ResizeObserver(() => (following.current ? jump() : read()))
     following.current = startsAtEnd
     if (startsAtEnd) jump()
     else element.scrollTop = 0
     read()
-    element.addEventListener('scroll', read, { passive: true })
+    element.addEventListener('scroll', scrolled, { passive: true })
     grown.observe(inner)
     grown.observe(element)
     return () => {
-      element.removeEventListener('scroll', read)
+      element.removeEventListener('scroll', scrolled)
       grown.disconnect()
     }
   }, [scroller, content, jump, listKey])
