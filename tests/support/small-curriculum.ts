@@ -80,24 +80,20 @@ export async function seedSmallCurriculum(db: Database): Promise<void> {
       },
       { id: 'T1U02C01', nodeId: 'T1U02M01S01', content: '숨긴 개념', ordered: 1 },
     ])
-    await tx
-      .insert(conceptLinks)
-      .values({
-        id: 'L1',
-        conceptId: 'T1U01C01',
-        title: '소수 찾기',
-        url: 'https://example.com/primes',
-        kind: 'video',
-      })
-    await tx
-      .insert(explanations)
-      .values({
-        id: 'E1',
-        conceptId: 'T1U01C01',
-        content: '# 소수\n1과 자기 자신',
-        status: 'published',
-        author: 'person',
-      })
+    await tx.insert(conceptLinks).values({
+      id: 'L1',
+      conceptId: 'T1U01C01',
+      title: '소수 찾기',
+      url: 'https://example.com/primes',
+      kind: 'video',
+    })
+    await tx.insert(explanations).values({
+      id: 'E1',
+      conceptId: 'T1U01C01',
+      content: '# 소수\n1과 자기 자신',
+      status: 'published',
+      author: 'person',
+    })
     await tx.insert(terms).values([
       { id: 'T1', conceptId: 'T1U01C01', term: '소수', definition: '약수가 두 개인 수', ordered: 1 },
       { id: 'T2', conceptId: 'T1U01C01', term: '합성수', definition: '약수가 셋 이상인 수', ordered: 2 },
@@ -120,16 +116,14 @@ export async function seedSmallCurriculum(db: Database): Promise<void> {
         }
       }
     }
-    await tx
-      .insert(evaluationItems)
-      .values({
-        id: 'draft-item',
-        question: '초안',
-        correctAnswer: '1',
-        difficultyLevel: 0,
-        writtenTestType: 2,
-        hidden: true,
-      })
+    await tx.insert(evaluationItems).values({
+      id: 'draft-item',
+      question: '초안',
+      correctAnswer: '1',
+      difficultyLevel: 0,
+      writtenTestType: 2,
+      hidden: true,
+    })
     await tx.insert(itemConcepts).values({ itemId: 'draft-item', conceptId: 'T1U01C01' })
     await raiseContentVersion(tx)
   })

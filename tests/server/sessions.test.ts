@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertSession } from '#server/auth/session.queries.ts'
+import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
+import { answerItem, makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
+import { SMALL } from '#tests/support/small-curriculum.ts'
+import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+
+const DAY = 86_400_000
+let now = new Date('2026-03-02T00:00:00Z')
+const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms)
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await createTestServer({ clock: () => now })
+})
+afterAll(() => server.close())
+
+const isIn = async (browser: TestBrowser) => (await browser.get('/api/users/me')).status === 200
+
+describe('a session', () => {
+  test('dies at sign-out: the old cookie answers 401', async () => {
+    const browser = await server.signIn('user')
+    const token = browser.cookies.get('session')!
+    expect(await isIn(browser)).toBe(true)
+    await readJson(browser.post('/api/auth/logout'))
+    expect(browser.cookies.has('session')).toBe(false)
+    browser.cookies.set('session', token)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  test('dies after 14 days without use, and lives on with it', async () => {
+    const idle = await server.signIn('user')
+    const used = await server.signIn('user')
+    pass(13 * DAY)
+    expect(await isIn(used)).toBe(true)
+    pass(2 * DAY)
+    expect(await isIn(idle)).toBe(false)
+    expect(await isIn(used)).toBe(true)
+  })
+
+  test('dies after 90 days whatever its use', async () => {
+    const browser = await server.signIn('user')
+    for (let week = 0; week < 12; week += 1) {
+      pass(7 * DAY)
+      expect(await isIn(browser)).toBe(true)
+    }
+    pass(6 * DAY + 1)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  test('dies after two hours on a device of many people', async () => {
+    const browser = await server.signIn('user')
+    await insertSession(server.deps.db, {
+      token: 'shared-device',
+      userId: browser.userId!,
+      publicDevice: true,
+      now,
+    })
+    browser.cookies.set('session', 'shared-device')
+    pass(2 * 60 * 60_000 - 1)
+    expect(await isIn(browser)).toBe(true)
+    pass(1)
+    expect(await isIn(browser)).toBe(false)
+  })
+
+  test('is nothing to somebody who read the table: it holds hashes', async () => {
+    const browser = await server.signIn('user')
+    const { rows } = await server.database.pool.query('select * from sessions')
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('session'))
+  })
+})
+
+describe('leaving', () => {
+  let leaver: TestBrowser
+  beforeEach(async () => {
+    leaver = await server.signIn('user')
+  })
+
+  test('takes everything of the person along, in every table', async () => {
+    const marker = 'MARKER-OF-ONE-PERSON'
+    await readJson(leaver.send('PATCH', '/api/users/me', { nickname: marker.slice(0, 20) }))
+    const { id: threadId } = await openThread(leaver)
+    const exam = await startExam(leaver, threadId, 0)
+    await answerItem(leaver, threadId, exam.examItems[0]!.evaluationItem.id, marker)
+    await readJson(leaver.post('/api/v1/services/messages', makeTurn(threadId, null, null, marker)))
+    await readJson(
+      leaver.post('/api/timespans', {
+        spanType: 'CURRICULUM_CONCEPT',
+        spanKey: SMALL.concept,
+        timespan: 5000,
+      }),
+    )
+    await server.database.pool.query(
+      "insert into llm_calls (id, user_id, purpose, model, request, response, input_tokens, status) values (gen_random_uuid(), $1, 'turn', 'm', $2, $3, 7, 'success')",
+      [leaver.userId, JSON.stringify({ text: marker }), marker],
+    )
+    await readJson(leaver.post('/api/users/exit'))
+    const tables = await server.database.pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    for (const { name } of tables.rows) {
+      const { rows } = await server.database.pool.query(`select * from "${name}"`)
+      const text = JSON.stringify(rows)
+      expect(text, name).not.toContain(marker.slice(0, 20))
+      expect(text, name).not.toContain(leaver.userId)
+    }
+    const calls = await server.database.pool.query('select input_tokens from llm_calls')
+    expect(calls.rows).toContainEqual({ input_tokens: 7 })
+    expect(await isIn(leaver)).toBe(false)
+  })
+})
+
+describe('time spans', () => {
+  const span = (timespan: number, spanKey: string = SMALL.concept) => ({
+    spanType: 'CURRICULUM_CONCEPT',
+    spanKey,
+    timespan,
+  })
+
+  test('fill a day of 24 hours in Seoul and no more', async () => {
+    now = new Date('2026-05-05T01:00:00Z')
+    const browser = await server.signIn('user')
+    const post = (timespan: number) =>
+      readJson<{ accepted: number }>(browser.post('/api/timespans', span(timespan)))
+    expect(await post(20 * 3_600_000)).toEqual({ accepted: 20 * 3_600_000 })
+    expect(await post(5 * 3_600_000)).toEqual({ accepted: 4 * 3_600_000 })
+    expect(await post(1000)).toEqual({ accepted: 0 })
+    now = new Date('2026-05-05T15:00:00Z')
+    expect(await post(1000)).toEqual({ accepted: 1000 })
+    const [progress] = await readJson<{ timespan: number }[]>(
+      browser.get(`/api/v1/services/curriculums/${SMALL.unit}/progresses`),
+    )
+    expect(progress!.timespan).toBe(DAY + 1000)
+  })
+
+  test('never pass the day when they come at once', async () => {
+    const browser = await server.signIn('user')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.post('/api/timespans', span(10 * 3_600_000))),
+    )
+    const accepted = await Promise.all(answers.map((answer) => readJson<{ accepted: number }>(answer)))
+    expect(accepted.reduce((sum, each) => sum + each.accepted, 0)).toBe(DAY)
+  })
+
+  test('accept nothing for a key that is gone, and refuse what is no span', async () => {
+    const browser = await server.signIn('user')
+    expect(await readJson(browser.post('/api/timespans', span(1000, 'GONE')))).toEqual({ accepted: 0 })
+    for (const timespan of [0, -1, DAY + 1])
+      expect((await browser.post('/api/timespans', span(timespan))).status).toBe(422)
+    for (const body of [span(1.5), { ...span(1), spanType: 'OTHER' }, { ...span(1), accepted: 5 }]) {
+      expect((await browser.post('/api/timespans', body)).status).toBe(400)
+    }
+  })
+})
+
+test('housekeeping takes what ran out and nothing else', async () => {
+  const browser = await server.signIn('user')
+  await readJson(browser.send('PATCH', '/api/users/me', { useLinks: true }))
+  await browser.post('/api/_log', { level: 'info', message: 'x' })
+  await cleanUp(server.deps.db, now)
+  expect(await isIn(browser)).toBe(true)
+  await cleanUp(server.deps.db, new Date(now.getTime() + 200 * DAY))
+  for (const table of ['sessions', 'limit_counters', 'sign_ins']) {
+    const { rows } = await server.database.pool.query(`select count(*)::int as n from ${table}`)
+    expect(rows[0], table).toEqual({ n: 0 })
+  }
+})
