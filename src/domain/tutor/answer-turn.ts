@@ -9,8 +9,6 @@ import {
   replyFromSearch,
   replyWithDefinition,
   replyWithDifference,
-  replyWithExample,
-  replyWithMethod,
   replyWithMistakes,
   replyWithReason,
   replyWithSummary,
@@ -18,6 +16,7 @@ import {
 } from './replies/explain.ts'
 import { replyToOpenItem } from './replies/help-with-item.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
+import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
   replyToDistress,
   replyToInjection,

@@ -6,6 +6,12 @@ import { isFriend } from './voice/speak.ts'
 
 const MOST = 3
 
+/** 소인수분해 is done, 소수 are found, 최대공약수 is worked out. */
+const verbFor = (word: string): string => {
+  if (/(?:분해|계산|덧셈|뺄셈|곱셈|나눗셈|이항|대입)$/.test(word)) return '해'
+  return /(?:소수|합성수|약수|배수|소인수)$/.test(word) && !word.includes('공') ? '찾아' : '구해'
+}
+
 /** Two or three things a learner may want to ask next, in the learner's own voice: casual to a friend, polite to a teacher. */
 export const suggestQuestions = (read: Understanding, about: Name | null): string[] => {
   const { concept, turn } = read
@@ -26,7 +32,7 @@ export const suggestQuestions = (read: Understanding, about: Name | null): strin
         ]
       : []),
     casual ? '자주 하는 실수는 뭐야?' : '자주 하는 실수는 뭐예요?',
-    casual ? `${word}, 어떻게 구해?` : `${attachParticle(word, '은/는')} 어떻게 구해요?`,
+    `${attachParticle(word, '은/는')} 어떻게 ${verbFor(word)}${casual ? '?' : '요?'}`,
     casual ? '이걸 왜 배워?' : '이걸 왜 배워요?',
     casual ? '문제 하나 내 줘' : '문제 하나 내 주세요',
     ...(other

@@ -4,7 +4,6 @@ import { type Name, properName } from '../reading/vocabulary.ts'
 import { askableNames, drawQuestion } from './draw-question.ts'
 import { flattenQuestion } from './item-text.ts'
 import { pickExercise } from './pick-exercise.ts'
-import { flattenHistory } from './thread-memory.ts'
 
 const MAX_LENGTH = 130
 
@@ -16,7 +15,7 @@ const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).join(',')
  */
 export const askBack = (read: Understanding, about: Name | null): string => {
   const { turn, concept, text } = read
-  const said = flattenHistory(turn.history)
+  const said = read.said
   const taken = [text, turn.openItem?.question ?? ''].map(numbersOf)
   const isTaken = (question: string): boolean =>
     said.includes(flattenQuestion(question)) || taken.includes(numbersOf(question))

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/exam/item.ts'
 import { makeItem } from '../../items/make-item.ts'
+import { makeSeededRandom } from '../../items/seeded-random.ts'
 import type { ItemTemplate } from '../../items/template.ts'
 import { toBanmal } from '../voice/to-banmal.ts'
 
@@ -20,33 +21,43 @@ export const fitsReply = (
   item.question.length <= length &&
   !item.question.includes('```')
 
-const MAX_SEED = 24
+/** Seeds from which questions are asked: few, so that the question can be found again when it is answered. */
+export const ASKED_SEEDS = 12
+/** Seeds from which worked examples are made. */
+export const SHOWN_SEEDS = 60
+const TRIES = 12
 
-/** The first item of `template`, by seed from `from`, that `accepts`; null where no seed gives one. */
+/** The first item of `template`, by seed from `from` and below `seeds`, that `accepts`; null where none of a few does. */
 export const makeFittingItem = (
   template: ItemTemplate,
-  from: number,
+  { from, seeds }: { from: number; seeds: number },
   accepts: (item: Item) => boolean,
 ): Item | null => {
-  for (let step = 0; step < MAX_SEED; step += 1) {
-    const item = makeItem(template, (from + step) % MAX_SEED)
+  for (let step = 0; step < Math.min(TRIES, seeds); step += 1) {
+    const item = makeItem(template, (from + step) % seeds)
     if (accepts(item)) return item
   }
   return null
 }
 
-/** Every item that a reply of this tutor may have asked: stored ones, and those of the templates' first seeds. */
+const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).join(',')
+
+/** The item that a reply of this tutor asked: a stored one, or one of the templates' first seeds; null where it was none. */
 export const findItemByQuestion = (
   question: string,
   items: readonly Item[],
   templates: readonly ItemTemplate[],
 ): Item | null => {
   const wanted = flattenQuestion(question)
-  const stored = items.find((item) => flattenQuestion(item.question) === wanted)
+  const numbers = numbersOf(question)
+  const isWanted = (text: string) => numbersOf(text) === numbers && flattenQuestion(text) === wanted
+  const stored = items.find((item) => isWanted(item.question))
   if (stored) return stored
   for (const template of templates) {
-    const made = makeFittingItem(template, 0, (item) => flattenQuestion(item.question) === wanted)
-    if (made) return made
+    for (let seed = 0; seed < ASKED_SEEDS; seed += 1) {
+      const made = template.generate(makeSeededRandom(seed))
+      if (isWanted(made.question)) return makeItem(template, seed)
+    }
   }
   return null
 }

@@ -1,7 +1,8 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { Item, Mistake } from '#domain/exam/item.ts'
 import type { Step } from '#domain/math/steps/step.ts'
-import type { TutorTurn } from '../tutor-turn.ts'
+import type { ItemTemplate } from '../../items/template.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
@@ -87,10 +88,20 @@ const fromItem = (item: Item): KnownQuestion => ({
   mistakes: item.mistakes,
 })
 
-/** What a tutor's question asks for, where it can be told: from the items, or by reading the question as a task. */
-export const knowQuestion = (question: string, turn: TutorTurn): KnownQuestion | null => {
-  const items = turn.unit.concepts.flatMap((concept) => concept.items)
-  const item = findItemByQuestion(question, items, turn.templates)
+/**
+ * What a tutor's question asks for, where it can be told: from the items of `concepts`, or by reading the question as a task.
+ */
+export const knowQuestion = (
+  question: string,
+  concepts: readonly TutorConcept[],
+  templates: readonly ItemTemplate[],
+): KnownQuestion | null => {
+  const ids = new Set(concepts.map(({ concept }) => concept.id))
+  const item = findItemByQuestion(
+    question,
+    concepts.flatMap(({ items }) => items),
+    templates.filter(({ conceptId }) => ids.has(conceptId)),
+  )
   if (item) return fromItem(item)
   return fromClaim(question) ?? fromExercise(question)
 }
@@ -100,7 +111,19 @@ const NO = /^(?:x|아니|아뇨|노|틀|안|거짓|no|ㄴ)/i
 const TAIL =
   /(?:인거같아요|인것같아요|인거같아|인것같아|인듯|같아요|같아|아닐까요|아닐까|일까요|일까|인가요|인가|이에요|예요|에요|입니다|이야|이요|이지|이죠|임|야|요|죠)$/
 
-const judgeYesOrNo = (answer: string, { key, words, wrongWords }: KnownQuestion): Outcome | null => {
+const ASKS_BACK = /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르/
+
+/** Whether a message speaks of other numbers than the question does, or asks something itself. */
+const isAnotherMatter = (answer: string, question: string): boolean => {
+  const asked = new Set(question.match(/\d+/g) ?? [])
+  return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
+}
+
+const judgeYesOrNo = (
+  answer: string,
+  { key, words, wrongWords, question }: KnownQuestion,
+): Outcome | null => {
+  if (isAnotherMatter(answer, question)) return null
   const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
   const wrong = wrongWords.some(
     (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),

@@ -1,7 +1,6 @@
 import type { Item } from '#domain/exam/item.ts'
 import type { Understanding } from '../reading/understand.ts'
-import { fitsReply, flattenQuestion, makeFittingItem } from './item-text.ts'
-import { flattenHistory } from './thread-memory.ts'
+import { ASKED_SEEDS, fitsReply, flattenQuestion, makeFittingItem } from './item-text.ts'
 
 const LEVELS = [0, 1, 3] as const
 
@@ -9,7 +8,7 @@ const LEVELS = [0, 1, 3] as const
 export const pickExercise = (read: Understanding): Item | null => {
   const { concept, turn } = read
   if (!concept) return null
-  const said = flattenHistory(turn.history)
+  const said = read.said
   const isFresh = (item: Item): boolean =>
     fitsReply(item) && item.id !== turn.openItem?.id && !said.includes(flattenQuestion(item.question))
   const asked = turn.history.filter(({ message }) => /문제|퀴즈|연습/.test(message)).length
@@ -20,7 +19,7 @@ export const pickExercise = (read: Understanding): Item | null => {
     )
     for (const [index] of templates.entries()) {
       const template = templates[(index + read.seed) % templates.length]
-      const item = template && makeFittingItem(template, read.seed, isFresh)
+      const item = template && makeFittingItem(template, { from: read.seed, seeds: ASKED_SEEDS }, isFresh)
       if (item) return item
     }
     const stored = concept.items.find((item) => item.difficultyLevel === level && isFresh(item))

@@ -27,4 +27,5 @@ export const timesAsked = (question: string, history: History): number => {
 export const flattenHistory = (history: History): string =>
   history.map(({ response }) => flattenQuestion(response)).join('\n')
 
-export const findFigures = (text: string): boolean => /```|\|---|!\[/.test(text)
+/** Whether a text holds a figure, table or picture, which a reply does not repeat. */
+export const hasPicture = (text: string): boolean => /```|\|---|!\[/.test(text)

@@ -1,7 +1,7 @@
 import type { Item } from '#domain/exam/item.ts'
 import type { ItemTemplate } from '../../items/template.ts'
-import { flattenQuestion, makeFittingItem } from './item-text.ts'
-import { findFigures, flattenHistory } from './thread-memory.ts'
+import { flattenQuestion, makeFittingItem, SHOWN_SEEDS } from './item-text.ts'
+import { hasPicture } from './thread-memory.ts'
 
 export interface ExampleRequest {
   conceptId: string
@@ -9,7 +9,9 @@ export interface ExampleRequest {
   names: readonly string[]
   items: readonly Item[]
   templates: readonly ItemTemplate[]
-  history: readonly { message: string; response: string }[]
+  /** The thread's replies, flattened. */
+  said: string
+  openItem: Item | null
   seed: number
 }
 
@@ -22,7 +24,7 @@ const isShown = (item: Item): boolean =>
   item.images.length === 0 &&
   item.question.length <= MAX_QUESTION &&
   item.solution.length <= MAX_SOLUTION &&
-  !findFigures(item.question + item.solution)
+  !hasPicture(item.question + item.solution)
 
 const speaksOf = (item: Item, template: ItemTemplate | null, names: readonly string[]): number => {
   const text = item.question + (template?.name ?? '')
@@ -39,15 +41,16 @@ export const pickWorkedExample = ({
   names,
   items,
   templates,
-  history,
+  said,
+  openItem,
   seed,
 }: ExampleRequest): Item | null => {
-  const shown = flattenHistory(history)
-  const isFresh = (item: Item): boolean => isShown(item) && !shown.includes(flattenQuestion(item.question))
+  const isFresh = (item: Item): boolean =>
+    isShown(item) && item.id !== openItem?.id && !said.includes(flattenQuestion(item.question))
   const made = templates
     .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= 3)
     .flatMap((template) => {
-      const item = makeFittingItem(template, seed, isFresh)
+      const item = makeFittingItem(template, { from: seed, seeds: SHOWN_SEEDS }, isFresh)
       return item ? [{ item, rank: speaksOf(item, template, names) }] : []
     })
   const stored = items

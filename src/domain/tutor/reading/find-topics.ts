@@ -8,94 +8,99 @@ export interface Topic {
   at: number
 }
 
-const compact = (text: string): string => foldHangul(text.toLowerCase().replace(/\s+/g, ''))
-
-/** Jamo edits forgiven: none for two syllables (소수 and 홀수 are two words), one for three or four, two for longer names. */
-const typosAllowed = (name: string): number => (name.length < 3 ? 0 : name.length < 5 ? 1 : 2)
-
 interface Word {
   text: string
   at: number
+  stems: ReadonlySet<string>
 }
 
-const listEojeols = (message: string): Word[] =>
-  [...message.matchAll(/[가-힣a-z]+/gi)].map((match) => ({
-    text: foldHangul(match[0].toLowerCase()),
-    at: match.index,
-  }))
+const FOLDED_DECOYS = DECOYS.map(foldHangul)
 
-/** Neighbours joined too, since learners write 소인수 분해 for 소인수분해. */
-const withPairs = (words: readonly Word[]): Word[] => [
-  ...words,
-  ...words.flatMap((word, index) => {
-    const next = words[index + 1]
-    return next ? [{ text: word.text + next.text, at: word.at }] : []
-  }),
-]
+const compact = (text: string): string => foldHangul(text.toLowerCase().replace(/\s+/g, ''))
 
-const findExact = (words: readonly Word[], names: readonly Name[]): { topic: Topic; length: number }[] => {
-  const found: { topic: Topic; length: number }[] = []
+/** Jamo edits forgiven: none for two syllables (소수 and 홀수 are two words), one for three or four, two for longer names. */
+const typosAllowed = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : 2)
+
+const toWord = (text: string, at: number): Word => ({ text, at, stems: new Set(wordStems(text)) })
+
+/** The words of a message and neighbours joined, since learners write 소인수 분해 for 소인수분해. */
+const listEojeols = (message: string): Word[] => {
+  const words = [...message.matchAll(/[가-힣a-z]+/gi)].map((match) =>
+    toWord(foldHangul(match[0].toLowerCase()), match.index),
+  )
+  const pairs = words
+    .slice(1)
+    .map((word, index) => toWord((words[index]?.text ?? '') + word.text, words[index]?.at ?? 0))
+  return [...words, ...pairs]
+}
+
+interface Found extends Topic {
+  wanted: string
+}
+
+const standsIn = (wanted: string, { text, stems }: Word): boolean => {
+  if (stems.has(wanted)) return true
+  if (wanted.length >= 3) return text.includes(wanted)
+  return (
+    wanted.length === 2 && text.startsWith(wanted) && !FOLDED_DECOYS.some((decoy) => text.startsWith(decoy))
+  )
+}
+
+const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
+  names.flatMap((name): Found[] => {
+    const wanted = compact(name.name)
+    const word = words.find((one) => standsIn(wanted, one))
+    return word ? [{ name, wanted, at: word.at + Math.max(word.text.indexOf(wanted), 0) }] : []
+  })
+
+const findAlike = (words: readonly Word[], names: readonly Name[]): Topic | null => {
+  const stems = words.flatMap(({ stems: all, at }) =>
+    [...all]
+      .filter((stem) => stem.length >= 3)
+      .map((stem) => ({ length: stem.length, jamo: toJamo(stem), at })),
+  )
+  let best: { topic: Topic; distance: number } | null = null
   for (const name of names) {
     const wanted = compact(name.name)
-    for (const word of words) {
-      const at = word.text.indexOf(wanted)
-      const isWhole = wordStems(word.text).includes(wanted) || word.text === wanted
-      const isInside = at >= 0 && wanted.length >= 3
-      const starts =
-        at === 0 && wanted.length === 2 && !DECOYS.some((decoy) => word.text.startsWith(compact(decoy)))
-      if (isWhole || isInside || starts) {
-        found.push({ topic: { name, at: word.at + Math.max(at, 0) }, length: wanted.length })
-        break
+    const limit = typosAllowed(wanted.length)
+    if (limit === 0) continue
+    const near = stems.filter(({ length }) => Math.abs(length - wanted.length) <= 1)
+    if (near.length === 0) continue
+    const jamo = toJamo(wanted)
+    for (const stem of near) {
+      const distance = editDistance(stem.jamo, jamo, limit)
+      if (distance <= limit && distance < (best?.distance ?? limit + 1)) {
+        best = { topic: { name, at: stem.at }, distance }
       }
     }
   }
-  return found
+  return best?.topic ?? null
 }
 
-const findAlike = (words: readonly Word[], names: readonly Name[]): Topic[] => {
-  const found: { topic: Topic; distance: number }[] = []
-  for (const word of words) {
-    const stems = wordStems(word.text).filter((stem) => stem.length >= 3)
-    for (const name of names) {
-      const limit = typosAllowed(name.name)
-      if (limit === 0) continue
-      const wanted = toJamo(compact(name.name))
-      for (const stem of stems) {
-        const distance = editDistance(toJamo(stem), wanted, limit)
-        if (distance <= limit) found.push({ topic: { name, at: word.at }, distance })
-      }
-    }
+/** Longest first; a name inside a longer one that is found too (약수 in 공약수) goes, unless it stands alone elsewhere. */
+const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] => {
+  const kept: Found[] = []
+  for (const one of found.toSorted((first, second) => second.wanted.length - first.wanted.length)) {
+    const isRepeated = kept.some(({ at, wanted }) => at === one.at || wanted === one.wanted)
+    const isInner = kept.some(
+      ({ wanted }) =>
+        wanted.length > one.wanted.length &&
+        wanted.includes(one.wanted) &&
+        !words.some(({ text, stems }) => !text.includes(wanted) && stems.has(one.wanted)),
+    )
+    if (!isRepeated && !isInner) kept.push(one)
   }
-  return found.sort((first, second) => first.distance - second.distance).map(({ topic }) => topic)
+  return kept
 }
 
 /**
- * The names a message speaks of, in the order they stand there. Particles, joined and split words and slips of the finger are
- * survived; a name inside a longer one that is found too (약수 in 공약수) does not count.
+ * The names a message speaks of, in the order they stand there. Particles, joined and split words and (unless `exactly`) slips of
+ * the finger are survived.
  */
-export const findTopics = (message: string, names: readonly Name[]): Topic[] => {
-  const words = withPairs(listEojeols(message))
-  const exact = findExact(words, names).sort((first, second) => second.length - first.length)
-  const kept: { topic: Topic; length: number }[] = []
-  for (const one of exact) {
-    const wanted = compact(one.topic.name.name)
-    const isInside = kept.some(
-      ({ topic, length }) =>
-        length > one.length &&
-        compact(topic.name.name).includes(wanted) &&
-        !standsAlone(words, wanted, topic.name),
-    )
-    const isSame = kept.some(({ topic }) => topic.at === one.topic.at || compact(topic.name.name) === wanted)
-    if (!isInside && !isSame) kept.push(one)
-  }
-  const topics = kept.map(({ topic }) => topic)
-  if (topics.length === 0) {
-    const [best] = findAlike(words, names)
-    if (best) topics.push(best)
-  }
-  return topics.sort((first, second) => first.at - second.at)
+export const findTopics = (message: string, names: readonly Name[], exactly = false): Topic[] => {
+  const words = listEojeols(message)
+  const found = withoutInner(words, findExact(words, names)).sort((first, second) => first.at - second.at)
+  if (found.length > 0 || exactly) return found.map(({ name, at }) => ({ name, at }))
+  const alike = findAlike(words, names)
+  return alike ? [alike] : []
 }
-
-/** Whether a short name is a word of its own beside the longer one that holds it. */
-const standsAlone = (words: readonly Word[], wanted: string, longer: Name): boolean =>
-  words.some(({ text }) => !text.includes(compact(longer.name)) && wordStems(text).includes(wanted))

@@ -1,4 +1,4 @@
-import { lastQuestion, listQuestions } from '../practice/thread-memory.ts'
+import { flattenHistory, lastQuestion, listQuestions } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
 import { normalizeMessage } from './normalize-message.ts'
@@ -22,6 +22,8 @@ export interface Understanding {
   concept: TutorConcept | null
   /** The question that the last reply ended with. */
   asked: string | null
+  /** All earlier replies, flattened: what was said is not said again. */
+  said: string
   /** Draws of this turn: the same for the same thread. */
   seed: number
 }
@@ -38,10 +40,10 @@ const REMEMBERED_TURNS = 4
 
 const subjectOfThread = (turn: TutorTurn, names: readonly Name[]): Name | null => {
   for (const { message, response } of turn.history.slice(-REMEMBERED_TURNS).toReversed()) {
-    const [asked] = findTopics(normalizeMessage(message), names)
+    const [asked] = findTopics(normalizeMessage(message), names, true)
     if (asked) return asked.name
     const question = listQuestions(response).at(-1)
-    const [spoken] = question === undefined ? [] : findTopics(question, names)
+    const [spoken] = question === undefined ? [] : findTopics(question, names, true)
     if (spoken) return spoken.name
   }
   return null
@@ -67,6 +69,7 @@ export const understand = (turn: TutorTurn): Understanding => {
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,
     asked: lastQuestion(turn.history),
+    said: flattenHistory(turn.history),
     seed: seedOf(turn),
   }
 }

@@ -1,70 +1,26 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { type FoundPassage, findPassages, listPassages } from '../explanation/find-passages.ts'
-import { type Block, firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
-import { canAskAbout, drawQuestion } from '../practice/draw-question.ts'
-import { flattenQuestion } from '../practice/item-text.ts'
-import { readExercise } from '../practice/read-exercise.ts'
-import { solveExercise } from '../practice/solve-exercise.ts'
-import { flattenHistory } from '../practice/thread-memory.ts'
-import { pickWorkedExample } from '../practice/worked-example.ts'
+import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft, Reply } from './draft.ts'
-import { vary } from './draft.ts'
-import { showSteps } from './show-steps.ts'
-
-const conceptOf = (read: Understanding, name: Name): TutorConcept | null =>
-  read.turn.unit.concepts.find(({ concept }) => concept.id === name.conceptId) ?? null
-
-const isSaid = (read: Understanding, text: string): boolean =>
-  flattenHistory(read.turn.history).includes(flattenQuestion(text))
-
-const linkTo = (read: Understanding, name: Name): string => {
-  const own = conceptOf(read, name)?.concept.content
-  const other = read.turn.outline.find(({ id }) => id === name.conceptId)?.content
-  return `[${own ?? other ?? properName(name.name)}](/chat/${name.unitId}/${name.conceptId})`
-}
-
-/** Where a name belongs, if not to the open concept. */
-export const placeNote = (read: Understanding, name: Name): string[] => {
-  const { conceptId } = read.turn
-  if (conceptId === null || name.conceptId === conceptId) return []
-  return [`${attachParticle(properName(name.name), '은/는')} ${linkTo(read, name)}에서 자세히 배워요.`]
-}
-
-const definitionOf = (read: Understanding, name: Name): string | null => {
-  const word = properName(name.name)
-  const term = conceptOf(read, name)?.terms.find(
-    ({ id, term: known }) => id === name.termId || known === word,
-  )
-  return term ? `${attachParticle(`**${term.term}**`, '은/는')} ${term.definition}` : null
-}
+import {
+  conceptOf,
+  definitionOf,
+  isElsewhere,
+  isSaid,
+  linkTo,
+  placeNote,
+  pointElsewhere,
+  summaryOf,
+} from './know-names.ts'
 
 const mistakeAbout = (read: Understanding, concept: TutorConcept, word: string): string | null => {
   const mistakes = readExplanation(concept.explanation).mistakes.flatMap(listItems)
   const fitting = mistakes.filter((text) => text.includes(word) && !isSaid(read, text))
   return fitting[0] ?? null
 }
-
-/** A name of another unit: only its place is known. */
-const pointElsewhere = (read: Understanding, name: Name): Draft => {
-  const title = read.turn.outline.find(({ id }) => id === name.conceptId)?.unitTitle ?? ''
-  const word = attachParticle(`**${properName(name.name)}**`, '은/는')
-  return {
-    blocks: [
-      `${word} 지금 보는 단원이 아니라 **${title}** 단원의 ${linkTo(read, name)}에서 배워요. 여기서는 그 설명을 펼쳐 볼 수 없어서, 대충 지어내지 않고 그쪽을 알려 줄게요.`,
-      `지금은 **${read.concept?.concept.content ?? read.turn.unit.title}** 이야기를 마저 해요.`,
-    ],
-    question: 'auto',
-  }
-}
-
-const isElsewhere = (read: Understanding, name: Name | null): boolean =>
-  name !== null && name.unitId !== read.turn.unit.id
-
-const summaryOf = (concept: TutorConcept): string[] =>
-  readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))
 
 /** What a term or concept is. */
 export const explainName = (read: Understanding, name: Name): Draft => {
@@ -209,77 +165,6 @@ const scoreOf = ({ score, matched, conceptId, text }: FoundPassage, read: Unders
   (1 + matched) *
   (conceptId === read.concept?.concept.id ? 1.5 : 1) *
   (REASONING.test(text) ? 1.3 : 1)
-
-/** 'for example': a fresh worked example, never one that the thread has seen. */
-export const replyWithExample: Reply = (read) => {
-  if (!read.wishes.has('example') || !read.concept) return null
-  const [topic] = read.topics
-  if (isElsewhere(read, topic ?? null)) return null
-  return showExample(read, read.concept, read.subject)
-}
-
-export const showExample = (
-  read: Understanding,
-  concept: TutorConcept,
-  subject: Name | null,
-): Draft | null => {
-  const names = [subject?.name, ...concept.terms.map(({ term }) => term)].flatMap((name) =>
-    name ? [properName(name)] : [],
-  )
-  const item = pickWorkedExample({
-    conceptId: concept.concept.id,
-    names,
-    items: concept.items,
-    templates: read.turn.templates,
-    history: read.turn.history,
-    seed: read.seed,
-  })
-  if (item) {
-    const opening = vary(read, '예를 하나 들어 볼게요.', '이런 예는 어때요?', '다른 수로 하나 더 볼게요.')
-    return { blocks: [opening, `**문제.** ${item.question}`, `**풀이.** ${item.solution}`], question: 'auto' }
-  }
-  const worked = subject && demonstrate(read, properName(subject.name))
-  if (worked) return worked
-  const example = readExplanation(concept.explanation).example.filter(({ text }) => !isSaid(read, text))
-  return example.length > 0 ? { blocks: example.slice(0, 3).map(({ text }) => text), question: 'auto' } : null
-}
-
-/** A method shown on numbers drawn for this turn. */
-const demonstrate = (read: Understanding, word: string): Draft | null => {
-  if (!canAskAbout(word)) return null
-  const said = flattenHistory(read.turn.history)
-  const question = drawQuestion(word, read.seed + 17, (one) => said.includes(flattenQuestion(one)))
-  const exercise = question === null ? null : readExercise(question)
-  const worked = exercise && solveExercise(exercise)
-  if (!worked) return null
-  return {
-    blocks: [
-      `${attachParticle(worked.task, '을/를')} 차례대로 해 볼게요.`,
-      showSteps(worked.solution.steps),
-      worked.conclusion,
-    ],
-    question: 'auto',
-  }
-}
-
-const numberedList = (blocks: readonly Block[]): Block | null =>
-  blocks.find(({ kind, text }) => kind === 'list' && /^\d+\./.test(text)) ?? null
-
-/** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
-export const replyWithMethod: Reply = (read) => {
-  if (!read.wishes.has('how') || !read.concept || !read.subject) return null
-  if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
-  const word = properName(read.subject.name)
-  const shown = demonstrate(read, word)
-  const passage = findPassages(`${word} ${read.text}`, [read.concept], 4).find(
-    ({ section, text }) => section !== 'why' && section !== 'term' && !isSaid(read, firstSentences(text, 2)),
-  )
-  const lead = passage && passage.matched >= 1 ? [firstSentences(passage.text, 2, 200)] : []
-  if (shown) return { ...shown, blocks: [...lead, ...shown.blocks] }
-  const list = numberedList(readExplanation(read.concept.explanation).core)
-  if (list && !isSaid(read, list.text)) return { blocks: [...lead, list.text], question: 'auto' }
-  return showExample(read, read.concept, read.subject)
-}
 
 /** 'what do people get wrong'. */
 export const replyWithMistakes: Reply = (read) => {

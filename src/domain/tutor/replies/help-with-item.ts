@@ -1,7 +1,6 @@
 import type { Item } from '#domain/exam/item.ts'
 import { chooseHint } from '../choose-hint.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
-import { flattenHistory } from '../practice/thread-memory.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft, Reply } from './draft.ts'
 import { vary } from './draft.ts'
@@ -21,7 +20,7 @@ const asksItem = (text: string, item: Item): boolean => {
 }
 
 const hintsSeen = (read: Understanding, item: Item): number => {
-  const said = flattenHistory(read.turn.history)
+  const said = read.said
   return item.hints.filter((hint) => said.includes(flattenQuestion(hint))).length
 }
 

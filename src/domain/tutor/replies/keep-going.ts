@@ -1,10 +1,10 @@
 import { listItems, readExplanation } from '../explanation/read-explanation.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { pickExercise } from '../practice/pick-exercise.ts'
-import { flattenHistory } from '../practice/thread-memory.ts'
 import { properName } from '../reading/vocabulary.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
-import { explainName, showExample } from './explain.ts'
+import { explainName } from './explain.ts'
+import { showExample } from './show-example.ts'
 
 /** 'give me a problem': one in the question block. */
 export const replyWithExercise: Reply = (read) => {
@@ -63,7 +63,7 @@ export const replyToAgreement: Reply = (read): Draft | null => {
     }
   }
   if (!read.wishes.has('agreement') || !read.concept) return null
-  const said = flattenHistory(read.turn.history)
+  const said = read.said
   const next = readExplanation(read.concept.explanation)
     .summary.flatMap(listItems)
     .find((line) => !said.includes(flattenQuestion(line)))

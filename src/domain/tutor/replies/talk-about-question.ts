@@ -11,9 +11,17 @@ const TRIES_BEFORE_SOLUTION = 3
 const showSolution = (known: KnownQuestion): string[] =>
   known.steps.length > 0 ? [showSteps(known.steps), known.explanation] : [known.explanation]
 
+/** The first hint that was not given since the question was asked. */
 const nextHint = (read: Understanding, known: KnownQuestion): string | null => {
-  const said = flattenHistory(read.turn.history)
+  const since = read.turn.history.slice(-timesAsked(known.question, read.turn.history))
+  const said = flattenHistory(since)
   return known.hints.find((hint) => !said.includes(flattenQuestion(hint))) ?? null
+}
+
+const knowAsked = (read: Understanding): KnownQuestion | null => {
+  const { unit, templates, conceptId } = read.turn
+  const near = unit.concepts.filter((one) => one === read.concept || one.concept.id === conceptId)
+  return read.asked === null ? null : knowQuestion(read.asked, near, templates)
 }
 
 const praise = (read: Understanding, known: KnownQuestion): Draft => ({
@@ -54,10 +62,17 @@ const encourageAgain = (read: Understanding, known: KnownQuestion): Draft => {
   }
 }
 
+/** A wrong answer that is a task of its own: brackets or sums where the key is a product, a letter that the key does not have. */
+const isOwnTask = (text: string, key: string): boolean => {
+  if (readExercise(text) === null) return false
+  const letter = /[a-z]/i.exec(text.replace(/x(?=\d)/gi, ''))?.[0]
+  return /[(+÷]|\d\s*-/.test(text) || (letter !== undefined && !key.includes(letter))
+}
+
 /** The learner answers the question that the last reply ended with. */
 export const replyToAnswer: Reply = (read) => {
   if (read.asked === null || read.text.length > 80) return null
-  const known = knowQuestion(read.asked, read.turn)
+  const known = knowAsked(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null
   if (outcome === 'correct') return praise(read, known)
@@ -67,7 +82,7 @@ export const replyToAnswer: Reply = (read) => {
       question: known.question,
     }
   }
-  if (readExercise(read.text) !== null && read.wishes.size > 0) return null
+  if (isOwnTask(read.text, known.key)) return null
   return encourageAgain(read, known)
 }
 
@@ -79,7 +94,7 @@ export const replyAboutOwnQuestion: Reply = (read) => {
   const wantsHint = read.wishes.has('hint') && read.topics.length === 0
   const wantsAnswer = read.wishes.has('answer') && !/\d/.test(read.text)
   if (!isEcho && !isStuck && !wantsHint && !wantsAnswer) return null
-  const known = knowQuestion(read.asked, read.turn)
+  const known = knowAsked(read)
   if (!known) return null
   const hint = nextHint(read, known)
   if (

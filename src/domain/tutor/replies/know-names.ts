@@ -1,0 +1,53 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { listItems, readExplanation } from '../explanation/read-explanation.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { type Name, properName } from '../reading/vocabulary.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
+import type { Draft } from './draft.ts'
+
+export const conceptOf = (read: Understanding, name: Name): TutorConcept | null =>
+  read.turn.unit.concepts.find(({ concept }) => concept.id === name.conceptId) ?? null
+
+export const isSaid = (read: Understanding, text: string): boolean =>
+  read.said.includes(flattenQuestion(text))
+
+export const linkTo = (read: Understanding, name: Name): string => {
+  const own = conceptOf(read, name)?.concept.content
+  const other = read.turn.outline.find(({ id }) => id === name.conceptId)?.content
+  return `[${own ?? other ?? properName(name.name)}](/chat/${name.unitId}/${name.conceptId})`
+}
+
+/** Where a name belongs, if not to the open concept. */
+export const placeNote = (read: Understanding, name: Name): string[] => {
+  const { conceptId } = read.turn
+  if (conceptId === null || name.conceptId === conceptId) return []
+  return [`${attachParticle(properName(name.name), '은/는')} ${linkTo(read, name)}에서 자세히 배워요.`]
+}
+
+export const definitionOf = (read: Understanding, name: Name): string | null => {
+  const word = properName(name.name)
+  const term = conceptOf(read, name)?.terms.find(
+    ({ id, term: known }) => id === name.termId || known === word,
+  )
+  return term ? `${attachParticle(`**${term.term}**`, '은/는')} ${term.definition}` : null
+}
+
+/** A name of another unit: only its place is known. */
+export const pointElsewhere = (read: Understanding, name: Name): Draft => {
+  const title = read.turn.outline.find(({ id }) => id === name.conceptId)?.unitTitle ?? ''
+  const word = attachParticle(`**${properName(name.name)}**`, '은/는')
+  return {
+    blocks: [
+      `${word} 지금 보는 단원이 아니라 **${title}** 단원의 ${linkTo(read, name)}에서 배워요. 여기서는 그 설명을 펼쳐 볼 수 없어서, 대충 지어내지 않고 그쪽을 알려 줄게요.`,
+      `지금은 **${read.concept?.concept.content ?? read.turn.unit.title}** 이야기를 마저 해요.`,
+    ],
+    question: 'auto',
+  }
+}
+
+export const isElsewhere = (read: Understanding, name: Name | null): boolean =>
+  name !== null && name.unitId !== read.turn.unit.id
+
+export const summaryOf = (concept: TutorConcept): string[] =>
+  readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))

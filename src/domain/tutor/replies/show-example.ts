@@ -1,0 +1,117 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { findPassages } from '../explanation/find-passages.ts'
+import { type Block, firstSentences, readExplanation } from '../explanation/read-explanation.ts'
+import { canAskAbout, drawQuestion } from '../practice/draw-question.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
+import { judgeClaim } from '../practice/judge-claim.ts'
+import { readClaim } from '../practice/read-claim.ts'
+import { readExercise } from '../practice/read-exercise.ts'
+import { solveExercise } from '../practice/solve-exercise.ts'
+import { pickWorkedExample } from '../practice/worked-example.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { type Name, properName } from '../reading/vocabulary.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
+import { type Draft, type Reply, vary } from './draft.ts'
+import { isElsewhere, isSaid, pointElsewhere } from './know-names.ts'
+import { showSteps } from './show-steps.ts'
+
+/** 'for example': a fresh worked example, never one that the thread has seen. */
+export const replyWithExample: Reply = (read) => {
+  if (!read.wishes.has('example') || !read.concept) return null
+  const [topic] = read.topics
+  if (isElsewhere(read, topic ?? null)) return null
+  return showExample(read, read.concept, read.subject)
+}
+
+const EXAMPLES_ASKED = /예시|예를|예 |예좀|예제/
+
+/** First an instance of the very thing, then worked problems. */
+export const showExample = (
+  read: Understanding,
+  concept: TutorConcept,
+  subject: Name | null,
+): Draft | null => {
+  const isFirst = !read.turn.history.some(({ message }) => EXAMPLES_ASKED.test(message))
+  const word = subject && concept.concept.id === subject.conceptId ? properName(subject.name) : null
+  const instance = word === null ? null : (showInstance(read, word) ?? demonstrate(read, word))
+  return (
+    (isFirst ? instance : null) ??
+    showWorkedItem(read, concept, word) ??
+    instance ??
+    quoteExample(read, concept)
+  )
+}
+
+const showWorkedItem = (read: Understanding, concept: TutorConcept, word: string | null): Draft | null => {
+  const item = pickWorkedExample({
+    conceptId: concept.concept.id,
+    names: [...(word === null ? [] : [word]), ...concept.terms.map(({ term }) => term)],
+    items: concept.items,
+    templates: read.turn.templates,
+    said: read.said,
+    openItem: read.turn.openItem,
+    seed: read.seed,
+  })
+  if (!item) return null
+  const opening = vary(read, '예를 하나 들어 볼게요.', '이런 예는 어때요?', '다른 수로 하나 더 볼게요.')
+  return { blocks: [opening, `**문제.** ${item.question}`, `**풀이.** ${item.solution}`], question: 'auto' }
+}
+
+const quoteExample = (read: Understanding, concept: TutorConcept): Draft | null => {
+  const example = readExplanation(concept.explanation).example.filter(({ text }) => !isSaid(read, text))
+  return example.length > 0 ? { blocks: example.slice(0, 3).map(({ text }) => text), question: 'auto' } : null
+}
+
+const INSTANCES_TRIED = 12
+
+/** A number that is what `word` says, with the reason: for 소수 a prime, for 서로소 two coprime numbers. */
+const showInstance = (read: Understanding, word: string): Draft | null => {
+  for (let attempt = 0; attempt < INSTANCES_TRIED; attempt += 1) {
+    const question = drawQuestion(word, read.seed + 17 + attempt * 31, () => false)
+    const claim = question === null ? null : readClaim(question)
+    const judgement = claim && judgeClaim(claim)
+    if (!judgement) return null
+    const isInstance =
+      claim.kind === 'prime-or-composite' ? judgement.verdict.includes(`${word}예요`) : judgement.holds
+    const text = `예를 들어 ${judgement.verdict} ${judgement.because}`
+    if (isInstance && !isSaid(read, text)) return { blocks: [text], question: 'auto' }
+  }
+  return null
+}
+
+/** A method shown on numbers drawn for this turn. */
+const demonstrate = (read: Understanding, word: string): Draft | null => {
+  if (!canAskAbout(word)) return null
+  const said = read.said
+  const question = drawQuestion(word, read.seed + 17, (one) => said.includes(flattenQuestion(one)))
+  const exercise = question === null ? null : readExercise(question)
+  const worked = exercise && solveExercise(exercise)
+  if (!worked) return null
+  return {
+    blocks: [
+      `${attachParticle(worked.task, '을/를')} 차례대로 해 볼게요.`,
+      showSteps(worked.solution.steps),
+      worked.conclusion,
+    ],
+    question: 'auto',
+  }
+}
+
+const numberedList = (blocks: readonly Block[]): Block | null =>
+  blocks.find(({ kind, text }) => kind === 'list' && /^\d+\./.test(text)) ?? null
+
+/** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
+export const replyWithMethod: Reply = (read) => {
+  if (!read.wishes.has('how') || !read.concept || !read.subject) return null
+  if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
+  const word = properName(read.subject.name)
+  const shown = demonstrate(read, word)
+  const passage = findPassages(`${word} ${read.text}`, [read.concept], 4).find(
+    ({ section, text }) => section !== 'why' && section !== 'term' && !isSaid(read, firstSentences(text, 2)),
+  )
+  const lead = passage && passage.matched >= 1 ? [firstSentences(passage.text, 2, 200)] : []
+  if (shown) return { ...shown, blocks: [...lead, ...shown.blocks] }
+  const list = numberedList(readExplanation(read.concept.explanation).core)
+  if (list && !isSaid(read, list.text)) return { blocks: [...lead, list.text], question: 'auto' }
+  return showExample(read, read.concept, read.subject)
+}

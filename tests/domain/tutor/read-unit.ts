@@ -1,0 +1,60 @@
+import { loadUnitTemplates } from '#domain/items/load-templates.ts'
+import type { OutlineConcept, TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
+import { type Content, readContent } from '#server/seed/read-content.ts'
+
+const CONTENT_FOLDER = 'src/content'
+
+const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
+  (outline?.outline.grades ?? []).flatMap(({ units }) =>
+    units.flatMap((unit) =>
+      unit.middleUnits.flatMap(({ smallUnits }) =>
+        smallUnits.flatMap((smallUnit) =>
+          smallUnit.concepts.map(({ id, name }) => ({
+            id,
+            content: name,
+            unitId: unit.id,
+            unitTitle: unit.title,
+            terms: concepts.find(({ matter }) => matter.id === id)?.matter.terms.map(({ term }) => term) ?? [],
+          })),
+        ),
+      ),
+    ),
+  )
+
+let reading: Promise<Content> | undefined
+
+/** The shipped content of a unit as a turn without a message, read once a run. */
+export const readUnitTurn = async (unitId: string, conceptId: string | null): Promise<Omit<TutorTurn, 'message'>> => {
+  reading ??= readContent(CONTENT_FOLDER)
+  const content = await reading
+  const outline = outlineOf(content)
+  const title = outline.find((concept) => concept.unitId === unitId)?.unitTitle ?? unitId
+  const concepts = content.concepts
+    .filter(({ matter }) => matter.id.startsWith(`${unitId}C`))
+    .map(({ matter, body }, index) => ({
+      concept: {
+        id: matter.id,
+        content: matter.name,
+        description: matter.description,
+        imageRequired: false,
+        ordered: index + 1,
+        hidden: false,
+      },
+      explanation: body,
+      terms: matter.terms.map((term) => ({ ...term, conceptId: matter.id })),
+      items: content.items.filter(({ conceptId: owner }) => owner === matter.id).flatMap(({ items }) => items.map(({ item }) => item)),
+    }))
+  return {
+    unit: { id: unitId, title, concepts },
+    outline,
+    templates: await loadUnitTemplates(unitId),
+    conceptId,
+    openItem: null,
+    history: [],
+    mode: 'question',
+    persona: 'friend_female_1',
+  }
+}
+
+/** The question in a reply's fence. */
+export const questionOf = ({ response }: TutorReply): string => /```question\n([\s\S]*?)\n```/.exec(response)?.[1] ?? ''
