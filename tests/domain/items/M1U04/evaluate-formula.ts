@@ -61,13 +61,27 @@ export function formulasOf(text: string): string[] {
   )
 }
 
-/** The only number among -200 to 200, whole or with a bottom up to 20, that `accept` takes; throws if there is no or another one. */
-export function findOnly(accept: (value: number) => boolean): [top: number, bottom: number] {
-  for (let bottom = 1; bottom <= 20; bottom += 1) {
-    const tops = Array.from({ length: 401 * bottom }, (_, index) => index - 200 * bottom)
-    const found = tops.filter((top) => accept(top / bottom))
-    if (found.length === 1) return [found[0] ?? 0, bottom]
-    if (found.length > 1) throw new Error(`several values fit: ${found.slice(0, 3).join(', ')}`)
+/** `value` as a fraction in lowest terms with a bottom up to 200; throws if it is none. */
+export function toFraction(value: number): [top: number, bottom: number] {
+  for (let bottom = 1; bottom <= 200; bottom += 1) {
+    const top = Math.round(value * bottom)
+    if (Math.abs(top / bottom - value) < 1e-9) return [top === 0 ? 0 : top, bottom]
   }
-  throw new Error('no value fits')
+  throw new Error(`${value} is no simple fraction`)
+}
+
+/** The only value of `letter` with which an equation of first degree holds, from where the line of left minus right crosses 0. */
+export function solveFor(letter: string, equation: string, letters: Letters = {}): number {
+  const [left = '', right = ''] = equation.split('=')
+  const gap = (value: number) => {
+    const all = { ...letters, [letter]: value }
+    return evaluate(left, all) - evaluate(right, all)
+  }
+  const slope = gap(1) - gap(0)
+  if (slope === 0 || Math.abs(gap(7) - gap(0) - 7 * slope) > 1e-9)
+    throw new Error(`${equation} is not of first degree`)
+  const value = -gap(0) / slope
+  if (!holds(equation, { ...letters, [letter]: value }))
+    throw new Error(`${value} does not solve ${equation}`)
+  return value
 }

@@ -1,5 +1,5 @@
 import type { Verifiers } from '../test-templates.ts'
-import { evaluate, findOnly, formulasOf, holds } from './evaluate-formula.ts'
+import { evaluate, formulasOf, holds, solveFor, toFraction } from './evaluate-formula.ts'
 import { keyOfFraction, keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from './read-item.ts'
 
 const TRIED = [-5, -2, -1, 0, 1, 3, 7, 10]
@@ -31,11 +31,9 @@ function isTrueStatement(statement: string): boolean {
   throw new Error(`no way to judge: ${statement}`)
 }
 
-const findLetter = (equation: string, x: number) => findOnly((a) => holds(equation, { a, x }))
-
 const findCoefficient: Verifiers[string] = (item) => {
   const [equation = '', root = ''] = formulasOf(item.question)
-  return keyOfFraction(item, findLetter(equation, evaluate(root.replace('x =', ''))))
+  return keyOfFraction(item, toFraction(solveFor('a', equation, { x: evaluate(root.replace('x =', '')) })))
 }
 
 const searchRange: Verifiers[string] = (item) => {
@@ -53,8 +51,8 @@ const findIdentity: Verifiers[string] = (item) => {
   const [equation = ''] = formulasOf(item.question)
   const range = Array.from({ length: 101 }, (_, index) => index - 50)
   const pairs = range.flatMap((a) => {
-    const fitting = range.filter((b) => holds(equation, { a, b, x: 0 }) && holds(equation, { a, b, x: 1 }))
-    return fitting.filter((b) => TRIED.every((x) => holds(equation, { a, b, x }))).map((b) => a + b)
+    const b = solveFor('b', equation, { a, x: 0 })
+    return TRIED.every((x) => holds(equation, { a, b, x })) ? [a + b] : []
   })
   if (pairs.length !== 1) throw new Error(`${pairs.length} pairs`)
   return keyOfNumber(item, pairs[0] ?? 0)

@@ -1,6 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import type { Verifiers } from '../test-templates.ts'
-import { evaluate, findOnly, formulasOf, holds, type Letters } from './evaluate-formula.ts'
+import { evaluate, formulasOf, holds, type Letters, solveFor, toFraction } from './evaluate-formula.ts'
 import { keyOfFraction, keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from './read-item.ts'
 
 const VALUES = [-3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 9, 12, 15]
@@ -13,18 +13,23 @@ function follows(premise: string, conclusion: string, more: Letters[] = []): boo
   return meeting.every((letters) => holds(conclusion, letters))
 }
 
-const solveForX = (equation: string) => findOnly((x) => holds(equation, { x }))
-
-/** Both letters tried with the blank's candidates. */
+/** The number in the blank, the same for every pair of letters that meets the premise. */
 function findBlank(premise: string, equation: string): [number, number] {
   const [first = 'a', second = 'b'] = [...new Set(premise.match(/[a-z]/g))]
-  const meeting = VALUES.map((value): Letters => {
-    const [top, bottom] = findOnly((other) => holds(premise, { [second]: value, [first]: other }))
-    return { [second]: value, [first]: top / bottom }
+  const blanks = VALUES.filter((value) => value !== 0).map((value) => {
+    const letters = { [second]: value, [first]: solveFor(first, premise, { [second]: value }) }
+    return solveBlank(equation, letters)
   })
-  return findOnly((blank) =>
-    meeting.every((letters) => holds(equation.replace('\\square', `(${blank})`), letters)),
-  )
+  if (blanks.some((blank) => Math.abs(blank - (blanks[0] ?? 0)) > 1e-9))
+    throw new Error(`no one number fits ${equation}`)
+  return toFraction(blanks[0] ?? 0)
+}
+
+/** A blank under a fraction bar is turned over first: its inverse enters the equation to the first degree. */
+function solveBlank(equation: string, letters: Letters): number {
+  const under = /\\frac\{(\w)\}\{\\square\}/
+  if (under.test(equation)) return 1 / solveFor('z', equation.replace(under, '$1 z'), letters)
+  return solveFor('z', equation.replace('\\square', 'z'), letters)
 }
 
 const fillBlank: Verifiers[string] = (item) => {
@@ -47,7 +52,8 @@ function isolates(option: string, left: string): boolean {
   return VALUES.every((x) => apply && Math.abs(apply(evaluate(left, { x }), number) - x) < 1e-9)
 }
 
-const solve: Verifiers[string] = (item) => keyOfFraction(item, solveForX(formulasOf(item.question)[0] ?? ''))
+const solve: Verifiers[string] = (item) =>
+  keyOfFraction(item, toFraction(solveFor('x', formulasOf(item.question)[0] ?? '')))
 
 /** Weights tried until both scales balance, one light thing weighing 1. */
 const weigh: Verifiers[string] = (item) => {
@@ -55,10 +61,12 @@ const weigh: Verifiers[string] = (item) => {
   const counts = (text: string) => formulasOf(text).map(Number)
   const [p = 0, q = 0] = counts(line('첫째'))
   const [r = 0, s = 0, u = 0] = counts(line('둘째'))
-  const [middle, part] = findOnly((weight) => Math.abs(r * weight + s - u) < 1e-9)
-  const [heavy, bottom] = findOnly((weight) => Math.abs(p * weight - (q * middle) / part) < 1e-9)
-  if (bottom !== 1) throw new Error('the answer is no whole number')
-  return keyOfNumber(item, heavy)
+  const weights = Array.from({ length: 100 }, (_, index) => index + 1)
+  const heavy = weights.filter((big) =>
+    weights.some((middle) => r * middle + s === u && p * big === q * middle),
+  )
+  if (heavy.length !== 1) throw new Error(`${heavy.length} whole weights balance both scales`)
+  return keyOfNumber(item, heavy[0] ?? 0)
 }
 
 function judgeImplication(item: GeneratedItem): string {
@@ -71,11 +79,11 @@ export const VERIFIERS: Verifiers = {
   M1U04C02L0A2: (item) => {
     const [equation = ''] = formulasOf(item.question)
     const [left = ''] = equation.split('=')
-    const [root, bottom] = solveForX(equation)
+    const root = solveFor('x', equation)
     // Only the same operation on both sides keeps the root and leaves x alone.
     return keyOfOptions(item, (option) => {
       const [shown = ''] = formulasOf(option)
-      return shown !== left && /^x =/.test(shown) && holds(shown, { x: root / bottom })
+      return shown !== left && /^x =/.test(shown) && holds(shown, { x: root })
     })
   },
   M1U04C02L1A1: (item) => {

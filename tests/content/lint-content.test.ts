@@ -1,0 +1,267 @@
+import { expect, test } from 'vitest'
+import { lintContent } from '#server/seed/lint-content.ts'
+import { readContent } from '#server/seed/read-content.ts'
+import {
+  EXPLANATION,
+  HAND_WRITTEN,
+  ITEMS,
+  lineOf,
+  OUTLINE,
+  SOUND,
+  withContentFolder,
+} from './content-folder.ts'
+
+const MD = 'M1U04/M1U04C01.md'
+const YAML = 'M1U04/M1U04C01.items.yaml'
+
+async function findingsOf(files: Readonly<Record<string, string>>) {
+  const content = await withContentFolder(files, (folder) => readContent(folder))
+  return [...content.faults, ...lintContent(content)]
+}
+
+test('finds nothing wrong with sound content', async () => {
+  expect(await findingsOf(SOUND)).toEqual([])
+})
+
+interface Case {
+  /** The first time this stands in the text it is written otherwise. */
+  part: string
+  by: string
+  /** What stands on the line that must be named, where it stands last. */
+  at: string
+  message: RegExp
+}
+
+const OUTLINE_CASES: Readonly<Record<string, Case>> = {
+  'an unknown key': {
+    part: 'domain: 변화와 관계',
+    by: 'domain: 변화와 관계\n        hint: 1',
+    at: 'id: M1U03\n',
+    message: /Unrecognized key/,
+  },
+  'a standard that the grade lacks': {
+    part: "standards: ['[9수02-03]']\n        middle",
+    by: "standards: ['[9수02-03]', '[9수09-09]']\n        middle",
+    at: '[9수09-09]',
+    message: /unknown standard/,
+  },
+  'a standard that the unit lacks': {
+    part: "description: 문자, standards: ['[9수02-03]']",
+    by: "description: 문자, standards: ['[9수09-09]']",
+    at: '[9수09-09]',
+    message: /no standard of the unit/,
+  },
+  'a prerequisite that comes later': {
+    part: 'prerequisites: [M1U03C02]',
+    by: 'prerequisites: [M1U04C02]',
+    at: 'prerequisites: [M1U04C02]',
+    message: /M1U04C02 is no earlier concept/,
+  },
+  'an id used twice': { part: 'id: M1U04C02', by: 'id: M1U04C01', at: 'id: M1U04C01', message: /used twice/ },
+  'an id that does not say its unit': {
+    part: 'id: M1U04C02',
+    by: 'id: M1U05C02',
+    at: 'id: M1U05C02',
+    message: /must start with M1U04/,
+  },
+  'a subject without its revision': {
+    part: 'subject: 수학(2022 개정)',
+    by: 'subject: 수학',
+    at: 'subject: 수학',
+    message: /must name the revision/,
+  },
+}
+
+test.each(Object.entries(OUTLINE_CASES))(
+  'names the line of %s in the outline',
+  async (_, { part, by, at, message }) => {
+    const outline = OUTLINE.replace(part, by)
+    const findings = await findingsOf({ ...SOUND, 'outline.yaml': outline })
+    expect(findings).toContainEqual({
+      file: 'outline.yaml',
+      line: lineOf(outline, at),
+      message: expect.stringMatching(message),
+      severity: 'fault',
+    })
+  },
+)
+
+const EXPLANATION_CASES: Readonly<Record<string, Case>> = {
+  'a name that differs from the outline': {
+    part: 'name: 방정식과 항등식',
+    by: 'name: 방정식',
+    at: 'name: 방정식',
+    message: /outline calls it/,
+  },
+  'an unknown prerequisite': {
+    part: 'prerequisites: [M1U03C02]',
+    by: 'prerequisites: [M9U99C99]',
+    at: 'M9U99C99',
+    message: /other prerequisites/,
+  },
+  'a term id of another concept': {
+    part: 'id: M1U04C01T03',
+    by: 'id: M1U04C02T03',
+    at: 'M1U04C02T03',
+    message: /must be M1U04C01T01/,
+  },
+  'a repeated term': {
+    part: 'term: 해,',
+    by: 'term: 방정식,',
+    at: 'term: 방정식,',
+    message: /term 방정식 is also at/,
+  },
+  'a repeated id': {
+    part: 'id: M1U04C01T03',
+    by: 'id: M1U04C01T02',
+    at: 'id: M1U04C01T02',
+    message: /id M1U04C01T02 is also at M1U04\/M1U04C01.md:9/,
+  },
+  'a link that is no https address': {
+    part: 'https://',
+    by: 'http://',
+    at: 'http://',
+    message: /links.0.url/,
+  },
+  'a formula that does not typeset': {
+    part: '\\(2x + 3 = 11\\)',
+    by: '\\(\\frac{2x + 3 = 11\\)',
+    at: '\\frac{2x',
+    message: /KaTeX/,
+  },
+  'a formula that is not closed': {
+    part: '\\[ x = 4 \\]',
+    by: '\\[ x = 4',
+    at: '\\[ x = 4',
+    message: /not closed/,
+  },
+  'a dollar sign': { part: '\\(2x + 3 = 11\\)', by: '$2x$', at: '$2x$', message: /never \$/ },
+  'a figure that cannot be drawn': {
+    part: 'left: 2x + 3',
+    by: 'up: 2',
+    at: '```figure',
+    message: /'left' must be/,
+  },
+  'a figure of no known kind': {
+    part: 'kind: balance',
+    by: 'kind: scales',
+    at: '```figure',
+    message: /unknown kind/,
+  },
+  'a figure without a text alternative': {
+    part: 'alt: 균형을 이룬 저울\n',
+    by: '',
+    at: '```figure',
+    message: /text alternative/,
+  },
+  'a missing section': { part: '## 자주', by: '### 자주', at: '## 왜 배울까', message: /sections must be/ },
+  'a title in the text': {
+    part: '등식은 \\(',
+    by: '# 제목\n\n등식은 \\(',
+    at: '# 제목',
+    message: /front matter/,
+  },
+}
+
+test.each(Object.entries(EXPLANATION_CASES))(
+  'names the line of %s in an explanation',
+  async (_, { part, by, at, message }) => {
+    const text = EXPLANATION.replace(part, () => by)
+    expect(await findingsOf({ ...SOUND, [MD]: text })).toContainEqual({
+      file: MD,
+      line: lineOf(text, at),
+      message: expect.stringMatching(message),
+      severity: 'fault',
+    })
+  },
+)
+
+test('measures the length of an explanation', async () => {
+  const text = EXPLANATION.replaceAll(/설명 낱말 1번째[^#]*/g, '짧아요.\n\n')
+  const [finding] = await findingsOf({ ...SOUND, [MD]: text })
+  expect(finding?.message).toMatch(/\d+ words, not 400 to 900/)
+})
+
+test('refuses an explanation without front matter', async () => {
+  const findings = await findingsOf({ ...SOUND, [MD]: '## 왜 배울까\n' })
+  expect(findings[0]).toMatchObject({ file: MD, line: 1, message: expect.stringMatching(/front matter/) })
+})
+
+const withItem = (part: string, by: string) => ITEMS.replace(HAND_WRITTEN, HAND_WRITTEN.replace(part, by))
+
+test.each<[string, string, RegExp]>([
+  [
+    'a key of two numbers parted by a space',
+    withItem("answer: '4'", "answer: '1 1/2'"),
+    /digits parted by a space/,
+  ],
+  [
+    'a hint that states the answer',
+    withItem('대입해 보세요.', '\\(x = 4\\)예요.'),
+    /hint 1 states the answer/,
+  ],
+  ['a mistake that is right', withItem("answer: '6'", "answer: '4'"), /the mistake 4 passes/],
+  ['a mistake of an unknown concept', withItem('says: 나', 'conceptId: M9, says: 나'), /unknown concept M9/],
+  [
+    'options of a short answer',
+    withItem('  answer: ', "  options: ['1', '2']\n  answer: "),
+    /only a multiple-choice item/,
+  ],
+  [
+    'a key that names no option',
+    withItem('type: 2', "type: 1\n  options: ['\\(4\\)', '\\(5\\)']"),
+    /the key 4 names no option/,
+  ],
+  [
+    'equal options',
+    withItem('type: 2', "type: 1\n  options: ['a', 'b', ' a', 'c']"),
+    /two options are equal/,
+  ],
+  ['a true/false key of another form', withItem('type: 2', 'type: 3'), /must be O or X/],
+  ['an unknown type', withItem('type: 2', 'type: 9'), /0.type/],
+  ['a missing hint', withItem("'대입해 보세요.', ", ''), /hints/],
+  [
+    'a figure that cannot be drawn',
+    withItem('  answer:', '  figures: [{kind: sieve, alt: 체, upTo: 3}]\n  answer:'),
+    /'upTo'/,
+  ],
+  ['a level without enough items', ITEMS.replace(/.*L5A2.*\n/, ''), /2 items of level 5, not at least 3/],
+  ['a template that does not exist', ITEMS.replace('L5A2', 'L5A9'), /has no template M1U04C01L5A9/],
+  ['a seed out of range', ITEMS.replace('L5A2, seed: 1', 'L5A2, seed: -1'), /seed/],
+  [
+    'an item stored twice',
+    `${ITEMS}- {template: M1U04C01L5A2, seed: 1}\n`,
+    /M1U04C01L5A2 with seed 1 is also at/,
+  ],
+  ['broken YAML', ITEMS.replace('level: 0', 'level: [0'), /./],
+])('finds %s among items', async (_, text, message) => {
+  const findings = await findingsOf({ ...SOUND, [YAML]: text })
+  expect(findings.map((finding) => finding.message).join('\n')).toMatch(message)
+  expect(findings.every((finding) => finding.file === YAML && finding.severity === 'fault')).toBe(true)
+})
+
+test('names the line of the faulty item', async () => {
+  const text = `${ITEMS}- {template: M1U04C01L5A2, seed: 1}\n`
+  const [finding] = await findingsOf({ ...SOUND, [YAML]: text })
+  expect(finding?.line).toBe(text.trimEnd().split('\n').length)
+})
+
+test('warns where a key of alternatives looks like a list of values', async () => {
+  const findings = await findingsOf({ ...SOUND, [YAML]: withItem("answer: '4'", "answer: '2,3'") })
+  expect(findings).toEqual([
+    { file: YAML, line: 1, severity: 'warning', message: expect.stringMatching(/write 2&3/) },
+  ])
+})
+
+test('refuses files that do not belong', async () => {
+  const findings = await findingsOf({ ...SOUND, 'M1U04/notes.txt': '메모' })
+  expect(findings).toMatchObject([{ file: 'M1U04/notes.txt', line: 1, severity: 'fault' }])
+})
+
+test('says that there is no outline', async () => {
+  const { 'outline.yaml': _, ...rest } = SOUND
+  expect((await findingsOf(rest))[0]).toMatchObject({
+    file: 'outline.yaml',
+    message: 'the outline is missing',
+  })
+})
