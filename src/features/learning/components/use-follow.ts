@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Within this many px of the end the reader counts as being at the end. */
 const END_SLACK_PX = 48
+/** Less than this is the browser's own adjusting. */
+const UP_SLACK_PX = 4
 
 interface Follow {
   atEnd: boolean
@@ -41,10 +43,14 @@ export function useFollow(
     if (!element || !inner) return
     const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
     const read = () => setAtEnd(isAtEnd())
-    // A short list that just begins to grow is at its end without anybody having gone there.
+    // Only a step upwards is the reader's own: a list that grows below leaves the end without anybody having moved.
+    let lastTop = element.scrollTop
     const scrolled = () => {
+      const hasGoneUp = element.scrollTop < lastTop - UP_SLACK_PX
       const isScrollable = element.scrollHeight - element.clientHeight > END_SLACK_PX
-      following.current = isAtEnd() && (isScrollable || following.current)
+      lastTop = element.scrollTop
+      if (hasGoneUp) following.current = false
+      if (isAtEnd() && isScrollable) following.current = true
       read()
     }
     const grown = new ResizeObserver(() => (following.current ? jump() : read()))
