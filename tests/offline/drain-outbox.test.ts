@@ -200,6 +200,7 @@ describe('a drain under faults', () => {
     server.plan(fault, fault)
     expect(await drain()).toEqual({ left: 0, nextDue: null, stopped: null })
     expect(server.committed.map((one) => one.key)).toEqual(['a', 'b'])
+    expect(new Set(server.committed.map((one) => one.path))).toEqual(new Set(['/api/v1/services/messages']))
     // The client may repeat by itself on a reset connection, so at least three.
     expect(server.requests.filter((one) => one.key === 'a').length).toBeGreaterThanOrEqual(2)
     expect(told).toEqual(['acknowledged a', 'acknowledged b'])

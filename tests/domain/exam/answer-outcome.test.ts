@@ -119,6 +119,10 @@ describe('the sentence of an outcome', () => {
           }
         }
       }
+      const everything = spoken.flatMap((outcome) =>
+        [0, 1, 2].map((n) => outcomeSentence(outcome, persona, 1, n)),
+      )
+      if (persona.startsWith('friend')) expect(everything.join(' ')).not.toMatch(/요[,.!?]/)
       for (const verdict of ['correct', 'incorrect'] as const) {
         expect(POLITE_END.test(verdictWords(verdict, persona))).toBe(persona.startsWith('teacher'))
       }

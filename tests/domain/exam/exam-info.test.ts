@@ -32,6 +32,11 @@ describe('exam info', () => {
     expect(computeExamInfo({ exams, itemsInfo: [], availableLevels: LEVELS }).unfinishedItem?.id).toBe('b')
   })
 
+  it('does not go back to a set that a newer one of its level replaced', () => {
+    const exams = [makeExam('e2', 1, ['c!']), makeExam('e1', 1, ['a!', 'b'])]
+    expect(computeExamInfo({ exams, itemsInfo: [], availableLevels: LEVELS }).unfinishedItem).toBeNull()
+  })
+
   it('leaves out a level that the concept has no items of, unless a set of it exists', () => {
     const exams = [makeExam('e1', -1, ['a'])]
     const info = computeExamInfo({ exams, itemsInfo: [], availableLevels: [0, 1] })

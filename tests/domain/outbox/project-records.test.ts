@@ -90,6 +90,12 @@ describe('what waits in the outbox', () => {
     ])
   })
 
+  it('notes no help with an item that is finished', () => {
+    const right = turn('1', 1, { context: context('submit-answer', 'correct') })
+    const late = turn('2', 2, { context: context('show-hint', 'hint') })
+    expect(project([right, late]).itemsInfo).toEqual(project([right]).itemsInfo)
+  })
+
   it('does nothing to exams once it was refused, and nothing twice once the server has it', () => {
     const wrong = turn('1', 1, { context: context('show-hint', 'hint') })
     expect(project([{ ...wrong, state: 'dead' }]).itemsInfo).toEqual(copy.itemsInfo)
@@ -150,6 +156,12 @@ describe("the server's row", () => {
     const merged = mergeRow(copy, sent, row)
     expect(merged.exams[0]?.examItems[0]?.finished).toBe(false)
     expect(merged.itemsInfo[0]?.items[0]?.verdict).toBe('incorrect')
+  })
+
+  it('counts once, however often it comes', () => {
+    const hint = turn('1', 1, { context: context('show-hint', 'hint') })
+    const once = mergeRow(copy, hint, rowOf(hint))
+    expect(mergeRow(once, hint, rowOf(hint))).toEqual(once)
   })
 
   it('puts the set that the server drew in front and leaves the copy alone for a row without an id', () => {
