@@ -73,15 +73,18 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
         recentConceptId={recent.data?.conceptId ?? null}
       />
       <section className="unit-chat" aria-label="단원 대화">
-        <LearningPage
-          unitId={unit.id}
-          conceptId={null}
-          facts={facts}
-          opening={() => null}
-          onLeave={nothing}
-          question={null}
-          onAsked={onAsked}
-        />
+        <h2>이 단원에서 궁금한 것 물어보기</h2>
+        <div className="unit-chat-box">
+          <LearningPage
+            unitId={unit.id}
+            conceptId={null}
+            facts={facts}
+            opening={() => null}
+            onLeave={nothing}
+            question={null}
+            onAsked={onAsked}
+          />
+        </div>
       </section>
     </>
   )

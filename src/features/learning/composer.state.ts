@@ -20,9 +20,7 @@ interface Draft {
   mode: Mode
 }
 
-const EMPTY_DRAFT: Draft = { text: '', mode: 'question' }
-
-const draft = atom<Draft>(EMPTY_DRAFT)
+const draft = atom<Draft>({ text: '', mode: 'question' })
 const problem = atom<string | null>(null)
 const selectedCard = atom(0)
 
@@ -51,7 +49,8 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   set(problem, null)
   set(selectedCard, 0)
-  set(draft, EMPTY_DRAFT)
+  const empty: Draft = { text: '', mode: get(shownItemAtom) ? 'answer' : 'question' }
+  set(draft, empty)
   if (!state?.user || state.threadId === null) return
   const kept = await outboxOf(state.user.id).drafts.get(state.threadId)
   if (get(draft).text === '' && isDraft(kept)) set(draft, kept)
@@ -96,7 +95,9 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
 
 const clearSentAtom = atom(null, (get, set, sent: string) => {
   if (get(draft).text !== sent) return
-  set(draft, { ...get(draft), text: '' })
+  // With the item done, what is typed next is a question again.
+  const mode = get(shownItemAtom) ? get(draft).mode : 'question'
+  set(draft, { text: '', mode })
   set(selectedCard, 0)
   set(keepDraftAtom)
 })

@@ -23,7 +23,14 @@ export function FollowUps({ cards, selectedId, onPress }: FollowUpsProps) {
   const selected = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection scrolls to another card
   useEffect(() => {
-    selected.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Only the row itself moves: `scrollIntoView` would scroll the page to it too.
+    const card = selected.current
+    const row = card?.parentElement
+    if (!card || !row) return
+    const before = card.offsetLeft - row.offsetLeft
+    const after = before + card.offsetWidth - row.clientWidth
+    if (row.scrollLeft > before) row.scrollLeft = before
+    else if (row.scrollLeft < after) row.scrollLeft = after
   }, [selectedId])
   return (
     <ul className="follow-ups" aria-label="이어서 할 일">

@@ -14,6 +14,11 @@ import { useFollow } from './use-follow.ts'
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
 
+/** A hint follows the wrong answer in the same breath. */
+function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
+  return turn.context.responseType === 'hint' && before?.context.responseType === 'wrong'
+}
+
 interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
@@ -61,7 +66,12 @@ export function ChatList({ opening, onAnswerQuestion, onReload, children }: Chat
               {startsDay(turn, shown[index - 1]) && (
                 <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
               )}
-              <TurnView turn={turn} isLast={index === shown.length - 1} onAnswerQuestion={onAnswerQuestion} />
+              <TurnView
+                turn={turn}
+                isLast={index === shown.length - 1}
+                continues={continuesTurn(turn, shown[index - 1])}
+                onAnswerQuestion={onAnswerQuestion}
+              />
             </div>
           ))}
         </div>

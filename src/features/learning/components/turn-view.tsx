@@ -17,6 +17,8 @@ import { ReplyActs } from './reply-acts.tsx'
 interface TurnViewProps {
   turn: ChatMessage
   isLast: boolean
+  /** Follows the tutor's own turn with nothing of the learner between: the portrait is not drawn again. */
+  continues: boolean
   onAnswerQuestion: () => void
 }
 
@@ -28,7 +30,7 @@ const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
 }
 
 /** One turn: the learner's slip and what came back. */
-export const TurnView = memo(function TurnView({ turn, isLast, onAnswerQuestion }: TurnViewProps) {
+export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnswerQuestion }: TurnViewProps) {
   const persona = useAtomValue(threadAtom)?.user?.tutorPersona ?? DEFAULT_PERSONA
   const { userMessageType, action } = turn.context
   return (
@@ -39,8 +41,12 @@ export const TurnView = memo(function TurnView({ turn, isLast, onAnswerQuestion 
         </Slip>
       )}
       {userMessageType === 'answer' && <AnswerSlip turn={turn} />}
-      <Turn persona={persona} name={PERSONA_NAMES[persona]}>
-        <TurnReply turn={turn} persona={persona} isLast={isLast} onAnswerQuestion={onAnswerQuestion} />
+      <Turn
+        persona={persona}
+        name={PERSONA_NAMES[persona]}
+        className={continues ? 'turn-continues' : undefined}
+      >
+        <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} />
         {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
         <TurnStatus turn={turn} />
         {turn.status !== 'loading' && !SHOWS_ITEM.has(action?.kind ?? '') && (
@@ -51,7 +57,7 @@ export const TurnView = memo(function TurnView({ turn, isLast, onAnswerQuestion 
   )
 })
 
-interface TurnReplyProps extends TurnViewProps {
+interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion'> {
   persona: TutorPersona
 }
 
