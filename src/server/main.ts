@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   greet(env, origin)
   let stopping = false
   const end = () => {
-    if (stopping) process.exit(1)
+    // Ctrl+C reaches this process twice where a script started it: once from the terminal, once passed on.
+    if (stopping) return
     stopping = true
     stop().then(
       () => process.exit(0),

@@ -19,10 +19,12 @@ import { makeNodeListener } from './http/node-listener.ts'
 import { keepAssets } from './http/static-files.ts'
 import { makeUuidV7 } from './ids.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
+import { type SeedReport, seedContent } from './seed/seed-content.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 
 /** Relative to the repository, where the server is started. */
 const MIGRATIONS = path.resolve('src/server/db/migrations')
+const CONTENT = path.resolve('src/content')
 const PAGE_DIR = path.resolve('dist/page')
 
 /** What is under way at a stop is given this long. */
@@ -50,6 +52,7 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
   try {
     await refuseOpenDataDir(env, dataDir)
     await migrateDatabase(pool, MIGRATIONS)
+    reportContent(log, await seedContent(db, CONTENT))
     const assetsDir = path.join(dataDir, 'assets')
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date())
     const clock = () => new Date()
@@ -86,6 +89,11 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     await embedded?.stop()
     throw error
   }
+}
+
+function reportContent(log: Logger, { refused, warnings, ...counts }: SeedReport): void {
+  log.info({ ...counts, warnings: warnings.length }, 'content loaded')
+  for (const { file, line, message } of refused) log.error({ file, line, message }, 'content refused')
 }
 
 async function makeListener(deps: AppDeps): Promise<RequestListener> {

@@ -38,6 +38,8 @@ export interface TestServerOptions {
   databaseUrl?: string
   /** Lines of the log come here. */
   onLog?: (line: string) => void
+  /** How long a query may take. */
+  statementTimeoutMs?: number
 }
 
 /** One browser of one person, or of a visitor: keeps cookies, speaks JSON, sends a fresh Idempotency-Key with every write. */
@@ -120,7 +122,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
   const databaseUrl = options.databaseUrl ?? made?.url ?? ''
   const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
   const log = pino({ level: env.LOG_LEVEL }, { write: (line: string) => options.onLog?.(line) })
-  const database = openDatabase(databaseUrl, () => undefined)
+  const database = openDatabase(databaseUrl, () => undefined, options.statementTimeoutMs)
   const { db, pool } = database
   if (made && !options.empty) await seedSmallCurriculum(db)
   const clock = options.clock ?? (() => new Date())

@@ -22,13 +22,17 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-export function openDatabase(url: string, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  statementTimeoutMs: number = STATEMENT_WITHIN_MS,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS * 2,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     application_name: 'semsaem',
   })
   // An idle connection that the database closed; the pool opens another when one is asked for.

@@ -8,7 +8,7 @@ import { deleteExpiredCounters } from '../http/limits.queries.ts'
 import { failOrphanedMessages } from '../message/message.queries.ts'
 
 /** An arbitrary number: of several processes one cleans. */
-const HOUSEKEEPING_LOCK = 7_130_251_102
+const HOUSEKEEPING_LOCK = 7_130_251_103
 const CALLS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes what has run out; false when another process is at it. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -89,8 +90,16 @@ async function readPidFile(cluster: Cluster): Promise<Postmaster | undefined> {
 
 const pidFile = (cluster: Cluster) => path.join(cluster.folder, 'postmaster.pid')
 
-function isAlive(pid: number): boolean {
-  return signalProcess(pid, 0)
+/** Whether a process runs; one that has ended but that nobody has collected yet (a zombie) does not. */
+export function isAlive(pid: number): boolean {
+  if (!signalProcess(pid, 0)) return false
+  if (process.platform !== 'linux') return true
+  try {
+    // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: the state follows the name, which is in parentheses
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {

@@ -11,12 +11,19 @@ import {
   dataFolderArgument,
   openCluster,
 } from './make-cluster.ts'
-import { adoptPostmaster, type Postmaster, pause, stopProcess, tryConnect } from './stale-postmaster.ts'
+import {
+  adoptPostmaster,
+  isAlive,
+  type Postmaster,
+  pause,
+  stopProcess,
+  tryConnect,
+} from './stale-postmaster.ts'
 
 const POLL_MS = 20
 const READY_WITHIN_MS = 60_000
 const PORT_TRIES = 5
-const RESTART_AFTER_MS = 500
+const WATCH_EVERY_MS = 500
 
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
@@ -51,40 +58,40 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const { dataDir, database = 'semsaem', onEvent = () => undefined } = options
   const cluster = await openCluster(dataDir, await locateBinaries(chooseAccount()))
   const owner = await claimOwnership(path.join(dataDir, 'postgres-owner'))
-  let postmaster = await adoptPostmaster(cluster)
-  let stopping = false
-  if (postmaster) onEvent('adopted a running PostgreSQL')
+  const found = await adoptPostmaster(cluster)
+  if (found) onEvent('adopted a running PostgreSQL')
+  let postmaster = found ?? (await startPostmaster(cluster, options.settings ?? {}))
+  const { port } = postmaster
+  let revival = Promise.resolve()
 
-  const start = async (port?: number) => {
-    const { child, pid, port: chosen } = await startPostmaster(cluster, options.settings ?? {}, port)
-    postmaster = { pid, port: chosen }
-    child.once('exit', () => {
-      if (stopping) return
-      onEvent('PostgreSQL ended and is started again')
-      void restart(chosen)
-    })
-  }
-  const restart = async (port: number) => {
-    while (!stopping) {
-      await pause(RESTART_AFTER_MS)
-      try {
-        if (!stopping) await start(port)
-        return
-      } catch (error) {
-        onEvent(`PostgreSQL does not start: ${String(error)}`)
-      }
+  // Watched by its number, not as a child: an adopted one is no child of ours.
+  const revive = async () => {
+    onEvent('PostgreSQL ended and is started again')
+    try {
+      postmaster =
+        (await adoptPostmaster(cluster)) ?? (await startPostmaster(cluster, options.settings ?? {}, port))
+    } catch (error) {
+      onEvent(`PostgreSQL does not start: ${String(error)}`)
     }
+    watch()
+  }
+  let timer: NodeJS.Timeout | undefined
+  const watch = () => {
+    timer = setTimeout(() => {
+      if (isAlive(postmaster.pid)) watch()
+      else revival = revive()
+    }, WATCH_EVERY_MS).unref()
   }
 
-  if (!postmaster) await start()
-  const { port } = postmaster as unknown as Postmaster
   await makeDatabase(cluster, port, database)
+  watch()
   return {
     url: connectionString(cluster, port, database),
     stop: async () => {
-      stopping = true
+      await revival
+      clearTimeout(timer)
       if (!owner.isOurs()) return
-      if (postmaster) await stopProcess(postmaster.pid)
+      await stopProcess(postmaster.pid)
       await owner.release()
     },
   }
@@ -94,14 +101,18 @@ function connectionString(cluster: Cluster, port: number, database: string): str
   return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-async function startPostmaster(cluster: Cluster, more: Record<string, string>, wanted?: number) {
+async function startPostmaster(
+  cluster: Cluster,
+  more: Record<string, string>,
+  wanted?: number,
+): Promise<Postmaster> {
   let failure: unknown
   for (let attempt = 0; attempt < PORT_TRIES; attempt += 1) {
     const port = wanted ?? (await findFreePort())
     const { child, output } = spawnPostmaster(cluster, port, { ...SETTINGS, ...more })
     try {
       await waitUntilReady(cluster, child, port)
-      return { child, port, pid: child.pid as number }
+      return { port, pid: child.pid as number }
     } catch (error) {
       failure = new Error(`내장 PostgreSQL을 시작하지 못했어요: ${output.join('').trim().slice(-1000)}`, {
         cause: error,
@@ -141,7 +152,9 @@ function spawnPostmaster(cluster: Cluster, port: number, settings: Record<string
 async function waitUntilReady(cluster: Cluster, child: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.pid === undefined) throw new Error(`exit code ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      throw new Error(`exit code ${child.exitCode}`)
+    }
     const answer = await tryConnect(cluster, port)
     if (answer === 'ours') return
     if (answer === 'refused') throw new Error(`port ${port} belongs to another PostgreSQL`)
@@ -178,7 +191,7 @@ async function makeDatabase(cluster: Cluster, port: number, database: string): P
 /** Of several servers on one data folder the first ends PostgreSQL, the others leave it running. */
 async function claimOwnership(file: string) {
   const holder = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
-  let ours = !(holder > 0 && holder !== process.pid && isNode(holder))
+  let ours = !(holder > 0 && holder !== process.pid && isAlive(holder))
   if (ours) await writeFile(file, String(process.pid), { mode: 0o600 })
   return {
     isOurs: () => ours,
@@ -186,14 +199,5 @@ async function claimOwnership(file: string) {
       ours = false
       await rm(file, { force: true })
     },
-  }
-}
-
-function isNode(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }
