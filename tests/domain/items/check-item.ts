@@ -5,6 +5,7 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { makeSeededRandom } from '#domain/items/seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '#domain/items/template.ts'
+import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { expressionsStating } from './expressions-stating.ts'
 
 const KEY_FORMS: Record<number, RegExp> = {
@@ -107,8 +108,14 @@ function checkKey(item: GeneratedItem): void {
 
 function checkHints(item: GeneratedItem): void {
   expect(new Set(item.hints).size).toBe(3)
+  const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = item.options
+  const keyed = { ...item, option1, option2, option3, option4, option5 }
   for (const hint of item.hints) {
     expect(expressionsStating(hint, item), `'${hint}' states the answer of '${item.question}'`).toEqual([])
+    expect(
+      statesAnswer(hint, item.question, keyed),
+      `the guard would cut '${hint}' of '${item.question}'`,
+    ).toBe(false)
   }
 }
 

@@ -173,7 +173,9 @@ const solve = makeBothForms({
   draw: (random) => {
     const a = random.pick([-6, -5, -4, -3, -2, 2, 3, 4, 5, 6])
     const b = random.pick([-9, -7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7, 9])
-    const product = random.pick([-15, -12, -10, -9, -8, -6, -5, -4, -3, 3, 4, 5, 6, 8, 9, 10, 12, 15])
+    // Hints name the numbers that are added and divided by, so the root is none of them.
+    const products = [-15, -12, -10, -9, -8, -6, -5, -4, -3, 3, 4, 5, 6, 8, 9, 10, 12, 15]
+    const product = random.pick(products.filter((value) => ![a * a, a * b, -a * b].includes(value)))
     const c = product + b
     const equation = `${linearText(a, b)} = ${c}`
     const right = fractionAnswer(product, a)
