@@ -3,7 +3,7 @@ import { AppError } from '#contract/error.ts'
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
-import { drainOutbox } from '#offline/drain-outbox.ts'
+import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { noteReachableAtom } from './connectivity.ts'
@@ -17,6 +17,11 @@ export interface Settled {
   record: OutboxRecord
   /** The server's row, or what it refused with. */
   row: unknown
+}
+
+/** How a record ended: acknowledged (`status` null), or refused for good with this status. */
+interface Ended extends Settled {
+  status: number | null
 }
 
 interface Waiter {
@@ -34,6 +39,7 @@ export class PersonOutbox {
   readonly #database: PersonDatabase
   readonly #store: OutboxStore
   readonly #userId: string
+  readonly #channel: BroadcastChannel
   readonly #waiters = new Map<string, Waiter[]>()
   readonly #sentByPage = new Map<string, () => void>()
   #draining: Promise<void> | null = null
@@ -50,6 +56,12 @@ export class PersonOutbox {
       appVersion: __APP_VERSION__,
       now: Date.now,
     })
+    this.#channel = new BroadcastChannel(outboxLockName(userId))
+    this.#channel.onmessage = (event: MessageEvent<Ended>) => {
+      this.#hear(event.data)
+      this.#wakeQuestions()
+      void this.#count()
+    }
     this.copies = makeKeyedStore(this.#database, 'copies')
     this.drafts = makeKeyedStore(this.#database, 'drafts')
   }
@@ -97,12 +109,17 @@ export class PersonOutbox {
       return
     }
     clearTimeout(this.#timer)
-    this.#draining = this.#drainOnce().finally(() => {
-      this.#draining = null
-      if (!this.#again) return
-      this.#again = false
-      this.drain()
-    })
+    this.#draining = this.#drainOnce()
+      .catch(() => {
+        // The device's database refused: what waits stays, and is tried again with the next sign or heartbeat.
+        if (!this.#closed) this.#timer = setTimeout(() => this.drain(), HEARTBEAT_MS)
+      })
+      .finally(() => {
+        this.#draining = null
+        if (!this.#again) return
+        this.#again = false
+        this.drain()
+      })
   }
 
   /** Waits until nothing is left or `limitMs` have passed; gives how many records are left. */
@@ -120,33 +137,44 @@ export class PersonOutbox {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    this.#channel.close()
     this.#database.close()
     pageStore.set(unsent, 0)
   }
 
   async #drainOnce(): Promise<void> {
-    const result = await navigator.locks.request(`outbox-${this.#userId}`, () =>
-      drainOutbox({
-        store: this.#store,
-        fetch: (input, init) => window.fetch(input, init),
-        now: Date.now,
-        random: Math.random,
-        onAcknowledged: (record, row) => {
-          pageStore.set(noteReachableAtom, true)
-          this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
-        },
-        onDead: (record, status, body) => {
-          const { code = 'REFUSED', message } = (body ?? {}) as { code?: string; message?: string }
-          const error = new AppError(code, { status, ...(message && { message }) })
-          this.#settle(record.id, (waiter) => waiter.reject(error))
-        },
-      }),
-    )
+    const result = await drainUnderLock(navigator.locks, this.#userId, {
+      store: this.#store,
+      fetch: (input, init) => window.fetch(input, init),
+      now: Date.now,
+      random: Math.random,
+      onAcknowledged: (record, row) => {
+        pageStore.set(noteReachableAtom, true)
+        this.#tell({ record, row, status: null })
+      },
+      onDead: (record, status, row) => this.#tell({ record, row, status }),
+    })
     await this.#count()
     this.#wakeQuestions()
     if (result.nextDue === null || result.stopped || this.#closed) return
     const wait = Math.min(HEARTBEAT_MS, Math.max(250, result.nextDue - Date.now()))
     this.#timer = setTimeout(() => this.drain(), wait)
+  }
+
+  /** An ended record is told to this page and to the person's other tabs: whichever drained it, its page may be waiting. */
+  #tell(ended: Ended): void {
+    this.#hear(ended)
+    this.#channel.postMessage(ended)
+  }
+
+  #hear({ record, row, status }: Ended): void {
+    if (status === null) {
+      this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
+      return
+    }
+    const { code = 'REFUSED', message } = (row ?? {}) as { code?: string; message?: string }
+    const error = new AppError(code, { status, ...(message && { message }) })
+    this.#settle(record.id, (waiter) => waiter.reject(error))
   }
 
   #settle(id: string, tell: (waiter: Waiter) => void): void {

@@ -1,74 +1,60 @@
 import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
+import { projectRecords } from '#domain/outbox/project-records.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
 import { toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
-import {
-  fetchAvailableLevels,
-  fetchThreadRecords,
-  fetchVisitorItem,
-  findThread,
-  type ThreadRecords,
-} from './learning.api.ts'
-import { changeThreadAtom, openThreadAtom, type Place, putTurn, type ThreadState } from './thread.state.ts'
+import { fetchAvailableLevels, fetchThreadRecords, fetchVisitorItem, findThread } from './learning.api.ts'
+import { changeThreadAtom, openThreadAtom, type Place, type ThreadState } from './thread.state.ts'
 
-const EMPTY_RECORDS: ThreadRecords = { messages: [], exams: [], itemsInfo: [] }
+/** Items of exams made offline come with downloaded units. */
+const findNoItem = () => null
 
-/** Turns that wait on this device stand behind what the server has. */
-async function projectTurns(
-  outbox: PersonOutbox,
-  threadId: string,
-  records: ThreadRecords,
-): Promise<ThreadState['turns']> {
-  let turns = records.messages
-  for (const { kind, body, id, createdAt } of await outbox.list()) {
-    if (body.threadId !== threadId || (kind !== 'turn' && kind !== 'question')) continue
-    if (turns.some((turn) => turn.id === id)) continue
-    turns = putTurn(turns, {
-      id,
-      threadId,
-      message: String(body.message ?? ''),
-      response: String(body.response ?? ''),
-      shortResponse: null,
-      bookmark: false,
-      createdAt,
-      relatedQuestions: [],
-      // A question that outlived its page was never answered here: it stands as an error with retry.
-      status: kind === 'question' ? 'error' : 'success',
-      ocrResultId: null,
-      context: body.context as ThreadState['turns'][number]['context'],
-    })
-  }
-  return turns
+type Loaded = Partial<ThreadState>
+
+/** What the server has, or was last seen to have, with what waits on this device folded over it. */
+async function project(outbox: PersonOutbox, threadId: string, copy: ThreadCopy): Promise<Loaded> {
+  const { messages, exams, itemsInfo } = projectRecords(copy, await outbox.list(), threadId, findNoItem)
+  return { threadId, turns: messages, exams, itemsInfo }
 }
 
-async function loadLearnerThread(
+/** The person's thread of the place on the server; made if there is none. */
+async function ensureThread(
+  outbox: PersonOutbox,
   place: Place,
-  user: User,
+  derivedId: string,
   signal: AbortSignal,
-): Promise<Partial<ThreadState>> {
-  const outbox = outboxOf(user.id)
+): Promise<string> {
   const found = await findThread(place.unitId, place.conceptId, signal)
-  const threadId = found?.id ?? threadIdOf(user.id, place.conceptId ?? place.unitId)
-  if (!found) {
-    const settled = outbox.settled(threadId)
-    settled.catch(() => undefined) // refused: the record stays and says so; reading goes on
-    const waiting = (await outbox.list()).some((record) => record.id === threadId)
-    if (!waiting) {
-      await outbox.enqueue('thread', threadId, {
-        id: threadId,
-        curriculumId: place.unitId,
-        conceptId: place.conceptId,
-      })
-    }
-    await settled
+  if (found) return found.id
+  const settled = outbox.settled(derivedId)
+  settled.catch(() => undefined) // awaited below, after the record is durable
+  const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
+  await outbox.enqueue('thread', derivedId, body)
+  await settled
+  return derivedId
+}
+
+async function loadLearnerThread(place: Place, user: User, signal: AbortSignal): Promise<Loaded> {
+  const outbox = outboxOf(user.id)
+  const derivedId = threadIdOf(user.id, place.conceptId ?? place.unitId)
+  try {
+    const threadId = await ensureThread(outbox, place, derivedId, signal)
+    const [records, availableLevels] = await Promise.all([
+      fetchThreadRecords(threadId, signal),
+      place.conceptId === null ? [] : fetchAvailableLevels(threadId),
+    ])
+    await saveThreadCopy(outbox.copies, threadId, records, Date.now())
+    return { ...(await project(outbox, threadId, records)), availableLevels }
+  } catch (error) {
+    // Without an answer the last good copy stands in; without one there is nothing to show.
+    const copy = toAppError(error).status === 0 ? await readThreadCopy(outbox.copies, derivedId) : null
+    if (!copy) throw error
+    const levels = new Set(copy.exams.map((exam) => exam.difficultyLevel))
+    return { ...(await project(outbox, derivedId, copy)), availableLevels: [...levels] }
   }
-  const [records, availableLevels] = await Promise.all([
-    found ? fetchThreadRecords(threadId, signal) : EMPTY_RECORDS,
-    place.conceptId === null ? [] : fetchAvailableLevels(threadId),
-  ])
-  const turns = await projectTurns(outbox, threadId, records)
-  return { threadId, turns, exams: records.exams, itemsInfo: records.itemsInfo, availableLevels }
 }
 
 async function loadVisitorThread(place: Place): Promise<Partial<ThreadState>> {

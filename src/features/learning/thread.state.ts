@@ -6,6 +6,7 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { putMessage } from '#domain/outbox/thread-copy.ts'
 
 /** Where a conversation stands. `conceptId` is null in a unit's own chat. */
 export interface Place {
@@ -106,15 +107,8 @@ export const changeThreadAtom = atom(
   },
 )
 
-/** Adds a turn, or takes the place of the one with its id. */
-export function putTurn(turns: readonly ChatMessage[], turn: ChatMessage): ChatMessage[] {
-  return turns.some((one) => one.id === turn.id)
-    ? turns.map((one) => (one.id === turn.id ? turn : one))
-    : [...turns, turn]
-}
-
 export const putTurnAtom = atom(null, (_get, set, place: Place, turn: ChatMessage) =>
-  set(changeThreadAtom, place, (state) => ({ turns: putTurn(state.turns, turn) })),
+  set(changeThreadAtom, place, (state) => ({ turns: putMessage(state.turns, turn) })),
 )
 
 /** Null when something is on its way already: one turn at a time. */
