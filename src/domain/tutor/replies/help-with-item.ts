@@ -21,7 +21,8 @@ const asksItem = (text: string, item: Item): boolean => {
 
 const hintsSeen = (read: Understanding, item: Item): number => {
   const said = read.said
-  return item.hints.filter((hint) => said.includes(flattenQuestion(hint))).length
+  const inThread = item.hints.filter((hint) => said.includes(flattenQuestion(hint))).length
+  return Math.max(inThread, read.turn.tried?.hintsShown ?? 0)
 }
 
 /** The next hint that the thread has not shown, with a sentence before it. */

@@ -1,0 +1,85 @@
+import type { TutorPersona } from '#domain/access/roles.ts'
+import type { Item } from '#domain/exam/item.ts'
+import type { TutorConcept, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import { isFriend } from '#domain/tutor/voice/speak.ts'
+import { delimitData } from './delimit-data.ts'
+import type { PromptValues } from './prompts/prompt-places.ts'
+import { redactPersonal } from './redact-personal.ts'
+
+const NONE = '없음'
+const LONGEST_EXPLANATION = 9000
+
+const VOICES = {
+  friend:
+    '같은 반 친구처럼 다정한 반말(해체)로 말한다. 예: "좋아, 그럼 60을 나눠 볼까?" 존댓말을 섞지 않는다.',
+  teacher:
+    '다정한 선생님처럼 존댓말(해요체)로 말한다. 예: "좋아요, 그럼 60을 나누어 볼까요?" 반말을 섞지 않는다.',
+} as const
+
+export function describeVoice(persona: TutorPersona): string {
+  return isFriend(persona) ? VOICES.friend : VOICES.teacher
+}
+
+const withoutFigures = (markdown: string): string =>
+  markdown.replace(/```figure[\s\S]*?```/g, (figure) => {
+    const alt = /^alt:\s*(.+)$/m.exec(figure)?.[1]
+    return alt ? `(그림: ${alt})` : ''
+  })
+
+export function describeConcept(known: TutorConcept | undefined): { explanation: string; terms: string } {
+  return {
+    explanation: withoutFigures(known?.explanation ?? '').slice(0, LONGEST_EXPLANATION) || NONE,
+    terms: known?.terms.map(({ term, definition }) => `- ${term}: ${definition}`).join('\n') || NONE,
+  }
+}
+
+export function findConcept(unit: TutorUnit, conceptId: string | null): TutorConcept | undefined {
+  return unit.concepts.find(({ concept }) => concept.id === conceptId)
+}
+
+/** An item as the learner sees it: never its key, solution or mistakes. */
+export function describeItem(item: Item | null): string {
+  if (!item) return NONE
+  const options = [item.option1, item.option2, item.option3, item.option4, item.option5].filter(
+    (option) => option !== '',
+  )
+  const list = options.map((option, index) => `${'①②③④⑤'.charAt(index)} ${option}`).join('\n')
+  return delimitData('자료', list === '' ? item.question : `${item.question}\n${list}`)
+}
+
+function describeProgress({ openItem, tried }: TutorTurn): string {
+  if (!openItem || !tried) return NONE
+  const answers =
+    tried.answers.length > 0 ? `낸 답: ${tried.answers.map(redactPersonal).join(' / ')}` : '낸 답: 없음'
+  const hints = openItem.hints.slice(0, tried.hintsShown).map((hint) => `- ${hint}`)
+  const seen = hints.length > 0 ? `본 힌트:\n${hints.join('\n')}` : '본 힌트: 없음'
+  return delimitData('자료', `${answers}\n${seen}`)
+}
+
+/** What the places of a `main` prompt are filled with. No e-mail, name or school is among it. */
+export function describeTurn(turn: TutorTurn): PromptValues<'main'> {
+  const known = findConcept(turn.unit, turn.conceptId)
+  const concepts = turn.unit.concepts.map(
+    ({ concept }) => `- [${concept.content}](/chat/${turn.unit.id}/${concept.id})`,
+  )
+  return {
+    unit: turn.unit.title,
+    concept: known?.concept.content ?? turn.unit.title,
+    ...describeConcept(known),
+    concepts: concepts.join('\n') || NONE,
+    voice: describeVoice(turn.persona),
+    exercise: describeItem(turn.openItem),
+    progress: describeProgress(turn),
+  }
+}
+
+/** What the places of a `main-user` prompt are filled with. */
+export function describeMessage({
+  message,
+  mode,
+}: Pick<TutorTurn, 'message' | 'mode'>): PromptValues<'main-user'> {
+  return {
+    message: delimitData('학생의 글', redactPersonal(message)),
+    mode: mode === 'answer' ? '풀이 제출' : '질문',
+  }
+}

@@ -1,0 +1,57 @@
+import type { Item } from '#domain/exam/item.ts'
+import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { makePieceCutter } from './split-blocks.ts'
+
+export interface ReplyGuard {
+  openItem: Item | null
+  /** Whether a text repeats the prompt. */
+  leaks: (text: string) => boolean
+  /** What stands in place of a block that states the answer: the next stored hint. */
+  hint: () => string
+  /** What stands in place of a leak. */
+  refusal: string
+  /** Told once when something is cut. */
+  onCut: (why: 'answer' | 'leak') => void
+}
+
+/** So much of what was sent already is judged together with a new piece. */
+const REMEMBERED = 400
+
+/**
+ * Lets a reply through piece by piece (tutor.md): while an item is open, block by block, and the first block that states its answer is cut there and
+ * replaced by the next hint; always, a piece that repeats the prompt ends the reply. Nothing of `pieces` is read after a cut.
+ */
+export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGuard): AsyncGenerator<string> {
+  const cutter = makePieceCutter(guard.openItem ? 'block' : 'sentence')
+  let sent = ''
+  const judge = (piece: string): 'answer' | 'leak' | null => {
+    const context = sent.slice(-REMEMBERED) + piece
+    if (guard.leaks(context)) return 'leak'
+    const { openItem } = guard
+    const states = (text: string) => openItem !== null && statesAnswer(text, openItem.question, openItem)
+    return states(piece) || (sent !== '' && !states(sent.slice(-REMEMBERED)) && states(context))
+      ? 'answer'
+      : null
+  }
+  const replace = (why: 'answer' | 'leak'): string => {
+    guard.onCut(why)
+    return (
+      (sent === '' || sent.endsWith('\n\n') ? '' : '\n\n') + (why === 'answer' ? guard.hint() : guard.refusal)
+    )
+  }
+  for await (const text of pieces) {
+    for (const piece of cutter.add(text)) {
+      const why = judge(piece)
+      if (why) {
+        yield replace(why)
+        return
+      }
+      sent += piece
+      yield piece
+    }
+  }
+  const last = cutter.rest()
+  const why = last === '' ? null : judge(last)
+  if (why) yield replace(why)
+  else if (last !== '') yield last
+}

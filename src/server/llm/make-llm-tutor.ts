@@ -1,0 +1,172 @@
+import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { chooseHint } from '#domain/tutor/choose-hint.ts'
+import { listQuestions } from '#domain/tutor/practice/thread-memory.ts'
+import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
+import { readWishes } from '#domain/tutor/reading/read-wishes.ts'
+import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
+import { findUsedTerms } from '#domain/tutor/used-terms.ts'
+import { speak } from '#domain/tutor/voice/speak.ts'
+import type { HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
+import { askInReply } from './ask-in-reply.ts'
+import { BUILT_IN_MODEL_ID, makeBuiltInModel } from './built-in-model.ts'
+import { closeMarkdown } from './close-markdown.ts'
+import { describeMessage, describeTurn } from './describe-turn.ts'
+import { makeLeakFinder } from './find-leak.ts'
+import { guardReply } from './guard-reply.ts'
+import { fillPrompt, ownWords } from './prompts/prompt-places.ts'
+import { recorded } from './record-call.ts'
+import { redactPersonal } from './redact-personal.ts'
+import { makeRemoteModel } from './remote-model.ts'
+import { type ModelRequest, streamModel } from './stream-model.ts'
+import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
+import { writeHint } from './write-hint.ts'
+
+const TURNS_SENT = 8
+const LONGEST_SENT = 1500
+
+/** Earlier turns as messages: what the learner wrote as data, as in the turn itself. */
+const historyOf = ({ history }: TutorTurn): ModelRequest['messages'] =>
+  history.slice(-TURNS_SENT).flatMap(({ message, response }) =>
+    response === ''
+      ? []
+      : [
+          {
+            role: 'user' as const,
+            content: describeMessage({ message: message.slice(0, LONGEST_SENT), mode: 'question' }).message,
+          },
+          { role: 'assistant' as const, content: response.slice(0, LONGEST_SENT) },
+        ],
+  )
+
+/** A child in distress gets the same careful words from either tutor. */
+const needsCare = ({ message }: TutorTurn): boolean => readWishes(normalizeMessage(message)).has('distress')
+
+/** The server's tutor: the configured model, or the built-in one; the rest of the server cannot tell which (tutor.md). */
+export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
+  const remote = options.remote ? makeRemoteModel(options.remote) : null
+  return {
+    models: () => [{ id: options.remote?.model ?? BUILT_IN_MODEL_ID, default: true }],
+    streamTurn: (turn, caller, signal) =>
+      remote && !needsCare(turn)
+        ? streamRemoteTurn(options, remote, turn, caller, signal)
+        : streamBuiltInTurn(options, turn, caller, signal),
+    streamHint: (request, caller, signal) => streamHint(options, remote, request, caller, signal),
+  }
+}
+
+async function* streamBuiltInTurn(
+  options: LlmTutorOptions,
+  turn: TutorTurn,
+  caller: TutorCaller,
+  signal: AbortSignal,
+): AsyncGenerator<TutorEvent> {
+  const replies: TutorReply[] = []
+  const model = makeBuiltInModel(turn, (reply) => replies.push(reply))
+  const request: ModelRequest = {
+    system: '',
+    messages: [{ role: 'user', content: redactPersonal(turn.message) }],
+  }
+  yield* recorded(
+    options,
+    { purpose: 'chat', model: BUILT_IN_MODEL_ID, promptVersion: null, caller },
+    request,
+    signal,
+    async function* (call) {
+      for await (const content of streamModel({ model, request, signal, ...limitsOf(options) })) {
+        call.response += content
+        yield { content }
+      }
+      const [reply] = replies
+      for (const termId of reply?.termIds ?? []) yield { termId }
+      if (reply) yield { reply }
+    },
+  )
+}
+
+async function* streamRemoteTurn(
+  options: LlmTutorOptions,
+  model: LanguageModelV3,
+  turn: TutorTurn,
+  caller: TutorCaller,
+  signal: AbortSignal,
+): AsyncGenerator<TutorEvent> {
+  const [main, wrap] = await Promise.all([
+    options.findPrompt('main', caller),
+    options.findPrompt('main-user', caller),
+  ])
+  const request: ModelRequest = {
+    system: fillPrompt(main.content, describeTurn(turn)),
+    messages: [
+      ...historyOf(turn),
+      { role: 'user', content: fillPrompt(wrap.content, describeMessage(turn)) },
+    ],
+  }
+  const about = {
+    purpose: 'chat' as const,
+    model: options.remote?.model ?? '',
+    promptVersion: main.version,
+    caller,
+  }
+  yield* recorded(options, about, request, signal, async function* (call) {
+    const pieces = streamModel({
+      model,
+      request,
+      signal,
+      ...limitsOf(options),
+      onEnd: ({ usage, reachedLimit }) => {
+        call.usage = usage
+        if (reachedLimit) call.status = 'length'
+      },
+    })
+    const guarded = guardReply(pieces, {
+      openItem: turn.openItem,
+      leaks: makeLeakFinder([ownWords(main.content), ownWords(wrap.content)]),
+      hint: () => replacementHint(turn),
+      refusal: speak(turn.persona, '그건 말해 줄 수 없어요. 우리 수학 이야기로 돌아가요.'),
+      onCut: () => {
+        call.status = 'cut'
+      },
+    })
+    for await (const content of guarded) {
+      call.response += content
+      yield { content }
+    }
+    const ending = closeMarkdown(call.response)
+    if (ending !== '') yield { content: ending }
+    call.response += ending
+    const question = listQuestions(call.response).length === 0 ? askInReply(turn) : ''
+    if (question !== '') yield { content: question }
+    call.response += question
+    const termIds = findUsedTerms(call.response, turn)
+    for (const termId of termIds) yield { termId }
+    yield { reply: { response: call.response, termIds, relatedQuestions: listQuestions(call.response) } }
+  })
+}
+
+/** The next stored hint, as what replaces a block that gave the open item's answer away. */
+function replacementHint({ openItem, tried, persona }: TutorTurn): string {
+  const { hint } = openItem
+    ? chooseHint({ item: openItem, answer: null, hintsShown: tried?.hintsShown ?? 0 })
+    : { hint: null }
+  const text = hint ?? '문제에서 구하라는 것과 주어진 것을 한 줄씩 적어 보세요.'
+  return speak(persona, `답은 스스로 찾아야 내 것이 되니까, 여기서는 힌트를 줄게요. ${text}`)
+}
+
+async function* streamHint(
+  options: LlmTutorOptions,
+  model: LanguageModelV3 | null,
+  request: HintRequest,
+  caller: TutorCaller,
+  signal: AbortSignal,
+): AsyncGenerator<{ content: string }> {
+  const stored = chooseHint(request)
+  const written = model ? await writeHint(options, model, request, caller, signal) : null
+  const blocks = written === null ? [stored.mistake, stored.hint] : [written]
+  const texts = blocks.filter((block): block is string => block !== null)
+  if (texts.length === 0) texts.push('문제에서 구하라는 것과 주어진 것을 한 줄씩 적어 보세요.')
+  const text = texts.map((block) => (written === null ? speak(request.persona, block) : block)).join('\n\n')
+  for (const content of text.match(/\s*\S+(?:\s+\S+){0,2}/g) ?? []) {
+    signal.throwIfAborted()
+    yield { content }
+  }
+}

@@ -1,0 +1,54 @@
+import { BUILT_IN_MODEL_ID } from './built-in-model.ts'
+import type { CallStatus, ModelCall } from './model-call.ts'
+import { ModelError, type ModelRequest, type ModelUsage } from './stream-model.ts'
+import type { LlmTutorOptions } from './tutor-options.ts'
+
+export interface RunningCall {
+  /** Null until the model told it. */
+  usage: ModelUsage | null
+  status: CallStatus
+  response: string
+}
+
+const NO_TOKENS: ModelUsage = { tokensIn: 0, tokensOut: 0 }
+/** Korean text runs at about this many characters a token: for calls that were cut before the model told its usage. */
+const CHARACTERS_A_TOKEN = 1.5
+
+const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN)
+
+const estimateUsage = ({ system, messages }: ModelRequest, response: string): ModelUsage => ({
+  tokensIn: tokensOf(system + messages.map(({ content }) => content).join('')),
+  tokensOut: tokensOf(response),
+})
+
+type CallHead = Pick<ModelCall, 'purpose' | 'model' | 'promptVersion' | 'caller'>
+
+/** Runs a call and records how it ended, whether it ended by itself, failed, or was left. */
+export async function* recorded<Event>(
+  { now, recordCall }: LlmTutorOptions,
+  head: CallHead,
+  request: ModelRequest,
+  signal: AbortSignal,
+  run: (call: RunningCall) => AsyncGenerator<Event>,
+): AsyncGenerator<Event> {
+  const startedAt = now()
+  const call: RunningCall = { usage: null, status: 'aborted', response: '' }
+  try {
+    yield* run(call)
+    if (call.status === 'aborted') call.status = 'success'
+  } catch (error) {
+    if (!signal.aborted) call.status = error instanceof ModelError ? error.failure : 'error'
+    throw error
+  } finally {
+    const usage =
+      head.model === BUILT_IN_MODEL_ID ? NO_TOKENS : (call.usage ?? estimateUsage(request, call.response))
+    await recordCall({
+      ...head,
+      request,
+      response: call.response,
+      ...usage,
+      latencyMs: now() - startedAt,
+      status: call.status,
+    })
+  }
+}

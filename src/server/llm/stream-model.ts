@@ -1,0 +1,124 @@
+import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { type ModelMessage, streamText } from 'ai'
+import { MODEL_LIMITS, type ModelLimits } from './model-call.ts'
+
+/** Korean runs at about 1.5 characters a token; a server that ignores `max_tokens` is stopped at this many characters a token. */
+const MOST_CHARACTERS_A_TOKEN = 4
+
+export type ModelFailure = 'timeout' | 'error'
+
+/** A model that failed: said nothing in time, broke off, or answered with an error. */
+export class ModelError extends Error {
+  override readonly name = 'ModelError'
+  readonly failure: ModelFailure
+
+  constructor(failure: ModelFailure, cause: unknown) {
+    super(`the model failed: ${failure}`, { cause })
+    this.failure = failure
+  }
+}
+
+export interface ModelRequest {
+  system: string
+  messages: { role: 'user' | 'assistant'; content: string }[]
+}
+
+export interface ModelUsage {
+  tokensIn: number
+  tokensOut: number
+}
+
+export interface ModelStreamOptions {
+  model: LanguageModelV3
+  request: ModelRequest
+  signal: AbortSignal
+  limits?: Partial<ModelLimits>
+  /** Told once, at the end of a stream that ended by itself or at the limit. */
+  onEnd?: (end: { usage: ModelUsage | null; reachedLimit: boolean }) => void
+}
+
+/**
+ * The text of a model's reply as it comes, whichever model. Tried once more where nothing came; once a piece came a failure ends it. Throws ModelError
+ * for the model's failures and the signal's own reason where `signal` stops it.
+ */
+export async function* streamModel(options: ModelStreamOptions): AsyncGenerator<string> {
+  const limits = { ...MODEL_LIMITS, ...options.limits }
+  const whole = AbortSignal.timeout(limits.wholeMs)
+  for (let attempt = 1; ; attempt += 1) {
+    let started = false
+    try {
+      for await (const piece of streamOnce(options, limits, whole)) {
+        started = true
+        yield piece
+      }
+      return
+    } catch (error) {
+      options.signal.throwIfAborted()
+      const failure = error instanceof ModelError ? error : new ModelError('error', error)
+      if (started || attempt > 1 || whole.aborted) throw failure
+    }
+  }
+}
+
+async function* streamOnce(
+  { model, request, signal, onEnd }: ModelStreamOptions,
+  limits: ModelLimits,
+  whole: AbortSignal,
+): AsyncGenerator<string> {
+  const stop = new AbortController()
+  const firstToken = setTimeout(() => stop.abort('first token'), limits.firstTokenMs)
+  const abortSignal = AbortSignal.any([signal, whole, stop.signal])
+  const messages: ModelMessage[] = request.messages
+  const { fullStream } = streamText({
+    model,
+    ...(request.system === '' ? {} : { system: request.system }),
+    messages,
+    maxOutputTokens: limits.tokens,
+    maxRetries: 0,
+    abortSignal,
+    // Without it the SDK writes the error to the console; it comes as a part of fullStream all the same.
+    onError: () => undefined,
+  })
+  const parts = fullStream[Symbol.asyncIterator]()
+  // A model that ignores the signal is left behind: its next part may never come.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abortSignal.addEventListener('abort', () => reject(abortSignal.reason), { once: true })
+  })
+  aborted.catch(() => undefined) // rejects after a finished stream too, where nobody waits for it
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value: part } = await Promise.race([parts.next(), aborted])
+      if (done) break
+      if (part.type === 'error') throw part.error
+      if (part.type === 'abort') throw abortSignal.reason
+      if (part.type === 'text-delta' && part.text !== '') {
+        clearTimeout(firstToken)
+        length += part.text.length
+        yield part.text
+        if (length > limits.tokens * MOST_CHARACTERS_A_TOKEN) {
+          onEnd?.({ usage: null, reachedLimit: true })
+          return
+        }
+      }
+      if (part.type === 'finish') {
+        if (length === 0) throw new Error('the reply is empty')
+        const { inputTokens, outputTokens } = part.totalUsage
+        const isTold = inputTokens !== undefined && outputTokens !== undefined
+        onEnd?.({
+          usage: isTold ? { tokensIn: inputTokens, tokensOut: outputTokens } : null,
+          reachedLimit: part.finishReason === 'length',
+        })
+      }
+    }
+    if (length === 0) throw new Error('the reply is empty')
+  } catch (error) {
+    signal.throwIfAborted()
+    if (whole.aborted || stop.signal.aborted) throw new ModelError('timeout', error)
+    throw new ModelError('error', error)
+  } finally {
+    clearTimeout(firstToken)
+    stop.abort('left')
+    void parts.return?.(undefined)
+  }
+}

@@ -1,0 +1,25 @@
+import type { TutorCaller } from '../chat/tutor-port.ts'
+import type { ModelCall, ModelLimits } from './model-call.ts'
+import type { PromptFamily } from './prompts/prompt-places.ts'
+import type { RemoteModelSettings } from './remote-model.ts'
+
+export interface PromptText {
+  content: string
+  /** Null for the shipped version. */
+  version: string | null
+}
+
+export interface LlmTutorOptions {
+  /** Null: the built-in tutor answers. */
+  remote: RemoteModelSettings | null
+  /** The prompt of a family for this caller: the current prod version, or an administrator's choice. */
+  findPrompt: (family: PromptFamily, caller: TutorCaller) => Promise<PromptText>
+  /** Keeps a call for the history; called once a call, when it ended, however it ended. */
+  recordCall: (call: ModelCall) => Promise<void>
+  /** Milliseconds, for latencies. */
+  now: () => number
+  /** Shorter ones for tests. */
+  limits?: Partial<ModelLimits>
+}
+
+export const limitsOf = ({ limits }: LlmTutorOptions) => (limits ? { limits } : {})

@@ -1,0 +1,84 @@
+import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { findMistake } from '#domain/tutor/choose-hint.ts'
+import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import type { HintRequest, TutorCaller } from '../chat/tutor-port.ts'
+import { delimitData } from './delimit-data.ts'
+import { describeConcept, describeItem, describeVoice, findConcept } from './describe-turn.ts'
+import { makeLeakFinder } from './find-leak.ts'
+import { SUB_TASKS } from './prompts/default-prompts.ts'
+import { fillPrompt, ownWords } from './prompts/prompt-places.ts'
+import { recorded } from './record-call.ts'
+import { redactPersonal } from './redact-personal.ts'
+import { type ModelRequest, streamModel } from './stream-model.ts'
+import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
+
+const LONGEST_HINT = 600
+const HINT_TOKENS = 400
+
+/**
+ * A hint that the model writes for the learner's wrong answer, checked whole before anything of it is sent. Null where the model fails, says too
+ * much or nothing, states the answer or repeats its prompt: a stored hint serves then.
+ */
+export async function writeHint(
+  options: LlmTutorOptions,
+  model: LanguageModelV3,
+  hint: HintRequest,
+  caller: TutorCaller,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const { item } = hint
+  const prompt = await options.findPrompt('sub', caller)
+  const known = findConcept(hint.unit, item.conceptIds[0] ?? null)
+  const system = fillPrompt(prompt.content, {
+    task: SUB_TASKS.hint,
+    unit: hint.unit.title,
+    concept: known?.concept.content ?? hint.unit.title,
+    ...describeConcept(known),
+    voice: describeVoice(hint.persona),
+    material: describeMaterial(hint),
+  })
+  const request: ModelRequest = { system, messages: [{ role: 'user', content: '힌트를 쓰세요.' }] }
+  const about = {
+    purpose: 'hint' as const,
+    model: options.remote?.model ?? '',
+    promptVersion: prompt.version,
+    caller,
+  }
+  let text = ''
+  try {
+    const call = recorded(options, about, request, signal, async function* (running) {
+      const limits = { ...limitsOf(options).limits, tokens: HINT_TOKENS }
+      for await (const piece of streamModel({
+        model,
+        request,
+        signal,
+        limits,
+        onEnd: ({ usage }) => {
+          running.usage = usage
+        },
+      })) {
+        running.response += piece
+        yield piece
+      }
+    })
+    for await (const piece of call) text += piece
+  } catch {
+    // Help does not depend on the model: the stored hint is shown, and the failure stands in the history of calls.
+    signal.throwIfAborted()
+    return null
+  }
+  const leaks = makeLeakFinder([ownWords(prompt.content)])
+  const isFit = text.trim() !== '' && text.length <= LONGEST_HINT && !text.includes('```')
+  return isFit && !leaks(text) && !statesAnswer(text, item.question, item) ? text.trim() : null
+}
+
+function describeMaterial({ item, answer, hintsShown }: HintRequest): string {
+  const mistake = findMistake(item, answer)
+  const hints = item.hints.slice(0, hintsShown).map((text) => `- ${text}`)
+  return [
+    `문항:\n${describeItem(item)}`,
+    `학생의 답:\n${delimitData('자료', redactPersonal(answer))}`,
+    ...(mistake ? [`짐작되는 실수: ${mistake.says}`] : []),
+    ...(hints.length > 0 ? [`이미 본 힌트:\n${hints.join('\n')}`] : []),
+  ].join('\n\n')
+}
