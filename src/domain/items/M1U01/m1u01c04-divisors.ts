@@ -98,8 +98,8 @@ const pickDivisorsOfPower: ItemTemplate = {
       solution: `${tex(power)}의 소인수는 ${tex(prime)}뿐이에요. 그래서 약수는 ${texWith(prime, '을/를')} 한 번도 고르지 않은 ${tex(1)}부터 ${tex(exponent)}번 모두 고른 ${tex(power)}까지예요.\n\n따라서 약수는 ${texList(all, '이에요/예요')}.`,
       hints: [
         `${texWith(power, '은/는')} ${texWith(prime, '을/를')} 여러 번 곱한 수예요. 약수에 들어갈 수 있는 소인수는 무엇일까요?`,
-        `${texWith(prime, '을/를')} 한 번 고르면 ${tex(prime)}, 두 번 고르면 ${tex(`${prime}^{2}`)}이에요. 한 번도 고르지 않으면 무엇일까요?`,
-        `약수의 개수는 지수 ${tex(exponent)}보다 하나 더 많아요. 개수가 맞는 보기에서 빠진 것과 잘못 들어간 것이 없는지 확인하세요.`,
+        '밑을 한 번 고르면 밑 자신이고, 두 번 고르면 밑의 제곱이에요. 한 번도 고르지 않으면 어떤 수가 될까요?',
+        '거듭제곱의 약수의 개수가 지수보다 얼마나 더 많은지 떠올리고, 보기에서 빠진 것과 잘못 들어간 것이 없는지 확인하세요.',
       ],
     })
   },

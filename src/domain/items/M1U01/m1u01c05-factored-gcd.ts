@@ -61,7 +61,6 @@ function drawFactoredGcd(random: SeededRandom): ValueQuestion {
       wrongFactorization(
         pickExponents([first, second], Math.max),
         '소인수를 모두, 지수가 큰 쪽으로 곱했어요. 그것은 최소공배수예요.',
-        'M1U01C06',
       ),
       wrongFactorization(
         sorted([...common, [r, 1], [s, 1]]),
@@ -83,7 +82,7 @@ function drawFactoredGcd(random: SeededRandom): ValueQuestion {
         '공통인 소인수를 한 번씩만 곱했어요. 지수도 견주어야 해요.',
       ),
     ],
-    solution: `두 수에 공통인 소인수는 ${texWith(p, '과/와')} ${texWith(q, '이에요/예요')}. 한 수에만 있는 ${texWith(r, '과/와')} ${texWith(s, '은/는')} 두 수를 모두 나눌 수 없으므로 고르지 않아요.\n\n${chosen(p, a, c)}\n${chosen(q, b, d)}\n\n따라서 최대공약수는\n\n${texBlock(formatFactorization(common).latex)}`,
+    solution: `두 수에 공통인 소인수는 ${texWith(p, '과/와')} ${texWith(q, '이에요/예요')}. 한 수에만 있는 ${texWith(r, '과/와')} ${texWith(s, '은/는')} 두 수를 모두 나눌 수 없으므로 고르지 않아요.\n\n${chosen(p, a, c)}\n${chosen(q, b, d)}\n\n따라서 최대공약수는 다음과 같아요.\n\n${texBlock(formatFactorization(common).latex)}`,
     hints: [
       '두 수에 공통으로 들어 있는 소인수만 고르세요. 한 수에만 있는 소인수는 공약수가 될 수 없어요.',
       `공통인 소인수는 ${texWith(p, '과/와')} ${texWith(q, '이에요/예요')}. 소인수마다 두 지수를 견주어 보세요.`,
@@ -127,13 +126,9 @@ function drawCommonCount(random: SeededRandom): ValueQuestion {
       wrongNumber(divisors(a).length, `${tex(a)}의 약수의 개수를 답했어요.`),
       wrongNumber(divisors(b).length, `${tex(b)}의 약수의 개수를 답했어요.`),
       wrongNumber(count - 1, '모든 자연수의 공약수인 \\(1\\)을 빠뜨렸어요.'),
-      wrongNumber(
-        divisors(lcm(a, b)).length,
-        '최대공약수가 아니라 최소공배수의 약수를 세었어요.',
-        'M1U01C06',
-      ),
+      wrongNumber(divisors(lcm(a, b)).length, '최대공약수가 아니라 최소공배수의 약수를 세었어요.'),
     ],
-    solution: `1. 두 수의 공약수는 최대공약수의 약수와 같으므로 최대공약수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최대공약수', powers)}\n\n2. 각 거듭제곱의 약수는 지수보다 하나씩 많고, 하나씩 골라 곱하면 약수가 돼요. 그래서 ${tex(formatFactorization(powers).latex)}의 약수는 ${tex(`${plusOnes.join(' \\times ')} = ${count}`)}개예요.\n\n따라서 공약수는 모두 ${tex(count)}개예요.`,
+    solution: `1. 두 수의 공약수는 최대공약수의 약수와 같으므로 최대공약수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최대공약수', powers)}\n\n2. 거듭제곱의 약수의 개수는 지수보다 하나 많고, 거듭제곱마다 약수를 하나씩 골라 곱하면 약수가 돼요. 그래서 ${tex(formatFactorization(powers).latex)}의 약수는 ${tex(`${plusOnes.join(' \\times ')} = ${count}`)}개예요.\n\n따라서 공약수는 모두 ${tex(count)}개예요.`,
     hints: [
       '공약수를 하나씩 찾지 않아도 돼요. 공약수는 모두 최대공약수의 약수예요.',
       `${texWith(a, '과/와')} ${texWith(b, '을/를')} 각각 소인수분해해서 최대공약수를 소인수의 곱으로 나타내 보세요.`,

@@ -182,7 +182,7 @@ function drawGcd(random: SeededRandom): ValueQuestion {
         multiplyPowers(greater),
         '공통인 소인수에서 지수가 큰 쪽을 골랐어요. 두 수를 모두 나누려면 지수가 작은 쪽이어야 해요.',
       ),
-      wrongNumber(lcm(a, b), '소인수를 모두, 지수가 큰 쪽으로 곱했어요. 그것은 최소공배수예요.', 'M1U01C06'),
+      wrongNumber(lcm(a, b), '소인수를 모두, 지수가 큰 쪽으로 곱했어요. 그것은 최소공배수예요.'),
       wrongNumber(
         greatest / smallest,
         `공약수이기는 하지만 ${texWith(smallest, '으로/로')} 더 나눌 수 있는데 멈추었어요.`,

@@ -76,7 +76,7 @@ function drawThreeNumbers(random: SeededRandom): ValueQuestion {
         ? [
             wrongFactorization(
               inEvery,
-              '세 수에 공통인 소인수만 곱했어요. 한 수에만 있는 소인수도 모두 곱해야 해요.',
+              '세 수에 공통인 소인수만 곱했어요. 공통이 아닌 소인수도 모두 곱해야 해요.',
             ),
           ]
         : []),
@@ -91,7 +91,7 @@ function drawThreeNumbers(random: SeededRandom): ValueQuestion {
         '소인수마다 가장 작은 지수를 골랐어요. 가장 큰 지수를 골라야 세 수의 배수가 돼요.',
       ),
     ],
-    solution: `세 수에 나오는 소인수를 빠짐없이 적고, 소인수마다 지수가 가장 큰 것을 골라요.\n\n${lines.join('\n')}\n\n따라서 최소공배수는\n\n${texBlock(formatFactorization(all).latex)}`,
+    solution: `세 수에 나오는 소인수를 빠짐없이 적고, 소인수마다 지수가 가장 큰 것을 골라요.\n\n${lines.join('\n')}\n\n따라서 최소공배수는 다음과 같아요.\n\n${texBlock(formatFactorization(all).latex)}`,
     hints: [
       '최소공배수는 세 수를 모두 약수로 가져야 해요. 어느 한 수에라도 나오는 소인수는 모두 들어가야 해요.',
       `나오는 소인수는 ${texList(
