@@ -9,7 +9,7 @@ import {
   type ValueQuestion,
   wrongNumber,
 } from './ask-value.ts'
-import { tex, texBlock, texList, texWith } from './inline-math.ts'
+import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
@@ -62,7 +62,7 @@ const findPrimePairs: ItemTemplate = {
       hints: [
         `${tex('p')}부터 소수여야 해요. ${tex(bound)} 이하의 소수를 빠짐없이 적는 것에서 시작하세요.`,
         `적은 소수마다 ${texWith(gap, '을/를')} 더하고, 더한 수도 소수인지 하나씩 확인하세요.`,
-        `${tex(`${trap} + ${gap} = ${trap + gap}`)}에서 ${tex(`${trap + gap} = ${splitOnce(trap + gap)}`)}이므로 ${texWith(trap, '은/는')} 조건에 맞지 않아요. ${tex(bound)} 이하의 소수 ${texList(primes, '을/를')} 모두 이렇게 확인해 보세요.`,
+        `${tex(`${trap} + ${gap} = ${trap + gap}`)}에서 ${tex(`${trap + gap} = ${splitOnce(trap + gap)}`)}이므로 ${texWith(trap, '은/는')} 조건에 맞지 않아요. ${tex(bound)} 이하의 소수는 모두 ${nativeCount(primes.length)} 개예요. 나머지 소수도 하나씩 이렇게 확인해 보세요.`,
       ],
     })
   },

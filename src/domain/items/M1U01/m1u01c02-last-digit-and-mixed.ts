@@ -3,6 +3,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
 import { listPrimeFactors } from './division-steps.ts'
+import { drawUntil } from './draw-until.ts'
 import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import { repeatFactor } from './repeat-factor.ts'
 
@@ -72,9 +73,28 @@ const findLastDigit = makeBothForms({
   draw: drawLastDigit,
 })
 
+interface MixedFactors {
+  composites: number[]
+  primes: number[]
+}
+
+function drawFactors({ pick, sample }: SeededRandom): MixedFactors {
+  return {
+    composites: sample([4, 6, 8, 9, 10, 12, 15], pick([2, 3, 3, 4])),
+    primes: [2, 3, 5, pick([2, 3, 5])],
+  }
+}
+
 function drawMixedProduct(random: SeededRandom): ValueQuestion {
-  const composites = random.sample([4, 6, 8, 9, 10, 12, 15], random.pick([2, 3, 3, 4]))
-  const primes = [2, 3, 5, ...random.sample([2, 3, 5], 1)]
+  const countPrimes = ({ composites, primes }: MixedFactors) =>
+    [...composites, ...primes].flatMap(listPrimeFactors).length
+  // The hints name the composites: none of them may be the answer itself.
+  const drawn = drawUntil(
+    random,
+    drawFactors,
+    (factors) => !factors.composites.includes(countPrimes(factors)),
+  )
+  const { composites, primes } = drawn
   const factors = random.shuffle([...composites, ...primes])
   const powers: PrimePower[] = factorize(factors.reduce((product, factor) => product * factor, 1))
   const exponents = powers.map(([, exponent]) => exponent)
