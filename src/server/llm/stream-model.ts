@@ -119,6 +119,7 @@ async function* streamOnce(
   } finally {
     clearTimeout(firstToken)
     stop.abort('left')
-    void parts.return?.(undefined)
+    // Leaving a stream that failed rejects with the failure, which was told already.
+    parts.return?.(undefined).catch(() => undefined)
   }
 }
