@@ -4,7 +4,7 @@ import { keyOfOptions } from './read-item.ts'
 type Letters = Readonly<Record<string, number>>
 
 /** A product of powers as shown, waiting for the values of its letters. */
-export type ShownProduct = (letters: Letters) => number
+type ShownProduct = (letters: Letters) => number
 
 function readPower(factor: string, letters: Letters): number {
   const found = /^\s*(\d+)(?:\^\{(\w+)\})?\s*$/.exec(factor)
@@ -32,7 +32,7 @@ export function productsIn(text: string): ShownProduct[] {
 }
 
 /** `n` written as a product of primes in the checker's notation, by dividing out the smallest divisor again and again. */
-export function factorByDividing(n: number): string {
+function factorByDividing(n: number): string {
   const counts = new Map<number, number>()
   let rest = n
   for (let divisor = 2; rest > 1; divisor += 1) {
