@@ -5,9 +5,10 @@ import type { ActionKind, ChatMessage } from '#domain/chat/message.ts'
 import { applyVerdict } from '#domain/exam/apply-verdict.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { decideOutcome } from '#domain/exam/decide-outcome.ts'
-import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
 import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
+import { putExam } from '#domain/outbox/thread-copy.ts'
 import { toAppError } from '#platform/http.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -43,21 +44,6 @@ const progressed = atom(0)
 export const progressedAtom = atom((get) => get(progressed))
 
 const personaOf = (state: ThreadState) => state.user?.tutorPersona ?? DEFAULT_PERSONA
-
-function newItemsInfo(exam: ExamSet): ExamItemsInfo {
-  return {
-    examId: exam.id,
-    difficultyLevel: exam.difficultyLevel,
-    items: exam.examItems.map(({ evaluationItem, finished }, index) => ({
-      evaluationId: evaluationItem.id,
-      index,
-      finished,
-      verdict: null,
-      hintsShown: 0,
-      solutionShown: false,
-    })),
-  }
-}
 
 /** Checker and its sentences: a chunk of its own, fetched when the first item is shown, long before the first answer. */
 const loadChecker = () =>
@@ -179,12 +165,7 @@ export const beginExamAtom = atom(
         threadId === null
           ? await beginVisitorExam(state)
           : await beginLearnerExam({ ...state, threadId }, level)
-      set(changeThreadAtom, state.place, ({ exams, itemsInfo }) => ({
-        exams: [exam, ...exams.filter((one) => one.id !== exam.id)],
-        itemsInfo: itemsInfo.some((info) => info.examId === exam.id)
-          ? itemsInfo
-          : [newItemsInfo(exam), ...itemsInfo],
-      }))
+      set(changeThreadAtom, state.place, (now) => putExam(now, exam))
       const open = exam.examItems.find((one) => !one.finished)
       if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
     } catch (error) {
