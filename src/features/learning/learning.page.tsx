@@ -104,7 +104,13 @@ function useConfetti() {
     seen.current = cleared
     import('canvas-confetti').then(
       ({ default: confetti }) =>
-        confetti({ particleCount: 50, ticks: 200, origin: { y: 0.7 }, disableForReducedMotion: true }),
+        // Its worker would be a script from a blob, which the content security policy refuses.
+        confetti.create(undefined, { useWorker: false, resize: true })({
+          particleCount: 50,
+          ticks: 200,
+          origin: { y: 0.7 },
+          disableForReducedMotion: true,
+        }),
       () => undefined, // decoration that could not be fetched
     )
   }, [cleared])
