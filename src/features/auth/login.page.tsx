@@ -43,6 +43,7 @@ export function LoginPage() {
           size="lg"
           variant={provider === preselected ? 'filled' : 'outlined'}
           href={signInPath(provider, back)}
+          target="_self"
         >
           <span>{PROVIDER_LABELS[provider]}</span>
         </ButtonLink>
