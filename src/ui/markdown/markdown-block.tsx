@@ -1,45 +1,64 @@
-import { type ComponentProps, memo, use } from 'react'
-import ReactMarkdown, { type Components, type Options } from 'react-markdown'
+import { type ComponentProps, memo, type ReactNode, use } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
-import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly'
-import remarkGfm from 'remark-gfm'
 import { PageLink } from '../primitives/page-link.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { Formula } from './formula.tsx'
 import { MarkdownSlots } from './markdown-slots.ts'
-import { prepareBlock } from './prepare-block.ts'
+import { type PreparedBlock, prepareBlock } from './prepare-block.ts'
 import { QuestionBox } from './question-box.tsx'
 import { readAddress } from './read-address.ts'
+import { readSimpleBlock } from './read-simple-block.ts'
 import { remarkFormulas } from './remark-formulas.ts'
-import { remarkPlainSyntax } from './remark-plain-syntax.ts'
+import { remarkSyntax } from './remark-syntax.ts'
+import { SimpleBlock } from './simple-block.tsx'
 
 interface MarkdownBlockProps {
   text: string
   /** Still being written. */
   open: boolean
-  inline?: boolean
+  /** `item`: one item of a list whose element stands around it; `inline`: no paragraph. */
+  kind?: 'item' | 'inline' | undefined
 }
 
-/** One block of a text, parsed once for each text it has. */
-export const MarkdownBlock = memo(function MarkdownBlock({ text, open, inline }: MarkdownBlockProps) {
+/** One block of a text, parsed once for each text it shows. */
+export const MarkdownBlock = memo(function MarkdownBlock({ text, open, kind }: MarkdownBlockProps) {
   const { markdown, formulas } = prepareBlock(text, open)
-  const remarkPlugins: Options['remarkPlugins'] = [
-    remarkGfm,
-    remarkBreaks,
-    remarkCjkFriendly,
-    remarkPlainSyntax,
-    [remarkFormulas, formulas],
-  ]
+  return <ParsedBlock markdown={markdown} formulas={formulas} open={open} kind={kind} />
+})
+
+interface ParsedBlockProps extends PreparedBlock {
+  open: boolean
+  kind: MarkdownBlockProps['kind']
+}
+
+/** While a formula or a table's head is held back, a piece changes nothing to see. */
+function showsTheSame(before: ParsedBlockProps, after: ParsedBlockProps): boolean {
+  return (
+    before.markdown === after.markdown &&
+    before.open === after.open &&
+    before.kind === after.kind &&
+    before.formulas.length === after.formulas.length &&
+    before.formulas.every(({ source }, index) => source === after.formulas[index]?.source)
+  )
+}
+
+const ParsedBlock = memo(function ParsedBlock({ markdown, formulas, open, kind }: ParsedBlockProps) {
+  const simple = readSimpleBlock(markdown, kind === 'item')
+  if (simple) {
+    remarkFormulas(formulas)({ type: 'root', children: [simple.node] })
+    return <SimpleBlock {...simple} inline={kind === 'inline'} />
+  }
   return (
     <ReactMarkdown
-      remarkPlugins={remarkPlugins}
-      components={inline ? INLINE_COMPONENTS : open ? OPEN_COMPONENTS : COMPONENTS}
+      remarkPlugins={[remarkSyntax, remarkBreaks, [remarkFormulas, formulas]]}
+      components={componentsFor(kind, open)}
       urlTransform={keepAddress}
     >
       {markdown}
     </ReactMarkdown>
   )
-})
+}, showsTheSame)
 
 /** Addresses are judged where they are used: by `Anchor` and `Picture`. */
 function keepAddress(address: string): string {
@@ -115,6 +134,25 @@ function makeFence(open: boolean) {
   }
 }
 
+interface ListProps {
+  'data-items'?: string
+  start?: number | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** The list around an item is the page's; lists within it are its own. */
+function makeList(List: 'ol' | 'ul') {
+  return function ItemsOnly({ 'data-items': own, start, className, children }: ListProps) {
+    if (own !== undefined) return children
+    return (
+      <List {...(List === 'ol' ? { start } : {})} className={className}>
+        {children}
+      </List>
+    )
+  }
+}
+
 function Table({ children }: ComponentProps<'table'>) {
   return (
     <div className="read-table">
@@ -137,3 +175,11 @@ const COMPONENTS: Components = {
 }
 const OPEN_COMPONENTS: Components = { ...COMPONENTS, pre: makeFence(true) }
 const INLINE_COMPONENTS: Components = { ...COMPONENTS, p: ({ children }) => children }
+const ITEM_COMPONENTS: Components = { ...COMPONENTS, ol: makeList('ol'), ul: makeList('ul') }
+const OPEN_ITEM_COMPONENTS: Components = { ...OPEN_COMPONENTS, ol: makeList('ol'), ul: makeList('ul') }
+
+function componentsFor(kind: MarkdownBlockProps['kind'], open: boolean): Components {
+  if (kind === 'inline') return INLINE_COMPONENTS
+  if (kind === 'item') return open ? OPEN_ITEM_COMPONENTS : ITEM_COMPONENTS
+  return open ? OPEN_COMPONENTS : COMPONENTS
+}

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { joinClasses } from '../primitives/join-classes.ts'
+import { appendBlocks, type BlockChunks, type BlockGroup } from './group-blocks.ts'
 import type { MarkdownProps } from './markdown.tsx'
 import { MarkdownBlock } from './markdown-block.tsx'
 import { MarkdownSlots } from './markdown-slots.ts'
@@ -8,44 +9,78 @@ import { useScrollFocus } from './use-scroll-focus.ts'
 
 export function MarkdownParts(props: MarkdownProps) {
   const { text, status = 'done', inline, onAnswer, renderFigure, className } = props
-  const { closed, open } = useSplit(text)
+  const { chunks, open } = useSplit(text)
   const slots = useMemo(() => ({ onAnswer, renderFigure, nested: false }), [onAnswer, renderFigure])
   const root = useScrollFocus(status === 'done' && !inline)
-  const isOpen = status === 'streaming'
+  const streams = status === 'streaming'
   if (inline)
     return (
       <span className={className}>
         <MarkdownSlots value={slots}>
-          <MarkdownBlock text={text} open={isOpen} inline />
+          <MarkdownBlock text={text} open={streams} kind="inline" />
         </MarkdownSlots>
       </span>
     )
+  const hasOpen = open.trim() !== ''
+  const shown = hasOpen ? appendBlocks(chunks, [open]) : chunks
   return (
     <div className={joinClasses('read', className)} ref={root}>
       <MarkdownSlots value={slots}>
-        <ClosedBlocks blocks={closed} />
-        {open.trim() !== '' && <MarkdownBlock key={closed.length} text={open} open={isOpen} />}
+        {shown.map((groups, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is written never moves
+          <Chunk key={index} groups={groups} open={streams && hasOpen && index === shown.length - 1} />
+        ))}
       </MarkdownSlots>
     </div>
   )
 }
 
-const ClosedBlocks = memo(function ClosedBlocks({ blocks }: { blocks: readonly string[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: closed blocks never move
-  return blocks.map((block, index) => <MarkdownBlock key={index} text={block} open={false} />)
+interface ChunkProps {
+  groups: readonly BlockGroup[]
+  /** Whether the last block of the last group is still being written. */
+  open: boolean
+}
+
+const Chunk = memo(function Chunk({ groups, open }: ChunkProps) {
+  return groups.map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is written never moves
+    <Group key={index} group={group} open={open && index === groups.length - 1} />
+  ))
+})
+
+const Group = memo(function Group({ group, open }: { group: BlockGroup; open: boolean }) {
+  if (group.kind === 'single') return <MarkdownBlock text={group.text} open={open} />
+  const items = group.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what is written never moves
+    <MarkdownBlock key={index} text={item} open={open && index === group.items.length - 1} kind="item" />
+  ))
+  return group.ordered ? (
+    <ol start={group.start === 1 ? undefined : group.start}>{items}</ol>
+  ) : (
+    <ul>{items}</ul>
+  )
 })
 
 interface Split extends SplitText {
   text: string
+  /** Of the closed blocks. */
+  chunks: BlockChunks
 }
 
+const NOTHING: Split = { ...EMPTY_SPLIT, text: '', chunks: [] }
+
 /** Blocks of a text that mostly grows: what came before is not read again while the text only gets longer. */
-function useSplit(text: string): SplitText {
-  const [split, setSplit] = useState<Split>(() => ({ text, ...appendText(EMPTY_SPLIT, text) }))
+function useSplit(text: string): Split {
+  const [split, setSplit] = useState(() => growTo(text, NOTHING))
   if (split.text === text) return split
-  const next = text.startsWith(split.text)
-    ? { text, ...appendText(split, text.slice(split.text.length)) }
-    : { text, ...appendText(EMPTY_SPLIT, text) }
+  // Comparing a slice is many times faster than `startsWith`.
+  const grows = text.slice(0, split.text.length) === split.text
+  const next = growTo(text, grows ? split : NOTHING)
   setSplit(next)
   return next
+}
+
+function growTo(text: string, from: Split): Split {
+  const { closed, open } = appendText(from, text.slice(from.text.length))
+  return { text, closed, open, chunks: appendBlocks(from.chunks, closed.slice(from.closed.length)) }
 }

@@ -1,6 +1,15 @@
 import { CARET, cutAtMarks, FORMULA_START, type Formula, restoreSource } from './formula-marks.ts'
 
-interface MarkdownNode {
+interface Properties {
+  dataTex?: string
+  dataDisplay?: string
+  dataCaret?: string
+  dataHeading?: string
+  dataItems?: string
+  className?: string
+}
+
+export interface MarkdownNode {
   type: string
   value?: string
   url?: string
@@ -8,17 +17,18 @@ interface MarkdownNode {
   alt?: string | null
   depth?: number
   children?: MarkdownNode[]
-  data?: { hName?: string; hProperties?: Record<string, unknown>; hChildren?: unknown[] }
+  data?: { hName?: string; hProperties?: Properties }
 }
 
 /**
  * Turns the marks of formulas into elements that the page typesets, shifts headings one down (the page has its own first
- * one) and marks those of the outline.
+ * one), and marks the headings of the outline and the block's own list.
  */
 export function remarkFormulas(formulas: readonly Formula[]) {
   return (root: MarkdownNode) => {
     for (const node of root.children ?? []) {
       if (node.type === 'heading' && node.children?.length) addProperties(node, { dataHeading: '' })
+      if (node.type === 'list') addProperties(node, { dataItems: '' })
     }
     rewrite(root, formulas)
   }
@@ -88,6 +98,6 @@ function withoutBreaksAtDisplay(nodes: MarkdownNode[]): MarkdownNode[] {
   )
 }
 
-function addProperties(node: MarkdownNode, properties: Record<string, unknown>) {
+function addProperties(node: MarkdownNode, properties: Properties) {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }
 }

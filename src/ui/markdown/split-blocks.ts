@@ -20,20 +20,22 @@ export function appendText({ closed, open }: SplitText, piece: string): SplitTex
   return { closed: added.length > 0 ? [...closed, ...added] : closed, open: rest }
 }
 
-/** All blocks of a whole text; joined they are the text again, but for blank lines between them. */
+/** All blocks of a whole text, each item of a list one of its own; joined they are the text but for blank lines. */
 export function splitBlocks(text: string): readonly string[] {
   const { closed, open } = appendText(EMPTY_SPLIT, text)
   return open.trim() === '' ? closed : [...closed, open]
 }
 
 const FENCE = /^[ \t]*(`{3,}(?=[^`\n]*$)|~{3,})/
-const HEADING = /^ {0,3}#{1,6}(?:[ \t]|$)/
+const HEADING = /^ {0,3}#{1,6}[ \t]/
+const QUOTE = /^ {0,3}>/
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})$/
 const LIST_ITEM = /^( {0,3}(?:[-*+]|\d{1,9}[.)])[ \t]+)\S/
 /** What interrupts a paragraph: a numbered list only from 1 on. */
 const LIST_START = /^ {0,3}(?:[-*+]|1[.)])[ \t]+\S/
-/** A line that has not yet shown whether it is a list item. */
+/** An unfinished line that may yet become a list item, or one that may yet become a rule. */
 const UNDECIDED_ITEM = /^[ \t]*(?:[-*+]|\d{1,9}[.)]?)?[ \t]*$/
+const UNDECIDED_RULE = /^[ \t]*(?:[-_*][ \t]*)+$/
 
 interface Line {
   text: string
@@ -50,7 +52,7 @@ function findBlockEnd(text: string): number | null {
   const fence = FENCE.exec(first.text)?.[1]
   if (fence) return findFenceEnd(text, first.end, fence)
   if (HEADING.test(first.text) || RULE.test(first.text)) return first.end
-  if (LIST_ITEM.test(first.text)) return findListEnd(text, first)
+  if (LIST_ITEM.test(first.text)) return findItemEnd(text, first)
   return findParagraphEnd(text, first.end)
 }
 
@@ -64,23 +66,28 @@ function findFenceEnd(text: string, from: number, fence: string): number | null 
 
 function findParagraphEnd(text: string, from: number): number | null {
   const inMath = makeMathLookup(text)
-  for (let line = lineAt(text, from); line.end !== null; line = lineAt(text, line.end)) {
-    if (inMath(line.start)) continue
-    if (isBlank(line.text)) return line.end
-    if (interrupts(line.text) || LIST_START.test(line.text)) return line.start
+  for (let line = lineAt(text, from); ; line = lineAt(text, line.end)) {
+    const decided = line.end !== null || !UNDECIDED_RULE.test(line.text)
+    if (!inMath(line.start)) {
+      if (decided && (LIST_START.test(line.text) || HEADING.test(line.text))) return line.start
+      if (line.end !== null && isBlank(line.text)) return line.end
+      if (line.end !== null && interrupts(line.text)) return line.start
+    }
+    if (line.end === null) return null
   }
-  return null
 }
 
-function findListEnd(text: string, first: Line): number | null {
+function findItemEnd(text: string, first: Line): number | null {
   const inMath = makeMathLookup(text)
-  let width = itemWidth(first.text)
+  const width = itemWidth(first.text)
   let closing = openingFence(first.text.slice(width))
   let afterBlank = false
-  for (let line = first.end === null ? first : lineAt(text, first.end); ; line = lineAt(text, line.end)) {
-    if (line.end === null) return afterBlank && leavesList(line.text, width) ? line.start : null
+  for (let line = first; line.end !== null; ) {
+    line = lineAt(text, line.end)
     const indent = line.text.length - line.text.trimStart().length
     if (inMath(line.start)) continue
+    if (!closing && indent < width && endsItem(line)) return line.start
+    if (line.end === null) return afterBlank && leavesList(line.text, width) ? line.start : null
     if (closing) {
       if (closing.test(line.text)) closing = null
       else if (!isBlank(line.text) && indent < width) return line.start
@@ -88,18 +95,20 @@ function findListEnd(text: string, first: Line): number | null {
     else if (indent >= width) {
       afterBlank = false
       closing = openingFence(line.text)
-    } else if (LIST_ITEM.test(line.text) && !RULE.test(line.text)) {
-      afterBlank = false
-      width = itemWidth(line.text)
-      closing = openingFence(line.text.slice(width))
     } else if (afterBlank || interrupts(line.text)) return line.start
   }
+  return null
+}
+
+function endsItem({ text, end }: Line): boolean {
+  if (QUOTE.test(text) || HEADING.test(text)) return true
+  return LIST_ITEM.test(text) && !RULE.test(text) && (end !== null || !UNDECIDED_RULE.test(text))
 }
 
 /** Whether an unfinished line after a blank one already shows that the list is over. */
 function leavesList(text: string, width: number): boolean {
   const indent = text.length - text.trimStart().length
-  return indent < width && !UNDECIDED_ITEM.test(text) && !LIST_ITEM.test(text)
+  return indent < width && !UNDECIDED_ITEM.test(text) && !UNDECIDED_RULE.test(text) && !LIST_ITEM.test(text)
 }
 
 function interrupts(line: string): boolean {
@@ -123,7 +132,8 @@ function isBlank(line: string): boolean {
   return line.trim() === ''
 }
 
-function lineAt(text: string, start: number): Line {
+function lineAt(text: string, start: number | null): Line {
+  if (start === null) return { text: '', start: text.length, end: null }
   const end = text.indexOf('\n', start)
   return end === -1
     ? { text: text.slice(start), start, end: null }

@@ -89,9 +89,9 @@ describe('splitting a reply into blocks', () => {
     ],
     ['a heading from the text around it', '글\n## 제목\n다음\n', ['글\n', '## 제목\n', '다음\n']],
     ['a formula with a blank line in it', '글\n\\[\nx\n\n- 1\n\\]\n끝\n', ['글\n\\[\nx\n\n- 1\n\\]\n끝\n']],
-    ['a list and its items’ paragraphs', '- a\n\n  b\n- c\n\n글', ['- a\n\n  b\n- c\n\n', '글']],
+    ['a list and its items’ paragraphs', '- a\n\n  b\n- c\n\n글', ['- a\n\n  b\n', '- c\n\n', '글']],
     ['a fence with blank lines', '```\na\n\nb\n```\nc', ['```\na\n\nb\n```\n', 'c']],
-    ['a list after a sentence', '글\n1. 하나\n2. 둘\n', ['글\n', '1. 하나\n2. 둘\n']],
+    ['a list after a sentence', '글\n1. 하나\n2. 둘\n', ['글\n', '1. 하나\n', '2. 둘\n']],
   ])('keeps %s', (_, text, blocks) => {
     expect(splitBlocks(text)).toEqual(blocks)
   })

@@ -52,7 +52,11 @@ const lab = {
     lab.reset()
     return html
   },
-  parts: () => [...(place.firstElementChild?.children ?? [])].map((part) => part.outerHTML),
+  /** Elements in order, the items of a list each for itself. */
+  parts: () =>
+    [...(place.firstElementChild?.children ?? [])]
+      .flatMap((part) => (/^[ou]l$/.test(part.localName) ? [...part.children] : [part]))
+      .map((part) => part.outerHTML),
   /** What a reader sees, code left out: there `\(` is meant. */
   words() {
     const copy = place.cloneNode(true) as HTMLElement
