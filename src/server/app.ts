@@ -49,7 +49,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async (context) => {
-    const isReady = deps.isReady() && (await answersInTime(deps))
+    const isReady = await answersInTime(deps)
     if (isReady) return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
     throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 2 } })
   })

@@ -24,8 +24,6 @@ export interface AppDeps {
   providers: SignInProviders
   replies: RunningReplies
   contentCache: ContentCache
-  /** Whether start-up work (migrations, content) is done; `/readyz` says no before. */
-  isReady: () => boolean
   /** The built page; null in tests without one. */
   pageDir: string | null
   /** Assets of this and older builds, kept a week. */

@@ -1,31 +1,29 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pino, { type Logger } from 'pino'
+import { AppError } from '#contract/error.ts'
 import { createApp } from './app.ts'
 import { LOCAL_PROVIDER_PATH } from './auth/local-people.ts'
 import { makeLocalProvider } from './auth/local-provider.ts'
-import { makeProviders } from './auth/providers.ts'
-import { makeTutor } from './chat/make-tutor.ts'
-import { RunningReplies } from './chat/running-replies.ts'
-import { readContentVersion } from './curriculum/curriculum.queries.ts'
-import { startEmbedded } from './db/embedded/start-embedded.ts'
-import { migrateDatabase, openDatabase } from './db/open-database.ts'
-import { loadSecrets } from './db/secrets.queries.ts'
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/start-embedded.ts'
+import { migrateDatabase, type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { AppDeps } from './deps.ts'
 import { ConfigurationError, type ServerEnv } from './env.ts'
-import { ContentCache } from './http/content-cache.ts'
+import { toErrorResponse } from './http/errors.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { keepAssets } from './http/static-files.ts'
-import { makeUuidV7 } from './ids.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
-import { type SeedReport, seedContent } from './seed/seed-content.ts'
+import { loadContent } from './load-content.ts'
+import { makeDeps } from './make-deps.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 
 /** Relative to the repository, where the server is started. */
 const MIGRATIONS = path.resolve('src/server/db/migrations')
 const CONTENT = path.resolve('src/content')
 const PAGE_DIR = path.resolve('dist/page')
+const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 
 /** What is under way at a stop is given this long. */
 const FINISH_WITHIN_MS = 10_000
@@ -38,62 +36,70 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** The whole product: database, tables, content, listener. Throws ConfigurationError with a sentence to show. */
+/**
+ * The whole product: listener, database, tables, content. It listens first, so that a taken port is known at once, and answers
+ * 503 until the rest is there. Throws ConfigurationError with a sentence to show.
+ */
 export async function startServer(env: ServerEnv): Promise<RunningServer> {
   const log = pino({ level: env.LOG_LEVEL }, pino.destination(2))
-  const dataDir = path.resolve(env.DATA_DIR)
-  const embedded =
-    env.DATABASE_URL === undefined
-      ? await startEmbedded({ dataDir, onEvent: (message) => log.info(message) })
-      : null
-  const { db, pool, close } = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '', (error) =>
-    log.warn({ err: error }, 'database connection lost'),
-  )
+  const listener = makeSwitchingListener()
+  const server = await listen(env, listener.answer)
+  let embedded: EmbeddedPostgres | undefined
+  let database: OpenDatabase | undefined
   try {
+    const dataDir = path.resolve(env.DATA_DIR)
     await refuseOpenDataDir(env, dataDir)
-    await migrateDatabase(pool, MIGRATIONS)
-    reportContent(log, await seedContent(db, CONTENT))
+    const site = await readSiteSettings(env)
+    if (env.DATABASE_URL === undefined)
+      embedded = await startEmbedded({ dataDir, onEvent: (message) => log.info(message) })
+    database = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '', (error) =>
+      log.warn({ err: error }, 'database connection lost'),
+    )
+    await migrateDatabase(database.pool, MIGRATIONS)
+    await loadContent(database.db, log, CONTENT, PROGRAM_DIR)
     const assetsDir = path.join(dataDir, 'assets')
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date())
-    const clock = () => new Date()
-    const deps: AppDeps = {
+    const deps = await makeDeps({
       env,
-      db,
-      pool,
-      clock,
+      database,
       log,
-      tutor: makeTutor(env),
-      newId: () => makeUuidV7(clock()),
-      site: await readSiteSettings(env),
-      secrets: await loadSecrets(db),
-      providers: makeProviders(env),
-      replies: new RunningReplies(db, log),
-      contentCache: new ContentCache(() => readContentVersion(db)),
-      isReady: () => true,
+      site,
+      clock: () => new Date(),
       pageDir: PAGE_DIR,
       assetsDir,
-    }
-    const server = await listen(env, await makeListener(deps))
+    })
+    listener.switchTo(await makeListener(deps))
     const housekeeping = startHousekeeping(deps)
     return {
       origin: env.PUBLIC_ORIGIN,
       stop: async () => {
         await closeServer(server, deps, log)
         await housekeeping.stop()
-        await close()
+        await database?.close()
         await embedded?.stop()
       },
     }
   } catch (error) {
-    await close()
+    server.close()
+    server.closeAllConnections()
+    await database?.close()
     await embedded?.stop()
     throw error
   }
 }
 
-function reportContent(log: Logger, { refused, warnings, ...counts }: SeedReport): void {
-  log.info({ ...counts, warnings: warnings.length }, 'content loaded')
-  for (const { file, line, message } of refused) log.error({ file, line, message }, 'content refused')
+/** Answers 503 until it is switched to the app. */
+function makeSwitchingListener() {
+  const starting = makeNodeListener({
+    fetch: () => toErrorResponse(new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 1 } })),
+  })
+  let current: RequestListener = starting
+  return {
+    answer: ((request, response) => current(request, response)) as RequestListener,
+    switchTo: (listener: RequestListener) => {
+      current = listener
+    },
+  }
 }
 
 async function makeListener(deps: AppDeps): Promise<RequestListener> {
@@ -115,9 +121,10 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error)
+      const instead = env.PORT === 65_535 ? 3000 : env.PORT + 1
       reject(
         new ConfigurationError(
-          `PORT: ${env.PORT}번 포트를 다른 프로그램이 쓰고 있어요. PORT=${env.PORT + 1}처럼 다른 번호로 시작해 주세요.`,
+          `PORT: ${env.PORT}번 포트를 다른 프로그램이 쓰고 있어요. PORT=${instead}처럼 다른 번호로 시작해 주세요.`,
         ),
       )
     })
@@ -128,12 +135,11 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
 async function closeServer(server: Server, deps: AppDeps, log: Logger): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await deps.replies.close()
-  server.closeIdleConnections()
   const late = setTimeout(() => {
     log.warn('calls cut off at stop')
     server.closeAllConnections()
   }, FINISH_WITHIN_MS)
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   await closed
   clearTimeout(late)
   clearInterval(idle)
@@ -141,7 +147,10 @@ async function closeServer(server: Server, deps: AppDeps, log: Logger): Promise<
 
 async function refuseOpenDataDir(env: ServerEnv, dataDir: string): Promise<void> {
   if (env.PROFILE !== 'production') return
-  const { mode } = await stat(dataDir)
+  const mode = await stat(dataDir).then(
+    (found) => found.mode,
+    () => 0, // not made yet: it will be closed
+  )
   if ((mode & 0o004) !== 0)
     throw new ConfigurationError(
       `DATA_DIR: ${dataDir}을(를) 아무나 읽을 수 있어요. chmod 700으로 바꿔 주세요.`,

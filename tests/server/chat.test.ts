@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
-import { eventually, openThread, readJson, readStream, startExam } from '#tests/support/learner.ts'
+import {
+  answerItem,
+  eventually,
+  openThread,
+  readJson,
+  readStream,
+  startExam,
+} from '#tests/support/learner.ts'
 import { makeScriptedTutor, type ScriptedTutor } from '#tests/support/scripted-tutor.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import {
@@ -14,13 +21,16 @@ import {
 
 const PATH = '/api/v1/services/llm/chat-completions'
 
+/** Limits count in windows of the clock: it stands still, so that none ends in the middle of a test. */
+const NOON = new Date('2026-03-02T03:00:10Z')
+
 let tutor: ScriptedTutor
 let server: ListeningServer
 let student: TestBrowser
 let threadId: string
 beforeAll(async () => {
   tutor = makeScriptedTutor()
-  server = await listenTestServer({ tutor })
+  server = await listenTestServer({ tutor, clock: () => NOON })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -57,6 +67,7 @@ describe('a tutor turn', () => {
   test('tells the tutor the unit, what was said before, the open item and the persona', async () => {
     await readJson(student.send('PATCH', '/api/users/me', { tutorPersona: 'teacher_female_1' }))
     const exam = await startExam(student, threadId, 1)
+    await answerItem(student, threadId, exam.examItems[0]!.evaluationItem.id, '오답')
     await readStream(await ask('첫 질문'))
     await readStream(await ask('둘째 질문', undefined, { context: { userMessageType: 'answer' } }))
     const { turn, caller } = tutor.turns.at(-1)!
@@ -66,7 +77,8 @@ describe('a tutor turn', () => {
       mode: 'answer',
       message: '둘째 질문',
     })
-    expect(turn.history).toEqual([{ message: '첫 질문', response: '처음 다음' }])
+    expect(turn.history.at(-1)).toEqual({ message: '첫 질문', response: '처음 다음' })
+    expect(turn.tried).toEqual({ answers: ['오답'], hintsShown: 0 })
     expect(turn.openItem?.id).toBe(exam.examItems[0]!.evaluationItem.id)
     expect(turn.unit.concepts.map(({ concept }) => concept.id)).toEqual([SMALL.concept, SMALL.otherConcept])
     expect(turn.outline[0]).toEqual({
@@ -219,7 +231,7 @@ describe('a hint', () => {
 describe('two processes on one database', () => {
   let second: TestServer
   beforeAll(async () => {
-    second = await createTestServer({ databaseUrl: server.databaseUrl })
+    second = await createTestServer({ databaseUrl: server.databaseUrl, clock: () => NOON })
   })
   afterAll(() => second.close())
 

@@ -6,20 +6,16 @@ import { inject } from 'vitest'
 import type { LoginProvider, Role } from '#domain/access/roles.ts'
 import { createApp } from '#server/app.ts'
 import { makeLocalProvider } from '#server/auth/local-provider.ts'
-import { makeProviders } from '#server/auth/providers.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
-import { RunningReplies } from '#server/chat/running-replies.ts'
 import type { TutorPort } from '#server/chat/tutor-port.ts'
-import { readContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
-import { loadSecrets } from '#server/db/secrets.queries.ts'
 import type { AppDeps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
-import { ContentCache } from '#server/http/content-cache.ts'
 import type { ServerHono } from '#server/http/hono-env.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
-import { makeToken, makeUuidV7 } from '#server/ids.ts'
+import { makeToken } from '#server/ids.ts'
+import { makeDeps } from '#server/make-deps.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
 import { makeTestDatabase } from './database-cluster.ts'
 import { makeScriptedTutor } from './scripted-tutor.ts'
@@ -28,12 +24,13 @@ import { seedSmallCurriculum } from './small-curriculum.ts'
 export interface TestServerOptions {
   env?: Record<string, string>
   clock?: () => Date
-  tutor?: TutorPort
+  /** The scripted one unless given; `built-in` is the product's own. */
+  tutor?: TutorPort | 'built-in'
   site?: Partial<SiteSettings>
   pageDir?: string
   assetsDir?: string
-  /** Without the small curriculum of the tests. */
-  empty?: boolean
+  /** The tests' small curriculum unless given; `full` is that of the repository. */
+  content?: 'small' | 'full' | 'none'
   /** Another database than a fresh one of the run's cluster, for instance that of another test server. */
   databaseUrl?: string
   /** Lines of the log come here. */
@@ -118,31 +115,26 @@ export interface TestServer {
 
 /** The whole server on a fresh database, called without a port. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const made = options.databaseUrl ? null : await makeTestDatabase(inject('clusterUrl'))
+  const { content = 'small' } = options
+  const made = options.databaseUrl
+    ? null
+    : await makeTestDatabase(inject('clusterUrl'), content === 'full' ? 'full' : 'empty')
   const databaseUrl = options.databaseUrl ?? made?.url ?? ''
   const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
   const log = pino({ level: env.LOG_LEVEL }, { write: (line: string) => options.onLog?.(line) })
   const database = openDatabase(databaseUrl, () => undefined, options.statementTimeoutMs)
-  const { db, pool } = database
-  if (made && !options.empty) await seedSmallCurriculum(db)
-  const clock = options.clock ?? (() => new Date())
-  const deps: AppDeps = {
+  if (made && content === 'small') await seedSmallCurriculum(database.db)
+  const tutor = options.tutor === 'built-in' ? undefined : (options.tutor ?? makeScriptedTutor())
+  const deps = await makeDeps({
     env,
-    db,
-    pool,
-    clock,
+    database,
     log,
-    tutor: options.tutor ?? makeScriptedTutor(),
-    newId: () => makeUuidV7(clock()),
+    tutor,
     site: { ...DEFAULT_SITE, ...options.site },
-    secrets: await loadSecrets(db),
-    providers: makeProviders(env),
-    replies: new RunningReplies(db, log),
-    contentCache: new ContentCache(() => readContentVersion(db)),
-    isReady: () => true,
+    clock: options.clock ?? (() => new Date()),
     pageDir: options.pageDir ?? null,
     assetsDir: options.assetsDir ?? null,
-  }
+  })
   const app = await createApp(deps)
   const send = async (path: string, init: RequestInit) =>
     app.request(new URL(path, env.PUBLIC_ORIGIN).href, init)

@@ -6,15 +6,18 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
+import { countHintsShown } from '../exam/exam.queries.ts'
 import { describeExams } from '../exam/exam-state.flow.ts'
 import { findItems } from '../item/item.queries.ts'
-import { listHistory } from '../message/message.queries.ts'
+import { listHistory, listWrongAnswers } from '../message/message.queries.ts'
 import { findThread, type ThreadRow } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
 import { loadTutorOutline, loadTutorUnit } from './tutor-unit.flow.ts'
 
 /** Earlier turns that a tutor is told of. */
 const HISTORY_TURNS = 12
+/** Wrong answers to the open item that it is told of. */
+const TRIES_TOLD = 5
 
 /** The thread of a signed-in person's turn; a visitor has none. */
 export async function findTurnThread(
@@ -43,12 +46,14 @@ export async function buildTurn(
   const unit = place ? index.unitOf(place) : null
   if (!unit || !index.isVisible(unit.id)) throw new AppError('CURRICULUM_NOT_FOUND')
   if (conceptId !== null && !index.isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
+  const openItem = await findOpenItem(deps, asker, request, thread)
   return {
     unit: await loadTutorUnit(deps, unit.id),
     outline: await loadTutorOutline(deps),
     templates: await loadUnitTemplates(unit.id),
     conceptId,
-    openItem: await findOpenItem(deps, asker, request, thread),
+    openItem,
+    ...(openItem && thread && { tried: await findTries(deps, thread, openItem.id) }),
     history: thread ? await listHistory(deps.db, thread.userId, thread.id, HISTORY_TURNS) : [],
     message: request.message,
     mode: request.context?.userMessageType === 'answer' ? 'answer' : 'question',
@@ -59,6 +64,16 @@ export async function buildTurn(
     if (named) return named
     return curriculumId && index.concepts.has(curriculumId) ? curriculumId : null
   }
+}
+
+/** What the learner did with the open item, so that help starts there (tutor.md). */
+async function findTries(
+  { db }: AppDeps,
+  thread: ThreadRow,
+  itemId: string,
+): Promise<NonNullable<TutorTurn['tried']>> {
+  const answers = await listWrongAnswers(db, thread.userId, thread.id, itemId, TRIES_TOLD)
+  return { answers, hintsShown: await countHintsShown(db, thread.userId, itemId) }
 }
 
 /** The item whose answer the tutor must not state: a learner's from the exams, a visitor's as named. */

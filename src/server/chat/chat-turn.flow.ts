@@ -9,7 +9,7 @@ import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
 import { buildTurn, findTurnThread } from './build-turn.flow.ts'
 import { takeTurn } from './check-allowance.flow.ts'
-import { findCurrentProdVersion } from './prompt-choice.queries.ts'
+import { findPromptVersion } from './prompt-choice.queries.ts'
 import { FAILED_SENTENCE, type RunningReply, STOPPED_SENTENCE } from './running-reply.ts'
 import { registerStream, requestStop } from './running-stream.queries.ts'
 import type { TutorCaller } from './tutor-port.ts'
@@ -109,9 +109,8 @@ async function choosePrompt(
     throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'promptVersion', message: 'integer' }] } })
   const isAdmin = asker.user?.roles.includes('admin') === true
   if (!isAdmin) {
-    const isCurrent =
-      version === null ||
-      version === (await findCurrentProdVersion(deps.db, name ?? deps.site.promptNames.main))
+    const current = await findPromptVersion(deps.db, name ?? deps.site.promptNames.main, 'prod', null)
+    const isCurrent = version === null || version === current?.version
     if (purpose !== 'prod' || !isCurrent) throw new AppError('PROMPT_VERSION_FORBIDDEN')
   }
   return { userId: asker.user?.id ?? null, prompt: { name, purpose, version } }

@@ -2,7 +2,7 @@ import { AppError } from '#contract/error.ts'
 import type { AppDeps } from '../deps.ts'
 import { takeFromLimit } from '../http/limits.ts'
 import type { Asker } from './asker.ts'
-import { sumTokens } from './token-budget.queries.ts'
+import { sumTokens } from './llm-calls.queries.ts'
 
 const DAY_MS = 86_400_000
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000

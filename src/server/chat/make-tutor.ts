@@ -1,21 +1,51 @@
-import type { ServerEnv } from '../env.ts'
-import type { TutorPort } from './tutor-port.ts'
+import type { AppDeps } from '../deps.ts'
+import { makeLlmTutor } from '../llm/make-llm-tutor.ts'
+import { DEFAULT_PROMPTS } from '../llm/prompts/default-prompts.ts'
+import type { PromptFamily } from '../llm/prompts/prompt-places.ts'
+import type { PromptText } from '../llm/tutor-options.ts'
+import { insertLlmCall } from './llm-calls.queries.ts'
+import { findPromptVersion } from './prompt-choice.queries.ts'
+import type { TutorCaller, TutorPort } from './tutor-port.ts'
 
-/** The tutor of this server's configuration. */
-export function makeTutor(_env: ServerEnv): TutorPort {
-  return {
-    models: () => [{ id: 'built-in', default: true }],
-    async *streamTurn({ unit, conceptId }) {
-      const known = unit.concepts.find(({ concept }) => concept.id === conceptId) ?? unit.concepts[0]
-      const response = known?.explanation || `${unit.title}을(를) 함께 공부해요.`
-      yield { content: response }
-      yield { reply: { response, termIds: [], relatedQuestions: [] } }
-    },
-    async *streamHint({ item, hintsShown }) {
-      yield {
-        content:
-          item.hints[Math.min(hintsShown, item.hints.length - 1)] ?? '문제를 다시 한번 천천히 읽어 보세요.',
+type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'>
+
+/** The tutor of this server's configuration, with its prompts and its history of calls in the database. */
+export function makeTutor(deps: TutorDeps): TutorPort {
+  const { env, db, clock, newId, log } = deps
+  return makeLlmTutor({
+    remote:
+      env.TUTOR_BASE_URL !== undefined && env.TUTOR_MODEL !== undefined
+        ? { baseUrl: env.TUTOR_BASE_URL, apiKey: env.TUTOR_API_KEY, model: env.TUTOR_MODEL }
+        : null,
+    findPrompt: (family, caller) => findPrompt(deps, family, caller),
+    recordCall: async (call) => {
+      try {
+        await insertLlmCall(db, newId(), call, clock())
+      } catch (error) {
+        // A reply that was already read is worth more than its line in the history.
+        log.error({ err: error }, 'model call not recorded')
       }
     },
-  }
+    now: () => performance.now(),
+  })
+}
+
+/** An administrator's choice holds for the family that it names, `main` without a name; every other family is the current one. */
+async function findPrompt(
+  { db, site }: TutorDeps,
+  family: PromptFamily,
+  { prompt }: TutorCaller,
+): Promise<PromptText> {
+  const { main, mainUser, sub } = site.promptNames
+  const title = { main, 'main-user': mainUser, sub }[family]
+  const isChosen = (prompt.name ?? main) === title
+  const stored = await findPromptVersion(
+    db,
+    title,
+    isChosen ? prompt.purpose : 'prod',
+    isChosen ? prompt.version : null,
+  )
+  return stored
+    ? { content: stored.content, version: String(stored.version) }
+    : { content: DEFAULT_PROMPTS[family], version: null }
 }

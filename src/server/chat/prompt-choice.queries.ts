@@ -2,12 +2,28 @@ import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { prompts, promptVersions } from '../db/schema.ts'
 
-/** The version that everybody gets; null while the family's prompt is the built-in one. */
-export async function findCurrentProdVersion(db: Queryable, title: string): Promise<number | null> {
+export interface StoredPrompt {
+  content: string
+  version: number
+}
+
+/** A version of a family's prompt, the current one without `version`; null while the family has none but the shipped one. */
+export async function findPromptVersion(
+  db: Queryable,
+  title: string,
+  purpose: 'dev' | 'prod',
+  version: number | null,
+): Promise<StoredPrompt | null> {
   const [row] = await db
-    .select({ version: promptVersions.version })
+    .select({ content: promptVersions.content, version: promptVersions.version })
     .from(promptVersions)
     .innerJoin(prompts, eq(prompts.id, promptVersions.promptId))
-    .where(and(eq(prompts.title, title), eq(prompts.purpose, 'prod'), eq(promptVersions.current, true)))
-  return row?.version ?? null
+    .where(
+      and(
+        eq(prompts.title, title),
+        eq(prompts.purpose, purpose),
+        version === null ? eq(promptVersions.current, true) : eq(promptVersions.version, version),
+      ),
+    )
+  return row ?? null
 }

@@ -107,3 +107,16 @@ export async function loadExplanations(
     .orderBy(explanations.conceptId, desc(explanations.createdAt), desc(explanations.id))
   return new Map(rows.map((row) => [row.conceptId, row.content]))
 }
+
+/** The digest that the content was last loaded from; empty before any load. */
+export async function readLoadedFrom(db: Queryable): Promise<string> {
+  const [row] = await db.select({ loadedFrom: contentState.loadedFrom }).from(contentState)
+  return row?.loadedFrom ?? ''
+}
+
+export async function saveLoadedFrom(db: Queryable, loadedFrom: string): Promise<void> {
+  await db
+    .insert(contentState)
+    .values({ id: 1, loadedFrom })
+    .onConflictDoUpdate({ target: contentState.id, set: { loadedFrom } })
+}

@@ -35,6 +35,8 @@ const userId = () =>
 export const contentState = pgTable('content_state', {
   id: integer('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
+  /** Of the content folder and the program that loaded it last: the same need not be loaded again. */
+  loadedFrom: text('loaded_from').notNull().default(''),
 })
 
 export const curriculumNodes = pgTable(

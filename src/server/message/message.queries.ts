@@ -58,6 +58,31 @@ export async function listHistory(db: Queryable, userId: string, threadId: strin
   return rows.reverse()
 }
 
+/** The last wrong answers to an item in a thread, oldest first. */
+export async function listWrongAnswers(
+  db: Queryable,
+  userId: string,
+  threadId: string,
+  itemId: string,
+  count: number,
+): Promise<string[]> {
+  const { context } = messages
+  const rows = await db
+    .select({ answer: messages.message })
+    .from(messages)
+    .where(
+      and(
+        shown(userId, threadId),
+        sql`${context} -> 'action' ->> 'evaluationId' = ${itemId}`,
+        sql`${context} -> 'action' ->> 'kind' = 'submit-answer'`,
+        sql`${context} ->> 'responseType' = 'wrong'`,
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(count)
+  return rows.map(({ answer }) => answer).reverse()
+}
+
 export interface NewMessage {
   userId: string
   id: string

@@ -36,6 +36,8 @@ export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | un
     await pause(POLL_MS)
   }
   await stopProcess(found.pid)
+  // Left by one that was killed. Its backends, should any still run, hold the shared memory that PostgreSQL looks for at start.
+  if ((await readPidFile(cluster))?.pid === found.pid) await rm(pidFile(cluster), { force: true })
   return undefined
 }
 

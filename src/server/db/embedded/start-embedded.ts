@@ -24,6 +24,8 @@ const POLL_MS = 20
 const READY_WITHIN_MS = 60_000
 const PORT_TRIES = 5
 const WATCH_EVERY_MS = 500
+/** Backends of a killed postmaster need a moment to notice. */
+const RETRY_AFTER_MS = 300
 
 export interface EmbeddedPostgres {
   /** Connection string of the product's database. */
@@ -118,6 +120,7 @@ async function startPostmaster(
         cause: error,
       })
       child.kill('SIGQUIT')
+      await pause(RETRY_AFTER_MS)
     }
   }
   throw failure

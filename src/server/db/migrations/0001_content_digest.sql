@@ -1,0 +1,1 @@
+ALTER TABLE "content_state" ADD COLUMN "loaded_from" text DEFAULT '' NOT NULL;

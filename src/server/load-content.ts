@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { readLoadedFrom, saveLoadedFrom } from './curriculum/curriculum.queries.ts'
+import type { Database } from './db/open-database.ts'
+
+/**
+ * Loads the content folder where it, or the program (`programDir`: templates and linter are part of it), changed since the last
+ * load. The loader and its typesetter come only then. Files with faults are named at every start until they are mended.
+ */
+export async function loadContent(
+  db: Database,
+  log: Logger,
+  contentDir: string,
+  programDir: string,
+): Promise<void> {
+  const digest = await digestFolders(contentDir, programDir)
+  if ((await readLoadedFrom(db)) === digest) return
+  const { seedContent } = await import('./seed/seed-content.ts')
+  const { refused, warnings, ...counts } = await seedContent(db, contentDir)
+  log.info({ ...counts, warnings: warnings.length }, 'content loaded')
+  for (const { file, line, message } of refused) log.error({ file, line, message }, 'content refused')
+  if (refused.length === 0) await saveLoadedFrom(db, digest)
+}
+
+async function digestFolders(...folders: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = names
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    for (const file of files.sort()) {
+      if (!file.endsWith('.map'))
+        hash
+          .update(path.relative(folder, file))
+          .update('\0')
+          .update(await readFile(file))
+          .update('\0')
+    }
+  }
+  return hash.digest('base64url')
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import { makeProviders } from './auth/providers.ts'
+import { makeTutor } from './chat/make-tutor.ts'
+import { RunningReplies } from './chat/running-replies.ts'
+import type { TutorPort } from './chat/tutor-port.ts'
+import { readContentVersion } from './curriculum/curriculum.queries.ts'
+import type { OpenDatabase } from './db/open-database.ts'
+import { loadSecrets } from './db/secrets.queries.ts'
+import type { AppDeps } from './deps.ts'
+import type { ServerEnv } from './env.ts'
+import { ContentCache } from './http/content-cache.ts'
+import { makeUuidV7 } from './ids.ts'
+import type { SiteSettings } from './site/site-settings.ts'
+
+export interface DepsOptions {
+  env: ServerEnv
+  database: OpenDatabase
+  log: Logger
+  site: SiteSettings
+  clock: () => Date
+  pageDir: string | null
+  assetsDir: string | null
+  /** In place of the configured one. */
+  tutor?: TutorPort | undefined
+}
+
+/** What the app is made of, on a database whose tables are there. */
+export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
+  const { env, database, log, site, clock, pageDir, assetsDir } = options
+  const { db, pool } = database
+  const newId = () => makeUuidV7(clock())
+  return {
+    env,
+    db,
+    pool,
+    log,
+    site,
+    clock,
+    pageDir,
+    assetsDir,
+    newId,
+    tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
+    secrets: await loadSecrets(db),
+    providers: makeProviders(env),
+    replies: new RunningReplies(db, log),
+    contentCache: new ContentCache(() => readContentVersion(db)),
+  }
+}
