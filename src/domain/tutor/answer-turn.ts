@@ -3,10 +3,11 @@ import { chooseHint } from './choose-hint.ts'
 import { askBack } from './practice/ask-back.ts'
 import { type Understanding, understand } from './reading/understand.ts'
 import { suggestQuestions } from './related-questions.ts'
-import { replyToWorkedLines } from './replies/check-lines.ts'
+import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
 import type { Draft, Reply } from './replies/draft.ts'
 import {
   replyFromSearch,
+  replyToUnknownWord,
   replyWithDefinition,
   replyWithDifference,
   replyWithMistakes,
@@ -21,11 +22,13 @@ import {
   replyToDistress,
   replyToInjection,
   replyToOffTopic,
+  replyToSilence,
   replyToSmallTalk,
   replyToTiredness,
   replyToUnknown,
 } from './replies/small-talk.ts'
 import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
+import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToExercise } from './replies/work-out.ts'
 import { statesAnswer } from './states-answer.ts'
 import type { TutorReply, TutorTurn } from './tutor-turn.ts'
@@ -36,13 +39,17 @@ import { speak } from './voice/speak.ts'
 const REPLIES: readonly Reply[] = [
   replyToDistress,
   replyToInjection,
+  replyToSilence,
   replyToOpenItem,
   replyToWorkedLines,
   replyToAnswer,
   replyAboutOwnQuestion,
   replyToClaim,
   replyToExercise,
+  replyToBareAnswer,
+  replyToWordProblem,
   replyToSmallTalk,
+  replyToOffTopic,
   replyWithExercise,
   replyWithDifference,
   replyWithUsefulness,
@@ -52,10 +59,10 @@ const REPLIES: readonly Reply[] = [
   replyWithReason,
   replyWithMethod,
   replyWithSummary,
+  replyToUnknownWord,
   replyWithDefinition,
   replyToTiredness,
   replyToAgreement,
-  replyToOffTopic,
   replyFromSearch,
   replyToUnknown,
 ]
@@ -91,7 +98,7 @@ export const answerTurn = (turn: TutorTurn): TutorReply => {
   const read = understand(turn)
   const draft = draftReply(read)
   const about = draft.about === undefined ? read.subject : draft.about
-  const question = draft.question === 'auto' ? askBack(read, about) : draft.question
+  const question = draft.question === 'auto' ? askBack(read, about, draft.blocks) : draft.question
   const blocks = guard(draft.blocks, turn.openItem).map((block) => speak(turn.persona, block))
   if (question !== null) {
     const asked = guardedQuestion(question, turn.openItem).replaceAll('```', '').trim()

@@ -2,14 +2,24 @@ import { attachParticle } from '../korean/attach-particle.ts'
 import { flattenQuestion } from './practice/item-text.ts'
 import type { Understanding } from './reading/understand.ts'
 import { type Name, properName } from './reading/vocabulary.ts'
+import type { TutorConcept } from './tutor-turn.ts'
 import { isFriend } from './voice/speak.ts'
 
 const MOST = 3
 
-/** 소인수분해 is done, 소수 are found, 최대공약수 is worked out. */
-const verbFor = (word: string): string => {
-  if (/(?:분해|계산|덧셈|뺄셈|곱셈|나눗셈|이항|대입)$/.test(word)) return '해'
-  return /(?:소수|합성수|약수|배수|소인수)$/.test(word) && !word.includes('공') ? '찾아' : '구해'
+/** The longest term that the concept is named after, else its name. */
+const mainTermOf = ({ concept, terms }: TutorConcept): string =>
+  terms
+    .map(({ term }) => term)
+    .filter((term) => concept.content.includes(term))
+    .sort((first, second) => second.length - first.length)[0] ?? concept.content
+
+/** 소인수분해 is done, 약수 are found, 최대공약수 is worked out, and of 소수 one tells. */
+const howTo = (word: string): string => {
+  if (/^(?:소수|합성수|서로소)$/.test(word)) return `${word}인지 어떻게 알아`
+  const subject = attachParticle(word, '은/는')
+  if (/(?:분해|계산|덧셈|뺄셈|곱셈|나눗셈|이항|대입)$/.test(word)) return `${subject} 어떻게 해`
+  return `${subject} 어떻게 ${/^(?:약수|배수|소인수|인수)$/.test(word) ? '찾아' : '구해'}`
 }
 
 /** Two or three things a learner may want to ask next, in the learner's own voice: casual to a friend, polite to a teacher. */
@@ -19,8 +29,8 @@ export const suggestQuestions = (read: Understanding, about: Name | null): strin
   const casual = isFriend(turn.persona)
   const own = about && about.unitId === turn.unit.id ? properName(about.name) : null
   const terms = concept.terms.map(({ term }) => term)
-  const word = own ?? terms.find((term) => concept.concept.content.includes(term)) ?? concept.concept.content
-  const others = terms.filter((term) => term !== word)
+  const word = own ?? mainTermOf(concept)
+  const others = terms.filter((term) => term !== word && !term.includes(' '))
   const other = others[turn.history.length % Math.max(1, others.length)]
   const candidates = [
     casual ? `${word}의 예를 들어 줘` : `${word}의 예를 들어 주세요`,
@@ -32,7 +42,7 @@ export const suggestQuestions = (read: Understanding, about: Name | null): strin
         ]
       : []),
     casual ? '자주 하는 실수는 뭐야?' : '자주 하는 실수는 뭐예요?',
-    `${attachParticle(word, '은/는')} 어떻게 ${verbFor(word)}${casual ? '?' : '요?'}`,
+    `${howTo(word)}${casual ? '?' : '요?'}`,
     casual ? '이걸 왜 배워?' : '이걸 왜 배워요?',
     casual ? '문제 하나 내 줘' : '문제 하나 내 주세요',
     ...(other

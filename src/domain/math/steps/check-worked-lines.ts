@@ -75,7 +75,7 @@ export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | n
     .filter((line) => line !== '')
     .flatMap((line) => readLine(line) ?? [])
   const opened =
-    asChain && lines.length === 1 && lines[0]?.kind === 'equation'
+    asChain && lines.length === 1 && lines[0]?.kind === 'equation' && lines[0].left.kind !== 'variable'
       ? [expressionOf(lines[0].left), expressionOf(lines[0].right)]
       : lines
   return opened.length >= 2 ? opened : null

@@ -109,6 +109,30 @@ const raisePower = (node: Expression): Rewrite | null => {
   return { node: value.numerator < 0n ? { kind: 'group', operand: result } : result, reason }
 }
 
+const MOST_SPELLED = 8n
+
+/** A power alone, spelled out in one line. */
+const spellPower = (node: Expression): WorkedSolution | null => {
+  if (node.kind !== 'power' || !isDone(node.base) || node.exponent.kind !== 'number') return null
+  const [base, exponent] = [numeralValue(node.base), node.exponent.value]
+  if (!base || !fraction.isWhole(exponent) || exponent.numerator < 2n || exponent.numerator > MOST_SPELLED)
+    return null
+  const value = fraction.power(base, Number(exponent.numerator))
+  const result = formatExpression(numeralNode(value, usesDecimals(node.base)))
+  const shownBase = formatExpression(node.base)
+  const factors = Array.from({ length: Number(exponent.numerator) }, () => shownBase).join(' \\times ')
+  return {
+    steps: [
+      {
+        latex: `${formatExpression(node)} = ${factors} = ${result}`,
+        reason: `밑 ${inlineWith(shownBase, '을/를')} 지수 ${inline(exponent.numerator)}만큼, 곧 ${inline(exponent.numerator)}번 곱하라는 뜻이에요.`,
+      },
+    ],
+    answer: usesDecimals(node.base) ? result : fraction.toPlain(value),
+    answerLatex: result,
+  }
+}
+
 const takeAbsolute = (node: Expression): Rewrite | null => {
   if (node.kind !== 'absolute' || !isDone(node.operand)) return null
   const value = numeralValue(node.operand)
@@ -183,6 +207,8 @@ const isTooLarge = (node: Expression): boolean => {
  * @returns null where it is a plain numeral already, holds a letter or root, divides by zero, or grows out of bounds
  */
 export const evaluateBySteps = (expression: Expression): WorkedSolution | null => {
+  const spelled = spellPower(expression)
+  if (spelled) return spelled
   const steps: Step[] = []
   let current = unwrap(expression)
   for (let change = reduceOnce(current); change; change = reduceOnce(current)) {

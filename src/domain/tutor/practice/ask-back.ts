@@ -7,18 +7,29 @@ import { pickExercise } from './pick-exercise.ts'
 
 const MAX_LENGTH = 130
 
-const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).join(',')
+/** A question with its numbers taken out: two of one kind are not asked in a row. */
+const kindOf = (question: string): string => flattenQuestion(question).replace(/[\d+-]+/g, '#')
+
+const isSpokenOf = (question: string, texts: readonly string[]): boolean => {
+  const numbers = question.match(/\d+/g) ?? []
+  return (
+    numbers.length > 0 &&
+    texts.some((text) => {
+      const spoken = new Set(text.match(/\d+/g) ?? [])
+      return numbers.every((number) => spoken.has(number))
+    })
+  )
+}
 
 /**
- * The question that a reply ends with: about what was talked of, from the same concept, new to the thread, and about neither the numbers of
- * the message nor the open item.
+ * The question that a reply ends with: about what was talked of, from the same concept, new to the thread, not of the kind asked last
+ * where there is another, and about neither the numbers of message and reply nor those of the open item.
  */
-export const askBack = (read: Understanding, about: Name | null): string => {
-  const { turn, concept, text } = read
-  const said = read.said
-  const taken = [text, turn.openItem?.question ?? ''].map(numbersOf)
+export const askBack = (read: Understanding, about: Name | null, reply: readonly string[] = []): string => {
+  const { turn, concept, text, said } = read
+  const spoken = [text, ...reply, turn.openItem?.question ?? '']
   const isTaken = (question: string): boolean =>
-    said.includes(flattenQuestion(question)) || taken.includes(numbersOf(question))
+    said.includes(flattenQuestion(question)) || isSpokenOf(question, spoken)
   const subject = about ?? read.subject
   const isOwn = subject !== null && subject.unitId === turn.unit.id
   const names = [
@@ -30,12 +41,18 @@ export const askBack = (read: Understanding, about: Name | null): string => {
         )
       : []),
   ]
-  for (const name of names) {
-    const question = drawQuestion(name, read.seed, isTaken)
-    if (question !== null) return question
-  }
+  const drawn = names.flatMap((name) => drawQuestion(name, read.seed, isTaken) ?? [])
   const item = pickExercise(read)
-  if (item && item.question.length <= MAX_LENGTH && !isTaken(item.question)) return item.question
+  const short = item && item.question.length <= MAX_LENGTH && !isTaken(item.question) ? [item.question] : []
+  const last = read.asked === null ? null : kindOf(read.asked)
+  const candidates = [...drawn.slice(0, 1), ...short, ...drawn.slice(1)]
+  return candidates.find((question) => kindOf(question) !== last) ?? candidates[0] ?? askOpenly(read, about)
+}
+
+/** A question without numbers, for concepts that no other can be made of. */
+const askOpenly = ({ turn, concept, subject: told }: Understanding, about: Name | null): string => {
+  const subject = about ?? told
+  const isOwn = subject !== null && subject.unitId === turn.unit.id
   const word = isOwn
     ? properName(subject.name)
     : (concept?.terms[0]?.term ?? concept?.concept.content ?? turn.unit.title)

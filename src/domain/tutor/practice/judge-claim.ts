@@ -1,11 +1,14 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { particleFor } from '#domain/korean/attach-particle.ts'
 import type { Expression } from '#domain/math/expression.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
+import { isPrime } from '#domain/math/is-prime.ts'
 import { listDivisors } from '#domain/math/list-divisors.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
+import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
 import type { Claim } from './read-claim.ts'
@@ -43,7 +46,32 @@ const whyComposite = (natural: bigint): string => {
   return `${inline(`${natural} = ${prime} \\times ${natural / prime}`)}처럼 더 작은 두 수의 곱으로 쪼개져서 ${shown}`
 }
 
-const judgePrime = (claim: Extract<Claim, { natural: bigint }>): Judgement => {
+const judgePrimeFactor = ({ natural, of }: Extract<Claim, { kind: 'prime-factor' }>): Judgement => {
+  const powers = natural > 1n ? factorize(natural) : []
+  const prime = powers.length === 1 && powers[0]?.exponent === 1
+  const divides = of === null || (natural > 0n && of % natural === 0n)
+  const owner = of === null ? '' : `${inline(of)}의 `
+  if (!prime) {
+    return {
+      holds: false,
+      verdict: `${inlineWith(natural, '은/는')} ${owner}소인수가 아니에요.`,
+      because: `소인수는 소수여야 하는데 ${inlineWith(natural, '은/는')} ${natural === 1n ? '소수가 아니에요' : '합성수예요'}.${
+        natural === 1n ? '' : ` ${inline(`${natural} = ${latexOfPowers(powers)}`)}처럼 더 쪼갤 수 있어요.`
+      }`,
+    }
+  }
+  return {
+    holds: divides,
+    verdict: `${inlineWith(natural, '은/는')} ${of === null ? '소인수가 될 수 있어요' : `${owner}소인수${divides ? '예요' : '가 아니에요'}`}.`,
+    because: divides
+      ? `${inlineWith(natural, '은/는')} 소수${of === null ? '라서 어떤 수의 약수이면 그 수의 소인수예요.' : `이고 ${inlineWith(of, '을/를')} 나누어떨어지게 해요.`}`
+      : `${inlineWith(natural, '은/는')} 소수이지만 ${owner}약수가 아니에요.`,
+  }
+}
+
+const judgePrime = (
+  claim: Extract<Claim, { kind: 'prime' | 'composite' | 'prime-or-composite' }>,
+): Judgement => {
   const { natural, kind } = claim
   if (natural === 1n) {
     return {
@@ -86,7 +114,7 @@ const judgeCoprime = ({ numbers }: Extract<Claim, { kind: 'coprime' }>): Judgeme
     because:
       common === 1n
         ? '공약수가 \\(1\\) 하나뿐이라 최대공약수가 \\(1\\)이거든요.'
-        : `둘 다 ${inlineWith(common, '으로/로')} 나누어떨어져서 최대공약수가 ${inlineWith(common, '이에요/예요')}. 서로소는 최대공약수가 \\(1\\)이어야 해요.`,
+        : `${numbers.length > 2 ? '모두' : '둘 다'} ${inlineWith(common, '으로/로')} 나누어떨어져서 최대공약수가 ${inlineWith(common, '이에요/예요')}. 서로소는 최대공약수가 \\(1\\)이어야 해요.`,
   }
 }
 
@@ -103,29 +131,77 @@ const confusesPower = (left: Expression, right: Expression): string => {
   return `지수 ${inlineWith(exponent, '은/는')} ${inlineWith(exponent, '을/를')} 곱하라는 뜻이 아니라 밑 ${inlineWith(base, '을/를')} ${inline(exponent)}번 곱하라는 뜻이에요. ${inline(`${formatExpression(left)} = ${spelled}`)}`
 }
 
+const isCompound = (node: Expression): boolean => workOut(node) !== null
+
+/** What is still to do with a product that should be a factorisation: a composite factor, or repeated primes not written as a power. */
+const remarkOnFactors = (node: Expression): string => {
+  const factors = listPrimePowers(node)
+  if (!factors || factors.length < 2) return ''
+  const composite = factors.find(({ base }) => base > 1n && !isPrime(base))
+  if (composite) {
+    return `그런데 소인수분해라면 아직 끝나지 않았어요. ${inlineWith(composite.base, '은/는')} 합성수라서 ${inlineWith(latexOfPowers(factorize(composite.base)), '으로/로')} 더 쪼개야 해요.`
+  }
+  const repeated = factors.find(({ base }, index) =>
+    factors.some((other, at) => at !== index && other.base === base),
+  )
+  if (repeated)
+    return `소인수분해로 쓸 때는 같은 소인수 ${inlineWith(repeated.base, '을/를')} 거듭제곱으로 묶어 주세요.`
+  return '소인수만의 곱으로 나타냈어요.'
+}
+
+interface Factor {
+  base: bigint
+  exponent: bigint
+}
+
+const listPrimePowers = (node: Expression): Factor[] | null => {
+  if (node.kind === 'number' && isWhole(node.value)) return [{ base: node.value.numerator, exponent: 1n }]
+  if (node.kind === 'power' && node.base.kind === 'number' && node.exponent.kind === 'number') {
+    return [{ base: node.base.value.numerator, exponent: node.exponent.value.numerator }]
+  }
+  if (node.kind !== 'product') return null
+  const [left, right] = [listPrimePowers(node.left), listPrimePowers(node.right)]
+  return left && right && [...left, ...right]
+}
+
 const judgeEquality = ({ left, right }: Extract<Claim, { kind: 'equal' }>): Judgement | null => {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
   const holds = equalForms(first, second)
   const [shownLeft, shownRight] = [formatExpression(left), formatExpression(right)]
+  if (holds) {
+    const steps = evaluateBySteps(left)?.steps ?? []
+    return {
+      holds,
+      verdict: `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같아요.`,
+      because: remarkOnFactors(right) || (steps.length === 1 ? (steps[0]?.reason ?? '') : ''),
+    }
+  }
   const value = workOut(left)
-  const because =
-    holds || value === null
-      ? (evaluateBySteps(left)?.steps ?? [])
-          .slice(0, 1)
-          .map(({ reason }) => reason)
-          .join(' ')
-      : confusesPower(left, right)
+  if (value === null) {
+    const rightValue = workOut(right)
+    return {
+      holds,
+      verdict: `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요.`,
+      because:
+        rightValue === null
+          ? ''
+          : `오른쪽을 계산하면 ${inline(`${shownRight} = ${rightValue}`)}이거든요.`.replace(
+              '이거든요',
+              isVowelEnd(rightValue) ? '거든요' : '이거든요',
+            ),
+    }
+  }
   return {
     holds,
-    verdict: holds
-      ? `${inline(`${shownLeft} = ${shownRight}`)}, 맞아요.`
-      : value === null
-        ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요.`
-        : `${attachParticle(inline(shownLeft), '은/는')} ${inlineWith(shownRight, '이/가')} 아니라 ${inlineWith(value, '이에요/예요')}.`,
-    because,
+    verdict: isCompound(right)
+      ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inlineWith(value, '이에요/예요')}.`
+      : `${inlineWith(shownLeft, '은/는')} ${inlineWith(shownRight, '이/가')} 아니라 ${inlineWith(value, '이에요/예요')}.`,
+    because: confusesPower(left, right),
   }
 }
+
+const isVowelEnd = (formula: string): boolean => particleFor(inline(formula), '이에요/예요') === '예요'
 
 /** Whether a claim holds, with the reason; null where its numbers are out of reach. */
 export const judgeClaim = (claim: Claim): Judgement | null => {
@@ -135,6 +211,8 @@ export const judgeClaim = (claim: Claim): Judgement | null => {
       return judgeDivisor(claim)
     case 'coprime':
       return judgeCoprime(claim)
+    case 'prime-factor':
+      return judgePrimeFactor(claim)
     case 'equal':
       return judgeEquality(claim)
     default:

@@ -107,11 +107,12 @@ export const knowQuestion = (
 }
 
 const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래|그렇|당연|참|옳|ㅇㅋ|yes)/i
-const NO = /^(?:x|아니|아뇨|노|틀|안|거짓|no|ㄴ)/i
+const NO = /^(?:x|아니|아뇨|노|틀렸|틀려|틀린|틀림|안|거짓|no|ㄴ)/i
 const TAIL =
   /(?:인거같아요|인것같아요|인거같아|인것같아|인듯|같아요|같아|아닐까요|아닐까|일까요|일까|인가요|인가|이에요|예요|에요|입니다|이야|이요|이지|이죠|임|야|요|죠)$/
 
-const ASKS_BACK = /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르/
+const ASKS_BACK =
+  /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
 /** Whether a message speaks of other numbers than the question does, or asks something itself. */
 const isAnotherMatter = (answer: string, question: string): boolean => {
@@ -157,7 +158,8 @@ const isAnswerLike = (answer: string): boolean => {
     .replace(/[?!~.]+$/, '')
     .replace(TAIL, '')
     .replace(/^(?:정?답은|답)[:은]?/, '')
-  return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]=?/i.test(text)
+  if (/[a-z]{2,}/i.test(text)) return false
+  return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
 }
 
 /** How the learner's message fares as an answer to `known`; null where it does not read as an answer at all. */

@@ -10,6 +10,7 @@ import { foldHangul } from '../reading/hangul.ts'
 export type Claim =
   | { kind: 'prime' | 'composite' | 'prime-or-composite'; natural: bigint }
   | { kind: 'divisor' | 'multiple'; number: bigint; of: bigint }
+  | { kind: 'prime-factor'; natural: bigint; of: bigint | null }
   | { kind: 'coprime'; numbers: bigint[] }
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
@@ -21,6 +22,16 @@ const readDivisorClaim = (message: string): Claim | null => {
   if (!match) return null
   const [, number = '1', of = '1', word] = match
   return { kind: word === '약수' ? 'divisor' : 'multiple', number: BigInt(number), of: BigInt(of) }
+}
+
+const readPrimeFactorClaim = (message: string): Claim | null => {
+  const match = /(\d+)\s*(?:은|는|이|가|도)\s*(?:(\d+)\s*의\s*)?소인수(?!분해)/.exec(message)
+  if (!match || /모두|몇|구해|찾아|무엇|뭐/.test(message)) return null
+  return {
+    kind: 'prime-factor',
+    natural: BigInt(match[1] ?? '1'),
+    of: match[2] === undefined ? null : BigInt(match[2]),
+  }
 }
 
 const readEqualityClaim = (message: string): Claim | null => {
@@ -42,8 +53,8 @@ const readEqualityClaim = (message: string): Claim | null => {
   const between = message.slice(first.at + first.text.length, second.at).replace(/\s+/g, '')
   const after = message.slice(second.at + second.text.length).replace(/\s+/g, '')
   if (
-    !/^(?:은|는|이|가|이랑|랑|=|도)$/.test(between) ||
-    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|하고같|과같|와같|\?)/.test(
+    !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between) ||
+    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|이랑같|하고같|과같|와같|\?)/.test(
       after,
     )
   )
@@ -61,6 +72,8 @@ export const readClaim = (message: string): Claim | null => {
   if (!isAsked) return null
   const divisorClaim = readDivisorClaim(message)
   if (divisorClaim && !/모두|몇|구해|찾아/.test(message)) return divisorClaim
+  const factorClaim = readPrimeFactorClaim(message)
+  if (factorClaim) return factorClaim
   if (text.includes('서로소') && numbers.length >= 2) return { kind: 'coprime', numbers }
   const prime = /소수(?!점)/.test(text)
   const composite = text.includes('합성수')

@@ -13,6 +13,8 @@ export type Exercise =
   | { kind: 'divisor-count'; natural: bigint }
   | { kind: 'gcd'; numbers: bigint[] }
   | { kind: 'lcm'; numbers: bigint[] }
+  | { kind: 'common-divisors'; numbers: bigint[] }
+  | { kind: 'common-multiples'; numbers: bigint[] }
   | { kind: 'primes-between'; from: bigint; to: bigint }
   | { kind: 'write-power'; expression: Expression }
   | { kind: 'evaluate'; expression: Expression }
@@ -35,6 +37,8 @@ const readNumberTask = (message: string, text: string): Exercise | null => {
   if (numbers.length >= 2 && numbers.length <= 4) {
     if (says(text, '최대공약', '최대 공약', 'gcd')) return { kind: 'gcd', numbers }
     if (says(text, '최소공배', '최소 공배', 'lcm')) return { kind: 'lcm', numbers }
+    if (says(text, '공약수')) return { kind: 'common-divisors', numbers }
+    if (says(text, '공배수')) return { kind: 'common-multiples', numbers }
   }
   if (says(text, '소인수분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
   if (says(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }

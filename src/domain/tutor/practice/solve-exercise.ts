@@ -2,6 +2,7 @@ import type { Expression } from '#domain/math/expression.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
+import { listDivisors } from '#domain/math/list-divisors.ts'
 import * as fraction from '#domain/math/rational.ts'
 import {
   greatestCommonDivisorBySteps,
@@ -125,6 +126,40 @@ const solveSubstitute = (expression: Expression, name: string, value: Expression
   }
 }
 
+const solveCommonDivisors = (numbers: readonly bigint[]): WorkedExercise => {
+  const greatest = greatestCommonDivisorBySteps(numbers)
+  const divisors = listDivisors(BigInt(greatest.answer))
+  const task = `${inlineList(numbers)}의 공약수`
+  const step = {
+    latex: divisors.join(',\\ '),
+    reason: `공약수는 최대공약수 ${inline(greatest.answer)}의 약수와 같아요.`,
+  }
+  return {
+    task,
+    solution: {
+      steps: [...greatest.steps, step],
+      answer: divisors.join('&'),
+      answerLatex: divisors.join(',\\ '),
+    },
+    conclusion: `${task}는 ${inlineList(divisors, '이에요/예요')}.`,
+  }
+}
+
+const solveCommonMultiples = (numbers: readonly bigint[]): WorkedExercise => {
+  const least = leastCommonMultipleBySteps(numbers)
+  const multiples = [1n, 2n, 3n].map((times) => BigInt(least.answer) * times)
+  const task = `${inlineList(numbers)}의 공배수`
+  const step = {
+    latex: `${multiples.join(',\\ ')},\\ \\cdots`,
+    reason: `공배수는 최소공배수 ${inline(least.answer)}의 배수와 같아요.`,
+  }
+  return {
+    task,
+    solution: { steps: [...least.steps, step], answer: multiples.join('&'), answerLatex: step.latex },
+    conclusion: `${task}는 작은 것부터 ${inlineList(multiples)}, …이에요.`,
+  }
+}
+
 /** The exercise worked out; null where the method does not reach or nothing is left to do. */
 export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
   switch (exercise.kind) {
@@ -154,6 +189,10 @@ export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
       const task = `${inlineList(exercise.numbers)}의 ${name}`
       return { task, solution, conclusion: `${name}는 ${inlineWith(solution.answerLatex, '이에요/예요')}.` }
     }
+    case 'common-divisors':
+      return solveCommonDivisors(exercise.numbers)
+    case 'common-multiples':
+      return solveCommonMultiples(exercise.numbers)
     case 'primes-between':
       return solvePrimesBetween(exercise.from, exercise.to)
     case 'write-power':

@@ -1,6 +1,6 @@
 import { editDistance, foldHangul, toJamo } from './hangul.ts'
 import { DECOYS, type Name } from './vocabulary.ts'
-import { wordStems } from './word-stems.ts'
+import { isParticle, wordStems } from './word-stems.ts'
 
 export interface Topic {
   name: Name
@@ -36,9 +36,21 @@ const listEojeols = (message: string): Word[] => {
 
 interface Found extends Topic {
   wanted: string
+  /** Whether the word is the name, particles aside, and not only begins with it. */
+  isWhole: boolean
+}
+
+/** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun. */
+const isOneSyllable = (wanted: string, text: string): boolean => {
+  if (!text.startsWith(wanted)) return false
+  const rest = text.slice(1)
+  return rest === ''
+    ? wanted !== '해'
+    : isParticle(rest) && !/^(?:요|서|줘|야|나|고|면|도|도되|인)$/.test(rest)
 }
 
 const standsIn = (wanted: string, { text, stems }: Word): boolean => {
+  if (wanted.length === 1) return isOneSyllable(wanted, text)
   if (stems.has(wanted)) return true
   if (wanted.length >= 3) return text.includes(wanted)
   return (
@@ -50,7 +62,9 @@ const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
   names.flatMap((name): Found[] => {
     const wanted = compact(name.name)
     const word = words.find((one) => standsIn(wanted, one))
-    return word ? [{ name, wanted, at: word.at + Math.max(word.text.indexOf(wanted), 0) }] : []
+    if (!word) return []
+    const isWhole = wanted.length === 1 || words.some(({ stems }) => stems.has(wanted))
+    return [{ name, wanted, isWhole, at: word.at + Math.max(word.text.indexOf(wanted), 0) }]
   })
 
 const findAlike = (words: readonly Word[], names: readonly Name[]): Topic | null => {
@@ -100,7 +114,9 @@ const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] 
 export const findTopics = (message: string, names: readonly Name[], exactly = false): Topic[] => {
   const words = listEojeols(message)
   const found = withoutInner(words, findExact(words, names)).sort((first, second) => first.at - second.at)
-  if (found.length > 0 || exactly) return found.map(({ name, at }) => ({ name, at }))
+  if (exactly || found.some(({ isWhole }) => isWhole)) return found.map(({ name, at }) => ({ name, at }))
   const alike = findAlike(words, names)
-  return alike ? [alike] : []
+  const isLonger =
+    alike !== null && found.every(({ wanted }) => compact(alike.name.name).length > wanted.length)
+  return isLonger ? [alike] : found.map(({ name, at }) => ({ name, at }))
 }

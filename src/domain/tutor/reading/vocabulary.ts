@@ -78,16 +78,26 @@ export const listNames = ({
         (name): Name => ({ name, conceptId: concept.id, unitId: unit.id, termId: null, kind: 'concept' }),
       ),
     ])
-  const others = outline
-    .filter(({ unitId }) => unitId !== unit.id)
-    .flatMap(({ id, content, unitId, terms }): Name[] => [
-      ...terms.map((name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'term' })),
-      ...[content, ...partsOfConceptName(content)].map(
-        (name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'concept' }),
-      ),
-    ])
+  const elsewhere = outline.filter(({ unitId }) => unitId !== unit.id)
+  const others = elsewhere.flatMap(({ id, content, unitId, terms }): Name[] => [
+    ...terms.map((name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'term' })),
+    ...[content, ...partsOfConceptName(content)].map(
+      (name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'concept' }),
+    ),
+  ])
   const known = new Map<string, Name>()
-  for (const name of [...own, ...others]) if (!known.has(name.name)) known.set(name.name, name)
+  const units = elsewhere
+    .filter(({ unitId }, index) => elsewhere[index - 1]?.unitId !== unitId)
+    .map(
+      ({ id, unitId, unitTitle }): Name => ({
+        name: unitTitle,
+        conceptId: id,
+        unitId,
+        termId: null,
+        kind: 'concept',
+      }),
+    )
+  for (const name of [...own, ...others, ...units]) if (!known.has(name.name)) known.set(name.name, name)
   const aliases = OTHER_WORDS.flatMap(([word, meant]): [string, Name][] => {
     const name = known.get(meant)
     return name && !known.has(word) ? [[word, name]] : []

@@ -131,5 +131,10 @@ export const wordStems = (word: string): string[] => {
   return stems
 }
 
+const PARTICLE_SET: ReadonlySet<string> = new Set(PARTICLES)
+
+/** Whether a text is a particle or ending that can stand behind a noun. */
+export const isParticle = (text: string): boolean => PARTICLE_SET.has(text)
+
 /** The words of a text: runs of Hangul, of Latin letters, and numbers, in lower case. */
 export const listWords = (text: string): string[] => text.toLowerCase().match(HANGUL_WORD) ?? []

@@ -1,4 +1,5 @@
 import { checkWorkedLines, readWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
+import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
@@ -7,23 +8,56 @@ import type { Draft, Reply } from './draft.ts'
 
 const MOST_LINES = 20
 
+const ORDINALS = [
+  '',
+  '첫째',
+  '둘째',
+  '셋째',
+  '넷째',
+  '다섯째',
+  '여섯째',
+  '일곱째',
+  '여덟째',
+  '아홉째',
+  '열째',
+] as const
+
+const ordinal = (count: number): string => ORDINALS[count] || `${count}번째`
+
 const nextStepOf = (line: WorkedLine): string | null => {
   if (line.kind !== 'equation') return null
   const [step] = solveLinearEquationBySteps(line.left, line.right)?.steps ?? []
   return step ? `여기서부터는 이렇게 생각해 보세요. ${step.reason}` : null
 }
 
+const recount = (before: WorkedLine | undefined): string | null =>
+  before?.kind === 'expression' && evaluateBySteps(before.value)
+    ? `${inlineWith(before.latex, '을/를')} 다시 계산해 보세요.`
+    : null
+
 const reportWrong = (lines: readonly WorkedLine[], wrong: number, slip: string | null): Draft => {
   const [before, line] = [lines[wrong - 1], lines[wrong]]
-  const good = wrong > 1 ? [`${inline(wrong)}번째 줄까지는 잘 왔어요.`] : []
+  const good = wrong > 1 ? [`${ordinal(wrong)} 줄까지는 잘 왔어요.`] : []
   return {
     blocks: [
-      [...good, `${inline(wrong + 1)}번째 줄이 바로 앞 줄과 이어지지 않아요.`].join(' '),
+      [...good, `${ordinal(wrong + 1)} 줄이 바로 앞 줄과 이어지지 않아요.`].join(' '),
       `\\[ ${before?.latex ?? ''} \\]\n\n\\[ ${line?.latex ?? ''} \\]`,
       slip ??
+        recount(before) ??
         '앞 줄에서 이 줄로 올 때 무엇을 했는지 말로 적어 보세요. 양변에 같은 일을 했는지, 부호가 그대로인지 확인해 보면 찾을 수 있어요.',
     ],
-    question: `${inline(wrong + 1)}번째 줄을 다시 쓰면 어떻게 될까요?`,
+    question: `${ordinal(wrong + 1)} 줄을 다시 쓰면 어떻게 될까요?`,
+  }
+}
+
+/** An answer alone, with nothing that says what it answers. */
+export const replyToBareAnswer: Reply = (read) => {
+  if (read.turn.mode !== 'answer' || !/^[-+\d\sa-z=./^×*()]+$/i.test(read.text)) return null
+  return {
+    blocks: [
+      '무엇에 대한 답인지 알면 살펴볼 수 있어요. 문제나 식부터 시작해서 풀이를 한 줄에 하나씩 적어 주세요.',
+    ],
+    question: 'auto',
   }
 }
 

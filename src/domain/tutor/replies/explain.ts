@@ -1,4 +1,4 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
 import { type FoundPassage, findPassages, listPassages } from '../explanation/find-passages.ts'
 import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -58,16 +58,38 @@ export const explainName = (read: Understanding, name: Name): Draft => {
 /** The same name once more: another side of it, not the same sentence. */
 const explainAgain = (read: Understanding, concept: TutorConcept, name: Name, definition: string): Draft => {
   const word = properName(name.name)
-  const passage = listPassages(concept).find(
+  const passages = listPassages(concept).filter(
     ({ section, text }) =>
       (section === 'core' || section === 'mistakes' || section === 'why') &&
       text.includes(word) &&
       !isSaid(read, text),
   )
+  const passage = passages.find(({ text }) => firstSentences(text, 1).includes(word)) ?? passages[0]
   const blocks = passage
     ? [`이번에는 다르게 말해 볼게요. ${firstSentences(passage.text, 3)}`]
     : [`다시 짧게 말하면, ${definition}`]
   return { blocks, question: 'auto' }
+}
+
+const POINTERS =
+  /^(?:이거|그거|저거|이것|그것|이게|그게|저게|뜻|의미|개념|이|그|답|뭐|무엇|무슨|먼|뭔|머|말|소리|정의|여기|거기|차이|방법|이유|문제|수학|단원|너|네|내|나)$/
+const ASKED_WORD =
+  /^(?:근데|그럼|그런데|혹시|아니)?\s*([가-힣a-z]{2,12}?)(?:이|가|은|는|이란|란|이라는|라는)?\s*(?:게|건|거)?\s*(?:뭐|머|무엇|무슨|먼|뭔|뜻|의미)/i
+
+/** 'what is X' for a word that no glossary knows: the nearest passage that holds it, else a plain no. */
+export const replyToUnknownWord: Reply = (read) => {
+  if (read.topics.length > 0 || !read.wishes.has('definition')) return null
+  const word = ASKED_WORD.exec(read.text)?.[1]
+  if (word === undefined || POINTERS.test(word)) return null
+  const [passage] = findPassages(word, read.turn.unit.concepts, 1)
+  if (passage?.text.includes(word))
+    return { blocks: ['설명에 이런 말이 있어요.', firstSentences(passage.text, 3)], question: 'auto' }
+  return {
+    blocks: [
+      `'${word}'${particleFor(word, '은/는')} 이 단원의 설명과 용어에 없는 말이라 여기서는 답해 줄 수 없어요. 지어내지 않을게요.`,
+    ],
+    question: 'auto',
+  }
 }
 
 /** 'what is it': the first name of the message. */
@@ -77,7 +99,22 @@ export const replyWithDefinition: Reply = (read) => {
     if (!read.wishes.has('definition') || !read.subject || read.text.length > 14) return null
     return explainName(read, read.subject)
   }
-  return explainName(read, name)
+  return findDetail(read, name) ?? explainName(read, name)
+}
+
+/** What a message says beside the name, 10의 거듭제곱 or 홀수인 소수, where a passage speaks of just that. */
+const findDetail = (read: Understanding, name: Name): Draft | null => {
+  if (isElsewhere(read, name)) return null
+  const rest = read.text.replaceAll(name.name, ' ')
+  const details = rest.match(/\d+|[가-힣]{2,}/g) ?? []
+  if (details.length === 0 || (read.wishes.has('definition') && !/\d/.test(rest))) return null
+  const concept = conceptOf(read, name)
+  const found = concept ? findPassages(read.text, [concept], 3) : []
+  const best = found.find(
+    ({ text }) => details.some((detail) => text.includes(detail)) && text.includes(properName(name.name)),
+  )
+  if (!best || isSaid(read, firstSentences(best.text, 2))) return null
+  return { blocks: [firstSentences(best.text, 4, 320)], question: 'auto' }
 }
 
 const siblingOf = (read: Understanding, name: Name): Name | null => {
@@ -151,7 +188,7 @@ export const replyWithReason: Reply = (read) => {
   if (!read.wishes.has('why') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const query = read.topics.length > 0 ? read.text : `${read.subject?.name ?? ''} ${read.text}`
-  const concepts = [read.concept, ...read.turn.unit.concepts.filter((one) => one !== read.concept)]
+  const { concepts } = read.turn.unit
   const found = findPassages(query, concepts, 8)
   const ranked = found.toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
   const best =
@@ -163,7 +200,7 @@ export const replyWithReason: Reply = (read) => {
 const scoreOf = ({ score, matched, conceptId, text }: FoundPassage, read: Understanding): number =>
   score *
   (1 + matched) *
-  (conceptId === read.concept?.concept.id ? 1.5 : 1) *
+  (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1) *
   (REASONING.test(text) ? 1.3 : 1)
 
 /** 'what do people get wrong'. */
@@ -179,7 +216,7 @@ export const replyWithMistakes: Reply = (read) => {
 
 /** 'sum it up'. */
 export const replyWithSummary: Reply = (read) => {
-  if (!read.wishes.has('summary') || !read.concept) return null
+  if (!read.wishes.has('summary') || !read.concept || isElsewhere(read, read.topics[0] ?? null)) return null
   const lines = summaryOf(read.concept).slice(0, 5)
   if (lines.length === 0) return null
   return {
@@ -193,9 +230,7 @@ export const replyWithSummary: Reply = (read) => {
 
 /** The nearest passage of the unit, quoted as such. */
 export const quote = (read: Understanding, query: string): Draft | null => {
-  const concepts = read.concept
-    ? [read.concept, ...read.turn.unit.concepts.filter((one) => one !== read.concept)]
-    : read.turn.unit.concepts
+  const { concepts } = read.turn.unit
   const ranked = findPassages(query, concepts, 6).toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
   const best = ranked.find(({ text }) => !isSaid(read, firstSentences(text, 2)))
   if (!best || best.matched < 2) return null

@@ -1,6 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { findPassages } from '../explanation/find-passages.ts'
-import { type Block, firstSentences, readExplanation } from '../explanation/read-explanation.ts'
+import { type Block, readExplanation } from '../explanation/read-explanation.ts'
 import { canAskAbout, drawQuestion } from '../practice/draw-question.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
@@ -105,13 +104,11 @@ export const replyWithMethod: Reply = (read) => {
   if (!read.wishes.has('how') || !read.concept || !read.subject) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
   const word = properName(read.subject.name)
-  const shown = demonstrate(read, word)
-  const passage = findPassages(`${word} ${read.text}`, [read.concept], 4).find(
-    ({ section, text }) => section !== 'why' && section !== 'term' && !isSaid(read, firstSentences(text, 2)),
-  )
-  const lead = passage && passage.matched >= 1 ? [firstSentences(passage.text, 2, 200)] : []
-  if (shown) return { ...shown, blocks: [...lead, ...shown.blocks] }
+  const shown =
+    demonstrate(read, word) ??
+    (numberedList(readExplanation(read.concept.explanation).core) ? null : showInstance(read, word))
+  if (shown) return shown
   const list = numberedList(readExplanation(read.concept.explanation).core)
-  if (list && !isSaid(read, list.text)) return { blocks: [...lead, list.text], question: 'auto' }
+  if (list && !isSaid(read, list.text)) return { blocks: [list.text], question: 'auto' }
   return showExample(read, read.concept, read.subject)
 }

@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { listItems, readExplanation } from '../explanation/read-explanation.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
 
 const conceptNameOf = (read: Parameters<Reply>[0]): string =>
@@ -83,6 +84,15 @@ export const replyToSmallTalk: Reply = (read) => {
   if (wishes.has('identity') && topics.length === 0) return introduce(read)
   if (wishes.has('capability') && topics.length === 0) return tellAbilities(read)
   if (topics.length > 0) return null
+  if (wishes.has('schoolTest')) {
+    return {
+      blocks: [
+        '시험에 무엇이 나올지는 셈샘도 알 수 없어요. 다만 이 개념에서 꼭 알아야 할 것은 말해 줄 수 있어요.',
+        coreOf(read),
+      ],
+      question: 'auto',
+    }
+  }
   if (wishes.has('thanks'))
     return {
       blocks: [vary(read, '도움이 됐다니 기뻐요!', '천만에요! 스스로 물어본 덕분이에요.')],
@@ -96,6 +106,28 @@ export const replyToSmallTalk: Reply = (read) => {
   }
   return wishes.has('greeting') ? greet(read) : null
 }
+
+const coreOf = (read: Parameters<Reply>[0]): string =>
+  readExplanation(read.concept?.explanation ?? '')
+    .summary.flatMap(listItems)
+    .slice(0, 3)
+    .map((line) => `- ${line}`)
+    .join('\n') || `- ${read.concept?.concept.description ?? read.turn.unit.title}`
+
+/** Laughter, dots, nothing: the last question waits. */
+export const replyToSilence: Reply = (read) =>
+  /[가-힣a-z\d]/i.test(read.text)
+    ? null
+    : {
+        blocks: [
+          vary(
+            read,
+            '천천히 해도 괜찮아요. 생각나는 대로 적어 주세요.',
+            '기다리고 있을게요. 막히면 "힌트"라고 적어 주세요.',
+          ),
+        ],
+        question: read.asked ?? 'auto',
+      }
 
 const encourage = (read: Parameters<Reply>[0]): string =>
   vary(
@@ -113,7 +145,7 @@ export const replyToTiredness: Reply = (read) => {
 
 /** What is not study of mathematics: a plain, kind no, and back to the concept. */
 export const replyToOffTopic: Reply = (read) => {
-  if (!read.wishes.has('offTopic') || read.topics.length > 0) return null
+  if (!read.wishes.has('offTopic') || read.topics.length > 0 || /\d/.test(read.text)) return null
   return {
     blocks: [
       vary(

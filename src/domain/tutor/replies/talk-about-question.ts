@@ -86,11 +86,15 @@ export const replyToAnswer: Reply = (read) => {
   return encourageAgain(read, known)
 }
 
+/** Wishes that a word of being stuck (쉬운, 자세히) goes with, and that mean something else. */
+const ELSEWHERE = ['mistakes', 'exercise', 'example', 'summary', 'usefulness', 'difference'] as const
+
 /** Help with the tutor's own last question: hint, solution, or the question itself sent back. */
 export const replyAboutOwnQuestion: Reply = (read) => {
   if (read.asked === null || read.turn.openItem) return null
   const isEcho = flattenQuestion(read.text) === flattenQuestion(read.asked)
-  const isStuck = read.wishes.has('confusion') && read.topics.length === 0 && read.text.length <= 16
+  const wantsElse = ELSEWHERE.some((wish) => read.wishes.has(wish))
+  const isStuck = read.wishes.has('confusion') && !wantsElse && read.topics.length === 0 && read.text.length <= 16
   const wantsHint = read.wishes.has('hint') && read.topics.length === 0
   const wantsAnswer = read.wishes.has('answer') && !/\d/.test(read.text)
   if (!isEcho && !isStuck && !wantsHint && !wantsAnswer) return null

@@ -57,7 +57,7 @@ const beyondReach = (exercise: Exercise): Draft | null => {
 /** A task typed into the message, worked out step by step. */
 export const replyToExercise: Reply = (read: Understanding) => {
   const exercise = readExercise(read.text)
-  if (!exercise) return null
+  if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null
   const worked = solveExercise(exercise)
   if (!worked) return nothingToDo(exercise) ?? beyondReach(exercise)
   return {
