@@ -3,7 +3,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '../primitives/button.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { useMoving } from './use-moving.ts'
 
 export function DialogParts(props: DialogProps) {

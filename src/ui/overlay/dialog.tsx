@@ -1,20 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react'
-
-export interface DialogProps {
-  open: boolean
-  /** Escape, the close button, and the mask where `maskCloses`. */
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** Buttons, the one that does it last. */
-  footer?: ReactNode
-  /** `popup` shows its children alone, edge to edge; the title is only read out. */
-  kind?: 'plain' | 'wide' | 'popup' | undefined
-  maskCloses?: boolean | undefined
-  /** Where the focus starts; the first control unless told. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
-  alert?: boolean | undefined
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-props.ts'
 
 const loadParts = () => import('./dialog-parts.tsx')
 const DialogParts = lazy(() => loadParts().then((parts) => ({ default: parts.DialogParts })))

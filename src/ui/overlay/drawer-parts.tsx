@@ -1,7 +1,7 @@
 import './dialog.css'
 import { Dialog } from '@base-ui/react/dialog'
 import { joinClasses } from '../primitives/join-classes.ts'
-import type { DrawerProps } from './drawer.tsx'
+import type { DrawerProps } from './drawer-props.ts'
 
 export function DrawerParts({ open, onClose, side, label, className, children }: DrawerProps) {
   return (

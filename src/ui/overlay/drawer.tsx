@@ -1,15 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-
-export interface DrawerProps {
-  open: boolean
-  onClose: () => void
-  side: 'left' | 'right'
-  /** Read out, not shown. */
-  label: string
-  className?: string | undefined
-  /** Brings its own close button. */
-  children: ReactNode
-}
+import { lazy, Suspense, useState } from 'react'
+import type { DrawerProps } from './drawer-props.ts'
 
 const loadParts = () => import('./drawer-parts.tsx')
 const DrawerParts = lazy(() => loadParts().then((parts) => ({ default: parts.DrawerParts })))

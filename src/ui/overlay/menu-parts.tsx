@@ -2,7 +2,7 @@ import './dialog.css'
 import { Menu } from '@base-ui/react/menu'
 import { Icon } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
-import type { MenuPartsProps } from './menu.tsx'
+import type { MenuPartsProps } from './menu-props.ts'
 
 export function MenuParts({ items, label, open, onClose, anchor }: MenuPartsProps) {
   return (

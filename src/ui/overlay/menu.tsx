@@ -1,24 +1,7 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { IconButton } from '../primitives/button.tsx'
 import type { IconName } from '../primitives/icon.tsx'
-
-export interface MenuItem {
-  id: string
-  label: string
-  icon?: IconName | undefined
-  danger?: boolean | undefined
-  /** Why it cannot be chosen now; stands under the label. */
-  disabledReason?: string | null | undefined
-  onSelect: () => void
-}
-
-export interface MenuPartsProps {
-  items: readonly MenuItem[]
-  label: string
-  open: boolean
-  onClose: () => void
-  anchor: RefObject<HTMLButtonElement | null>
-}
+import type { MenuItem } from './menu-props.ts'
 
 interface MenuProps {
   label: string
