@@ -35,12 +35,16 @@ export async function openComponentPage(folder: string): Promise<ComponentPage> 
   const root = resolve(folder)
   const outDir = await mkdtemp(join(tmpdir(), 'component-page-'))
   const shared = { root, configFile: false, logLevel: 'error', mode: 'production' } as const
+  const { NODE_ENV } = process.env
+  // The test runner says 'test', which would build React for development.
+  process.env.NODE_ENV = 'production'
   await build({
     ...shared,
     plugins: [react(), tailwindcss()],
     publicDir: resolve('public'),
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   })
+  process.env.NODE_ENV = NODE_ENV
   const server: PreviewServer = await preview({
     ...shared,
     build: { outDir },
