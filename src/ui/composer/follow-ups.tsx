@@ -1,11 +1,11 @@
 import './composer.css'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { KeyCap } from '../primitives/chip.tsx'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 
 export interface FollowUpCard {
   id: string
-  label: string
+  label: ReactNode
   icon: IconName
   /** Stands in place of the label; the card is dashed and does nothing. */
   disabledReason?: string | null | undefined

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
+import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
 import {
   changeDraftAtom,
@@ -54,7 +55,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         <FollowUps
           cards={cards.map((card, index) => ({
             id: idOf(card, index),
-            label: card.label,
+            label: card.kind === 'question' ? <Markdown text={card.label} inline /> : card.label,
             icon: ICONS[card.kind],
             disabledReason: isBeginning && card.kind === 'exam' ? '문제를 가져오는 중이에요' : null,
           }))}

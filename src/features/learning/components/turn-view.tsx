@@ -37,7 +37,7 @@ export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnsw
     <div className="turn-group" data-turn={turn.id}>
       {userMessageType === 'normal' && turn.message && (
         <Slip>
-          <span className="slip-text">{turn.message}</span>
+          <SlipText text={turn.message} />
         </Slip>
       )}
       {userMessageType === 'answer' && <AnswerSlip turn={turn} />}
@@ -56,6 +56,11 @@ export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnsw
     </div>
   )
 })
+
+/** What was typed stands as typed; a question taken from a reply brings its formulas along. */
+function SlipText({ text }: { text: string }) {
+  return text.includes('\\(') ? <Markdown text={text} inline /> : <span className="slip-text">{text}</span>
+}
 
 interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion'> {
   persona: TutorPersona
