@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { launchBrowser, openVisit, signIn } from '#tests/support/open-browser.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+
+const CONCEPT = '/chat/M1U01/M1U01C02'
+const COUNTED_MS = 3_000
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct(inject('clusterUrl'), { TRACK_TIME: 'on' })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const readBuffered = (page: Page) =>
+  page.evaluate(() => {
+    const buffer = JSON.parse(localStorage.getItem('timespan-data') ?? '{"records":[]}')
+    return buffer.records.reduce((sum: number, record: { timespan: number }) => sum + record.timespan, 0)
+  })
+
+/** Moves the pointer as someone at work does, and gives what has been counted so far. */
+async function work(page: Page): Promise<number> {
+  await page.mouse.move(300 + Math.random() * 200, 300 + Math.random() * 200)
+  return await readBuffered(page)
+}
+
+async function countSaved(): Promise<number> {
+  const { rows } = await product.pool.query<{ sum: string | null }>('select sum(accepted) from time_spans')
+  return Number(rows[0]?.sum ?? 0)
+}
+
+test("a student's time on a concept reaches the server", async () => {
+  const { context, page, problems } = await openVisit(browser, product.origin)
+  await signIn(page, 'student', CONCEPT)
+  await page.getByRole('heading', { name: '핵심' }).waitFor()
+  await expect.poll(() => work(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(COUNTED_MS)
+  const counted = await readBuffered(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await expect.poll(countSaved, { timeout: 10_000 }).toBeGreaterThanOrEqual(counted)
+  const { rows } = await product.pool.query('select distinct span_type, span_key from time_spans')
+  expect(rows).toEqual([{ span_type: 'CURRICULUM_CONCEPT', span_key: 'M1U01C02' }])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test("an administrator's time is not measured", async () => {
+  const before = await countSaved()
+  const { context, page } = await openVisit(browser, product.origin)
+  await signIn(page, 'admin', CONCEPT)
+  await page.getByRole('heading', { name: '핵심' }).waitFor()
+  for (let step = 0; step < 20; step += 1) await work(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  expect(await readBuffered(page)).toBe(0)
+  expect(await countSaved()).toBe(before)
+  await context.close()
+})
