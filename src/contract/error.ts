@@ -2,7 +2,7 @@
  * Errors of the API (api.md, 'Conventions'): a stable code, its HTTP status, and the Korean sentence that a person reads when
  * the thrower has none of its own.
  */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   BAD_REQUEST: { status: 400, message: '요청이 올바르지 않아요.' },
   API_VERSION: { status: 400, message: '지원하지 않는 API 버전이에요.' },
   INVALID_STATE: { status: 400, message: '로그인 요청이 만료되었거나 이미 쓰였어요. 다시 로그인해 주세요.' },
@@ -101,7 +101,7 @@ export class AppError extends Error {
   }
 }
 
-export function isErrorCode(code: string): code is ErrorCode {
+function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_CODES, code)
 }
 

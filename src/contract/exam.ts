@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_EXAM_LIMIT, LARGEST_EXAM_LIMIT } from '#domain/exam/choose-exam-items.ts'
 import { difficultyLevelSchema, itemIdSchema, uuidSchema } from './fields.ts'
 import { itemSchema } from './item.ts'
 import { procedure } from './procedure.ts'
@@ -52,17 +53,14 @@ const namedItemSchema = z.union([
 ])
 export type NamedItem = z.infer<typeof namedItemSchema>
 
-export const EXAM_LIMIT_DEFAULT = 3
-export const EXAM_LIMIT_MAX = 10
-
 /** `items` names what an exam made offline holds; without it the server draws `examLimit` items. */
-export const examCreateSchema = z.strictObject({
+const examCreateSchema = z.strictObject({
   threadId: uuidSchema,
   id: uuidSchema.optional(),
   difficultyLevel: difficultyLevelSchema,
   ocr: z.enum(['y', 'n']).default('n'),
-  examLimit: z.number().int().min(1).max(EXAM_LIMIT_MAX).default(EXAM_LIMIT_DEFAULT),
-  items: z.array(namedItemSchema).min(1).max(EXAM_LIMIT_MAX).optional(),
+  examLimit: z.number().int().min(1).max(LARGEST_EXAM_LIMIT).default(DEFAULT_EXAM_LIMIT),
+  items: z.array(namedItemSchema).min(1).max(LARGEST_EXAM_LIMIT).optional(),
 })
 
 const byThread = z.object({ threadId: uuidSchema })

@@ -9,6 +9,7 @@ import {
   itemIdSchema,
   uuidSchema,
 } from './fields.ts'
+import { ANSWER_LIMIT } from './message.ts'
 import { openProcedure, procedure } from './procedure.ts'
 
 const figureSchema = z.looseObject({ kind: z.string(), alt: z.string() })
@@ -59,11 +60,9 @@ const detailsQuery = z.object({
     .pipe(z.array(itemIdSchema).min(1).max(100)),
 })
 
-export const HINT_ANSWER_LIMIT = 500
-
 export const hintRequestSchema = z.strictObject({
   id: itemIdSchema,
-  answer: z.string().max(HINT_ANSWER_LIMIT),
+  answer: z.string().max(ANSWER_LIMIT),
 })
 
 export const itemContract = {

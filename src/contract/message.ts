@@ -82,7 +82,7 @@ export const messageCreateSchema = z.strictObject({
 export type MessageCreate = z.infer<typeof messageCreateSchema>
 
 /** A bookmarked turn and where it stands. */
-export const bookmarkSchema = z.object({
+const bookmarkSchema = z.object({
   message: messageSchema,
   curriculumId: curriculumIdSchema,
   curriculumName: z.string(),

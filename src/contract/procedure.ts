@@ -4,7 +4,7 @@ import { oc } from '@orpc/contract'
  * Who may call, least to most. `visitor`: anyone; `user`: anyone signed in (trial too); the others: their role or admin.
  * security.md 5 compares every procedure with this.
  */
-export const ACCESS_LEVELS = ['visitor', 'user', 'exercise_admin', 'admin'] as const
+const ACCESS_LEVELS = ['visitor', 'user', 'exercise_admin', 'admin'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 export interface ProcedureMeta extends Record<string, unknown> {

@@ -13,7 +13,7 @@ const promoSchema = z.object({
   videoUrl: z.string().nullable(),
 })
 
-export const siteConfigSchema = z.object({
+const siteConfigSchema = z.object({
   profile: z.enum(PROFILES),
   trackTime: z.boolean(),
   providers: z.array(z.enum(LOGIN_PROVIDERS)),
@@ -28,7 +28,7 @@ export const siteConfigSchema = z.object({
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>
 
-export const LOG_LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const
+const LOG_LEVELS = ['debug', 'log', 'info', 'warn', 'error'] as const
 
 const logSchema = z.strictObject({
   level: z.enum(LOG_LEVELS),

@@ -4,7 +4,7 @@ import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { okSchema } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-export const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
+const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
 export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number]
 
 export const NICKNAME_LIMIT = 20
@@ -12,7 +12,7 @@ export const NICKNAME_LIMIT = 20
 const hour = z.number().int().min(0).max(23)
 const quietHoursSchema = z.strictObject({ from: hour, to: hour })
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   nickname: z.string(),
   provider: z.enum(LOGIN_PROVIDERS),

@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { contract } from '#contract/contract.ts'
@@ -9,6 +10,7 @@ import { makeAuthRoutes } from './auth/auth.routes.ts'
 import { sessionCookieName } from './auth/cookies.ts'
 import { findSessionUser } from './auth/session.queries.ts'
 import { makeChatRoutes } from './chat/chat.routes.ts'
+import { answersInTime } from './db/ping.queries.ts'
 import type { AppDeps } from './deps.ts'
 import { answerCall, answerContent, requireApiVersion, requireRecordVersion } from './http/api-handler.ts'
 import { readClientAddress } from './http/client-address.ts'
@@ -36,9 +38,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
 
   app.use(logRequests(deps))
   app.use(async (context, next) => {
-    // Set on the response that is to come: whatever a handler returns is merged into it once.
-    const { headers } = context.res
-    for (const [name, value] of securityHeaders) headers.set(name, value)
+    const outgoing: ServerResponse | undefined = (context.env as Partial<HttpBindings> | undefined)?.outgoing
+    // On node's response they cost nothing; on the web's own each answer would be copied to merge them.
+    const headers = outgoing ? null : context.res.headers
+    for (const [name, value] of securityHeaders)
+      headers ? headers.set(name, value) : outgoing?.setHeader(name, value)
     await next()
   })
   app.onError((error, context) => {
@@ -49,7 +53,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async (context) => {
-    const isReady = await answersInTime(deps)
+    const isReady = await answersInTime(deps.db, READY_WITHIN_MS)
     if (isReady) return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
     throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 2 } })
   })
@@ -77,10 +81,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeSpeechRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
-    const headers = new Headers()
-    const response = isContent
-      ? await answerContent(context, deps, headers)
-      : await answerCall(context, deps, headers)
+    const response = await (isContent ? answerContent(context, deps) : answerCall(context, deps))
     if (!response) throw new AppError('NOT_FOUND')
     return response
   })
@@ -105,15 +106,6 @@ function lookUpCaller(
     looked ??= look()
     return looked
   }
-}
-
-async function answersInTime({ db }: AppDeps): Promise<boolean> {
-  const asked = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
-  return Promise.race([asked, late])
 }
 
 /** The OpenAPI document of the contract, made at the first question. */

@@ -46,8 +46,15 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 const postmasterPid = async () =>
   Number.parseInt(await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 
+/** A process of its own that starts PostgreSQL, says where, and waits to be killed. */
+const HOLDER = `import('./src/server/db/embedded/start-embedded.ts').then(async ({ startEmbedded }) => {
+  const { url } = await startEmbedded({ dataDir: process.argv.at(-1) })
+  process.stdout.write(url + '\\n')
+  setInterval(() => undefined, 60_000)
+})`
+
 async function startElsewhere(): Promise<{ kill: () => Promise<void>; url: string }> {
-  const child = spawn('node_modules/.bin/tsx', ['tests/support/hold-database.ts', dataDir], {
+  const child = spawn('node_modules/.bin/tsx', ['--eval', HOLDER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   })

@@ -23,7 +23,7 @@ export interface ProvenIdentity {
   roles: Role[]
 }
 
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   state: string
   nonce: string
   codeVerifier: string

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, or } from 'drizzle-orm'
+import { eq, lt, or } from 'drizzle-orm'
 import type { Role, TutorPersona } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { sessions, users } from '../db/schema.ts'
@@ -55,8 +55,4 @@ export async function deleteSession(db: Queryable, token: string): Promise<void>
 export async function deleteDeadSessions(db: Queryable, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
-}
-
-export async function deleteSessionsOfUser(db: Queryable, userId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId)))
 }

@@ -12,7 +12,7 @@ import { readAsker } from './asker.ts'
 import { answerTurn, stopTurn } from './chat-turn.flow.ts'
 import { answerHint } from './hint-stream.flow.ts'
 
-export const COMPLETIONS_PATH = '/api/v1/services/llm/chat-completions'
+const COMPLETIONS_PATH = '/api/v1/services/llm/chat-completions'
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)

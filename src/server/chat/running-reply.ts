@@ -5,13 +5,13 @@ import type { TutorEvent } from './tutor-port.ts'
 /** At most 30 events a second reach a reader; pieces in between are joined (tutor.md). */
 const FLUSH_MS = 34
 /** A reply that nobody reads goes on this long: a page that lost its connection comes back to it (api.md). */
-export const GRACE_MS = 5000
+const GRACE_MS = 5000
 /** No reply takes longer, whatever its tutor does (security.md 11). */
 const LONGEST_MS = 120_000
 
 export const STOPPED_SENTENCE = '사용자에 의해 중단되었습니다.'
 export const FAILED_SENTENCE = '답을 끝까지 받지 못했어요. 다시 물어봐 주세요.'
-export const SHUTDOWN_SENTENCE = '서버를 다시 시작하고 있어요. 잠시 뒤에 다시 물어봐 주세요.'
+const SHUTDOWN_SENTENCE = '서버를 다시 시작하고 있어요. 잠시 뒤에 다시 물어봐 주세요.'
 
 export interface ReplyEnd {
   status: 'success' | 'error' | 'aborted'

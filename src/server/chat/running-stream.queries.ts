@@ -3,7 +3,7 @@ import type { Queryable } from '../db/open-database.ts'
 import { runningStreams } from '../db/schema.ts'
 
 /** A reply whose process stopped renewing it is lost after this. */
-export const LEASE_MS = 20_000
+const LEASE_MS = 20_000
 
 const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`
 

@@ -8,7 +8,7 @@ const CONNECT_WITHIN_MS = 5000
 /** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
 const STATEMENT_WITHIN_MS = 15_000
 
-export type Schema = typeof schema
+type Schema = typeof schema
 export type Database = NodePgDatabase<Schema>
 /** The database or a transaction on it: what every query function takes. */
 export type Queryable = Pick<

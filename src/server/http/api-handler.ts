@@ -28,12 +28,9 @@ const handler = new OpenAPIHandler<CallContext>(router, {
 })
 
 /** Answers a call of the contract; undefined when it has none at this address. */
-export async function answerCall(
-  context: Context<ServerHono>,
-  deps: AppDeps,
-  headers: Headers,
-): Promise<Response | undefined> {
+export async function answerCall(context: Context<ServerHono>, deps: AppDeps): Promise<Response | undefined> {
   const { user, sessionToken, address } = await context.var.caller()
+  const headers = new Headers()
   const { method } = context.req
   const { pathname } = new URL(context.req.url)
   const call: CallContext = {
@@ -66,24 +63,19 @@ function rebuildRequest(context: Context<ServerHono>): Request {
 export async function answerContent(
   context: Context<ServerHono>,
   deps: AppDeps,
-  headers: Headers,
 ): Promise<Response | undefined> {
   const { user } = await context.var.caller()
   const isAdmin = user?.roles.includes('admin') === true
   await deps.contentCache.revalidate(isAdmin)
-  const { pathname } = new URL(context.req.url)
+  const pathname = context.req.path
   const key = `${isAdmin ? 'admin' : 'all'} ${pathname}`
   const known = deps.contentCache.get(key)
-  if (known) return serveCached(known, context.req.raw, headers)
+  if (known) return serveCached(known, context.req.raw)
   const madeFor = deps.contentCache.version
-  const response = await answerCall(context, deps, new Headers())
+  const response = await answerCall(context, deps)
   if (!response) return undefined
   if (!response.ok) return response
-  return serveCached(
-    await deps.contentCache.put(key, await response.text(), madeFor),
-    context.req.raw,
-    headers,
-  )
+  return serveCached(await deps.contentCache.put(key, await response.text(), madeFor), context.req.raw)
 }
 
 export function requireApiVersion(request: Request): void {

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 
 const MOST_ENTRIES = 2000
 /** How long a process trusts the content version it last read: what another process changed shows after this at the latest. */
-export const VERSION_TRUSTED_MS = 1000
+const VERSION_TRUSTED_MS = 1000
 const SMALLEST_COMPRESSED_BYTES = 1024
 
 const compress = promisify(gzip)
@@ -81,17 +81,18 @@ export class ContentCache {
 }
 
 /** The answer of a content read: 304 for a matching `If-None-Match`, gzip where the caller takes it. */
-export function serveCached(answer: CachedAnswer, request: Request, headers: Headers): Response {
-  headers.set('ETag', answer.etag)
-  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-  headers.set('Vary', 'Accept-Encoding')
+export function serveCached(answer: CachedAnswer, request: Request): Response {
+  const caching = {
+    ETag: answer.etag,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    Vary: 'Accept-Encoding',
+  }
   const known = request.headers.get('if-none-match')
   if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag)) {
-    return new Response(null, { status: 304, headers })
+    return new Response(null, { status: 304, headers: caching })
   }
-  headers.set('Content-Type', 'application/json')
+  const headers = { ...caching, 'Content-Type': 'application/json' }
   const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   if (!answer.gzipped || !takesGzip) return new Response(answer.body, { headers })
-  headers.set('Content-Encoding', 'gzip')
-  return new Response(answer.gzipped, { headers })
+  return new Response(answer.gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
 }

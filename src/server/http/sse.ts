@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { ServerHono } from './hono-env.ts'
 
-export const KEEP_ALIVE_MS = 15_000
+const KEEP_ALIVE_MS = 15_000
 /** A reader that takes nothing while this much waits for it is gone. */
 const MOST_WAITING_BYTES = 1024 * 1024
 

@@ -12,7 +12,7 @@ const LIVE_STATUS = sql<MessageStatus>`case when ${messages.status} = 'loading' 
 
 const COLUMNS = { row: messages, status: LIVE_STATUS }
 
-export function toMessage({ row, status }: { row: MessageRow; status: MessageStatus }): ChatMessage {
+function toMessage({ row, status }: { row: MessageRow; status: MessageStatus }): ChatMessage {
   return {
     id: row.id,
     threadId: row.threadId,

@@ -10,11 +10,7 @@ const PINO_LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', e
 const LOGGED_CHARACTERS = 2000
 
 /** What the page is told of this server's configuration. */
-export function describeSite({
-  env,
-  site,
-  providers,
-}: Pick<AppDeps, 'env' | 'site' | 'providers'>): SiteConfig {
+function describeSite({ env, site, providers }: Pick<AppDeps, 'env' | 'site' | 'providers'>): SiteConfig {
   return {
     profile: env.PROFILE,
     trackTime: env.TRACK_TIME,

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
 
 /** The date in Seoul, which has no summer time. */
-export function seoulDay(time: Date): string {
+function seoulDay(time: Date): string {
   return new Date(time.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10)
 }
 
