@@ -1,4 +1,5 @@
 import { attachParticle } from '../korean/attach-particle.ts'
+import { canAskAbout } from './practice/draw-question.ts'
 import { flattenQuestion } from './practice/item-text.ts'
 import type { Understanding } from './reading/understand.ts'
 import { type Name, properName } from './reading/vocabulary.ts'
@@ -6,6 +7,9 @@ import type { TutorConcept } from './tutor-turn.ts'
 import { isFriend } from './voice/speak.ts'
 
 const MOST = 3
+
+/** Names that are parts of a thing, not something to work out. */
+const WITHOUT_METHOD: ReadonlySet<string> = new Set(['밑', '지수', '에라토스테네스의 체'])
 
 /** The longest term that the concept is named after, else its name. */
 const mainTermOf = ({ concept, terms }: TutorConcept): string =>
@@ -30,7 +34,7 @@ export const suggestQuestions = (read: Understanding, about: Name | null): strin
   const own = about && about.unitId === turn.unit.id ? properName(about.name) : null
   const terms = concept.terms.map(({ term }) => term)
   const word = own ?? mainTermOf(concept)
-  const others = terms.filter((term) => term !== word && !term.includes(' '))
+  const others = terms.filter((term) => term !== word && !term.includes(' ') && !term.endsWith('다'))
   const other = others[turn.history.length % Math.max(1, others.length)]
   const candidates = [
     casual ? `${word}의 예를 들어 줘` : `${word}의 예를 들어 주세요`,
@@ -42,7 +46,7 @@ export const suggestQuestions = (read: Understanding, about: Name | null): strin
         ]
       : []),
     casual ? '자주 하는 실수는 뭐야?' : '자주 하는 실수는 뭐예요?',
-    `${howTo(word)}${casual ? '?' : '요?'}`,
+    ...(canAskAbout(word) && !WITHOUT_METHOD.has(word) ? [`${howTo(word)}${casual ? '?' : '요?'}`] : []),
     casual ? '이걸 왜 배워?' : '이걸 왜 배워요?',
     casual ? '문제 하나 내 줘' : '문제 하나 내 주세요',
     ...(other

@@ -14,7 +14,8 @@ const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
             content: name,
             unitId: unit.id,
             unitTitle: unit.title,
-            terms: concepts.find(({ matter }) => matter.id === id)?.matter.terms.map(({ term }) => term) ?? [],
+            terms:
+              concepts.find(({ matter }) => matter.id === id)?.matter.terms.map(({ term }) => term) ?? [],
           })),
         ),
       ),
@@ -24,7 +25,10 @@ const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
 let reading: Promise<Content> | undefined
 
 /** The shipped content of a unit as a turn without a message, read once a run. */
-export const readUnitTurn = async (unitId: string, conceptId: string | null): Promise<Omit<TutorTurn, 'message'>> => {
+export const readUnitTurn = async (
+  unitId: string,
+  conceptId: string | null,
+): Promise<Omit<TutorTurn, 'message'>> => {
   reading ??= readContent(CONTENT_FOLDER)
   const content = await reading
   const outline = outlineOf(content)
@@ -42,7 +46,9 @@ export const readUnitTurn = async (unitId: string, conceptId: string | null): Pr
       },
       explanation: body,
       terms: matter.terms.map((term) => ({ ...term, conceptId: matter.id })),
-      items: content.items.filter(({ conceptId: owner }) => owner === matter.id).flatMap(({ items }) => items.map(({ item }) => item)),
+      items: content.items
+        .filter(({ conceptId: owner }) => owner === matter.id)
+        .flatMap(({ items }) => items.map(({ item }) => item)),
     }))
   return {
     unit: { id: unitId, title, concepts },
@@ -57,4 +63,5 @@ export const readUnitTurn = async (unitId: string, conceptId: string | null): Pr
 }
 
 /** The question in a reply's fence. */
-export const questionOf = ({ response }: TutorReply): string => /```question\n([\s\S]*?)\n```/.exec(response)?.[1] ?? ''
+export const questionOf = ({ response }: TutorReply): string =>
+  /```question\n([\s\S]*?)\n```/.exec(response)?.[1] ?? ''

@@ -70,9 +70,17 @@ const IDLE_WORDS = new Set(
   ].map(foldHangul),
 )
 
+/** The first two syllables of a longer word stand for its other endings: 나누면 meets 나누어. */
+const withBeginning = (stems: string[]): string[] => {
+  const [word = ''] = stems
+  return /^[가-힣]{3,}$/.test(word) && !stems.includes(word.slice(0, 2))
+    ? [...stems, word.slice(0, 2)]
+    : stems
+}
+
 const tokenize = (text: string): string[] =>
   listWords(text.replace(/\\[a-z]+/gi, ' ').replace(/\*\*/g, ''))
-    .flatMap((word) => wordStems(foldHangul(word)))
+    .flatMap((word) => withBeginning(wordStems(foldHangul(word))))
     .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
 
 /** Everything of a concept that can be quoted: paragraphs, list items, definitions. */
@@ -93,6 +101,9 @@ export const listPassages = ({ concept, explanation, terms }: TutorConcept): Omi
   )
   return [...fromSections, ...fromTerms].filter(({ text }) => !/^\*\*(?:예제|풀이)/.test(text))
 }
+
+/** Whether a question has words of its own to search for. */
+export const hasContent = (question: string): boolean => tokenize(question).length > 0
 
 /**
  * The passages of `concepts` nearest to a question, best first. Words are compared by their stems as they sound, longer ones with

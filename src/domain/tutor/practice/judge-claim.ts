@@ -1,4 +1,4 @@
-import { particleFor } from '#domain/korean/attach-particle.ts'
+import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
 import type { Expression } from '#domain/math/expression.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
@@ -11,6 +11,7 @@ import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
+import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Claim } from './read-claim.ts'
 
 export interface Judgement {
@@ -101,7 +102,7 @@ const judgeDivisor = ({ kind, number, of }: Extract<Claim, { number: bigint }>):
     verdict: `${inlineWith(number, '은/는')} ${inline(of)}의 ${word}${holds ? '예요' : '가 아니에요'}.`,
     because: holds
       ? `${inlineWith(`${large} = ${small} \\times ${quotient}`, '으로/로')} 나누어떨어지거든요.`
-      : `${inlineWith(large, '을/를')} ${inlineWith(small, '으로/로')} 나누면 나머지가 ${inlineWith(rest, '이/가')} 남아서 나누어떨어지지 않아요.`,
+      : `${inlineWith(large, '을/를')} ${inlineWith(small, '으로/로')} 나누면 나머지가 ${attachParticle(inline(rest), '이라/라')}서 나누어떨어지지 않아요.`,
   }
 }
 
@@ -134,7 +135,7 @@ const confusesPower = (left: Expression, right: Expression): string => {
 const isCompound = (node: Expression): boolean => workOut(node) !== null
 
 /** What is still to do with a product that should be a factorisation: a composite factor, or repeated primes not written as a power. */
-const remarkOnFactors = (node: Expression): string => {
+export const remarkOnFactors = (node: Expression): string => {
   const factors = listPrimePowers(node)
   if (!factors || factors.length < 2) return ''
   const composite = factors.find(({ base }) => base > 1n && !isPrime(base))
@@ -195,9 +196,53 @@ const judgeEquality = ({ left, right }: Extract<Claim, { kind: 'equal' }>): Judg
   return {
     holds,
     verdict: isCompound(right)
-      ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inlineWith(value, '이에요/예요')}.`
+      ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inline(value)}, 오른쪽은 ${inlineWith(workOut(right) ?? shownRight, '이에요/예요')}.`
       : `${inlineWith(shownLeft, '은/는')} ${inlineWith(shownRight, '이/가')} 아니라 ${inlineWith(value, '이에요/예요')}.`,
     because: confusesPower(left, right),
+  }
+}
+
+const judgeSolution = ({
+  name,
+  value,
+  left,
+  right,
+}: Extract<Claim, { kind: 'solution' }>): Judgement | null => {
+  const sides = [left, right].map((side) => {
+    const replaced = substituteLetter(side, name, value)
+    const result = workOut(replaced)
+    return { shown: formatExpression(replaced), result: result ?? formatExpression(replaced) }
+  })
+  const [first, second] = [left, right].map((side) =>
+    normalizeExpression(substituteLetter(side, name, value)),
+  )
+  const [one, other] = sides
+  if (!first || !second || !one || !other) return null
+  const holds = equalForms(first, second)
+  const root = inline(`${name} = ${formatExpression(value)}`)
+  const spell = ({ shown, result }: { shown: string; result: string }) =>
+    shown === result ? inline(result) : inline(`${shown} = ${result}`)
+  return {
+    holds,
+    verdict: `${attachParticle(root, '은/는')} ${inline(`${formatExpression(left)} = ${formatExpression(right)}`)}의 해${holds ? '예요' : '가 아니에요'}.`,
+    because: `${attachParticle(root, '을/를')} 넣으면 좌변은 ${spell(one)}, 우변은 ${attachParticle(spell(other), '으로/로')} ${holds ? '같아요' : '서로 달라요'}.`,
+  }
+}
+
+const judgeIdentity = ({ left, right }: Extract<Claim, { kind: 'identity' }>): Judgement | null => {
+  const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
+  if (!first || !second) return null
+  const holds = equalForms(first, second)
+  const simplified = [left, right].map((side) => inline(workOut(side) ?? formatExpression(side)))
+  const [one = '', other = ''] = simplified
+  return {
+    holds,
+    verdict: `${inlineWith(`${formatExpression(left)} = ${formatExpression(right)}`, '은/는')} 항등식${holds ? '이에요' : '이 아니에요'}.`,
+    because: `양변을 각각 정리하면 좌변은 ${one}, 우변은 ${attachParticle(other, '으로/로')} ${
+      holds
+        ? '똑같은 식이라서 어떤 수를 넣어도 참이에요.'
+        : '서로 다른 식이에요. 항등식은 어떤 수를 넣어도 참이어야 해요.'
+    }`,
   }
 }
 
@@ -211,6 +256,10 @@ export const judgeClaim = (claim: Claim): Judgement | null => {
       return judgeDivisor(claim)
     case 'coprime':
       return judgeCoprime(claim)
+    case 'solution':
+      return judgeSolution(claim)
+    case 'identity':
+      return judgeIdentity(claim)
     case 'prime-factor':
       return judgePrimeFactor(claim)
     case 'equal':

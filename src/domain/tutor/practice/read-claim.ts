@@ -12,6 +12,8 @@ export type Claim =
   | { kind: 'divisor' | 'multiple'; number: bigint; of: bigint }
   | { kind: 'prime-factor'; natural: bigint; of: bigint | null }
   | { kind: 'coprime'; numbers: bigint[] }
+  | { kind: 'solution'; name: string; value: Expression; left: Expression; right: Expression }
+  | { kind: 'identity'; left: Expression; right: Expression }
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
 const ASKS =
@@ -34,6 +36,31 @@ const readPrimeFactorClaim = (message: string): Claim | null => {
   }
 }
 
+interface Equation {
+  left: Expression
+  right: Expression
+}
+
+const parseEquation = (text: string): Equation | null => {
+  const parsed = parseStatement(text)
+  if (!parsed.ok || parsed.statement.relations.join('') !== '=') return null
+  const [left, right] = parsed.statement.operands
+  return right && isExpression(left) && isExpression(right) ? { left, right } : null
+}
+
+/** `x=2가 3x-1=5의 해야?`, `2x+x=3x는 항등식이야?` */
+const readEquationClaim = (message: string): Claim | null => {
+  const equations = findFormulas(message).flatMap(({ text }) => parseEquation(text) ?? [])
+  const [equation] = equations.filter(
+    ({ left, right }) => !(left.kind === 'variable' && right.kind !== 'variable') || equations.length === 1,
+  )
+  if (!equation) return null
+  if (/항등식/.test(message) && equations.length === 1) return { kind: 'identity', ...equation }
+  const root = equations.find(({ left }) => left.kind === 'variable')
+  if (!root || root === equation || root.left.kind !== 'variable' || !/해|근|맞/.test(message)) return null
+  return { kind: 'solution', name: root.left.name, value: root.right, ...equation }
+}
+
 const readEqualityClaim = (message: string): Claim | null => {
   const formulas = findFormulas(message)
   const [first, second] = formulas
@@ -54,7 +81,7 @@ const readEqualityClaim = (message: string): Claim | null => {
   const after = message.slice(second.at + second.text.length).replace(/\s+/g, '')
   if (
     !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between) ||
-    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|이랑같|하고같|과같|와같|\?)/.test(
+    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|이랑같|하고같|과같|와같|같|똑같|다르|\?)/.test(
       after,
     )
   )
@@ -82,5 +109,5 @@ export const readClaim = (message: string): Claim | null => {
     if (prime && composite) return { kind: 'prime-or-composite', natural: first }
     return { kind: prime ? 'prime' : 'composite', natural: first }
   }
-  return readEqualityClaim(message)
+  return readEquationClaim(message) ?? readEqualityClaim(message)
 }

@@ -36,7 +36,7 @@ const solvePrimesBetween = (from: bigint, to: bigint): WorkedExercise => {
     solution: {
       steps: [
         {
-          latex: '2,\\ 3,\\ 5,\\ 7',
+          latex: primes.filter((prime) => prime * prime <= to).join(',\\ ') || '2',
           reason: '작은 소수부터 차례로, 그 수의 배수를 지워요(자기 자신은 남겨요). \\(1\\)도 지워요.',
         },
         { latex: primes.length > 0 ? list : '\\text{없음}', reason: '끝까지 남은 수가 소수예요.' },
@@ -70,7 +70,7 @@ const solveWritePower = (expression: Expression): WorkedExercise | null => {
     .join(', ')
   const answerLatex = latexOfPowers(powers)
   return {
-    task: `${inline(formatExpression(expression))}의 거듭제곱 꼴`,
+    task: `${inlineWith(formatExpression(expression), '을/를')} 거듭제곱 꼴`,
     solution: {
       steps: [
         {

@@ -16,6 +16,9 @@ const SHORT_ONLY: ReadonlyMap<PhraseKind, number> = new Map([
 /** Kinds that count only at the beginning: 네 is yes, 그런데 is not. */
 const LEADING: ReadonlySet<PhraseKind> = new Set(['agreement', 'disagreement', 'greeting', 'bye'])
 
+/** 예 at the end, behind a noun, is an example; alone it is yes. */
+const AN_EXAMPLE = /[가-힣]\s+예(?:는|를|좀|요)?\s*[?!.]*$/
+
 /** Every kind of wish that the words of a normalized message tell of. */
 export const readWishes = (message: string): Set<PhraseKind> => {
   const compact = foldHangul(message.toLowerCase().replace(/[\s!~.,'"]+/g, ''))
@@ -29,5 +32,6 @@ export const readWishes = (message: string): Set<PhraseKind> => {
       : phrases.some((phrase) => compact.includes(phrase))
     if (isSaid) wishes.add(kind)
   }
+  if (AN_EXAMPLE.test(message)) wishes.add('example')
   return wishes
 }

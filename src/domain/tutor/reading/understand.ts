@@ -49,9 +49,37 @@ const subjectOfThread = (turn: TutorTurn, names: readonly Name[]): Name | null =
   return null
 }
 
+const ELLIPSIS = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
+
+/** '91은?' asks of 91 what was asked of another number before. */
+const completeMessage = (text: string, history: TutorTurn['history']): string => {
+  const number = ELLIPSIS.exec(text)?.[1]
+  if (number === undefined) return text
+  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+    const earlier = normalizeMessage(message)
+    if (/^[^\d]*\d+[^\d]*$/.test(earlier) && /[가-힣]{2}/.test(earlier) && !ELLIPSIS.test(earlier)) {
+      return earlier.replace(/\d+/, number)
+    }
+  }
+  return text
+}
+
+const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
+
+/** 'one more' of what was wished for last; of examples where nothing was. */
+const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> => {
+  if (!wishes.has('more') || REPEATABLE.some((kind) => wishes.has(kind))) return wishes
+  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+    const earlier = readWishes(normalizeMessage(message))
+    const repeated = REPEATABLE.find((kind) => earlier.has(kind))
+    if (repeated) return new Set([...wishes, repeated])
+  }
+  return new Set([...wishes, 'example'])
+}
+
 /** Reads a turn: message, names, wishes, and what it is about. */
 export const understand = (turn: TutorTurn): Understanding => {
-  const text = normalizeMessage(turn.message)
+  const text = completeMessage(normalizeMessage(turn.message), turn.history)
   const names = listNames(turn)
   const topics = findTopics(text, names).map(({ name }) => name)
   const subject = topics[0] ?? subjectOfThread(turn, names)
@@ -64,7 +92,7 @@ export const understand = (turn: TutorTurn): Understanding => {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    wishes: readWishes(text),
+    wishes: withRepeated(readWishes(text), turn.history),
     topics,
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,

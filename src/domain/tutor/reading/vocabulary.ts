@@ -78,7 +78,8 @@ export const listNames = ({
         (name): Name => ({ name, conceptId: concept.id, unitId: unit.id, termId: null, kind: 'concept' }),
       ),
     ])
-  const elsewhere = outline.filter(({ unitId }) => unitId !== unit.id)
+  const held = new Set(unit.concepts.map(({ concept }) => concept.id))
+  const elsewhere = outline.filter(({ id }) => !held.has(id))
   const others = elsewhere.flatMap(({ id, content, unitId, terms }): Name[] => [
     ...terms.map((name): Name => ({ name, conceptId: id, unitId, termId: null, kind: 'term' })),
     ...[content, ...partsOfConceptName(content)].map(

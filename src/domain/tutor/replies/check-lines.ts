@@ -3,6 +3,8 @@ import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
+import { remarkOnFactors } from '../practice/judge-claim.ts'
+import type { Understanding } from '../reading/understand.ts'
 import { statesAnswer } from '../states-answer.ts'
 import type { Draft, Reply } from './draft.ts'
 
@@ -61,6 +63,13 @@ export const replyToBareAnswer: Reply = (read) => {
   }
 }
 
+/** What was reached, and whether a factorisation is complete where factorisation is the subject. */
+const conclude = (read: Understanding, last: WorkedLine): string => {
+  const isAboutFactors = read.concept?.terms.some(({ term }) => term === '소인수분해') ?? false
+  const remark = last.kind === 'expression' && isAboutFactors ? remarkOnFactors(last.value) : ''
+  return `마지막에 얻은 것은 ${inlineWith(last.latex, '이에요/예요')}. ${remark}`.trim()
+}
+
 /** A learner's own working: the first line that does not follow from the one before is named, with the reason where it can be told. */
 export const replyToWorkedLines: Reply = (read) => {
   const { turn, text } = read
@@ -86,7 +95,7 @@ export const replyToWorkedLines: Reply = (read) => {
     return {
       blocks: [
         '한 줄씩 확인했어요. 모든 줄이 앞 줄에서 바르게 이어져요. 잘 풀었어요!',
-        ...(last ? [`마지막에 얻은 것은 ${inlineWith(last.latex, '이에요/예요')}.`] : []),
+        ...(last ? [conclude(read, last)] : []),
       ],
       question: 'auto',
     }

@@ -1,5 +1,5 @@
 import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
-import { type FoundPassage, findPassages, listPassages } from '../explanation/find-passages.ts'
+import { type FoundPassage, findPassages, hasContent, listPassages } from '../explanation/find-passages.ts'
 import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
@@ -109,7 +109,15 @@ const findDetail = (read: Understanding, name: Name): Draft | null => {
   const details = rest.match(/\d+|[가-힣]{2,}/g) ?? []
   if (details.length === 0 || (read.wishes.has('definition') && !/\d/.test(rest))) return null
   const concept = conceptOf(read, name)
-  const found = concept ? findPassages(read.text, [concept], 3) : []
+  const found = concept ? findPassages(read.text, [concept], 5) : []
+  const names = read.topics.map((topic) => properName(topic.name))
+  const both = found.find(
+    ({ text, section }) => section !== 'term' && names.every((one) => text.includes(one)),
+  )
+  if (both && names.length > 1) {
+    const again = isSaid(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
+    return { blocks: [...again, firstSentences(both.text, 4, 320)], question: 'auto' }
+  }
   const best = found.find(
     ({ text }) => details.some((detail) => text.includes(detail)) && text.includes(properName(name.name)),
   )
@@ -158,7 +166,12 @@ export const replyWithDifference: Reply = (read) => {
   const both = read.turn.unit.concepts
     .flatMap(listPassages)
     .filter(({ section }) => section === 'core' || section === 'mistakes' || section === 'summary')
-    .find(({ text }) => words.every((word) => text.includes(word)) && text.length < 320)
+    .find(
+      ({ text }) =>
+        words.every((word) => text.includes(word)) &&
+        text.length < 320 &&
+        !words.some((word) => text.startsWith(`**${word}**`)),
+    )
   const [one = '', other = ''] = words
   return {
     blocks: [
@@ -187,7 +200,7 @@ const REASONING = /때문|이므로|거든요|라서|해서|니까|왜/
 export const replyWithReason: Reply = (read) => {
   if (!read.wishes.has('why') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null
-  const query = read.topics.length > 0 ? read.text : `${read.subject?.name ?? ''} ${read.text}`
+  const query = hasContent(read.text) ? read.text : `${read.subject?.name ?? ''} ${read.text}`
   const { concepts } = read.turn.unit
   const found = findPassages(query, concepts, 8)
   const ranked = found.toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))

@@ -4,7 +4,7 @@ import { pickExercise } from '../practice/pick-exercise.ts'
 import { properName } from '../reading/vocabulary.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
 import { explainName } from './explain.ts'
-import { showExample } from './show-example.ts'
+import { findProcedure, showExample } from './show-example.ts'
 
 /** 'give me a problem': one in the question block. */
 export const replyWithExercise: Reply = (read) => {
@@ -25,6 +25,13 @@ export const replyToConfusion: Reply = (read) => {
   const [topic] = read.topics
   if (topic) {
     const explained = explainName(read, topic)
+    const procedure = findProcedure(read.concept, properName(topic.name))
+    if (procedure !== null && !read.said.includes(flattenQuestion(procedure))) {
+      return {
+        blocks: [...explained.blocks.slice(0, 1), '순서대로 하면 이래요.', procedure],
+        question: 'auto',
+      }
+    }
     const example = topic.unitId === read.turn.unit.id ? showExample(read, read.concept, topic) : null
     return {
       blocks: [...explained.blocks.slice(0, 1), ...(example?.blocks ?? explained.blocks.slice(1))],

@@ -35,11 +35,12 @@ export const definitionOf = (read: Understanding, name: Name): string | null => 
 
 /** A name of another unit: only its place is known. */
 export const pointElsewhere = (read: Understanding, name: Name): Draft => {
+  const isOwnUnit = name.unitId === read.turn.unit.id
   const title = read.turn.outline.find(({ id }) => id === name.conceptId)?.unitTitle ?? ''
   const word = attachParticle(`**${properName(name.name)}**`, '은/는')
   return {
     blocks: [
-      `${word} 지금 보는 단원이 아니라 **${title}** 단원의 ${linkTo(read, name)}에서 배워요. 여기서는 그 설명을 펼쳐 볼 수 없어서, 대충 지어내지 않고 그쪽을 알려 줄게요.`,
+      `${word} ${isOwnUnit ? '이 단원의' : `지금 보는 단원이 아니라 **${title}** 단원의`} ${linkTo(read, name)}에서 배워요. 여기서는 그 설명을 펼쳐 볼 수 없어서, 대충 지어내지 않고 그쪽을 알려 줄게요.`,
       `지금은 **${read.concept?.concept.content ?? read.turn.unit.title}** 이야기를 마저 해요.`,
     ],
     question: 'auto',
@@ -47,7 +48,7 @@ export const pointElsewhere = (read: Understanding, name: Name): Draft => {
 }
 
 export const isElsewhere = (read: Understanding, name: Name | null): boolean =>
-  name !== null && name.unitId !== read.turn.unit.id
+  name !== null && conceptOf(read, name) === null
 
 export const summaryOf = (concept: TutorConcept): string[] =>
   readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))

@@ -1,5 +1,5 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { type Block, readExplanation } from '../explanation/read-explanation.ts'
+import { listPassages } from '../explanation/find-passages.ts'
+import { type Block, firstSentences, readExplanation } from '../explanation/read-explanation.ts'
 import { canAskAbout, drawQuestion } from '../practice/draw-question.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
@@ -12,7 +12,7 @@ import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
 import { isElsewhere, isSaid, pointElsewhere } from './know-names.ts'
-import { showSteps } from './show-steps.ts'
+import { announceTask, showSteps } from './show-steps.ts'
 
 /** 'for example': a fresh worked example, never one that the thread has seen. */
 export const replyWithExample: Reply = (read) => {
@@ -37,6 +37,7 @@ export const showExample = (
     (isFirst ? instance : null) ??
     showWorkedItem(read, concept, word) ??
     instance ??
+    quoteInstance(read, concept, word) ??
     quoteExample(read, concept)
   )
 }
@@ -51,9 +52,18 @@ const showWorkedItem = (read: Understanding, concept: TutorConcept, word: string
     openItem: read.turn.openItem,
     seed: read.seed,
   })
-  if (!item) return null
+  if (!item || (word !== null && !`${item.question}${item.solution}`.includes(word))) return null
   const opening = vary(read, '예를 하나 들어 볼게요.', '이런 예는 어때요?', '다른 수로 하나 더 볼게요.')
   return { blocks: [opening, `**문제.** ${item.question}`, `**풀이.** ${item.solution}`], question: 'auto' }
+}
+
+/** A passage that shows `word` on a formula. */
+const quoteInstance = (read: Understanding, concept: TutorConcept, word: string | null): Draft | null => {
+  const passage = listPassages(concept).find(
+    ({ text }) =>
+      word !== null && text.includes(word) && text.includes('\\(') && !isSaid(read, firstSentences(text, 3)),
+  )
+  return passage ? { blocks: [firstSentences(passage.text, 3)], question: 'auto' } : null
 }
 
 const quoteExample = (read: Understanding, concept: TutorConcept): Draft | null => {
@@ -87,17 +97,23 @@ const demonstrate = (read: Understanding, word: string): Draft | null => {
   const worked = exercise && solveExercise(exercise)
   if (!worked) return null
   return {
-    blocks: [
-      `${attachParticle(worked.task, '을/를')} 차례대로 해 볼게요.`,
-      showSteps(worked.solution.steps),
-      worked.conclusion,
-    ],
+    blocks: [announceTask(worked.task), showSteps(worked.solution.steps), worked.conclusion],
     question: 'auto',
   }
 }
 
-const numberedList = (blocks: readonly Block[]): Block | null =>
-  blocks.find(({ kind, text }) => kind === 'list' && /^\d+\./.test(text)) ?? null
+const isNumbered = ({ kind, text }: Block): boolean => kind === 'list' && /^\d+\./.test(text)
+
+const numberedList = (blocks: readonly Block[]): Block | null => blocks.find(isNumbered) ?? null
+
+/** The numbered steps that follow a paragraph on `word`. */
+export const findProcedure = (concept: TutorConcept, word: string): string | null => {
+  const { core } = readExplanation(concept.explanation)
+  const at = core.findIndex(
+    (block, index) => isNumbered(block) && (core[index - 1]?.text.includes(word) ?? false),
+  )
+  return core[at]?.text ?? null
+}
 
 /** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
 export const replyWithMethod: Reply = (read) => {

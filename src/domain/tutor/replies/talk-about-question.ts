@@ -94,7 +94,8 @@ export const replyAboutOwnQuestion: Reply = (read) => {
   if (read.asked === null || read.turn.openItem) return null
   const isEcho = flattenQuestion(read.text) === flattenQuestion(read.asked)
   const wantsElse = ELSEWHERE.some((wish) => read.wishes.has(wish))
-  const isStuck = read.wishes.has('confusion') && !wantsElse && read.topics.length === 0 && read.text.length <= 16
+  const isStuck =
+    read.wishes.has('confusion') && !wantsElse && read.topics.length === 0 && read.text.length <= 16
   const wantsHint = read.wishes.has('hint') && read.topics.length === 0
   const wantsAnswer = read.wishes.has('answer') && !/\d/.test(read.text)
   if (!isEcho && !isStuck && !wantsHint && !wantsAnswer) return null

@@ -1,13 +1,24 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { isPrime } from '#domain/math/is-prime.ts'
 import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import { findPassages } from '../explanation/find-passages.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { readClaim } from '../practice/read-claim.ts'
 import { type Exercise, readExercise } from '../practice/read-exercise.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft, Reply } from './draft.ts'
-import { showSteps } from './show-steps.ts'
+import { announceTask, showSteps } from './show-steps.ts'
+
+/** To a why, what the explanation says of common mistakes with these very words, once. */
+const aside = (read: Understanding): string[] => {
+  if (!read.wishes.has('why') || !read.concept) return []
+  const found = findPassages(read.text, [read.concept], 4).find(
+    ({ section, matched, text }) =>
+      section === 'mistakes' && matched >= 2 && !read.said.includes(flattenQuestion(text)),
+  )
+  return found ? [found.text] : []
+}
 
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
 export const replyToClaim: Reply = (read) => {
@@ -18,7 +29,9 @@ export const replyToClaim: Reply = (read) => {
   const expectsNo = /아니|아닌|아님/.test(read.text)
   const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
   return {
-    blocks: [`${opening}${judgement.verdict}`, judgement.because].filter((block) => block !== ''),
+    blocks: [`${opening}${judgement.verdict}`, judgement.because, ...aside(read)].filter(
+      (block) => block !== '',
+    ),
     question: 'auto',
   }
 }
@@ -61,11 +74,7 @@ export const replyToExercise: Reply = (read: Understanding) => {
   const worked = solveExercise(exercise)
   if (!worked) return nothingToDo(exercise) ?? beyondReach(exercise)
   return {
-    blocks: [
-      `${attachParticle(worked.task, '을/를')} 차례대로 해 볼게요.`,
-      showSteps(worked.solution.steps),
-      `**${worked.conclusion}**`,
-    ],
+    blocks: [announceTask(worked.task), showSteps(worked.solution.steps), `**${worked.conclusion}**`],
     question: 'auto',
   }
 }
