@@ -42,7 +42,7 @@ export async function openComponentPage(folder: string): Promise<ComponentPage> 
     ...shared,
     plugins: [react(), tailwindcss()],
     publicDir: resolve('public'),
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   })
   process.env.NODE_ENV = NODE_ENV
   const server: PreviewServer = await preview({

@@ -129,7 +129,11 @@ function makeFence(open: boolean) {
         </QuestionBox>
       )
     if (language === 'figure' && !slots.nested && slots.renderFigure)
-      return open ? <Skeleton className="figure-wait" /> : <div>{slots.renderFigure(text)}</div>
+      return open ? (
+        <Skeleton height="12rem" className="rounded-sheet" />
+      ) : (
+        <div>{slots.renderFigure(text)}</div>
+      )
     return <pre>{children}</pre>
   }
 }

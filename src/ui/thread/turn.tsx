@@ -33,7 +33,7 @@ export function Turn({ persona, name, className, children, ...rest }: TurnProps)
     <section {...rest} className={joinClasses('turn', className)}>
       <div className="turn-who">
         <Avatar persona={persona} />
-        <span>{name}</span>
+        <h2>{name}</h2>
       </div>
       {children}
     </section>
