@@ -9,7 +9,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 export interface ProcedureMeta extends Record<string, unknown> {
   access: AccessLevel
-  /** Curriculum content: answered from the content cache with an ETag. */
+  /** The same for everybody: answered from the content cache with an ETag. */
   content: boolean
   /** Written to the raw response as Server-Sent Events or bytes, not by oRPC. */
   stream: boolean
@@ -21,5 +21,5 @@ export const procedure = oc.$meta<ProcedureMeta>({ access: 'user', content: fals
 /** A procedure that visitors may call too. */
 export const openProcedure = procedure.meta({ access: 'visitor', content: false, stream: false })
 
-/** A public read of curriculum content. */
+/** A public read that is the same for everybody: curriculum content, the site's configuration. */
 export const contentProcedure = procedure.meta({ access: 'visitor', content: true, stream: false })

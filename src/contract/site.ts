@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOGIN_PROVIDERS, PROFILES } from '#domain/access/roles.ts'
 import { okSchema } from './fields.ts'
-import { openProcedure } from './procedure.ts'
+import { contentProcedure, openProcedure } from './procedure.ts'
 
 const promoSchema = z.object({
   eventId: z.string(),
@@ -46,7 +46,7 @@ const reportSchema = z.strictObject({
 export type ErrorReport = z.infer<typeof reportSchema>
 
 export const siteContract = {
-  config: openProcedure.route({ method: 'GET', path: '/api/config' }).output(siteConfigSchema),
+  config: contentProcedure.route({ method: 'GET', path: '/api/config' }).output(siteConfigSchema),
   log: openProcedure.route({ method: 'POST', path: '/api/_log' }).input(logSchema).output(okSchema),
   report: openProcedure.route({ method: 'POST', path: '/api/_report' }).input(reportSchema).output(okSchema),
 }

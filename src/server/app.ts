@@ -85,7 +85,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (!response) throw new AppError('NOT_FOUND')
     return response
   })
-  app.route('/', await makePageRoutes(deps, shell))
+  app.route('/', await makePageRoutes(deps))
   return app
 }
 

@@ -96,6 +96,11 @@ describe('content answers', () => {
     expect(JSON.parse(text)).toEqual(await first.json())
   })
 
+  test('of administrators, with what is hidden, are kept by no shared cache', async () => {
+    const admin = await server.signIn('user', 'admin')
+    expect((await admin.get(path)).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
   test('shows a change of content to administrators at once, and to all once the version was looked at again', async () => {
     const admin = await server.signIn('user', 'admin')
     await server.database.db.transaction(async (tx) => {

@@ -156,6 +156,8 @@ describe('a server whose database goes away', () => {
     const turn = makeTurn(threadId, null, null, '보관될 말')
     await readJson(student.post('/api/v1/services/messages', turn, { key }))
 
+    const tree = () => server.visitor().get('/api/v1/curriculums/T1U01/tree')
+    expect((await tree()).status).toBe(200)
     process.kill(await postmasterPid(), 'SIGKILL')
     const refused = await eventually(
       () => student.get('/api/users/me'),
@@ -164,6 +166,7 @@ describe('a server whose database goes away', () => {
     expect(refused.headers.get('retry-after')).toBe('2')
     expect((await refused.json()).code).toBe('SERVICE_UNAVAILABLE')
     expect((await server.visitor().get('/readyz')).status).toBe(503)
+    expect((await tree()).status).toBe(200)
     expect((await server.visitor().get('/healthz')).status).toBe(200)
 
     await eventually(

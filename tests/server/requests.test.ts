@@ -189,6 +189,12 @@ describe('pages and files', () => {
     expect(response.headers.get('content-type')).toContain('json')
   })
 
+  test('answers 304 to a shell that the browser has, but never where no page stands', async () => {
+    const etag = (await server.visitor().get('/')).headers.get('etag') ?? ''
+    expect((await server.visitor().get('/bookmark', { 'If-None-Match': etag })).status).toBe(304)
+    expect((await server.visitor().get('/nowhere', { 'If-None-Match': etag })).status).toBe(404)
+  })
+
   test('keeps the assets of older builds for a week', async () => {
     const kept = path.join(folder, 'week')
     const now = new Date()
@@ -222,7 +228,8 @@ describe('what the server says of itself', () => {
     expect((await server.visitor().get('/readyz')).status).toBe(200)
   })
 
-  test('tells the page its configuration', async () => {
+  test('tells the page its configuration, with a tag', async () => {
+    expect((await server.visitor().get('/api/config')).headers.get('etag')).toMatch(/^"/)
     expect(await readJson(server.visitor().get('/api/config'))).toMatchObject({
       profile: 'local',
       trackTime: false,

@@ -70,12 +70,16 @@ export async function answerContent(
   const pathname = context.req.path
   const key = `${isAdmin ? 'admin' : 'all'} ${pathname}`
   const known = deps.contentCache.get(key)
-  if (known) return serveCached(known, context.req.raw)
+  if (known) return serveCached(known, context.req.raw, !isAdmin)
   const madeFor = deps.contentCache.version
   const response = await answerCall(context, deps)
   if (!response) return undefined
   if (!response.ok) return response
-  return serveCached(await deps.contentCache.put(key, await response.text(), madeFor), context.req.raw)
+  return serveCached(
+    await deps.contentCache.put(key, await response.text(), madeFor),
+    context.req.raw,
+    !isAdmin,
+  )
 }
 
 export function requireApiVersion(request: Request): void {

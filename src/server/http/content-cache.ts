@@ -32,10 +32,21 @@ export class ContentCache {
     this.#now = now
   }
 
-  /** Looks at the database's version when the last look is too old, or at once when `fresh`; drops what is out of date. */
+  /**
+   * Looks at the database's version when the last look is too old, or at once when `fresh`; drops what is out of date. While the
+   * database is away what was made before stays good: better a lesson of this morning than none.
+   */
   async revalidate(fresh: boolean): Promise<void> {
     if (!fresh && this.#now() - this.#checkedAt < VERSION_TRUSTED_MS) return
-    const version = await this.#readVersion()
+    const isKnown = this.#version >= 0
+    if (isKnown) this.#checkedAt = this.#now()
+    let version: number
+    try {
+      version = await this.#readVersion()
+    } catch (error) {
+      if (isKnown && !fresh) return
+      throw error
+    }
     this.#checkedAt = this.#now()
     if (version === this.#version) return
     this.#answers.clear()
@@ -80,11 +91,11 @@ export class ContentCache {
   }
 }
 
-/** The answer of a content read: 304 for a matching `If-None-Match`, gzip where the caller takes it. */
-export function serveCached(answer: CachedAnswer, request: Request): Response {
+/** The answer of a read that many share, or (`isShared` false) that administrators alone see: 304 for a matching `If-None-Match`, gzip where the caller takes it. */
+export function serveCached(answer: CachedAnswer, request: Request, isShared: boolean): Response {
   const caching = {
     ETag: answer.etag,
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': isShared ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
     Vary: 'Accept-Encoding',
   }
   const known = request.headers.get('if-none-match')

@@ -9,7 +9,7 @@ import type { ServerHono } from './hono-env.ts'
 import { StaticFiles } from './static-files.ts'
 
 /** The page: its files, and for every other address its shell, with status 404 where no page stands. */
-export async function makePageRoutes(deps: AppDeps, shell: string | null): Promise<Hono<ServerHono>> {
+export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
   const routes = new Hono<ServerHono>()
   const files = deps.pageDir ? await StaticFiles.list(deps.pageDir) : null
   const kept = deps.assetsDir ? await StaticFiles.list(deps.assetsDir, '/assets/') : null
@@ -22,14 +22,16 @@ export async function makePageRoutes(deps: AppDeps, shell: string | null): Promi
     const target = redirects.get(pathname)
     if (target !== undefined) return context.redirect(target, 302)
     if (pathname !== '/' && !pathname.endsWith('.html')) {
-      const headers = new Headers(context.res.headers)
+      const headers = new Headers()
       const file =
         files?.serve(pathname, context.req.raw, headers) ?? kept?.serve(pathname, context.req.raw, headers)
       if (file) return file
     }
     if (pathname.startsWith('/assets/') || path.extname(pathname) !== '') throw new AppError('NOT_FOUND')
-    if (shell === null) throw new AppError('NOT_FOUND', { cause: 'the page is not built' })
-    return serveShell(await isPage(pathname))
+    const status = (await isPage(pathname)) ? 200 : 404
+    const page = files?.serve('/index.html', context.req.raw, new Headers(), status)
+    if (!page) throw new AppError('NOT_FOUND', { cause: 'the page is not built' })
+    return page
   })
   routes.all('*', () => {
     throw new AppError('METHOD_NOT_ALLOWED')
@@ -43,11 +45,6 @@ export async function makePageRoutes(deps: AppDeps, shell: string | null): Promi
       hasConcept: (id) => index?.isConceptVisible(id) ?? true,
       hasGuide: (slug) => guides.has(slug),
     })
-  }
-
-  function serveShell(exists: boolean): Response {
-    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-    return new Response(shell, { status: exists ? 200 : 404, headers })
   }
 
   return routes

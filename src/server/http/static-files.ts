@@ -31,6 +31,7 @@ interface StaticFile {
   size: number
   type: string
   caching: string
+  etag: string
 }
 
 /** The files of one folder, listed once at start: what is not in the list does not exist, whatever the address says. */
@@ -49,9 +50,11 @@ export class StaticFiles {
       const file = path.join(entry.parentPath, entry.name)
       const address = prefix + path.relative(folder, file).split(path.sep).join('/')
       const extension = path.extname(entry.name)
+      const { size, mtimeMs } = await stat(file)
       files.set(address, {
         file,
-        size: (await stat(file)).size,
+        size,
+        etag: `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
         type: TYPES[extension] ?? 'application/octet-stream',
         caching: cachingOf(address),
       })
@@ -60,7 +63,7 @@ export class StaticFiles {
   }
 
   /** The file at `address` in the best encoding that the caller takes, or null. */
-  serve(address: string, request: Request, headers: Headers): Response | null {
+  serve(address: string, request: Request, headers: Headers, status = 200): Response | null {
     const plain = this.#files.get(address)
     if (!plain || /\.(?:br|gz)$/.test(address)) return null
     const accepted = request.headers.get('accept-encoding') ?? ''
@@ -71,10 +74,15 @@ export class StaticFiles {
     headers.set('Content-Type', plain.type)
     headers.set('Cache-Control', plain.caching)
     headers.set('Vary', 'Accept-Encoding')
+    headers.set('ETag', plain.etag)
+    if (status === 200 && request.headers.get('if-none-match') === plain.etag) {
+      return new Response(null, { status: 304, headers })
+    }
     headers.set('Content-Length', String(found.size))
     if (encoding) headers.set('Content-Encoding', encoding.name)
-    if (request.method === 'HEAD') return new Response(null, { headers })
+    if (request.method === 'HEAD') return new Response(null, { status, headers })
     return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream<Uint8Array>, {
+      status,
       headers,
     })
   }
