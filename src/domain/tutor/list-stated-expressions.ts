@@ -21,6 +21,11 @@ const partsOf = (formula: string): string[] => {
   ])
 }
 
+/** What stands behind the relations of a formula: of `x + 1 = 3 = 2 + 1` the last two. */
+const resultsOf = (formula: string): string[] => formula.split(RELATION).slice(1)
+
+const LONGEST_EXPRESSION = 200
+
 interface Found {
   text: string
   from: number
@@ -107,6 +112,13 @@ const listSpelled = (prose: string): string[] =>
 const listWordsAlone = (prose: string): string[] =>
   (prose.match(/[가-힣]{2,}/g) ?? []).flatMap((word) => wordStems(word))
 
+/** LaTeX in the notation of answer keys: `2^{3} \\times 5` is `2^3x5`. */
+const toPlain = (latex: string): string =>
+  latex
+    .replace(/\\(?:d|t)?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
+    .replace(/\\times/g, 'x')
+    .replace(/\\(?:left|right|[,;:! ])|[{}]/g, '')
+
 /**
  * The expressions of a text that could be read as an answer: formulas standing alone or after a relation, numbers and words in the
  * prose, lists of them. What the question holds as well is left out.
@@ -118,7 +130,7 @@ export const listStatedExpressions = (text: string, question: string): string[] 
       .flatMap(({ text: formula }) => partsOf(formula))
       .map(flatten),
   )
-  const heldNumbers = new Set((asked.match(/\d+(?:\.\d+)?/g) ?? []).map(String))
+  const heldNumbers = new Set(asked.match(/\d+(?:\.\d+)?/g) ?? [])
   const isHeld = (expression: string): boolean => {
     const flat = flatten(expression)
     if (flat === '') return true
@@ -129,14 +141,17 @@ export const listStatedExpressions = (text: string, question: string): string[] 
   const prose = text.replace(FORMULA, (formula) => ' '.repeat(formula.length))
   const plain = listPlain(prose)
   const ordered = [...formulas, ...plain].sort((first, second) => first.from - second.from)
+  const results = [...formulas, ...plain].flatMap(({ text: formula }) => resultsOf(formula))
   const expressions = [
-    ...formulas.flatMap(({ text: formula }) => partsOf(formula)),
-    ...plain.flatMap(({ text: formula }) => partsOf(formula)),
+    ...ordered.flatMap(({ text: formula }) => partsOf(formula)),
     ...joinNeighbours(text, ordered),
     ...listSpelled(prose),
     ...listWordsAlone(prose),
   ]
-  return [...new Set(expressions.map((one) => one.trim()))].filter(
-    (one) => one !== '' && one.length <= 200 && !isHeld(one),
-  )
+  const spellings = (list: readonly string[]) => list.flatMap((one) => [one.trim(), toPlain(one).trim()])
+  const kept = [
+    ...spellings(expressions).filter((one) => !isHeld(one)),
+    ...spellings(results).filter((one) => !heldFormulas.has(flatten(one))),
+  ]
+  return [...new Set(kept)].filter((one) => one !== '' && one.length <= LONGEST_EXPRESSION)
 }

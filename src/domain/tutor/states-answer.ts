@@ -26,8 +26,22 @@ const flatten = (text: string): string =>
 
 /** What stands behind 답, 정답, 해, and the like, to the end of its sentence. */
 const listAnnounced = (text: string): string[] =>
-  [...text.matchAll(/(?:정답|해답|답)\s*(?:은|이|:|은요|는|으로|\))?\s*([^\n.!?]{1,60})/g)].map(
-    (match) => match[1] ?? '',
+  [
+    ...text.matchAll(
+      /(?:정답|해답|답|옳은 것|맞는 것|알맞은 것)\s*(?:은|이|:|은요|는|으로|\))?\s*([^\n.!?]{1,60})/g,
+    ),
+  ].map((match) => match[1] ?? '')
+
+/** The last expression of a sentence that concludes: 따라서 … \\(8\\)이에요. */
+const listConcluded = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?:따라서|그러므로|결국|그래서)\s([^\n]*?(?:이에요|예요|이야|야|입니다|이다)(?=[.\s*]|$))/g,
+    ),
+  ].flatMap((match) =>
+    listStatedExpressions(match[1] ?? '', '')
+      .filter((one) => !/[가-힣]/.test(one))
+      .slice(-1),
   )
 
 const optionsOf = (item: Keyed): string[] => [
@@ -96,17 +110,19 @@ const statesJudgement = (text: string, { correctAnswer }: Keyed): boolean => {
   )
 }
 
+const LETTER_LIST = /[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*(?![ㄱ-ㅎ])/g
+const JUDGED_TRUE =
+  /([ㄱ-ㅎ])\s*(?:[.:)]|은|는)?\s*(?:옳아요|옳은 설명|옳다|맞아요|맞는 설명|참이에요|참이다)/g
+
 const statesCombination = (text: string, { correctAnswer }: Keyed): boolean => {
   const letters = correctAnswer.split(/[,&]/).map((letter) => letter.trim())
-  const runs = text.match(/[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*(?![가-힣ㄱ-ㅎ])/g) ?? []
-  const announced = listAnnounced(text).flatMap(
-    (words) => words.match(/[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*/g) ?? [],
-  )
-  const equals = (run: string): boolean => {
-    const named = new Set(run.match(/[ㄱ-ㅎ]/g) ?? [])
-    return named.size === letters.length && letters.every((letter) => named.has(letter))
-  }
-  return announced.some(equals) || (letters.length > 1 && runs.some(equals))
+  const equals = (named: ReadonlySet<string>): boolean =>
+    named.size === letters.length && letters.every((letter) => named.has(letter))
+  const listsOf = (words: string) =>
+    (words.match(LETTER_LIST) ?? []).map((run) => new Set(run.match(/[ㄱ-ㅎ]/g) ?? []))
+  if (listAnnounced(text).flatMap(listsOf).some(equals)) return true
+  if (equals(new Set([...text.matchAll(JUDGED_TRUE)].map((match) => match[1] ?? '')))) return true
+  return letters.length > 1 && listsOf(text).some(equals)
 }
 
 /** Each alternative of a key as the terms that belong together: `1&2,3&4` is [[1,2],[3,4]]. */
@@ -134,6 +150,11 @@ const listAlternatives = (key: string): string[][] => {
 
 const statesValue = (text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean => {
   const stated = listStatedExpressions(text, question)
+  const announced = [
+    ...listAnnounced(text).flatMap((words) => listStatedExpressions(words, '').slice(0, 1)),
+    ...listConcluded(text),
+  ]
+  if (announced.some((expression) => passes(expression, correctAnswer, writtenTestType))) return true
   if (stated.some((expression) => passes(expression, correctAnswer, writtenTestType))) return true
   return listAlternatives(correctAnswer)
     .filter((terms) => terms.length > 1)
