@@ -54,9 +54,11 @@ export async function answerCall(context: Context<ServerHono>, deps: AppDeps): P
 /** The request with the body that was already read. */
 function rebuildRequest(context: Context<ServerHono>): Request {
   const { bodyText } = context.var
-  if (!bodyText) return context.req.raw
-  const headers = { 'content-type': 'application/json' }
-  return new Request(context.req.url, { method: context.req.method, headers, body: bodyText })
+  if (bodyText === undefined) return context.req.raw
+  const { method, url } = context.req
+  // An empty body over node's listener is a spent one too.
+  if (bodyText === '') return new Request(url, { method })
+  return new Request(url, { method, headers: { 'content-type': 'application/json' }, body: bodyText })
 }
 
 /** A content read: from the cache of answers, else through the contract once a content version and audience. */
