@@ -1,8 +1,9 @@
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { sessionAtom } from '#platform/session.ts'
 import { signOutAtom } from '#platform/sign-out.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -26,9 +27,11 @@ export function LogoutPage() {
     },
     [signOut, queryClient, navigate],
   )
+  // What is cleared is the person's: who that is must be known first.
+  const isKnown = useAtomValue(sessionAtom).status !== 'loading'
   useEffect(() => {
-    void leave(false)
-  }, [leave])
+    if (isKnown) void leave(false)
+  }, [isKnown, leave])
   if (problem === 'failed') {
     return (
       <ErrorState
