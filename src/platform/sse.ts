@@ -12,7 +12,8 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
   let rest = ''
   try {
     for (;;) {
-      const { done, value } = await reader.read()
+      // A connection that breaks is a stream that ended early: what came stays.
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
       if (done) break
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
@@ -27,7 +28,7 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 
 /**
  * The events of a Server-Sent Events answer: one JSON object a `data:` line, comments skipped. Ends after `done` or when the
- * stream closes; a line that is no JSON (a cut stream) ends it as closed, so that what came stays.
+ * stream closes or breaks; a line that is no JSON (a cut stream) ends it as closed, so that what came stays.
  * Throws AppError STREAM_UNREADABLE when the answer has no body ('Failed to obtain stream reader').
  */
 export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
