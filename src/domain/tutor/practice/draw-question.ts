@@ -196,3 +196,9 @@ export const askableNames = (conceptName: string, terms: readonly string[]): str
   )
   return [...new Set([...longest, ...terms.filter(canAskAbout)])]
 }
+
+const DRAWN =
+  /(?:소수일까요?, 합성수일까|약수는 모두 몇 개일까|배수일까|값은 얼마일까|써서 나타내면 어떻게 될까|소인수분해하면 어떻게 될까|소인수는 무엇일까|공약수는 얼마일까|공배수는 얼마일까|서로소일까|간단히 하면 어떻게 될까|해는 무엇일까)요?\?$/
+
+/** Whether a question is one that `drawQuestion` makes, in either voice. */
+export const isDrawnQuestion = (question: string): boolean => DRAWN.test(question.trim())

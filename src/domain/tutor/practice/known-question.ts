@@ -3,6 +3,7 @@ import type { Item, Mistake } from '#domain/exam/item.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import type { ItemTemplate } from '../../items/template.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
+import { isDrawnQuestion } from './draw-question.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
 import { readClaim } from './read-claim.ts'
@@ -28,6 +29,9 @@ export interface KnownQuestion {
 }
 
 export type Outcome = 'correct' | 'incorrect' | 'nudge'
+
+/** Challenges are not asked in passing (see `pickExercise`). */
+const HARDEST_ASKED = 3
 
 const fromClaim = (question: string): KnownQuestion | null => {
   const claim = readClaim(question)
@@ -96,11 +100,15 @@ export const knowQuestion = (
   concepts: readonly TutorConcept[],
   templates: readonly ItemTemplate[],
 ): KnownQuestion | null => {
+  const drawn = isDrawnQuestion(question) ? (fromClaim(question) ?? fromExercise(question)) : null
+  if (drawn) return drawn
   const ids = new Set(concepts.map(({ concept }) => concept.id))
   const item = findItemByQuestion(
     question,
     concepts.flatMap(({ items }) => items),
-    templates.filter(({ conceptId }) => ids.has(conceptId)),
+    templates.filter(
+      ({ conceptId, difficultyLevel }) => ids.has(conceptId) && difficultyLevel <= HARDEST_ASKED,
+    ),
   )
   if (item) return fromItem(item)
   return fromClaim(question) ?? fromExercise(question)

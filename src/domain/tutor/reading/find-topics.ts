@@ -14,6 +14,10 @@ interface Word {
   stems: ReadonlySet<string>
 }
 
+/** Names further in are not looked for, so that a long message costs no more than a short one. */
+const MOST_READ = 400
+const MOST_WORDS_GUESSED = 24
+
 const FOLDED_DECOYS = DECOYS.map(foldHangul)
 
 const compact = (text: string): string => foldHangul(text.toLowerCase().replace(/\s+/g, ''))
@@ -112,10 +116,10 @@ const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] 
  * the finger are survived.
  */
 export const findTopics = (message: string, names: readonly Name[], exactly = false): Topic[] => {
-  const words = listEojeols(message)
+  const words = listEojeols(message.slice(0, MOST_READ))
   const found = withoutInner(words, findExact(words, names)).sort((first, second) => first.at - second.at)
   if (exactly || found.some(({ isWhole }) => isWhole)) return found.map(({ name, at }) => ({ name, at }))
-  const alike = findAlike(words, names)
+  const alike = words.length > 2 * MOST_WORDS_GUESSED ? null : findAlike(words, names)
   const isLonger =
     alike !== null && found.every(({ wanted }) => compact(alike.name.name).length > wanted.length)
   return isLonger ? [alike] : found.map(({ name, at }) => ({ name, at }))
