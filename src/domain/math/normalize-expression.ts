@@ -1,0 +1,251 @@
+import type { Expression } from './expression.ts'
+import { factorize } from './factorize.ts'
+import { integerSquareRoot } from './integer-square-root.ts'
+import {
+  addPolynomials,
+  approximatePolynomial,
+  canonicalText,
+  constantPolynomial,
+  constantValue,
+  equalPolynomials,
+  invertTerm,
+  multiplyPolynomials,
+  negatePolynomial,
+  type Polynomial,
+  rootPolynomial,
+  scalePolynomial,
+  subtractPolynomials,
+  symbolPolynomial,
+  type Term,
+} from './polynomial.ts'
+import * as fraction from './rational.ts'
+
+/** numerator/denominator. The denominator is 1 unless it is a sum that holds a symbol, such as x+1. */
+export type NormalForm = { readonly numerator: Polynomial; readonly denominator: Polynomial }
+
+const MAX_TERM_PRODUCTS = 1500
+const MAX_EXPONENT = 9999
+const MAX_SYMBOL_EXPONENT = 1_000_000
+const MAX_RADICAND = 1_000_000_000n
+const LARGEST_INTEGER = 1n << 2048n
+const ONE_POLYNOMIAL = constantPolynomial(fraction.ONE)
+const whole = (polynomial: Polynomial): NormalForm => ({ numerator: polynomial, denominator: ONE_POLYNOMIAL })
+
+/**
+ * The value of an expression, exactly: a polynomial over a polynomial with rational coefficients, square roots, π and letters.
+ * Letters lose their case, as the comparison of answers ignores it.
+ * @returns null where there is no real value (division by zero, root of a negative number), where ± gives two, or where the numbers or the work would
+ *   grow out of bounds
+ */
+export const normalizeExpression = (expression: Expression): NormalForm | null => {
+  let workLeft = MAX_TERM_PRODUCTS
+
+  const times = (first: Polynomial, second: Polynomial): Polynomial | null => {
+    if (first === ONE_POLYNOMIAL) return second
+    if (second === ONE_POLYNOMIAL) return first
+    workLeft -= first.size * second.size
+    if (workLeft < 0) return null
+    const product = multiplyPolynomials(first, second)
+    return [...product.values()].some(isHuge) ? null : product
+  }
+
+  const over = (numerator: Polynomial | null, denominator: Polynomial | null): NormalForm | null => {
+    if (!numerator || !denominator || denominator.size === 0) return null
+    if (denominator === ONE_POLYNOMIAL) return { numerator, denominator }
+    const [only] = denominator.values()
+    if (only && denominator.size === 1) {
+      const product = times(numerator, invertTerm(only))
+      return product && whole(product)
+    }
+    const radicand = [...denominator.values()].find((term) => term.radicand !== 1n)?.radicand
+    const isNumeric = [...denominator.values()].every(({ symbols }) => symbols.length === 0)
+    if (!isNumeric || radicand === undefined) return { numerator, denominator }
+    const conjugate = radicand > MAX_RADICAND ? null : conjugateOf(denominator, radicand)
+    if (!conjugate) return null
+    return over(times(numerator, conjugate), times(denominator, conjugate))
+  }
+
+  const product = (first: NormalForm | null, second: NormalForm | null): NormalForm | null =>
+    first &&
+    second &&
+    over(times(first.numerator, second.numerator), times(first.denominator, second.denominator))
+
+  const total = (first: NormalForm, second: NormalForm): NormalForm | null => {
+    if (first.denominator === second.denominator) {
+      return over(addPolynomials(first.numerator, second.numerator), first.denominator)
+    }
+    const left = times(first.numerator, second.denominator)
+    const right = times(second.numerator, first.denominator)
+    return left && right && over(addPolynomials(left, right), times(first.denominator, second.denominator))
+  }
+
+  const inverse = ({ numerator, denominator }: NormalForm): NormalForm | null => over(denominator, numerator)
+
+  const raise = (base: NormalForm, exponent: number): NormalForm | null => {
+    if (exponent < 0) {
+      const inverted = inverse(base)
+      return inverted && raise(inverted, -exponent)
+    }
+    let result: NormalForm | null = whole(ONE_POLYNOMIAL)
+    let square: NormalForm | null = base
+    for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {
+      if (rest % 2 === 1) result = product(result, square)
+      if (!result) return null
+      if (rest > 1) square = product(square, square)
+    }
+    return result
+  }
+
+  const power = (baseNode: Expression, exponentNode: Expression): NormalForm | null => {
+    const base = read(baseNode)
+    const exponentForm = read(exponentNode)
+    if (!base || !exponentForm) return null
+    const exponent =
+      exponentForm.denominator === ONE_POLYNOMIAL ? constantValue(exponentForm.numerator) : null
+    if (!exponent) return opaque(`(${textOf(base)})^(${textOf(exponentForm)})`)
+    const times = fraction.toNumber(exponent)
+    if (!fraction.isWhole(exponent) || Math.abs(times) > MAX_EXPONENT) return null
+    return raise(base, times)
+  }
+
+  const root = (index: number, radicandNode: Expression): NormalForm | null => {
+    const form = read(radicandNode)
+    if (!form) return null
+    if (index !== 2 || form.denominator !== ONE_POLYNOMIAL) return opaque(`root${index}(${textOf(form)})`)
+    const { numerator } = form
+    if (numerator.size === 0) return form
+    const [term] = numerator.values()
+    if (!term || numerator.size > 1) {
+      const value = approximatePolynomial(numerator)
+      return value !== null && value < 0 ? null : opaque(`√(${canonicalText(numerator)})`)
+    }
+    if (term.radicand !== 1n) return opaque(`√(${canonicalText(numerator)})`)
+    if (term.coefficient.numerator < 0n) return null
+    const outside = rootOfRational(term.coefficient)
+    let result = outside && whole(outside)
+    for (const [name, exponent] of term.symbols) {
+      // √(x^2) is |x|, not x: an even exponent stays under a root of its own.
+      const isOdd = Math.abs(exponent) % 2 === 1
+      const factor =
+        isOdd || name === 'π' ? whole(symbolPolynomial(name, exponent / 2)) : opaque(`√(${name}^${exponent})`)
+      result = product(result, factor)
+    }
+    return result
+  }
+
+  const absolute = (operandNode: Expression): NormalForm | null => {
+    const form = read(operandNode)
+    if (!form || form.denominator !== ONE_POLYNOMIAL) return form && opaque(`|${textOf(form)}|`)
+    const value = approximatePolynomial(form.numerator)
+    const opposite = negatePolynomial(form.numerator)
+    if (value !== null) return value < 0 ? whole(opposite) : form
+    const texts = [canonicalText(form.numerator), canonicalText(opposite)].sort()
+    return opaque(`|${texts[0]}|`)
+  }
+
+  const read = (node: Expression): NormalForm | null => {
+    switch (node.kind) {
+      case 'number':
+        return whole(constantPolynomial(node.value))
+      case 'mixed':
+        if (node.denominator === 0n) return null
+        return whole(
+          constantPolynomial(
+            fraction.add(fraction.rational(node.whole), fraction.rational(node.numerator, node.denominator)),
+          ),
+        )
+      case 'variable':
+        return whole(symbolPolynomial(node.name.toLowerCase()))
+      case 'pi':
+        return whole(symbolPolynomial('π'))
+      case 'group':
+        return read(node.operand)
+      case 'signed': {
+        const operand = node.sign === '±' ? null : read(node.operand)
+        return operand && node.sign === '-'
+          ? { ...operand, numerator: negatePolynomial(operand.numerator) }
+          : operand
+      }
+      case 'sum': {
+        let result: NormalForm | null = whole(new Map())
+        for (const { sign, term } of node.terms) {
+          const form: NormalForm | null = sign === '±' ? null : read(term)
+          if (!form || !result) return null
+          result = total(
+            result,
+            sign === '-' ? { ...form, numerator: negatePolynomial(form.numerator) } : form,
+          )
+        }
+        return result
+      }
+      case 'product':
+        return product(read(node.left), read(node.right))
+      case 'quotient': {
+        const divisor = read(node.right)
+        return product(read(node.left), divisor && inverse(divisor))
+      }
+      case 'power':
+        return power(node.base, node.exponent)
+      case 'root':
+        return root(node.index, node.radicand)
+      case 'absolute':
+        return absolute(node.operand)
+    }
+  }
+
+  return read(expression)
+}
+
+const opaque = (name: string): NormalForm => whole(symbolPolynomial(name))
+
+const textOf = ({ numerator, denominator }: NormalForm): string =>
+  denominator === ONE_POLYNOMIAL
+    ? canonicalText(numerator)
+    : `(${canonicalText(numerator)})/(${canonicalText(denominator)})`
+
+const isHuge = ({ coefficient, radicand, symbols }: Term): boolean =>
+  coefficient.numerator > LARGEST_INTEGER ||
+  coefficient.numerator < -LARGEST_INTEGER ||
+  coefficient.denominator > LARGEST_INTEGER ||
+  radicand > LARGEST_INTEGER ||
+  symbols.some(([, exponent]) => Math.abs(exponent) > MAX_SYMBOL_EXPONENT)
+
+/** √(p/q) is √(pq)/q; null where pq is too large to simplify and no square. */
+const rootOfRational = ({ numerator, denominator }: fraction.Rational): Polynomial | null => {
+  const inside = numerator * denominator
+  const divisor = fraction.rational(1n, denominator)
+  if (inside <= MAX_RADICAND) return scalePolynomial(rootPolynomial(inside), divisor)
+  const exact = integerSquareRoot(inside)
+  return exact * exact === inside
+    ? constantPolynomial(fraction.multiply(fraction.rational(exact), divisor))
+    : null
+}
+
+/** a - b√p for a + b√p, where p is a prime in the radicand given: their product is free of √p. */
+const conjugateOf = (polynomial: Polynomial, radicand: bigint): Polynomial => {
+  const prime = factorize(radicand)[0]?.prime ?? radicand
+  const flipped = new Map<string, Term>()
+  for (const term of polynomial.values()) {
+    const coefficient = term.radicand % prime === 0n ? fraction.negate(term.coefficient) : term.coefficient
+    flipped.set(term.key, { ...term, coefficient })
+  }
+  return flipped
+}
+
+/** Exact equality, by multiplying crosswise. */
+export const equalForms = (first: NormalForm, second: NormalForm): boolean => {
+  if (first.denominator.size === 1 && second.denominator.size === 1) {
+    return equalPolynomials(first.numerator, second.numerator)
+  }
+  if (
+    first.numerator.size * second.denominator.size + second.numerator.size * first.denominator.size >
+    MAX_TERM_PRODUCTS
+  ) {
+    return false
+  }
+  const difference = subtractPolynomials(
+    multiplyPolynomials(first.numerator, second.denominator),
+    multiplyPolynomials(second.numerator, first.denominator),
+  )
+  return difference.size === 0
+}
