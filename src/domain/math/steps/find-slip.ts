@@ -2,7 +2,14 @@ import type { Expression } from '../expression.ts'
 import { equalForms, normalizeExpression } from '../normalize-expression.ts'
 import * as fraction from '../rational.ts'
 import { inline, inlineWith } from './inline-math.ts'
-import { coefficientOf, constantOf, formatTerms, type LinearTerm, listLinearTerms } from './linear-terms.ts'
+import {
+  coefficientOf,
+  constantOf,
+  formatTerms,
+  hasNegativeBracket,
+  type LinearTerm,
+  listLinearTerms,
+} from './linear-terms.ts'
 import type { WorkedLine } from './worked-line.ts'
 
 /** Slips that explain a wrong line: each is tried on the line before, and the one that gives the learner's line is named. */
@@ -234,7 +241,9 @@ const bracketSlip = (before: Expression, after: Expression): string | null => {
   ])
   const equals = (value: LinearTerm[]) =>
     [...names].every((name) => fraction.equals(coefficientOf(value, name), coefficientOf(target, name)))
-  return misreadBrackets(before).find(({ value }) => equals(value))?.why ?? null
+  const readings = misreadBrackets(before)
+  const ordered = hasNegativeBracket(before) ? readings.toReversed() : readings
+  return ordered.find(({ value }) => equals(value))?.why ?? null
 }
 
 const numberSlip = (before: Expression, after: Expression): string | null => {
@@ -248,7 +257,10 @@ const numberSlip = (before: Expression, after: Expression): string | null => {
     }
   }
   if (before.kind === 'sum') {
-    const values = before.terms.map(({ sign, term }) => ({ sign, value: constantOf(term) }))
+    const values = before.terms.map(({ sign, term }, index) => {
+      const value = constantOf(term)
+      return index === 0 && sign === '-' && value ? { sign, value: fraction.negate(value) } : { sign, value }
+    })
     const [first, second] = values
     if (values.length === 2 && first?.value && second?.value) {
       const opposite =

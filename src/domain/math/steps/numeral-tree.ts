@@ -130,9 +130,17 @@ const onFirst = (
 const withoutIdleGroup = (node: Expression): Expression =>
   node.kind === 'group' && isPlainNumeral(node.operand) ? node.operand : node
 
-/** A numeral with a minus gets parentheses where it stands behind a sign. */
+/** A product with a minus in front: the first factor gets the parentheses. */
+const withGuardedHead = (node: Expression): Expression => {
+  if (node.kind === 'signed') return { kind: 'group', operand: node }
+  if ((node.kind === 'product' || node.kind === 'quotient') && !isNumeral(node))
+    return { ...node, left: withGuardedHead(node.left) }
+  return node
+}
+
+/** What begins with a minus gets parentheses where it stands behind a sign. */
 const asTerm = (node: Expression, index: number): Expression =>
-  node.kind === 'signed' && index > 0 ? { kind: 'group', operand: node } : withoutIdleGroup(node)
+  index > 0 ? withGuardedHead(withoutIdleGroup(node)) : withoutIdleGroup(node)
 
 const withParts = (node: Expression, parts: readonly Expression[]): Expression => {
   const [first = node, second = node] = parts
