@@ -38,6 +38,8 @@ function holds(question: string, expression: string): boolean {
 
 function passes(expression: string, item: GeneratedItem): boolean {
   const { correctAnswer, writtenTestType, options } = item
+  // A learner's 0 may stand for O; a hint's 0 is a number.
+  if (writtenTestType === 3 && /^\d+$/.test(expression)) return false
   if (writtenTestType !== 1)
     return checkAnswer({ answer: expression, correctAnswer, writtenTestType }).verdict === 'correct'
   const picks = correctAnswer.split(',')
