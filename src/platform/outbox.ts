@@ -42,6 +42,7 @@ export class PersonOutbox {
   readonly #channel: BroadcastChannel
   readonly #waiters = new Map<string, Waiter[]>()
   readonly #sentByPage = new Map<string, () => void>()
+  readonly #held = new Map<string, () => void>()
   #draining: Promise<void> | null = null
   #again = false
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -57,8 +58,8 @@ export class PersonOutbox {
       now: Date.now,
     })
     this.#channel = new BroadcastChannel(outboxLockName(userId))
-    this.#channel.onmessage = (event: MessageEvent<Ended>) => {
-      this.#hear(event.data)
+    this.#channel.onmessage = (event: MessageEvent<Ended | null>) => {
+      if (event.data) this.#hear(event.data)
       this.#wakeQuestions()
       void this.#count()
     }
@@ -68,6 +69,7 @@ export class PersonOutbox {
 
   /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
   async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
+    if (kind === 'question') await this.#hold(id)
     const record = await this.#store.enqueue({ id, kind, body })
     await this.#count()
     if (kind !== 'question') this.drain()
@@ -88,17 +90,31 @@ export class PersonOutbox {
   /** Resolves when the `question` record may be sent: everything before it in its thread is on the server. */
   async turnComes(id: string): Promise<void> {
     while (!isHeadOfLane(await this.#store.list(), id)) {
-      this.drain()
-      await new Promise<void>((resolve) => this.#sentByPage.set(id, resolve))
+      const woken = new Promise<void>((resolve) => this.#sentByPage.set(id, resolve))
+      if (!(await this.#giveUpOrphans())) this.drain()
+      await woken
     }
   }
 
-  /** The page finished (or gave up) a `question` itself. */
+  /** The server has the `question`, or the person took it back. */
   async finishQuestion(id: string): Promise<void> {
     await this.#store.acknowledge(id)
+    await this.#letGo(id)
+  }
+
+  /** The server did not get the `question`: it stands as an error over reloads, and holds nothing back. */
+  async failQuestion(id: string): Promise<void> {
+    await this.#store.update(id, { state: 'dead', lastStatus: 0 })
+    await this.#letGo(id)
+  }
+
+  /** Takes back the questions that failed in a thread, all of them or those with these ids. */
+  async dropQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
+    for (const { id, kind, body } of await this.#store.list()) {
+      if (kind !== 'question' || body.threadId !== threadId || this.#held.has(id)) continue
+      if (ids === undefined || ids.has(id)) await this.#store.remove(id)
+    }
     await this.#count()
-    this.#wakeQuestions()
-    this.drain()
   }
 
   /** Starts a drain, or one more after the running one. */
@@ -137,12 +153,50 @@ export class PersonOutbox {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    for (const release of this.#held.values()) release()
     this.#channel.close()
     this.#database.close()
     pageStore.set(unsent, 0)
   }
 
+  /** While a page shows a question it holds a lock of its name, which the browser lets go when the page dies. */
+  #hold(id: string): Promise<void> {
+    return new Promise((held, failed) => {
+      navigator.locks
+        .request(questionLockName(id), () => {
+          held()
+          return new Promise<void>((release) => this.#held.set(id, release))
+        })
+        .catch(failed)
+    })
+  }
+
+  async #letGo(id: string): Promise<void> {
+    this.#held.get(id)?.()
+    this.#held.delete(id)
+    await this.#count()
+    this.#wakeQuestions()
+    this.#channel.postMessage(null)
+    this.drain()
+  }
+
+  /** A question whose page is gone is sent by nobody: it becomes an error, so that its lane moves on. True if there was one. */
+  async #giveUpOrphans(): Promise<boolean> {
+    let found = false
+    for (const { id, kind, state } of await this.#store.list()) {
+      if (kind !== 'question' || state !== 'waiting' || this.#held.has(id)) continue
+      await navigator.locks.request(questionLockName(id), { ifAvailable: true }, async (lock) => {
+        if (!lock) return
+        await this.#store.update(id, { state: 'dead', lastStatus: 0 })
+        found = true
+      })
+    }
+    if (found) this.#wakeQuestions()
+    return found
+  }
+
   async #drainOnce(): Promise<void> {
+    await this.#giveUpOrphans()
     const result = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
       fetch: (input, init) => window.fetch(input, init),
@@ -193,6 +247,8 @@ export class PersonOutbox {
     pageStore.set(unsent, (await this.#store.list()).length)
   }
 }
+
+const questionLockName = (id: string) => `semsaem-question-${id}`
 
 let current: { userId: string; outbox: PersonOutbox } | null = null
 

@@ -16,8 +16,6 @@ export const currentUserAtom = atom((get): User | null => {
   return now.status === 'signed-in' ? now.user : null
 })
 
-export const setUserAtom = atom(null, (_get, set, user: User) => set(session, { status: 'signed-in', user }))
-
 /** Where the browser goes to sign in with a provider, coming back to `nextUrl`, a path of this origin. */
 export function signInPath(provider: LoginProvider, nextUrl: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ nexturl: nextUrl })}`

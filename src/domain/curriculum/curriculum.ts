@@ -3,12 +3,6 @@
 export const SCHOOL_LEVELS = ['ELEMENTARY', 'MIDDLE', 'HIGH'] as const
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number]
 
-export const SCHOOL_LEVEL_LABELS: Record<SchoolLevel, string> = {
-  ELEMENTARY: '초등학교',
-  MIDDLE: '중학교',
-  HIGH: '고등학교',
-}
-
 export const CURRICULUM_ID = /^[A-Z0-9]+$/
 
 export interface Concept {

@@ -62,10 +62,6 @@ function isDraft(value: unknown): value is Draft {
   return typeof text === 'string' && (mode === 'question' || mode === 'answer')
 }
 
-export const selectCardAtom = atom(null, (get, set, step: number, count: number) => {
-  if (count > 0) set(selectedCard, (get(selectedCard) + step + count) % count)
-})
-
 export const resetCardAtom = atom(null, (_get, set) => set(selectedCard, 0))
 
 function findProblem(text: string, isItemAnswer: boolean): string | null {

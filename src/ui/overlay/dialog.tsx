@@ -4,11 +4,6 @@ import type { DialogProps } from './dialog-props.ts'
 const loadParts = () => import('./dialog-parts.tsx')
 const DialogParts = lazy(() => loadParts().then((parts) => ({ default: parts.DialogParts })))
 
-/** Fetches the dialogs' code ahead of the first opening. */
-export async function preloadDialog(): Promise<void> {
-  await loadParts()
-}
-
 /** Centred, moved by its title (or Alt and an arrow key), closed by Escape; the mask closes it only where enabled. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)

@@ -4,11 +4,6 @@ import type { DrawerProps } from './drawer-props.ts'
 const loadParts = () => import('./drawer-parts.tsx')
 const DrawerParts = lazy(() => loadParts().then((parts) => ({ default: parts.DrawerParts })))
 
-/** Fetches the drawers' code ahead of the first opening. */
-export async function preloadDrawer(): Promise<void> {
-  await loadParts()
-}
-
 /** A side column over the page: focus stays in it; Escape and a press on the veil close it. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
