@@ -91,7 +91,8 @@ const readEqualityClaim = (message: string): Claim | null => {
 }
 
 /** The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none. */
-export const readClaim = (message: string): Claim | null => {
+export const readClaim = (typed: string): Claim | null => {
+  const message = typed.replace(/\\[()[\]]/g, '')
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
   const [first] = numbers

@@ -101,10 +101,11 @@ const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] 
   for (const one of found.toSorted((first, second) => second.wanted.length - first.wanted.length)) {
     const isRepeated = kept.some(({ at, wanted }) => at === one.at || wanted === one.wanted)
     const isInner = kept.some(
-      ({ wanted }) =>
+      ({ wanted, at }) =>
         wanted.length > one.wanted.length &&
         wanted.includes(one.wanted) &&
-        !words.some(({ text, stems }) => !text.includes(wanted) && stems.has(one.wanted)),
+        ((one.at >= at && one.at <= at + wanted.length) ||
+          !words.some(({ text, stems }) => !text.includes(wanted) && stems.has(one.wanted))),
     )
     if (!isRepeated && !isInner) kept.push(one)
   }

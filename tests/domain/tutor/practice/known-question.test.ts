@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { canAskAbout, drawQuestion, isDrawnQuestion } from '#domain/tutor/practice/draw-question.ts'
+import { judgeReply, type KnownQuestion, knowQuestion } from '#domain/tutor/practice/known-question.ts'
+import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
+import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'
+import { readUnitTurn } from '../read-unit.ts'
+
+const NAMES = [
+  ...[
+    '소인수분해',
+    '소인수',
+    '합성수',
+    '소수',
+    '거듭제곱',
+    '밑',
+    '최대공약수',
+    '서로소',
+    '최소공배수',
+    '약수',
+    '배수',
+    '절댓값',
+    '덧셈',
+    '뺄셈',
+  ],
+  ...['곱셈', '나눗셈', '혼합 계산', '분배법칙', '식의 값', '동류항', '이항', '일차방정식'],
+]
+
+let turn: Omit<TutorTurn, 'message'>
+beforeAll(async () => {
+  turn = await readUnitTurn('M1U01', 'M1U01C03')
+})
+const know = (question: string): KnownQuestion => knowQuestion(question, turn.unit.concepts, turn.templates)!
+
+describe('a question that the tutor drew', () => {
+  it.each(NAMES)('about %s is known again in both voices, with its answer', (name) => {
+    expect(canAskAbout(name)).toBe(true)
+    for (let seed = 0; seed < 25; seed += 1) {
+      const question = drawQuestion(name, seed * 97, () => false)!
+      for (const asked of [question, toBanmal(question)]) {
+        expect(isDrawnQuestion(asked), asked).toBe(true)
+        const known = know(asked)
+        expect(known, asked).not.toBeNull()
+        const answer =
+          known.words[0] ?? (known.kind === 'yes-or-no' ? (known.key === 'O' ? '응' : '아니') : known.key)
+        expect(judgeReply(answer, known), `${asked} ${answer}`).toBe('correct')
+      }
+    }
+  })
+
+  it('is not one that was taken', () => {
+    const first = drawQuestion('소인수분해', 5, () => false)
+    expect(drawQuestion('소인수분해', 5, (question) => question === first)).not.toBe(first)
+  })
+})
+
+describe('judgeReply', () => {
+  it.each([
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '합성수', 'correct'],
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '합성수 같아요', 'correct'],
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '소수', 'incorrect'],
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '소수가 아니야', 'correct'],
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '소수가 뭐야', null],
+    ['자연수 \\(51\\)은 소수일까요, 합성수일까요?', '1은 소수야?', null],
+    ['\\(8\\), \\(15\\)는 서로소일까요?', '응', 'correct'],
+    ['\\(8\\), \\(15\\)는 서로소일까요?', 'ㄴㄴ', 'incorrect'],
+    ['\\(60\\)을 소인수분해하면 어떻게 될까요?', '2^2x3x5', 'correct'],
+    ['\\(60\\)을 소인수분해하면 어떻게 될까요?', '답은 2^2×3×5', 'correct'],
+    ['\\(60\\)을 소인수분해하면 어떻게 될까요?', '2^3x5', 'incorrect'],
+    ['\\(60\\)을 소인수분해하면 어떻게 될까요?', '모르겠어', null],
+    ['\\(60\\)을 소인수분해하면 어떻게 될까요?', '예시 보여줘', null],
+    ['\\(20\\)의 약수는 모두 몇 개일까요?', '6개', 'correct'],
+    ['\\(20\\)의 약수는 모두 몇 개일까요?', '6개요!', 'correct'],
+    ['\\(20\\)의 약수는 모두 몇 개일까요?', '5', 'incorrect'],
+  ])('%s "%s": %s', (question, answer, outcome) => {
+    expect(judgeReply(answer.replace('ㄴㄴ', '아니'), know(question))).toBe(outcome)
+  })
+})
