@@ -11,7 +11,6 @@ import type {
 
 /** Height of ordinary type in view box units; every figure is drawn to be read at about 360 units of width. */
 export const TYPE_SIZE = 16
-export const SMALL_TYPE = 13
 
 type Place = readonly [x: number, y: number]
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { parse } from 'yaml'
 import type { Figure } from '#domain/figure/figure.ts'
 import { FigureDrawn } from './figure-drawn.tsx'
-import type { FigureFenceProps } from './figure-view.tsx'
+import type { FigureFenceProps } from './figure-props.ts'
 
 export function FenceDrawn({ yaml, ...rest }: FigureFenceProps) {
   const figure = useMemo(() => readFigure(yaml), [yaml])

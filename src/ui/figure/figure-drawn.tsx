@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { DrawingSvg } from './drawing-svg.tsx'
-import type { FigureViewProps } from './figure-view.tsx'
+import type { FigureViewProps } from './figure-props.ts'
 
 export function FigureDrawn({ figure, framed, onProblem }: FigureViewProps) {
   const drawing = useMemo(() => drawFigure(figure), [figure])

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { MarkdownProps } from './markdown.tsx'
+import type { MarkdownProps } from './markdown-props.ts'
 
 interface Slots extends Pick<MarkdownProps, 'onAnswer' | 'renderFigure'> {
   /** Within a question box, where fences are code. */
