@@ -278,9 +278,12 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const receiving = set(startReceivingAtom, turn.id)
   if (!receiving) return
   set(putTurnAtom, state.place, turn)
-  const events = streamHint(item.id, help.lastAnswer ?? '', receiving.abort.signal)
   const stream = state.user
-    ? await set(followStreamAtom, receiving, events)
+    ? await set(
+        followStreamAtom,
+        receiving,
+        streamHint(item.id, help.lastAnswer ?? '', state.user.id, receiving.abort.signal),
+      )
     : foldStream(receiving.stream, { type: 'closed' })
   const stored = item.hints[Math.min(help.hintsShown, item.hints.length - 1)]
   const text = stream.status === 'success' ? stream.text : (stored ?? stream.text)

@@ -76,10 +76,16 @@ export interface QuestionBody extends Record<string, unknown> {
   context?: MessageContext
 }
 
+/** Whose stream it is: another person's session, or none any more, is refused with 401. */
+interface StreamHeaders {
+  'Idempotency-Key'?: string
+  'X-Record-User'?: string
+}
+
 async function* openStream(
   path: string,
   body: unknown,
-  key: string | null,
+  headers: StreamHeaders,
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const silence = new AbortController()
@@ -93,7 +99,7 @@ async function* openStream(
   try {
     const response = await fetchNoting(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(key !== null && { 'Idempotency-Key': key }) },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal,
     })
@@ -110,16 +116,23 @@ async function* openStream(
   }
 }
 
-/** The events of a tutor's reply. `key` is the turn's id for a learner, null for a visitor. */
+/** The events of a tutor's reply. `learner` names the turn and its person; null for a visitor. */
 export function streamReply(
   body: QuestionBody,
-  key: string | null,
+  learner: { turnId: string; userId: string } | null,
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
-  return openStream('/api/v1/services/llm/chat-completions', body, key, stop)
+  const headers = learner ? { 'Idempotency-Key': learner.turnId, 'X-Record-User': learner.userId } : {}
+  return openStream('/api/v1/services/llm/chat-completions', body, headers, stop)
 }
 
 /** The events of one more hint, written for the learner's answer. */
-export function streamHint(itemId: string, answer: string, stop: AbortSignal): AsyncGenerator<StreamEvent> {
-  return openStream(`/api/v1/services/evaluation-items/${itemId}/hints`, { answer }, null, stop)
+export function streamHint(
+  itemId: string,
+  answer: string,
+  userId: string,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const path = `/api/v1/services/evaluation-items/${itemId}/hints`
+  return openStream(path, { answer }, { 'X-Record-User': userId }, stop)
 }

@@ -7,6 +7,7 @@ import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
 import { toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
 import { fetchAvailableLevels, fetchThreadRecords, fetchVisitorItem, findThread } from './learning.api.ts'
+import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
 import { changeThreadAtom, openThreadAtom, type Place, type ThreadState } from './thread.state.ts'
 
 /** Items of exams made offline come with downloaded units. */
@@ -47,6 +48,7 @@ async function loadLearnerThread(place: Place, user: User, signal: AbortSignal):
       place.conceptId === null ? [] : fetchAvailableLevels(threadId),
     ])
     await saveThreadCopy(outbox.copies, threadId, records, Date.now())
+    await outbox.dropQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
     return { ...(await project(outbox, threadId, records)), availableLevels }
   } catch (error) {
     // Without an answer the last good copy stands in; without one there is nothing to show.
@@ -86,7 +88,9 @@ export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | n
   const load = user ? loadLearnerThread(place, user, given.signal) : loadVisitorThread(place)
   load.then(
     (loaded) => {
-      if (!given.signal.aborted) set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
+      if (given.signal.aborted) return
+      set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
+      void set(awaitRepliesAtom, place, given.signal)
     },
     (error: unknown) => {
       if (given.signal.aborted) return

@@ -3,11 +3,12 @@ import { AppError } from '#contract/error.ts'
 import { foldStream, type StreamState } from '#domain/chat/fold-stream.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
-import { toAppError } from '#platform/http.ts'
+import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import {
   clearMessages,
+  FIRST_PIECE_MS,
   fetchMessages,
   type QuestionBody,
   removeLatestMessage,
@@ -107,17 +108,28 @@ const sendQuestionAtom = atom(
   },
 )
 
+/** The stream of a question that could not be sent: what is before it in its thread does not get through. */
+async function* sayNothing(): AsyncGenerator<StreamEvent> {
+  yield* []
+  throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
+}
+
 const receiveReplyAtom = atom(
   null,
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving, body: QuestionBody) => {
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
-    await outbox?.turnComes(turn.id)
-    const events = streamReply(body, outbox ? turn.id : null, receiving.abort.signal)
+    const { signal } = receiving.abort
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_PIECE_MS)])
+    const isItsTurn = outbox === null || (await outbox.turnComes(turn.id, patience))
+    const learner = state.user && { turnId: turn.id, userId: state.user.id }
+    const events = isItsTurn ? streamReply(body, learner, signal) : sayNothing()
     const stream = await set(followStreamAtom, receiving, events)
     if (stream.problem) set(noteProblemAtom, turn.id, stream.problem)
     set(putTurnAtom, state.place, closeTurn(turn, stream))
     set(endReceivingAtom, turn.id)
-    await outbox?.finishQuestion(turn.id)
+    // With an id of the turn the server has it; without, it may have: what it has is found when the thread is next opened.
+    if (stream.messageId === null) await outbox?.failQuestion(turn.id)
+    else await outbox?.finishQuestion(turn.id)
     if (stream.status === 'error' && outbox) await set(refetchTurnAtom, state, turn.id)
     if (!get(problems).has(turn.id) && stream.status === 'error')
       set(noteProblemAtom, turn.id, SILENT_SENTENCE)
@@ -165,6 +177,7 @@ export const retryAtom = atom(null, async (get, set) => {
         return
       }
       if (saved?.id === last.id) await removeLatestMessage(state.threadId)
+      if (state.user) await outboxOf(state.user.id).dropQuestions(state.threadId, new Set([last.id]))
     } catch (error) {
       set(showToastAtom, {
         severity: 'error',
@@ -186,6 +199,7 @@ export const clearTurnsAtom = atom(null, async (get, set): Promise<boolean> => {
   if (state.threadId !== null) {
     try {
       await clearMessages(state.threadId)
+      if (state.user) await outboxOf(state.user.id).dropQuestions(state.threadId)
     } catch (error) {
       const detail = toAppError(error).message
       set(showToastAtom, { severity: 'error', title: '대화를 비우지 못했어요', detail })

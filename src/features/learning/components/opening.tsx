@@ -20,7 +20,7 @@ const CHARACTERS_A_FRAME = 24
 /** The concept's explanation: how the tutor opens. */
 export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
   const { data, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
-  const text = data ? `## ${conceptName}\n\n${data.content}` : ''
+  const text = data ? `# ${conceptName}\n\n${data.content}` : ''
   const shown = useReveal(text, isFirstView)
   return (
     <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">
