@@ -10,7 +10,7 @@ export interface HintRequest {
   hintsShown: number
 }
 
-export interface ChosenHint {
+interface ChosenHint {
   /** What the learner's answer tells, where its mistake is a named one; 해요체. */
   mistake: string | null
   /** The hint to show, 해요체; null where none is left that keeps the answer. */

@@ -2,7 +2,7 @@ import type { Item } from '#domain/exam/item.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { makePieceCutter } from './split-blocks.ts'
 
-export interface ReplyGuard {
+interface ReplyGuard {
   openItem: Item | null
   /** Whether a text repeats the prompt. */
   leaks: (text: string) => boolean

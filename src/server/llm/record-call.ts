@@ -3,7 +3,7 @@ import type { CallStatus, ModelCall } from './model-call.ts'
 import { ModelError, type ModelRequest, type ModelUsage } from './stream-model.ts'
 import type { LlmTutorOptions } from './tutor-options.ts'
 
-export interface RunningCall {
+interface RunningCall {
   /** Null until the model told it. */
   usage: ModelUsage | null
   status: CallStatus

@@ -1,5 +1,5 @@
 /** Cuts text that is still being written into pieces that can be judged: blocks, or sentences where blocks may be shown as they grow. */
-export interface PieceCutter {
+interface PieceCutter {
   /** Pieces that `text` completes. */
   add: (text: string) => string[]
   /** What is left at the end; empty where nothing is. */

@@ -5,7 +5,7 @@ import { MODEL_LIMITS, type ModelLimits } from './model-call.ts'
 /** Korean runs at about 1.5 characters a token; a server that ignores `max_tokens` is stopped at this many characters a token. */
 const MOST_CHARACTERS_A_TOKEN = 4
 
-export type ModelFailure = 'timeout' | 'error'
+type ModelFailure = 'timeout' | 'error'
 
 /** A model that failed: said nothing in time, broke off, or answered with an error. */
 export class ModelError extends Error {
@@ -28,7 +28,7 @@ export interface ModelUsage {
   tokensOut: number
 }
 
-export interface ModelStreamOptions {
+interface ModelStreamOptions {
   model: LanguageModelV3
   request: ModelRequest
   signal: AbortSignal

@@ -7,7 +7,7 @@ import { findSlip } from './find-slip.ts'
 import { coefficientOf, type LinearTerm, listLinearTerms } from './linear-terms.ts'
 import type { WorkedLine } from './worked-line.ts'
 
-export type CheckedWork = {
+type CheckedWork = {
   readonly lines: readonly WorkedLine[]
   /** Index of the first line that does not follow from the one before; null where all do. */
   readonly firstWrong: number | null

@@ -5,7 +5,7 @@ import type { TutorConcept } from '../tutor-turn.ts'
 import { listItems, readExplanation, type SectionKey } from './read-explanation.ts'
 
 /** A paragraph, list item or definition that can be said on its own. */
-export interface Passage {
+interface Passage {
   id: number
   conceptId: string
   section: SectionKey | 'term'

@@ -1,5 +1,5 @@
 /** The sections of an explanation, in the order in which every one of them is written (content.md). */
-export const SECTION_TITLES = {
+const SECTION_TITLES = {
   why: '왜 배울까',
   core: '핵심',
   example: '예제와 풀이',
@@ -13,7 +13,7 @@ export interface Block {
   text: string
 }
 
-export type ExplanationSections = Record<SectionKey, Block[]>
+type ExplanationSections = Record<SectionKey, Block[]>
 
 const kindOf = (text: string): Block['kind'] => {
   if (text.startsWith('```')) return 'figure'
@@ -63,7 +63,7 @@ export const listItems = (block: Block): string[] => {
 const SENTENCE_END = /(?<=[가-힣)*”"'][.!?])\s+(?=\S)/
 
 /** The sentences of a paragraph; a formula on lines of its own stays with the sentence before it. */
-export const listSentences = (text: string): string[] =>
+const listSentences = (text: string): string[] =>
   text
     .split(SENTENCE_END)
     .map((one) => one.trim())

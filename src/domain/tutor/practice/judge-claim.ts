@@ -14,7 +14,7 @@ import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-ste
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Claim } from './read-claim.ts'
 
-export interface Judgement {
+interface Judgement {
   holds: boolean
   /** The truth in one sentence, 해요체: `\(51\)은 합성수예요.` */
   verdict: string

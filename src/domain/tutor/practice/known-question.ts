@@ -28,7 +28,7 @@ export interface KnownQuestion {
   mistakes: Mistake[]
 }
 
-export type Outcome = 'correct' | 'incorrect' | 'nudge'
+type Outcome = 'correct' | 'incorrect' | 'nudge'
 
 /** Challenges are not asked in passing (see `pickExercise`). */
 const HARDEST_ASKED = 3

@@ -18,7 +18,7 @@ import type { WorkedSolution } from '#domain/math/steps/step.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
 
-export interface WorkedExercise {
+interface WorkedExercise {
   /** What is asked, as a noun phrase that takes 을/를: `\(60\)의 소인수분해`. */
   task: string
   solution: WorkedSolution

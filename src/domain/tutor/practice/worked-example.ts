@@ -3,7 +3,7 @@ import type { ItemTemplate } from '../../items/template.ts'
 import { flattenQuestion, makeFittingItem, SHOWN_SEEDS } from './item-text.ts'
 import { hasPicture } from './thread-memory.ts'
 
-export interface ExampleRequest {
+interface ExampleRequest {
   conceptId: string
   /** Names that the example should be about, most wanted first. */
   names: readonly string[]

@@ -2,7 +2,7 @@ import { editDistance, foldHangul, toJamo } from './hangul.ts'
 import { DECOYS, type Name } from './vocabulary.ts'
 import { isParticle, wordStems } from './word-stems.ts'
 
-export interface Topic {
+interface Topic {
   name: Name
   /** Where it stands in the message. */
   at: number

@@ -26,7 +26,7 @@ const hintsSeen = (read: Understanding, item: Item): number => {
 }
 
 /** The next hint that the thread has not shown, with a sentence before it. */
-export const giveHint = (read: Understanding, item: Item, lead: string): Draft => {
+const giveHint = (read: Understanding, item: Item, lead: string): Draft => {
   const { hint } = chooseHint({ item, answer: null, hintsShown: hintsSeen(read, item) })
   return {
     blocks: [lead, hint ?? '문제에서 구하라는 것이 무엇인지, 주어진 것이 무엇인지부터 한 줄씩 적어 보세요.'],
