@@ -12,7 +12,7 @@ export const CALL_TIMEOUT_MS = 20_000
 
 type Api = ContractRouterClient<typeof contract>
 
-const NETWORK_SENTENCE = '서버에 연결하지 못했어요. 인터넷을 확인하고 다시 해 주세요.'
+export const NETWORK_SENTENCE = '서버에 연결하지 못했어요. 인터넷을 확인하고 다시 해 주세요.'
 const TIMEOUT_SENTENCE = '서버가 대답하지 않아요. 잠시 뒤에 다시 해 주세요.'
 
 type UnauthorizedListener = () => void

@@ -41,7 +41,8 @@ export class PersonOutbox {
   readonly #userId: string
   readonly #channel: BroadcastChannel
   readonly #waiters = new Map<string, Waiter[]>()
-  readonly #sentByPage = new Map<string, () => void>()
+  /** Questions that wait for their turn, and what wakes them. */
+  readonly #waiting = new Map<string, () => void>()
   readonly #held = new Map<string, () => void>()
   #draining: Promise<void> | null = null
   #again = false
@@ -60,7 +61,7 @@ export class PersonOutbox {
     this.#channel = new BroadcastChannel(outboxLockName(userId))
     this.#channel.onmessage = (event: MessageEvent<Ended | null>) => {
       if (event.data) this.#hear(event.data)
-      this.#wakeQuestions()
+      else this.#wakeQuestions()
       void this.#count()
     }
     this.copies = makeKeyedStore(this.#database, 'copies')
@@ -87,13 +88,24 @@ export class PersonOutbox {
     return await this.#store.list()
   }
 
-  /** Resolves when the `question` record may be sent: everything before it in its thread is on the server. */
-  async turnComes(id: string): Promise<void> {
-    while (!isHeadOfLane(await this.#store.list(), id)) {
-      const woken = new Promise<void>((resolve) => this.#sentByPage.set(id, resolve))
-      if (!(await this.#giveUpOrphans())) this.drain()
+  /**
+   * True when the `question` record may be sent: everything before it in its thread is on the server. False when `signal` says
+   * that waiting has been long enough.
+   */
+  async turnComes(id: string, signal: AbortSignal): Promise<boolean> {
+    while (!signal.aborted) {
+      const woken = new Promise<void>((wake) => {
+        this.#waiting.set(id, wake)
+        signal.addEventListener('abort', () => wake(), { once: true })
+        // A tab that died says nothing.
+        setTimeout(wake, HEARTBEAT_MS)
+      })
+      if (isHeadOfLane(await this.#store.list(), id)) return true
+      this.drain()
       await woken
     }
+    this.#waiting.delete(id)
+    return false
   }
 
   /** The server has the `question`, or the person took it back. */
@@ -180,19 +192,16 @@ export class PersonOutbox {
     this.drain()
   }
 
-  /** A question whose page is gone is sent by nobody: it becomes an error, so that its lane moves on. True if there was one. */
-  async #giveUpOrphans(): Promise<boolean> {
-    let found = false
+  /** A question whose page is gone is sent by nobody: it becomes an error, so that its lane moves on. */
+  async #giveUpOrphans(): Promise<void> {
     for (const { id, kind, state } of await this.#store.list()) {
       if (kind !== 'question' || state !== 'waiting' || this.#held.has(id)) continue
       await navigator.locks.request(questionLockName(id), { ifAvailable: true }, async (lock) => {
         if (!lock) return
         await this.#store.update(id, { state: 'dead', lastStatus: 0 })
-        found = true
+        this.#wakeQuestions()
       })
     }
-    if (found) this.#wakeQuestions()
-    return found
   }
 
   async #drainOnce(): Promise<void> {
@@ -209,7 +218,6 @@ export class PersonOutbox {
       onDead: (record, status, row) => this.#tell({ record, row, status }),
     })
     await this.#count()
-    this.#wakeQuestions()
     if (result.nextDue === null || result.stopped || this.#closed) return
     const wait = Math.min(HEARTBEAT_MS, Math.max(250, result.nextDue - Date.now()))
     this.#timer = setTimeout(() => this.drain(), wait)
@@ -222,6 +230,7 @@ export class PersonOutbox {
   }
 
   #hear({ record, row, status }: Ended): void {
+    this.#wakeQuestions()
     if (status === null) {
       this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
       return
@@ -238,8 +247,8 @@ export class PersonOutbox {
   }
 
   #wakeQuestions(): void {
-    const wakes = [...this.#sentByPage.values()]
-    this.#sentByPage.clear()
+    const wakes = [...this.#waiting.values()]
+    this.#waiting.clear()
     for (const wake of wakes) wake()
   }
 

@@ -12,7 +12,13 @@ import { findSessionUser } from './auth/session.queries.ts'
 import { makeChatRoutes } from './chat/chat.routes.ts'
 import { answersInTime } from './db/ping.queries.ts'
 import type { AppDeps } from './deps.ts'
-import { answerCall, answerContent, requireApiVersion, requireRecordVersion } from './http/api-handler.ts'
+import {
+  answerCall,
+  answerContent,
+  requireApiVersion,
+  requireRecordUser,
+  requireRecordVersion,
+} from './http/api-handler.ts'
 import { readClientAddress } from './http/client-address.ts'
 import { makeContentMatcher } from './http/content-routes.ts'
 import { toAppError, toErrorResponse } from './http/errors.ts'
@@ -67,6 +73,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isWrite(context.req.method)) {
       refuseForeignWrite(context.req.raw, deps.env)
       requireRecordVersion(context.req.raw)
+      await requireRecordUser(context.req.raw, context.var.caller)
       const limit = context.req.path === '/api/_log' ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
       context.set('bodyText', text)

@@ -138,10 +138,12 @@ const receiveReplyAtom = atom(
 
 /** A lost stream may have been finished by the server: what it saved counts. */
 const refetchTurnAtom = atom(null, async (_get, set, state: ThreadState, turnId: string) => {
-  if (state.threadId === null) return
+  if (state.threadId === null || !state.user) return
   try {
     const saved = (await fetchMessages(state.threadId)).find((message) => message.id === turnId)
-    if (saved && saved.status !== 'loading') set(putTurnAtom, state.place, saved)
+    if (!saved) return
+    await outboxOf(state.user.id).dropQuestions(state.threadId, new Set([turnId]))
+    if (saved.status !== 'loading') set(putTurnAtom, state.place, saved)
   } catch {
     // Still unreachable: the turn stays an error with retry.
   }

@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps.ts'
 import type { CallContext } from './call.ts'
 import { serveCached } from './content-cache.ts'
 import { toAppError } from './errors.ts'
-import type { ServerHono } from './hono-env.ts'
+import type { Caller, ServerHono } from './hono-env.ts'
 import { fingerprintRequest, readIdempotencyKey } from './idempotency.ts'
 import { router } from './router.ts'
 
@@ -93,4 +93,10 @@ export function requireApiVersion(request: Request): void {
 export function requireRecordVersion(request: Request): void {
   const version = request.headers.get('x-record-version') ?? '1'
   if (version !== '1') throw new AppError('VERSION')
+}
+
+/** What was written for another person than the session's waits for that person (offline.md, 'The outbox'). */
+export async function requireRecordUser(request: Request, caller: () => Promise<Caller>): Promise<void> {
+  const userId = request.headers.get('x-record-user')
+  if (userId !== null && userId !== (await caller()).user?.id) throw new AppError('UNAUTHORIZED')
 }

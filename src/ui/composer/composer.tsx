@@ -83,7 +83,12 @@ export function Composer(props: ComposerProps) {
         )}
         {onPen && <IconButton icon="pen" label="펜으로 쓰기" onClick={onPen} />}
         {streaming ? (
-          <button type="button" className="composer-send composer-stop" onClick={props.onStop}>
+          <button
+            type="button"
+            className="composer-send composer-stop"
+            // It stands where 보내기 stood: the second click of a double one is no stop.
+            onClick={(event) => event.detail < 2 && props.onStop?.()}
+          >
             <Icon name="stop" size={18} />
             중단
           </button>

@@ -1,0 +1,36 @@
+import { atom } from 'jotai/vanilla'
+import { fetchMessages } from './learning.api.ts'
+import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.state.ts'
+
+const ASK_EVERY_MS = 1_500
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ASK_EVERY_MS)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/**
+ * Replies that were under way when the thread was opened: another tab or device reads them, or the page before this one did. The
+ * server ends each of them within its time; until then it is asked how they stand.
+ */
+export const awaitRepliesAtom = atom(null, async (get, set, place: Place, signal: AbortSignal) => {
+  const listOpen = () =>
+    (get(threadAtom)?.turns ?? []).filter(
+      ({ id, status }) => status === 'loading' && id !== get(receivingAtom)?.messageId,
+    )
+  while (!signal.aborted && listOpen().length > 0) {
+    await pause(signal)
+    const threadId = get(threadAtom)?.threadId
+    if (signal.aborted || !threadId) return
+    // Unreachable for the moment: asked again.
+    const saved = await fetchMessages(threadId).catch(() => [])
+    for (const { id } of listOpen()) {
+      const turn = saved.find((message) => message.id === id)
+      if (turn && turn.status !== 'loading') set(putTurnAtom, place, turn)
+    }
+  }
+})
