@@ -1,0 +1,222 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What happens to a request on its way; offline.md, 'How it is tested'. */
+export type Fault =
+  /** It never reaches the server; the connection closes without an answer. */
+  | { kind: 'drop-before' }
+  /** The server commits; instead of its answer the connection is reset. */
+  | { kind: 'drop-after' }
+  /** The connection is reset once this many bytes of the answer's body have passed. */
+  | { kind: 'reset'; afterBytes: number }
+  | { kind: 'delay'; ms: number }
+  /** The answer comes in pieces of so many bytes, one every `everyMs`. */
+  | { kind: 'dribble'; bytes: number; everyMs: number }
+  /** A proxy's own error, without our server's body. */
+  | { kind: 'status'; status: number }
+  /** A captive portal: 200 with a page of its own. */
+  | { kind: 'html' }
+  /** The first half of the answer, ended as if it were whole. */
+  | { kind: 'truncate' }
+  /** The server gets it twice; the second answer comes back. */
+  | { kind: 'duplicate' }
+
+export interface Passed {
+  method: string
+  path: string
+}
+
+export interface FaultProxy {
+  /** Where the browser goes. */
+  origin: string
+  /** Requests that arrived, in order. */
+  passed: Passed[]
+  /** Says where the server is; until then requests find nobody. */
+  aim: (origin: string) => void
+  /** From now on requests whose 'METHOD /path' matches meet the fault, `times` of them. */
+  fail: (what: RegExp, fault: Fault, times?: number) => void
+  /** Passes everything again. */
+  heal: () => void
+  close: () => Promise<void>
+}
+
+interface Rule {
+  what: RegExp
+  fault: Fault
+  left: number
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: IncomingMessage
+}
+
+/** Headers that belong to one connection, or are wrong once the body was touched. */
+const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+const endToEnd = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name)))
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Stands between browser and server on loopback, with a real socket on each side, and fails as networks do. */
+export async function startFaultProxy(): Promise<FaultProxy> {
+  let target: URL | null = null
+  let rules: Rule[] = []
+  const passed: Passed[] = []
+
+  const takeFault = (line: string): Fault | null => {
+    const rule = rules.find(({ what, left }) => left > 0 && what.test(line))
+    if (!rule) return null
+    rule.left -= 1
+    return rule.fault
+  }
+
+  /** One request to the server; it is cut off when the browser goes away. */
+  const ask = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) =>
+    new Promise<Answer>((resolve, reject) => {
+      if (!target) return reject(new Error('aimed at no server'))
+      const { hostname, port } = target
+      const sent = forward(
+        {
+          hostname,
+          port,
+          path: incoming.url,
+          method: incoming.method,
+          headers: incoming.headers,
+          agent: false,
+        },
+        (answer) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
+      )
+      sent.on('error', reject)
+      outgoing.on('close', () => sent.destroy())
+      sent.end(body)
+    })
+
+  const pass = ({ status, headers, body }: Answer, outgoing: ServerResponse) => {
+    outgoing.writeHead(status, headers)
+    outgoing.flushHeaders()
+    body.on('error', () => outgoing.destroy())
+    body.pipe(outgoing)
+  }
+
+  const answerFaulty = async (
+    fault: Fault,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ): Promise<void> => {
+    const { socket } = incoming
+    switch (fault.kind) {
+      case 'drop-before':
+        socket.destroy()
+        return
+      case 'status':
+        outgoing.writeHead(fault.status, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>')
+        return
+      case 'html':
+        outgoing
+          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+          .end('<html>무료 와이파이</html>')
+        return
+      case 'delay':
+        await wait(fault.ms)
+        pass(await ask(incoming, body, outgoing), outgoing)
+        return
+      case 'duplicate':
+        await readAll((await ask(incoming, body, outgoing)).body)
+        pass(await ask(incoming, body, outgoing), outgoing)
+        return
+      case 'drop-after':
+        await readAll((await ask(incoming, body, outgoing)).body)
+        socket.resetAndDestroy()
+        return
+      case 'truncate': {
+        const answer = await ask(incoming, body, outgoing)
+        const whole = await readAll(answer.body)
+        outgoing.writeHead(answer.status, endToEnd(answer.headers))
+        outgoing.end(whole.subarray(0, Math.floor(whole.length / 2)))
+        return
+      }
+      default: {
+        const answer = await ask(incoming, body, outgoing)
+        outgoing.writeHead(answer.status, endToEnd(answer.headers))
+        outgoing.flushHeaders()
+        if (fault.kind === 'dribble') await dribble(answer.body, outgoing, fault)
+        else await passUntil(answer.body, outgoing, fault.afterBytes)
+      }
+    }
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    const line = `${incoming.method} ${incoming.url}`
+    passed.push({ method: incoming.method ?? '', path: incoming.url ?? '' })
+    const answer = async () => {
+      const body = await readAll(incoming)
+      const fault = takeFault(line)
+      if (fault) await answerFaulty(fault, incoming, body, outgoing)
+      else pass(await ask(incoming, body, outgoing), outgoing)
+    }
+    // A server that is away looks from the browser like one: the connection closes.
+    answer().catch(() => incoming.socket.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    passed,
+    aim: (origin) => {
+      target = new URL(origin)
+    },
+    fail: (what, fault, times = Number.POSITIVE_INFINITY) => {
+      rules.push({ what, fault, left: times })
+    },
+    heal: () => {
+      rules = []
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+async function dribble(
+  body: IncomingMessage,
+  outgoing: ServerResponse,
+  { bytes, everyMs }: { bytes: number; everyMs: number },
+): Promise<void> {
+  for await (const chunk of body) {
+    const buffer = chunk as Buffer
+    for (let at = 0; at < buffer.length; at += bytes) {
+      if (outgoing.destroyed) return
+      outgoing.write(buffer.subarray(at, at + bytes))
+      await wait(everyMs)
+    }
+  }
+  outgoing.end()
+}
+
+async function passUntil(body: IncomingMessage, outgoing: ServerResponse, afterBytes: number): Promise<void> {
+  let left = afterBytes
+  for await (const chunk of body) {
+    const buffer = (chunk as Buffer).subarray(0, left)
+    left -= buffer.length
+    await new Promise((written) => outgoing.write(buffer, written))
+    if (left <= 0) break
+  }
+  // A reset overtakes what the browser has not read yet.
+  await wait(50)
+  outgoing.socket?.resetAndDestroy()
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import type { Item } from '#domain/exam/item.ts'
+
+/** The learning screen as a person uses it. */
+export const messageInput = (page: Page): Locator => page.getByRole('textbox', { name: '메시지 입력' })
+
+export const followUp = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('list', { name: '이어서 할 일' }).getByRole('button', { name })
+
+export const turns = (page: Page): Locator => page.locator('.chat-turn')
+
+/** Opens a concept and waits until its conversation can be used. */
+export async function openConcept(page: Page, conceptId: string): Promise<void> {
+  await page.goto(`/chat/${conceptId.slice(0, 5)}/${conceptId}`)
+  await awaitReady(page)
+}
+
+/** The cards stand once the conversation is there and no reply is on its way. */
+export async function awaitReady(page: Page): Promise<void> {
+  await page.getByRole('list', { name: '이어서 할 일' }).waitFor()
+}
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await messageInput(page).fill(question)
+  await messageInput(page).press('Enter')
+}
+
+export async function beginItem(page: Page, level = '개념'): Promise<void> {
+  const before = await page.locator('.item').count()
+  await followUp(page, `${level} 문항 풀기`).click()
+  await expect.poll(() => page.locator('.item').count()).toBe(before + 1)
+}
+
+export async function answer(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  await messageInput(page).fill(text)
+  await messageInput(page).press('Enter')
+}
+
+/** The open item as the learner's own exams have it, the key with it. */
+export async function readOpenItem(page: Page): Promise<Item> {
+  const [, unitId, conceptId] = /chat\/(\w+)\/(\w+)/.exec(page.url()) ?? []
+  const { threads } = await (await page.request.get(`/api/v1/curriculums/${unitId}/threads`)).json()
+  const thread = threads.find((one: { conceptId: string }) => one.conceptId === conceptId)
+  const exams: ExamSet[] = await (await page.request.get(`/api/v1/threads/${thread.id}/exams`)).json()
+  const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()
+  const item = exams.find((exam) => !exam.finished)?.examItems[Number(shownNumber) - 1]?.evaluationItem
+  if (!item) throw new Error('no open item')
+  return item
+}
+
+/** An answer in the form of the item that its key does not accept. */
+export function wrongAnswerTo(item: Item): string {
+  if (item.writtenTestType === 1) return item.correctAnswer === '1' ? '2' : '1'
+  if (item.writtenTestType === 3) return item.correctAnswer === 'O' ? 'X' : 'O'
+  return item.writtenTestType === 5 ? 'ㄱ&ㄴ&ㄷ&ㄹ&ㅁ' : '999'
+}
