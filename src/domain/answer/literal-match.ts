@@ -34,7 +34,7 @@ export const matchesLiterally = (
   const given = splitAnswer(literalText(answer), ',&')
   const key = literalText(correctAnswer)
   if (given.length === 0) return false
-  if (writtenTestType === 1) return isSameList(given, splitAnswer(key, ','))
+  if (writtenTestType === 1) return isSameList(splitAnswer(literalText(answer), ','), splitAnswer(key, ','))
   const givenSet = new Set(given)
   if (writtenTestType === 4 || writtenTestType === 5)
     return isSameSet(givenSet, new Set(splitAnswer(key, ',&')))
