@@ -1,0 +1,207 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+
+const TYPES: readonly WrittenTestType[] = [0, 1, 2, 3, 4, 5, 6]
+const KEYS = [
+  '3',
+  '1/2',
+  '2x+3',
+  '(x+1)(x-2)',
+  '2^3x3',
+  '2√3',
+  '-1<x≤3',
+  '(2,3)',
+  '25cm',
+  '3:4',
+  'x=2&x=3',
+  '이등변삼각형',
+]
+
+/** Ten times the design's bound, since the machines that run this are shared. */
+const BOUND_MS = 50
+
+const fastestOfThree = (run: () => void): number => {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+const expectTotal = (answer: string, correctAnswer: string, writtenTestType: WrittenTestType) => {
+  const result = checkAnswer({ answer, correctAnswer, writtenTestType })
+  expect(['correct', 'incorrect', 'nudge']).toContain(result.verdict)
+  expect(['literal', 'tolerant']).toContain(result.stage)
+}
+
+describe('random text', () => {
+  const type = fc.constantFrom(...TYPES)
+  const pieces = fc.constantFrom(
+    ...[
+      '\\frac',
+      '\\sqrt',
+      '{',
+      '}',
+      '(',
+      ')',
+      '[',
+      ']',
+      '|',
+      '^',
+      '_',
+      '√',
+      'π',
+      '±',
+      '-',
+      '+',
+      '×',
+      '/',
+      ':',
+      '=',
+      '<',
+      '≤',
+    ],
+    ...[
+      '분의',
+      '과',
+      '와',
+      '번',
+      '도',
+      '루트',
+      '또는',
+      '답은',
+      '입니다',
+      'ㅌ',
+      '①',
+      '㉠',
+      '½',
+      '²',
+      '\u0307',
+      '\u200b',
+      '%',
+      'cm',
+    ],
+    ...[
+      '0',
+      '1',
+      '2',
+      '9',
+      '.',
+      ',',
+      '&',
+      ' ',
+      'x',
+      'y',
+      '*',
+      '$',
+      '\\',
+      '...',
+      'E',
+      'e',
+      '∞',
+      '\ud800',
+      '🙂',
+    ],
+  )
+  const mathematicalSoup = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''))
+
+  test('of any characters never throws', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 60 })
+    fc.assert(fc.property(text, text, type, expectTotal), { numRuns: 500 })
+  })
+
+  test('made of the pieces of mathematics never throws, as answer or as key', () => {
+    fc.assert(fc.property(mathematicalSoup, mathematicalSoup, type, expectTotal), { numRuns: 1000 })
+    fc.assert(fc.property(mathematicalSoup, fc.constantFrom(...KEYS), type, expectTotal), { numRuns: 1000 })
+  })
+})
+
+describe('text made to hurt', () => {
+  const LENGTH = 10_000
+  const fill = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH)
+  const hostile: Record<string, string> = {
+    'a tower of powers': '9^9^9^9',
+    'a tower of superscripts and braces': '9^{9^{9^{9^{9}}}}',
+    'a huge exponent': '2^999999999',
+    'a huge negative exponent': '2^-999999999',
+    'a huge power of a sum': '(x+y+z+1)^999999',
+    'a product of powers of sums': '(x+y+z+1)^40(a+b+c+1)^40',
+    'a root of a huge number': `√${'9'.repeat(400)}`,
+    'a huge semiprime under a root': '√170141183460469231731687303715884105727',
+    'a huge product of primes': '2^61-1',
+    'division by zero': '1/0',
+    'zero to the power of zero': '0^0',
+    'zero to a negative power': '0^-1',
+    'a root of a negative number': '√-1',
+    'ten thousand digits': fill('7'),
+    'ten thousand digits over ten thousand': `${'7'.repeat(5_000)}/${'3'.repeat(5_000)}`,
+    'ten thousand opening parentheses': fill('('),
+    'ten thousand closing parentheses': fill(')'),
+    'deep nesting that closes': `${'('.repeat(4_999)}1${')'.repeat(4_999)}`,
+    'deep braces': `${'{'.repeat(4_999)}1${'}'.repeat(4_999)}`,
+    'deep roots': fill('√'),
+    'deep LaTeX roots': `${'\\sqrt{'.repeat(1_400)}2${'}'.repeat(1_400)}`,
+    'deep fractions': fill('\\frac{1}{'),
+    'ten thousand signs': fill('-'),
+    'alternating signs': fill('+-'),
+    'plus-minus after plus-minus': fill('±1'),
+    'a long sum': fill('x+1+'),
+    'a long product of brackets': fill('(x+1)'),
+    'a long chain of powers': fill('2^'),
+    'a long chain of inequalities': fill('1<x<'),
+    'a long list': fill('1,'),
+    'a long list of points': fill('(1,2),'),
+    'a long conjunction': fill('1&'),
+    'many equals signs': fill('='),
+    'many dots': fill('.'),
+    'many commas between digits': fill('1,000,'),
+    'many absolute values': fill('|x'),
+    'many spaces': `1${' '.repeat(LENGTH)}2`,
+    'many Korean endings': fill('입니다'),
+    'many fractions in Korean': fill('2분의'),
+    'many conjunctions in Korean': fill('2와 '),
+    'many letters in words': fill('답은'),
+    'many jamo': fill('ㅌ'),
+    'many circled digits': fill('①'),
+    'many combining dots': `0.3${fill('\u0307')}`,
+    'many lone surrogates': fill('\ud800'),
+    'many letters': fill('abcdefghijklmnopqrstuvwxyz'),
+    'many units': fill('cm'),
+    'many ratios': fill('3:'),
+    'many percent signs': fill('50%'),
+    'many primes': fill('2*3*'),
+  }
+
+  /** The whole text, and cuts of it that are short enough to be worth reading as mathematics. */
+  const cuts = (text: string): string[] => [
+    ...new Set([text, text.slice(0, 300), text.slice(0, 200), text.slice(0, 60)]),
+  ]
+
+  test.each(Object.entries(hostile))(
+    `%s is answered within ${BOUND_MS} ms, as answer and as key`,
+    (_, whole) => {
+      for (const text of cuts(whole)) {
+        const name = `${text.length} characters`
+        for (const key of KEYS) {
+          expect(
+            fastestOfThree(() => expectTotal(text, key, 2)),
+            `${name} for ${key}`,
+          ).toBeLessThan(BOUND_MS)
+          expect(
+            fastestOfThree(() => expectTotal(key, text, 2)),
+            `${key} for ${name}`,
+          ).toBeLessThan(BOUND_MS)
+        }
+        for (const type of TYPES) {
+          expect(
+            fastestOfThree(() => expectTotal(`${text}1`, text, type)),
+            `type ${type}`,
+          ).toBeLessThan(BOUND_MS)
+        }
+      }
+    },
+  )
+})
