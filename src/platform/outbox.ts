@@ -6,7 +6,7 @@ import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
-import { noteReachableAtom } from './connectivity.ts'
+import { fetchNoting } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
@@ -208,13 +208,10 @@ export class PersonOutbox {
     await this.#giveUpOrphans()
     const result = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
-      fetch: (input, init) => window.fetch(input, init),
+      fetch: (input, init) => fetchNoting(String(input), init),
       now: Date.now,
       random: Math.random,
-      onAcknowledged: (record, row) => {
-        pageStore.set(noteReachableAtom, true)
-        this.#tell({ record, row, status: null })
-      },
+      onAcknowledged: (record, row) => this.#tell({ record, row, status: null }),
       onDead: (record, status, row) => this.#tell({ record, row, status }),
     })
     await this.#count()
