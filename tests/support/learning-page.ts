@@ -3,6 +3,10 @@ import { expect } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 
+/** Polled until it is so; slower machines than one's own are allowed for. */
+export const soon = <Value>(read: () => Promise<Value> | Value, timeoutMs = 10_000) =>
+  expect.poll(read, { timeout: timeoutMs })
+
 /** The learning screen as a person uses it. */
 export const messageInput = (page: Page): Locator => page.getByRole('textbox', { name: '메시지 입력' })
 
@@ -30,7 +34,7 @@ export async function ask(page: Page, question: string): Promise<void> {
 export async function beginItem(page: Page, level = '개념'): Promise<void> {
   const before = await page.locator('.item').count()
   await followUp(page, `${level} 문항 풀기`).click()
-  await expect.poll(() => page.locator('.item').count()).toBe(before + 1)
+  await soon(() => page.locator('.item').count()).toBe(before + 1)
 }
 
 export async function answer(page: Page, text: string): Promise<void> {
@@ -57,3 +61,39 @@ export function wrongAnswerTo(item: Item): string {
   if (item.writtenTestType === 3) return item.correctAnswer === 'O' ? 'X' : 'O'
   return item.writtenTestType === 5 ? 'ㄱ&ㄴ&ㄷ&ㄹ&ㅁ' : '999'
 }
+
+/** So many turns stand, and the last one has its reply. */
+export async function awaitReply(page: Page, count = 1): Promise<void> {
+  await soon(() => turns(page).count()).toBe(count)
+  await turns(page).last().getByRole('button', { name: '복사' }).waitFor()
+  await awaitReady(page)
+}
+
+/** The last reply with its formulas typeset. */
+export async function readReply(page: Page): Promise<string> {
+  await page.locator('.chat-turn .katex').last().waitFor()
+  return await page.locator('.chat-turn .read').last().innerText()
+}
+
+/** How much of a person's own database stands on the device. */
+export const countStored = (page: Page, userId: string, store: 'outbox' | 'drafts') =>
+  page.evaluate(
+    async ([id, store]) => {
+      const { name } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
+      if (!name) return 0
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const count = await new Promise<number>((resolve) => {
+        const request = database.transaction(store).objectStore(store).count()
+        request.onsuccess = () => resolve(request.result)
+      })
+      database.close()
+      return count
+    },
+    [userId, store] as const,
+  )
+
+export const outboxSize = (page: Page, userId: string) => countStored(page, userId, 'outbox')

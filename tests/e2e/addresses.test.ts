@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ask } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+describe('addresses', () => {
+  test.each(['/nowhere', '/chat/Z9', '/chat/M1U01/Z9', '/chat/M1U01/M1U01C01/more'])(
+    'shows at %s that there is no such page, and the way home',
+    async (path) => {
+      const { page } = await stage.visit()
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await page.getByRole('heading', { name: '찾는 페이지가 없어요' }).waitFor()
+      await page.getByRole('link', { name: '셈샘 홈으로' }).click()
+      await page.getByRole('link', { name: '바로 시작' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/')
+    },
+  )
+
+  test.each(['/chat', '/chat/'])('leads from %s home', async (path) => {
+    const { page } = await stage.visit()
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+  })
+
+  test('leads from a concept in the wrong unit to the right one, without a step back into it', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/')
+    await page.goto('/chat/M1U02/M1U01C01')
+    await page.waitForURL('**/chat/M1U01/M1U01C01')
+    await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('asks a visitor of administration to sign in, and says why', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/admin/UserManager')
+    await page.waitForURL('**/login?**')
+    await page.getByText('로그인 후에만 접근할 수 있습니다.').waitFor()
+    expect(new URL(page.url()).searchParams.get('nexturl')).toBe('/admin/UserManager')
+  })
+
+  test('keeps a student out of administration', async () => {
+    const { page } = await stage.enter(null)
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: '셈샘 관리자만 들어갈 수 있는 곳이에요' }).waitFor()
+    await page.getByRole('link', { name: '셈샘 홈으로' }).waitFor()
+  })
+
+  test('says once that the sign-in has expired, and cleans the address', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/?error=expired')
+    await page.getByText('로그인이 풀렸어요').waitFor()
+    expect(page.url()).toBe(`${stage.proxy.origin}/`)
+    expect(await page.locator('.toast').count()).toBe(1)
+    await page.reload()
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+  })
+
+  test('goes home with a word when the session ends in the middle of a visit', async () => {
+    const { page, userId } = await stage.enter()
+    await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+    await ask(page, '소수가 뭐야?')
+    await page.getByText('로그인이 풀렸어요').waitFor()
+    await page.waitForURL(`${stage.proxy.origin}/`)
+    await page.getByRole('link', { name: '로그인', exact: true }).waitFor()
+    expect(await stage.savedTurns(userId)).toEqual([])
+  })
+
+  test("hides another person's conversation", async () => {
+    const first = await stage.enter()
+    const { threads } = await (await first.page.request.get('/api/v1/curriculums/M1U01/threads')).json()
+    const second = await stage.enter(null)
+    for (const path of ['messages', 'exams']) {
+      const response = await second.page.request.get(`/api/v1/threads/${threads[0].id}/${path}`)
+      expect(response.status()).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enterAs } from '#tests/support/enter-as.ts'
+import {
+  answer,
+  ask,
+  awaitReady,
+  awaitReply,
+  beginItem,
+  countStored,
+  messageInput,
+  openConcept,
+  outboxSize,
+  readOpenItem,
+  soon,
+  turns,
+} from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+describe('sending', () => {
+  test('presses the selected card when the input is blank', async () => {
+    const { page, userId } = await stage.enter()
+    await messageInput(page).fill('   ')
+    await messageInput(page).press('Enter')
+    await page.locator('.item').waitFor()
+    await soon(async () => (await stage.savedTurns(userId)).length).toBe(1)
+    expect((await stage.savedTurns(userId))[0]?.context.action?.kind).toBe('try-exam')
+  })
+
+  test('keeps a text that is too long in the input and says how long it may be', async () => {
+    const { page, userId } = await stage.enter()
+    const long = '가'.repeat(10_000)
+    await ask(page, long)
+    await page.getByText('한 번에 4,000자까지 보낼 수 있어요. 지금은 10,000자예요.').waitFor()
+    expect(await messageInput(page).inputValue()).toBe(long)
+    expect(await stage.savedTurns(userId)).toEqual([])
+  })
+
+  test('sends once at a double click', async () => {
+    const { page, userId } = await stage.enter()
+    await messageInput(page).fill('합성수가 뭐야?')
+    await page.getByRole('button', { name: '보내기' }).dblclick()
+    await expectOneQuestion(page, userId, '합성수가 뭐야?')
+  })
+
+  test('sends once while Enter is held down', async () => {
+    const { page, userId } = await stage.enter()
+    await messageInput(page).fill('합성수가 뭐야?')
+    for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
+    await awaitReply(page)
+    // The key is still down when the reply has ended and the input is empty: it presses no card.
+    for (let count = 0; count < 5; count += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expectOneQuestion(page, userId, '합성수가 뭐야?')
+  })
+
+  test('sends once when Enter ends the composition of a Hangul syllable', async () => {
+    const { page, userId, context } = await stage.enter()
+    const cdp = await context.newCDPSession(page)
+    await messageInput(page).fill('소수가 뭐')
+    await messageInput(page).press('End')
+    await cdp.send('Input.imeSetComposition', { text: '야', selectionStart: 1, selectionEnd: 1 })
+    const enterKey = { code: 'Enter', key: 'Process', windowsVirtualKeyCode: 229 }
+    await cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enterKey })
+    await cdp.send('Input.insertText', { text: '야' })
+    // Some systems send a second Enter, unmarked, after the composition.
+    await cdp.send('Input.dispatchKeyEvent', {
+      type: 'rawKeyDown',
+      code: 'Enter',
+      key: 'Enter',
+      windowsVirtualKeyCode: 13,
+    })
+    await cdp.send('Input.dispatchKeyEvent', {
+      type: 'keyUp',
+      code: 'Enter',
+      key: 'Enter',
+      windowsVirtualKeyCode: 13,
+    })
+    await expectOneQuestion(page, userId, '소수가 뭐야')
+  })
+
+  async function expectOneQuestion(page: Page, userId: string, message: string) {
+    await awaitReply(page)
+    await page.reload()
+    await awaitReady(page)
+    expect((await stage.savedTurns(userId)).map((turn) => turn.message)).toEqual([message])
+    expect(await messageInput(page).inputValue()).toBe('')
+  }
+
+  test('lets two tabs write in one conversation; both have it all after a reload', async () => {
+    const { page, context, userId } = await stage.enter()
+    const other = await context.newPage()
+    await openConcept(other, 'M1U01C01')
+    await Promise.all([ask(page, '소수가 뭐야?'), ask(other, '합성수가 뭐야?')])
+    await soon(async () => (await stage.questions(userId)).map(({ status }) => status)).toEqual([
+      'success',
+      'success',
+    ])
+    const inOrder = (await stage.questions(userId)).map(({ message }) => message)
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await awaitReady(tab)
+      expect(await tab.locator('.slip-text').allInnerTexts()).toEqual(inOrder)
+    }
+  })
+
+  test('keeps a half-typed text over a reload', async () => {
+    const { page, userId } = await stage.enter()
+    await messageInput(page).fill('왜 1은 소수가')
+    await soon(() => countStored(page, userId, 'drafts')).toBe(1)
+    await page.reload()
+    await soon(() => messageInput(page).inputValue()).toBe('왜 1은 소수가')
+  })
+})
+
+describe('leaving', () => {
+  test('emptying the conversation keeps exams and progress', async () => {
+    const { page, userId } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await beginItem(page)
+    await answer(page, (await readOpenItem(page)).correctAnswer)
+    await page.getByText('맞았어!').waitFor()
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const readProgress = async () =>
+      (await page.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C01')).json()
+    const before = await readProgress()
+    await page.getByRole('button', { name: '대화 메뉴' }).click()
+    await page.getByRole('menuitem', { name: '대화 비우기' }).click()
+    await page.getByRole('button', { name: '비우기', exact: true }).click()
+    await soon(() => turns(page).count()).toBe(0)
+    await page.reload()
+    await awaitReady(page)
+    expect(await turns(page).count()).toBe(0)
+    expect(await stage.savedTurns(userId)).toEqual([])
+    expect(await readProgress()).toEqual(before)
+    const { rows } = await stage.product.pool.query(
+      'select count(*)::int as count from exams where user_id = $1',
+      [userId],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('sign-out leaves nothing of the person on the device for the next one', async () => {
+    const { page, context, userId } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await messageInput(page).fill('비밀 이야기')
+    await page.goto('/auth/logout')
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    const left = await page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      local: Object.keys(localStorage).filter((key) => !['device-id', 'theme', 'left-menu'].includes(key)),
+      session: Object.keys(sessionStorage),
+    }))
+    expect(left).toEqual({ databases: [], local: [], session: [] })
+    const dead = await page.request.get('/api/users/me')
+    expect(dead.status()).toBe(401)
+    const nextId = await enterAs(stage.product, context, stage.proxy.origin)
+    await openConcept(page, 'M1U01C01')
+    expect(await turns(page).count()).toBe(0)
+    expect(await messageInput(page).inputValue()).toBe('')
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(databases.some((name) => name?.includes(userId))).toBe(false)
+    expect(databases.some((name) => name?.includes(nextId))).toBe(true)
+  })
+})

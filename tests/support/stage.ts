@@ -1,0 +1,86 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Role } from '#domain/access/roles.ts'
+import { enterAs } from './enter-as.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { openConcept } from './learning-page.ts'
+import { launchBrowser, openVisit, type Visit } from './open-browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** A step that has not come by then does not come. */
+const STEP_MS = 10_000
+
+export interface Learner extends Visit {
+  userId: string
+}
+
+export interface SavedTurn {
+  id: string
+  message: string
+  response: string
+  status: string
+  context: { action: { kind: string } | null; responseType: string }
+}
+
+/** The product behind a fault proxy, and browsers at it. */
+export interface Stage {
+  product: Product
+  proxy: FaultProxy
+  browser: Browser
+  /** A visitor's own browser profile. */
+  visit: (options?: BrowserContextOptions) => Promise<Visit>
+  /** A new person's own browser profile, at a concept (null: nowhere yet). */
+  enter: (conceptId?: string | null, options?: BrowserContextOptions, role?: Role) => Promise<Learner>
+  /** The person's turns in the database, in order. */
+  savedTurns: (userId: string) => Promise<SavedTurn[]>
+  questions: (userId: string) => Promise<SavedTurn[]>
+  answers: (userId: string) => Promise<SavedTurn[]>
+  /** After each test: nothing fails any more, and nobody is there. */
+  clear: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openStage(clusterUrl: string, env: Record<string, string> = {}): Promise<Stage> {
+  const proxy = await startFaultProxy()
+  const product = await startProduct(clusterUrl, { PUBLIC_ORIGIN: proxy.origin, ...env })
+  proxy.aim(product.origin)
+  const browser = await launchBrowser()
+  const visits: Visit[] = []
+  const visit = async (options: BrowserContextOptions = {}) => {
+    const made = await openVisit(browser, proxy.origin, options)
+    made.page.setDefaultTimeout(STEP_MS)
+    visits.push(made)
+    return made
+  }
+  const savedTurns = async (userId: string) => {
+    const { rows } = await product.pool.query<SavedTurn>(
+      'select id, message, response, status, context from messages where user_id = $1 and cleared_at is null order by position',
+      [userId],
+    )
+    return rows
+  }
+  return {
+    product,
+    proxy,
+    browser,
+    visit,
+    enter: async (conceptId = 'M1U01C01', options = {}, role = 'user') => {
+      const made = await visit(options)
+      const userId = await enterAs(product, made.context, proxy.origin, role)
+      if (conceptId !== null) await openConcept(made.page, conceptId)
+      return { ...made, userId }
+    },
+    savedTurns,
+    questions: async (userId) => (await savedTurns(userId)).filter(({ context }) => context.action === null),
+    answers: async (userId) =>
+      (await savedTurns(userId)).filter(({ context }) => context.action?.kind === 'submit-answer'),
+    clear: async () => {
+      proxy.heal()
+      for (const { context } of visits.splice(0)) await context.close()
+    },
+    close: async () => {
+      await browser.close()
+      await product.remove()
+      await proxy.close()
+    },
+  }
+}
