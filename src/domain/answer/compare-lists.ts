@@ -1,113 +1,114 @@
-import { compareElements } from './compare-values.ts'
-import { listElements, splitElements, withoutBraces, withoutThousands } from './read-elements.ts'
+import type { Expression, Statement } from '#domain/math/expression.ts'
+import type { AnswerItem } from './answer-item.ts'
+import { compareExpressions } from './compare-expressions.ts'
+import { compareItems } from './compare-items.ts'
+import { readSolved, type Solved } from './compare-statements.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME, stricter } from './verdict.ts'
 
-/** Longer lists are no answers of this school. */
-const MOST_ELEMENTS = 24
+const MOST_ITEMS = 24
 
-const SOLVED = /^([a-z])=(.+)$/i
-const TUPLE = /^[a-z]?\((.*)\)$/i
-
-const compact = (text: string): string => text.replace(/\s+/g, '')
-
-/** x=1 and y=2 as the pair of their values, by letter; null unless each letter stands once. */
-const readSystem = (elements: readonly string[]): string[] | null => {
-  const values = elements.map((element) => SOLVED.exec(compact(element)))
-  const letters = values.map((match) => match?.[1]?.toLowerCase() ?? '')
-  if (elements.length < 2 || letters.includes('') || new Set(letters).size < letters.length) return null
-  return values
-    .map((match, index) => ({ letter: letters[index] ?? '', value: match?.[2] ?? '' }))
-    .sort((one, other) => (one.letter < other.letter ? -1 : 1))
-    .map(({ value }) => value)
+/** Compares the elements given with all the terms of one alternative, in any order. */
+export const compareLists = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding => {
+  if (given.length === 0 || wanted.length === 0) return DIFFERENT
+  if (given.length > MOST_ITEMS || wanted.length > MOST_ITEMS) return DIFFERENT
+  const coordinates = compareCoordinates(given, wanted)
+  if (coordinates) return coordinates
+  const answers = given.flatMap(splitChain)
+  const terms = wanted.flatMap(splitChain)
+  const isSplit = answers.length > given.length || terms.length > wanted.length
+  const elementwise = isSplit ? compareSets(given, wanted) : DIFFERENT
+  return kinder(elementwise, compareSets(answers, terms))
 }
 
-const readTuple = (elements: readonly string[]): string[] | null => {
-  const [only] = elements
-  const inside = elements.length === 1 ? TUPLE.exec(compact(only ?? ''))?.[1] : undefined
-  const parts = inside === undefined ? [] : splitElements(inside)
-  return parts.length > 1 ? parts : null
-}
-
-const compareInOrder = (given: readonly string[], key: readonly string[]): Finding => {
-  if (given.length !== key.length) return DIFFERENT
-  return given.map((one, index) => compareElements(one, key[index] ?? '')).reduce(stricter, SAME)
-}
-
-/** A pair for a system, a system for a pair, and bare values for either. */
-const comparePairs = (given: readonly string[], key: readonly string[]): Finding | null => {
-  const [keyPair, keySystem] = [readTuple(key), readSystem(key)]
-  const wanted = keyPair ?? keySystem
-  if (!wanted) return null
-  const [givenPair, givenSystem] = [readTuple(given), readSystem(given)]
-  if (keyPair && givenSystem) return compareInOrder(givenSystem, keyPair)
-  if (keySystem && givenPair) return compareInOrder(givenPair, keySystem)
-  const isBare = !givenPair && !givenSystem && given.length === wanted.length && given.length > 1
-  if (!isBare || given.some((one) => /[=<>≤≥]/.test(one))) return null
-  const finding = compareInOrder(given, wanted)
-  if (finding.verdict === 'incorrect') return finding
-  return nudge(keyPair ? 'needs-parentheses' : 'name-the-letters')
-}
-
-const distinct = (elements: readonly string[]): string[] => {
-  const kept: string[] = []
-  for (const element of elements) {
-    if (!kept.some((other) => compareElements(element, other).verdict === 'correct')) kept.push(element)
-  }
-  return kept
-}
-
-/** The whole list in any order, each element once. */
-const compareAsSets = (given: readonly string[], key: readonly string[]): Finding => {
-  const [g, k] = [distinct(given), distinct(key)]
-  const matrix = g.map((one) => k.map((other) => compareElements(one, other)))
-  const givenBest = matrix.map((row) => row.reduce(kinder, DIFFERENT))
-  const keyBest = k.map((_, column) =>
-    matrix.map((row) => row[column] ?? DIFFERENT).reduce(kinder, DIFFERENT),
-  )
-  const isFound = (finding: Finding) => finding.verdict !== 'incorrect'
-  if (g.length === 1 && k.length === 1) return givenBest[0] ?? DIFFERENT
-  const [allGiven, allKey] = [givenBest.every(isFound), keyBest.every(isFound)]
-  if (allGiven && allKey && g.length === k.length) return [...givenBest, ...keyBest].reduce(stricter, SAME)
-  if (allGiven && !allKey) return incorrect('some-missing')
-  if (allKey && !allGiven) return incorrect('too-many')
-  return DIFFERENT
-}
-
-const compareAlternative = (given: readonly string[], key: readonly string[]): Finding => {
-  if (given.length === 0 || given.length > MOST_ELEMENTS || key.length > MOST_ELEMENTS) return DIFFERENT
-  return comparePairs(given, key) ?? compareAsSets(given, key)
-}
-
-/** Each way to be right that a folded key names, as lists of elements. */
-const listAlternatives = (key: string): string[][] => {
-  const bare = withoutBraces(key)
-  if (bare !== key) return [splitElements(bare)]
-  const isConjoined = key.includes('&')
-  const alternatives: string[][] = []
-  let depth = 0
-  let part = ''
-  const parts: string[] = []
-  for (const character of key) {
-    if ('([{'.includes(character)) depth += 1
-    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1)
-    if (character === ',' && depth === 0) {
-      parts.push(part)
-      part = ''
-    } else part += character
-  }
-  for (const each of [...parts, part]) if (each.trim() !== '') alternatives.push(listElements(each))
-  return isConjoined || alternatives.length < 2 ? alternatives : [...alternatives, alternatives.flat()]
-}
-
-/** A folded short answer against a folded key: the kindest finding over the key's alternatives and the answer's readings. */
-export const compareLists = (given: string, key: string): Finding => {
-  const readings = [...new Set([given, withoutThousands(given)])].map(listElements)
-  let best: Finding = DIFFERENT
-  for (const alternative of listAlternatives(key)) {
-    for (const reading of readings) {
-      best = kinder(best, compareAlternative(reading, alternative))
-      if (best.verdict === 'correct') return best
+const compareSets = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding => {
+  const free = new Set(given)
+  let worst: Finding = SAME
+  let missing = 0
+  for (const term of wanted) {
+    let best: Finding = DIFFERENT
+    let bestItem: AnswerItem | null = null
+    for (const item of free) {
+      const finding = compareItems(item, term)
+      if (bestItem !== null && kinder(best, finding) === best) continue
+      best = finding
+      bestItem = item
+      if (best === SAME) break
     }
+    if (best.verdict === 'incorrect') {
+      missing += 1
+      if (given.length > 1 || wanted.length > 1) {
+        worst = DIFFERENT
+        continue
+      }
+    }
+    if (bestItem) free.delete(bestItem)
+    worst = stricter(worst, best)
   }
-  return best
+  const extra = [...free].filter((item) => !wanted.some((term) => compareItems(item, term) === SAME))
+  if (missing > 0 && missing < wanted.length && extra.length === 0) return incorrect('some-missing')
+  if (missing === 0 && extra.length > 0) return incorrect('too-many')
+  return worst
 }
+
+/** -1 < x < 3 is x > -1 and x < 3. */
+const splitChain = (item: AnswerItem): AnswerItem[] => {
+  const statement = item.statement
+  if (!statement || statement.relations.length < 2) return [item]
+  if (statement.relations.some((relation) => relation === '=' || relation === '≠')) return [item]
+  return statement.relations.flatMap((relation, index) => {
+    const [left, right] = [statement.operands[index], statement.operands[index + 1]]
+    if (!left || !right) return []
+    const link: Statement = { operands: [left, right], relations: [relation] }
+    return [{ ...item, plain: `${item.plain}#${index}`, statement: link, quantity: null }]
+  })
+}
+
+const tupleOf = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+  const [only] = items
+  const operand =
+    items.length === 1 && only?.statement?.relations.length === 0 ? only.statement.operands[0] : null
+  return operand?.kind === 'tuple' ? operand.items : null
+}
+
+/** The values of x=2, y=3 in the order of their letters; null unless every letter is another. */
+const valuesByLetter = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+  const solved: Solved[] = []
+  for (const { statement, quantity } of items) {
+    const read = (statement && readSolved(statement)) ?? (quantity && readSolved(quantity.statement))
+    if (!read) return null
+    solved.push(read)
+  }
+  if (items.length < 2 || new Set(solved.map(({ letter }) => letter)).size < items.length) return null
+  return solved.sort((first, second) => (first.letter < second.letter ? -1 : 1)).map(({ value }) => value)
+}
+
+const plainValues = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+  const values: Expression[] = []
+  for (const { statement } of items) {
+    const operand = statement?.relations.length === 0 ? statement.operands[0] : undefined
+    if (!operand || operand.kind === 'tuple' || operand.kind === 'ratio') return null
+    values.push(operand)
+  }
+  return values.length > 1 ? values : null
+}
+
+/** (2,3) against x=2, y=3 and against 2,3: the same values, named by place, by letter or not at all. */
+const compareCoordinates = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding | null => {
+  const tuple = tupleOf(wanted)
+  const letters = tuple ? null : valuesByLetter(wanted)
+  const target = tuple ?? letters
+  if (!target) return null
+  const named = letters ? tupleOf(given) : valuesByLetter(given)
+  if (named) return compareInOrder(named, target)
+  const bare = plainValues(given)
+  if (!bare) return null
+  return stricter(compareInOrder(bare, target), nudge(tuple ? 'needs-parentheses' : 'name-the-letters'))
+}
+
+const compareInOrder = (given: readonly Expression[], wanted: readonly Expression[]): Finding =>
+  given.length !== wanted.length
+    ? DIFFERENT
+    : wanted.reduce<Finding>((worst, value, index) => {
+        const other = given[index]
+        return stricter(worst, other ? compareExpressions(other, value) : DIFFERENT)
+      }, SAME)

@@ -26,7 +26,8 @@ export const foldCharacters = (text: string): string => {
     const fraction = VULGAR_FRACTIONS.get(character)
     if (written !== undefined) folded += written
     else if (fraction !== undefined) folded += /\d$/.test(folded) ? ` ${fraction}` : fraction
-    else if (character > '\uffff' && MATHEMATICAL_LETTER.test(character)) folded += character.normalize('NFKC')
+    else if (character > '\uffff' && MATHEMATICAL_LETTER.test(character))
+      folded += character.normalize('NFKC')
     else folded += character
   }
   return inSuperscript ? `${folded}}` : folded

@@ -75,9 +75,14 @@ const spellings: readonly (readonly [characters: string, written: string])[] = [
 /** How single characters are written in the checker's own spelling. Those not here stay as they are. */
 export const FOLDED: ReadonlyMap<string, string> = new Map([
   ...ranges.flatMap(([from, to, write]) =>
-    Array.from({ length: to - from + 1 }, (_, offset) => [String.fromCharCode(from + offset), write(offset)] as const),
+    Array.from(
+      { length: to - from + 1 },
+      (_, offset) => [String.fromCharCode(from + offset), write(offset)] as const,
+    ),
   ),
-  ...spellings.flatMap(([characters, written]) => Array.from(characters, (character) => [character, written] as const)),
+  ...spellings.flatMap(([characters, written]) =>
+    Array.from(characters, (character) => [character, written] as const),
+  ),
 ])
 
 export const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(

@@ -82,7 +82,9 @@ const rank = ({ verdict, reason }: Finding): number => {
 }
 
 /** The kinder of two readings: correct before nudge before a told fault before a plain no. */
-export const kinder = (first: Finding, second: Finding): Finding => (rank(second) > rank(first) ? second : first)
+export const kinder = (first: Finding, second: Finding): Finding =>
+  rank(second) > rank(first) ? second : first
 
 /** The stricter of two parts that must both hold. */
-export const stricter = (first: Finding, second: Finding): Finding => (rank(second) < rank(first) ? second : first)
+export const stricter = (first: Finding, second: Finding): Finding =>
+  rank(second) < rank(first) ? second : first

@@ -33,16 +33,21 @@ export const normalizeRelation = (
   const turned = relation === '>' || relation === '≥'
   const isEquation = relation === '=' || relation === '≠'
   if (!isEquation && (left.denominator.size > 1 || right.denominator.size > 1)) return null
-  if (left.numerator.size * right.denominator.size + right.numerator.size * left.denominator.size > 600) return null
-  const leftSide = right.denominator.size > 1 ? multiplyPolynomials(left.numerator, right.denominator) : left.numerator
-  const rightSide = left.denominator.size > 1 ? multiplyPolynomials(right.numerator, left.denominator) : right.numerator
+  if (left.numerator.size * right.denominator.size + right.numerator.size * left.denominator.size > 600)
+    return null
+  const leftSide =
+    right.denominator.size > 1 ? multiplyPolynomials(left.numerator, right.denominator) : left.numerator
+  const rightSide =
+    left.denominator.size > 1 ? multiplyPolynomials(right.numerator, left.denominator) : right.numerator
   const raw = turned ? subtractPolynomials(leftSide, rightSide) : subtractPolynomials(rightSide, leftSide)
   if (raw.size === 0) return null
   const difference = isEquation ? clearNegativeExponents(raw) : raw
   return {
     relation: relation === '>' ? '<' : relation === '≥' ? '≤' : relation,
     text: primitiveText(difference, isEquation),
-    unscaledText: isEquation ? [canonicalText(difference), canonicalText(negatePolynomial(difference))].sort().join('|') : canonicalText(difference),
+    unscaledText: isEquation
+      ? [canonicalText(difference), canonicalText(negatePolynomial(difference))].sort().join('|')
+      : canonicalText(difference),
     oppositeText: primitiveText(negatePolynomial(difference), isEquation),
   }
 }
@@ -56,6 +61,7 @@ const clearNegativeExponents = (polynomial: Polynomial): Polynomial => {
     }
   }
   let cleared = polynomial
-  for (const [name, exponent] of lowest) cleared = multiplyPolynomials(cleared, symbolPolynomial(name, -exponent))
+  for (const [name, exponent] of lowest)
+    cleared = multiplyPolynomials(cleared, symbolPolynomial(name, -exponent))
   return cleared
 }

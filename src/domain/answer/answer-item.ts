@@ -1,0 +1,58 @@
+import { isExpression, type Statement } from '#domain/math/expression.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
+import { parseStatement } from '#domain/math/parse-statement.ts'
+import { readCompound, readUnit, type Unit } from './read-units.ts'
+import { restoreKeyboard } from './restore-keyboard.ts'
+
+/** One element of an answer or a key, read in every way that may count. */
+export type AnswerItem = {
+  /** Without space and case, crosses as x: what two writings of one word have in common. */
+  readonly plain: string
+  readonly statement: Statement | null
+  readonly isLetterThenDigit: boolean
+  readonly isRestored: boolean
+  /** The statement without its unit; null where no unit or counter stands at the end. */
+  readonly quantity: { readonly statement: Statement; readonly unit: Unit } | null
+}
+
+const HANGUL = /[ㄱ-ㅣ가-힣]/
+
+/** Reads one element. `mayRestore` lets Hangul count as keys pressed on the wrong layout, where nothing else can be read. */
+export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
+  const plain = plainText(text)
+  const parsed = parseStatement(text)
+  const quantity = readQuantity(text)
+  const base = {
+    plain,
+    statement: parsed.ok ? withCrosses(text, parsed.statement) : null,
+    isLetterThenDigit: !parsed.ok && parsed.fault === 'letter-then-digit',
+    isRestored: false,
+    quantity,
+  }
+  if (parsed.ok || quantity || !mayRestore || !HANGUL.test(text)) return base
+  const restored = parseStatement(restoreKeyboard(text))
+  return restored.ok ? { ...base, statement: restored.statement, isRestored: true } : base
+}
+
+/** What two writings of one word have in common: no space, no case, every cross as x. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\s{}]+/g, '')
+    .toLowerCase()
+    .replace(/[*×·]/g, 'x')
+
+const readQuantity = (text: string): AnswerItem['quantity'] => {
+  const read = readCompound(text) ?? readUnit(text)
+  if (!read) return null
+  const parsed = parseStatement(read.rest)
+  return parsed.ok ? { statement: withCrosses(read.rest, parsed.statement), unit: read.unit } : null
+}
+
+/** 2x√3 is 2×√3 where every letter is an x that may be a cross: a number is left. */
+const withCrosses = (text: string, statement: Statement): Statement => {
+  if (!/x/i.test(text) || statement.operands.length > 1) return statement
+  const parsed = parseStatement(text, { letterX: 'wherever-possible' })
+  if (!parsed.ok) return statement
+  const [operand] = parsed.statement.operands
+  return isExpression(operand) && listVariables(operand).size === 0 ? parsed.statement : statement
+}

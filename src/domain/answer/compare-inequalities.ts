@@ -1,0 +1,52 @@
+import { isExpression, type Operand, type Statement, withoutGroups } from '#domain/math/expression.ts'
+import { normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { type NormalRelation, normalizeRelation } from '#domain/math/normalize-relation.ts'
+import { DIFFERENT, type Finding, incorrect, nudge, SAME } from './verdict.ts'
+
+/** Compares inequalities and chains of them; each link of a chain must be met. */
+export const compareInequalities = (answer: Statement, key: Statement): Finding => {
+  const given = listLinks(answer)
+  const wanted = listLinks(key)
+  if (!given || !wanted) return DIFFERENT
+  if (given.length === 1 && wanted.length === 1 && given[0]?.relation === '=') {
+    return given[0].text === wanted[0]?.text ? incorrect('direction') : DIFFERENT
+  }
+  if (given.length !== wanted.length) return DIFFERENT
+  let worst: Finding = SAME
+  for (const link of wanted) {
+    const finding = findLink(link, given)
+    if (finding === DIFFERENT) return DIFFERENT
+    if (finding !== SAME) worst = finding
+  }
+  if (worst !== SAME) return worst
+  return holdsLoneLetter(key) && !holdsLoneLetter(answer) ? nudge('not-solved') : SAME
+}
+
+const findLink = (wanted: NormalRelation, given: readonly NormalRelation[]): Finding => {
+  let found: Finding = DIFFERENT
+  for (const link of given) {
+    const isSide = link.text === wanted.text
+    if (isSide && link.relation === wanted.relation) return SAME
+    if (isSide) found = incorrect('boundary')
+    else if (link.oppositeText === wanted.text && found === DIFFERENT) found = incorrect('direction')
+  }
+  return found
+}
+
+const listLinks = ({ operands, relations }: Statement): NormalRelation[] | null => {
+  const links: NormalRelation[] = []
+  for (const [index, relation] of relations.entries()) {
+    const [left, right] = [operands[index], operands[index + 1]]
+    if (!left || !right || !isExpression(left) || !isExpression(right)) return null
+    const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
+    const link = first && second && normalizeRelation(first, relation, second)
+    if (!link) return null
+    links.push(link)
+  }
+  return links
+}
+
+const isLoneLetter = (operand: Operand): boolean =>
+  isExpression(operand) && withoutGroups(operand).kind === 'variable'
+
+const holdsLoneLetter = ({ operands }: Statement): boolean => operands.some(isLoneLetter)

@@ -1,0 +1,64 @@
+import { type Expression, isExpression, type Statement } from '#domain/math/expression.ts'
+import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { multiply, type Rational, rational, reciprocal } from '#domain/math/rational.ts'
+import type { AnswerItem } from './answer-item.ts'
+import { compareStatements, readSolved } from './compare-statements.ts'
+import { findFormFault } from './find-form-fault.ts'
+import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
+
+/** Compares one element of the answer with one of the key: as text, as mathematics, as a quantity with a unit. */
+export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
+  if (answer.plain === key.plain && answer.plain !== '') return SAME
+  let finding: Finding = DIFFERENT
+  if (answer.statement && key.statement) finding = compareStatements(answer.statement, key.statement)
+  if (finding === SAME) return finding
+  if (answer.quantity || key.quantity) finding = kinder(finding, compareQuantities(answer, key))
+  if (finding === DIFFERENT && answer.isLetterThenDigit && key.statement)
+    return incorrect('letter-then-digit')
+  return finding
+}
+
+const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
+  const given = answer.quantity?.statement ?? answer.statement
+  const wanted = key.quantity?.statement ?? key.statement
+  if (!given || !wanted) return DIFFERENT
+  const finding = compareStatements(given, wanted)
+  const unit = answer.quantity?.unit
+  const keyUnit = key.quantity?.unit
+  if (!unit || !keyUnit) {
+    if (finding.verdict !== 'incorrect') return finding
+    if (keyUnit?.dimension === 'percent' && isScaled(given, rational(100), wanted)) return nudge('as-percent')
+    if (unit?.dimension === 'percent' && isScaled(given, rational(1, 100), wanted)) return nudge('as-number')
+    return finding
+  }
+  if (unit.dimension !== keyUnit.dimension) return finding === SAME ? incorrect('wrong-unit') : DIFFERENT
+  const ratio = multiply(unit.scale, reciprocal(keyUnit.scale))
+  if (ratio.numerator === ratio.denominator) return finding
+  if (isScaled(given, ratio, wanted)) {
+    const value = statedValue(given)
+    const fault = value && unit.scale.numerator !== 1n ? findFormFault(value) : null
+    return fault ? nudge(fault) : SAME
+  }
+  return finding === SAME ? incorrect('wrong-unit') : DIFFERENT
+}
+
+const statedValue = (statement: Statement): Expression | null => {
+  const [operand] = statement.operands
+  if (statement.relations.length === 0) return isExpression(operand) ? operand : null
+  return readSolved(statement)?.value ?? null
+}
+
+const isScaled = (given: Statement, factor: Rational, wanted: Statement): boolean => {
+  const value = statedValue(given)
+  const other = statedValue(wanted)
+  if (!value || !other) return false
+  const scale: Expression = {
+    kind: 'quotient',
+    left: { kind: 'number', value: rational(factor.numerator), text: '', style: 'whole' },
+    right: { kind: 'number', value: rational(factor.denominator), text: '', style: 'whole' },
+    sign: '/',
+  }
+  const scaled = normalizeExpression({ kind: 'product', left: value, right: scale, sign: '×' })
+  const form = normalizeExpression(other)
+  return scaled !== null && form !== null && equalForms(scaled, form)
+}

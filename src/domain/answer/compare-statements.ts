@@ -1,0 +1,133 @@
+import {
+  type Expression,
+  isExpression,
+  type Operand,
+  type Statement,
+  withoutGroups,
+} from '#domain/math/expression.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
+import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { normalizeRelation } from '#domain/math/normalize-relation.ts'
+import { compareExpressions } from './compare-expressions.ts'
+import { compareInequalities } from './compare-inequalities.ts'
+import { compareRatios } from './compare-ratios.ts'
+import { DIFFERENT, type Finding, incorrect, nudge, SAME, stricter } from './verdict.ts'
+
+/** x = 3: a letter alone on one side that the other side does not hold. */
+export type Solved = { readonly letter: string; readonly value: Expression }
+
+const soleExpression = ({ operands, relations }: Statement): Expression | null =>
+  relations.length === 0 && isExpression(operands[0]) ? operands[0] : null
+
+export const readSolved = ({ operands, relations }: Statement): Solved | null => {
+  const [left, right] = operands
+  if (relations.length !== 1 || relations[0] !== '=' || !right) return null
+  return isolate(left, right) ?? isolate(right, left)
+}
+
+const isolate = (alone: Operand, other: Operand): Solved | null => {
+  if (!isExpression(alone) || !isExpression(other)) return null
+  const inner = withoutGroups(alone)
+  if (inner.kind !== 'variable') return null
+  const letter = inner.name.toLowerCase()
+  return listVariables(other).has(letter) ? null : { letter, value: other }
+}
+
+/** Compares two statements of any kind; sides exchanged and inequalities turned round make no difference. */
+export const compareStatements = (answer: Statement, key: Statement): Finding => {
+  const keyOperand = key.operands[0]
+  if (key.relations.length === 0) {
+    if (keyOperand.kind === 'ratio') return compareRatios(answer, keyOperand)
+    if (keyOperand.kind === 'tuple') return compareTuples(answer, keyOperand)
+    return compareWithExpression(answer, keyOperand)
+  }
+  if (key.relations.every((relation) => relation === '=' || relation === '≠'))
+    return compareEquations(answer, key)
+  return compareInequalities(answer, key)
+}
+
+const compareTuples = (answer: Statement, key: Operand & { kind: 'tuple' }): Finding => {
+  const given = answer.operands.at(-1)
+  if (given?.kind !== 'tuple' || given.items.length !== key.items.length) return DIFFERENT
+  if (given.name !== null && key.name !== null && given.name.toLowerCase() !== key.name.toLowerCase()) {
+    return DIFFERENT
+  }
+  if (answer.relations.some((relation) => relation !== '=')) return DIFFERENT
+  return key.items.reduce<Finding>((worst, item, index) => {
+    const other = given.items[index]
+    return stricter(worst, other ? compareExpressions(other, item) : DIFFERENT)
+  }, SAME)
+}
+
+/** 7 against x = 7, 3+4 = 7 and, of course, 7. */
+const compareWithExpression = (answer: Statement, key: Expression): Finding => {
+  const last = answer.operands.at(-1)
+  if (!last || !isExpression(last)) return DIFFERENT
+  if (answer.relations.length === 0) return compareExpressions(last, key)
+  if (answer.relations.some((relation) => relation !== '=')) return DIFFERENT
+  const solved = readSolved(answer)
+  if (solved && !listVariables(key).has(solved.letter)) return compareExpressions(solved.value, key)
+  const letters = listVariables(last)
+  const isChain = answer.operands.slice(0, -1).every((operand) => {
+    if (!isExpression(operand)) return false
+    if (isName(operand)) return ![...listVariables(operand)].some((letter) => letters.has(letter))
+    const value = normalizeExpression(operand)
+    const total = normalizeExpression(last)
+    return value !== null && total !== null && equalForms(value, total)
+  })
+  return isChain ? compareExpressions(last, key) : DIFFERENT
+}
+
+/** x, or the name of a segment such as AB. */
+const isName = (expression: Expression): boolean =>
+  expression.kind === 'variable' ||
+  (expression.kind === 'product' &&
+    expression.sign === '' &&
+    isName(expression.left) &&
+    isName(expression.right))
+
+const compareEquations = (answer: Statement, key: Statement): Finding => {
+  const wanted = readSolved(key)
+  const alone = soleExpression(answer)
+  if (alone) {
+    if (!wanted) return DIFFERENT
+    const finding = compareExpressions(alone, wanted.value)
+    return finding === SAME && listVariables(wanted.value).size > 0 ? nudge('write-equation') : finding
+  }
+  const given = readSolved(answer)
+  if (wanted && given) {
+    if (wanted.letter === given.letter) return compareExpressions(given.value, wanted.value)
+    if (
+      compareExpressions(given.value, wanted.value).verdict === 'correct' &&
+      listVariables(wanted.value).size === 0
+    ) {
+      return incorrect('wrong-variable')
+    }
+  }
+  const finding = compareRelations(answer, key)
+  if (finding !== SAME) return finding
+  if (wanted) return nudge('not-solved')
+  return given && listVariables(given.value).size === 0 ? nudge('keep-form') : SAME
+}
+
+const compareRelations = (answer: Statement, key: Statement): Finding => {
+  if (answer.relations.length !== key.relations.length) return DIFFERENT
+  if (answer.relations.some((relation, index) => relation !== key.relations[index])) return DIFFERENT
+  const [left, right] = answer.operands
+  const [keyLeft, keyRight] = key.operands
+  if (!right || !keyRight || answer.relations.length > 1) return DIFFERENT
+  if (!isExpression(left) || !isExpression(right) || !isExpression(keyLeft) || !isExpression(keyRight)) {
+    return DIFFERENT
+  }
+  const relation = key.relations[0] ?? '='
+  const forms = [left, right, keyLeft, keyRight].map(normalizeExpression)
+  const [first, second, third, fourth] = forms
+  if (!first || !second || !third || !fourth) return DIFFERENT
+  const given = normalizeRelation(first, relation, second)
+  const wanted = normalizeRelation(third, relation, fourth)
+  if (given && wanted) return given.text === wanted.text ? SAME : DIFFERENT
+  if (given || wanted) return DIFFERENT
+  return equalForms(first, third) || equalForms(first, fourth)
+    ? stricter(compareExpressions(left, keyLeft), compareExpressions(right, keyRight))
+    : DIFFERENT
+}

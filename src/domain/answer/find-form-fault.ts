@@ -1,0 +1,149 @@
+import { type Expression, type NumberNode, withoutGroups } from '#domain/math/expression.ts'
+import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
+import { normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { contentOf } from '#domain/math/polynomial.ts'
+import { simplifySquareRoot } from '#domain/math/simplify-square-root.ts'
+import type { NudgeReason } from './verdict.ts'
+import { listWrittenFactors, listWrittenTerms, splitPower } from './written-factors.ts'
+
+const LARGEST_RADICAND = 1_000_000_000n
+
+/** What keeps an expression from being worked out and simplified, reading it as it was written; null when it is. */
+export const findFormFault = (expression: Expression): NudgeReason | null => {
+  const terms = listWrittenTerms(expression)
+  const keys = new Set<string>()
+  for (const term of terms) {
+    const fault = findTermFault(term)
+    if (fault) return fault
+    const key = terms.length > 1 ? keyOf(term) : null
+    if (key === null) continue
+    if (keys.has(key)) return key === '' ? 'not-evaluated' : 'like-terms'
+    keys.add(key)
+  }
+  return null
+}
+
+/** What like terms have in common; null where a term is no single one. */
+const keyOf = (term: Expression): string | null => {
+  const form = normalizeExpression(term)
+  if (!form || form.denominator.size > 1) return null
+  if (form.numerator.size === 0) return ''
+  const [only] = form.numerator.values()
+  return form.numerator.size === 1 && only ? only.key : null
+}
+
+const findTermFault = (term: Expression): NudgeReason | null => {
+  const { above, below, hasDivisionSign } = listWrittenFactors(term)
+  if (hasDivisionSign) return 'division-sign'
+  return (
+    findSumFault(above, below) ??
+    findNumberFault(above, below) ??
+    findRootFault(above, below) ??
+    findLetterFault(above, below)
+  )
+}
+
+const isSum = (factor: Expression): boolean => splitPower(factor).base.kind === 'sum'
+
+const findSumFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+  for (const factor of below.filter(isSum)) {
+    if (listVariables(factor).size > 0) continue
+    return hasRoot(factor) ? 'denominator-not-rational' : 'not-evaluated'
+  }
+  const sum = above.find(isSum)
+  if (!sum) return null
+  const isAlone = above.length === 1 && splitPower(sum).exponent === 1n
+  if (!isAlone) return listVariables(sum).size > 0 || hasRoot(sum) ? 'not-expanded' : 'not-evaluated'
+  const fault = findFormFault(sum)
+  const [divisor] = below
+  if (fault || below.length !== 1 || divisor?.kind !== 'number') return fault
+  const form = normalizeExpression(sum)
+  if (!form || divisor.style !== 'whole') return null
+  return greatestCommonDivisor(contentOf(form.numerator).numerator, divisor.value.numerator) > 1n
+    ? 'not-lowest-terms'
+    : null
+}
+
+const hasRoot = (expression: Expression): boolean => {
+  const inner = withoutGroups(expression)
+  if (inner.kind === 'root') return true
+  if (inner.kind === 'sum') return inner.terms.some(({ term }) => hasRoot(term))
+  const { above, below } = listWrittenFactors(inner)
+  return [...above, ...below].some((factor) => factor !== inner && hasRoot(factor))
+}
+
+const isNumeral = (factor: Expression): boolean => factor.kind === 'number' || factor.kind === 'mixed'
+const isNumber = (factor: Expression | undefined): factor is NumberNode => factor?.kind === 'number'
+
+const findNumberFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+  for (const factor of [...above, ...below]) {
+    if (factor.kind === 'power' && isNumeral(splitPower(factor).base)) return 'not-evaluated'
+    if (factor.kind === 'absolute' && listVariables(factor).size === 0) return 'not-evaluated'
+  }
+  const numbers = above.filter(isNumeral)
+  const divisors = below.filter(isNumeral)
+  if (numbers.length > 1 || divisors.length > 1) return 'not-evaluated'
+  const [number] = numbers
+  const [divisor] = divisors
+  if (number?.kind === 'mixed') {
+    if (divisor || above.length > 1 || number.denominator === 0n) return 'not-evaluated'
+    if (number.numerator >= number.denominator) return 'keep-form'
+    return greatestCommonDivisor(number.numerator, number.denominator) > 1n ? 'not-lowest-terms' : null
+  }
+  if (divisor) {
+    if (!isNumber(divisor) || divisor.style !== 'whole') return 'not-evaluated'
+    if (divisor.value.numerator === 1n) return 'not-lowest-terms'
+    if (!isNumber(number)) return null
+    if (number.style !== 'whole') return 'not-evaluated'
+    return greatestCommonDivisor(number.value.numerator, divisor.value.numerator) > 1n
+      ? 'not-lowest-terms'
+      : null
+  }
+  const isOne = isNumber(number) && number.style === 'whole' && number.value.numerator === 1n
+  return isOne && above.length > 1 ? 'drop-one' : null
+}
+
+const findRootFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+  const isNumericRoot = (factor: Expression) =>
+    splitPower(factor).base.kind === 'root' && listVariables(factor).size === 0
+  if (below.some(isNumericRoot)) return 'denominator-not-rational'
+  const roots = above.filter(isNumericRoot)
+  if (roots.length > 1) return 'radical-not-simplest'
+  const [root] = roots
+  if (!root) return null
+  if (root.kind !== 'root') return 'not-evaluated'
+  if (root.index !== 2) return null
+  const radicand = withoutGroups(root.radicand)
+  if (radicand.kind !== 'number' || radicand.style !== 'whole') return 'radical-not-simplest'
+  if (radicand.value.numerator > LARGEST_RADICAND) return null
+  return simplifySquareRoot(radicand.value.numerator).outside !== 1n || radicand.value.numerator === 1n
+    ? 'radical-not-simplest'
+    : null
+}
+
+const findLetterFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+  const seen = new Set<string>()
+  for (const factor of above) {
+    const { base } = splitPower(factor)
+    if (factor.kind === 'power' && (base.kind === 'power' || base.kind === 'product'))
+      return 'powers-not-combined'
+    if (base.kind !== 'variable' && base.kind !== 'pi') continue
+    const name = base.kind === 'pi' ? 'π' : base.name.toLowerCase()
+    if (seen.has(name)) return 'powers-not-combined'
+    seen.add(name)
+    if (factor.kind === 'power' && splitPower(factor).base !== factor && isExponentOne(factor))
+      return 'drop-one'
+  }
+  for (const factor of below) {
+    const { base } = splitPower(factor)
+    if (base.kind === 'variable' && seen.has(base.name.toLowerCase())) return 'not-lowest-terms'
+  }
+  return null
+}
+
+const isExponentOne = (factor: Expression): boolean => {
+  if (factor.kind !== 'power') return false
+  const exponent = withoutGroups(factor.exponent)
+  return exponent.kind === 'number' && exponent.value.numerator === 1n && exponent.value.denominator === 1n
+}

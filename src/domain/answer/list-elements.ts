@@ -1,0 +1,44 @@
+const THOUSANDS = /(?<![\d,.(])\d{1,3}(?:,\d{3})+(?![\d,])/g
+const WORDS_BETWEEN = /\s*(?:또는|혹은|아니면|그리고|이고|하고|이랑|및|∨)\s*|\s+(?:or|and|또)\s+/g
+const AND = /(?<=[\dㄱ-ㅎa-zA-Z)}π번개])\s*(?:와|과|이랑|랑)\s*(?=[-+±√\dㄱ-ㅎa-zA-Z({\\])/g
+const OPENING = '([{'
+const CLOSING = ')]}'
+
+/** Splits at separators outside every kind of bracket; unlike the literal rule, sets and LaTeX groups hold together. */
+export const splitOutside = (text: string, separators: string): string[] => {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character !== '' && OPENING.includes(character)) depth += 1
+    else if (character !== '' && CLOSING.includes(character)) depth = Math.max(0, depth - 1)
+    if (at < text.length && (depth > 0 || !separators.includes(character))) continue
+    const part = text.slice(start, at).trim()
+    if (part !== '') parts.push(part)
+    start = at + 1
+  }
+  return parts
+}
+
+/** 1,000 as 1000; a list of three-digit numbers reads the same, so this is one reading among others. */
+export const joinThousands = (text: string): string =>
+  text.replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+
+/** '2 또는 3' and '2와 3' as '2 , 3'. */
+export const separateWords = (text: string): string => text.replace(WORDS_BETWEEN, ' , ').replace(AND, ' , ')
+
+/** A list's elements: sets opened, ± written as two, `x=` carried over to the elements that follow it without one. */
+export const listElements = (text: string): string[] => {
+  let carried = ''
+  return splitOutside(text, ',&;\n').flatMap((part) => {
+    const set = /^\{([^{}]*)\}$/.exec(part)?.[1]
+    if (set !== undefined) return listElements(set)
+    const inner = /^\(([^()]*=[^()]*)\)$/.exec(part)?.[1]
+    if (inner !== undefined) return listElements(inner)
+    const prefix = /^[a-zA-Z]\s*=(?=\s*[^=])/.exec(part)?.[0]
+    if (prefix) carried = prefix
+    const whole = carried !== '' && /^[-+±\d.√\\]/.test(part) && !/[=<>≤≥]/.test(part) ? carried + part : part
+    return whole.includes('±') ? [whole.replaceAll('±', '+'), whole.replaceAll('±', '-')] : [whole]
+  })
+}

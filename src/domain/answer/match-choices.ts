@@ -1,0 +1,32 @@
+import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
+
+const SEPARATOR = /[,&;/·\n]|(?:와|과|하고|이랑|그리고|및)(?=\s*[(\d])|번(?=\s*[(\d])|(?<=[\d)])\s+(?=[(\d])/
+const CHOICE = /^\(?\s*(\d{1,3})\s*\)?\s*번?\.?$/
+
+/** The numbers picked, in the order given; null when something else stands there. */
+export const readChoices = (text: string): string[] | null => {
+  const picks: string[] = []
+  for (const part of text.split(SEPARATOR)) {
+    const bare = part.trim()
+    if (bare === '') continue
+    const number = CHOICE.exec(bare)?.[1]
+    if (number === undefined) return null
+    picks.push(`${Number(number)}`)
+  }
+  return picks.length > 0 ? picks : null
+}
+
+/** Multiple choice: the same picks in the same order (specification section 5). */
+export const matchChoices = (answer: string, key: string): Finding => {
+  const given = readChoices(answer)
+  const wanted = readChoices(key)
+  if (!given || !wanted) return DIFFERENT
+  if (given.join() === wanted.join()) return SAME
+  const isWithin = (some: readonly string[], all: readonly string[]) =>
+    some.every((pick) => all.includes(pick))
+  if (given.length === wanted.length && isWithin(given, wanted) && isWithin(wanted, given))
+    return incorrect('order')
+  if (given.length < wanted.length && isWithin(given, wanted)) return incorrect('some-missing')
+  if (given.length > wanted.length && isWithin(wanted, given)) return incorrect('too-many')
+  return DIFFERENT
+}

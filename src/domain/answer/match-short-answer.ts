@@ -1,0 +1,61 @@
+import { type AnswerItem, plainText, readItem } from './answer-item.ts'
+import { compareLists } from './compare-lists.ts'
+import { joinThousands, listElements, separateWords, splitOutside } from './list-elements.ts'
+import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
+import { sameWords } from './same-words.ts'
+import { DIFFERENT, type Finding, incorrect, kinder, SAME } from './verdict.ts'
+
+/** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
+export const matchShortAnswer = (answer: string, key: string): Finding => {
+  const alternatives = listAlternatives(key)
+  const bare = unwrapSentence(answer)
+  let best: Finding = DIFFERENT
+  for (const elements of listReadings(bare)) {
+    const given = elements.map((element) => readItem(element, true))
+    for (const wanted of alternatives) {
+      best = kinder(best, compareLists(given, wanted))
+      if (best === SAME) return SAME
+    }
+  }
+  for (const wanted of alternatives) {
+    const [only] = wanted
+    if (wanted.length === 1 && only && [answer, bare].some((words) => sameWords(words, only.plain)))
+      return SAME
+  }
+  if (best !== DIFFERENT || !isNumberInWords(bare)) return best
+  return alternatives.some((wanted) => wanted.some(isNumberKey)) ? incorrect('number-in-words') : best
+}
+
+const isNumberKey = ({ statement, quantity, plain }: AnswerItem): boolean =>
+  (statement ?? quantity?.statement)?.operands[0].kind === 'number' || /^\d/.test(plain)
+
+/** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
+const listAlternatives = (key: string): AnswerItem[][] => {
+  const read = (text: string) => listElements(readKoreanMath(text)).map((element) => readItem(element, false))
+  const parts = splitOutside(key, ',')
+  const alternatives = parts.map(read)
+  const joined = joinThousands(key)
+  if (joined !== key && !key.includes('&')) alternatives.push(read(joined))
+  if (parts.length > 1 && !key.includes('&')) alternatives.push(read(key))
+  return alternatives.filter((terms) => terms.length > 0)
+}
+
+/** The ways an answer may be cut into elements, likeliest first. */
+const listReadings = (text: string): string[][] => {
+  const seen = new Set<string>()
+  const readings: string[][] = []
+  const add = (written: string) => {
+    const elements = listElements(written)
+    const signature = elements.map(plainText).join('|')
+    if (seen.has(signature)) return
+    seen.add(signature)
+    readings.push(elements)
+  }
+  const written = readKoreanMath(text)
+  const list = readKoreanMath(separateWords(text))
+  add(joinThousands(written))
+  add(written)
+  add(list)
+  if (/^[^,&;]*[^\s,&;]\s+[^\s,&;]/.test(written)) add(written.replace(/\s+/g, ' , '))
+  return readings
+}

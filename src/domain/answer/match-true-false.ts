@@ -1,0 +1,25 @@
+import { DIFFERENT, type Finding, SAME } from './verdict.ts'
+
+const TRUE_WORDS = new Set(
+  'o 0 ○ ◯ ⭕ 〇 ● ⚪ ㅇ ㅐ 참 맞다 맞아요 맞음 맞습니다 맞아 맞는다 맞는말 옳다 옳음 옳아요 옳습니다 그렇다 그래요 네 예 응 true t yes y 오 동그라미'.split(
+    ' ',
+  ),
+)
+const FALSE_WORDS = new Set(
+  'x × ㅌ 거짓 틀리다 틀려요 틀렸다 틀렸어요 틀림 틀린다 틀렸습니다 틀립니다 틀려 틀린말 아니다 아니요 아니오 아니에요 아님 아닙니다 옳지않다 옳지않아요 옳지않음 맞지않다 맞지않아요 맞지않음 false f no n 엑스 곱하기 가위표 가새표'.split(
+    ' ',
+  ),
+)
+
+const readTruth = (text: string): boolean | null => {
+  const word = text.replace(/[\s.!~()*]+/g, (mark) => (mark.includes('*') ? 'x' : '')).toLowerCase()
+  if (TRUE_WORDS.has(word)) return true
+  return FALSE_WORDS.has(word) ? false : null
+}
+
+/** True or false in any of its signs and words; null where one side is neither. */
+export const matchTrueFalse = (answers: readonly string[], key: string): Finding | null => {
+  const wanted = readTruth(key.split(/[,&]/)[0] ?? '')
+  if (wanted === null) return null
+  return answers.some((answer) => readTruth(answer) === wanted) ? SAME : DIFFERENT
+}
