@@ -22,13 +22,15 @@ const KEYS = [
 /** Ten times the design's bound, since the machines that run this are shared. */
 const BOUND_MS = 50
 
+/** The best of three; once one is within the bound the others are spared. */
 const fastestOfThree = (run: () => void): number => {
-  const times = Array.from({ length: 3 }, () => {
+  let fastest = Number.POSITIVE_INFINITY
+  for (let attempt = 0; attempt < 3 && fastest >= BOUND_MS; attempt += 1) {
     const start = performance.now()
     run()
-    return performance.now() - start
-  })
-  return Math.min(...times)
+    fastest = Math.min(fastest, performance.now() - start)
+  }
+  return fastest
 }
 
 const expectTotal = (answer: string, correctAnswer: string, writtenTestType: WrittenTestType) => {
