@@ -4,12 +4,12 @@ import { askBack } from './practice/ask-back.ts'
 import { type Understanding, understand } from './reading/understand.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
+import { replyWithDifference } from './replies/compare.ts'
 import type { Draft, Reply } from './replies/draft.ts'
 import {
   replyFromSearch,
   replyToUnknownWord,
   replyWithDefinition,
-  replyWithDifference,
   replyWithMistakes,
   replyWithReason,
   replyWithSummary,

@@ -25,6 +25,7 @@ const partsOf = (formula: string): string[] => {
 const resultsOf = (formula: string): string[] => formula.split(RELATION).slice(1)
 
 const LONGEST_EXPRESSION = 200
+const LONGEST_LIST = 12
 
 interface Found {
   text: string
@@ -51,7 +52,7 @@ const joinNeighbours = (text: string, found: readonly Found[]): string[] => {
   const joined: string[] = []
   for (let start = 0; start < found.length; start += 1) {
     let list = found[start]?.text ?? ''
-    for (let next = start + 1; next < found.length; next += 1) {
+    for (let next = start + 1; next < Math.min(found.length, start + LONGEST_LIST); next += 1) {
       const between = text.slice(found[next - 1]?.to ?? 0, found[next]?.from ?? 0)
       if (!LIST_JOIN.test(between)) break
       list += `,${found[next]?.text ?? ''}`

@@ -13,6 +13,8 @@ const COMBINATION = 5
 const ESSAY = 6
 const LONGEST_WORD_ANSWER = 40
 const SHORTEST_SENTENCE = 6
+/** Checked expressions a text, so that a flood of numbers costs no more than a page of them. */
+const MOST_CHECKED = 300
 const CIRCLED = '①②③④⑤'
 
 /** What is compared letter by letter: without math marks, spaces and sentence ends. */
@@ -148,8 +150,14 @@ const listAlternatives = (key: string): string[][] => {
   )
 }
 
+/** A key in words is stated by words, one in figures by figures. */
+const isOfKind =
+  (key: string) =>
+  (expression: string): boolean =>
+    /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
+
 const statesValue = (text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean => {
-  const stated = listStatedExpressions(text, question)
+  const stated = listStatedExpressions(text, question).filter(isOfKind(correctAnswer)).slice(0, MOST_CHECKED)
   const announced = [
     ...listAnnounced(text).flatMap((words) => listStatedExpressions(words, '').slice(0, 1)),
     ...listConcluded(text),

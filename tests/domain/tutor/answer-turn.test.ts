@@ -116,7 +116,7 @@ describe('answerTurn', () => {
       ),
       { numRuns: 120 },
     )
-  })
+  }, 60_000)
 })
 
 describe('while an item is open', () => {
@@ -150,7 +150,7 @@ describe('while an item is open', () => {
         expect(stating, `${openItem.question} | ${message}`).toEqual([])
       }
     }
-  })
+  }, 60_000)
 
   it('gives the stored hints one after the other', () => {
     const openItem = base.unit.concepts[2]!.items.find((item) => item.writtenTestType === 2)!

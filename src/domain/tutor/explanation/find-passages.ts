@@ -11,6 +11,8 @@ interface Passage {
   section: SectionKey | 'term'
   /** Markdown, 해요체. */
   text: string
+  /** The list or formulas that a paragraph leads up to (다음이 성립해요); empty for none. */
+  follow: string
 }
 
 export interface FoundPassage extends Passage {
@@ -22,52 +24,17 @@ export interface FoundPassage extends Passage {
 
 /** Words that are in every question and tell nothing of its subject. */
 const IDLE_WORDS = new Set(
-  [
-    '뭐',
-    '왜',
-    '어떻게',
-    '그럼',
-    '그런데',
-    '근데',
-    '있어',
-    '없어',
-    '이거',
-    '그거',
-    '저거',
-    '이게',
-    '그게',
-    '진짜',
-    '정말',
-    '설명',
-    '알려',
-    '알려줘',
-    '해줘',
-    '수',
-    '것',
-    '거',
-    '때',
-    '좀',
-    '나',
-    '너',
-    '다',
-    '더',
-    '안',
-    '못',
-    '그',
-    '이',
-    '저',
-    '하나',
-    '무슨',
-    '어떤',
-    '경우',
-    '되는',
-    '하는',
-    '있는',
-    '같은',
-    '우리',
-    '오늘',
-    '내일',
-  ].map(foldHangul),
+  `뭐 왜 어떻게 그럼 그러면 그런데 근데 있어 있나 있는 있지 있을까 없어 없나 이거 그거
+  저거 이게 그게 이건 그건 진짜 정말 혹시 설명 알려 알려줘 해줘 해주세요 해봐 말해 말해줘
+  말해봐 가르쳐 가르쳐줘 보여줘 수 것 거 때 좀 나 너 다 더 안 못 그
+  이 저 하나 무슨 어떤 경우 되는 되나 하는 하면 같은 우리 오늘 내일 많아 많이
+  많은 아주 모두 전부 항상 언제나 처럼 그냥 이제 먼저 다시 계속 뭐야 뭐예요 뭐에요 뭔데
+  뭔지 뭐임 뭐지 뭔가 머야 머임 먼지 먼데 모야 뭐라고 무엇 무엇인가요 뜻 뜻이 의미 정의
+  개념 대해 대해서 관해 궁금 궁금해 이란 라는 라는게 모르겠 모르겠어 모르겠어요 모르겠는데 모르겟어 몰라 헷갈려
+  헷갈리 어려워 쉽게 자세히 간단히 해요 해 돼 되 돼요 되요 하기 하자 하고 둘다 둘
+  중 중에 가운데 이야 예요 이에요 맞아 맞나 맞지 아니 아니야 응 네 예 선생님 셈샘 배워 배우는 배워요 어디서 어디 단원`
+    .split(/\s+/)
+    .map(foldHangul),
 )
 
 /** The first two syllables of a longer word stand for its other endings: 나누면 meets 나누어. */
@@ -87,9 +54,13 @@ const tokenize = (text: string): string[] =>
 export const listPassages = ({ concept, explanation, terms }: TutorConcept): Omit<Passage, 'id'>[] => {
   const sections = readExplanation(explanation)
   const fromSections = (Object.keys(sections) as SectionKey[]).flatMap((section) =>
-    sections[section].flatMap((block): Omit<Passage, 'id'>[] => {
-      if (block.kind === 'paragraph') return [{ conceptId: concept.id, section, text: block.text }]
-      return listItems(block).map((text) => ({ conceptId: concept.id, section, text }))
+    sections[section].flatMap((block, index): Omit<Passage, 'id'>[] => {
+      const next = sections[section][index + 1]
+      const leads =
+        /다음|이렇게|아래|순서/.test(block.text) && (next?.kind === 'list' || next?.kind === 'formula')
+      const follow = leads && next ? next.text : ''
+      if (block.kind === 'paragraph') return [{ conceptId: concept.id, section, text: block.text, follow }]
+      return listItems(block).map((text) => ({ conceptId: concept.id, section, text, follow: '' }))
     }),
   )
   const fromTerms = terms.map(
@@ -97,9 +68,20 @@ export const listPassages = ({ concept, explanation, terms }: TutorConcept): Omi
       conceptId: concept.id,
       section: 'term',
       text: `**${term}**: ${definition}`,
+      follow: '',
     }),
   )
   return [...fromSections, ...fromTerms].filter(({ text }) => !/^\*\*(?:예제|풀이)/.test(text))
+}
+
+/** What a question says beside `names`: its own words by their shortest stems. */
+export const listDetails = (question: string, names: readonly string[]): string[] => {
+  const rest = names.reduce((text, name) => text.replaceAll(foldHangul(name), ' '), foldHangul(question))
+  return listWords(rest).flatMap((word) => {
+    const stems = wordStems(word)
+    const stem = stems.at(-1) ?? word
+    return stems.some((one) => IDLE_WORDS.has(one)) || (stem.length < 2 && !/\d/.test(stem)) ? [] : [stem]
+  })
 }
 
 /** Whether a question has words of its own to search for. */

@@ -63,7 +63,7 @@ export const listItems = (block: Block): string[] => {
 const SENTENCE_END = /(?<=[가-힣)*”"'][.!?])\s+(?=\S)/
 
 /** The sentences of a paragraph; a formula on lines of its own stays with the sentence before it. */
-const listSentences = (text: string): string[] =>
+export const listSentences = (text: string): string[] =>
   text
     .split(SENTENCE_END)
     .map((one) => one.trim())

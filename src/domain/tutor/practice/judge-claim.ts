@@ -10,17 +10,10 @@ import { isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
-import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
-import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import { judgeSolution, judgeSort } from './judge-equation.ts'
+import type { Judgement } from './judgement.ts'
 import type { Claim } from './read-claim.ts'
-
-interface Judgement {
-  holds: boolean
-  /** The truth in one sentence, 해요체: `\(51\)은 합성수예요.` */
-  verdict: string
-  /** Why, in one to three sentences. */
-  because: string
-}
+import { workOut } from './work-out-value.ts'
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n]
 const MOST_DIVISORS_SHOWN = 10
@@ -74,6 +67,13 @@ const judgePrime = (
   claim: Extract<Claim, { kind: 'prime' | 'composite' | 'prime-or-composite' }>,
 ): Judgement => {
   const { natural, kind } = claim
+  if (natural === 0n) {
+    return {
+      holds: false,
+      verdict: '\\(0\\)은 소수도 합성수도 아니에요.',
+      because: '소수와 합성수는 \\(1\\)보다 큰 자연수에서 가려요. \\(0\\)은 자연수가 아니에요.',
+    }
+  }
   if (natural === 1n) {
     return {
       holds: false,
@@ -117,11 +117,6 @@ const judgeCoprime = ({ numbers }: Extract<Claim, { kind: 'coprime' }>): Judgeme
         ? '공약수가 \\(1\\) 하나뿐이라 최대공약수가 \\(1\\)이거든요.'
         : `${numbers.length > 2 ? '모두' : '둘 다'} ${inlineWith(common, '으로/로')} 나누어떨어져서 최대공약수가 ${inlineWith(common, '이에요/예요')}. 서로소는 최대공약수가 \\(1\\)이어야 해요.`,
   }
-}
-
-const workOut = (node: Expression): string | null => {
-  const worked = evaluateBySteps(node) ?? simplifyLinearBySteps(node)
-  return worked?.answerLatex ?? null
 }
 
 const confusesPower = (left: Expression, right: Expression): string => {
@@ -202,50 +197,6 @@ const judgeEquality = ({ left, right }: Extract<Claim, { kind: 'equal' }>): Judg
   }
 }
 
-const judgeSolution = ({
-  name,
-  value,
-  left,
-  right,
-}: Extract<Claim, { kind: 'solution' }>): Judgement | null => {
-  const sides = [left, right].map((side) => {
-    const replaced = substituteLetter(side, name, value)
-    const result = workOut(replaced)
-    return { shown: formatExpression(replaced), result: result ?? formatExpression(replaced) }
-  })
-  const [first, second] = [left, right].map((side) =>
-    normalizeExpression(substituteLetter(side, name, value)),
-  )
-  const [one, other] = sides
-  if (!first || !second || !one || !other) return null
-  const holds = equalForms(first, second)
-  const root = inline(`${name} = ${formatExpression(value)}`)
-  const spell = ({ shown, result }: { shown: string; result: string }) =>
-    shown === result ? inline(result) : inline(`${shown} = ${result}`)
-  return {
-    holds,
-    verdict: `${attachParticle(root, '은/는')} ${inline(`${formatExpression(left)} = ${formatExpression(right)}`)}의 해${holds ? '예요' : '가 아니에요'}.`,
-    because: `${attachParticle(root, '을/를')} 넣으면 좌변은 ${spell(one)}, 우변은 ${attachParticle(spell(other), '으로/로')} ${holds ? '같아요' : '서로 달라요'}.`,
-  }
-}
-
-const judgeIdentity = ({ left, right }: Extract<Claim, { kind: 'identity' }>): Judgement | null => {
-  const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
-  if (!first || !second) return null
-  const holds = equalForms(first, second)
-  const simplified = [left, right].map((side) => inline(workOut(side) ?? formatExpression(side)))
-  const [one = '', other = ''] = simplified
-  return {
-    holds,
-    verdict: `${inlineWith(`${formatExpression(left)} = ${formatExpression(right)}`, '은/는')} 항등식${holds ? '이에요' : '이 아니에요'}.`,
-    because: `양변을 각각 정리하면 좌변은 ${one}, 우변은 ${attachParticle(other, '으로/로')} ${
-      holds
-        ? '똑같은 식이라서 어떤 수를 넣어도 참이에요.'
-        : '서로 다른 식이에요. 항등식은 어떤 수를 넣어도 참이어야 해요.'
-    }`,
-  }
-}
-
 const isVowelEnd = (formula: string): boolean => particleFor(inline(formula), '이에요/예요') === '예요'
 
 /** Whether a claim holds, with the reason; null where its numbers are out of reach. */
@@ -258,8 +209,8 @@ export const judgeClaim = (claim: Claim): Judgement | null => {
       return judgeCoprime(claim)
     case 'solution':
       return judgeSolution(claim)
-    case 'identity':
-      return judgeIdentity(claim)
+    case 'sort':
+      return judgeSort(claim)
     case 'prime-factor':
       return judgePrimeFactor(claim)
     case 'equal':

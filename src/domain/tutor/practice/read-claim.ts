@@ -13,7 +13,7 @@ export type Claim =
   | { kind: 'prime-factor'; natural: bigint; of: bigint | null }
   | { kind: 'coprime'; numbers: bigint[] }
   | { kind: 'solution'; name: string; value: Expression; left: Expression; right: Expression }
-  | { kind: 'identity'; left: Expression; right: Expression }
+  | { kind: 'sort'; asked: EquationSort | null; left: Expression; right: Expression | null }
   | { kind: 'equal'; left: Expression; right: Expression; spoken: boolean }
 
 const ASKS =
@@ -48,14 +48,29 @@ const parseEquation = (text: string): Equation | null => {
   return right && isExpression(left) && isExpression(right) ? { left, right } : null
 }
 
-/** `x=2가 3x-1=5의 해야?`, `2x+x=3x는 항등식이야?` */
+export type EquationSort = '등식' | '방정식' | '항등식'
+
+/** `5-3=2는 등식이야?`, `2x+x=3x는 방정식이야 항등식이야?` */
+const readSortClaim = (message: string, equations: readonly Equation[]): Claim | null => {
+  const named = [...message.matchAll(/(항등식|방정식|등식)(?!의)/g)].map((match) => match[1])
+  if (named.length === 0 || /풀|해\s*(?:를|가|는|구)|성질/.test(message) || equations.length > 1) return null
+  const asked = named.length > 1 ? null : (named[0] as EquationSort)
+  const [equation] = equations
+  if (equation) return { kind: 'sort', asked, ...equation }
+  const [formula] = findFormulas(message)
+  const left = formula && /[+\-×÷*/]|\d[a-z]/i.test(formula.text) ? parseExpression(formula.text) : null
+  return left ? { kind: 'sort', asked, left, right: null } : null
+}
+
+/** `x=2가 3x-1=5의 해야?` */
 const readEquationClaim = (message: string): Claim | null => {
   const equations = findFormulas(message).flatMap(({ text }) => parseEquation(text) ?? [])
+  const sort = readSortClaim(message, equations)
+  if (sort) return sort
   const [equation] = equations.filter(
     ({ left, right }) => !(left.kind === 'variable' && right.kind !== 'variable') || equations.length === 1,
   )
   if (!equation) return null
-  if (/항등식/.test(message) && equations.length === 1) return { kind: 'identity', ...equation }
   const root = equations.find(({ left }) => left.kind === 'variable')
   if (!root || root === equation || root.left.kind !== 'variable' || !/해|근|맞/.test(message)) return null
   return { kind: 'solution', name: root.left.name, value: root.right, ...equation }
@@ -105,8 +120,8 @@ export const readClaim = (typed: string): Claim | null => {
   if (text.includes('서로소') && numbers.length >= 2) return { kind: 'coprime', numbers }
   const prime = /소수(?!점)/.test(text)
   const composite = text.includes('합성수')
-  const isOpen = /까지|부터|사이|이하|이상|개수|몇개|모두|작은|소인수|중에|최대|최소/.test(text)
-  if (first !== undefined && first >= 1n && numbers.length === 1 && (prime || composite) && !isOpen) {
+  const isOpen = /까지|부터|사이|이하|이상|[개게]수|몇[개게]|모두|작은|소인수|중에|최대|최소/.test(text)
+  if (first !== undefined && numbers.length === 1 && (prime || composite) && !isOpen) {
     if (prime && composite) return { kind: 'prime-or-composite', natural: first }
     return { kind: prime ? 'prime' : 'composite', natural: first }
   }

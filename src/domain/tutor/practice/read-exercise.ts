@@ -15,7 +15,9 @@ export type Exercise =
   | { kind: 'lcm'; numbers: bigint[] }
   | { kind: 'common-divisors'; numbers: bigint[] }
   | { kind: 'common-multiples'; numbers: bigint[] }
-  | { kind: 'primes-between'; from: bigint; to: bigint }
+  | { kind: 'primes-between'; from: bigint; to: bigint; end: 'all' | 'largest' | 'smallest' }
+  | { kind: 'first-primes'; count: number }
+  | { kind: 'next-prime'; after: bigint }
   | { kind: 'write-power'; expression: Expression }
   | { kind: 'evaluate'; expression: Expression }
   | { kind: 'simplify'; expression: Expression }
@@ -23,12 +25,19 @@ export type Exercise =
   | { kind: 'solve'; left: Expression; right: Expression }
 
 const MAX_INTERVAL = 200n
+const MOST_LISTED = 30n
+const MOST_SEARCHED = 100_000n
 const says = (text: string, ...phrases: string[]): boolean =>
   phrases.some((phrase) => text.includes(foldHangul(phrase)))
 
 const hasLetter = (text: string): boolean => /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+/g, ''))
 const hasOperation = (text: string): boolean =>
   /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
+
+const wantedEnd = (text: string): 'all' | 'largest' | 'smallest' => {
+  if (says(text, '가장큰', '제일큰')) return 'largest'
+  return says(text, '가장작은', '제일작은') ? 'smallest' : 'all'
+}
 
 const readNumberTask = (message: string, text: string): Exercise | null => {
   const numbers = findNaturals(message).filter((number) => number >= 1n && number <= LARGEST_FACTORIZED)
@@ -44,7 +53,7 @@ const readNumberTask = (message: string, text: string): Exercise | null => {
   if (says(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
   const isBounded = second !== undefined && second > first && second - first <= MAX_INTERVAL
   if (says(text, '소수') && isBounded && says(text, '부터', '에서', '사이', '이상', '까지')) {
-    return { kind: 'primes-between', from: first, to: second }
+    return { kind: 'primes-between', from: first, to: second, end: wantedEnd(text) }
   }
   if (
     says(text, '소수') &&
@@ -52,8 +61,25 @@ const readNumberTask = (message: string, text: string): Exercise | null => {
     says(text, '까지', '이하', '보다작은') &&
     first <= MAX_INTERVAL
   ) {
-    return { kind: 'primes-between', from: 1n, to: says(text, '보다작은') ? first - 1n : first }
+    return {
+      kind: 'primes-between',
+      from: 1n,
+      to: says(text, '보다작은') ? first - 1n : first,
+      end: wantedEnd(text),
+    }
   }
+  const last = numbers.at(-1)
+  if (says(text, '다음소수') && last !== undefined && last < MOST_SEARCHED)
+    return { kind: 'next-prime', after: last }
+  if (
+    /소수(?!점).*\d+[개게]/.test(text) &&
+    !says(text, '약수') &&
+    numbers.length === 1 &&
+    first <= MOST_LISTED
+  ) {
+    return { kind: 'first-primes', count: Number(first) }
+  }
+  if (/약수(?:가|는|의[개게]수가)?\d+[개게]/.test(text)) return null
   if (says(text, '약수') && !says(text, '공약수') && numbers.length === 1) {
     return {
       kind: says(text, '개수', '갯수', '몇개', '개야', '몇게') ? 'divisor-count' : 'divisors',

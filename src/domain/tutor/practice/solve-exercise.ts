@@ -1,7 +1,6 @@
 import type { Expression } from '#domain/math/expression.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
-import { isPrime } from '#domain/math/is-prime.ts'
 import { listDivisors } from '#domain/math/list-divisors.ts'
 import * as fraction from '#domain/math/rational.ts'
 import {
@@ -14,42 +13,10 @@ import { answerOfPowers, factorizeBySteps, latexOfPowers } from '#domain/math/st
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
-import type { WorkedSolution } from '#domain/math/steps/step.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
-
-interface WorkedExercise {
-  /** What is asked, as a noun phrase that takes 을/를: `\(60\)의 소인수분해`. */
-  task: string
-  solution: WorkedSolution
-  /** The result in a sentence, 해요체. */
-  conclusion: string
-}
-
-const solvePrimesBetween = (from: bigint, to: bigint): WorkedExercise => {
-  const primes: bigint[] = []
-  for (let number = from; number <= to; number += 1n) if (isPrime(number)) primes.push(number)
-  const task = `${inline(from)}부터 ${inline(to)}까지의 소수`
-  const list = primes.join(',\\ ')
-  return {
-    task,
-    solution: {
-      steps: [
-        {
-          latex: primes.filter((prime) => prime * prime <= to).join(',\\ ') || '2',
-          reason: '작은 소수부터 차례로, 그 수의 배수를 지워요(자기 자신은 남겨요). \\(1\\)도 지워요.',
-        },
-        { latex: primes.length > 0 ? list : '\\text{없음}', reason: '끝까지 남은 수가 소수예요.' },
-      ],
-      answer: primes.join('&'),
-      answerLatex: list,
-    },
-    conclusion:
-      primes.length > 0
-        ? `${task}는 ${inlineList(primes, '으로/로')} 모두 ${inline(primes.length)}개예요.`
-        : `${task}는 없어요.`,
-  }
-}
+import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
 
 const listProductFactors = (node: Expression): bigint[] | null => {
   if (node.kind === 'product') {
@@ -194,7 +161,11 @@ export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
     case 'common-multiples':
       return solveCommonMultiples(exercise.numbers)
     case 'primes-between':
-      return solvePrimesBetween(exercise.from, exercise.to)
+      return solvePrimesBetween(exercise.from, exercise.to, exercise.end)
+    case 'first-primes':
+      return solveFirstPrimes(exercise.count)
+    case 'next-prime':
+      return solveNextPrime(exercise.after)
     case 'write-power':
       return solveWritePower(exercise.expression)
     case 'evaluate': {

@@ -66,6 +66,12 @@ const completeMessage = (text: string, history: TutorTurn['history']): string =>
 
 const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
+const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s+([^\n]*\d[^\n]*)$/
+
+/** 'so it has three or more; then how many has 4?': what is asked is behind the turn. */
+const lastClause = (text: string): string =>
+  /\d/.test(text) ? (TURN_OF_THOUGHT.exec(text)?.[1] ?? text) : text
+
 /** 'one more' of what was wished for last; of examples where nothing was. */
 const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> => {
   if (!wishes.has('more') || REPEATABLE.some((kind) => wishes.has(kind))) return wishes
@@ -79,7 +85,7 @@ const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): S
 
 /** Reads a turn: message, names, wishes, and what it is about. */
 export const understand = (turn: TutorTurn): Understanding => {
-  const text = completeMessage(normalizeMessage(turn.message), turn.history)
+  const text = lastClause(completeMessage(normalizeMessage(turn.message), turn.history))
   const names = listNames(turn)
   const topics = findTopics(text, names).map(({ name }) => name)
   const subject = topics[0] ?? subjectOfThread(turn, names)

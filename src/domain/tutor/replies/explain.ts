@@ -1,6 +1,13 @@
-import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
-import { type FoundPassage, findPassages, hasContent, listPassages } from '../explanation/find-passages.ts'
-import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
+import { particleFor } from '#domain/korean/attach-particle.ts'
+import {
+  type FoundPassage,
+  findPassages,
+  hasContent,
+  listDetails,
+  listPassages,
+} from '../explanation/find-passages.ts'
+import { firstSentences, listItems, listSentences, readExplanation } from '../explanation/read-explanation.ts'
+import { foldHangul } from '../reading/hangul.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -10,7 +17,6 @@ import {
   definitionOf,
   isElsewhere,
   isSaid,
-  linkTo,
   placeNote,
   pointElsewhere,
   summaryOf,
@@ -76,11 +82,30 @@ const POINTERS =
 const ASKED_WORD =
   /^(?:근데|그럼|그런데|혹시|아니)?\s*([가-힣a-z]{2,12}?)(?:이|가|은|는|이란|란|이라는|라는)?\s*(?:게|건|거)?\s*(?:뭐|머|무엇|무슨|먼|뭔|뜻|의미)/i
 
+/** A letter stands for an unknown number: said with the unit's own term for it. */
+const explainLetter = (read: Understanding): Draft | null => {
+  const known = read.turn.unit.concepts.flatMap(({ concept, terms }) =>
+    terms.map((term) => ({ concept, term })),
+  )
+  const found =
+    known.find(({ term }) => term.term === '미지수') ?? known.find(({ term }) => term.term === '문자')
+  if (!found) return null
+  const { concept, term } = found
+  return explainName(read, {
+    name: term.term,
+    conceptId: concept.id,
+    unitId: read.turn.unit.id,
+    termId: term.id,
+    kind: 'term',
+  })
+}
+
 /** 'what is X' for a word that no glossary knows: the nearest passage that holds it, else a plain no. */
 export const replyToUnknownWord: Reply = (read) => {
   if (read.topics.length > 0 || !read.wishes.has('definition')) return null
   const word = ASKED_WORD.exec(read.text)?.[1]
   if (word === undefined || POINTERS.test(word)) return null
+  if (/^[a-z](?:가|는|란)?$/.test(word)) return explainLetter(read)
   const [passage] = findPassages(word, read.turn.unit.concepts, 1)
   if (passage?.text.includes(word))
     return { blocks: ['설명에 이런 말이 있어요.', firstSentences(passage.text, 3)], question: 'auto' }
@@ -99,88 +124,67 @@ export const replyWithDefinition: Reply = (read) => {
     if (!read.wishes.has('definition') || !read.subject || read.text.length > 14) return null
     return explainName(read, read.subject)
   }
-  return findDetail(read, name) ?? explainName(read, name)
+  if (isElsewhere(read, name)) return explainName(read, name)
+  const together = findTogether(read)
+  if (together) return together
+  const details = listDetails(
+    read.text,
+    read.topics.map((topic) => topic.name),
+  )
+  if (details.length === 0) return explainName(read, name)
+  const isAsked =
+    /\?|야$|나요?$|까요?$|지$|죠$|몇|누구|언제|어디|얼마|영어/.test(read.text) && !read.text.includes('설명')
+  return findDetail(read, name, details) ?? (isAsked ? admitGap(read, name) : explainName(read, name))
 }
 
-/** What a message says beside the name, 10의 거듭제곱 or 홀수인 소수, where a passage speaks of just that. */
-const findDetail = (read: Understanding, name: Name): Draft | null => {
-  if (isElsewhere(read, name)) return null
-  const rest = read.text.replaceAll(name.name, ' ')
-  const details = rest.match(/\d+|[가-힣]{2,}/g) ?? []
-  if (details.length === 0 || (read.wishes.has('definition') && !/\d/.test(rest))) return null
-  const concept = conceptOf(read, name)
-  const found = concept ? findPassages(read.text, [concept], 5) : []
-  const names = read.topics.map((topic) => properName(topic.name))
-  const both = found.find(
+/** A passage on all the names of a message at once: 서로소면 둘 다 소수야? */
+const findTogether = (read: Understanding): Draft | null => {
+  const names = [...new Set(read.topics.map((topic) => properName(topic.name)))]
+  if (names.length < 2) return null
+  const both = findPassages(read.text, read.turn.unit.concepts, 6).find(
     ({ text, section }) => section !== 'term' && names.every((one) => text.includes(one)),
   )
-  if (both && names.length > 1) {
-    const again = isSaid(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
-    return { blocks: [...again, firstSentences(both.text, 4, 320)], question: 'auto' }
-  }
-  const best = found.find(
-    ({ text }) => details.some((detail) => text.includes(detail)) && text.includes(properName(name.name)),
+  if (!both) return null
+  const again = isSaid(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
+  return { blocks: [...again, firstSentences(both.text, 4, 320)], question: 'auto' }
+}
+
+/** A passage on what a message says beside the name: 10의 거듭제곱, 홀수인 소수, 소수와 암호. */
+const findDetail = (read: Understanding, name: Name, details: readonly string[]): Draft | null => {
+  const concept = conceptOf(read, name)
+  const word = properName(name.name)
+  const best = (concept ? findPassages(read.text, [concept], 6) : []).find(
+    ({ text, section }) =>
+      section !== 'term' &&
+      text.includes(word) &&
+      details.some((detail) => foldHangul(text).includes(detail)),
   )
   if (!best || isSaid(read, firstSentences(best.text, 2))) return null
-  return { blocks: [firstSentences(best.text, 4, 320)], question: 'auto' }
+  const shown =
+    best.follow === ''
+      ? [sentencesAround(best.text, details)]
+      : [firstSentences(best.text, 4, 320), best.follow]
+  return { blocks: shown, question: 'auto' }
 }
 
-const siblingOf = (read: Understanding, name: Name): Name | null => {
-  const concept = conceptOf(read, name)
-  const terms = concept?.terms.map(({ term }) => term).filter((term) => term !== properName(name.name)) ?? []
-  const lines = concept
-    ? [...summaryOf(concept), ...readExplanation(concept.explanation).mistakes.flatMap(listItems)]
-    : []
-  const together = lines.filter((line) => line.includes(properName(name.name)))
-  const sibling = terms.find((term) => together.some((line) => line.includes(term)))
-  const term = concept?.terms.find((one) => one.term === sibling)
-  return term && concept
-    ? {
-        name: term.term,
-        conceptId: concept.concept.id,
-        unitId: read.turn.unit.id,
-        termId: term.id,
-        kind: 'term',
-      }
-    : null
-}
-
-const gist = (read: Understanding, name: Name): string => {
-  const definition = definitionOf(read, name)
-  if (definition) return definition
-  const concept = conceptOf(read, name)
-  const line = concept ? summaryOf(concept).find((one) => one.includes(properName(name.name))) : undefined
-  return (
-    line ?? `${attachParticle(`**${properName(name.name)}**`, '은/는')} ${linkTo(read, name)}에서 배워요.`
+/** The sentences of a passage from the first that holds one of the details on. */
+const sentencesAround = (text: string, details: readonly string[]): string => {
+  const sentences = listSentences(text)
+  const at = sentences.findIndex((sentence) =>
+    details.some((detail) => foldHangul(sentence).includes(detail)),
   )
+  return firstSentences(sentences.slice(Math.max(0, Math.min(at, sentences.length - 2))).join(' '), 4, 320)
 }
 
-/** 'what is the difference between': both side by side, and a sentence that holds both. */
-export const replyWithDifference: Reply = (read) => {
-  if (!read.wishes.has('difference')) return null
-  const [first] = read.topics
-  if (!first) return null
-  const second = read.topics[1] ?? siblingOf(read, first)
-  if (!second) return null
-  const words = [properName(first.name), properName(second.name)]
-  const both = read.turn.unit.concepts
-    .flatMap(listPassages)
-    .filter(({ section }) => section === 'core' || section === 'mistakes' || section === 'summary')
-    .find(
-      ({ text }) =>
-        words.every((word) => text.includes(word)) &&
-        text.length < 320 &&
-        !words.some((word) => text.startsWith(`**${word}**`)),
-    )
-  const [one = '', other = ''] = words
+/** What the explanation does not say is not said; the name itself is. */
+const admitGap = (read: Understanding, name: Name): Draft => {
+  const { blocks } = explainName(read, name)
   return {
     blocks: [
-      `${attachParticle(one, '과/와')} ${attachParticle(other, '을/를')} 나란히 놓고 볼까요?`,
-      `- ${gist(read, first)}\n- ${gist(read, second)}`,
-      ...(both ? [firstSentences(both.text, 3)] : []),
+      '그 점은 설명에 나와 있지 않아서 확실하게 말해 줄 수 없어요. 대신 아는 것부터 짚어 볼게요.',
+      ...blocks.slice(0, 1),
     ],
     question: 'auto',
-    about: first,
   }
 }
 
@@ -247,7 +251,11 @@ export const quote = (read: Understanding, query: string): Draft | null => {
   const ranked = findPassages(query, concepts, 6).toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
   const best = ranked.find(({ text }) => !isSaid(read, firstSentences(text, 2)))
   if (!best || best.matched < 2) return null
-  return { blocks: ['설명에서 이 부분이 가까워요.', firstSentences(best.text, 4, 320)], question: 'auto' }
+  const follow = best.follow === '' ? [] : [best.follow]
+  return {
+    blocks: ['설명에서 이 부분이 가까워요.', firstSentences(best.text, 4, 320), ...follow],
+    question: 'auto',
+  }
 }
 
 /** Free questions: what the search finds. */

@@ -26,9 +26,9 @@ export const replyToConfusion: Reply = (read) => {
   if (topic) {
     const explained = explainName(read, topic)
     const procedure = findProcedure(read.concept, properName(topic.name))
-    if (procedure !== null && !read.said.includes(flattenQuestion(procedure))) {
+    if (procedure && !read.said.includes(flattenQuestion(procedure.steps))) {
       return {
-        blocks: [...explained.blocks.slice(0, 1), '순서대로 하면 이래요.', procedure],
+        blocks: [...explained.blocks.slice(0, 1), '순서대로 하면 이래요.', procedure.steps],
         question: 'auto',
       }
     }
@@ -69,7 +69,7 @@ export const replyToAgreement: Reply = (read): Draft | null => {
       question: 'auto',
     }
   }
-  if (!read.wishes.has('agreement') || !read.concept) return null
+  if (!read.wishes.has('agreement') || !read.concept || read.text.endsWith('?')) return null
   const said = read.said
   const next = readExplanation(read.concept.explanation)
     .summary.flatMap(listItems)

@@ -1,5 +1,10 @@
 import { listPassages } from '../explanation/find-passages.ts'
-import { type Block, firstSentences, readExplanation } from '../explanation/read-explanation.ts'
+import {
+  type Block,
+  firstSentences,
+  listSentences,
+  readExplanation,
+} from '../explanation/read-explanation.ts'
 import { canAskAbout, drawQuestion } from '../practice/draw-question.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
@@ -104,15 +109,18 @@ const demonstrate = (read: Understanding, word: string): Draft | null => {
 
 const isNumbered = ({ kind, text }: Block): boolean => kind === 'list' && /^\d+\./.test(text)
 
-const numberedList = (blocks: readonly Block[]): Block | null => blocks.find(isNumbered) ?? null
-
-/** The numbered steps that follow a paragraph on `word`. */
-export const findProcedure = (concept: TutorConcept, word: string): string | null => {
+/** The numbered steps that follow a paragraph on `word`, with what leads up to them. */
+export const findProcedure = (
+  concept: TutorConcept,
+  word: string,
+): { lead: string; steps: string } | null => {
   const { core } = readExplanation(concept.explanation)
   const at = core.findIndex(
     (block, index) => isNumbered(block) && (core[index - 1]?.text.includes(word) ?? false),
   )
-  return core[at]?.text ?? null
+  const [before, list] = [core[at - 1], core[at]]
+  if (!before || !list) return null
+  return { lead: listSentences(before.text).slice(-2).join(' '), steps: list.text }
 }
 
 /** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
@@ -120,11 +128,10 @@ export const replyWithMethod: Reply = (read) => {
   if (!read.wishes.has('how') || !read.concept || !read.subject) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
   const word = properName(read.subject.name)
-  const shown =
-    demonstrate(read, word) ??
-    (numberedList(readExplanation(read.concept.explanation).core) ? null : showInstance(read, word))
+  const procedure = findProcedure(read.concept, word)
+  const shown = demonstrate(read, word) ?? (procedure === null ? showInstance(read, word) : null)
   if (shown) return shown
-  const list = numberedList(readExplanation(read.concept.explanation).core)
-  if (list && !isSaid(read, list.text)) return { blocks: [list.text], question: 'auto' }
+  if (procedure && !isSaid(read, procedure.steps))
+    return { blocks: [procedure.lead, procedure.steps], question: 'auto' }
   return showExample(read, read.concept, read.subject)
 }

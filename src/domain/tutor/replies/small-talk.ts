@@ -93,6 +93,12 @@ export const replyToSmallTalk: Reply = (read) => {
       question: 'auto',
     }
   }
+  if (wishes.has('cheating') && !wishes.has('offTopic')) {
+    return {
+      blocks: ['답만 옮겨 적으면 다음 문제에서 또 막혀요. 막힌 문제를 적어 주면 한 걸음씩 같이 풀어요.'],
+      question: 'auto',
+    }
+  }
   if (wishes.has('thanks'))
     return {
       blocks: [vary(read, '도움이 됐다니 기뻐요!', '천만에요! 스스로 물어본 덕분이에요.')],
@@ -104,7 +110,8 @@ export const replyToSmallTalk: Reply = (read) => {
       question: 'auto',
     }
   }
-  return wishes.has('greeting') ? greet(read) : null
+  const isFirstWord = read.turn.history.length === 0 && wishes.has('agreement')
+  return wishes.has('greeting') || isFirstWord ? greet(read) : null
 }
 
 const coreOf = (read: Parameters<Reply>[0]): string =>
@@ -116,7 +123,7 @@ const coreOf = (read: Parameters<Reply>[0]): string =>
 
 /** Laughter, dots, nothing: the last question waits. */
 export const replyToSilence: Reply = (read) =>
-  /[가-힣a-z\d]/i.test(read.text)
+  /[가-힣a-z\d]/i.test(read.text) && !/^[야얍음흠아어허]+[?!.]*$/.test(read.text)
     ? null
     : {
         blocks: [

@@ -25,7 +25,10 @@ export const replyToClaim: Reply = (read) => {
   const claim = readClaim(read.text)
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
-  const isOpen = claim.kind === 'prime-or-composite' || read.wishes.has('why')
+  const isOpen =
+    claim.kind === 'prime-or-composite' ||
+    (claim.kind === 'sort' && claim.asked === null) ||
+    read.wishes.has('why')
   const expectsNo = /아니|아닌|아님/.test(read.text)
   const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
   return {

@@ -1,0 +1,79 @@
+import { isPrime } from '#domain/math/is-prime.ts'
+import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+const listPrimes = (from: bigint, to: bigint): bigint[] => {
+  const primes: bigint[] = []
+  for (let number = from; number <= to; number += 1n) if (isPrime(number)) primes.push(number)
+  return primes
+}
+
+/** The primes from one number to another by the sieve, or the first or last of them. */
+export const solvePrimesBetween = (
+  from: bigint,
+  to: bigint,
+  end: 'all' | 'largest' | 'smallest',
+): WorkedExercise => {
+  const primes = listPrimes(from, to)
+  const task = `${inline(from)}부터 ${inline(to)}까지의 소수`
+  const list = primes.join(',\\ ')
+  const sieved = listPrimes(2n, to).filter((prime) => prime * prime <= to)
+  const wanted = end === 'largest' ? primes.at(-1) : end === 'smallest' ? primes[0] : undefined
+  const name = end === 'largest' ? '가장 큰' : '가장 작은'
+  const conclusion =
+    primes.length === 0
+      ? `${task}는 없어요.`
+      : wanted === undefined
+        ? `${task}는 ${inlineList(primes, '으로/로')} 모두 ${inline(primes.length)}개예요.`
+        : `그래서 ${name} 소수는 ${inlineWith(wanted, '이에요/예요')}.`
+  return {
+    task,
+    solution: {
+      steps: [
+        {
+          latex: sieved.join(',\\ ') || '2',
+          reason: '작은 소수부터 차례로, 그 수의 배수를 지워요(자기 자신은 남겨요). \\(1\\)도 지워요.',
+        },
+        { latex: primes.length > 0 ? list : '\\text{없음}', reason: '끝까지 남은 수가 소수예요.' },
+      ],
+      answer: wanted === undefined ? primes.join('&') : `${wanted}`,
+      answerLatex: wanted === undefined ? list : `${wanted}`,
+    },
+    conclusion,
+  }
+}
+
+/** The first primes, as many as asked. */
+export const solveFirstPrimes = (count: number): WorkedExercise => {
+  const primes: bigint[] = []
+  for (let number = 2n; primes.length < count; number += 1n) if (isPrime(number)) primes.push(number)
+  const list = primes.join(',\\ ')
+  return {
+    task: `작은 것부터 소수 ${inline(count)}개`,
+    solution: {
+      steps: [{ latex: list, reason: '\\(2\\)부터 차례로, 약수가 \\(1\\)과 자기 자신뿐인 수만 골라요.' }],
+      answer: primes.join('&'),
+      answerLatex: list,
+    },
+    conclusion: `작은 것부터 ${inlineList(primes, '이에요/예요')}.`,
+  }
+}
+
+/** The prime that follows a number. */
+export const solveNextPrime = (after: bigint): WorkedExercise => {
+  let next = after + 1n
+  const skipped: bigint[] = []
+  while (!isPrime(next)) {
+    skipped.push(next)
+    next += 1n
+  }
+  const reason =
+    skipped.length === 0
+      ? `${inlineWith(next, '은/는')} ${inlineWith(1, '과/와')} 자기 자신으로만 나누어떨어져요.`
+      : `${inlineList(skipped, '은/는')} 소수가 아니에요. ${inlineWith(next, '은/는')} ${inlineWith(1, '과/와')} 자기 자신으로만 나누어떨어져요.`
+  return {
+    task: `${inline(after)} 다음 소수`,
+    solution: { steps: [{ latex: `${next}`, reason }], answer: `${next}`, answerLatex: `${next}` },
+    conclusion: `${inline(after)} 다음 소수는 ${inlineWith(next, '이에요/예요')}.`,
+  }
+}
