@@ -24,9 +24,14 @@ export function onUnauthorized(listener: UnauthorizedListener): () => void {
   return () => unauthorizedListeners.delete(listener)
 }
 
+/** The session is over, whoever learnt it. */
+export function noteUnauthorized(): void {
+  for (const listener of unauthorizedListeners) listener()
+}
+
 function noteAnswer(response: Response): void {
   pageStore.set(noteReachableAtom, response.status < 502 || response.status > 504)
-  if (response.status === 401) for (const listener of unauthorizedListeners) listener()
+  if (response.status === 401) noteUnauthorized()
 }
 
 /** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */

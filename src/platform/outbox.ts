@@ -6,7 +6,7 @@ import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
-import { fetchNoting } from './http.ts'
+import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
@@ -155,17 +155,25 @@ export class PersonOutbox {
     const deadline = Date.now() + limitMs
     this.drain()
     while (Date.now() < deadline) {
-      const left = (await this.#store.list()).filter((record) => record.kind !== 'question').length
+      const left = await this.#countLiving()
       if (left === 0) return 0
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    return (await this.#store.list()).length
+    return await this.#countLiving()
+  }
+
+  /** What would still go out: what was refused, and questions that failed, will not. */
+  async #countLiving(): Promise<number> {
+    return (await this.#store.list()).filter(({ state }) => state !== 'dead').length
   }
 
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
     for (const release of this.#held.values()) release()
+    for (const id of [...this.#waiters.keys()]) {
+      this.#settle(id, (waiter) => waiter.reject(new AppError('UNAUTHORIZED')))
+    }
     this.#channel.close()
     this.#database.close()
     pageStore.set(unsent, 0)
@@ -215,9 +223,24 @@ export class PersonOutbox {
       onDead: (record, status, row) => this.#tell({ record, row, status }),
     })
     await this.#count()
+    await this.#settleGone()
+    // The session is over: said as any 401 is, so that the learner is not left to practise on.
+    if (result.stopped === 'blocked' && !this.#closed) noteUnauthorized()
     if (result.nextDue === null || result.stopped || this.#closed) return
     const wait = Math.min(HEARTBEAT_MS, Math.max(250, result.nextDue - Date.now()))
     this.#timer = setTimeout(() => this.drain(), wait)
+  }
+
+  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. */
+  async #settleGone(): Promise<void> {
+    if (this.#waiters.size === 0) return
+    const records = new Map((await this.#store.list()).map((record) => [record.id, record]))
+    for (const id of [...this.#waiters.keys()]) {
+      const record = records.get(id)
+      if (record && record.state !== 'dead') continue
+      const error = new AppError(record ? 'REFUSED' : 'SENT_ELSEWHERE', { status: record?.lastStatus ?? 0 })
+      this.#settle(id, (waiter) => waiter.reject(error))
+    }
   }
 
   /** An ended record is told to this page and to the person's other tabs: whichever drained it, its page may be waiting. */

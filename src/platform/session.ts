@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
 import { pageStore } from './page-store.ts'
+import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** Anonymous until the current user is fetched (specification section 4, Session). */
 export type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'signed-in'; user: User }
@@ -21,14 +22,37 @@ export function signInPath(provider: LoginProvider, nextUrl: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ nexturl: nextUrl })}`
 }
 
-/** Fetches the current user; a 401 is a visitor, and so is a server that cannot be reached at the first load. */
+/** The last good `/me` on this device, without its key; null where there is none. */
+function readLastUser(): User | null {
+  try {
+    const value: unknown = JSON.parse(readStored('lastUser') ?? 'null')
+    return isUser(value) ? value : null
+  } catch {
+    // Broken or somebody's joke: as good as none.
+    return null
+  }
+}
+
+function isUser(value: unknown): value is User {
+  const user = value as Partial<User> | null
+  return typeof user === 'object' && typeof user?.id === 'string' && Array.isArray(user.roles)
+}
+
+/**
+ * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
+ * last seen, and without one a visitor. Throws AppError where the answer was no user and no 401.
+ */
 export const loadSessionAtom = atom(null, async (_get, set) => {
   try {
-    set(session, { status: 'signed-in', user: await api.user.me() })
+    const user = await api.user.me()
+    writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
+    set(session, { status: 'signed-in', user })
   } catch (error) {
-    const { status } = toAppError(error)
-    set(session, { status: 'anonymous' })
-    if (status !== 401) throw toAppError(error)
+    const problem = toAppError(error)
+    const last = problem.status === 401 ? null : readLastUser()
+    if (problem.status === 401) removeStored('lastUser')
+    set(session, last ? { status: 'signed-in', user: last } : { status: 'anonymous' })
+    if (problem.status !== 401) throw problem
   }
 })
 
@@ -38,6 +62,7 @@ export const forgetUserAtom = atom(null, (_get, set) => set(session, { status: '
 export function leaveWhenExpired(navigate: (path: string) => void): () => void {
   return onUnauthorized(() => {
     if (pageStore.get(session).status !== 'signed-in') return
+    removeStored('lastUser')
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
   })

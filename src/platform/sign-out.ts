@@ -4,6 +4,7 @@ import { api } from './http.ts'
 import { closeOutbox, outboxOf } from './outbox.ts'
 import { currentUserAtom, forgetUserAtom } from './session.ts'
 import { clearStoredAtSignOut } from './storage.ts'
+import { TimeBuffer } from './time-buffer.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
 const LAST_DRAIN_MS = 5_000
@@ -25,6 +26,7 @@ function deleteDatabase(name: string): Promise<void> {
  */
 export const signOutAtom = atom(null, async (get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {
   const user = get(currentUserAtom)
+  if (user && !discardUnsent) await new TimeBuffer(user.id, outboxOf(user.id)).rotate()
   if (user && !discardUnsent && (await outboxOf(user.id).flush(LAST_DRAIN_MS)) > 0) return 'unsent'
   try {
     await api.user.logout()
@@ -32,9 +34,10 @@ export const signOutAtom = atom(null, async (get, set, discardUnsent: boolean): 
     // Not told: the session would live on, so the person must not believe that it is over.
     return 'failed'
   }
+  // Whoever still counts or shows for this person stops before the device is cleared.
+  set(forgetUserAtom)
   closeOutbox()
   clearStoredAtSignOut()
   if (user) await deleteDatabase(databaseName(user.id))
-  set(forgetUserAtom)
   return 'done'
 })

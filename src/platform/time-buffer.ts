@@ -10,34 +10,47 @@ const WRITE_EVERY_MS = 5_000
 const SPAN_NAMESPACE = '0f7c2c36-8a3e-4a55-b6d7-52c1f0b8a9e1'
 
 interface StoredBuffer {
-  userId: string
-  /** Names the buffer, so that sending it twice is sending it once. */
-  rotation: string
-  records: TimeSpanRecord[]
+  /** Ticks not yet sealed. */
+  open: TimeSpanRecord[]
+  /** A rotation under way: its name makes sending it twice sending it once, and nothing is added to it any more. */
+  sealed: { rotation: string; records: TimeSpanRecord[] } | null
 }
 
-function isBuffer(value: unknown): value is StoredBuffer {
-  const buffer = value as StoredBuffer | null
-  return (
-    typeof buffer === 'object' &&
-    typeof buffer?.userId === 'string' &&
-    typeof buffer.rotation === 'string' &&
-    Array.isArray(buffer.records) &&
-    buffer.records.every((record) => typeof record?.spanKey === 'string' && record.timespan > 0)
-  )
+const isRecord = (value: unknown): value is TimeSpanRecord => {
+  const record = value as Partial<TimeSpanRecord> | null
+  return typeof record?.spanKey === 'string' && typeof record.timespan === 'number' && record.timespan > 0
+}
+
+const readRecords = (value: unknown): TimeSpanRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+/** The buffers of everybody who studied on this device, by person; broken text is none. */
+function readBuffers(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readStored('timeSpans') ?? '{}')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+  } catch {
+    // Broken text: counting starts anew.
+    return {}
+  }
 }
 
 function readBuffer(userId: string): StoredBuffer {
-  const empty = { userId, rotation: crypto.randomUUID(), records: [] }
-  const text = readStored('timeSpans')
-  if (text === null) return empty
-  try {
-    const value: unknown = JSON.parse(text)
-    return isBuffer(value) && value.userId === userId ? value : empty
-  } catch {
-    // Somebody else's or broken text: counting starts anew.
-    return empty
-  }
+  const value = readBuffers()[userId] as
+    | { open?: unknown; sealed?: { rotation?: unknown; records?: unknown } }
+    | undefined
+  const rotation = value?.sealed?.rotation
+  const sealed =
+    typeof rotation === 'string' ? { rotation, records: readRecords(value?.sealed?.records) } : null
+  return { open: readRecords(value?.open), sealed }
+}
+
+function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
+  const { [userId]: _, ...others } = readBuffers()
+  const isEmpty = buffer.open.length === 0 && buffer.sealed === null
+  const all = isEmpty ? others : { ...others, [userId]: buffer }
+  if (Object.keys(all).length > 0) return writeStored('timeSpans', JSON.stringify(all))
+  removeStored('timeSpans')
+  return true
 }
 
 /** Ticks of one person, kept in local storage (`timespan-data`) until they rotate into the outbox, one record a distinct key. */
@@ -60,33 +73,34 @@ export class TimeBuffer {
     if (this.write() >= FLUSH_AT_RECORDS) void this.rotate()
   }
 
-  /** Writes what is only in memory, synchronously, so that it survives the page; gives how many records are stored. */
+  /** Writes what is only in memory, synchronously, so that it survives the page; gives how many records are open. */
   write(): number {
     const buffer = readBuffer(this.#userId)
-    const records = [...buffer.records, ...this.#unwritten]
-    if (records.length > 0 && writeStored('timeSpans', JSON.stringify({ ...buffer, records })))
-      this.#unwritten = []
-    return records.length
+    const open = [...buffer.open, ...this.#unwritten]
+    if (this.#unwritten.length > 0 && writeBuffer(this.#userId, { ...buffer, open })) this.#unwritten = []
+    return open.length
   }
 
-  /** Sums what is stored and hands it to the outbox; a repeated rotation of the same buffer counts once. */
+  /** Seals what is stored, sums it and hands it to the outbox; a rotation that was cut off is finished first. */
   async rotate(): Promise<void> {
     this.write()
     await navigator.locks.request('timespan-rotation', async () => {
-      const buffer = readBuffer(this.#userId)
-      for (const span of sumTimeSpans(buffer.records)) {
-        const name = `${readDeviceId()}:${buffer.rotation}:${span.spanType}:${span.spanKey}`
-        const isThere = (await this.#outbox.list()).some(({ id }) => id === uuidV5(name, SPAN_NAMESPACE))
-        if (!isThere) await this.#outbox.enqueue('timespan', uuidV5(name, SPAN_NAMESPACE), { ...span })
-      }
-      // Ticks of another tab that came in between stay for the next rotation.
-      const rest = readBuffer(this.#userId).records.slice(buffer.records.length)
-      if (rest.length === 0) removeStored('timeSpans')
-      else
-        writeStored(
-          'timeSpans',
-          JSON.stringify({ userId: this.#userId, rotation: crypto.randomUUID(), records: rest }),
-        )
+      await this.#handOver()
+      const { open, sealed } = readBuffer(this.#userId)
+      if (open.length === 0 || sealed) return
+      if (!writeBuffer(this.#userId, { open: [], sealed: { rotation: crypto.randomUUID(), records: open } }))
+        return
+      await this.#handOver()
     })
+  }
+
+  async #handOver(): Promise<void> {
+    const { sealed } = readBuffer(this.#userId)
+    if (!sealed) return
+    for (const span of sumTimeSpans(sealed.records)) {
+      const name = `${readDeviceId()}:${sealed.rotation}:${span.spanType}:${span.spanKey}`
+      await this.#outbox.enqueue('timespan', uuidV5(name, SPAN_NAMESPACE), { ...span })
+    }
+    writeBuffer(this.#userId, { ...readBuffer(this.#userId), sealed: null })
   }
 }

@@ -66,9 +66,9 @@ async function answer(page: Page, text: string) {
 
 async function clearLevel(page: Page) {
   for (let count = 0; count < 10; count += 1) {
-    const before = await page.getByText('맞았어!').count()
+    const before = await page.locator('.verdict', { hasText: '맞았어!' }).count()
     await answer(page, (await readOpenItem(page)).correctAnswer)
-    await expect.poll(() => page.getByText('맞았어!').count()).toBe(before + 1)
+    await expect.poll(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
     const next = card(page, '다음 문항 풀기')
     if ((await next.count()) === 0) return
     const items = await page.locator('.item').count()
@@ -98,7 +98,7 @@ describe('a visitor', () => {
       await page.request.get('/api/v1/services/evaluation-items?conceptId=M1U01C01&difficultyLevel=0&index=0')
     ).json()) as Item
     await answer(page, correctAnswer)
-    await page.getByText('맞았어!').waitFor()
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     expect(await countRows(['users', 'threads', 'messages', 'exams', 'time_spans'])).toBe(0)
     expect(problems).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('a student', () => {
     await card(page, '개념 문항 풀기').click()
     await page.locator('.item').waitFor()
     await answer(page, wrongAnswerTo(await readOpenItem(page)))
-    await page.getByText('아직이야').waitFor()
+    await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
     await page.getByText('힌트 1').first().waitFor()
     await clearLevel(page)
     await card(page, '기본 문항 풀기').waitFor()

@@ -21,8 +21,11 @@ afterAll(async () => {
 
 const readBuffered = (page: Page) =>
   page.evaluate(() => {
-    const buffer = JSON.parse(localStorage.getItem('timespan-data') ?? '{"records":[]}')
-    return buffer.records.reduce((sum: number, record: { timespan: number }) => sum + record.timespan, 0)
+    const buffer = JSON.parse(localStorage.getItem('timespan-data') ?? '{}')
+    const records = Object.values(buffer as Record<string, { open: { timespan: number }[] }>).flatMap(
+      (one) => one.open,
+    )
+    return records.reduce((sum, record) => sum + record.timespan, 0)
   })
 
 /** Moves the pointer as someone at work does, and gives what has been counted so far. */

@@ -103,6 +103,12 @@ function suggestHelp(hintsShown: number): FollowUp[] {
   return offersHint(hintsShown) ? [hint, SHOW_SOLUTION] : [SHOW_SOLUTION]
 }
 
+function suggestWayOn(facts: FollowUpFacts, level: DifficultyLevel | null): FollowUp[] {
+  const { examInfo, signedIn } = facts
+  const next = signedIn && examInfo && level !== null ? suggestNextExam(examInfo, level) : []
+  return [...next, ...suggestNextConcept(facts)]
+}
+
 function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
   if (!examInfo) return []
   if (signedIn) return suggestNextExam(examInfo, findHighestCleared(examInfo))
@@ -141,7 +147,8 @@ export function suggestFollowUps(facts: FollowUpFacts): FollowUp[] {
   if (openItem && responseType === 'wrong') return suggestHelp(openItem.hintsShown)
   if (openItem && isExamMode(examInfo)) {
     if (!openItem.solutionShown) return suggestHelp(openItem.hintsShown)
-    return openItem.othersOpen ? [NEXT_ITEM] : []
+    // With the solution seen and nothing else open in the set, the way on is the next level or concept.
+    return openItem.othersOpen ? [NEXT_ITEM] : suggestWayOn(facts, level)
   }
   return suggestOutsideExam(facts)
 }

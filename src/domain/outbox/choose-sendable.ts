@@ -32,6 +32,11 @@ function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
   return record.state === 'waiting' && record.kind !== 'question' && record.v <= newestVersion
 }
 
+/** A bookmark goes after the turn it marks: before it the server would not know the turn. */
+function waitsForTurn({ kind, body }: OutboxRecord, living: ReadonlySet<string>): boolean {
+  return kind === 'bookmark' && typeof body.messageId === 'string' && living.has(body.messageId)
+}
+
 /**
  * The records to send now, oldest first: of each order the head, if it waits and is due; none that is under way, and no more than
  * two under way with those in flight. `now`: milliseconds since the epoch. `newestVersion`: of record bodies that this build writes.
@@ -42,10 +47,12 @@ export function chooseSendable(
   now: number,
   newestVersion = Number.POSITIVE_INFINITY,
 ): OutboxRecord[] {
+  const living = new Set(records.filter((record) => record.state !== 'dead').map((record) => record.id))
   return listHeads(records)
     .filter(
       (record) => isSentHere(record, newestVersion) && record.notBefore <= now && !inFlight.has(record.id),
     )
+    .filter((record) => !waitsForTurn(record, living))
     .slice(0, Math.max(0, IN_FLIGHT_LIMIT - inFlight.size))
 }
 

@@ -15,6 +15,7 @@ const PROVIDER_LABELS: Record<LoginProvider, string> = {
 const REASONS: Record<string, string> = {
   expired: '오래 쉬어서 로그인이 풀렸어요. 다시 로그인하면 보던 곳으로 돌아가요.',
   '401': '로그인 후에만 접근할 수 있습니다.',
+  busy: '지금 로그인하는 사람이 많아요. 1분쯤 뒤에 다시 해 주세요.',
   failed: '로그인을 마치지 못했어요. 다시 한번 해 주세요.',
 }
 

@@ -44,16 +44,24 @@ export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => 
   set(keepDraftAtom)
 })
 
+/** Leaving a place: its half-typed text is kept with its thread and gone from the input. */
+export const leaveDraftAtom = atom(null, (_get, set) => {
+  set(draft, { text: '', mode: 'question' })
+  set(problem, null)
+})
+
 /** Brings back what was half typed in this thread. */
 export const restoreDraftAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   set(problem, null)
   set(selectedCard, 0)
-  const empty: Draft = { text: '', mode: get(shownItemAtom) ? 'answer' : 'question' }
-  set(draft, empty)
+  // What was typed while the thread was on its way stays.
+  if (get(draft).text !== '') return
+  set(draft, { text: '', mode: get(shownItemAtom) ? 'answer' : 'question' })
   if (!state?.user || state.threadId === null) return
   const kept = await outboxOf(state.user.id).drafts.get(state.threadId)
-  if (get(draft).text === '' && isDraft(kept)) set(draft, kept)
+  if (get(threadAtom)?.threadId === state.threadId && get(draft).text === '' && isDraft(kept))
+    set(draft, kept)
 })
 
 function isDraft(value: unknown): value is Draft {
@@ -98,17 +106,23 @@ const clearSentAtom = atom(null, (get, set, sent: string) => {
   set(keepDraftAtom)
 })
 
+/** A new item begins with an empty answer; a half-typed question is not thrown away. */
+const turnToItemAtom = atom(null, (get, set) => {
+  const { text, mode } = get(draft)
+  if (get(shownItemAtom)) set(changeDraftAtom, { text: mode === 'answer' ? '' : text, mode: 'answer' })
+})
+
 /** Does what a follow-up card says; a link or another concept is for the screen to go to. */
 export const pressFollowUpAtom = atom(null, async (_get, set, card: FollowUp) => {
   set(selectedCard, 0)
   switch (card.kind) {
     case 'exam':
       await set(beginExamAtom, card.difficultyLevel, card.actionKind)
-      set(changeDraftAtom, { mode: 'answer' })
+      set(turnToItemAtom)
       return
     case 'next-item':
       await set(nextItemAtom)
-      set(changeDraftAtom, { mode: 'answer' })
+      set(turnToItemAtom)
       return
     case 'hint':
       await set(showHintAtom)

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { foldStream } from '#domain/chat/fold-stream.ts'
 import type { ActionKind, ChatMessage } from '#domain/chat/message.ts'
@@ -30,6 +31,8 @@ import { followStreamAtom } from './turn.state.ts'
 
 /** Items of a set (specification section 7: `examLimit`). */
 const EXAM_LIMIT = 3
+/** A set that has not come by then is not waited for; its record goes on by itself. */
+const EXAM_WAIT_MS = 20_000
 
 const beginning = atom(false)
 const submitting = atom(false)
@@ -137,12 +140,18 @@ async function beginLearnerExam(
     ocr: 'n',
     examLimit: EXAM_LIMIT,
   })
-  return (await settled).row as ExamSet
+  const late = new Promise<never>((_, reject) => {
+    const error = new AppError('TIMEOUT', { message: '인터넷에 연결되면 다시 눌러 주세요.' })
+    setTimeout(() => reject(error), EXAM_WAIT_MS)
+  })
+  return (await Promise.race([settled, late])).row as ExamSet
 }
 
 async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
   if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
-  const item = await fetchVisitorItem(place.conceptId, exams.length)
+  const { conceptId } = place
+  // After the last item the first comes again.
+  const item = await fetchVisitorItem(conceptId, exams.length).catch(() => fetchVisitorItem(conceptId, 0))
   return {
     id: crypto.randomUUID(),
     threadId: '',
@@ -234,10 +243,14 @@ const judgeAnswerAtom = atom(
     const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
     const after = applyVerdict(state, item.id, verdict)
     const examInfo = computeExamInfo({ ...state, ...after })
-    const { hintsShown } = readItemHelp(state.turns, item.id)
+    const { hintsShown } = readItemHelp(state, item.id)
     const { difficultyLevel } = exam
     const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
-    const { outcome, responseType, complete, startsHint } = decided
+    const { responseType, startsHint } = decided
+    // A visitor sees the concept level alone: clearing it is not clearing all.
+    const isAllOfVisitor = state.user === null && decided.outcome === 'all-cleared'
+    const outcome = isAllOfVisitor ? 'level-cleared' : decided.outcome
+    const complete = decided.complete && !isAllOfVisitor
     const response =
       outcome === 'nudge'
         ? reasonSentence(reason)
@@ -252,7 +265,7 @@ const judgeAnswerAtom = atom(
       userMessageType: 'answer',
       complete,
     })
-    await set(addTurnAtom, state, turn)
+    if (!(await set(addTurnAtom, state, turn))) return { isSaved: false, startsHint: false }
     set(changeThreadAtom, state.place, () => after)
     if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
     return { isSaved: true, startsHint }
@@ -265,7 +278,7 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const shown = get(shownItemAtom)
   if (state?.status !== 'ready' || !shown || (at && at !== state.place)) return
   const { item, exam } = shown
-  const help = readItemHelp(state.turns, item.id)
+  const help = readItemHelp(state, item.id)
   const turn = makeItemTurn(state.threadId, {
     kind: 'show-hint',
     item,

@@ -20,11 +20,13 @@ export const followUpsAtom = atom((get): FollowUp[] => {
   const concept = get(facts)
   if (state?.status !== 'ready' || !concept || get(isReceivingAtom)) return []
   const shown = get(shownItemAtom)
-  const help = shown ? readItemHelp(state.turns, shown.item.id) : get(itemHelpAtom)
+  const help = shown ? readItemHelp(state, shown.item.id) : get(itemHelpAtom)
   const openExam = shown ? findExamOf(state.exams, shown.item.id) : undefined
   const others =
     openExam?.examItems.filter((one) => !one.finished && one.evaluationItem.id !== shown?.item.id) ?? []
-  const wrong = state.itemsInfo.flatMap((info) => info.items).filter((item) => item.verdict === 'incorrect')
+  const wrong = state.itemsInfo
+    .flatMap((info) => info.items)
+    .filter((item) => item.verdict === 'incorrect' && !item.finished)
   return suggestFollowUps({
     ...concept,
     lastTurn: state.turns.at(-1) ?? null,

@@ -4,7 +4,13 @@ import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { ChatList } from './components/chat-list.tsx'
 import { LearningComposer } from './components/learning-composer.tsx'
-import { changeDraftAtom, pressFollowUpAtom, resetCardAtom, restoreDraftAtom } from './composer.state.ts'
+import {
+  changeDraftAtom,
+  leaveDraftAtom,
+  pressFollowUpAtom,
+  resetCardAtom,
+  restoreDraftAtom,
+} from './composer.state.ts'
 import { clearedLevelsAtom } from './exam.state.ts'
 import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
@@ -30,6 +36,7 @@ export function LearningPage(props: LearningPageProps) {
   const user = useAtomValue(currentUserAtom)
   const state = useAtomValue(threadAtom)
   const openPlace = useSetAtom(openPlaceAtom)
+  const leaveDraft = useSetAtom(leaveDraftAtom)
   const setFacts = useSetAtom(setConceptFactsAtom)
   const restoreDraft = useSetAtom(restoreDraftAtom)
   const press = useSetAtom(pressFollowUpAtom)
@@ -44,8 +51,12 @@ export function LearningPage(props: LearningPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload opens the same place again
   useEffect(() => {
     if (!isKnown) return
-    return openPlace({ unitId, conceptId }, userRef.current)
-  }, [isKnown, user?.id, unitId, conceptId, openPlace, reloads])
+    const close = openPlace({ unitId, conceptId }, userRef.current)
+    return () => {
+      close()
+      leaveDraft()
+    }
+  }, [isKnown, user?.id, unitId, conceptId, openPlace, leaveDraft, reloads])
 
   useEffect(() => setFacts(facts), [facts, setFacts])
 

@@ -8,7 +8,13 @@ import { toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
 import { fetchAvailableLevels, fetchThreadRecords, fetchVisitorItem, findThread } from './learning.api.ts'
 import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
-import { changeThreadAtom, openThreadAtom, type Place, type ThreadState } from './thread.state.ts'
+import {
+  changeThreadAtom,
+  closeThreadAtom,
+  openThreadAtom,
+  type Place,
+  type ThreadState,
+} from './thread.state.ts'
 
 /** Items of exams made offline come with downloaded units. */
 const findNoItem = () => null
@@ -34,7 +40,10 @@ async function ensureThread(
   settled.catch(() => undefined) // awaited below, after the record is durable
   const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
   await outbox.enqueue('thread', derivedId, body)
-  await settled
+  await settled.catch((error: unknown) => {
+    // Another tab made it: it is there.
+    if (toAppError(error).code !== 'SENT_ELSEWHERE') throw error
+  })
   return derivedId
 }
 
@@ -97,5 +106,8 @@ export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | n
       set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
     },
   )
-  return () => given.abort()
+  return () => {
+    given.abort()
+    set(closeThreadAtom, place)
+  }
 })

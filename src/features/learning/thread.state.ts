@@ -64,12 +64,15 @@ export interface ItemHelp {
 }
 
 /** What help an item has had in a list of turns since it was last begun. */
-export function readItemHelp(turns: readonly ChatMessage[], evaluationId: string): ItemHelp {
+export function readItemHelp(
+  { turns, itemsInfo }: Pick<ThreadState, 'turns' | 'itemsInfo'>,
+  evaluationId: string,
+): ItemHelp {
   const help: ItemHelp = { hintsShown: 0, solutionShown: false, lastAnswer: null, lastHint: null }
   for (const turn of turns) {
     const { action, responseType } = turn.context
     if (action?.evaluationId !== evaluationId) continue
-    if (action.kind === 'try-exam' || action.kind === 'retry-exam' || action.kind === 'next-exam') {
+    if (action.kind === 'try-exam' || action.kind === 'retry-exam') {
       help.hintsShown = 0
       help.solutionShown = false
       help.lastHint = null
@@ -81,13 +84,17 @@ export function readItemHelp(turns: readonly ChatMessage[], evaluationId: string
     }
     if (action.kind === 'show-solution') help.solutionShown = true
   }
+  // A conversation that was cleared does not give hints back: the newest set remembers them.
+  const known = itemsInfo.flatMap(({ items }) => items).find((item) => item.evaluationId === evaluationId)
+  help.hintsShown = Math.max(help.hintsShown, known?.hintsShown ?? 0)
+  help.solutionShown ||= known?.solutionShown ?? false
   return help
 }
 
 export const itemHelpAtom = atom((get): ItemHelp | null => {
   const item = get(openItemAtom)
   const state = get(thread)
-  return item && state ? readItemHelp(state.turns, item.id) : null
+  return item && state ? readItemHelp(state, item.id) : null
 })
 
 /** Opens a place, dropping the one before: its reply, if any, is left to the server. */
@@ -97,12 +104,20 @@ export const openThreadAtom = atom(null, (get, set, state: ThreadState) => {
   set(thread, state)
 })
 
+/** Leaves a place: nothing of it stays for the next one, or the next person. */
+export const closeThreadAtom = atom(null, (get, set, place: Place) => {
+  if (get(thread)?.place !== place) return
+  get(receiving)?.abort.abort()
+  set(receiving, null)
+  set(thread, null)
+})
+
 /** Changes the open thread if it is still at `place`; what comes late for another place is dropped. */
 export const changeThreadAtom = atom(
   null,
   (get, set, place: Place, change: (state: ThreadState) => Partial<ThreadState>) => {
     const state = get(thread)
-    if (state?.place.unitId !== place.unitId || state.place.conceptId !== place.conceptId) return
+    if (state?.place !== place) return
     set(thread, { ...state, ...change(state) })
   },
 )

@@ -32,6 +32,7 @@ import {
 const CUT_SENTENCE = '연결이 끊겨서 여기까지만 왔어요. 다시 물어보면 이어서 배울 수 있어요.'
 
 /** Why a turn failed, by turn id: said below what came of it. Gone with the page. */
+const retrying = atom(false)
 const problems = atom<ReadonlyMap<string, string>>(new Map())
 export const turnProblemsAtom = atom((get) => get(problems))
 
@@ -103,7 +104,11 @@ const sendQuestionAtom = atom(
       throw new AppError('STORAGE', { cause, message: title })
     }
     set(putTurnAtom, state.place, turn)
-    void set(receiveReplyAtom, state, turn, receiving, body)
+    set(receiveReplyAtom, state, turn, receiving, body).catch((error: unknown) => {
+      set(noteProblemAtom, turn.id, toAppError(error).message)
+      set(putTurnAtom, state.place, { ...turn, status: 'error' })
+      set(endReceivingAtom, turn.id)
+    })
     return true
   },
 )
@@ -168,6 +173,16 @@ export const stopAtom = atom(null, (get) => {
 
 /** Asks the latest turn again: one reply takes the place of the failed or unwanted one. */
 export const retryAtom = atom(null, async (get, set) => {
+  if (get(retrying)) return
+  set(retrying, true)
+  try {
+    await set(retryLastAtom)
+  } finally {
+    set(retrying, false)
+  }
+})
+
+const retryLastAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   const last = state?.turns.at(-1)
   if (state?.status !== 'ready' || !last || get(receivingAtom)) return
@@ -217,5 +232,15 @@ export const toggleBookmarkAtom = atom(null, async (get, set, turn: ChatMessage)
   if (!state?.user) return
   const bookmark = !turn.bookmark
   set(putTurnAtom, state.place, { ...turn, bookmark })
-  await outboxOf(state.user.id).enqueue('bookmark', crypto.randomUUID(), { messageId: turn.id, bookmark })
+  try {
+    const body = { messageId: turn.id, bookmark }
+    await outboxOf(state.user.id).enqueue('bookmark', crypto.randomUUID(), body)
+  } catch {
+    set(putTurnAtom, state.place, turn)
+    set(showToastAtom, {
+      severity: 'error',
+      title: '북마크하지 못했어요',
+      detail: '저장 공간을 확인해 주세요.',
+    })
+  }
 })

@@ -1,9 +1,11 @@
 import './chat-list.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
+import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import { describeDayTime, isSameSeoulDay } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
+import { verdictWords } from '#domain/exam/outcome-sentence.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
@@ -76,19 +78,49 @@ export function ChatList({ opening, onAnswerQuestion, onReload, children }: Chat
           ))}
         </div>
       </ThreadColumn>
-      <LiveRegion isReceiving={isReceiving} last={turns.at(-1)} />
+      <LiveRegion
+        isReady={state?.status === 'ready'}
+        isReceiving={isReceiving}
+        last={turns.at(-1)}
+        persona={state?.user?.tutorPersona ?? DEFAULT_PERSONA}
+      />
       {children(atEnd ? null : goToEnd)}
     </>
   )
 }
 
-/** Says a finished reply once, not piece by piece. */
-function LiveRegion({ isReceiving, last }: { isReceiving: boolean; last: ChatMessage | undefined }) {
-  const [seen] = useState(() => last?.id)
-  const isNew = !isReceiving && last !== undefined && last.id !== seen && last.status === 'success'
+/** Says a finished reply once, not piece by piece, and nothing that was there when the thread opened. */
+function LiveRegion({ isReady, isReceiving, last, persona }: LiveRegionProps) {
+  const seen = useRef<string | undefined>(undefined)
+  const opened = useRef(false)
+  if (!isReady) opened.current = false
+  else if (!opened.current) {
+    opened.current = true
+    seen.current = last?.id
+  }
+  const isNew = !isReceiving && last !== undefined && last.id !== seen.current && last.status === 'success'
   return (
     <p className="sr-only" aria-live="polite">
-      {isNew ? `대답이 왔어요. ${last.response.slice(0, 200)}` : ''}
+      {isNew ? spoken(last, persona) : ''}
     </p>
   )
+}
+
+interface LiveRegionProps {
+  isReady: boolean
+  isReceiving: boolean
+  last: ChatMessage | undefined
+  persona: TutorPersona
+}
+
+const LONGEST_SPOKEN = 200
+
+/** The verdict first, then the words without their marks. */
+function spoken({ context, response }: ChatMessage, persona: TutorPersona): string {
+  const { responseType } = context
+  const isVerdict = responseType === 'correct' || responseType === 'wrong'
+  const verdict = isVerdict
+    ? `${verdictWords(responseType === 'correct' ? 'correct' : 'incorrect', persona)} `
+    : ''
+  return verdict + response.replace(/\\[()[\]]|[*#`]/g, '').slice(0, LONGEST_SPOKEN)
 }

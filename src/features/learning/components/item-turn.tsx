@@ -12,7 +12,7 @@ import { type ItemAnswer, ItemCard } from '#ui/item-card/item-card.tsx'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
 import { changeDraftAtom, draftAtom } from '../composer.state.ts'
 import { findExamOf, showHintAtom, shownItemAtom, showSolutionAtom } from '../exam.state.ts'
-import { isReceivingAtom, readItemHelp, threadAtom } from '../thread.state.ts'
+import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread.state.ts'
 import { ItemFigures } from './render-figure.tsx'
 
 const BEGINS = new Set(['try-exam', 'retry-exam', 'next-exam'])
@@ -45,10 +45,10 @@ function lastAttempt(turns: readonly ChatMessage[], turn: ChatMessage): Attempt 
   }
 }
 
-function pipsOf(exam: ExamSet, turns: readonly ChatMessage[]): Pip[] {
+function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
   return exam.examItems.map(({ evaluationItem, finished }) => {
     if (!finished) return 'open'
-    const help = readItemHelp(turns, evaluationItem.id)
+    const help = readItemHelp(state, evaluationItem.id)
     if (help.solutionShown) return 'solution'
     return help.hintsShown > 0 ? 'hint' : 'alone'
   })
@@ -106,7 +106,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
       level={DIFFICULTY_LABELS[difficultyLevel]}
       number={index + 1}
       total={exam.examItems.length}
-      pips={pipsOf(exam, state.turns)}
+      pips={pipsOf(exam, state)}
       question={item.question}
       figure={item.figures.length > 0 ? <ItemFigures figures={item.figures} /> : null}
       answer={
@@ -128,7 +128,7 @@ function useHintOffer(evaluationId: string | null): HintOffer | null {
   const state = useAtomValue(threadAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const showHint = useSetAtom(showHintAtom)
-  const help = state && evaluationId ? readItemHelp(state.turns, evaluationId) : null
+  const help = state && evaluationId ? readItemHelp(state, evaluationId) : null
   const last = state?.turns.findLast(
     ({ context }) => context.responseType === 'hint' && context.action?.evaluationId === evaluationId,
   )

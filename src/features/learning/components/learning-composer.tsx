@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { RefObject } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -45,10 +46,12 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
   const isReceiving = useAtomValue(isReceivingAtom)
   const isBeginning = useAtomValue(isBeginningExamAtom)
   const shown = useAtomValue(shownItemAtom)
+  const reachable = useAtomValue(reachableAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const send = useSetAtom(sendDraftAtom)
   const stop = useSetAtom(stopAtom)
   const chosen = cards[selected] ?? cards[0]
+  const examReason = isBeginning ? '문제를 가져오는 중이에요' : reachable ? null : '연결되면 풀 수 있어요'
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
       {cards.length > 0 && (
@@ -57,7 +60,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
             id: idOf(card, index),
             label: card.kind === 'question' ? <Markdown text={card.label} inline /> : card.label,
             icon: ICONS[card.kind],
-            disabledReason: isBeginning && card.kind === 'exam' ? '문제를 가져오는 중이에요' : null,
+            disabledReason: card.kind === 'exam' ? examReason : null,
           }))}
           selectedId={chosen ? idOf(chosen, cards.indexOf(chosen)) : null}
           onPress={(id) => {
@@ -72,7 +75,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
         onSend={(text) => void send(text)}
-        onSendBlank={() => chosen && onPress(chosen)}
+        onSendBlank={() => chosen && !(chosen.kind === 'exam' && examReason) && onPress(chosen)}
         streaming={isReceiving}
         onStop={stop}
         disabledReason={status === 'ready' ? null : '대화를 불러오는 중이에요'}
