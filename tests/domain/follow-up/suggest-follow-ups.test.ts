@@ -140,7 +140,7 @@ describe('cards while an item is open', () => {
       'its solution, as the last one',
       turn('show-solution', 'solution'),
       open(0, { solutionShown: true }),
-      [],
+      ['표준 문항 풀기', '다음 개념: 최대공약수'],
     ],
   ])('after %s', (_title, lastTurn, openItem, expected) => {
     expect(labels({ lastTurn, openItem, examInfo })).toEqual(expected)

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
@@ -69,6 +70,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
           }}
         />
       )}
+      {shown && draft.mode === 'answer' && <ReadAs text={draft.text} type={shown.item.writtenTestType} />}
       <Composer
         value={draft.text}
         onChange={(text) => changeDraft({ text })}
@@ -83,5 +85,34 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         inputRef={inputRef}
       />
     </ComposerDock>
+  )
+}
+
+/** Answers that are read as mathematics; the others are chosen, not written. */
+const WRITTEN_TYPES: ReadonlySet<WrittenTestType> = new Set([0, 2])
+
+/** How the answer is read, typeset, before it is sent; nothing where it stands as plainly as it was typed. */
+function ReadAs({ text, type }: { text: string; type: WrittenTestType }) {
+  const [read, setRead] = useState<{ text: string; latex: string | null }>({ text: '', latex: null })
+  const isWritten = WRITTEN_TYPES.has(type) && text.trim() !== ''
+  useEffect(() => {
+    if (!isWritten) return
+    let isLate = false
+    import('#domain/answer/read-answer.ts').then(
+      ({ readAnswer }) => {
+        if (!isLate) setRead({ text, latex: readAnswer(text) })
+      },
+      () => undefined, // a help that could not be fetched: the answer is checked all the same
+    )
+    return () => {
+      isLate = true
+    }
+  }, [isWritten, text])
+  const { latex } = read
+  if (!isWritten || latex === null || latex === text.trim()) return null
+  return (
+    <p className="read-as">
+      이렇게 읽었어요 <Markdown text={`\\(${latex}\\)`} inline />
+    </p>
   )
 }
