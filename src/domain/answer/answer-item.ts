@@ -1,19 +1,25 @@
 import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
+import { type NormalForm, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { readCompound, readUnit, type Unit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
 /** One element of an answer or a key, read in every way that may count. */
 export type AnswerItem = {
-  /** Without space and case, crosses as x: what two writings of one word have in common. */
+  /** Without space and case; one sign for every cross. */
   readonly plain: string
   readonly statement: Statement | null
   readonly isLetterThenDigit: boolean
   readonly isRestored: boolean
   /** The statement without its unit; null where no unit or counter stands at the end. */
   readonly quantity: { readonly statement: Statement; readonly unit: Unit } | null
+  /** The value of a statement that is one expression, worked out at most once; undefined for any other statement. */
+  readonly readForm: () => NormalForm | null | undefined
 }
+
+/** No school answer chains more; each link costs. */
+const MOST_RELATIONS = 6
 
 const HANGUL = /[ㄱ-ㅣ가-힣]/
 
@@ -22,24 +28,42 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   const plain = plainText(text)
   const parsed = parseStatement(text)
   const quantity = readQuantity(text)
+  const statement =
+    parsed.ok && parsed.statement.relations.length <= MOST_RELATIONS
+      ? withCrosses(text, parsed.statement)
+      : null
   const base = {
     plain,
-    statement: parsed.ok ? withCrosses(text, parsed.statement) : null,
+    statement,
+    readForm: readFormOnce(statement),
     isLetterThenDigit: !parsed.ok && parsed.fault === 'letter-then-digit',
     isRestored: false,
     quantity,
   }
   if (parsed.ok || quantity || !mayRestore || !HANGUL.test(text)) return base
   const restored = parseStatement(restoreKeyboard(text))
-  return restored.ok ? { ...base, statement: restored.statement, isRestored: true } : base
+  if (!restored.ok || restored.statement.relations.length > MOST_RELATIONS) return base
+  return {
+    ...base,
+    statement: restored.statement,
+    readForm: readFormOnce(restored.statement),
+    isRestored: true,
+  }
 }
 
-/** What two writings of one word have in common: no space, no case, every cross as x. */
+const readFormOnce = (statement: Statement | null): AnswerItem['readForm'] => {
+  const operand = statement?.relations.length === 0 ? statement.operands[0] : undefined
+  if (!operand || !isExpression(operand)) return () => undefined
+  let form: NormalForm | null | undefined
+  return () => {
+    if (form === undefined) form = normalizeExpression(operand)
+    return form
+  }
+}
+
+/** Without space and case; one sign for every cross. */
 export const plainText = (text: string): string =>
-  text
-    .replace(/[\s{}]+/g, '')
-    .toLowerCase()
-    .replace(/[*×·]/g, 'x')
+  text.replace(/\s+/g, '').toLowerCase().replace(/[*·]/g, '×')
 
 const readQuantity = (text: string): AnswerItem['quantity'] => {
   const read = readCompound(text) ?? readUnit(text)

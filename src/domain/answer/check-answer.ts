@@ -48,7 +48,8 @@ export function checkAnswer({
   const wanted = readCharacters(correctAnswer)
   const finding = readTolerantly(given, wanted, writtenTestType)
   if (finding.verdict !== 'incorrect') return { ...finding, stage: 'tolerant' }
-  const isAsTyped = LITERAL_REASONS.has(finding.reason) && given === answer.trim() && !/[ㄱ-ㅣ]/.test(given)
+  const mayBeKeys = writtenTestType !== 4 && writtenTestType !== 5 && /[ㄱ-ㅣ]/.test(given)
+  const isAsTyped = LITERAL_REASONS.has(finding.reason) && given === answer.trim() && !mayBeKeys
   return { ...finding, stage: isAsTyped ? 'literal' : 'tolerant' }
 }
 

@@ -5,10 +5,13 @@ import { approximatePolynomial, constantValue } from '#domain/math/polynomial.ts
 import { checkForm } from './check-form.ts'
 import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
 
-/** Compares two expressions by exact value, then by form. */
-export const compareExpressions = (answer: Expression, key: Expression): Finding => {
-  const given = normalizeExpression(answer)
-  const wanted = normalizeExpression(key)
+/** Compares two expressions by exact value, then by form; values already worked out may be handed in. */
+export const compareExpressions = (
+  answer: Expression,
+  key: Expression,
+  given: NormalForm | null = normalizeExpression(answer),
+  wanted: NormalForm | null = normalizeExpression(key),
+): Finding => {
   if (!given || !wanted) {
     return formatExpression(answer).toLowerCase() === formatExpression(key).toLowerCase() ? SAME : DIFFERENT
   }

@@ -1,6 +1,7 @@
 import { isExpression, type Operand, type Statement, withoutGroups } from '#domain/math/expression.ts'
 import { normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { type NormalRelation, normalizeRelation } from '#domain/math/normalize-relation.ts'
+import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, nudge, SAME } from './verdict.ts'
 
 /** Compares inequalities and chains of them; each link of a chain must be met. */
@@ -19,7 +20,18 @@ export const compareInequalities = (answer: Statement, key: Statement): Finding 
     if (finding !== SAME) worst = finding
   }
   if (worst !== SAME) return worst
-  return holdsLoneLetter(key) && !holdsLoneLetter(answer) ? nudge('not-solved') : SAME
+  if (!holdsLoneLetter(key)) return SAME
+  if (!holdsLoneLetter(answer)) return nudge('not-solved')
+  return findBoundFault(key) ? SAME : (findBoundFault(answer) ?? SAME)
+}
+
+/** x ≥ 6/2 is solved, its bound not worked out. */
+const findBoundFault = ({ operands }: Statement): Finding | null => {
+  for (const operand of operands) {
+    const fault = isExpression(operand) ? findFormFault(operand) : null
+    if (fault) return nudge(fault)
+  }
+  return null
 }
 
 const findLink = (wanted: NormalRelation, given: readonly NormalRelation[]): Finding => {

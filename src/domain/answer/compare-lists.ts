@@ -5,7 +5,8 @@ import { compareItems } from './compare-items.ts'
 import { readSolved, type Solved } from './compare-statements.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME, stricter } from './verdict.ts'
 
-const MOST_ITEMS = 24
+/** Lists longer than this are no school answers; comparing them costs the product of their lengths. */
+export const MOST_ITEMS = 24
 
 /** Compares the elements given with all the terms of one alternative, in any order. */
 export const compareLists = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding => {
@@ -59,7 +60,15 @@ const splitChain = (item: AnswerItem): AnswerItem[] => {
     const [left, right] = [statement.operands[index], statement.operands[index + 1]]
     if (!left || !right) return []
     const link: Statement = { operands: [left, right], relations: [relation] }
-    return [{ ...item, plain: `${item.plain}#${index}`, statement: link, quantity: null }]
+    return [
+      {
+        ...item,
+        plain: `${item.plain}#${index}`,
+        statement: link,
+        quantity: null,
+        readForm: () => undefined,
+      },
+    ]
   })
 }
 

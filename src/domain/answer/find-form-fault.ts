@@ -126,7 +126,7 @@ const findLetterFault = (above: readonly Expression[], below: readonly Expressio
   const seen = new Set<string>()
   for (const factor of above) {
     const { base } = splitPower(factor)
-    if (factor.kind === 'power' && (base.kind === 'power' || base.kind === 'product'))
+    if (factor.kind === 'power' && base !== factor && (base.kind === 'power' || base.kind === 'product'))
       return 'powers-not-combined'
     if (base.kind !== 'variable' && base.kind !== 'pi') continue
     const name = base.kind === 'pi' ? 'π' : base.name.toLowerCase()

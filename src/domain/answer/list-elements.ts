@@ -1,6 +1,8 @@
 const THOUSANDS = /(?<![\d,.(])\d{1,3}(?:,\d{3})+(?![\d,])/g
-const WORDS_BETWEEN = /\s*(?:또는|혹은|아니면|그리고|이고|하고|이랑|및|∨)\s*|\s+(?:or|and|또)\s+/g
+const WORDS_BETWEEN = /\s*(?:또는|혹은|아니면|그리고|이거나|이고|하고|이랑|및|∨)\s*|\s+(?:or|and|또)\s+/g
 const AND = /(?<=[\dㄱ-ㅎa-zA-Z)}π번개])\s*(?:와|과|이랑|랑)\s*(?=[-+±√\dㄱ-ㅎa-zA-Z({\\])/g
+/** (x, y) = before a pair, its letters in the order they are always named in. */
+const LETTERS_OF_PAIR = /^\(\s*(?:x\s*,\s*y|a\s*,\s*b)\s*\)\s*=\s*(?=\()/i
 const OPENING = '([{'
 const CLOSING = ')]}'
 
@@ -31,6 +33,8 @@ export const separateWords = (text: string): string => text.replace(WORDS_BETWEE
 /** A list's elements: sets opened, ± written as two, `x=` carried over to the elements that follow it without one. */
 export const listElements = (text: string): string[] => {
   let carried = ''
+  const pair = LETTERS_OF_PAIR.exec(text)
+  if (pair) return listElements(text.slice(pair[0].length))
   return splitOutside(text, ',&;\n').flatMap((part) => {
     const set = /^\{([^{}]*)\}$/.exec(part)?.[1]
     if (set !== undefined) return listElements(set)

@@ -1,9 +1,10 @@
 import { type AnswerItem, plainText, readItem } from './answer-item.ts'
-import { compareLists } from './compare-lists.ts'
+import { compareLists, MOST_ITEMS } from './compare-lists.ts'
 import { joinThousands, listElements, separateWords, splitOutside } from './list-elements.ts'
+import { readBound } from './read-bounds.ts'
 import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { sameWords } from './same-words.ts'
-import { DIFFERENT, type Finding, incorrect, kinder, SAME } from './verdict.ts'
+import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
 /** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
 export const matchShortAnswer = (answer: string, key: string): Finding => {
@@ -11,6 +12,7 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
   for (const elements of listReadings(bare)) {
+    if (elements.length > MOST_ITEMS) continue
     const given = elements.map((element) => readItem(element, true))
     for (const wanted of alternatives) {
       best = kinder(best, compareLists(given, wanted))
@@ -19,11 +21,28 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
   }
   for (const wanted of alternatives) {
     const [only] = wanted
-    if (wanted.length === 1 && only && [answer, bare].some((words) => sameWords(words, only.plain)))
+    if (
+      wanted.length === 1 &&
+      only &&
+      !only.statement &&
+      [answer, bare].some((words) => sameWords(words, only.plain))
+    )
       return SAME
   }
+  const inWords = matchBoundInWords(bare, alternatives)
+  if (inWords) return inWords
   if (best !== DIFFERENT || !isNumberInWords(bare)) return best
   return alternatives.some((wanted) => wanted.some(isNumberKey)) ? incorrect('number-in-words') : best
+}
+
+/** 'x는 3 이상' means what x≥3 does, and is to be written so. */
+const matchBoundInWords = (text: string, alternatives: readonly AnswerItem[][]): Finding | null => {
+  const bound = readBound(text, 'x')
+  if (bound === null) return null
+  const item = readItem(bound, false)
+  return alternatives.some((wanted) => compareLists([item], wanted) === SAME)
+    ? nudge('use-inequality-sign')
+    : null
 }
 
 const isNumberKey = ({ statement, quantity, plain }: AnswerItem): boolean =>
@@ -31,8 +50,17 @@ const isNumberKey = ({ statement, quantity, plain }: AnswerItem): boolean =>
 
 /** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
 const listAlternatives = (key: string): AnswerItem[][] => {
-  const read = (text: string) => listElements(readKoreanMath(text)).map((element) => readItem(element, false))
-  const parts = splitOutside(key, ',')
+  const items = new Map<string, AnswerItem>()
+  const readOnce = (text: string): AnswerItem => {
+    const item = items.get(text) ?? readItem(text, false)
+    items.set(text, item)
+    return item
+  }
+  const read = (text: string) =>
+    listElements(readKoreanMath(text))
+      .slice(0, MOST_ITEMS + 1)
+      .map(readOnce)
+  const parts = splitOutside(key, ',').slice(0, MOST_ITEMS)
   const alternatives = parts.map(read)
   const joined = joinThousands(key)
   if (joined !== key && !key.includes('&')) alternatives.push(read(joined))

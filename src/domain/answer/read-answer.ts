@@ -27,14 +27,16 @@ export const readAnswer = (text: string): string | null => {
 }
 
 const formatElement = (element: string): string | null => {
-  const parsed = parseStatement(element)
-  if (parsed.ok) return formatLatex(parsed.statement)
   const quantity = readUnit(element)
   const rest = quantity && parseStatement(quantity.rest)
   if (quantity && rest?.ok) {
-    const unit = element.slice(element.lastIndexOf(quantity.rest) + quantity.rest.length).trim()
-    return `${formatLatex(rest.statement)}${formatUnit(unit)}`
+    const unit = element.slice(quantity.rest.length)
+    if (/[\d)}π]$/.test(quantity.rest) || unit.startsWith(' ')) {
+      return `${formatLatex(rest.statement)}${formatUnit(unit.trim())}`
+    }
   }
+  const parsed = parseStatement(element)
+  if (parsed.ok) return formatLatex(parsed.statement)
   if (!LONE_JAMO.test(element) || /^[ㄱ-ㅎ]+$/.test(element)) return null
   const { statement, isRestored } = readItem(element, true)
   return statement && isRestored ? formatLatex(statement) : null

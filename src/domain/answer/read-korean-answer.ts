@@ -1,5 +1,8 @@
+const LEAD_IN =
+  /^(?:음|그래서|따라서|그러므로|그러니까|즉|∴|(?:(?:제|내|저의|나의)\s*)?생각(?:에는|에|엔))[,\s]*/
 const OPENING =
-  /^(?:(?:음|그래서|따라서|그러므로|즉|∴)[,\s]*)?(?:(?:제|내|저의|나의)\s*)?(?:생각에는|생각엔)?\s*(?:최종\s*)?(?:정답|답|해|근|결과)\s*(?:은|는|이|가|:|=|→)\s*/
+  /^(?:(?:제|내|저의|나의)\s*)?(?:최종\s*)?(?:(?:정답|답|해|근|결과)\s*(?:은|는|이|가|:|=|→)\s*|(?:정답|답)\s+(?=[^가-힣]))/
+const NOTE = /(?<=[^\s,])\s*\([가-힣 ]{2,}\)$/
 const ENDING =
   /\s*(?:인\s*것\s*같(?:아요|습니다|아|다)|(?:이)?라고\s*생각(?:해요|합니다|해)|입니다|이?[에예]요|이요|이죠|이네요|이야|이다|임|요|야)$/
 const LAUGHTER = /[ㅋㅎㅠㅜ]{2,}$|[~!^]+$/
@@ -11,7 +14,9 @@ export const isQuestion = (text: string): boolean => QUESTION.test(text.trim())
 /** '답은 12예요' becomes '12': what is said around an answer is left out. */
 export const unwrapSentence = (text: string): string => {
   let bare = text.trim().replace(/\s+/g, ' ').replace(LAUGHTER, '').trim()
+  bare = bare.replace(LEAD_IN, '') || bare
   bare = bare.replace(OPENING, '') || bare
+  bare = bare.replace(NOTE, '')
   for (let count = 0; count < 3; count += 1) {
     const shorter = bare
       .replace(/([^.])\.$/, '$1')
@@ -30,10 +35,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/빼기/g, '-'],
   [/곱하기/g, '×'],
   [/나누기/g, '÷'],
+  [/\*\*/g, '^'],
   [/루트/g, '√'],
   [/파이/g, 'π'],
-  [/세제곱(?!\s*(?:센|미|킬|밀))/g, '^3'],
-  [/제곱(?!\s*(?:센|미|킬|밀|근))/g, '^2'],
+  [/(?:의\s*)?세제곱(?!\s*(?:센|미|킬|밀))/g, '^3'],
+  [/(?:의\s*)?제곱(?!\s*(?:센|미|킬|밀|근))/g, '^2'],
   [/(\d)\s*대\s*(?=\d)/g, '$1:'],
   [/([a-zA-Z])\s*의\s*값\s*(?:은|이|:)\s*/g, '$1='],
   [/(?<![a-zA-Z가-힣])([a-zA-Z])\s*(?:은|는|이|가)\s*(?=[-+±√\d])/g, '$1='],
@@ -47,7 +53,7 @@ const enclose = (part: string): string => (/^[\d.]+$/.test(part) || part.startsW
 
 /** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
 export const readKoreanMath = (text: string): string => {
-  if (!/[가-힣∠±+]/.test(text)) return text
+  if (!/[가-힣∠±+*]/.test(text)) return text
   let written = text.replace(MIXED, '$1 ')
   written = written.replace(
     FRACTION_IN_WORDS,

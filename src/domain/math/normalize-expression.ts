@@ -23,7 +23,7 @@ import * as fraction from './rational.ts'
 /** numerator/denominator. The denominator is 1 unless it is a sum that holds a symbol, such as x+1. */
 export type NormalForm = { readonly numerator: Polynomial; readonly denominator: Polynomial }
 
-const MAX_TERM_PRODUCTS = 1500
+const MAX_TERM_PRODUCTS = 500
 const MAX_EXPONENT = 9999
 const MAX_SYMBOL_EXPONENT = 1_000_000
 const MAX_RADICAND = 1_000_000_000n
