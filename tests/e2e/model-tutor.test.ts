@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
+import {
+  answer,
+  ask,
+  awaitReady,
+  awaitReply,
+  beginItem,
+  openConcept,
+  readOpenItem,
+  soon,
+  turns,
+  wrongAnswerTo,
+} from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const CHAT = /^POST .*chat-completions$/
+/** A slow reply: a sentence every so often, each with its own number. */
+const SENTENCES = Array.from({ length: 40 }, (_, index) => `${index + 1}번째 문장이에요. `).join('')
+const SLOWLY = { kind: 'reply', text: SENTENCES, pieceLength: 12, pieceEveryMs: 60 } as const
+
+/** Long enough to be let through before the reply ends. */
+const BEGINNING = `좋은 질문이에요. ${'차근차근 하나씩 나누어 보면 어렵지 않아요. '.repeat(4)}`
+
+let model: OpenAiServer
+let stage: Stage
+
+beforeAll(async () => {
+  model = await startOpenAiServer()
+  stage = await openStage(inject('clusterUrl'), {
+    TUTOR_BASE_URL: model.baseUrl,
+    TUTOR_MODEL: 'loopback',
+    TUTOR_API_KEY: 'secret',
+  })
+})
+
+afterEach(async () => {
+  model.setMode({ kind: 'reply' })
+  await stage.clear()
+})
+
+afterAll(async () => {
+  await stage?.close()
+  await model?.close()
+})
+
+const replyText = (page: Page) => page.locator('.chat-turn .read').last().innerText()
+const sentence = (page: Page, text: string | RegExp) => page.locator('.chat-turn').getByText(text)
+
+async function statuses(userId: string) {
+  return (await stage.questions(userId)).map(({ status }) => status)
+}
+
+/** Presses retry, and one whole reply of a well model takes the place of the failed one. */
+async function retry(page: Page, userId: string): Promise<void> {
+  model.setMode({ kind: 'reply', text: '이번에는 \\(12 = 2^2 \\times 3\\)까지 다 왔어요.' })
+  await page.getByRole('button', { name: '다시 답하기' }).click()
+  await sentence(page, '까지 다 왔어요').waitFor()
+  await awaitReply(page)
+  expect(await page.locator('.reply-status').count()).toBe(0)
+  await soon(() => statuses(userId)).toEqual(['success'])
+}
+
+/** Models that the history of calls has seen, of everybody. */
+async function calledModels(): Promise<string[]> {
+  const { rows } = await stage.product.pool.query<{ model: string }>('select distinct model from llm_calls')
+  return rows.map((row) => row.model)
+}
+
+test('a student asks the model, and is examined, hinted and praised as with the built-in tutor', async () => {
+  const { page, userId, problems } = await stage.enter()
+  await ask(page, '12는 왜 합성수야?')
+  await awaitReply(page)
+  await turns(page).last().locator('.katex').first().waitFor()
+  await page.getByText('생각해 보기').last().waitFor()
+  const [request] = model.requests.slice(-1)
+  expect(request?.authorization).toBe('Bearer secret')
+  expect(JSON.stringify(request?.body.messages)).toContain('12는 왜 합성수야?')
+  await beginItem(page)
+  const item = await readOpenItem(page)
+  model.setMode({ kind: 'reply', text: '약수를 작은 것부터 적어 볼까요?' })
+  await answer(page, wrongAnswerTo(item))
+  await page.getByText('아직이야').waitFor()
+  await page.getByText('힌트 1').first().waitFor()
+  await soon(async () => (await stage.savedTurns(userId)).at(-1)?.context.responseType).toBe('hint')
+  await answer(page, item.correctAnswer)
+  await page.getByText('맞았어!').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('a reply grows before the eyes while the model writes', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode(SLOWLY)
+  await ask(page, '천천히 설명해 줘')
+  await sentence(page, '2번째 문장').waitFor()
+  expect(await replyText(page)).not.toContain('40번째')
+  await sentence(page, '40번째 문장').waitFor()
+  await soon(() => statuses(userId)).toEqual(['success'])
+})
+
+test('stop ends the reply at the model too, and what came stays', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode(SLOWLY)
+  await ask(page, '천천히 설명해 줘')
+  await sentence(page, '2번째 문장').waitFor()
+  await page.getByRole('button', { name: '중단' }).click()
+  await page.getByText('사용자에 의해 중단되었습니다.').waitFor()
+  await soon(() => model.requests.at(-1)?.left).toBe(true)
+  await soon(() => statuses(userId)).toEqual(['aborted'])
+  await page.reload()
+  await awaitReady(page)
+  await page.getByText('사용자에 의해 중단되었습니다.').waitFor()
+  expect(await replyText(page)).toContain('2번째 문장')
+  expect(await replyText(page)).not.toContain('40번째')
+})
+
+test('a connection cut in the middle leaves what came, and a retry that makes one reply', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode(SLOWLY)
+  stage.proxy.fail(CHAT, { kind: 'reset', afterBytes: 400 })
+  stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
+  await ask(page, '천천히 설명해 줘')
+  await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()
+  expect(await replyText(page)).toContain('1번째 문장')
+  stage.proxy.heal()
+  await retry(page, userId)
+})
+
+test('a reload in the middle shows what came with a retry, not an endless wait', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode({ kind: 'stall', text: `${BEGINNING}둘째 문장은 아직 ` })
+  await ask(page, '천천히 설명해 줘')
+  await sentence(page, '좋은 질문이에요').waitFor()
+  await page.reload()
+  await page.getByText('대답을 다 받지 못했어요').waitFor()
+  expect(await replyText(page)).toContain('좋은 질문이에요')
+  await retry(page, userId)
+})
+
+test('a model that says nothing is given up after 20 seconds, with a sentence and a retry', async () => {
+  const { page, userId, context } = await stage.enter(null)
+  await context.clock.install()
+  await openConcept(page, 'M1U01C01')
+  model.setMode({ kind: 'silent' })
+  await ask(page, '소수가 뭐야?')
+  await page.getByText('생각하는 중이에요').waitFor()
+  await soon(() => statuses(userId)).toEqual(['loading'])
+  await context.clock.fastForward(20_000)
+  await page.getByText('선생님이 대답하지 않아요. 다시 물어봐 주세요.').waitFor()
+  await retry(page, userId)
+  await soon(() => model.requests.filter(({ left }) => left).length).toBeGreaterThan(0)
+  await soon(() => statuses(userId)).toEqual(['success'])
+})
+
+test.each([
+  ['breaks off', { kind: 'cut', text: `${BEGINNING}그러니까 이렇게 ` }],
+  ['ends in the middle of its JSON', { kind: 'half-json', text: `${BEGINNING}그러니까 이렇게 ` }],
+  ['closes without an end', { kind: 'no-end', text: `${BEGINNING}그러니까 이렇게 ` }],
+] as const)('a model that %s leaves what came, and a retry', async (_name, mode) => {
+  const { page, userId } = await stage.enter()
+  model.setMode(mode)
+  await ask(page, '소수가 뭐야?')
+  await page.locator('.reply-status').waitFor()
+  expect(await replyText(page)).toContain('좋은 질문이에요')
+  expect(await page.locator('.reply-status').innerText()).toMatch(/^[가-힣 .,]+$/)
+  expect(await statuses(userId)).toEqual(['error'])
+  await retry(page, userId)
+})
+
+test.each([
+  ['refuses', { kind: 'status', status: 500 }],
+  ['is asked too much', { kind: 'status', status: 429 }],
+  ['has nothing to say', { kind: 'empty' }],
+] as const)('where a model %s the built-in tutor does not step in unasked', async (_name, mode) => {
+  const { page, userId } = await stage.enter()
+  model.setMode(mode)
+  await ask(page, '소수가 뭐야?')
+  await page.locator('.reply-status').waitFor()
+  const [saved] = await stage.questions(userId)
+  expect(saved).toMatchObject({ status: 'error', response: '' })
+  expect(await calledModels()).toEqual(['loopback'])
+  await retry(page, userId)
+})
+
+test('an endless model is stopped by the server, and the learner can go on', async () => {
+  const { page, userId } = await stage.enter()
+  model.setMode({ kind: 'flood' })
+  await ask(page, '소수가 뭐야?')
+  await soon(() => statuses(userId), 30_000).toEqual(['success'])
+  await soon(() => model.requests.at(-1)?.left).toBe(true)
+  const [saved] = await stage.questions(userId)
+  expect(saved?.response.length).toBeLessThan(10_000)
+  model.setMode({ kind: 'reply', text: '다음 대답이에요.' })
+  await awaitReply(page)
+  await ask(page, '합성수는?')
+  await sentence(page, '다음 대답이에요').waitFor()
+})
+
+test('broken formulas and fences are text in their place; the rest is as it should be', async () => {
+  const { page, problems } = await stage.enter()
+  const broken =
+    '먼저 \\(\\frac{1}{\\)이고, 다음은 \\(2^3\\)이에요.\n\n- 하나 \\(\\undefinedcommand{3}\\)\n- 둘\n\n끝이에요.'
+  model.setMode({ kind: 'reply', text: broken })
+  await ask(page, '소수가 뭐야?')
+  await sentence(page, '끝이에요').waitFor()
+  await awaitReply(page)
+  const reply = turns(page).last().locator('.read').first()
+  const text = await reply.innerText()
+  expect(text).toContain('frac{1}{')
+  expect(text).toContain('undefinedcommand')
+  expect(await reply.locator('.katex').count()).toBeGreaterThanOrEqual(1)
+  expect(await reply.locator('.katex-error').count()).toBe(0)
+  expect(await reply.locator('li').allInnerTexts()).toHaveLength(2)
+  expect(problems).toEqual([])
+})
