@@ -100,6 +100,22 @@ describe('a visitor', () => {
     }
   })
 
+  test('is whoever sends no thread and no key: a dead session with either is told so, its turn not lost', async () => {
+    const left = server.visitor()
+    left.cookies.set('session', 'dead')
+    const body = { message: '소수가 뭐예요?', curriculumId: SMALL.unit }
+    const asked = tutor.turns.length
+    for (const response of [
+      await left.post(PATH, body),
+      await left.post(PATH, { ...body, threadId: crypto.randomUUID() }, { key: null }),
+    ]) {
+      expect(response.status).toBe(401)
+      expect((await response.json()).code).toBe('UNAUTHORIZED')
+    }
+    expect(tutor.turns).toHaveLength(asked)
+    expect((await ask(left)).status).toBe(200)
+  })
+
   test('must say where it is', async () => {
     expect((await server.visitor().post(PATH, { message: '안녕' }, { key: null })).status).toBe(404)
     expect((await ask(server.visitor(), { curriculumId: SMALL.hiddenUnit, conceptId: null })).status).toBe(

@@ -31,6 +31,9 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
       throw new AppError('UNPROCESSABLE', { message: 'id와 Idempotency-Key가 달라요.' })
     }
     const asker = await readAsker(context, deps)
+    // A visitor sends neither: whose session has died must know it, not lose the turn.
+    if (!asker.user && (body.threadId || readIdempotencyKey(context.req.raw) !== null))
+      throw new AppError('UNAUTHORIZED')
     const fingerprint = fingerprintRequest('POST', COMPLETIONS_PATH, context.var.body)
     if (key !== null) context.header('Idempotency-Key', key)
     const answer = await answerTurn(deps, { asker, body, key, fingerprint })
