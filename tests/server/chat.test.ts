@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { GuardedTurn } from '#server/chat/tutor-port.ts'
 import {
   answerItem,
   eventually,
   openThread,
+  postAction,
   readJson,
   readStream,
   startExam,
@@ -89,6 +91,28 @@ describe('a tutor turn', () => {
       terms: ['소수', '합성수'],
     })
     expect(caller.userId).toBe(student.userId)
+  })
+
+  test('is guarded for the item on screen first, and for the other unfinished ones of its set', async () => {
+    const easy = (await startExam(student, threadId, 1)).examItems.map(
+      ({ evaluationItem }) => evaluationItem.id,
+    )
+    const hard = (await startExam(student, threadId, 3)).examItems.map(
+      ({ evaluationItem }) => evaluationItem.id,
+    )
+    const told = async (more: object = {}) => {
+      await readStream(await ask('도와주세요', undefined, more))
+      const { openItem, alsoOpen = [] }: GuardedTurn = tutor.turns.at(-1)!.turn
+      return [openItem?.id, ...alsoOpen.map(({ id }) => id)]
+    }
+    expect(await told()).toEqual(hard)
+    await postAction(student, threadId, 'next-exam', easy[1]!)
+    expect(await told()).toEqual([easy[1], easy[0], ...easy.slice(2)])
+    const action = (evaluationId: string) => ({
+      context: { action: { kind: 'next-step', evaluationId, difficultyLevel: null } },
+    })
+    expect(await told(action(smallItemId(SMALL.concept, 0, 1)))).toEqual([easy[1], easy[0], ...easy.slice(2)])
+    expect((await told(action(hard[0]!)))[0]).toBe(hard[0])
   })
 
   test('is put to the tutor once: the same key again gives the saved reply', async () => {

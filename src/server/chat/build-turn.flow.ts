@@ -6,12 +6,12 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
-import { countHintsShown } from '../exam/exam.queries.ts'
-import { describeExams } from '../exam/exam-state.flow.ts'
+import { countHintsShown, loadExams } from '../exam/exam.queries.ts'
 import { findItems } from '../item/item.queries.ts'
-import { listHistory, listWrongAnswers } from '../message/message.queries.ts'
+import { findLastNamedItem, listHistory, listWrongAnswers } from '../message/message.queries.ts'
 import { findThread, type ThreadRow } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
+import type { GuardedTurn } from './tutor-port.ts'
 import { loadTutorOutline, loadTutorUnit } from './tutor-unit.flow.ts'
 
 /** Earlier turns that a tutor is told of. */
@@ -39,20 +39,23 @@ export async function buildTurn(
   asker: Asker,
   request: ChatRequest,
   thread: ThreadRow | null,
-): Promise<TutorTurn> {
+): Promise<GuardedTurn> {
   const index = await getCurriculumIndex(deps)
   const conceptId = thread ? thread.conceptId : findVisitorConcept(request)
   const place = thread?.curriculumId ?? conceptId ?? request.curriculumId
   const unit = place ? index.unitOf(place) : null
   if (!unit || !index.isVisible(unit.id)) throw new AppError('CURRICULUM_NOT_FOUND')
   if (conceptId !== null && !index.isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
-  const openItem = await findOpenItem(deps, asker, request, thread)
+  const [openItem = null, ...alsoOpen] = thread
+    ? await findUnfinished(deps, request, thread)
+    : await findVisitorItem(deps, request)
   return {
     unit: await loadTutorUnit(deps, unit.id),
     outline: await loadTutorOutline(deps),
     templates: await loadUnitTemplates(unit.id),
     conceptId,
     openItem,
+    alsoOpen,
     ...(openItem && thread && { tried: await findTries(deps, thread, openItem.id) }),
     history: thread ? await listHistory(deps.db, thread.userId, thread.id, HISTORY_TURNS) : [],
     message: request.message,
@@ -76,15 +79,27 @@ async function findTries(
   return { answers, hintsShown: await countHintsShown(db, thread.userId, itemId) }
 }
 
-/** The item whose answer the tutor must not state: a learner's from the exams, a visitor's as named. */
-async function findOpenItem(
-  deps: AppDeps,
-  asker: Asker,
-  request: ChatRequest,
-  thread: ThreadRow | null,
-): Promise<Item | null> {
+/**
+ * The unfinished items whose answers the tutor must not state: first the one on screen (named by the request, else shown last in
+ * the thread, else the first of the newest set), then the others of its set. A request that names another item hides none of them.
+ */
+async function findUnfinished(deps: AppDeps, request: ChatRequest, thread: ThreadRow): Promise<Item[]> {
+  const { userId, id } = thread
   const named = request.context?.action?.evaluationId
-  const [item] = named ? await findItems(deps.db, [named]) : []
-  if (item && (asker.user || item.difficultyLevel === 0)) return item
-  return thread ? (await describeExams(deps, deps.db, thread)).unfinishedItem : null
+  const sets = (await loadExams(deps.db, userId, id)).exams
+    .map(({ examItems }) => examItems.filter(({ finished }) => !finished))
+    .map((unfinished) => unfinished.map(({ evaluationItem }) => evaluationItem))
+    .filter((unfinished) => unfinished.length > 0)
+  const ids = sets.flat().map((item) => item.id)
+  if (ids.length === 0) return named ? findItems(deps.db, [named]) : []
+  const onScreen = named && ids.includes(named) ? named : await findLastNamedItem(deps.db, userId, id, ids)
+  const set = sets.find((items) => items.some((item) => item.id === onScreen)) ?? sets[0] ?? []
+  return [...set.filter((item) => item.id === onScreen), ...set.filter((item) => item.id !== onScreen)]
+}
+
+/** A visitor's item as the page names it, of the level that visitors may have. */
+async function findVisitorItem(deps: AppDeps, request: ChatRequest): Promise<Item[]> {
+  const named = request.context?.action?.evaluationId
+  const items = named ? await findItems(deps.db, [named]) : []
+  return items.filter((item) => item.difficultyLevel === 0)
 }

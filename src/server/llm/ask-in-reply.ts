@@ -1,13 +1,12 @@
 import { askBack } from '#domain/tutor/practice/ask-back.ts'
 import { understand } from '#domain/tutor/reading/understand.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
-import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
+import type { GuardedTurn } from '../chat/tutor-port.ts'
+import { statesOpenAnswer } from './guard-reply.ts'
 
-/** A question block for a model's reply that has none; empty where the question would give the open item away. */
-export function askInReply(turn: TutorTurn): string {
+/** A question block for a model's reply that has none; empty where the question would give an open item away. */
+export function askInReply(turn: GuardedTurn): string {
   const question = askBack(understand(turn), null)
-  const { openItem } = turn
-  if (openItem && statesAnswer(question, openItem.question, openItem)) return ''
+  if (statesOpenAnswer(question, turn)) return ''
   return `\n\n\`\`\`question\n${speak(turn.persona, question)}\n\`\`\``
 }

@@ -4,6 +4,8 @@ import { makePieceCutter } from './split-blocks.ts'
 
 interface ReplyGuard {
   openItem: Item | null
+  /** Other items whose answers are not stated either. */
+  alsoOpen?: readonly Item[] | undefined
   /** Whether a text repeats the prompt. */
   leaks: (text: string) => boolean
   /** What stands in place of a block that states the answer: the next stored hint. */
@@ -18,8 +20,8 @@ interface ReplyGuard {
 const REMEMBERED = 400
 
 /**
- * Lets a reply through piece by piece (tutor.md): while an item is open, block by block, and the first block that states its answer is cut there and
- * replaced by the next hint; always, a piece that repeats the prompt ends the reply. Nothing of `pieces` is read after a cut.
+ * Lets a reply through piece by piece (tutor.md): while an item is open, block by block, and the first block that states its answer or that of
+ * another unfinished one of its set is cut there and replaced by the next hint; always, a piece that repeats the prompt ends the reply. Nothing of `pieces` is read after a cut.
  */
 export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGuard): AsyncGenerator<string> {
   const cutter = makePieceCutter(guard.openItem ? 'block' : 'sentence')
@@ -27,8 +29,7 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   const judge = (piece: string): 'answer' | 'leak' | null => {
     const context = sent.slice(-REMEMBERED) + piece
     if (guard.leaks(context)) return 'leak'
-    const { openItem } = guard
-    const states = (text: string) => openItem !== null && statesAnswer(text, openItem.question, openItem)
+    const states = (text: string) => statesOpenAnswer(text, guard)
     return states(piece) || (sent !== '' && !states(sent.slice(-REMEMBERED)) && states(context))
       ? 'answer'
       : null
@@ -54,4 +55,14 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   const why = last === '' ? null : judge(last)
   if (why) yield replace(why)
   else if (last !== '') yield last
+}
+
+/** What the question on screen gives is free to say, even where it is another item's answer. */
+export function statesOpenAnswer(
+  text: string,
+  { openItem, alsoOpen = [] }: Pick<ReplyGuard, 'openItem' | 'alsoOpen'>,
+): boolean {
+  if (!openItem) return false
+  if (statesAnswer(text, openItem.question, openItem)) return true
+  return alsoOpen.some((item) => statesAnswer(text, `${item.question}\n${openItem.question}`, item))
 }

@@ -6,7 +6,7 @@ import { readWishes } from '#domain/tutor/reading/read-wishes.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { findUsedTerms } from '#domain/tutor/used-terms.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
-import type { HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
+import type { GuardedTurn, HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
 import { askInReply } from './ask-in-reply.ts'
 import { BUILT_IN_MODEL_ID, makeBuiltInModel } from './built-in-model.ts'
 import { closeMarkdown } from './close-markdown.ts'
@@ -86,7 +86,7 @@ async function* streamBuiltInTurn(
 async function* streamRemoteTurn(
   options: LlmTutorOptions,
   model: LanguageModelV3,
-  turn: TutorTurn,
+  turn: GuardedTurn,
   caller: TutorCaller,
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
@@ -120,6 +120,7 @@ async function* streamRemoteTurn(
     })
     const guarded = guardReply(pieces, {
       openItem: turn.openItem,
+      alsoOpen: turn.alsoOpen,
       leaks: makeLeakFinder([ownWords(main.content), ownWords(wrap.content)]),
       hint: () => replacementHint(turn),
       refusal: speak(turn.persona, '그건 말해 줄 수 없어요. 우리 수학 이야기로 돌아가요.'),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ChatMessage, MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { messages, runningStreams, threads } from '../db/schema.ts'
@@ -81,6 +81,24 @@ export async function listWrongAnswers(
     .orderBy(desc(messages.position))
     .limit(count)
   return rows.map(({ answer }) => answer).reverse()
+}
+
+/** Which of these items a turn of the thread named last; null while none did. */
+export async function findLastNamedItem(
+  db: Queryable,
+  userId: string,
+  threadId: string,
+  itemIds: readonly string[],
+): Promise<string | null> {
+  if (itemIds.length === 0) return null
+  const evaluationId = sql<string>`${messages.context} -> 'action' ->> 'evaluationId'`
+  const [row] = await db
+    .select({ evaluationId })
+    .from(messages)
+    .where(and(shown(userId, threadId), inArray(evaluationId, [...itemIds])))
+    .orderBy(desc(messages.position))
+    .limit(1)
+  return row?.evaluationId ?? null
 }
 
 export interface NewMessage {

@@ -108,6 +108,23 @@ describe('a turn answered by a remote model', () => {
     expect(options.calls).toMatchObject([{ status: 'cut' }])
   })
 
+  it('cuts what states the answer of another unfinished item of the set, but not what the question on screen gives', async () => {
+    const other = {
+      ...OPEN_ITEM,
+      id: 'item-2',
+      question: '\\(21\\)과 \\(14\\)의 최대공약수를 구하세요.',
+      correctAnswer: '7',
+    }
+    const given = { ...other, id: 'item-3', correctAnswer: '36' }
+    const turn = makeTurn('답 알려 주세요', { openItem: OPEN_ITEM })
+    const { tutor } = remoteTutor()
+    const ask = () => collect(tutor.streamTurn({ ...turn, alsoOpen: [other, given] }, CALLER, NEVER))
+    server.setMode({ kind: 'reply', text: '먼저 나누어 봐요.\n\n다음 문제의 답은 \\(7\\)이에요.' })
+    expect((await ask()).text).not.toContain('\\(7\\)')
+    server.setMode({ kind: 'reply', text: '큰 수는 \\(36\\)이에요.\n\n```question\n무엇부터 할까요?\n```' })
+    expect((await ask()).text).toContain('36')
+  })
+
   it('tries once more while nothing came, and not a third time', async () => {
     server.setMode([{ kind: 'status', status: 500 }, { kind: 'reply' }])
     const before = server.requests.length
