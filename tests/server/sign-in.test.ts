@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signInCookieName } from '#server/auth/cookies.ts'
 import {
   followRedirects,
   type ListeningServer,
@@ -78,9 +79,9 @@ describe('sign-in through the local provider', () => {
   test('refuses a replayed state', async () => {
     const browser = server.browser()
     const callback = await stopBeforeCallback(browser)
-    const cookie = browser.cookies.get('sign-in') ?? ''
+    const cookies = [...browser.cookies]
     expect((await browser.get(callback)).status).toBe(302)
-    browser.cookies.set('sign-in', cookie)
+    for (const [name, value] of cookies) browser.cookies.set(name, value)
     const again = await browser.get(callback)
     expect(again.status).toBe(400)
     expect((await again.json()).code).toBe('INVALID_STATE')
@@ -90,7 +91,7 @@ describe('sign-in through the local provider', () => {
     const callback = await stopBeforeCallback(server.browser())
     expect((await server.browser().get(callback)).status).toBe(400)
     const browser = server.browser()
-    browser.cookies.set('sign-in', 'made-up')
+    browser.cookies.set(signInCookieName(server.deps.env, 'made-up'), 'made-up')
     expect((await browser.get('/api/auth/kakao/callback?code=x&state=made-up')).status).toBe(400)
   })
 
@@ -128,12 +129,53 @@ describe('sign-in through the local provider', () => {
     expect(visited.at(-1)).toBe('/auth?nexturl=%2F')
   })
 
-  test('is limited to ten a minute an address', async () => {
+  test('ends in two tabs that began at once', async () => {
+    const browser = server.browser()
+    // The local provider signs its own person out when another signs in: the second tab has a session of its own there.
+    const tab = server.browser()
+    const callbacks = [await stopBeforeCallback(browser), await stopBeforeCallback(tab, 'admin')]
+    for (const [name, value] of tab.cookies) if (name.startsWith('sign-in')) browser.cookies.set(name, value)
+    for (const callback of callbacks)
+      expect((await browser.get(callback)).headers.get('location')).toBe('/auth?nexturl=%2F')
+    expect([...browser.cookies.keys()].filter((name) => name.startsWith('sign-in'))).toEqual([])
+  })
+
+  test('lets a classroom in, thirty within a minute behind one address', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      const { visited } = await signInAs(server.browser(), 'student')
+      expect(visited.at(-1)).toBe('/auth?nexturl=%2F')
+    }
+  })
+
+  test('may fail ten times a minute an address, then waits', async () => {
+    const fail = () => server.browser().get('/api/auth/kakao/callback?code=x&state=made-up')
     const statuses: number[] = []
-    for (let count = 0; count < 11; count += 1)
-      statuses.push((await server.browser().get('/api/auth/google/start')).status)
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(302))
+    for (let count = 0; count < 11; count += 1) statuses.push((await fail()).status)
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
     expect(statuses[10]).toBe(429)
+    const start = await server.browser().get('/api/auth/kakao/start')
+    expect(start.status).toBe(429)
+    expect(Number(start.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('may begin sixty times a minute an address', async () => {
+    await server.browser().get('/api/auth/kakao/start')
+    await server.database.db.execute(
+      sql`update limit_counters set count = 60 where bucket like 'signInStartsByAddress:%'`,
+    )
+    expect((await server.browser().get('/api/auth/kakao/start')).status).toBe(429)
+  })
+
+  test('tells a person in a browser on the login page what went wrong', async () => {
+    const visit = async (address: string) => {
+      const response = await server.browser().get(address, { Accept: 'text/html,*/*;q=0.8' })
+      expect(response.status).toBe(302)
+      return response.headers.get('location')
+    }
+    for (let count = 0; count < 10; count += 1)
+      expect(await visit('/api/auth/kakao/callback?code=x&state=made-up')).toBe('/login?error=failed')
+    expect(await visit('/api/auth/kakao/callback?code=x&state=made-up')).toBe('/login?error=busy')
+    expect(await visit('/api/auth/kakao/start')).toBe('/login?error=busy')
   })
 
   test('shows the four people when none is hinted', async () => {

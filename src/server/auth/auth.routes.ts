@@ -5,8 +5,9 @@ import { safeLocalPath } from '#contract/paths.ts'
 import { LOGIN_PROVIDERS, type LoginProvider } from '#domain/access/roles.ts'
 import type { AppDeps } from '../deps.ts'
 import { readClientAddress } from '../http/client-address.ts'
+import { toAppError } from '../http/errors.ts'
 import type { ServerHono } from '../http/hono-env.ts'
-import { takeFromLimit } from '../http/limits.ts'
+import { requireWithinLimit, takeFromLimit } from '../http/limits.ts'
 import { sessionCookieName, signInCookieName } from './cookies.ts'
 import { deleteSession } from './session.queries.ts'
 import { ABSOLUTE_MS, PUBLIC_DEVICE_MS } from './session-life.ts'
@@ -21,34 +22,70 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
 
   routes.get('/api/auth/:provider/start', async (context) => {
     const provider = readProvider(context, deps)
-    await takeFromLimit(deps, 'signInByAddress', readClientAddress(context.req.raw, context.env, env))
-    const { location, state } = await startSignIn(deps, {
-      provider,
-      nextUrl: context.req.query('nexturl'),
-      loginHint: context.req.query('login_hint') ?? null,
-      publicDevice: context.req.query('public_device') === '1',
-    })
-    setCookie(context, signInCookieName(env), state, { ...cookie, maxAge: SIGN_IN_MS / 1000 })
     context.header('Cache-Control', 'no-store')
-    return context.redirect(location.href, 302)
+    return orLoginPage(context, deps, async () => {
+      const address = readClientAddress(context.req.raw, context.env, env)
+      await requireWithinLimit(deps, 'failedSignInsByAddress', address)
+      await takeFromLimit(deps, 'signInStartsByAddress', address)
+      const { location, state } = await startSignIn(deps, {
+        provider,
+        nextUrl: context.req.query('nexturl'),
+        loginHint: context.req.query('login_hint') ?? null,
+        publicDevice: context.req.query('public_device') === '1',
+      })
+      setCookie(context, signInCookieName(env, state), state, { ...cookie, maxAge: SIGN_IN_MS / 1000 })
+      return context.redirect(location.href, 302)
+    })
   })
 
   routes.get('/api/auth/:provider/callback', async (context) => {
     const provider = readProvider(context, deps)
-    const { pathname, search } = new URL(context.req.url)
-    const callback = new URL(env.PUBLIC_ORIGIN + pathname + search)
-    const end = await finishSignIn(deps, provider, callback, getCookie(context, signInCookieName(env)))
-    deleteCookie(context, signInCookieName(env), cookie)
     context.header('Cache-Control', 'no-store')
-    if (end.kind === 'refused') return context.redirect('/login?error=failed', 302)
+    return orLoginPage(context, deps, () => answerCallback(context, provider))
+  })
+
+  async function answerCallback(context: Context<ServerHono>, provider: LoginProvider): Promise<Response> {
+    const address = readClientAddress(context.req.raw, context.env, env)
+    await requireWithinLimit(deps, 'failedSignInsByAddress', address)
+    const { pathname, search, searchParams } = new URL(context.req.url)
+    const callback = new URL(env.PUBLIC_ORIGIN + pathname + search)
+    const cookieName = signInCookieName(env, searchParams.get('state') ?? '')
+    const cookieState = getCookie(context, cookieName)
+    if (cookieState !== undefined) deleteCookie(context, cookieName, cookie)
+    const end = await finishSignIn(deps, provider, callback, cookieState).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.code === 'INVALID_STATE')
+        await takeFromLimit(deps, 'failedSignInsByAddress', address)
+      throw error
+    })
+    if (end.kind === 'refused') {
+      await takeFromLimit(deps, 'failedSignInsByAddress', address)
+      return context.redirect('/login?error=failed', 302)
+    }
     const earlier = getCookie(context, sessionCookieName(env))
     if (earlier) await deleteSession(deps.db, earlier)
     const maxAge = (end.publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS) / 1000
     setCookie(context, sessionCookieName(env), end.token, { ...cookie, maxAge })
     return context.redirect(`/auth?${new URLSearchParams({ nexturl: safeLocalPath(end.nextUrl) })}`, 302)
-  })
+  }
 
   return routes
+}
+
+/** A person who visits with a browser is told of a failure by the login page; anything else gets the error itself. */
+async function orLoginPage(
+  context: Context<ServerHono>,
+  deps: AppDeps,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!context.req.header('accept')?.includes('text/html')) throw error
+    const known = toAppError(error)
+    if (known.status >= 500) deps.log.error({ err: known.cause ?? known, code: known.code }, 'sign-in failed')
+    const isBusy = known.status === 429 || known.status === 503
+    return context.redirect(`/login?error=${isBusy ? 'busy' : 'failed'}`, 302)
+  }
 }
 
 function readProvider(context: Context<ServerHono>, deps: AppDeps): LoginProvider {

@@ -1,6 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { limitCounters } from '../db/schema.ts'
+
+const windowStartOf = (windowMs: number, now: Date) =>
+  new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /** Counts one more in the window that `now` falls in and gives the count so far; one statement, right in all processes. */
 export async function countInWindow(
@@ -9,7 +12,7 @@ export async function countInWindow(
   windowMs: number,
   now: Date,
 ): Promise<number> {
-  const start = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const start = windowStartOf(windowMs, now)
   const [row] = await db
     .insert(limitCounters)
     .values({ bucket, windowStart: start, count: 1, expiresAt: new Date(start.getTime() + windowMs) })
@@ -19,6 +22,15 @@ export async function countInWindow(
     })
     .returning({ count: limitCounters.count })
   return row?.count ?? 1
+}
+
+/** The count so far in the window that `now` falls in. */
+export async function readCount(db: Queryable, bucket: string, windowMs: number, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: limitCounters.count })
+    .from(limitCounters)
+    .where(and(eq(limitCounters.bucket, bucket), eq(limitCounters.windowStart, windowStartOf(windowMs, now))))
+  return row?.count ?? 0
 }
 
 export async function deleteExpiredCounters(db: Queryable, now: Date): Promise<void> {

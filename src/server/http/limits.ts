@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#contract/error.ts'
 import type { AppDeps } from '../deps.ts'
-import { countInWindow } from './limits.queries.ts'
+import { countInWindow, readCount } from './limits.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -14,7 +14,8 @@ interface Limit {
 
 /** Every limit of requests (security.md 8, api.md). They count what costs: model calls, sign-ins, beacons; never the outbox's writes. */
 export const LIMITS = {
-  signInByAddress: { most: 10, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
+  signInStartsByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
+  failedSignInsByAddress: { most: 10, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   beaconByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByPerson: { most: 20, windowMs: MINUTE_MS, code: 'TURN_LIMIT' },
   turnsByTrial: { most: 20, windowMs: DAY_MS, code: 'TURN_LIMIT' },
@@ -28,10 +29,26 @@ export async function takeFromLimit(
   name: keyof typeof LIMITS,
   who: string,
 ): Promise<void> {
-  const { most, windowMs, code } = LIMITS[name]
+  const { most, windowMs } = LIMITS[name]
   const now = deps.clock()
   const count = await countInWindow(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, now)
-  if (count <= most) return
+  if (count > most) refuse(name, now)
+}
+
+/** Throws the same 429 when `who` has used the limit up, and counts nothing. */
+export async function requireWithinLimit(
+  deps: Pick<AppDeps, 'db' | 'secrets' | 'clock'>,
+  name: keyof typeof LIMITS,
+  who: string,
+): Promise<void> {
+  const { most, windowMs } = LIMITS[name]
+  const now = deps.clock()
+  const count = await readCount(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, now)
+  if (count >= most) refuse(name, now)
+}
+
+function refuse(name: keyof typeof LIMITS, now: Date): never {
+  const { windowMs, code } = LIMITS[name]
   const retryAfter = Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000)
   throw new AppError(code, { data: { retryAfter } })
 }
