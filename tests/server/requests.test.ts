@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { keepAssets } from '#server/http/static-files.ts'
-import { readJson } from '#tests/support/learner.ts'
+import { makeTurn, openThread, readJson } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
 import {
@@ -96,6 +96,46 @@ describe('bodies', () => {
     const response = await student.send('PATCH', '/api/users/me', { nickname: '가온', isAdmin: true })
     expect(response.status).toBe(400)
     expect(JSON.stringify((await response.json()).data.issues)).toContain('isAdmin')
+  })
+})
+
+test('a NUL in a text is the fault of who sent it, and leaves nothing', async () => {
+  const student = await server.signIn('user')
+  const { id } = await openThread(student)
+  for (const more of [{ message: '가\u0000나' }, { message: '가', relatedQuestions: ['\u0000'] }]) {
+    const response = await student.post('/api/v1/services/messages', {
+      ...makeTurn(id, null, null, ''),
+      ...more,
+    })
+    expect(response.status).toBe(422)
+    expect((await response.json()).code).toBe('UNPROCESSABLE')
+  }
+  const asked = await student.post('/api/v1/services/llm/chat-completions', {
+    message: '가\u0000나',
+    threadId: id,
+  })
+  expect(asked.status).toBe(422)
+  expect(await readJson(student.get(`/api/v1/threads/${id}/messages`))).toEqual([])
+})
+
+describe('a write that names its person', () => {
+  test('is refused under another session, and under none, for every write of the contract', async () => {
+    const student = await server.signIn('user')
+    const headers = { 'X-Record-User': crypto.randomUUID() }
+    for (const { method, path: address } of listProcedures(contract)) {
+      if (method === 'GET') continue
+      const target = address.replace(/\{[^}]+\}/g, crypto.randomUUID())
+      for (const browser of [student, server.visitor()]) {
+        const response = await browser.send(method, target, {}, { headers })
+        expect(response.status, `${method} ${address}`).toBe(401)
+      }
+    }
+  })
+
+  test('is taken under its own', async () => {
+    const student = await server.signIn('user')
+    const headers = { 'X-Record-User': student.userId ?? '' }
+    expect((await student.send('PATCH', '/api/users/me', { useLinks: true }, { headers })).status).toBe(200)
   })
 })
 

@@ -16,9 +16,13 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
   '53200',
   '53300',
   '55P03',
+  '40001',
+  '40P01',
   '58030',
 ])
-const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '23503'])
+const CONFLICT_CODES: ReadonlySet<string> = new Set(['23505', '23503'])
+/** A NUL character, which no text or JSON of PostgreSQL holds. */
+const UNSTORABLE_CODES: ReadonlySet<string> = new Set(['22021', '22P05'])
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable|Client has encountered a connection error/
 
@@ -38,6 +42,8 @@ export function toAppError(error: unknown): AppError {
     if (typeof code === 'string' && isUnavailable(code)) return unavailable(error)
     // An id in an address that is no UUID.
     if (code === '22P02') return new AppError('BAD_REQUEST', { cause: error })
+    if (typeof code === 'string' && UNSTORABLE_CODES.has(code))
+      return new AppError('UNPROCESSABLE', { cause: error })
     if (typeof code === 'string' && CONFLICT_CODES.has(code))
       return new AppError('CONFLICT', { cause: error })
     if (UNAVAILABLE_MESSAGES.test(cause.message)) return unavailable(error)
