@@ -46,7 +46,10 @@ function serveRaw(
   outgoing.writeHead(200, headers)
   outgoing.flushHeaders()
   outgoing.socket?.setNoDelay(true)
-  const keepAlive = setInterval(() => outgoing.write(KEEP_ALIVE), KEEP_ALIVE_MS)
+  // A reader that left before has had its `close` already: nothing would end the interval.
+  const keepAlive = outgoing.destroyed
+    ? undefined
+    : setInterval(() => outgoing.write(KEEP_ALIVE), KEEP_ALIVE_MS)
   let gone: (() => void) | undefined
   outgoing.on('close', () => {
     clearInterval(keepAlive)
