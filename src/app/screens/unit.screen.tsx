@@ -67,6 +67,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
         풀어요.
       </p>
       {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
+      <h2 className="sr-only">개념 차례</h2>
       <UnitSteps
         unit={unit}
         progress={progress.data ?? NO_PROGRESS}

@@ -17,12 +17,13 @@ export async function lockThread(tx: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
+/** Where the person learnt last: a concept's thread where there is one, since a look at a unit opens the unit's own too. */
 export async function findRecentThread(db: Queryable, userId: string): Promise<ThreadRow | null> {
   const [row] = await db
     .select()
     .from(threads)
     .where(eq(threads.userId, userId))
-    .orderBy(desc(threads.lastUsedAt))
+    .orderBy(sql`${threads.conceptId} is null`, desc(threads.lastUsedAt))
     .limit(1)
   return row ?? null
 }
@@ -57,7 +58,7 @@ export async function findThreadOfPlace(
         conceptId === null ? isNull(threads.conceptId) : eq(threads.conceptId, conceptId),
       ),
     )
-    .orderBy(desc(threads.lastUsedAt))
+    .orderBy(sql`${threads.conceptId} is null`, desc(threads.lastUsedAt))
     .limit(1)
   return row ?? null
 }
