@@ -2,6 +2,7 @@ import { type Expression, isExpression } from '../expression.ts'
 import { formatExpression } from '../format-latex.ts'
 import { equalForms, normalizeExpression } from '../normalize-expression.ts'
 import { parseStatement } from '../parse-statement.ts'
+import { constantValue, primitiveText, subtractPolynomials } from '../polynomial.ts'
 import * as fraction from '../rational.ts'
 import { findSlip } from './find-slip.ts'
 import { coefficientOf, type LinearTerm, listLinearTerms } from './linear-terms.ts'
@@ -11,6 +12,8 @@ type CheckedWork = {
   readonly lines: readonly WorkedLine[]
   /** Index of the first line that does not follow from the one before; null where all do. */
   readonly firstWrong: number | null
+  /** Index of the first line of which it cannot be told; null where it can of all. */
+  readonly firstUnsure: number | null
   /** What probably went wrong there, 해요체; null where it cannot be told. */
   readonly slip: string | null
   /** Whether the last line is a solved equation or a plain result. */
@@ -81,12 +84,11 @@ export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | n
   return opened.length >= 2 ? opened : null
 }
 
+type Equation = Extract<WorkedLine, { kind: 'equation' }>
 type Solution = 'all' | 'none' | fraction.Rational
 
 /** The solution of a linear equation in one unknown; null for others. */
-const solutionOf = (
-  line: Extract<WorkedLine, { kind: 'equation' }>,
-): { name: string; solution: Solution } | null => {
+const solutionOf = (line: Equation): { name: string; solution: Solution } | null => {
   const [left, right] = [listLinearTerms(line.left), listLinearTerms(line.right)]
   if (!left || !right) return null
   const names = new Set([...left, ...right].map(({ name }) => name).filter((name) => name !== ''))
@@ -102,17 +104,37 @@ const solutionOf = (
 const sameSolution = (first: Solution, second: Solution): boolean =>
   typeof first === 'string' || typeof second === 'string' ? first === second : fraction.equals(first, second)
 
-/** Whether `next` follows from `line`: same solution, same value; true where it cannot be told. */
-const follows = (line: WorkedLine, next: WorkedLine): boolean => {
+/** Whether two equations are one another times a number. */
+const areMultiples = (first: Equation, second: Equation): boolean => {
+  const [one, other] = [first, second].map(({ left, right }) => {
+    const [above, below] = [normalizeExpression(left), normalizeExpression(right)]
+    if (
+      !above ||
+      !below ||
+      constantValue(above.denominator) === null ||
+      constantValue(below.denominator) === null
+    )
+      return null
+    const difference = subtractPolynomials(above.numerator, below.numerator)
+    return difference.size === 0 ? null : primitiveText(difference, true)
+  })
+  return one !== undefined && one !== null && one === other
+}
+
+/** Whether `next` follows from `line`: same solution, same value; null where it cannot be told. */
+const follows = (line: WorkedLine, next: WorkedLine): boolean | null => {
   if (line.kind === 'equation' && next.kind === 'equation') {
+    if (areMultiples(line, next)) return true
     const [before, after] = [solutionOf(line), solutionOf(next)]
-    return !before || !after || (before.name === after.name && sameSolution(before.solution, after.solution))
+    return before && after
+      ? before.name === after.name && sameSolution(before.solution, after.solution)
+      : null
   }
   if (line.kind === 'expression' && next.kind === 'expression') {
     const [before, after] = [normalizeExpression(line.value), normalizeExpression(next.value)]
-    return !before || !after || equalForms(before, after)
+    return before && after ? equalForms(before, after) : null
   }
-  return true
+  return null
 }
 
 const isFinal = (line: WorkedLine | undefined): boolean =>
@@ -122,14 +144,17 @@ const isFinal = (line: WorkedLine | undefined): boolean =>
 
 /** Checks each line against the one before, exactly; the first that does not follow is named, with the slip that explains it. */
 export const checkWorkedLines = (lines: readonly WorkedLine[]): CheckedWork => {
-  const wrong = lines.findIndex((line, index) => {
+  const verdicts = lines.map((line, index) => {
     const before = lines[index - 1]
-    return before !== undefined && !follows(before, line)
+    return before === undefined || follows(before, line)
   })
+  const wrong = verdicts.indexOf(false)
+  const unsure = verdicts.indexOf(null)
   const [before, line] = [lines[wrong - 1], lines[wrong]]
   return {
     lines,
     firstWrong: wrong < 0 ? null : wrong,
+    firstUnsure: unsure < 0 ? null : unsure,
     slip: wrong > 0 && before && line ? findSlip(before, line) : null,
     isFinished: isFinal(lines.at(-1)),
   }

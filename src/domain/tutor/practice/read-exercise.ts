@@ -4,9 +4,11 @@ import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
+import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 
 /** A task that the grade's methods can work out. */
 export type Exercise =
+  | HigherExercise
   | { kind: 'factorize'; natural: bigint }
   | { kind: 'prime-factors'; natural: bigint }
   | { kind: 'divisors'; natural: bigint }
@@ -126,6 +128,8 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
 export const readExercise = (message: string): Exercise | null => {
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const formulas = findFormulas(message)
+  const higher = readHigherExercise(message)
+  if (higher) return higher
   const numberTask = readNumberTask(message, text)
   if (numberTask) return numberTask
   const byWeight = formulas.toSorted(

@@ -15,6 +15,7 @@ import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-ste
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
+import { solveHigherExercise } from './solve-higher-exercise.ts'
 import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -182,6 +183,16 @@ export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
     }
     case 'substitute':
       return solveSubstitute(exercise.expression, exercise.name, exercise.value)
+    case 'inequality':
+    case 'simultaneous':
+    case 'expand':
+    case 'factor-quadratic':
+    case 'quadratic':
+    case 'root':
+    case 'mean':
+    case 'median':
+    case 'mode':
+      return solveHigherExercise(exercise)
     case 'solve': {
       const solution = solveLinearEquationBySteps(exercise.left, exercise.right)
       if (!solution) return null

@@ -4,6 +4,7 @@ import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
 import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { remarkOnFactors } from '../practice/judge-claim.ts'
+import { readHigherExercise } from '../practice/read-higher-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { statesAnswer } from '../states-answer.ts'
 import type { Draft, Reply } from './draft.ts'
@@ -63,6 +64,15 @@ export const replyToBareAnswer: Reply = (read) => {
   }
 }
 
+/** Lines past what can be checked exactly are not called right. */
+const admitUnsure = (lines: readonly WorkedLine[], unsure: number): Draft => ({
+  blocks: [
+    ...(unsure > 1 ? [`${ordinal(unsure)} 줄까지는 바르게 이어져요.`] : []),
+    `${ordinal(unsure + 1)} 줄 ${inlineWith(lines[unsure]?.latex ?? '', '은/는')} 셈샘이 앞 줄과 정확히 견주어 볼 수 없는 꼴이에요. 맞다고도 틀리다고도 말하지 않을게요.`,
+  ],
+  question: `${ordinal(unsure + 1)} 줄로 갈 때 어떤 성질을 썼나요?`,
+})
+
 /** What was reached, and whether a factorisation is complete where factorisation is the subject. */
 const conclude = (read: Understanding, last: WorkedLine): string => {
   const isAboutFactors = read.concept?.terms.some(({ term }) => term === '소인수분해') ?? false
@@ -81,8 +91,10 @@ export const replyToWorkedLines: Reply = (read) => {
   if (!lines || lines.length > MOST_LINES) return null
   const kinds = new Set(lines.map(({ kind }) => kind))
   if (kinds.size > 1) return null
-  const { firstWrong, slip, isFinished } = checkWorkedLines(lines)
+  if (turn.mode !== 'answer' && readHigherExercise(text)?.kind === 'simultaneous') return null
+  const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines(lines)
   if (firstWrong !== null) return reportWrong(lines, firstWrong, slip)
+  if (firstUnsure !== null) return admitUnsure(lines, firstUnsure)
   const last = lines.at(-1)
   const item = turn.openItem
   if (item && last && statesAnswer(inline(last.latex), item.question, item)) {

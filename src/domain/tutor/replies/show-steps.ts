@@ -8,7 +8,7 @@ export const showSteps = (steps: readonly Step[]): string =>
 /** The sentence before steps: a 풀이 is done, a 소수 found, a 최대공약수 worked out. */
 export const announceTask = (task: string): string => {
   const object = attachParticle(task, '을/를')
-  if (/(?:분해|계산|정리|풀이)$/.test(task)) return `${object} 차례대로 해 볼게요.`
+  if (/(?:분해|계산|정리|풀이|전개)$/.test(task)) return `${object} 차례대로 해 볼게요.`
   if (/꼴$/.test(task)) return `${attachParticle(task, '으로/로')} 나타내 볼게요.`
   return `${object} 차례대로 구해 볼게요.`
 }

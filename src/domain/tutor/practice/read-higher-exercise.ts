@@ -1,0 +1,101 @@
+import { type Expression, isExpression, type Relation } from '#domain/math/expression.ts'
+import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
+import { parseStatement } from '#domain/math/parse-statement.ts'
+import { fromDecimalText, type Rational } from '#domain/math/rational.ts'
+import { readQuadratic } from '#domain/math/steps/quadratic.ts'
+import type { Inequality } from '#domain/math/steps/solve-linear-inequality-by-steps.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+
+interface EquationSides {
+  left: Expression
+  right: Expression
+}
+
+/** Tasks of the second and third grade. */
+export type HigherExercise =
+  | { kind: 'inequality'; left: Expression; relation: Inequality; right: Expression }
+  | { kind: 'simultaneous'; one: EquationSides; other: EquationSides }
+  | { kind: 'expand'; expression: Expression }
+  | { kind: 'factor-quadratic'; expression: Expression }
+  | { kind: 'quadratic'; left: Expression; right: Expression }
+  | { kind: 'root'; radicand: bigint }
+  | { kind: 'mean' | 'median' | 'mode'; data: Rational[] }
+
+const DATA_TASKS = [
+  ['평균', 'mean'],
+  ['중앙값', 'median'],
+  ['최빈값', 'mode'],
+] as const
+const MOST_DATA = 40
+
+const isInequality = (relation: Relation | undefined): relation is Inequality =>
+  relation === '<' || relation === '>' || relation === '≤' || relation === '≥'
+
+const readDataTask = (message: string): HigherExercise | null => {
+  const kind = DATA_TASKS.find(([name]) => message.includes(name))?.[1]
+  const data = findFormulas(message).flatMap(({ text }) => fromDecimalText(text) ?? [])
+  return kind && data.length >= 2 && data.length <= MOST_DATA ? { kind, data } : null
+}
+
+const readRootTask = (text: string): HigherExercise | null => {
+  const radicand = /^(?:√|\\sqrt)\s*[({]?(\d{1,12})[)}]?$/.exec(text)?.[1]
+  if (radicand === undefined || BigInt(radicand) > LARGEST_FACTORIZED) return null
+  return { kind: 'root', radicand: BigInt(radicand) }
+}
+
+const isQuadraticEquation = ({ left, right }: EquationSides): boolean =>
+  readQuadratic({
+    kind: 'sum',
+    terms: [
+      { sign: '+', term: { kind: 'group', operand: left } },
+      { sign: '-', term: { kind: 'group', operand: right } },
+    ],
+  }) !== null
+
+const readExpressionTask = (message: string, expression: Expression): HigherExercise | null => {
+  if (/인수분해/.test(message) && !/소인수분해/.test(message)) return { kind: 'factor-quadratic', expression }
+  return /전개|풀어|곱셈\s?공식/.test(message) && readQuadratic(expression)
+    ? { kind: 'expand', expression }
+    : null
+}
+
+/** Two equations in two letters between them. */
+const readSimultaneousTask = (
+  message: string,
+  equations: readonly EquationSides[],
+): HigherExercise | null => {
+  const [one, other] = equations
+  const letters = new Set(
+    findFormulas(message).flatMap(({ text }) => text.match(/(?<!\\[a-z]*)[a-z]/g) ?? []),
+  )
+  return one && other && equations.length === 2 && letters.size === 2
+    ? { kind: 'simultaneous', one, other }
+    : null
+}
+
+/** The task of a later grade typed in a normalized message; null where there is none. */
+export const readHigherExercise = (typed: string): HigherExercise | null => {
+  const message = typed.replace(/루트\s*(?=\d)/g, '√')
+  const data = readDataTask(message)
+  if (data) return data
+  const equations: EquationSides[] = []
+  for (const { text } of findFormulas(message)) {
+    const root = readRootTask(text)
+    if (root) return root
+    const parsed = parseStatement(text)
+    if (!parsed.ok || parsed.statement.relations.length > 1) continue
+    const [left, right] = parsed.statement.operands
+    const [relation] = parsed.statement.relations
+    if (!isExpression(left)) continue
+    if (!right) {
+      const task = readExpressionTask(message, left)
+      if (task) return task
+    } else if (isExpression(right)) {
+      if (isInequality(relation)) return { kind: 'inequality', left, relation, right }
+      if (relation !== '=') continue
+      if (isQuadraticEquation({ left, right })) return { kind: 'quadratic', left, right }
+      equations.push({ left, right })
+    }
+  }
+  return readSimultaneousTask(message, equations)
+}
