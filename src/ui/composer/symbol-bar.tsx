@@ -8,7 +8,7 @@ interface MathSymbol {
 }
 
 const SYMBOLS: readonly MathSymbol[] = [
-  { label: '제곱', insert: '²', face: <span className="text-read">□²</span> },
+  { label: '제곱', insert: '²', face: <SquareIcon /> },
   { label: '제곱근', insert: '√', face: '√' },
   { label: '파이', insert: 'π', face: 'π' },
   { label: '곱하기', insert: '×', face: '×' },
@@ -18,6 +18,23 @@ const SYMBOLS: readonly MathSymbol[] = [
   { label: '분수', insert: '/', face: <Icon name="fraction" /> },
   { label: '플러스마이너스', insert: '±', face: '±' },
 ]
+
+function SquareIcon() {
+  return (
+    <svg
+      width="24"
+      height="20"
+      viewBox="0 0 24 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M2 5.5h12v12H2zM17 4.2a2 2 0 1 1 3.5 1.3L17 9.2h4" />
+    </svg>
+  )
+}
 
 /** One tab stop; arrow keys move within. A press keeps the focus, and with it the screen keyboard, in the text. */
 export function SymbolBar({ onInsert }: { onInsert: (symbol: string) => void }) {

@@ -54,6 +54,7 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
               name={several ? undefined : props.name}
               checked={isChosen}
               disabled={props.disabled}
+              aria-label={`${number}번 ${option.replaceAll(/\\[()[\]]/g, '').trim()}`}
               onChange={(event) => toggle(number, event.target.checked)}
             />
             <span className="item-disc">

@@ -226,7 +226,7 @@ function OverlayButtons() {
                 severity,
                 title: `${severity} 쪽지`,
                 detail: '지금 하던 문항을 마치면 바꿀게요.',
-                lifeMs: severity === 'info' ? 600 : 60_000,
+                lifeMs: severity === 'info' ? 8_000 : 60_000,
               })
             }
           >
