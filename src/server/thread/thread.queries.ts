@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { threads } from '../db/schema.ts'
 
@@ -58,7 +58,7 @@ export async function findThreadOfPlace(
         conceptId === null ? isNull(threads.conceptId) : eq(threads.conceptId, conceptId),
       ),
     )
-    .orderBy(sql`${threads.conceptId} is null`, desc(threads.lastUsedAt))
+    .orderBy(desc(threads.lastUsedAt))
     .limit(1)
   return row ?? null
 }
