@@ -81,11 +81,11 @@ test('a student asks the model, and is examined, hinted and praised as with the 
   const item = await readOpenItem(page)
   model.setMode({ kind: 'reply', text: '약수를 작은 것부터 적어 볼까요?' })
   await answer(page, wrongAnswerTo(item))
-  await page.getByText('아직이야').waitFor()
+  await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
   await page.getByText('힌트 1').first().waitFor()
   await soon(async () => (await stage.savedTurns(userId)).at(-1)?.context.responseType).toBe('hint')
   await answer(page, item.correctAnswer)
-  await page.getByText('맞았어!').waitFor()
+  await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
   expect(problems).toEqual([])
 })
 

@@ -128,7 +128,7 @@ describe('leaving', () => {
     await awaitReply(page)
     await beginItem(page)
     await answer(page, (await readOpenItem(page)).correctAnswer)
-    await page.getByText('맞았어!').waitFor()
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     await soon(() => outboxSize(page, userId)).toBe(0)
     const readProgress = async () =>
       (await page.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C01')).json()

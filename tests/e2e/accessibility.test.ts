@@ -1,0 +1,238 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  answer,
+  ask,
+  awaitReady,
+  awaitReply,
+  beginItem,
+  followUp,
+  messageInput,
+  readOpenItem,
+  soon,
+  wrongAnswerTo,
+} from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const NARROW = { viewport: { width: 320, height: 640 } }
+
+let stage: Stage
+let axe: string
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+/** Guards of an overlay pass the focus on as soon as they get it. */
+const FOCUS_GUARD = '[data-base-ui-focus-guard]'
+
+/** What axe finds wrong on the page as it stands, in both themes. */
+async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const faults: string[] = []
+  for (const theme of ['light', 'dark']) {
+    const { violations } = await page.evaluate<AxeResults, [string, string]>(
+      ([name, guard]) => {
+        document.documentElement.dataset.theme = name
+        const { axe } = window as unknown as { axe: { run: (context: object) => Promise<AxeResults> } }
+        return axe.run({ exclude: [guard] })
+      },
+      [theme, FOCUS_GUARD],
+    )
+    for (const { id, nodes } of violations) {
+      // The list of an open menu lies over the page, outside its landmarks.
+      const ours = nodes.filter(({ html }) => id !== 'region' || !html.includes('role="m'))
+      faults.push(...ours.map(({ target, html }) => `${theme} ${id}: ${target.join(' ')} ${html}`))
+    }
+  }
+  return faults
+}
+
+/** How far the page is wider than its window, and what sticks out. */
+const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 8)
+  })
+
+describe('axe finds nothing', () => {
+  test('on the pages of a visitor', async () => {
+    const { page } = await stage.visit()
+    for (const [path, landmark] of [
+      ['/', '바로 시작'],
+      ['/login', '카카오로 계속하기'],
+      ['/nowhere', '셈샘 홈으로'],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('link', { name: landmark }).waitFor()
+      expect(await findFaults(page), path).toEqual([])
+    }
+  })
+
+  test('on the pages of a learner', async () => {
+    const { page } = await stage.enter()
+    await page.goto('/')
+    await page.getByRole('link', { name: '이어서 학습' }).waitFor()
+    expect(await findFaults(page), '/').toEqual([])
+    await page.goto('/chat/M1U01')
+    await awaitReady(page)
+    expect(await findFaults(page), 'unit').toEqual([])
+    await page.goto('/admin')
+    await page.getByRole('heading', { name: '셈샘 관리자만 들어갈 수 있는 곳이에요' }).waitFor()
+    expect(await findFaults(page), 'admin').toEqual([])
+  })
+
+  test('on a concept with a conversation, an item, a wrong and a right answer, and in the three tabs', async () => {
+    const { page } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    expect(await findFaults(page), 'chat').toEqual([])
+    await beginItem(page)
+    const item = await readOpenItem(page)
+    await answer(page, wrongAnswerTo(item))
+    await page.getByText('힌트 1').first().waitFor()
+    await awaitReady(page)
+    expect(await findFaults(page), 'wrong').toEqual([])
+    await answer(page, item.correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    expect(await findFaults(page), 'right').toEqual([])
+    for (const tab of ['학습 자료', '용어']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel').locator('ul, dl').first().waitFor()
+      expect(await findFaults(page), tab).toEqual([])
+    }
+  })
+
+  test('in drawers, menu and dialog on a phone', async () => {
+    const { page } = await stage.enter('M1U01C01', PHONE)
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    expect(await findFaults(page), 'chat').toEqual([])
+    await page.getByRole('button', { name: '메뉴 열기' }).click()
+    await page.getByRole('link', { name: '거듭제곱' }).waitFor()
+    expect(await findFaults(page), 'menu drawer').toEqual([])
+    await page.getByRole('button', { name: '메뉴 닫기' }).click()
+    await page.getByRole('button', { name: '요약·자료·용어' }).click()
+    await page.getByRole('tab', { name: '용어' }).waitFor()
+    expect(await findFaults(page), 'help drawer').toEqual([])
+    await page.getByRole('button', { name: '닫기' }).click()
+    await page.getByRole('button', { name: '대화 메뉴' }).click()
+    await page.getByRole('menuitem', { name: '대화 비우기' }).waitFor()
+    expect(await findFaults(page), 'menu').toEqual([])
+    await page.getByRole('menuitem', { name: '대화 비우기' }).click()
+    await page.getByRole('button', { name: '그대로 두기' }).waitFor()
+    expect(await findFaults(page), 'dialog').toEqual([])
+  })
+})
+
+describe('with the keyboard alone', () => {
+  /** Presses Tab until what has the focus is called so; gives the names on the way. */
+  async function tabTo(page: Page, name: RegExp): Promise<string[]> {
+    const way: string[] = []
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!(element instanceof HTMLElement) || element === document.body) return ''
+        const { outlineStyle, boxShadow } = getComputedStyle(element)
+        const box = element.getBoundingClientRect()
+        const label =
+          element.getAttribute('aria-label') ?? element.closest('label')?.innerText ?? element.innerText
+        const within = element.closest(':focus-within:not(body, html)')
+        const isMarked =
+          outlineStyle !== 'none' ||
+          boxShadow !== 'none' ||
+          (within !== null && element.closest('.composer, label, .segmented') !== null)
+        return `${isMarked && box.width > 0 ? '' : 'UNMARKED '}${label.trim() || element.tagName}`
+      })
+      way.push(focused)
+      if (name.test(focused)) return way
+    }
+    throw new Error(`never came to ${name}: ${way.join(' > ')}`)
+  }
+
+  test('a learner comes from the address bar to the input, asks, and presses a card', async () => {
+    const { page, userId } = await stage.enter()
+    const way = await tabTo(page, /메시지 입력/)
+    expect(way.filter((name) => name.startsWith('UNMARKED'))).toEqual([])
+    expect(way.length).toBeLessThan(40)
+    await page.keyboard.type('소수가 뭐야?')
+    await page.keyboard.press('Enter')
+    await awaitReply(page)
+    // The focus stays in the input; the cards are before it.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('메시지 입력')
+    const firstCard = followUp(page, '개념 문항 풀기')
+    for (let step = 0; step < 10; step += 1) {
+      await page.keyboard.press('Shift+Tab')
+      if (await firstCard.evaluate((card) => card === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await page.locator('.item').waitFor()
+    await soon(async () => (await stage.savedTurns(userId)).length).toBe(2)
+  })
+
+  test('a learner chooses an option of a multiple-choice item and sends it', async () => {
+    const { page, userId } = await stage.enter()
+    const { rows } = await stage.product.pool.query<{ id: string; correct_answer: string }>(
+      `select i.id, i.correct_answer from evaluation_items i join item_concepts c on c.item_id = i.id
+       where c.concept_id = 'M1U01C01' and i.written_test_type = 1 and i.difficulty_level = 0 and length(i.correct_answer) = 1 limit 1`,
+    )
+    const [choice] = rows
+    if (!choice) throw new Error('the concept has no multiple-choice item')
+    const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
+    const made = await page.request.post(`/api/v1/threads/${threads[0].id}/exams`, {
+      data: { difficultyLevel: 0, examLimit: 1, items: [{ evaluationId: choice.id }] },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+    expect(made.status()).toBe(200)
+    await page.reload()
+    await awaitReady(page)
+    await beginItem(page)
+    await page.locator('.thread').focus()
+    await tabTo(page, /^1\b/)
+    for (let step = 1; step < Number(choice.correct_answer); step += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await soon(() => messageInput(page).inputValue()).toBe(choice.correct_answer)
+    await tabTo(page, /메시지 입력/)
+    await page.keyboard.press('Enter')
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    await soon(async () => (await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual([
+      'correct',
+    ])
+  })
+})
+
+test('nothing scrolls sideways at 320 px', async () => {
+  const visitor = await stage.visit(NARROW)
+  for (const path of ['/', '/login', '/nowhere']) {
+    await visitor.page.goto(path)
+    await visitor.page.getByRole('link').first().waitFor()
+    expect(await findOverflow(visitor.page), path).toEqual([])
+  }
+  const { page } = await stage.enter('M1U01C01', NARROW)
+  await ask(page, '소수가 뭐야?')
+  await awaitReply(page)
+  expect(await findOverflow(page), 'chat').toEqual([])
+  await beginItem(page)
+  const item = await readOpenItem(page)
+  await answer(page, wrongAnswerTo(item))
+  await page.getByText('힌트 1').first().waitFor()
+  expect(await findOverflow(page), 'wrong').toEqual([])
+  await page.goto('/chat/M1U01')
+  await awaitReady(page)
+  expect(await findOverflow(page), 'unit').toEqual([])
+  await page.goto('/')
+  await page.getByRole('link', { name: '이어서 학습' }).waitFor()
+  expect(await findOverflow(page), 'home').toEqual([])
+})
