@@ -15,7 +15,12 @@ const ROWS = [
 ]
 const SLICED = ['features', 'admin']
 
-const rooms = [...readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name), 'sw']
+const rooms = [
+  ...readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name),
+  ...(existsSync('sw') ? ['sw'] : []),
+]
 const at = (room) => (room === 'sw' ? '^sw/' : `^src/${room}/`)
 
 const mayImport = (room) => {
@@ -63,11 +68,31 @@ export default {
     ...rowRules,
     ...sliceRules,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-missing-file', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
-    noPackages('domain', 'react-or-io', ['react', 'react-dom', 'jotai', 'zod', 'hono', 'pg', 'drizzle-orm', 'idb-keyval', '@orpc']),
+    {
+      name: 'no-missing-file',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    noPackages('domain', 'react-or-io', [
+      'react',
+      'react-dom',
+      'jotai',
+      'zod',
+      'hono',
+      'pg',
+      'drizzle-orm',
+      'idb-keyval',
+      '@orpc',
+    ]),
     noPackages('server', 'react', ['react', 'react-dom', 'jotai', 'wouter', 'idb-keyval']),
     noPackages('offline', 'react', ['react', 'react-dom', 'jotai', 'wouter']),
-    { name: 'domain-has-no-node', severity: 'error', from: { path: at('domain') }, to: { dependencyTypes: ['core'] } },
+    {
+      name: 'domain-has-no-node',
+      severity: 'error',
+      from: { path: at('domain') },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'state-runs-without-react',
       severity: 'error',
@@ -87,6 +112,9 @@ export default {
     tsPreCompilationDeps: true,
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

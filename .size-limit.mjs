@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const PAGE = 'dist/page'
 const html = readFileSync(`${PAGE}/index.html`, 'utf8')
-const firstLoad = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => `${PAGE}${path}`)
+const firstLoad = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+  ([, path]) => `${PAGE}${path}`,
+)
 
 /** Lazy chunks that do not count: item templates, one chunk a unit. */
 const NOT_COUNTED = /templates-/

@@ -10,7 +10,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const MINIMUM_NODE = [20, 19]
 const INSTALL_MARK = join(ROOT, 'node_modules', '.installed-from')
 const BUILD_MARK = join(ROOT, 'dist', '.built-from')
-const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'sw', 'public']
+const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'public']
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`)
@@ -60,7 +60,9 @@ function install() {
   const digest = digestOf(['package-lock.json', 'package.json'])
   if (readMark(INSTALL_MARK) === digest) return
   say('필요한 패키지를 설치해요 …')
-  const { ok, output } = run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], { quiet: true })
+  const { ok, output } = run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
+    quiet: true,
+  })
   if (!ok) stop(`${output}\n패키지를 설치하지 못했어요. 인터넷 연결을 확인하고 다시 실행해 주세요.`)
   writeFileSync(INSTALL_MARK, digest)
 }
@@ -88,7 +90,8 @@ function onPath(name) {
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const findBrowser = () => process.env.CHROME_PATH ?? BROWSERS.map(onPath).find((path) => path !== undefined)
-const hasKoreanFont = () => onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
+const hasKoreanFont = () =>
+  onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
 
 /** The tests' browser: `CHROME_PATH`, the PATH, the system's packages when root, else Playwright's own download. */
 function findOrInstallBrowser() {
@@ -109,9 +112,8 @@ function findOrInstallBrowser() {
 
 const CHECKS = [
   ['형식과 린트', 'biome', ['check', '.']],
-  ['타입: 화면과 서버', 'tsc', ['--noEmit']],
-  ['타입: 서비스 워커', 'tsc', ['--noEmit', '-p', 'sw/tsconfig.json']],
-  ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'sw']],
+  ['타입', 'tsc', ['--noEmit']],
+  ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
   ['쓰이지 않는 코드', 'knip', []],
   ['크기 예산', 'size-limit', []],
 ]
@@ -136,8 +138,12 @@ function test() {
   const projects = ['rules', 'server', 'browser'].flatMap((name) => ['--project', name])
   const args = ['run', ...projects, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   rmSync(report, { force: true })
-  const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], { env: browser ? { CHROME_PATH: browser } : {} })
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 }
+  const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], {
+    env: browser ? { CHROME_PATH: browser } : {},
+  })
+  const result = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1 }
   count.passed += result.numPassedTests
   // A file that does not load fails without a failed test in it.
   count.failed += Math.max(result.numFailedTests, ok ? 0 : 1)
@@ -157,6 +163,10 @@ const COMMANDS = {
     serve(process.execPath, ['--enable-source-maps', 'dist/server/main.js'])
   },
   build,
+  'content-lint': () => {
+    const { ok } = tool('tsx', ['src/tools/content-lint.ts'])
+    process.exitCode = ok ? 0 : 1
+  },
   check: () => {
     build()
     process.exitCode = check().failed === 0 ? 0 : 1
