@@ -27,7 +27,7 @@ afterAll(() => stage?.close())
 const CHAT = /^POST .*chat-completions$/
 const SAVE = /^POST .*services\/messages$/
 /** After an outage of seconds what waits goes up by itself within this time. */
-const GOES_UP_MS = 30_000
+const GOES_UP_MS = 60_000
 
 /** Presses retry and waits until one whole reply has taken the place of the failed one. */
 async function retry(page: Page, userId: string): Promise<void> {
@@ -188,7 +188,8 @@ describe('a bad network', () => {
     const own = (await context.cookies()).filter(({ name }) => name === 'session')
     const otherId = await enterAs(stage.product, context, stage.proxy.origin)
     stage.proxy.heal()
-    await page.getByText('로그인이 풀렸어요').waitFor({ timeout: GOES_UP_MS })
+    // The refusal ends the visit: the home page greets a visitor.
+    await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: GOES_UP_MS })
     expect(await outboxSize(page, userId)).toBe(1)
     expect(await stage.savedTurns(otherId)).toEqual([])
     await context.addCookies(own)
