@@ -23,13 +23,22 @@ export interface Product {
   remove: () => Promise<void>
 }
 
+/** Below the range that the system hands out by itself, so that nobody takes it between the look and the start. */
+const FIRST_PORT = 20_000
+const PORTS = 12_000
+
 async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((done) => {
+      server.on('error', () => done(false))
+      server.listen(port, '127.0.0.1', () => done(true))
+    })
+    if (!isFree) continue
+    await new Promise((done) => server.close(done))
+    return port
+  }
 }
 
 /** The built product as a process of its own, on a fresh database of the run's cluster, in profile `local`. */
