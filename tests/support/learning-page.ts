@@ -13,9 +13,6 @@ export const messageInput = (page: Page): Locator => page.getByRole('textbox', {
 export const followUp = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('list', { name: '이어서 할 일' }).getByRole('button', { name })
 
-/** The verdicts in the conversation with these words. */
-export const verdict = (page: Page, words: string): Locator => page.locator('.verdict').getByText(words)
-
 export const turns = (page: Page): Locator => page.locator('.chat-turn')
 
 /** Opens a concept and waits until its conversation can be used. */
