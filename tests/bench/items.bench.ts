@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { UNIT_TEMPLATES as M1U01 } from '#domain/items/M1U01/templates.ts'
-import { UNIT_TEMPLATES as M1U04 } from '#domain/items/M1U04/templates.ts'
+import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.ts'
 import { checkItem, generateItem } from '#tests/domain/items/check-item.ts'
 import type { Verifiers } from '#tests/domain/items/test-templates.ts'
 
@@ -10,7 +9,9 @@ const SEEDS = 200
 const tables = import.meta.glob<{ VERIFIERS: Verifiers }>('../domain/items/*/verify-*.ts', { eager: true })
 const verifiers: Verifiers = Object.assign({}, ...Object.values(tables).map(({ VERIFIERS }) => VERIFIERS))
 
-for (const template of [...M1U01, ...M1U04]) {
+const templates = (await Promise.all(Object.keys(TEMPLATE_UNITS).map(loadUnitTemplates))).flat()
+
+for (const template of templates) {
   test(`${template.id} ${template.name}: ${SEEDS} items are sound and their keys confirmed another way`, () => {
     for (let seed = 0; seed < SEEDS; seed += 1) {
       const item = generateItem(template, seed)

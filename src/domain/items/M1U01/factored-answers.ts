@@ -1,5 +1,5 @@
+import type { Answer, Slip } from '../asking/ask-value.ts'
 import { formatFactorization, type PrimePower } from '../number-facts.ts'
-import type { Answer, Slip } from './ask-value.ts'
 
 /** A product of prime powers as the right value. */
 export function rightFactorization(powers: readonly PrimePower[]): Answer {

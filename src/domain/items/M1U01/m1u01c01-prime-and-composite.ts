@@ -1,5 +1,3 @@
-import { divisors, factorize, integersFrom, isComposite, isPrime } from '../number-facts.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askChoice,
   askJudgement,
@@ -8,11 +6,13 @@ import {
   rightNumber,
   type Slip,
   type ValueQuestion,
-} from './ask-value.ts'
-import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
+} from '../asking/ask-value.ts'
+import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
+import { divisors, factorize, integersFrom, isComposite, isPrime } from '../number-facts.ts'
+import type { ItemTemplate } from '../template.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c01-prime-pairs.ts'
 import { STANDARD_TEMPLATES } from './m1u01c01-sieve-and-statements.ts'
-import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
 

@@ -1,6 +1,3 @@
-import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askValue,
   makeBothForms,
@@ -8,9 +5,12 @@ import {
   type Slip,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
-import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
-import { splitOnce } from './split-once.ts'
+} from '../asking/ask-value.ts'
+import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
+import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U01C01'
 

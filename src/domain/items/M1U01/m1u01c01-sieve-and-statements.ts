@@ -1,10 +1,10 @@
+import { makeBothForms, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
 import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, type Slip, type ValueQuestion } from './ask-value.ts'
-import { tex, texList, texWith } from './inline-math.ts'
 import { drawStatements, type Statement } from './m1u01c01-statements.ts'
-import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C01'
 

@@ -1,7 +1,7 @@
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
 import { factorize, integersFrom, isPrime } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import { tex, texList, texWith } from './inline-math.ts'
-import { splitOnce } from './split-once.ts'
 
 /** A general statement about primes and composites, with what a learner needs to judge it. */
 export interface Statement {

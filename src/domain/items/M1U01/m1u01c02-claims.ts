@@ -1,6 +1,6 @@
+import type { JudgeQuestion } from '../asking/ask-value.ts'
+import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
-import type { JudgeQuestion } from './ask-value.ts'
-import { nativeCount, tex, texWith } from './inline-math.ts'
 import { repeatFactor } from './repeat-factor.ts'
 
 const MEANING_HINT = '지수는 밑을 몇 번 곱했는지를 나타내요.'

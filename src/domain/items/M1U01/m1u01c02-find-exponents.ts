@@ -1,7 +1,7 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { nativeCount, tex, texList, texWith } from './inline-math.ts'
 import { repeatFactor } from './repeat-factor.ts'
 
 const conceptId = 'M1U01C02'

@@ -1,10 +1,10 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { factorize, formatFactorization, type PrimePower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
 import { listPrimeFactors } from './division-steps.ts'
-import { drawUntil } from './draw-until.ts'
-import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import { repeatFactor } from './repeat-factor.ts'
 
 const conceptId = 'M1U01C02'

@@ -1,6 +1,3 @@
-import { integersFrom } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askChoice,
   askJudgement,
@@ -11,8 +8,11 @@ import {
   type Slip,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
-import { nativeCount, tex, texWith } from './inline-math.ts'
+} from '../asking/ask-value.ts'
+import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
+import { integersFrom } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { CLAIMS } from './m1u01c02-claims.ts'
 import { STANDARD_TEMPLATES } from './m1u01c02-find-exponents.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c02-last-digit-and-mixed.ts'

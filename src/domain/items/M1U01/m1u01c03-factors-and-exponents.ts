@@ -1,6 +1,3 @@
-import { formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askValue,
   makeBothForms,
@@ -8,9 +5,12 @@ import {
   type Slip,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
+} from '../asking/ask-value.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { divisionSteps } from './division-steps.ts'
-import { tex, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
 
 const conceptId = 'M1U01C03'

@@ -1,3 +1,6 @@
+import { askChoice, askJudgement, askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
 import {
   divisors,
   factorize,
@@ -7,9 +10,6 @@ import {
   type PrimePower,
 } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, askJudgement, askValue, rightNumber, wrongNumber } from './ask-value.ts'
-import { tex, texList, texWith } from './inline-math.ts'
-import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C03'
 

@@ -1,3 +1,6 @@
+import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { splitOnce } from '../asking/split-once.ts'
 import {
   factorize,
   formatFactorization,
@@ -7,14 +10,11 @@ import {
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } from './ask-value.ts'
 import { divisionSteps } from './division-steps.ts'
-import { tex, texWith } from './inline-math.ts'
 import { STANDARD_TEMPLATES } from './m1u01c03-factors-and-exponents.ts'
 import { IDEA_TEMPLATES } from './m1u01c03-ideas.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c03-squares-and-products.ts'
-import { splitOnce } from './split-once.ts'
 
 const conceptId = 'M1U01C03'
 

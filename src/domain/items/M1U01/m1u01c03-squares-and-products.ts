@@ -1,8 +1,8 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { factorize, formatFactorization, integersFrom, multiplyPowers } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { nativeCount, tex, texBlock, texList, texWith } from './inline-math.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
 
 const conceptId = 'M1U01C03'

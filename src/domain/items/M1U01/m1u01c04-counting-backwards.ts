@@ -1,4 +1,14 @@
 import {
+  makeBothForms,
+  rightNumber,
+  type Slip,
+  type ValueQuestion,
+  wrongNumber,
+} from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import {
   divisors,
   factorize,
   formatFactorization,
@@ -8,10 +18,6 @@ import {
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type Slip, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
-import { tex, texList, texWith } from './inline-math.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C04'
 

@@ -1,6 +1,3 @@
-import { formatFactorization, integersFrom, type PrimePower } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askChoice,
   askJudgement,
@@ -11,12 +8,15 @@ import {
   rightNumber,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
-import { tex, texList, texWith } from './inline-math.ts'
+} from '../asking/ask-value.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { formatFactorization, integersFrom, type PrimePower } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c04-counting-backwards.ts'
 import { STANDARD_TEMPLATES } from './m1u01c04-listing-and-unknowns.ts'
 import { GENERAL_STATEMENTS } from './m1u01c04-statements.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C04'
 

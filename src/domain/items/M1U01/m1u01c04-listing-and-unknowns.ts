@@ -1,6 +1,3 @@
-import { divisors, factorize, formatFactorization, integersFrom } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   askValue,
   makeBothForms,
@@ -8,9 +5,12 @@ import {
   type Slip,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
-import { tex, texList, texWith } from './inline-math.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
+} from '../asking/ask-value.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { divisors, factorize, formatFactorization, integersFrom } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U01C04'
 

@@ -1,4 +1,4 @@
-import type { JudgeQuestion } from './ask-value.ts'
+import type { JudgeQuestion } from '../asking/ask-value.ts'
 
 /** Sentences about divisors without drawn numbers. */
 export const GENERAL_STATEMENTS: readonly JudgeQuestion[] = [

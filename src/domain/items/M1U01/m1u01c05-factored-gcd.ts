@@ -1,3 +1,7 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texBlock, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
   divisors,
   factorize,
@@ -10,12 +14,8 @@ import {
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { alignFactorizations } from './align-factorizations.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
 import { rightFactorization, wrongFactorization } from './factored-answers.ts'
-import { tex, texBlock, texWith } from './inline-math.ts'
 import { pickExponents } from './pick-exponents.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C05'
 

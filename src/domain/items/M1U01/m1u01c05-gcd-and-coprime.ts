@@ -1,4 +1,18 @@
 import {
+  askChoice,
+  askJudgement,
+  askValue,
+  type JudgeQuestion,
+  makeBothForms,
+  onlyShown,
+  rightNumber,
+  type ValueQuestion,
+  wrongNumber,
+} from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import {
   divisors,
   factorize,
   formatFactorization,
@@ -10,24 +24,10 @@ import {
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { alignFactorizations } from './align-factorizations.ts'
-import {
-  askChoice,
-  askJudgement,
-  askValue,
-  type JudgeQuestion,
-  makeBothForms,
-  onlyShown,
-  rightNumber,
-  type ValueQuestion,
-  wrongNumber,
-} from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
-import { tex, texList, texWith } from './inline-math.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c05-counts-and-unknowns.ts'
 import { STANDARD_TEMPLATES } from './m1u01c05-factored-gcd.ts'
 import { GENERAL_STATEMENTS } from './m1u01c05-statements.ts'
 import { pickExponents } from './pick-exponents.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C05'
 

@@ -1,4 +1,4 @@
-import type { JudgeQuestion } from './ask-value.ts'
+import type { JudgeQuestion } from '../asking/ask-value.ts'
 
 /** Sentences about 공약수 and 서로소 without drawn numbers. */
 export const GENERAL_STATEMENTS: readonly JudgeQuestion[] = [

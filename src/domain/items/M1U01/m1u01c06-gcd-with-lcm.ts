@@ -1,10 +1,10 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { formatFactorization, gcd, multiplyPowers, type PrimePower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
-import { tex, texBlock, texList, texWith } from './inline-math.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C06'
 

@@ -1,7 +1,3 @@
-import { factorize, formatFactorization, gcd, integersFrom, lcm, multiplyPowers } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
-import { alignFactorizations } from './align-factorizations.ts'
 import {
   askChoice,
   askJudgement,
@@ -12,14 +8,18 @@ import {
   rightNumber,
   type ValueQuestion,
   wrongNumber,
-} from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
-import { tex, texList, texWith } from './inline-math.ts'
+} from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { factorize, formatFactorization, gcd, integersFrom, lcm, multiplyPowers } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
+import { alignFactorizations } from './align-factorizations.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c06-gcd-with-lcm.ts'
 import { GENERAL_STATEMENTS } from './m1u01c06-statements.ts'
 import { STANDARD_TEMPLATES } from './m1u01c06-three-numbers-and-ranges.ts'
 import { pickExponents } from './pick-exponents.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C06'
 

@@ -1,4 +1,4 @@
-import type { JudgeQuestion } from './ask-value.ts'
+import type { JudgeQuestion } from '../asking/ask-value.ts'
 
 /** Sentences about 공배수 and 최소공배수 without drawn numbers. */
 export const GENERAL_STATEMENTS: readonly JudgeQuestion[] = [

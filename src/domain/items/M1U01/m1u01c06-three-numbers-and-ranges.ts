@@ -1,13 +1,13 @@
+import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { factorize, formatFactorization, gcd, lcm, type PrimePower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { alignFactorizations } from './align-factorizations.ts'
-import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from './ask-value.ts'
-import { drawUntil } from './draw-until.ts'
 import { rightFactorization, wrongFactorization } from './factored-answers.ts'
-import { tex, texBlock, texList, texWith } from './inline-math.ts'
 import { exponentOf, pickExponents } from './pick-exponents.ts'
-import { withEnoughSlips } from './with-enough-slips.ts'
 
 const conceptId = 'M1U01C06'
 

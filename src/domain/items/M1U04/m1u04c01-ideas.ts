@@ -1,9 +1,16 @@
-import { askChoice, askJudgement, askValue, onlyShown, rightNumber, wrongNumber } from '../M1U01/ask-value.ts'
-import { drawUntil } from '../M1U01/draw-until.ts'
-import { tex, texWith } from '../M1U01/inline-math.ts'
+import {
+  askChoice,
+  askJudgement,
+  askValue,
+  onlyShown,
+  rightNumber,
+  wrongNumber,
+} from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { linearText, substituted } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { linearText, substituted } from './linear-text.ts'
 
 const conceptId = 'M1U04C01'
 

@@ -5,12 +5,12 @@ import {
   onlyShown,
   rightNumber,
   wrongNumber,
-} from '../M1U01/ask-value.ts'
-import { drawUntil } from '../M1U01/draw-until.ts'
-import { tex, texWith } from '../M1U01/inline-math.ts'
+} from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { bracketed, linearText, nextTerm, substituted } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { bracketed, linearText, nextTerm, substituted } from './linear-text.ts'
 
 const conceptId = 'M1U04C01'
 

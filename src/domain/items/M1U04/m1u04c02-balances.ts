@@ -1,11 +1,11 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { makeBothForms, rightNumber, wrongNumber } from '../M1U01/ask-value.ts'
-import { drawUntil } from '../M1U01/draw-until.ts'
-import { tex, texWith } from '../M1U01/inline-math.ts'
+import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
 import { gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { askStatements, drawMixed, type Statement } from './ask-statements.ts'
 
 const conceptId = 'M1U04C02'
 

@@ -1,8 +1,8 @@
-import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../M1U01/ask-value.ts'
-import { tex, texWith } from '../M1U01/inline-math.ts'
+import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { nextTerm } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { nextTerm } from './linear-text.ts'
 
 const conceptId = 'M1U04C02'
 

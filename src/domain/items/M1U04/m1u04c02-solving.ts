@@ -5,12 +5,12 @@ import {
   onlyShown,
   rightNumber,
   wrongNumber,
-} from '../M1U01/ask-value.ts'
-import { tex, texWith } from '../M1U01/inline-math.ts'
+} from '../asking/ask-value.ts'
+import { fractionAnswer } from '../asking/fraction-answer.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { linearText, nextTerm } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { fractionAnswer } from './fraction-answer.ts'
-import { linearText, nextTerm } from './linear-text.ts'
 import { drawImplication } from './m1u04c02-statements.ts'
 
 const conceptId = 'M1U04C02'

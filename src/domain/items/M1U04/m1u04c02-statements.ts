@@ -1,4 +1,4 @@
-import { tex, texWith } from '../M1U01/inline-math.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** 'premise이면 conclusion이다', both LaTeX, with the reason. */

@@ -1,8 +1,8 @@
 import { TEMPLATES } from '#domain/items/M1U01/m1u01c01-prime-and-composite.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { testTemplates } from '../test-templates.ts'
 import { countUp, everyDivisor, hasTwoDivisors, keyOfOptions, loneNumbers } from './read-item.ts'
-import { testStoredItems } from './test-stored-items.ts'
 import { VERIFIERS } from './verify-m1u01c01.ts'
 
 const HAND_WRITTEN: Verifiers = {

@@ -1,7 +1,7 @@
 import { TEMPLATES } from '#domain/items/M1U01/m1u01c02-powers.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import { testTemplates, type Verifiers } from '../test-templates.ts'
 import { countUp, keyOfOptions, loneNumbers } from './read-item.ts'
-import { testStoredItems } from './test-stored-items.ts'
 import { evaluate, VERIFIERS } from './verify-m1u01c02.ts'
 
 const doubled = (times: number) => countUp(1, times).reduce((amount) => amount + amount, 1)

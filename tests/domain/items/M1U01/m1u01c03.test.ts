@@ -1,7 +1,7 @@
 import { TEMPLATES } from '#domain/items/M1U01/m1u01c03-prime-factorization.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import { testTemplates, type Verifiers } from '../test-templates.ts'
 import { countUp, divides, everyDivisor, hasTwoDivisors, keyOfOptions, loneNumbers } from './read-item.ts'
-import { testStoredItems } from './test-stored-items.ts'
 import { multiplyOut, readProduct, VERIFIERS } from './verify-m1u01c03.ts'
 
 const HAND_WRITTEN: Verifiers = {

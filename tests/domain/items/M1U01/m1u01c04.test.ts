@@ -1,9 +1,9 @@
 import { TEMPLATES } from '#domain/items/M1U01/m1u01c04-divisors.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { testTemplates } from '../test-templates.ts'
 import { everyDivisor, keyOfOptions, readNumber } from './read-item.ts'
 import { multiplyShown } from './read-products.ts'
-import { testStoredItems } from './test-stored-items.ts'
 import { VERIFIERS } from './verify-m1u01c04.ts'
 
 const HAND_WRITTEN: Verifiers = {

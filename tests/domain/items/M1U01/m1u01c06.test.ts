@@ -1,8 +1,8 @@
 import { TEMPLATES } from '#domain/items/M1U01/m1u01c06-lcm.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { testTemplates } from '../test-templates.ts'
 import { countUp, divides, keyOfOptions, loneNumbers } from './read-item.ts'
-import { testStoredItems } from './test-stored-items.ts'
 import { VERIFIERS } from './verify-m1u01c06.ts'
 
 const HAND_WRITTEN: Verifiers = {

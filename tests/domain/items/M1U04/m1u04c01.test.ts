@@ -1,5 +1,5 @@
 import { TEMPLATES } from '#domain/items/M1U04/m1u04c01-equations-and-identities.ts'
-import { testStoredItems } from '../M1U01/test-stored-items.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import { testTemplates, type Verifiers } from '../test-templates.ts'
 import { keyOfOptions, statementOf } from './read-item.ts'
 import { VERIFIERS } from './verify-m1u04c01.ts'

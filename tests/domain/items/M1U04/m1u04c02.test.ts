@@ -1,7 +1,7 @@
 import { TEMPLATES } from '#domain/items/M1U04/m1u04c02-properties-of-equality.ts'
-import { testStoredItems } from '../M1U01/test-stored-items.ts'
+import { formulasOf, holds } from '../evaluate-formula.ts'
+import { testStoredItems } from '../test-stored-items.ts'
 import { testTemplates, type Verifiers } from '../test-templates.ts'
-import { formulasOf, holds } from './evaluate-formula.ts'
 import { keyOfOptions } from './read-item.ts'
 import { VERIFIERS } from './verify-m1u04c02.ts'
 

@@ -1,5 +1,5 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
-import { evaluate, formulasOf } from './evaluate-formula.ts'
+import { evaluate, formulasOf } from '../evaluate-formula.ts'
 
 /** The numbers of the options that are right, as a multiple-choice key. */
 export function keyOfOptions(item: GeneratedItem, isRight: (option: string) => boolean): string {

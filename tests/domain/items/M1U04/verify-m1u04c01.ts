@@ -1,5 +1,5 @@
+import { evaluate, formulasOf, holds, solveFor, toFraction } from '../evaluate-formula.ts'
 import type { Verifiers } from '../test-templates.ts'
-import { evaluate, formulasOf, holds, solveFor, toFraction } from './evaluate-formula.ts'
 import { keyOfFraction, keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from './read-item.ts'
 
 const TRIED = [-5, -2, -1, 0, 1, 3, 7, 10]

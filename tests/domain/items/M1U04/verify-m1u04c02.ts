@@ -1,6 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { evaluate, formulasOf, holds, type Letters, solveFor, toFraction } from '../evaluate-formula.ts'
 import type { Verifiers } from '../test-templates.ts'
-import { evaluate, formulasOf, holds, type Letters, solveFor, toFraction } from './evaluate-formula.ts'
 import { keyOfFraction, keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from './read-item.ts'
 
 const VALUES = [-3, -2, -1, 0, 1, 2, 3, 4, 6, 8, 9, 12, 15]

@@ -1,5 +1,5 @@
-import type { Answer } from '../M1U01/ask-value.ts'
 import { gcd } from '../number-facts.ts'
+import type { Answer } from './ask-value.ts'
 
 /** `top / bottom` in lowest terms as an answer: the key `-3/2`, shown `-\frac{3}{2}`; whole numbers without bottom. */
 export function fractionAnswer(top: number, bottom: number): Answer {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { GeneratedItem, ItemTemplate } from '#domain/items/template.ts'
-import { checkItem, generateItem } from '../check-item.ts'
-import type { Verifiers } from '../test-templates.ts'
+import { checkItem, generateItem } from './check-item.ts'
+import type { Verifiers } from './test-templates.ts'
 
 interface HandWritten {
   id: string
