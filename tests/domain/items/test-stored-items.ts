@@ -26,7 +26,7 @@ const FEWEST: Record<number, number> = { 0: 4, 1: 5, 3: 5, 5: 4 }
  */
 export function testStoredItems(conceptId: string, templates: readonly ItemTemplate[], verifiers: Verifiers) {
   const file = new URL(
-    `../../../../src/content/${conceptId.slice(0, 5)}/${conceptId}.items.yaml`,
+    `../../../src/content/${conceptId.slice(0, 5)}/${conceptId}.items.yaml`,
     import.meta.url,
   )
   const entries = parse(readFileSync(file, 'utf8')) as Entry[]
