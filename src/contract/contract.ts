@@ -3,6 +3,7 @@ import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
 import { messageContract } from './message.ts'
+import { offlinePackContract } from './offline-pack.ts'
 import { progressContract } from './progress.ts'
 import { siteContract } from './site.ts'
 import { threadContract } from './thread.ts'
@@ -19,6 +20,7 @@ export const contract = {
   exam: examContract,
   message: messageContract,
   chat: chatContract,
+  offlinePack: offlinePackContract,
   progress: progressContract,
   timeSpan: timeSpanContract,
   site: siteContract,

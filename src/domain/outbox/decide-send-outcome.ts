@@ -21,6 +21,11 @@ export type SendOutcome =
 
 const BASE_DELAY_MS = 1_000
 export const LONGEST_DELAY_MS = 300_000
+/**
+ * Where nothing answered there is no server to spare, and the oldest record shall be there within 15 s of the network's return
+ * (offline.md, promise 3).
+ */
+export const LONGEST_SILENCE_DELAY_MS = 10_000
 /** `Retry-After` wins over the jitter, but nobody is put off for longer than this. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
 
@@ -40,7 +45,9 @@ export function backOffMs(attempts: number, random: number): number {
  */
 export function decideSendOutcome(answer: SendAnswer, attempts: number, random: number): SendOutcome {
   const later = { kind: 'keep', delayMs: backOffMs(attempts, random) } as const
-  if (answer.kind === 'no-answer') return later
+  if (answer.kind === 'no-answer') {
+    return { kind: 'keep', delayMs: Math.min(later.delayMs, Math.floor(random * LONGEST_SILENCE_DELAY_MS)) }
+  }
   const { status, isWhole, code, retryAfterMs } = answer
   if (status >= 200 && status < 300) return isWhole ? { kind: 'acknowledged' } : later
   if (status === 401) return { kind: 'blocked' }

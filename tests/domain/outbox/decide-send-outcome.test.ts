@@ -49,13 +49,27 @@ describe('what becomes of a record', () => {
     })
   })
 
-  it('is never dropped by the number of attempts, and waits at most 300 s by jitter that fills the whole range', () => {
+  it('is tried again within 10 s where nothing answered, however often that was', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (attempts, random) => {
           const outcome = decideSendOutcome({ kind: 'no-answer' }, attempts, random)
+          expect(outcome.kind === 'keep' && outcome.delayMs <= 10_000).toBe(true)
+        },
+      ),
+    )
+    expect(decideSendOutcome({ kind: 'no-answer' }, 1, 0.5)).toEqual({ kind: 'keep', delayMs: 1_000 })
+  })
+
+  it('is never dropped by the number of attempts, and waits at most 300 s by jitter that fills the whole range', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (attempts, random) => {
+          const outcome = decideSendOutcome(answer(503), attempts, random)
           expect(outcome).toEqual({ kind: 'keep', delayMs: backOffMs(attempts, random) })
           expect(backOffMs(attempts, random)).toBeGreaterThanOrEqual(0)
           expect(backOffMs(attempts, random)).toBeLessThanOrEqual(300_000)

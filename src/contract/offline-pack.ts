@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { conceptSchema, explanationSchema, linkSchema, termSchema } from './curriculum.ts'
+import { curriculumIdSchema } from './fields.ts'
+import { itemSchema } from './item.ts'
+import { procedure } from './procedure.ts'
+
+/** Everything of one concept that is needed without a network. Nothing personal. */
+const conceptPartSchema = z.object({
+  kind: z.literal('concept'),
+  schema: z.number().int(),
+  unit: z.object({ id: z.string(), title: z.string() }),
+  concept: conceptSchema,
+  /** Null while it has none. */
+  explanation: explanationSchema.nullable(),
+  terms: z.array(termSchema),
+  links: z.array(linkSchema),
+  items: z.array(itemSchema),
+})
+
+/** Names of every visible concept of the whole curriculum, and of their terms; the same part in every pack. */
+const outlinePartSchema = z.object({
+  kind: z.literal('outline'),
+  schema: z.number().int(),
+  concepts: z.array(
+    z.object({
+      id: z.string(),
+      content: z.string(),
+      unitId: z.string(),
+      unitTitle: z.string(),
+      terms: z.array(z.string()),
+    }),
+  ),
+})
+
+/** One file of a pack: JSON, addressed by the SHA-256 of its bytes. */
+export const packPartSchema = z.discriminatedUnion('kind', [conceptPartSchema, outlinePartSchema])
+export type PackPart = z.infer<typeof packPartSchema>
+export type ConceptPart = z.infer<typeof conceptPartSchema>
+
+/** `version`: SHA-256 over the hashes of the parts in order. `bytes`: of JSON before compression. */
+const packManifestSchema = z.object({
+  unitId: z.string(),
+  version: z.string(),
+  bytes: z.number().int(),
+  parts: z.array(z.object({ url: z.string(), sha256: z.string(), bytes: z.number().int() })),
+})
+export type PackManifest = z.infer<typeof packManifestSchema>
+
+/** Units for downloading (api.md, offline packs). */
+export const offlinePackContract = {
+  manifest: procedure
+    .route({ method: 'GET', path: '/api/v1/services/offline-packs/{unitId}' })
+    .input(z.object({ unitId: curriculumIdSchema }))
+    .output(packManifestSchema),
+  part: procedure
+    .route({ method: 'GET', path: '/api/v1/services/offline-packs/parts/{sha256}' })
+    .meta({ access: 'user', content: false, stream: true })
+    .input(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(packPartSchema),
+}
