@@ -56,6 +56,15 @@ export const loadSessionAtom = atom(null, async (_get, set) => {
   }
 })
 
+/** Changes what this device shows of `userId` at once; the server hears of it through the outbox. */
+export const changeUserAtom = atom(null, (get, set, userId: string, change: Partial<User>) => {
+  const now = get(session)
+  if (now.status !== 'signed-in' || now.user.id !== userId) return
+  const user = { ...now.user, ...change }
+  writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
+  set(session, { status: 'signed-in', user })
+})
+
 export const forgetUserAtom = atom(null, (_get, set) => set(session, { status: 'anonymous' }))
 
 /** A 401 while signed in: the user is cleared and the home page says why (specification section 8). */
