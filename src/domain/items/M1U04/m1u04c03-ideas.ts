@@ -98,7 +98,10 @@ function drawMovedLetter(random: SeededRandom): GeneratedItem {
     right: rightNumber(-moved),
     slips: [
       wrongNumber(moved, SIGN_KEPT),
-      wrongNumber(a - moved, `좌변을 모두 계산한 값이에요. ${texWith(linearText(a, 0), '은/는')} 이미 쓰여 있어요.`),
+      wrongNumber(
+        a - moved,
+        `좌변을 모두 계산한 값이에요. ${texWith(linearText(a, 0), '은/는')} 이미 쓰여 있어요.`,
+      ),
     ],
     solution: `이항하면 항의 부호가 바뀌어요. ${moved < 0 ? `양변에 ${texWith(linearText(-moved, 0), '을/를')} 더한` : `양변에서 ${texWith(term, '을/를')} 뺀`} 것과 같기 때문이에요.\n\n\\[ ${linearText(a, 0)}${nextTerm(-moved, 'x')} = ${number} \\]\n\n따라서 ${tex('\\square')}에 알맞은 수는 ${texWith(-moved, '이에요/예요')}.`,
     hints: [
@@ -133,7 +136,7 @@ const judgeTransposed: ItemTemplate = {
         ? `${c < 0 ? `양변에 ${texWith(linearText(-c, 0), '을/를')} 더하면` : `양변에서 ${texWith(moved, '을/를')} 빼면`}`
         : `${b < 0 ? `양변에 ${texWith(-b, '을/를')} 더하면` : `양변에서 ${texWith(moved, '을/를')} 빼면`}`
     return askJudgement({
-      statement: `방정식 ${tex(showEquation(equation))}에서 ${texWith(moved, '을/를')} 이항하면 ${texWith(isTrue ? transposed(equation) : kept, '이다/다')}.`,
+      statement: `방정식 ${tex(showEquation(equation))}에서 ${texWith(moved, '을/를')} 이항하면 ${tex(isTrue ? transposed(equation) : kept)}이다.`,
       isTrue,
       says: isTrue
         ? '이항하면 항의 부호가 바뀐다는 것을 놓쳤어요.'

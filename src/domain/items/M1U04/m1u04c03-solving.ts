@@ -1,7 +1,7 @@
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { linearText, nextTerm, substituted } from '../asking/linear-text.ts'
+import { bracketed, linearText, nextTerm, substituted } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {
@@ -47,9 +47,11 @@ const solveOneStep = makeBothForms({
     const shown = shape === 'c=ax+b' ? `${c} = ${left}` : `${left} = ${c}`
     const equation: LinearEquation = { a, b, c: 0, d: c }
     const turned =
-      shape === 'c=ax+b'
-        ? [`양변을 서로 바꾸어 쓰면 ${texWith(showEquation(equation), '이에요/예요')}.`]
-        : []
+      shape === 'c=ax+b' ? [`양변을 서로 바꾸어 쓰면 ${texWith(showEquation(equation), '이에요/예요')}.`] : []
+    const check =
+      shape === 'b+ax=c'
+        ? `${b} ${a < 0 ? '-' : '+'} ${Math.abs(a)} \\times ${bracketed(root)}`
+        : substituted(a, b, root)
     const holder = shape === 'c=ax+b' ? '우변' : '좌변'
     return {
       question: `일차방정식 ${texWith(shown, '을/를')} 풀어 ${tex('x')}의 값을 구하세요.`,
@@ -68,7 +70,7 @@ const solveOneStep = makeBothForms({
         ),
         wrongNumber((c - b) * a, `양변을 ${texWith(a, '으로/로')} 나누지 않고 곱했어요.`, 'M1U04C02'),
       ],
-      solution: `${numbered([...turned, ...solvingSteps(equation)])}\n\n확인: ${texWith(`x = ${root}`, '을/를')} 대입하면 ${tex(`${substituted(a, b, root)} = ${c}`)}이므로 등식이 성립해요.`,
+      solution: `${numbered([...turned, ...solvingSteps(equation)])}\n\n확인: ${texWith(`x = ${root}`, '을/를')} 대입하면 ${tex(`${check} = ${c}`)}이므로 등식이 성립해요.`,
       hints: [
         `${tex('x')}가 있는 항만 한 변에 남기려면 어떤 항을 옮겨야 하나요?`,
         `${holder}의 ${texWith(b, '을/를')} 다른 변으로 이항하세요. 부호가 바뀌어요.`,
@@ -199,9 +201,17 @@ const solveBracketed = makeBothForms({
               'M1U03C04',
             )
           : []),
-        ...fractionSlip(d - b, a + c, `${texWith(linearText(c, 0), '을/를')} 이항할 때 부호를 바꾸지 않았어요.`),
+        ...fractionSlip(
+          d - b,
+          a + c,
+          `${texWith(linearText(c, 0), '을/를')} 이항할 때 부호를 바꾸지 않았어요.`,
+        ),
         ...fractionSlip(d + b, a - c, `${texWith(b, '을/를')} 이항할 때 부호를 바꾸지 않았어요.`),
-        ...fractionSlip(n * q - k - b, a - c, `${tex(k)}의 부호를 바꾸어 계산했어요. 이 항은 옮기지 않았어요.`),
+        ...fractionSlip(
+          n * q - k - b,
+          a - c,
+          `${tex(k)}의 부호를 바꾸어 계산했어요. 이 항은 옮기지 않았어요.`,
+        ),
         wrongNumber(-root, `양변을 ${texWith(a - c, '으로/로')} 나눌 때 부호를 틀렸어요.`, 'M1U02C06'),
         wrongNumber(d - b, `${tex(collected(equation))}까지만 구하고 ${tex('x')}의 계수로 나누지 않았어요.`),
       ],

@@ -1,6 +1,11 @@
 import type { ItemTemplate } from '../template.ts'
 import { TEMPLATES as EQUATIONS_AND_IDENTITIES } from './m1u04c01-equations-and-identities.ts'
 import { TEMPLATES as PROPERTIES_OF_EQUALITY } from './m1u04c02-properties-of-equality.ts'
+import { TEMPLATES as SOLVING_BY_TRANSPOSITION } from './m1u04c03-solving-by-transposition.ts'
 
 /** Item templates of unit M1U04 (일차방정식), concept by concept. */
-export const UNIT_TEMPLATES: ItemTemplate[] = [...EQUATIONS_AND_IDENTITIES, ...PROPERTIES_OF_EQUALITY]
+export const UNIT_TEMPLATES: ItemTemplate[] = [
+  ...EQUATIONS_AND_IDENTITIES,
+  ...PROPERTIES_OF_EQUALITY,
+  ...SOLVING_BY_TRANSPOSITION,
+]
