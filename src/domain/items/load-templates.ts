@@ -3,6 +3,7 @@ import type { ItemTemplate } from './template.ts'
 /** Units that have item templates, each a chunk of its own that loads when its first item is asked for. */
 export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLATES: ItemTemplate[] }>>> = {
   M1U01: () => import('./M1U01/templates.ts'),
+  M1U02: () => import('./M1U02/templates.ts'),
   M1U04: () => import('./M1U04/templates.ts'),
 }
 
