@@ -29,6 +29,7 @@ import { makePageRoutes } from './http/page.routes.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
+import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
@@ -86,6 +87,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeAuthRoutes(deps))
   app.route('/', makeChatRoutes(deps))
   app.route('/', makeSpeechRoutes(deps))
+  app.route('/', makePackFileRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
     const response = await (isContent ? answerContent(context, deps) : answerCall(context, deps))

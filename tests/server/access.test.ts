@@ -195,6 +195,16 @@ const TABLE: Record<string, Row> = {
     body: () => ({}),
   },
   'chat.models': { visitor: 200, signedIn: 200, path: () => '/api/v1/services/llm/models' },
+  'offlinePack.manifest': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/services/offline-packs/${SMALL.unit}`,
+  },
+  'offlinePack.part': {
+    visitor: 401,
+    signedIn: 404,
+    path: () => `/api/v1/services/offline-packs/parts/${'0'.repeat(64)}`,
+  },
   'progress.curriculum': {
     visitor: 401,
     signedIn: 200,

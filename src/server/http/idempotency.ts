@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/error.ts'
 import type { Database, Queryable } from '../db/open-database.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from './idempotency.queries.ts'
 
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000
@@ -20,16 +21,6 @@ export function fingerprintRequest(method: string, path: string, body: unknown):
   return createHash('sha256')
     .update(`${method} ${path}\n${canonicalJson(body)}`)
     .digest('base64url')
-}
-
-function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, part: unknown) =>
-      part !== null && typeof part === 'object' && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? ''
-  )
 }
 
 export interface IdempotentWrite {

@@ -3,6 +3,7 @@ import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes
 import { examRoutes } from '../exam/exam.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
+import { offlinePackRoutes } from '../offline-pack/offline-pack.routes.ts'
 import { progressRoutes } from '../progress/progress.routes.ts'
 import { siteRoutes } from '../site/site.routes.ts'
 import { threadRoutes } from '../thread/thread.routes.ts'
@@ -19,6 +20,7 @@ export const router = {
   exam: examRoutes,
   message: messageRoutes,
   chat: chatRoutes,
+  offlinePack: offlinePackRoutes,
   progress: progressRoutes,
   timeSpan: timeSpanRoutes,
   site: siteRoutes,

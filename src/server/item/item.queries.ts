@@ -73,7 +73,8 @@ export async function listConceptItems(
       ),
     )
     .orderBy(asc(evaluationItems.difficultyLevel), asc(evaluationItems.ordered), asc(evaluationItems.id))
-  return rows.map(toItem)
+  // An item of two of the concepts has a row for each.
+  return [...new Map(rows.map((each) => [each.row.id, toItem(each)])).values()]
 }
 
 /** The same without drafts and what the content dropped: for whoever asks by id alone. */

@@ -1,0 +1,10 @@
+/** JSON whose keys are in order at every depth: equal values, equal text, whatever made them. */
+export function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ''
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { CONTENT_SCHEMA } from '#contract/content-schema.ts'
+import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
+import { loadTutorOutline, loadTutorUnit } from '../chat/tutor-unit.flow.ts'
+import { findLatestExplanation, listLinks } from '../curriculum/curriculum.queries.ts'
+import type { AppDeps } from '../deps.ts'
+import { canonicalJson } from '../http/canonical-json.ts'
+
+const compress = promisify(gzip)
+
+/** A part as it is sent: only compressed, since that is how it is kept and nearly always asked for. */
+export interface PackFile {
+  sha256: string
+  /** Before compression. */
+  bytes: number
+  gzipped: Uint8Array<ArrayBuffer>
+}
+
+export interface UnitPack {
+  manifest: PackManifest
+  files: PackFile[]
+}
+
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+
+async function packPart(part: PackPart): Promise<PackFile> {
+  const body = Buffer.from(canonicalJson(part))
+  return {
+    sha256: digest(body),
+    bytes: body.byteLength,
+    gzipped: Uint8Array.from(await compress(body, { level: 9 })),
+  }
+}
+
+/**
+ * The pack of a visible unit: what the single reads give of its visible concepts, one part a concept in the curriculum's order,
+ * and the outline last. Null where none of them has an explanation or an item.
+ */
+export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack | null> {
+  const { id, title, concepts } = await loadTutorUnit(deps, unitId)
+  const parts: ConceptPart[] = []
+  for (const { concept, terms, items } of concepts) {
+    const explanation = await findLatestExplanation(deps.db, concept.id)
+    const links = await listLinks(deps.db, concept.id)
+    const unit = { id, title }
+    parts.push({ kind: 'concept', schema: CONTENT_SCHEMA, unit, concept, explanation, terms, links, items })
+  }
+  if (!parts.some(teaches)) return null
+  const outline: PackPart = {
+    kind: 'outline',
+    schema: CONTENT_SCHEMA,
+    concepts: await loadTutorOutline(deps),
+  }
+  const files = await Promise.all([...parts, outline].map(packPart))
+  return { manifest: describePack(unitId, files), files }
+}
+
+const teaches = ({ explanation, items }: ConceptPart) => explanation !== null || items.length > 0
+
+function describePack(unitId: string, files: readonly PackFile[]): PackManifest {
+  return {
+    unitId,
+    version: digest(files.map(({ sha256 }) => sha256).join('\n')),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    parts: files.map(({ sha256, bytes }) => ({
+      url: `/api/v1/services/offline-packs/parts/${sha256}`,
+      sha256,
+      bytes,
+    })),
+  }
+}
