@@ -29,6 +29,23 @@ const SAVE = /^POST .*services\/messages$/
 /** After an outage of seconds what waits goes up by itself within this time. */
 const GOES_UP_MS = 60_000
 
+/** How often the oldest waiting record has been tried. */
+const readAttempts = (page: Page, userId: string) =>
+  page.evaluate(async (id) => {
+    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const [record] = await new Promise<{ attempts: number }[]>((resolve) => {
+      const request = database.transaction('outbox').objectStore('outbox').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return record?.attempts ?? 0
+  }, userId)
+
 /** Presses retry and waits until one whole reply has taken the place of the failed one. */
 async function retry(page: Page, userId: string): Promise<void> {
   await page.getByRole('button', { name: '다시 답하기' }).click()
@@ -187,6 +204,9 @@ describe('a bad network', () => {
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     const own = (await context.cookies()).filter(({ name }) => name === 'session')
     const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+    // An attempt that began before the other's sign-in carries the first one's cookie, however late it arrives.
+    const before = await readAttempts(page, userId)
+    await soon(() => readAttempts(page, userId), GOES_UP_MS).toBeGreaterThanOrEqual(before + 2)
     stage.proxy.heal()
     // The refusal ends the visit: the home page greets a visitor.
     await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: GOES_UP_MS })
