@@ -4,6 +4,7 @@ import type { ItemTemplate } from './template.ts'
 export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLATES: ItemTemplate[] }>>> = {
   M1U01: () => import('./M1U01/templates.ts'),
   M1U02: () => import('./M1U02/templates.ts'),
+  M1U03: () => import('./M1U03/templates.ts'),
   M1U04: () => import('./M1U04/templates.ts'),
 }
 

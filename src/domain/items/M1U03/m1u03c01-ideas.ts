@@ -71,10 +71,7 @@ const judgeRule: ItemTemplate = {
     const { asked, right, wrong, because, says, clue } = drawRule(random)
     const isTrue = random.pick([true, false])
     return askJudgement({
-      statement: `${texWith(asked, '을/를')} 곱셈 기호와 나눗셈 기호를 생략하여 나타내면 ${tex(isTrue ? right : wrong)}이다.`.replace(
-        /\)이다\.$/,
-        `)${texWith(isTrue ? right : wrong, '이다/다').slice(tex(isTrue ? right : wrong).length)}.`,
-      ),
+      statement: `${texWith(asked, '을/를')} 곱셈 기호와 나눗셈 기호를 생략하여 나타내면 ${texWith(isTrue ? right : wrong, '이다/다')}.`,
       isTrue,
       says,
       solution: because,
@@ -89,66 +86,86 @@ const judgeRule: ItemTemplate = {
 
 interface Quantity {
   told: string
-  /** The formula and the slips, likeliest first. */
   right: string
-  wrong: [formula: string, says: string][]
+  wrong: readonly (readonly [formula: string, says: string])[]
   because: string
   clue: string
 }
-
-const ADDED = '더해야 할 것을 다른 계산으로 나타냈어요.'
 
 function drawQuantity(random: SeededRandom): Quantity {
   const n = random.integer(3, 9)
   const pages = random.pick([50, 80, 100, 120])
   return random.pick<Quantity>([
     {
-      told: `한 개에 ${tex('a')}원인 사탕 ${tex(n)}개의 값(원)`,
+      told: `한 개에 ${tex('a')}원인 사탕 ${tex(n)}개의 값은 몇 원`,
       right: `${n}a`,
       wrong: [
-        [`a + ${n}`, '같은 값을 여러 번 더하는 것은 곱셈이에요. 개수를 더하면 안 돼요.'],
+        [`a + ${n}`, '같은 값을 여러 번 더하는 것은 곱셈이에요. 값에 개수를 더하면 안 돼요.'],
         [`a^{${n}}`, '지수는 같은 문자를 곱한 횟수예요. 여기서는 값에 개수를 한 번 곱해요.'],
         [`\\frac{a}{${n}}`, '개수로 나누면 한 개의 값보다 적어져요.'],
         [`\\frac{${n}}{a}`, '개수를 값으로 나누었어요. 한 개의 값에 개수를 곱해야 해요.'],
       ],
-      because: `(사탕의 값) \\(=\\) (한 개의 값) \\(\\times\\) (개수)이므로 ${texWith(`a \\times ${n} = ${n}a`, '이에요/예요')}.`,
-      clue: `${tex('a')}원을 ${tex(n)}번 더한 값을 한 번의 곱셈으로 나타내세요.`,
+      because: `값은 (한 개의 값) ${tex('\\times')} (개수)이므로 ${tex(`a \\times ${n}`)}원이고, 곱셈 기호를 생략하면 ${tex(`${n}a`)}원이에요.`,
+      clue: `사탕이 한 개씩 늘 때마다 값은 ${tex('a')}원씩 늘어요. 모두 ${tex(n)}개일 때를 한 번의 계산으로 나타내세요.`,
     },
     {
-      told: `올해 ${tex('x')}살인 동생보다 ${tex(n)}살 많은 언니의 나이(살)`,
+      told: `올해 ${tex('x')}살인 동생보다 ${tex(n)}살 많은 언니의 나이는 몇 살`,
       right: `x + ${n}`,
       wrong: [
-        [`x - ${n}`, '언니가 나이가 더 많아요. 빼면 동생보다 적어져요.'],
+        [`x - ${n}`, '언니의 나이가 더 많아요. 빼면 동생보다 적어져요.'],
         [`${n}x`, '몇 배가 아니라 몇 살 많은 것이므로 더해야 해요.'],
-        [`${n} - x`, ADDED],
-        [`x^{${n}}`, ADDED],
+        [`${n} - x`, '나이가 많다는 것은 덧셈으로 나타내요.'],
+        [`\\frac{x}{${n}}`, '나이를 나누면 동생보다 적어져요.'],
       ],
-      because: `${texWith('x', '보다' as never)}`,
-      clue: '동생의 나이에 차이만큼 더해 보세요.',
+      because: `언니는 동생보다 ${tex(n)}살 많으므로 동생의 나이 ${tex('x')}살에 ${tex(n)}살을 더해요.`,
+      clue: `동생이 ${tex(10)}살이라면 언니는 몇 살일까요? 그때 한 계산을 ${texWith('x', '으로/로')} 똑같이 하세요.`,
     },
     {
-      told: `길이가 ${tex('y')} cm인 끈을 ${tex(n)}등분했을 때 한 도막의 길이(cm)`,
+      told: `길이가 ${tex('y')} cm인 끈을 똑같이 ${tex(n)}등분할 때 한 도막의 길이는 몇 cm`,
       right: `\\frac{y}{${n}}`,
       wrong: [
         [`${n}y`, '나눈 도막은 처음 끈보다 짧아야 해요. 곱하면 더 길어져요.'],
         [`\\frac{${n}}{y}`, '나누어지는 것과 나누는 것이 바뀌었어요. 나누는 것을 분모에 써요.'],
-        [`y - ${n}`, '몇 cm를 잘라 낸 것이 아니라 똑같이 나눈 것이에요.'],
+        [`y - ${n}`, `${tex(n)} cm를 잘라 낸 것이 아니라 똑같이 나눈 것이에요.`],
         [`${n} - y`, '똑같이 나누는 것은 나눗셈으로 나타내요.'],
       ],
-      because: '',
-      clue: '나누어지는 것은 끈의 길이, 나누는 것은 도막의 수예요.',
+      because: `똑같이 나누었으므로 ${tex(`y \\div ${n}`)} cm이고, 나눗셈 기호를 생략하고 분수로 나타내면 ${tex(`\\frac{y}{${n}}`)} cm예요.`,
+      clue: '나누어지는 것은 끈의 길이, 나누는 것은 도막의 수예요. 나눗셈을 분수로 나타내세요.',
     },
     {
-      told: `${tex(pages)}쪽인 책을 ${tex('n')}쪽 읽었을 때 남은 쪽수`,
+      told: `전체가 ${tex(pages)}쪽인 책을 ${tex('n')}쪽 읽었을 때 남은 것은 몇 쪽`,
       right: `${pages} - n`,
       wrong: [
         [`n - ${pages}`, '빼는 차례가 바뀌었어요. 전체에서 읽은 것을 빼야 해요.'],
-        [`${pages} + n`, '남은 쪽수는 전체보다 적어야 해요. 더하면 더 많아져요.'],
+        [`${pages} + n`, '남은 것은 전체보다 적어야 해요. 더하면 더 많아져요.'],
         [`${pages}n`, '읽은 만큼 줄어드는 것은 뺄셈으로 나타내요.'],
-        [`\\frac{${pages}}{n}`, '하루에 읽는 쪽수로 나눈 것이 아니에요. 읽은 쪽수를 빼야 해요.'],
+        [`\\frac{${pages}}{n}`, '책을 똑같이 나눈 것이 아니라 읽은 만큼 줄어든 것이에요.'],
       ],
-      because: '',
-      clue: '전체 쪽수에서 무엇을 빼야 남은 쪽수가 되나요?',
+      because: `남은 쪽수는 (전체 쪽수) ${tex('-')} (읽은 쪽수)예요. 전체 ${tex(pages)}쪽에서 읽은 ${tex('n')}쪽을 빼요.`,
+      clue: `${tex(10)}쪽을 읽었다면 몇 쪽이 남을까요? 그때 한 계산을 ${texWith('n', '으로/로')} 똑같이 하세요.`,
     },
   ])
 }
+
+const pickQuantity: ItemTemplate = {
+  id: 'M1U03C01L0A2',
+  conceptId,
+  difficultyLevel: 0,
+  name: '수량을 식으로',
+  generate: (random) => {
+    const { told, right, wrong, because, clue } = drawQuantity(random)
+    return askChoice(random, {
+      question: `${told}인지 문자를 사용한 식으로 바르게 나타낸 것은 어느 것인가요?`,
+      right: formulaAnswer(right),
+      slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
+      solution: `${because}\n\n따라서 식으로 나타내면 ${texWith(right, '이에요/예요')}.`,
+      hints: [
+        '문자를 어떤 수라고 생각하고, 수였다면 어떤 계산을 했을지 떠올려 보세요.',
+        '구하는 것이 주어진 것보다 늘어나나요, 줄어드나요? 더하기, 빼기, 곱하기, 나누기 가운데 무엇이 알맞은지 고르세요.',
+        clue,
+      ],
+    })
+  },
+}
+
+export const IDEA_TEMPLATES: ItemTemplate[] = [judgeRule, pickQuantity]
