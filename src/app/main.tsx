@@ -9,16 +9,26 @@ import { makeQueryClient } from '#platform/query-client.ts'
 import { App } from './app.tsx'
 import { trackLearningTime } from './wiring/learning-to-activity.ts'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
+import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
 import { startSession } from './wiring/start-session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+reloadOnChunkError()
 const queryClient = makeQueryClient()
 startSession(queryClient)
 trackLearningTime(queryClient)
 refreshProgress(queryClient)
 listenToConnectivity(pageStore, () => void queryClient.invalidateQueries({ type: 'active' }))
+
+// After everything that the first screen needs.
+window.addEventListener('load', () => {
+  import('./wiring/start-offline.ts').then(
+    ({ startOffline }) => startOffline(queryClient),
+    () => undefined, // said by the chunk error; the app goes on as a page
+  )
+})
 
 createRoot(root).render(
   <StrictMode>

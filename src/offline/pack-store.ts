@@ -1,15 +1,36 @@
-import { CONTENT_SCHEMA } from '#contract/content-schema.ts'
+import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
+import type { Item } from '#domain/exam/item.ts'
 import type { OutlineConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 
-/** Downloaded units live in one cache a device: parts under their own addresses, and one pointer a unit. */
-export const PACK_CACHE = `semsaem-packs-${CONTENT_SCHEMA}`
+/** A part of a pack as it lies on the device. */
+export interface StoredPart {
+  url: string
+  sha256: string
+  bytes: number
+  /** Null for a part that is not about one concept. */
+  conceptId: string | null
+}
 
-/** The pointer of a unit: the manifest whose parts are all there and checked. */
-export interface StoredPack extends PackManifest {
+/** A unit whose parts are all there and checked. */
+export interface StoredPack {
+  unitId: string
+  title: string
+  version: string
+  bytes: number
+  parts: StoredPart[]
   /** Milliseconds since the epoch. */
   savedAt: number
   usedAt: number
+  /** Parts of the versions before, kept for the exams that were made from them. */
+  replaced: { parts: StoredPart[]; at: number }[]
+}
+
+/** The one entry that says what is downloaded; parts lie beside it under their own addresses. */
+export interface PackIndex {
+  packs: Record<string, StoredPack>
+  /** Downloads that were begun and not ended: their parts are kept for going on. */
+  pending: Record<string, PackManifest & { at: number }>
 }
 
 /** A unit as the built-in tutor and exams need it. */
@@ -18,36 +39,66 @@ export interface PackUnit {
   outline: OutlineConcept[]
 }
 
-const pointerOf = (unitId: string) => `/offline-pack-pointer/${unitId}`
+const INDEX = '/offline-packs'
 
 async function readJson<Value>(cache: Cache, address: string): Promise<Value | null> {
   const response = await cache.match(address)
-  return response ? ((await response.json()) as Value) : null
+  if (!response) return null
+  // A body that cannot be read is as good as none: the part is fetched again with the next download.
+  return (await response.json().catch(() => null)) as Value | null
+}
+
+/** What is downloaded; empty where nothing is. */
+export async function readPackIndex(caches: CacheStorage, cacheName = PACK_CACHE): Promise<PackIndex> {
+  const index = await readJson<PackIndex>(await caches.open(cacheName), INDEX)
+  return { packs: index?.packs ?? {}, pending: index?.pending ?? {} }
+}
+
+/** Writes what is downloaded. The caller holds the packs' lock (`changePackIndex`). */
+async function writePackIndex(caches: CacheStorage, index: PackIndex): Promise<void> {
+  const cache = await caches.open(PACK_CACHE)
+  const headers = { 'Content-Type': 'application/json' }
+  await cache.put(INDEX, new Response(JSON.stringify(index), { headers }))
+}
+
+/** Changes the index under a lock, so that tabs and worker do not overwrite each other's change. */
+export async function changePackIndex(
+  caches: CacheStorage,
+  locks: Pick<LockManager, 'request'>,
+  change: (index: PackIndex) => PackIndex,
+): Promise<PackIndex> {
+  return await locks.request('semsaem-packs', async () => {
+    const changed = change(await readPackIndex(caches))
+    await writePackIndex(caches, changed)
+    return changed
+  })
 }
 
 /** The downloaded pack of a unit, or null where the unit is not (wholly) on the device. */
 export async function findPack(caches: CacheStorage, unitId: string): Promise<StoredPack | null> {
-  return readJson<StoredPack>(await caches.open(PACK_CACHE), pointerOf(unitId))
+  return (await readPackIndex(caches)).packs[unitId] ?? null
 }
 
-async function readParts(caches: CacheStorage, unitId: string): Promise<PackPart[]> {
+async function readParts(caches: CacheStorage, parts: readonly StoredPart[]): Promise<PackPart[]> {
   const cache = await caches.open(PACK_CACHE)
-  const pack = await readJson<StoredPack>(cache, pointerOf(unitId))
-  if (!pack) return []
-  const parts = await Promise.all(pack.parts.map(({ url }) => readJson<PackPart>(cache, url)))
-  return parts.flatMap((part) => part ?? [])
+  const read = await Promise.all(parts.map(({ url }) => readJson<PackPart>(cache, url)))
+  return read.flatMap((part) => part ?? [])
 }
 
-/** What a pack holds of one concept, or null where its unit is not downloaded. */
+/** What the downloaded units hold of one concept, or null where its unit is not on the device. */
 export async function readPackConcept(caches: CacheStorage, conceptId: string): Promise<ConceptPart | null> {
-  const parts = await readParts(caches, conceptId.slice(0, 5))
-  const found = parts.find((part) => part.kind === 'concept' && part.concept.id === conceptId)
-  return found?.kind === 'concept' ? found : null
+  const { packs } = await readPackIndex(caches)
+  const stored = Object.values(packs).flatMap(({ parts }) =>
+    parts.filter((part) => part.conceptId === conceptId),
+  )
+  const [part] = await readParts(caches, stored.slice(0, 1))
+  return part?.kind === 'concept' ? part : null
 }
 
 /** A downloaded unit whole, concepts in the curriculum's order; null where it is not on the device. */
 export async function readPackUnit(caches: CacheStorage, unitId: string): Promise<PackUnit | null> {
-  const parts = await readParts(caches, unitId)
+  const pack = await findPack(caches, unitId)
+  const parts = await readParts(caches, pack?.parts ?? [])
   const concepts = parts.filter((part) => part.kind === 'concept')
   const [first] = concepts
   if (!first) return null
@@ -63,5 +114,37 @@ export async function readPackUnit(caches: CacheStorage, unitId: string): Promis
       })),
     },
     outline,
+  }
+}
+
+/** An item of a downloaded unit, of this version or one before; null where the device does not have it. */
+export async function findPackItem(caches: CacheStorage, evaluationId: string): Promise<Item | null> {
+  for (const pack of Object.values((await readPackIndex(caches)).packs)) {
+    const older = pack.replaced.flatMap(({ parts }) => parts)
+    for (const part of await readParts(caches, [...pack.parts, ...older])) {
+      const found = part.kind === 'concept' && part.items.find(({ id }) => id === evaluationId)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
+  new Set(
+    [
+      ...Object.values(packs)
+        .flatMap(({ parts, replaced }) => [parts, ...replaced.map((one) => one.parts)])
+        .flat(),
+      ...Object.values(pending).flatMap(({ parts }) => parts),
+    ].map(({ url }) => url),
+  )
+
+/** Deletes the parts that nothing needs any more. */
+export async function prunePacks(caches: CacheStorage, index: PackIndex): Promise<void> {
+  const cache = await caches.open(PACK_CACHE)
+  const needed = partsOf(index)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== INDEX && !needed.has(pathname)) await cache.delete(url)
   }
 }

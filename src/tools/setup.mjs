@@ -10,7 +10,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const MINIMUM_NODE = [20, 19]
 const INSTALL_MARK = join(ROOT, 'node_modules', '.installed-from')
 const BUILD_MARK = join(ROOT, 'dist', '.built-from')
-const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'public']
+const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'sw', 'public']
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 const say = (sentence) => process.stderr.write(`${sentence}\n`)
@@ -113,7 +113,8 @@ function findOrInstallBrowser() {
 const CHECKS = [
   ['형식과 린트', 'biome', ['check', '.']],
   ['타입', 'tsc', ['--noEmit']],
-  ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
+  ['서비스 워커의 타입', 'tsc', ['--noEmit', '-p', 'sw/tsconfig.json']],
+  ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'sw']],
   ['쓰이지 않는 코드', 'knip', []],
   ['크기 예산', 'size-limit', []],
 ]

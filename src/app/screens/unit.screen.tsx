@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
@@ -20,6 +20,10 @@ import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
+
+const DownloadUnit = lazy(() =>
+  import('#features/downloads/download-unit.tsx').then((part) => ({ default: part.DownloadUnit })),
+)
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 const nothing = () => undefined
@@ -67,6 +71,11 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
         풀어요.
       </p>
       {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
+      {user && (
+        <Suspense fallback={null}>
+          <DownloadUnit unitId={unit.id} />
+        </Suspense>
+      )}
       <h2 className="sr-only">개념 차례</h2>
       <UnitSteps
         unit={unit}

@@ -8,6 +8,8 @@ import { listGuides } from '../site/list-guides.ts'
 import type { ServerHono } from './hono-env.ts'
 import { StaticFiles } from './static-files.ts'
 
+const SHELL = '/index.html'
+
 /** The page: its files, and for every other address its shell, with status 404 where no page stands. */
 export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
   const routes = new Hono<ServerHono>()
@@ -21,7 +23,8 @@ export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (pathname === '/chat' || pathname === '/chat/') return context.redirect('/', 302)
     const target = redirects.get(pathname)
     if (target !== undefined) return context.redirect(target, 302)
-    if (pathname !== '/' && !pathname.endsWith('.html')) {
+    // The worker keeps the shell under its file's name.
+    if (pathname !== '/' && (!pathname.endsWith('.html') || pathname === SHELL)) {
       const headers = new Headers()
       const file =
         files?.serve(pathname, context.req.raw, headers) ?? kept?.serve(pathname, context.req.raw, headers)
@@ -29,7 +32,7 @@ export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
     }
     if (pathname.startsWith('/assets/') || path.extname(pathname) !== '') throw new AppError('NOT_FOUND')
     const status = (await isPage(pathname)) ? 200 : 404
-    const page = files?.serve('/index.html', context.req.raw, new Headers(), status)
+    const page = files?.serve(SHELL, context.req.raw, new Headers(), status)
     if (!page) throw new AppError('NOT_FOUND', { cause: 'the page is not built' })
     return page
   })

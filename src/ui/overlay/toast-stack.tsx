@@ -1,6 +1,6 @@
 import './toast.css'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../primitives/button.tsx'
+import { Button, IconButton } from '../primitives/button.tsx'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import type { Toast, ToastSeverity } from './toast.state.ts'
@@ -31,7 +31,7 @@ export function ToastStack({ toasts, onClose }: ToastStackProps) {
 }
 
 export function ToastSlip({ toast, onClose }: { toast: Toast; onClose: () => void }) {
-  const { severity, title, detail, lifeMs, closable } = toast
+  const { severity, title, detail, lifeMs, closable, action } = toast
   const [paused, setPaused] = useState(false)
   useLife(lifeMs, paused, onClose)
   return (
@@ -50,6 +50,18 @@ export function ToastSlip({ toast, onClose }: { toast: Toast; onClose: () => voi
       <div>
         <b>{title}</b>
         {detail && <p>{detail}</p>}
+        {action && (
+          <Button
+            className="toast-action"
+            variant="accent"
+            onClick={() => {
+              onClose()
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       {closable && <IconButton icon="x" label="닫기" onClick={onClose} />}
       {lifeMs !== null && <span className="toast-life" style={{ animationDuration: `${lifeMs}ms` }} />}

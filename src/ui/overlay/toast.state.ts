@@ -7,6 +7,12 @@ const DEFAULT_LIFE_MS = 5_000
 /** More would cover the page; the oldest give way. */
 const MOST_TOASTS = 5
 
+export interface ToastAction {
+  label: string
+  /** Pressing it also closes the toast. */
+  onPress: () => void
+}
+
 export interface ToastRequest {
   severity: ToastSeverity
   title: string
@@ -14,6 +20,7 @@ export interface ToastRequest {
   /** How long it stays unless it is pointed at; null stays until it is closed. */
   lifeMs?: number | null | undefined
   closable?: boolean | undefined
+  action?: ToastAction | undefined
 }
 
 export interface Toast {
@@ -23,6 +30,7 @@ export interface Toast {
   detail: string | null
   lifeMs: number | null
   closable: boolean
+  action: ToastAction | null
 }
 
 interface ToastState {
@@ -44,6 +52,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
     detail: request.detail ?? null,
     lifeMs: request.lifeMs === undefined ? DEFAULT_LIFE_MS : request.lifeMs,
     closable: request.closable ?? true,
+    action: request.action ?? null,
   }
   const others = toasts.filter(
     ({ severity, title, detail }) =>

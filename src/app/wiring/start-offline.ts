@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshPacks } from '#platform/packs.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { currentUserAtom, sessionAtom } from '#platform/session.ts'
+import { updateWhenSafe } from './update-when-safe.ts'
+
+/** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
+export async function startOffline(queryClient: QueryClient): Promise<void> {
+  await updateWhenSafe(queryClient)
+  let isFresh = false
+  const refresh = () => {
+    if (isFresh || pageStore.get(currentUserAtom) === null) return
+    isFresh = true
+    refreshPacks().catch(() => undefined) // what is here stays usable; asked again at the next start
+  }
+  pageStore.sub(sessionAtom, refresh)
+  refresh()
+}

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { draftAtom } from '#features/learning/composer.state.ts'
+import { shownItemAtom } from '#features/learning/exam.state.ts'
+import { receivingAtom } from '#features/learning/thread.state.ts'
+import { runningDownloadsAtom } from '#platform/packs.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { startServiceWorker, takeUpdate, updateWaitingAtom } from '#platform/service-worker.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+
+/** Asked for once the first worker is at work, so that the app opens without a network from then on. */
+const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
+
+/** A reload now would take something from the person. */
+function isBusy(): boolean {
+  const isAnswering = pageStore.get(shownItemAtom) !== null && pageStore.get(draftAtom).text.trim() !== ''
+  return pageStore.get(receivingAtom) !== null || isAnswering || pageStore.get(runningDownloadsAtom) > 0
+}
+
+/** Calls `act` at the first moment at which nothing would be lost. */
+function whenSafe(act: () => void, isMoment: () => boolean = () => true): void {
+  const stops: (() => void)[] = []
+  let isDone = false
+  const look = () => {
+    if (isDone || isBusy() || !isMoment()) return
+    isDone = true
+    for (const stop of stops) stop()
+    act()
+  }
+  for (const fact of [receivingAtom, shownItemAtom, draftAtom, runningDownloadsAtom])
+    stops.push(pageStore.sub(fact, look))
+  document.addEventListener('visibilitychange', look)
+  stops.push(() => document.removeEventListener('visibilitychange', look))
+  look()
+}
+
+/** Registers the worker; offers a new version and changes to it when nothing would be lost. */
+export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
+  let isAgreed = false
+  const offer = () => {
+    if (!pageStore.get(updateWaitingAtom)) return
+    pageStore.set(showToastAtom, {
+      severity: 'info',
+      title: '새 버전이 있어요',
+      detail: '쓰던 글은 그대로 남아요.',
+      lifeMs: null,
+      action: {
+        label: '지금 바꾸기',
+        onPress: () => {
+          isAgreed = true
+          if (isBusy()) {
+            const title = '하던 것이 끝나면 바꿀게요'
+            pageStore.set(showToastAtom, { severity: 'info', title })
+          }
+          whenSafe(takeUpdate)
+        },
+      },
+    })
+  }
+  pageStore.sub(updateWaitingAtom, offer)
+  await startServiceWorker({
+    onContentUpdated: () => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }),
+    onTakenOver: () => {
+      const reload = () => window.location.reload()
+      // Where the person agreed at once; in other tabs once nobody looks.
+      if (isAgreed) whenSafe(reload)
+      else whenSafe(reload, () => document.visibilityState === 'hidden')
+    },
+    onFirstControl: () => {
+      for (const path of ALWAYS_KEPT) fetch(path).catch(() => undefined) // kept with the next visit
+    },
+  })
+}

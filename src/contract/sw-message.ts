@@ -1,0 +1,33 @@
+/** What page and worker say to each other. No zod: page and worker share this file. */
+
+/** From a page to the worker. */
+export type PageMessage =
+  /** The person agreed to the new version: the waiting worker takes over. */
+  | { type: 'SKIP_WAITING' }
+  /** Something waits in this person's outbox: send it when the network is there, even with no page open. */
+  | { type: 'SEND_LATER'; userId: string }
+
+/** From the worker to its pages. */
+export type WorkerMessage =
+  /** Public content at `path` is newer than what was just answered from the cache. */
+  { type: 'CONTENT_UPDATED'; path: string }
+
+const isMessage = (value: unknown): value is { type: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** The message of a page, or null for anything else that was posted. */
+export function readPageMessage(value: unknown): PageMessage | null {
+  if (!isMessage(value)) return null
+  if (value.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' }
+  if (value.type === 'SEND_LATER' && 'userId' in value && typeof value.userId === 'string')
+    return { type: 'SEND_LATER', userId: value.userId }
+  return null
+}
+
+/** The message of the worker, or null for anything else that was posted. */
+export function readWorkerMessage(value: unknown): WorkerMessage | null {
+  if (!isMessage(value) || value.type !== 'CONTENT_UPDATED') return null
+  return 'path' in value && typeof value.path === 'string'
+    ? { type: 'CONTENT_UPDATED', path: value.path }
+    : null
+}

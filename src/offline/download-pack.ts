@@ -1,0 +1,190 @@
+import { PACK_CACHE } from '#contract/content-schema.ts'
+import type { PackManifest, PackPart } from '#contract/offline-pack.ts'
+import { changePackIndex, prunePacks, readPackIndex, type StoredPart } from './pack-store.ts'
+
+/** Parts that are fetched at a time. */
+const AT_ONCE = 3
+/** How long the parts of replaced versions are kept: an exam made from them may still be open. */
+const REPLACED_KEPT_MS = 30 * 24 * 60 * 60_000
+/** A download that was begun and not gone on with for so long is forgotten. */
+const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
+
+export interface PackTools {
+  caches: CacheStorage
+  locks: Pick<LockManager, 'request'>
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** Milliseconds since the epoch. */
+  now: () => number
+}
+
+export interface PackProgress {
+  /** Of JSON before compression. */
+  bytesDone: number
+  bytes: number
+  partsDone: number
+  parts: number
+}
+
+/** A part that is not what its name says: cut, or another's page in its place. */
+export class DamagedPartError extends Error {
+  constructor(url: string) {
+    super(`${url} is not what its name says`)
+    this.name = 'DamagedPartError'
+  }
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function readOk(response: Response, url: string): Promise<Response> {
+  if (!response.ok) throw new DOMException(`${url} answered ${response.status}`, 'NetworkError')
+  return response
+}
+
+type ManifestPart = PackManifest['parts'][number]
+
+/** Fetches a part that is not there yet, and checks it against its name. Gives what the index says of it. */
+async function takePart(
+  cache: Cache,
+  { url, sha256: expected, bytes }: ManifestPart,
+  { fetch }: PackTools,
+  signal: AbortSignal,
+): Promise<{ stored: StoredPart; title: string | null }> {
+  const there = await cache.match(url)
+  const body = there
+    ? await there.arrayBuffer()
+    : await (
+        await readOk(await fetch(url, { signal, credentials: 'same-origin', redirect: 'error' }), url)
+      ).arrayBuffer()
+  if (body.byteLength !== bytes || (await sha256(body)) !== expected) {
+    await cache.delete(url)
+    throw new DamagedPartError(url)
+  }
+  if (!there) await cache.put(url, new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  const part = JSON.parse(new TextDecoder().decode(body)) as PackPart
+  const conceptId = part.kind === 'concept' ? part.concept.id : null
+  return {
+    stored: { url, sha256: expected, bytes, conceptId },
+    title: part.kind === 'concept' ? part.unit.title : null,
+  }
+}
+
+async function readManifest(
+  unitId: string,
+  { fetch }: PackTools,
+  signal: AbortSignal,
+): Promise<PackManifest> {
+  const url = `/api/v1/services/offline-packs/${unitId}`
+  const response = await readOk(
+    await fetch(url, { signal, credentials: 'same-origin', redirect: 'error' }),
+    url,
+  )
+  const manifest = (await response.json()) as PackManifest
+  if (manifest.unitId !== unitId || !Array.isArray(manifest.parts)) throw new DamagedPartError(url)
+  return manifest
+}
+
+/**
+ * Downloads a unit: parts that are there already are not fetched again, so that a download that was cut goes on where it stopped.
+ * Each part is checked by its hash; only with all of them there does the unit count as downloaded (again), the version before being
+ * readable until then. Rejects with what `fetch` rejected with, with the signal's reason, with QuotaExceededError or DamagedPartError;
+ * what had come stays for going on. `onProgress` is called after every part.
+ */
+export async function downloadPack(
+  unitId: string,
+  tools: PackTools,
+  signal: AbortSignal,
+  onProgress: (progress: PackProgress) => void,
+): Promise<void> {
+  const { caches, locks, now } = tools
+  const manifest = await readManifest(unitId, tools, signal)
+  await changePackIndex(caches, locks, (index) => ({
+    ...index,
+    pending: { ...index.pending, [unitId]: { ...manifest, at: now() } },
+  }))
+  const cache = await caches.open(PACK_CACHE)
+  const progress: PackProgress = {
+    bytesDone: 0,
+    bytes: manifest.bytes,
+    partsDone: 0,
+    parts: manifest.parts.length,
+  }
+  onProgress(progress)
+  const taken = new Map<string, StoredPart>()
+  let title = unitId
+  const queue = [...manifest.parts]
+  const work = async () => {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      signal.throwIfAborted()
+      const { stored, title: named } = await takePart(cache, part, tools, signal)
+      taken.set(stored.url, stored)
+      title = named ?? title
+      progress.bytesDone += part.bytes
+      progress.partsDone += 1
+      onProgress({ ...progress })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const parts = manifest.parts.flatMap(({ url }) => taken.get(url) ?? [])
+  const index = await changePackIndex(caches, locks, ({ packs, pending }) => {
+    const before = packs[unitId]
+    const { [unitId]: _, ...others } = pending
+    const isSame = before?.version === manifest.version
+    const replaced = (before?.replaced ?? []).filter(({ at }) => now() - at < REPLACED_KEPT_MS)
+    if (before && !isSame) replaced.push({ parts: before.parts, at: now() })
+    const { version, bytes } = manifest
+    const pack = {
+      unitId,
+      title,
+      version,
+      bytes,
+      parts,
+      savedAt: now(),
+      usedAt: before?.usedAt ?? now(),
+      replaced,
+    }
+    const fresh = Object.entries(others).filter(([, { at }]) => now() - at < PENDING_KEPT_MS)
+    return { packs: { ...packs, [unitId]: pack }, pending: Object.fromEntries(fresh) }
+  })
+  await prunePacks(caches, index)
+}
+
+/** Forgets a unit and what was begun of it. */
+export async function removePack(
+  unitId: string,
+  { caches, locks }: Pick<PackTools, 'caches' | 'locks'>,
+): Promise<void> {
+  const without = <Value>(all: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => id !== unitId))
+  const index = await changePackIndex(caches, locks, ({ packs, pending }) => ({
+    packs: without(packs),
+    pending: without(pending),
+  }))
+  await prunePacks(caches, index)
+}
+
+/** Notes that a unit was used now, so that the least used one gives way when the device is full. */
+export async function notePackUsed(
+  unitId: string,
+  { caches, locks, now }: Omit<PackTools, 'fetch'>,
+): Promise<void> {
+  await changePackIndex(caches, locks, (index) => {
+    const pack = index.packs[unitId]
+    return pack ? { ...index, packs: { ...index.packs, [unitId]: { ...pack, usedAt: now() } } } : index
+  })
+}
+
+/** Removes the unit that was longest not used, other than `keep`; gives its id, or null where there is none to give up. */
+export async function evictLeastUsedPack(
+  keep: string | null,
+  tools: Pick<PackTools, 'caches' | 'locks'>,
+): Promise<string | null> {
+  const [oldest] = Object.values((await readPackIndex(tools.caches)).packs)
+    .filter(({ unitId }) => unitId !== keep)
+    .sort((one, other) => one.usedAt - other.usedAt)
+  if (!oldest) return null
+  await removePack(oldest.unitId, tools)
+  return oldest.unitId
+}

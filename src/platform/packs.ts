@@ -1,0 +1,148 @@
+import { queryOptions } from '@tanstack/react-query'
+import { atom } from 'jotai/vanilla'
+import { CACHE_PREFIXES, PACK_CACHE } from '#contract/content-schema.ts'
+import {
+  DamagedPartError,
+  downloadPack,
+  evictLeastUsedPack,
+  notePackUsed,
+  type PackProgress,
+  type PackTools,
+  removePack,
+} from '#offline/download-pack.ts'
+import { readPackIndex, type StoredPack } from '#offline/pack-store.ts'
+import { api, CALL_TIMEOUT_MS, call, fetchNoting, NETWORK_SENTENCE } from './http.ts'
+import { pageStore } from './page-store.ts'
+
+export type UnitDownload =
+  | { status: 'running'; progress: PackProgress | null; stop: AbortController }
+  | { status: 'failed'; sentence: string }
+
+const downloads = atom<ReadonlyMap<string, UnitDownload>>(new Map())
+const packs = atom<readonly StoredPack[] | null>(null)
+
+/** Downloads under way or failed, by unit. */
+export const downloadsAtom = atom((get) => get(downloads))
+export const runningDownloadsAtom = atom(
+  (get) => [...get(downloads).values()].filter(({ status }) => status === 'running').length,
+)
+/** Downloaded units, newest first; null until they were read, and where the device keeps none (private mode). */
+export const packsAtom = atom((get) => get(packs))
+
+const toolsOfPage = (): PackTools => ({
+  caches,
+  locks: navigator.locks,
+  fetch: (path, init) => {
+    const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
+    return fetchNoting(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  },
+  now: Date.now,
+})
+
+/** What the server would send for a unit: its size before it is asked for, and whether what is here is still the newest. */
+export const packManifestQuery = (unitId: string) =>
+  queryOptions({
+    queryKey: ['packs', unitId],
+    queryFn: ({ signal }) => call(api.offlinePack.manifest({ unitId }, { signal })),
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+
+/** Reads what is downloaded. */
+export const loadPacksAtom = atom(null, async (_get, set) => {
+  if (!('caches' in window)) return
+  const index = await readPackIndex(caches).catch(() => null) // refused by the device: nothing is kept here
+  if (index)
+    set(
+      packs,
+      Object.values(index.packs).sort((one, other) => other.savedAt - one.savedAt),
+    )
+})
+
+const putDownloadAtom = atom(null, (get, set, unitId: string, download: UnitDownload | null) => {
+  const next = new Map(get(downloads))
+  if (download) next.set(unitId, download)
+  else next.delete(unitId)
+  set(downloads, next)
+})
+
+const MISSING = /answered 404/
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DamagedPartError) return '받은 내용이 온전하지 않아요. 다시 받아 주세요.'
+  if (error instanceof DOMException && error.name === 'QuotaExceededError')
+    return '기기에 자리가 없어요. 쓰지 않는 단원을 지우고 다시 받아 주세요.'
+  if (error instanceof DOMException && MISSING.test(error.message))
+    return '이 단원은 아직 받을 내용이 없어요.'
+  return NETWORK_SENTENCE
+}
+
+/**
+ * Downloads a unit, or goes on with a download that was stopped. Called in the press of a button: the device is asked to keep what
+ * is stored. Resolves when it has ended, however.
+ */
+export const downloadUnitAtom = atom(null, async (get, set, unitId: string): Promise<void> => {
+  if (get(downloads).get(unitId)?.status === 'running') return
+  const stop = new AbortController()
+  set(putDownloadAtom, unitId, { status: 'running', progress: null, stop })
+  void navigator.storage?.persist?.().catch(() => false) // refused: kept as long as the device likes
+  try {
+    await downloadPack(unitId, toolsOfPage(), stop.signal, (progress) =>
+      set(putDownloadAtom, unitId, { status: 'running', progress, stop }),
+    )
+    set(putDownloadAtom, unitId, null)
+  } catch (error) {
+    const failed = stop.signal.aborted ? null : ({ status: 'failed', sentence: sentenceOf(error) } as const)
+    set(putDownloadAtom, unitId, failed)
+  }
+  await set(loadPacksAtom)
+})
+
+/** Stops a download; what has come is kept for going on. */
+export const stopDownloadAtom = atom(null, (get, _set, unitId: string) => {
+  const download = get(downloads).get(unitId)
+  if (download?.status === 'running') download.stop.abort()
+})
+
+export const removePackAtom = atom(null, async (_get, set, unitId: string) => {
+  await removePack(unitId, toolsOfPage())
+  set(putDownloadAtom, unitId, null)
+  await set(loadPacksAtom)
+})
+
+/** Downloads several units one after another; those that are here already are only brought up to date. */
+export const downloadUnitsAtom = atom(null, async (_get, set, unitIds: readonly string[]) => {
+  for (const unitId of unitIds) await set(downloadUnitAtom, unitId)
+})
+
+/** A unit is being learnt from: it is the last to give way when the device is full. */
+export async function keepUnitInUse(unitId: string): Promise<void> {
+  if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
+}
+
+/** Gives up the unit that was longest not used. False where there is none to give up. */
+export async function freeSpace(): Promise<boolean> {
+  if (!('caches' in window)) return false
+  const given = await evictLeastUsedPack(null, { caches, locks: navigator.locks })
+  await pageStore.set(loadPacksAtom)
+  return given !== null
+}
+
+/** Downloads of an older form are made anew, then dropped; newer contents of a unit come by themselves. */
+export async function refreshPacks(): Promise<void> {
+  if (!('caches' in window)) return
+  await pageStore.set(loadPacksAtom)
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(CACHE_PREFIXES.packs) && name !== PACK_CACHE,
+  )
+  for (const name of old) {
+    const { packs: units } = await readPackIndex(caches, name)
+    await pageStore.set(downloadUnitsAtom, Object.keys(units))
+    const hasFailed = Object.keys(units).some((unitId) => pageStore.get(downloads).has(unitId))
+    if (!hasFailed) await caches.delete(name)
+  }
+  for (const { unitId, version } of pageStore.get(packs) ?? []) {
+    const manifest = await call(api.offlinePack.manifest({ unitId })).catch(() => null) // away: asked at the next start
+    if (manifest && manifest.version !== version) await pageStore.set(downloadUnitAtom, unitId)
+  }
+}

@@ -1,0 +1,62 @@
+import { atom } from 'jotai/vanilla'
+import { Workbox } from 'workbox-window'
+import { type PageMessage, readWorkerMessage } from '#contract/sw-message.ts'
+import { pageStore } from './page-store.ts'
+
+/** A new version is looked for when the page is shown again, but not more often than this. */
+const LOOK_EVERY_MS = 10 * 60_000
+
+const waiting = atom(false)
+/** A newer version of the app is on the device and waits for the person's word. */
+export const updateWaitingAtom = atom((get) => get(waiting))
+
+interface WorkerEvents {
+  /** Public content at `path` is newer than what was just shown. */
+  onContentUpdated: (path: string) => void
+  /** Another version has taken over this page: what it loads from now on may not fit. */
+  onTakenOver: () => void
+  /** The first worker of this device is at work: from now on the app opens without a network. */
+  onFirstControl: () => void
+}
+
+let workbox: Workbox | null = null
+
+/** Registers the worker and follows it. Nothing where the browser has none, or the registration is refused (private mode). */
+export async function startServiceWorker(events: WorkerEvents): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const worker = new Workbox('/sw.js', { scope: '/', type: 'classic' })
+  let registration: ServiceWorkerRegistration | undefined
+  let lookedAt = Date.now()
+  worker.addEventListener('waiting', () => pageStore.set(waiting, true))
+  worker.addEventListener('controlling', ({ isUpdate }) => {
+    pageStore.set(waiting, false)
+    if (isUpdate) events.onTakenOver()
+    else events.onFirstControl()
+  })
+  worker.addEventListener('message', ({ data }) => {
+    const message = readWorkerMessage(data)
+    if (message) events.onContentUpdated(message.path)
+  })
+  try {
+    registration = await worker.register()
+  } catch {
+    // Refused by the device: the app goes on as a page.
+    return
+  }
+  workbox = worker
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
+    lookedAt = Date.now()
+    registration?.update().catch(() => undefined) // no network: looked for the next time
+  })
+}
+
+/** The waiting version takes over; every page of the app is told by `onTakenOver`. */
+export function takeUpdate(): void {
+  workbox?.messageSkipWaiting()
+}
+
+/** Says something to the worker in charge, if there is one. */
+export function tellWorker(message: PageMessage): void {
+  navigator.serviceWorker?.controller?.postMessage(message)
+}

@@ -1,0 +1,82 @@
+/// <reference lib="webworker" />
+import { cacheNames } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { createHandlerBoundToURL } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CONTENT_CACHE } from '#contract/content-schema.ts'
+import { answerFromPack } from '#offline/pack-answers.ts'
+import { tellPages } from './tell-pages.ts'
+
+/** Never the shell: the API, the local sign-in provider, and every file. */
+const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /\.[a-z0-9]+$/i]
+
+/** Curriculum lists, concepts, explanations, links, terms, the site's configuration: the same for everybody. */
+const CONTENT = [
+  /^\/api\/curriculums$/,
+  /^\/api\/v1\/curriculums(?:\/.+\/(?:tree|concepts)(?:\/[A-Z0-9]+)?|\/roots)?$/,
+  /^\/api\/v1\/curriculum-concepts\/[A-Z0-9]+\/(?:links|terms)$/,
+  /^\/api\/v1\/services\/curriculum-concepts\/[A-Z0-9]+\/explanations$/,
+  /^\/api\/config$/,
+]
+
+const FONT = /^\/assets\/[^/]+\.woff2$/
+const FONTS_KEPT = 60
+
+const onlyGood = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && response.type === 'basic' ? response : null,
+}
+
+/** Public content is fetched without credentials: nothing in a cache may depend on who asked. */
+const withoutCredentials = {
+  requestWillFetch: async ({ request }: { request: Request }) =>
+    new Request(request.url, { headers: request.headers, credentials: 'omit', redirect: 'error' }),
+}
+
+/** A page that was just shown older content reads it again. */
+const tellOfNewer = {
+  cacheDidUpdate: async ({
+    request,
+    oldResponse,
+    newResponse,
+  }: {
+    request: Request
+    oldResponse?: Response | null
+    newResponse: Response
+  }) => {
+    const [before, after] = [oldResponse?.headers.get('ETag'), newResponse.headers.get('ETag')]
+    if (!oldResponse || before === after) return
+    await tellPages({ type: 'CONTENT_UPDATED', path: new URL(request.url).pathname })
+  },
+}
+
+/** The caching table of offline.md. What is not in it is not cached and not touched. */
+export function registerRoutes(): void {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_SHELL }))
+
+  const content = new StaleWhileRevalidate({
+    cacheName: CONTENT_CACHE,
+    plugins: [onlyGood, withoutCredentials, tellOfNewer],
+  })
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && CONTENT.some((path) => path.test(url.pathname)),
+    async (options) => {
+      try {
+        return await content.handle(options)
+      } catch (error) {
+        const answer = await answerFromPack(caches, options.url.pathname)
+        if (answer) return answer
+        throw error
+      }
+    },
+  )
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && FONT.test(url.pathname),
+    new CacheFirst({
+      cacheName: `${cacheNames.prefix}-fonts`,
+      plugins: [onlyGood, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
+    }),
+  )
+}
