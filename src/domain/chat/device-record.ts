@@ -1,0 +1,33 @@
+import { uuidV5 } from '../items/item-id.ts'
+import type { OutboxRecord } from '../outbox/record.ts'
+
+/** Namespace of what the device makes in a server's place: drawn once, never to change. */
+const DEVICE_NAMESPACE = 'e07f3f6e-52a4-4f0b-9c9d-1f6f4a1c8b27'
+
+/**
+ * The outbox record (and idempotency key) under which the device sends its own version of the turn or exam `id`: another key than
+ * the first request's, which the server may have seen, and the same one however often it is made.
+ */
+export function deviceRecordId(id: string): string {
+  return uuidV5(`${id}:device`, DEVICE_NAMESPACE)
+}
+
+const madeFor = ({ kind, id, body }: OutboxRecord): string | null =>
+  (kind === 'turn' || kind === 'exam') && typeof body.id === 'string' && body.id !== id ? body.id : null
+
+/**
+ * The records as screens read them: what the device made stands under the id of the turn or exam that it was made for, and the
+ * request in whose place it stands is gone, also where a crash came between the two. `replaced`: ids of those requests.
+ */
+export function readDeviceRecords(records: readonly OutboxRecord[]): {
+  records: OutboxRecord[]
+  replaced: ReadonlySet<string>
+} {
+  const made = new Set(records.flatMap((record) => madeFor(record) ?? []))
+  const shown = records.flatMap((record) => {
+    const id = madeFor(record)
+    if (id !== null) return [{ ...record, id }]
+    return made.has(record.id) ? [] : [record]
+  })
+  return { records: shown, replaced: new Set(records.flatMap(({ id }) => (made.has(id) ? [id] : []))) }
+}

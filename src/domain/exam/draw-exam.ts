@@ -1,0 +1,81 @@
+import { itemId } from '../items/item-id.ts'
+import { makeItem } from '../items/make-item.ts'
+import type { ItemTemplate } from '../items/template.ts'
+import {
+  type ChosenItem,
+  chooseExamItems,
+  type ExamCandidate,
+  type TemplateSeed,
+} from './choose-exam-items.ts'
+import type { ExamSet } from './exam-set.ts'
+import type { DifficultyLevel, Item } from './item.ts'
+
+export interface DeviceDraw {
+  difficultyLevel: DifficultyLevel
+  /** Items of the set. */
+  limit: number
+  /** Stored items of the concept, of every level, in the order in which untried ones shall come. */
+  items: readonly Item[]
+  /** Of the concept; none where only stored items may be drawn. */
+  templates: readonly ItemTemplate[]
+  /** How the learner stands with what was answered. */
+  standings: readonly ExamCandidate[]
+  /** The thread's sets: what an unfinished one holds is not drawn again. */
+  exams: readonly ExamSet[]
+  /** 0 to 2^32 - 1; another one at each call. */
+  drawSeed: () => number
+}
+
+export interface DrawnItem {
+  /** As the `exam` record names it. */
+  name: ChosenItem
+  item: Item
+}
+
+/** New items of the level from its templates in turn, none of which the learner has met. */
+function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, met: ReadonlySet<string>) {
+  const ofLevel = templates.filter((template) => template.difficultyLevel === difficultyLevel)
+  const seeds: TemplateSeed[] = []
+  for (let turn = 0; ofLevel.length > 0 && turn < limit; turn += 1) {
+    const { id: templateId } = ofLevel[turn % ofLevel.length] as ItemTemplate
+    const seed = drawSeed()
+    const isMet =
+      met.has(itemId(templateId, seed)) ||
+      seeds.some((one) => one.templateId === templateId && one.seed === seed)
+    if (!isMet) seeds.push({ templateId, seed })
+  }
+  return seeds
+}
+
+/**
+ * The items of a set made on the device, by the rule of the server (`chooseExamItems`). An item of an unfinished set is not drawn
+ * again; for wrong answers (level -1) that holds for unfinished sets of wrong answers alone, because what is owed stands open in
+ * the set where it was missed. Owed items are found among `items` and the sets. Empty where there is nothing to draw.
+ */
+export function drawExam(draw: DeviceDraw): DrawnItem[] {
+  const { difficultyLevel, limit, items, templates, standings, exams } = draw
+  const open = exams.filter((exam) => !exam.finished)
+  const holding = difficultyLevel === -1 ? open.filter((exam) => exam.difficultyLevel === -1) : open
+  const held = new Set(holding.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem.id)))
+  const known = new Map(
+    [...exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem)), ...items].map(
+      (item) => [item.id, item],
+    ),
+  )
+  const stood = new Map(standings.map((standing) => [standing.evaluationId, standing]))
+  const ofLevel = items
+    .filter((item) => item.difficultyLevel === difficultyLevel)
+    .map(({ id }) => stood.get(id) ?? { evaluationId: id, lastTriedAt: null, isOwed: false })
+  const all = difficultyLevel === -1 ? standings : ofLevel
+  const candidates = all.filter(({ evaluationId }) => known.has(evaluationId) && !held.has(evaluationId))
+  const seeds = difficultyLevel === -1 ? [] : drawSeeds(draw, new Set([...stood.keys(), ...known.keys()]))
+  return chooseExamItems({ difficultyLevel, limit, candidates, seeds }).flatMap((name) => {
+    const item = 'templateId' in name ? makeNamed(templates, name) : known.get(name.evaluationId)
+    return item ? [{ name, item }] : []
+  })
+}
+
+function makeNamed(templates: readonly ItemTemplate[], { templateId, seed }: TemplateSeed): Item | undefined {
+  const template = templates.find(({ id }) => id === templateId)
+  return template && makeItem(template, seed)
+}
