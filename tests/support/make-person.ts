@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { insertSession } from '#server/auth/session.queries.ts'
+import { insertUser } from '#server/auth/sign-in.queries.ts'
+
+export interface Person {
+  id: string
+  /** The `Cookie` header of a session of this person. */
+  cookie: string
+}
+
+/** A new person with a session, without the way over the provider. */
+export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Promise<Person> {
+  const db = drizzle(pool)
+  const id = randomUUID()
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await insertUser(db, {
+    id,
+    nickname,
+    provider: 'kakao',
+    subject: id,
+    email: null,
+    roles: ['user'],
+    deviceKey: randomBytes(32).toString('base64'),
+    now,
+  })
+  await insertSession(db, { token, userId: id, publicDevice: false, now })
+  return { id, cookie: `session=${token}` }
+}

@@ -1,0 +1,248 @@
+import type { SPAN_TYPES } from '#domain/activity/time-span.ts'
+import type { ActionKind, MessageContext } from '#domain/chat/message.ts'
+import { threadIdOf } from '#domain/chat/thread-id.ts'
+import { DIFFICULTY_LEVELS, type Item } from '#domain/exam/item.ts'
+import { uuidV5 } from '#domain/items/item-id.ts'
+import type { SeededRandom } from '#domain/items/seeded-random.ts'
+import { projectRecords } from '#domain/outbox/project-records.ts'
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
+import type { History, NewWrite } from './history.ts'
+import type { LightDevice } from './light-device.ts'
+import type { LightPage } from './light-page.ts'
+import { findAnswer, UNIT, type UnitItems } from './unit-items.ts'
+
+/** Namespace of the ids of time spans in these tests. */
+const SPAN_NAMESPACE = '7c0d4d0e-54a5-4f0c-9a0e-6f5b8f3d2a11'
+const EMPTY: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
+const LEVELS = DIFFICULTY_LEVELS.filter((level) => level >= 0)
+
+interface Sealed {
+  rotation: string
+  spans: { spanType: (typeof SPAN_TYPES)[number]; spanKey: string; timespan: number }[]
+}
+
+/** What one person does on one device; every choice comes from the seed and from what the device itself knows. */
+export class Learner {
+  readonly #device: LightDevice
+  readonly #random: SeededRandom
+  readonly #history: History
+  readonly #unit: UnitItems
+  /** Which levels this device makes exams of: devices of one person share none unless the test is about that. */
+  readonly #levels: readonly number[]
+
+  constructor(
+    device: LightDevice,
+    tools: { random: SeededRandom; history: History; unit: UnitItems; levels?: readonly number[] },
+  ) {
+    this.#device = device
+    this.#random = tools.random
+    this.#history = tools.history
+    this.#unit = tools.unit
+    this.#levels = tools.levels ?? LEVELS
+  }
+
+  /** The learner does one thing on `page`. Rejects when the page dies in the middle. */
+  async act(page: LightPage): Promise<void> {
+    const threads = this.#threads(page)
+    if (threads.length === 0) return await this.#openPlace(page)
+    const threadId = this.#random.pick(threads)
+    const die = this.#random.integer(1, 100)
+    if (die <= 5) return await this.#openPlace(page)
+    if (die <= 30) return await this.#say(page, threadId)
+    if (die <= 40) return await this.#beginExam(page, threadId)
+    if (die <= 70) return await this.#answer(page, threadId)
+    if (die <= 78) return await this.#takeHelp(page, threadId)
+    if (die <= 86) return await this.#mark(page, threadId)
+    if (die <= 92) return await this.#rename(page)
+    await this.#study(page, threadId)
+  }
+
+  /** Hands over what a page that died had sealed. */
+  async handOver(page: LightPage): Promise<void> {
+    await page.locks.request('timespan-rotation', () => this.#handOverSealed(page))
+  }
+
+  /** What the learner sees of a thread: the last good copy with what waits folded over it. */
+  async view(page: LightPage, threadId: string): Promise<ThreadCopy> {
+    // In this order: what is acknowledged in between is in both, and counted once.
+    const records = await page.outbox.list()
+    const copy = (await readThreadCopy(page.copies, threadId)) ?? EMPTY
+    return projectRecords(copy, records, threadId, this.#unit.findItem)
+  }
+
+  /** Threads that the person has opened on this device. */
+  #threads(page: LightPage): string[] {
+    return JSON.parse(this.#device.notes.get(`threads:${page.personId}`) ?? '[]')
+  }
+
+  async #write(
+    page: LightPage,
+    kind: OutboxRecordKind,
+    id: string,
+    body: Record<string, unknown>,
+    more: Partial<NewWrite> = {},
+  ): Promise<void> {
+    const { personId } = page
+    const write = this.#history.begin({ id, kind, personId, deviceId: this.#device.id, body, ...more })
+    const record = await page.enqueue(kind, id, body)
+    write.isDurable = true
+    if (write.deviceId === this.#device.id) write.seq = record.seq
+  }
+
+  async #openPlace(page: LightPage): Promise<void> {
+    const conceptId = this.#random.pick(this.#unit.conceptIds)
+    const id = threadIdOf(page.personId, conceptId)
+    const known = this.#threads(page)
+    if (known.includes(id)) return
+    await this.#write(page, 'thread', id, { id, curriculumId: UNIT, conceptId })
+    const copy = await readThreadCopy(page.copies, id)
+    if (!copy) await saveThreadCopy(page.copies, id, EMPTY, this.#device.now())
+    const threads = [...new Set([...this.#threads(page), id])]
+    this.#device.notes.set(`threads:${page.personId}`, JSON.stringify(threads))
+    this.#device.notes.set(`concept:${id}`, conceptId)
+  }
+
+  async #turn(
+    page: LightPage,
+    threadId: string,
+    message: string,
+    context: Partial<MessageContext> = {},
+    more: Partial<NewWrite> = {},
+  ): Promise<void> {
+    const marker = this.#history.mark()
+    const body = {
+      threadId,
+      message,
+      response: `대답 ${marker}`,
+      shortResponse: marker,
+      context: { target: 'ai', action: null, responseType: 'normal', userMessageType: 'normal', ...context },
+      createdAt: new Date(this.#device.now()).toISOString(),
+    }
+    await this.#write(page, 'turn', crypto.randomUUID(), body, { marker, ...more })
+  }
+
+  async #say(page: LightPage, threadId: string): Promise<void> {
+    await this.#turn(page, threadId, `말 ${this.#random.integer(1, 9)} 소수는 $2, 3, 5$예요`)
+  }
+
+  async #beginExam(page: LightPage, threadId: string): Promise<void> {
+    const conceptId = this.#device.notes.get(`concept:${threadId}`) ?? ''
+    const { exams } = await this.view(page, threadId)
+    const isOpen = (level: number) => exams.some((exam) => !exam.finished && exam.difficultyLevel === level)
+    const level = LEVELS.find((one) => this.#levels.includes(one) && !isOpen(one))
+    const templates = level === undefined ? [] : this.#unit.templatesOf(conceptId, level)
+    if (templates.length === 0) return
+    const items = templates.slice(0, this.#random.integer(1, 3)).map((template) => ({
+      templateId: template.id,
+      seed: this.#random.integer(0, 2 ** 32 - 1),
+    }))
+    const id = crypto.randomUUID()
+    await this.#write(page, 'exam', id, { id, threadId, difficultyLevel: level, ocr: 'n', items })
+  }
+
+  async #pickItem(page: LightPage, threadId: string): Promise<Item | null> {
+    const { exams } = await this.view(page, threadId)
+    const open = exams
+      .filter(({ difficultyLevel }) => this.#levels.includes(difficultyLevel))
+      .flatMap((exam) => exam.examItems)
+      .filter(({ finished }) => !finished)
+    return open.length === 0 ? null : this.#random.pick(open).evaluationItem
+  }
+
+  async #aboutItem(
+    page: LightPage,
+    threadId: string,
+    item: Item,
+    turn: { kind: ActionKind; message: string; responseType: MessageContext['responseType'] },
+    more: Partial<NewWrite> = {},
+  ): Promise<void> {
+    const { kind, message, responseType } = turn
+    const action = { kind, evaluationId: item.id, difficultyLevel: item.difficultyLevel }
+    const userMessageType = kind === 'submit-answer' ? 'answer' : 'hidden'
+    await this.#turn(
+      page,
+      threadId,
+      message,
+      { target: 'evaluation', action, responseType, userMessageType },
+      more,
+    )
+  }
+
+  async #answer(page: LightPage, threadId: string): Promise<void> {
+    const item = await this.#pickItem(page, threadId)
+    if (!item) return await this.#beginExam(page, threadId)
+    const verdict = this.#random.integer(1, 10) <= 6 ? 'correct' : 'incorrect'
+    const message = findAnswer(item, verdict)
+    if (message === null) return
+    const responseType = verdict === 'correct' ? 'correct' : 'wrong'
+    await this.#aboutItem(page, threadId, item, { kind: 'submit-answer', message, responseType }, { verdict })
+  }
+
+  async #takeHelp(page: LightPage, threadId: string): Promise<void> {
+    const item = await this.#pickItem(page, threadId)
+    if (!item) return
+    const isHint = this.#random.integer(1, 4) > 1
+    await this.#aboutItem(
+      page,
+      threadId,
+      item,
+      isHint
+        ? { kind: 'show-hint', message: '힌트 보기', responseType: 'hint' }
+        : { kind: 'show-solution', message: '풀이 보기', responseType: 'solution' },
+    )
+  }
+
+  async #mark(page: LightPage, threadId: string): Promise<void> {
+    const { messages } = await this.view(page, threadId)
+    if (messages.length === 0) return
+    const message = this.#random.pick(messages)
+    const body = { messageId: message.id, bookmark: !message.bookmark }
+    await this.#write(page, 'bookmark', crypto.randomUUID(), body)
+  }
+
+  async #rename(page: LightPage): Promise<void> {
+    const nickname = this.#history.mark()
+    await this.#write(page, 'prefs', crypto.randomUUID(), { nickname }, { marker: nickname })
+  }
+
+  /** Some time of study, sealed in local storage under a rotation's name and then handed to the outbox. */
+  async #study(page: LightPage, threadId: string): Promise<void> {
+    const item = await this.#pickItem(page, threadId)
+    const conceptId = this.#device.notes.get(`concept:${threadId}`) ?? ''
+    const timespan = () => this.#random.integer(1, 60_000)
+    await page.locks.request('timespan-rotation', async () => {
+      await this.#handOverSealed(page)
+      const sealed: Sealed = {
+        rotation: crypto.randomUUID(),
+        spans: [
+          { spanType: 'CURRICULUM_CONCEPT', spanKey: conceptId, timespan: timespan() },
+          ...(item ? [{ spanType: 'EVALUATION_ITEM' as const, spanKey: item.id, timespan: timespan() }] : []),
+        ],
+      }
+      if (page.isGone) return
+      this.#device.notes.set(`sealed:${page.personId}`, JSON.stringify(sealed))
+      for (const span of this.#recordsOf(sealed)) {
+        const { personId } = page
+        const deviceId = this.#device.id
+        this.#history.begin({ ...span, kind: 'timespan', personId, deviceId, isDurable: true })
+      }
+      await this.#handOverSealed(page)
+    })
+  }
+
+  #recordsOf({ rotation, spans }: Sealed) {
+    return spans.map((span) => {
+      const name = `${this.#device.id}:${rotation}:${span.spanType}:${span.spanKey}`
+      return { id: uuidV5(name, SPAN_NAMESPACE), body: { ...span } }
+    })
+  }
+
+  async #handOverSealed(page: LightPage): Promise<void> {
+    const stored = this.#device.notes.get(`sealed:${page.personId}`)
+    if (stored === undefined) return
+    for (const { id, body } of this.#recordsOf(JSON.parse(stored))) await page.enqueue('timespan', id, body)
+    if (!page.isGone) this.#device.notes.delete(`sealed:${page.personId}`)
+  }
+}

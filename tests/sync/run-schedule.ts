@@ -1,0 +1,189 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
+import type { OutboxStore } from '#offline/outbox-store.ts'
+import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { makePerson, type Person } from '#tests/support/make-person.ts'
+import { checkHistory, type Findings } from './check-history.ts'
+import { crashServer, failNetwork, troubleDevice } from './disturb.ts'
+import { History } from './history.ts'
+import { Learner } from './learner.ts'
+import { LightDevice } from './light-device.ts'
+import type { PageWorld, Send } from './light-page.ts'
+import { readWorld } from './read-world.ts'
+import { loadUnitItems } from './unit-items.ts'
+
+const FIRST_NAME = '처음 이름'
+/** The devices' clocks run so much faster, so that waiting after failures fits into a test. */
+const CLOCK_SPEED = 20
+
+export interface ScheduleOptions {
+  seed: number
+  devices: number
+  /** How long learners write. */
+  forMs: number
+  /** Milliseconds between two things that one learner does, at most. */
+  paceMs: number
+  /** Everything has to be on the server so long after the faults ended. */
+  emptyWithinMs: number
+  server: { origin: string; pool: pg.Pool }
+  /** Where devices go, if not to the server itself; its faults are ordered by the schedule. */
+  proxy?: FaultProxy
+  /** Kills the server and starts it again, about so often. */
+  crash?: { kill: () => Promise<void>; start: () => Promise<void>; everyMs: number }
+  /** Devices and their people are left in peace. */
+  isCalm?: boolean
+  /** The hands of a test of the checker on the network or on the devices' stores. */
+  tamper?: (send: Send, people: readonly Person[]) => Send
+  wrapStore?: (store: OutboxStore) => OutboxStore
+}
+
+export interface ScheduleResult {
+  findings: Findings
+  /** Records that the server refused for good, and everything that may not happen. */
+  problems: unknown[]
+  /** Records still on the devices at the end. */
+  left: number
+  emptyAfterMs: number
+  figures: string
+}
+
+interface Life {
+  device: LightDevice
+  learner: Learner
+  random: SeededRandom
+}
+
+async function live(
+  { device, learner, random }: Life,
+  options: ScheduleOptions,
+  note: (problem: unknown) => void,
+) {
+  const until = Date.now() + options.forMs
+  while (Date.now() < until) {
+    await wait(random.integer(1, options.paceMs))
+    const pages = device.ownPages()
+    if (pages.length === 0) continue
+    const page = random.pick(pages)
+    try {
+      const act = learner.act(page)
+      // A page that died in the middle answers nobody.
+      await Promise.race([act, untilGone(page, act)])
+    } catch (error) {
+      if (!page.isGone) note(error)
+    }
+  }
+}
+
+async function untilGone(page: { isGone: boolean }, act: Promise<void>): Promise<void> {
+  act.catch(() => undefined) // looked at by the other side of the race
+  while (!page.isGone) await wait(20)
+}
+
+/** The network is whole and every person signs in once more where records of theirs are. Gives how many records never left. */
+async function sendTheRest({ device, learner }: Life, deadline: number): Promise<number> {
+  device.killAll()
+  device.clockOffset = 0
+  let left = 0
+  for (const person of device.people) {
+    device.signIn(person)
+    const page = device.openPage()
+    await learner.handOver(page)
+    const countWaiting = async () => (await page.outbox.list()).filter(({ state }) => state !== 'dead').length
+    while ((await countWaiting()) > 0 && Date.now() < deadline) await wait(50)
+    left += await countWaiting()
+  }
+  return left
+}
+
+async function listRefused({ device }: Life): Promise<string[]> {
+  const lists = await Promise.all(device.pages.map((page) => page.outbox.list()))
+  return lists
+    .flat()
+    .filter(({ state }) => state === 'dead')
+    .map(({ id, kind, lastStatus, body }) => `refused ${lastStatus}: ${kind} ${id} ${JSON.stringify(body)}`)
+}
+
+/** Learners write at random while everything fails at random; then all is healed, sent, read back and compared. */
+export async function runSchedule(options: ScheduleOptions): Promise<ScheduleResult> {
+  const { seed, server, proxy, crash } = options
+  const history = new History()
+  const unit = await loadUnitItems()
+  const problems: unknown[] = []
+  const note = (problem: unknown) => void problems.push(problem)
+  const target = proxy?.origin ?? server.origin
+  const startedAt = Date.now()
+  const people: Person[] = []
+  const meet = async () => {
+    const person = await makePerson(server.pool, FIRST_NAME)
+    people.push(person)
+    return person
+  }
+  const overNetwork: Send = ({ path, init }) => fetch(new URL(path, target), init)
+  let requests = 0
+  let send = overNetwork
+  const waits = makeSeededRandom(seed)
+  const world: PageWorld = {
+    send: (request) => send(request),
+    now: () => startedAt + (Date.now() - startedAt) * CLOCK_SPEED,
+    heartbeatMs: 200,
+    random: () => waits.integer(0, 2 ** 30 - 1) / 2 ** 30,
+    onProblem: note,
+    onAnswer: () => {
+      requests += 1
+    },
+    ...(options.wrapStore && { wrapStore: options.wrapStore }),
+  }
+  const lives: Life[] = []
+  const guests: Person[] = []
+  for (let index = 0; index < options.devices; index += 1) {
+    const random = makeSeededRandom(seed + 1 + index)
+    // Every fourth device is the second one of the person of the device before it.
+    const isSecond = index % 4 === 3
+    const person = isSecond ? (lives.at(-1)?.device.person ?? (await meet())) : await meet()
+    const device = new LightDevice(person, world)
+    const levels = index % 4 === 2 ? [0, 1] : isSecond ? [3, 5] : [0, 1, 3, 5]
+    lives.push({ device, random, learner: new Learner(device, { random, history, unit, levels }) })
+    guests.push(await meet())
+  }
+  send = options.tamper?.(overNetwork, people) ?? overNetwork
+  const until = Date.now() + options.forMs
+  const isOver = () => Date.now() >= until
+  const chaos = (at: number) => makeSeededRandom(seed ^ (0x5eed + at))
+  for (const { device } of lives) device.openPage()
+  const [ordered, crashes, ...kills] = await Promise.all([
+    proxy ? failNetwork(proxy, chaos(0), isOver) : 0,
+    crash ? crashServer(crash, chaos(1), crash.everyMs, isOver) : 0,
+    ...lives.map(({ device }, index) => {
+      const guest = guests[index]
+      return options.isCalm || !guest ? 0 : troubleDevice(device, guest, chaos(2 + index), isOver)
+    }),
+    ...lives.map((life) => live(life, options, note).then(() => 0)),
+  ])
+  proxy?.heal()
+  const healedAt = Date.now()
+  const deadline = healedAt + options.emptyWithinMs
+  const rests = await Promise.all(lives.map((life) => sendTheRest(life, deadline)))
+  const emptyAfterMs = Date.now() - healedAt
+  for (const life of lives) for (const refused of await listRefused(life)) note(refused)
+  const findings = checkHistory(
+    history.writes,
+    await readWorld(server.pool, server.origin, people),
+    FIRST_NAME,
+  )
+  for (const { device } of lives) device.killAll()
+  const left = rests.reduce((sum, count) => sum + count, 0)
+  const sum = kills.reduce((total, count) => total + count, 0)
+  const { time, ...lists } = findings
+  const counts = Object.entries(lists).map(([name, list]) => `${name} ${list.length}`)
+  return {
+    findings,
+    problems,
+    left,
+    emptyAfterMs,
+    figures: [
+      `seed ${seed}: ${options.devices} devices, ${history.writes.length} writes, ${requests} requests, ${ordered} faults ordered, ${crashes} server kills, ${sum} client kills`,
+      `left ${left}, ${counts.join(', ')}, time ${time.countedMs} of ${time.doneMs} ms, empty ${emptyAfterMs} ms after healing`,
+    ].join('; '),
+  }
+}
