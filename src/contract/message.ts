@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   ACTION_KINDS,
+  MESSAGE_SOURCES,
   MESSAGE_STATUSES,
   MESSAGE_TARGETS,
   RESPONSE_TYPES,
@@ -34,6 +35,7 @@ export const messageContextSchema = z.object({
   responseType: z.enum(RESPONSE_TYPES),
   userMessageType: z.enum(USER_MESSAGE_TYPES),
   complete: z.boolean(),
+  source: z.enum(MESSAGE_SOURCES).exactOptional(),
 })
 
 /** What a client may leave out is filled; `responseType` and `complete` of an answer are the server's to decide. */
@@ -50,6 +52,7 @@ export const messageContextInputSchema = z.strictObject({
   responseType: z.enum(RESPONSE_TYPES).default('normal'),
   userMessageType: z.enum(USER_MESSAGE_TYPES).default('normal'),
   complete: z.boolean().default(false),
+  source: z.enum(MESSAGE_SOURCES).exactOptional(),
 })
 
 export const messageSchema = z.object({
@@ -66,7 +69,10 @@ export const messageSchema = z.object({
   context: messageContextSchema,
 })
 
-/** A turn that the client made: an answer, or a turn of the tutor on the device. `id` is the `Idempotency-Key`. */
+/**
+ * A turn that the client made: an answer, or a turn of the tutor on the device. `id` is the row's, by default the
+ * `Idempotency-Key`; of a question that failed it is the question's, whose row then gets this reply unless it has one.
+ */
 export const messageCreateSchema = z.strictObject({
   id: uuidSchema.optional(),
   threadId: uuidSchema,

@@ -27,6 +27,10 @@ export const ACTION_KINDS = [
 ] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
+/** Where a reply was written when it was not the server: it says so on screen, and nothing else follows from it. */
+export const MESSAGE_SOURCES = ['device'] as const
+export type MessageSource = (typeof MESSAGE_SOURCES)[number]
+
 export interface Action {
   kind: ActionKind
   evaluationId: string | null
@@ -40,6 +44,8 @@ export interface MessageContext {
   userMessageType: UserMessageType
   /** Set when every level of the concept is cleared by this answer. */
   complete: boolean
+  /** Absent for what the server wrote. */
+  source?: MessageSource
 }
 
 export interface ChatMessage {

@@ -55,7 +55,8 @@ export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<T
   await takeTurn(deps, asker)
   const id = key ?? body.id ?? deps.newId()
   const opened = await openTurn(deps, request, id, thread)
-  if (opened === 'known') return (await findKnownTurn(deps, request)) ?? inProgress()
+  if (opened === 'known')
+    return (await findKnownTurn(deps, request)) ?? (await findDeviceTurn(deps, request, id))
   const { owner } = asker
   const reply = deps.replies.start(owner, {
     id,
@@ -85,6 +86,15 @@ async function findKnownTurn(
   const message = await findMessage(deps.db, asker.user.id, key)
   if (!message) throw new AppError('MESSAGE_NOT_FOUND')
   if (message.status === 'loading') return inProgress()
+  return { kind: 'ended', events: repeatTurn(message) }
+}
+
+/** A question that arrives after the device answered it and saved the turn: that reply stays. */
+async function findDeviceTurn(deps: AppDeps, { asker, body }: TurnRequest, id: string): Promise<TurnAnswer> {
+  const message = asker.user && (await findMessage(deps.db, asker.user.id, id))
+  if (!message) return inProgress()
+  if (message.threadId !== body.threadId?.toLowerCase() || message.message.trim() !== body.message)
+    throw new AppError('CONFLICT')
   return { kind: 'ended', events: repeatTurn(message) }
 }
 
@@ -128,6 +138,7 @@ async function openTurn(
     if (thread) {
       if (!(await tryLockKey(tx, thread.userId, id))) return inProgress()
       if (await findFirstAnswer(tx, thread.userId, id)) return 'known'
+      if (await findMessage(tx, thread.userId, id)) return 'known'
     }
     if (!(await registerStream(tx, asker.owner, id, MOST_STREAMS))) {
       const message = '답을 두 개까지 함께 받을 수 있어요. 앞의 답이 끝난 뒤에 다시 물어봐 주세요.'
@@ -135,7 +146,7 @@ async function openTurn(
     }
     if (!thread) return 'opened'
     const now = deps.clock()
-    const context = body.context ?? PLAIN_CONTEXT
+    const { source: _claimed, ...context } = body.context ?? PLAIN_CONTEXT
     await insertMessage(tx, {
       userId: thread.userId,
       id,

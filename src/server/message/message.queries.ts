@@ -47,6 +47,12 @@ export async function findMessage(db: Queryable, userId: string, id: string): Pr
   return row ? toMessage(row) : null
 }
 
+/** The same, held until the transaction ends: a reply that is just being saved waits for it. */
+export async function lockMessage(tx: Queryable, userId: string, id: string): Promise<ChatMessage | null> {
+  const [row] = await tx.select(COLUMNS).from(messages).where(own(userId, id)).for('update')
+  return row ? toMessage(row) : null
+}
+
 /** The last successful turns, oldest first: what a tutor remembers. */
 export async function listHistory(db: Queryable, userId: string, threadId: string, count: number) {
   const rows = await db
@@ -131,6 +137,21 @@ export async function finishMessage(
     .update(messages)
     .set(end)
     .where(and(own(place.userId, place.id), eq(messages.status, 'loading')))
+}
+
+/** Gives a turn the reply that it never got. */
+export async function answerMessage(
+  tx: Queryable,
+  place: { userId: string; id: string },
+  reply: Pick<NewMessage, 'response' | 'shortResponse' | 'relatedQuestions' | 'context'>,
+): Promise<ChatMessage> {
+  const [row] = await tx
+    .update(messages)
+    .set({ ...reply, status: 'success' })
+    .where(own(place.userId, place.id))
+    .returning()
+  if (!row) throw new Error('the message just locked is not there')
+  return toMessage({ row, status: row.status })
 }
 
 export async function setBookmark(

@@ -5,13 +5,18 @@ import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { loadExams, noteHintShown, noteSolutionShown } from '../exam/exam.queries.ts'
+import { tryLockKey } from '../http/idempotency.queries.ts'
 import { lockThread, type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import { type JudgedTurn, judgeAnswer } from './judge-answer.flow.ts'
-import { insertMessage } from './message.queries.ts'
+import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
 
+const IN_PROGRESS_RETRY_S = 2
 const OLDEST_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Saves a turn that the client made (api.md, services/messages) and what follows from it for the exam. */
+/**
+ * Saves a turn that the client made (api.md, services/messages) and what follows from it for the exam. Under the id of a question
+ * that got no reply it is that question's reply; where the question has one, that one stays.
+ */
 export async function postTurn(
   deps: AppDeps,
   tx: Queryable,
@@ -21,27 +26,42 @@ export async function postTurn(
 ): Promise<ChatMessage> {
   if (Buffer.byteLength(JSON.stringify(turn.context)) > CONTEXT_LIMIT_BYTES)
     throw new AppError('UNPROCESSABLE')
-  if (key !== null && turn.id !== undefined && turn.id !== key)
-    throw new AppError('UNPROCESSABLE', { message: 'id와 Idempotency-Key가 달라요.' })
+  const id = turn.id?.toLowerCase() ?? key ?? deps.newId()
+  // The question itself, or the same turn under another key, may be on its way in just now.
+  if (id !== key && !(await tryLockKey(tx, user.id, id))) inProgress()
   const thread = await lockThread(tx, user.id, turn.threadId)
   if (!thread) throw new AppError('THREAD_NOT_FOUND')
+  const known = await lockMessage(tx, user.id, id)
+  if (known && !needsReply(known, turn)) return known
   const now = deps.clock()
-  const id = key ?? turn.id ?? deps.newId()
   const { context, response } = await decideTurn(deps, tx, user, thread, turn, id, now)
   await touchThread(tx, user.id, thread.id, now)
+  const { shortResponse, relatedQuestions } = turn
+  const reply = { response, shortResponse, relatedQuestions, context }
+  if (known) return answerMessage(tx, { userId: user.id, id }, reply)
   return insertMessage(tx, {
+    ...reply,
     userId: user.id,
     id,
     threadId: thread.id,
     message: turn.message,
-    response,
-    shortResponse: turn.shortResponse,
-    relatedQuestions: turn.relatedQuestions,
     status: 'success',
     ocrResultId: turn.ocrResultId,
-    context,
     createdAt: boundTime(turn.createdAt, now),
   })
+}
+
+/** Whether a turn that is there lacks the reply that `turn` brings. An answer to an item is no reply to anything. */
+function needsReply(known: ChatMessage, turn: MessageCreate): boolean {
+  if (known.threadId !== turn.threadId.toLowerCase()) throw new AppError('CONFLICT')
+  if (known.status === 'loading') inProgress()
+  if (known.status === 'success') return false
+  if (turn.context.action?.kind === 'submit-answer') throw new AppError('CONFLICT')
+  return true
+}
+
+function inProgress(): never {
+  throw new AppError('IN_PROGRESS', { data: { retryAfter: IN_PROGRESS_RETRY_S } })
 }
 
 async function decideTurn(
