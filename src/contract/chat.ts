@@ -17,7 +17,7 @@ export const streamEventSchema = z.object({
 })
 
 /**
- * A turn put to the tutor. `id` is the turn's UUID, the same as the `Idempotency-Key` header (either may be left out).
+ * A turn put to the tutor. `id` is the turn's UUID, the same as the `Idempotency-Key` header, which a learner's turn must have.
  * A visitor sends no `threadId`; `conceptId` says which concept of `curriculumId` a visitor is in.
  */
 export const chatRequestSchema = z.strictObject({

@@ -5,6 +5,7 @@
 const ERROR_CODES = {
   BAD_REQUEST: { status: 400, message: '요청이 올바르지 않아요.' },
   API_VERSION: { status: 400, message: '지원하지 않는 API 버전이에요.' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, message: '앱을 새로 고친 뒤에 다시 시도해 주세요.' },
   INVALID_STATE: { status: 400, message: '로그인 요청이 만료되었거나 이미 쓰였어요. 다시 로그인해 주세요.' },
   UNAUTHORIZED: { status: 401, message: '로그인이 필요해요.' },
   FORBIDDEN: { status: 403, message: '이 기능을 쓸 권한이 없어요.' },

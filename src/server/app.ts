@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
@@ -24,6 +24,7 @@ import { makeContentMatcher } from './http/content-routes.ts'
 import { toAppError, toErrorResponse } from './http/errors.ts'
 import { isWrite, parseJsonBody, readLimitedBody, refuseForeignWrite } from './http/guard-writes.ts'
 import type { Caller, ServerHono } from './http/hono-env.ts'
+import { isIdempotencyKey } from './http/idempotency.ts'
 import { logRequests } from './http/log-requests.ts'
 import { makePageRoutes } from './http/page.routes.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
@@ -45,11 +46,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
 
   app.use(logRequests(deps))
   app.use(async (context, next) => {
-    const outgoing: ServerResponse | undefined = (context.env as Partial<HttpBindings> | undefined)?.outgoing
-    // On node's response they cost nothing; on the web's own each answer would be copied to merge them.
-    const headers = outgoing ? null : context.res.headers
-    for (const [name, value] of securityHeaders)
-      headers ? headers.set(name, value) : outgoing?.setHeader(name, value)
+    presetHeaders(context, securityHeaders)
     await next()
   })
   app.onError((error, context) => {
@@ -70,6 +67,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
       'caller',
       lookUpCaller(context.req.raw, context.env, getCookie(context, sessionCookieName(deps.env)), deps),
     )
+    const key = isWrite(context.req.method) && context.req.header('idempotency-key')
+    if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
     if (context.req.path.startsWith('/api/users')) requireApiVersion(context.req.raw)
     if (isWrite(context.req.method)) {
       refuseForeignWrite(context.req.raw, deps.env)
@@ -96,6 +95,14 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   })
   app.route('/', await makePageRoutes(deps))
   return app
+}
+
+/** Headers of whatever the answer will be, errors too. */
+function presetHeaders(context: Context<ServerHono>, headers: [name: string, value: string][]): void {
+  const outgoing: ServerResponse | undefined = (context.env as Partial<HttpBindings> | undefined)?.outgoing
+  // On node's response they cost nothing; on the web's own each answer would be copied to merge them.
+  const target = outgoing ? null : context.res.headers
+  for (const [name, value] of headers) target ? target.set(name, value) : outgoing?.setHeader(name, value)
 }
 
 function lookUpCaller(

@@ -26,16 +26,15 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
 
   routes.post(COMPLETIONS_PATH, async (context) => {
     const body = parse(chatRequestSchema, context.var.body)
-    const key = readIdempotencyKey(context.req.raw) ?? body.id ?? null
+    const key = readIdempotencyKey(context.req.raw)
     if (key !== null && body.id !== undefined && body.id.toLowerCase() !== key) {
       throw new AppError('UNPROCESSABLE', { message: 'id와 Idempotency-Key가 달라요.' })
     }
     const asker = await readAsker(context, deps)
     // A visitor sends neither: whose session has died must know it, not lose the turn.
-    if (!asker.user && (body.threadId || readIdempotencyKey(context.req.raw) !== null))
-      throw new AppError('UNAUTHORIZED')
+    if (!asker.user && (body.threadId || key !== null)) throw new AppError('UNAUTHORIZED')
+    if (asker.user && key === null) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
     const fingerprint = fingerprintRequest('POST', COMPLETIONS_PATH, context.var.body)
-    if (key !== null) context.header('Idempotency-Key', key)
     const answer = await answerTurn(deps, { asker, body, key, fingerprint })
     if (answer.kind === 'running') {
       if (answer.replayed) context.header('Idempotent-Replayed', 'true')

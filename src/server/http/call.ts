@@ -32,6 +32,16 @@ const checkAccess = base.middleware(({ context, procedure, next }) => {
 })
 
 const FOREVER: ReadonlySet<string> = new Set(['message.create', 'timeSpan.create'])
+/** What the outbox sends: it may come two or three times, so it comes with a key or not at all. */
+const ONLY_WITH_KEY: ReadonlySet<string> = new Set([
+  'message.create',
+  'message.update',
+  'thread.createForUnit',
+  'thread.createForConcept',
+  'exam.create',
+  'timeSpan.create',
+  'user.update',
+])
 /** Safe to repeat by themselves: the second finds nothing left to do. */
 const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'user.exit',
@@ -45,8 +55,8 @@ const runWrite = base.middleware(async ({ context, procedure, path, next }, _inp
   const { method = 'POST' } = procedure['~orpc'].route
   if (!isWrite(method)) return next()
   const { deps, user, idempotencyKey, fingerprint, responseHeaders } = context
-  if (idempotencyKey !== null) responseHeaders.set('Idempotency-Key', idempotencyKey)
   const name = path.join('.')
+  if (idempotencyKey === null && ONLY_WITH_KEY.has(name)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
   if (!user || idempotencyKey === null || WITHOUT_KEY.has(name)) {
     return deps.db.transaction(async (tx) => next({ context: { db: tx } }))
   }

@@ -8,11 +8,14 @@ const KEPT_MS = 180 * 24 * 60 * 60 * 1000
 const IN_PROGRESS_RETRY_S = 1
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isIdempotencyKey = (text: string) => UUID.test(text)
+
 /** The `Idempotency-Key` header, or null without one. Throws BAD_REQUEST for anything that is no UUID. */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
-  if (!UUID.test(key)) throw new AppError('BAD_REQUEST', { message: 'Idempotency-Key는 UUID여야 해요.' })
+  if (!isIdempotencyKey(key))
+    throw new AppError('BAD_REQUEST', { message: 'Idempotency-Key는 UUID여야 해요.' })
   return key.toLowerCase()
 }
 

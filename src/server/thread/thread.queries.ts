@@ -63,8 +63,10 @@ export async function findThreadOfPlace(
   return row ?? null
 }
 
-export async function insertThread(tx: Queryable, row: ThreadRow): Promise<void> {
-  await tx.insert(threads).values(row)
+/** False where another request has just made a thread of this id. */
+export async function insertThread(tx: Queryable, row: ThreadRow): Promise<boolean> {
+  const made = await tx.insert(threads).values(row).onConflictDoNothing().returning({ id: threads.id })
+  return made.length > 0
 }
 
 export async function touchThread(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {

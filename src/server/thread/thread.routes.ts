@@ -24,7 +24,7 @@ function toThread(row: ThreadRow, index: CurriculumIndex): Thread {
   }
 }
 
-/** A thread made offline keeps its id; made twice it is there once, and at another place it is a conflict. */
+/** A thread made offline keeps its id; made twice, by two devices at once too, it is there once, and at another place it is a conflict. */
 async function openThread(
   context: CallContext,
   index: CurriculumIndex,
@@ -36,11 +36,18 @@ async function openThread(
     id === undefined
       ? await findThreadOfPlace(context.db, userId, place.curriculumId, place.conceptId)
       : await findThread(context.db, userId, id)
-  if (known) {
-    if (known.curriculumId !== place.curriculumId || known.conceptId !== place.conceptId)
-      throw new AppError('CONFLICT')
-    return { thread: toThread(known, index) }
-  }
+  const row = known ?? (await makeThread(context, place, id))
+  if (row.curriculumId !== place.curriculumId || row.conceptId !== place.conceptId)
+    throw new AppError('CONFLICT')
+  return { thread: toThread(row, index) }
+}
+
+async function makeThread(
+  context: CallContext,
+  place: { curriculumId: string; conceptId: string | null },
+  id: string | undefined,
+): Promise<ThreadRow> {
+  const { id: userId } = signedIn(context)
   const now = context.deps.clock()
   const row = {
     userId,
@@ -49,8 +56,8 @@ async function openThread(
     createdAt: now,
     lastUsedAt: now,
   }
-  await insertThread(context.db, row)
-  return { thread: toThread(row, index) }
+  const isMade = await insertThread(context.db, row)
+  return isMade ? row : ((await findThread(context.db, userId, row.id)) ?? row)
 }
 
 export const threadRoutes = {
