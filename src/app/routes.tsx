@@ -12,6 +12,9 @@ const HomeScreen = lazy(() =>
 const UnitScreen = lazy(() =>
   import('./screens/unit.screen.tsx').then((screen) => ({ default: screen.UnitScreen })),
 )
+const SettingsScreen = lazy(() =>
+  import('./screens/settings.screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
+)
 const LoginPage = lazy(() =>
   import('#features/auth/login.page.tsx').then((page) => ({ default: page.LoginPage })),
 )
@@ -48,6 +51,9 @@ export function Routes() {
         <Route path="/chat/:unit">{({ unit }) => <UnitScreen unitId={unit} />}</Route>
         <Route path="/chat/:unit/:concept">
           {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
+        </Route>
+        <Route path="/settings">
+          <SettingsScreen />
         </Route>
         <Route path="/login">{inDoor(<LoginPage />)}</Route>
         <Route path="/auth">{inDoor(<LandingPage />)}</Route>

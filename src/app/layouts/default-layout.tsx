@@ -10,17 +10,19 @@ import { ThemeButton } from './theme-button.tsx'
 interface DefaultLayoutProps {
   title: string
   menu: ReactNode
+  /** What the menu is called; the curriculum unless told. */
+  menuLabel?: string | undefined
   /** Stands under the bar at the top. */
   bar?: ReactNode
   children: ReactNode
 }
 
 /** The default layout: the left menu and a page that scrolls. */
-export function DefaultLayout({ title, menu, bar, children }: DefaultLayoutProps) {
+export function DefaultLayout({ title, menu, menuLabel, bar, children }: DefaultLayoutProps) {
   const folded = useAtomValue(menuFoldedAtom)
   return (
     <div className={joinClasses('paged', folded && 'paged-menu-closed')}>
-      <SideMenu>{menu}</SideMenu>
+      <SideMenu label={menuLabel}>{menu}</SideMenu>
       <main className="paged-main">
         <AppBar title={title} leading={<MenuButton />}>
           <ThemeButton />

@@ -8,7 +8,13 @@ import { Logo } from '#ui/primitives/logo.tsx'
 import { menuDrawerOpenAtom, menuFoldedAtom, setMenuDrawerAtom, setMenuFoldedAtom } from './layout.state.ts'
 
 /** The left menu: a column from 1280 px, a drawer below. */
-export function SideMenu({ children }: { children: ReactNode }) {
+export function SideMenu({
+  label = '교육과정',
+  children,
+}: {
+  label?: string | undefined
+  children: ReactNode
+}) {
   const isWide = useAtLeast('xl')
   const folded = useAtomValue(menuFoldedAtom)
   const drawerOpen = useAtomValue(menuDrawerOpenAtom)
@@ -32,14 +38,14 @@ export function SideMenu({ children }: { children: ReactNode }) {
   )
   if (!isWide) {
     return (
-      <Drawer side="left" label="교육과정" open={drawerOpen} onClose={close}>
+      <Drawer side="left" label={label} open={drawerOpen} onClose={close}>
         {inside}
       </Drawer>
     )
   }
   if (folded) return null
   return (
-    <nav className="side-menu" aria-label="교육과정">
+    <nav className="side-menu" aria-label={label}>
       {inside}
     </nav>
   )

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { loginPath } from '#contract/paths.ts'
+import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
+import { PERSONA_NAMES } from '#features/learning/persona-names.ts'
+import { SettingsPage } from '#features/settings/settings.page.tsx'
+import { SyncBar } from '#features/sync/sync-bar.tsx'
+import { useTitle } from '#platform/title.ts'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { EtcSide } from './etc-side.tsx'
+
+const PERSONAS = TUTOR_PERSONAS.map((persona) => ({
+  persona,
+  name: PERSONA_NAMES[persona],
+  note: persona.startsWith('friend') ? '또래 친구 · 편한 말' : '높임말',
+}))
+
+/** `/settings`: the learner's own settings, with what other slices know of this device. */
+export function SettingsScreen() {
+  const [, navigate] = useLocation()
+  const queryClient = useQueryClient()
+  useTitle('설정')
+  return (
+    <DefaultLayout title="내 계정" menuLabel="메뉴" menu={<EtcSide />} bar={<SyncBar />}>
+      <SettingsPage
+        personas={PERSONAS}
+        loginPath={loginPath({ nextUrl: '/settings', timestamp: Date.now() })}
+        device={null}
+        onDeleted={(isClean) => {
+          queryClient.clear()
+          navigate(isClean ? '/' : '/auth/logout', { replace: true })
+        }}
+      />
+    </DefaultLayout>
+  )
+}

@@ -1,0 +1,31 @@
+import { atom } from 'jotai/vanilla'
+import { readStored, removeStored, writeStored } from '#platform/storage.ts'
+import { type Theme, themeAtom, toggleThemeAtom } from '#platform/theme.ts'
+
+export type ThemeChoice = 'device' | Theme
+
+function readChoice(): ThemeChoice {
+  const stored = readStored('theme')
+  return stored === 'light' || stored === 'dark' ? stored : 'device'
+}
+
+const readDeviceTheme = (): Theme =>
+  window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+/** Counts the choices made here, so that what is stored is read again. */
+const choices = atom(0)
+
+/** The shown theme may also be switched by the button of the bar, which is a choice too. */
+export const themeChoiceAtom = atom((get): ThemeChoice => {
+  get(choices)
+  get(themeAtom)
+  return readChoice()
+})
+
+export const chooseThemeAtom = atom(null, (get, set, choice: ThemeChoice) => {
+  const wanted = choice === 'device' ? readDeviceTheme() : choice
+  if (get(themeAtom) !== wanted) set(toggleThemeAtom)
+  if (choice === 'device') removeStored('theme')
+  else writeStored('theme', choice)
+  set(choices, get(choices) + 1)
+})
