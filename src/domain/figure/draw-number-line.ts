@@ -1,24 +1,16 @@
 import { circle, line, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, FigureFault, readInteger, readObjects } from './figure-parameters.ts'
 import { boxOfText, measureText } from './measure-text.ts'
+import { drawMoves, LOWEST_FLOOR } from './number-line-moves.ts'
+import { type NumberLineScale, readPlace } from './number-line-scale.ts'
+import { drawSpans } from './number-line-spans.ts'
 
 const WIDTH = 360
 const MARGIN = 24
 const LABEL_STEP = 20
 const TICK_STEPS = [1, 2, 5, 10, 20, 50, 100]
-
-/** A number, or a fraction written `-3/2`. */
-function readPlace(value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  const [, top, bottom] = /^(-?\d+)\/([1-9]\d*)$/.exec(typeof value === 'string' ? value : '') ?? []
-  if (top !== undefined && bottom !== undefined) return Number(top) / Number(bottom)
-  throw new FigureFault(
-    `'${name}' must be a number or a fraction such as '-3/2', not ${JSON.stringify(value)}`,
-  )
-}
 
 /** Raises a label until it covers none of those already placed. */
 function placeLabel(label: TextCommand, placed: readonly TextCommand[]): TextCommand {
@@ -37,14 +29,27 @@ function shiftDown(command: DrawingCommand, by: number): DrawingCommand {
   return command
 }
 
+/** Marks between the whole numbers: `parts` to a unit. */
+function drawParts(figure: Figure, { from, to, xOf }: NumberLineScale, step: number): DrawingCommand[] {
+  if (figure.parts === undefined) return []
+  const parts = readInteger(figure, 'parts', 2, 6)
+  if (step !== 1 || (to - from) * parts > 40) throw new FigureFault("'parts' needs a shorter line")
+  const marks = Array.from({ length: (to - from) * parts }, (_, index) => index)
+  return marks
+    .filter((index) => index % parts !== 0)
+    .map((index) => line([xOf(from + index / parts), -3], [xOf(from + index / parts), 3], 'thin'))
+}
+
 /**
  * 수직선 from the integer `from` to `to` (at most 200 apart) with `points` of `at` (a number or a fraction `-3/2`) and an
- * optional `label` of at most 12 characters.
+ * optional `label` of at most 12 characters. `parts` (2 to 6) cuts every unit by smaller marks; `moves` are arrows above the line
+ * and `spans` ranges on it, see drawMoves and drawSpans.
  */
 export function drawNumberLine(figure: Figure): Canvas {
   const from = readInteger(figure, 'from', -1000, 999)
   const to = readInteger(figure, 'to', from + 1, from + 200)
   const xOf = (value: number) => MARGIN + ((value - from) / (to - from)) * (WIDTH - 2 * MARGIN)
+  const scale: NumberLineScale = { from, to, width: WIDTH, xOf }
   const widest = Math.max(measureText(String(from), 13), measureText(String(to), 13)) + 6
   const step = TICK_STEPS.find((candidate) => xOf(from + candidate) - xOf(from) >= widest) ?? to - from
   const commands: DrawingCommand[] = [
@@ -61,10 +66,10 @@ export function drawNumberLine(figure: Figure): Canvas {
       }),
     )
   }
+  commands.push(...drawParts(figure, scale, step), ...drawSpans(figure, scale))
   const labels: TextCommand[] = []
   for (const [index, point] of readObjects(figure, 'points', 12).entries()) {
-    const at = readPlace(point.at, `points[${index}].at`)
-    if (at < from || at > to) throw new FigureFault(`points[${index}].at lies outside ${from} to ${to}`)
+    const at = readPlace(point.at, `points[${index}].at`, scale)
     commands.push(circle([xOf(at), 0], 5, 'accent', 'solid'))
     if (point.label === undefined) continue
     const label = asLabel(point.label, `points[${index}].label`, 12)
@@ -72,8 +77,12 @@ export function drawNumberLine(figure: Figure): Canvas {
     const x = Math.min(Math.max(xOf(at), half + 2), WIDTH - half - 2)
     labels.push(placeLabel(text(label, [x, -18], { tone: 'accent', bold: true }), labels))
   }
-  const rise = Math.max(14, ...labels.map((label) => 12 - label.y))
-  const [axis, arrow, ...rest] = [...commands, ...labels]
+  const moves = drawMoves(figure, scale, Math.max(LOWEST_FLOOR, ...labels.map((label) => 18 - label.y)))
+  const tops = [...labels, ...moves].map((command) =>
+    command.type === 'text' ? 12 - command.y : command.type === 'line' ? 8 - command.y1 : 0,
+  )
+  const rise = Math.max(figure.spans === undefined ? 14 : 22, ...tops)
+  const [axis, arrow, ...rest] = [...commands, ...moves, ...labels]
   const shifted = [axis, ...rest].flatMap((command) => (command ? [shiftDown(command, rise)] : []))
   const head = `M${WIDTH - 12} ${rise - 5}L${WIDTH - 6} ${rise}L${WIDTH - 12} ${rise + 5}`
   return {

@@ -35,6 +35,30 @@ const SAMPLES: Figure[] = [
     ],
   },
   { kind: 'number-line', alt, from: -100, to: 100 },
+  {
+    kind: 'number-line',
+    alt,
+    from: -3,
+    to: 3,
+    parts: 2,
+    points: [
+      { at: '-5/2', label: 'A' },
+      { at: '1/2', label: 'B' },
+    ],
+    moves: [{ from: 0, to: '-5/2', label: '거리 5/2', ends: 'both' }],
+  },
+  {
+    kind: 'number-line',
+    alt,
+    from: -4,
+    to: 4,
+    moves: [
+      { from: 0, to: 3, label: '+3' },
+      { from: 3, to: -2, label: '-5' },
+    ],
+  },
+  { kind: 'number-line', alt, from: -4, to: 4, spans: [{ from: -2, to: 3, open: 'from' }] },
+  { kind: 'number-line', alt, from: -4, to: 4, spans: [{ to: -2, open: 'to' }, { from: 1 }] },
   { kind: 'multiples-strip', alt, values: [4, 6], upTo: 36 },
   { kind: 'multiples-strip', alt, values: [2, 3, 4], upTo: 24 },
   { kind: 'multiples-strip', alt, values: [8, 12], upTo: 100 },
@@ -187,6 +211,43 @@ test('points of a number line lie in proportion', () => {
   expect((middle - start) / (end - start)).toBeCloseTo(1 / 8)
 })
 
+const circlesOf = (figure: Figure) =>
+  flatten(draw(figure).commands).flatMap((command) => (command.type === 'circle' ? [command] : []))
+
+test('a range on a number line is hollow where its end does not belong to it', () => {
+  const [low, high] = circlesOf({
+    kind: 'number-line',
+    alt,
+    from: -4,
+    to: 4,
+    spans: [{ from: -2, to: 3, open: 'from' }],
+  })
+  expect([low?.fill, high?.fill]).toEqual(['paper', 'solid'])
+  expect(low?.cx).toBeLessThan(high?.cx ?? 0)
+})
+
+test('moves over a number line start and end above their numbers, each over the one before', () => {
+  const figure = { kind: 'number-line', alt, from: -4, to: 4 }
+  const arrows = flatten(
+    draw({
+      ...figure,
+      points: [{ at: 0 }, { at: 3 }, { at: -2 }],
+      moves: [
+        { from: 0, to: 3 },
+        { from: 3, to: -2 },
+      ],
+    }).commands,
+  )
+    .filter((command) => command.type === 'line' && command.tone === 'accent' && command.y1 === command.y2)
+    .map((command) => (command.type === 'line' ? command : undefined))
+  const [zero, three, minusTwo] = circlesOf({ ...figure, points: [{ at: 0 }, { at: 3 }, { at: -2 }] })
+  expect(arrows.map((arrow) => [arrow?.x1, arrow?.x2])).toEqual([
+    [zero?.cx, three?.cx],
+    [three?.cx, minusTwo?.cx],
+  ])
+  expect(arrows[1]?.y1).toBeLessThan(arrows[0]?.y1 ?? 0)
+})
+
 test('strips mark the common multiples alone', () => {
   const common = textsOf({ kind: 'multiples-strip', alt, values: [4, 6], upTo: 36 }).filter(
     ({ tone }) => tone === 'accent',
@@ -210,6 +271,11 @@ test.each([
   [{ kind: 'number-line', alt, from: 3, to: 1 }, /'to'/],
   [{ kind: 'number-line', alt, from: 0, to: 3, points: [{ at: 9 }] }, /outside/],
   [{ kind: 'number-line', alt, from: 0, to: 3, points: [{ at: '1/0' }] }, /fraction/],
+  [{ kind: 'number-line', alt, from: 0, to: 90, parts: 2 }, /shorter line/],
+  [{ kind: 'number-line', alt, from: 0, to: 3, moves: [{ from: 1, to: 1 }] }, /goes nowhere/],
+  [{ kind: 'number-line', alt, from: 0, to: 3, moves: [{ from: 1, to: 2, ends: 'no' }] }, /one of one, both/],
+  [{ kind: 'number-line', alt, from: 0, to: 3, spans: [{ from: 2, to: 1 }] }, /is empty/],
+  [{ kind: 'number-line', alt, from: 0, to: 3, spans: [{}] }, /has no end/],
   [{ kind: 'multiples-strip', alt, values: [2, 3], upTo: 500 }, /too wide/],
   [{ kind: 'balance', alt, left: '\\(x\\)', right: '3' }, /plain text/],
   [{ kind: 'balance', alt, left: 'x' }, /'right'/],
@@ -231,6 +297,9 @@ test('never throws, whatever the parameters are', () => {
     from: fc.anything(),
     to: fc.anything(),
     points: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    moves: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    spans: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    parts: fc.anything(),
     left: fc.anything(),
     right: fc.anything(),
     steps: fc.anything(),
