@@ -9,6 +9,9 @@ const REPLACED_KEPT_MS = 30 * 24 * 60 * 60_000
 /** A download that was begun and not gone on with for so long is forgotten. */
 const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
 
+/** Past the browser's own cache, which would keep a cut answer for as long as a whole one. */
+const FETCH: RequestInit = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' }
+
 export interface PackTools {
   caches: CacheStorage
   locks: Pick<LockManager, 'request'>
@@ -55,9 +58,7 @@ async function takePart(
   const there = await cache.match(url)
   const body = there
     ? await there.arrayBuffer()
-    : await (
-        await readOk(await fetch(url, { signal, credentials: 'same-origin', redirect: 'error' }), url)
-      ).arrayBuffer()
+    : await (await readOk(await fetch(url, { ...FETCH, signal }), url)).arrayBuffer()
   if (body.byteLength !== bytes || (await sha256(body)) !== expected) {
     await cache.delete(url)
     throw new DamagedPartError(url)
@@ -77,10 +78,7 @@ async function readManifest(
   signal: AbortSignal,
 ): Promise<PackManifest> {
   const url = `/api/v1/services/offline-packs/${unitId}`
-  const response = await readOk(
-    await fetch(url, { signal, credentials: 'same-origin', redirect: 'error' }),
-    url,
-  )
+  const response = await readOk(await fetch(url, { ...FETCH, signal }), url)
   const manifest = (await response.json()) as PackManifest
   if (manifest.unitId !== unitId || !Array.isArray(manifest.parts)) throw new DamagedPartError(url)
   return manifest
@@ -115,10 +113,12 @@ export async function downloadPack(
   const taken = new Map<string, StoredPart>()
   let title = unitId
   const queue = [...manifest.parts]
+  const failing = new AbortController()
+  const eitherSignal = AbortSignal.any([signal, failing.signal])
   const work = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
-      signal.throwIfAborted()
-      const { stored, title: named } = await takePart(cache, part, tools, signal)
+      eitherSignal.throwIfAborted()
+      const { stored, title: named } = await takePart(cache, part, tools, eitherSignal)
       taken.set(stored.url, stored)
       title = named ?? title
       progress.bytesDone += part.bytes
@@ -126,7 +126,15 @@ export async function downloadPack(
       onProgress({ ...progress })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // With one part lost the others end too: nothing goes on, or tells of progress, once this has rejected.
+  const works = Array.from({ length: AT_ONCE }, () =>
+    work().catch((error: unknown) => {
+      failing.abort(error)
+      throw error
+    }),
+  )
+  await Promise.allSettled(works)
+  await Promise.all(works)
   const parts = manifest.parts.flatMap(({ url }) => taken.get(url) ?? [])
   const index = await changePackIndex(caches, locks, ({ packs, pending }) => {
     const before = packs[unitId]
