@@ -4,9 +4,10 @@ import { chooseExamItems, type TemplateSeed } from '#domain/exam/choose-exam-ite
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
+import type { ItemTemplate } from '#domain/items/template.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
-import { findOpenItems, keepPracticeItem, listConceptItems } from '../item/item.queries.ts'
+import { findOpenItems, keepPracticeItems, listConceptItems } from '../item/item.queries.ts'
 import { listStandings } from './exam.queries.ts'
 
 interface Draw {
@@ -41,35 +42,67 @@ async function drawSeeds(conceptId: string, level: DifficultyLevel, count: numbe
   }))
 }
 
-async function resolveItems(tx: Queryable, named: readonly NamedItem[]): Promise<string[]> {
+async function resolveItems(tx: Queryable, chosen: readonly NamedItem[]): Promise<string[]> {
+  const made: Item[] = []
   const ids: string[] = []
-  for (const each of named)
-    ids.push('templateId' in each ? await makeNamed(tx, each.templateId, each.seed) : each.evaluationId)
+  for (const each of chosen) {
+    if ('evaluationId' in each) {
+      ids.push(each.evaluationId)
+      continue
+    }
+    const item = makeItem(await requireTemplate(each.templateId), each.seed)
+    made.push(item)
+    ids.push(item.id)
+  }
+  await keepPracticeItems(tx, made)
   return [...new Set(ids)]
 }
 
-/** Ids of the items that an exam made offline names; one that is not of the concept and level is 422. */
+const WRONG_PLACE = '이 개념과 수준의 문항이 아니에요.'
+const NOT_OWED = '틀렸던 문항만 다시 풀 수 있어요.'
+
+/**
+ * Ids of the items that an exam made offline names, those of templates made here: the device's word counts for nothing but which.
+ * Throws ITEM_NOT_FOUND for one that nobody may draw, UNPROCESSABLE for one named twice, of another concept or level, or at level
+ * -1 not owed.
+ */
 export async function resolveNamedItems(
   tx: Queryable,
   named: readonly NamedItem[],
-  place: Pick<Draw, 'conceptId' | 'level'>,
+  place: Omit<Draw, 'limit'>,
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (const each of named)
-    ids.push('templateId' in each ? await makeNamed(tx, each.templateId, each.seed) : each.evaluationId)
+  const { conceptId, level } = place
+  for (const each of named) {
+    if ('evaluationId' in each) continue
+    const template = await requireTemplate(each.templateId)
+    if (template.conceptId !== conceptId || (level !== -1 && template.difficultyLevel !== level))
+      throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
+  }
+  const ids = await resolveItems(tx, named)
+  if (ids.length < named.length)
+    throw new AppError('UNPROCESSABLE', { message: '같은 문항이 두 번 들어 있어요.' })
   const items = await findOpenItems(tx, ids)
+  if (items.length < ids.length) throw new AppError('ITEM_NOT_FOUND')
   const fits = (item: Item) =>
-    item.conceptIds.includes(place.conceptId) && (place.level === -1 || item.difficultyLevel === place.level)
-  if (items.length !== ids.length) throw new AppError('ITEM_NOT_FOUND')
-  if (!items.every(fits))
-    throw new AppError('UNPROCESSABLE', { message: '이 개념과 수준의 문항이 아니에요.' })
+    item.conceptIds.includes(conceptId) && (level === -1 || item.difficultyLevel === level)
+  if (!items.every(fits)) throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
+  if (level === -1) await requireOwed(tx, place, ids)
   return ids
 }
 
-async function makeNamed(tx: Queryable, templateId: string, seed: number): Promise<string> {
+/** The wrong-answer level holds what was got wrong and not yet right since, whoever names it. */
+async function requireOwed(
+  tx: Queryable,
+  { userId, conceptId }: Omit<Draw, 'limit'>,
+  ids: readonly string[],
+): Promise<void> {
+  const standings = await listStandings(tx, userId, conceptId)
+  const owed = new Set(standings.filter(({ isOwed }) => isOwed).map(({ evaluationId }) => evaluationId))
+  if (!ids.every((id) => owed.has(id))) throw new AppError('UNPROCESSABLE', { message: NOT_OWED })
+}
+
+async function requireTemplate(templateId: string): Promise<ItemTemplate> {
   const template = await loadTemplate(templateId)
   if (!template) throw new AppError('ITEM_NOT_FOUND')
-  const item = makeItem(template, seed)
-  await keepPracticeItem(tx, item)
-  return item.id
+  return template
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/error.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findThread, lockThread, type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import { drawItems, resolveNamedItems } from './draw-items.flow.ts'
@@ -26,13 +27,17 @@ export const examRoutes = {
     if (conceptId === null) throw new AppError('NO_ITEMS', { message: '문제는 개념 화면에서 풀 수 있어요.' })
     const { exams } = await loadExams(db, userId, thread.id)
     const level = input.difficultyLevel
-    const open = exams.find(
-      (exam) => exam.id === input.id || (exam.difficultyLevel === level && !exam.finished),
-    )
-    if (open) return open
+    const known = exams.find((exam) => exam.id === input.id)
+    if (known) return known
+    const open = exams.find((exam) => exam.difficultyLevel === level && !exam.finished)
+    if (open && !input.items) return open
+    if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
+    const place = { userId, conceptId, level }
     const evaluationIds = input.items
-      ? await resolveNamedItems(db, input.items, { conceptId, level })
-      : await drawItems(db, { userId, conceptId, level, limit: input.examLimit })
+      ? await resolveNamedItems(db, input.items, place)
+      : await drawItems(db, { ...place, limit: input.examLimit })
+    // Another device began one meanwhile: that one goes on. What this one names is kept, so that its answers are judged.
+    if (open) return open
     const id = input.id ?? deps.newId()
     const now = deps.clock()
     await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)

@@ -91,15 +91,22 @@ export async function findOpenItems(db: Queryable, ids: readonly string[]): Prom
   )
 }
 
-/** Keeps an item that a template made for an exam; the same item again is the same row. */
-export async function keepPracticeItem(tx: Queryable, item: Item): Promise<void> {
-  const { conceptIds, criterionTypeIds: _none, ...columns } = item
+/** Keeps items that templates made for an exam; the same item again is the same row. */
+export async function keepPracticeItems(tx: Queryable, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  // In one order, so that two exams of the same items never wait for each other.
+  const ordered = items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await tx
     .insert(evaluationItems)
-    .values({ ...columns, origin: 'practice' })
+    .values(
+      ordered.map(({ conceptIds: _places, criterionTypeIds: _none, ...columns }) => ({
+        ...columns,
+        origin: 'practice' as const,
+      })),
+    )
     .onConflictDoNothing()
-  await tx
-    .insert(itemConcepts)
-    .values(conceptIds.map((conceptId, ordered) => ({ itemId: item.id, conceptId, ordered })))
-    .onConflictDoNothing()
+  const places = ordered.flatMap(({ id, conceptIds }) =>
+    conceptIds.map((conceptId, index) => ({ itemId: id, conceptId, ordered: index })),
+  )
+  await tx.insert(itemConcepts).values(places).onConflictDoNothing()
 }
