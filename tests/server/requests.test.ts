@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { keepAssets } from '#server/http/static-files.ts'
 import { makeTurn, openThread, readJson } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
@@ -27,6 +26,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'page/assets'), { recursive: true })
   await writeFile(path.join(folder, 'page/index.html'), SHELL)
   await writeFile(path.join(folder, 'page/sw.js'), 'self')
+  await writeFile(path.join(folder, 'page/manifest.webmanifest'), '{"name":"셈샘"}')
   await writeFile(path.join(folder, 'page/assets/main-abc.js'), 'export {}')
   await writeFile(path.join(folder, 'page/assets/main-abc.js.gz'), gzipSync('export {}'))
   await mkdir(path.join(folder, 'kept'))
@@ -211,8 +211,19 @@ describe('pages and files', () => {
     expect(asset.headers.get('content-encoding')).toBe('gzip')
     expect(asset.headers.get('content-type')).toContain('javascript')
     expect((await server.visitor().get('/assets/main-abc.js')).headers.get('content-encoding')).toBeNull()
-    expect((await server.visitor().get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+    for (const address of ['/sw.js', '/manifest.webmanifest', '/index.html'])
+      expect((await server.visitor().get(address)).headers.get('cache-control'), address).toBe('no-cache')
     expect(await (await server.visitor().get('/assets/old-1.js')).text()).toBe('old')
+  })
+
+  test('gives the manifest as one, and the shell under its own name', async () => {
+    const manifest = await server.visitor().get('/manifest.webmanifest')
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+    const policy = manifest.headers.get('content-security-policy')
+    for (const part of ["worker-src 'self'", "manifest-src 'self'"]) expect(policy).toContain(part)
+    const shell = await server.visitor().get('/index.html?__WB_REVISION__=1')
+    expect(shell.status).toBe(200)
+    expect(await shell.text()).toBe(SHELL)
   })
 
   test.each([
@@ -233,23 +244,6 @@ describe('pages and files', () => {
     const etag = (await server.visitor().get('/')).headers.get('etag') ?? ''
     expect((await server.visitor().get('/bookmark', { 'If-None-Match': etag })).status).toBe(304)
     expect((await server.visitor().get('/nowhere', { 'If-None-Match': etag })).status).toBe(404)
-  })
-
-  test('keeps the assets of older builds for a week', async () => {
-    const kept = path.join(folder, 'week')
-    const now = new Date()
-    await mkdir(kept)
-    for (const [name, days] of [
-      ['six.js', 6],
-      ['eight.js', 8],
-    ] as const) {
-      await writeFile(path.join(kept, name), name)
-      const then = new Date(now.getTime() - days * 86_400_000)
-      await utimes(path.join(kept, name), then, then)
-    }
-    await keepAssets(path.join(folder, 'page/assets'), kept, now)
-    const { readdir } = await import('node:fs/promises')
-    expect((await readdir(kept)).sort()).toEqual(['main-abc.js', 'main-abc.js.gz', 'six.js'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
 }
+
+/** What says which version the page is of. */
+const ASKED_FOR_ANEW = /\.(?:html|webmanifest)$|^\/sw\.js$/
 
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
@@ -46,7 +49,7 @@ export class StaticFiles {
     const files = new Map<string, StaticFile>()
     const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []) // no build, no files
     for (const entry of names) {
-      if (!entry.isFile()) continue
+      if (!entry.isFile() || entry.name.startsWith('.')) continue
       const file = path.join(entry.parentPath, entry.name)
       const address = prefix + path.relative(folder, file).split(path.sep).join('/')
       const extension = path.extname(entry.name)
@@ -94,24 +97,45 @@ export class StaticFiles {
 
 function cachingOf(address: string): string {
   if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return address.endsWith('.html') || address === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+  return ASKED_FOR_ANEW.test(address) ? 'no-cache' : 'public, max-age=3600'
 }
 
 /**
- * Adds the build's assets to those of older builds, which a page that is still open may ask for, and drops what no build of the
- * last week had.
+ * Adds the build's assets to those of older builds, which a page that is still open may ask for, and drops those that have been
+ * in no build for a week. The week of an asset begins at the first start without it: a build may have run for longer than that.
  */
 export async function keepAssets(buildAssets: string, kept: string, now: Date): Promise<void> {
   await mkdir(kept, { recursive: true })
+  const listFile = `${kept}-current.json`
   const current = await readdir(buildAssets).catch(() => [] as string[]) // no build: nothing to add
-  for (const name of current) {
-    await copyFile(path.join(buildAssets, name), path.join(kept, name))
-    await utimes(path.join(kept, name), now, now)
-  }
-  for (const name of await readdir(kept)) {
+  for (const name of current) await copyWhole(path.join(buildAssets, name), path.join(kept, name))
+  const stored = await readdir(kept)
+  const fresh = new Set([...current, ...(await readNames(listFile))])
+  for (const name of stored) if (fresh.has(name)) await utimes(path.join(kept, name), now, now)
+  await writeFile(listFile, JSON.stringify(current))
+  for (const name of stored) {
     const { mtimeMs } = await stat(path.join(kept, name))
     if (now.getTime() - mtimeMs > ASSET_KEPT_MS)
       await rm(path.join(kept, name), { recursive: true, force: true })
+  }
+}
+
+/** All of the file or nothing of it: a half one would be kept by browsers for a year. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`)
+  await copyFile(from, unfinished)
+  await rename(unfinished, to)
+}
+
+/** Names of the assets of the build that ran last; none where that is not known. */
+async function readNames(listFile: string): Promise<string[]> {
+  const text = await readFile(listFile, 'utf8').catch(() => '[]')
+  try {
+    const names: unknown = JSON.parse(text)
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  } catch {
+    // Cut off while it was written: the files keep the times that they have.
+    return []
   }
 }
 
