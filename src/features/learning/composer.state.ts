@@ -2,14 +2,10 @@ import { atom } from 'jotai/vanilla'
 import { ANSWER_LIMIT_CHARACTERS, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { outboxOf } from '#platform/outbox.ts'
-import {
-  beginExamAtom,
-  nextItemAtom,
-  showHintAtom,
-  shownItemAtom,
-  showSolutionAtom,
-  submitAnswerAtom,
-} from './exam.state.ts'
+import { submitAnswerAtom } from './answer.state.ts'
+import { beginExamAtom, nextItemAtom, shownItemAtom } from './exam.state.ts'
+import { showHintAtom, showSolutionAtom } from './help.state.ts'
+import { derivedThreadId } from './load-thread.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
 
@@ -28,13 +24,17 @@ export const draftAtom = atom((get) => get(draft))
 export const composerProblemAtom = atom((get) => get(problem))
 export const selectedCardAtom = atom((get) => get(selectedCard))
 
-/** Kept per thread, so that a half-typed message outlives a reload. A visitor's lives as long as the page. */
+/**
+ * Kept per place with every change, so that a half-typed message outlives a reload, an update and a crash, also while its thread
+ * is still on its way. A visitor's lives as long as the page.
+ */
 const keepDraftAtom = atom(null, (get) => {
   const state = get(threadAtom)
-  if (!state?.user || state.threadId === null) return
+  if (!state?.user) return
   const { drafts } = outboxOf(state.user.id)
+  const key = derivedThreadId(state.user, state.place)
   const now = get(draft)
-  const kept = now.text === '' ? drafts.remove(state.threadId) : drafts.set(state.threadId, now)
+  const kept = now.text === '' ? drafts.remove(key) : drafts.set(key, now)
   kept.catch(() => undefined) // the device refuses: the text still stands in the input
 })
 
@@ -58,10 +58,9 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
   // What was typed while the thread was on its way stays.
   if (get(draft).text !== '') return
   set(draft, { text: '', mode: get(shownItemAtom) ? 'answer' : 'question' })
-  if (!state?.user || state.threadId === null) return
-  const kept = await outboxOf(state.user.id).drafts.get(state.threadId)
-  if (get(threadAtom)?.threadId === state.threadId && get(draft).text === '' && isDraft(kept))
-    set(draft, kept)
+  if (!state?.user) return
+  const kept = await outboxOf(state.user.id).drafts.get(derivedThreadId(state.user, state.place))
+  if (get(threadAtom)?.place === state.place && get(draft).text === '' && isDraft(kept)) set(draft, kept)
 })
 
 function isDraft(value: unknown): value is Draft {

@@ -1,95 +1,46 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import { foldStream } from '#domain/chat/fold-stream.ts'
-import type { ActionKind, ChatMessage } from '#domain/chat/message.ts'
-import { applyVerdict } from '#domain/exam/apply-verdict.ts'
-import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
-import { decideOutcome } from '#domain/exam/decide-outcome.ts'
+import type { ActionKind } from '#domain/chat/message.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
-import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
 import { putExam } from '#domain/outbox/thread-copy.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
+import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { fetchThreadRecords, fetchVisitorItem, streamHint } from './learning.api.ts'
+import { fetchVisitorItem } from './learning.api.ts'
+import { loadChecker } from './load-checker.ts'
+import type { MadeExam } from './local-exam.ts'
 import { makeItemTurn } from './make-turn.ts'
-import { saveTurn } from './save-turn.ts'
-import {
-  changeThreadAtom,
-  endReceivingAtom,
-  type Place,
-  putTurnAtom,
-  readItemHelp,
-  receivingAtom,
-  startReceivingAtom,
-  type ThreadState,
-  threadAtom,
-} from './thread.state.ts'
-import { followStreamAtom } from './turn.state.ts'
+import { addTurnAtom, countedAtom } from './saved-turn.state.ts'
+import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from './thread.state.ts'
 
 /** Items of a set (specification section 7: `examLimit`). */
 const EXAM_LIMIT = 3
+/** The server draws within this time; else the set is made on the device where it can be. */
+const DRAW_WAIT_MS = 4_000
 /** A set that has not come by then is not waited for; its record goes on by itself. */
 const EXAM_WAIT_MS = 20_000
 
 const beginning = atom(false)
-const submitting = atom(false)
 export const isBeginningExamAtom = atom((get) => get(beginning))
 
-/** Counted up when a level is cleared, so that the screen can rejoice once. */
-const clearedLevels = atom(0)
-export const clearedLevelsAtom = atom((get) => get(clearedLevels))
+/** Changes when progress may have changed; followed by the app. */
+export const progressedAtom = atom((get) => get(countedAtom))
 
-/** Called after progress may have changed; wired by the app. */
-const progressed = atom(0)
-export const progressedAtom = atom((get) => get(progressed))
-
-const personaOf = (state: ThreadState) => state.user?.tutorPersona ?? DEFAULT_PERSONA
-
-/** Checker and its sentences: a chunk of its own, fetched when the first item is shown, long before the first answer. */
-const loadChecker = () =>
-  Promise.all([import('#domain/answer/check-answer.ts'), import('#domain/answer/reason-sentences.ts')])
+/** Whether a set of a level can be had without the server. */
+export const canBeginHereAtom = atom((get) => {
+  const { isDownloaded = false, exams = [] } = get(threadAtom) ?? {}
+  return (level: DifficultyLevel) =>
+    isDownloaded || level === -1 || exams.some((exam) => exam.difficultyLevel === level && !exam.finished)
+})
 
 /** The newest set that holds the item. */
 export function findExamOf(exams: readonly ExamSet[], evaluationId: string): ExamSet | undefined {
   return exams.find((exam) => exam.examItems.some((item) => item.evaluationItem.id === evaluationId))
 }
-
-/**
- * Saves a learner's turn durably and then shows it; a server's row that differs from it counts. False when the device refuses to
- * store it: nothing was shown, and a toast says why.
- */
-const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
-  if (state.user) {
-    try {
-      const { settled } = await saveTurn(outboxOf(state.user.id), turn)
-      settled.then(
-        ({ row }) => set(confirmTurnAtom, state, turn, row as ChatMessage),
-        () => undefined, // refused for good: the record stays in the outbox and says so
-      )
-    } catch {
-      const detail = '저장 공간을 확인하고 다시 해 주세요.'
-      set(showToastAtom, { severity: 'error', title: '기기에 저장하지 못했어요', detail })
-      return false
-    }
-  }
-  set(putTurnAtom, state.place, turn)
-  return true
-})
-
-const confirmTurnAtom = atom(
-  null,
-  async (_get, set, state: ThreadState, sent: ChatMessage, saved: ChatMessage) => {
-    set(putTurnAtom, state.place, saved)
-    set(progressed, (count) => count + 1)
-    if (saved.context.responseType === sent.context.responseType || state.threadId === null) return
-    // The server judged otherwise: its exams count too.
-    const { exams, itemsInfo } = await fetchThreadRecords(state.threadId)
-    set(changeThreadAtom, state.place, () => ({ exams, itemsInfo }))
-  },
-)
 
 const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number, number: number) => string> =
   {
@@ -109,7 +60,7 @@ const showItemAtom = atom(
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
     loadChecker().catch(() => undefined) // fetched again with the first answer
-    const voice = personaOf(state).startsWith('friend') ? 'friend' : 'teacher'
+    const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
     const { difficultyLevel } = exam
@@ -124,28 +75,92 @@ const showItemAtom = atom(
   },
 )
 
-async function beginLearnerExam(
-  state: ThreadState & { threadId: string },
-  level: DifficultyLevel,
-): Promise<ExamSet> {
-  if (!state.user) throw new Error('thread id not found')
-  const outbox = outboxOf(state.user.id)
-  const id = crypto.randomUUID()
-  const settled = outbox.settled(id)
-  settled.catch(() => undefined) // awaited below, after the record is durable
-  await outbox.enqueue('exam', id, {
-    id,
-    threadId: state.threadId,
-    difficultyLevel: level,
-    ocr: 'n',
-    examLimit: EXAM_LIMIT,
-  })
-  const late = new Promise<never>((_, reject) => {
+const refuseLate = (ms: number) =>
+  new Promise<never>((_, reject) => {
     const error = new AppError('TIMEOUT', { message: '인터넷에 연결되면 다시 눌러 주세요.' })
-    setTimeout(() => reject(error), EXAM_WAIT_MS)
+    setTimeout(() => reject(error), ms)
   })
-  return (await Promise.race([settled, late])).row as ExamSet
-}
+
+/**
+ * The set of a level: the server draws it where it can; where it cannot be reached, or does not answer soon, the device does, and
+ * never do two sets come of one wish.
+ */
+const beginLearnerExamAtom = atom(
+  null,
+  async (get, set, state: ThreadState & { threadId: string }, level: DifficultyLevel): Promise<ExamSet> => {
+    if (!state.user) throw new Error('thread id not found')
+    const outbox = outboxOf(state.user.id)
+    const id = crypto.randomUUID()
+    const request = {
+      id,
+      threadId: state.threadId,
+      difficultyLevel: level,
+      ocr: 'n',
+      examLimit: EXAM_LIMIT,
+    } as const
+    const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
+      const device = await import('./local-exam.ts').catch(() => null) // never fetched, and now it cannot be
+      const made = await device?.makeExamOnDevice(outbox, get(threadAtom) ?? state, request, isAsked)
+      if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
+      return made ?? null
+    }
+    const known = get(reachableAtom) ? null : await makeHere(false)
+    if (known) return known.exam
+    const settled = outbox.settled(id)
+    settled.catch(() => undefined) // awaited below, after the record is durable
+    await outbox.enqueue('exam', id, request)
+    const drawn = settled.then(({ row }) => row as ExamSet)
+    const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)])
+    if (soon) return soon
+    const made = await makeHere(true)
+    if (!made) return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS)])
+    drawn.then(
+      (row) => set(confirmExamAtom, state, made.exam, row),
+      () => undefined, // taken back before it was sent
+    )
+    return made.exam
+  },
+)
+
+/** Follows a set made here to the server. */
+export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
+  outboxOf(state.user?.id ?? '')
+    .settled(recordId)
+    .then(
+      ({ row }) => set(confirmExamAtom, state, made, row as ExamSet),
+      () => undefined, // refused for good: the record stays in the outbox and says so
+    )
+})
+
+const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()
+
+/** The server had another set open: that one counts, and the item before the learner is one of it. */
+const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
+  const isSame = idsOf(made) === idsOf(row)
+  if (isSame || get(threadAtom)?.place !== state.place) return
+  set(changeThreadAtom, state.place, ({ exams, itemsInfo }) =>
+    putExam(
+      {
+        exams: exams.filter(({ id }) => id !== made.id),
+        itemsInfo: itemsInfo.filter(({ examId }) => examId !== made.id),
+      },
+      row,
+    ),
+  )
+  const shownId = findLastItemId(get(threadAtom) ?? state)
+  const isGone = made.examItems.some((one) => one.evaluationItem.id === shownId)
+  const open = row.examItems.find((one) => !one.finished)
+  if (!isGone || !open || findExamOf([row], shownId ?? '')) return
+  set(showToastAtom, {
+    severity: 'info',
+    title: '풀고 있던 문제가 이미 있어요',
+    detail: '다른 곳에서 먼저 시작한 문제로 이어서 풀어요. 방금 낸 답도 그대로 남아 있어요.',
+  })
+  await set(showItemAtom, state, row, open.evaluationItem, 'next-exam')
+})
+
+const findLastItemId = ({ turns }: Pick<ThreadState, 'turns'>) =>
+  turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action?.evaluationId
 
 async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
   if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
@@ -173,7 +188,7 @@ export const beginExamAtom = atom(
       const exam =
         threadId === null
           ? await beginVisitorExam(state)
-          : await beginLearnerExam({ ...state, threadId }, level)
+          : await set(beginLearnerExamAtom, { ...state, threadId }, level)
       set(changeThreadAtom, state.place, (now) => putExam(now, exam))
       const open = exam.examItems.find((one) => !one.finished)
       if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
@@ -194,8 +209,7 @@ export const beginExamAtom = atom(
 export const nextItemAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   if (state?.status !== 'ready' || get(receivingAtom)) return
-  const lastId = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
-    ?.evaluationId
+  const lastId = findLastItemId(state)
   const exam = lastId ? findExamOf(state.exams, lastId) : state.exams[0]
   if (!exam) return
   const at = exam.examItems.findIndex((one) => one.evaluationItem.id === lastId)
@@ -204,7 +218,7 @@ export const nextItemAtom = atom(null, async (get, set) => {
   if (open) await set(showItemAtom, state, exam, open.evaluationItem, 'next-exam')
 })
 
-interface Shown {
+export interface Shown {
   item: Item
   exam: ExamSet
 }
@@ -218,111 +232,3 @@ export const shownItemAtom = atom((get): Shown | null => {
   const shown = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
   return exam && shown && !shown.finished ? { item: shown.evaluationItem, exam } : null
 })
-
-/** Checks an answer to the open item, shows the verdict at once and saves it; the first wrong one brings a hint. */
-export const submitAnswerAtom = atom(null, async (get, set, answer: string): Promise<boolean> => {
-  const state = get(threadAtom)
-  const shown = get(shownItemAtom)
-  if (state?.status !== 'ready' || !shown || get(receivingAtom) || get(submitting)) return false
-  set(submitting, true)
-  try {
-    const { isSaved, startsHint } = await set(judgeAnswerAtom, state, shown, answer)
-    // Not awaited: the answer is in, the hint may take its time.
-    if (startsHint) void set(showHintAtom, state.place)
-    return isSaved
-  } finally {
-    set(submitting, false)
-  }
-})
-
-const judgeAnswerAtom = atom(
-  null,
-  async (_get, set, state: ThreadState, { item, exam }: Shown, answer: string) => {
-    const { correctAnswer, writtenTestType } = item
-    const [{ checkAnswer }, { reasonSentence }] = await loadChecker()
-    const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
-    const after = applyVerdict(state, item.id, verdict)
-    const examInfo = computeExamInfo({ ...state, ...after })
-    const { hintsShown } = readItemHelp(state, item.id)
-    const { difficultyLevel } = exam
-    const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
-    const { responseType, startsHint } = decided
-    // A visitor sees the concept level alone: clearing it is not clearing all.
-    const isAllOfVisitor = state.user === null && decided.outcome === 'all-cleared'
-    const outcome = isAllOfVisitor ? 'level-cleared' : decided.outcome
-    const complete = decided.complete && !isAllOfVisitor
-    const response =
-      outcome === 'nudge'
-        ? reasonSentence(reason)
-        : outcomeSentence(outcome, personaOf(state), difficultyLevel, state.turns.length)
-    const turn = makeItemTurn(state.threadId, {
-      kind: 'submit-answer',
-      item,
-      difficultyLevel,
-      message: answer,
-      response,
-      responseType,
-      userMessageType: 'answer',
-      complete,
-    })
-    if (!(await set(addTurnAtom, state, turn))) return { isSaved: false, startsHint: false }
-    set(changeThreadAtom, state.place, () => after)
-    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
-    return { isSaved: true, startsHint }
-  },
-)
-
-/** One more hint for the shown item, streamed; where the call fails, the stored one takes its place. */
-export const showHintAtom = atom(null, async (get, set, at?: Place) => {
-  const state = get(threadAtom)
-  const shown = get(shownItemAtom)
-  if (state?.status !== 'ready' || !shown || (at && at !== state.place)) return
-  const { item, exam } = shown
-  const help = readItemHelp(state, item.id)
-  const turn = makeItemTurn(state.threadId, {
-    kind: 'show-hint',
-    item,
-    difficultyLevel: exam.difficultyLevel,
-    message: '힌트 보기',
-    response: '',
-    responseType: 'hint',
-    status: 'loading',
-  })
-  const receiving = set(startReceivingAtom, turn.id)
-  if (!receiving) return
-  set(putTurnAtom, state.place, turn)
-  const stream = state.user
-    ? await set(
-        followStreamAtom,
-        receiving,
-        streamHint(item.id, help.lastAnswer ?? '', state.user.id, receiving.abort.signal),
-      )
-    : foldStream(receiving.stream, { type: 'closed' })
-  const stored = item.hints[Math.min(help.hintsShown, item.hints.length - 1)]
-  const text = stream.status === 'success' ? stream.text : (stored ?? stream.text)
-  set(endReceivingAtom, turn.id)
-  await set(addTurnAtom, state, { ...turn, response: text, status: text === '' ? 'error' : 'success' })
-})
-
-/** Shows the worked solution of the shown item, or of the one just answered right. */
-export const showSolutionAtom = atom(
-  null,
-  async (get, set, kind: 'show-solution' | 'show-correct-solution') => {
-    const state = get(threadAtom)
-    if (state?.status !== 'ready' || get(receivingAtom)) return
-    const action = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
-    const exam = action?.evaluationId ? findExamOf(state.exams, action.evaluationId) : undefined
-    const item = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)?.evaluationItem
-    if (!exam || !item) return
-    const { difficultyLevel } = exam
-    const turn = makeItemTurn(state.threadId, {
-      kind,
-      item,
-      difficultyLevel,
-      message: '풀이 보기',
-      response: item.solution,
-      responseType: 'solution',
-    })
-    await set(addTurnAtom, state, turn)
-  },
-)

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
+import { clearedLevelsAtom } from './answer.state.ts'
 import { ChatList } from './components/chat-list.tsx'
 import { LearningComposer } from './components/learning-composer.tsx'
 import {
@@ -11,7 +12,6 @@ import {
   resetCardAtom,
   restoreDraftAtom,
 } from './composer.state.ts'
-import { clearedLevelsAtom } from './exam.state.ts'
 import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
 import { threadAtom } from './thread.state.ts'
@@ -62,9 +62,10 @@ export function LearningPage(props: LearningPageProps) {
 
   const isReady =
     state?.status === 'ready' && state.place.conceptId === conceptId && state.place.unitId === unitId
+  const isSettled = isReady || state?.status === 'failed'
   useEffect(() => {
-    if (isReady) void restoreDraft()
-  }, [isReady, restoreDraft])
+    if (isSettled) void restoreDraft()
+  }, [isSettled, restoreDraft])
 
   const turnCount = state?.turns.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: new turns bring new cards
@@ -86,7 +87,7 @@ export function LearningPage(props: LearningPageProps) {
   const isFirstView = isReady && turnCount === 0
   return (
     <ChatList
-      opening={isReady || state?.status === 'failed' ? opening(isFirstView) : null}
+      opening={isSettled ? opening(isFirstView) : null}
       onAnswerQuestion={onAnswerQuestion}
       onReload={() => setReloads(reloads + 1)}
     >

@@ -1,71 +1,67 @@
 import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
-import { threadIdOf } from '#domain/chat/thread-id.ts'
-import { projectRecords } from '#domain/outbox/project-records.ts'
-import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
-import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
+import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
-import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
-import { fetchAvailableLevels, fetchThreadRecords, fetchVisitorItem, findThread } from './learning.api.ts'
+import { untilAway } from '#platform/local-reach.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { awaitExamAtom } from './exam.state.ts'
+import { keepUpAtom } from './keep-up.state.ts'
+import { fetchVisitorItem } from './learning.api.ts'
+import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
 import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
+import { confirmTurnAtom } from './saved-turn.state.ts'
 import {
   changeThreadAtom,
   closeThreadAtom,
   openThreadAtom,
   type Place,
   type ThreadState,
+  threadAtom,
 } from './thread.state.ts'
 
-/** Items of exams made offline come with downloaded units. */
-const findNoItem = () => null
+/** With a good copy on the device the server is waited for this long. */
+const PATIENCE_MS = 4_000
 
-type Loaded = Partial<ThreadState>
+const NOT_HERE = new AppError('OFFLINE', {
+  message:
+    "인터넷에 연결되면 저절로 열려요. 단원 화면에서 '이 단원 내려받기'를 해 두면 다음에는 연결 없이도 배울 수 있어요.",
+})
 
-/** What the server has, or was last seen to have, with what waits on this device folded over it. */
-async function project(outbox: PersonOutbox, threadId: string, copy: ThreadCopy): Promise<Loaded> {
-  const { messages, exams, itemsInfo } = projectRecords(copy, await outbox.list(), threadId, findNoItem)
-  return { threadId, turns: messages, exams, itemsInfo }
+async function loadFromDevice(place: Place, user: User): Promise<LoadedThread | null> {
+  const device = await import('./local-thread.ts').catch(() => null) // never fetched, and now it cannot be
+  return (await device?.loadThreadFromDevice(place, user)) ?? null
 }
 
-/** The person's thread of the place on the server; made if there is none. */
-async function ensureThread(
-  outbox: PersonOutbox,
+/** The server's thread where it answers soon, else what the device has. `isBehind`: the server has not been heard. */
+async function loadLearnerThread(
   place: Place,
-  derivedId: string,
+  user: User,
   signal: AbortSignal,
-): Promise<string> {
-  const found = await findThread(place.unitId, place.conceptId, signal)
-  if (found) return found.id
-  const settled = outbox.settled(derivedId)
-  settled.catch(() => undefined) // awaited below, after the record is durable
-  const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
-  await outbox.enqueue('thread', derivedId, body)
-  await settled.catch((error: unknown) => {
-    // Another tab made it: it is there.
-    if (toAppError(error).code !== 'SENT_ELSEWHERE') throw error
-  })
-  return derivedId
+): Promise<LoadedThread & { isBehind: boolean }> {
+  const load = loadThreadFromServer(place, user, signal)
+  const loaded = load.then((thread) => ({ ...thread, isBehind: false }))
+  const soon = await Promise.race([loaded.catch(noAnswer), untilAway(PATIENCE_MS, signal)])
+  if (soon) return soon
+  const kept = await loadFromDevice(place, user)
+  if (kept) return { ...kept, isBehind: true }
+  // Where nobody answers one is told so soon; the place opens by itself once somebody does.
+  const late = pageStore.get(reachableAtom) ? null : pause(PATIENCE_MS).then(() => Promise.reject(NOT_HERE))
+  try {
+    return await Promise.race(late ? [loaded, late] : [loaded])
+  } catch (error) {
+    throw toAppError(error).status === 0 ? NOT_HERE : error
+  }
 }
 
-async function loadLearnerThread(place: Place, user: User, signal: AbortSignal): Promise<Loaded> {
-  const outbox = outboxOf(user.id)
-  const derivedId = threadIdOf(user.id, place.conceptId ?? place.unitId)
-  try {
-    const threadId = await ensureThread(outbox, place, derivedId, signal)
-    const [records, availableLevels] = await Promise.all([
-      fetchThreadRecords(threadId, signal),
-      place.conceptId === null ? [] : fetchAvailableLevels(threadId),
-    ])
-    await saveThreadCopy(outbox.copies, threadId, records, Date.now())
-    await outbox.dropQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
-    return { ...(await project(outbox, threadId, records)), availableLevels }
-  } catch (error) {
-    // Without an answer the last good copy stands in; without one there is nothing to show.
-    const copy = toAppError(error).status === 0 ? await readThreadCopy(outbox.copies, derivedId) : null
-    if (!copy) throw error
-    const levels = new Set(copy.exams.map((exam) => exam.difficultyLevel))
-    return { ...(await project(outbox, derivedId, copy)), availableLevels: [...levels] }
-  }
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A missing answer is none; a refusal counts. */
+function noAnswer(error: unknown): null {
+  if (toAppError(error).status !== 0) throw error
+  return null
 }
 
 async function loadVisitorThread(place: Place): Promise<Partial<ThreadState>> {
@@ -80,34 +76,66 @@ async function loadVisitorThread(place: Place): Promise<Partial<ThreadState>> {
   }
 }
 
+const EMPTY = {
+  threadId: null,
+  turns: [],
+  exams: [],
+  itemsInfo: [],
+  availableLevels: [],
+  savedAt: null,
+  isDownloaded: false,
+} satisfies Partial<ThreadState>
+
 /** Opens the conversation of a place for a person, or for a visitor (`user` null). Gives the way to give up. */
 export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | null): (() => void) => {
   const given = new AbortController()
-  set(openThreadAtom, {
-    place,
-    user,
-    threadId: null,
-    status: 'loading',
-    problem: null,
-    turns: [],
-    exams: [],
-    itemsInfo: [],
-    availableLevels: [],
+  set(openThreadAtom, { ...EMPTY, place, user, status: 'loading', problem: null })
+  const opened = user
+    ? set(openLearnerThreadAtom, place, user, given.signal)
+    : set(openVisitorThreadAtom, place)
+  opened.catch((error: unknown) => {
+    if (given.signal.aborted) return
+    set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
+    if (user && toAppError(error).status === 0) void set(keepUpAtom, place, user, given.signal, true)
   })
-  const load = user ? loadLearnerThread(place, user, given.signal) : loadVisitorThread(place)
-  load.then(
-    (loaded) => {
-      if (given.signal.aborted) return
-      set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
-      void set(awaitRepliesAtom, place, given.signal)
-    },
-    (error: unknown) => {
-      if (given.signal.aborted) return
-      set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
-    },
-  )
   return () => {
     given.abort()
     set(closeThreadAtom, place)
+  }
+})
+
+const openVisitorThreadAtom = atom(null, async (_get, set, place: Place): Promise<void> => {
+  const loaded = await loadVisitorThread(place)
+  set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
+})
+
+const openLearnerThreadAtom = atom(
+  null,
+  async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
+    const { isBehind, ...loaded } = await loadLearnerThread(place, user, signal)
+    if (signal.aborted) return
+    set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
+    void set(awaitRepliesAtom, place, signal)
+    void set(keepUpAtom, place, user, signal, isBehind)
+    await set(followUnsentAtom, place)
+  },
+)
+
+/** What an earlier page left to be sent ends on this one: its rows count as if it had been done here. */
+const followUnsentAtom = atom(null, async (get, set, place: Place) => {
+  const state = get(threadAtom)
+  if (state?.place !== place || !state.user) return
+  const outbox = outboxOf(state.user.id)
+  const lane = `thread:${state.threadId}`
+  for (const { id, kind, body, lane: own, state: recordState } of await outbox.list()) {
+    if (own !== lane || recordState === 'dead') continue
+    const exam = kind === 'exam' ? state.exams.find((one) => one.id === (body.id ?? id)) : undefined
+    if (exam) set(awaitExamAtom, state, exam, id)
+    if (kind !== 'turn') continue
+    const { responseType } = body.context as MessageContext
+    outbox.settled(id).then(
+      ({ row }) => set(confirmTurnAtom, state, responseType, row as ChatMessage),
+      () => undefined, // refused for good: the record stays in the outbox and says so
+    )
   }
 })

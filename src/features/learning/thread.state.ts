@@ -28,6 +28,10 @@ export interface ThreadState {
   exams: readonly ExamSet[]
   itemsInfo: readonly ExamItemsInfo[]
   availableLevels: readonly DifficultyLevel[]
+  /** When the server was last heard of this thread, in milliseconds since the epoch; null while it never was. */
+  savedAt: number | null
+  /** The unit is on the device: there is a tutor and there are exams without the server. */
+  isDownloaded: boolean
 }
 
 /** A reply or hint on its way: the turn it belongs to, what has come, and how to stop it. */
@@ -43,6 +47,12 @@ const receiving = atom<Receiving | null>(null)
 export const threadAtom = atom((get) => get(thread))
 export const receivingAtom = atom((get) => get(receiving))
 export const isReceivingAtom = atom((get) => get(receiving) !== null)
+
+/** The tutor of the device is writing: it is soon done, and there is nobody to stop. */
+export const isDeviceWritingAtom = atom((get) => {
+  const id = get(receiving)?.messageId
+  return get(thread)?.turns.some((turn) => turn.id === id && turn.context.source === 'device') ?? false
+})
 
 /** The exam info of the open thread; null for a visitor without an item, and while it loads. */
 export const examInfoAtom = atom((get): ExamInfo | null => {

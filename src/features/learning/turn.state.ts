@@ -1,26 +1,29 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
-import { foldStream, type StreamState } from '#domain/chat/fold-stream.ts'
+import type { StreamState } from '#domain/chat/fold-stream.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
+import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { replyOnDeviceAtom } from './device-reply.state.ts'
 import {
   clearMessages,
   FIRST_PIECE_MS,
   fetchMessages,
   type QuestionBody,
-  removeLatestMessage,
   SILENT_SENTENCE,
   stopTurn,
   streamReply,
 } from './learning.api.ts'
 import { makeQuestionTurn } from './make-turn.ts'
+import { takeBack } from './retry-turn.ts'
+import { followStreamAtom, foundNobody, noteProblemAtom, turnProblemsAtom } from './stream.state.ts'
 import {
   changeThreadAtom,
   endReceivingAtom,
-  progressReceivingAtom,
   putTurnAtom,
   type Receiving,
   receivingAtom,
@@ -29,16 +32,7 @@ import {
   threadAtom,
 } from './thread.state.ts'
 
-const CUT_SENTENCE = '연결이 끊겨서 여기까지만 왔어요. 다시 물어보면 이어서 배울 수 있어요.'
-
-/** Why a turn failed, by turn id: said below what came of it. Gone with the page. */
 const retrying = atom(false)
-const problems = atom<ReadonlyMap<string, string>>(new Map())
-export const turnProblemsAtom = atom((get) => get(problems))
-
-export const noteProblemAtom = atom(null, (get, set, turnId: string, sentence: string) =>
-  set(problems, new Map(get(problems)).set(turnId, sentence)),
-)
 
 /** The turn as it stands once its stream has ended. */
 function closeTurn(turn: ChatMessage, stream: StreamState): ChatMessage {
@@ -49,32 +43,6 @@ function closeTurn(turn: ChatMessage, stream: StreamState): ChatMessage {
     status: stream.status === 'receiving' ? 'error' : stream.status,
   }
 }
-
-/**
- * Folds a stream into the receiving slot until it ends; gives its last state. Throws what the stream threw only if nothing of it
- * had come: with a piece shown it is a cut reply.
- */
-export const followStreamAtom = atom(
-  null,
-  async (get, set, receiving: Receiving, events: AsyncIterable<StreamEvent>): Promise<StreamState> => {
-    let stream = receiving.stream
-    try {
-      for await (const event of events) {
-        stream = foldStream(stream, { type: 'event', event })
-        set(progressReceivingAtom, receiving.messageId, stream)
-        if (stream.status !== 'receiving') return stream
-      }
-    } catch (error) {
-      if (receiving.abort.signal.aborted) return foldStream(stream, { type: 'stopped' })
-      const problem = toAppError(error)
-      set(noteProblemAtom, receiving.messageId, problem.message)
-      return foldStream(stream, { type: 'closed' })
-    }
-    if (receiving.abort.signal.aborted) return foldStream(stream, { type: 'stopped' })
-    if (!get(problems).has(receiving.messageId)) set(noteProblemAtom, receiving.messageId, CUT_SENTENCE)
-    return foldStream(stream, { type: 'closed' })
-  },
-)
 
 function questionBody(state: ThreadState, turn: ChatMessage): QuestionBody {
   const { unitId, conceptId } = state.place
@@ -123,21 +91,50 @@ const receiveReplyAtom = atom(
   null,
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving, body: QuestionBody) => {
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
+    if (!get(reachableAtom) && (await set(replyOnDeviceAtom, state, turn, receiving))) return
     const { signal } = receiving.abort
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(FIRST_PIECE_MS)])
-    const isItsTurn = outbox === null || (await outbox.turnComes(turn.id, patience))
+    const isItsTurn = outbox === null || (await outbox.turnComes(turn.id, waitForTurn(state, signal)))
     const learner = state.user && { turnId: turn.id, userId: state.user.id }
     const events = isItsTurn ? streamReply(body, learner, signal) : sayNothing()
-    const stream = await set(followStreamAtom, receiving, events)
+    const followed = await set(followStreamAtom, receiving, events)
+    const { stream } = followed
+    const isKnown = stream.messageId !== null
+    if (!isKnown && foundNobody(followed) && (await set(replyOnDeviceAtom, state, turn, receiving))) return
     if (stream.problem) set(noteProblemAtom, turn.id, stream.problem)
     set(putTurnAtom, state.place, closeTurn(turn, stream))
     set(endReceivingAtom, turn.id)
     // With an id of the turn the server has it; without, it may have: what it has is found when the thread is next opened.
-    if (stream.messageId === null) await outbox?.failQuestion(turn.id)
-    else await outbox?.finishQuestion(turn.id)
+    if (isKnown) await outbox?.finishQuestion(turn.id)
+    else await outbox?.failQuestion(turn.id)
     if (stream.status === 'error' && outbox) await set(refetchTurnAtom, state, turn.id)
-    if (!get(problems).has(turn.id) && stream.status === 'error')
+    if (!get(turnProblemsAtom).has(turn.id) && stream.status === 'error')
       set(noteProblemAtom, turn.id, SILENT_SENTENCE)
+    if (isKnown && foundNobody(followed) && !get(reachableAtom)) await set(answerFailedAtom, state, turn)
+  },
+)
+
+/** How long a question waits for what is before it in its thread; with the unit on the device only while the server is there. */
+function waitForTurn({ isDownloaded }: ThreadState, stop: AbortSignal): AbortSignal {
+  const given = new AbortController()
+  if (isDownloaded) void untilAway(FIRST_PIECE_MS, stop).then(() => given.abort())
+  return AbortSignal.any([stop, given.signal, AbortSignal.timeout(FIRST_PIECE_MS)])
+}
+
+/** A turn that failed is answered by the tutor of the device; false where that cannot be: it stays as it was. */
+const answerFailedAtom = atom(
+  null,
+  async (get, set, state: ThreadState, { id }: Pick<ChatMessage, 'id'>): Promise<boolean> => {
+    const failed = get(threadAtom)?.turns.find((turn) => turn.id === id)
+    const receiving = failed?.status === 'error' ? set(startReceivingAtom, id) : null
+    if (!failed || !receiving) return false
+    const waiting: ChatMessage = { ...failed, response: '', status: 'loading' }
+    set(putTurnAtom, state.place, waiting)
+    // Refused by the device's storage: nothing was answered.
+    const isAnswered = await set(replyOnDeviceAtom, state, waiting, receiving).catch(() => false)
+    if (isAnswered) return true
+    set(putTurnAtom, state.place, failed)
+    set(endReceivingAtom, id)
+    return false
   },
 )
 
@@ -186,21 +183,17 @@ const retryLastAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   const last = state?.turns.at(-1)
   if (state?.status !== 'ready' || !last || get(receivingAtom)) return
-  if (state.threadId !== null) {
+  if (last.status === 'error' && !get(reachableAtom) && (await set(answerFailedAtom, state, last))) return
+  if (state.user && state.threadId !== null) {
     try {
-      const saved = (await fetchMessages(state.threadId)).at(-1)
-      if (saved?.id === last.id && saved.status === 'success' && last.status !== 'success') {
+      const saved = await takeBack(state.user.id, state.threadId, last)
+      if (saved) {
         set(putTurnAtom, state.place, saved)
         return
       }
-      if (saved?.id === last.id) await removeLatestMessage(state.threadId)
-      if (state.user) await outboxOf(state.user.id).dropQuestions(state.threadId, new Set([last.id]))
     } catch (error) {
-      set(showToastAtom, {
-        severity: 'error',
-        title: '다시 물어보지 못했어요',
-        detail: toAppError(error).message,
-      })
+      const detail = toAppError(error).message
+      set(showToastAtom, { severity: 'error', title: '다시 물어보지 못했어요', detail })
       return
     }
   }

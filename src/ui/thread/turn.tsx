@@ -23,17 +23,20 @@ interface TurnProps extends ComponentProps<'section'> {
   persona: TutorPersona
   /** '다온', or '개념 설명'. */
   name: string
+  /** Stands after the name: who else it was. */
+  mark?: ReactNode
   /** `Markdown`, `VerdictLine`, `ItemCard`, `HintBox`, `TurnActs`, in the order shown. */
   children: ReactNode
 }
 
 /** The tutor's part of a turn: no bubble, in the reading column. */
-export function Turn({ persona, name, className, children, ...rest }: TurnProps) {
+export function Turn({ persona, name, mark, className, children, ...rest }: TurnProps) {
   return (
     <section {...rest} className={joinClasses('turn', className)}>
       <div className="turn-who">
         <Avatar persona={persona} />
         <h2>{name}</h2>
+        {mark}
       </div>
       {children}
     </section>

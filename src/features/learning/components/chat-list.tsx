@@ -1,13 +1,14 @@
 import './chat-list.css'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
+import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import { describeDayTime, isSameSeoulDay } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
 import { verdictWords } from '#domain/exam/outcome-sentence.ts'
 import { Button } from '#ui/primitives/button.tsx'
-import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
 import { isReceivingAtom, threadAtom } from '../thread.state.ts'
 import { TurnView } from './turn-view.tsx'
@@ -28,6 +29,18 @@ interface ChatListProps {
   onReload: () => void
   /** The foot; gets the way down while the end is out of sight. */
   children: (goToEnd: (() => void) | null) => ReactNode
+}
+
+interface FailedProps {
+  problem: AppError | null
+  onReload: () => void
+}
+
+function Failed({ problem, onReload }: FailedProps) {
+  if (problem?.code !== 'OFFLINE')
+    return <ErrorState title="대화를 불러오지 못했어요" detail={problem?.message} onRetry={onReload} />
+  const action = { label: '다시 불러오기', icon: 'retry', onPress: onReload } as const
+  return <OfflineState title="이 단원을 내려받지 않았어요" detail={problem.message} action={action} />
 }
 
 const timeOf = (turn: ChatMessage) => new Date(turn.createdAt).getTime()
@@ -60,9 +73,7 @@ export function ChatList({ opening, onAnswerQuestion, onReload, children }: Chat
             </Button>
           )}
           {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
-          {state?.status === 'failed' && (
-            <ErrorState title="대화를 불러오지 못했어요" detail={state.problem?.message} onRetry={onReload} />
-          )}
+          {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
           {shown.map((turn, index) => (
             <div key={turn.id} className="chat-turn">
               {startsDay(turn, shown[index - 1]) && (

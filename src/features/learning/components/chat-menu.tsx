@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { isReceivingAtom, threadAtom } from '../thread.state.ts'
@@ -9,6 +10,8 @@ import { clearTurnsAtom } from '../turn.state.ts'
 export function ChatMenu() {
   const turnCount = useAtomValue(threadAtom)?.turns.length ?? 0
   const isReceiving = useAtomValue(isReceivingAtom)
+  const reachable = useAtomValue(reachableAtom)
+  const isSaved = useAtomValue(threadAtom)?.user !== null
   const clear = useSetAtom(clearTurnsAtom)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -22,7 +25,9 @@ export function ChatMenu() {
     ? '대답이 끝난 뒤에 비울 수 있어요'
     : turnCount === 0
       ? '아직 나눈 대화가 없어요'
-      : null
+      : isSaved && !reachable
+        ? '연결되면 비울 수 있어요'
+        : null
   return (
     <>
       <Menu

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useState } from 'react'
+import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import type { WrittenTestType } from '#domain/exam/item.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
@@ -14,9 +15,9 @@ import {
   selectedCardAtom,
   sendDraftAtom,
 } from '../composer.state.ts'
-import { isBeginningExamAtom, shownItemAtom } from '../exam.state.ts'
+import { canBeginHereAtom, isBeginningExamAtom, shownItemAtom } from '../exam.state.ts'
 import { followUpsAtom } from '../follow-up.state.ts'
-import { isReceivingAtom, threadAtom } from '../thread.state.ts'
+import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread.state.ts'
 import { stopAtom } from '../turn.state.ts'
 
 const ICONS: Record<FollowUp['kind'], IconName> = {
@@ -29,6 +30,12 @@ const ICONS: Record<FollowUp['kind'], IconName> = {
   link: 'external',
 }
 
+const WAITING = {
+  loading: '대화를 불러오는 중이에요',
+  failed: '대화를 아직 열지 못했어요',
+  ready: null,
+} as const
+
 const idOf = (card: FollowUp, index: number) => `${index}-${card.kind}-${card.label}`
 
 interface LearningComposerProps {
@@ -39,29 +46,36 @@ interface LearningComposerProps {
 
 /** The foot of the learning screen: cards, input, what went wrong. */
 export function LearningComposer({ inputRef, onToEnd, onPress }: LearningComposerProps) {
-  const status = useAtomValue(threadAtom)?.status
+  const status = useAtomValue(threadAtom)?.status ?? 'loading'
   const draft = useAtomValue(draftAtom)
   const problem = useAtomValue(composerProblemAtom)
   const cards = useAtomValue(followUpsAtom)
   const selected = useAtomValue(selectedCardAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
+  const isDeviceWriting = useAtomValue(isDeviceWritingAtom)
   const isBeginning = useAtomValue(isBeginningExamAtom)
+  const canBeginHere = useAtomValue(canBeginHereAtom)
   const shown = useAtomValue(shownItemAtom)
   const reachable = useAtomValue(reachableAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const send = useSetAtom(sendDraftAtom)
   const stop = useSetAtom(stopAtom)
   const chosen = cards[selected] ?? cards[0]
-  const examReason = isBeginning ? '문제를 가져오는 중이에요' : reachable ? null : '연결되면 풀 수 있어요'
+  const reasonNot = (card: FollowUp): string | null => {
+    if (card.kind !== 'exam') return null
+    if (isBeginning) return '문제를 가져오는 중이에요'
+    return reachable || canBeginHere(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
+  }
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
+      <SyncStamp />
       {cards.length > 0 && (
         <FollowUps
           cards={cards.map((card, index) => ({
             id: idOf(card, index),
             label: card.kind === 'question' ? <Markdown text={card.label} inline /> : card.label,
             icon: ICONS[card.kind],
-            disabledReason: card.kind === 'exam' ? examReason : null,
+            disabledReason: reasonNot(card),
           }))}
           selectedId={chosen ? idOf(chosen, cards.indexOf(chosen)) : null}
           onPress={(id) => {
@@ -77,15 +91,23 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
         onSend={(text) => void send(text)}
-        onSendBlank={() => chosen && !(chosen.kind === 'exam' && examReason) && onPress(chosen)}
-        streaming={isReceiving}
+        onSendBlank={() => chosen && reasonNot(chosen) === null && onPress(chosen)}
+        streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
-        disabledReason={status === 'ready' ? null : '대화를 불러오는 중이에요'}
+        disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
         placeholder={draft.mode === 'answer' && !shown ? '풀이를 한 줄씩 적으면 같이 확인해요' : undefined}
         inputRef={inputRef}
       />
     </ComposerDock>
   )
+}
+
+/** Without the server: how old what is shown may be. */
+function SyncStamp() {
+  const reachable = useAtomValue(reachableAtom)
+  const savedAt = useAtomValue(threadAtom)?.savedAt ?? null
+  if (reachable || savedAt === null) return null
+  return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }
 
 /** Answers that are read as mathematics; the others are chosen, not written. */

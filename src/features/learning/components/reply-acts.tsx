@@ -1,6 +1,7 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
@@ -16,6 +17,7 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)
   const showToast = useSetAtom(showToastAtom)
+  const reachable = useAtomValue(reachableAtom)
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -43,7 +45,15 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           onClick={() => void toggleBookmark(turn)}
         />
       )}
-      {canRetry && <IconButton icon="retry" label="다시 답하기" onClick={() => void retry()} />}
+      {canRetry && (
+        <IconButton
+          icon="retry"
+          label="다시 답하기"
+          // What failed can be asked again here, too; what the server has it alone can take back.
+          disabledReason={reachable || turn.status === 'error' ? null : '연결되면 다시 물어볼 수 있어요'}
+          onClick={() => void retry()}
+        />
+      )}
     </TurnActs>
   )
 }

@@ -4,11 +4,13 @@ import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { verdictWords } from '#domain/exam/outcome-sentence.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
 import { Slip, Turn } from '#ui/thread/turn.tsx'
 import { HintBox, VerdictLine } from '#ui/thread/verdict-line.tsx'
 import { PERSONA_NAMES } from '../persona-names.ts'
+import { turnNotesAtom } from '../saved-turn.state.ts'
+import { turnProblemsAtom } from '../stream.state.ts'
 import { receivingAtom, threadAtom } from '../thread.state.ts'
-import { turnProblemsAtom } from '../turn.state.ts'
 import { AnswerSlip } from './answer-slip.tsx'
 import { ItemTurn } from './item-turn.tsx'
 import { renderFigureFence } from './render-figure.tsx'
@@ -45,6 +47,7 @@ export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnsw
         persona={persona}
         name={PERSONA_NAMES[persona]}
         className={continues ? 'turn-continues' : undefined}
+        mark={turn.context.source === 'device' && <Chip tone="line">오프라인 선생님</Chip>}
       >
         <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} />
         {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
@@ -76,6 +79,7 @@ function TurnReply({ turn, persona, onAnswerQuestion }: TurnReplyProps) {
         <VerdictLine verdict={right ? 'right' : 'wrong'} animated={false}>
           {verdictWords(right ? 'correct' : 'incorrect', persona)}
         </VerdictLine>
+        <TurnNote turn={turn} />
         <Markdown text={turn.response} />
       </>
     )
@@ -83,6 +87,17 @@ function TurnReply({ turn, persona, onAnswerQuestion }: TurnReplyProps) {
   if (responseType === 'hint') return <Hint turn={turn} />
   if (turn.response === '') return null
   return <Markdown text={turn.response} onAnswer={onAnswerQuestion} renderFigure={renderFigureFence} />
+}
+
+/** The server saw the answer otherwise than the device had. */
+function TurnNote({ turn }: { turn: ChatMessage }) {
+  const note = useAtomValue(turnNotesAtom).get(turn.id)
+  if (!note) return null
+  return (
+    <p className="turn-note" role="status">
+      {note}
+    </p>
+  )
 }
 
 /** Only this part follows the stream, so that nothing else is drawn again. */

@@ -1,0 +1,82 @@
+import { atom } from 'jotai/vanilla'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { applyVerdict } from '#domain/exam/apply-verdict.ts'
+import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
+import { decideOutcome } from '#domain/exam/decide-outcome.ts'
+import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
+import { type Shown, shownItemAtom } from './exam.state.ts'
+import { showHintAtom } from './help.state.ts'
+import { loadChecker } from './load-checker.ts'
+import { makeItemTurn } from './make-turn.ts'
+import { addTurnAtom } from './saved-turn.state.ts'
+import {
+  changeThreadAtom,
+  readItemHelp,
+  receivingAtom,
+  type ThreadState,
+  threadAtom,
+} from './thread.state.ts'
+
+const submitting = atom(false)
+
+/** Counted up when a level is cleared, so that the screen can rejoice once. */
+const clearedLevels = atom(0)
+export const clearedLevelsAtom = atom((get) => get(clearedLevels))
+
+/** Checks an answer to the open item, shows the verdict at once and saves it; the first wrong one brings a hint. */
+export const submitAnswerAtom = atom(null, async (get, set, answer: string): Promise<boolean> => {
+  const state = get(threadAtom)
+  const shown = get(shownItemAtom)
+  if (state?.status !== 'ready' || !shown || get(receivingAtom) || get(submitting)) return false
+  set(submitting, true)
+  try {
+    const { isSaved, startsHint } = await set(judgeAnswerAtom, state, shown, answer)
+    // Not awaited: the answer is in, the hint may take its time.
+    if (startsHint) void set(showHintAtom, state.place)
+    return isSaved
+  } finally {
+    set(submitting, false)
+  }
+})
+
+const judgeAnswerAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, { item, exam }: Shown, answer: string) => {
+    const { correctAnswer, writtenTestType } = item
+    const [{ checkAnswer }, { reasonSentence }] = await loadChecker()
+    const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
+    const after = applyVerdict(state, item.id, verdict)
+    const examInfo = computeExamInfo({ ...state, ...after })
+    const { hintsShown } = readItemHelp(state, item.id)
+    const { difficultyLevel } = exam
+    const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
+    const { responseType, startsHint } = decided
+    // A visitor sees the concept level alone: clearing it is not clearing all.
+    const isAllOfVisitor = state.user === null && decided.outcome === 'all-cleared'
+    const outcome = isAllOfVisitor ? 'level-cleared' : decided.outcome
+    const complete = decided.complete && !isAllOfVisitor
+    const response =
+      outcome === 'nudge'
+        ? reasonSentence(reason)
+        : outcomeSentence(
+            outcome,
+            state.user?.tutorPersona ?? DEFAULT_PERSONA,
+            difficultyLevel,
+            state.turns.length,
+          )
+    const turn = makeItemTurn(state.threadId, {
+      kind: 'submit-answer',
+      item,
+      difficultyLevel,
+      message: answer,
+      response,
+      responseType,
+      userMessageType: 'answer',
+      complete,
+    })
+    if (!(await set(addTurnAtom, state, turn))) return { isSaved: false, startsHint: false }
+    set(changeThreadAtom, state.place, () => after)
+    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
+    return { isSaved: true, startsHint }
+  },
+)

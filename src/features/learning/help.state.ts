@@ -1,0 +1,90 @@
+import { atom } from 'jotai/vanilla'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { foldStream } from '#domain/chat/fold-stream.ts'
+import type { Item } from '#domain/exam/item.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { findExamOf, shownItemAtom } from './exam.state.ts'
+import { streamHint } from './learning.api.ts'
+import { makeItemTurn } from './make-turn.ts'
+import { addTurnAtom } from './saved-turn.state.ts'
+import { followStreamAtom } from './stream.state.ts'
+import {
+  endReceivingAtom,
+  type ItemHelp,
+  type Place,
+  putTurnAtom,
+  readItemHelp,
+  receivingAtom,
+  startReceivingAtom,
+  type ThreadState,
+  threadAtom,
+} from './thread.state.ts'
+
+/** The next hint that came with the item. */
+async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): Promise<string> {
+  const { hintsShown, lastAnswer: answer } = help
+  const persona = state.user?.tutorPersona ?? DEFAULT_PERSONA
+  try {
+    const { hintOnDevice } = await import('#platform/local-tutor.ts')
+    return hintOnDevice({ item, answer, hintsShown, persona })
+  } catch {
+    // The tutor's chunk was never fetched, and now it cannot be: the hint as it is stored.
+    return item.hints[Math.min(hintsShown, item.hints.length - 1)] ?? ''
+  }
+}
+
+/** One more hint for the shown item, streamed; where the call fails, the stored one takes its place. */
+export const showHintAtom = atom(null, async (get, set, at?: Place) => {
+  const state = get(threadAtom)
+  const shown = get(shownItemAtom)
+  if (state?.status !== 'ready' || !shown || (at && at !== state.place)) return
+  const { item, exam } = shown
+  const help = readItemHelp(state, item.id)
+  const turn = makeItemTurn(state.threadId, {
+    kind: 'show-hint',
+    item,
+    difficultyLevel: exam.difficultyLevel,
+    message: '힌트 보기',
+    response: '',
+    responseType: 'hint',
+    status: 'loading',
+  })
+  const receiving = set(startReceivingAtom, turn.id)
+  if (!receiving) return
+  set(putTurnAtom, state.place, turn)
+  const { stream } =
+    state.user && get(reachableAtom)
+      ? await set(
+          followStreamAtom,
+          receiving,
+          streamHint(item.id, help.lastAnswer ?? '', state.user.id, receiving.abort.signal),
+        )
+      : { stream: foldStream(receiving.stream, { type: 'closed' }) }
+  const stored = stream.status === 'success' ? '' : await readStoredHint(item, help, state)
+  const text = stored || stream.text
+  set(endReceivingAtom, turn.id)
+  await set(addTurnAtom, state, { ...turn, response: text, status: text === '' ? 'error' : 'success' })
+})
+
+/** Shows the worked solution of the shown item, or of the one just answered right. */
+export const showSolutionAtom = atom(
+  null,
+  async (get, set, kind: 'show-solution' | 'show-correct-solution') => {
+    const state = get(threadAtom)
+    if (state?.status !== 'ready' || get(receivingAtom)) return
+    const action = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
+    const exam = action?.evaluationId ? findExamOf(state.exams, action.evaluationId) : undefined
+    const item = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)?.evaluationItem
+    if (!exam || !item) return
+    const { difficultyLevel } = exam
+    const turn = makeItemTurn(state.threadId, {
+      kind,
+      item,
+      difficultyLevel,
+      message: '풀이 보기',
+      response: item.solution,
+      responseType: 'solution',
+    })
+    await set(addTurnAtom, state, turn)
+  },
+)

@@ -1,0 +1,104 @@
+import type { User } from '#contract/user.ts'
+import { readDeviceRecords } from '#domain/chat/device-record.ts'
+import { threadIdOf } from '#domain/chat/thread-id.ts'
+import type { DifficultyLevel } from '#domain/exam/item.ts'
+import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import { saveThreadCopy } from '#offline/thread-copies.ts'
+import { toAppError } from '#platform/http.ts'
+import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
+import { fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
+import type { Place, ThreadState } from './thread.state.ts'
+
+export type LoadedThread = Pick<
+  ThreadState,
+  'threadId' | 'turns' | 'exams' | 'itemsInfo' | 'availableLevels' | 'savedAt'
+>
+
+/** The person's one thread of a place where none is known from the server. */
+export const derivedThreadId = (user: User, { unitId, conceptId }: Place): string =>
+  threadIdOf(user.id, conceptId ?? unitId)
+
+const levelsKey = (threadId: string) => `levels:${threadId}`
+
+/** The levels that the concept was last seen to have. */
+export async function readSavedLevels(outbox: PersonOutbox, threadId: string): Promise<DifficultyLevel[]> {
+  const value = await outbox.copies.get(levelsKey(threadId))
+  return Array.isArray(value) ? (value as DifficultyLevel[]) : []
+}
+
+const findNoItem = () => null
+
+/** Items that exams made offline name. */
+const listNames = (records: readonly OutboxRecord[]): NamedItem[] =>
+  records.flatMap(({ kind, body }) =>
+    kind === 'exam' && Array.isArray(body.items) ? (body.items as NamedItem[]) : [],
+  )
+
+/** What was on its way when `before` was listed may be on the server and not yet in what was fetched. */
+function joinRecords(before: readonly OutboxRecord[], after: readonly OutboxRecord[]): OutboxRecord[] {
+  const there = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id, kind }) => !there.has(id) && (kind === 'turn' || kind === 'exam'))
+  return [...gone, ...after]
+}
+
+/**
+ * What the server has, or was last seen to have, with what waits on this device folded over it. `before`: the outbox as it was
+ * before the server was asked.
+ */
+export async function projectThread(
+  outbox: PersonOutbox,
+  place: Place,
+  threadId: string,
+  copy: ThreadCopy,
+  before: readonly OutboxRecord[] = [],
+): Promise<Pick<LoadedThread, 'threadId' | 'turns' | 'exams' | 'itemsInfo'>> {
+  const { records, replaced } = readDeviceRecords(joinRecords(before, await outbox.list()))
+  // A crash came between the device's own version and the request in whose place it stands.
+  for (const id of replaced) await outbox.finishQuestion(id)
+  const names = listNames(records)
+  const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
+  const findItem =
+    names.length === 0
+      ? findNoItem
+      : await (await import('#platform/local-unit.ts')).loadItemFinder(place.unitId, names, known)
+  const { messages, exams, itemsInfo } = projectRecords(copy, records, threadId, findItem)
+  return { threadId, turns: messages, exams, itemsInfo }
+}
+
+/** The person's thread of the place on the server; made if there is none. */
+async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: string, signal: AbortSignal) {
+  const found = await findThread(place.unitId, place.conceptId, signal)
+  if (found) return found.id
+  const settled = outbox.settled(derivedId)
+  settled.catch(() => undefined) // awaited below, after the record is durable
+  const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
+  await outbox.enqueue('thread', derivedId, body)
+  await settled.catch((error: unknown) => {
+    // Another tab made it: it is there.
+    if (toAppError(error).code !== 'SENT_ELSEWHERE') throw error
+  })
+  return derivedId
+}
+
+/** The thread as the server has it, kept as the last good copy, with what waits here folded over it. */
+export async function loadThreadFromServer(
+  place: Place,
+  user: User,
+  signal: AbortSignal,
+): Promise<LoadedThread> {
+  const outbox = outboxOf(user.id)
+  const threadId = await ensureThread(outbox, place, derivedThreadId(user, place), signal)
+  const before = await outbox.list()
+  const [records, availableLevels] = await Promise.all([
+    fetchThreadRecords(threadId, signal),
+    place.conceptId === null ? [] : fetchAvailableLevels(threadId),
+  ])
+  const savedAt = Date.now()
+  await saveThreadCopy(outbox.copies, threadId, records, savedAt)
+  await outbox.copies.set(levelsKey(threadId), availableLevels)
+  await outbox.dropQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
+  const projected = await projectThread(outbox, place, threadId, records, before)
+  return { ...projected, availableLevels, savedAt }
+}

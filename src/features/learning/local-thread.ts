@@ -1,0 +1,36 @@
+import type { User } from '#contract/user.ts'
+import { listStandings } from '#domain/exam/list-standings.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import { readThreadCopy } from '#offline/thread-copies.ts'
+import { isDownloaded, listLevels, loadLocalConcept } from '#platform/local-unit.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { derivedThreadId, type LoadedThread, projectThread, readSavedLevels } from './load-thread.ts'
+import type { Place } from './thread.state.ts'
+
+const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
+
+/**
+ * The thread without the server: its last good copy with what waits here folded over it; a new one where the unit is downloaded.
+ * Null where the device has nothing to teach with.
+ */
+export async function loadThreadFromDevice(place: Place, user: User): Promise<LoadedThread | null> {
+  const outbox = outboxOf(user.id)
+  const threadId = derivedThreadId(user, place)
+  const { unitId, conceptId } = place
+  const copy = await readThreadCopy(outbox.copies, threadId)
+  const lane = `thread:${threadId}`
+  const hasRecords = (await outbox.list()).some((record) => record.lane === lane && record.kind !== 'thread')
+  if (!copy && !hasRecords && !(await isDownloaded(unitId))) return null
+  // Written before anything is done in it, so that it reaches the server first.
+  if (!copy) await outbox.enqueue('thread', threadId, { id: threadId, curriculumId: unitId, conceptId })
+  const projected = await projectThread(outbox, place, threadId, copy ?? NOTHING)
+  const local = conceptId === null ? null : await loadLocalConcept(unitId, conceptId)
+  const { turns, exams, itemsInfo } = projected
+  const owes = listStandings(turns, itemsInfo).some(({ isOwed }) => isOwed)
+  const levels = new Set([
+    ...(owes ? [-1 as const] : []),
+    ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter((level) => level >= 0),
+    ...exams.map((exam) => exam.difficultyLevel),
+  ])
+  return { ...projected, availableLevels: [...levels], savedAt: copy?.savedAt ?? null }
+}

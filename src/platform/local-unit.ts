@@ -1,0 +1,73 @@
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
+import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { loadUnitTemplates } from '#domain/items/load-templates.ts'
+import { makeItemFinder } from '#domain/items/make-item-finder.ts'
+import type { ItemTemplate } from '#domain/items/template.ts'
+import type { OutlineConcept, TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import { findPack, findPackItem, readPackUnit } from '#offline/pack-store.ts'
+
+/** A downloaded unit as the tutor and the exams of the device need it. */
+export interface LocalUnit {
+  unit: TutorUnit
+  outline: OutlineConcept[]
+  templates: ItemTemplate[]
+}
+
+/** The unit's templates; none where their chunk cannot be had, so that the stored items still serve. */
+function loadTemplates(unitId: string): Promise<ItemTemplate[]> {
+  return loadUnitTemplates(unitId).catch(() => [])
+}
+
+/** The unit as it was downloaded, or null where it is not on the device. */
+export async function loadLocalUnit(unitId: string): Promise<LocalUnit | null> {
+  const pack = await readPackUnit(caches, unitId)
+  return pack && { ...pack, templates: await loadTemplates(unitId) }
+}
+
+export async function isDownloaded(unitId: string): Promise<boolean> {
+  return (await findPack(caches, unitId)) !== null
+}
+
+export interface LocalConcept {
+  items: Item[]
+  templates: ItemTemplate[]
+}
+
+const contentOf = (conceptId: string, unit: TutorUnit): TutorConcept | undefined =>
+  unit.concepts.find(({ concept }) => concept.id === conceptId)
+
+/** What there is to practise of one concept; null where its unit is not on the device. */
+export async function loadLocalConcept(unitId: string, conceptId: string): Promise<LocalConcept | null> {
+  const local = await loadLocalUnit(unitId)
+  if (!local) return null
+  return {
+    items: contentOf(conceptId, local.unit)?.items ?? [],
+    templates: local.templates.filter((template) => template.conceptId === conceptId),
+  }
+}
+
+/** Levels that a concept has items of; wrong answers (-1) are no level of its content. */
+export function listLevels({ items, templates }: LocalConcept): DifficultyLevel[] {
+  return [...new Set([...items, ...templates].map(({ difficultyLevel }) => difficultyLevel))].sort(
+    (one, other) => one - other,
+  )
+}
+
+/**
+ * Finds what exams name: among `known`, in the downloaded unit, in what is kept of its earlier versions, or made by a template,
+ * which needs no download.
+ */
+export async function loadItemFinder(
+  unitId: string,
+  names: readonly ChosenItem[],
+  known: readonly Item[],
+): Promise<(name: ChosenItem) => Item | null> {
+  const pack = await readPackUnit(caches, unitId)
+  const items = [...known, ...(pack?.unit.concepts.flatMap((concept) => concept.items) ?? [])]
+  const ids = new Set(items.map(({ id }) => id))
+  const missing = names.flatMap((name) =>
+    'evaluationId' in name && !ids.has(name.evaluationId) ? [name.evaluationId] : [],
+  )
+  const kept = await Promise.all(missing.map((id) => findPackItem(caches, id)))
+  return makeItemFinder([...items, ...kept.filter((item) => item !== null)], await loadTemplates(unitId))
+}
