@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface SettingsSectionProps {
   title: string
@@ -6,10 +6,9 @@ interface SettingsSectionProps {
 }
 
 export function SettingsSection({ title, children }: SettingsSectionProps) {
-  const id = useId()
   return (
-    <section className="settings-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className="settings-section">
+      <h2>{title}</h2>
       <div>{children}</div>
     </section>
   )

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Guards of an overlay pass the focus on as soon as they get it; formulas are KaTeX's own, in the colours around them. */
+const NOT_OURS = ['[data-base-ui-focus-guard]', '.katex']
+
+/** What axe finds wrong in the page as it stands, in both themes; the theme is as before afterwards. */
+export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const before = await page.evaluate(() => document.documentElement.dataset.theme ?? 'light')
+  const faults: string[] = []
+  for (const theme of ['light', 'dark']) {
+    const { violations } = await page.evaluate<AxeResults, [string, string[]]>(
+      ([name, exclude]) => {
+        document.documentElement.dataset.theme = name
+        const { axe } = window as unknown as {
+          axe: { run: (context: object, options: object) => Promise<AxeResults> }
+        }
+        return axe.run({ include: 'html', exclude }, name === 'dark' ? { runOnly: ['color-contrast'] } : {})
+      },
+      [theme, NOT_OURS],
+    )
+    for (const { id, nodes } of violations)
+      faults.push(...nodes.map(({ target, html }) => `${theme} ${id}: ${target.join(' ')} ${html}`))
+  }
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme
+  }, before)
+  return faults
+}
+
+/** What sticks out of the window at the right; nothing where the page does not scroll sideways. */
+export const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+      .slice(0, 8)
+  })
