@@ -5,6 +5,7 @@ import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { CONTENT_CACHE } from '#contract/content-schema.ts'
+import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
 import { tellPages } from './tell-pages.ts'
 
@@ -34,6 +35,18 @@ const withoutCredentials = {
     new Request(request.url, { headers: request.headers, credentials: 'omit', redirect: 'error' }),
 }
 
+/** What was on the device says so: it tells nothing of the server. */
+function markFromDevice(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set(FROM_DEVICE_HEADER, '1')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const markCached = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }: { cachedResponse?: Response | null | undefined }) =>
+    cachedResponse ? markFromDevice(cachedResponse) : null,
+}
+
 /** A page that was just shown older content reads it again. */
 const tellOfNewer = {
   cacheDidUpdate: async ({
@@ -57,7 +70,7 @@ export function registerRoutes(): void {
 
   const content = new StaleWhileRevalidate({
     cacheName: CONTENT_CACHE,
-    plugins: [onlyGood, withoutCredentials, tellOfNewer],
+    plugins: [onlyGood, withoutCredentials, markCached, tellOfNewer],
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && CONTENT.some((path) => path.test(url.pathname)),
@@ -66,7 +79,7 @@ export function registerRoutes(): void {
         return await content.handle(options)
       } catch (error) {
         const answer = await answerFromPack(caches, options.url.pathname)
-        if (answer) return answer
+        if (answer) return markFromDevice(answer)
         throw error
       }
     },

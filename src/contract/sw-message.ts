@@ -1,5 +1,8 @@
 /** What page and worker say to each other. No zod: page and worker share this file. */
 
+/** Set by the worker on every answer that did not come from the server just now. */
+export const FROM_DEVICE_HEADER = 'X-From-Device'
+
 /** From a page to the worker. */
 export type PageMessage =
   /** The person agreed to the new version: the waiting worker takes over. */

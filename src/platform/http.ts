@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '#contract/contract.ts'
 import { AppError, type ErrorData } from '#contract/error.ts'
+import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { noteReachableAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
 
@@ -30,6 +31,8 @@ export function noteUnauthorized(): void {
 }
 
 function noteAnswer(response: Response): void {
+  // What the worker took from the device says nothing of the server.
+  if (response.headers.has(FROM_DEVICE_HEADER)) return
   pageStore.set(noteReachableAtom, response.status < 502 || response.status > 504)
   if (response.status === 401) noteUnauthorized()
 }
