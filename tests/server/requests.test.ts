@@ -139,6 +139,19 @@ describe('a write that names its person', () => {
   })
 })
 
+test('a record of a version that nobody knows is kept by its device, whatever it writes', async () => {
+  const student = await server.signIn('user')
+  for (const { method, path: address } of listProcedures(contract)) {
+    if (method === 'GET') continue
+    const target = address.replace(/\{[^}]+\}/g, crypto.randomUUID())
+    for (const version of ['0', '2', 'x', '']) {
+      const response = await student.send(method, target, {}, { headers: { 'X-Record-Version': version } })
+      expect(response.status, `${method} ${address} ${version}`).toBe(426)
+      expect((await response.json()).code).toBe('VERSION')
+    }
+  }
+})
+
 describe('every answer', () => {
   test.each(['/', '/api/config', '/api/users/me', '/nowhere', '/assets/main-abc.js', '/healthz'])(
     '%s carries the security headers',
