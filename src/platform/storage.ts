@@ -8,6 +8,7 @@ export const STORED = {
   deviceId: { key: 'device-id', where: 'localStorage', clearedAtSignOut: false },
   leftMenu: { key: 'left-menu', where: 'localStorage', clearedAtSignOut: false },
   lastUser: { key: 'last-user', where: 'localStorage', clearedAtSignOut: true },
+  installOffered: { key: 'install-offered', where: 'localStorage', clearedAtSignOut: false },
   chunkReload: { key: 'chunk-reload', where: 'sessionStorage', clearedAtSignOut: false },
   visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
 } as const

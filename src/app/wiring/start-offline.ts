@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
+import { installAfterClearing } from './install-after-clearing.ts'
 import { updateWhenSafe } from './update-when-safe.ts'
 
 /** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
+  installAfterClearing()
   await updateWhenSafe(queryClient)
   let isFresh = false
   const refresh = () => {
