@@ -4,7 +4,7 @@ import { applyVerdict } from '#domain/exam/apply-verdict.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { decideOutcome } from '#domain/exam/decide-outcome.ts'
 import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
-import { type Shown, shownItemAtom } from './exam.state.ts'
+import { noteClearedAtom, type Shown, shownItemAtom } from './exam.state.ts'
 import { showHintAtom } from './help.state.ts'
 import { loadChecker } from './load-checker.ts'
 import { makeItemTurn } from './make-turn.ts'
@@ -18,10 +18,6 @@ import {
 } from './thread.state.ts'
 
 const submitting = atom(false)
-
-/** Counted up when a level is cleared, so that the screen can rejoice once. */
-const clearedLevels = atom(0)
-export const clearedLevelsAtom = atom((get) => get(clearedLevels))
 
 /** Checks an answer to the open item, shows the verdict at once and saves it; the first wrong one brings a hint. */
 export const submitAnswerAtom = atom(null, async (get, set, answer: string): Promise<boolean> => {
@@ -76,7 +72,7 @@ const judgeAnswerAtom = atom(
     })
     if (!(await set(addTurnAtom, state, turn))) return { isSaved: false, startsHint: false }
     set(changeThreadAtom, state.place, () => after)
-    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(clearedLevels, (count) => count + 1)
+    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(noteClearedAtom)
     return { isSaved: true, startsHint }
   },
 )

@@ -2,9 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { ANSWER_LIMIT_CHARACTERS, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { outboxOf } from '#platform/outbox.ts'
-import { submitAnswerAtom } from './answer.state.ts'
-import { beginExamAtom, nextItemAtom, shownItemAtom } from './exam.state.ts'
-import { showHintAtom, showSolutionAtom } from './help.state.ts'
+import { shownItemAtom } from './exam.state.ts'
 import { derivedThreadId } from './load-thread.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
@@ -88,12 +86,18 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   set(problem, found)
   if (found) return
   try {
-    const sent = isItemAnswer ? set(submitAnswerAtom, text) : set(askAtom, text, mode === 'answer')
+    const sent = isItemAnswer ? set(submitLazilyAtom, text) : set(askAtom, text, mode === 'answer')
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
   } catch {
     set(problem, '기기에 저장하지 못해서 보내지 않았어요. 저장 공간을 확인하고 다시 보내 주세요.')
   }
+})
+
+/** What is done with items is a chunk of its own, fetched with the first item. */
+const submitLazilyAtom = atom(null, async (_get, set, answer: string): Promise<boolean> => {
+  const { submitAnswerAtom } = await import('./answer.state.ts')
+  return await set(submitAnswerAtom, answer)
 })
 
 const clearSentAtom = atom(null, (get, set, sent: string) => {
@@ -111,23 +115,34 @@ const turnToItemAtom = atom(null, (get, set) => {
   if (get(shownItemAtom)) set(changeDraftAtom, { text: mode === 'answer' ? '' : text, mode: 'answer' })
 })
 
+/** A hint for the shown item, or its solution. */
+export const helpAtom = atom(
+  null,
+  async (_get, set, kind: 'show-hint' | 'show-solution' | 'show-correct-solution') => {
+    const { showHintAtom, showSolutionAtom } = await import('./help.state.ts')
+    await (kind === 'show-hint' ? set(showHintAtom) : set(showSolutionAtom, kind))
+  },
+)
+
 /** Does what a follow-up card says; a link or another concept is for the screen to go to. */
 export const pressFollowUpAtom = atom(null, async (_get, set, card: FollowUp) => {
   set(selectedCard, 0)
   switch (card.kind) {
-    case 'exam':
+    case 'exam': {
+      const { beginExamAtom } = await import('./begin-exam.state.ts')
       await set(beginExamAtom, card.difficultyLevel, card.actionKind)
       set(turnToItemAtom)
       return
-    case 'next-item':
+    }
+    case 'next-item': {
+      const { nextItemAtom } = await import('./begin-exam.state.ts')
       await set(nextItemAtom)
       set(turnToItemAtom)
       return
+    }
     case 'hint':
-      await set(showHintAtom)
-      return
     case 'solution':
-      await set(showSolutionAtom, card.actionKind)
+      await set(helpAtom, card.kind === 'hint' ? 'show-hint' : card.actionKind)
       return
     case 'question':
       await set(askAtom, card.message, false)

@@ -1,8 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
+import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { untilBack } from '#platform/local-reach.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { awaitExamAtom } from './begin-exam.state.ts'
 import { loadThreadFromServer } from './load-thread.ts'
+import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
 
 /** How often the server is looked for while it is away, and how often it is noticed that it is. */
@@ -16,6 +20,7 @@ export const keepUpAtom = atom(
   null,
   async (get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean): Promise<void> => {
     let mustAsk = isBehind
+    await set(followUnsentAtom, place)
     await set(noteDownloadAtom, place)
     while (!signal.aborted) {
       await untilBack(LOOK_EVERY_MS, signal)
@@ -29,10 +34,19 @@ export const keepUpAtom = atom(
   },
 )
 
+const loadDeviceChunks = () => [
+  import('./device-reply.state.ts'),
+  import('./local-exam.ts'),
+  import('./local-thread.ts'),
+  import('#platform/local-tutor.ts'),
+]
+
 /** Whether the unit is on the device: it may have been downloaded, or deleted, since. */
 const noteDownloadAtom = atom(null, async (get, set, place: Place) => {
   const local = await import('#platform/local-unit.ts').catch(() => null) // never fetched, and now it cannot be
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
+  // Here before it is needed, also where no worker keeps chunks.
+  if (isDownloaded) for (const chunk of loadDeviceChunks()) chunk.catch(() => undefined)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 
@@ -53,3 +67,22 @@ const readAnewAtom = atom(
     }
   },
 )
+
+/** What an earlier page left to be sent ends on this one: its rows count as if it had been done here. */
+const followUnsentAtom = atom(null, async (get, set, place: Place) => {
+  const state = get(threadAtom)
+  if (state?.place !== place || !state.user) return
+  const outbox = outboxOf(state.user.id)
+  const lane = `thread:${state.threadId}`
+  for (const { id, kind, body, lane: own, state: recordState } of await outbox.list()) {
+    if (own !== lane || recordState === 'dead') continue
+    const exam = kind === 'exam' ? state.exams.find((one) => one.id === (body.id ?? id)) : undefined
+    if (exam) set(awaitExamAtom, state, exam, id)
+    if (kind !== 'turn') continue
+    const { responseType } = body.context as MessageContext
+    outbox.settled(id).then(
+      ({ row }) => set(confirmTurnAtom, state, responseType, row as ChatMessage),
+      () => undefined, // refused for good: the record stays in the outbox and says so
+    )
+  }
+})

@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
-import { clearedLevelsAtom } from './answer.state.ts'
 import { ChatList } from './components/chat-list.tsx'
 import { LearningComposer } from './components/learning-composer.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   resetCardAtom,
   restoreDraftAtom,
 } from './composer.state.ts'
+import { clearedLevelsAtom } from './exam.state.ts'
 import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
 import { threadAtom } from './thread.state.ts'

@@ -1,25 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
-import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { untilAway } from '#platform/local-reach.ts'
-import { outboxOf } from '#platform/outbox.ts'
 import { pageStore } from '#platform/page-store.ts'
-import { awaitExamAtom } from './exam.state.ts'
-import { keepUpAtom } from './keep-up.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
 import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
-import { confirmTurnAtom } from './saved-turn.state.ts'
 import {
   changeThreadAtom,
   closeThreadAtom,
   openThreadAtom,
   type Place,
   type ThreadState,
-  threadAtom,
 } from './thread.state.ts'
 
 /** With a good copy on the device the server is waited for this long. */
@@ -96,7 +90,7 @@ export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | n
   opened.catch((error: unknown) => {
     if (given.signal.aborted) return
     set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
-    if (user && toAppError(error).status === 0) void set(keepUpAtom, place, user, given.signal, true)
+    if (user && toAppError(error).status === 0) void set(keepUpLazilyAtom, place, user, given.signal, true)
   })
   return () => {
     given.abort()
@@ -109,6 +103,15 @@ const openVisitorThreadAtom = atom(null, async (_get, set, place: Place): Promis
   set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
 })
 
+/** After the thread is there: what keeps it with the server is a chunk of its own. */
+const keepUpLazilyAtom = atom(
+  null,
+  async (_get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean) => {
+    const lazy = await import('./keep-up.state.ts').catch(() => null) // the thread stands without it until it is opened again
+    if (lazy && !signal.aborted) await set(lazy.keepUpAtom, place, user, signal, isBehind)
+  },
+)
+
 const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
@@ -116,26 +119,6 @@ const openLearnerThreadAtom = atom(
     if (signal.aborted) return
     set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
     void set(awaitRepliesAtom, place, signal)
-    void set(keepUpAtom, place, user, signal, isBehind)
-    await set(followUnsentAtom, place)
+    void set(keepUpLazilyAtom, place, user, signal, isBehind)
   },
 )
-
-/** What an earlier page left to be sent ends on this one: its rows count as if it had been done here. */
-const followUnsentAtom = atom(null, async (get, set, place: Place) => {
-  const state = get(threadAtom)
-  if (state?.place !== place || !state.user) return
-  const outbox = outboxOf(state.user.id)
-  const lane = `thread:${state.threadId}`
-  for (const { id, kind, body, lane: own, state: recordState } of await outbox.list()) {
-    if (own !== lane || recordState === 'dead') continue
-    const exam = kind === 'exam' ? state.exams.find((one) => one.id === (body.id ?? id)) : undefined
-    if (exam) set(awaitExamAtom, state, exam, id)
-    if (kind !== 'turn') continue
-    const { responseType } = body.context as MessageContext
-    outbox.settled(id).then(
-      ({ row }) => set(confirmTurnAtom, state, responseType, row as ChatMessage),
-      () => undefined, // refused for good: the record stays in the outbox and says so
-    )
-  }
-})

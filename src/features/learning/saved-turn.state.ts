@@ -3,6 +3,7 @@ import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { noteProgressAtom, noteTurnAtom } from './exam.state.ts'
 import { fetchThreadRecords } from './learning.api.ts'
 import { projectThread } from './load-thread.ts'
 import { saveTurn } from './save-turn.ts'
@@ -10,14 +11,6 @@ import { changeThreadAtom, putTurnAtom, type ThreadState, threadAtom } from './t
 
 /** Where a turn was made: it may be confirmed when the learner is long elsewhere. */
 export type TurnPlace = Pick<ThreadState, 'place' | 'user' | 'threadId'>
-
-/** Counted up with every turn that the server has and with every verdict: progress may have changed. */
-const counted = atom(0)
-export const countedAtom = atom((get) => get(counted))
-
-/** What the tutor says to a verdict that the server saw otherwise, by turn id. Gone with the page. */
-const notes = atom<ReadonlyMap<string, string>>(new Map())
-export const turnNotesAtom = atom((get) => get(notes))
 
 /**
  * Saves a learner's turn durably and then shows it; a server's row that differs from it counts. False when the device refuses to
@@ -46,12 +39,12 @@ export const confirmTurnAtom = atom(
   null,
   async (get, set, at: TurnPlace, shownType: ResponseType, saved: ChatMessage) => {
     set(putTurnAtom, at.place, saved)
-    set(counted, (count) => count + 1)
+    set(noteProgressAtom)
     const { responseType, action } = saved.context
     if (responseType === shownType || action?.kind !== 'submit-answer') return
     const { reconsiderSentence } = await import('#domain/exam/reconsider-sentence.ts')
     const sentence = reconsiderSentence(responseType, at.user?.tutorPersona ?? DEFAULT_PERSONA)
-    set(notes, new Map(get(notes)).set(saved.id, sentence))
+    set(noteTurnAtom, saved.id, sentence)
     if (get(threadAtom)?.place !== at.place) {
       set(showToastAtom, { severity: 'info', title: sentence, detail: `낸 답: ${saved.message}` })
     }

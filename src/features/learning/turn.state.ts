@@ -8,7 +8,6 @@ import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { replyOnDeviceAtom } from './device-reply.state.ts'
 import {
   clearMessages,
   FIRST_PIECE_MS,
@@ -19,7 +18,6 @@ import {
   streamReply,
 } from './learning.api.ts'
 import { makeQuestionTurn } from './make-turn.ts'
-import { takeBack } from './retry-turn.ts'
 import { followStreamAtom, foundNobody, noteProblemAtom, turnProblemsAtom } from './stream.state.ts'
 import {
   changeThreadAtom,
@@ -87,11 +85,20 @@ async function* sayNothing(): AsyncGenerator<StreamEvent> {
   throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
 }
 
+/** The tutor of the device is a chunk of its own. False where it is not here, or not the unit. */
+const replyHereAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
+    const lazy = await import('./device-reply.state.ts').catch(() => null) // never fetched, and now it cannot be
+    return lazy !== null && (await set(lazy.replyOnDeviceAtom, state, turn, receiving))
+  },
+)
+
 const receiveReplyAtom = atom(
   null,
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving, body: QuestionBody) => {
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
-    if (!get(reachableAtom) && (await set(replyOnDeviceAtom, state, turn, receiving))) return
+    if (!get(reachableAtom) && (await set(replyHereAtom, state, turn, receiving))) return
     const { signal } = receiving.abort
     const isItsTurn = outbox === null || (await outbox.turnComes(turn.id, waitForTurn(state, signal)))
     const learner = state.user && { turnId: turn.id, userId: state.user.id }
@@ -99,7 +106,7 @@ const receiveReplyAtom = atom(
     const followed = await set(followStreamAtom, receiving, events)
     const { stream } = followed
     const isKnown = stream.messageId !== null
-    if (!isKnown && foundNobody(followed) && (await set(replyOnDeviceAtom, state, turn, receiving))) return
+    if (!isKnown && foundNobody(followed) && (await set(replyHereAtom, state, turn, receiving))) return
     if (stream.problem) set(noteProblemAtom, turn.id, stream.problem)
     set(putTurnAtom, state.place, closeTurn(turn, stream))
     set(endReceivingAtom, turn.id)
@@ -130,7 +137,7 @@ const answerFailedAtom = atom(
     const waiting: ChatMessage = { ...failed, response: '', status: 'loading' }
     set(putTurnAtom, state.place, waiting)
     // Refused by the device's storage: nothing was answered.
-    const isAnswered = await set(replyOnDeviceAtom, state, waiting, receiving).catch(() => false)
+    const isAnswered = await set(replyHereAtom, state, waiting, receiving).catch(() => false)
     if (isAnswered) return true
     set(putTurnAtom, state.place, failed)
     set(endReceivingAtom, id)
@@ -186,6 +193,7 @@ const retryLastAtom = atom(null, async (get, set) => {
   if (last.status === 'error' && !get(reachableAtom) && (await set(answerFailedAtom, state, last))) return
   if (state.user && state.threadId !== null) {
     try {
+      const { takeBack } = await import('./retry-turn.ts')
       const saved = await takeBack(state.user.id, state.threadId, last)
       if (saved) {
         set(putTurnAtom, state.place, saved)

@@ -10,9 +10,8 @@ import { usesLongLayout } from '#domain/exam/uses-long-layout.ts'
 import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { type ItemAnswer, ItemCard } from '#ui/item-card/item-card.tsx'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
-import { changeDraftAtom, draftAtom } from '../composer.state.ts'
+import { changeDraftAtom, draftAtom, helpAtom } from '../composer.state.ts'
 import { findExamOf, shownItemAtom } from '../exam.state.ts'
-import { showHintAtom, showSolutionAtom } from '../help.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread.state.ts'
 import { ItemFigures } from './render-figure.tsx'
 
@@ -88,7 +87,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const hint = useHintOffer(turn.context.action?.evaluationId ?? null)
   const draft = useAtomValue(draftAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
-  const showSolution = useSetAtom(showSolutionAtom)
+  const help = useSetAtom(helpAtom)
   const { evaluationId = null, difficultyLevel = null } = turn.context.action ?? {}
   const exam = state && evaluationId ? findExamOf(state.exams, evaluationId) : undefined
   if (!state || !exam || !evaluationId || difficultyLevel === null) return null
@@ -119,7 +118,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
       animated={attempt?.isFresh ?? false}
       closed={!isOpen}
       hint={isOpen ? hint : null}
-      onShowSolution={isOpen ? () => void showSolution('show-solution') : null}
+      onShowSolution={isOpen ? () => void help('show-solution') : null}
     />
   )
 }
@@ -128,7 +127,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
 function useHintOffer(evaluationId: string | null): HintOffer | null {
   const state = useAtomValue(threadAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
-  const showHint = useSetAtom(showHintAtom)
+  const askForHelp = useSetAtom(helpAtom)
   const help = state && evaluationId ? readItemHelp(state, evaluationId) : null
   const last = state?.turns.findLast(
     ({ context }) => context.responseType === 'hint' && context.action?.evaluationId === evaluationId,
@@ -141,7 +140,7 @@ function useHintOffer(evaluationId: string | null): HintOffer | null {
     label: help.hintsShown === 0 ? '힌트' : '다음 힌트',
     waiting: leftMs > 0 ? { totalMs, passedMs: totalMs - leftMs } : null,
     disabledReason: isReceiving ? '지금 쓰고 있는 답을 기다려 주세요' : null,
-    onPress: () => void showHint(),
+    onPress: () => void askForHelp('show-hint'),
   }
 }
 

@@ -1,0 +1,203 @@
+import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import type { ActionKind } from '#domain/chat/message.ts'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
+import { putExam } from '#domain/outbox/thread-copy.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
+import { untilAway } from '#platform/local-reach.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { findExamOf, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
+import { fetchVisitorItem } from './learning.api.ts'
+import { loadChecker } from './load-checker.ts'
+import type { MadeExam } from './local-exam.ts'
+import { makeItemTurn } from './make-turn.ts'
+import { addTurnAtom } from './saved-turn.state.ts'
+import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from './thread.state.ts'
+
+/** Items of a set (specification section 7: `examLimit`). */
+const EXAM_LIMIT = 3
+/** The server draws within this time; else the set is made on the device where it can be. */
+const DRAW_WAIT_MS = 4_000
+/** A set that has not come by then is not waited for; its record goes on by itself. */
+const EXAM_WAIT_MS = 20_000
+
+const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number, number: number) => string> =
+  {
+    friend: (level, total, number) =>
+      number === 1
+        ? `${level} 문항은 모두 ${total}개야. 첫 번째를 풀어 보자.`
+        : `${number}번 문항이야. 천천히 읽어 봐.`,
+    teacher: (level, total, number) =>
+      number === 1
+        ? `${level} 문항은 모두 ${total}개예요. 첫 번째를 풀어 봐요.`
+        : `${number}번 문항이에요. 천천히 읽어 봐요.`,
+  }
+
+/** Puts an item of a set before the learner. */
+const showItemAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
+    const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
+    for (const chunk of [loadChecker(), import('./answer.state.ts'), import('./help.state.ts')])
+      chunk.catch(() => undefined) // fetched again with the first answer
+    const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
+    const level = DIFFICULTY_LABELS[exam.difficultyLevel]
+    const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
+    const { difficultyLevel } = exam
+    const turn = makeItemTurn(state.threadId, {
+      kind,
+      item,
+      difficultyLevel,
+      message: `${level} 문항 풀기`,
+      response,
+    })
+    await set(addTurnAtom, state, turn)
+  },
+)
+
+const refuseLate = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    const error = new AppError('TIMEOUT', { message: '인터넷에 연결되면 다시 눌러 주세요.' })
+    setTimeout(() => reject(error), ms)
+  })
+
+/**
+ * The set of a level: the server draws it where it can; where it cannot be reached, or does not answer soon, the device does, and
+ * never do two sets come of one wish.
+ */
+const beginLearnerExamAtom = atom(
+  null,
+  async (get, set, state: ThreadState & { threadId: string }, level: DifficultyLevel): Promise<ExamSet> => {
+    if (!state.user) throw new Error('thread id not found')
+    const outbox = outboxOf(state.user.id)
+    const id = crypto.randomUUID()
+    const request = {
+      id,
+      threadId: state.threadId,
+      difficultyLevel: level,
+      ocr: 'n',
+      examLimit: EXAM_LIMIT,
+    } as const
+    const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
+      const device = await import('./local-exam.ts').catch(() => null) // never fetched, and now it cannot be
+      const made = await device?.makeExamOnDevice(outbox, get(threadAtom) ?? state, request, isAsked)
+      if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
+      return made ?? null
+    }
+    const known = get(reachableAtom) ? null : await makeHere(false)
+    if (known) return known.exam
+    const settled = outbox.settled(id)
+    settled.catch(() => undefined) // awaited below, after the record is durable
+    await outbox.enqueue('exam', id, request)
+    const drawn = settled.then(({ row }) => row as ExamSet)
+    const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)])
+    if (soon) return soon
+    const made = await makeHere(true)
+    if (!made) return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS)])
+    drawn.then(
+      (row) => set(confirmExamAtom, state, made.exam, row),
+      () => undefined, // taken back before it was sent
+    )
+    return made.exam
+  },
+)
+
+/** Follows a set made here to the server. */
+export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
+  outboxOf(state.user?.id ?? '')
+    .settled(recordId)
+    .then(
+      ({ row }) => set(confirmExamAtom, state, made, row as ExamSet),
+      () => undefined, // refused for good: the record stays in the outbox and says so
+    )
+})
+
+const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()
+
+/** The server had another set open: that one counts, and the item before the learner is one of it. */
+const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
+  const isSame = idsOf(made) === idsOf(row)
+  if (isSame || get(threadAtom)?.place !== state.place) return
+  set(changeThreadAtom, state.place, ({ exams, itemsInfo }) =>
+    putExam(
+      {
+        exams: exams.filter(({ id }) => id !== made.id),
+        itemsInfo: itemsInfo.filter(({ examId }) => examId !== made.id),
+      },
+      row,
+    ),
+  )
+  const shownId = findLastItemId(get(threadAtom) ?? state)
+  const isGone = made.examItems.some((one) => one.evaluationItem.id === shownId)
+  const open = row.examItems.find((one) => !one.finished)
+  if (!isGone || !open || findExamOf([row], shownId ?? '')) return
+  set(showToastAtom, {
+    severity: 'info',
+    title: '풀고 있던 문제가 이미 있어요',
+    detail: '다른 곳에서 먼저 시작한 문제로 이어서 풀어요. 방금 낸 답도 그대로 남아 있어요.',
+  })
+  await set(showItemAtom, state, row, open.evaluationItem, 'next-exam')
+})
+
+const findLastItemId = ({ turns }: Pick<ThreadState, 'turns'>) =>
+  turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action?.evaluationId
+
+async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
+  if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
+  const { conceptId } = place
+  // After the last item the first comes again.
+  const item = await fetchVisitorItem(conceptId, exams.length).catch(() => fetchVisitorItem(conceptId, 0))
+  return {
+    id: crypto.randomUUID(),
+    threadId: '',
+    difficultyLevel: 0,
+    finished: false,
+    examItems: [{ evaluationItem: item, finished: false }],
+  }
+}
+
+/** Begins a set of a level, or goes on with its unfinished one, and shows its first open item. */
+export const beginExamAtom = atom(
+  null,
+  async (get, set, level: DifficultyLevel, kind: ActionKind = 'try-exam') => {
+    const state = get(threadAtom)
+    if (state?.status !== 'ready' || get(isBeginningExamAtom) || get(receivingAtom)) return
+    set(noteBeginningAtom, true)
+    try {
+      const { threadId } = state
+      const exam =
+        threadId === null
+          ? await beginVisitorExam(state)
+          : await set(beginLearnerExamAtom, { ...state, threadId }, level)
+      set(changeThreadAtom, state.place, (now) => putExam(now, exam))
+      const open = exam.examItems.find((one) => !one.finished)
+      if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
+    } catch (error) {
+      const { message } = toAppError(error)
+      set(showToastAtom, {
+        severity: 'error',
+        title: '시험 문제를 가져오는 중 오류가 발생했습니다.',
+        detail: message,
+      })
+    } finally {
+      set(noteBeginningAtom, false)
+    }
+  },
+)
+
+/** The next open item of the set of the last item turn, after the one that was last shown. */
+export const nextItemAtom = atom(null, async (get, set) => {
+  const state = get(threadAtom)
+  if (state?.status !== 'ready' || get(receivingAtom)) return
+  const lastId = findLastItemId(state)
+  const exam = lastId ? findExamOf(state.exams, lastId) : state.exams[0]
+  if (!exam) return
+  const at = exam.examItems.findIndex((one) => one.evaluationItem.id === lastId)
+  const ordered = [...exam.examItems.slice(at + 1), ...exam.examItems.slice(0, at + 1)]
+  const open = ordered.find((one) => !one.finished)
+  if (open) await set(showItemAtom, state, exam, open.evaluationItem, 'next-exam')
+})
