@@ -4,6 +4,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { readPageMessage } from '#contract/sw-message.ts'
 import { dropOldContent } from './old-caches.ts'
 import { registerRoutes } from './routes.ts'
+import { sendOnSync } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,6 +12,7 @@ setCacheNameDetails({ prefix: 'semsaem' })
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoutes()
+sendOnSync()
 clientsClaim()
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldContent()))

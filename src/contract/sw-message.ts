@@ -6,9 +6,7 @@ export const FROM_DEVICE_HEADER = 'X-From-Device'
 /** From a page to the worker. */
 export type PageMessage =
   /** The person agreed to the new version: the waiting worker takes over. */
-  | { type: 'SKIP_WAITING' }
-  /** Something waits in this person's outbox: send it when the network is there, even with no page open. */
-  | { type: 'SEND_LATER'; userId: string }
+  { type: 'SKIP_WAITING' }
 
 /** From the worker to its pages. */
 export type WorkerMessage =
@@ -20,11 +18,7 @@ const isMessage = (value: unknown): value is { type: unknown } =>
 
 /** The message of a page, or null for anything else that was posted. */
 export function readPageMessage(value: unknown): PageMessage | null {
-  if (!isMessage(value)) return null
-  if (value.type === 'SKIP_WAITING') return { type: 'SKIP_WAITING' }
-  if (value.type === 'SEND_LATER' && 'userId' in value && typeof value.userId === 'string')
-    return { type: 'SEND_LATER', userId: value.userId }
-  return null
+  return isMessage(value) && value.type === 'SKIP_WAITING' ? { type: 'SKIP_WAITING' } : null
 }
 
 /** The message of the worker, or null for anything else that was posted. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { Workbox } from 'workbox-window'
-import { type PageMessage, readWorkerMessage } from '#contract/sw-message.ts'
+import { readWorkerMessage } from '#contract/sw-message.ts'
 import { pageStore } from './page-store.ts'
 
 /** A new version is looked for when the page is shown again, but not more often than this. */
@@ -56,7 +56,10 @@ export function takeUpdate(): void {
   workbox?.messageSkipWaiting()
 }
 
-/** Says something to the worker in charge, if there is one. */
-export function tellWorker(message: PageMessage): void {
-  navigator.serviceWorker?.controller?.postMessage(message)
+/** Where the browser can: the worker sends what waits once the network is back, even with no page open. */
+export async function sendWhenBack(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await registration?.sync?.register('outbox')
 }

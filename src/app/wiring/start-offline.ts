@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { unsentCountAtom } from '#platform/outbox.ts'
 import { refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { sendWhenBack } from '#platform/service-worker.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { installAfterClearing } from './install-after-clearing.ts'
 import { updateWhenSafe } from './update-when-safe.ts'
@@ -9,6 +11,9 @@ import { updateWhenSafe } from './update-when-safe.ts'
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
   await updateWhenSafe(queryClient)
+  pageStore.sub(unsentCountAtom, () => {
+    if (pageStore.get(unsentCountAtom) > 0) sendWhenBack().catch(() => undefined) // refused: the page itself sends
+  })
   let isFresh = false
   const refresh = () => {
     if (isFresh || pageStore.get(currentUserAtom) === null) return
