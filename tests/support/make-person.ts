@@ -8,6 +8,8 @@ export interface Person {
   id: string
   /** The `Cookie` header of a session of this person. */
   cookie: string
+  /** As `/me` brings it. */
+  deviceKey: string
 }
 
 /** A new person with a session, without the way over the provider. */
@@ -15,6 +17,7 @@ export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Pro
   const db = drizzle(pool)
   const id = randomUUID()
   const token = randomBytes(32).toString('base64url')
+  const deviceKey = randomBytes(32).toString('base64')
   const now = new Date()
   await insertUser(db, {
     id,
@@ -23,9 +26,9 @@ export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Pro
     subject: id,
     email: null,
     roles: ['user'],
-    deviceKey: randomBytes(32).toString('base64'),
+    deviceKey,
     now,
   })
   await insertSession(db, { token, userId: id, publicDevice: false, now })
-  return { id, cookie: `session=${token}` }
+  return { id, cookie: `session=${token}`, deviceKey }
 }

@@ -61,11 +61,11 @@ function lastValues(writes: readonly Write[], read: (write: Write) => unknown): 
   for (const device of new Set(writes.map(({ deviceId }) => deviceId))) {
     const own = writes.filter(({ deviceId }) => deviceId === device)
     const durable = own
-      .filter(({ seq }) => seq !== null)
-      .sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+      .filter(({ place }) => place !== null)
+      .sort((one, other) => (one.place ?? 0) - (other.place ?? 0))
     const last = durable.at(-1)
     if (last) values.add(read(last))
-    for (const write of own) if (write.seq === null) values.add(read(write))
+    for (const write of own) if (write.place === null) values.add(read(write))
   }
   return values
 }
@@ -77,9 +77,9 @@ function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => strin
 }
 
 function checkOrder(note: Note, placed: readonly [Write, { position: number; threadId: string }][]): void {
-  const known = placed.filter(([{ seq }]) => seq !== null)
+  const known = placed.filter(([{ place }]) => place !== null)
   for (const group of groupBy(known, ([write, { threadId }]) => `${write.deviceId} ${threadId}`).values()) {
-    const ordered = group.sort(([one], [other]) => (one.seq ?? 0) - (other.seq ?? 0))
+    const ordered = group.sort(([one], [other]) => (one.place ?? 0) - (other.place ?? 0))
     for (const [at, [write, { position }]] of ordered.entries()) {
       const before = ordered[at - 1]?.[1].position ?? 0
       if (position < before)

@@ -77,7 +77,7 @@ export async function troubleDevice(
   const owner = device.person
   let kills = 0
   while (!isOver()) {
-    await wait(random.integer(50, 400))
+    await wait(random.integer(150, 800))
     const die = random.integer(1, 100)
     const page = device.pages.length > 0 ? random.pick(device.pages) : null
     if (die <= 25 && page) {

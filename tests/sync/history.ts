@@ -11,8 +11,8 @@ export interface Write {
   marker: string | null
   /** The learner saw it accepted: it has to be there. Else its page died in the middle: it may be there. */
   isDurable: boolean
-  /** Its place by the device, once it is known. */
-  seq: number | null
+  /** Its place among the writes of its device, once the learner saw it accepted. */
+  place: number | null
   /** What the server has to find of an answer. */
   verdict: 'correct' | 'incorrect' | null
 }
@@ -23,6 +23,7 @@ export type NewWrite = Pick<Write, 'id' | 'kind' | 'personId' | 'deviceId' | 'bo
 export class History {
   readonly #writes = new Map<string, Write>()
   #marks = 0
+  #places = 0
 
   get writes(): Write[] {
     return [...this.#writes.values()]
@@ -39,8 +40,15 @@ export class History {
     const key = `${write.personId} ${write.id}`
     const known = this.#writes.get(key)
     if (known) return known
-    const made: Write = { ...write, marker, verdict, isDurable, seq: null }
+    const made: Write = { ...write, marker, verdict, isDurable, place: null }
     this.#writes.set(key, made)
     return made
+  }
+
+  /** The device keeps it: the learner sees it accepted. `deviceId`: where that was. */
+  accept(write: Write, deviceId: string): void {
+    this.#places += 1
+    write.isDurable = true
+    if (write.deviceId === deviceId) write.place ??= this.#places
   }
 }

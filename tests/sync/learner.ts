@@ -45,6 +45,7 @@ export class Learner {
 
   /** The learner does one thing on `page`. Rejects when the page dies in the middle. */
   async act(page: LightPage): Promise<void> {
+    if (!this.#device.notes.has(`fresh:${page.personId}`)) await this.#comeBack(page)
     const threads = this.#threads(page)
     if (threads.length === 0) return await this.#openPlace(page)
     const threadId = this.#random.pick(threads)
@@ -72,6 +73,24 @@ export class Learner {
     return projectRecords(copy, records, threadId, this.#unit.findItem)
   }
 
+  /**
+   * Somebody who was away finds nothing of theirs on the device but what had waited: once that is sent, what they see is read from
+   * the server.
+   */
+  async #comeBack(page: LightPage): Promise<void> {
+    if ((await page.outbox.list()).length > 0) return
+    for (const threadId of this.#threads(page)) {
+      const read = <Body>(path: string) => page.read<Body>(path)
+      const copy: ThreadCopy = {
+        messages: await read(`/api/v1/threads/${threadId}/messages`),
+        exams: await read(`/api/v1/threads/${threadId}/exams`),
+        itemsInfo: await read(`/api/v1/services/threads/${threadId}/exam-items-info`),
+      }
+      await saveThreadCopy(page.copies, threadId, copy, this.#device.now())
+    }
+    this.#device.notes.set(`fresh:${page.personId}`, 'yes')
+  }
+
   /** Threads that the person has opened on this device. */
   #threads(page: LightPage): string[] {
     return JSON.parse(this.#device.notes.get(`threads:${page.personId}`) ?? '[]')
@@ -86,9 +105,8 @@ export class Learner {
   ): Promise<void> {
     const { personId } = page
     const write = this.#history.begin({ id, kind, personId, deviceId: this.#device.id, body, ...more })
-    const record = await page.enqueue(kind, id, body)
-    write.isDurable = true
-    if (write.deviceId === this.#device.id) write.seq = record.seq
+    await page.enqueue(kind, id, body)
+    this.#history.accept(write, this.#device.id)
   }
 
   async #openPlace(page: LightPage): Promise<void> {

@@ -31,23 +31,24 @@ export class LightDevice {
     this.person = person
     this.people.add(person)
     this.cookie = person.cookie
+    // The next page of anybody else encrypts what those leave and takes the rest away.
+    for (const other of this.people) if (other !== person) this.notes.delete(`fresh:${other.id}`)
   }
 
   now(): number {
     return this.#world.now() + this.clockOffset
   }
 
-  /** A new page or tab of whoever is signed in; it sends what waits. */
+  /** A new page or tab of whoever is signed in; once it is ready it sends what waits. */
   openPage(): LightPage {
-    const page = new LightPage(this, this.person.id, this.#world)
+    const page = new LightPage(this, this.person, this.#world)
     this.pages.push(page)
-    page.drain()
     return page
   }
 
-  /** The pages that are the signed-in person's. */
+  /** The signed-in person's pages that can be used. */
   ownPages(): LightPage[] {
-    return this.pages.filter(({ personId, isGone }) => !isGone && personId === this.person.id)
+    return this.pages.filter(({ personId, isReady }) => isReady && personId === this.person.id)
   }
 
   kill(page: LightPage): void {

@@ -1,10 +1,12 @@
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { admitPerson } from '#offline/admit-person.ts'
 import { openPersonDatabase } from '#offline/database.ts'
 import { type DrainResult, type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
 import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { mountDisk } from '#tests/support/killable-disk.ts'
+import type { Person } from '#tests/support/make-person.ts'
 import type { PageLocks } from '#tests/support/web-locks.ts'
 import type { LightDevice } from './light-device.ts'
 
@@ -18,19 +20,23 @@ export type Send = (request: Sent) => Promise<Response>
 export interface PageWorld {
   /** The network, as far as the test's own hands reach. */
   send: Send
-  /** A device's clock before its own error, in milliseconds since the epoch; it may run faster than the real one. */
+  /** A device's clock before its own error, in milliseconds since the epoch. */
   now: () => number
-  /** Milliseconds of the real clock between two tries while something waits. */
-  heartbeatMs: number
+  /** How much faster than the real clock that one runs. */
+  clockSpeed: number
   /** In [0, 1). */
   random: () => number
   /** Whatever happened that may not happen. */
   onProblem: (problem: unknown) => void
-  /** Told of every request's status, 0 for none, and how long it took. */
+  /** Told of every request's status, 0 for none, and of the milliseconds that it took. */
   onAnswer: (status: number, ms: number) => void
   /** Put around the device's store by a test of the checker. */
   wrapStore?: (store: OutboxStore) => OutboxStore
 }
+
+/** Of the device's clock, between two tries while something waits. */
+const HEARTBEAT_MS = 5_000
+const NO_CACHES = { keys: async () => [], delete: async () => false } as unknown as CacheStorage
 
 const isStolen = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
@@ -40,22 +46,27 @@ export class LightPage {
   readonly outbox: OutboxStore
   readonly copies: KeyedStore
   readonly locks: PageLocks
-  readonly #gone = new AbortController()
-  readonly #tools: DrainTools
+  /** Resolves once the device took the person in. */
+  readonly ready: Promise<void>
+  readonly #device: LightDevice
   readonly #world: PageWorld
+  readonly #tools: DrainTools
+  readonly #gone = new AbortController()
   readonly #end: () => void
+  #isAdmitted = false
   #draining: Promise<void> | null = null
   #again = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(device: LightDevice, personId: string, world: PageWorld) {
-    this.personId = personId
+  constructor(device: LightDevice, person: Person, world: PageWorld) {
+    this.personId = person.id
+    this.#device = device
     this.#world = world
     const disk = mountDisk(device.disk)
     const { locks, die } = device.locks.open()
-    const database = openPersonDatabase(personId, disk.factory)
+    const database = openPersonDatabase(person.id, disk.factory)
     const now = () => device.now()
-    const writer = { userId: personId, deviceId: device.id, appVersion: '0.1.0', now }
+    const writer = { userId: person.id, deviceId: device.id, appVersion: '0.1.0', now }
     const store = makeOutboxStore(database, writer)
     this.outbox = world.wrapStore?.(store) ?? store
     this.copies = makeKeyedStore(database, 'copies')
@@ -66,16 +77,30 @@ export class LightPage {
     }
     this.#tools = {
       store: this.outbox,
-      fetch: (input, init) => this.#fetch(String(input), init ?? {}, device.cookie),
+      fetch: (input, init) => this.#fetch(String(input), init),
       now,
       random: world.random,
       onAcknowledged: () => undefined,
       onDead: () => undefined,
     }
+    const surroundings = { indexedDB: disk.factory, caches: NO_CACHES }
+    this.ready = admitPerson(surroundings, person.id, person.deviceKey, null).then(
+      () => {
+        this.#isAdmitted = true
+        this.drain()
+      },
+      (error: unknown) => {
+        if (!this.isGone) world.onProblem(error)
+      },
+    )
   }
 
   get isGone(): boolean {
     return this.#gone.signal.aborted
+  }
+
+  get isReady(): boolean {
+    return this.#isAdmitted && !this.isGone
   }
 
   async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
@@ -84,13 +109,25 @@ export class LightPage {
     return record
   }
 
+  /** A read of the person's own, asked for again until it is answered. Never settles once the page is gone. */
+  async read<Body>(path: string): Promise<Body> {
+    while (!this.isGone) {
+      const response = await this.#fetch(path).catch(() => null) // the network fails on purpose: asked for again
+      if (response?.ok) return (await response.json()) as Body
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return new Promise(() => undefined)
+  }
+
   /** Starts a drain under the person's lock, or one more after the running one. */
   drain(): void {
     if (this.#draining) {
       this.#again = true
       return
     }
-    this.#run(() => drainUnderLock(this.locks, this.personId, this.#tools))
+    const { clockSpeed } = this.#world
+    const clock = { now: this.#tools.now, timeout: (ms: number) => AbortSignal.timeout(ms / clockSpeed) }
+    this.#run(() => drainUnderLock(this.locks, this.personId, this.#tools, clock))
   }
 
   /** Drains although another page may hold the lock, as after the lease of a frozen tab. */
@@ -101,8 +138,14 @@ export class LightPage {
     )
   }
 
+  /** The network is back, and the page has learnt it. */
+  async hasten(): Promise<void> {
+    await this.outbox.hasten()
+    this.drain()
+  }
+
   #run(drain: () => Promise<DrainResult>): void {
-    if (this.isGone) return
+    if (!this.isReady) return
     clearTimeout(this.#timer)
     this.#draining = drain()
       .then(
@@ -119,14 +162,14 @@ export class LightPage {
           this.#again = false
           this.drain()
         } else if (left > 0) {
-          this.#timer = setTimeout(() => this.drain(), this.#world.heartbeatMs)
+          this.#timer = setTimeout(() => this.drain(), HEARTBEAT_MS / this.#world.clockSpeed)
         }
       })
   }
 
-  async #fetch(path: string, init: RequestInit, cookie: string): Promise<Response> {
+  async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    headers.set('Cookie', cookie)
+    headers.set('Cookie', this.#device.cookie)
     const signal = AbortSignal.any([this.#gone.signal, ...(init.signal ? [init.signal] : [])])
     const start = performance.now()
     let status = 0

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { AppError } from '#contract/error.ts'
 import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
 import type { OutboxStore } from '#offline/outbox-store.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
@@ -40,8 +41,10 @@ export interface ScheduleOptions {
 
 export interface ScheduleResult {
   findings: Findings
-  /** Records that the server refused for good, and everything that may not happen. */
+  /** Everything that happened on the devices and may not happen. */
   problems: unknown[]
+  /** Records that the server refused for good: every one was fit to be taken. */
+  refused: string[]
   /** Records still on the devices at the end. */
   left: number
   emptyAfterMs: number
@@ -70,7 +73,8 @@ async function live(
       // A page that died in the middle answers nobody.
       await Promise.race([act, untilGone(page, act)])
     } catch (error) {
-      if (!page.isGone) note(error)
+      const isSignedOut = error instanceof AppError && error.code === 'UNAUTHORIZED'
+      if (!page.isGone && !isSignedOut) note(error)
     }
   }
 }
@@ -80,28 +84,32 @@ async function untilGone(page: { isGone: boolean }, act: Promise<void>): Promise
   while (!page.isGone) await wait(20)
 }
 
-/** The network is whole and every person signs in once more where records of theirs are. Gives how many records never left. */
-async function sendTheRest({ device, learner }: Life, deadline: number): Promise<number> {
+interface Rest {
+  /** Records that never left. */
+  left: number
+  /** Records that the server refused for good. */
+  refused: string[]
+}
+
+/** The network is whole, and every person who left something on the device signs in once more. */
+async function sendTheRest({ device, learner }: Life, deadline: number): Promise<Rest> {
   device.killAll()
   device.clockOffset = 0
-  let left = 0
+  const rest: Rest = { left: 0, refused: [] }
   for (const person of device.people) {
     device.signIn(person)
     const page = device.openPage()
+    await page.ready
     await learner.handOver(page)
-    const countWaiting = async () => (await page.outbox.list()).filter(({ state }) => state !== 'dead').length
-    while ((await countWaiting()) > 0 && Date.now() < deadline) await wait(50)
-    left += await countWaiting()
+    await page.hasten()
+    const list = async (isDead: boolean) =>
+      (await page.outbox.list()).filter(({ state }) => (state === 'dead') === isDead)
+    while ((await list(false)).length > 0 && Date.now() < deadline) await wait(50)
+    rest.left += (await list(false)).length
+    for (const { kind, id, lastStatus, body } of await list(true))
+      rest.refused.push(`${lastStatus}: ${kind} ${id} ${JSON.stringify(body)}`)
   }
-  return left
-}
-
-async function listRefused({ device }: Life): Promise<string[]> {
-  const lists = await Promise.all(device.pages.map((page) => page.outbox.list()))
-  return lists
-    .flat()
-    .filter(({ state }) => state === 'dead')
-    .map(({ id, kind, lastStatus, body }) => `refused ${lastStatus}: ${kind} ${id} ${JSON.stringify(body)}`)
+  return rest
 }
 
 /** Learners write at random while everything fails at random; then all is healed, sent, read back and compared. */
@@ -126,7 +134,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRes
   const world: PageWorld = {
     send: (request) => send(request),
     now: () => startedAt + (Date.now() - startedAt) * CLOCK_SPEED,
-    heartbeatMs: 200,
+    clockSpeed: CLOCK_SPEED,
     random: () => waits.integer(0, 2 ** 30 - 1) / 2 ** 30,
     onProblem: note,
     onAnswer: () => {
@@ -165,25 +173,26 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRes
   const deadline = healedAt + options.emptyWithinMs
   const rests = await Promise.all(lives.map((life) => sendTheRest(life, deadline)))
   const emptyAfterMs = Date.now() - healedAt
-  for (const life of lives) for (const refused of await listRefused(life)) note(refused)
   const findings = checkHistory(
     history.writes,
     await readWorld(server.pool, server.origin, people),
     FIRST_NAME,
   )
   for (const { device } of lives) device.killAll()
-  const left = rests.reduce((sum, count) => sum + count, 0)
+  const left = rests.reduce((sum, rest) => sum + rest.left, 0)
+  const refused = rests.flatMap((rest) => rest.refused)
   const sum = kills.reduce((total, count) => total + count, 0)
   const { time, ...lists } = findings
   const counts = Object.entries(lists).map(([name, list]) => `${name} ${list.length}`)
   return {
     findings,
     problems,
+    refused,
     left,
     emptyAfterMs,
     figures: [
       `seed ${seed}: ${options.devices} devices, ${history.writes.length} writes, ${requests} requests, ${ordered} faults ordered, ${crashes} server kills, ${sum} client kills`,
-      `left ${left}, ${counts.join(', ')}, time ${time.countedMs} of ${time.doneMs} ms, empty ${emptyAfterMs} ms after healing`,
+      `left ${left}, refused ${refused.length}, ${counts.join(', ')}, time ${time.countedMs} of ${time.doneMs} ms, empty ${emptyAfterMs} ms after healing`,
     ].join('; '),
   }
 }

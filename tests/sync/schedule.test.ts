@@ -18,18 +18,19 @@ afterAll(async () => {
 })
 
 test('loses, doubles, makes up, reorders and misplaces nothing through a minute of random faults', async () => {
-  const { findings, problems, left, figures } = await runSchedule({
+  const { findings, problems, refused, left, figures } = await runSchedule({
     seed,
     devices: 4,
     forMs: Number(process.env.FOR_MS ?? 36_000),
-    paceMs: 120,
-    emptyWithinMs: 24_000,
+    paceMs: 250,
+    emptyWithinMs: 45_000,
     server: product,
     proxy,
     crash: { kill: () => product.stop('SIGKILL'), start: () => product.start(), everyMs: 9_000 },
   })
   console.log(figures)
   expect(problems, figures).toEqual([])
+  expect(refused, figures).toEqual([])
   expect(left, figures).toBe(0)
   const { time, ...wrong } = findings
   expect(wrong, figures).toEqual({
