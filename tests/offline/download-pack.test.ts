@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
+import type { Item } from '#domain/exam/item.ts'
+import {
+  DamagedPartError,
+  downloadPack,
+  evictLeastUsedPack,
+  notePackUsed,
+  type PackTools,
+  removePack,
+} from '#offline/download-pack.ts'
+import { findPack, findPackItem, readPackConcept, readPackIndex, readPackUnit } from '#offline/pack-store.ts'
+import { makeMemoryCaches } from '#tests/support/memory-caches.ts'
+import { DeviceLocks } from '#tests/support/web-locks.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+function conceptPart(unitId: string, at: number, edition: number): ConceptPart {
+  const id = `${unitId}C0${at}`
+  return {
+    kind: 'concept',
+    schema: 1,
+    unit: { id: unitId, title: `단원 ${unitId}` },
+    concept: { id, content: `개념 ${at}`, description: '', imageRequired: false, ordered: at, hidden: false },
+    explanation: null,
+    terms: [],
+    links: [],
+    items: [{ id: `${id}-${edition}` } as Item],
+  }
+}
+
+interface Server {
+  /** Every address that was asked for, in order. */
+  asked: string[]
+  publish: (unitId: string, parts: PackPart[]) => void
+  /** What happens to the next answers: `cut` halves the body, `lost` never comes. */
+  next: ('cut' | 'lost' | 'whole')[]
+  fetch: PackTools['fetch']
+}
+
+function makeServer(): Server {
+  const bodies = new Map<string, string>()
+  const manifests = new Map<string, PackManifest>()
+  const server: Server = {
+    asked: [],
+    next: [],
+    publish: (unitId, parts) => {
+      const files = parts.map((part) => {
+        const text = JSON.stringify(part)
+        const sha256 = createHash('sha256').update(text).digest('hex')
+        const url = `/parts/${sha256}`
+        bodies.set(url, text)
+        return { url, sha256, bytes: Buffer.byteLength(text) }
+      })
+      const version = createHash('sha256')
+        .update(files.map(({ sha256 }) => sha256).join())
+        .digest('hex')
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+      manifests.set(`/api/v1/services/offline-packs/${unitId}`, { unitId, version, bytes, parts: files })
+    },
+    fetch: async (path) => {
+      server.asked.push(path)
+      const manifest = manifests.get(path)
+      if (manifest) return Response.json(manifest)
+      const fate = server.next.shift() ?? 'whole'
+      if (fate === 'lost') throw new TypeError('Failed to fetch')
+      const body = bodies.get(path)
+      if (body === undefined) return new Response(null, { status: 404 })
+      return new Response(fate === 'cut' ? body.slice(0, body.length / 2) : body)
+    },
+  }
+  return server
+}
+
+const partsOf = (unitId: string, edition: number, count = 5) =>
+  Array.from({ length: count }, (_, at) => conceptPart(unitId, at + 1, at === 0 ? edition : 1))
+
+function makeDevice() {
+  const server = makeServer()
+  const caches = makeMemoryCaches()
+  const clock = { now: 1_000_000 }
+  const tools: PackTools = {
+    caches,
+    locks: new DeviceLocks().open().locks,
+    fetch: server.fetch,
+    now: () => clock.now,
+  }
+  const download = (unitId: string, signal = new AbortController().signal) =>
+    downloadPack(unitId, tools, signal, () => undefined)
+  const partsAsked = () => server.asked.filter((path) => path.startsWith('/parts/'))
+  return { server, caches, clock, tools, download, partsAsked }
+}
+
+describe('downloading a unit', () => {
+  test('gives it whole, in the order of its concepts, and says how far it is', async () => {
+    const { server, tools, caches } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    const seen: number[] = []
+    await downloadPack('M1U01', tools, new AbortController().signal, ({ partsDone, bytesDone, bytes }) => {
+      seen.push(partsDone)
+      expect(bytesDone).toBeLessThanOrEqual(bytes)
+    })
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5])
+    const unit = await readPackUnit(caches, 'M1U01')
+    expect(unit?.unit.title).toBe('단원 M1U01')
+    expect(unit?.unit.concepts.map(({ concept }) => concept.id)).toEqual(
+      [1, 2, 3, 4, 5].map((at) => `M1U01C0${at}`),
+    )
+    expect((await readPackConcept(caches, 'M1U01C03'))?.concept.content).toBe('개념 3')
+    expect(await readPackConcept(caches, 'M1U02C01')).toBeNull()
+    expect(await findPack(caches, 'M1U02')).toBeNull()
+  })
+
+  test('cut anywhere it does not count, and goes on without asking again for what had come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('whole', 'cut', 'lost'), { minLength: 1, maxLength: 12 }),
+        async (fates) => {
+          const { server, caches, download, partsAsked } = makeDevice()
+          server.publish('M1U01', partsOf('M1U01', 1))
+          server.next = [...fates]
+          let tries = 0
+          for (; (await findPack(caches, 'M1U01')) === null; tries += 1) {
+            expect(tries).toBeLessThan(20)
+            await download('M1U01').catch(() => undefined) // gone on with by the next turn of the loop
+          }
+          const whole = fates.slice(0, partsAsked().length).filter((fate) => fate !== 'whole').length
+          expect(partsAsked().length).toBeLessThanOrEqual(5 + whole + 2 * tries)
+          expect((await readPackUnit(caches, 'M1U01'))?.unit.concepts).toHaveLength(5)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('refuses a part that is not what its name says, and keeps nothing of it', async () => {
+    const { server, caches, download } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    server.next = ['cut']
+    await expect(download('M1U01')).rejects.toBeInstanceOf(DamagedPartError)
+    expect(await findPack(caches, 'M1U01')).toBeNull()
+    await download('M1U01')
+    expect(await findPack(caches, 'M1U01')).not.toBeNull()
+  })
+
+  test('stopped by the person it ends with their reason and tells of no progress afterwards', async () => {
+    const { server, tools } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    const stop = new AbortController()
+    const seen: number[] = []
+    const reason = new Error('enough')
+    const ended = downloadPack('M1U01', tools, stop.signal, ({ partsDone }) => {
+      seen.push(partsDone)
+      if (partsDone === 2) stop.abort(reason)
+    })
+    await expect(ended).rejects.toBe(reason)
+    const told = seen.length
+    await Promise.resolve()
+    expect(seen.length).toBe(told)
+    expect(Math.max(...seen)).toBeLessThan(5)
+  })
+})
+
+describe('a newer version', () => {
+  test('fetches only what changed, and the one before is read until it is whole', async () => {
+    const { server, caches, download, partsAsked } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    await download('M1U01')
+    const before = partsAsked().length
+    server.publish('M1U01', partsOf('M1U01', 2))
+    server.next = ['lost']
+    await expect(download('M1U01')).rejects.toThrow()
+    expect((await readPackConcept(caches, 'M1U01C01'))?.items[0]?.id).toBe('M1U01C01-1')
+    await download('M1U01')
+    expect((await readPackConcept(caches, 'M1U01C01'))?.items[0]?.id).toBe('M1U01C01-2')
+    expect(partsAsked().length - before).toBe(2)
+  })
+
+  test('leaves the items before it to the exams that were made from them, for thirty days', async () => {
+    const { server, caches, clock, download } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    await download('M1U01')
+    server.publish('M1U01', partsOf('M1U01', 2))
+    await download('M1U01')
+    expect((await findPackItem(caches, 'M1U01C01-1'))?.id).toBe('M1U01C01-1')
+    expect((await findPackItem(caches, 'M1U01C01-2'))?.id).toBe('M1U01C01-2')
+    clock.now += 31 * DAY_MS
+    await download('M1U01')
+    expect(await findPackItem(caches, 'M1U01C01-1')).toBeNull()
+    expect(await findPackItem(caches, 'nobody')).toBeNull()
+  })
+})
+
+describe('room on the device', () => {
+  test('a removed unit leaves nothing behind, and the others stay', async () => {
+    const { server, caches, download, tools } = makeDevice()
+    server.publish('M1U01', partsOf('M1U01', 1))
+    server.publish('M1U02', partsOf('M1U02', 1))
+    await download('M1U01')
+    await download('M1U02')
+    await removePack('M1U01', tools)
+    expect(await readPackUnit(caches, 'M1U01')).toBeNull()
+    expect((await readPackUnit(caches, 'M1U02'))?.unit.concepts).toHaveLength(5)
+    const [name = ''] = await caches.keys()
+    const kept = await (await caches.open(name)).keys()
+    expect(kept).toHaveLength(6)
+  })
+
+  test('the unit that was longest not used gives way first, never the one in use', async () => {
+    const { server, caches, clock, download, tools } = makeDevice()
+    for (const unitId of ['M1U01', 'M1U02', 'M1U03']) {
+      server.publish(unitId, partsOf(unitId, 1))
+      clock.now += 1000
+      await download(unitId)
+    }
+    clock.now += 1000
+    await notePackUsed('M1U01', tools)
+    expect(await evictLeastUsedPack('M1U02', tools)).toBe('M1U03')
+    expect(await evictLeastUsedPack(null, tools)).toBe('M1U02')
+    expect(Object.keys((await readPackIndex(caches)).packs)).toEqual(['M1U01'])
+    expect(await evictLeastUsedPack('M1U01', tools)).toBeNull()
+  })
+})
