@@ -1,0 +1,42 @@
+import { isZero, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
+import type { Answer, Slip } from '../asking/ask-value.ts'
+
+const isNegative = (value: Rational) => value.numerator < 0n
+
+/** With its sign, the positive one too: `+\frac{1}{2}`, `-3`; 0 has none. */
+export function signedLatex(value: Rational): string {
+  return isNegative(value) || isZero(value) ? toLatex(value) : `+${toLatex(value)}`
+}
+
+/** In brackets as tall as it is: `(-3)`, `\left(-\frac{1}{2}\right)`. */
+export function inBrackets(latex: string): string {
+  return latex.includes('\\frac') ? `\\left(${latex}\\right)` : `(${latex})`
+}
+
+/** Between bars as tall as it is: `|-3|`, `\left|-\frac{1}{2}\right|`. */
+export function absoluteLatex(latex: string): string {
+  return latex.includes('\\frac') ? `\\left|${latex}\\right|` : `|${latex}|`
+}
+
+/** With its sign in brackets: `(+3)`, `(-3)`; 0 stays bare. */
+export function signedTerm(value: Rational): string {
+  return isZero(value) ? '0' : inBrackets(signedLatex(value))
+}
+
+/** As it follows an operation sign: negative ones in brackets, positive ones bare. */
+export function followingTerm(value: Rational): string {
+  return isNegative(value) ? inBrackets(toLatex(value)) : toLatex(value)
+}
+
+/** An exact number as the right value. */
+export function rightRational(value: Rational): Answer {
+  return { key: toPlain(value), shown: `\\(${toLatex(value)}\\)` }
+}
+
+/** An exact number as a wrong value. */
+export function wrongRational(value: Rational, says: string, conceptId?: string): Slip {
+  return { ...rightRational(value), says, ...(conceptId ? { conceptId } : {}) }
+}
+
+/** `top / bottom` exactly. */
+export const ratio = (top: number, bottom = 1): Rational => rational(top, bottom)
