@@ -1,16 +1,18 @@
 /**
- * One IndexedDB database a person: `outbox` (records by id), `meta` (the seq counter), `copies` (last good answers of that
+ * One IndexedDB database a person: `outbox` (records by id), `sealed` (records of somebody who is not here, encrypted), `meta`
+ * (the seq counter, the lease of the drain, the device key, whether the person is gone), `copies` (last good answers of that
  * person's own reads), `drafts` (half-typed messages by thread). Durability is strict: what was promised survives a power cut.
  */
-export const STORES = ['outbox', 'meta', 'copies', 'drafts'] as const
+export const STORES = ['outbox', 'sealed', 'meta', 'copies', 'drafts'] as const
 export type StoreName = (typeof STORES)[number]
 
-const VERSION = 1
+const VERSION = 2
+const PREFIX = 'semsaem-'
 
 export interface PersonDatabase {
   /**
    * Runs `work` in one transaction over `stores`; resolves with its result once the transaction is complete, rejects when it
-   * aborts. Reopens once when the connection was closing.
+   * aborts. Reopens once when the connection was closing; rejects once `close` was called.
    */
   run: <Result>(
     stores: readonly StoreName[],
@@ -22,7 +24,23 @@ export interface PersonDatabase {
 
 /** The database's name: the person is part of it, so that nobody reads another's. */
 export function databaseName(userId: string): string {
-  return `semsaem-${userId}`
+  return `${PREFIX}${userId}`
+}
+
+/** The people of whom something is kept on this device; none where the browser does not list its databases. */
+export async function listPersons(factory: IDBFactory): Promise<string[]> {
+  const databases = (await factory.databases?.()) ?? []
+  return databases.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []))
+}
+
+/** Deletes all that is kept of a person; resolves also where another tab holds it open, which lets go of it by itself. */
+export function deletePerson(factory: IDBFactory, userId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = factory.deleteDatabase(databaseName(userId))
+    request.onsuccess = () => resolve()
+    request.onerror = () => resolve()
+    request.onblocked = () => resolve()
+  })
 }
 
 function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
@@ -67,10 +85,12 @@ function complete(transaction: IDBTransaction): Promise<void> {
 /** The database of `userId`, opened at the first use. */
 export function openPersonDatabase(userId: string, factory: IDBFactory): PersonDatabase {
   let opening: Promise<IDBDatabase> | undefined
+  let isClosed = false
   const forget = () => {
     opening = undefined
   }
   const connect = () => {
+    if (isClosed) return Promise.reject(new DOMException('The person is gone', 'AbortError'))
     opening ??= open(factory, databaseName(userId), forget).catch((error: unknown) => {
       forget()
       throw error
@@ -109,6 +129,7 @@ export function openPersonDatabase(userId: string, factory: IDBFactory): PersonD
       }
     },
     close() {
+      isClosed = true
       opening?.then((database) => database.close()).catch(() => undefined) // it never opened: nothing to close
       forget()
     },

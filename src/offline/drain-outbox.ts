@@ -2,15 +2,17 @@ import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { chooseSendable, findNextDue } from '#domain/outbox/choose-sendable.ts'
 import { decideSendOutcome } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
-import type { OutboxStore } from './outbox-store.ts'
-import { sendRecord } from './send-record.ts'
+import type { RecordStore } from './outbox-store.ts'
+import { ANSWER_TIMEOUT_MS, sendRecord } from './send-record.ts'
 import { copyChangesOfRow } from './thread-copies.ts'
 
-/** A holder of the lock starts nothing new after this time, so that nobody waits behind it for long. */
+/** The lock is held no longer than this, so that nobody waits behind it for long. */
 const BATCH_MS = 25_000
+/** A request gets at least this much of a batch, else it is left to the next one. */
+const LEAST_ANSWER_MS = 5_000
 
 export interface DrainTools {
-  store: OutboxStore
+  store: RecordStore
   fetch: typeof fetch
   /** Milliseconds since the epoch. */
   now: () => number
@@ -27,8 +29,8 @@ export interface DrainResult {
   left: number
   /** Milliseconds since the epoch when the next one is due; null where none waits. */
   nextDue: number | null
-  /** The whole queue stands still until the same person is signed in, or the app is newer. */
-  stopped: 'blocked' | 'paused' | null
+  /** The whole queue stands still until the same person is signed in, the app is newer, or what is encrypted was opened. */
+  stopped: 'blocked' | 'paused' | 'sealed' | null
 }
 
 interface Settled {
@@ -37,10 +39,11 @@ interface Settled {
   halt: DrainResult['stopped']
 }
 
-async function settle(record: OutboxRecord, tools: DrainTools): Promise<Settled> {
+/** `answerMs`: how long the answer may take. */
+async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number): Promise<Settled> {
   // Taken back since it was listed: it must not go out.
   if (!(await tools.store.has(record.id))) return { record: null, halt: null }
-  const { answer, status, row } = await sendRecord(record, tools)
+  const { answer, status, row } = await sendRecord(record, tools, answerMs)
   const attempts = record.attempts + 1
   const outcome = decideSendOutcome(answer, attempts, tools.random())
   if (outcome.kind === 'acknowledged') {
@@ -57,19 +60,25 @@ async function settle(record: OutboxRecord, tools: DrainTools): Promise<Settled>
   }
   const change =
     outcome.kind === 'keep'
-      ? { attempts, lastStatus, notBefore: tools.now() + outcome.delayMs }
+      ? {
+          attempts,
+          lastStatus,
+          notBefore: tools.now() + outcome.delayMs,
+          unanswered: outcome.unanswered,
+        }
       : { attempts, lastStatus }
   await tools.store.update(record.id, change)
   return { record: { ...record, ...change }, halt: outcome.kind === 'keep' ? null : outcome.kind }
 }
 
 /**
- * Sends what may be sent, lane by lane, at most two at a time, until nothing is due or 25 s have passed. The caller holds the
+ * Sends what may be sent, lane by lane, at most two at a time, until nothing is due or 25 s are over. The caller holds the
  * person's lock. Safe to repeat: the server deduplicates by the record's id. Rejects only when the database does, after what is
  * under way has ended.
  */
 export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
   const { store, now } = tools
+  if (await store.hasSealed()) return { left: (await store.list()).length, nextDue: null, stopped: 'sealed' }
   const deadline = now() + BATCH_MS
   const inFlight = new Map<string, Promise<void>>()
   const changed = new Map<string, OutboxRecord | null>()
@@ -77,10 +86,11 @@ export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
   let stopped: DrainResult['stopped'] = null
   const failures: unknown[] = []
   for (;;) {
-    const mayStart = !stopped && failures.length === 0 && now() < deadline
-    const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), now(), RECORD_VERSION) : []
+    const at = now()
+    const mayStart = !stopped && failures.length === 0 && at <= deadline - LEAST_ANSWER_MS
+    const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), at, RECORD_VERSION) : []
     for (const record of ready) {
-      const sending = settle(record, tools).then(
+      const sending = settle(record, tools, Math.min(ANSWER_TIMEOUT_MS, deadline - at)).then(
         (settled) => {
           changed.set(record.id, settled.record)
           stopped ??= settled.halt

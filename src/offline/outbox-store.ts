@@ -1,10 +1,12 @@
 import { promisifyRequest } from 'idb-keyval'
+import { AppError } from '#contract/error.ts'
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { laneOfRecord } from '#domain/outbox/lane-of-record.ts'
+import { migrateRecord } from '#domain/outbox/migrate-record.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { PersonDatabase } from './database.ts'
-
-const SEQ_KEY = 'seq'
+import { META } from './meta.ts'
+import type { SealedRecord } from './seal-person.ts'
 
 export interface NewRecord {
   id: string
@@ -27,75 +29,82 @@ export interface CopyChange {
   change: (current: unknown) => unknown
 }
 
-export interface OutboxStore {
-  /**
-   * Resolves once the record is durably written; its place in the lane is counted in the same transaction. The same id again gives
-   * the record that is there and writes nothing.
-   */
-  enqueue: (record: NewRecord) => Promise<OutboxRecord>
-  /** Every record, oldest first. */
+type Attempted = Partial<Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered'>>
+
+/** The records of one person, as whoever sends them needs them. */
+export interface RecordStore {
+  /** Every record in the newest form that this build knows, oldest first. */
   list: () => Promise<OutboxRecord[]>
   has: (id: string) => Promise<boolean>
   /** Deletes the record and writes the server's row into the last good copies, in one transaction. */
   acknowledge: (id: string, copies?: readonly CopyChange[]) => Promise<void>
   /** Changes what an attempt changes. A record that is gone stays gone. */
-  update: (
-    id: string,
-    change: Partial<Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state'>>,
-  ) => Promise<void>
+  update: (id: string, change: Attempted) => Promise<void>
+  /** Lets go at once what waits because nobody answered. */
+  hasten: () => Promise<void>
+  /** Since when the lock of the outbox is held, in milliseconds since the epoch; null where nobody ever said. */
+  readLease: () => Promise<number | null>
+  takeLease: (now: number) => Promise<void>
+  /** Whether older records are still encrypted, which must go out first. */
+  hasSealed: () => Promise<boolean>
   /** Sends a dead, blocked or paused record again, in its old place and as if never tried. */
   retry: (id: string) => Promise<void>
   /** Takes a record back: it is never sent. */
   remove: (id: string) => Promise<void>
 }
 
-const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null } as const
+export interface OutboxStore extends RecordStore {
+  /**
+   * Resolves once the record is durably written; its place in the lane is counted in the same transaction. The same id again gives
+   * the record that is there and writes nothing. On a full disk `freeSpace` is called and the write tried once more. Throws
+   * AppError UNAUTHORIZED once the person is gone from the device, and what the database throws.
+   */
+  enqueue: (record: NewRecord) => Promise<OutboxRecord>
+}
 
-/** The outbox of one person over that person's database. */
-export function makeOutboxStore(database: PersonDatabase, writer: Writer): OutboxStore {
-  const update: OutboxStore['update'] = (id, change) =>
+const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
+const bySeq = (one: OutboxRecord, other: OutboxRecord) => one.seq - other.seq
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
+
+export function makeRecordStore(database: PersonDatabase): RecordStore {
+  const update: RecordStore['update'] = (id, change) =>
     database.run(['outbox'], 'readwrite', async (transaction) => {
       const store = transaction.objectStore('outbox')
       const record: OutboxRecord | undefined = await promisifyRequest(store.get(id))
       if (record) store.put({ ...record, ...change }, id)
     })
+  const list = (transaction: IDBTransaction): Promise<OutboxRecord[]> =>
+    promisifyRequest(transaction.objectStore('outbox').getAll())
   return {
-    enqueue: ({ id, kind, body }) =>
-      database.run(['outbox', 'meta'], 'readwrite', async (transaction) => {
-        const outbox = transaction.objectStore('outbox')
-        const meta = transaction.objectStore('meta')
-        const [there, last] = await Promise.all([
-          promisifyRequest<OutboxRecord | undefined>(outbox.get(id)),
-          promisifyRequest<unknown>(meta.get(SEQ_KEY)),
-        ])
-        if (there) return there
-        const seq = (typeof last === 'number' ? last : 0) + 1
-        const record: OutboxRecord = {
-          id,
-          v: RECORD_VERSION,
-          kind,
-          userId: writer.userId,
-          deviceId: writer.deviceId,
-          lane: laneOfRecord(kind, body),
-          seq,
-          body,
-          createdAt: new Date(writer.now()).toISOString(),
-          ...UNTRIED,
-          appVersion: writer.appVersion,
-        }
-        meta.put(seq, SEQ_KEY)
-        outbox.add(record, id)
-        return record
-      }),
     list: () =>
-      database.run(['outbox'], 'readonly', async (transaction) => {
-        const records: OutboxRecord[] = await promisifyRequest(transaction.objectStore('outbox').getAll())
-        return records.sort((one, other) => one.seq - other.seq)
-      }),
+      database.run(['outbox'], 'readonly', async (transaction) =>
+        (await list(transaction)).map((record) => migrateRecord(record, RECORD_VERSION)).sort(bySeq),
+      ),
     has: (id) =>
       database.run(['outbox'], 'readonly', async (transaction) => {
         const key = await promisifyRequest(transaction.objectStore('outbox').getKey(id))
         return key !== undefined
+      }),
+    hasten: () =>
+      database.run(['outbox'], 'readwrite', async (transaction) => {
+        for (const record of await list(transaction)) {
+          if (!record.unanswered || record.notBefore === 0) continue
+          transaction.objectStore('outbox').put({ ...record, notBefore: 0 }, record.id)
+        }
+      }),
+    readLease: () =>
+      database.run(['meta'], 'readonly', async (transaction) => {
+        const at: unknown = await promisifyRequest(transaction.objectStore('meta').get(META.lease))
+        return typeof at === 'number' ? at : null
+      }),
+    takeLease: (now) =>
+      database.run(['meta'], 'readwrite', (transaction) => {
+        transaction.objectStore('meta').put(now, META.lease)
+      }),
+    hasSealed: () =>
+      database.run(['sealed'], 'readonly', async (transaction) => {
+        const sealed: SealedRecord[] = await promisifyRequest(transaction.objectStore('sealed').getAll())
+        return sealed.some(({ isBroken }) => !isBroken)
       }),
     acknowledge: (id, copies = []) =>
       database.run(['outbox', 'copies'], 'readwrite', async (transaction) => {
@@ -113,5 +122,54 @@ export function makeOutboxStore(database: PersonDatabase, writer: Writer): Outbo
       database.run(['outbox'], 'readwrite', (transaction) => {
         transaction.objectStore('outbox').delete(id)
       }),
+  }
+}
+
+/** The outbox of one person over that person's database. */
+export function makeOutboxStore(
+  database: PersonDatabase,
+  writer: Writer,
+  freeSpace?: () => Promise<void>,
+): OutboxStore {
+  const write = ({ id, kind, body }: NewRecord) =>
+    database.run(['outbox', 'meta'], 'readwrite', async (transaction) => {
+      const outbox = transaction.objectStore('outbox')
+      const meta = transaction.objectStore('meta')
+      const [there, last, isGone] = await Promise.all([
+        promisifyRequest<OutboxRecord | undefined>(outbox.get(id)),
+        promisifyRequest<unknown>(meta.get(META.seq)),
+        promisifyRequest<unknown>(meta.get(META.gone)),
+      ])
+      if (there) return there
+      if (isGone) throw new AppError('UNAUTHORIZED')
+      const seq = (typeof last === 'number' ? last : 0) + 1
+      const record: OutboxRecord = {
+        id,
+        v: RECORD_VERSION,
+        kind,
+        userId: writer.userId,
+        deviceId: writer.deviceId,
+        lane: laneOfRecord(kind, body),
+        seq,
+        body,
+        createdAt: new Date(writer.now()).toISOString(),
+        ...UNTRIED,
+        appVersion: writer.appVersion,
+      }
+      meta.put(seq, META.seq)
+      outbox.add(record, id)
+      return record
+    })
+  return {
+    ...makeRecordStore(database),
+    enqueue: async (record) => {
+      try {
+        return await write(record)
+      } catch (error) {
+        if (!freeSpace || !isFull(error)) throw error
+        await freeSpace()
+        return await write(record)
+      }
+    },
   }
 }

@@ -1,8 +1,11 @@
 import { promisifyRequest } from 'idb-keyval'
+import { AppError } from '#contract/error.ts'
 import type { PersonDatabase, StoreName } from './database.ts'
+import { META } from './meta.ts'
 
 export interface KeyedStore {
   get: (key: string) => Promise<unknown>
+  /** Throws AppError UNAUTHORIZED once the person is gone from the device. */
   set: (key: string, value: unknown) => Promise<void>
   remove: (key: string) => Promise<void>
 }
@@ -20,7 +23,9 @@ export function makeKeyedStore(
         async (transaction): Promise<unknown> => promisifyRequest(transaction.objectStore(name).get(key)),
       ),
     set: (key, value) =>
-      database.run([name], 'readwrite', (transaction) => {
+      database.run([name, 'meta'], 'readwrite', async (transaction) => {
+        const isGone: unknown = await promisifyRequest(transaction.objectStore('meta').get(META.gone))
+        if (isGone) throw new AppError('UNAUTHORIZED')
         transaction.objectStore(name).put(value, key)
       }),
     remove: (key) =>

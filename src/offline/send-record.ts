@@ -3,7 +3,7 @@ import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 
 /** A request without a whole answer by then counts as none. */
-const ANSWER_TIMEOUT_MS = 20_000
+export const ANSWER_TIMEOUT_MS = 20_000
 
 export interface SentRecord {
   answer: SendAnswer
@@ -36,13 +36,14 @@ const UNSENDABLE: SentRecord = {
 }
 
 /**
- * Sends one record once and reads its whole answer. Never throws: a cut, redirected, refused or late (20 s) request is no answer.
+ * Sends one record once and reads its whole answer. Never throws: a cut, redirected, refused or late request is no answer.
  * Method and address come from the table by kind, never from the record. `X-Record-User` lets the server refuse with 401 what
- * another person's session would carry. `now`: milliseconds since the epoch.
+ * another person's session would carry. `now`: milliseconds since the epoch; `answerMs`: how long the whole answer may take.
  */
 export async function sendRecord(
   record: OutboxRecord,
   tools: { fetch: typeof fetch; now: () => number },
+  answerMs = ANSWER_TIMEOUT_MS,
 ): Promise<SentRecord> {
   const call = outboxCall(record.kind, record.body)
   if (!call) return UNSENDABLE
@@ -59,7 +60,7 @@ export async function sendRecord(
       body: JSON.stringify(call.body),
       credentials: 'same-origin',
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(answerMs),
     })
     const { status, headers } = response
     const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or a cut body

@@ -1,36 +1,43 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
-import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
+import type { OutboxNews } from '#offline/outbox-news.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
+import { QuestionTurns } from '#offline/question-turns.ts'
+import { RecordWaiters, type Settled } from '#offline/record-waiters.ts'
+import { reachableAtom } from './connectivity.ts'
 import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
+export type { Settled }
+
 /** While something waits the outbox is tried at least this often. */
 const HEARTBEAT_MS = 30_000
+/** And so often while the server is out of reach and somebody looks on. */
+const PROBE_MS = 10_000
 
-export interface Settled {
-  record: OutboxRecord
-  /** The server's row, or what it refused with. */
-  row: unknown
+const records = atom<readonly OutboxRecord[]>([])
+/** What waits to be sent, oldest first. */
+export const waitingRecordsAtom = atom((get) => get(records).filter(({ state }) => state !== 'dead'))
+/** What was refused and waits for the person's word, oldest first. */
+export const deadRecordsAtom = atom((get) => get(records).filter(({ state }) => state === 'dead'))
+export const unsentCountAtom = atom((get) => get(waitingRecordsAtom).length)
+
+const updateNeeded = atom(false)
+/** The server speaks with newer apps only: what waits goes out after the update. */
+export const updateNeededAtom = atom((get) => get(updateNeeded))
+
+let freeSpace: (() => Promise<void>) | undefined
+
+/** Says how room is made on a full disk; never at the cost of the outbox or drafts. */
+export function provideFreeSpace(free: () => Promise<void>): void {
+  freeSpace = free
 }
-
-/** How a record ended: acknowledged (`status` null), or refused for good with this status. */
-interface Ended extends Settled {
-  status: number | null
-}
-
-interface Waiter {
-  resolve: (settled: Settled) => void
-  reject: (error: AppError) => void
-}
-
-const unsent = atom(0)
-export const unsentCountAtom = atom((get) => get(unsent))
 
 /** The outbox of the signed-in person on this page. */
 export class PersonOutbox {
@@ -40,29 +47,29 @@ export class PersonOutbox {
   readonly #store: OutboxStore
   readonly #userId: string
   readonly #channel: BroadcastChannel
-  readonly #waiters = new Map<string, Waiter[]>()
-  /** Questions that wait for their turn, and what wakes them. */
-  readonly #waiting = new Map<string, () => void>()
-  readonly #held = new Map<string, () => void>()
+  readonly #questions: QuestionTurns
+  readonly #waiters = new RecordWaiters()
+  readonly #network = new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
   #draining: Promise<void> | null = null
   #again = false
+  #hurries = false
+  #isCounting = false
+  #changes = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The session is over or the app too old: nothing is sent until the page is loaded anew. */
+  #stopped = false
   #closed = false
 
   constructor(userId: string) {
     this.#userId = userId
     this.#database = openPersonDatabase(userId, indexedDB)
-    this.#store = makeOutboxStore(this.#database, {
-      userId,
-      deviceId: readDeviceId(),
-      appVersion: __APP_VERSION__,
-      now: Date.now,
-    })
+    const writer = { userId, deviceId: readDeviceId(), appVersion: __APP_VERSION__, now: Date.now }
+    this.#store = makeOutboxStore(this.#database, writer, async () => freeSpace?.())
+    this.#questions = new QuestionTurns(this.#store, navigator.locks)
     this.#channel = new BroadcastChannel(outboxLockName(userId))
-    this.#channel.onmessage = (event: MessageEvent<Ended | null>) => {
-      if (event.data) this.#hear(event.data)
-      else this.#wakeQuestions()
-      void this.#count()
+    this.#channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
+      if (data.type === 'stopped') this.#stop(data.stopped)
+      else void this.#hear(data)
     }
     this.copies = makeKeyedStore(this.#database, 'copies')
     this.drafts = makeKeyedStore(this.#database, 'drafts')
@@ -70,7 +77,7 @@ export class PersonOutbox {
 
   /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
   async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
-    if (kind === 'question') await this.#hold(id)
+    if (kind === 'question') await this.#questions.hold(id)
     const record = await this.#store.enqueue({ id, kind, body })
     await this.#count()
     if (kind !== 'question') this.drain()
@@ -79,9 +86,7 @@ export class PersonOutbox {
 
   /** The server's row for a record, or AppError when it was refused for good. Waits as long as the network is away. */
   settled(id: string): Promise<Settled> {
-    return new Promise((resolve, reject) => {
-      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }])
-    })
+    return this.#waiters.wait(id)
   }
 
   async list(): Promise<OutboxRecord[]> {
@@ -92,20 +97,8 @@ export class PersonOutbox {
    * True when the `question` record may be sent: everything before it in its thread is on the server. False when `signal` says
    * that waiting has been long enough.
    */
-  async turnComes(id: string, signal: AbortSignal): Promise<boolean> {
-    while (!signal.aborted) {
-      const woken = new Promise<void>((wake) => {
-        this.#waiting.set(id, wake)
-        signal.addEventListener('abort', () => wake(), { once: true })
-        // A tab that died says nothing.
-        setTimeout(wake, HEARTBEAT_MS)
-      })
-      if (isHeadOfLane(await this.#store.list(), id)) return true
-      this.drain()
-      await woken
-    }
-    this.#waiting.delete(id)
-    return false
+  turnComes(id: string, signal: AbortSignal): Promise<boolean> {
+    return this.#questions.comes(id, signal, () => this.drain())
   }
 
   /** The server has the `question`, or the person took it back. */
@@ -122,16 +115,26 @@ export class PersonOutbox {
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
   async dropQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
-    for (const { id, kind, body } of await this.#store.list()) {
-      if (kind !== 'question' || body.threadId !== threadId || this.#held.has(id)) continue
-      if (ids === undefined || ids.has(id)) await this.#store.remove(id)
-    }
+    await this.#questions.drop(threadId, ids)
     await this.#count()
+  }
+
+  /** Sends a refused record again as it is. */
+  async retry(id: string): Promise<void> {
+    await this.#store.retry(id)
+    await this.#tell({ type: 'changed' })
+    this.drain()
+  }
+
+  /** Takes a record back: it is never sent. */
+  async remove(id: string): Promise<void> {
+    await this.#store.remove(id)
+    await this.#tell({ type: 'changed' })
   }
 
   /** Starts a drain, or one more after the running one. */
   drain(): void {
-    if (this.#closed) return
+    if (this.#closed || this.#stopped) return
     if (this.#draining) {
       this.#again = true
       return
@@ -139,7 +142,7 @@ export class PersonOutbox {
     clearTimeout(this.#timer)
     this.#draining = this.#drainOnce()
       .catch(() => {
-        // The device's database refused: what waits stays, and is tried again with the next sign or heartbeat.
+        // The device's database refused, or the lock was taken: what waits stays, and is tried again.
         if (!this.#closed) this.#timer = setTimeout(() => this.drain(), HEARTBEAT_MS)
       })
       .finally(() => {
@@ -150,10 +153,22 @@ export class PersonOutbox {
       })
   }
 
+  /** The world may have changed: what waits because nobody answered is tried at once. */
+  hurry(): void {
+    this.#hurries = true
+    this.drain()
+  }
+
+  /** The server can be reached again. */
+  resume(): void {
+    this.#network.cutHanging()
+    this.hurry()
+  }
+
   /** Waits until nothing is left or `limitMs` have passed; gives how many records are left. */
   async flush(limitMs: number): Promise<number> {
     const deadline = Date.now() + limitMs
-    this.drain()
+    this.hurry()
     while (Date.now() < deadline) {
       const left = await this.#countLiving()
       if (left === 0) return 0
@@ -167,121 +182,88 @@ export class PersonOutbox {
     return (await this.#store.list()).filter(({ state }) => state !== 'dead').length
   }
 
+  /** Nothing is written or sent for this person from now on. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    for (const release of this.#held.values()) release()
-    for (const id of [...this.#waiters.keys()]) {
-      this.#settle(id, (waiter) => waiter.reject(new AppError('UNAUTHORIZED')))
-    }
+    this.#questions.letAllGo()
+    this.#waiters.rejectAll(new AppError('UNAUTHORIZED'))
     this.#channel.close()
     this.#database.close()
-    pageStore.set(unsent, 0)
-  }
-
-  /** While a page shows a question it holds a lock of its name, which the browser lets go when the page dies. */
-  #hold(id: string): Promise<void> {
-    return new Promise((held, failed) => {
-      navigator.locks
-        .request(questionLockName(id), () => {
-          held()
-          return new Promise<void>((release) => this.#held.set(id, release))
-        })
-        .catch(failed)
-    })
+    pageStore.set(records, [])
   }
 
   async #letGo(id: string): Promise<void> {
-    this.#held.get(id)?.()
-    this.#held.delete(id)
-    await this.#count()
-    this.#wakeQuestions()
-    this.#channel.postMessage(null)
+    this.#questions.letGo(id)
+    await this.#tell({ type: 'changed' })
     this.drain()
   }
 
-  /** A question whose page is gone is sent by nobody: it becomes an error, so that its lane moves on. */
-  async #giveUpOrphans(): Promise<void> {
-    for (const { id, kind, state } of await this.#store.list()) {
-      if (kind !== 'question' || state !== 'waiting' || this.#held.has(id)) continue
-      await navigator.locks.request(questionLockName(id), { ifAvailable: true }, async (lock) => {
-        if (!lock) return
-        await this.#store.update(id, { state: 'dead', lastStatus: 0 })
-        this.#wakeQuestions()
-      })
-    }
-  }
-
   async #drainOnce(): Promise<void> {
-    await this.#giveUpOrphans()
-    const result = await drainUnderLock(navigator.locks, this.#userId, {
+    await this.#questions.giveUpOrphans()
+    if (this.#hurries) await this.#store.hasten()
+    this.#hurries = false
+    const { nextDue, stopped } = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
-      fetch: (input, init) => fetchNoting(String(input), init),
+      fetch: this.#network.fetch,
       now: Date.now,
       random: Math.random,
-      onAcknowledged: (record, row) => this.#tell({ record, row, status: null }),
-      onDead: (record, status, row) => this.#tell({ record, row, status }),
+      onAcknowledged: (record, row) => void this.#tell({ type: 'ended', record, row, status: null }),
+      onDead: (record, status, row) => void this.#tell({ type: 'ended', record, row, status }),
     })
     await this.#count()
-    await this.#settleGone()
-    // The session is over: said as any 401 is, so that the learner is not left to practise on.
-    if (result.stopped === 'blocked' && !this.#closed) noteUnauthorized()
-    if (result.nextDue === null || result.stopped || this.#closed) return
-    const wait = Math.min(HEARTBEAT_MS, Math.max(250, result.nextDue - Date.now()))
-    this.#timer = setTimeout(() => this.drain(), wait)
+    this.#waiters.settleGone(await this.#store.list())
+    if (stopped === 'blocked' || stopped === 'paused') this.#stop(stopped)
+    if (nextDue !== null && !stopped && !this.#closed) this.#tryAgain(nextDue)
   }
 
-  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. */
-  async #settleGone(): Promise<void> {
-    if (this.#waiters.size === 0) return
-    const records = new Map((await this.#store.list()).map((record) => [record.id, record]))
-    for (const id of [...this.#waiters.keys()]) {
-      const record = records.get(id)
-      if (record && record.state !== 'dead') continue
-      const error = new AppError(record ? 'REFUSED' : 'SENT_ELSEWHERE', { status: record?.lastStatus ?? 0 })
-      this.#settle(id, (waiter) => waiter.reject(error))
-    }
+  #tryAgain(nextDue: number): void {
+    const isAway = !pageStore.get(reachableAtom) && document.visibilityState === 'visible'
+    const wait = Math.min(isAway ? PROBE_MS : HEARTBEAT_MS, Math.max(250, nextDue - Date.now()))
+    this.#timer = setTimeout(() => (isAway ? this.hurry() : this.drain()), wait)
   }
 
-  /** An ended record is told to this page and to the person's other tabs: whichever drained it, its page may be waiting. */
-  #tell(ended: Ended): void {
-    this.#hear(ended)
-    this.#channel.postMessage(ended)
+  #stop(why: 'blocked' | 'paused'): void {
+    if (this.#closed) return
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    // A session that is over is said as any 401 is, so that the learner is not left to practise on.
+    if (why === 'blocked') noteUnauthorized()
+    else pageStore.set(updateNeeded, true)
   }
 
-  #hear({ record, row, status }: Ended): void {
-    this.#wakeQuestions()
-    if (status === null) {
-      this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
-      return
-    }
-    const { code = 'REFUSED', message } = (row ?? {}) as { code?: string; message?: string }
-    const error = new AppError(code, { status, ...(message && { message }) })
-    this.#settle(record.id, (waiter) => waiter.reject(error))
+  /** What happened is told to this page and to the person's other tabs: whichever drained, its page may be waiting. */
+  async #tell(news: OutboxNews): Promise<void> {
+    if (!this.#closed) this.#channel.postMessage(news)
+    await this.#hear(news)
   }
 
-  #settle(id: string, tell: (waiter: Waiter) => void): void {
-    const waiters = this.#waiters.get(id) ?? []
-    this.#waiters.delete(id)
-    for (const waiter of waiters) tell(waiter)
+  async #hear(news: OutboxNews): Promise<void> {
+    if (news.type === 'ended') this.#waiters.hear(news)
+    this.#questions.wake()
+    await this.#count()
   }
 
-  #wakeQuestions(): void {
-    const wakes = [...this.#waiting.values()]
-    this.#waiting.clear()
-    for (const wake of wakes) wake()
-  }
-
+  /** Shows what is in the store; calls while it reads make it read once more. */
   async #count(): Promise<void> {
-    pageStore.set(unsent, (await this.#store.list()).length)
+    this.#changes += 1
+    if (this.#isCounting) return
+    this.#isCounting = true
+    try {
+      for (let seen = 0; seen !== this.#changes; ) {
+        seen = this.#changes
+        const list = await this.#store.list()
+        if (!this.#closed) pageStore.set(records, list)
+      }
+    } finally {
+      this.#isCounting = false
+    }
   }
 }
 
-const questionLockName = (id: string) => `semsaem-question-${id}`
-
 let current: { userId: string; outbox: PersonOutbox } | null = null
 
-/** The outbox of `userId`; another person's is closed first. */
+/** The outbox of `userId`; another person's is closed first. One that was closed stays so until the page is loaded anew. */
 export function outboxOf(userId: string): PersonOutbox {
   if (current?.userId === userId) return current.outbox
   current?.outbox.close()
@@ -292,20 +274,25 @@ export function outboxOf(userId: string): PersonOutbox {
 
 export function closeOutbox(): void {
   current?.outbox.close()
-  current = null
 }
 
 /** Tries again whenever the world may have changed; gives the way to stop. */
 export function drainOnSigns(): () => void {
-  const drain = () => current?.outbox.drain()
+  const hurry = () => current?.outbox.hurry()
+  const resume = () => current?.outbox.resume()
   const whenVisible = () => {
-    if (document.visibilityState === 'visible') drain()
+    if (document.visibilityState === 'visible') hurry()
   }
-  const signs = ['online', 'pageshow', 'focus'] as const
-  for (const sign of signs) window.addEventListener(sign, drain)
-  document.addEventListener('visibilitychange', whenVisible)
+  const unsubscribe = pageStore.sub(reachableAtom, () => {
+    if (pageStore.get(reachableAtom)) resume()
+  })
+  const stop = new AbortController()
+  const { signal } = stop
+  for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, hurry, { signal })
+  window.addEventListener('online', resume, { signal })
+  document.addEventListener('visibilitychange', whenVisible, { signal })
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, drain)
-    document.removeEventListener('visibilitychange', whenVisible)
+    stop.abort()
+    unsubscribe()
   }
 }

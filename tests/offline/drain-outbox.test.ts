@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import { type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
-import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
 import { type FaultServer, startFaultServer } from './fault-server.ts'
 import { openDevice } from './open-device.ts'
@@ -100,7 +99,7 @@ describe('a drain', () => {
     expect(server.requests.map((request) => request.key)).toEqual(['a'])
   })
 
-  it('starts nothing new after 25 s, so that the lock goes round', async () => {
+  it('is over after 25 s, so that the lock goes round', async () => {
     const { store, drain, pass } = openDevice(server)
     for (const id of ['a', 'b', 'c']) await store.enqueue(turnOf(id))
     server.onArrival(() => pass(13_000))
@@ -164,24 +163,5 @@ describe('an acknowledgement', () => {
     expect(copy?.messages.map((message) => message.id)).toEqual(['a'])
     expect(copy?.savedAt).toBe(5)
     expect(await readThreadCopy(copies, 't2')).toBeNull()
-  })
-})
-
-describe('the lock of a person', () => {
-  it('is held while the outbox drains, by its name', async () => {
-    const { store, tools } = openDevice(server, 'u7')
-    await store.enqueue(turnOf('a'))
-    const held: string[] = []
-    const locks = {
-      request: async (name: string, work: () => Promise<unknown>) => {
-        held.push(`${name} taken`)
-        const result = await work()
-        held.push(`${name} released with ${server.committed.length}`)
-        return result
-      },
-    } as unknown as Pick<LockManager, 'request'>
-    expect((await drainUnderLock(locks, 'u7', tools)).left).toBe(0)
-    expect(held).toEqual([`${outboxLockName('u7')} taken`, `${outboxLockName('u7')} released with 1`])
-    expect(outboxLockName('u7')).not.toBe(outboxLockName('u8'))
   })
 })

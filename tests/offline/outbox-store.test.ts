@@ -30,6 +30,7 @@ describe('the outbox on the device', () => {
       attempts: 0,
       notBefore: 0,
       lastStatus: null,
+      unanswered: false,
       state: 'waiting',
       appVersion: '0.1.0',
     })

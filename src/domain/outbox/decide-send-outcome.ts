@@ -14,7 +14,8 @@ export type SendAnswer =
 
 export type SendOutcome =
   | { kind: 'acknowledged' }
-  | { kind: 'keep'; delayMs: number }
+  /** `unanswered`: no word of our server, so that it is tried at once when the server can be reached again. */
+  | { kind: 'keep'; delayMs: number; unanswered: boolean }
   | { kind: 'dead' }
   | { kind: 'blocked' }
   | { kind: 'paused' }
@@ -29,7 +30,9 @@ export const LONGEST_SILENCE_DELAY_MS = 10_000
 /** `Retry-After` wins over the jitter, but nobody is put off for longer than this. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
 
-const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429])
+const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
+/** What a gateway says whose server is away. */
+const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
  * Full jitter (Brooker 2015): anywhere from 0 to 2^attempts seconds, at most 300 s. `random` is in [0, 1).
@@ -40,21 +43,25 @@ export function backOffMs(attempts: number, random: number): number {
 
 /**
  * What becomes of a record after its `attempts`-th attempt. Acknowledged is a 2xx that is whole and ours: a captive portal's
- * page or a cut body counts as no answer, and so does a refusal that our server did not write. 409 says that the first request is
- * still in progress.
+ * page or a cut body counts as no answer, and so does a refusal that our server did not write. Of the conflicts only IN_PROGRESS,
+ * which says that the first request is still at work, means later.
  */
 export function decideSendOutcome(answer: SendAnswer, attempts: number, random: number): SendOutcome {
-  const later = { kind: 'keep', delayMs: backOffMs(attempts, random) } as const
-  if (answer.kind === 'no-answer') {
-    return { kind: 'keep', delayMs: Math.min(later.delayMs, Math.floor(random * LONGEST_SILENCE_DELAY_MS)) }
+  const delayMs = backOffMs(attempts, random)
+  const silence: SendOutcome = {
+    kind: 'keep',
+    delayMs: Math.min(delayMs, Math.floor(random * LONGEST_SILENCE_DELAY_MS)),
+    unanswered: true,
   }
+  if (answer.kind === 'no-answer') return silence
   const { status, isWhole, code, retryAfterMs } = answer
-  if (status >= 200 && status < 300) return isWhole ? { kind: 'acknowledged' } : later
+  if (status < 300) return isWhole ? { kind: 'acknowledged' } : silence
   if (status === 401) return { kind: 'blocked' }
   if (status === 426) return { kind: 'paused' }
-  if (status >= 500 || RETRIED_STATUSES.has(status)) {
-    if (retryAfterMs === null) return later
-    return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS) }
+  const isLater = status >= 500 || RETRIED_STATUSES.has(status) || code === 'IN_PROGRESS'
+  if (isLater && retryAfterMs !== null) {
+    return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS), unanswered: false }
   }
-  return status >= 400 && code !== null ? { kind: 'dead' } : later
+  if (isLater) return { kind: 'keep', delayMs, unanswered: GATEWAY_STATUSES.has(status) }
+  return status >= 400 && code !== null ? { kind: 'dead' } : silence
 }

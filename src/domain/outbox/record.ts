@@ -38,6 +38,8 @@ export interface OutboxRecord {
   notBefore: number
   /** HTTP status of the last answer; 0 for none. */
   lastStatus: number | null
+  /** The last attempt had no word of our server: it is tried at once when the server can be reached again. */
+  unanswered?: boolean
   state: OutboxRecordState
   appVersion: string
 }

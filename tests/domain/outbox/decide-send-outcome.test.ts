@@ -14,38 +14,66 @@ const answer = (
   ...change,
 })
 
+const ours = (code: string) => ({ isWhole: true, code })
+const foreign = { isWhole: false, code: null }
+
 describe('what becomes of a record', () => {
-  it.each([
-    ['acknowledged', [200, 201, 202, 204]],
-    ['dead', [400, 403, 404, 405, 410, 413, 415, 422]],
-    ['keep', [408, 409, 425, 429, 500, 501, 502, 503, 504, 507, 511, 302, 304]],
-    ['blocked', [401]],
-    ['paused', [426]],
-  ])('is %s after %j', (kind, statuses) => {
-    for (const status of statuses)
-      expect([status, decideSendOutcome(answer(status), 1, 0.5).kind]).toEqual([status, kind])
+  it.each<[string, number, Partial<Extract<SendAnswer, { kind: 'answer' }>>, string]>([
+    ['a whole answer', 200, {}, 'acknowledged'],
+    ['a whole answer', 201, {}, 'acknowledged'],
+    ['an empty one of ours', 204, {}, 'acknowledged'],
+    ["a captive portal's page", 200, foreign, 'keep unanswered'],
+    ['a cut body', 200, { isWhole: false }, 'keep unanswered'],
+    ["a portal's redirect", 302, foreign, 'keep unanswered'],
+    ['nothing new', 304, foreign, 'keep unanswered'],
+    ['a form that the server does not read', 400, ours('BAD_REQUEST'), 'dead'],
+    ['an API version that is over', 400, ours('API_VERSION'), 'dead'],
+    ['nobody signed in, or somebody else', 401, ours('UNAUTHORIZED'), 'blocked'],
+    ['a proxy that wants a name', 401, foreign, 'blocked'],
+    ['no right', 403, ours('FORBIDDEN'), 'dead'],
+    ['a proxy that forbids', 403, foreign, 'keep unanswered'],
+    ['a thread that is gone', 404, ours('THREAD_NOT_FOUND'), 'dead'],
+    ['a proxy that finds nothing', 404, foreign, 'keep unanswered'],
+    ['a wrong method', 405, ours('METHOD_NOT_ALLOWED'), 'dead'],
+    ['a late request', 408, foreign, 'keep'],
+    ['the same request at work', 409, ours('IN_PROGRESS'), 'keep'],
+    ['another conflict', 409, ours('CONFLICT'), 'dead'],
+    ["a proxy's conflict", 409, foreign, 'keep unanswered'],
+    ['a thread that is gone for good', 410, ours('NOT_FOUND'), 'dead'],
+    ['too much', 413, ours('PAYLOAD_TOO_LARGE'), 'dead'],
+    ['a wrong type', 415, ours('UNSUPPORTED_MEDIA_TYPE'), 'dead'],
+    ['a value against the rules', 422, ours('UNPROCESSABLE'), 'dead'],
+    ['an id with another body', 422, ours('IDEMPOTENCY_KEY_REUSED'), 'dead'],
+    ['too early', 425, foreign, 'keep'],
+    ['an app that is too old', 426, ours('VERSION'), 'paused'],
+    ['too many', 429, ours('TOO_MANY_REQUESTS'), 'keep'],
+    ['a fault of the server', 500, ours('INTERNAL_SERVER_ERROR'), 'keep'],
+    ['something that is not there yet', 501, foreign, 'keep'],
+    ['a gateway whose server is away', 502, foreign, 'keep unanswered'],
+    ['a gateway whose server rests', 503, foreign, 'keep unanswered'],
+    ['a server that says when', 503, { retryAfterMs: 2_000 }, 'keep'],
+    ['a gateway whose server is silent', 504, foreign, 'keep unanswered'],
+    ['a full disk', 507, foreign, 'keep'],
+    ['a network that wants a sign-in', 511, foreign, 'keep'],
+  ])('after %s (%i) is told by the table', (_title, status, change, expected) => {
+    const outcome = decideSendOutcome(answer(status, change), 1, 0.5)
+    expect(outcome.kind === 'keep' && outcome.unanswered ? 'keep unanswered' : outcome.kind).toBe(expected)
   })
 
-  it('is kept when no answer came, or a good one that is not whole', () => {
-    expect(decideSendOutcome({ kind: 'no-answer' }, 1, 0.5).kind).toBe('keep')
-    expect(decideSendOutcome(answer(200, { isWhole: false }), 1, 0.5).kind).toBe('keep')
-  })
-
-  it('is kept when somebody else than our server refused it', () => {
-    for (const status of [400, 403, 404, 413, 422]) {
-      expect(decideSendOutcome(answer(status, { isWhole: false, code: null }), 1, 0.5).kind).toBe('keep')
-    }
+  it('is kept, and tried at once when the server is back, where no answer came', () => {
+    expect(decideSendOutcome({ kind: 'no-answer' }, 1, 0.5)).toMatchObject({ kind: 'keep', unanswered: true })
   })
 
   it('waits as Retry-After says, longer than the jitter would and up to an hour', () => {
-    expect(decideSendOutcome(answer(503, { retryAfterMs: 900_000 }), 1, 0)).toEqual({
+    const told = (status: number, retryAfterMs: number, random: number) =>
+      decideSendOutcome(answer(status, { retryAfterMs }), 9, random)
+    expect(told(503, 900_000, 0)).toEqual({ kind: 'keep', delayMs: 900_000, unanswered: false })
+    expect(told(429, 0, 0.9)).toEqual({ kind: 'keep', delayMs: 0, unanswered: false })
+    expect(told(503, 1e12, 0)).toEqual({ kind: 'keep', delayMs: 3_600_000, unanswered: false })
+    expect(decideSendOutcome(answer(409, { ...ours('IN_PROGRESS'), retryAfterMs: 1_000 }), 9, 0.9)).toEqual({
       kind: 'keep',
-      delayMs: 900_000,
-    })
-    expect(decideSendOutcome(answer(429, { retryAfterMs: 0 }), 9, 0.9)).toEqual({ kind: 'keep', delayMs: 0 })
-    expect(decideSendOutcome(answer(503, { retryAfterMs: 1e12 }), 1, 0)).toEqual({
-      kind: 'keep',
-      delayMs: 3_600_000,
+      delayMs: 1_000,
+      unanswered: false,
     })
   })
 
@@ -60,7 +88,7 @@ describe('what becomes of a record', () => {
         },
       ),
     )
-    expect(decideSendOutcome({ kind: 'no-answer' }, 1, 0.5)).toEqual({ kind: 'keep', delayMs: 1_000 })
+    expect(decideSendOutcome({ kind: 'no-answer' }, 1, 0.5)).toMatchObject({ delayMs: 1_000 })
   })
 
   it('is never dropped by the number of attempts, and waits at most 300 s by jitter that fills the whole range', () => {
@@ -69,8 +97,8 @@ describe('what becomes of a record', () => {
         fc.integer({ min: 1, max: 100_000 }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (attempts, random) => {
-          const outcome = decideSendOutcome(answer(503), attempts, random)
-          expect(outcome).toEqual({ kind: 'keep', delayMs: backOffMs(attempts, random) })
+          const outcome = decideSendOutcome(answer(500), attempts, random)
+          expect(outcome).toMatchObject({ kind: 'keep', delayMs: backOffMs(attempts, random) })
           expect(backOffMs(attempts, random)).toBeGreaterThanOrEqual(0)
           expect(backOffMs(attempts, random)).toBeLessThanOrEqual(300_000)
           expect(backOffMs(attempts, 0)).toBe(0)

@@ -1,0 +1,103 @@
+import { promisifyRequest } from 'idb-keyval'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { deletePerson, listPersons, openPersonDatabase, type PersonDatabase } from './database.ts'
+import { META } from './meta.ts'
+import { type SealedRecord, sealOf, sealPerson } from './seal-person.ts'
+
+/** The key that `/me` brings (base64 of 32 bytes), not extractable. Throws DOMException for anything else. */
+export async function importDeviceKey(base64: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+}
+
+async function unseal(
+  userId: string,
+  id: string,
+  { iv, data }: SealedRecord,
+  key: CryptoKey,
+): Promise<OutboxRecord | null> {
+  try {
+    const text = await crypto.subtle.decrypt(sealOf(userId, id, iv), key, data)
+    return JSON.parse(new TextDecoder().decode(text)) as OutboxRecord
+  } catch {
+    // Another key, or broken bytes: it stays as it is.
+    return null
+  }
+}
+
+/**
+ * The person is back: what was encrypted waits again, in its old places, and the key is kept for the next sealing. One
+ * transaction. Gives how many records the key did not open.
+ */
+export async function unsealPerson(
+  database: PersonDatabase,
+  userId: string,
+  key: CryptoKey,
+): Promise<{ broken: number }> {
+  const sealed = await database.run(['sealed'], 'readonly', async (transaction) => {
+    const store = transaction.objectStore('sealed')
+    const [ids, values] = await Promise.all([
+      promisifyRequest(store.getAllKeys()),
+      promisifyRequest<SealedRecord[]>(store.getAll()),
+    ])
+    return values.map((value, at) => ({ id: String(ids[at]), value }))
+  })
+  const opened = await Promise.all(
+    sealed.map(async ({ id, value }) => ({ id, value, record: await unseal(userId, id, value, key) })),
+  )
+  await database.run(['outbox', 'sealed', 'meta'], 'readwrite', (transaction) => {
+    const store = transaction.objectStore('sealed')
+    for (const { id, value, record } of opened) {
+      if (record) {
+        transaction.objectStore('outbox').put(record, id)
+        store.delete(id)
+      } else store.put({ ...value, isBroken: true } satisfies SealedRecord, id)
+    }
+    transaction.objectStore('meta').put(key, META.deviceKey)
+    transaction.objectStore('meta').delete(META.gone)
+  })
+  return { broken: opened.filter(({ record }) => record === null).length }
+}
+
+/** Seals what a person left who did not sign out, and deletes what has nothing left to send. */
+export async function sealAway(factory: IDBFactory, userId: string): Promise<{ isOpen: boolean }> {
+  const database = openPersonDatabase(userId, factory)
+  try {
+    const { sealed, isOpen } = await sealPerson(database)
+    if (sealed === 0 && !isOpen) await deletePerson(factory, userId)
+    return { isOpen }
+  } finally {
+    database.close()
+  }
+}
+
+/** Deletes the caches that carry a person's id in their names. */
+export async function deleteCachesOf(caches: CacheStorage, userId: string): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name.includes(userId)).map((name) => caches.delete(name)))
+}
+
+/**
+ * A person has signed in on this device: of everybody else nothing stays in clear, and what waited for this person waits again.
+ * `deviceKey`: base64 of 32 bytes. `formerId`: who was here last, for browsers that do not list their databases.
+ */
+export async function admitPerson(
+  { indexedDB, caches }: { indexedDB: IDBFactory; caches: CacheStorage },
+  userId: string,
+  deviceKey: string,
+  formerId: string | null,
+): Promise<void> {
+  const known = await listPersons(indexedDB)
+  const others = new Set(known.length === 0 && formerId !== null ? [formerId] : known)
+  others.delete(userId)
+  for (const other of others) {
+    await sealAway(indexedDB, other)
+    await deleteCachesOf(caches, other)
+  }
+  const database = openPersonDatabase(userId, indexedDB)
+  try {
+    await unsealPerson(database, userId, await importDeviceKey(deviceKey))
+  } finally {
+    database.close()
+  }
+}

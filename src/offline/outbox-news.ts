@@ -1,0 +1,16 @@
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+
+/** How a record ended: acknowledged (`status` null), or refused for good with this status. */
+export interface Ended {
+  record: OutboxRecord
+  /** The server's row, or what it refused with. */
+  row: unknown
+  status: number | null
+}
+
+/** What whoever drains tells the person's open pages, over the channel that has the name of the person's lock. */
+export type OutboxNews =
+  | ({ type: 'ended' } & Ended)
+  | { type: 'changed' }
+  /** The session is over, or the app is too old. */
+  | { type: 'stopped'; stopped: 'blocked' | 'paused' }

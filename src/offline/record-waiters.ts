@@ -1,0 +1,53 @@
+import { AppError } from '#contract/error.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { Ended } from './outbox-news.ts'
+
+export type Settled = Pick<Ended, 'record' | 'row'>
+
+interface Waiter {
+  resolve: (settled: Settled) => void
+  reject: (error: AppError) => void
+}
+
+/** Those who wait for the end of a record. */
+export class RecordWaiters {
+  readonly #waiters = new Map<string, Waiter[]>()
+
+  /** The server's row, or AppError when the record was refused for good. Waits as long as the network is away. */
+  wait(id: string): Promise<Settled> {
+    return new Promise((resolve, reject) => {
+      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }])
+    })
+  }
+
+  hear({ record, row, status }: Ended): void {
+    if (status === null) {
+      this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
+      return
+    }
+    const { code = 'REFUSED', message } = (row ?? {}) as { code?: string; message?: string }
+    const error = new AppError(code, { status, ...(message && { message }) })
+    this.#settle(record.id, (waiter) => waiter.reject(error))
+  }
+
+  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. */
+  settleGone(records: readonly OutboxRecord[]): void {
+    const known = new Map(records.map((record) => [record.id, record]))
+    for (const id of [...this.#waiters.keys()]) {
+      const record = known.get(id)
+      if (record && record.state !== 'dead') continue
+      const error = new AppError(record ? 'REFUSED' : 'SENT_ELSEWHERE', { status: record?.lastStatus ?? 0 })
+      this.#settle(id, (waiter) => waiter.reject(error))
+    }
+  }
+
+  rejectAll(error: AppError): void {
+    for (const id of [...this.#waiters.keys()]) this.#settle(id, (waiter) => waiter.reject(error))
+  }
+
+  #settle(id: string, tell: (waiter: Waiter) => void): void {
+    const waiters = this.#waiters.get(id) ?? []
+    this.#waiters.delete(id)
+    for (const waiter of waiters) tell(waiter)
+  }
+}
