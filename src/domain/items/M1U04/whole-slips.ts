@@ -13,6 +13,11 @@ export function fractionSlip(top: number, bottom: number, says: string, conceptI
   return [{ ...fractionAnswer(top, bottom), says, ...(conceptId ? { conceptId } : {}) }]
 }
 
+/** The wrong values that a count can have: nobody answers minus three people or half a rabbit. */
+export function onlyCounts(slips: readonly Slip[]): Slip[] {
+  return slips.filter(({ key }) => /^[1-9]\d*$/.test(key))
+}
+
 /**
  * `draw`, repeated until four wrong values are whole; they come first, so that a whole right option is not the only
  * one without a fraction bar.
