@@ -1,9 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Item } from '#domain/exam/item.ts'
 import { uuidV5 } from '#domain/items/item-id.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { keepPracticeItems } from '#server/item/item.queries.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+
+const ITEM: Item = {
+  id: '',
+  question: '\\(2 + 1\\)은?',
+  option1: '',
+  option2: '',
+  option3: '',
+  option4: '',
+  option5: '',
+  correctAnswer: '3',
+  solution: '',
+  difficultyLevel: 1,
+  writtenTestType: 2,
+  performanceTestType: 0,
+  figures: [],
+  images: [],
+  conceptIds: [],
+  itemGroupId: null,
+  criterionTypeIds: [],
+  hints: [],
+  mistakes: [],
+  templateId: 'T1U01C01L1A1',
+  seed: 1,
+}
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -93,6 +119,18 @@ describe('time spans', () => {
     expect(more.reduce((sum, taken) => sum + taken, 0)).toBe(4 * HOUR_MS)
     now += 12 * HOUR_MS
     expect(await accept(spanOf(SMALL.concept, HOUR_MS))).toBe(HOUR_MS)
+  })
+
+  test('of an item of an exam made offline count also where they arrive before the exam', async () => {
+    const itemId = crypto.randomUUID()
+    expect(await accept(spanOf(itemId, 30_000))).toBe(30_000)
+    await accept(spanOf(SMALL.concept, 1_000))
+    expect(await readTime(SMALL.concept)).toBe(1_000)
+    await server.database.db.transaction((tx) =>
+      keepPracticeItems(tx, [{ ...ITEM, id: itemId, conceptIds: [SMALL.concept] }]),
+    )
+    expect(await readTime(SMALL.concept)).toBe(31_000)
+    expect(await readTime(SMALL.otherConcept)).toBe(0)
   })
 
   test('of a key that is gone are taken and count nothing', async () => {

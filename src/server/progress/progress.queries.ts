@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Attempt } from '#domain/progress/attempt.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -45,6 +45,10 @@ export async function listClearedLevels(
   return byConcept
 }
 
+/** The concept of a span, or of an item that was not there yet when its span came. */
+const CONCEPT_OF_SPAN = sql<string | null>`coalesce(${timeSpans.conceptId}, (
+  select ic.concept_id from item_concepts ic where ic.item_id = ${timeSpans.spanKey} order by ic.ordered limit 1))`
+
 /** Milliseconds of study by concept. */
 export async function sumTimeSpans(
   db: Queryable,
@@ -52,9 +56,14 @@ export async function sumTimeSpans(
   conceptIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await db
-    .select({ conceptId: timeSpans.conceptId, total: sql<string>`sum(${timeSpans.accepted})` })
+    .select({ conceptId: CONCEPT_OF_SPAN, total: sql<string>`sum(${timeSpans.accepted})` })
     .from(timeSpans)
-    .where(and(eq(timeSpans.userId, userId), inArray(timeSpans.conceptId, [...conceptIds])))
-    .groupBy(timeSpans.conceptId)
+    .where(
+      and(
+        eq(timeSpans.userId, userId),
+        or(inArray(timeSpans.conceptId, [...conceptIds]), isNull(timeSpans.conceptId)),
+      ),
+    )
+    .groupBy(sql`1`)
   return new Map(rows.map(({ conceptId, total }) => [conceptId ?? '', Number(total)]))
 }

@@ -11,12 +11,19 @@ function seoulDay(time: Date): string {
   return new Date(time.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The concept that the time counts for, or null when its key is gone. */
+/** Ids of items that templates made. */
+const MADE_ITEM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The concept that the time counts for; `later` for an item whose exam was made offline and is still on its way; null when the key
+ * is gone.
+ */
 async function conceptOf(
   context: CallContext,
   { spanType, spanKey }: TimeSpanRecord,
-): Promise<string | null> {
-  if (spanType === 'EVALUATION_ITEM') return findConceptOfItem(context.db, spanKey)
+): Promise<string | 'later' | null> {
+  if (spanType === 'EVALUATION_ITEM')
+    return (await findConceptOfItem(context.db, spanKey)) ?? (MADE_ITEM.test(spanKey) ? 'later' : null)
   const index = await getCurriculumIndex(context.deps)
   return index.concepts.has(spanKey) ? spanKey : null
 }
@@ -36,7 +43,7 @@ export const timeSpanRoutes = {
       id,
       spanType: input.spanType,
       spanKey: input.spanKey,
-      conceptId,
+      conceptId: conceptId === 'later' ? null : conceptId,
       accepted,
       day,
       createdAt: now,
