@@ -86,7 +86,7 @@ async function findTries(
 async function findUnfinished(deps: AppDeps, request: ChatRequest, thread: ThreadRow): Promise<Item[]> {
   const { userId, id } = thread
   const named = request.context?.action?.evaluationId
-  const sets = (await loadExams(deps.db, userId, id)).exams
+  const sets = (await loadExams(deps.db, userId, id, { current: true })).exams
     .map(({ examItems }) => examItems.filter(({ finished }) => !finished))
     .map((unfinished) => unfinished.map(({ evaluationItem }) => evaluationItem))
     .filter((unfinished) => unfinished.length > 0)

@@ -5,7 +5,7 @@ import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
-import { type ExamRecords, listStandings, listStoredLevels, loadExams } from './exam.queries.ts'
+import { type ExamRecords, listStoredLevels, loadExams, owesItems } from './exam.queries.ts'
 
 /** Levels of every concept that has stored items or templates, made once a content version. */
 export function getConceptLevels(
@@ -31,7 +31,7 @@ async function listAvailableLevels(
   conceptId: string,
 ): Promise<DifficultyLevel[]> {
   const levels = (await getConceptLevels(deps)).get(conceptId)
-  const owes = (await listStandings(db, userId, conceptId)).some(({ isOwed }) => isOwed)
+  const owes = await owesItems(db, userId, conceptId)
   return DIFFICULTY_LEVELS.filter((level) => (level === -1 ? owes : levels?.has(level)))
 }
 
@@ -42,7 +42,7 @@ export async function describeExams(
   thread: ThreadRow,
   records?: ExamRecords,
 ): Promise<ExamInfo> {
-  const { exams, itemsInfo } = records ?? (await loadExams(db, thread.userId, thread.id))
+  const { exams, itemsInfo } = records ?? (await loadExams(db, thread.userId, thread.id, { current: true }))
   const availableLevels =
     thread.conceptId === null ? [] : await listAvailableLevels(deps, db, thread.userId, thread.conceptId)
   return computeExamInfo({ exams, itemsInfo, availableLevels })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -11,23 +11,24 @@ export interface ExamRecords {
   itemsInfo: ExamItemsInfo[]
 }
 
-/** The exams of a thread with their items and how the learner fared; `examId` narrows to one. */
+/**
+ * Which exams of a thread: all, one by its id, or what the present depends on: the latest of each level, the unfinished ones among
+ * them, and the newest that holds an item.
+ */
+export type ExamChoice = { id: string } | { current: true; holding?: string | undefined }
+
+/** The exams of a thread with their items and how the learner fared. */
 export async function loadExams(
   db: Queryable,
   userId: string,
   threadId: string,
-  examId?: string,
+  choice?: ExamChoice,
 ): Promise<ExamRecords> {
+  const ofThread = and(eq(exams.userId, userId), eq(exams.threadId, threadId))
   const rows = await db
     .select()
     .from(exams)
-    .where(
-      and(
-        eq(exams.userId, userId),
-        eq(exams.threadId, threadId),
-        examId === undefined ? undefined : eq(exams.id, examId),
-      ),
-    )
+    .where(and(ofThread, choice && isChosen(db, ofThread, choice)))
     .orderBy(desc(exams.position))
   if (rows.length === 0) return { exams: [], itemsInfo: [] }
   const states = await db
@@ -78,6 +79,24 @@ export async function loadExams(
     })
   }
   return { exams: sets, itemsInfo }
+}
+
+function isChosen(db: Queryable, ofThread: SQL | undefined, choice: ExamChoice): SQL | undefined {
+  if ('id' in choice) return eq(exams.id, choice.id)
+  const latest = db
+    .selectDistinctOn([exams.difficultyLevel], { id: exams.id })
+    .from(exams)
+    .where(ofThread)
+    .orderBy(exams.difficultyLevel, desc(exams.position))
+  if (choice.holding === undefined) return inArray(exams.id, latest)
+  const holding = db
+    .select({ id: exams.id })
+    .from(exams)
+    .innerJoin(examItems, and(eq(examItems.userId, exams.userId), eq(examItems.examId, exams.id)))
+    .where(and(ofThread, eq(examItems.evaluationId, choice.holding)))
+    .orderBy(desc(exams.position))
+    .limit(1)
+  return or(inArray(exams.id, latest), inArray(exams.id, holding))
 }
 
 export async function insertExam(
@@ -164,6 +183,22 @@ export async function listStandings(
     lastTriedAt: createdAt.toISOString(),
     isOwed: verdict === 'incorrect',
   }))
+}
+
+/** Whether the person got anything of a concept wrong and not right since. */
+export async function owesItems(db: Queryable, userId: string, conceptId: string): Promise<boolean> {
+  const last = db
+    .selectDistinctOn([attempts.evaluationId], { verdict: attempts.verdict })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.conceptId, conceptId)))
+    .orderBy(attempts.evaluationId, desc(attempts.position))
+    .as('last')
+  const rows = await db
+    .select({ verdict: last.verdict })
+    .from(last)
+    .where(eq(last.verdict, 'incorrect'))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** Levels that each concept has stored items of. */

@@ -25,10 +25,10 @@ export const examRoutes = {
     if (!thread) throw new AppError('THREAD_NOT_FOUND')
     const { conceptId } = thread
     if (conceptId === null) throw new AppError('NO_ITEMS', { message: '문제는 개념 화면에서 풀 수 있어요.' })
-    const { exams } = await loadExams(db, userId, thread.id)
     const level = input.difficultyLevel
-    const known = exams.find((exam) => exam.id === input.id)
+    const [known] = input.id ? (await loadExams(db, userId, thread.id, { id: input.id })).exams : []
     if (known) return known
+    const { exams } = await loadExams(db, userId, thread.id, { current: true })
     const open = exams.find((exam) => exam.difficultyLevel === level && !exam.finished)
     if (open && !input.items) return open
     if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
@@ -42,14 +42,14 @@ export const examRoutes = {
     const now = deps.clock()
     await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)
     await touchThread(db, userId, thread.id, now)
-    const [made] = (await loadExams(db, userId, thread.id, id)).exams
+    const [made] = (await loadExams(db, userId, thread.id, { id })).exams
     if (!made) throw new AppError('INTERNAL_SERVER_ERROR', { cause: 'the exam just made is not there' })
     return made
   }),
 
   get: api.exam.get.handler(async ({ input, context }) => {
     const thread = await ownThread(context, input.threadId)
-    const [exam] = (await loadExams(context.db, thread.userId, thread.id, input.examId)).exams
+    const [exam] = (await loadExams(context.db, thread.userId, thread.id, { id: input.examId })).exams
     if (!exam) throw new AppError('EXAM_NOT_FOUND')
     return exam
   }),

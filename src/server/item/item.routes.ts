@@ -46,7 +46,7 @@ export const itemRoutes = {
     if (threadId === undefined) return serveToVisitor(context, conceptId, index)
     const thread = await findThread(context.db, context.user.id, threadId)
     if (!thread) throw new AppError('THREAD_NOT_FOUND')
-    const { exams } = await loadExams(context.db, context.user.id, thread.id)
+    const { exams } = await loadExams(context.db, context.user.id, thread.id, { current: true })
     const set = exams.find((exam) => exam.difficultyLevel === difficultyLevel)
     const item = set?.examItems[index]?.evaluationItem
     if (!item) throw new AppError('ITEM_NOT_FOUND')

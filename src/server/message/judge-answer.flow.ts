@@ -40,7 +40,10 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
     throw new AppError('UNPROCESSABLE', { message: '어느 문항의 답인지 알 수 없어요.' })
   if (turn.message.length > ANSWER_LIMIT)
     throw new AppError('UNPROCESSABLE', { message: `답은 ${ANSWER_LIMIT}자까지 쓸 수 있어요.` })
-  const before = await loadExams(tx, user.id, thread.id)
+  const before = await loadExams(tx, user.id, thread.id, {
+    current: true,
+    holding: action.evaluationId,
+  })
   const item = await findAnswerable(tx, thread, before, action.evaluationId)
   const { verdict, reason } = decideVerdict(item, turn)
   const state = findItemState(before, item.id)

@@ -84,7 +84,10 @@ async function decideTurn(
 /** A hint or solution that was shown counts for the newest set that holds the item. */
 async function noteHelp(tx: Queryable, thread: ThreadRow, { action }: MessageContext): Promise<void> {
   if (!action?.evaluationId || (action.kind !== 'show-hint' && action.kind !== 'show-solution')) return
-  const { exams } = await loadExams(tx, thread.userId, thread.id)
+  const { exams } = await loadExams(tx, thread.userId, thread.id, {
+    current: true,
+    holding: action.evaluationId,
+  })
   const exam = exams.find((each) =>
     each.examItems.some(({ evaluationItem }) => evaluationItem.id === action.evaluationId),
   )
