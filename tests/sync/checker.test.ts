@@ -117,8 +117,9 @@ async function run(hands: Pick<ScheduleOptions, 'tamper' | 'wrapStore'>): Promis
   const { findings } = await runSchedule({
     seed: 3,
     devices: 2,
-    forMs: 1_000,
-    paceMs: 12,
+    forMs: 20_000,
+    acts: 40,
+    paceMs: 1,
     emptyWithinMs: 10_000,
     server: { origin: server.origin, pool: server.database.pool },
     isCalm: true,

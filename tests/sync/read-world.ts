@@ -29,15 +29,17 @@ export interface World {
 }
 
 const QUERIES = {
-  threads: 'select user_id as "userId", id, concept_id as "conceptId" from threads',
+  threads: 'select user_id as "userId", id, concept_id as "conceptId" from threads where user_id = any($1)',
   messages: `select user_id as "userId", id, thread_id as "threadId", position::int, message, short_response as marker, bookmark,
     context ->> 'responseType' as "responseType", context -> 'action' ->> 'kind' as action,
-    context -> 'action' ->> 'evaluationId' as "evaluationId" from messages order by position`,
+    context -> 'action' ->> 'evaluationId' as "evaluationId" from messages where user_id = any($1) order by position`,
   exams: `select e.user_id as "userId", e.id, e.thread_id as "threadId", e.difficulty_level as level, e.position::int,
     array_agg(i.evaluation_id order by i.index) as items, sum(i.hints_shown)::int as hints
-    from exams e join exam_items i on i.user_id = e.user_id and i.exam_id = e.id group by e.user_id, e.id`,
-  attempts: 'select user_id as "userId", id, evaluation_id as "evaluationId", verdict from attempts',
-  timeSpans: 'select user_id as "userId", id, span_key as "spanKey", accepted from time_spans',
+    from exams e join exam_items i on i.user_id = e.user_id and i.exam_id = e.id where e.user_id = any($1) group by e.user_id, e.id`,
+  attempts:
+    'select user_id as "userId", id, evaluation_id as "evaluationId", verdict from attempts where user_id = any($1)',
+  timeSpans:
+    'select user_id as "userId", id, span_key as "spanKey", accepted from time_spans where user_id = any($1)',
 } as const
 
 async function readAs(origin: string, { cookie }: Person, path: string): Promise<unknown> {
@@ -62,9 +64,13 @@ async function readThreads(origin: string, person: Person): Promise<Map<string, 
 
 /** Everything that the server has of these people. `origin`: of the server itself, with no faults on the way. */
 export async function readWorld(pool: pg.Pool, origin: string, people: readonly Person[]): Promise<World> {
+  const ids = people.map(({ id }) => id)
   const rows = async <Name extends keyof typeof QUERIES>(name: Name) =>
-    (await pool.query(QUERIES[name])).rows as World[Name]
-  const users = await pool.query<{ id: string; nickname: string }>('select id, nickname from users')
+    (await pool.query(QUERIES[name], [ids])).rows as World[Name]
+  const users = await pool.query<{ id: string; nickname: string }>(
+    'select id, nickname from users where id = any($1)',
+    [ids],
+  )
   const read: World['read'] = new Map()
   for (const person of people) read.set(person.id, await readThreads(origin, person))
   return {

@@ -21,8 +21,10 @@ const CLOCK_SPEED = 20
 export interface ScheduleOptions {
   seed: number
   devices: number
-  /** How long learners write. */
+  /** How long learners write, unless `acts` are done before. */
   forMs: number
+  /** How many things each learner does at most. */
+  acts?: number
   /** Milliseconds between two things that one learner does, at most. */
   paceMs: number
   /** Everything has to be on the server so long after the faults ended. */
@@ -63,11 +65,12 @@ async function live(
   note: (problem: unknown) => void,
 ) {
   const until = Date.now() + options.forMs
-  while (Date.now() < until) {
+  for (let done = 0; done < (options.acts ?? Number.POSITIVE_INFINITY) && Date.now() < until; ) {
     await wait(random.integer(1, options.paceMs))
     const pages = device.ownPages()
     if (pages.length === 0) continue
     const page = random.pick(pages)
+    done += 1
     try {
       const act = learner.act(page)
       // A page that died in the middle answers nobody.
