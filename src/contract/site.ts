@@ -13,6 +13,9 @@ const promoSchema = z.object({
   videoUrl: z.string().nullable(),
 })
 
+/** Who runs this server, for the policies; null until they say so. */
+const operatorSchema = z.object({ name: z.string(), address: z.string(), email: z.string() })
+
 const siteConfigSchema = z.object({
   profile: z.enum(PROFILES),
   trackTime: z.boolean(),
@@ -25,6 +28,7 @@ const siteConfigSchema = z.object({
   push: z.boolean(),
   mail: z.boolean(),
   errorReporting: z.boolean(),
+  operator: operatorSchema.nullable(),
 })
 export type SiteConfig = z.infer<typeof siteConfigSchema>
 

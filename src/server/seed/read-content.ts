@@ -15,6 +15,8 @@ export interface Content {
 }
 
 const OUTLINE = 'outline.yaml'
+/** Guides, policies and the like: texts of the page, which it brings along. */
+const DOCUMENTS = 'documents/'
 
 /** Reads `folder` (outline.yaml, and a folder a unit with `<concept>.md` and `<concept>.items.yaml`). Throws where there is none. */
 export async function readContent(folder: string): Promise<Content> {
@@ -38,6 +40,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !file.startsWith(DOCUMENTS))
     .sort()
 }
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Guides are Markdown files of the repository; their paths below this folder are their slugs. */
-const GUIDES = path.resolve('src/content/guide')
+const GUIDES = path.resolve('src/content/documents/guide')
 
 export async function listGuides(): Promise<ReadonlySet<string>> {
   const names = await readdir(GUIDES, { recursive: true }).catch(() => [] as string[]) // none written yet

@@ -23,6 +23,7 @@ function describeSite({ env, site, providers }: Pick<AppDeps, 'env' | 'site' | '
     push: false,
     mail: false,
     errorReporting: env.SENTRY_DSN !== undefined,
+    operator: site.operator,
   }
 }
 
