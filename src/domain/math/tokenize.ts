@@ -149,10 +149,10 @@ const readNumeral = (text: string, at: number): { text: string; value: Rational 
   return value && { text: digits, value }
 }
 
-/** 0.1̇23̇ : everything from the first dotted digit to the last one repeats. */
+/** 0.1̇23̇ : everything from the first dotted digit to the last one repeats. A dot above the point itself stands on no digit. */
 const readDotted = (digits: string, point: number): Rational | null => {
   const first = digits.indexOf(DOT_ABOVE) - 1
-  if (point < 0 || first < point) return null
+  if (point < 0 || first <= point) return null
   if (digits.lastIndexOf(DOT_ABOVE) !== digits.length - 1) return null
   return repeat(digits.slice(0, first), digits.slice(first).replaceAll(DOT_ABOVE, ''))
 }
