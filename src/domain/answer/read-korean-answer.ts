@@ -46,12 +46,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^점\s*(?=[A-Z(])/, ''],
   [/^∠\s*[A-Za-z]{1,3}\s*=\s*/, ''],
 ]
-const MIXED = /(\d+)\s*[과와]\s*(?=\d+\s*(?:분의|\/\s*\d))/g
-const FRACTION_IN_WORDS = /([\d.a-zA-Z√π]+|\([^()]*\))\s*분의\s*([\d.a-zA-Z√π]+|\([^()]*\))/g
+const MIXED = /(\d+)\s*[과와]\s*(?=\d+\s*(?:분의(?!\s*(?:-|마이너스))|\/\s*\d))/g
+const FRACTION_IN_WORDS =
+  /([\d.a-zA-Z√π]+|\([^()]*\))\s*분의\s*((?:-|마이너스)?\s*(?:[\d.a-zA-Z√π]+|\([^()]*\)))/g
 
 const enclose = (part: string): string => (/^[\d.]+$/.test(part) || part.startsWith('(') ? part : `(${part})`)
 
-/** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
+/** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 7분의 -3 is (-3)/7, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
 export const readKoreanMath = (text: string): string => {
   if (!/[가-힣∠±+*]/.test(text)) return text
   let written = text.replace(MIXED, '$1 ')
