@@ -13,6 +13,8 @@ import type { SiteSettings } from './site/site-settings.ts'
 export interface AppDeps {
   env: ServerEnv
   db: Database
+  /** For reads of content, whoever waits for a connection of `db`. */
+  contentDb: Database
   pool: pg.Pool
   tutor: TutorPort
   clock: () => Date

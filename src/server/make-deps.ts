@@ -27,12 +27,13 @@ export interface DepsOptions {
 /** What the app is made of, on a database whose tables are there. */
 export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
   const { env, database, log, site, clock, pageDir, assetsDir } = options
-  const { db, pool } = database
+  const { db, pool, contentDb } = database
   const newId = () => makeUuidV7(clock())
   return {
     env,
     db,
     pool,
+    contentDb,
     log,
     site,
     clock,
@@ -43,6 +44,6 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     secrets: await loadSecrets(db),
     providers: makeProviders(env),
     replies: new RunningReplies(db, log),
-    contentCache: new ContentCache(() => readContentVersion(db)),
+    contentCache: new ContentCache(() => readContentVersion(contentDb)),
   }
 }

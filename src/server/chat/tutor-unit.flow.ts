@@ -10,9 +10,9 @@ export function loadTutorUnit(deps: AppDeps, unitId: string): Promise<TutorUnit>
     const index = await getCurriculumIndex(deps)
     const concepts = index.visibleConceptsUnder(unitId)
     const ids = concepts.map(({ id }) => id)
-    const explanations = await loadExplanations(deps.db, ids)
-    const terms = await listTerms(deps.db, ids)
-    const items = await listConceptItems(deps.db, ids)
+    const explanations = await loadExplanations(deps.contentDb, ids)
+    const terms = await listTerms(deps.contentDb, ids)
+    const items = await listConceptItems(deps.contentDb, ids)
     return {
       id: unitId,
       title: index.nodes.get(unitId)?.label ?? '',
@@ -31,7 +31,7 @@ export function loadTutorOutline(deps: AppDeps): Promise<OutlineConcept[]> {
   return deps.contentCache.remember('tutor-outline', async () => {
     const index = await getCurriculumIndex(deps)
     const names = new Map<string, string[]>()
-    for (const { conceptId, term } of await listTermNames(deps.db))
+    for (const { conceptId, term } of await listTermNames(deps.contentDb))
       names.set(conceptId, [...(names.get(conceptId) ?? []), term])
     return [...index.concepts.values()].flatMap(({ id, content }) => {
       const unit = index.unitOf(id)

@@ -97,11 +97,11 @@ export function toConcept(row: ConceptRow): Concept {
 
 /** The outline of the content as it is now. */
 export async function getCurriculumIndex(
-  deps: Pick<AppDeps, 'db' | 'contentCache'>,
+  deps: Pick<AppDeps, 'contentDb' | 'contentCache'>,
 ): Promise<CurriculumIndex> {
   await deps.contentCache.revalidate(false)
   return deps.contentCache.remember(
     'curriculum-index',
-    async () => new CurriculumIndex(await loadCurriculumRows(deps.db)),
+    async () => new CurriculumIndex(await loadCurriculumRows(deps.contentDb)),
   )
 }

@@ -4,7 +4,10 @@ import pg from 'pg'
 import * as schema from './schema.ts'
 
 const POOL_SIZE = 20
-const CONNECT_WITHIN_MS = 5000
+/** Enough for content, which is read once a version and then kept in memory. */
+const CONTENT_POOL_SIZE = 2
+/** Also the longest wait for one of the pool's; within what a client waits for an answer. */
+const CONNECT_WITHIN_MS = 10_000
 /** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
 const STATEMENT_WITHIN_MS = 15_000
 
@@ -19,6 +22,11 @@ export type Queryable = Pick<
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
+  /**
+   * For reads of content. A transaction may wait for one while it holds a connection of `pool`; on connections of their own they
+   * come through however many transactions wait.
+   */
+  contentDb: Database
   close: () => Promise<void>
 }
 
@@ -27,17 +35,29 @@ export function openDatabase(
   onError: (error: Error) => void,
   statementTimeoutMs: number = STATEMENT_WITHIN_MS,
 ): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-    application_name: 'semsaem',
-  })
-  // An idle connection that the database closed; the pool opens another when one is asked for.
-  pool.on('error', onError)
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  const openPool = (max: number) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+      application_name: 'semsaem',
+    })
+    // An idle connection that the database closed; the pool opens another when one is asked for.
+    pool.on('error', onError)
+    return pool
+  }
+  const pool = openPool(POOL_SIZE)
+  const contentPool = openPool(CONTENT_POOL_SIZE)
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    contentDb: drizzle(contentPool, { schema }),
+    close: async () => {
+      await Promise.all([pool.end(), contentPool.end()])
+    },
+  }
 }
 
 /** An arbitrary number that only this product's migrations lock on. */

@@ -9,13 +9,13 @@ import { type ExamRecords, listStoredLevels, loadExams, owesItems } from './exam
 
 /** Levels of every concept that has stored items or templates, made once a content version. */
 export function getConceptLevels(
-  deps: Pick<AppDeps, 'db' | 'contentCache'>,
+  deps: Pick<AppDeps, 'contentDb' | 'contentCache'>,
 ): Promise<ReadonlyMap<string, ReadonlySet<DifficultyLevel>>> {
   return deps.contentCache.remember('concept-levels', async () => {
     const levels = new Map<string, Set<DifficultyLevel>>()
     const note = (conceptId: string, level: DifficultyLevel) =>
       levels.set(conceptId, (levels.get(conceptId) ?? new Set()).add(level))
-    for (const { conceptId, level } of await listStoredLevels(deps.db)) note(conceptId, level)
+    for (const { conceptId, level } of await listStoredLevels(deps.contentDb)) note(conceptId, level)
     for (const unitId of Object.keys(TEMPLATE_UNITS)) {
       for (const template of await loadUnitTemplates(unitId))
         note(template.conceptId, template.difficultyLevel)

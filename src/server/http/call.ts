@@ -43,13 +43,10 @@ const ONLY_WITH_KEY: ReadonlySet<string> = new Set([
   'user.update',
 ])
 /** Safe to repeat by themselves: the second finds nothing left to do. */
-const WITHOUT_KEY: ReadonlySet<string> = new Set([
-  'user.exit',
-  'user.logout',
-  'site.log',
-  'site.report',
-  'chat.stop',
-])
+const WITHOUT_KEY: ReadonlySet<string> = new Set(['user.exit', 'user.logout', 'chat.stop'])
+
+/** Beacons, of which only a limit's counter is written. */
+const WITHOUT_TRANSACTION: ReadonlySet<string> = new Set(['site.log', 'site.report'])
 
 const runWrite = base.middleware(async ({ context, procedure, path, next }, _input, output) => {
   const { method = 'POST' } = procedure['~orpc'].route
@@ -57,6 +54,7 @@ const runWrite = base.middleware(async ({ context, procedure, path, next }, _inp
   const { deps, user, idempotencyKey, fingerprint, responseHeaders } = context
   const name = path.join('.')
   if (idempotencyKey === null && ONLY_WITH_KEY.has(name)) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
+  if (WITHOUT_TRANSACTION.has(name)) return next()
   if (!user || idempotencyKey === null || WITHOUT_KEY.has(name)) {
     return deps.db.transaction(async (tx) => next({ context: { db: tx } }))
   }

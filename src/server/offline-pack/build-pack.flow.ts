@@ -42,8 +42,8 @@ export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack
   const { id, title, concepts } = await loadTutorUnit(deps, unitId)
   const parts: ConceptPart[] = []
   for (const { concept, terms, items } of concepts) {
-    const explanation = await findLatestExplanation(deps.db, concept.id)
-    const links = await listLinks(deps.db, concept.id)
+    const explanation = await findLatestExplanation(deps.contentDb, concept.id)
+    const links = await listLinks(deps.contentDb, concept.id)
     const unit = { id, title }
     parts.push({ kind: 'concept', schema: CONTENT_SCHEMA, unit, concept, explanation, terms, links, items })
   }
