@@ -15,6 +15,18 @@ const UnitScreen = lazy(() =>
 const SettingsScreen = lazy(() =>
   import('./screens/settings.screen.tsx').then((screen) => ({ default: screen.SettingsScreen })),
 )
+const BookmarkScreen = lazy(() =>
+  import('./screens/bookmark.screen.tsx').then((screen) => ({ default: screen.BookmarkScreen })),
+)
+const DocumentScreen = lazy(() =>
+  import('./screens/document.screen.tsx').then((screen) => ({ default: screen.DocumentScreen })),
+)
+const TeleportScreen = lazy(() =>
+  import('./screens/teleport.screen.tsx').then((screen) => ({ default: screen.TeleportScreen })),
+)
+const RecentCheckScreen = lazy(() =>
+  import('./screens/recent-check.screen.tsx').then((screen) => ({ default: screen.RecentCheckScreen })),
+)
 const LoginPage = lazy(() =>
   import('#features/auth/login.page.tsx').then((page) => ({ default: page.LoginPage })),
 )
@@ -51,6 +63,23 @@ export function Routes() {
         <Route path="/chat/:unit">{({ unit }) => <UnitScreen unitId={unit} />}</Route>
         <Route path="/chat/:unit/:concept">
           {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
+        </Route>
+        <Route path="/bookmark">
+          <BookmarkScreen />
+        </Route>
+        <Route path="/guide/*">{({ '*': slug }) => <DocumentScreen name={`guide/${slug}`} />}</Route>
+        <Route path="/policies/:type">{({ type }) => <DocumentScreen name={`policies/${type}`} />}</Route>
+        <Route path="/price">
+          <DocumentScreen name="price" />
+        </Route>
+        <Route path="/sales">
+          <DocumentScreen name="sales" />
+        </Route>
+        <Route path="/teleport">
+          <TeleportScreen />
+        </Route>
+        <Route path="/recent-check">
+          <RecentCheckScreen />
         </Route>
         <Route path="/settings">
           <SettingsScreen />

@@ -24,6 +24,7 @@ import { MenuButton } from '../layouts/side-menu.tsx'
 import { ThemeButton } from '../layouts/theme-button.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
+import { useTurnInAddress } from './use-turn-in-address.ts'
 
 interface LearningScreenProps {
   unitId: string
@@ -93,6 +94,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
     else navigate(conceptPath(card.unitId, card.conceptId))
   }
   useTitle(concept.content)
+  useTurnInAddress()
   return (
     <LearningLayout
       menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}

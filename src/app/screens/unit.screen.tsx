@@ -20,6 +20,7 @@ import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
+import { useTurnInAddress } from './use-turn-in-address.ts'
 
 const DownloadUnit = lazy(() =>
   import('#features/downloads/download-unit.tsx').then((part) => ({ default: part.DownloadUnit })),
@@ -63,6 +64,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
   const facts = useMemo(() => ({ conceptName: unit.title, nextConcept: null, links: [] }), [unit.title])
   const onAsked = useCallback(() => navigate(unitPath(unit.id), { replace: true }), [navigate, unit.id])
   useTitle(unit.title)
+  useTurnInAddress()
   return (
     <>
       <h1 className="unit-title">{unit.title}</h1>

@@ -1,0 +1,22 @@
+import { DocumentPage } from '#features/documents/document.page.tsx'
+import { hasDocument } from '#features/documents/load-document.ts'
+import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { DoorLayout } from '../layouts/door-layout.tsx'
+import { ErrorPage } from './error.page.tsx'
+import { EtcSide } from './etc-side.tsx'
+
+/** `/guide/{slug}`, `/policies/{type}`, `/price`, `/sales`. `name`: the address without its first slash. */
+export function DocumentScreen({ name }: { name: string }) {
+  if (!hasDocument(name)) {
+    return (
+      <DoorLayout>
+        <ErrorPage statusCode={404} statusMessage="Page not found" />
+      </DoorLayout>
+    )
+  }
+  return (
+    <DefaultLayout title="안내" menuLabel="메뉴" menu={<EtcSide />}>
+      <DocumentPage key={name} name={name} />
+    </DefaultLayout>
+  )
+}

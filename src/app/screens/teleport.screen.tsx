@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { safeLocalPath } from '#contract/paths.ts'
+import { LoadingState } from '#ui/states/list-state.tsx'
+import { DoorLayout } from '../layouts/door-layout.tsx'
+
+/** A teleport to itself would never end. */
+const isTeleport = (path: string) => /^\/teleport\/?(?:[?#]|$)/.test(path)
+
+/** `/teleport?to=/path`: to a path of this origin with a fresh page state; anything else to `/`. */
+export function TeleportScreen() {
+  const [query] = useSearchParams()
+  const to = safeLocalPath(query.get('to'))
+  const target = isTeleport(to) ? '/' : to
+  useEffect(() => window.location.replace(target), [target])
+  return (
+    <DoorLayout narrow>
+      <LoadingState rows={3} label="옮겨 가는 중" />
+    </DoorLayout>
+  )
+}
