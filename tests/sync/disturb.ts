@@ -7,7 +7,7 @@ import type { LightDevice } from './light-device.ts'
 const WRITES = /^(?:POST|PATCH|PUT) /
 const HOUR_MS = 3_600_000
 /** A clock that is found to be wrong is wrong by this much. */
-const CLOCK_ERRORS = [2 * HOUR_MS, -2 * HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS, 900 * HOUR_MS]
+const CLOCK_ERRORS = [2 * HOUR_MS, 24 * HOUR_MS, 900 * HOUR_MS]
 
 function drawFault(random: SeededRandom): Fault {
   return random.pick<Fault>([
@@ -72,6 +72,7 @@ export async function troubleDevice(
   device: LightDevice,
   guest: Person,
   random: SeededRandom,
+  clocks: 'forward' | 'any-way',
   isOver: () => boolean,
 ): Promise<number> {
   const owner = device.person
@@ -92,7 +93,9 @@ export async function troubleDevice(
     } else if (die <= 65) {
       page?.stealAndDrain()
     } else if (die <= 75) {
-      device.clockOffset = random.pick([0, ...CLOCK_ERRORS])
+      const error = random.pick(CLOCK_ERRORS)
+      if (clocks === 'forward') device.clockOffset += error
+      else device.clockOffset = random.pick([0, error, -error])
     } else if (die <= 82) {
       device.cookie = ''
       await wait(random.integer(50, 500))

@@ -113,7 +113,8 @@ export class LightPage {
   async read<Body>(path: string): Promise<Body> {
     while (!this.isGone) {
       const response = await this.#fetch(path).catch(() => null) // the network fails on purpose: asked for again
-      if (response?.ok) return (await response.json()) as Body
+      const body: unknown = response?.ok ? await response.json().catch(() => null) : null // a captive portal's page
+      if (body !== null) return body as Body
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     return new Promise(() => undefined)

@@ -34,6 +34,8 @@ export interface ScheduleOptions {
   proxy?: FaultProxy
   /** Kills the server and starts it again, about so often. */
   crash?: { kill: () => Promise<void>; start: () => Promise<void>; everyMs: number }
+  /** Which way clocks jump; at the end those that jumped any way are set right. */
+  clocks?: 'forward' | 'any-way'
   /** Devices and their people are left in peace. */
   isCalm?: boolean
   /** The hands of a test of the checker on the network or on the devices' stores. */
@@ -97,7 +99,6 @@ interface Rest {
 /** The network is whole, and every person who left something on the device signs in once more. */
 async function sendTheRest({ device, learner }: Life, deadline: number): Promise<Rest> {
   device.killAll()
-  device.clockOffset = 0
   const rest: Rest = { left: 0, refused: [] }
   for (const person of device.people) {
     device.signIn(person)
@@ -117,7 +118,7 @@ async function sendTheRest({ device, learner }: Life, deadline: number): Promise
 
 /** Learners write at random while everything fails at random; then all is healed, sent, read back and compared. */
 export async function runSchedule(options: ScheduleOptions): Promise<ScheduleResult> {
-  const { seed, server, proxy, crash } = options
+  const { seed, server, proxy, crash, clocks = 'forward' } = options
   const history = new History()
   const unit = await loadUnitItems()
   const problems: unknown[] = []
@@ -167,11 +168,12 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRes
     crash ? crashServer(crash, chaos(1), crash.everyMs, isOver) : 0,
     ...lives.map(({ device }, index) => {
       const guest = guests[index]
-      return options.isCalm || !guest ? 0 : troubleDevice(device, guest, chaos(2 + index), isOver)
+      return options.isCalm || !guest ? 0 : troubleDevice(device, guest, chaos(2 + index), clocks, isOver)
     }),
     ...lives.map((life) => live(life, options, note).then(() => 0)),
   ])
   proxy?.heal()
+  if (clocks === 'any-way') for (const { device } of lives) device.clockOffset = 0
   const healedAt = Date.now()
   const deadline = healedAt + options.emptyWithinMs
   const rests = await Promise.all(lives.map((life) => sendTheRest(life, deadline)))

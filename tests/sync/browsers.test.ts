@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
+import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
+import { answer, beginItem, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
+import { makePerson, type Person } from '#tests/support/make-person.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { failNetwork } from './disturb.ts'
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 2)
+const FOR_MS = Number(process.env.FOR_MS ?? 20_000)
+const STEP_MS = 30_000
+const EMPTY_WITHIN_MS = 45_000
+/** A level whose first item takes a number that is typed. */
+const PLACE = { conceptId: 'M1U01C02', level: '표준' }
+
+let product: Product
+let proxy: FaultProxy
+const profiles: KeptProfile[] = []
+beforeAll(async () => {
+  proxy = await startFaultProxy()
+  product = await startProduct(inject('clusterUrl'), { PUBLIC_ORIGIN: proxy.origin })
+  proxy.aim(product.origin)
+})
+afterAll(async () => {
+  for (const profile of profiles) await profile.remove()
+  await product?.remove()
+  await proxy?.close()
+})
+
+interface Given {
+  text: string
+  /** The page showed it as given. */
+  isSeen: boolean
+}
+
+/** One learner at a tablet whose browser dies now and then. */
+class Tablet {
+  readonly given: Given[] = []
+  readonly #profile: KeptProfile
+  readonly #person: Person
+  readonly #first: number
+  kills = 0
+  #page: Page | null = null
+
+  constructor(profile: KeptProfile, person: Person, first: number) {
+    this.#profile = profile
+    this.#person = person
+    this.#first = first
+  }
+
+  async open(): Promise<Page> {
+    const { context, page } = await this.#profile.open()
+    page.setDefaultTimeout(STEP_MS)
+    await enter(context, this.#person)
+    await openConcept(page, PLACE.conceptId)
+    this.#page = page
+    return page
+  }
+
+  /** Answers until it is over, each time with a number that nobody else gives. */
+  async study(isOver: () => boolean, onProblem: (problem: unknown) => void): Promise<void> {
+    while (!isOver()) {
+      const page = this.#page
+      if (!page) {
+        await wait(20)
+        continue
+      }
+      const one: Given = { text: String(this.#first + this.given.length), isSeen: false }
+      try {
+        this.given.push(one)
+        await answer(page, one.text)
+        await page.locator('.slip-text', { hasText: one.text }).waitFor()
+        one.isSeen = true
+        await page.getByRole('list', { name: '이어서 할 일' }).waitFor()
+      } catch (error) {
+        if (this.#page === page) onProblem(error)
+      }
+    }
+  }
+
+  async dieNowAndThen(random: SeededRandom, isOver: () => boolean): Promise<void> {
+    for (;;) {
+      const until = Date.now() + random.integer(500, 8_000)
+      while (Date.now() < until) {
+        if (isOver()) return
+        await wait(50)
+      }
+      this.#page = null
+      await this.#profile.kill()
+      this.kills += 1
+      await this.open()
+    }
+  }
+
+  async sendTheRest(): Promise<Page> {
+    this.#page = null
+    await this.#profile.kill()
+    const page = await this.open()
+    await soon(() => outboxSize(page, this.#person.id), EMPTY_WITHIN_MS).toBe(0)
+    return page
+  }
+
+  /** What the server has of this learner's answers, in order. */
+  async saved(): Promise<string[]> {
+    const { rows } = await product.pool.query<{ message: string }>(
+      `select message from messages where user_id = $1 and context -> 'action' ->> 'kind' = 'submit-answer' order by position`,
+      [this.#person.id],
+    )
+    return rows.map(({ message }) => message)
+  }
+
+  async countAttempts(): Promise<number> {
+    const { rows } = await product.pool.query(
+      'select count(*)::int as count from attempts where user_id = $1',
+      [this.#person.id],
+    )
+    return rows[0].count
+  }
+}
+
+async function enter(context: BrowserContext, { cookie }: Person): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  await context.addCookies([{ name, value, url: proxy.origin, httpOnly: true, sameSite: 'Lax' }])
+}
+
+test('browsers that are killed at random lose no answer and give none twice', async () => {
+  const problems: unknown[] = []
+  const note = (problem: unknown) => void problems.push(problem)
+  const tablets: Tablet[] = []
+  for (let index = 0; index < BROWSERS; index += 1) {
+    const profile = await makeKeptProfile(proxy.origin)
+    profiles.push(profile)
+    const tablet = new Tablet(profile, await makePerson(product.pool), 90_001 + 1_000 * index)
+    tablets.push(tablet)
+    await beginItem(await tablet.open(), PLACE.level)
+  }
+  const until = Date.now() + FOR_MS
+  const isOver = () => Date.now() >= until
+  await Promise.all([
+    failNetwork(proxy, makeSeededRandom(seed), isOver),
+    ...tablets.map((tablet) => tablet.study(isOver, note)),
+    ...tablets.map((tablet, index) => tablet.dieNowAndThen(makeSeededRandom(seed + 1 + index), isOver)),
+  ])
+  proxy.heal()
+  for (const tablet of tablets) {
+    const page = await tablet.sendTheRest()
+    const saved = await tablet.saved()
+    const seen = tablet.given.filter(({ isSeen }) => isSeen).map(({ text }) => text)
+    const figures = `seed ${seed}: ${tablet.given.length} answers begun, ${seen.length} seen, ${saved.length} saved, ${tablet.kills} kills`
+    console.log(figures)
+    expect(
+      saved.filter((text, at) => saved.indexOf(text) !== at),
+      `twice; ${figures}`,
+    ).toEqual([])
+    expect(
+      seen.filter((text) => !saved.includes(text)),
+      `lost; ${figures}`,
+    ).toEqual([])
+    expect(saved, `out of order; ${figures}`).toEqual(saved.toSorted())
+    expect(await tablet.countAttempts(), `attempts; ${figures}`).toBe(saved.length)
+    await soon(() => page.locator('.slip-text', { hasText: /^9\d{4}$/ }).allInnerTexts()).toEqual(saved)
+  }
+  expect(problems).toEqual([])
+}, 115_000)
