@@ -58,7 +58,10 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     await migrateDatabase(database.pool, MIGRATIONS)
     await loadContent(database.db, log, CONTENT, PROGRAM_DIR)
     const assetsDir = path.join(dataDir, 'assets')
-    await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date())
+    // On a full disk a page of an older build reloads; that is no reason for all others to wait.
+    await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'assets of older builds not kept'),
+    )
     const deps = await makeDeps({
       env,
       database,

@@ -123,8 +123,13 @@ export async function keepAssets(buildAssets: string, kept: string, now: Date): 
 /** All of the file or nothing of it: a half one would be kept by browsers for a year. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`)
-  await copyFile(from, unfinished)
-  await rename(unfinished, to)
+  try {
+    await copyFile(from, unfinished)
+    await rename(unfinished, to)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }
 
 /** Names of the assets of the build that ran last; none where that is not known. */
