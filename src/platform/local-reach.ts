@@ -1,37 +1,38 @@
 import { reachableAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
 
-/** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
-export function untilAway(limitMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+/** Resolves once reachability is as wished (looked at now where `looksNow`), after `limitMs`, or with `signal`. */
+async function until(
+  isWished: boolean,
+  looksNow: boolean,
+  limitMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  // A subscription made while the store is being written to keeps what is written from whoever depends on it.
+  await Promise.resolve()
+  await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)
       unsubscribe()
       resolve()
     }
     const look = () => {
-      if (!pageStore.get(reachableAtom) || signal?.aborted) end()
+      if (pageStore.get(reachableAtom) === isWished) end()
     }
     const timer = setTimeout(end, limitMs)
     const unsubscribe = pageStore.sub(reachableAtom, look)
     signal?.addEventListener('abort', end, { once: true })
-    look()
+    if (signal?.aborted) end()
+    else if (looksNow) look()
   })
 }
 
-/** Resolves once the server begins to answer again, else after `limitMs` or with `signal`. */
+/** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
+export function untilAway(limitMs: number, signal?: AbortSignal): Promise<void> {
+  return until(false, true, limitMs, signal)
+}
+
+/** Resolves once the server begins to answer again, else after `limitMs`. */
 export function untilBack(limitMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      unsubscribe()
-      resolve()
-    }
-    const timer = setTimeout(end, limitMs)
-    const unsubscribe = pageStore.sub(reachableAtom, () => {
-      if (pageStore.get(reachableAtom)) end()
-    })
-    signal.addEventListener('abort', end, { once: true })
-    if (signal.aborted) end()
-  })
+  return until(true, false, limitMs, signal)
 }

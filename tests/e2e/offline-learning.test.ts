@@ -1,0 +1,356 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { PACK_CACHE } from '#contract/content-schema.ts'
+import type { PackPart } from '#contract/offline-pack.ts'
+import type { Item } from '#domain/exam/item.ts'
+import { loadUnitTemplates } from '#domain/items/load-templates.ts'
+import { makeItemFinder } from '#domain/items/make-item-finder.ts'
+import type { NamedItem } from '#domain/outbox/project-records.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import {
+  answer,
+  ask,
+  awaitReady,
+  awaitReply,
+  followUp,
+  messageInput,
+  openConcept,
+  outboxSize,
+  soon,
+  turns,
+  wrongAnswerTo,
+} from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(async () => {
+  await stage.product.stop()
+  await stage.product.start()
+  await stage.clear()
+})
+afterAll(() => stage?.close())
+
+/** Everything is on the server within this time of the network's return (offline.md, promise 3). */
+const BACK_MS = 15_000
+const CHAT = /^POST .*chat-completions$/
+const EXAM = /^POST .*\/exams$/
+
+/** Downloads the unit as a learner does, and waits until the worker is at work. */
+async function download(page: Page, unitId = 'M1U01'): Promise<void> {
+  await page.goto(`/chat/${unitId}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
+  await page.getByText('내려받았어요').waitFor({ timeout: 30_000 })
+}
+
+/** A person with the unit on the device who has never opened a concept of it, with the server really stopped. */
+async function enterCellar(unitId = 'M1U01') {
+  const learner = await stage.enter(null)
+  await download(learner.page, unitId)
+  await stage.product.stop()
+  return learner
+}
+
+const readRecords = (page: Page, userId: string): Promise<OutboxRecord[]> =>
+  page.evaluate(async (id) => {
+    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const records = await new Promise<OutboxRecord[]>((resolve) => {
+      const request = database.transaction('outbox').objectStore('outbox').getAll()
+      request.onsuccess = () => resolve(request.result)
+    })
+    database.close()
+    return records.sort((one, other) => one.seq - other.seq)
+  }, userId)
+
+const readPackItems = (page: Page): Promise<Item[]> =>
+  page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const items: Item[] = []
+    for (const request of await cache.keys()) {
+      const part = (await (await cache.match(request))?.json()) as PackPart
+      if (part.kind === 'concept') items.push(...part.items)
+    }
+    return items
+  }, PACK_CACHE)
+
+/** The item before the learner, the key with it, as the set made here names it. */
+async function readItemHere(page: Page, userId: string): Promise<Item> {
+  const exams = (await readRecords(page, userId)).filter(({ kind }) => kind === 'exam')
+  const names = exams.at(-1)?.body.items as NamedItem[]
+  const find = makeItemFinder(await readPackItems(page), await loadUnitTemplates('M1U01'))
+  // In order, so that what a set of wrong answers names is known from the sets before.
+  for (const exam of exams) for (const name of (exam.body.items ?? []) as NamedItem[]) find(name)
+  const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()
+  const item = names[Number(shownNumber) - 1]
+  const found = item && find(item)
+  if (!found) throw new Error('no open item')
+  return found
+}
+
+async function begin(page: Page, card: string | RegExp): Promise<void> {
+  const before = await page.locator('.item').count()
+  await followUp(page, card).first().click()
+  await soon(() => page.locator('.item').count()).toBe(before + 1)
+}
+
+async function answerRight(page: Page, userId: string): Promise<void> {
+  const before = await page.locator('.verdict', { hasText: '맞았어!' }).count()
+  await answer(page, (await readItemHere(page, userId)).correctAnswer)
+  await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
+  await awaitReady(page)
+}
+
+/** Answers every item of the set that stands open, and gives how many they were. */
+async function clearSet(page: Page, userId: string): Promise<number> {
+  const total = Number(
+    /\d+$/.exec(await page.locator('.item').last().locator('.item-count').innerText())?.[0],
+  )
+  for (let number = 1; number <= total; number += 1) {
+    if (number > 1) await begin(page, '다음 문항 풀기')
+    await answerRight(page, userId)
+  }
+  return total
+}
+
+async function goBackOnline(page: Page, userId: string): Promise<void> {
+  await stage.product.start()
+  await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+}
+
+const readExams = async (userId: string) =>
+  (
+    await stage.product.pool.query<{ level: number; finished: boolean }>(
+      'select difficulty_level as level, finished_at is not null as finished from exams where user_id = $1 order by position',
+      [userId],
+    )
+  ).rows
+
+const readThread = (page: Page) =>
+  page.locator('.chat-turn').evaluateAll((all) =>
+    all.map((turn) => ({
+      who: turn.querySelector('.slip')?.textContent ?? '',
+      verdict: turn.querySelector('.verdict')?.textContent ?? '',
+      item: turn.querySelector('.item-stem')?.textContent ?? '',
+      mark: turn.querySelector('.turn-who .chip')?.textContent ?? '',
+    })),
+  )
+
+describe('without the server', () => {
+  test('a learner opens, asks, is examined at every level and helped; back online all of it is there once, in order, for every device', async () => {
+    const { page, context, userId } = await enterCellar()
+    await openConcept(page, 'M1U01C02')
+    expect(await turns(page).count()).toBe(0)
+
+    await ask(page, '거듭제곱이 뭐야?')
+    await awaitReply(page)
+    await page.locator('.turn-who', { hasText: '오프라인 선생님' }).waitFor()
+    expect(await page.locator('.chat-turn .read').last().innerText()).toContain('거듭제곱')
+
+    await begin(page, '개념 문항 풀기')
+    const first = await readItemHere(page, userId)
+    await answer(page, wrongAnswerTo(first))
+    await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
+    await page.getByText('힌트 1').first().waitFor()
+    await awaitReady(page)
+    await answerRight(page, userId)
+    await followUp(page, '풀이 보기').click()
+    await soon(() => page.locator('.chat-turn').count()).toBe(6)
+    await begin(page, '다음 문항 풀기')
+    await answerRight(page, userId)
+    await begin(page, '다음 문항 풀기')
+    const owed = await readItemHere(page, userId)
+    await answer(page, wrongAnswerTo(owed))
+    await page.getByText('힌트 1').nth(1).waitFor()
+    await awaitReady(page)
+    await followUp(page, '풀이 보기').click()
+
+    await begin(page, '기본 문항 풀기')
+    await clearSet(page, userId)
+    await begin(page, '틀린 문항 다시 풀기')
+    await answerRight(page, userId)
+    await begin(page, '표준 문항 풀기')
+    await clearSet(page, userId)
+    await begin(page, '도전 문항 풀기')
+    await clearSet(page, userId)
+
+    await page.getByRole('button', { name: '북마크' }).last().click()
+    await page.getByRole('button', { name: '북마크 풀기' }).waitFor()
+    const seen = await readThread(page)
+    const made = await readRecords(page, userId)
+    expect(made.filter(({ kind }) => kind === 'question')).toEqual([])
+
+    // The page of the same night: nothing was lost by closing it.
+    await page.reload()
+    await awaitReady(page)
+    await soon(() => readThread(page)).toEqual(seen)
+
+    await goBackOnline(page, userId)
+    const order = made
+      .filter(({ kind }) => kind === 'turn')
+      .map(({ id, body }) => (typeof body.id === 'string' ? body.id : id))
+    expect((await stage.savedTurns(userId)).map(({ id }) => id)).toEqual(order)
+    expect((await stage.savedTurns(userId)).every(({ status }) => status === 'success')).toBe(true)
+    expect(await readExams(userId)).toEqual([
+      { level: 0, finished: false },
+      { level: 1, finished: true },
+      { level: -1, finished: true },
+      { level: 3, finished: true },
+      { level: 5, finished: true },
+    ])
+    const { rows: attempts } = await stage.product.pool.query(
+      'select count(*)::int as count, count(distinct id)::int as once from attempts where user_id = $1',
+      [userId],
+    )
+    // Two wrong, and right ones of 2 + 3 + 1 + 3 + 3 items.
+    expect(attempts).toEqual([{ count: 14, once: 14 }])
+
+    const other = await stage.visit()
+    await other.context.addCookies(await context.cookies())
+    await openConcept(other.page, 'M1U01C02')
+    await soon(() => readThread(other.page)).toEqual(seen)
+    await other.page.getByRole('button', { name: '북마크 풀기' }).waitFor()
+    const readProgress = async (on: Page) =>
+      (await on.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C02')).json()
+    expect(await readProgress(other.page)).toMatchObject({ status: 'PROCEEDING' })
+  }, 300_000)
+
+  test('a unit that is not on the device says so, and opens by itself once the network is back', async () => {
+    const { page } = await stage.enter(null)
+    await page.goto('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
+    await stage.product.stop()
+    await page.goto('/chat/M1U01/M1U01C02')
+    await page.getByText('이 단원을 내려받지 않았어요').waitFor()
+    await stage.product.start()
+    await awaitReady(page)
+  })
+
+  test('what needs the server is held back with its reason', async () => {
+    const { page } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await stage.product.stop()
+    await page.getByRole('button', { name: '북마크' }).last().click()
+    await page.getByText('오프라인이에요').waitFor()
+    await page.getByRole('button', { name: '다시 답하기' }).hover()
+    await page.getByText('연결되면 다시 물어볼 수 있어요').first().waitFor()
+    await page.getByRole('button', { name: '대화 메뉴' }).click()
+    await page.getByText('연결되면 비울 수 있어요').first().waitFor()
+    await page.getByText(/오프라인 · 마지막 동기화 \d\d:\d\d/).waitFor()
+  })
+})
+
+describe('a server that stops answering in the middle', () => {
+  test('a question that finds nobody is answered on the device, and stands once on the server', async () => {
+    const { page, userId } = await stage.enter(null)
+    await download(page)
+    await openConcept(page, 'M1U01C01')
+    stage.proxy.fail(CHAT, { kind: 'drop-before' })
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await page.locator('.turn-who', { hasText: '오프라인 선생님' }).waitFor()
+    stage.proxy.heal()
+    await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+    expect(await stage.questions(userId)).toMatchObject([
+      { message: '소수가 뭐야?', status: 'success', context: { source: 'device' } },
+    ])
+  })
+
+  test('a reply that the server had after all counts, not the one of the device', async () => {
+    const { page, userId } = await stage.enter(null)
+    await download(page)
+    await openConcept(page, 'M1U01C01')
+    stage.proxy.fail(CHAT, { kind: 'drop-after' })
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+    const [saved, ...more] = await stage.questions(userId)
+    expect(more).toEqual([])
+    expect(saved?.status).toBe('success')
+    expect(saved?.context).not.toHaveProperty('source')
+    await soon(() => page.locator('.turn-who', { hasText: '오프라인 선생님' }).count()).toBe(0)
+  })
+
+  test.each([
+    ['never came to the server', { kind: 'drop-before' }],
+    ['came to it, and its answer was lost', { kind: 'drop-after' }],
+    ['is answered too late', { kind: 'delay', ms: 6_000 }],
+  ] as const)('one set comes of a wish that %s', async (_name, fault) => {
+    const { page, userId } = await stage.enter(null)
+    await download(page)
+    await openConcept(page, 'M1U01C01')
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    stage.proxy.fail(EXAM, fault, 1)
+    await begin(page, '개념 문항 풀기')
+    stage.proxy.heal()
+    await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+    expect(await readExams(userId)).toEqual([{ level: 0, finished: false }])
+    await page.reload()
+    await awaitReady(page)
+    expect(await readExams(userId)).toHaveLength(1)
+    // What stands before the learner is an item of that set.
+    const shown = await page.locator('.item').last().locator('.item-stem').innerText()
+    const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
+    const exams = await (await page.request.get(`/api/v1/threads/${threads[0].id}/exams`)).json()
+    const ids: string[] = exams[0].examItems.map((one: { evaluationItem: Item }) => one.evaluationItem.id)
+    const last = (await stage.savedTurns(userId)).at(-1)
+    expect(ids).toContain((last?.context.action as { evaluationId?: string } | null)?.evaluationId)
+    expect(shown).not.toBe('')
+  })
+
+  test('an answer that the server sees otherwise is told kindly, and the server’s verdict counts', async () => {
+    const { page, userId } = await enterCellar()
+    await openConcept(page, 'M1U01C01')
+    await begin(page, '개념 문항 풀기')
+    const item = await readItemHere(page, userId)
+    await answerRight(page, userId)
+    await stage.product.pool.query('update evaluation_items set correct_answer = $1 where id = $2', [
+      wrongAnswerTo(item),
+      item.id,
+    ])
+    try {
+      await goBackOnline(page, userId)
+      await page.getByText('다시 보니 이 답은 아직이야').waitFor()
+      await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
+      expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['wrong'])
+    } finally {
+      await stage.product.pool.query('update evaluation_items set correct_answer = $1 where id = $2', [
+        item.correctAnswer,
+        item.id,
+      ])
+    }
+  })
+})
+
+test('a retry takes away no turn that another tab has asked since', async () => {
+  const { page, context, userId } = await stage.enter()
+  await ask(page, '소수가 뭐야?')
+  await awaitReply(page)
+  const other = await openTab(context)
+  await ask(other, '합성수가 뭐야?')
+  await awaitReply(other, 2)
+  await page.getByRole('button', { name: '다시 답하기' }).click()
+  await soon(async () => (await stage.questions(userId)).length).toBe(3)
+  expect((await stage.questions(userId)).map(({ message }) => message)).toEqual([
+    '소수가 뭐야?',
+    '합성수가 뭐야?',
+    '소수가 뭐야?',
+  ])
+})
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await openConcept(tab, 'M1U01C01')
+  await messageInput(tab).waitFor()
+  return tab
+}
