@@ -5,6 +5,7 @@ import { DoorLayout } from './layouts/door-layout.tsx'
 import { closeDrawersAtom } from './layouts/layout.state.ts'
 import { ErrorPage } from './screens/error.page.tsx'
 import { LearningScreen } from './screens/learning.screen.tsx'
+import { ShellHotkeys } from './screens/shell-hotkeys.tsx'
 
 const HomeScreen = lazy(() =>
   import('./screens/home.screen.tsx').then((screen) => ({ default: screen.HomeScreen })),
@@ -49,53 +50,56 @@ export function Routes() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another address is what closes them
   useEffect(() => closeDrawers(), [path, closeDrawers])
   return (
-    <Suspense fallback={null}>
-      <Switch>
-        <Route path="/">
-          <HomeScreen />
-        </Route>
-        <Route path="/chat">
-          <Redirect to="/" replace />
-        </Route>
-        <Route path="/chat/">
-          <Redirect to="/" replace />
-        </Route>
-        <Route path="/chat/:unit">{({ unit }) => <UnitScreen unitId={unit} />}</Route>
-        <Route path="/chat/:unit/:concept">
-          {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
-        </Route>
-        <Route path="/bookmark">
-          <BookmarkScreen />
-        </Route>
-        <Route path="/guide/*">{({ '*': slug }) => <DocumentScreen name={`guide/${slug}`} />}</Route>
-        <Route path="/policies/:type">{({ type }) => <DocumentScreen name={`policies/${type}`} />}</Route>
-        <Route path="/price">
-          <DocumentScreen name="price" />
-        </Route>
-        <Route path="/sales">
-          <DocumentScreen name="sales" />
-        </Route>
-        <Route path="/teleport">
-          <TeleportScreen />
-        </Route>
-        <Route path="/recent-check">
-          <RecentCheckScreen />
-        </Route>
-        <Route path="/settings">
-          <SettingsScreen />
-        </Route>
-        <Route path="/login">{inDoor(<LoginPage />)}</Route>
-        <Route path="/auth">{inDoor(<LandingPage />)}</Route>
-        <Route path="/auth/logout">{inDoor(<LogoutPage />)}</Route>
-        <Route path="/admin/*?">
-          <AdminGuard />
-        </Route>
-        <Route>
-          <DoorLayout>
-            <ErrorPage statusCode={404} statusMessage="Page not found" />
-          </DoorLayout>
-        </Route>
-      </Switch>
-    </Suspense>
+    <>
+      <ShellHotkeys />
+      <Suspense fallback={null}>
+        <Switch>
+          <Route path="/">
+            <HomeScreen />
+          </Route>
+          <Route path="/chat">
+            <Redirect to="/" replace />
+          </Route>
+          <Route path="/chat/">
+            <Redirect to="/" replace />
+          </Route>
+          <Route path="/chat/:unit">{({ unit }) => <UnitScreen unitId={unit} />}</Route>
+          <Route path="/chat/:unit/:concept">
+            {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
+          </Route>
+          <Route path="/bookmark">
+            <BookmarkScreen />
+          </Route>
+          <Route path="/guide/*">{({ '*': slug }) => <DocumentScreen name={`guide/${slug}`} />}</Route>
+          <Route path="/policies/:type">{({ type }) => <DocumentScreen name={`policies/${type}`} />}</Route>
+          <Route path="/price">
+            <DocumentScreen name="price" />
+          </Route>
+          <Route path="/sales">
+            <DocumentScreen name="sales" />
+          </Route>
+          <Route path="/teleport">
+            <TeleportScreen />
+          </Route>
+          <Route path="/recent-check">
+            <RecentCheckScreen />
+          </Route>
+          <Route path="/settings">
+            <SettingsScreen />
+          </Route>
+          <Route path="/login">{inDoor(<LoginPage />)}</Route>
+          <Route path="/auth">{inDoor(<LandingPage />)}</Route>
+          <Route path="/auth/logout">{inDoor(<LogoutPage />)}</Route>
+          <Route path="/admin/*?">
+            <AdminGuard />
+          </Route>
+          <Route>
+            <DoorLayout>
+              <ErrorPage statusCode={404} statusMessage="Page not found" />
+            </DoorLayout>
+          </Route>
+        </Switch>
+      </Suspense>
+    </>
   )
 }

@@ -24,6 +24,7 @@ import { MenuButton } from '../layouts/side-menu.tsx'
 import { ThemeButton } from '../layouts/theme-button.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
+import { useLearningHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
 
 interface LearningScreenProps {
@@ -95,6 +96,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
   }
   useTitle(concept.content)
   useTurnInAddress()
+  useLearningHotkeys()
   return (
     <LearningLayout
       menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { loginPath } from '#contract/paths.ts'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
+import { Downloads } from '#features/downloads/downloads.tsx'
+import { InstallSection } from '#features/install/install-section.tsx'
 import { PERSONA_NAMES } from '#features/learning/persona-names.ts'
 import { SettingsPage } from '#features/settings/settings.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
@@ -25,12 +27,28 @@ export function SettingsScreen() {
       <SettingsPage
         personas={PERSONAS}
         loginPath={loginPath({ nextUrl: '/settings', timestamp: Date.now() })}
-        device={null}
+        device={<DeviceSettings />}
         onDeleted={(isClean) => {
           queryClient.clear()
           navigate(isClean ? '/' : '/auth/logout', { replace: true })
         }}
       />
     </DefaultLayout>
+  )
+}
+
+/** What this device holds and can become. */
+function DeviceSettings() {
+  return (
+    <>
+      <section>
+        <h3>내려받은 단원</h3>
+        <Downloads />
+      </section>
+      <section>
+        <h3>앱으로 설치</h3>
+        <InstallSection />
+      </section>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { ANSWER_LIMIT_CHARACTERS, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
+import { followUpsAtom } from './follow-up.state.ts'
 import { derivedThreadId } from './load-thread.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
@@ -68,6 +69,12 @@ function isDraft(value: unknown): value is Draft {
 }
 
 export const resetCardAtom = atom(null, (_get, set) => set(selectedCard, 0))
+
+/** Selects the card to the right (1) or left (-1) of the selected one; the row ends at its ends. */
+export const moveCardAtom = atom(null, (get, set, step: 1 | -1) => {
+  const last = Math.max(0, get(followUpsAtom).length - 1)
+  set(selectedCard, Math.min(last, Math.max(0, Math.min(last, get(selectedCard)) + step)))
+})
 
 function findProblem(text: string, isItemAnswer: boolean): string | null {
   const { length } = [...text]

@@ -3,6 +3,7 @@ import { useAtLeast } from '#platform/media.ts'
 import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { findHeading } from '#ui/markdown/find-heading.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
 
 interface DocumentOutlineProps {
   text: string
@@ -31,7 +32,10 @@ export function DocumentOutline({ text, document }: DocumentOutlineProps) {
       open={wanted ?? isWide}
       onToggle={(event) => setWanted(event.currentTarget.open)}
     >
-      <summary>차례</summary>
+      <summary>
+        <Icon name="chevron-down" size={18} />
+        차례
+      </summary>
       <ul>
         {sections.map(({ title, index }) => (
           <li key={index}>

@@ -1,0 +1,53 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { changeDraftAtom, draftAtom, moveCardAtom } from '#features/learning/composer.state.ts'
+import { type HelpTab, helpTabAtom, setHelpTabAtom } from '#features/learning/help-tab.state.ts'
+import { useHotkey } from '#platform/hotkeys.ts'
+import { useAtLeast } from '#platform/media.ts'
+import { helpDrawerOpenAtom, setHelpDrawerAtom } from '../layouts/layout.state.ts'
+
+const findInput = () => document.querySelector<HTMLTextAreaElement>('.composer textarea')
+
+/** A line of a text area has its own beginning and end: Home and End mean the whole input's. */
+function jumpInInput(event: KeyboardEvent): void {
+  const { key, target, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event
+  if ((key !== 'Home' && key !== 'End') || isComposing || ctrlKey || shiftKey || altKey || metaKey) return
+  if (!(target instanceof HTMLTextAreaElement) || target !== findInput()) return
+  event.preventDefault()
+  const at = key === 'Home' ? 0 : target.value.length
+  target.setSelectionRange(at, at)
+}
+
+/** The shortcuts of the learning screen (specification section 2). */
+export function useLearningHotkeys(): void {
+  const isColumn = useAtLeast('md')
+  const tab = useAtomValue(helpTabAtom)
+  const drawerOpen = useAtomValue(helpDrawerOpenAtom)
+  const { mode } = useAtomValue(draftAtom)
+  const setTab = useSetAtom(setHelpTabAtom)
+  const setDrawer = useSetAtom(setHelpDrawerAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  const moveCard = useSetAtom(moveCardAtom)
+  const toggle = (wanted: HelpTab) => {
+    setTab(wanted)
+    if (!isColumn) setDrawer(!(drawerOpen && tab === wanted))
+  }
+  const move = (step: 1 | -1) => {
+    moveCard(step)
+    // Enter sends the selected card from the input.
+    findInput()?.focus({ preventScroll: true })
+  }
+  useHotkey('toggle-page-outline-tab', () => toggle('outline'))
+  useHotkey('toggle-links-tab', () => toggle('links'))
+  useHotkey('toggle-terms-tab', () => toggle('terms'))
+  useHotkey('toggle-chat-mode', () => {
+    changeDraft({ mode: mode === 'question' ? 'answer' : 'question' })
+    findInput()?.focus({ preventScroll: true })
+  })
+  useHotkey('move-related-questions-right', () => move(1))
+  useHotkey('move-related-questions-left', () => move(-1))
+  useEffect(() => {
+    window.addEventListener('keydown', jumpInInput)
+    return () => window.removeEventListener('keydown', jumpInInput)
+  }, [])
+}
