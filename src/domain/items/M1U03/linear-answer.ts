@@ -1,0 +1,21 @@
+import type { Answer, Slip } from '../asking/ask-value.ts'
+import { linearText } from '../asking/linear-text.ts'
+import { formulaAnswer, formulaSlip } from './formula-answer.ts'
+
+/** A linear expression as a pair: the coefficient of the letter and the constant. */
+export type Linear = readonly [coefficient: number, constant: number]
+
+/** `ax + b` in LaTeX. */
+export function showLinear([coefficient, constant]: Linear, letter = 'x'): string {
+  return linearText(coefficient, constant, letter)
+}
+
+/** `ax + b` as an answer. */
+export function linearAnswer(linear: Linear, letter = 'x'): Answer {
+  return formulaAnswer(showLinear(linear, letter))
+}
+
+/** `ax + b` as a wrong answer and the mistake it comes from. */
+export function linearSlip(linear: Linear, letter: string, says: string, conceptId?: string): Slip {
+  return formulaSlip(showLinear(linear, letter), says, conceptId)
+}
