@@ -27,6 +27,9 @@ async function until(
   })
 }
 
+/** A subscription begun inside of an atom's write makes the store forget what that write has changed (jotai 2.20). */
+const outsideOfWrites = Promise.resolve()
+
 /** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
 export function untilAway(limitMs: number, signal?: AbortSignal): Promise<void> {
   return until(false, true, limitMs, signal)
