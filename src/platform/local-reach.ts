@@ -8,7 +8,7 @@ async function until(
   limitMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A subscription made while the store is being written to keeps what is written from whoever depends on it.
+  // A subscription begun inside of an atom's write makes the store forget what that write has changed (jotai 2.20).
   await Promise.resolve()
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -26,9 +26,6 @@ async function until(
     else if (looksNow) look()
   })
 }
-
-/** A subscription begun inside of an atom's write makes the store forget what that write has changed (jotai 2.20). */
-const outsideOfWrites = Promise.resolve()
 
 /** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
 export function untilAway(limitMs: number, signal?: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
@@ -73,6 +74,7 @@ export function LearningPage(props: LearningPageProps) {
 
   useAskOnce(isReady ? props.question : null, props.onAsked)
   useConfetti()
+  useLocalProgress(user?.id ?? null)
 
   const onAnswerQuestion = useCallback(() => {
     changeDraft({ mode: 'question' })
@@ -105,6 +107,26 @@ function useAskOnce(question: string | null, onAsked: () => void) {
     void ask(question, false)
     onAsked()
   }, [question, ask, onAsked])
+}
+
+/** The progress marks go on without the server. */
+function useLocalProgress(userId: string | null) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (userId === null) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    import('#platform/local-progress.ts').then(
+      ({ keepLocalProgress }) => {
+        if (!isGone) stop = keepLocalProgress(queryClient, userId)
+      },
+      () => undefined, // never fetched, and now it cannot be: the marks stay as they are
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [queryClient, userId])
 }
 
 /** 50 particles, 200 ticks (specification section 9), only at a cleared level, never with reduced motion. */

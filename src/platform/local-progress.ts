@@ -1,0 +1,115 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { readDeviceRecords } from '#domain/chat/device-record.ts'
+import type { MessageContext } from '#domain/chat/message.ts'
+import { threadIdOf } from '#domain/chat/thread-id.ts'
+import { foldOutcomes } from '#domain/exam/fold-outcomes.ts'
+import type { DifficultyLevel } from '#domain/exam/item.ts'
+import { listLocalOutcomes } from '#domain/exam/list-local-outcomes.ts'
+import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
+import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { readThreadCopy } from '#offline/thread-copies.ts'
+import { reachableAtom } from './connectivity.ts'
+import { listLevels, loadItemFinder, loadLocalConcept } from './local-unit.ts'
+import { outboxOf, type PersonOutbox, unsentCountAtom } from './outbox.ts'
+import { pageStore } from './page-store.ts'
+import { PROGRESS_KEY } from './progress-queries.ts'
+
+const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
+
+const copyKey = (nodeId: string) => `progress:${nodeId}`
+
+interface SavedProgress {
+  list: ConceptProgress[]
+  /** Milliseconds since the epoch. */
+  savedAt: number
+}
+
+const isAnswer = ({ kind, state, body }: OutboxRecord) =>
+  kind === 'turn' && state !== 'dead' && (body.context as MessageContext).action?.kind === 'submit-answer'
+
+/** One concept's progress with the answers of its thread that wait here folded over it. */
+async function foldConcept(
+  outbox: PersonOutbox,
+  progress: ConceptProgress,
+  threadId: string,
+  records: readonly OutboxRecord[],
+): Promise<ConceptProgress> {
+  const { conceptId } = progress
+  const unitId = conceptId.slice(0, 5)
+  const copy = (await readThreadCopy(outbox.copies, threadId)) ?? NOTHING
+  const names = records.flatMap(({ kind, body }) =>
+    kind === 'exam' && Array.isArray(body.items) ? (body.items as NamedItem[]) : [],
+  )
+  const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
+  const shown = projectRecords(copy, records, threadId, await loadItemFinder(unitId, names, known))
+  const cleared = new Set(
+    shown.exams.filter(({ finished }) => finished).map(({ difficultyLevel }) => difficultyLevel),
+  )
+  const local = await loadLocalConcept(unitId, conceptId)
+  const availableLevels: DifficultyLevel[] = local ? listLevels(local) : []
+  return foldOutcomes(progress, listLocalOutcomes(copy, shown), {
+    clearedLevels: [...cleared],
+    availableLevels,
+  })
+}
+
+async function foldLocal(userId: string, list: readonly ConceptProgress[]): Promise<ConceptProgress[]> {
+  const outbox = outboxOf(userId)
+  const { records } = readDeviceRecords(await outbox.list())
+  const answered = new Set(records.filter(isAnswer).map(({ body }) => body.threadId))
+  return await Promise.all(
+    list.map((progress) => {
+      const threadId = threadIdOf(userId, progress.conceptId)
+      if (!answered.has(threadId)) return progress
+      return foldConcept(outbox, progress, threadId, records)
+    }),
+  )
+}
+
+const nodeOf = ({ queryKey }: Pick<Query, 'queryKey'>): string | null => {
+  const [first, nodeId] = queryKey
+  return first === PROGRESS_KEY[0] && typeof nodeId === 'string' && nodeId !== 'evaluation' ? nodeId : null
+}
+
+/**
+ * Keeps a person's progress as it was last read, and shows it, with what waits here folded over it, while the server is out of
+ * reach. Gives the way to stop.
+ */
+export function keepLocalProgress(queryClient: QueryClient, userId: string): () => void {
+  const queries = queryClient.getQueryCache()
+  const { copies } = outboxOf(userId)
+  const show = async (query: Query): Promise<void> => {
+    const nodeId = nodeOf(query)
+    const saved = nodeId === null ? null : ((await copies.get(copyKey(nodeId))) as SavedProgress | undefined)
+    if (!saved || pageStore.get(reachableAtom)) return
+    const list = await foldLocal(userId, saved.list)
+    const { queryKey } = query
+    queryClient.setQueryData(queryKey, new Map(list.map((progress) => [progress.conceptId, progress])))
+  }
+  const tell = (query: Query) => {
+    show(query).catch(() => undefined) // the device refuses: the marks stay as they are
+  }
+  const showAll = () => {
+    if (!pageStore.get(reachableAtom)) queries.findAll({ queryKey: PROGRESS_KEY }).forEach(tell)
+  }
+  const unsubscribe = [
+    queries.subscribe((event) => {
+      const nodeId = nodeOf(event.query)
+      if (event.type !== 'updated' || nodeId === null) return
+      const { action, query } = event
+      if (action.type === 'failed' || action.type === 'error') tell(query)
+      if (action.type !== 'success' || action.manual) return
+      const list = [...(query.state.data as ReadonlyMap<string, ConceptProgress>).values()]
+      const saved: SavedProgress = { list, savedAt: Date.now() }
+      copies.set(copyKey(nodeId), saved).catch(() => undefined) // a full device: the copy before stays
+    }),
+    pageStore.sub(reachableAtom, showAll),
+    pageStore.sub(unsentCountAtom, showAll),
+  ]
+  showAll()
+  return () => {
+    for (const stop of unsubscribe) stop()
+  }
+}
