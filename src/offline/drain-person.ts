@@ -15,7 +15,8 @@ export interface Surroundings {
 const NOTHING: DrainResult = { left: 0, nextDue: null, stopped: null }
 
 /**
- * Drains a person's outbox once, from wherever it is called: a service worker needs no page for it. What the server said is told
+ * Drains a person's outbox once, from wherever it is called: a service worker needs no page for it. The network is thought to be
+ * back: what waits because nobody answered is tried at once. What the server said is told
  * to the person's open pages. Somebody of whom the device keeps nothing has nothing to send. Rejects when the database does.
  */
 export async function drainPerson(
@@ -30,6 +31,7 @@ export async function drainPerson(
   try {
     const store = makeRecordStore(database)
     if (await new QuestionTurns(store, locks).giveUpOrphans()) tell({ type: 'changed' })
+    await store.hasten()
     const result = await drainUnderLock(locks, userId, {
       store,
       fetch,

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs } from '#tests/support/enter-as.ts'
-import { awaitReady, openConcept } from '#tests/support/learning-page.ts'
+import {
+  answer,
+  awaitReady,
+  beginItem,
+  messageInput,
+  openConcept,
+  outboxSize,
+  readOpenItem,
+  soon,
+} from '#tests/support/learning-page.ts'
 import { BROWSER_FLAGS } from '#tests/support/open-browser.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -100,6 +109,68 @@ describe('a download', () => {
     expect(before.length).toBeGreaterThan(0)
     await page.reload()
     await page.getByText('내려받았어요').waitFor()
+  })
+})
+
+describe('a new version', () => {
+  test('waits for the person, then for what is half typed, and takes nothing with it', async () => {
+    const { page } = await stage.enter()
+    await awaitWorker(page)
+    await beginItem(page)
+    await messageInput(page).fill('12')
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+    const isTheSamePage = () => page.evaluate(() => 'isTheSamePage' in window)
+    stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await page.getByText('새 버전이 있어요').waitFor()
+    expect(await isTheSamePage()).toBe(true)
+    await page.getByRole('button', { name: '지금 바꾸기' }).click()
+    await page.getByText('하던 것이 끝나면 바꿀게요').waitFor()
+    expect(await isTheSamePage()).toBe(true)
+    const reloaded = page.waitForEvent('load')
+    await messageInput(page).fill('')
+    await reloaded
+    await awaitReady(page)
+    expect(await isTheSamePage()).toBe(false)
+    // Once, and the exam goes on where it was.
+    await page.locator('.item').waitFor()
+  })
+})
+
+describe('with no page open', () => {
+  test('the worker sends what waits once the network is back', async () => {
+    await withProfile(async (context, page) => {
+      const userId = await enterAs(stage.product, context, stage.proxy.origin)
+      const devtools = await context.newCDPSession(page)
+      const registered = new Promise<string>((resolve) =>
+        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const [first] = registrations
+          if (first) resolve(first.registrationId)
+        }),
+      )
+      await devtools.send('ServiceWorker.enable')
+      await openConcept(page, 'M1U01C01')
+      await awaitWorker(page)
+      await beginItem(page)
+      await soon(() => outboxSize(page, userId)).toBe(0)
+      const { correctAnswer } = await readOpenItem(page)
+      stage.proxy.fail(/^POST .*services\/messages$/, { kind: 'drop-before' })
+      await answer(page, correctAnswer)
+      await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+      expect(await stage.answers(userId)).toEqual([])
+      // Another page of the browser, none of the app.
+      await page.goto('about:blank')
+      stage.proxy.heal()
+      await devtools.send('ServiceWorker.dispatchSyncEvent', {
+        origin: stage.proxy.origin,
+        registrationId: await registered,
+        tag: 'outbox',
+        lastChance: false,
+      })
+      await soon(async () =>
+        (await stage.answers(userId)).map(({ context }) => context.responseType),
+      ).toEqual(['correct'])
+    })
   })
 })
 

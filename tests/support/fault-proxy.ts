@@ -25,6 +25,8 @@ export type Fault =
   | { kind: 'html' }
   /** The first half of the answer, ended as if it were whole. */
   | { kind: 'truncate' }
+  /** More text at the end of the answer: a newer build of a file. */
+  | { kind: 'append'; text: string }
   /** The server gets it twice; the second answer comes back. */
   | { kind: 'duplicate' }
 
@@ -143,6 +145,17 @@ export async function startFaultProxy(): Promise<FaultProxy> {
         await readAll((await ask(incoming, body, outgoing)).body)
         socket.resetAndDestroy()
         return
+      case 'append': {
+        // Whole and plain, so that more text can stand behind it.
+        delete incoming.headers['if-none-match']
+        delete incoming.headers['accept-encoding']
+        const answer = await ask(incoming, body, outgoing)
+        const whole = await readAll(answer.body)
+        const { etag: _, ...headers } = endToEnd(answer.headers)
+        outgoing.writeHead(answer.status, headers)
+        outgoing.end(Buffer.concat([whole, Buffer.from(fault.text)]))
+        return
+      }
       case 'truncate': {
         const answer = await ask(incoming, body, outgoing)
         const whole = await readAll(answer.body)
