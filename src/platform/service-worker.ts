@@ -28,10 +28,13 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   let registration: ServiceWorkerRegistration | undefined
   let lookedAt = Date.now()
   worker.addEventListener('waiting', () => pageStore.set(waiting, true))
-  worker.addEventListener('controlling', ({ isUpdate }) => {
+  // Counted here: the library calls an update after a first visit no update.
+  let isControlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
     pageStore.set(waiting, false)
-    if (isUpdate) events.onTakenOver()
+    if (isControlled) events.onTakenOver()
     else events.onFirstControl()
+    isControlled = true
   })
   worker.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
