@@ -79,24 +79,28 @@ export async function deleteCachesOf(caches: CacheStorage, userId: string): Prom
 
 /**
  * A person has signed in on this device: of everybody else nothing stays in clear, and what waited for this person waits again.
- * `deviceKey`: base64 of 32 bytes. `formerId`: who was here last, for browsers that do not list their databases.
+ * `deviceKey`: base64 of 32 bytes. `formerId`: who was here last, for browsers that do not list their databases. False where
+ * something of another person could not be put away. Throws where this person's own database refuses.
  */
 export async function admitPerson(
   { indexedDB, caches }: { indexedDB: IDBFactory; caches: CacheStorage },
   userId: string,
   deviceKey: string,
   formerId: string | null,
-): Promise<void> {
+): Promise<boolean> {
   const known = await listPersons(indexedDB)
   const others = new Set(known.length === 0 && formerId !== null ? [formerId] : known)
   others.delete(userId)
-  for (const other of others) {
-    await sealAway(indexedDB, other)
-    await deleteCachesOf(caches, other)
-  }
+  const put = await Promise.allSettled(
+    [...others].map(async (other) => {
+      await sealAway(indexedDB, other)
+      await deleteCachesOf(caches, other)
+    }),
+  )
   const database = openPersonDatabase(userId, indexedDB)
   try {
     await unsealPerson(database, userId, await importDeviceKey(deviceKey))
+    return put.every(({ status }) => status === 'fulfilled')
   } finally {
     database.close()
   }

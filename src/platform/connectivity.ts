@@ -1,4 +1,5 @@
 import { atom, type getDefaultStore } from 'jotai/vanilla'
+import { readStored, writeStored } from './storage.ts'
 
 type Store = ReturnType<typeof getDefaultStore>
 
@@ -10,6 +11,16 @@ export const reachableAtom = atom((get) => get(reachable))
 /** Called by `platform/http` with the outcome of every call. */
 export const noteReachableAtom = atom(null, (get, set, isReachable: boolean) => {
   if (get(reachable) !== isReachable) set(reachable, isReachable)
+})
+
+const lastSync = atom(typeof window === 'undefined' ? 0 : Number(readStored('lastSync')))
+
+/** When the server last had what this person did, in milliseconds since the epoch; 0 where that is not known. */
+export const lastSyncAtom = atom((get) => get(lastSync))
+
+export const noteSyncAtom = atom(null, (_get, set, at: number) => {
+  set(lastSync, at)
+  writeStored('lastSync', String(at))
 })
 
 /** Feeds the browser's own hints; gives the way to stop. */

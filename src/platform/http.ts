@@ -7,6 +7,7 @@ import { AppError, type ErrorData } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { noteReachableAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
+import { readStored, removeStored } from './storage.ts'
 
 /** A call without an answer by then is a failed one. */
 export const CALL_TIMEOUT_MS = 20_000
@@ -47,9 +48,39 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
     : new AppError('NETWORK', { cause, message: NETWORK_SENTENCE })
 }
 
+let telling: Promise<void> | null = null
+
+/**
+ * Tells the server of a sign-out that it could not be told of, before anything else is asked in the session that still lives:
+ * another person's session is left alone. Throws where our server did not answer.
+ */
+export async function tellSignOut(): Promise<void> {
+  const userId = readStored('signOutPending')
+  if (userId === null) return
+  telling ??= endSession(userId).finally(() => {
+    telling = null
+  })
+  await telling
+}
+
+async function endSession(userId: string): Promise<void> {
+  const response = await fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Record-User': userId },
+    body: '{}',
+    redirect: 'error',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  })
+  const { ok, code } = await response.json()
+  // 401: that person's session is over already.
+  if (ok !== true && code !== 'UNAUTHORIZED') throw new TypeError('The sign-out was not heard')
+  removeStored('signOutPending')
+}
+
 /** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
 export async function fetchNoting(request: Request | string, init: RequestInit = {}): Promise<Response> {
   try {
+    await tellSignOut()
     const response = await fetch(request, { credentials: 'same-origin', redirect: 'error', ...init })
     noteAnswer(response)
     return response

@@ -9,7 +9,7 @@ import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters, type Settled } from '#offline/record-waiters.ts'
-import { reachableAtom } from './connectivity.ts'
+import { noteSyncAtom, reachableAtom } from './connectivity.ts'
 import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
@@ -34,7 +34,7 @@ export const updateNeededAtom = atom((get) => get(updateNeeded))
 
 let freeSpace: (() => Promise<void>) | undefined
 
-/** Says how room is made on a full disk; never at the cost of the outbox or drafts. */
+/** Says how room is made on a full disk: never at the cost of outbox or drafts. */
 export function provideFreeSpace(free: () => Promise<void>): void {
   freeSpace = free
 }
@@ -135,10 +135,8 @@ export class PersonOutbox {
   /** Starts a drain, or one more after the running one. */
   drain(): void {
     if (this.#closed || this.#stopped) return
-    if (this.#draining) {
-      this.#again = true
-      return
-    }
+    this.#again = this.#draining !== null
+    if (this.#again) return
     clearTimeout(this.#timer)
     this.#draining = this.#drainOnce()
       .catch(() => {
@@ -234,12 +232,14 @@ export class PersonOutbox {
 
   /** What happened is told to this page and to the person's other tabs: whichever drained, its page may be waiting. */
   async #tell(news: OutboxNews): Promise<void> {
-    if (!this.#closed) this.#channel.postMessage(news)
+    if (this.#closed) return
+    this.#channel.postMessage(news)
     await this.#hear(news)
   }
 
   async #hear(news: OutboxNews): Promise<void> {
     if (news.type === 'ended') this.#waiters.hear(news)
+    if (news.type === 'ended' && news.status === null) pageStore.set(noteSyncAtom, Date.now())
     this.#questions.wake()
     await this.#count()
   }

@@ -1,7 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
+import { noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
+import { closeOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -38,13 +40,48 @@ function isUser(value: unknown): value is User {
   return typeof user === 'object' && typeof user?.id === 'string' && Array.isArray(user.roles)
 }
 
+/** Tells the other tabs who is here. */
+const tabs = new BroadcastChannel('semsaem-session')
+
+/** Nobody, or another one, is here now: no other tab shows or writes anything of whoever was. */
+export function tellTabs(userId: string | null): void {
+  tabs.postMessage(userId)
+}
+
+const loadDoor = () => import('#offline/admit-person.ts')
+
+/** Whoever was here before is put away, and what waited for this person waits again. Nothing to do where it is the same one. */
+async function admit({ id, deviceKey }: User): Promise<void> {
+  const owner = readStored('deviceOwner')
+  if (owner === id) return
+  tellTabs(id)
+  try {
+    const { admitPerson } = await loadDoor()
+    if (await admitPerson({ indexedDB, caches }, id, deviceKey, owner)) writeStored('deviceOwner', id)
+  } catch {
+    // The device refused, or the chunk did not come: done at the next start, and until then nothing sealed is sent.
+  }
+}
+
+/** A sign-out that was cut off before the device was cleared is finished first. */
+async function finishSignOut(): Promise<void> {
+  const userId = readStored('signOutPending')
+  if (userId === null) return
+  removeStored('lastUser')
+  const { sealAway } = await loadDoor()
+  await sealAway(indexedDB, userId)
+}
+
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
  * last seen, and without one a visitor. Throws AppError where the answer was no user and no 401.
  */
 export const loadSessionAtom = atom(null, async (_get, set) => {
   try {
+    await finishSignOut().catch(() => undefined) // the device refused: tried again at the next start
     const user = await api.user.me()
+    await admit(user)
+    set(noteSyncAtom, Date.now())
     writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
     set(session, { status: 'signed-in', user })
   } catch (error) {
@@ -69,6 +106,13 @@ export const forgetUserAtom = atom(null, (_get, set) => set(session, { status: '
 
 /** A 401 while signed in: the user is cleared and the home page says why (specification section 8). */
 export function leaveWhenExpired(navigate: (path: string) => void): () => void {
+  tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
+    const now = pageStore.get(session)
+    if (now.status !== 'signed-in' || now.user.id === data) return
+    closeOutbox()
+    pageStore.set(forgetUserAtom)
+    window.location.replace('/')
+  }
   return onUnauthorized(() => {
     if (pageStore.get(session).status !== 'signed-in') return
     removeStored('lastUser')

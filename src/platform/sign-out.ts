@@ -1,43 +1,71 @@
 import { atom } from 'jotai/vanilla'
-import { databaseName } from '#offline/database.ts'
-import { api } from './http.ts'
+import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
+import { deletePerson } from '#offline/database.ts'
+import { api, tellSignOut } from './http.ts'
 import { closeOutbox, outboxOf } from './outbox.ts'
-import { currentUserAtom, forgetUserAtom } from './session.ts'
-import { clearStoredAtSignOut } from './storage.ts'
-import { TimeBuffer } from './time-buffer.ts'
+import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
+import { clearStoredAtSignOut, writeStored } from './storage.ts'
+import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
 const LAST_DRAIN_MS = 5_000
 
+/** What becomes of unsent records: `ask` where there are any, keep them encrypted, or discard them. */
+export type SignOutChoice = 'ask' | 'keep' | 'discard'
+
 export type SignOutOutcome = 'done' | 'unsent' | 'failed'
 
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name)
-    request.onsuccess = () => resolve()
-    request.onerror = () => resolve()
-    request.onblocked = () => resolve()
-  })
+export interface Leaving {
+  /** 'unsent': records are left and nothing was cleared; 'failed': the server could not be told, and the device refuses to note it. */
+  outcome: SignOutOutcome
+  /** Records that wait to be sent. */
+  unsent: number
+  /** False where the server hears of the sign-out only at the next contact. */
+  isTold: boolean
+}
+
+/** Clears what a person left on the device; what waits to be sent stays encrypted, or goes. */
+async function clearDevice(userId: string, discards: boolean): Promise<void> {
+  forgetTimeSpans(userId)
+  clearStoredAtSignOut()
+  if (discards) await deletePerson(indexedDB, userId)
+  else await sealAway(indexedDB, userId)
+  await deleteCachesOf(caches, userId)
 }
 
 /**
- * Sends what waits, ends the session on the server, then clears what the person left on the device. 'unsent': records are left
- * and nothing was cleared; 'failed': the server could not be told.
+ * Signs out. Sends what waits, and asks where something is left; then the device is cleared, and the server told: should it be
+ * out of reach, or the page die on the way, the device remembers to tell it before anything else is asked of it.
  */
-export const signOutAtom = atom(null, async (get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {
+export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice): Promise<Leaving> => {
   const user = get(currentUserAtom)
-  if (user && !discardUnsent) await new TimeBuffer(user.id, outboxOf(user.id)).rotate()
-  if (user && !discardUnsent && (await outboxOf(user.id).flush(LAST_DRAIN_MS)) > 0) return 'unsent'
-  try {
-    await api.user.logout()
-  } catch {
-    // Not told: the session would live on, so the person must not believe that it is over.
-    return 'failed'
+  if (!user) {
+    // Only the server may know of a session here.
+    const isTold = await api.user.logout().then(
+      () => true,
+      () => false,
+    )
+    return { outcome: isTold ? 'done' : 'failed', unsent: 0, isTold }
   }
+  if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate()
+  if (choice === 'ask') {
+    const unsent = await outboxOf(user.id).flush(LAST_DRAIN_MS)
+    if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }
+  }
+  if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }
   // Whoever still counts or shows for this person stops before the device is cleared.
+  tellTabs(null)
   set(forgetUserAtom)
   closeOutbox()
-  clearStoredAtSignOut()
-  if (user) await deleteDatabase(databaseName(user.id))
-  return 'done'
+  await clearDevice(user.id, choice === 'discard')
+  const isTold = await tellSignOut().then(
+    () => true,
+    () => false,
+  )
+  return { outcome: 'done', unsent: 0, isTold }
+})
+
+/** Signs out without asking what the person was asked already. */
+export const signOutAtom = atom(null, async (_get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {
+  return (await set(leaveDeviceAtom, discardUnsent ? 'discard' : 'ask')).outcome
 })

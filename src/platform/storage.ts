@@ -4,9 +4,15 @@
  */
 export const STORED = {
   theme: { key: 'theme', where: 'localStorage', clearedAtSignOut: false },
-  timeSpans: { key: 'timespan-data', where: 'localStorage', clearedAtSignOut: true },
+  /** By person: each one's part is cleared by itself. */
+  timeSpans: { key: 'timespan-data', where: 'localStorage', clearedAtSignOut: false },
   deviceId: { key: 'device-id', where: 'localStorage', clearedAtSignOut: false },
   leftMenu: { key: 'left-menu', where: 'localStorage', clearedAtSignOut: false },
+  /** Whose key is on the device. */
+  deviceOwner: { key: 'device-owner', where: 'localStorage', clearedAtSignOut: true },
+  /** Who signed out here while the server could not be told; it is told before anything else. */
+  signOutPending: { key: 'sign-out-pending', where: 'localStorage', clearedAtSignOut: false },
+  lastSync: { key: 'last-sync', where: 'localStorage', clearedAtSignOut: true },
   lastUser: { key: 'last-user', where: 'localStorage', clearedAtSignOut: true },
   installOffered: { key: 'install-offered', where: 'localStorage', clearedAtSignOut: false },
   chunkReload: { key: 'chunk-reload', where: 'sessionStorage', clearedAtSignOut: false },

@@ -53,6 +53,11 @@ function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
   return true
 }
 
+/** What was counted of one person and never sent is forgotten; everybody else's stays. */
+export function forgetTimeSpans(userId: string): void {
+  writeBuffer(userId, { open: [], sealed: null })
+}
+
 /** Ticks of one person, kept in local storage (`timespan-data`) until they rotate into the outbox, one record a distinct key. */
 export class TimeBuffer {
   readonly #userId: string

@@ -4,58 +4,71 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { sessionAtom } from '#platform/session.ts'
-import { signOutAtom } from '#platform/sign-out.ts'
+import { leaveDeviceAtom, type SignOutChoice } from '#platform/sign-out.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
+type Step = { name: 'leaving' } | { name: 'unsent'; count: number } | { name: 'failed' }
+
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {
-  const signOut = useSetAtom(signOutAtom)
+  const leaveDevice = useSetAtom(leaveDeviceAtom)
+  const showToast = useSetAtom(showToastAtom)
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
-  const [problem, setProblem] = useState<'unsent' | 'failed' | null>(null)
+  const [step, setStep] = useState<Step>({ name: 'leaving' })
   const leave = useCallback(
-    async (discardUnsent: boolean) => {
-      setProblem(null)
-      const outcome = await signOut(discardUnsent)
-      if (outcome !== 'done') {
-        setProblem(outcome)
-        return
-      }
+    async (choice: SignOutChoice) => {
+      setStep({ name: 'leaving' })
+      const { outcome, unsent, isTold } = await leaveDevice(choice)
+      if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
+      if (outcome === 'failed') return setStep({ name: 'failed' })
       queryClient.clear()
+      if (!isTold) {
+        showToast({
+          severity: 'info',
+          title: '이 기기에서 로그아웃했어요',
+          detail: '서버에는 인터넷이 연결되면 가장 먼저 알려요.',
+        })
+      }
       navigate('/', { replace: true })
     },
-    [signOut, queryClient, navigate],
+    [leaveDevice, showToast, queryClient, navigate],
   )
   // What is cleared is the person's: who that is must be known first.
   const isKnown = useAtomValue(sessionAtom).status !== 'loading'
   useEffect(() => {
-    if (isKnown) void leave(false)
+    if (isKnown) void leave('ask')
   }, [isKnown, leave])
-  if (problem === 'failed') {
+  if (step.name === 'failed') {
     return (
       <ErrorState
         title="로그아웃하지 못했어요"
         detail="인터넷을 확인하고 다시 해 주세요."
-        onRetry={() => void leave(false)}
+        onRetry={() => void leave('ask')}
       />
     )
   }
-  if (problem === 'unsent') {
-    return (
-      <>
-        <h1 className="login-title">아직 보내지 못한 기록이 있어요</h1>
-        <p className="login-lead">
-          인터넷에 연결되면 자동으로 보내져요. 지금 나가면 이 기기에 남은 기록은 사라져요.
-        </p>
-        <Button className="login-button" variant="filled" size="lg" onClick={() => navigate('/')}>
-          조금 더 기다리기
-        </Button>
-        <Button className="login-button" variant="danger" size="lg" onClick={() => void leave(true)}>
-          기록을 버리고 로그아웃
-        </Button>
-      </>
-    )
-  }
-  return <LoadingState rows={3} label="로그아웃하는 중" />
+  if (step.name === 'leaving') return <LoadingState rows={3} label="로그아웃하는 중" />
+  return (
+    <>
+      <h1 className="login-title">아직 보내지 못한 기록이 {step.count}개 있어요</h1>
+      <p className="login-lead">
+        이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요.
+      </p>
+      <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('ask')}>
+        조금 더 기다리기
+      </Button>
+      <Button className="login-button" size="lg" onClick={() => void leave('keep')}>
+        보관하고 로그아웃
+      </Button>
+      <Button className="login-button" variant="danger" size="lg" onClick={() => void leave('discard')}>
+        기록을 버리고 로그아웃
+      </Button>
+      <Button className="login-button" variant="text" onClick={() => navigate('/')}>
+        로그아웃하지 않기
+      </Button>
+    </>
+  )
 }

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { countStored, messageInput, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const SAVE = /^POST .*services\/messages$/
+const GOES_UP_MS = 60_000
+/** Stands in every text that the first person leaves on the device. */
+const SECRET = '비밀이야기'
+
+/** Writes turns into the person's outbox, as a page does whose network is away. */
+const leaveUnsent = (page: Page, userId: string, texts: string[]) =>
+  page.evaluate(
+    async ([userId, texts]) => {
+      const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(userId)) ?? {}
+      const unitId = location.pathname.split('/')[2]
+      const { threads } = await (await fetch(`/api/v1/curriculums/${unitId}/threads`)).json()
+      const threadId = threads[0].id
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const transaction = database.transaction(['outbox', 'meta'], 'readwrite')
+      const createdAt = new Date().toISOString()
+      const context = {
+        target: 'ai',
+        action: null,
+        responseType: 'normal',
+        userMessageType: 'normal',
+        complete: false,
+      }
+      for (const [index, text] of texts.entries()) {
+        const id = crypto.randomUUID()
+        const body = { threadId, message: text, response: `${text}에 대한 답`, context, createdAt }
+        const kept = { attempts: 0, notBefore: 0, lastStatus: null, state: 'waiting', appVersion: '0.1.0' }
+        const place = { userId, deviceId: 'd1', lane: `thread:${threadId}`, seq: index + 100, createdAt }
+        transaction.objectStore('outbox').add({ id, v: 1, kind: 'turn', body, ...place, ...kept }, id)
+      }
+      transaction.objectStore('meta').put(texts.length + 100, 'seq')
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      database.close()
+    },
+    [userId, texts] as const,
+  )
+
+/** Every text that stands anywhere in the browser's storage of this origin. */
+const readAllStorage = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+    const decoder = new TextDecoder()
+    const readable = (value: unknown): unknown => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value)
+      if (value instanceof CryptoKey) return value.extractable ? 'an extractable key' : 'a key'
+      if (typeof value !== 'object' || value === null) return value
+      return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, readable(part)]))
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const values = await new Promise<unknown[]>((resolve) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+        })
+        found.push(`${name} ${store} ${JSON.stringify(values.map(readable))}`)
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const type = (await cache.match(request))?.headers.get('content-type') ?? ''
+        if (!/json|text\/plain/.test(type)) continue
+        found.push(`${name} ${request.url} ${await (await cache.match(request))?.text()}`)
+      }
+    }
+    return found.join('\n')
+  })
+
+const texts = Array.from({ length: 25 }, (_, index) => `${SECRET} ${String(index + 1).padStart(2, '0')}`)
+
+/** A person with 25 unsent turns and a half-typed one, whose saves do not get through. */
+async function enterWithUnsent() {
+  const entered = await stage.enter()
+  const { page, userId } = entered
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  stage.proxy.fail(SAVE, { kind: 'drop-before' })
+  await leaveUnsent(page, userId, texts)
+  await messageInput(page).fill(`${SECRET}를 쓰다 만 글`)
+  await soon(() => countStored(page, userId, 'drafts')).toBe(1)
+  return entered
+}
+
+const sentTexts = async (userId: string) => (await stage.savedTurns(userId)).map(({ message }) => message)
+
+/** Lets the saves through and looks in as the person until all is on the server, once and in order. */
+async function comeBack(page: Page, userId: string): Promise<void> {
+  await openConcept(page, 'M1U01C01')
+  stage.proxy.heal()
+  await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
+  expect(await sentTexts(userId)).toEqual(texts)
+}
+
+const sessionCookie = async (context: Awaited<ReturnType<Stage['enter']>>['context']) =>
+  (await context.cookies()).filter(({ name }) => name === 'session')
+
+describe('sign-out on a shared tablet', () => {
+  test('asks what becomes of unsent records, and keeps them where nobody else can read them', async () => {
+    const { page, context, userId } = await enterWithUnsent()
+    const own = await sessionCookie(context)
+    expect(await readAllStorage(page)).toContain(SECRET)
+    await page.goto('/auth/logout')
+    await page.getByText('아직 보내지 못한 기록이 25개 있어요').waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: '보관하고 로그아웃' }).click()
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    expect(await readAllStorage(page)).not.toContain(SECRET)
+    expect(await countStored(page, userId, 'sealed' as 'outbox')).toBe(25)
+    expect((await page.request.get('/api/users/me')).status()).toBe(401)
+    const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+    stage.proxy.heal()
+    await openConcept(page, 'M1U01C01')
+    expect(await messageInput(page).inputValue()).toBe('')
+    const everything = await readAllStorage(page)
+    expect(everything).not.toContain(SECRET)
+    expect(everything).not.toContain('an extractable key')
+    expect(await stage.savedTurns(otherId)).toEqual([])
+    expect(await stage.savedTurns(userId)).toEqual([])
+    expect(own).toHaveLength(1)
+    await signInAgain(userId, context)
+    await comeBack(page, userId)
+  })
+
+  test('discards them for good where the person says so', async () => {
+    const { page, userId } = await enterWithUnsent()
+    await page.goto('/auth/logout')
+    await page.getByRole('button', { name: '기록을 버리고 로그아웃' }).click({ timeout: 20_000 })
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    expect(await readAllStorage(page)).not.toContain(SECRET)
+    expect(await readAllStorage(page)).not.toContain(userId)
+  })
+
+  test('goes on by itself once what waited is on the server', async () => {
+    const { page, userId } = await enterWithUnsent()
+    await page.goto('/auth/logout')
+    const wait = page.getByRole('button', { name: '조금 더 기다리기' })
+    await wait.waitFor({ timeout: 20_000 })
+    stage.proxy.heal()
+    await wait.click()
+    await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: GOES_UP_MS })
+    expect(await sentTexts(userId)).toEqual(texts)
+  })
+
+  test('works with no server: a visitor is shown, and the session ends before anything else is asked', async () => {
+    const { page, context, userId } = await enterWithUnsent()
+    const own = await sessionCookie(context)
+    await page.getByRole('button', { name: '메뉴 열기' }).click()
+    await page.route('**/*', (route) =>
+      route.request().url().includes('/api/') ? route.abort() : route.continue(),
+    )
+    await page.getByRole('link', { name: '로그아웃' }).click()
+    await page.getByRole('button', { name: '보관하고 로그아웃' }).click({ timeout: 20_000 })
+    await page.getByText('이 기기에서 로그아웃했어요').waitFor()
+    expect(await readAllStorage(page)).not.toContain(SECRET)
+    await page.unroute('**/*')
+    stage.proxy.heal()
+    const before = stage.proxy.passed.length
+    await page.goto('/')
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    const calls = stage.proxy.passed.slice(before).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls[0]).toEqual({ method: 'POST', path: '/api/auth/logout' })
+    await context.addCookies(own)
+    expect((await page.request.get('/api/users/me')).status()).toBe(401)
+    await signInAgain(userId, context)
+    await comeBack(page, userId)
+  })
+
+  test('in one tab turns every other one into a visitor', async () => {
+    const { page, context, userId } = await stage.enter()
+    const second = await context.newPage()
+    await openConcept(second, 'M1U01C02')
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    await second.goto('/auth/logout')
+    await second.getByRole('link', { name: '로그인' }).first().waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+  })
+})
+
+describe('another person who signs in while the first one never signed out', () => {
+  test('finds nothing of the first one, whose records go out when that one is back', async () => {
+    const { page, context, userId } = await enterWithUnsent()
+    const own = await sessionCookie(context)
+    const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+    await openConcept(page, 'M1U01C01')
+    expect(await messageInput(page).inputValue()).toBe('')
+    await soon(() => countStored(page, userId, 'sealed' as 'outbox')).toBe(25)
+    expect(await readAllStorage(page)).not.toContain(SECRET)
+    stage.proxy.heal()
+    await openConcept(page, 'M1U01C02')
+    expect(await stage.savedTurns(otherId)).toEqual([])
+    expect(await stage.savedTurns(userId)).toEqual([])
+    await context.addCookies(own)
+    await comeBack(page, userId)
+  })
+})
+
+/** A new session of the same person in this browser. */
+async function signInAgain(
+  userId: string,
+  context: Awaited<ReturnType<Stage['enter']>>['context'],
+): Promise<void> {
+  const { insertSession } = await import('#server/auth/session.queries.ts')
+  const { drizzle } = await import('drizzle-orm/node-postgres')
+  const token = `again-${userId}`
+  const session = { token, userId, publicDevice: false, now: new Date() }
+  await insertSession(drizzle(stage.product.pool), session)
+  await context.addCookies([
+    { name: 'session', value: token, url: stage.proxy.origin, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
