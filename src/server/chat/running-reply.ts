@@ -41,6 +41,7 @@ export class RunningReply {
   #content = ''
   #termIds: string[] = []
   #unsent = ''
+  #flushedAt = Number.NEGATIVE_INFINITY
   #flushTimer: NodeJS.Timeout | undefined
   #graceTimer: NodeJS.Timeout | undefined
   #lastEvent: StreamEvent | undefined
@@ -113,18 +114,23 @@ export class RunningReply {
     aborted.catch(() => undefined) // also rejects after a finished reply, where nobody waits for it
     const events = this.#source.produce(signal)[Symbol.asyncIterator]()
     try {
-      for (;;) {
-        const { done, value } = await Promise.race([events.next(), aborted])
-        if (done) break
-        if ('reply' in value) {
-          const { response, relatedQuestions } = value.reply
-          return { status: 'success', response, relatedQuestions }
-        }
-        if ('termId' in value) this.#note(value.termId)
-        else this.#add(value.content)
-      }
+      // Raced once, not for every piece: each race would hang another listener on `aborted`.
+      return await Promise.race([this.#take(events), aborted])
     } finally {
       void events.return?.()
+    }
+  }
+
+  async #take(events: AsyncIterator<TutorEvent>): Promise<ReplyEnd> {
+    for (;;) {
+      const { done, value } = await events.next()
+      if (done || this.#abort.signal.aborted) break
+      if ('reply' in value) {
+        const { response, relatedQuestions } = value.reply
+        return { status: 'success', response, relatedQuestions }
+      }
+      if ('termId' in value) this.#note(value.termId)
+      else this.#add(value.content)
     }
     return { status: 'success', response: this.#content + this.#unsent, relatedQuestions: [] }
   }
@@ -138,13 +144,17 @@ export class RunningReply {
 
   #add(content: string): void {
     this.#unsent += content
-    this.#flushTimer ??= setTimeout(() => this.#flush(), FLUSH_MS)
+    if (this.#flushTimer) return
+    const waitMs = this.#flushedAt + FLUSH_MS - performance.now()
+    if (waitMs <= 0) this.#flush()
+    else this.#flushTimer = setTimeout(() => this.#flush(), waitMs)
   }
 
   #flush(): void {
     clearTimeout(this.#flushTimer)
     this.#flushTimer = undefined
     if (this.#unsent === '') return
+    this.#flushedAt = performance.now()
     const content = this.#unsent
     this.#content += content
     this.#unsent = ''
