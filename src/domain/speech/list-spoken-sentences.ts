@@ -1,0 +1,59 @@
+import { speakFormula } from './speak-formula.ts'
+
+/** Stands for a formula in `shown`. */
+export const FORMULA_MARK = '\uFFFC'
+
+export interface SpokenSentence {
+  /** What a voice says. */
+  words: string
+  /** The same as it stands on the page, without its marks, each formula as one `FORMULA_MARK`: to find it there. */
+  shown: string
+}
+
+const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*(\w*)[^\n]*\n([\s\S]*?)(?:\n[ \t]*\1[ \t]*(?=\n|$)|$)/gm
+const FORMULA =
+  /\\\(((?:[^\\\n]|\\[^)]|\n(?!\n)){1,4000}?)\\\)|\\\[([\s\S]{1,4000}?)\\\]|\$\$([\s\S]{1,4000}?)\$\$/g
+const SENTENCE_END = /(?<=[.!?…][”’"')\]]?)\s+/
+
+/** A question box is read, pictures and programs are not. */
+const readFence = (_all: string, _marks: string, kind: string, inside: string) =>
+  kind === 'question' ? `\n${inside}\n` : '\n'
+
+/** One line without the marks that make it a heading, an item, a quotation or a row of a table. */
+function stripLine(line: string): string {
+  if (/^[ \t]*\|?[ \t:|-]*-{2,}[ \t:|-]*$/.test(line)) return ''
+  const text = line.replace(/^[ \t]*(?:(?:>|#{1,6}|[-*+]|\d{1,9}[.)])[ \t]+)*/, '')
+  const cells = text.trim().startsWith('|') ? text.split('|').filter((cell) => cell.trim() !== '') : [text]
+  return cells
+    .map((cell) => cell.trim())
+    .join(', ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|__|~~|[*`])/g, '')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim()
+}
+
+/** A Markdown reply as the sentences that a voice says one after the other. Never throws. */
+export function listSpokenSentences(markdown: string): SpokenSentence[] {
+  const formulas: string[] = []
+  const marked = markdown
+    .replaceAll(FORMULA_MARK, '')
+    .replace(FENCE, readFence)
+    .replace(FORMULA, (_all, inline?: string, display?: string, dollars?: string) => {
+      formulas.push(inline ?? display ?? dollars ?? '')
+      return inline === undefined ? `\n${FORMULA_MARK}\n` : FORMULA_MARK
+    })
+  let next = 0
+  return marked
+    .split('\n')
+    .flatMap((line) => stripLine(line).split(SENTENCE_END))
+    .filter((shown) => shown !== '')
+    .map((shown) => {
+      const words = shown.replaceAll(FORMULA_MARK, () => {
+        next += 1
+        return speakFormula(formulas[next - 1] ?? '')
+      })
+      return { shown, words: words.replace(/\s+/g, ' ').trim() }
+    })
+    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words))
+}
