@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PACK_CACHE } from '#contract/content-schema.ts'
@@ -7,6 +9,9 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { NamedItem } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { insertSession } from '#server/auth/session.queries.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
   ask,
@@ -36,13 +41,20 @@ afterAll(() => stage?.close())
 
 /** Everything is on the server within this time of the network's return (offline.md, promise 3). */
 const BACK_MS = 15_000
+/** A half-typed text is kept within this time. */
+const DRAFT_MS = 300
 const CHAT = /^POST .*chat-completions$/
 const EXAM = /^POST .*\/exams$/
+
+const awaitWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 30_000,
+  })
 
 /** Downloads the unit as a learner does, and waits until the worker is at work. */
 async function download(page: Page, unitId = 'M1U01'): Promise<void> {
   await page.goto(`/chat/${unitId}`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await awaitWorker(page)
   await page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
   await page.getByText('내려받았어요').waitFor({ timeout: 30_000 })
 }
@@ -226,7 +238,7 @@ describe('without the server', () => {
   test('a unit that is not on the device says so, and opens by itself once the network is back', async () => {
     const { page } = await stage.enter(null)
     await page.goto('/')
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await awaitWorker(page)
     await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
     await stage.product.stop()
     await page.goto('/chat/M1U01/M1U01C02')
@@ -237,6 +249,7 @@ describe('without the server', () => {
 
   test('what needs the server is held back with its reason', async () => {
     const { page } = await stage.enter()
+    await awaitWorker(page)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     await stage.product.stop()
@@ -247,6 +260,98 @@ describe('without the server', () => {
     await page.getByRole('button', { name: '대화 메뉴' }).click()
     await page.getByText('연결되면 비울 수 있어요').first().waitFor()
     await page.getByText(/오프라인 · 마지막 동기화 \d\d:\d\d/).waitFor()
+  })
+})
+
+describe('progress without the server', () => {
+  test('marks go on with what is done, over a reload, and are the server’s once it is back', async () => {
+    const { page, userId } = await stage.enter(null, { viewport: { width: 1440, height: 900 } })
+    await download(page)
+    await openConcept(page, 'M1U01C01')
+    const mark = page.getByRole('link', { name: /거듭제곱/ }).getByRole('img')
+    await soon(() => mark.getAttribute('aria-label')).toBe('아직')
+    await stage.product.stop()
+    await page.getByRole('link', { name: /거듭제곱/ }).click()
+    await page.waitForURL(/M1U01C02$/)
+    await begin(page, '개념 문항 풀기')
+    await answerRight(page, userId)
+    await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
+    await page.reload()
+    await awaitReady(page)
+    await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
+    await goBackOnline(page, userId)
+    await page.reload()
+    await awaitReady(page)
+    await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
+  })
+})
+
+describe('a crash', () => {
+  test('a half-typed text outlives the kill of the browser and the end of the session', async () => {
+    const profile = await makeKeptProfile(stage.proxy.origin)
+    try {
+      const { context, page } = await profile.open()
+      const userId = await enterAs(stage.product, context, stage.proxy.origin)
+      const cookies = await context.cookies()
+      await openConcept(page, 'M1U01C01')
+      await messageInput(page).pressSequentially('왜 1은 소수가', { delay: 30 })
+      // The promise is a time: what was typed before it is kept.
+      await page.waitForTimeout(DRAFT_MS)
+      await profile.kill()
+
+      const second = await profile.open()
+      await second.context.addCookies(cookies)
+      await openConcept(second.page, 'M1U01C01')
+      await soon(() => messageInput(second.page).inputValue()).toBe('왜 1은 소수가')
+      await messageInput(second.page).press('End')
+      await messageInput(second.page).pressSequentially(' 아니야?')
+
+      await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+      await messageInput(second.page).press('Enter')
+      await second.page.waitForURL((url) => url.pathname === '/')
+      const token = randomBytes(32).toString('base64url')
+      const now = new Date()
+      await insertSession(drizzle(stage.product.pool), { token, userId, publicDevice: false, now })
+      const value = { name: 'session', value: token, url: stage.proxy.origin }
+      await second.context.addCookies([{ ...value, httpOnly: true, sameSite: 'Lax' }])
+      await openConcept(second.page, 'M1U01C01')
+      const kept = () =>
+        Promise.all([
+          messageInput(second.page).inputValue(),
+          second.page.locator('.slip-text').allInnerTexts(),
+        ])
+      // Sent or not: it is in the input or in the conversation.
+      await soon(async () => (await kept()).flat()).toContain('왜 1은 소수가 아니야?')
+    } finally {
+      await profile.remove()
+    }
+  })
+
+  test('a question asked in the cellar outlives the kill of the browser, and is there once', async () => {
+    const profile = await makeKeptProfile(stage.proxy.origin)
+    try {
+      const { context, page } = await profile.open()
+      const userId = await enterAs(stage.product, context, stage.proxy.origin)
+      const cookies = await context.cookies()
+      await download(page)
+      await openConcept(page, 'M1U01C01')
+      await stage.product.stop()
+      await ask(page, '소수가 뭐야?')
+      await page.locator('.slip-text').waitFor()
+      await profile.kill()
+
+      const second = await profile.open()
+      await second.context.addCookies(cookies)
+      await openConcept(second.page, 'M1U01C01')
+      await soon(() => second.page.locator('.slip-text').allInnerTexts()).toEqual(['소수가 뭐야?'])
+      const isOpen = (await second.page.locator('.reply-status').count()) > 0
+      if (isOpen) await second.page.getByRole('button', { name: '다시 답하기' }).click()
+      await awaitReply(second.page)
+      await goBackOnline(second.page, userId)
+      expect(await stage.questions(userId)).toMatchObject([{ message: '소수가 뭐야?', status: 'success' }])
+    } finally {
+      await profile.remove()
+    }
   })
 })
 
