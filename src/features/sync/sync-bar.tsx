@@ -1,13 +1,27 @@
 import { useAtomValue } from 'jotai'
-import { reachableAtom } from '#platform/connectivity.ts'
-import { unsentCountAtom } from '#platform/outbox.ts'
+import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
+import { lastSyncAtom, reachableAtom } from '#platform/connectivity.ts'
+import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
-/** Says that the server is out of reach and what waits to be sent; nothing while all is well. */
+const DAY_MS = 86_400_000
+
+/** Says that the server is out of reach, what waits to be sent and what has waited too long; nothing while all is well. */
 export function SyncBar() {
   const reachable = useAtomValue(reachableAtom)
   const unsent = useAtomValue(unsentCountAtom)
-  if (reachable) return null
+  const oldest = useAtomValue(waitingRecordsAtom)[0]
+  const lastSync = useAtomValue(lastSyncAtom)
+  const now = Date.now()
+  const isLate = oldest !== undefined && now - Date.parse(oldest.createdAt) > DAY_MS
+  if (reachable && !isLate) return null
+  const synced = lastSync > 0 ? ` · 마지막 동기화 ${describeSyncTime(lastSync, now)}` : ''
+  if (isLate) {
+    const detail = `인터넷에 연결한 채로 앱을 잠시 켜 두세요. 계속 남으면 설정의 ‘보내지 못한 기록’을 봐 주세요.${synced}`
+    return (
+      <StatusBar icon="warn" title={`하루 넘게 보내지 못한 기록이 있어요 (${unsent}개)`} detail={detail} />
+    )
+  }
   const detail = unsent > 0 ? `보낼 기록 ${unsent}개 · 연결되면 저절로 보내요` : '연결되면 저절로 이어져요'
-  return <StatusBar title="오프라인이에요" detail={detail} />
+  return <StatusBar title="오프라인이에요" detail={detail + synced} />
 }

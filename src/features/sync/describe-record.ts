@@ -1,0 +1,65 @@
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+
+const LONGEST = 30
+
+function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : ''
+  const letters = [...text]
+  return `‘${letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text}’`
+}
+
+function describeTurn({ message, context }: Record<string, unknown>): string {
+  const kind = (context as { action?: { kind?: unknown } | null } | undefined)?.action?.kind
+  if (kind === 'submit-answer') return `답안 ${quote(message)}`
+  if (kind === 'show-hint') return '힌트를 본 기록'
+  if (kind === 'show-solution' || kind === 'show-correct-solution') return '풀이를 본 기록'
+  return kind ? '문항을 받은 기록' : `대화 ${quote(message)}`
+}
+
+function describeMinutes(timespan: unknown): string {
+  const seconds = Math.round((typeof timespan === 'number' ? timespan : 0) / 1000)
+  return seconds < 60 ? `${seconds}초` : `${Math.round(seconds / 60)}분`
+}
+
+/** What a record was, as the person who did it would say. */
+export function describeRecord({ kind, body }: Pick<OutboxRecord, 'kind' | 'body'>): string {
+  switch (kind) {
+    case 'question':
+      return `질문 ${quote(body.message)}`
+    case 'turn':
+      return describeTurn(body)
+    case 'thread':
+      return '새로 연 대화'
+    case 'exam':
+      return '시작한 시험'
+    case 'bookmark':
+      return body.bookmark === false ? '북마크를 푼 것' : '북마크한 것'
+    case 'prefs':
+      return '바꾼 설정'
+    case 'push':
+      return '알림 설정'
+    default:
+      return `공부한 시간 ${describeMinutes(body.timespan)}`
+  }
+}
+
+/** Why a refused record was not taken, and what helps. */
+export function describeRefusal(lastStatus: number | null): string {
+  switch (lastStatus) {
+    case 403:
+      return '보낼 권한이 없어요.'
+    case 404:
+    case 410:
+      return '이 대화가 지워져서 보내지 못했어요. 새 대화에서 다시 써 주세요.'
+    case 409:
+      return '다른 곳에서 한 일과 겹쳐서 보내지 못했어요.'
+    case 413:
+      return '너무 길어서 보내지 못했어요. 줄여서 다시 써 주세요.'
+    case 400:
+    case 415:
+    case 422:
+      return '서버가 받지 않았어요. 고쳐서 다시 써 주세요.'
+    default:
+      return '보내지 못했어요. 다시 해 주세요.'
+  }
+}

@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+
+/** The thread and the text of what was written by hand; null for what was pressed. */
+export function readWriting({ kind, body }: Pick<OutboxRecord, 'kind' | 'body'>) {
+  const action = (body.context as { action?: { kind?: unknown } | null } | undefined)?.action?.kind ?? null
+  const isAnswer = action === 'submit-answer'
+  if (kind !== 'question' && (kind !== 'turn' || (action !== null && !isAnswer))) return null
+  const { threadId, message } = body
+  if (typeof threadId !== 'string' || typeof message !== 'string') return null
+  return { threadId, text: message, mode: isAnswer ? 'answer' : 'question' } as const
+}
+
+function joinDraft(kept: unknown, text: string): string {
+  const before = (kept as { text?: unknown } | undefined)?.text
+  return typeof before === 'string' && before !== '' ? `${before}\n${text}` : text
+}
+
+/**
+ * Writes a refused record again: a text goes back into the input of its conversation, behind what stands there; anything else is
+ * sent once more as it was.
+ */
+export const rewriteRecordAtom = atom(null, async (get, set, record: OutboxRecord): Promise<void> => {
+  const user = get(currentUserAtom)
+  if (!user) return
+  const outbox = outboxOf(user.id)
+  const writing = readWriting(record)
+  if (!writing) return outbox.retry(record.id)
+  const { threadId, text, mode } = writing
+  const kept = await outbox.drafts.get(threadId)
+  await outbox.drafts.set(threadId, { text: joinDraft(kept, text), mode })
+  await outbox.remove(record.id)
+  set(showToastAtom, {
+    severity: 'success',
+    title: '글을 입력창에 옮겨 두었어요',
+    detail: '그 대화를 열면 고쳐서 다시 보낼 수 있어요.',
+  })
+})
+
+/** Takes a record back for good. */
+export const removeRecordAtom = atom(null, async (get, _set, id: string): Promise<void> => {
+  const user = get(currentUserAtom)
+  if (user) await outboxOf(user.id).remove(id)
+})
