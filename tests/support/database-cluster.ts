@@ -18,17 +18,32 @@ export const TEMPLATE_DATABASE = 'semsaem_template'
 /** One PostgreSQL for the whole run, its data gone afterwards: durability would only cost time. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export interface TestCluster {
+  /** Of the maintenance database. */
+  clusterUrl: string
+  stop: () => Promise<void>
+}
+
+/** A cluster with the template, for whoever runs without the global set-up. */
+export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'semsaem-test-'))
   const cluster = await startEmbedded({ dataDir, database: TEMPLATE_DATABASE, settings: SETTINGS })
   const { pool, close } = openDatabase(cluster.url, () => undefined)
   await migrateDatabase(pool, path.resolve('src/server/db/migrations'))
   await close()
-  project.provide('clusterUrl', cluster.url.replace(/[^/]+$/, 'postgres'))
-  return async () => {
-    await cluster.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    clusterUrl: cluster.url.replace(/[^/]+$/, 'postgres'),
+    stop: async () => {
+      await cluster.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { clusterUrl, stop } = await startTestCluster()
+  project.provide('clusterUrl', clusterUrl)
+  return stop
 }
 
 const FULL_DATABASE = 'semsaem_full'

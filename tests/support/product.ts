@@ -13,6 +13,8 @@ export interface Product {
   origin: string
   /** The product's own database, to look at what was stored. */
   pool: pg.Pool
+  /** Of the process that runs now. */
+  pid: () => number | undefined
   /** What the process has written so far. */
   output: () => string
   /** Ends the process as an operator would, or at once. */
@@ -91,6 +93,7 @@ export async function startProduct(clusterUrl: string, env: Record<string, strin
   return {
     origin: `http://localhost:${port}`,
     pool,
+    pid: () => child?.pid,
     output: () => output,
     stop,
     start: () => {

@@ -29,18 +29,12 @@ export class Learner {
   readonly #random: SeededRandom
   readonly #history: History
   readonly #unit: UnitItems
-  /** Which levels this device makes exams of: devices of one person share none unless the test is about that. */
-  readonly #levels: readonly number[]
 
-  constructor(
-    device: LightDevice,
-    tools: { random: SeededRandom; history: History; unit: UnitItems; levels?: readonly number[] },
-  ) {
+  constructor(device: LightDevice, tools: { random: SeededRandom; history: History; unit: UnitItems }) {
     this.#device = device
     this.#random = tools.random
     this.#history = tools.history
     this.#unit = tools.unit
-    this.#levels = tools.levels ?? LEVELS
   }
 
   /** The learner does one thing on `page`. Rejects when the page dies in the middle. */
@@ -58,6 +52,19 @@ export class Learner {
     if (die <= 86) return await this.#mark(page, threadId)
     if (die <= 92) return await this.#rename(page)
     await this.#study(page, threadId)
+  }
+
+  /** So many writes at once, of the plain kinds alone, over every thread of the unit. */
+  async fill(page: LightPage, count: number): Promise<void> {
+    for (const conceptId of this.#unit.conceptIds) await this.#openConcept(page, conceptId)
+    const threads = this.#threads(page)
+    for (let written = threads.length; written < count; written += 1) {
+      const threadId = this.#random.pick(threads)
+      const die = this.#random.integer(1, 10)
+      if (die === 1) await this.#rename(page)
+      else if (die <= 3) await this.#studyFor(page, threadId, null)
+      else await this.#say(page, threadId)
+    }
   }
 
   /** Hands over what a page that died had sealed. */
@@ -110,7 +117,10 @@ export class Learner {
   }
 
   async #openPlace(page: LightPage): Promise<void> {
-    const conceptId = this.#random.pick(this.#unit.conceptIds)
+    await this.#openConcept(page, this.#random.pick(this.#unit.conceptIds))
+  }
+
+  async #openConcept(page: LightPage, conceptId: string): Promise<void> {
     const id = threadIdOf(page.personId, conceptId)
     const known = this.#threads(page)
     if (known.includes(id)) return
@@ -149,7 +159,7 @@ export class Learner {
     const conceptId = this.#device.notes.get(`concept:${threadId}`) ?? ''
     const { exams } = await this.view(page, threadId)
     const isOpen = (level: number) => exams.some((exam) => !exam.finished && exam.difficultyLevel === level)
-    const level = LEVELS.find((one) => this.#levels.includes(one) && !isOpen(one))
+    const level = LEVELS.find((one) => !isOpen(one))
     const templates = level === undefined ? [] : this.#unit.templatesOf(conceptId, level)
     if (templates.length === 0) return
     const items = templates.slice(0, this.#random.integer(1, 3)).map((template) => ({
@@ -162,10 +172,7 @@ export class Learner {
 
   async #pickItem(page: LightPage, threadId: string): Promise<Item | null> {
     const { exams } = await this.view(page, threadId)
-    const open = exams
-      .filter(({ difficultyLevel }) => this.#levels.includes(difficultyLevel))
-      .flatMap((exam) => exam.examItems)
-      .filter(({ finished }) => !finished)
+    const open = exams.flatMap((exam) => exam.examItems).filter(({ finished }) => !finished)
     return open.length === 0 ? null : this.#random.pick(open).evaluationItem
   }
 
@@ -225,9 +232,12 @@ export class Learner {
     await this.#write(page, 'prefs', crypto.randomUUID(), { nickname }, { marker: nickname })
   }
 
-  /** Some time of study, sealed in local storage under a rotation's name and then handed to the outbox. */
   async #study(page: LightPage, threadId: string): Promise<void> {
-    const item = await this.#pickItem(page, threadId)
+    await this.#studyFor(page, threadId, await this.#pickItem(page, threadId))
+  }
+
+  /** Some time of study, sealed in local storage under a rotation's name and then handed to the outbox. */
+  async #studyFor(page: LightPage, threadId: string, item: Item | null): Promise<void> {
     const conceptId = this.#device.notes.get(`concept:${threadId}`) ?? ''
     const timespan = () => this.#random.integer(1, 60_000)
     await page.locks.request('timespan-rotation', async () => {

@@ -154,8 +154,7 @@ export async function runSchedule(options: ScheduleOptions): Promise<ScheduleRes
     const isSecond = index % 4 === 3
     const person = isSecond ? (lives.at(-1)?.device.person ?? (await meet())) : await meet()
     const device = new LightDevice(person, world)
-    const levels = index % 4 === 2 ? [0, 1] : isSecond ? [3, 5] : [0, 1, 3, 5]
-    lives.push({ device, random, learner: new Learner(device, { random, history, unit, levels }) })
+    lives.push({ device, random, learner: new Learner(device, { random, history, unit }) })
     guests.push(await meet())
   }
   send = options.tamper?.(overNetwork, people) ?? overNetwork
