@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outboxCall, RECORD_VERSION } from '#contract/outbox-calls.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { type FaultServer, startFaultServer } from './fault-server.ts'
+import { openDevice } from './open-device.ts'
+
+const readFixture = (version: number): OutboxRecord[] =>
+  JSON.parse(readFileSync(new URL(`./fixtures/records-v${version}.json`, import.meta.url), 'utf8'))
+
+let server: FaultServer
+beforeEach(async () => {
+  server = await startFaultServer()
+})
+afterEach(() => server.close())
+
+/** A device that an app of another version left with these records. */
+async function openLeft(records: readonly OutboxRecord[]) {
+  const device = openDevice(server)
+  await device.database.run(['outbox'], 'readwrite', (transaction) => {
+    for (const record of records) transaction.objectStore('outbox').put(record, record.id)
+  })
+  return device
+}
+
+const versions = Array.from({ length: RECORD_VERSION }, (_, at) => at + 1)
+
+describe.each(versions)('what an app of record version %i left', (version) => {
+  it('is read in the form of today, and names an address of every kind', async () => {
+    const { store } = await openLeft(readFixture(version))
+    const records = await store.list()
+    expect(records.map(({ v }) => v)).toEqual(records.map(() => RECORD_VERSION))
+    expect(records.map(({ kind, body }) => outboxCall(kind, body)?.path)).toEqual([
+      '/api/v1/curriculums/M1U01/concepts/M1U01C01/threads',
+      '/api/v1/services/llm/chat-completions',
+      '/api/v1/services/messages',
+      '/api/v1/threads/3b1c/exams',
+      '/api/v1/messages/a3',
+      '/api/users/me',
+      '/api/push/subscriptions',
+      '/api/timespans',
+    ])
+  })
+
+  it('goes out, but for the question, which is given up where its page is gone', async () => {
+    const { store, drain } = await openLeft(readFixture(version))
+    await store.update('a2', { state: 'dead' })
+    expect(await drain()).toMatchObject({ left: 1, stopped: null })
+    expect(server.committed.map(({ key }) => key).sort()).toEqual(['a1', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'])
+  })
+})
+
+describe('what a newer app left', () => {
+  it('stays untouched to the last byte', async () => {
+    const newer = readFixture(7)
+    const { store, drain } = await openLeft(newer)
+    expect(await drain()).toMatchObject({ left: 1, nextDue: null })
+    expect(await store.list()).toEqual(newer)
+    expect(server.requests).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import { admitPerson, importDeviceKey, sealAway, unsealPerson } from '#offline/admit-person.ts'
+import { listPersons, STORES } from '#offline/database.ts'
+import { sealPerson } from '#offline/seal-person.ts'
+import { openOutbox, turnOf } from './open-outbox.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const OTHER_KEY = Buffer.alloc(32, 8).toString('base64')
+const caches = { keys: async () => [], delete: async () => true } as unknown as CacheStorage
+
+const decoder = new TextDecoder()
+/** All that stands in a person's database, bytes read as text. */
+async function readAll({ database }: Pick<ReturnType<typeof openOutbox>, 'database'>): Promise<string> {
+  const values = await database.run(STORES, 'readonly', (transaction) =>
+    Promise.all(
+      STORES.map(
+        (name) =>
+          new Promise<unknown[]>((resolve) => {
+            const request = transaction.objectStore(name).getAll()
+            request.onsuccess = () => resolve(request.result)
+          }),
+      ),
+    ),
+  )
+  return JSON.stringify(values, (_key, value) =>
+    value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? decoder.decode(value) : value,
+  )
+}
+
+async function openSignedIn(factory = new IDBFactory(), userId = 'u1', key = KEY) {
+  await admitPerson({ indexedDB: factory, caches }, userId, key, null)
+  return openOutbox(userId, factory)
+}
+
+describe('what a person leaves who is gone', () => {
+  it('cannot be read by anybody else, and waits again in its old order once the person is back', async () => {
+    const own = await openSignedIn()
+    for (const id of ['a', 'b', 'c']) await own.store.enqueue(turnOf(id))
+    await own.store.update('a', { state: 'dead', lastStatus: 422 })
+    const before = await own.store.list()
+    await own.copies.set('thread:t1', { messages: ['말 사본'] })
+    await own.drafts.set('t1', '말 초안')
+    expect(await sealPerson(own.database)).toEqual({ sealed: 3, isOpen: false })
+    expect(await readAll(own)).not.toContain('말')
+    expect(await own.store.list()).toEqual([])
+    expect(await own.store.hasSealed()).toBe(true)
+    expect(await unsealPerson(own.database, 'u1', await importDeviceKey(KEY))).toEqual({ broken: 0 })
+    expect(await own.store.list()).toEqual(before)
+    expect((await own.store.enqueue(turnOf('d'))).seq).toBe(4)
+  })
+
+  it('takes nothing more in clear until the person is back', async () => {
+    const own = await openSignedIn()
+    await sealPerson(own.database)
+    await expect(own.store.enqueue(turnOf('late'))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(own.drafts.set('t1', '늦은 초안')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(own.copies.set('t1', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+
+  it('leaves no key behind, and had one that no script can read', async () => {
+    const own = await openSignedIn()
+    const readKey = () =>
+      own.database.run(['meta'], 'readonly', (transaction) => {
+        const request = transaction.objectStore('meta').get('device-key')
+        return new Promise<CryptoKey | undefined>((resolve) => {
+          request.onsuccess = () => resolve(request.result)
+        })
+      })
+    expect((await readKey())?.extractable).toBe(false)
+    await sealPerson(own.database)
+    expect(await readKey()).toBeUndefined()
+  })
+
+  it('is not opened by another key, is not lost by the try, and holds nothing back', async () => {
+    const own = await openSignedIn()
+    await own.store.enqueue(turnOf('a'))
+    await sealPerson(own.database)
+    expect(await unsealPerson(own.database, 'u1', await importDeviceKey(OTHER_KEY))).toEqual({ broken: 1 })
+    expect([await own.store.list(), await own.store.hasSealed()]).toEqual([[], false])
+    expect(await unsealPerson(own.database, 'u1', await importDeviceKey(KEY))).toEqual({ broken: 0 })
+    expect((await own.store.list()).map(({ id }) => id)).toEqual(['a'])
+  })
+
+  it('stays in clear where there is no key, because it must not be lost', async () => {
+    const own = openOutbox()
+    await own.store.enqueue(turnOf('a'))
+    expect(await sealPerson(own.database)).toEqual({ sealed: 0, isOpen: true })
+    expect(await own.store.list()).toHaveLength(1)
+  })
+
+  it('is nothing at all where nothing waits', async () => {
+    const factory = new IDBFactory()
+    const own = await openSignedIn(factory)
+    await own.drafts.set('t1', '초안')
+    own.database.close()
+    await sealAway(factory, 'u1')
+    expect(await listPersons(factory)).toEqual([])
+  })
+})
+
+describe('a person who comes in', () => {
+  it('finds everybody else sealed and the own records open', async () => {
+    const factory = new IDBFactory()
+    const one = await openSignedIn(factory, 'u1')
+    await one.store.enqueue(turnOf('a'))
+    const other = await openSignedIn(factory, 'u2', OTHER_KEY)
+    await other.store.enqueue(turnOf('b'))
+    expect(await readAll(one)).not.toContain('말 a')
+    await openSignedIn(factory, 'u1')
+    expect((await openOutbox('u1', factory).store.list()).map(({ id }) => id)).toEqual(['a'])
+    expect(await readAll(openOutbox('u2', factory))).not.toContain('말 b')
+  })
+})
