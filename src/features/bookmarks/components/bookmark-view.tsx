@@ -5,6 +5,7 @@ import { FigureFence } from '#ui/figure/figure-view.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/primitives/button.tsx'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
+import { ReadAloudButton } from '#ui/speech/read-aloud-button.tsx'
 import { Slip } from '#ui/thread/turn.tsx'
 import type { Bookmark } from '../bookmark.ts'
 
@@ -57,6 +58,7 @@ export function BookmarkView({ bookmark, isKept, onKeep }: BookmarkViewProps) {
         <ButtonLink variant="text" href={turnPath(bookmark)} icon="quote">
           대화에서 보기
         </ButtonLink>
+        {response !== '' && <ReadAloudButton id={bookmark.message.id} text={response} />}
         <IconButton
           icon="bookmark"
           label={isKept ? '북마크 풀기' : '다시 북마크'}

@@ -1,0 +1,104 @@
+import './speech.css'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { SpokenSentence } from '#domain/speech/list-spoken-sentences.ts'
+import { canSpeak, speakAtom, speakingAtom, stopSpeakingAtom } from '#platform/speech.ts'
+import { showToastAtom } from '../overlay/toast.state.ts'
+import { IconButton } from '../primitives/button.tsx'
+
+const HIGHLIGHT = 'read-aloud'
+/** Marks text without touching the page's elements; where a browser has it not, the voice alone reads. */
+const canMark = () => typeof Highlight !== 'undefined' && 'highlights' in CSS
+
+interface ReadAloudButtonProps {
+  /** Of the turn; one is read at a time. */
+  id: string
+  /** The reply's Markdown. */
+  text: string
+}
+
+/**
+ * Reads a reply with the device's Korean voice and marks the sentence being read in the turn or bookmark around the button. Nothing where
+ * the device cannot speak.
+ */
+export function ReadAloudButton({ id, text }: ReadAloudButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const sentences = useRef<readonly SpokenSentence[]>([])
+  const isReading = useAtomValue(speakingAtom)?.id === id
+  const speak = useSetAtom(speakAtom)
+  const stop = useSetAtom(stopSpeakingAtom)
+  const showToast = useSetAtom(showToastAtom)
+  useMarking(id, button, sentences)
+  if (!canSpeak()) return null
+  const read = async () => {
+    const outcome = await speak(id, async () => {
+      const { listSpokenSentences } = await import('#domain/speech/list-spoken-sentences.ts')
+      sentences.current = listSpokenSentences(text)
+      return sentences.current.map(({ words }) => words)
+    })
+    if (outcome === 'no-voice') {
+      showToast({
+        severity: 'info',
+        title: '이 기기에는 한국어 목소리가 없어요',
+        detail: '기기 설정의 ‘텍스트 음성 변환’에서 한국어를 받으면 읽어 줄 수 있어요.',
+      })
+    }
+  }
+  const start = () =>
+    read().catch(() =>
+      showToast({ severity: 'error', title: '소리 내어 읽지 못했어요', detail: '잠시 뒤에 다시 해 주세요.' }),
+    )
+  return (
+    <IconButton
+      ref={button}
+      icon={isReading ? 'stop' : 'speaker'}
+      label={isReading ? '읽기 멈추기' : '소리 내어 읽기'}
+      pressed={isReading}
+      onClick={() => (isReading ? stop() : void start())}
+    />
+  )
+}
+
+function useMarking(
+  id: string,
+  button: RefObject<HTMLButtonElement | null>,
+  sentences: RefObject<readonly SpokenSentence[]>,
+) {
+  const speaking = useAtomValue(speakingAtom)
+  const stop = useSetAtom(stopSpeakingAtom)
+  const isReading = speaking?.id === id
+  const sentence = isReading ? speaking.sentence : -1
+  const searched = useRef(0)
+  useEffect(() => {
+    if (sentence === -1) return
+    if (sentence === 0) searched.current = 0
+    const shown = sentences.current[sentence]?.shown
+    const turn = button.current?.closest('.turn, .bookmark')
+    if (!turn || shown === undefined || !canMark()) return
+    let isLate = false
+    import('./find-sentence-range.ts').then(
+      ({ readShownText, findSentenceRange }) => {
+        const found = isLate
+          ? null
+          : findSentenceRange(readShownText(turn.querySelectorAll('.read')), shown, searched.current)
+        if (!found) return
+        searched.current = found.next
+        CSS.highlights.set(HIGHLIGHT, new Highlight(found.range))
+      },
+      () => undefined, // a mark that could not be fetched: the voice reads all the same
+    )
+    return () => {
+      isLate = true
+      CSS.highlights.delete(HIGHLIGHT)
+    }
+  }, [sentence, button, sentences])
+  const reads = useRef(isReading)
+  reads.current = isReading
+  // Whoever leaves the reply hears no more of it.
+  useEffect(
+    () => () => {
+      if (reads.current) stop()
+    },
+    [stop],
+  )
+}

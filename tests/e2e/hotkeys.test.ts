@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFaults } from '#tests/support/find-faults.ts'
+import { awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const press = (page: Page, key: string) => page.keyboard.press(`Control+Shift+${key}`)
+const dialog = (page: Page) => page.getByRole('dialog', { name: '단축키' })
+
+async function visitConcept(options = {}): Promise<Page> {
+  const { page } = await stage.visit(options)
+  await page.goto('/chat/M1U01/M1U01C01')
+  await awaitReady(page)
+  return page
+}
+
+describe('the dialog', () => {
+  test('opens on any page, lists every group, and closes by Escape, mask and button', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/price')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await press(page, 'Slash')
+    await dialog(page).waitFor()
+    expect(await dialog(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      '기본',
+      '학습 화면 · 오른쪽 탭',
+      '학습 화면 · 입력 칸',
+      '학습 화면 · 이어서 할 일',
+    ])
+    expect(await findFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    await press(page, 'Slash')
+    await dialog(page).waitFor()
+    await page.mouse.click(5, 5)
+    await dialog(page).waitFor({ state: 'hidden' })
+    await page.evaluate(() => window.dispatchEvent(new Event('open-hotkey-dialog')))
+    await dialog(page).getByRole('button', { name: '닫기' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('each shortcut', () => {
+  test('dispatches its window event, by place of the key, numeric pad and Hangul layout included', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/price')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const heard = await page.evaluate(() => {
+      const names = [
+        'open-hotkey-dialog',
+        'toggle-left-menu',
+        'toggle-links-tab',
+        'toggle-terms-tab',
+        'toggle-page-outline-tab',
+        'move-related-questions-right',
+        'move-related-questions-left',
+      ]
+      const told: string[] = []
+      for (const name of names) window.addEventListener(name, () => told.push(name))
+      const send = (code: string, key: string, shiftKey = true, ctrlKey = true) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code, key, ctrlKey, shiftKey, bubbles: true, cancelable: true }),
+        )
+      send('KeyO', 'ㅐ')
+      send('KeyC', 'C')
+      send('KeyZ', 'Z')
+      send('ArrowRight', 'ArrowRight')
+      send('Numpad6', '6')
+      send('Numpad6', 'ArrowRight', false)
+      send('ArrowLeft', 'ArrowLeft')
+      send('Numpad4', '4')
+      send('Comma', '<')
+      send('KeyO', 'O', true, false)
+      send('KeyO', 'o', false, true)
+      send('Numpad6', '6', false)
+      send('__proto__', 'x')
+      return told
+    })
+    expect(heard).toEqual([
+      'toggle-page-outline-tab',
+      'toggle-links-tab',
+      'toggle-terms-tab',
+      'move-related-questions-right',
+      'move-related-questions-right',
+      'move-related-questions-right',
+      'move-related-questions-left',
+      'move-related-questions-left',
+      'toggle-left-menu',
+    ])
+  })
+
+  test('folds and opens the left menu, as a column and as a drawer', async () => {
+    const page = await visitConcept(WIDE)
+    const menu = page.getByRole('navigation', { name: '교육과정' })
+    await menu.waitFor()
+    await press(page, 'Comma')
+    await menu.waitFor({ state: 'detached' })
+    await press(page, 'Comma')
+    await menu.waitFor()
+    const phone = await visitConcept(PHONE)
+    await press(phone, 'Comma')
+    await phone.getByRole('button', { name: '메뉴 닫기' }).waitFor()
+    await press(phone, 'Comma')
+    await phone.getByRole('button', { name: '메뉴 닫기' }).waitFor({ state: 'hidden' })
+  })
+
+  test('shows its right tab, in a drawer on a phone', async () => {
+    const page = await visitConcept(WIDE)
+    for (const [key, name] of [
+      ['KeyC', '학습 자료'],
+      ['KeyZ', '용어'],
+      ['KeyO', '요약'],
+    ] as const) {
+      await press(page, key)
+      await soon(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true')
+    }
+    const phone = await visitConcept(PHONE)
+    await press(phone, 'KeyZ')
+    await phone.getByRole('tab', { name: '용어', selected: true }).waitFor()
+    await press(phone, 'KeyZ')
+    await phone.getByRole('tab', { name: '용어' }).waitFor({ state: 'hidden' })
+  })
+})
+
+describe('in the input', () => {
+  test('Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode', async () => {
+    const page = await visitConcept(WIDE)
+    await messageInput(page).fill('첫 줄')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('둘째')
+    const caret = () => messageInput(page).evaluate((input) => (input as HTMLTextAreaElement).selectionStart)
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await caret()).toBe('첫 줄\n둘째'.length)
+    expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+    await press(page, 'KeyX')
+    await soon(() => page.getByRole('radio', { name: '답안' }).isChecked()).toBe(true)
+    await press(page, 'KeyX')
+    await soon(() => page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
+    expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+  })
+
+  test('the arrows select cards within the row, and Enter sends the selected one', async () => {
+    const page = await visitConcept(WIDE)
+    const selected = () =>
+      page.getByRole('list', { name: '이어서 할 일' }).locator('[aria-current]').innerText()
+    const first = await selected()
+    await press(page, 'ArrowLeft')
+    expect(await selected()).toBe(first)
+    await press(page, 'ArrowRight')
+    await soon(selected).toContain('이 개념의 특징 알아보기')
+    await press(page, 'ArrowLeft')
+    await soon(selected).toBe(first)
+    await press(page, 'ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.locator('.chat-turn').first().waitFor()
+    expect(await page.locator('.item').count()).toBe(0)
+  })
+})
