@@ -19,7 +19,9 @@ function minifiedContract(): Plugin {
     async load(source) {
       if (source !== `\0${id}`) return undefined
       const { module } = await runnerImport<{ contract: AnyContractRouter }>('/src/contract/contract.ts')
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+      // Who may call what is the server's to know.
+      const withoutMeta = (key: string, value: unknown) => (key === 'meta' ? {} : value)
+      return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutMeta)}`
     },
   }
 }
@@ -107,6 +109,26 @@ const pwa = VitePWA({
   },
 })
 
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+}
+
+function isOfFirstLoad(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const found = graph.getModuleInfo(id)
+  if (!found) return false
+  return found.isEntry || found.importers.some((importer) => isOfFirstLoad(importer, graph, seen))
+}
+
+/**
+ * All that the first screen needs is one file: what lazy parts share with it would else be cut into dozens of small ones, which
+ * compress worse.
+ */
+const FIRST_LOAD = {
+  name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(id, graph, new Set()) ? 'app' : null),
+}
+
 const pagePlugins = [minifiedContract(), react(), tailwindcss(), precompress(), pwa]
 
 /** Vitest projects: pure rules and the server run in node; the page runs in the system's Chromium, driven from node. */
@@ -120,7 +142,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild || mode === 'test' ? [] : pagePlugins,
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true, copyPublicDir: false }
-    : { outDir: 'dist/page', target: 'es2022', sourcemap: false, emptyOutDir: true, assetsInlineLimit: 0 },
+    : {
+        outDir: 'dist/page',
+        target: 'es2022',
+        sourcemap: false,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
+      },
   test: {
     projects: [
       testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts']),

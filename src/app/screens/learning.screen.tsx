@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
@@ -8,7 +8,6 @@ import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.
 import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { ChatMenu } from '#features/learning/components/chat-menu.tsx'
-import { HelpTabs } from '#features/learning/components/help-tabs.tsx'
 import { Opening } from '#features/learning/components/opening.tsx'
 import { ThreadLevels } from '#features/learning/components/thread-levels.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
@@ -26,6 +25,10 @@ import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { useLearningHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
+
+const HelpTabs = lazy(() =>
+  import('#features/learning/components/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
+)
 
 interface LearningScreenProps {
   unitId: string
@@ -101,7 +104,9 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
     <LearningLayout
       menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}
       help={(closeButton) => (
-        <HelpTabs conceptId={concept.id} closeButton={closeButton} onGone={() => closeDrawers()} />
+        <Suspense fallback={null}>
+          <HelpTabs conceptId={concept.id} closeButton={closeButton} onGone={() => closeDrawers()} />
+        </Suspense>
       )}
     >
       <AppBar
