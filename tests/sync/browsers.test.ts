@@ -1,21 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
-import { answer, beginItem, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
+import { answer, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
 import { makePerson, type Person } from '#tests/support/make-person.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { failNetwork } from './disturb.ts'
+import { loadUnitItems, UNIT } from './unit-items.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 2)
 const FOR_MS = Number(process.env.FOR_MS ?? 20_000)
 const STEP_MS = 30_000
 const EMPTY_WITHIN_MS = 45_000
-/** A level whose first item takes a number that is typed. */
-const PLACE = { conceptId: 'M1U01C02', level: '표준' }
+const CONCEPT = 'M1U01C02'
 
 let product: Product
 let proxy: FaultProxy
@@ -56,7 +57,7 @@ class Tablet {
     const { context, page } = await this.#profile.open()
     page.setDefaultTimeout(STEP_MS)
     await enter(context, this.#person)
-    await openConcept(page, PLACE.conceptId)
+    await openConcept(page, CONCEPT)
     this.#page = page
     return page
   }
@@ -127,6 +128,40 @@ async function enter(context: BrowserContext, { cookie }: Person): Promise<void>
   await context.addCookies([{ name, value, url: proxy.origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
+/** Puts an item before the person that takes a typed number. */
+async function beginTypedItem({ id, cookie }: Person): Promise<void> {
+  const threadId = threadIdOf(id, CONCEPT)
+  const { templatesOf, findItem } = await loadUnitItems()
+  const name = templatesOf(CONCEPT, 0)
+    .map((template) => ({ templateId: template.id, seed: 1 }))
+    .find((one) => findItem(one)?.writtenTestType === 2)
+  const item = name && findItem(name)
+  if (!item) throw new Error('no item of the concept takes a typed answer')
+  const post = async (path: string, body: object) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      Cookie: cookie,
+    }
+    const response = await fetch(`${product.origin}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  await post(`/api/v1/curriculums/${UNIT}/concepts/${CONCEPT}/threads`, { id: threadId })
+  await post(`/api/v1/threads/${threadId}/exams`, { difficultyLevel: 0, items: [name] })
+  const action = { kind: 'try-exam', evaluationId: item.id, difficultyLevel: 0 }
+  const context = { target: 'evaluation', action, userMessageType: 'hidden' }
+  await post('/api/v1/services/messages', {
+    threadId,
+    message: '개념 문항 풀기',
+    response: '풀어 보자.',
+    context,
+  })
+}
+
 test('browsers that are killed at random lose no answer and give none twice', async () => {
   const problems: unknown[] = []
   const note = (problem: unknown) => void problems.push(problem)
@@ -134,9 +169,11 @@ test('browsers that are killed at random lose no answer and give none twice', as
   for (let index = 0; index < BROWSERS; index += 1) {
     const profile = await makeKeptProfile(proxy.origin)
     profiles.push(profile)
-    const tablet = new Tablet(profile, await makePerson(product.pool), 90_001 + 1_000 * index)
+    const person = await makePerson(product.pool)
+    await beginTypedItem(person)
+    const tablet = new Tablet(profile, person, 90_001 + 1_000 * index)
     tablets.push(tablet)
-    await beginItem(await tablet.open(), PLACE.level)
+    await tablet.open()
   }
   const until = Date.now() + FOR_MS
   const isOver = () => Date.now() >= until
@@ -162,7 +199,7 @@ test('browsers that are killed at random lose no answer and give none twice', as
     ).toEqual([])
     expect(saved, `out of order; ${figures}`).toEqual(saved.toSorted())
     expect(await tablet.countAttempts(), `attempts; ${figures}`).toBe(saved.length)
-    await soon(() => page.locator('.slip-text', { hasText: /^9\d{4}$/ }).allInnerTexts()).toEqual(saved)
+    await soon(() => page.locator('.slip-text', { hasText: /^9\d{4}$/ }).allTextContents()).toEqual(saved)
   }
   expect(problems).toEqual([])
 }, 115_000)
