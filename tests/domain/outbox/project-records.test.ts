@@ -195,3 +195,136 @@ describe("the server's row", () => {
     )
   })
 })
+
+/** What our server makes of a thread's records, in tables of its own: rows, sets with their items, and which answers counted. */
+class ModelServer {
+  readonly rows: ChatMessage[] = []
+  readonly keys = new Set<string>()
+  /** Oldest first. */
+  readonly sets: {
+    id: string
+    level: number
+    items: { id: string; right: boolean; wrong: boolean; hints: number; solved: boolean }[]
+  }[] = []
+
+  /** Takes a request; the same key again changes nothing. */
+  receive(record: OutboxRecord): void {
+    if (this.keys.has(record.id)) return
+    this.keys.add(record.id)
+    const { kind, body } = record
+    if (kind === 'exam') {
+      const level = Number(body.difficultyLevel)
+      if (this.sets.some((one) => one.level === level && one.items.some((item) => !item.right))) return
+      const items = (body.items as { evaluationId: string }[]).map(({ evaluationId }) => ({
+        id: evaluationId,
+        right: false,
+        wrong: false,
+        hints: 0,
+        solved: false,
+      }))
+      this.sets.push({ id: record.id, level, items })
+      return
+    }
+    if (kind === 'bookmark') {
+      const row = this.rows.find(({ id }) => id === body.messageId)
+      if (row) row.bookmark = Boolean(body.bookmark)
+      return
+    }
+    this.rows.push(rowOf(record))
+    const { action, responseType } = body.context as MessageContext
+    const open = this.sets
+      .toReversed()
+      .flatMap(({ items }) => items)
+      .find((item) => item.id === action?.evaluationId && !item.right)
+    if (!open || !action) return
+    if (action.kind === 'show-hint') open.hints += 1
+    if (action.kind === 'show-solution') open.solved = true
+    if (action.kind !== 'submit-answer') return
+    if (responseType === 'correct') open.right = true
+    if (responseType === 'wrong') open.wrong = true
+  }
+
+  /** What a device that has nothing of its own reads. */
+  read() {
+    return {
+      messages: this.rows.map(({ id, bookmark }) => [id, bookmark]),
+      sets: this.sets.toReversed().map(({ id, items }) => ({
+        id,
+        finished: items.every(({ right }) => right),
+        items: items.map(({ id, right, wrong, hints, solved }) => ({
+          id,
+          finished: right,
+          verdict: wrong ? 'incorrect' : right ? 'correct' : null,
+          hints,
+          solved,
+        })),
+      })),
+    }
+  }
+}
+
+const show = ({ messages, exams, itemsInfo }: ThreadCopy) => ({
+  messages: messages.map(({ id, bookmark }) => [id, bookmark]),
+  sets: exams.map(({ id, finished, examItems }) => ({
+    id,
+    finished,
+    items: examItems.map((item, at) => {
+      const info = itemsInfo.find(({ examId }) => examId === id)?.items[at]
+      return {
+        id: item.evaluationItem.id,
+        finished: item.finished,
+        verdict: info?.verdict,
+        hints: info?.hintsShown,
+        solved: info?.solutionShown,
+      }
+    }),
+  })),
+})
+
+describe('what a device shows before the sync', () => {
+  const item = fc.constantFrom('x', 'y', 'z')
+  const acts = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant('exam' as const), level: fc.constantFrom(1, 3) }),
+      fc.record({
+        do: fc.constant('turn' as const),
+        kind: fc.constantFrom('submit-answer', 'show-hint', 'show-solution', null),
+        type: fc.constantFrom('normal', 'wrong', 'correct'),
+        item,
+      }),
+      fc.record({ do: fc.constant('mark' as const), which: fc.nat(9), bookmark: fc.boolean() }),
+    ),
+    { maxLength: 30 },
+  )
+  const nothing: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
+
+  it('is what the server has after it, however often a request arrives', () => {
+    fc.assert(
+      fc.property(acts, fc.array(fc.nat(29)), (given, repeated) => {
+        const records: OutboxRecord[] = []
+        for (const [at, act] of given.entries()) {
+          const seq = at + 1
+          if (act.do === 'exam') {
+            const items = (act.level === 1 ? ['x', 'y'] : ['y', 'z']).map((evaluationId) => ({
+              evaluationId,
+            }))
+            records.push(makeRecord(`e${seq}`, 'exam', seq, { difficultyLevel: act.level, items }))
+          } else if (act.do === 'turn') {
+            records.push(turn(`r${seq}`, seq, { context: context(act.kind, act.type, act.item) }))
+          } else {
+            const messageId = records.filter(({ kind }) => kind === 'turn')[act.which]?.id ?? 'none'
+            records.push(makeRecord(`m${seq}`, 'bookmark', seq, { messageId, bookmark: act.bookmark }))
+          }
+        }
+        const server = new ModelServer()
+        for (const [at, record] of records.entries()) {
+          server.receive(record)
+          if (repeated.includes(at)) server.receive(record)
+        }
+        for (const at of repeated) if (records[at]) server.receive(records[at])
+        expect(show(project(records, nothing))).toEqual(server.read())
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
