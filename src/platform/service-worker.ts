@@ -59,6 +59,12 @@ export function takeUpdate(): void {
   workbox?.messageSkipWaiting()
 }
 
+/** Asks the server for a newer version now. */
+export async function lookForUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined) // no network: looked for when the page is shown again
+}
+
 /** Where the browser can: the worker sends what waits once the network is back, even with no page open. */
 export async function sendWhenBack(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as

@@ -7,6 +7,7 @@ import { InstallSection } from '#features/install/install-section.tsx'
 import { PERSONA_NAMES } from '#features/learning/persona-names.ts'
 import { SettingsPage } from '#features/settings/settings.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
+import { UnsentRecords } from '#features/sync/unsent-records.tsx'
 import { useTitle } from '#platform/title.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { EtcSide } from './etc-side.tsx'
@@ -46,6 +47,10 @@ function DeviceSettings() {
         <Downloads />
       </section>
       <section>
+        <h3>보내지 못한 기록</h3>
+        <UnsentRecords />
+      </section>
+      <section id="install">
         <h3>앱으로 설치</h3>
         <InstallSection />
       </section>

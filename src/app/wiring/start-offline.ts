@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { unsentCountAtom } from '#platform/outbox.ts'
-import { refreshPacks } from '#platform/packs.ts'
+import { threadAtom } from '#features/learning/thread.state.ts'
+import { provideFreeSpace, unsentCountAtom } from '#platform/outbox.ts'
+import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { sendWhenBack } from '#platform/service-worker.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
@@ -10,6 +11,8 @@ import { updateWhenSafe } from './update-when-safe.ts'
 /** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
+  provideFreeSpace(async () => void (await freeSpace()))
+  keepUsedUnits()
   await updateWhenSafe(queryClient)
   pageStore.sub(unsentCountAtom, () => {
     if (pageStore.get(unsentCountAtom) > 0) sendWhenBack().catch(() => undefined) // refused: the page itself sends
@@ -22,4 +25,17 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   }
   pageStore.sub(sessionAtom, refresh)
   refresh()
+}
+
+/** The unit that is learnt from is the last to give way on a full device. */
+function keepUsedUnits(): void {
+  let unitId: string | undefined
+  const look = () => {
+    const open = pageStore.get(threadAtom)?.place.unitId
+    if (open === undefined || open === unitId) return
+    unitId = open
+    keepUnitInUse(open).catch(() => undefined) // refused by the device: another unit may give way first
+  }
+  pageStore.sub(threadAtom, look)
+  look()
 }

@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { draftAtom } from '#features/learning/composer.state.ts'
 import { shownItemAtom } from '#features/learning/exam.state.ts'
 import { receivingAtom } from '#features/learning/thread.state.ts'
+import { updateNeededAtom } from '#platform/outbox.ts'
 import { runningDownloadsAtom } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
-import { startServiceWorker, takeUpdate, updateWaitingAtom } from '#platform/service-worker.ts'
+import { lookForUpdate, startServiceWorker, takeUpdate, updateWaitingAtom } from '#platform/service-worker.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Asked for once the first worker is at work, so that the app opens without a network from then on. */
@@ -57,6 +58,12 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
     })
   }
   pageStore.sub(updateWaitingAtom, offer)
+  pageStore.sub(updateNeededAtom, () => {
+    if (!pageStore.get(updateNeededAtom)) return
+    const detail = '보낼 기록은 이 기기에 그대로 있어요. 새 버전으로 바꾸면 저절로 보내요.'
+    pageStore.set(showToastAtom, { severity: 'warn', title: '새 버전이 필요해요', detail, lifeMs: null })
+    void lookForUpdate()
+  })
   await startServiceWorker({
     onContentUpdated: () => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }),
     onTakenOver: () => {
