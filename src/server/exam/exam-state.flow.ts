@@ -5,7 +5,7 @@ import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
-import { type ExamRecords, listStoredLevels, loadExams, owesItems } from './exam.queries.ts'
+import { listStoredLevels, loadExams, owesItems } from './exam.queries.ts'
 
 /** Levels of every concept that has stored items or templates, made once a content version. */
 export function getConceptLevels(
@@ -24,26 +24,19 @@ export function getConceptLevels(
   })
 }
 
-async function listAvailableLevels(
-  deps: AppDeps,
-  db: Queryable,
-  userId: string,
-  conceptId: string,
-): Promise<DifficultyLevel[]> {
-  const levels = (await getConceptLevels(deps)).get(conceptId)
-  const owes = await owesItems(db, userId, conceptId)
-  return DIFFICULTY_LEVELS.filter((level) => (level === -1 ? owes : levels?.has(level)))
+/** Levels that a thread's concept has items of; a unit's own thread has no exams. The wrong-answer level is nobody's but a person's. */
+export async function listConceptLevels(deps: AppDeps, thread: ThreadRow): Promise<DifficultyLevel[]> {
+  if (thread.conceptId === null) return []
+  const levels = (await getConceptLevels(deps)).get(thread.conceptId)
+  return DIFFICULTY_LEVELS.filter((level) => levels?.has(level))
 }
 
-/** The exam info of a thread, from its sets or those given. A unit's own thread has no exams. */
-export async function describeExams(
-  deps: AppDeps,
-  db: Queryable,
-  thread: ThreadRow,
-  records?: ExamRecords,
-): Promise<ExamInfo> {
-  const { exams, itemsInfo } = records ?? (await loadExams(db, thread.userId, thread.id, { current: true }))
-  const availableLevels =
-    thread.conceptId === null ? [] : await listAvailableLevels(deps, db, thread.userId, thread.conceptId)
+/** The exam info of a thread. */
+export async function describeExams(deps: AppDeps, db: Queryable, thread: ThreadRow): Promise<ExamInfo> {
+  const { userId, id, conceptId } = thread
+  const { exams, itemsInfo } = await loadExams(db, userId, id, { current: true })
+  const owes = conceptId !== null && (await owesItems(db, userId, conceptId))
+  const ofConcept = await listConceptLevels(deps, thread)
+  const availableLevels = owes ? [-1 as const, ...ofConcept] : ofConcept
   return computeExamInfo({ exams, itemsInfo, availableLevels })
 }

@@ -26,57 +26,26 @@ export async function loadExams(
 ): Promise<ExamRecords> {
   const ofThread = and(eq(exams.userId, userId), eq(exams.threadId, threadId))
   const rows = await db
-    .select()
+    .select({ exam: exams, state: examItems })
     .from(exams)
+    .innerJoin(examItems, and(eq(examItems.userId, exams.userId), eq(examItems.examId, exams.id)))
     .where(and(ofThread, choice && isChosen(db, ofThread, choice)))
-    .orderBy(desc(exams.position))
-  if (rows.length === 0) return { exams: [], itemsInfo: [] }
-  const states = await db
-    .select()
-    .from(examItems)
-    .where(
-      and(
-        eq(examItems.userId, userId),
-        inArray(
-          examItems.examId,
-          rows.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(asc(examItems.index))
-  const items = new Map(
-    (await findItems(db, [...new Set(states.map(({ evaluationId }) => evaluationId))])).map((item) => [
-      item.id,
-      item,
-    ]),
-  )
+    .orderBy(desc(exams.position), asc(examItems.index))
+  const found = await findItems(db, [...new Set(rows.map(({ state }) => state.evaluationId))])
+  const items = new Map(found.map((item) => [item.id, item]))
   const sets: ExamSet[] = []
   const itemsInfo: ExamItemsInfo[] = []
-  for (const row of rows) {
-    const own = states.filter((state) => state.examId === row.id)
-    const difficultyLevel = row.difficultyLevel as DifficultyLevel
-    sets.push({
-      id: row.id,
-      threadId,
-      difficultyLevel,
-      finished: row.finishedAt !== null,
-      examItems: own.flatMap(({ evaluationId, finished }) => {
-        const evaluationItem = items.get(evaluationId)
-        return evaluationItem ? [{ evaluationItem, finished }] : []
-      }),
-    })
-    itemsInfo.push({
-      examId: row.id,
-      difficultyLevel,
-      items: own.map(({ evaluationId, index, finished, verdict, hintsShown, solutionShown }) => ({
-        evaluationId,
-        index,
-        finished,
-        verdict,
-        hintsShown,
-        solutionShown,
-      })),
-    })
+  for (const { exam, state } of rows) {
+    if (sets.at(-1)?.id !== exam.id) {
+      const difficultyLevel = exam.difficultyLevel as DifficultyLevel
+      const finished = exam.finishedAt !== null
+      sets.push({ id: exam.id, threadId, difficultyLevel, finished, examItems: [] })
+      itemsInfo.push({ examId: exam.id, difficultyLevel, items: [] })
+    }
+    const { evaluationId, index, finished, verdict, hintsShown, solutionShown } = state
+    const evaluationItem = items.get(evaluationId)
+    if (evaluationItem) sets.at(-1)?.examItems.push({ evaluationItem, finished })
+    itemsInfo.at(-1)?.items.push({ evaluationId, index, finished, verdict, hintsShown, solutionShown })
   }
   return { exams: sets, itemsInfo }
 }

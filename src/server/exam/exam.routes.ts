@@ -1,7 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
-import { findThread, lockThread, type ThreadRow, touchThread } from '../thread/thread.queries.ts'
+import { findThread, lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { drawItems, resolveNamedItems } from './draw-items.flow.ts'
 import { insertExam, loadExams } from './exam.queries.ts'
 import { describeExams } from './exam-state.flow.ts'
@@ -21,7 +21,8 @@ export const examRoutes = {
   create: api.exam.create.handler(async ({ input, context }) => {
     const { db, deps } = context
     const { id: userId } = signedIn(context)
-    const thread = await lockThread(db, userId, input.threadId)
+    const now = deps.clock()
+    const thread = await lockUsedThread(db, userId, input.threadId, now)
     if (!thread) throw new AppError('THREAD_NOT_FOUND')
     const { conceptId } = thread
     if (conceptId === null) throw new AppError('NO_ITEMS', { message: '문제는 개념 화면에서 풀 수 있어요.' })
@@ -39,9 +40,7 @@ export const examRoutes = {
     // Another device began one meanwhile: that one goes on. What this one names is kept, so that its answers are judged.
     if (open) return open
     const id = input.id ?? deps.newId()
-    const now = deps.clock()
     await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)
-    await touchThread(db, userId, thread.id, now)
     const [made] = (await loadExams(db, userId, thread.id, { id })).exams
     if (!made) throw new AppError('INTERNAL_SERVER_ERROR', { cause: 'the exam just made is not there' })
     return made

@@ -4,6 +4,7 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { reasonSentence } from '#domain/answer/reason-sentences.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import { applyVerdict } from '#domain/exam/apply-verdict.ts'
+import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { decideOutcome } from '#domain/exam/decide-outcome.ts'
 import type { ExamItemState } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
@@ -12,7 +13,7 @@ import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { type ExamRecords, insertAttempt, loadExams, saveVerdict } from '../exam/exam.queries.ts'
-import { describeExams } from '../exam/exam-state.flow.ts'
+import { listConceptLevels } from '../exam/exam-state.flow.ts'
 import { findOpenItems } from '../item/item.queries.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
 
@@ -74,10 +75,7 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       createdAt: now,
     })
   }
-  const examInfo = await describeExams(deps, tx, thread, {
-    exams: [...after.exams],
-    itemsInfo: [...after.itemsInfo],
-  })
+  const examInfo = computeExamInfo({ ...after, availableLevels: await listConceptLevels(deps, thread) })
   const difficultyLevel = action.difficultyLevel ?? item.difficultyLevel
   const { outcome, responseType, complete } = decideOutcome({
     verdict,

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { loadExams, noteHintShown, noteSolutionShown } from '../exam/exam.queries.ts'
 import { tryLockKey } from '../http/idempotency.queries.ts'
-import { lockThread, type ThreadRow, touchThread } from '../thread/thread.queries.ts'
+import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { type JudgedTurn, judgeAnswer } from './judge-answer.flow.ts'
 import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
 
@@ -29,13 +29,12 @@ export async function postTurn(
   const id = turn.id?.toLowerCase() ?? key ?? deps.newId()
   // The question itself, or the same turn under another key, may be on its way in just now.
   if (id !== key && !(await tryLockKey(tx, user.id, id))) inProgress()
-  const thread = await lockThread(tx, user.id, turn.threadId)
+  const now = deps.clock()
+  const thread = await lockUsedThread(tx, user.id, turn.threadId, now)
   if (!thread) throw new AppError('THREAD_NOT_FOUND')
   const known = await lockMessage(tx, user.id, id)
   if (known && !needsReply(known, turn)) return known
-  const now = deps.clock()
   const { context, response } = await decideTurn(deps, tx, user, thread, turn, id, now)
-  await touchThread(tx, user.id, thread.id, now)
   const { shortResponse, relatedQuestions } = turn
   const reply = { response, shortResponse, relatedQuestions, context }
   if (known) return answerMessage(tx, { userId: user.id, id }, reply)

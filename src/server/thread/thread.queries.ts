@@ -17,6 +17,17 @@ export async function lockThread(tx: Queryable, userId: string, id: string): Pro
   return row ?? null
 }
 
+/** The same for what the person does in the thread now. */
+export async function lockUsedThread(
+  tx: Queryable,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<ThreadRow | null> {
+  const [row] = await tx.update(threads).set({ lastUsedAt: now }).where(own(userId, id)).returning()
+  return row ?? null
+}
+
 /** Where the person learnt last: a concept's thread where there is one, since a look at a unit opens the unit's own too. */
 export async function findRecentThread(db: Queryable, userId: string): Promise<ThreadRow | null> {
   const [row] = await db
