@@ -153,12 +153,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     projects: [
       testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts']),
-      testProject('server', ['tests/server/**/*.test.ts'], {
+      testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
-      testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}'], {
+      testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const MINIMUM_NODE = [20, 19]
@@ -174,6 +175,21 @@ const COMMANDS = {
   build,
   'content-lint': () => {
     const { ok } = tool('tsx', ['src/tools/content-lint.ts'])
+    process.exitCode = ok ? 0 : 1
+  },
+  // `--minutes`, `--clients` and `--seed` of the random schedule (tests/bench/sync.bench.ts).
+  'bench-sync': () => {
+    build()
+    const { values } = parseArgs({
+      args: process.argv.slice(3),
+      options: { minutes: { type: 'string' }, clients: { type: 'string' }, seed: { type: 'string' } },
+    })
+    const env = {
+      ...(values.minutes && { SYNC_MINUTES: values.minutes }),
+      ...(values.clients && { SYNC_CLIENTS: values.clients }),
+      ...(values.seed && { SEED: values.seed }),
+    }
+    const { ok } = tool('vitest', ['run', '--project', 'bench', 'tests/bench/sync.bench.ts'], { env })
     process.exitCode = ok ? 0 : 1
   },
   check: () => {
