@@ -146,6 +146,18 @@ const readExams = async (userId: string) =>
     )
   ).rows
 
+async function hideFirstItem(conceptId: string, level: number): Promise<string> {
+  const { rows } = await stage.product.pool.query<{ id: string }>(
+    `update evaluation_items set hidden = true where id =
+       (select item.id from evaluation_items item join item_concepts on item_id = item.id
+        where concept_id = $1 and difficulty_level = $2 and not hidden and origin <> 'practice'
+        order by item.ordered, item.id limit 1)
+     returning id`,
+    [conceptId, level],
+  )
+  return rows[0]?.id ?? ''
+}
+
 const readThread = (page: Page) =>
   page.locator('.chat-turn').evaluateAll((all) =>
     all.map((turn) => ({
@@ -395,6 +407,8 @@ describe('a server that stops answering in the middle', () => {
     await download(page)
     await openConcept(page, 'M1U01C01')
     await soon(() => outboxSize(page, userId)).toBe(0)
+    // Where both draw, their draws shall differ.
+    const hidden = fault.kind === 'drop-before' ? null : await hideFirstItem('M1U01C01', 0)
     stage.proxy.fail(EXAM, fault, 1)
     await begin(page, '개념 문항 풀기')
     stage.proxy.heal()
@@ -411,6 +425,7 @@ describe('a server that stops answering in the middle', () => {
     const last = (await stage.savedTurns(userId)).at(-1)
     expect(ids).toContain((last?.context.action as { evaluationId?: string } | null)?.evaluationId)
     expect(shown).not.toBe('')
+    await stage.product.pool.query('update evaluation_items set hidden = false where id = $1', [hidden])
   })
 
   test('an answer that the server sees otherwise is told kindly, and the server’s verdict counts', async () => {

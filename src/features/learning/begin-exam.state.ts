@@ -10,7 +10,7 @@ import { toAppError } from '#platform/http.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { findExamOf, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
+import { canBeginHereAtom, findExamOf, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { loadChecker } from './load-checker.ts'
 import type { MadeExam } from './local-exam.ts'
@@ -83,8 +83,10 @@ const beginLearnerExamAtom = atom(
       examLimit: EXAM_LIMIT,
     } as const
     const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
+      const here = get(threadAtom) ?? state
+      if (!get(canBeginHereAtom)(level)) return null
       const device = await import('./local-exam.ts').catch(() => null) // never fetched, and now it cannot be
-      const made = await device?.makeExamOnDevice(outbox, get(threadAtom) ?? state, request, isAsked)
+      const made = await device?.makeExamOnDevice(outbox, here, request, isAsked)
       if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
       return made ?? null
     }

@@ -23,13 +23,15 @@ import {
 /** The next hint that came with the item. */
 async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): Promise<string> {
   const { hintsShown, lastAnswer: answer } = help
+  const asStored = item.hints[Math.min(hintsShown, item.hints.length - 1)] ?? ''
+  // The tutor of the device comes with a downloaded unit: without one its chunk may not be here, nor to be had.
+  if (!state.isDownloaded) return asStored
   const persona = state.user?.tutorPersona ?? DEFAULT_PERSONA
   try {
     const { hintOnDevice } = await import('#platform/local-tutor.ts')
     return hintOnDevice({ item, answer, hintsShown, persona })
   } catch {
-    // The tutor's chunk was never fetched, and now it cannot be: the hint as it is stored.
-    return item.hints[Math.min(hintsShown, item.hints.length - 1)] ?? ''
+    return asStored
   }
 }
 

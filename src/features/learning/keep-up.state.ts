@@ -34,19 +34,23 @@ export const keepUpAtom = atom(
   },
 )
 
-const loadDeviceChunks = () => [
-  import('./device-reply.state.ts'),
-  import('./local-exam.ts'),
-  import('./local-thread.ts'),
-  import('#platform/local-tutor.ts'),
-]
+/** Here before they are needed: once the server is away, and no worker has kept them, they cannot be had. */
+function loadChunks(isDownloaded: boolean): void {
+  const chunks: Promise<unknown>[] = [
+    import('./begin-exam.state.ts'),
+    import('./local-exam.ts'),
+    import('./local-thread.ts'),
+    import('./retry-turn.ts'),
+  ]
+  if (isDownloaded) chunks.push(import('./device-reply.state.ts'), import('#platform/local-tutor.ts'))
+  for (const chunk of chunks) chunk.catch(() => undefined) // fetched again with the first use
+}
 
 /** Whether the unit is on the device: it may have been downloaded, or deleted, since. */
 const noteDownloadAtom = atom(null, async (get, set, place: Place) => {
   const local = await import('#platform/local-unit.ts').catch(() => null) // never fetched, and now it cannot be
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
-  // Here before it is needed, also where no worker keeps chunks.
-  if (isDownloaded) for (const chunk of loadDeviceChunks()) chunk.catch(() => undefined)
+  if (get(reachableAtom)) loadChunks(isDownloaded)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 

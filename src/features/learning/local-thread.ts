@@ -13,14 +13,18 @@ const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
  * The thread without the server: its last good copy with what waits here folded over it; a new one where the unit is downloaded.
  * Null where the device has nothing to teach with.
  */
-export async function loadThreadFromDevice(place: Place, user: User): Promise<LoadedThread | null> {
+export async function loadThreadFromDevice(
+  place: Place,
+  user: User,
+): Promise<(LoadedThread & { isDownloaded: boolean }) | null> {
   const outbox = outboxOf(user.id)
   const threadId = derivedThreadId(user, place)
   const { unitId, conceptId } = place
   const copy = await readThreadCopy(outbox.copies, threadId)
   const lane = `thread:${threadId}`
   const hasRecords = (await outbox.list()).some((record) => record.lane === lane && record.kind !== 'thread')
-  if (!copy && !hasRecords && !(await isDownloaded(unitId))) return null
+  const isHere = await isDownloaded(unitId)
+  if (!copy && !hasRecords && !isHere) return null
   // Written before anything is done in it, so that it reaches the server first.
   if (!copy) await outbox.enqueue('thread', threadId, { id: threadId, curriculumId: unitId, conceptId })
   const projected = await projectThread(outbox, place, threadId, copy ?? NOTHING)
@@ -32,5 +36,5 @@ export async function loadThreadFromDevice(place: Place, user: User): Promise<Lo
     ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter((level) => level >= 0),
     ...exams.map((exam) => exam.difficultyLevel),
   ])
-  return { ...projected, availableLevels: [...levels], savedAt: copy?.savedAt ?? null }
+  return { ...projected, availableLevels: [...levels], savedAt: copy?.savedAt ?? null, isDownloaded: isHere }
 }

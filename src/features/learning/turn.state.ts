@@ -88,7 +88,8 @@ async function* sayNothing(): AsyncGenerator<StreamEvent> {
 /** The tutor of the device is a chunk of its own. False where it is not here, or not the unit. */
 const replyHereAtom = atom(
   null,
-  async (_get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
+  async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
+    if (!get(threadAtom)?.isDownloaded) return false
     const lazy = await import('./device-reply.state.ts').catch(() => null) // never fetched, and now it cannot be
     return lazy !== null && (await set(lazy.replyOnDeviceAtom, state, turn, receiving))
   },
