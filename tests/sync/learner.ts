@@ -72,11 +72,15 @@ export class Learner {
     await page.locks.request('timespan-rotation', () => this.#handOverSealed(page))
   }
 
-  /** What the learner sees of a thread: the last good copy with what waits folded over it. */
-  async view(page: LightPage, threadId: string): Promise<ThreadCopy> {
+  /** What the learner sees of a thread: the last good copy with what waits folded over it; null where the copy was taken away. */
+  async #view(page: LightPage, threadId: string): Promise<ThreadCopy | null> {
     // In this order: what is acknowledged in between is in both, and counted once.
     const records = await page.outbox.list()
-    const copy = (await readThreadCopy(page.copies, threadId)) ?? EMPTY
+    const copy = await readThreadCopy(page.copies, threadId)
+    if (!copy) {
+      this.#device.notes.delete(`fresh:${page.personId}`)
+      return null
+    }
     return projectRecords(copy, records, threadId, this.#unit.findItem)
   }
 
@@ -157,8 +161,10 @@ export class Learner {
 
   async #beginExam(page: LightPage, threadId: string): Promise<void> {
     const conceptId = this.#device.notes.get(`concept:${threadId}`) ?? ''
-    const { exams } = await this.view(page, threadId)
-    const isOpen = (level: number) => exams.some((exam) => !exam.finished && exam.difficultyLevel === level)
+    const seen = await this.#view(page, threadId)
+    if (!seen) return
+    const isOpen = (level: number) =>
+      seen.exams.some((exam) => !exam.finished && exam.difficultyLevel === level)
     const level = LEVELS.find((one) => !isOpen(one))
     const templates = level === undefined ? [] : this.#unit.templatesOf(conceptId, level)
     if (templates.length === 0) return
@@ -171,8 +177,8 @@ export class Learner {
   }
 
   async #pickItem(page: LightPage, threadId: string): Promise<Item | null> {
-    const { exams } = await this.view(page, threadId)
-    const open = exams.flatMap((exam) => exam.examItems).filter(({ finished }) => !finished)
+    const seen = await this.#view(page, threadId)
+    const open = (seen?.exams ?? []).flatMap((exam) => exam.examItems).filter(({ finished }) => !finished)
     return open.length === 0 ? null : this.#random.pick(open).evaluationItem
   }
 
@@ -220,9 +226,9 @@ export class Learner {
   }
 
   async #mark(page: LightPage, threadId: string): Promise<void> {
-    const { messages } = await this.view(page, threadId)
-    if (messages.length === 0) return
-    const message = this.#random.pick(messages)
+    const seen = await this.#view(page, threadId)
+    if (!seen || seen.messages.length === 0) return
+    const message = this.#random.pick(seen.messages)
     const body = { messageId: message.id, bookmark: !message.bookmark }
     await this.#write(page, 'bookmark', crypto.randomUUID(), body)
   }
