@@ -6,8 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
+  ask,
   awaitReady,
+  awaitReply,
   beginItem,
+  followUp,
   messageInput,
   openConcept,
   outboxSize,
@@ -29,6 +32,42 @@ afterAll(() => stage?.close())
 async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
+}
+
+const SAVE = /^POST .*services\/messages$/
+
+/** An answer that could not be sent, and no page of the app; `sync` is what the browser says once a network is back. */
+async function leaveAnAnswer(context: BrowserContext, page: Page) {
+  const userId = await enterAs(stage.product, context, stage.proxy.origin)
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await openConcept(page, 'M1U01C01')
+  await awaitWorker(page)
+  await beginItem(page)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  const { correctAnswer } = await readOpenItem(page)
+  stage.proxy.fail(SAVE, { kind: 'drop-before' })
+  await answer(page, correctAnswer)
+  await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+  expect(await stage.answers(userId)).toEqual([])
+  // Another page of the browser, none of the app.
+  await page.goto('about:blank')
+  stage.proxy.heal()
+  const registrationId = await registered
+  const sync = () =>
+    devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: stage.proxy.origin,
+      registrationId,
+      tag: 'outbox',
+      lastChance: false,
+    })
+  return { userId, devtools, sync }
 }
 
 async function withProfile(work: (context: BrowserContext, page: Page) => Promise<void>): Promise<void> {
@@ -137,40 +176,72 @@ describe('a new version', () => {
   })
 })
 
+test('a new version waits for a reply that is on its way', async () => {
+  const { page } = await stage.enter()
+  await awaitWorker(page)
+  stage.proxy.fail(/chat-completions$/, { kind: 'dribble', bytes: 60, everyMs: 40 })
+  stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.getByRole('button', { name: '지금 바꾸기' }).waitFor()
+  await ask(page, '소수가 뭐야?')
+  await page.locator('.composer-stop').waitFor()
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  await page.getByRole('button', { name: '지금 바꾸기' }).click()
+  await page.getByText('하던 것이 끝나면 바꿀게요').waitFor()
+  await reloaded
+  await awaitReply(page)
+  expect(await page.locator('.reply-status').count()).toBe(0)
+})
+
 describe('with no page open', () => {
+  test('a worker that is killed while it sends has sent once, all the same', async () => {
+    await withProfile(async (context, page) => {
+      const { userId, sync, devtools } = await leaveAnAnswer(context, page)
+      stage.proxy.fail(SAVE, { kind: 'drop-after' }, 1)
+      stage.proxy.fail(SAVE, { kind: 'delay', ms: 5_000 })
+      await sync()
+      await soon(async () => (await stage.answers(userId)).length).toBe(1)
+      await devtools.send('ServiceWorker.stopAllWorkers')
+      stage.proxy.heal()
+      await sync()
+      await openConcept(page, 'M1U01C01')
+      await soon(() => outboxSize(page, userId)).toBe(0)
+      expect((await stage.answers(userId)).map(({ context: { responseType } }) => responseType)).toEqual([
+        'correct',
+      ])
+    })
+  })
+
   test('the worker sends what waits once the network is back', async () => {
     await withProfile(async (context, page) => {
-      const userId = await enterAs(stage.product, context, stage.proxy.origin)
-      const devtools = await context.newCDPSession(page)
-      const registered = new Promise<string>((resolve) =>
-        devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const [first] = registrations
-          if (first) resolve(first.registrationId)
-        }),
-      )
-      await devtools.send('ServiceWorker.enable')
-      await openConcept(page, 'M1U01C01')
-      await awaitWorker(page)
-      await beginItem(page)
-      await soon(() => outboxSize(page, userId)).toBe(0)
-      const { correctAnswer } = await readOpenItem(page)
-      stage.proxy.fail(/^POST .*services\/messages$/, { kind: 'drop-before' })
-      await answer(page, correctAnswer)
-      await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-      expect(await stage.answers(userId)).toEqual([])
-      // Another page of the browser, none of the app.
-      await page.goto('about:blank')
-      stage.proxy.heal()
-      await devtools.send('ServiceWorker.dispatchSyncEvent', {
-        origin: stage.proxy.origin,
-        registrationId: await registered,
-        tag: 'outbox',
-        lastChance: false,
-      })
+      const { userId, sync } = await leaveAnAnswer(context, page)
+      await sync()
       await soon(async () =>
-        (await stage.answers(userId)).map(({ context }) => context.responseType),
+        (await stage.answers(userId)).map(({ context: { responseType } }) => responseType),
       ).toEqual(['correct'])
     })
+  })
+})
+
+test('a device that was swept clean goes on with what the server has, and nothing of it counts twice', async () => {
+  await withProfile(async (context, page) => {
+    const userId = await enterAs(stage.product, context, stage.proxy.origin)
+    await openConcept(page, 'M1U01C01')
+    await awaitWorker(page)
+    await beginItem(page)
+    await answer(page, (await readOpenItem(page)).correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    const devtools = await context.newCDPSession(page)
+    const storageTypes = 'indexeddb,cache_storage,service_workers,local_storage'
+    await devtools.send('Storage.clearDataForOrigin', { origin: stage.proxy.origin, storageTypes })
+    await page.reload()
+    await awaitReady(page)
+    expect(await page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(1)
+    await followUp(page, '다음 문항 풀기').click()
+    await answer(page, (await readOpenItem(page)).correctAnswer)
+    await soon(async () => (await stage.answers(userId)).length).toBe(2)
+    await awaitWorker(page)
   })
 })
 
