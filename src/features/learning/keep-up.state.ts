@@ -5,6 +5,7 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { untilBack } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { awaitExamAtom } from './begin-exam.state.ts'
+import { fetchPersonId } from './learning.api.ts'
 import { loadThreadFromServer } from './load-thread.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
@@ -60,6 +61,8 @@ const readAnewAtom = atom(
   async (get, set, place: Place, user: User, signal: AbortSignal): Promise<boolean> => {
     const before = get(threadAtom)
     try {
+      // Somebody else may have signed in meanwhile: what the server then says is not this person's.
+      if ((await fetchPersonId()) !== user.id) return false
       const loaded = await loadThreadFromServer(place, user, signal)
       const now = get(threadAtom)
       if (now?.place !== place || now.turns !== before?.turns || now.exams !== before.exams) return false

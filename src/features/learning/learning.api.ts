@@ -13,6 +13,11 @@ const SILENCE_MS = 40_000
 
 export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
 
+/** Whom the session is of. */
+export async function fetchPersonId(): Promise<string> {
+  return (await call(api.user.me())).id
+}
+
 export interface ThreadRecords {
   messages: ChatMessage[]
   exams: ExamSet[]
