@@ -1,7 +1,7 @@
 import { listPersons, openPersonDatabase } from './database.ts'
 import type { DrainResult } from './drain-outbox.ts'
-import { drainUnderLock, outboxLockName } from './drain-under-lock.ts'
-import type { OutboxNews } from './outbox-news.ts'
+import { drainUnderLock } from './drain-under-lock.ts'
+import { type OutboxNews, outboxLockName } from './outbox-news.ts'
 import { makeRecordStore } from './outbox-store.ts'
 import { QuestionTurns } from './question-turns.ts'
 

@@ -1,4 +1,7 @@
 import { type DrainResult, type DrainTools, drainOutbox } from './drain-outbox.ts'
+import { outboxLockName } from './outbox-news.ts'
+
+export { outboxLockName }
 
 /** A lock held for longer is a frozen tab's, which keeps it: it is stolen. */
 const LEASE_MS = 60_000
@@ -10,11 +13,6 @@ export interface Clock {
   now: () => number
   /** Aborts after so many milliseconds. */
   timeout: (ms: number) => AbortSignal
-}
-
-/** The Web Lock of a person's outbox: whoever holds it drains, in whatever tab or worker. */
-export function outboxLockName(userId: string): string {
-  return `outbox-${userId}`
 }
 
 /**

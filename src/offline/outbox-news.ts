@@ -1,5 +1,10 @@
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 
+/** The Web Lock of a person's outbox: whoever holds it drains, in whatever tab or worker. */
+export function outboxLockName(userId: string): string {
+  return `outbox-${userId}`
+}
+
 /** How a record ended: acknowledged (`status` null), or refused for good with this status. */
 export interface Ended {
   record: OutboxRecord

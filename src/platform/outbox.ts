@@ -3,8 +3,7 @@ import { AppError } from '#contract/error.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
 import { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
-import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
-import type { OutboxNews } from '#offline/outbox-news.ts'
+import { type OutboxNews, outboxLockName } from '#offline/outbox-news.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
@@ -201,6 +200,7 @@ export class PersonOutbox {
     await this.#questions.giveUpOrphans()
     if (this.#hurries) await this.#store.hasten()
     this.#hurries = false
+    const { drainUnderLock } = await import('#offline/drain-under-lock.ts')
     const { nextDue, stopped } = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
       fetch: this.#network.fetch,

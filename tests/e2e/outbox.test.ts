@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  answer,
+  beginItem,
+  messageInput,
+  openConcept,
+  outboxSize,
+  readOpenItem,
+  soon,
+} from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const SAVE = /^POST .*services\/messages$/
+const SAVE_ADDRESS = '**/api/v1/services/messages'
+/** offline.md, promise 3. */
+const BACK_MS = 15_000
+
+/** A person with an open item, everything so far on the server. `serviceWorkers`: what a worker sends the test cannot refuse. */
+async function enterWithItem(serviceWorkers: 'allow' | 'block' = 'allow') {
+  const entered = await stage.enter('M1U01C01', { serviceWorkers })
+  const { page, userId } = entered
+  await beginItem(page)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  // Whatever judges an answer on the device has come.
+  await page.waitForLoadState('networkidle')
+  return { ...entered, item: await readOpenItem(page) }
+}
+
+const readRecords = (page: Page, userId: string) =>
+  page.evaluate(async (id) => {
+    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(name)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const records = await new Promise<{ state: string; lastStatus: number | null; attempts: number }[]>(
+      (resolve) => {
+        const request = database.transaction('outbox').objectStore('outbox').getAll()
+        request.onsuccess = () => resolve(request.result)
+      },
+    )
+    database.close()
+    return records
+  }, userId)
+
+const refuse = (page: Page, status: number, code: string) =>
+  page.route(SAVE_ADDRESS, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ code, status }) }),
+  )
+
+describe('the network comes back', () => {
+  test.each([
+    ['cut connections', { kind: 'drop-before' }],
+    ['a gateway without a server', { kind: 'status', status: 502 }],
+    ['a captive portal', { kind: 'html' }],
+  ] as const)('after %s the oldest record is on the server within 15 s', async (_name, fault) => {
+    const { page, userId, item } = await enterWithItem()
+    stage.proxy.fail(/\/api\//, fault)
+    await answer(page, item.correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    // Long enough for the waits between two attempts to have grown.
+    await soon(async () => (await readRecords(page, userId))[0]?.attempts ?? 0, 60_000).toBeGreaterThan(4)
+    stage.proxy.heal()
+    await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
+  })
+})
+
+describe('a record that the server refuses', () => {
+  test('stands as refused, holds nothing back, and is not sent again', async () => {
+    const { page, userId, item } = await enterWithItem('block')
+    await refuse(page, 422, 'UNPROCESSABLE')
+    await answer(page, item.correctAnswer)
+    await soon(async () => (await readRecords(page, userId)).map(({ state }) => state)).toContain('dead')
+    await page.unroute(SAVE_ADDRESS)
+    await openConcept(page, 'M1U01C02')
+    await beginItem(page)
+    await soon(() => outboxSize(page, userId)).toBe(1)
+    expect((await readRecords(page, userId)).map(({ lastStatus }) => lastStatus)).toEqual([422])
+  })
+
+  test('because the app is too old waits with all others, and goes out with the new app', async () => {
+    const { page, userId, item } = await enterWithItem('block')
+    let asked = 0
+    page.on('request', (request) => {
+      if (SAVE.test(`${request.method()} ${new URL(request.url()).pathname}`)) asked += 1
+    })
+    await refuse(page, 426, 'VERSION')
+    await answer(page, item.correctAnswer)
+    await soon(async () => (await readRecords(page, userId)).map(({ lastStatus }) => lastStatus)).toEqual([
+      426,
+    ])
+    for (const sign of ['online', 'focus', 'pageshow'])
+      await page.evaluate((name) => window.dispatchEvent(new Event(name)), sign)
+    await page.unroute(SAVE_ADDRESS)
+    await page.waitForLoadState('networkidle')
+    expect([asked, await outboxSize(page, userId)]).toEqual([1, 1])
+    await openConcept(page, 'M1U01C01')
+    await soon(() => outboxSize(page, userId)).toBe(0)
+    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
+  })
+})
+
+/** What the browser says to a small write of somebody else on this origin; it learns of a changed quota only after a while. */
+const tryWriting = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('probe', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore('probe')
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const said = await new Promise<string>((resolve) => {
+      const transaction = database.transaction('probe', 'readwrite')
+      transaction.objectStore('probe').put('x'.repeat(100_000), 'x')
+      transaction.oncomplete = () => resolve('written')
+      transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted')
+    })
+    database.close()
+    return said
+  })
+
+describe('a full disk', () => {
+  test('leaves the answer in the input and says so', async () => {
+    const { page, context, userId, item } = await enterWithItem()
+    const session = await context.newCDPSession(page)
+    const { origin } = new URL(page.url())
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await soon(() => tryWriting(page), 90_000).toBe('QuotaExceededError')
+    await answer(page, item.correctAnswer)
+    await page
+      .getByText(/저장하지 못해|저장하지 못했/)
+      .first()
+      .waitFor()
+    expect(await messageInput(page).inputValue()).toBe(item.correctAnswer)
+    await session.send('Storage.overrideQuotaForOrigin', { origin })
+    await soon(() => tryWriting(page), 90_000).toBe('written')
+    await messageInput(page).press('Enter')
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    await soon(async () => (await stage.answers(userId)).length).toBe(1)
+  })
+})
+
+describe('three tabs', () => {
+  test('send what waits once, in order', async () => {
+    const { page, context, userId, item } = await enterWithItem()
+    stage.proxy.fail(SAVE, { kind: 'drop-after' }, 3)
+    const others = [await context.newPage(), await context.newPage()]
+    for (const other of others) await openConcept(other, 'M1U01C02')
+    await answer(page, item.correctAnswer)
+    for (const tab of [page, ...others]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
+    await soon(() => outboxSize(page, userId), 60_000).toBe(0)
+    const ids = (await stage.savedTurns(userId)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
+  })
+})
