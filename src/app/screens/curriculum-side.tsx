@@ -50,6 +50,16 @@ export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
           <Icon name="home" />
           <span>홈</span>
         </Link>
+        {user && (
+          <Link href="/bookmark">
+            <Icon name="bookmark" />
+            <span>북마크</span>
+          </Link>
+        )}
+        <Link href="/settings">
+          <Icon name="settings" />
+          <span>설정</span>
+        </Link>
         {user ? (
           <Link href="/auth/logout">
             <Icon name="logout" />

@@ -18,6 +18,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { PlaneLayout } from '../layouts/plane-layout.tsx'
+import { HomeFoot } from './home-foot.tsx'
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 
@@ -73,6 +74,7 @@ export function HomeScreen() {
       ) : (
         <VisitorHome grades={grades} ask={askAnything} />
       )}
+      <HomeFoot />
     </PlaneLayout>
   )
 }

@@ -1,14 +1,14 @@
 import './documents.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { siteConfigQuery } from '#platform/site-config.ts'
 import { useTitle } from '#platform/title.ts'
-import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { DocumentOutline } from './components/document-outline.tsx'
-import { fillOperator } from './fill-operator.ts'
+import { OperatorFacts } from './components/operator-facts.tsx'
 import { loadDocument } from './load-document.ts'
+import { splitDocument } from './split-document.ts'
 
 /** A guide, a policy, price or sales: Markdown of the repository with its outline. `name`: 'guide/start', 'price'. */
 export function DocumentPage({ name }: { name: string }) {
@@ -28,12 +28,21 @@ function DocumentText({ text }: { text: string }) {
   const shown = useRef<HTMLElement>(null)
   // Where nobody answers who the operator is, the rest is there to read.
   const operator = site.isError ? null : site.data?.operator
-  const filled = useMemo(() => fillOperator(text, operator), [text, operator])
-  useTitle(extractOutline(text)[0]?.text ?? '안내')
+  const { title, parts } = useMemo(() => splitDocument(text), [text])
+  useTitle(title)
   return (
-    <article className="document" ref={shown}>
-      <DocumentOutline text={filled} document={shown} />
-      <Markdown text={filled} />
-    </article>
+    <div className="document">
+      <DocumentOutline text={parts.join('\n\n')} document={shown} />
+      <article ref={shown}>
+        <h1>{title}</h1>
+        {parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document's parts never move
+          <Fragment key={index}>
+            {index > 0 && <OperatorFacts operator={operator} />}
+            <Markdown text={part} />
+          </Fragment>
+        ))}
+      </article>
+    </div>
   )
 }

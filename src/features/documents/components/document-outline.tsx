@@ -2,7 +2,6 @@ import { type RefObject, useState } from 'react'
 import { useAtLeast } from '#platform/media.ts'
 import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { findHeading } from '#ui/markdown/find-heading.ts'
-import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 
 interface DocumentOutlineProps {
@@ -15,7 +14,7 @@ export function DocumentOutline({ text, document }: DocumentOutlineProps) {
   const isWide = useAtLeast('lg')
   const [wanted, setWanted] = useState<boolean | null>(null)
   const sections = extractOutline(text).flatMap(({ level, text: title }, index) =>
-    level === 2 ? [{ title, index }] : [],
+    level === 1 ? [{ title, index }] : [],
   )
   if (sections.length < 2) return null
   const go = (index: number) => {
@@ -40,7 +39,7 @@ export function DocumentOutline({ text, document }: DocumentOutlineProps) {
         {sections.map(({ title, index }) => (
           <li key={index}>
             <button type="button" onClick={() => go(index)}>
-              <Markdown text={title} inline />
+              {title}
             </button>
           </li>
         ))}

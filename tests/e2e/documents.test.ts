@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const DOCUMENTS = [
+  ['/guide/start', '사용 안내'],
+  ['/guide/study/tutor', '튜터와 공부하기'],
+  ['/guide/study/exams', '문항과 힌트, 풀이'],
+  ['/guide/study/pen', '펜과 자판으로 답 쓰기'],
+  ['/guide/device/offline', '인터넷이 끊겼을 때'],
+  ['/guide/device/notifications', '알림'],
+  ['/guide/device/shortcuts', '단축키'],
+  ['/policies/terms', '이용약관'],
+  ['/policies/privacy', '개인정보 처리방침'],
+  ['/policies/youth', '청소년 보호'],
+  ['/price', '요금'],
+  ['/sales', '도입 안내'],
+] as const
+
+let stage: Stage
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'semsaem-site-'))
+  const site = join(folder, 'site.json')
+  const operator = {
+    name: '햇살_수학 [교실](https://evil.example)',
+    address: '<b>세종시</b> 1',
+    email: 'hello@example.com',
+  }
+  await writeFile(site, JSON.stringify({ operator }))
+  stage = await openStage(inject('clusterUrl'), { SITE_CONFIG: site })
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** Markdown comes in a chunk of its own. */
+const awaitText = (page: Page) => page.locator('.document [data-heading]').first().waitFor()
+
+test('every document stands at its address with its title, its outline and no fault that axe knows', async () => {
+  const { page, problems } = await stage.visit({ viewport: { width: 320, height: 640 } })
+  for (const [path, name] of DOCUMENTS) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(200)
+    await title(page, name).waitFor()
+    await awaitText(page)
+    await soon(() => page.title()).toBe(`${name} · 셈샘`)
+    expect(await page.locator('.document-outline li').count(), path).toBeGreaterThan(1)
+    expect(await page.getByText('{{').count(), path).toBe(0)
+    expect(await findOverflow(page), path).toEqual([])
+    expect(await findFaults(page), path).toEqual([])
+  }
+  expect(problems).toEqual([])
+})
+
+test('every link between documents and pages leads somewhere', async () => {
+  const { page } = await stage.visit()
+  const links = new Set<string>()
+  for (const [path, name] of DOCUMENTS) {
+    await page.goto(path)
+    await title(page, name).waitFor()
+    await awaitText(page)
+    for (const link of await page.locator('.document a').all())
+      links.add((await link.getAttribute('href')) ?? '')
+    for (const picture of await page.locator('.document img').all())
+      links.add((await picture.getAttribute('src')) ?? '')
+  }
+  expect(links.size).toBeGreaterThan(8)
+  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
+})
+
+test('the operator of the configuration stands in the policies as words, never as marks', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/policies/privacy')
+  await page.getByText('햇살_수학 [교실](https://evil.example)').waitFor()
+  await page.getByText('<b>세종시</b> 1').waitFor()
+  await page.getByText('hello@example.com').waitFor()
+  expect(await page.locator('.document a[href*="evil"]').count()).toBe(0)
+})
+
+test('the outline leads to a section and takes the focus along, by keyboard too', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/policies/terms')
+  await awaitText(page)
+  await page.getByRole('button', { name: '9. 다툼이 생기면' }).focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: '9. 다툼이 생기면' })
+  await soon(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('addresses that name no document are the error page with its status', async () => {
+  const { page } = await stage.visit()
+  for (const path of [
+    '/guide/nothing',
+    '/guide/',
+    '/policies/cookies',
+    '/guide/start/more',
+    '/policies/__proto__',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe('찾는 페이지가 없어요')
+  }
+})
+
+test('a slug that climbs out of its folder is refused', async () => {
+  const { page } = await stage.visit()
+  expect((await page.goto('/guide/..%2F..%2Fprice'))?.status()).toBe(404)
+})
+
+test('the menu leads from settings to a document and back', async () => {
+  const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } })
+  await page.goto('/settings')
+  const menu = page.getByRole('navigation', { name: '메뉴' })
+  await menu.getByRole('link', { name: '요금' }).click()
+  await title(page, '요금').waitFor()
+  expect(await menu.getByRole('link', { name: '요금' }).getAttribute('aria-current')).toBe('page')
+  await menu.getByRole('link', { name: '설정' }).click()
+  await title(page, '설정').waitFor()
+})
+
+describe('/teleport', () => {
+  test('goes to a path of this origin with a fresh page', async () => {
+    const { page } = await stage.visit()
+    await page.goto('/settings')
+    await page.evaluate(() => Object.assign(window, { stale: true }))
+    await page.goto(`/teleport?to=${encodeURIComponent('/price?x=1#y')}`)
+    await title(page, '요금').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/price')
+    expect(await page.evaluate(() => 'stale' in window)).toBe(false)
+  })
+
+  test.each([
+    '//evil.example',
+    'https:evil.example',
+    '\\\\evil.example',
+    '/%2f/evil',
+    'javascript:alert(1)',
+    '',
+    '/teleport?to=/price',
+  ])('goes home from %s', async (to) => {
+    const { page } = await stage.visit()
+    await page.goto(`/teleport?to=${encodeURIComponent(to)}`)
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    expect(page.url().startsWith(stage.proxy.origin)).toBe(true)
+  })
+})
+
+describe('/recent-check', () => {
+  test('goes to the concept of the recent thread', async () => {
+    const { page } = await stage.enter(null)
+    const made = await page.request.post('/api/v1/curriculums/M1U01/concepts/M1U01C03/threads', {
+      data: {},
+      headers: { 'Idempotency-Key': randomUUID() },
+    })
+    expect(made.ok()).toBe(true)
+    await page.goto('/recent-check')
+    await page.waitForURL('**/chat/M1U01/M1U01C03')
+  })
+
+  test('goes home where there is none, for a visitor, and when the call fails', async () => {
+    const learner = await stage.enter(null)
+    await learner.page.goto('/recent-check')
+    await learner.page.getByText('첫 개념부터 시작해 볼까요?').waitFor()
+    const visitor = await stage.visit()
+    await visitor.page.goto('/recent-check')
+    await visitor.page.getByRole('link', { name: '바로 시작' }).waitFor()
+    expect(await visitor.page.locator('.toast').count()).toBe(0)
+    stage.proxy.fail(/threads\/recent/, { kind: 'status', status: 500 })
+    await learner.page.goto('/recent-check')
+    await learner.page.getByText('첫 개념부터 시작해 볼까요?').waitFor()
+  })
+})
