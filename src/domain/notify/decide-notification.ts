@@ -1,0 +1,122 @@
+import { findQuietEnd, findQuietStart } from './find-quiet-end.ts'
+import { findWindow, PUSH_TTL_MS } from './find-window.ts'
+import type { DeliveryMethod, NotificationKind, QuietHours } from './notification.ts'
+import { DAY_MS, startOfSeoulDay } from './seoul-day.ts'
+
+/** How many may go to one person on a day in Seoul, however many devices show each (offline.md, 'Push'). */
+export const DAILY_CAPS: Readonly<Record<DeliveryMethod, number>> = { WEB_PUSH: 2, EMAIL: 1 }
+
+export interface SentNotification {
+  kind: NotificationKind
+  method: DeliveryMethod
+  /** Milliseconds since the epoch. */
+  sentAt: number
+}
+
+/** What is known of a person at the moment of sending. Times in milliseconds since the epoch. */
+export interface NotifiedPerson {
+  /** Neither suspended nor gone. */
+  isActive: boolean
+  /** Specification section 3. */
+  notificationMethods: readonly DeliveryMethod[]
+  /** For web push an endpoint that is theirs, for mail an address. */
+  hasAddress: boolean
+  quietHours: QuietHours
+  /** Full hour of the day in Seoul, 0 to 23. */
+  reminderHour: number
+  lastStudiedAt: number | null
+  /** Items of the wrong-answer notebook that are due. */
+  dueCount: number
+  /** At least those of the day in Seoul. */
+  sent: readonly SentNotification[]
+}
+
+export interface NotificationPlan {
+  kind: NotificationKind
+  method: DeliveryMethod
+  /** When it was meant to go, milliseconds since the epoch; of a daily kind the day alone counts. */
+  plannedAt: number
+}
+
+export type DropReason =
+  | 'inactive'
+  | 'method-off'
+  | 'no-address'
+  | 'stale'
+  /** The quiet hours end after it is stale. */
+  | 'quiet-hours'
+  | 'studied-today'
+  | 'nothing-due'
+  | 'already-sent'
+  | 'over-cap'
+
+export type NotificationDecision =
+  /** `ttlSeconds`: for how long a push service may keep it. */
+  | { kind: 'send'; ttlSeconds: number }
+  /** Decide anew at `until`, milliseconds since the epoch. */
+  | { kind: 'defer'; until: number }
+  | { kind: 'drop'; reason: DropReason }
+
+const drop = (reason: DropReason): NotificationDecision => ({ kind: 'drop', reason })
+
+/**
+ * Whether the planned notification may go to this person at `now` (milliseconds since the epoch): to be asked in one transaction
+ * with the facts of that moment, and again after each deferral (offline.md, 'Push'; preferences: specification sections 3 and 4).
+ */
+export function decideNotification(
+  person: NotifiedPerson,
+  plan: NotificationPlan,
+  now: number,
+): NotificationDecision {
+  if (!person.isActive) return drop('inactive')
+  if (!person.notificationMethods.includes(plan.method)) return drop('method-off')
+  if (!person.hasAddress) return drop('no-address')
+
+  const { opensAt, closesAt } = findWindow(plan.kind, plan.plannedAt, person.reminderHour)
+  if (now >= closesAt) return drop('stale')
+  const loudAt = findQuietEnd(Math.max(now, opensAt), person.quietHours)
+  if (loudAt >= closesAt) return drop('quiet-hours')
+
+  const isFull = isDayFull(person, plan.method, loudAt)
+  if (plan.kind === 'announcement') {
+    const goesAt = isFull ? findQuietEnd(startOfSeoulDay(loudAt) + DAY_MS, person.quietHours) : loudAt
+    if (goesAt >= closesAt) return drop('over-cap')
+    return goesAt > now ? { kind: 'defer', until: goesAt } : send(now, closesAt, person.quietHours)
+  }
+
+  if (plan.kind === 'study-reminder' && hasStudied(person, loudAt)) return drop('studied-today')
+  if (hasBeenSent(person, plan, loudAt)) return drop('already-sent')
+  if (isFull) return drop('over-cap')
+  if (loudAt > now) return { kind: 'defer', until: loudAt }
+  if (plan.kind === 'review-due' && person.dueCount <= 0) return drop('nothing-due')
+  return send(now, closesAt, person.quietHours)
+}
+
+/**
+ * A message that the push service still holds cannot be called back: it may not outlive the window, reach into the quiet hours or
+ * come to be counted on another day.
+ */
+function send(now: number, closesAt: number, quietHours: QuietHours): NotificationDecision {
+  const until = Math.min(
+    now + PUSH_TTL_MS,
+    closesAt,
+    findQuietStart(now, quietHours),
+    startOfSeoulDay(now) + DAY_MS,
+  )
+  return { kind: 'send', ttlSeconds: Math.floor((until - now) / 1_000) }
+}
+
+/** What a clock that was set back has put into the future counts too. */
+const isOnDay = (at: number, day: number) => at >= startOfSeoulDay(day)
+
+function hasStudied({ lastStudiedAt }: NotifiedPerson, day: number): boolean {
+  return lastStudiedAt !== null && isOnDay(lastStudiedAt, day)
+}
+
+function hasBeenSent({ sent }: NotifiedPerson, { kind, method }: NotificationPlan, day: number): boolean {
+  return sent.some((one) => one.kind === kind && one.method === method && isOnDay(one.sentAt, day))
+}
+
+function isDayFull({ sent }: NotifiedPerson, method: DeliveryMethod, day: number): boolean {
+  return sent.filter((one) => one.method === method && isOnDay(one.sentAt, day)).length >= DAILY_CAPS[method]
+}
