@@ -15,6 +15,9 @@ const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 2)
 const FOR_MS = Number(process.env.FOR_MS ?? 20_000)
 const STEP_MS = 30_000
+/** A page that is not there by then is opened again, so many times. */
+const IMPATIENT_MS = 8_000
+const MOST_TRIES = 5
 const EMPTY_WITHIN_MS = 45_000
 const CONCEPT = 'M1U01C02'
 
@@ -57,7 +60,7 @@ class Tablet {
     const { context, page } = await this.#profile.open()
     page.setDefaultTimeout(STEP_MS)
     await enter(context, this.#person)
-    await openConcept(page, CONCEPT)
+    await reach(page)
     this.#page = page
     return page
   }
@@ -120,6 +123,21 @@ class Tablet {
       [this.#person.id],
     )
     return rows[0].count
+  }
+}
+
+/** Opens the concept; a captive portal's page, or one that got nothing, is opened again as a person would. */
+async function reach(page: Page): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    page.setDefaultTimeout(tries < MOST_TRIES ? IMPATIENT_MS : STEP_MS)
+    try {
+      await openConcept(page, CONCEPT)
+      page.setDefaultTimeout(STEP_MS)
+      return
+    } catch (error) {
+      if (tries === MOST_TRIES || page.isClosed()) throw error
+      await wait(500)
+    }
   }
 }
 
