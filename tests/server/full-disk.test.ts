@@ -11,6 +11,8 @@ import { eventually, makeTurn, openThread, readJson } from '#tests/support/learn
 import { seedSmallCurriculum } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts'
 
+const MOUNT = '/bin/mount'
+const UNMOUNT = '/bin/umount'
 const DISK_MB = 192
 const PIECE_BYTES = 64 * 1024
 /** Of a reply; random text, which no database makes smaller. */
@@ -21,7 +23,7 @@ const MOST_TURNS = 600
 /** Whether this run may mount a small disk: as root on Linux. */
 function mountDisk(folder: string): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder], {
+    execFileSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder], {
       stdio: 'ignore',
     })
     return true
@@ -41,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server?.close()
   await embedded?.stop()
-  if (isMounted) execFileSync('umount', ['-l', folder])
+  if (isMounted) execFileSync(UNMOUNT, ['-l', folder])
   await rm(folder, { recursive: true, force: true })
 })
 

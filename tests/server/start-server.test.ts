@@ -29,6 +29,9 @@ async function findFreePort(): Promise<number> {
   return port
 }
 
+/** The first start reads and checks all of the content. */
+const FIRST_START_MS = 120_000
+
 const makeEnv = (port: number) =>
   readEnv({
     PORT: String(port),
@@ -39,7 +42,9 @@ const makeEnv = (port: number) =>
   })
 
 describe('the whole server', () => {
-  test('starts on an empty database, teaches the real curriculum, and stops', async () => {
+  test('starts on an empty database, teaches the real curriculum, and stops', {
+    timeout: FIRST_START_MS,
+  }, async () => {
     const port = await findFreePort()
     const starting = startServer(makeEnv(port))
     const { origin, stop } = await starting
