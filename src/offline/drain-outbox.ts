@@ -66,7 +66,7 @@ async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number)
           notBefore: tools.now() + outcome.delayMs,
           unanswered: outcome.unanswered,
         }
-      : { attempts, lastStatus }
+      : { attempts, lastStatus, unanswered: false }
   await tools.store.update(record.id, change)
   return { record: { ...record, ...change }, halt: outcome.kind === 'keep' ? null : outcome.kind }
 }

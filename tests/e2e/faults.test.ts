@@ -210,7 +210,7 @@ describe('a bad network', () => {
     stage.proxy.heal()
     // The refusal ends the visit: the home page greets a visitor.
     await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: GOES_UP_MS })
-    expect(await outboxSize(page, userId)).toBe(1)
+    expect(await outboxSize(page, userId)).toBeGreaterThanOrEqual(1)
     expect(await stage.savedTurns(otherId)).toEqual([])
     await context.addCookies(own)
     await openConcept(page, 'M1U01C01')
