@@ -161,6 +161,7 @@ async function hideFirstItem(conceptId: string, level: number): Promise<string> 
 const readThread = (page: Page) =>
   page.locator('.chat-turn').evaluateAll((all) =>
     all.map((turn) => ({
+      id: turn.querySelector('[data-turn]')?.getAttribute('data-turn') ?? '',
       who: turn.querySelector('.slip')?.textContent ?? '',
       verdict: turn.querySelector('.verdict')?.textContent ?? '',
       item: turn.querySelector('.item-stem')?.textContent ?? '',
@@ -409,7 +410,7 @@ describe('a server that stops answering in the middle', () => {
     await soon(() => outboxSize(page, userId)).toBe(0)
     // Where both draw, their draws shall differ.
     const hidden = fault.kind === 'drop-before' ? null : await hideFirstItem('M1U01C01', 0)
-    stage.proxy.fail(EXAM, fault, 1)
+    stage.proxy.fail(EXAM, fault)
     await begin(page, '개념 문항 풀기')
     stage.proxy.heal()
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
