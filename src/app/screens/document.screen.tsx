@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { DocumentPage } from '#features/documents/document.page.tsx'
-import { hasDocument } from '#features/documents/load-document.ts'
+import { documentQuery } from '#features/documents/document-query.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
@@ -7,7 +8,8 @@ import { EtcSide } from './etc-side.tsx'
 
 /** `/guide/{slug}`, `/policies/{type}`, `/price`, `/sales`. `name`: the address without its first slash. */
 export function DocumentScreen({ name }: { name: string }) {
-  if (!hasDocument(name)) {
+  const { data } = useQuery(documentQuery(name))
+  if (data === null) {
     return (
       <DoorLayout>
         <ErrorPage statusCode={404} statusMessage="Page not found" />

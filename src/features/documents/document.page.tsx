@@ -7,20 +7,14 @@ import { Markdown } from '#ui/markdown/markdown.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { DocumentOutline } from './components/document-outline.tsx'
 import { OperatorFacts } from './components/operator-facts.tsx'
-import { loadDocument } from './load-document.ts'
+import { documentQuery } from './document-query.ts'
 import { splitDocument } from './split-document.ts'
 
 /** A guide, a policy, price or sales: Markdown of the repository with its outline. `name`: 'guide/start', 'price'. */
 export function DocumentPage({ name }: { name: string }) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['document', name],
-    queryFn: () => loadDocument(name),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (isPending) return <LoadingState rows={8} label="글을 불러오는 중" />
-  if (error || data === null)
-    return <ErrorState title="글을 불러오지 못했어요" onRetry={() => void refetch()} />
-  return <DocumentText text={data} />
+  const { data, error, refetch } = useQuery(documentQuery(name))
+  if (error) return <ErrorState title="글을 불러오지 못했어요" onRetry={() => void refetch()} />
+  return data ? <DocumentText text={data} /> : <LoadingState rows={8} label="글을 불러오는 중" />
 }
 
 function DocumentText({ text }: { text: string }) {
