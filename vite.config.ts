@@ -26,7 +26,7 @@ function minifiedContract(): Plugin {
   }
 }
 
-const COMPRESSED = /\.(?:js|css|html|svg|json|txt)$/
+const COMPRESSED = /\.(?:js|css|html|svg|json|txt|md)$/
 /** Smaller ones would only gain their own headers. */
 const COMPRESSED_FROM_BYTES = 1024
 
@@ -61,7 +61,7 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}', `assets/KaTeX_{${COMMON_FONTS}}-*.woff2`],
+    globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,md}', `assets/KaTeX_{${COMMON_FONTS}}-*.woff2`],
     // Pictures of the README and of the install dialogue are for those who are online.
     globIgnores: ['pictures/**'],
   },

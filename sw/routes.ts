@@ -10,7 +10,7 @@ import { answerFromPack } from '#offline/pack-answers.ts'
 import { tellPages } from './tell-pages.ts'
 
 /** Never the shell: the API, the local sign-in provider, and every file. */
-const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /\.[a-z0-9]+$/i]
+const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /^[^?]*\.[a-z0-9]+$/i]
 
 /** Curriculum lists, concepts, explanations, links, terms, the site's configuration: the same for everybody. */
 const CONTENT = [
@@ -24,9 +24,25 @@ const CONTENT = [
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
 
-const onlyGood = {
+const isGood = (response: Response) => response.status === 200 && response.type === 'basic'
+
+/** Whole JSON: neither a portal's page nor a cut answer takes the place of a good one. */
+const onlyJson = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    if (!isGood(response)) return null
+    return await response
+      .clone()
+      .json()
+      .then(
+        () => response,
+        () => null, // no JSON: not our server's, or cut
+      )
+  },
+}
+
+const onlyFonts = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && response.type === 'basic' ? response : null,
+    isGood(response) && response.headers.get('Content-Type')?.startsWith('font/') ? response : null,
 }
 
 /** Public content is fetched without credentials: nothing in a cache may depend on who asked. */
@@ -70,7 +86,7 @@ export function registerRoutes(): void {
 
   const content = new StaleWhileRevalidate({
     cacheName: CONTENT_CACHE,
-    plugins: [onlyGood, withoutCredentials, markCached, tellOfNewer],
+    plugins: [onlyJson, withoutCredentials, markCached, tellOfNewer],
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && CONTENT.some((path) => path.test(url.pathname)),
@@ -89,7 +105,7 @@ export function registerRoutes(): void {
     ({ url, sameOrigin }) => sameOrigin && FONT.test(url.pathname),
     new CacheFirst({
       cacheName: `${cacheNames.prefix}-fonts`,
-      plugins: [onlyGood, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
+      plugins: [onlyFonts, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
     }),
   )
 }

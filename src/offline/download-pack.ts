@@ -136,7 +136,7 @@ export async function downloadPack(
   await Promise.allSettled(works)
   await Promise.all(works)
   const parts = manifest.parts.flatMap(({ url }) => taken.get(url) ?? [])
-  const index = await changePackIndex(caches, locks, ({ packs, pending }) => {
+  await changePackIndex(caches, locks, ({ packs, pending }) => {
     const before = packs[unitId]
     const { [unitId]: _, ...others } = pending
     const isSame = before?.version === manifest.version
@@ -156,7 +156,7 @@ export async function downloadPack(
     const fresh = Object.entries(others).filter(([, { at }]) => now() - at < PENDING_KEPT_MS)
     return { packs: { ...packs, [unitId]: pack }, pending: Object.fromEntries(fresh) }
   })
-  await prunePacks(caches, index)
+  await prunePacks(caches, locks)
 }
 
 /** Forgets a unit and what was begun of it. */
@@ -166,11 +166,11 @@ export async function removePack(
 ): Promise<void> {
   const without = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => id !== unitId))
-  const index = await changePackIndex(caches, locks, ({ packs, pending }) => ({
+  await changePackIndex(caches, locks, ({ packs, pending }) => ({
     packs: without(packs),
     pending: without(pending),
   }))
-  await prunePacks(caches, index)
+  await prunePacks(caches, locks)
 }
 
 /** Notes that a unit was used now, so that the least used one gives way when the device is full. */

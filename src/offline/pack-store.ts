@@ -40,6 +40,7 @@ export interface PackUnit {
 }
 
 const INDEX = '/offline-packs'
+const PACK_LOCK = 'semsaem-packs'
 
 async function readJson<Value>(cache: Cache, address: string): Promise<Value | null> {
   const response = await cache.match(address)
@@ -67,7 +68,7 @@ export async function changePackIndex(
   locks: Pick<LockManager, 'request'>,
   change: (index: PackIndex) => PackIndex,
 ): Promise<PackIndex> {
-  return await locks.request('semsaem-packs', async () => {
+  return await locks.request(PACK_LOCK, async () => {
     const changed = change(await readPackIndex(caches))
     await writePackIndex(caches, changed)
     return changed
@@ -139,12 +140,14 @@ const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
     ].map(({ url }) => url),
   )
 
-/** Deletes the parts that nothing needs any more. */
-export async function prunePacks(caches: CacheStorage, index: PackIndex): Promise<void> {
-  const cache = await caches.open(PACK_CACHE)
-  const needed = partsOf(index)
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (pathname !== INDEX && !needed.has(pathname)) await cache.delete(url)
-  }
+/** Deletes the parts that nothing needs any more; under the lock, so that no download counts on a part that goes. */
+export async function prunePacks(caches: CacheStorage, locks: Pick<LockManager, 'request'>): Promise<void> {
+  await locks.request(PACK_LOCK, async () => {
+    const cache = await caches.open(PACK_CACHE)
+    const needed = partsOf(await readPackIndex(caches))
+    for (const { url } of await cache.keys()) {
+      const { pathname } = new URL(url)
+      if (pathname !== INDEX && !needed.has(pathname)) await cache.delete(url)
+    }
+  })
 }

@@ -30,10 +30,11 @@ export class RecordWaiters {
     this.#settle(record.id, (waiter) => waiter.reject(error))
   }
 
-  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. */
-  settleGone(records: readonly OutboxRecord[]): void {
+  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. `writing`: not yet listed. */
+  settleGone(records: readonly OutboxRecord[], writing: ReadonlySet<string>): void {
     const known = new Map(records.map((record) => [record.id, record]))
     for (const id of [...this.#waiters.keys()]) {
+      if (writing.has(id)) continue
       const record = known.get(id)
       if (record && record.state !== 'dead') continue
       const error = new AppError(record ? 'REFUSED' : 'SENT_ELSEWHERE', { status: record?.lastStatus ?? 0 })

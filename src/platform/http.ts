@@ -31,18 +31,28 @@ export function noteUnauthorized(): void {
   for (const listener of unauthorizedListeners) listener()
 }
 
+/** A portal's or proxy's page in the place of our server's answer. */
+function isForeign(response: Response): boolean {
+  const type = response.headers.get('Content-Type')
+  return type !== null && !type.startsWith('application/json') && !type.startsWith('text/event-stream')
+}
+
 function noteAnswer(response: Response): void {
   // What the worker took from the device says nothing of the server.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   pageStore.set(noteReachableAtom, response.status < 502 || response.status > 504)
-  if (response.status === 401) noteUnauthorized()
+  if (response.status === 401 && !isForeign(response)) noteUnauthorized()
 }
 
 /** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
 export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unknown {
-  if (signal?.aborted) return signal.reason instanceof AppError ? signal.reason : cause
-  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const reason: unknown = signal?.aborted ? signal.reason : cause
+  const isTimeout =
+    (reason instanceof DOMException && reason.name === 'TimeoutError') ||
+    (reason instanceof AppError && reason.code === 'TIMEOUT')
+  if (signal?.aborted && !isTimeout) return reason instanceof AppError ? reason : cause
   pageStore.set(noteReachableAtom, false)
+  if (reason instanceof AppError) return reason
   return isTimeout
     ? new AppError('TIMEOUT', { cause, message: TIMEOUT_SENTENCE })
     : new AppError('NETWORK', { cause, message: NETWORK_SENTENCE })
@@ -92,11 +102,14 @@ export async function fetchNoting(request: Request | string, init: RequestInit =
 const link = new OpenAPILink(minified, {
   url: () => window.location.origin,
   headers: (_options, path) => (path[0] === 'user' ? { 'X-Api-Version': '1' } : {}),
-  fetch: (request, init) =>
-    fetchNoting(request, {
-      ...init,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
-    }),
+  fetch: async (request, init) => {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
+    const response = await fetchNoting(request, { ...init, signal })
+    if (!isForeign(response)) return response
+    // Without the contract's schemas in the page nobody else would notice.
+    pageStore.set(noteReachableAtom, false)
+    throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
+  },
 })
 
 /** The contract's client. Every failure is an AppError once it went through `toAppError`. */

@@ -14,14 +14,17 @@ async function until(
     const end = () => {
       clearTimeout(timer)
       unsubscribe()
+      signal?.removeEventListener('abort', endLater)
       resolve()
     }
     const look = () => {
       if (pageStore.get(reachableAtom) === isWished) end()
     }
+    // Unsubscribing inside of a write would flush it half done.
+    const endLater = () => queueMicrotask(end)
     const timer = setTimeout(end, limitMs)
     const unsubscribe = pageStore.sub(reachableAtom, look)
-    signal?.addEventListener('abort', end, { once: true })
+    signal?.addEventListener('abort', endLater, { once: true })
     if (signal?.aborted) end()
     else if (looksNow) look()
   })

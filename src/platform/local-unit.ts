@@ -25,7 +25,8 @@ export async function loadLocalUnit(unitId: string): Promise<LocalUnit | null> {
 }
 
 export async function isDownloaded(unitId: string): Promise<boolean> {
-  return (await findPack(caches, unitId)) !== null
+  // Refused by the device (private mode): nothing is downloaded here.
+  return (await findPack(caches, unitId).catch(() => null)) !== null
 }
 
 export interface LocalConcept {

@@ -41,6 +41,8 @@ export function provideFreeSpace(free: () => Promise<void>): void {
 /** The outbox of the signed-in person on this page. */
 export class PersonOutbox {
   readonly copies: KeyedStore
+  /** Records that are being written: their waiters stand before they are listed. */
+  readonly #writing = new Set<string>()
   readonly drafts: KeyedStore
   readonly #database: PersonDatabase
   readonly #store: OutboxStore
@@ -76,9 +78,16 @@ export class PersonOutbox {
 
   /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
   async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
-    if (kind === 'question') await this.#questions.hold(id)
-    const record = await this.#store.enqueue({ id, kind, body })
-    await this.#count()
+    this.#writing.add(id)
+    let record: OutboxRecord
+    try {
+      if (kind === 'question') await this.#questions.hold(id)
+      record = await this.#store.enqueue({ id, kind, body })
+    } finally {
+      this.#writing.delete(id)
+    }
+    // The record is durable: that the list of the screen could not be read takes nothing from it.
+    this.#count().catch(() => undefined)
     if (kind !== 'question') this.drain()
     return record
   }
@@ -108,8 +117,11 @@ export class PersonOutbox {
 
   /** The server did not get the `question`: it stands as an error over reloads, and holds nothing back. */
   async failQuestion(id: string): Promise<void> {
-    await this.#store.update(id, { state: 'dead', lastStatus: 0 })
-    await this.#letGo(id)
+    try {
+      await this.#store.update(id, { state: 'dead', lastStatus: 0 })
+    } finally {
+      await this.#letGo(id)
+    }
   }
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
@@ -210,7 +222,7 @@ export class PersonOutbox {
       onDead: (record, status, row) => void this.#tell({ type: 'ended', record, row, status }),
     })
     await this.#count()
-    this.#waiters.settleGone(await this.#store.list())
+    this.#waiters.settleGone(await this.#store.list(), this.#writing)
     if (stopped === 'blocked' || stopped === 'paused') this.#stop(stopped)
     if (nextDue !== null && !stopped && !this.#closed) this.#tryAgain(nextDue)
   }

@@ -120,10 +120,10 @@ export async function keepUnitInUse(unitId: string): Promise<void> {
   if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
 }
 
-/** Gives up the unit that was longest not used. False where there is none to give up. */
-export async function freeSpace(): Promise<boolean> {
+/** Gives up the unit that was longest not used, other than `keep`. False where there is none to give up. */
+export async function freeSpace(keep: string | null): Promise<boolean> {
   if (!('caches' in window)) return false
-  const given = await evictLeastUsedPack(null, { caches, locks: navigator.locks })
+  const given = await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
   await pageStore.set(loadPacksAtom)
   return given !== null
 }

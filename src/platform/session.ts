@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { noteSyncAtom } from './connectivity.ts'
@@ -52,8 +53,11 @@ const loadDoor = () => import('#offline/admit-person.ts')
 
 /** Whoever was here before is put away, and what waited for this person waits again. Nothing to do where it is the same one. */
 async function admit({ id, deviceKey }: User): Promise<void> {
-  const owner = readStored('deviceOwner')
-  if (owner === id) return
+  const stored = readStored('deviceOwner')
+  if (stored === id) return
+  const owner = stored?.replace(/^-/, '') ?? null
+  // Whoever comes next is admitted, also after this admission was cut off: the former one may be sealed by then.
+  if (owner !== null) writeStored('deviceOwner', `-${owner}`)
   tellTabs(id)
   try {
     const { admitPerson } = await loadDoor()
@@ -80,6 +84,7 @@ export const loadSessionAtom = atom(null, async (_get, set) => {
   try {
     await finishSignOut().catch(() => undefined) // the device refused: tried again at the next start
     const user = await api.user.me()
+    if (!isUser(user)) throw new AppError('NETWORK')
     await admit(user)
     set(noteSyncAtom, Date.now())
     writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))

@@ -47,7 +47,8 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
     )
     return { outcome: isTold ? 'done' : 'failed', unsent: 0, isTold }
   }
-  if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate()
+  // A full disk, or a frozen tab that holds the rotation, does not keep anybody signed in.
+  if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
   if (choice === 'ask') {
     const unsent = await outboxOf(user.id).flush(LAST_DRAIN_MS)
     if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }

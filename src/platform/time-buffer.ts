@@ -4,6 +4,7 @@ import { uuidV5 } from '#domain/items/item-id.ts'
 import type { PersonOutbox } from './outbox.ts'
 import { readDeviceId, readStored, removeStored, writeStored } from './storage.ts'
 
+const ROTATION_WAIT_MS = 5_000
 /** At most this much study is lost in a crash. */
 const WRITE_EVERY_MS = 5_000
 /** Namespace of time span ids: drawn once, never to change. */
@@ -75,7 +76,7 @@ export class TimeBuffer {
     this.#unwritten.push(...records)
     if (at - this.#writtenAt < WRITE_EVERY_MS) return
     this.#writtenAt = at
-    if (this.write() >= FLUSH_AT_RECORDS) void this.rotate()
+    if (this.write() >= FLUSH_AT_RECORDS) this.rotate().catch(() => undefined) // stays in the buffer
   }
 
   /** Writes what is only in memory, synchronously, so that it survives the page; gives how many records are open. */
@@ -89,14 +90,21 @@ export class TimeBuffer {
   /** Seals what is stored, sums it and hands it to the outbox; a rotation that was cut off is finished first. */
   async rotate(): Promise<void> {
     this.write()
-    await navigator.locks.request('timespan-rotation', async () => {
-      await this.#handOver()
-      const { open, sealed } = readBuffer(this.#userId)
-      if (open.length === 0 || sealed) return
-      if (!writeBuffer(this.#userId, { open: [], sealed: { rotation: crypto.randomUUID(), records: open } }))
-        return
-      await this.#handOver()
-    })
+    // A frozen tab keeps its lock: what is stored waits for the next rotation.
+    await navigator.locks.request(
+      'timespan-rotation',
+      { signal: AbortSignal.timeout(ROTATION_WAIT_MS) },
+      async () => {
+        await this.#handOver()
+        const { open, sealed } = readBuffer(this.#userId)
+        if (open.length === 0 || sealed) return
+        if (
+          !writeBuffer(this.#userId, { open: [], sealed: { rotation: crypto.randomUUID(), records: open } })
+        )
+          return
+        await this.#handOver()
+      },
+    )
   }
 
   async #handOver(): Promise<void> {

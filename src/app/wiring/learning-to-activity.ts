@@ -50,7 +50,7 @@ function startTracking(userId: string): () => void {
     }
     if (event.type === 'away') {
       buffer.write()
-      void buffer.rotate()
+      buffer.rotate().catch(() => undefined) // stays in the buffer
     }
   })
   return () => {

@@ -1,3 +1,5 @@
+import { reachableAtom } from '#platform/connectivity.ts'
+import { pageStore } from '#platform/page-store.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 
 /** Two reloads are at least this far apart (specification section 8). */
@@ -12,7 +14,7 @@ export function reloadOnChunkError(): void {
     window.dispatchEvent(new CustomEvent(CHUNK_ERROR_EVENT, { detail: event.payload }))
     const last = Number(readStored('chunkReload') ?? 0)
     // Without a network a reload brings nothing: whoever asked for the chunk says what failed.
-    if (!navigator.onLine || Date.now() - last < GUARD_MS) return
+    if (!navigator.onLine || !pageStore.get(reachableAtom) || Date.now() - last < GUARD_MS) return
     if (writeStored('chunkReload', String(Date.now()))) window.location.reload()
   })
 }

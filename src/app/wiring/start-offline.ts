@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { threadAtom } from '#features/learning/thread.state.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { fetchNoting } from '#platform/http.ts'
 import { provideFreeSpace, unsentCountAtom } from '#platform/outbox.ts'
 import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
@@ -11,12 +13,13 @@ import { updateWhenSafe } from './update-when-safe.ts'
 /** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
-  provideFreeSpace(async () => void (await freeSpace()))
+  provideFreeSpace(async () => void (await freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null)))
   keepUsedUnits()
   await updateWhenSafe(queryClient)
   pageStore.sub(unsentCountAtom, () => {
     if (pageStore.get(unsentCountAtom) > 0) sendWhenBack().catch(() => undefined) // refused: the page itself sends
   })
+  lookForServer(queryClient)
   let isFresh = false
   const refresh = () => {
     if (isFresh || pageStore.get(currentUserAtom) === null) return
@@ -25,6 +28,19 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   }
   pageStore.sub(sessionAtom, refresh)
   refresh()
+}
+
+const LOOK_EVERY_MS = 10_000
+
+/** While somebody looks on and the server is away it is asked for, and what is shown is read anew once it is back. */
+function lookForServer(queryClient: QueryClient): void {
+  setInterval(() => {
+    if (pageStore.get(reachableAtom) || document.visibilityState !== 'visible') return
+    fetchNoting('/healthz', { cache: 'no-store' }).catch(() => undefined) // still away
+  }, LOOK_EVERY_MS)
+  pageStore.sub(reachableAtom, () => {
+    if (pageStore.get(reachableAtom)) void queryClient.invalidateQueries({ type: 'active' })
+  })
 }
 
 /** The unit that is learnt from is the last to give way on a full device. */

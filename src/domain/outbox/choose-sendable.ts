@@ -1,3 +1,4 @@
+import { LONGEST_RETRY_AFTER_MS } from './decide-send-outcome.ts'
 import type { OutboxRecord } from './record.ts'
 
 /** Requests of one person that may be under way at once. */
@@ -32,9 +33,21 @@ function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
   return record.state === 'waiting' && record.kind !== 'question' && record.v <= newestVersion
 }
 
+/** Ids of the turns that living records bring: a device's reply brings one under another id than its record's. */
+function listTurns(records: readonly OutboxRecord[]): Set<string> {
+  const living = records.filter(
+    ({ kind, state }) => state !== 'dead' && (kind === 'turn' || kind === 'question'),
+  )
+  return new Set(living.flatMap(({ id, body }) => (typeof body.id === 'string' ? [id, body.id] : [id])))
+}
+
+/** A moment later than anything is put off to was written by a clock that has been set back since. */
+const isDue = ({ notBefore }: OutboxRecord, now: number) =>
+  notBefore <= now || notBefore - now > LONGEST_RETRY_AFTER_MS
+
 /** A bookmark goes after the turn it marks: before it the server would not know the turn. */
-function waitsForTurn({ kind, body }: OutboxRecord, living: ReadonlySet<string>): boolean {
-  return kind === 'bookmark' && typeof body.messageId === 'string' && living.has(body.messageId)
+function waitsForTurn({ kind, body }: OutboxRecord, turns: ReadonlySet<string>): boolean {
+  return kind === 'bookmark' && typeof body.messageId === 'string' && turns.has(body.messageId)
 }
 
 /**
@@ -47,12 +60,10 @@ export function chooseSendable(
   now: number,
   newestVersion = Number.POSITIVE_INFINITY,
 ): OutboxRecord[] {
-  const living = new Set(records.filter((record) => record.state !== 'dead').map((record) => record.id))
+  const turns = listTurns(records)
   return listHeads(records)
-    .filter(
-      (record) => isSentHere(record, newestVersion) && record.notBefore <= now && !inFlight.has(record.id),
-    )
-    .filter((record) => !waitsForTurn(record, living))
+    .filter((record) => isSentHere(record, newestVersion) && isDue(record, now) && !inFlight.has(record.id))
+    .filter((record) => !waitsForTurn(record, turns))
     .slice(0, Math.max(0, IN_FLIGHT_LIMIT - inFlight.size))
 }
 
@@ -61,8 +72,9 @@ export function findNextDue(
   records: readonly OutboxRecord[],
   newestVersion = Number.POSITIVE_INFINITY,
 ): number | null {
+  const turns = listTurns(records)
   const dues = listHeads(records)
-    .filter((record) => isSentHere(record, newestVersion))
+    .filter((record) => isSentHere(record, newestVersion) && !waitsForTurn(record, turns))
     .map((record) => record.notBefore)
   return dues.length === 0 ? null : dues.reduce((first, due) => Math.min(first, due))
 }

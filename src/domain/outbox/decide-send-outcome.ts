@@ -56,8 +56,8 @@ export function decideSendOutcome(answer: SendAnswer, attempts: number, random: 
   if (answer.kind === 'no-answer') return silence
   const { status, isWhole, code, retryAfterMs } = answer
   if (status < 300) return isWhole ? { kind: 'acknowledged' } : silence
-  if (status === 401) return { kind: 'blocked' }
-  if (status === 426) return { kind: 'paused' }
+  if (code !== null && status === 401) return { kind: 'blocked' }
+  if (code !== null && status === 426) return { kind: 'paused' }
   const isLater = status >= 500 || RETRIED_STATUSES.has(status) || code === 'IN_PROGRESS'
   if (isLater && retryAfterMs !== null) {
     return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS), unanswered: false }

@@ -21,7 +21,10 @@ export function LogoutPage() {
   const leave = useCallback(
     async (choice: SignOutChoice) => {
       setStep({ name: 'leaving' })
-      const { outcome, unsent, isTold } = await leaveDevice(choice)
+      const leaving = await leaveDevice(choice).catch(() => null)
+      // The device refused: pressed again it goes on where it was.
+      if (!leaving) return setStep({ name: 'failed' })
+      const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
       if (outcome === 'failed') return setStep({ name: 'failed' })
       queryClient.clear()

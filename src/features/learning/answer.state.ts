@@ -71,7 +71,8 @@ const judgeAnswerAtom = atom(
       complete,
     })
     if (!(await set(addTurnAtom, state, turn))) return { isSaved: false, startsHint: false }
-    set(changeThreadAtom, state.place, () => after)
+    // Onto what stands now: the set may have been read anew meanwhile.
+    set(changeThreadAtom, state.place, (now) => applyVerdict(now, item.id, verdict))
     if (outcome === 'level-cleared' || outcome === 'all-cleared') set(noteClearedAtom)
     return { isSaved: true, startsHint }
   },

@@ -122,7 +122,8 @@ const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one
 
 /** The server had another set open: that one counts, and the item before the learner is one of it. */
 const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
-  const isSame = idsOf(made) === idsOf(row)
+  const here = get(threadAtom)?.exams.find(({ id }) => id === row.id) ?? made
+  const isSame = idsOf(here) === idsOf(row)
   if (isSame || get(threadAtom)?.place !== state.place) return
   set(changeThreadAtom, state.place, ({ exams, itemsInfo }) =>
     putExam(

@@ -65,7 +65,8 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const stored = stream.status === 'success' ? '' : await readStoredHint(item, help, state)
   const text = stored || stream.text
   set(endReceivingAtom, turn.id)
-  await set(addTurnAtom, state, { ...turn, response: text, status: text === '' ? 'error' : 'success' })
+  const done = { ...turn, response: text, status: text === '' ? ('error' as const) : ('success' as const) }
+  if (!(await set(addTurnAtom, state, done))) set(putTurnAtom, state.place, { ...done, status: 'error' })
 })
 
 /** Shows the worked solution of the shown item, or of the one just answered right. */

@@ -36,5 +36,15 @@ export async function loadThreadFromDevice(
     ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter((level) => level >= 0),
     ...exams.map((exam) => exam.difficultyLevel),
   ])
-  return { ...projected, availableLevels: [...levels], savedAt: copy?.savedAt ?? null, isDownloaded: isHere }
+  // Nothing is on its way here: what was, when it was last read, can be asked again.
+  const settled = turns.map((turn) =>
+    turn.status === 'loading' ? { ...turn, status: 'error' as const } : turn,
+  )
+  return {
+    ...projected,
+    turns: settled,
+    availableLevels: [...levels],
+    savedAt: copy?.savedAt ?? null,
+    isDownloaded: isHere,
+  }
 }

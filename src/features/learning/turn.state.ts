@@ -56,7 +56,7 @@ function questionBody(state: ThreadState, turn: ChatMessage): QuestionBody {
 /** Puts a turn to the tutor and streams its reply. The record is durable before anything is shown as sent. */
 const sendQuestionAtom = atom(
   null,
-  async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
+  async (get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
     const receiving = set(startReceivingAtom, turn.id)
     if (!receiving) return false
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
@@ -72,8 +72,12 @@ const sendQuestionAtom = atom(
     set(putTurnAtom, state.place, turn)
     set(receiveReplyAtom, state, turn, receiving, body).catch((error: unknown) => {
       set(noteProblemAtom, turn.id, toAppError(error).message)
-      set(putTurnAtom, state.place, { ...turn, status: 'error' })
+      // A reply that had come whole stays.
+      const isWaiting = get(threadAtom)?.turns.find(({ id }) => id === turn.id)?.status === 'loading'
+      if (isWaiting) set(putTurnAtom, state.place, { ...turn, status: 'error' })
       set(endReceivingAtom, turn.id)
+      // Nothing behind it in its thread waits for it any more; the device refused more than that already.
+      outbox?.failQuestion(turn.id).catch(() => undefined)
     })
     return true
   },

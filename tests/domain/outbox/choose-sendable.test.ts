@@ -74,6 +74,22 @@ describe('the records to send', () => {
     expect(findNextDue([])).toBeNull()
   })
 
+  it('hold a bookmark back until its turn is there, also a turn that a reply of the device stands for', () => {
+    const mark = makeRecord('m', 'bookmark', 2, { messageId: 'q' })
+    const reply = makeRecord('r', 'turn', 1, { id: 'q' })
+    expect(ids([reply, mark])).toEqual(['r'])
+    expect(ids([mark])).toEqual(['m'])
+    expect(ids([{ ...reply, state: 'dead' }, mark])).toEqual(['m'])
+    // Nor does it make the outbox look again and again.
+    expect(findNextDue([{ ...reply, notBefore: 700 }, mark])).toBe(700)
+  })
+
+  it('are due where a clock that ran ahead has put them off further than anything is', () => {
+    const now = 1_000_000_000
+    expect(chooseSendable([t('a', 1, { notBefore: now + 3_600_000 })], new Set(), now)).toEqual([])
+    expect(chooseSendable([t('a', 1, { notBefore: now + 3_600_001 })], new Set(), now)).toHaveLength(1)
+  })
+
   it('let a question go once every earlier living record of its lane is gone', () => {
     const question = makeRecord('q', 'question', 3)
     expect(isHeadOfLane([t('a', 1), question], 'q')).toBe(false)

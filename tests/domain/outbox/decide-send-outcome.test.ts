@@ -29,7 +29,7 @@ describe('what becomes of a record', () => {
     ['a form that the server does not read', 400, ours('BAD_REQUEST'), 'dead'],
     ['an API version that is over', 400, ours('API_VERSION'), 'dead'],
     ['nobody signed in, or somebody else', 401, ours('UNAUTHORIZED'), 'blocked'],
-    ['a proxy that wants a name', 401, foreign, 'blocked'],
+    ['a proxy that wants a name', 401, foreign, 'keep unanswered'],
     ['no right', 403, ours('FORBIDDEN'), 'dead'],
     ['a proxy that forbids', 403, foreign, 'keep unanswered'],
     ['a thread that is gone', 404, ours('THREAD_NOT_FOUND'), 'dead'],

@@ -1,11 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
 import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
+
+const ReadAloudButton = lazy(() =>
+  import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),
+)
 
 interface ReplyActsProps {
   turn: ChatMessage
@@ -36,6 +40,11 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           label={copied ? '복사했어요' : '복사'}
           onClick={() => void copy()}
         />
+      )}
+      {turn.response !== '' && (
+        <Suspense fallback={null}>
+          <ReadAloudButton id={turn.id} text={turn.response} />
+        </Suspense>
       )}
       {turn.threadId !== null && turn.status === 'success' && (
         <IconButton
