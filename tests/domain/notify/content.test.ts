@@ -110,6 +110,10 @@ describe('the payload', () => {
     )
   })
 
+  it.each(['a b', '<b>', '../x', 'a'.repeat(65), ''])('names no receipt with the id %j', (id) => {
+    expect(readPushPayload(encodePushPayload(composeDaily('study-reminder'), id, 0)).id).toBeNull()
+  })
+
   it('over 2 KB is refused, counted in bytes', () => {
     const content = { ...composeDaily('study-reminder'), body: '각'.repeat(683) }
     expect(() => encodePushPayload(content, ID, 0)).toThrow(RangeError)
@@ -192,6 +196,8 @@ describe('the path of a notification', () => {
     'https://evil.example/',
     'javascript:alert(1)',
     '/bookmark?next=https://evil.example',
+    '/bookmark?next=//evil',
+    '/bookmark?next=javascript:x',
     '/bookmark#x',
     `/chat/${'M'.repeat(200)}`,
   ])('is / instead of %j', (path) => {
