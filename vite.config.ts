@@ -162,7 +162,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        fileParallelism: false,
+        // Two at a time: most of a browser's test is waiting.
+        maxWorkers: 2,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], { testTimeout: 600_000, fileParallelism: false }),
     ],

@@ -30,13 +30,17 @@ const isGood = (response: Response) => response.status === 200 && response.type 
 const onlyJson = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     if (!isGood(response)) return null
-    return await response
-      .clone()
-      .json()
-      .then(
-        () => response,
-        () => null, // no JSON: not our server's, or cut
-      )
+    // Read, not cloned again: a clone waits for whoever does not read the other one.
+    const text = await response.text()
+    try {
+      JSON.parse(text)
+    } catch {
+      // No JSON: not our server's, or cut.
+      return null
+    }
+    const headers = new Headers(response.headers)
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+    return new Response(text, { headers })
   },
 }
 

@@ -11,6 +11,9 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 /** Asked for once the first worker is at work, so that the app opens without a network from then on. */
 const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
 
+/** The new version takes over within this time, else the page lets go of the old one. */
+const GIVE_WAY_MS = 5_000
+
 /** A reload now would take something from the person. */
 function isBusy(): boolean {
   const isAnswering = pageStore.get(shownItemAtom) !== null && pageStore.get(draftAtom).text.trim() !== ''
@@ -52,7 +55,11 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
             const title = '하던 것이 끝나면 바꿀게요'
             pageStore.set(showToastAtom, { severity: 'info', title })
           }
-          whenSafe(takeUpdate)
+          whenSafe(() => {
+            takeUpdate()
+            // The old worker may still be held by something of this page: with the page gone it gives way.
+            setTimeout(() => whenSafe(() => window.location.reload()), GIVE_WAY_MS)
+          })
         },
       },
     })
@@ -73,7 +80,12 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
       else whenSafe(reload, () => document.visibilityState === 'hidden')
     },
     onFirstControl: () => {
-      for (const path of ALWAYS_KEPT) fetch(path).catch(() => undefined) // kept with the next visit
+      // Read to the end, so that the worker is not kept waiting; without an answer they are kept with the next visit.
+      for (const path of ALWAYS_KEPT) {
+        fetch(path)
+          .then((response) => response.arrayBuffer())
+          .catch(() => undefined)
+      }
     },
   })
 }
