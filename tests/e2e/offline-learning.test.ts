@@ -343,10 +343,14 @@ describe('a crash', () => {
   test('a question asked in the cellar outlives the kill of the browser, and is there once', async () => {
     const profile = await makeKeptProfile(stage.proxy.origin)
     try {
+      const first = await profile.open()
+      const userId = await enterAs(stage.product, first.context, stage.proxy.origin)
+      const cookies = await first.context.cookies()
+      await download(first.page)
+      // Signed in some time ago: the browser writes its local storage to the disk only after seconds.
+      await first.context.close()
       const { context, page } = await profile.open()
-      const userId = await enterAs(stage.product, context, stage.proxy.origin)
-      const cookies = await context.cookies()
-      await download(page)
+      await context.addCookies(cookies)
       await openConcept(page, 'M1U01C01')
       await stage.product.stop()
       await ask(page, '소수가 뭐야?')
