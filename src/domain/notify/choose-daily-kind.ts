@@ -1,5 +1,5 @@
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { DailyKind } from './notification.ts'
-import { startOfSeoulDay } from './seoul-day.ts'
 
 /**
  * Which of the daily kinds to plan for a person at their chosen hour, so that two never come at once: due reviews before the bare

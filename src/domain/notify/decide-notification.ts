@@ -1,7 +1,7 @@
+import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
 import { findQuietEnd, findQuietStart } from './find-quiet-end.ts'
 import { findWindow, PUSH_TTL_MS } from './find-window.ts'
 import type { DeliveryMethod, NotificationKind, QuietHours } from './notification.ts'
-import { DAY_MS, startOfSeoulDay } from './seoul-day.ts'
 
 /** How many may go to one person on a day in Seoul, however many devices show each (offline.md, 'Push'). */
 export const DAILY_CAPS: Readonly<Record<DeliveryMethod, number>> = { WEB_PUSH: 2, EMAIL: 1 }

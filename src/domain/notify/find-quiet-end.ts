@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { QuietHours } from './notification.ts'
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from './seoul-day.ts'
 
 /** Whether `at` (milliseconds since the epoch) lies in the quiet hours (offline.md, 'Push'). */
 export function isQuiet(at: number, { from, to }: QuietHours): boolean {

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { NotificationKind } from './notification.ts'
-import { DAY_MS, HOUR_MS, startOfSeoulDay } from './seoul-day.ts'
 
 /** How long a push service keeps a message for a device that is off, and how late a daily one may go (offline.md, 'Push'). */
 export const PUSH_TTL_MS = 4 * HOUR_MS

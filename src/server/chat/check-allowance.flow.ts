@@ -1,11 +1,9 @@
 import { AppError } from '#contract/error.ts'
+import { DAY_MS, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { AppDeps } from '../deps.ts'
 import { takeFromLimit } from '../http/limits.ts'
 import type { Asker } from './asker.ts'
 import { sumTokens } from './llm-calls.queries.ts'
-
-const DAY_MS = 86_400_000
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
 
 /** Counts one turn of whoever asks and refuses it past a limit or budget: 429 with the time to wait. */
 export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
@@ -24,12 +22,11 @@ export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
 async function checkTokenBudget({ env, db, clock }: AppDeps, asker: Asker): Promise<void> {
   if (env.TUTOR_BASE_URL === undefined) return
   const now = clock().getTime()
-  const sinceMidnight = (now + SEOUL_OFFSET_MS) % DAY_MS
-  const midnight = new Date(now - sinceMidnight)
-  const retryAfter = Math.ceil((DAY_MS - sinceMidnight) / 1000)
-  const spent = asker.user ? await sumTokens(db, midnight, asker.user.id) : 0
+  const midnight = startOfSeoulDay(now)
+  const retryAfter = Math.ceil((midnight + DAY_MS - now) / 1000)
+  const spent = asker.user ? await sumTokens(db, new Date(midnight), asker.user.id) : 0
   const isOver = asker.user && spent >= env.TOKEN_BUDGET_USER_DAY
   const isAllOver =
-    env.TOKEN_BUDGET_DAY !== undefined && (await sumTokens(db, midnight)) >= env.TOKEN_BUDGET_DAY
+    env.TOKEN_BUDGET_DAY !== undefined && (await sumTokens(db, new Date(midnight))) >= env.TOKEN_BUDGET_DAY
   if (isOver || isAllOver) throw new AppError('TOKEN_BUDGET', { data: { retryAfter } })
 }

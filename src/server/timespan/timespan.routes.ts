@@ -1,15 +1,8 @@
 import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
+import { DAY_MS, toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'
-
-const DAY_MS = 86_400_000
-const SEOUL_OFFSET_MS = 9 * 60 * 60 * 1000
-
-/** The date in Seoul, which has no summer time. */
-function seoulDay(time: Date): string {
-  return new Date(time.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10)
-}
 
 /** Ids of items that templates made. */
 const MADE_ITEM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -34,7 +27,7 @@ export const timeSpanRoutes = {
     const conceptId = await conceptOf(context, input)
     if (conceptId === null) return { accepted: 0 }
     const now = context.deps.clock()
-    const day = seoulDay(now)
+    const day = toSeoulDate(now.getTime())
     await lockDay(context.db, userId)
     const accepted = Math.max(0, Math.min(input.timespan, DAY_MS - (await sumDay(context.db, userId, day))))
     const id = context.idempotencyKey ?? context.deps.newId()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeDayTime, isSameSeoulDay, toSeoulDate } from '#domain/chat/describe-day-time.ts'
+import { isSameSeoulDay, toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import { MESSAGE_STATUSES } from '#domain/chat/message.ts'
 import { canRetryMessage, moveMessageStatus, STATUS_EVENTS } from '#domain/chat/move-message-status.ts'
 import { putThreadController, type ThreadController } from '#domain/chat/thread-controllers.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { chooseDailyKind } from '#domain/notify/choose-daily-kind.ts'
 import {
   DAILY_CAPS,
@@ -11,7 +12,6 @@ import {
 } from '#domain/notify/decide-notification.ts'
 import { isQuiet } from '#domain/notify/find-quiet-end.ts'
 import { NOTIFICATION_KINDS } from '#domain/notify/notification.ts'
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/notify/seoul-day.ts'
 import { makeNotified, makePlan, seoul } from './person.ts'
 
 const EVENING = '2026-03-02T19:00'

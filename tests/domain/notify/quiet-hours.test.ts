@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { findQuietEnd, findQuietStart, isQuiet } from '#domain/notify/find-quiet-end.ts'
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/notify/seoul-day.ts'
 import { seoul } from './person.ts'
 
 const hour = fc.integer({ min: 0, max: 23 })
