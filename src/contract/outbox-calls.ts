@@ -1,16 +1,6 @@
-/** What each kind of outbox record calls (offline.md, 'The outbox'). No zod: page and worker share this file. */
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 
-export const OUTBOX_KINDS = [
-  'question',
-  'turn',
-  'thread',
-  'exam',
-  'bookmark',
-  'prefs',
-  'push',
-  'timespan',
-] as const
-export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+/** What each kind of outbox record calls (offline.md, 'The outbox'). No zod: page and worker share this file. */
 
 /** The version of record bodies that this build writes; sent as `X-Record-Version`. */
 export const RECORD_VERSION = 1
@@ -35,7 +25,7 @@ const withId = (field: string, make: (id: string, rest: Body) => OutboxCall): Ca
     typeof id === 'string' && /^[A-Za-z0-9-]{1,64}$/.test(id) ? make(id, rest) : null
 }
 
-const CALLS: Record<OutboxKind, CallMaker> = {
+const CALLS: Record<OutboxRecordKind, CallMaker> = {
   question: post('/api/v1/services/llm/chat-completions'),
   turn: post('/api/v1/services/messages'),
   thread: (body) => {
@@ -63,6 +53,6 @@ function isCurriculumId(value: unknown): value is string {
  * The call of a record of `kind` with `body`: `thread` takes `{id, curriculumId, conceptId}`, `exam` `{id, threadId, …}`,
  * `bookmark` `{messageId, bookmark}`; every other body goes as it is. Null for a body that names no address: the record is dead.
  */
-export function outboxCall(kind: OutboxKind, body: Record<string, unknown>): OutboxCall | null {
+export function outboxCall(kind: OutboxRecordKind, body: Record<string, unknown>): OutboxCall | null {
   return CALLS[kind](body)
 }

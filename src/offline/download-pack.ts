@@ -36,12 +36,21 @@ export class DamagedPartError extends Error {
   }
 }
 
+/** The server has no such unit, or nothing to teach in it. */
+export class NoPackError extends Error {
+  constructor(url: string) {
+    super(`${url} is not there`)
+    this.name = 'NoPackError'
+  }
+}
+
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 async function readOk(response: Response, url: string): Promise<Response> {
+  if (response.status === 404) throw new NoPackError(url)
   if (!response.ok) throw new DOMException(`${url} answered ${response.status}`, 'NetworkError')
   return response
 }
@@ -87,7 +96,7 @@ async function readManifest(
 /**
  * Downloads a unit: parts that are there already are not fetched again, so that a download that was cut goes on where it stopped.
  * Each part is checked by its hash; only with all of them there does the unit count as downloaded (again), the version before being
- * readable until then. Rejects with what `fetch` rejected with, with the signal's reason, with QuotaExceededError or DamagedPartError;
+ * readable until then. Rejects with what `fetch` rejected with, with the signal's reason, with QuotaExceededError, NoPackError or DamagedPartError;
  * what had come stays for going on. `onProgress` is called after every part.
  */
 export async function downloadPack(

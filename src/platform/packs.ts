@@ -5,6 +5,7 @@ import {
   DamagedPartError,
   downloadPack,
   evictLeastUsedPack,
+  NoPackError,
   notePackUsed,
   type PackProgress,
   type PackTools,
@@ -66,14 +67,11 @@ const putDownloadAtom = atom(null, (get, set, unitId: string, download: UnitDown
   set(downloads, next)
 })
 
-const MISSING = /answered 404/
-
 function sentenceOf(error: unknown): string {
   if (error instanceof DamagedPartError) return '받은 내용이 온전하지 않아요. 다시 받아 주세요.'
   if (error instanceof DOMException && error.name === 'QuotaExceededError')
     return '기기에 자리가 없어요. 쓰지 않는 단원을 지우고 다시 받아 주세요.'
-  if (error instanceof DOMException && MISSING.test(error.message))
-    return '이 단원은 아직 받을 내용이 없어요.'
+  if (error instanceof NoPackError) return '이 단원은 아직 받을 내용이 없어요.'
   return NETWORK_SENTENCE
 }
 
@@ -120,12 +118,11 @@ export async function keepUnitInUse(unitId: string): Promise<void> {
   if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
 }
 
-/** Gives up the unit that was longest not used, other than `keep`. False where there is none to give up. */
-export async function freeSpace(keep: string | null): Promise<boolean> {
-  if (!('caches' in window)) return false
-  const given = await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
+/** Gives up the unit that was longest not used, other than `keep`. */
+export async function freeSpace(keep: string | null): Promise<void> {
+  if (!('caches' in window)) return
+  await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
   await pageStore.set(loadPacksAtom)
-  return given !== null
 }
 
 /** Downloads of an older form are made anew, then dropped; newer contents of a unit come by themselves. */

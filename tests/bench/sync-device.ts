@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http'
-import { type OutboxKind, outboxCall } from '#contract/outbox-calls.ts'
+import { outboxCall } from '#contract/outbox-calls.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 
 /** At most this many requests of a device are under way (offline.md, 'The outbox'). */
 const IN_FLIGHT = 2
@@ -11,7 +12,7 @@ const ITEMS_A_SET = 10
 
 export interface SyncRecord {
   id: string
-  kind: OutboxKind
+  kind: OutboxRecordKind
   lane: string
   body: Record<string, unknown>
 }
@@ -37,7 +38,7 @@ export async function makeRecords(userId: string, conceptId: string, count: numb
   if (!template) throw new Error(`no template of level 1 in ${conceptId}`)
   const threadId = threadIdOf(userId, conceptId)
   const records: SyncRecord[] = []
-  const add = (kind: OutboxKind, lane: string, body: Record<string, unknown>) =>
+  const add = (kind: OutboxRecordKind, lane: string, body: Record<string, unknown>) =>
     records.push({ id: crypto.randomUUID(), kind, lane, body })
   const thread = `thread:${threadId}`
   add('thread', thread, { id: threadId, curriculumId: UNIT, conceptId })

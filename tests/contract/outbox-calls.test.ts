@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { OUTBOX_KINDS, outboxCall } from '#contract/outbox-calls.ts'
+import { outboxCall } from '#contract/outbox-calls.ts'
+import { OUTBOX_RECORD_KINDS } from '#domain/outbox/record.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 
 const THREAD = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
@@ -42,7 +43,7 @@ describe('calls of outbox records', () => {
       bookmark: { messageId: THREAD },
       thread: { curriculumId: 'M1U01' },
     }
-    for (const kind of OUTBOX_KINDS.filter((each) => each !== 'push')) {
+    for (const kind of OUTBOX_RECORD_KINDS.filter((each) => each !== 'push')) {
       const call = outboxCall(kind, bodies[kind as keyof typeof bodies] ?? {})
       const path = call?.path.replace(THREAD, '*').replace('M1U01', '*')
       expect(known).toContain(`${call?.method} ${path}`)

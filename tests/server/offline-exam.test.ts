@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type OutboxKind, outboxCall } from '#contract/outbox-calls.ts'
+import { outboxCall } from '#contract/outbox-calls.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { itemId } from '#domain/items/item-id.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { EvaluationProgress } from '#domain/progress/progress.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import { concepts } from '#server/db/schema.ts'
@@ -35,7 +36,7 @@ async function openThread(browser: TestBrowser, conceptId = CONCEPT): Promise<st
 }
 
 /** As the outbox sends a record. */
-function sendRecord(browser: TestBrowser, kind: OutboxKind, body: Record<string, unknown>) {
+function sendRecord(browser: TestBrowser, kind: OutboxRecordKind, body: Record<string, unknown>) {
   const call = outboxCall(kind, body)!
   const headers = { 'X-Record-Version': '1', 'X-Record-User': browser.userId ?? '' }
   return browser.send(call.method, call.path, call.body, { headers })
@@ -280,7 +281,7 @@ function turnOf(thread: string, item: Item, step: Step | typeof RIGHT) {
 }
 
 test('what was done offline and is sent later in order is worth what it would have been online', async () => {
-  const records: { kind: OutboxKind; body: Record<string, unknown> }[] = []
+  const records: { kind: OutboxRecordKind; body: Record<string, unknown> }[] = []
   const offline = await server.signIn('user')
   const offlineThread = await openThread(offline)
   for (const { level, items } of STORY) {

@@ -13,7 +13,7 @@ import { updateWhenSafe } from './update-when-safe.ts'
 /** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
-  provideFreeSpace(async () => void (await freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null)))
+  provideFreeSpace(() => freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null))
   keepUsedUnits()
   await updateWhenSafe(queryClient)
   pageStore.sub(unsentCountAtom, () => {
