@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFaults as findAllFaults, findOverflow } from '#tests/support/find-faults.ts'
 import {
   answer,
   ask,
@@ -21,52 +19,17 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const NARROW = { viewport: { width: 320, height: 640 } }
 
 let stage: Stage
-let axe: string
 
 beforeAll(async () => {
   stage = await openStage(inject('clusterUrl'))
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-/** Guards of an overlay pass the focus on as soon as they get it; formulas are KaTeX's own, in the colours around them. */
-const NOT_OURS = ['[data-base-ui-focus-guard]', '.katex']
+/** The list of an open menu lies over the page, outside its landmarks. */
+const isOpenMenu = (id: string, html: string) => id === 'region' && html.includes('role="m')
 
-/** What axe finds wrong in a part of the page as it stands; in the other theme only colours can be wrong anew. */
-async function findFaults(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axe)
-  const faults: string[] = []
-  for (const theme of ['light', 'dark']) {
-    const { violations } = await page.evaluate<AxeResults, [string, string, string[]]>(
-      ([name, include, exclude]) => {
-        document.documentElement.dataset.theme = name
-        const { axe } = window as unknown as {
-          axe: { run: (context: object, options: object) => Promise<AxeResults> }
-        }
-        return axe.run({ include, exclude }, name === 'dark' ? { runOnly: ['color-contrast'] } : {})
-      },
-      [theme, part, NOT_OURS],
-    )
-    for (const { id, nodes } of violations) {
-      // The list of an open menu lies over the page, outside its landmarks.
-      const ours = nodes.filter(({ html }) => id !== 'region' || !html.includes('role="m'))
-      faults.push(...ours.map(({ target, html }) => `${theme} ${id}: ${target.join(' ')} ${html}`))
-    }
-  }
-  return faults
-}
-
-/** How far the page is wider than its window, and what sticks out. */
-const findOverflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .slice(0, 8)
-  })
+const findFaults = (page: Page, part?: string) => findAllFaults(page, part, isOpenMenu)
 
 describe('axe finds nothing', () => {
   test('on the pages of a visitor', async () => {

@@ -14,7 +14,7 @@ import {
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-const CHAT = /^POST .*chat-completions$/
-const SAVE = /^POST .*services\/messages$/
 /** After an outage of seconds what waits goes up by itself within this time. */
 const GOES_UP_MS = 60_000
 
@@ -57,7 +55,7 @@ async function retry(page: Page, userId: string): Promise<void> {
 describe('a bad network', () => {
   test('a reply cut in the middle is fetched whole where the server finished it', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'reset', afterBytes: 600 }, 1)
+    stage.proxy.fail(CHAT_CALL, { kind: 'reset', afterBytes: 600 }, 1)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     const [saved, ...others] = await stage.questions(userId)
@@ -72,7 +70,7 @@ describe('a bad network', () => {
 
   test('a reply cut with no way back is an error with a retry that makes one reply', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'reset', afterBytes: 300 })
+    stage.proxy.fail(CHAT_CALL, { kind: 'reset', afterBytes: 300 })
     stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
     await ask(page, '소수가 뭐야?')
     await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()
@@ -82,7 +80,7 @@ describe('a bad network', () => {
 
   test('a question that never reached the server stands over a reload and can be asked again', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'drop-before' })
+    stage.proxy.fail(CHAT_CALL, { kind: 'drop-before' })
     await ask(page, '소수가 뭐야?')
     await page.getByText('서버에 연결하지 못했어요').waitFor()
     expect(await stage.questions(userId)).toEqual([])
@@ -96,7 +94,7 @@ describe('a bad network', () => {
 
   test('a question whose page was left holds nothing back', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'delay', ms: 60_000 })
+    stage.proxy.fail(CHAT_CALL, { kind: 'delay', ms: 60_000 })
     await ask(page, '소수가 뭐야?')
     await page.locator('.slip-text').waitFor()
     await page.reload()
@@ -116,7 +114,7 @@ describe('a bad network', () => {
     ['the page of a captive portal', { kind: 'html' }],
   ] as const)('%s in place of a reply is an error with a retry', async (_name, fault) => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, fault)
+    stage.proxy.fail(CHAT_CALL, fault)
     await ask(page, '소수가 뭐야?')
     await page.locator('.reply-status').waitFor()
     expect(await page.locator('.reply-status').innerText()).toMatch(/^[가-힣0-9 .,]+$/)
@@ -126,7 +124,7 @@ describe('a bad network', () => {
 
   test('a reply that comes byte by byte is the same reply', async () => {
     const { page } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'dribble', bytes: 7, everyMs: 1 })
+    stage.proxy.fail(CHAT_CALL, { kind: 'dribble', bytes: 7, everyMs: 1 })
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     const dribbled = await readReply(page)
@@ -138,7 +136,7 @@ describe('a bad network', () => {
 
   test('a question that arrives twice is answered once', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT, { kind: 'duplicate' })
+    stage.proxy.fail(CHAT_CALL, { kind: 'duplicate' })
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     expect((await stage.questions(userId)).map(({ status }) => status)).toEqual(['success'])
@@ -157,7 +155,7 @@ describe('a bad network', () => {
     await beginItem(page)
     await soon(() => outboxSize(page, userId)).toBe(0)
     const item = await readOpenItem(page)
-    stage.proxy.fail(SAVE, fault, 2)
+    stage.proxy.fail(SAVE_CALL, fault, 2)
     await answer(page, item.correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
@@ -199,7 +197,7 @@ describe('a bad network', () => {
     await beginItem(page)
     await soon(() => outboxSize(page, userId)).toBe(0)
     const item = await readOpenItem(page)
-    stage.proxy.fail(SAVE, { kind: 'drop-before' })
+    stage.proxy.fail(SAVE_CALL, { kind: 'drop-before' })
     await answer(page, item.correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     const own = (await context.cookies()).filter(({ name }) => name === 'session')

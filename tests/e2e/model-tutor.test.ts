@@ -13,9 +13,8 @@ import {
   turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
 
-const CHAT = /^POST .*chat-completions$/
 /** A slow reply: a sentence every so often, each with its own number. */
 const SENTENCES = Array.from({ length: 40 }, (_, index) => `${index + 1}번째 문장이에요. `).join('')
 const SLOWLY = { kind: 'reply', text: SENTENCES, pieceLength: 12, pieceEveryMs: 60 } as const
@@ -118,7 +117,7 @@ test('stop ends the reply at the model too, and what came stays', async () => {
 test('a connection cut in the middle leaves what came, and a retry that makes one reply', async () => {
   const { page, userId } = await stage.enter()
   model.setMode(SLOWLY)
-  stage.proxy.fail(CHAT, { kind: 'reset', afterBytes: 400 })
+  stage.proxy.fail(CHAT_CALL, { kind: 'reset', afterBytes: 400 })
   stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
   await ask(page, '천천히 설명해 줘')
   await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()

@@ -25,7 +25,7 @@ import {
   turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -43,7 +43,6 @@ afterAll(() => stage?.close())
 const BACK_MS = 15_000
 /** A half-typed text is kept within this time. */
 const DRAFT_MS = 300
-const CHAT = /^POST .*chat-completions$/
 const EXAM = /^POST .*\/exams$/
 
 const awaitWorker = (page: Page) =>
@@ -381,7 +380,7 @@ describe('a server that stops answering in the middle', () => {
     const { page, userId } = await stage.enter(null)
     await download(page)
     await openConcept(page, 'M1U01C01')
-    stage.proxy.fail(CHAT, { kind: 'drop-before' })
+    stage.proxy.fail(CHAT_CALL, { kind: 'drop-before' })
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     await page.locator('.turn-who', { hasText: '오프라인 선생님' }).waitFor()
@@ -396,7 +395,7 @@ describe('a server that stops answering in the middle', () => {
     const { page, userId } = await stage.enter(null)
     await download(page)
     await openConcept(page, 'M1U01C01')
-    stage.proxy.fail(CHAT, { kind: 'drop-after' })
+    stage.proxy.fail(CHAT_CALL, { kind: 'drop-after' })
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)

@@ -9,7 +9,7 @@ import {
   readOpenItem,
   soon,
 } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-const SAVE = /^POST .*services\/messages$/
 const SAVE_ADDRESS = '**/api/v1/services/messages'
 /** offline.md, promise 3. */
 const BACK_MS = 15_000
@@ -93,7 +92,7 @@ describe('a record that the server refuses', () => {
     const { page, userId, item } = await enterWithItem('block')
     let asked = 0
     page.on('request', (request) => {
-      if (SAVE.test(`${request.method()} ${new URL(request.url()).pathname}`)) asked += 1
+      if (SAVE_CALL.test(`${request.method()} ${new URL(request.url()).pathname}`)) asked += 1
     })
     await refuse(page, 426, 'VERSION')
     await answer(page, item.correctAnswer)
@@ -154,7 +153,7 @@ describe('a full disk', () => {
 describe('three tabs', () => {
   test('send what waits once, in order', async () => {
     const { page, context, userId, item } = await enterWithItem()
-    stage.proxy.fail(SAVE, { kind: 'drop-after' }, 3)
+    stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 3)
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) await openConcept(other, 'M1U01C02')
     await answer(page, item.correctAnswer)

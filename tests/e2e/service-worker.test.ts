@@ -16,7 +16,7 @@ import {
   soon,
 } from '#tests/support/learning-page.ts'
 import { BROWSER_FLAGS } from '#tests/support/open-browser.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -31,8 +31,6 @@ async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
 }
-
-const SAVE = /^POST .*services\/messages$/
 
 /** An answer that could not be sent, and no page of the app; `sync` is what the browser says once a network is back. */
 async function leaveAnAnswer(context: BrowserContext, page: Page) {
@@ -50,7 +48,7 @@ async function leaveAnAnswer(context: BrowserContext, page: Page) {
   await beginItem(page)
   await soon(() => outboxSize(page, userId)).toBe(0)
   const { correctAnswer } = await readOpenItem(page)
-  stage.proxy.fail(SAVE, { kind: 'drop-before' })
+  stage.proxy.fail(SAVE_CALL, { kind: 'drop-before' })
   await answer(page, correctAnswer)
   await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
   expect(await stage.answers(userId)).toEqual([])
@@ -178,8 +176,8 @@ describe('with no page open', () => {
   test('a worker that is killed while it sends has sent once, all the same', async () => {
     await withProfile(async (context, page) => {
       const { userId, sync, devtools } = await leaveAnAnswer(context, page)
-      stage.proxy.fail(SAVE, { kind: 'drop-after' }, 1)
-      stage.proxy.fail(SAVE, { kind: 'delay', ms: 5_000 })
+      stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 1)
+      stage.proxy.fail(SAVE_CALL, { kind: 'delay', ms: 5_000 })
       await sync()
       await soon(async () => (await stage.answers(userId)).length).toBe(1)
       await devtools.send('ServiceWorker.stopAllWorkers')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs } from '#tests/support/enter-as.ts'
 import { countStored, messageInput, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
-const SAVE = /^POST .*services\/messages$/
 const GOES_UP_MS = 60_000
 /** Stands in every text that the first person leaves on the device. */
 const SECRET = '비밀이야기'
@@ -99,7 +98,7 @@ async function enterWithUnsent() {
   const entered = await stage.enter()
   const { page, userId } = entered
   await soon(() => outboxSize(page, userId)).toBe(0)
-  stage.proxy.fail(SAVE, { kind: 'drop-before' })
+  stage.proxy.fail(SAVE_CALL, { kind: 'drop-before' })
   await leaveUnsent(page, userId, texts)
   await messageInput(page).fill(`${SECRET}를 쓰다 만 글`)
   await soon(() => countStored(page, userId, 'drafts')).toBe(1)

@@ -6,6 +6,10 @@ import { openConcept } from './learning-page.ts'
 import { launchBrowser, openVisit, type Visit } from './open-browser.ts'
 import { type Product, startProduct } from './product.ts'
 
+/** Lines of the fault proxy: a question to the tutor, and a turn that the page made. */
+export const CHAT_CALL = /^POST .*chat-completions$/
+export const SAVE_CALL = /^POST .*services\/messages$/
+
 /** A step that has not come by then does not come. */
 const STEP_MS = 10_000
 
