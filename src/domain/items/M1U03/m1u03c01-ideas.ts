@@ -1,24 +1,16 @@
-import { askChoice, askJudgement } from '../asking/ask-value.ts'
+import { askChoice } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { formulaAnswer, formulaSlip } from './formula-answer.ts'
+import { judgeRewriting, type Rewriting } from './judge-rewriting.ts'
 
 const conceptId = 'M1U03C01'
 
-interface Rule {
-  asked: string
-  right: string
-  wrong: string
-  because: string
-  says: string
-  clue: string
-}
-
-function drawRule(random: SeededRandom): Rule {
+function drawRule(random: SeededRandom): Rewriting {
   const n = random.integer(2, 9)
   const letter = random.pick(['a', 'x', 'y'])
-  return random.pick<Rule>([
+  return random.pick<Rewriting>([
     {
       asked: `${letter} \\times ${n}`,
       right: `${n}${letter}`,
@@ -67,21 +59,11 @@ const judgeRule: ItemTemplate = {
   conceptId,
   difficultyLevel: 0,
   name: '기호 생략 규칙 O/X',
-  generate: (random) => {
-    const { asked, right, wrong, because, says, clue } = drawRule(random)
-    const isTrue = random.pick([true, false])
-    return askJudgement({
-      statement: `${texWith(asked, '을/를')} 곱셈 기호와 나눗셈 기호를 생략하여 나타내면 ${texWith(isTrue ? right : wrong, '이다/다')}.`,
-      isTrue,
-      says,
-      solution: because,
-      hints: [
-        '곱셈 기호를 생략할 때 수와 문자는 어떤 차례로 쓰는지, 같은 문자의 곱과 나눗셈은 어떻게 나타내는지 떠올려 보세요.',
-        '기호를 생략해도 식의 뜻은 그대로여야 해요. 두 식의 뜻을 각각 말로 읽어 보세요.',
-        clue,
-      ],
-    })
-  },
+  generate: (random) =>
+    judgeRewriting(random, drawRule(random), '곱셈 기호와 나눗셈 기호를 생략하여 나타내면', [
+      '곱셈 기호를 생략할 때 수와 문자는 어떤 차례로 쓰는지, 같은 문자의 곱과 나눗셈은 어떻게 나타내는지 떠올려 보세요.',
+      '기호를 생략해도 식의 뜻은 그대로여야 해요. 두 식의 뜻을 각각 말로 읽어 보세요.',
+    ]),
 }
 
 interface Quantity {

@@ -1,8 +1,9 @@
-import { askJudgement, askValue } from '../asking/ask-value.ts'
+import { askValue } from '../asking/ask-value.ts'
 import { tex, texBlock, texWith } from '../asking/inline-math.ts'
 import { bracketed, linearText } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
+import { judgeRewriting, type Rewriting } from './judge-rewriting.ts'
 import { linearAnswer, linearSlip } from './linear-answer.ts'
 
 const conceptId = 'M1U03C04'
@@ -61,19 +62,10 @@ const multiplyTerm: ItemTemplate = {
   },
 }
 
-interface Rule {
-  asked: string
-  right: string
-  wrong: string
-  because: string
-  says: string
-  clue: string
-}
-
-function drawRule(random: SeededRandom): Rule {
+function drawRule(random: SeededRandom): Rewriting {
   const k = random.integer(2, 6)
   const m = random.integer(2, 7)
-  return random.pick<Rule>([
+  return random.pick<Rewriting>([
     {
       asked: `${k}(x + ${m})`,
       right: `${k}x + ${k * m}`,
@@ -114,21 +106,11 @@ const judgeRule: ItemTemplate = {
   conceptId,
   difficultyLevel: 0,
   name: '분배법칙 O/X',
-  generate: (random) => {
-    const { asked, right, wrong, because, says, clue } = drawRule(random)
-    const isTrue = random.pick([true, false])
-    return askJudgement({
-      statement: `${texWith(asked, '을/를')} 계산하면 ${texWith(isTrue ? right : wrong, '이다/다')}.`,
-      isTrue,
-      says,
-      solution: because,
-      hints: [
-        '분배법칙을 떠올려 보세요. 괄호 밖의 수는 괄호 안의 어느 항에 곱하나요?',
-        '바르게 계산했다면 문자에 어떤 수를 넣어도 양쪽의 값이 같아야 해요.',
-        clue,
-      ],
-    })
-  },
+  generate: (random) =>
+    judgeRewriting(random, drawRule(random), '계산하면', [
+      '분배법칙을 떠올려 보세요. 괄호 밖의 수는 괄호 안의 어느 항에 곱하나요?',
+      '바르게 계산했다면 문자에 어떤 수를 넣어도 양쪽의 값이 같아야 해요.',
+    ]),
 }
 
 export const IDEA_TEMPLATES: ItemTemplate[] = [multiplyTerm, judgeRule]
