@@ -29,6 +29,7 @@ import { logRequests } from './http/log-requests.ts'
 import { makePageRoutes } from './http/page.routes.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
+import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 
@@ -61,6 +62,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isReady) return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' })
     throw new AppError('SERVICE_UNAVAILABLE', { data: { retryAfter: 2 } })
   })
+
+  app.route('/', makeUnsubscribeRoutes(deps))
 
   app.use('/api/*', async (context, next) => {
     context.set(

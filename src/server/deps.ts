@@ -7,6 +7,7 @@ import type { Database } from './db/open-database.ts'
 import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
 import type { ContentCache } from './http/content-cache.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
 /** Everything that a request may touch; made in main.ts, and in the tests by their kit. */
@@ -17,6 +18,7 @@ export interface AppDeps {
   contentDb: Database
   pool: pg.Pool
   tutor: TutorPort
+  mailer: Mailer
   clock: () => Date
   /** A new UUIDv7. */
   newId: () => string

@@ -10,6 +10,7 @@ import type { AppDeps } from './deps.ts'
 import type { ServerEnv } from './env.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
+import { makeMailer } from './mail/mailer.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
 export interface DepsOptions {
@@ -41,6 +42,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     assetsDir,
     newId,
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
+    mailer: makeMailer(env, newId),
     secrets: await loadSecrets(db),
     providers: makeProviders(env),
     replies: new RunningReplies(db, log),

@@ -10,7 +10,12 @@ const PINO_LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', e
 const LOGGED_CHARACTERS = 2000
 
 /** What the page is told of this server's configuration. */
-function describeSite({ env, site, providers }: Pick<AppDeps, 'env' | 'site' | 'providers'>): SiteConfig {
+function describeSite({
+  env,
+  site,
+  providers,
+  mailer,
+}: Pick<AppDeps, 'env' | 'site' | 'providers' | 'mailer'>): SiteConfig {
   return {
     profile: env.PROFILE,
     trackTime: env.TRACK_TIME,
@@ -21,7 +26,7 @@ function describeSite({ env, site, providers }: Pick<AppDeps, 'env' | 'site' | '
     speech: env.SPEECH_BASE_URL !== undefined,
     vision: false,
     push: false,
-    mail: false,
+    mail: mailer.reachesPeople,
     errorReporting: env.SENTRY_DSN !== undefined,
     operator: site.operator,
   }

@@ -1,0 +1,16 @@
+import type { NotificationContent } from '#domain/notify/notification.ts'
+import type { AppDeps } from '../deps.ts'
+import { composeMail } from './compose-mail.ts'
+import { makeUnsubscribeUrl } from './unsubscribe-link.ts'
+
+/** Mails a notification that was decided on to its person. Throws MailError. */
+export async function mailNotification(
+  deps: Pick<AppDeps, 'env' | 'secrets' | 'mailer'>,
+  person: { id: string; email: string },
+  content: NotificationContent,
+): Promise<void> {
+  const unsubscribeUrl = makeUnsubscribeUrl(deps, person.id)
+  await deps.mailer.send(
+    composeMail(person.email, content, { origin: deps.env.PUBLIC_ORIGIN, unsubscribeUrl }),
+  )
+}

@@ -1,0 +1,111 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { ServerEnv } from '../env.ts'
+
+export interface Mail {
+  /** One plain address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Of `makeUnsubscribeUrl`: mail programs show it as a button of their own (RFC 8058). */
+  unsubscribeUrl: string
+}
+
+export interface Mailer {
+  /** Whether `send` takes mail at all. */
+  isOn: boolean
+  /** Whether it goes to mailboxes; else, in profile `local`, to `.eml` files in the data directory. */
+  reachesPeople: boolean
+  /** Resolves once the server of mail has taken it. Throws MailError. */
+  send: (mail: Mail) => Promise<void>
+}
+
+/** Names no address: what the mail program said holds the learner's, and this goes to the log. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  /** The mailbox or the message itself was refused: the same mail would be refused again. */
+  readonly isPermanent: boolean
+
+  constructor(reason: string, isPermanent: boolean) {
+    super(`mail not sent: ${reason}`)
+    this.isPermanent = isPermanent
+  }
+}
+
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 20_000
+const LOCAL_FROM = '셈샘 <semsaem@localhost>'
+/** One mailbox and nothing that could begin another address or header. */
+const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u
+const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+type MailEnv = Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM' | 'PROFILE' | 'DATA_DIR'>
+
+/** Sends over SMTP where that is configured; else writes files in profile `local`, and is off elsewhere. */
+export function makeMailer(env: MailEnv, newId: () => string): Mailer {
+  if (env.SMTP_URL !== undefined) {
+    const { hostname } = new URL(env.SMTP_URL)
+    const transport = createTransport({
+      url: env.SMTP_URL,
+      connectionTimeout: CONNECT_WITHIN_MS,
+      greetingTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: ANSWER_WITHIN_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    const from = env.MAIL_FROM ?? `셈샘 <semsaem@${hostname}>`
+    return { isOn: true, reachesPeople: true, send: (mail) => deliver(transport, buildMessage(mail, from)) }
+  }
+  if (env.PROFILE === 'local') {
+    const folder = path.join(env.DATA_DIR, 'mail')
+    const from = env.MAIL_FROM ?? LOCAL_FROM
+    return {
+      isOn: true,
+      reachesPeople: false,
+      send: (mail) => writeMailFile(path.join(folder, `${newId()}.eml`), buildMessage(mail, from)),
+    }
+  }
+  return {
+    isOn: false,
+    reachesPeople: false,
+    send: () => Promise.reject(new MailError('e-mail is not configured', false)),
+  }
+}
+
+type Message = ReturnType<typeof buildMessage>
+
+function buildMessage({ to, subject, text, html, unsubscribeUrl }: Mail, from: string) {
+  if (!PLAIN_ADDRESS.test(to)) throw new MailError('not a plain address', true)
+  return {
+    from,
+    // An object is taken as one address; a text would be parsed for more.
+    to: { name: '', address: to },
+    subject: subject.replace(LINE_BREAKS, ' '),
+    text,
+    html,
+    headers: {
+      'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Auto-Submitted': 'auto-generated',
+    },
+  }
+}
+
+async function deliver(transport: ReturnType<typeof createTransport>, message: Message): Promise<void> {
+  try {
+    await transport.sendMail(message)
+  } catch (error) {
+    const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
+    throw new MailError(`${code} ${responseCode}`, responseCode >= 500)
+  }
+}
+
+async function writeMailFile(file: string, message: Message): Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message: bytes } = await transport.sendMail(message)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+}
