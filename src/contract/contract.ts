@@ -3,6 +3,7 @@ import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
 import { messageContract } from './message.ts'
+import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
 import { progressContract } from './progress.ts'
 import { siteContract } from './site.ts'
@@ -23,5 +24,8 @@ export const contract = {
   offlinePack: offlinePackContract,
   progress: progressContract,
   timeSpan: timeSpanContract,
+  push: pushContract,
+  notification: notificationContract,
+  announcement: announcementContract,
   site: siteContract,
 }

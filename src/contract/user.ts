@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOGIN_PROVIDERS, ROLES, TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { okSchema } from './fields.ts'
+import { pushEndpointSchema } from './notification.ts'
 import { procedure } from './procedure.ts'
 
 const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
@@ -55,5 +56,7 @@ export const userContract = {
   logout: procedure
     .route({ method: 'POST', path: '/api/auth/logout' })
     .meta({ access: 'visitor', content: false, stream: false })
+    /** The browser's push endpoint: whoever signs out here is called here no more. */
+    .input(z.strictObject({ pushEndpoint: pushEndpointSchema.optional() }).optional())
     .output(okSchema),
 }
