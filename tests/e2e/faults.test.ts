@@ -19,7 +19,7 @@ import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stag
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'))
+  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())

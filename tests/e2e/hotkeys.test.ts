@@ -153,7 +153,7 @@ describe('in the input', () => {
     expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
   })
 
-  test('the arrows select cards within the row, and Enter sends the selected one', async () => {
+  test('the arrows select cards within the row, and Enter sends the selected one, however fast it follows', async () => {
     const page = await visitConcept(WIDE)
     const selected = () =>
       page.getByRole('list', { name: '이어서 할 일' }).locator('[aria-current]').innerText()
@@ -164,9 +164,12 @@ describe('in the input', () => {
     await soon(selected).toContain('이 개념의 특징 알아보기')
     await press(page, 'ArrowLeft')
     await soon(selected).toBe(first)
-    await press(page, 'ArrowRight')
-    await page.keyboard.press('Enter')
+    await messageInput(page).evaluate((input) => {
+      window.dispatchEvent(new Event('move-related-questions-right'))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }))
+    })
     await page.locator('.chat-turn').first().waitFor()
     expect(await page.locator('.item').count()).toBe(0)
+    expect(await page.locator('.chat-turn').first().innerText()).toContain('특징')
   })
 })

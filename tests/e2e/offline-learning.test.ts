@@ -30,7 +30,7 @@ import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'))
+  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
 })
 afterEach(async () => {
   await stage.product.stop()

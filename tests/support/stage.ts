@@ -11,7 +11,7 @@ export const CHAT_CALL = /^POST .*chat-completions$/
 export const SAVE_CALL = /^POST .*services\/messages$/
 
 /** A step that has not come by then does not come. */
-const STEP_MS = 10_000
+const STEP_MS = 30_000
 
 export interface Learner extends Visit {
   userId: string
@@ -43,14 +43,25 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-export async function openStage(clusterUrl: string, env: Record<string, string> = {}): Promise<Stage> {
+/**
+ * `worker`: with the service worker, for what has to do with it. Each profile fetches the whole shell for it, which would make every
+ * other test slow.
+ */
+export async function openStage(
+  clusterUrl: string,
+  env: Record<string, string> = {},
+  { worker = false } = {},
+): Promise<Stage> {
   const proxy = await startFaultProxy()
   const product = await startProduct(clusterUrl, { PUBLIC_ORIGIN: proxy.origin, ...env })
   proxy.aim(product.origin)
   const browser = await launchBrowser()
   const visits: Visit[] = []
   const visit = async (options: BrowserContextOptions = {}) => {
-    const made = await openVisit(browser, proxy.origin, options)
+    const made = await openVisit(browser, proxy.origin, {
+      serviceWorkers: worker ? 'allow' : 'block',
+      ...options,
+    })
     made.page.setDefaultTimeout(STEP_MS)
     visits.push(made)
     return made

@@ -21,7 +21,11 @@ const selectedCard = atom(0)
 
 export const draftAtom = atom((get) => get(draft))
 export const composerProblemAtom = atom((get) => get(problem))
-export const selectedCardAtom = atom((get) => get(selectedCard))
+/** The card that Enter on an empty input sends. */
+export const selectedCardAtom = atom((get) => {
+  const cards = get(followUpsAtom)
+  return cards[get(selectedCard)] ?? cards[0]
+})
 
 /**
  * Kept per place with every change, so that a half-typed message outlives a reload, an update and a crash, also while its thread

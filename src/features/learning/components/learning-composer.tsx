@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import type { WrittenTestType } from '#domain/exam/item.ts'
@@ -60,11 +60,16 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
   const changeDraft = useSetAtom(changeDraftAtom)
   const send = useSetAtom(sendDraftAtom)
   const stop = useSetAtom(stopAtom)
-  const chosen = cards[selected] ?? cards[0]
   const reasonNot = (card: FollowUp): string | null => {
     if (card.kind !== 'exam') return null
     if (isBeginning) return '문제를 가져오는 중이에요'
     return reachable || canBeginHere(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
+  }
+  const store = useStore()
+  const pressSelected = () => {
+    // Asked of the store: a shortcut may have moved on to another card that is not on the screen yet.
+    const card = store.get(selectedCardAtom)
+    if (card && reasonNot(card) === null) onPress(card)
   }
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
@@ -77,7 +82,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
             icon: ICONS[card.kind],
             disabledReason: reasonNot(card),
           }))}
-          selectedId={chosen ? idOf(chosen, cards.indexOf(chosen)) : null}
+          selectedId={selected ? idOf(selected, cards.indexOf(selected)) : null}
           onPress={(id) => {
             const card = cards.find((one, index) => idOf(one, index) === id)
             if (card) onPress(card)
@@ -91,7 +96,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
         onSend={(text) => void send(text)}
-        onSendBlank={() => chosen && reasonNot(chosen) === null && onPress(chosen)}
+        onSendBlank={pressSelected}
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
