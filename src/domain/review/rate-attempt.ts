@@ -1,0 +1,13 @@
+import type { Attempt } from '../progress/attempt.ts'
+
+/** How well an item was remembered, in the words of FSRS. */
+export type ReviewRating = 'again' | 'hard' | 'good'
+
+/**
+ * What an answer says of remembering: right alone is `good`, right after a hint `hard`; a wrong one, and one given with the solution
+ * open, is `again`. There is no `easy`: nobody is asked how it felt.
+ */
+export function rateAttempt({ verdict, help }: Pick<Attempt, 'verdict' | 'help'>): ReviewRating {
+  if (verdict === 'incorrect' || help === 'solution') return 'again'
+  return help === 'hint' ? 'hard' : 'good'
+}
