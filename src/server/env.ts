@@ -38,7 +38,11 @@ const ENV_SCHEMA = z.object({
   VAPID_PRIVATE_KEY: text,
   VAPID_SUBJECT: text,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text,
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u)
+    .optional(),
   S3_ENDPOINT: address,
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
@@ -65,6 +69,7 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   PUBLIC_ORIGIN: 'https://semsaem.example 같은 주소',
   DATABASE_URL: 'postgres://이름:비밀번호@호스트:포트/데이터베이스',
   SMTP_URL: 'smtp:// 또는 smtps://로 시작하는 주소',
+  MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
   TRACK_TIME: 'on 또는 off',
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
   TOKEN_BUDGET_DAY: '0 이상의 정수',
@@ -120,6 +125,7 @@ const TOGETHER: (keyof RawEnv)[][] = [
   ['TUTOR_BASE_URL', 'TUTOR_MODEL'],
   ['SPEECH_BASE_URL', 'SPEECH_MODEL'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+  ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 

@@ -45,6 +45,8 @@ describe('configuration', () => {
     ['PUBLIC_ORIGIN', { ...real, PROFILE: 'production', PUBLIC_ORIGIN: 'http://semsaem.example' }],
     ['KAKAO_CLIENT_SECRET', { KAKAO_CLIENT_ID: 'id' }],
     ['TUTOR_MODEL', { TUTOR_BASE_URL: 'http://localhost:11434/v1' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: '셈샘' }],
     ['TRACK_TIME', { TRACK_TIME: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('stops the start with the name of %s', (name, source) => {

@@ -45,8 +45,8 @@ type MailEnv = Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM' | 'PROFILE' | 'DATA_DIR'
 
 /** Sends over SMTP where that is configured; else writes files in profile `local`, and is off elsewhere. */
 export function makeMailer(env: MailEnv, newId: () => string): Mailer {
+  const from = env.MAIL_FROM ?? LOCAL_FROM
   if (env.SMTP_URL !== undefined) {
-    const { hostname } = new URL(env.SMTP_URL)
     const transport = createTransport({
       url: env.SMTP_URL,
       connectionTimeout: CONNECT_WITHIN_MS,
@@ -55,16 +55,18 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    const from = env.MAIL_FROM ?? `셈샘 <semsaem@${hostname}>`
-    return { isOn: true, reachesPeople: true, send: (mail) => deliver(transport, buildMessage(mail, from)) }
+    return {
+      isOn: true,
+      reachesPeople: true,
+      send: async (mail) => deliver(transport, buildMessage(mail, from)),
+    }
   }
   if (env.PROFILE === 'local') {
     const folder = path.join(env.DATA_DIR, 'mail')
-    const from = env.MAIL_FROM ?? LOCAL_FROM
     return {
       isOn: true,
       reachesPeople: false,
-      send: (mail) => writeMailFile(path.join(folder, `${newId()}.eml`), buildMessage(mail, from)),
+      send: async (mail) => writeMailFile(path.join(folder, `${newId()}.eml`), buildMessage(mail, from)),
     }
   }
   return {

@@ -4,10 +4,9 @@ import type { ServerHono } from '../http/hono-env.ts'
 import { switchMailOff } from './unsubscribe.queries.ts'
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
-/** The address holds the right to switch off: it is told to no other page and kept by no cache. */
+/** The address holds the right to switch off: no cache keeps it. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
 
