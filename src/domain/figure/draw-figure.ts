@@ -1,13 +1,17 @@
 import { drawBalance } from './draw-balance.ts'
+import { drawCoordinatePlane } from './draw-coordinate-plane.ts'
 import { drawDivisionLadder } from './draw-division-ladder.ts'
 import { drawDivisorTable } from './draw-divisor-table.ts'
 import { drawDotArray } from './draw-dot-array.ts'
 import { drawFactorTree } from './draw-factor-tree.ts'
+import { drawGraphPanels } from './draw-graph-panels.ts'
 import { drawMultiplesStrip } from './draw-multiples-strip.ts'
 import { drawNumberLine } from './draw-number-line.ts'
 import { drawPowerBlocks } from './draw-power-blocks.ts'
 import { drawPrimeExponentTable } from './draw-prime-exponent-table.ts'
 import { drawSieve } from './draw-sieve.ts'
+import { drawTimeGraph } from './draw-time-graph.ts'
+import { drawVessel } from './draw-vessel.ts'
 import type { Canvas, Drawing, DrawingProblem } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { FigureFault } from './figure-parameters.ts'
@@ -24,6 +28,10 @@ const DRAWERS: Readonly<Record<string, (figure: Figure) => Canvas>> = {
   'multiples-strip': drawMultiplesStrip,
   balance: drawBalance,
   'dot-array': drawDotArray,
+  'coordinate-plane': drawCoordinatePlane,
+  'time-graph': drawTimeGraph,
+  'graph-panels': drawGraphPanels,
+  vessel: drawVessel,
 }
 
 /** Wider drawings would shrink their type below what a phone can show. */

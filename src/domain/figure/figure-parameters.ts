@@ -38,6 +38,36 @@ export function readChoice<T extends string>(figure: Figure, name: string, choic
   return choice
 }
 
+/** A number, or a fraction written `-3/2`. */
+export function asNumber(value: unknown, name: string): number {
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  const [, top, bottom] = /^(-?\d+)\/([1-9]\d*)$/.exec(typeof value === 'string' ? value : '') ?? []
+  if (top !== undefined && bottom !== undefined) return Number(top) / Number(bottom)
+  throw new FigureFault(`'${name}' must be a number or a fraction such as '-3/2', not ${describe(value)}`)
+}
+
+/** Places `[x, y]`, `least` to `most` of them, each number or fraction within `low` to `high`. */
+export function asPlaces(
+  value: unknown,
+  name: string,
+  [least, most]: [number, number],
+  [low, high]: [number, number],
+): [x: number, y: number][] {
+  if (!Array.isArray(value) || value.length < least || value.length > most) {
+    throw new FigureFault(`'${name}' must be a list of ${least} to ${most} places [x, y]`)
+  }
+  return value.map((place: unknown, index) => {
+    if (!Array.isArray(place) || place.length !== 2) {
+      throw new FigureFault(`'${name}[${index}]' must be a place [x, y]`)
+    }
+    const [x = 0, y = 0] = place.map((part, axis) => asNumber(part, `${name}[${index}][${axis}]`))
+    if ([x, y].some((part) => part < low || part > high)) {
+      throw new FigureFault(`'${name}[${index}]' must lie within ${low} to ${high}`)
+    }
+    return [x, y]
+  })
+}
+
 /** Plain text of 1 to `longest` characters, without LaTeX; a number is written out. */
 export function asLabel(value: unknown, name: string, longest: number): string {
   const text = typeof value === 'number' ? String(value) : value

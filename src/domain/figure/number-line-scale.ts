@@ -1,4 +1,4 @@
-import { FigureFault } from './figure-parameters.ts'
+import { asNumber, FigureFault } from './figure-parameters.ts'
 
 /** Where the numbers of a number line lie, the axis at y = 0. */
 export interface NumberLineScale {
@@ -10,16 +10,7 @@ export interface NumberLineScale {
 
 /** A number, or a fraction written `-3/2`, within the line; throws FigureFault. */
 export function readPlace(value: unknown, name: string, { from, to }: NumberLineScale): number {
-  const place = readNumber(value, name)
+  const place = asNumber(value, name)
   if (place < from || place > to) throw new FigureFault(`${name} lies outside ${from} to ${to}`)
   return place
-}
-
-function readNumber(value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  const [, top, bottom] = /^(-?\d+)\/([1-9]\d*)$/.exec(typeof value === 'string' ? value : '') ?? []
-  if (top !== undefined && bottom !== undefined) return Number(top) / Number(bottom)
-  throw new FigureFault(
-    `'${name}' must be a number or a fraction such as '-3/2', not ${JSON.stringify(value)}`,
-  )
 }

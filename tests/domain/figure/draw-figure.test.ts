@@ -4,6 +4,7 @@ import { drawFigure, FIGURE_KINDS } from '#domain/figure/draw-figure.ts'
 import { type Drawing, type DrawingCommand, FILLS, type TextCommand, TONES } from '#domain/figure/drawing.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { boxOfText } from '#domain/figure/measure-text.ts'
+import { GRAPH_SAMPLES } from './graph-samples.ts'
 
 const alt = '그림'
 const SAMPLES: Figure[] = [
@@ -77,6 +78,7 @@ const SAMPLES: Figure[] = [
   { kind: 'dot-array', alt, rows: 3, columns: 4 },
   { kind: 'dot-array', alt, rows: 1, columns: 1 },
   { kind: 'dot-array', alt, rows: 20, columns: 20 },
+  ...GRAPH_SAMPLES,
 ]
 
 function draw(figure: Figure): Drawing {
@@ -305,6 +307,13 @@ test('never throws, whatever the parameters are', () => {
     steps: fc.anything(),
     rows: fc.anything(),
     columns: fc.anything(),
+    x: fc.oneof(fc.anything(), fc.constant([-5, 5])),
+    y: fc.oneof(fc.anything(), fc.constant([-5, 5])),
+    lines: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    curves: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    polygons: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    panels: fc.oneof(fc.anything(), fc.array(fc.anything())),
+    profile: fc.oneof(fc.anything(), fc.array(fc.anything())),
   })
   fc.assert(
     fc.property(figure, (parameters) => {

@@ -1,0 +1,229 @@
+import { circle, line, text } from './commands.ts'
+import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
+import type { Figure } from './figure.ts'
+import { asLabel, asNumber, asPlaces, FigureFault, readIntegers, readObjects } from './figure-parameters.ts'
+import { type Place, placeLabel, sampleStroke, type Taken } from './place-label.ts'
+
+const MARGIN = 30
+const WIDEST = 300
+const TALLEST = 380
+const NUMBER_SIZE = 13
+/** Numbers on an axis stand at least this far apart. */
+const ROOM = 26
+const STEPS = [1, 2, 5, 10, 20, 50]
+
+interface Plane {
+  x: [from: number, to: number]
+  y: [from: number, to: number]
+  step: number
+  at: (place: Place) => Place
+}
+
+function readRange(figure: Figure, name: 'x' | 'y'): [number, number] {
+  const [from = 0, to = 0] = readIntegers(figure, name, [2, 2], [-60, 60])
+  if (from > 0 || to < 0 || to - from < 2 || to - from > 60) {
+    throw new FigureFault(`'${name}' must be a range around 0, 2 to 60 long`)
+  }
+  return [from, to]
+}
+
+function listMultiples([from, to]: [number, number], step: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+    (value) => value % step === 0,
+  )
+}
+
+function drawGrid({ x, y, step, at }: Plane): DrawingCommand[] {
+  return [
+    ...listMultiples(x, step).map((value) => line(at([value, y[0]]), at([value, y[1]]), 'grid')),
+    ...listMultiples(y, step).map((value) => line(at([x[0], value]), at([x[1], value]), 'grid')),
+  ]
+}
+
+function drawAxes({ x, y, step, at }: Plane, taken: Taken): DrawingCommand[] {
+  const multiples = (range: [number, number]) => listMultiples(range, step)
+  const [left, right] = [at([x[0], 0])[0] - 16, at([x[1], 0])[0] + 18]
+  const [top, bottom] = [at([0, y[1]])[1] - 18, at([0, y[0]])[1] + 16]
+  const [originX, originY] = at([0, 0])
+  const shown = (value: number) => String(value).replace('-', '−')
+  const numbers: TextCommand[] = [
+    ...multiples(x).flatMap((value) =>
+      value === 0 ? [] : [text(shown(value), [at([value, 0])[0], originY + 12])],
+    ),
+    ...multiples(y).flatMap((value) =>
+      value === 0 ? [] : [text(shown(value), [originX - 6, at([0, value])[1]], { anchor: 'end' })],
+    ),
+    text('O', [originX - 9, originY + 10]),
+  ].map((command) => ({ ...command, size: NUMBER_SIZE, tone: 'thin' as const }))
+  const names = [text('x', [right + 4, originY + 13]), text('y', [originX - 12, top - 2])]
+  taken.texts.push(...numbers, ...names)
+  taken.strokes.push(...sampleStroke([left, originY], [right, originY]))
+  taken.strokes.push(...sampleStroke([originX, top], [originX, bottom]))
+  const ticks = [
+    ...multiples(x)
+      .map((value) => at([value, 0]))
+      .map(([px, py]) => line([px, py - 3], [px, py + 3], 'thin')),
+    ...multiples(y)
+      .map((value) => at([0, value]))
+      .map(([px, py]) => line([px - 3, py], [px + 3, py], 'thin')),
+  ]
+  return [
+    ...ticks,
+    line([left, originY], [right, originY]),
+    line([originX, bottom], [originX, top]),
+    line([right - 7, originY - 4], [right, originY]),
+    line([right - 7, originY + 4], [right, originY]),
+    line([originX - 4, top + 7], [originX, top]),
+    line([originX + 4, top + 7], [originX, top]),
+    ...numbers,
+    ...names,
+  ]
+}
+
+/** A stroke through places of the plane, which labels keep away from. */
+function drawStroke(places: readonly Place[], { at }: Plane, taken: Taken): DrawingCommand {
+  const drawn = places.map(at)
+  drawn.slice(1).forEach((place, index) => {
+    taken.strokes.push(...sampleStroke(drawn[index] ?? place, place))
+  })
+  const d = drawn.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+  return { type: 'path', tone: 'accent', fill: 'none', d }
+}
+
+/** The places of y = ax within the plane. */
+function lineThroughOrigin(a: number, { x, y }: Plane, from: number): [Place, Place] {
+  const reach = (sign: 1 | -1) => {
+    const wide = sign * ((sign > 0 ? x[1] : x[0]) + sign * 0.4)
+    const rise = sign * a > 0 ? y[1] + 0.4 : y[0] - 0.4
+    return sign * (a === 0 ? wide : Math.min(wide, Math.abs(rise / a)))
+  }
+  const start = Math.max(from, reach(-1))
+  return [
+    [start, a * start],
+    [reach(1), a * reach(1)],
+  ]
+}
+
+/** The places of one branch of y = a/x within the plane; none where nothing of it lies there. */
+function branchOf(a: number, { x, y }: Plane, sign: 1 | -1): Place[] {
+  const far = sign > 0 ? x[1] + 0.4 : 0.4 - x[0]
+  const tall = sign * a > 0 ? y[1] + 0.4 : 0.4 - y[0]
+  const near = Math.abs(a) / tall
+  if (near >= far) return []
+  return Array.from({ length: 33 }, (_, index): Place => {
+    const size = near * (far / near) ** (index / 32)
+    return [sign * size, a / (sign * size)]
+  })
+}
+
+function labelled(
+  source: Record<string, unknown>,
+  name: string,
+  place: Place,
+  taken: Taken,
+): DrawingCommand[] {
+  if (source.label === undefined) return []
+  const words = asLabel(source.label, `${name}.label`, 14)
+  return [placeLabel(words, place, taken, { tone: 'accent', bold: true })]
+}
+
+function drawGraphs(figure: Figure, plane: Plane, taken: Taken): [DrawingCommand[], () => DrawingCommand[]] {
+  const [strokes, labels]: [DrawingCommand[], (() => DrawingCommand[])[]] = [[], []]
+  const add = (source: Record<string, unknown>, name: string, places: Place[], at: Place | undefined) => {
+    if (places.length < 2 || at === undefined) return
+    strokes.push(drawStroke(places, plane, taken))
+    labels.push(() => labelled(source, name, plane.at(at), taken))
+  }
+  readObjects(figure, 'lines', 4).forEach((source, index) => {
+    const a = asNumber(source.a, `lines[${index}].a`)
+    const from = source.from === undefined ? -99 : asNumber(source.from, `lines[${index}].from`)
+    const ends = lineThroughOrigin(a, plane, from)
+    add(source, `lines[${index}]`, ends, ends[1])
+  })
+  readObjects(figure, 'verticals', 2).forEach((source, index) => {
+    const x = asNumber(source.x, `verticals[${index}].x`)
+    if (x < plane.x[0] || x > plane.x[1]) throw new FigureFault(`verticals[${index}] lies outside the plane`)
+    const ends: [Place, Place] = [
+      [x, plane.y[0] - 0.4],
+      [x, plane.y[1] + 0.4],
+    ]
+    add(source, `verticals[${index}]`, ends, ends[1])
+  })
+  readObjects(figure, 'curves', 2).forEach((source, index) => {
+    const a = asNumber(source.a, `curves[${index}].a`)
+    if (a === 0) throw new FigureFault(`curves[${index}].a is 0`)
+    const from = source.from === undefined ? -99 : asNumber(source.from, `curves[${index}].from`)
+    const right = branchOf(a, plane, 1)
+    add(source, `curves[${index}]`, right, right[a > 0 ? 3 : 29])
+    if (from < 0) add({}, `curves[${index}]`, branchOf(a, plane, -1), [0, 0])
+  })
+  return [strokes, () => labels.flatMap((draw) => draw())]
+}
+
+function drawPolygons(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
+  const list = figure.polygons ?? []
+  if (!Array.isArray(list) || list.length > 3) throw new FigureFault("'polygons' must be a list of at most 3")
+  const [low, high] = [Math.min(x[0], y[0]), Math.max(x[1], y[1])]
+  return list.map((polygon: unknown, index): DrawingCommand => {
+    const corners = asPlaces(polygon, `polygons[${index}]`, [2, 8], [low, high]).map(at)
+    corners.forEach((corner, turn) => {
+      taken.strokes.push(...sampleStroke(corner, corners[(turn + 1) % corners.length] ?? corner))
+    })
+    return {
+      type: 'path',
+      tone: 'accent',
+      fill: 'accent',
+      d: `M${corners.map((c) => c.join(' ')).join('L')}Z`,
+    }
+  })
+}
+
+function drawPoints(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
+  const points = readObjects(figure, 'points', 8).map((source, index) => {
+    const [px, py] = [asNumber(source.x, `points[${index}].x`), asNumber(source.y, `points[${index}].y`)]
+    if (px < x[0] || px > x[1] || py < y[0] || py > y[1]) {
+      throw new FigureFault(`points[${index}] lies outside the plane`)
+    }
+    return { source, name: `points[${index}]`, place: [px, py] as const }
+  })
+  for (const { place } of points) {
+    const [cx, cy] = at(place)
+    taken.strokes.push([cx - 4, cy], [cx + 4, cy], [cx, cy - 4], [cx, cy + 4])
+  }
+  return points.flatMap(({ source, name, place: [px, py] }) => {
+    const place = at([px, py])
+    const guides = [at([px, 0]), at([0, py])].map(
+      (foot): DrawingCommand => ({ ...line(place, foot, 'thin'), dashed: true }),
+    )
+    return [
+      ...(source.guides === true ? guides : []),
+      circle([...place], 4.5, 'accent', 'solid'),
+      ...labelled(source, name, place, taken),
+    ]
+  })
+}
+
+/**
+ * 좌표평면 over the ranges `x` and `y`, each `[from, to]` around 0, one unit as long on both axes. `points` of `x`, `y` (numbers or
+ * fractions `3/2`), an optional `label` and `guides: true` (dashed to both axes); `polygons` as lists of corners `[x, y]`, two corners a
+ * segment; `lines` of `a` are y = ax, `curves` of `a` are y = a/x (both with an optional `label`, and `from: 0` for the part right
+ * of the y axis), `verticals` of `x` lines beside the y axis.
+ */
+export function drawCoordinatePlane(figure: Figure): Canvas {
+  const [x, y] = [readRange(figure, 'x'), readRange(figure, 'y')]
+  const unit = Math.min(32, WIDEST / (x[1] - x[0]), TALLEST / (y[1] - y[0]))
+  const step = STEPS.find((candidate) => candidate * unit >= ROOM) ?? 50
+  const at = ([px, py]: Place): Place => [MARGIN + (px - x[0]) * unit, MARGIN + (y[1] - py) * unit]
+  const plane: Plane = { x, y, step, at }
+  const [width, height] = [(x[1] - x[0]) * unit + 2 * MARGIN, (y[1] - y[0]) * unit + 2 * MARGIN]
+  const taken: Taken = { width, height, texts: [], strokes: [] }
+  const axes = drawAxes(plane, taken)
+  const polygons = drawPolygons(figure, plane, taken)
+  const [strokes, labelGraphs] = drawGraphs(figure, plane, taken)
+  const points = drawPoints(figure, plane, taken)
+  return {
+    width,
+    height,
+    commands: [...drawGrid(plane), ...polygons, ...axes, ...strokes, ...points, ...labelGraphs()],
+  }
+}

@@ -1,0 +1,44 @@
+import { line, text } from './commands.ts'
+import type { Canvas, DrawingCommand } from './drawing.ts'
+import type { Figure } from './figure.ts'
+import { asLabel, asPlaces, FigureFault, readObjects } from './figure-parameters.ts'
+
+const COLUMN = 176
+const ROW = 150
+const PLOT = { left: 40, top: 38, width: 100, height: 78 }
+
+/**
+ * Small graphs side by side to choose from, without numbers: `panels`, two to six, of a `label` and `through`, places `[x, y]` from
+ * 0 to 10 joined by straight strokes; `xName` and `yName` name the axes of all.
+ */
+export function drawGraphPanels(figure: Figure): Canvas {
+  const [xName, yName] = [asLabel(figure.xName, 'xName', 5), asLabel(figure.yName, 'yName', 5)]
+  const panels = readObjects(figure, 'panels', 6)
+  if (panels.length < 2) throw new FigureFault("'panels' must hold two graphs or more")
+  const commands = panels.flatMap((panel, index): DrawingCommand[] => {
+    const label = asLabel(panel.label, `panels[${index}].label`, 4)
+    const places = asPlaces(panel.through, `panels[${index}].through`, [2, 24], [0, 10])
+    const [left, top] = [(index % 2) * COLUMN + PLOT.left, Math.floor(index / 2) * ROW + PLOT.top]
+    const [right, bottom] = [left + PLOT.width + 14, top + PLOT.height]
+    const d = places
+      .map(([x, y], turn) => {
+        const [px, py] = [left + (x / 10) * PLOT.width, bottom - (y / 10) * PLOT.height]
+        return `${turn === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`
+      })
+      .join('')
+    return [
+      text(label, [left - 22, top - 22], { bold: true }),
+      text(yName, [left + 8, top - 22], { size: 13, anchor: 'start', tone: 'thin' }),
+      text(xName, [right + 8, bottom + 16], { size: 13, anchor: 'end', tone: 'thin' }),
+      text('O', [left - 9, bottom + 10], { size: 13, tone: 'thin' }),
+      line([left, bottom], [right, bottom]),
+      line([left, bottom], [left, top - 10]),
+      line([right - 6, bottom - 4], [right, bottom]),
+      line([right - 6, bottom + 4], [right, bottom]),
+      line([left - 4, top - 4], [left, top - 10]),
+      line([left + 4, top - 4], [left, top - 10]),
+      { type: 'path', tone: 'accent', fill: 'none', d },
+    ]
+  })
+  return { width: 2 * COLUMN, height: Math.ceil(panels.length / 2) * ROW, commands }
+}
