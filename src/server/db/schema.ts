@@ -18,6 +18,8 @@ import {
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { Mistake } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import type { Audience } from '#domain/notify/is-in-audience.ts'
+import type { DeliveryMethod, NotificationKind } from '#domain/notify/notification.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const createdAt = () => time('created_at').notNull().defaultNow()
@@ -522,6 +524,104 @@ export const timeSpans = pgTable(
     check('time_spans_positive', sql`${table.accepted} >= 0`),
   ],
 )
+
+/*
+ * Calling learners back (offline.md, 'Push').
+ */
+
+/** Browsers that take push; one owner each, the last who signed in there and wanted it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    endpoint: text('endpoint').primaryKey(),
+    userId: userId(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    expiresAt: time('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('push_subscriptions_user').on(table.userId, table.createdAt)],
+)
+
+/** By administrators. */
+export const announcements = pgTable('announcements', {
+  id: uuid('id').primaryKey(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  path: text('path').notNull(),
+  audience: jsonb('audience').notNull().$type<Audience>(),
+  createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: createdAt(),
+})
+
+/** What a person is told, once however many ways it goes. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').notNull().$type<NotificationKind>(),
+    announcementId: uuid('announcement_id').references(() => announcements.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    path: text('path').notNull(),
+    plannedAt: time('planned_at').notNull(),
+    /** Since when the inbox shows it: an announcement at once, a daily one when it is first sent. */
+    listedAt: time('listed_at'),
+    readAt: time('read_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('notifications_inbox').on(table.userId, table.listedAt.desc()),
+    index('notifications_announcement').on(table.announcementId),
+    index('notifications_planned').on(table.plannedAt),
+  ],
+)
+
+/** One way that a notification goes: the queue of what is to be sent, and the record of what was. */
+export const notificationSends = pgTable(
+  'notification_sends',
+  {
+    userId: userId(),
+    /** Named in the payload, and by receipts. */
+    id: uuid('id').notNull(),
+    notificationId: uuid('notification_id').notNull(),
+    method: text('method').notNull().$type<DeliveryMethod>(),
+    state: text('state').notNull().default('waiting').$type<'waiting' | 'sending' | 'sent' | 'dropped'>(),
+    /** When to decide on it next. */
+    dueAt: time('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** While it is being sent; past it the process that sent it is lost and another decides anew. */
+    leaseUntil: time('lease_until'),
+    /** Counts for the cap from the moment it was claimed; null again where nothing took it. */
+    sentAt: time('sent_at'),
+    /** Endpoints that have yet to take it; null before the first attempt. */
+    remaining: text('remaining').array(),
+    dropReason: text('drop_reason'),
+    shownAt: time('shown_at'),
+    clickedAt: time('clicked_at'),
+    closedAt: time('closed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({
+      name: 'notification_sends_of',
+      columns: [table.userId, table.notificationId],
+      foreignColumns: [notifications.userId, notifications.id],
+    }).onDelete('cascade'),
+    uniqueIndex('notification_sends_id').on(table.id),
+    index('notification_sends_notification').on(table.userId, table.notificationId),
+    index('notification_sends_queue').on(table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
+    index('notification_sends_sent').on(table.userId, table.sentAt),
+  ],
+)
+
+/** The last day for which a person's daily notification was planned, or decided against. */
+export const dailyPlans = pgTable('daily_plans', {
+  userId: userId().primaryKey(),
+  /** Date in Asia/Seoul, `2026-03-02`. */
+  day: text('day').notNull(),
+})
 
 /** First answers of writes (api.md, 'Conventions'): inserted in the transaction of the effect. */
 export const idempotencyKeys = pgTable(
