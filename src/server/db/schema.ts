@@ -15,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AgeBand } from '#domain/access/age-band.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
+import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Mistake } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/is-in-audience.ts'
@@ -302,6 +304,20 @@ export const promptVersions = pgTable(
  * and what a client names by its own UUID never collides with another person's.
  */
 
+/** Schools that learners may name, written by administrators. */
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** Tells schools of one name apart: `서울 강남구`. */
+    region: text('region').notNull().default(''),
+    schoolLevel: text('school_level').notNull().$type<SchoolLevel>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('schools_name').on(table.name)],
+)
+
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
   nickname: text('nickname').notNull(),
@@ -312,17 +328,26 @@ export const users = pgTable('users', {
   notificationMethods: text('notification_methods').array().notNull().default([]),
   useLinks: boolean('use_links').notNull().default(true),
   tutorPersona: text('tutor_persona').notNull(),
-  schoolId: uuid('school_id'),
+  schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
   grade: integer('grade').notNull().default(1),
   schoolLevel: text('school_level').notNull().default('MIDDLE'),
   quietFrom: integer('quiet_from').notNull().default(21),
   quietTo: integer('quiet_to').notNull().default(8),
   reminderHour: integer('reminder_hour').notNull().default(19),
-  ageBand: text('age_band'),
+  /** Null until it was asked (security.md 15). */
+  ageBand: text('age_band').$type<AgeBand>(),
   /** Base64 of 32 random bytes (offline.md). */
   deviceKey: text('device_key').notNull(),
   suspendedAt: time('suspended_at'),
   createdAt: createdAt(),
+})
+
+/** The guardian's consent for somebody under 14 (security.md 15): a row is one in force, a withdrawal deletes it. */
+export const guardianConsents = pgTable('guardian_consents', {
+  userId: userId().primaryKey(),
+  givenAt: time('given_at').notNull(),
+  /** Which text was agreed to. */
+  wording: text('wording').notNull(),
 })
 
 export const identities = pgTable(

@@ -1,0 +1,21 @@
+/** What sign-up asks of the age, and nothing more (security.md 15). */
+export const AGE_BANDS = ['UNDER_14', 'FROM_14'] as const
+export type AgeBand = (typeof AGE_BANDS)[number]
+
+/** The text of the guardian's consent that is shown now; raised when what is agreed to changes. */
+export const CONSENT_WORDING = '2026-11'
+
+interface Learner {
+  /** Null until it was asked. */
+  ageBand: AgeBand | null
+  /** ISO 8601 time of the guardian's consent; null without one. */
+  guardianConsentAt: string | null
+}
+
+/**
+ * Whether anything personal but nickname and progress may be kept of this person: an e-mail address, a school, a way to send
+ * notifications. Somebody under 14 needs a guardian's consent first, and so does whoever has not said.
+ */
+export function mayKeepPersonal({ ageBand, guardianConsentAt }: Learner): boolean {
+  return ageBand === 'FROM_14' || (ageBand === 'UNDER_14' && guardianConsentAt !== null)
+}
