@@ -709,3 +709,14 @@ export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 })
+
+/** What search engines and previews are told of a page, in place of what it says of itself. */
+export const seoSettings = pgTable('seo_settings', {
+  /** A page's address without a slash at its end, `/` for the first page. */
+  path: text('path').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  /** A path of this origin or an https address; null for the product's own picture. */
+  image: text('image'),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+})
