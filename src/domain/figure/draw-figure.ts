@@ -7,9 +7,13 @@ import { drawFactorTree } from './draw-factor-tree.ts'
 import { drawGraphPanels } from './draw-graph-panels.ts'
 import { drawMultiplesStrip } from './draw-multiples-strip.ts'
 import { drawNumberLine } from './draw-number-line.ts'
+import { drawPlane } from './draw-plane.ts'
+import { drawPolygon } from './draw-polygon.ts'
 import { drawPowerBlocks } from './draw-power-blocks.ts'
 import { drawPrimeExponentTable } from './draw-prime-exponent-table.ts'
+import { drawRoundSolid } from './draw-round-solid.ts'
 import { drawSieve } from './draw-sieve.ts'
+import { drawSolid } from './draw-solid.ts'
 import { drawTimeGraph } from './draw-time-graph.ts'
 import { drawVessel } from './draw-vessel.ts'
 import type { Canvas, Drawing, DrawingProblem } from './drawing.ts'
@@ -28,6 +32,10 @@ const DRAWERS: Readonly<Record<string, (figure: Figure) => Canvas>> = {
   'multiples-strip': drawMultiplesStrip,
   balance: drawBalance,
   'dot-array': drawDotArray,
+  plane: drawPlane,
+  polygon: drawPolygon,
+  solid: drawSolid,
+  'round-solid': drawRoundSolid,
   'coordinate-plane': drawCoordinatePlane,
   'time-graph': drawTimeGraph,
   'graph-panels': drawGraphPanels,

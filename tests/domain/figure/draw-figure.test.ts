@@ -4,6 +4,7 @@ import { drawFigure, FIGURE_KINDS } from '#domain/figure/draw-figure.ts'
 import { type Drawing, type DrawingCommand, FILLS, type TextCommand, TONES } from '#domain/figure/drawing.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { boxOfText } from '#domain/figure/measure-text.ts'
+import { GEOMETRY_SAMPLES } from './geometry-samples.ts'
 import { GRAPH_SAMPLES } from './graph-samples.ts'
 
 const alt = '그림'
@@ -78,6 +79,7 @@ const SAMPLES: Figure[] = [
   { kind: 'dot-array', alt, rows: 3, columns: 4 },
   { kind: 'dot-array', alt, rows: 1, columns: 1 },
   { kind: 'dot-array', alt, rows: 20, columns: 20 },
+  ...GEOMETRY_SAMPLES,
   ...GRAPH_SAMPLES,
 ]
 

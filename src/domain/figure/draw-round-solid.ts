@@ -1,0 +1,187 @@
+import { circle } from './commands.ts'
+import type { Canvas } from './drawing.ts'
+import type { Figure } from './figure.ts'
+import { asLabel, FigureFault, readChoice } from './figure-parameters.ts'
+import { fitCanvas, type Shape } from './fit-canvas.ts'
+import { type LabelRequest, type Place, placeLabels } from './place-labels.ts'
+import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
+
+const SHAPES = ['cylinder', 'cone', 'frustum', 'sphere', 'hemisphere'] as const
+type RoundShape = (typeof SHAPES)[number]
+const SIZE = 180
+/** How flat a level circle looks. */
+const FLATNESS = 0.28
+
+interface Stretch {
+  places: Place[]
+  dashed?: boolean
+  accent?: boolean
+}
+
+function readLength(figure: Figure, name: string): number {
+  const value = figure[name]
+  if (typeof value === 'number' && value > 0 && value <= 1000) return value
+  throw new FigureFault(`'${name}' must be a length`)
+}
+
+/** Part of a level circle of radius `r` around `[0, y]`, as seen from a little above; angles in degrees, 0 to 180 is the front. */
+function level(r: number, y: number, start: number, end: number): Place[] {
+  return Array.from({ length: 31 }, (_, index) => {
+    const angle = ((start + ((end - start) * index) / 30) * Math.PI) / 180
+    return [r * Math.cos(angle), y + FLATNESS * r * Math.sin(angle)] as const
+  })
+}
+
+/** A level circle that the solid hides at the back. */
+function restsOn(r: number, y: number): Stretch[] {
+  return [{ places: level(r, y, 0, 180) }, { places: level(r, y, 180, 360), dashed: true }]
+}
+
+function upright(r: number, start: number, end: number): Place[] {
+  return Array.from({ length: 41 }, (_, index) => {
+    const angle = ((start + ((end - start) * index) / 40) * Math.PI) / 180
+    return [r * Math.cos(angle), -r * Math.sin(angle)] as const
+  })
+}
+
+/** Where the outline of a cone from the ring (`r`, `y`) up to the ring (`top`, `above`) touches the two rings. */
+function flanks(r: number, y: number, top: number, above: number): Stretch[] {
+  const lift = Math.min(0.95, ((r - top) * FLATNESS) / Math.max(1e-9, y - above))
+  const [c, s] = [Math.sqrt(1 - lift * lift), lift]
+  return [-1, 1].map((side) => ({
+    places: [
+      [side * r * c, y - FLATNESS * r * s],
+      [side * top * c, above - FLATNESS * top * s],
+    ],
+  }))
+}
+
+function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): Stretch[] {
+  switch (shape) {
+    case 'sphere':
+      return [{ places: upright(r, 0, 360) }, ...restsOn(r, 0)]
+    case 'hemisphere':
+      return [{ places: upright(r, 0, 180) }, ...restsOn(r, 0)]
+    case 'cone':
+      return [...restsOn(r, 0), ...flanks(r, 0, 0, -h)]
+    default: {
+      const top = shape === 'frustum' ? readLength(figure, 'top') : r
+      const whole = [...restsOn(r, 0), { places: level(top, -h, 0, 360) }, ...flanks(r, 0, top, -h)]
+      if (figure.hole === undefined) return whole
+      const hole = readLength(figure, 'hole')
+      const sides = flanks(hole, 0, hole, -h).map((side) => ({ ...side, dashed: true }))
+      return [
+        ...whole,
+        { places: level(hole, -h, 0, 360) },
+        { places: level(hole, 0, 0, 360), dashed: true },
+        ...sides,
+      ]
+    }
+  }
+}
+
+/** The sphere and the cone that fit a cylinder. */
+function fittingIn(figure: Figure, r: number, h: number): Stretch[] {
+  const inside = Array.isArray(figure.inside) ? figure.inside : []
+  const sphere = upright(r, 0, 360).map(([x, y]): Place => [x, y - h / 2])
+  return [
+    ...(inside.includes('sphere') ? [{ places: sphere, accent: true }] : []),
+    ...(inside.includes('cone') ? flanks(r, 0, 0, -h).map((side) => ({ ...side, accent: true })) : []),
+  ]
+}
+
+interface Measure {
+  name: string
+  places: [Place, Place]
+  away: Place
+}
+
+function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): Measure[] {
+  const isBall = shape === 'sphere' || shape === 'hemisphere'
+  const top = shape === 'frustum' ? readLength(figure, 'top') : shape === 'cylinder' ? r : 0
+  const ring = shape === 'cylinder' ? -h : 0
+  return [
+    {
+      name: 'radius',
+      places: [
+        [0, ring],
+        [r, ring],
+      ],
+      away: shape === 'cylinder' || isBall ? [0, -1] : [0, 1],
+    },
+    {
+      name: 'topRadius',
+      places: [
+        [0, -h],
+        [top, -h],
+      ],
+      away: [0, -1],
+    },
+    {
+      name: 'heightLabel',
+      places: [
+        [0, 0],
+        [0, -h],
+      ],
+      away: [-1, 0],
+    },
+    {
+      name: 'slant',
+      places: [
+        [r, 0],
+        [top, -h],
+      ],
+      away: [1, -0.4],
+    },
+    {
+      name: 'holeRadius',
+      places: [
+        [0, -h],
+        [typeof figure.hole === 'number' ? -figure.hole : 0, -h],
+      ],
+      away: [-0.3, -1],
+    },
+  ]
+}
+
+/**
+ * A solid of revolution standing upright, to scale, its hidden lines dashed: `shape` cylinder, cone, frustum (with `top`, the upper
+ * radius), sphere or hemisphere of `radius` and `height`. Texts `radiusLabel`, `topRadius`, `heightLabel`, `slant` and `holeRadius`
+ * measure it; `hole` is the radius of a round hole through a cylinder, `inside` a list of sphere and cone that fit it.
+ */
+export function drawRoundSolid(figure: Figure): Canvas {
+  const shape = readChoice(figure, 'shape', SHAPES)
+  const r = readLength(figure, 'radius')
+  const h = shape === 'sphere' || shape === 'hemisphere' ? r : readLength(figure, 'height')
+  if (h / r > 8 || r / h > 8) throw new FigureFault('the solid is too long or too flat to be drawn')
+  const widest = Math.max(r, typeof figure.top === 'number' ? figure.top : 0)
+  const scale = SIZE / Math.max(2 * widest, shape === 'sphere' ? 2 * r : h + FLATNESS * 2 * widest)
+  const grow = (places: readonly Place[]) => places.map(([x, y]): Place => [x * scale, y * scale])
+  const stretches = [...stretchesOf(figure, shape, r, h), ...fittingIn(figure, r, h)].map((stretch) => ({
+    ...stretch,
+    places: grow(stretch.places),
+  }))
+  const measures = listMeasures(figure, shape, r, h).flatMap(({ name, places, away }) => {
+    const given = figure[name === 'radius' ? 'radiusLabel' : name]
+    if (given === undefined) return []
+    return [{ label: asLabel(given, name, 12), places: grow(places), away, drawn: name !== 'slant' }]
+  })
+  const requests = measures.map(({ label, places: [from = [0, 0], to = [0, 0]], away }): LabelRequest => {
+    const at: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+    return { text: label, at, away, gap: 4, size: 15 }
+  })
+  const shapes: Shape[] = [
+    ...stretches.map(({ places, dashed, accent }): Shape => {
+      const tone = accent ? 'accent' : dashed ? 'thin' : 'ink'
+      return { type: 'path', tone, fill: 'none', d: (dashed ? dashes : outlinePath)(places) }
+    }),
+    ...measures
+      .filter(({ drawn }) => drawn)
+      .map(({ places }): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: dashes(places) })),
+    ...(measures.some(({ drawn }) => drawn)
+      ? [circle([0, shape === 'cylinder' ? -h * scale : 0], 2.5, 'ink', 'solid')]
+      : []),
+  ]
+  const strokes = [...stretches, ...measures].flatMap(({ places }) => strokesOf(places))
+  return fitCanvas([...shapes, ...placeLabels(requests, strokes)])
+}

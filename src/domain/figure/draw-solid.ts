@@ -1,0 +1,190 @@
+import { buildConvexSolid, type Corner, dot } from './convex-solid.ts'
+import type { Canvas } from './drawing.ts'
+import type { Figure } from './figure.ts'
+import { asLabel, FigureFault, readChoice, readInteger, readObjects } from './figure-parameters.ts'
+import { fitCanvas, type Shape } from './fit-canvas.ts'
+import { type LabelRequest, type Place, placeLabels, type Stroke } from './place-labels.ts'
+import {
+  boxCorners,
+  cutCubeCorners,
+  prismCorners,
+  REGULAR_SOLIDS,
+  regularFrustum,
+  regularPrism,
+  regularPyramid,
+} from './solid-corners.ts'
+import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
+
+const SHAPES = [
+  'prism',
+  'pyramid',
+  'frustum',
+  'box',
+  'cut-cube',
+  'tetrahedron',
+  'cube',
+  'octahedron',
+  'dodecahedron',
+  'icosahedron',
+] as const
+const SIZE = 190
+const RISE = (17 * Math.PI) / 180
+/** Turned a little, so that no edge hides exactly behind another. */
+const TURNS: Partial<Record<(typeof SHAPES)[number], number>> = {
+  box: 24,
+  cube: 24,
+  'cut-cube': 24,
+  octahedron: 25,
+  tetrahedron: 14,
+  dodecahedron: 8,
+  icosahedron: 10,
+}
+
+function readLengths(value: unknown, name: string, count: number): number[] {
+  const isLength = (entry: unknown) => typeof entry === 'number' && entry > 0 && entry <= 100
+  if (!Array.isArray(value) || value.length !== count || !value.every(isLength))
+    throw new FigureFault(`'${name}' must be ${count} lengths`)
+  return value
+}
+
+function readBase(value: unknown): [number, number][] {
+  const isSpot = (spot: unknown) =>
+    Array.isArray(spot) &&
+    spot.length === 2 &&
+    spot.every((one) => typeof one === 'number' && Math.abs(one) <= 100)
+  if (!Array.isArray(value) || value.length < 3 || value.length > 8 || !value.every(isSpot))
+    throw new FigureFault("'base' must be a list of 3 to 8 places [x, y]")
+  return value
+}
+
+function readCorners(figure: Figure, shape: (typeof SHAPES)[number]): Corner[] {
+  switch (shape) {
+    case 'box': {
+      const [width = 1, depth = 1, height = 1] = readLengths(figure.size, 'size', 3)
+      return boxCorners(width, depth, height)
+    }
+    case 'cut-cube':
+      return cutCubeCorners(readInteger(figure, 'cut', 1, 8))
+    case 'prism':
+    case 'pyramid':
+    case 'frustum': {
+      const [height = 1] = readLengths([figure.height ?? 1.7], 'height', 1)
+      if (figure.base !== undefined && shape === 'prism') return prismCorners(readBase(figure.base), height)
+      const sides = readInteger(figure, 'sides', 3, 12)
+      if (shape === 'prism') return regularPrism(sides, height)
+      return shape === 'pyramid' ? regularPyramid(sides, height) : regularFrustum(sides, height, 0.55)
+    }
+    default:
+      return REGULAR_SOLIDS[shape]()
+  }
+}
+
+/** Seen from in front, a little from above; parallel lines stay parallel. */
+function makeView(corners: readonly Corner[], turn: number) {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+  const look = ([x, y, z]: Corner): Place => [
+    x * cos - y * sin,
+    -(z * Math.cos(RISE) + (x * sin + y * cos) * Math.sin(RISE)),
+  ]
+  const viewer: Corner = [-sin * Math.cos(RISE), -cos * Math.cos(RISE), Math.sin(RISE)]
+  const places = corners.map(look)
+  const spread = (axis: 0 | 1) =>
+    Math.max(...places.map((place) => place[axis])) - Math.min(...places.map((place) => place[axis]))
+  const scale = SIZE / Math.max(spread(0), spread(1))
+  return { viewer, look: (corner: Corner): Place => [look(corner)[0] * scale, look(corner)[1] * scale] }
+}
+
+function readPair(value: unknown, where: string, corners: readonly Corner[]): [Corner, Corner] {
+  const ends = Array.isArray(value) ? value.map((index) => corners[Number(index)]) : []
+  const [from, to] = ends
+  if (ends.length !== 2 || !from || !to) throw new FigureFault(`'${where}' must be two corner numbers`)
+  return [from, to]
+}
+
+const middleOf = (...corners: Corner[]): Corner => {
+  const mean = (axis: 0 | 1 | 2) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
+  return [mean(0), mean(1), mean(2)]
+}
+
+/** The height of a pyramid inside it, and that of its front face, each drawn where its label is given. */
+function listHeights(figure: Figure, corners: readonly Corner[]) {
+  const apex = corners.at(-1)
+  const base = corners.slice(0, -1)
+  const [first, second] = base
+  if (figure.shape !== 'pyramid' || !apex || !first || !second) return []
+  const foots = [
+    { name: 'axis', foot: middleOf(...base), dashed: true },
+    { name: 'slant', foot: middleOf(first, second), dashed: false },
+  ]
+  return foots.flatMap(({ name, foot, dashed }) =>
+    figure[name] === undefined
+      ? []
+      : [{ ends: [foot, apex] as [Corner, Corner], label: asLabel(figure[name], name, 12), dashed }],
+  )
+}
+
+/**
+ * A solid with flat faces, hidden edges dashed. `shape` prism, pyramid or frustum of `sides` (3 to 12) and `height` (the base's
+ * radius is 1) or prism over `base` (places in order), box of `size` [width, depth, height], cut-cube with `cut` corners off, or
+ * one of the five regular solids. Corners are numbered along the bottom from the front left, then along the top; `labels` (`of`
+ * two of them, `text`) name edges, `cuts` (`of`) are lines in the accent, `names` letters for the corners in order; `axis` and
+ * `slant` label a pyramid's height and that of its front face.
+ */
+export function drawSolid(figure: Figure): Canvas {
+  const shape = readChoice(figure, 'shape', SHAPES)
+  const solid = buildConvexSolid(readCorners(figure, shape))
+  const { corners } = solid
+  const { viewer, look } = makeView(corners, TURNS[shape] ?? 11)
+  const isSeen = solid.normals.map((normal) => dot(normal, viewer) > 0)
+  const edges = solid.edges.map(({ ends: [from, to], faces }) => ({
+    places: [corners[from], corners[to]].flatMap((corner) => (corner ? [look(corner)] : [])),
+    seen: faces.some((face) => isSeen[face]),
+  }))
+  const heights = listHeights(figure, corners)
+  const cuts = readObjects(figure, 'cuts', 12).map(({ of }, index) =>
+    readPair(of, `cuts[${index}].of`, corners).map(look),
+  )
+  const strokes: Stroke[] = [...edges.map(({ places }) => places), ...cuts].flatMap(strokesOf)
+  const centre = look(middleOf(...corners))
+  const awayFrom = (at: Place): Place => [at[0] - centre[0], at[1] - centre[1]]
+  const labels = readObjects(figure, 'labels', 12).map(({ of, text }, index): LabelRequest => {
+    const at = look(middleOf(...readPair(of, `labels[${index}].of`, corners)))
+    return { text: asLabel(text, `labels[${index}].text`, 12), at, away: awayFrom(at), gap: 4, size: 15 }
+  })
+  const names = typeof figure.names === 'string' ? [...figure.names] : []
+  const corner = names.flatMap((name, index): LabelRequest[] => {
+    const at = corners[index]
+    return at && name.trim() !== '' ? [{ text: name, at: look(at), away: awayFrom(look(at)), gap: 4 }] : []
+  })
+  const inner = heights.map(({ ends, label, dashed }): LabelRequest => {
+    return {
+      text: label,
+      at: look(middleOf(...ends)),
+      away: dashed ? [-1, 0.1] : [1, 0.15],
+      gap: 4,
+      size: 15,
+      tone: 'accent',
+    }
+  })
+  const shapes: Shape[] = [
+    ...edges.map(({ places, seen }): Shape => {
+      return {
+        type: 'path',
+        tone: seen ? 'ink' : 'thin',
+        fill: 'none',
+        d: (seen ? outlinePath : dashes)(places),
+      }
+    }),
+    ...heights.map(({ ends, dashed }): Shape => {
+      return {
+        type: 'path',
+        tone: 'accent',
+        fill: 'none',
+        d: (dashed ? dashes : outlinePath)(ends.map(look)),
+      }
+    }),
+    ...cuts.map((places): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: outlinePath(places) })),
+  ]
+  const inked = [...strokes, ...heights.flatMap(({ ends }) => strokesOf(ends.map(look)))]
+  return fitCanvas([...shapes, ...placeLabels([...corner, ...labels, ...inner], inked)])
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildConvexSolid } from '#domain/figure/convex-solid.ts'
+import { drawFigure } from '#domain/figure/draw-figure.ts'
+import type { Drawing, DrawingCommand } from '#domain/figure/drawing.ts'
+import type { Figure } from '#domain/figure/figure.ts'
+import {
+  cutCubeCorners,
+  REGULAR_SOLIDS,
+  regularFrustum,
+  regularPrism,
+  regularPyramid,
+} from '#domain/figure/solid-corners.ts'
+import { GEOMETRY_SAMPLES } from './geometry-samples.ts'
+
+const alt = '그림'
+
+function draw(figure: Figure): Drawing {
+  const drawing = drawFigure(figure)
+  if ('problem' in drawing) throw new Error(drawing.problem)
+  return drawing
+}
+
+const pathsOf = (drawing: Drawing) =>
+  drawing.commands.filter(
+    (command): command is Extract<DrawingCommand, { type: 'path' }> => command.type === 'path',
+  )
+
+const placesOf = (d: string) =>
+  [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+
+function countsOf(solid: ReturnType<typeof buildConvexSolid>) {
+  return [solid.faces.length, solid.edges.length, solid.corners.length]
+}
+
+test.each([
+  ['a pentagonal prism', regularPrism(5, 2), [7, 15, 10]],
+  ['a hexagonal pyramid', regularPyramid(6, 2), [7, 12, 7]],
+  ['a square frustum', regularFrustum(4, 2, 0.5), [6, 12, 8]],
+  ['a tetrahedron', REGULAR_SOLIDS.tetrahedron(), [4, 6, 4]],
+  ['a cube', REGULAR_SOLIDS.cube(), [6, 12, 8]],
+  ['an octahedron', REGULAR_SOLIDS.octahedron(), [8, 12, 6]],
+  ['a dodecahedron', REGULAR_SOLIDS.dodecahedron(), [12, 30, 20]],
+  ['an icosahedron', REGULAR_SOLIDS.icosahedron(), [20, 30, 12]],
+  ['a cube without two corners', cutCubeCorners(2), [8, 18, 12]],
+] as const)('%s has its faces, edges and corners', (_, corners, counts) => {
+  expect(countsOf(buildConvexSolid(corners))).toEqual(counts)
+})
+
+test('all edges of a regular solid are drawn from corners equally far apart', () => {
+  for (const make of Object.values(REGULAR_SOLIDS)) {
+    const { corners, edges } = buildConvexSolid(make())
+    const lengths = edges.map(({ ends: [from, to] }) => {
+      const [a, b] = [corners[from] ?? [0, 0, 0], corners[to] ?? [0, 0, 0]]
+      return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+    })
+    for (const length of lengths) expect(length).toBeCloseTo(lengths[0] ?? 0)
+  }
+})
+
+test('a solid shows its hidden edges dashed and quiet, the others whole', () => {
+  const paths = pathsOf(draw({ kind: 'solid', alt, shape: 'cube' }))
+  expect(paths.filter(({ tone }) => tone === 'ink')).toHaveLength(9)
+  const hidden = paths.filter(({ tone }) => tone === 'thin')
+  expect(hidden).toHaveLength(3)
+  for (const { d } of hidden) expect(d.match(/M/g)?.length).toBeGreaterThan(3)
+})
+
+test('a plane figure keeps lengths in proportion and angles as they are', () => {
+  const side = fc.integer({ min: 1, max: 50 })
+  fc.assert(
+    fc.property(side, side, fc.integer({ min: -50, max: 50 }), (width, height, shift) => {
+      const points = { A: [0, 0], B: [width, 0], C: [shift, height] }
+      const [path] = pathsOf(draw({ kind: 'plane', alt, points, lines: [{ of: 'ABC' }] }))
+      const [a, b, c] = placesOf(path?.d ?? '')
+      if (!a || !b || !c) throw new Error('three places')
+      const scale = Math.hypot(b[0] - a[0], b[1] - a[1]) / width
+      expect(Math.hypot(c[0] - b[0], c[1] - b[1]) / scale / Math.hypot(shift - width, height)).toBeCloseTo(
+        1,
+        0,
+      )
+      expect(Math.abs(a[1] - b[1])).toBeLessThan(0.2)
+      expect(c[1]).toBeLessThan(a[1])
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test.each([5, 6, 9])(
+  'a polygon of %i sides has n - 3 diagonals at a vertex and n(n - 3)/2 in all',
+  (sides) => {
+    const count = (diagonals: string) => pathsOf(draw({ kind: 'polygon', alt, sides, diagonals })).length - 1
+    expect([count('one'), count('all')]).toEqual([sides - 3, (sides * (sides - 3)) / 2])
+  },
+)
+
+test('a cone is drawn in the proportion of its radius and its height', () => {
+  const drawing = draw({
+    kind: 'round-solid',
+    alt,
+    shape: 'cone',
+    radius: 3,
+    height: 4,
+    radiusLabel: 'r',
+    heightLabel: 'h',
+  })
+  const [radius, height] = pathsOf(drawing)
+    .filter(({ tone }) => tone === 'accent')
+    .map(({ d }) => placesOf(d))
+    .map((places) => [places[0], places.at(-1)])
+    .map(([from, to]) => Math.hypot((to?.[0] ?? 0) - (from?.[0] ?? 0), (to?.[1] ?? 0) - (from?.[1] ?? 0)))
+  expect((radius ?? 0) / (height ?? 1)).toBeCloseTo(3 / 4, 1)
+})
+
+test.each([
+  [{ kind: 'plane', alt }, /'points'/],
+  [{ kind: 'plane', alt, points: { A: [0, 0], B: [0, 0] } }, /one spot/],
+  [{ kind: 'plane', alt, points: { A: [0, 0], B: [1, 0] }, lines: [{ of: 'AC' }] }, /C, which is no point/],
+  [{ kind: 'plane', alt, points: { 가: [0, 0] } }, /no letter/],
+  [{ kind: 'polygon', alt, sides: 2 }, /'sides'/],
+  [{ kind: 'solid', alt, shape: 'ball' }, /'shape'/],
+  [{ kind: 'solid', alt, shape: 'cube', labels: [{ of: [0, 99], text: 'a' }] }, /corner numbers/],
+  [{ kind: 'round-solid', alt, shape: 'cone', radius: 1, height: 900 }, /too long/],
+  [{ kind: 'round-solid', alt, shape: 'cone', radius: 1 }, /'height'/],
+])('says what is wrong with %j', (figure, problem) => {
+  expect(drawFigure(figure as Figure)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('never throws, whatever the parameters of a geometry figure are', () => {
+  const list = fc.oneof(fc.anything(), fc.array(fc.record({ of: fc.anything(), label: fc.anything() })))
+  const any = fc.anything()
+  const samples = fc.constantFrom(...GEOMETRY_SAMPLES)
+  const spoiled = fc.record(
+    {
+      points: any,
+      lines: list,
+      angles: list,
+      areas: list,
+      shape: any,
+      size: any,
+      base: any,
+      sides: any,
+      height: any,
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(samples, spoiled, (sample, change) => {
+      expect(() => drawFigure({ ...sample, ...change } as Figure)).not.toThrow()
+    }),
+  )
+})
