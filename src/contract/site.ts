@@ -6,11 +6,13 @@ import { contentProcedure, openProcedure } from './procedure.ts'
 const promoSchema = z.object({
   eventId: z.string(),
   image: z.string(),
+  imageText: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  link: z.object({ url: z.string(), text: z.string(), target: z.string() }).nullable(),
+  link: z.object({ url: z.string().nullable(), text: z.string(), target: z.string() }).nullable(),
   /** The video channel that a click on the picture's bottom-right corner opens. */
   videoUrl: z.string().nullable(),
+  force: z.boolean(),
 })
 
 /** Who runs this server, for the policies; null until they say so. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { AppError } from '#contract/error.ts'
 import { isPageAddress } from '#contract/paths.ts'
+import { resolveRedirect } from '#domain/access/resolve-redirect.ts'
 import { type CurriculumIndex, getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { listGuides } from '../site/list-guides.ts'
@@ -16,13 +17,12 @@ export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
   const files = deps.pageDir ? await StaticFiles.list(deps.pageDir) : null
   const kept = deps.assetsDir ? await StaticFiles.list(deps.assetsDir, '/assets/') : null
   const guides = await listGuides()
-  const redirects = new Map(deps.site.redirects.map(({ from, to }) => [from, to]))
 
   routes.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname } = new URL(context.req.url)
     if (pathname === '/chat' || pathname === '/chat/') return context.redirect('/', 302)
-    const target = redirects.get(pathname)
-    if (target !== undefined) return context.redirect(target, 302)
+    const target = resolveRedirect(deps.site.redirects, pathname, deps.env.PUBLIC_ORIGIN)
+    if (target !== null) return context.redirect(target, 302)
     // The worker keeps the shell under its file's name.
     if (pathname !== '/' && (!pathname.endsWith('.html') || pathname === SHELL)) {
       const headers = new Headers()

@@ -1,24 +1,63 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { safeLocalPath } from '#contract/paths.ts'
 import { ConfigurationError, type ServerEnv } from '../env.ts'
 
-const SITE_SCHEMA = z.strictObject({
-  redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: z.string() })).default([]),
-  promo: z
+const isHttp = (text: string) => /^https?:\/\/./i.test(text) && URL.canParse(text)
+const isOwnPath = (text: string) => text.startsWith('/') && safeLocalPath(text) === text
+const addressSchema = z
+  .string()
+  .refine((text) => isHttp(text) || isOwnPath(text), 'http(s) 주소나 /로 시작하는 이 사이트의 경로여야 해요.')
+const dateSchema = z
+  .string()
+  .refine(
+    (text) => !Number.isNaN(Date.parse(text)),
+    '2026-03-02처럼 날짜이거나 시간대가 있는 시각이어야 해요.',
+  )
+
+/** The page may show pictures of our own origin and such as come within the page only (security.md 4). */
+const pictureSchema = z
+  .string()
+  .max(300_000)
+  .refine(
+    (text) => isOwnPath(text) || /^data:image\/(?:png|jpeg|webp|svg\+xml)[;,]/.test(text),
+    '/로 시작하는 이 사이트의 경로이거나 data: 그림이어야 해요.',
+  )
+
+const promoSchema = z.strictObject({
+  eventId: z.string().min(1).max(100),
+  image: pictureSchema,
+  imageText: z.string().default(''),
+  startDate: dateSchema.nullable().default(null),
+  endDate: dateSchema.nullable().default(null),
+  link: z
     .strictObject({
-      eventId: z.string(),
-      image: z.string(),
-      startDate: z.string().nullable().default(null),
-      endDate: z.string().nullable().default(null),
-      link: z
-        .strictObject({ url: z.string(), text: z.string(), target: z.string() })
-        .nullable()
-        .default(null),
-      videoUrl: z.string().nullable().default(null),
+      url: addressSchema.nullable(),
+      text: z.string().min(1).default('이벤트 참여'),
+      target: z.string().default('_blank'),
     })
     .nullable()
     .default(null),
+  videoUrl: addressSchema.nullable().default(null),
+  force: z.boolean().default(false),
+})
+
+/**
+ * The campaign of the specification, over since its last day. Where its form and its videos are is not known here, and no address is
+ * made up: without one there is no button and no corner to press.
+ */
+const AUTUMN_2025: z.input<typeof promoSchema> = {
+  eventId: 'event-2510',
+  image: '/pictures/event-2510.svg',
+  imageText: '셈샘 이벤트',
+  endDate: '2025-10-31',
+  link: { url: null, text: '이벤트 참여', target: '_blank' },
+}
+
+const SITE_SCHEMA = z.strictObject({
+  redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: addressSchema })).default([]),
+  promo: promoSchema.nullable().prefault(AUTUMN_2025),
   promptNames: z
     .strictObject({
       main: z.string().default('main'),
