@@ -14,6 +14,7 @@ import { drawPrimeExponentTable } from './draw-prime-exponent-table.ts'
 import { drawRoundSolid } from './draw-round-solid.ts'
 import { drawSieve } from './draw-sieve.ts'
 import { drawSolid } from './draw-solid.ts'
+import { STATISTICS_DRAWERS } from './draw-statistics.ts'
 import { drawTimeGraph } from './draw-time-graph.ts'
 import { drawVessel } from './draw-vessel.ts'
 import type { Canvas, Drawing, DrawingProblem } from './drawing.ts'
@@ -36,6 +37,7 @@ const DRAWERS: Readonly<Record<string, (figure: Figure) => Canvas>> = {
   polygon: drawPolygon,
   solid: drawSolid,
   'round-solid': drawRoundSolid,
+  ...STATISTICS_DRAWERS,
   'coordinate-plane': drawCoordinatePlane,
   'time-graph': drawTimeGraph,
   'graph-panels': drawGraphPanels,

@@ -6,6 +6,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { boxOfText } from '#domain/figure/measure-text.ts'
 import { GEOMETRY_SAMPLES } from './geometry-samples.ts'
 import { GRAPH_SAMPLES } from './graph-samples.ts'
+import { STATISTICS_SAMPLES } from './statistics-samples.ts'
 
 const alt = '그림'
 const SAMPLES: Figure[] = [
@@ -81,6 +82,7 @@ const SAMPLES: Figure[] = [
   { kind: 'dot-array', alt, rows: 20, columns: 20 },
   ...GEOMETRY_SAMPLES,
   ...GRAPH_SAMPLES,
+  ...STATISTICS_SAMPLES,
 ]
 
 function draw(figure: Figure): Drawing {
