@@ -2,13 +2,13 @@ export interface InputSign {
   /** Of a pointer event. */
   pointerType?: string
   /** Of the touches of a touch event: Safari says which are a stylus's. */
-  changedTouches?: ArrayLike<{ touchType?: string }>
+  changedTouches?: ArrayLike<object>
 }
 
 /** Whether an event of the page came from a pen: a pointer of type pen, or a stylus touch (specification section 4). */
 export function isPenSign({ pointerType, changedTouches }: InputSign): boolean {
   if (pointerType === 'pen') return true
-  return (
-    changedTouches !== undefined && Array.from(changedTouches).some(({ touchType }) => touchType === 'stylus')
-  )
+  return changedTouches !== undefined && Array.from(changedTouches).some(isStylus)
 }
+
+const isStylus = (touch: object) => 'touchType' in touch && touch.touchType === 'stylus'

@@ -1,0 +1,14 @@
+/** Pages whose code comes in a chunk of its own; that of a concept comes with the first load. */
+export type RouteChunk = 'home' | 'unit' | 'bookmark' | 'settings' | 'document' | 'login' | 'recent-check'
+
+/**
+ * The chunks that somebody on the page at `pathname` is likely to need next, the likeliest first. `isSignedIn`: bookmarks and
+ * settings are of use to learners, sign-in to visitors.
+ */
+export function listLikelyRoutes(pathname: string, isSignedIn: boolean): readonly RouteChunk[] {
+  const own: RouteChunk[] = isSignedIn ? ['bookmark', 'settings'] : ['login']
+  if (pathname === '/') return ['unit', ...own]
+  if (pathname.startsWith('/chat/')) return ['unit', 'home', ...own]
+  if (/^\/(?:guide|policies|price|sales)(?:\/|$)/.test(pathname)) return ['document', 'home', 'unit']
+  return ['home', 'unit']
+}
