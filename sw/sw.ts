@@ -3,6 +3,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { readPageMessage } from '#contract/sw-message.ts'
 import { dropOldContent } from './old-caches.ts'
+import { answerPushes } from './push.ts'
 import { registerRoutes } from './routes.ts'
 import { sendOnSync } from './sync.ts'
 
@@ -13,6 +14,7 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoutes()
 sendOnSync()
+answerPushes()
 clientsClaim()
 
 self.addEventListener('activate', (event) => event.waitUntil(dropOldContent()))

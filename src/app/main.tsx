@@ -24,8 +24,8 @@ listenToConnectivity(pageStore, () => void queryClient.invalidateQueries({ type:
 
 // After everything that the first screen needs.
 window.addEventListener('load', () => {
-  import('./wiring/start-offline.ts').then(
-    ({ startOffline }) => startOffline(queryClient),
+  import('./wiring/start-background.ts').then(
+    ({ startBackground }) => startBackground(queryClient),
     () => undefined, // said by the chunk error; the app goes on as a page
   )
 })

@@ -11,7 +11,9 @@ export type PageMessage =
 /** From the worker to its pages. */
 export type WorkerMessage =
   /** Public content at `path` is newer than what was just answered from the cache. */
-  { type: 'CONTENT_UPDATED'; path: string }
+  | { type: 'CONTENT_UPDATED'; path: string }
+  /** A notification of the page at `path` was clicked. Comes with a port: whoever answers on it takes the person there. */
+  | { type: 'GO_TO'; path: string }
 
 const isMessage = (value: unknown): value is { type: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value
@@ -23,8 +25,7 @@ export function readPageMessage(value: unknown): PageMessage | null {
 
 /** The message of the worker, or null for anything else that was posted. */
 export function readWorkerMessage(value: unknown): WorkerMessage | null {
-  if (!isMessage(value) || value.type !== 'CONTENT_UPDATED') return null
-  return 'path' in value && typeof value.path === 'string'
-    ? { type: 'CONTENT_UPDATED', path: value.path }
-    : null
+  if (!isMessage(value) || !('path' in value) || typeof value.path !== 'string') return null
+  const { type, path } = value
+  return type === 'CONTENT_UPDATED' || type === 'GO_TO' ? { type, path } : null
 }

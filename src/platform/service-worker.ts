@@ -38,7 +38,7 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   })
   worker.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
-    if (message) events.onContentUpdated(message.path)
+    if (message?.type === 'CONTENT_UPDATED') events.onContentUpdated(message.path)
   })
   try {
     registration = await worker.register()

@@ -3,6 +3,7 @@ import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
 import { deletePerson } from '#offline/database.ts'
 import { api, tellSignOut } from './http.ts'
 import { closeOutbox, outboxOf } from './outbox.ts'
+import { detachPush, withdrawPush } from './push.ts'
 import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
 import { clearStoredAtSignOut, writeStored } from './storage.ts'
 import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
@@ -49,10 +50,13 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   }
   // A full disk, or a frozen tab that holds the rotation, does not keep anybody signed in.
   if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
+  // Refused by the device, or without an answer in time: the next start sees to it.
+  await withdrawPush(user.id).catch(() => undefined)
   if (choice === 'ask') {
     const unsent = await outboxOf(user.id).flush(LAST_DRAIN_MS)
     if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }
   }
+  await detachPush(user.id).catch(() => undefined)
   if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }
   // Whoever still counts or shows for this person stops before the device is cleared.
   tellTabs(null)

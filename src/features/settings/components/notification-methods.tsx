@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { NotificationMethod } from '#contract/user.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { setNotificationMethodAtom } from '../preferences.state.ts'
+import { PushSwitch } from './push-switch.tsx'
 
 interface NotificationMethodsProps {
   methods: readonly NotificationMethod[]
@@ -18,7 +19,7 @@ function maskEmail(email: string): string {
 
 const NOT_SENT_YET = '이 서버는 아직 보내지 않아요. 켜 두면 보낼 수 있게 될 때부터 받아요.'
 
-/** How the learner wants to be called back: each switch adds or removes its method and patches the user, nothing more. */
+/** How the learner wants to be called back: each switch adds or removes its method and patches the user. */
 export function NotificationMethods({ methods, email, canSend }: NotificationMethodsProps) {
   const setMethod = useSetAtom(setNotificationMethodAtom)
   const mailNote = email === null ? '로그인한 계정에 이메일이 없어서 켤 수 없어요.' : maskEmail(email)
@@ -31,12 +32,7 @@ export function NotificationMethods({ methods, email, canSend }: NotificationMet
         disabled={email === null}
         onChange={(isOn) => void setMethod('EMAIL', isOn)}
       />
-      <Switch
-        label="푸시 알림"
-        note={canSend.push ? '오답 노트를 다시 볼 때가 되면 알려 드려요.' : NOT_SENT_YET}
-        checked={methods.includes('WEB_PUSH')}
-        onChange={(isOn) => void setMethod('WEB_PUSH', isOn)}
-      />
+      <PushSwitch isOn={methods.includes('WEB_PUSH')} canSend={canSend.push} />
     </div>
   )
 }

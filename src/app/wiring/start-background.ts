@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { goWhereClicked } from './go-where-clicked.ts'
+import { keepPush } from './keep-push.ts'
+import { noteStudyDays } from './note-study-days.ts'
+import { startOffline } from './start-offline.ts'
+
+/** What the page does beside what it shows, once it is up. */
+export async function startBackground(queryClient: QueryClient): Promise<void> {
+  goWhereClicked()
+  noteStudyDays()
+  await startOffline(queryClient)
+  keepPush()
+}

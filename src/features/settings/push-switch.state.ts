@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla'
+import { detachPush, type SubscribeOutcome, subscribeHere } from '#platform/push.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { setNotificationMethodAtom } from './preferences.state.ts'
+
+const busy = atom(false)
+/** The browser is asked for its permission, or subscribes. */
+export const isSwitchingPushAtom = atom((get) => get(busy))
+
+/**
+ * Turns web push on or off: this browser first, then the preference of the account, which is left as it is where the browser did not
+ * subscribe. Off needs nothing of the browser.
+ */
+export const switchPushAtom = atom(
+  null,
+  async (get, set, isOn: boolean): Promise<SubscribeOutcome | 'off'> => {
+    const user = get(currentUserAtom)
+    if (!user || get(busy)) return 'off'
+    set(busy, true)
+    try {
+      if (!isOn) {
+        void set(setNotificationMethodAtom, 'WEB_PUSH', false)
+        await detachPush(user.id).catch(() => undefined) // the server sends none any more; seen to at the next start
+        return 'off'
+      }
+      const outcome = await subscribeHere(user.id)
+      if (outcome === 'on' && !user.notificationMethods.includes('WEB_PUSH'))
+        void set(setNotificationMethodAtom, 'WEB_PUSH', true)
+      return outcome
+    } finally {
+      set(busy, false)
+    }
+  },
+)
