@@ -6,6 +6,9 @@ import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
 import { progressContract } from './progress.ts'
+import { reviewContract } from './review.ts'
+import { schoolContract } from './school.ts'
+import { seoContract } from './seo.ts'
 import { siteContract } from './site.ts'
 import { threadContract } from './thread.ts'
 import { timeSpanContract } from './timespan.ts'
@@ -23,9 +26,12 @@ export const contract = {
   chat: chatContract,
   offlinePack: offlinePackContract,
   progress: progressContract,
+  review: reviewContract,
+  school: schoolContract,
   timeSpan: timeSpanContract,
   push: pushContract,
   notification: notificationContract,
   announcement: announcementContract,
+  seo: seoContract,
   site: siteContract,
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AGE_BANDS, CONSENT_WORDING } from '#domain/access/age-band.ts'
 import { LOGIN_PROVIDERS, ROLES, TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
-import { okSchema } from './fields.ts'
+import { okSchema, timeSchema } from './fields.ts'
 import { pushEndpointSchema } from './notification.ts'
 import { procedure } from './procedure.ts'
 
@@ -28,7 +29,9 @@ const userSchema = z.object({
   schoolLevel: z.enum(SCHOOL_LEVELS),
   quietHours: quietHoursSchema,
   reminderHour: hour,
-  ageBand: z.string().nullable(),
+  /** Null until it was asked. */
+  ageBand: z.enum(AGE_BANDS).nullable(),
+  guardianConsentAt: timeSchema.nullable(),
   /** Base64 of 32 bytes: encrypts what the device keeps of this person (offline.md). */
   deviceKey: z.string(),
 })
@@ -52,6 +55,16 @@ export const userContract = {
     .route({ method: 'PATCH', path: '/api/users/me' })
     .input(userUpdateSchema)
     .output(userSchema),
+  /** Once; only somebody who is younger after all may correct it. */
+  sayAge: procedure
+    .route({ method: 'POST', path: '/api/users/age-band' })
+    .input(z.strictObject({ ageBand: z.enum(AGE_BANDS) }))
+    .output(userSchema),
+  consent: procedure
+    .route({ method: 'POST', path: '/api/users/consent' })
+    .input(z.strictObject({ wording: z.literal(CONSENT_WORDING) }))
+    .output(userSchema),
+  withdrawConsent: procedure.route({ method: 'DELETE', path: '/api/users/consent' }).output(userSchema),
   exit: procedure.route({ method: 'POST', path: '/api/users/exit' }).output(okSchema),
   logout: procedure
     .route({ method: 'POST', path: '/api/auth/logout' })

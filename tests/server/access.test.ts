@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { CONSENT_WORDING } from '#domain/access/age-band.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { answerItem, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
@@ -43,6 +44,20 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/users/me',
     body: () => ({ useLinks: true }),
   },
+  'user.sayAge': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/users/age-band',
+    body: () => ({ ageBand: 'UNDER_14' }),
+  },
+  // A grown-up has no guardian.
+  'user.consent': {
+    visitor: 401,
+    signedIn: 422,
+    path: () => '/api/users/consent',
+    body: () => ({ wording: CONSENT_WORDING }),
+  },
+  'user.withdrawConsent': { visitor: 401, signedIn: 200, path: () => '/api/users/consent' },
   'user.exit': { visitor: 401, signedIn: 200, path: () => '/api/users/exit', body: () => ({}) },
   'user.logout': { visitor: 200, signedIn: 200, path: () => '/api/auth/logout', body: () => ({}) },
   'curriculum.entries': { visitor: 200, signedIn: 200, path: () => '/api/curriculums' },
@@ -220,6 +235,9 @@ const TABLE: Record<string, Row> = {
     signedIn: 200,
     path: () => '/api/v1/services/evaluation-items/progresses',
   },
+  'review.list': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/reviews' },
+  'school.search': { visitor: 401, signedIn: 200, path: () => '/api/v1/schools?query=중' },
+  'school.get': { visitor: 401, signedIn: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },
   'timeSpan.create': {
     visitor: 401,
     signedIn: 200,

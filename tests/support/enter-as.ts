@@ -27,6 +27,7 @@ export async function enterAs(
     subject: id,
     email: null,
     roles: [role],
+    ageBand: 'FROM_14',
     deviceKey: randomBytes(32).toString('base64'),
     now,
   })

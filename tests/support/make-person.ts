@@ -26,6 +26,7 @@ export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Pro
     subject: id,
     email: null,
     roles: ['user'],
+    ageBand: 'FROM_14',
     deviceKey,
     now,
   })

@@ -167,6 +167,7 @@ async function signInAs(
     subject: id,
     email: null,
     roles: roles.length > 0 ? roles : (['user'] as Role[]),
+    ageBand: 'FROM_14' as const,
     deviceKey: 'a2V5',
     now: deps.clock(),
   }

@@ -1,8 +1,9 @@
 import * as oidc from 'openid-client'
 import { AppError } from '#contract/error.ts'
+import type { AgeBand } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role } from '#domain/access/roles.ts'
 import type { ServerEnv } from '../env.ts'
-import { LOCAL_CLIENT, LOCAL_PROVIDER_PATH, localRoles } from './local-people.ts'
+import { describeLocalPerson, LOCAL_CLIENT, LOCAL_PROVIDER_PATH } from './local-people.ts'
 
 const DISCOVER_WITHIN_S = 10
 
@@ -21,6 +22,8 @@ export interface ProvenIdentity {
   nickname: string | null
   email: string | null
   roles: Role[]
+  /** Of a local person; no real provider is asked. */
+  ageBand: AgeBand | null
 }
 
 interface AuthorizationRequest {
@@ -93,7 +96,9 @@ export function makeProviders(env: ServerEnv): SignInProviders {
         subject: claims.sub,
         nickname: firstText(claims.nickname, claims.name),
         email: claims.email_verified === false ? null : firstText(claims.email),
-        roles: settings.get(name)?.isLocal ? localRoles(claims.sub) : ['user'],
+        ...(settings.get(name)?.isLocal
+          ? describeLocalPerson(claims.sub)
+          : { roles: ['user'], ageBand: null }),
       }
     },
   }

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#contract/error.ts'
 import { safeLocalPath } from '#contract/paths.ts'
 import { NICKNAME_LIMIT } from '#contract/user.ts'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import type { AppDeps } from '../deps.ts'
 import { makeToken } from '../ids.ts'
 import type { ProvenIdentity } from './providers.ts'
 import { insertSession } from './session.queries.ts'
-import { findUserOfIdentity, insertSignIn, insertUser, takeSignIn } from './sign-in.queries.ts'
+import { findUserOfIdentity, insertSignIn, insertUser, keepEmail, takeSignIn } from './sign-in.queries.ts'
 
 export const SIGN_IN_MS = 10 * 60 * 1000
 
@@ -80,10 +81,20 @@ export async function finishSignIn(
   return { kind: 'signed-in', token, nextUrl: signIn.nextUrl, publicDevice: signIn.publicDevice }
 }
 
+/**
+ * The person of an identity. The provider's e-mail address is kept only of whom it may be kept (security.md 15): of somebody new
+ * whose age nobody knows it comes with the next sign-in after they have said.
+ */
 async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<string | null> {
-  const { provider, subject } = identity
+  const { provider, subject, email, ageBand } = identity
   const known = await findUserOfIdentity(deps.db, provider, subject)
-  if (known) return known.suspendedAt ? null : known.id
+  if (known?.suspendedAt) return null
+  if (known) {
+    const guardianConsentAt = known.consentAt?.toISOString() ?? null
+    if (email !== null && mayKeepPersonal({ ageBand: known.ageBand, guardianConsentAt }))
+      await keepEmail(deps.db, known.id, email)
+    return known.id
+  }
   const id = deps.newId()
   const made = await deps.db.transaction((tx) =>
     insertUser(tx, {
@@ -91,8 +102,9 @@ async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<
       provider,
       subject,
       nickname: chooseNickname(identity.nickname),
-      email: identity.email,
+      email: mayKeepPersonal({ ageBand, guardianConsentAt: null }) ? email : null,
       roles: identity.roles,
+      ageBand,
       deviceKey: randomBytes(32).toString('base64'),
       now: deps.clock(),
     }),

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import type { AgeBand } from '#domain/access/age-band.ts'
 import { DEFAULT_PERSONA, type LoginProvider, type Role } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { identities, signIns, users } from '../db/schema.ts'
+import { guardianConsents, identities, signIns, users } from '../db/schema.ts'
 
 export interface SignIn {
   stateHash: string
@@ -37,11 +38,22 @@ export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<vo
 
 export async function findUserOfIdentity(db: Queryable, provider: string, subject: string) {
   const [row] = await db
-    .select({ id: users.id, suspendedAt: users.suspendedAt })
+    .select({
+      id: users.id,
+      suspendedAt: users.suspendedAt,
+      ageBand: users.ageBand,
+      consentAt: guardianConsents.givenAt,
+    })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
+    .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
   return row
+}
+
+/** The address as the provider last gave it. */
+export async function keepEmail(db: Queryable, id: string, email: string): Promise<void> {
+  await db.update(users).set({ email }).where(eq(users.id, id))
 }
 
 export interface NewUser {
@@ -51,19 +63,21 @@ export interface NewUser {
   subject: string
   email: string | null
   roles: Role[]
+  ageBand: AgeBand | null
   deviceKey: string
   now: Date
 }
 
 /** False when another sign-in of the same identity made the account first. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean> {
-  const { id, nickname, provider, subject, email, roles, deviceKey, now } = user
+  const { id, nickname, provider, subject, email, roles, ageBand, deviceKey, now } = user
   await tx.insert(users).values({
     id,
     nickname,
     provider,
     email,
     roles,
+    ageBand,
     deviceKey,
     tutorPersona: DEFAULT_PERSONA,
     createdAt: now,

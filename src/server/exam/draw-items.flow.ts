@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import type { NamedItem } from '#contract/exam.ts'
+import { DAY_MS } from '#domain/calendar/seoul-day.ts'
 import { chooseExamItems, type TemplateSeed } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates.ts'
@@ -8,6 +9,7 @@ import type { ItemTemplate } from '#domain/items/template.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
 import { findOpenItems, keepPracticeItems, listConceptItems } from '../item/item.queries.ts'
+import { listNotebook } from '../review/review.queries.ts'
 import { listStandings } from './exam.queries.ts'
 
 interface Draw {
@@ -15,6 +17,10 @@ interface Draw {
   conceptId: string
   level: DifficultyLevel
   limit: number
+}
+
+interface Place extends Omit<Draw, 'limit'> {
+  now: Date
 }
 
 /** Ids of the items of a new set, by the rule of the domain. Throws NO_ITEMS where the concept has none. */
@@ -64,12 +70,12 @@ const NOT_OWED = '틀렸던 문항만 다시 풀 수 있어요.'
 /**
  * Ids of the items that an exam made offline names, those of templates made here: the device's word counts for nothing but which.
  * Throws ITEM_NOT_FOUND for one that nobody may draw, UNPROCESSABLE for one named twice, of another concept or level, or at level
- * -1 not owed.
+ * -1 neither owed nor due in the notebook.
  */
 export async function resolveNamedItems(
   tx: Queryable,
   named: readonly NamedItem[],
-  place: Omit<Draw, 'limit'>,
+  place: Place,
 ): Promise<string[]> {
   const { conceptId, level } = place
   for (const each of named) {
@@ -86,19 +92,28 @@ export async function resolveNamedItems(
   const fits = (item: Item) =>
     item.conceptIds.includes(conceptId) && (level === -1 || item.difficultyLevel === level)
   if (!items.every(fits)) throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
-  if (level === -1) await requireOwed(tx, place, ids)
+  if (level === -1) await requireMissed(tx, place, ids)
   return ids
 }
 
-/** The wrong-answer level holds what was got wrong and not yet right since, whoever names it. */
-async function requireOwed(
+/**
+ * The wrong-answer level holds what was got wrong and not yet right since, and what stands in the wrong-answer notebook and is
+ * due, whoever names it: a device may be ahead by a day.
+ */
+async function requireMissed(
   tx: Queryable,
-  { userId, conceptId }: Omit<Draw, 'limit'>,
+  { userId, conceptId, now }: Place,
   ids: readonly string[],
 ): Promise<void> {
   const standings = await listStandings(tx, userId, conceptId)
   const owed = new Set(standings.filter(({ isOwed }) => isOwed).map(({ evaluationId }) => evaluationId))
-  if (!ids.every((id) => owed.has(id))) throw new AppError('UNPROCESSABLE', { message: NOT_OWED })
+  const others = ids.filter((id) => !owed.has(id))
+  if (others.length === 0) return
+  const dueBefore = now.getTime() + DAY_MS
+  const notebook = await listNotebook(tx, [userId], others)
+  const isDue = (id: string) =>
+    notebook.some(({ evaluationId, dueAt }) => evaluationId === id && dueAt.getTime() <= dueBefore)
+  if (!others.every(isDue)) throw new AppError('UNPROCESSABLE', { message: NOT_OWED })
 }
 
 async function requireTemplate(templateId: string): Promise<ItemTemplate> {

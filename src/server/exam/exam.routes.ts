@@ -35,7 +35,7 @@ export const examRoutes = {
     if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
     const place = { userId, conceptId, level }
     const evaluationIds = input.items
-      ? await resolveNamedItems(db, input.items, place)
+      ? await resolveNamedItems(db, input.items, { ...place, now })
       : await drawItems(db, { ...place, limit: input.examLimit })
     // Another device began one meanwhile: that one goes on. What this one names is kept, so that its answers are judged.
     if (open) return open

@@ -43,7 +43,14 @@ const ONLY_WITH_KEY: ReadonlySet<string> = new Set([
   'user.update',
 ])
 /** Safe to repeat by themselves: the second finds nothing left to do. */
-const WITHOUT_KEY: ReadonlySet<string> = new Set(['user.exit', 'user.logout', 'chat.stop'])
+const WITHOUT_KEY: ReadonlySet<string> = new Set([
+  'user.exit',
+  'user.logout',
+  'user.sayAge',
+  'user.consent',
+  'user.withdrawConsent',
+  'chat.stop',
+])
 
 /** Beacons, of which only a limit's counter is written. */
 const WITHOUT_TRANSACTION: ReadonlySet<string> = new Set(['site.log', 'site.report'])

@@ -5,6 +5,9 @@ import { itemRoutes } from '../item/item.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
 import { offlinePackRoutes } from '../offline-pack/offline-pack.routes.ts'
 import { progressRoutes } from '../progress/progress.routes.ts'
+import { reviewRoutes } from '../review/review.routes.ts'
+import { schoolRoutes } from '../school/school.routes.ts'
+import { seoRoutes } from '../site/seo.routes.ts'
 import { siteRoutes } from '../site/site.routes.ts'
 import { threadRoutes } from '../thread/thread.routes.ts'
 import { timeSpanRoutes } from '../timespan/timespan.routes.ts'
@@ -22,6 +25,9 @@ export const router = {
   chat: chatRoutes,
   offlinePack: offlinePackRoutes,
   progress: progressRoutes,
+  review: reviewRoutes,
+  school: schoolRoutes,
   timeSpan: timeSpanRoutes,
+  seo: seoRoutes,
   site: siteRoutes,
 }

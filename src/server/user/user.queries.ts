@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationMethod, User, UserUpdate } from '#contract/user.ts'
+import type { AgeBand } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { llmCalls, runningStreams, users } from '../db/schema.ts'
+import { guardianConsents, llmCalls, pushSubscriptions, runningStreams, users } from '../db/schema.ts'
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row ? toUser(row) : null
+  const [row] = await db
+    .select({ user: users, consentAt: guardianConsents.givenAt })
+    .from(users)
+    .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
+    .where(eq(users.id, id))
+  return row ? toUser(row.user, row.consentAt) : null
 }
 
 export async function updateUser(db: Queryable, id: string, update: UserUpdate): Promise<User | null> {
@@ -15,9 +20,35 @@ export async function updateUser(db: Queryable, id: string, update: UserUpdate):
   const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const quiet = quietHours && { quietFrom: quietHours.from, quietTo: quietHours.to }
   const values = { ...fields, ...quiet }
-  if (Object.keys(values).length === 0) return findUser(db, id)
-  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning()
-  return row ? toUser(row) : null
+  if (Object.keys(values).length > 0) await db.update(users).set(values).where(eq(users.id, id))
+  return findUser(db, id)
+}
+
+export async function setAgeBand(tx: Queryable, id: string, ageBand: AgeBand): Promise<void> {
+  await tx.update(users).set({ ageBand }).where(eq(users.id, id))
+}
+
+/** The first time stays: a consent that is repeated is the same one. */
+export async function insertConsent(
+  tx: Queryable,
+  userId: string,
+  wording: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(guardianConsents).values({ userId, wording, givenAt: now }).onConflictDoNothing()
+}
+
+export async function deleteConsent(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(guardianConsents).where(eq(guardianConsents.userId, userId))
+}
+
+/** Whatever may be kept of a person only with consent: address, school, ways of being notified (security.md 15). */
+export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ email: null, schoolId: null, notificationMethods: [], avatar: null })
+    .where(eq(users.id, id))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id))
 }
 
 /** Everything of a person goes with the row by its foreign keys; of model calls what was said goes, what it cost stays. */
@@ -30,7 +61,7 @@ export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-function toUser(row: typeof users.$inferSelect): User {
+function toUser(row: typeof users.$inferSelect, consentAt: Date | null): User {
   return {
     id: row.id,
     nickname: row.nickname,
@@ -47,6 +78,7 @@ function toUser(row: typeof users.$inferSelect): User {
     quietHours: { from: row.quietFrom, to: row.quietTo },
     reminderHour: row.reminderHour,
     ageBand: row.ageBand,
+    guardianConsentAt: consentAt?.toISOString() ?? null,
     deviceKey: row.deviceKey,
   }
 }

@@ -1,8 +1,19 @@
 import { AppError } from '#contract/error.ts'
+import type { User, UserUpdate } from '#contract/user.ts'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
-import { deleteUser, findUser, updateUser } from './user.queries.ts'
+import { findSchool } from '../school/school.queries.ts'
+import {
+  deleteConsent,
+  deleteUser,
+  findUser,
+  forgetPersonal,
+  insertConsent,
+  setAgeBand,
+  updateUser,
+} from './user.queries.ts'
 
 /** Ends the session in the browser too. */
 function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
@@ -11,14 +22,53 @@ function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
   responseHeaders.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`)
 }
 
+async function ownUser(context: CallContext): Promise<User> {
+  const user = await findUser(context.db, signedIn(context).id)
+  if (!user) throw new AppError('UNAUTHORIZED')
+  return user
+}
+
+/** A school must be there; what is personal waits for the consent that security.md 15 asks for. */
+async function requireAllowed(context: CallContext, update: UserUpdate): Promise<void> {
+  const { schoolId, notificationMethods = [] } = update
+  const isPersonal = typeof schoolId === 'string' || notificationMethods.length > 0
+  if (isPersonal && !mayKeepPersonal(await ownUser(context))) throw new AppError('CONSENT_REQUIRED')
+  if (typeof schoolId === 'string' && !(await findSchool(context.db, schoolId)))
+    throw new AppError('UNPROCESSABLE', { message: '목록에 없는 학교예요. 다시 골라 주세요.' })
+}
+
+const TOLD_ONCE = '나이는 한 번만 정할 수 있어요. 만 14세 미만이면 보호자의 동의로 모든 기능을 쓸 수 있어요.'
+
 export const userRoutes = {
-  me: api.user.me.handler(async ({ context }) => {
-    const user = await findUser(context.db, signedIn(context).id)
-    if (!user) throw new AppError('UNAUTHORIZED')
-    return user
+  me: api.user.me.handler(({ context }) => ownUser(context)),
+
+  sayAge: api.user.sayAge.handler(async ({ input, context }) => {
+    const { id, ageBand } = await ownUser(context)
+    if (ageBand === 'UNDER_14' && input.ageBand === 'FROM_14')
+      throw new AppError('UNPROCESSABLE', { message: TOLD_ONCE })
+    await setAgeBand(context.db, id, input.ageBand)
+    const user = await ownUser(context)
+    if (!mayKeepPersonal(user)) await forgetPersonal(context.db, id)
+    return ownUser(context)
+  }),
+
+  consent: api.user.consent.handler(async ({ input, context }) => {
+    const { id, ageBand } = await ownUser(context)
+    if (ageBand !== 'UNDER_14')
+      throw new AppError('UNPROCESSABLE', { message: '만 14세 미만일 때만 보호자의 동의를 받아요.' })
+    await insertConsent(context.db, id, input.wording, context.deps.clock())
+    return ownUser(context)
+  }),
+
+  withdrawConsent: api.user.withdrawConsent.handler(async ({ context }) => {
+    const { id } = signedIn(context)
+    await deleteConsent(context.db, id)
+    if (!mayKeepPersonal(await ownUser(context))) await forgetPersonal(context.db, id)
+    return ownUser(context)
   }),
 
   update: api.user.update.handler(async ({ input, context }) => {
+    await requireAllowed(context, input)
     const update = {
       ...input,
       ...(input.notificationMethods && { notificationMethods: [...new Set(input.notificationMethods)] }),
