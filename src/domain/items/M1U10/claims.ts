@@ -1,0 +1,27 @@
+import { askJudgement } from '../asking/ask-value.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
+
+/** A sentence that is right or not, with all that is said about it. */
+export interface Claim {
+  text: string
+  isTrue: boolean
+  /** Why, for the solution. */
+  because: string
+  /** What a learner who judges it the other way has overlooked. */
+  says: string
+  hints: [string, string, string]
+}
+
+type Named = Omit<ItemTemplate, 'generate'>
+
+/** A true/false template that draws one of the claims. */
+export function judgeClaims(named: Named, draw: (random: SeededRandom) => Claim): ItemTemplate {
+  return {
+    ...named,
+    generate: (random) => {
+      const { text, isTrue, because, says, hints } = draw(random)
+      return askJudgement({ statement: text, isTrue, says, solution: because, hints })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type Rational, rational } from '#domain/math/rational.ts'
+import type { Answer, Slip } from '../asking/ask-value.ts'
+
+const MOST_PLACES = 4
+
+/** Whether a value can be written with at most `places` decimals. */
+export function isShortDecimal(value: Rational, places = 1): boolean {
+  return 10n ** BigInt(places) % value.denominator === 0n
+}
+
+/** A value as an exact decimal without trailing zeros: `7.5`, `-0.25`, `12`. Throws RangeError beyond four places. */
+export function decimalText(value: Rational): string {
+  const places = Array.from({ length: MOST_PLACES + 1 }, (_, count) => count)
+  const wanted = places.find((count) => isShortDecimal(value, count))
+  if (wanted === undefined) throw new RangeError('the value has no short decimal')
+  const scaled = (value.numerator * 10n ** BigInt(wanted)) / value.denominator
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(wanted + 1, '0')
+  const sign = scaled < 0n ? '-' : ''
+  if (wanted === 0) return `${sign}${digits}`
+  return `${sign}${digits.slice(0, -wanted)}.${digits.slice(-wanted)}`
+}
+
+/** An exact decimal as the right value. */
+export function rightDecimal(value: Rational): Answer {
+  return { key: decimalText(value), shown: `\\(${decimalText(value)}\\)` }
+}
+
+/** An exact decimal as a wrong value; none where it needs more than `places` decimals, which nobody would answer. */
+export function decimalSlip(value: Rational, says: string, conceptId?: string, places = 1): Slip[] {
+  if (!isShortDecimal(value, places)) return []
+  return [{ ...rightDecimal(value), says, ...(conceptId ? { conceptId } : {}) }]
+}
+
+/** `top / bottom` exactly. */
+export const ratio = (top: number, bottom = 1): Rational => rational(top, bottom)
+
+/** The wrong values that are above 0: nobody answers that a count or a length is negative. */
+export function onlyPositive(slips: readonly Slip[]): Slip[] {
+  return slips.filter(({ key }) => !key.startsWith('-') && key !== '0')
+}
