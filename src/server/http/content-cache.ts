@@ -91,19 +91,29 @@ export class ContentCache {
   }
 }
 
-/** The answer of a read that many share, or (`isShared` false) that administrators alone see: 304 for a matching `If-None-Match`, gzip where the caller takes it. */
+/** The answer of a read that many share, or (`isShared` false) that administrators alone see. */
 export function serveCached(answer: CachedAnswer, request: Request, isShared: boolean): Response {
-  const caching = {
-    ETag: answer.etag,
+  return serveBytes(answer, request, {
+    'Content-Type': 'application/json',
     'Cache-Control': isShared ? 'public, max-age=0, must-revalidate' : 'private, no-cache',
     Vary: 'Accept-Encoding',
-  }
+  })
+}
+
+/** 304 for a matching `If-None-Match` (of what is there), gzip where the caller takes it. */
+export function serveBytes(
+  answer: CachedAnswer,
+  request: Request,
+  given: Record<string, string>,
+  status = 200,
+): Response {
+  const caching: Record<string, string> = { ...given, ETag: answer.etag }
   const known = request.headers.get('if-none-match')
-  if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag)) {
-    return new Response(null, { status: 304, headers: caching })
+  if (status === 200 && known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === answer.etag)) {
+    const { 'Content-Type': _type, ...headers } = caching
+    return new Response(null, { status: 304, headers })
   }
-  const headers = { ...caching, 'Content-Type': 'application/json' }
   const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (!answer.gzipped || !takesGzip) return new Response(answer.body, { headers })
-  return new Response(answer.gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
+  if (!answer.gzipped || !takesGzip) return new Response(answer.body, { status, headers: caching })
+  return new Response(answer.gzipped, { status, headers: { ...caching, 'Content-Encoding': 'gzip' } })
 }

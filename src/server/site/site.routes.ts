@@ -25,7 +25,7 @@ function describeSite({
     promo: site.promo,
     speech: env.SPEECH_BASE_URL !== undefined,
     vision: false,
-    push: false,
+    push: true,
     mail: mailer.reachesPeople,
     errorReporting: env.SENTRY_DSN !== undefined,
     operator: site.operator,

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { okSchema, timeSchema } from './fields.ts'
+import { isPageAddress } from './paths.ts'
+import { procedure } from './procedure.ts'
+
+/** What search engines and previews are told of a page (administrators' SEO manager). */
+
+/** An address that a page may stand at, without query and without a slash at its end. */
+const pagePathSchema = z
+  .string()
+  .max(200)
+  .refine(
+    (path) =>
+      (path === '/' || !path.endsWith('/')) &&
+      isPageAddress(path, {
+        hasUnit: () => true,
+        hasConcept: () => true,
+        hasGuide: (slug) => /^[a-z0-9/-]+$/.test(slug),
+      }),
+    '이 주소에는 페이지가 없어요.',
+  )
+
+const lineSchema = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u)
+
+const seoFields = {
+  path: pagePathSchema,
+  title: lineSchema.min(1).max(100),
+  /** Empty: what the page says of itself. */
+  description: lineSchema.max(300).default(''),
+  /** A path of this origin or an https address; null: the product's own picture. */
+  image: z
+    .string()
+    .max(500)
+    .regex(/^(?:https:\/\/|\/(?![/\\]))[^\s\\]+$/)
+    .nullable()
+    .default(null),
+}
+
+const seoSettingSchema = z.object({ ...seoFields, updatedAt: timeSchema })
+export type SeoSetting = z.infer<typeof seoSettingSchema>
+
+const adminProcedure = procedure.meta({ access: 'admin', content: false, stream: false })
+
+export const seoContract = {
+  list: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/seo-settings' })
+    .output(z.array(seoSettingSchema)),
+  put: adminProcedure
+    .route({ method: 'PUT', path: '/api/v1/seo-settings' })
+    .input(z.strictObject(seoFields))
+    .output(seoSettingSchema),
+  /** The page says again what it says of itself; where nothing was set that is as good. */
+  remove: adminProcedure
+    .route({ method: 'DELETE', path: '/api/v1/seo-settings' })
+    .input(z.strictObject({ path: pagePathSchema }))
+    .output(okSchema),
+}

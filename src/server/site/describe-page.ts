@@ -1,0 +1,98 @@
+import { conceptPath, parseChatPath, unitPath } from '#contract/paths.ts'
+import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
+import { markdownToLine } from './markdown-to-html.ts'
+import type { SiteDocument } from './read-documents.ts'
+
+/** What a page says of itself to search engines and previews. */
+export interface PageFacts {
+  title: string
+  description: string
+  /** The page's own address, without the origin; null for one that no search engine should list. */
+  canonical: string | null
+}
+
+export const SITE_NAME = '셈샘'
+const FIRST_PAGE_TITLE = '셈샘 · 와이파이가 끊겨도 가르치는 수학 튜터'
+const PLAIN_DESCRIPTION = '중학교 수학을 개념 하나씩 묻고, 풀고, 이해하는 AI 튜터예요.'
+const LONGEST_DESCRIPTION = 160
+
+/** Pages of one person alone, or with nothing of their own to find. */
+const PERSONAL_PAGES: Readonly<Record<string, string>> = {
+  '/bookmark': '북마크',
+  '/teleport': '이동',
+  '/auth': '로그인',
+  '/auth/logout': '로그아웃',
+  '/login': '로그인',
+  '/recent-check': '이어서 하기',
+  '/settings': '설정',
+}
+
+export interface PageSources {
+  /** Null while the database is away. */
+  index: CurriculumIndex | null
+  documents: ReadonlyMap<string, SiteDocument>
+}
+
+/** Of a page that is there; `pathname` has no slash at its end. */
+export function describePage(pathname: string, { index, documents }: PageSources): PageFacts {
+  const document = documents.get(pathname)
+  if (document) return name(document.title, describeText(document.body), pathname)
+  const personal = PERSONAL_PAGES[pathname]
+  if (personal !== undefined) return name(personal, PLAIN_DESCRIPTION, null)
+  const chat = parseChatPath(pathname)
+  if (chat && index) {
+    return chat.conceptId === null ? describeUnit(index, chat.unitId) : describeConcept(index, chat.conceptId)
+  }
+  if (pathname.startsWith('/admin')) return name('관리', PLAIN_DESCRIPTION, null)
+  return {
+    title: FIRST_PAGE_TITLE,
+    description: PLAIN_DESCRIPTION,
+    canonical: pathname === '/' ? '/' : null,
+  }
+}
+
+export const MISSING_PAGE: PageFacts = {
+  title: `페이지를 찾을 수 없어요 · ${SITE_NAME}`,
+  description: PLAIN_DESCRIPTION,
+  canonical: null,
+}
+
+function describeUnit(index: CurriculumIndex, unitId: string): PageFacts {
+  const label = index.nodes.get(unitId)?.label ?? unitId
+  const grade = describeGrade(index, unitId)
+  const concepts = index.visibleConceptsUnder(unitId).map(({ content }) => content)
+  const description = `${grade} ‘${label}’ 단원에서 배워요: ${concepts.join(', ')}`
+  return name(`${label} (${grade})`, cut(markdownToLine(description)), unitPath(unitId))
+}
+
+function describeConcept(index: CurriculumIndex, conceptId: string): PageFacts {
+  const concept = index.concepts.get(conceptId)
+  const unit = index.unitOf(conceptId)
+  const said = markdownToLine(concept?.description ?? '')
+  const description = `${describeGrade(index, unit?.id ?? '')} ‘${unit?.label ?? ''}’. ${said}`
+  return name(
+    `${markdownToLine(concept?.content ?? conceptId)} · ${unit?.label ?? ''}`,
+    cut(description),
+    conceptPath(unit?.id ?? '', conceptId),
+  )
+}
+
+function describeGrade(index: CurriculumIndex, nodeId: string): string {
+  return index.ancestors(nodeId).find(({ kind }) => kind === 'grade')?.label ?? '중학교'
+}
+
+function describeText(markdown: string): string {
+  const paragraph = markdown.split(/\n\s*\n/).find((block) => /^[\p{L}\p{N}*‘“]/u.test(block.trim()))
+  return paragraph === undefined ? PLAIN_DESCRIPTION : cut(markdownToLine(paragraph))
+}
+
+function name(title: string, description: string, canonical: string | null): PageFacts {
+  return { title: `${title} · ${SITE_NAME}`, description, canonical }
+}
+
+function cut(line: string): string {
+  const characters = [...line]
+  return characters.length <= LONGEST_DESCRIPTION
+    ? line
+    : `${characters.slice(0, LONGEST_DESCRIPTION - 1).join('')}…`
+}

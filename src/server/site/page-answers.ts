@@ -1,0 +1,107 @@
+import { isbot } from 'isbot'
+import { isPageAddress } from '#contract/paths.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import type { AppDeps } from '../deps.ts'
+import { type CachedAnswer, serveBytes } from '../http/content-cache.ts'
+import { describePage, MISSING_PAGE, type PageFacts, type PageSources } from './describe-page.ts'
+import { type PageHead, writePage, writeReadPage } from './page-html.ts'
+import { readDocuments } from './read-documents.ts'
+import { listSeoSettings } from './seo.queries.ts'
+import { writeRobots, writeSitemap } from './sitemap.ts'
+import { writePageText } from './write-page-text.ts'
+
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept-Encoding, User-Agent',
+}
+const FILE_HEADERS = { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' }
+
+export interface PageAnswers {
+  /** The page at an address, with status 404 where none stands; null while the outline of the content is out of reach. */
+  page: (pathname: string, request: Request) => Promise<Response | null>
+  sitemap: (request: Request) => Promise<Response>
+  robots: () => Response
+}
+
+/** The shell with each page's own head, and for programs that read pages its text, made once a content version. */
+export async function makePageAnswers(deps: AppDeps, shell: string): Promise<PageAnswers> {
+  const documents = await readDocuments()
+  const origin = deps.env.PUBLIC_ORIGIN
+
+  async function remember(key: string, make: () => Promise<string>): Promise<CachedAnswer> {
+    const known = deps.contentCache.get(key)
+    if (known) return known
+    const madeFor = deps.contentCache.version
+    return deps.contentCache.put(key, await make(), madeFor)
+  }
+
+  async function writeFound(
+    path: string,
+    said: PageFacts,
+    sources: PageSources,
+    isReader: boolean,
+  ): Promise<string> {
+    const set = (await getSettings(deps)).get(path)
+    const head: PageHead = {
+      title: set?.title ?? said.title,
+      description: set?.description || said.description,
+      canonical: said.canonical,
+      image: set?.image ?? null,
+    }
+    if (!isReader) return writePage(shell, head, origin)
+    return writeReadPage(shell, head, origin, await writePageText(deps, path, said, sources))
+  }
+
+  return {
+    page: async (pathname, request) => {
+      // Without its database the server still gives the shell: the page works from what the device has.
+      const index = await getCurriculumIndex(deps).catch(() => null)
+      if (!index) return null
+      const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+      const isThere = isPageAddress(path, {
+        hasUnit: (id) => index.isVisible(id) && index.nodes.get(id)?.kind === 'unit',
+        hasConcept: (id) => index.isConceptVisible(id),
+        hasGuide: (slug) => documents.has(`/guide/${slug}`),
+      })
+      const isReader = readsPages(request.headers.get('user-agent'))
+      const kind = isReader ? 'read' : 'run'
+      if (isThere) {
+        const sources = { index, documents }
+        const said = describePage(path, sources)
+        // A concept is reached from any unit: all those addresses are one page.
+        const own = said.canonical ?? path
+        const make = () => writeFound(own, said, sources, isReader)
+        return serveBytes(await remember(`page ${kind} ${own}`, make), request, PAGE_HEADERS)
+      }
+      const head = { ...MISSING_PAGE, image: null }
+      const text = '<h1>페이지를 찾을 수 없어요</h1><p><a href="/">셈샘 홈으로</a></p>'
+      const make = async () =>
+        isReader ? writeReadPage(shell, head, origin, text) : writePage(shell, head, origin)
+      return serveBytes(await remember(`page ${kind} missing`, make), request, PAGE_HEADERS, 404)
+    },
+
+    sitemap: async (request) => {
+      const index = await getCurriculumIndex(deps)
+      const answer = await remember('sitemap', async () => writeSitemap(index, documents.keys(), origin))
+      return serveBytes(answer, request, { ...FILE_HEADERS, 'Content-Type': 'application/xml' })
+    },
+
+    robots: () =>
+      new Response(writeRobots(origin), {
+        headers: { ...FILE_HEADERS, 'Content-Type': 'text/plain; charset=utf-8' },
+      }),
+  }
+}
+
+/** Search engines and previews; not the program that measures what people get. */
+function readsPages(userAgent: string | null): boolean {
+  return isbot(userAgent) && !/lighthouse/i.test(userAgent ?? '')
+}
+
+function getSettings(deps: AppDeps) {
+  return deps.contentCache.remember(
+    'seo-settings',
+    async () => new Map((await listSeoSettings(deps.contentDb)).map((setting) => [setting.path, setting])),
+  )
+}
