@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertSession } from '#server/auth/session.queries.ts'
+import {
+  announcements,
+  dailyPlans,
+  guardianConsents,
+  notificationSends,
+  notifications,
+  pushSubscriptions,
+} from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
 import { answerItem, makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
@@ -72,6 +80,33 @@ describe('a session', () => {
   })
 })
 
+/** Every column that names a person: a new table is looked for in the test of leaving from its first day. */
+async function listPersonalColumns(): Promise<{ name: string; column: string }[]> {
+  const { rows } = await server.database.pool.query<{ name: string; column: string }>(
+    `select conrelid::regclass::text as name, attname as column
+     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and confrelid = 'users'::regclass`,
+  )
+  return rows
+}
+
+/** What a person leaves where nothing of this test comes by itself. */
+async function leaveTraces(userId: string, marker: string): Promise<void> {
+  const { db } = server.database
+  const id = crypto.randomUUID()
+  const told = { title: marker, body: marker, path: '/' }
+  await db.insert(guardianConsents).values({ userId, givenAt: now, wording: marker })
+  await db.insert(pushSubscriptions).values({ userId, endpoint: marker, p256dh: marker, auth: marker })
+  const audience = { roles: [], grades: [], schoolIds: [] }
+  const announcement = { title: '모두에게', body: '쉬어요', path: '/', audience }
+  await db.insert(announcements).values({ id, ...announcement, createdBy: userId })
+  const kind = 'study-reminder' as const
+  await db.insert(notifications).values({ userId, id, kind, ...told, plannedAt: now })
+  const send = { userId, id, notificationId: id, method: 'EMAIL' as const, dueAt: now }
+  await db.insert(notificationSends).values({ ...send, dropReason: marker })
+  await db.insert(dailyPlans).values({ userId, day: '2026-03-02' })
+}
+
 describe('leaving', () => {
   let leaver: TestBrowser
   beforeEach(async () => {
@@ -96,6 +131,13 @@ describe('leaving', () => {
       "insert into llm_calls (id, user_id, purpose, model, request, response, input_tokens, status) values (gen_random_uuid(), $1, 'turn', 'm', $2, $3, 7, 'success')",
       [leaver.userId, JSON.stringify({ text: marker }), marker],
     )
+    await leaveTraces(leaver.userId!, marker)
+    for (const { name, column } of await listPersonalColumns()) {
+      const { rowCount } = await server.database.pool.query(`select 1 from ${name} where "${column}" = $1`, [
+        leaver.userId,
+      ])
+      expect(rowCount, `nothing of the person in ${name}`).toBeGreaterThan(0)
+    }
     await readJson(leaver.post('/api/users/exit'))
     const tables = await server.database.pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
