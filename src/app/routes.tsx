@@ -19,6 +19,9 @@ const SettingsScreen = lazy(() =>
 const BookmarkScreen = lazy(() =>
   import('./screens/bookmark.screen.tsx').then((screen) => ({ default: screen.BookmarkScreen })),
 )
+const NotificationsScreen = lazy(() =>
+  import('./screens/notifications.screen.tsx').then((screen) => ({ default: screen.NotificationsScreen })),
+)
 const DocumentScreen = lazy(() =>
   import('./screens/document.screen.tsx').then((screen) => ({ default: screen.DocumentScreen })),
 )
@@ -69,6 +72,9 @@ export function Routes() {
           </Route>
           <Route path="/bookmark">
             <BookmarkScreen />
+          </Route>
+          <Route path="/notifications">
+            <NotificationsScreen />
           </Route>
           <Route path="/guide/*">{({ '*': slug }) => <DocumentScreen name={`guide/${slug}`} />}</Route>
           <Route path="/policies/:type">{({ type }) => <DocumentScreen name={`policies/${type}`} />}</Route>

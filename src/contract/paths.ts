@@ -62,6 +62,7 @@ export function loginPath({ nextUrl, timestamp, type }: LoginAddress): string {
 const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/bookmark',
+  '/notifications',
   '/teleport',
   '/auth',
   '/auth/logout',

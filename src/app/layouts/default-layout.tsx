@@ -1,6 +1,7 @@
 import './layouts.css'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { menuFoldedAtom } from './layout.state.ts'
@@ -25,6 +26,7 @@ export function DefaultLayout({ title, menu, menuLabel, bar, children }: Default
       <SideMenu label={menuLabel}>{menu}</SideMenu>
       <main className="paged-main">
         <AppBar title={title} leading={<MenuButton />}>
+          <NotificationBell />
           <ThemeButton />
         </AppBar>
         {bar}

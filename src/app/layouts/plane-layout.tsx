@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { loginPath } from '#contract/paths.ts'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { sessionAtom } from '#platform/session.ts'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { Logo } from '#ui/primitives/logo.tsx'
@@ -18,6 +19,7 @@ export function PlaneLayout({ children }: { children: ReactNode }) {
           <Logo />
         </Link>
         <nav aria-label="주 메뉴">
+          <NotificationBell />
           <ThemeButton />
           {session.status === 'anonymous' && (
             <ButtonLink href={loginPath({ nextUrl: '/', timestamp: Date.now() })}>로그인</ButtonLink>

@@ -15,6 +15,7 @@ const STUDY: readonly EtcLink[] = [
   { href: '/', icon: 'home', label: '홈' },
   { href: '/recent-check', icon: 'book', label: '최근 학습' },
   { href: '/bookmark', icon: 'bookmark', label: '북마크' },
+  { href: '/notifications', icon: 'bell', label: '알림' },
 ]
 
 const DOCUMENTS: readonly EtcLink[] = [

@@ -10,6 +10,7 @@ import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { AskAnything } from '#features/home/components/ask-anything.tsx'
 import { LearnerHome } from '#features/home/components/learner-home.tsx'
 import { VisitorHome } from '#features/home/components/visitor-home.tsx'
+import { PushOffer } from '#features/notifications/push-offer.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { evaluationProgressQuery, progressQuery, recentThreadQuery } from '#platform/progress-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
@@ -69,7 +70,12 @@ export function HomeScreen() {
           grades={grades}
           startGrade={session.user.grade}
           recentConceptId={recentConceptId}
-          ask={askAnything}
+          ask={
+            <>
+              {askAnything}
+              <PushOffer />
+            </>
+          }
         />
       ) : (
         <VisitorHome grades={grades} ask={askAnything} />
