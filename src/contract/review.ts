@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { difficultyLevelSchema, timeSchema } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-const conceptReviewsSchema = z.object({
+export const conceptReviewsSchema = z.object({
   unitId: z.string(),
   conceptId: z.string(),
   items: z.array(

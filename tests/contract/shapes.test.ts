@@ -13,6 +13,7 @@ import type { examInfoSchema, examItemsInfoSchema, examSetSchema } from '#contra
 import type { itemSchema } from '#contract/item.ts'
 import type { messageContextInputSchema, messageContextSchema, messageSchema } from '#contract/message.ts'
 import type { conceptProgressSchema, evaluationProgressSchema } from '#contract/progress.ts'
+import type { conceptReviewsSchema } from '#contract/review.ts'
 import type { threadSchema } from '#contract/thread.ts'
 import type { timeSpanSchema } from '#contract/timespan.ts'
 import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
@@ -29,6 +30,7 @@ import type {
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
+import type { ConceptReviews } from '#domain/review/review.ts'
 
 test('every schema describes exactly the domain type of its name', () => {
   expectTypeOf<z.infer<typeof conceptSchema>>().toEqualTypeOf<Concept>()
@@ -37,6 +39,7 @@ test('every schema describes exactly the domain type of its name', () => {
   expectTypeOf<z.infer<typeof linkSchema>>().toEqualTypeOf<ConceptLink>()
   expectTypeOf<z.infer<typeof explanationSchema>>().toEqualTypeOf<Explanation>()
   expectTypeOf<z.infer<typeof termSchema>>().toEqualTypeOf<Term>()
+  expectTypeOf<z.infer<typeof conceptReviewsSchema>>().toEqualTypeOf<ConceptReviews>()
   expectTypeOf<z.infer<typeof itemSchema>>().toEqualTypeOf<Item>()
   expectTypeOf<z.infer<typeof examSetSchema>>().toEqualTypeOf<ExamSet>()
   expectTypeOf<z.infer<typeof examInfoSchema>>().toEqualTypeOf<ExamInfo>()
