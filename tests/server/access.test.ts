@@ -20,6 +20,8 @@ interface Row {
   /** Status for a visitor, and for anybody signed in. */
   visitor: number
   signedIn: number
+  /** For an administrator, where that is another. */
+  admin?: number
   path: (own: Own) => string
   body?: (own: Own) => unknown
   /** With ids of another person's things: what must be answered instead. */
@@ -244,6 +246,21 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/timespans',
     body: () => ({ spanType: 'CURRICULUM_CONCEPT', spanKey: SMALL.concept, timespan: 1000 }),
   },
+  'seo.list': { visitor: 401, signedIn: 403, admin: 200, path: () => '/api/v1/seo-settings' },
+  'seo.put': {
+    visitor: 401,
+    signedIn: 403,
+    admin: 200,
+    path: () => '/api/v1/seo-settings',
+    body: () => ({ path: '/price', title: '요금' }),
+  },
+  'seo.remove': {
+    visitor: 401,
+    signedIn: 403,
+    admin: 200,
+    path: () => '/api/v1/seo-settings',
+    body: () => ({ path: '/price' }),
+  },
   'site.config': { visitor: 200, signedIn: 200, path: () => '/api/config' },
   'site.log': {
     visitor: 200,
@@ -296,7 +313,7 @@ test('every procedure of the contract is in the table, and nothing else', () => 
 
 describe.each(procedures.map(({ name }) => name))('%s', (name) => {
   test('answers each role as the table says', async () => {
-    const { visitor, signedIn } = TABLE[name]!
+    const { visitor, signedIn, admin = signedIn } = TABLE[name]!
     for (const caller of CALLERS) {
       const browser = caller === 'visitor' ? server.visitor() : await server.signIn(...ROLES[caller])
       const own =
@@ -308,7 +325,8 @@ describe.each(procedures.map(({ name }) => name))('%s', (name) => {
             }
           : await makeOwn(browser)
       const response = await call(name, browser, own)
-      expect(response.status, caller).toBe(caller === 'visitor' ? visitor : signedIn)
+      const expected = { visitor, admin }[caller as string] ?? signedIn
+      expect(response.status, caller).toBe(expected)
     }
   })
 })
