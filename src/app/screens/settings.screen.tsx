@@ -5,6 +5,7 @@ import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { Downloads } from '#features/downloads/downloads.tsx'
 import { InstallSection } from '#features/install/install-section.tsx'
 import { PERSONA_NAMES } from '#features/learning/persona-names.ts'
+import { PenSection } from '#features/settings/components/pen-section.tsx'
 import { SettingsPage } from '#features/settings/settings.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { UnsentRecords } from '#features/sync/unsent-records.tsx'
@@ -49,6 +50,10 @@ function DeviceSettings() {
       <section>
         <h3>보내지 못한 기록</h3>
         <UnsentRecords />
+      </section>
+      <section>
+        <h3>펜</h3>
+        <PenSection />
       </section>
       <section id="install">
         <h3>앱으로 설치</h3>

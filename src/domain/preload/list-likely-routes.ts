@@ -1,5 +1,5 @@
 /** Pages whose code comes in a chunk of its own; that of a concept comes with the first load. */
-export type RouteChunk = 'home' | 'unit' | 'bookmark' | 'settings' | 'document' | 'login' | 'recent-check'
+export type RouteChunk = 'home' | 'unit' | 'bookmark' | 'settings' | 'document' | 'login'
 
 /**
  * The chunks that somebody on the page at `pathname` is likely to need next, the likeliest first. `isSignedIn`: bookmarks and

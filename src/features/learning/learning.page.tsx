@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { ChatList } from './components/chat-list.tsx'
 import { LearningComposer } from './components/learning-composer.tsx'
@@ -129,23 +130,13 @@ function useLocalProgress(userId: string | null) {
   }, [queryClient, userId])
 }
 
-/** 50 particles, 200 ticks (specification section 9), only at a cleared level, never with reduced motion. */
+/** Only at a cleared level. */
 function useConfetti() {
   const cleared = useAtomValue(clearedLevelsAtom)
   const seen = useRef(cleared)
   useEffect(() => {
     if (cleared === seen.current) return
     seen.current = cleared
-    import('canvas-confetti').then(
-      ({ default: confetti }) =>
-        // Its worker would be a script from a blob, which the content security policy refuses.
-        confetti.create(undefined, { useWorker: false, resize: true })({
-          particleCount: 50,
-          ticks: 200,
-          origin: { y: 0.7 },
-          disableForReducedMotion: true,
-        }),
-      () => undefined, // decoration that could not be fetched
-    )
+    void throwConfetti()
   }, [cleared])
 }

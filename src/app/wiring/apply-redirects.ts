@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { resolveRedirect } from '#domain/access/resolve-redirect.ts'
+import { siteConfigQuery } from '#platform/site-config.ts'
+import { followAddress } from './follow-address.ts'
+
+/**
+ * The configured redirects, where the server is not asked: the worker gives the page for every address, and steps within the app
+ * reach nobody. An absolute address is a full page load.
+ */
+export async function applyRedirects(queryClient: QueryClient): Promise<void> {
+  const site = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: nobody is sent anywhere
+  if (!site || site.redirects.length === 0) return
+  followAddress(() => {
+    const { pathname, origin } = window.location
+    const to = resolveRedirect(site.redirects, pathname, origin)
+    if (to === null) return
+    if (to.startsWith('/')) window.history.replaceState(null, '', to)
+    else window.location.replace(to)
+  })
+}

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { conceptPath } from '#contract/paths.ts'
+import { quoteSelection } from '#domain/selection/quote-selection.ts'
+import { changeDraftAtom, draftAtom, sendDraftAtom } from '#features/learning/composer.state.ts'
+import { threadAtom } from '#features/learning/thread.state.ts'
+import { askAtom } from '#features/learning/turn.state.ts'
+import { gradesQuery } from '#platform/curriculum-queries.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+
+/** Asks the tutor about a selected passage: in the conversation that is open, else in that of the concept that it names. */
+export async function askAboutSelection(
+  passage: string,
+  queryClient: QueryClient,
+  navigate: (path: string) => void,
+): Promise<void> {
+  document.getSelection()?.removeAllRanges()
+  const question = quoteSelection(passage)
+  if (pageStore.get(threadAtom)) await askHere(question)
+  else await askWhereItBelongs(question, queryClient, navigate)
+}
+
+/** The question goes through the input; what is half typed there stays, and the question goes beside it. */
+async function askHere(question: string): Promise<void> {
+  const draft = pageStore.get(draftAtom)
+  if (draft.text.trim() === '') {
+    pageStore.set(changeDraftAtom, { text: question, mode: 'question' })
+    await pageStore.set(sendDraftAtom, question)
+    // An item that is being answered is gone on with; what could not be sent stays to be sent.
+    if (pageStore.get(draftAtom).text === '') pageStore.set(changeDraftAtom, { mode: draft.mode })
+    return
+  }
+  const isSent = await pageStore.set(askAtom, question, false).catch(() => true) // the failure was said already
+  if (isSent) return
+  const title = '아직 다른 답을 받고 있어요'
+  pageStore.set(showToastAtom, {
+    severity: 'info',
+    title,
+    detail: '답이 끝나면 다시 선택해서 물어봐 주세요.',
+  })
+}
+
+async function askWhereItBelongs(
+  question: string,
+  queryClient: QueryClient,
+  navigate: (path: string) => void,
+): Promise<void> {
+  try {
+    const { findConceptOfQuestion } = await import('#features/home/find-concept-of-question.ts')
+    const place = findConceptOfQuestion(question, await queryClient.ensureQueryData(gradesQuery))
+    if (place) {
+      navigate(`${conceptPath(place.unitId, place.conceptId)}?${new URLSearchParams({ question })}`)
+      return
+    }
+  } catch {
+    // Neither curriculum nor chunk: said as below.
+  }
+  const title = '어느 개념에 대한 글인지 찾지 못했어요'
+  pageStore.set(showToastAtom, {
+    severity: 'info',
+    title,
+    detail: '배우는 화면에서 선택하면 바로 물어볼 수 있어요.',
+  })
+}

@@ -1,0 +1,61 @@
+import { listLikelyRoutes, type RouteChunk } from '#domain/preload/list-likely-routes.ts'
+import { mayPreload } from '#domain/preload/may-preload.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { debounce } from '#platform/debounce.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { type Load, PreloadQueue } from '#platform/preload-queue.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { followAddress } from './follow-address.ts'
+
+/** The chunks of the routes, as the routes themselves ask for them. */
+const CHUNKS: Readonly<Record<RouteChunk, Load>> = {
+  home: () => import('../screens/home.screen.tsx'),
+  unit: () => import('../screens/unit.screen.tsx'),
+  bookmark: () => import('../screens/bookmark.screen.tsx'),
+  settings: () => import('../screens/settings.screen.tsx'),
+  document: () => import('../screens/document.screen.tsx'),
+  login: () => import('#features/auth/login.page.tsx'),
+}
+
+/** What browsers tell of the network beside `onLine`; no library types it, and Safari has none of it. */
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+function readNetwork() {
+  const connection: Connection =
+    ('connection' in navigator && (navigator.connection as Connection | null)) || {}
+  const { saveData = false, effectiveType } = connection
+  return { isReachable: pageStore.get(reachableAtom), saveData, effectiveType }
+}
+
+/** Safari has no idle callback. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
+
+/** With nothing else to do, fetches the code of the pages that are likely to come next. */
+export function preloadRoutes(): void {
+  const queue = new PreloadQueue()
+  stopReloads(queue)
+  const look = debounce(() =>
+    whenIdle(() => {
+      if (!mayPreload(readNetwork())) return
+      const isSignedIn = pageStore.get(currentUserAtom) !== null
+      for (const name of listLikelyRoutes(window.location.pathname, isSignedIn)) queue.add(CHUNKS[name])
+    }),
+  )
+  pageStore.sub(currentUserAtom, look)
+  followAddress(look)
+}
+
+/** A chunk that nobody waits for is no reason to load the page anew: it is asked for again when it is needed. */
+function stopReloads(queue: PreloadQueue): void {
+  window.addEventListener(
+    'vite:preloadError',
+    (event) => {
+      if (queue.running > 0) event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
+}

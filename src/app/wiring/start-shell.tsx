@@ -1,0 +1,26 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import { pageStore } from '#platform/page-store.ts'
+import { listenForPen } from '#platform/pen.ts'
+import { ShellPromo } from '../screens/shell-promo.tsx'
+import { ShellSelection } from '../screens/shell-selection.tsx'
+import { applyRedirects } from './apply-redirects.ts'
+import { preloadRoutes } from './preload-routes.ts'
+
+/** The parts of the shell that no first screen waits for; in a root of their own, so that a fault of theirs leaves the page alone. */
+export function startShell(queryClient: QueryClient): void {
+  void applyRedirects(queryClient)
+  listenForPen()
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(
+    <Provider store={pageStore}>
+      <QueryClientProvider client={queryClient}>
+        <ShellSelection />
+        <ShellPromo />
+      </QueryClientProvider>
+    </Provider>,
+  )
+  preloadRoutes()
+}

@@ -1,0 +1,77 @@
+import { atom } from 'jotai/vanilla'
+import type { Box } from '#domain/selection/place-bubble.ts'
+import { truncateSelection } from '#domain/selection/truncate-selection.ts'
+import { debounce } from '#platform/debounce.ts'
+import { pageStore } from '#platform/page-store.ts'
+import { readSelectedText } from './read-selected-text.ts'
+
+/** Specification section 9. */
+const BUBBLE_DEBOUNCE_MS = 120
+
+/** What is selected (specification section 3, 'Selection bubble'). */
+export interface Selected {
+  /** What the bubble shows. */
+  preview: string
+  /** All of it, formulas as they are written. */
+  passage: string
+  /** In the coordinates of the viewport, px. */
+  box: Box
+}
+
+const selected = atom<Selected | null>(null)
+/** The person sent the bubble away. */
+const dismissed = atom(false)
+
+/** Null where there is no bubble. */
+export const selectedAtom = atom((get) => get(selected))
+
+/** Away with the bubble until something else is selected. */
+export const dismissSelectionAtom = atom(null, (_get, set) => {
+  set(dismissed, true)
+  set(selected, null)
+})
+
+function isInSight({ left, top, width, height }: Box): boolean {
+  return top < window.innerHeight && left < window.innerWidth && top + height > 0 && left + width > 0
+}
+
+function readSelected(): Selected | null {
+  const selection = document.getSelection()
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const { plain, passage } = readSelectedText(range)
+  if (plain === '') return null
+  const { left, top, width, height } = range.getBoundingClientRect()
+  const box = { left, top, width, height }
+  return isInSight(box) ? { preview: truncateSelection(plain), passage, box } : null
+}
+
+/** Follows what is selected on the page; gives the way to stop. */
+export function followSelection(): () => void {
+  const look = debounce(() => {
+    pageStore.set(selected, pageStore.get(dismissed) ? null : readSelected())
+  }, BUBBLE_DEBOUNCE_MS)
+  const changed = () => {
+    pageStore.set(dismissed, false)
+    look()
+  }
+  // It stands where the text was: gone while the page moves, then beside the text where that is still in sight.
+  const moved = () => {
+    pageStore.set(selected, null)
+    look()
+  }
+  const stops = [
+    listen(document, 'selectionchange', changed),
+    listen(window, 'scroll', moved, { capture: true, passive: true }),
+    listen(window, 'resize', moved),
+  ]
+  return () => {
+    look.cancel()
+    for (const stop of stops) stop()
+  }
+}
+
+function listen(target: EventTarget, type: string, run: () => void, options: AddEventListenerOptions = {}) {
+  target.addEventListener(type, run, options)
+  return () => target.removeEventListener(type, run, options)
+}
