@@ -8,6 +8,7 @@ import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PushPort } from './push/make-push.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
 /** Everything that a request may touch; made in main.ts, and in the tests by their kit. */
@@ -19,6 +20,7 @@ export interface AppDeps {
   pool: pg.Pool
   tutor: TutorPort
   mailer: Mailer
+  push: PushPort
   clock: () => Date
   /** A new UUIDv7. */
   newId: () => string

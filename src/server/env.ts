@@ -36,7 +36,11 @@ const ENV_SCHEMA = z.object({
   SPEECH_VOICE: text,
   VAPID_PUBLIC_KEY: text,
   VAPID_PRIVATE_KEY: text,
-  VAPID_SUBJECT: text,
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:\S+@|https:\/\/)\S+$/)
+    .optional(),
+  PUSH_LOOPBACK: onOrOff,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -56,9 +60,11 @@ const ENV_SCHEMA = z.object({
 })
 
 type RawEnv = z.infer<typeof ENV_SCHEMA>
-export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME'> & {
+export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'PUSH_LOOPBACK'> & {
   PUBLIC_ORIGIN: string
   TRACK_TIME: boolean
+  /** For tests alone: push endpoints on this machine are taken too. */
+  PUSH_LOOPBACK: boolean
   /** Profile `local` without a provider of its own: this server signs people in itself. */
   LOCAL_PROVIDER: boolean
 }
@@ -68,6 +74,8 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   PORT: '1부터 65535까지의 정수',
   PUBLIC_ORIGIN: 'https://semsaem.example 같은 주소',
   DATABASE_URL: 'postgres://이름:비밀번호@호스트:포트/데이터베이스',
+  VAPID_SUBJECT: 'mailto:이름@호스트 또는 https:// 주소',
+  PUSH_LOOPBACK: 'on 또는 off',
   SMTP_URL: 'smtp:// 또는 smtps://로 시작하는 주소',
   MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
   TRACK_TIME: 'on 또는 off',
@@ -110,9 +118,13 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   if (env.PROFILE === 'production' && !env.PUBLIC_ORIGIN?.startsWith('https://')) {
     throw new ConfigurationError('PUBLIC_ORIGIN: PROFILE=production에는 https:// 주소가 있어야 해요.')
   }
+  if (env.PUSH_LOOPBACK && env.PROFILE !== 'local') {
+    throw new ConfigurationError('PUSH_LOOPBACK: 시험에서만 쓰는 값이라 PROFILE=local에서만 켤 수 있어요.')
+  }
   return {
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    PUSH_LOOPBACK: env.PUSH_LOOPBACK ?? false,
     TRACK_TIME: env.TRACK_TIME ?? env.PROFILE !== 'local',
     LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider,
   }

@@ -11,6 +11,8 @@ import type { ServerEnv } from './env.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { makePush } from './push/make-push.ts'
+import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
 export interface DepsOptions {
@@ -21,8 +23,9 @@ export interface DepsOptions {
   clock: () => Date
   pageDir: string | null
   assetsDir: string | null
-  /** In place of the configured one. */
+  /** In place of the configured ones. */
   tutor?: TutorPort | undefined
+  vapidKeys?: VapidKeys | undefined
 }
 
 /** What the app is made of, on a database whose tables are there. */
@@ -42,6 +45,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     assetsDir,
     newId,
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
+    push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),
     mailer: makeMailer(env, newId),
     secrets: await loadSecrets(db),
     providers: makeProviders(env),

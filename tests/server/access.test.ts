@@ -36,6 +36,12 @@ interface Own {
 
 const ITEM = smallItemId(SMALL.concept, 0, 1)
 const thread = '/api/v1/threads'
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one-browser'
+/** Of the example in section 5. */
+const RFC_8291_KEYS = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 
 /** Every procedure, in the words of api.md 'Who may call'. Written by hand: the server's own table is what it checks. */
 const TABLE: Record<string, Row> = {
@@ -245,6 +251,53 @@ const TABLE: Record<string, Row> = {
     signedIn: 200,
     path: () => '/api/timespans',
     body: () => ({ spanType: 'CURRICULUM_CONCEPT', spanKey: SMALL.concept, timespan: 1000 }),
+  },
+  'push.publicKey': { visitor: 200, signedIn: 200, path: () => '/api/push/public-key' },
+  'push.subscribe': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/push/subscriptions',
+    body: () => ({ endpoint: ENDPOINT, keys: RFC_8291_KEYS }),
+  },
+  'push.unsubscribe': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/push/subscriptions',
+    body: () => ({ endpoint: ENDPOINT }),
+  },
+  'push.receipt': {
+    visitor: 200,
+    signedIn: 200,
+    path: () => '/api/push/receipts',
+    body: () => ({ id: crypto.randomUUID(), event: 'shown' }),
+  },
+  'notification.inbox': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/notifications' },
+  'notification.markRead': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/v1/services/notifications',
+    body: () => ({ all: true }),
+  },
+  'announcement.list': { visitor: 401, signedIn: 403, admin: 200, path: () => '/api/v1/announcements' },
+  'announcement.create': {
+    visitor: 401,
+    signedIn: 403,
+    admin: 200,
+    path: () => '/api/v1/announcements',
+    body: () => ({ title: '알림', body: '내일은 쉬어요.', audience: {} }),
+  },
+  'announcement.preview': {
+    visitor: 401,
+    signedIn: 403,
+    admin: 200,
+    path: () => '/api/v1/announcements/preview',
+    body: () => ({ audience: {} }),
+  },
+  'announcement.remove': {
+    visitor: 401,
+    signedIn: 403,
+    admin: 404,
+    path: () => `/api/v1/announcements/${crypto.randomUUID()}`,
   },
   'seo.list': { visitor: 401, signedIn: 403, admin: 200, path: () => '/api/v1/seo-settings' },
   'seo.put': {

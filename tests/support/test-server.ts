@@ -16,6 +16,7 @@ import type { ServerHono } from '#server/http/hono-env.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 import { makeToken } from '#server/ids.ts'
 import { makeDeps } from '#server/make-deps.ts'
+import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
 import { makeTestDatabase } from './database-cluster.ts'
 import { makeScriptedTutor } from './scripted-tutor.ts'
@@ -130,6 +131,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     database,
     log,
     tutor,
+    vapidKeys: makeVapidKeys(),
     site: { ...DEFAULT_SITE, ...options.site },
     clock: options.clock ?? (() => new Date()),
     pageDir: options.pageDir ?? null,

@@ -10,18 +10,19 @@ export interface ServerSecrets {
   cookieKey: string
 }
 
-/** One secret for all processes of a database, made by whichever comes first. */
-async function readOrMakeSecret(db: Queryable, name: string): Promise<string> {
-  const made = randomBytes(32).toString('base64url')
+/** One secret for all processes of a database: `made` of whichever comes first. */
+export async function keepSecret(db: Queryable, name: string, made: string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: made }).onConflictDoNothing()
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
   return row?.value ?? made
 }
 
+const makeSecret = () => randomBytes(32).toString('base64url')
+
 export async function loadSecrets(db: Queryable): Promise<ServerSecrets> {
-  const salt = await readOrMakeSecret(db, 'hash-salt')
+  const salt = await keepSecret(db, 'hash-salt', makeSecret())
   return {
-    cookieKey: await readOrMakeSecret(db, 'cookie-key'),
+    cookieKey: await keepSecret(db, 'cookie-key', makeSecret()),
     hash: (text) => createHmac('sha256', salt).update(text).digest('base64url'),
   }
 }

@@ -41,6 +41,7 @@ const ONLY_WITH_KEY: ReadonlySet<string> = new Set([
   'exam.create',
   'timeSpan.create',
   'user.update',
+  'push.subscribe',
 ])
 /** Safe to repeat by themselves: the second finds nothing left to do. */
 const WITHOUT_KEY: ReadonlySet<string> = new Set([
@@ -50,6 +51,8 @@ const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'user.consent',
   'user.withdrawConsent',
   'chat.stop',
+  'push.receipt',
+  'announcement.preview',
 ])
 
 /** Beacons, of which only a limit's counter is written. */

@@ -3,8 +3,11 @@ import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes
 import { examRoutes } from '../exam/exam.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
+import { announcementRoutes } from '../notify/announcement.routes.ts'
+import { notificationRoutes } from '../notify/notification.routes.ts'
 import { offlinePackRoutes } from '../offline-pack/offline-pack.routes.ts'
 import { progressRoutes } from '../progress/progress.routes.ts'
+import { pushRoutes } from '../push/push.routes.ts'
 import { reviewRoutes } from '../review/review.routes.ts'
 import { schoolRoutes } from '../school/school.routes.ts'
 import { seoRoutes } from '../site/seo.routes.ts'
@@ -28,6 +31,9 @@ export const router = {
   review: reviewRoutes,
   school: schoolRoutes,
   timeSpan: timeSpanRoutes,
+  push: pushRoutes,
+  notification: notificationRoutes,
+  announcement: announcementRoutes,
   seo: seoRoutes,
   site: siteRoutes,
 }

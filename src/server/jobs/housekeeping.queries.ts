@@ -6,10 +6,13 @@ import { llmCalls } from '../db/schema.ts'
 import { deleteExpiredKeys } from '../http/idempotency.queries.ts'
 import { deleteExpiredCounters } from '../http/limits.queries.ts'
 import { failOrphanedMessages } from '../message/message.queries.ts'
+import { deleteOldNotifications } from '../notify/plan.queries.ts'
+import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
 
 /** An arbitrary number: of several processes one cleans. */
 const HOUSEKEEPING_LOCK = 7_130_251_103
 const CALLS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const NOTIFICATIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Deletes what has run out; false when another process is at it. */
 export async function cleanUp(db: Database, now: Date): Promise<boolean> {
@@ -24,6 +27,8 @@ export async function cleanUp(db: Database, now: Date): Promise<boolean> {
     await deleteDeadSessions(tx, now)
     await failOrphanedMessages(tx)
     await tx.delete(llmCalls).where(lt(llmCalls.createdAt, new Date(now.getTime() - CALLS_KEPT_MS)))
+    await deleteExpiredSubscriptions(tx, now)
+    await deleteOldNotifications(tx, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
     return true
   })
 }

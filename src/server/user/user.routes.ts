@@ -4,6 +4,8 @@ import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { haltSends } from '../notify/halt-sends.queries.ts'
+import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
 import {
   deleteConsent,
@@ -46,6 +48,7 @@ export const userRoutes = {
     const { id, ageBand } = await ownUser(context)
     if (ageBand === 'UNDER_14' && input.ageBand === 'FROM_14')
       throw new AppError('UNPROCESSABLE', { message: TOLD_ONCE })
+    await haltSends(context.db, id)
     await setAgeBand(context.db, id, input.ageBand)
     const user = await ownUser(context)
     if (!mayKeepPersonal(user)) await forgetPersonal(context.db, id)
@@ -62,6 +65,7 @@ export const userRoutes = {
 
   withdrawConsent: api.user.withdrawConsent.handler(async ({ context }) => {
     const { id } = signedIn(context)
+    await haltSends(context.db, id)
     await deleteConsent(context.db, id)
     if (!mayKeepPersonal(await ownUser(context))) await forgetPersonal(context.db, id)
     return ownUser(context)
@@ -73,18 +77,24 @@ export const userRoutes = {
       ...input,
       ...(input.notificationMethods && { notificationMethods: [...new Set(input.notificationMethods)] }),
     }
-    const user = await updateUser(context.db, signedIn(context).id, update)
+    const { id } = signedIn(context)
+    // What was switched off does not arrive after the answer.
+    if (update.notificationMethods?.includes('WEB_PUSH') === false) await haltSends(context.db, id)
+    const user = await updateUser(context.db, id, update)
     if (!user) throw new AppError('UNAUTHORIZED')
     return user
   }),
 
   exit: api.user.exit.handler(async ({ context }) => {
-    await deleteUser(context.db, signedIn(context).id)
+    const { id } = signedIn(context)
+    await haltSends(context.db, id)
+    await deleteUser(context.db, id)
     clearSessionCookie(context)
     return { ok: true as const }
   }),
 
-  logout: api.user.logout.handler(async ({ context }) => {
+  logout: api.user.logout.handler(async ({ input, context }) => {
+    if (input?.pushEndpoint) await detachBrowser(context.db, input.pushEndpoint)
     if (context.sessionToken) await deleteSession(context.db, context.sessionToken)
     clearSessionCookie(context)
     return { ok: true as const }

@@ -1,0 +1,128 @@
+import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnnouncementSummary } from '#contract/notification.ts'
+import type { Audience } from '#domain/notify/is-in-audience.ts'
+import type { NotificationContent } from '#domain/notify/notification.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { announcements, notificationSends, notifications, pushSubscriptions, users } from '../db/schema.ts'
+
+const LISTED = 100
+
+/** `isInAudience` in SQL, and the account is not suspended; a test compares the two. */
+function ofAudience({ roles, grades, schoolIds }: Audience): SQL | undefined {
+  return and(
+    isNull(users.suspendedAt),
+    roles.length > 0 ? arrayOverlaps(users.roles, [...roles]) : undefined,
+    grades.length > 0
+      ? or(
+          ...grades.map(({ schoolLevel, grade }) =>
+            and(eq(users.schoolLevel, schoolLevel), eq(users.grade, grade)),
+          ),
+        )
+      : undefined,
+    schoolIds.length > 0 ? inArray(users.schoolId, [...schoolIds]) : undefined,
+  )
+}
+
+export async function countAudience(db: Queryable, audience: Audience): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(users).where(ofAudience(audience))
+  return row?.count ?? 0
+}
+
+export interface NewAnnouncement {
+  id: string
+  content: NotificationContent
+  audience: Audience
+  createdBy: string
+  now: Date
+  /** Whether mail can be sent at all. */
+  isMailOn: boolean
+}
+
+/**
+ * Puts the announcement into the inbox of everyone of its audience, and into the queue for each way that each of them wants and can
+ * be reached by: in the database, so that a school is no more work than a class.
+ */
+export async function insertAnnouncement(tx: Queryable, announcement: NewAnnouncement): Promise<void> {
+  const { id, content, audience, createdBy, now, isMailOn } = announcement
+  const { title, body, path } = content
+  await tx.insert(announcements).values({ id, title, body, path, audience, createdBy, createdAt: now })
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    insert into ${notifications} (user_id, id, kind, announcement_id, title, body, path, planned_at, listed_at)
+    select ${users.id}, gen_random_uuid(), 'announcement', ${id}, ${title}, ${body}, ${path}, ${at}, ${at}
+    from ${users} where ${ofAudience(audience)}`)
+  await tx.execute(sql`
+    insert into ${notificationSends} (user_id, id, notification_id, method, due_at)
+    select ${notifications.userId}, gen_random_uuid(), ${notifications.id}, way.method, ${at}
+    from ${notifications}
+    join ${users} on ${users.id} = ${notifications.userId}
+    cross join (values ('WEB_PUSH'), ('EMAIL')) as way (method)
+    where ${notifications.announcementId} = ${id}
+      and way.method = any(${users.notificationMethods})
+      and case way.method
+        when 'EMAIL' then ${isMailOn} and ${users.email} is not null
+        else exists (select 1 from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${users.id})
+      end`)
+}
+
+/** The latest first, one alone where `id` names it. */
+export async function listAnnouncements(db: Queryable, id?: string): Promise<AnnouncementSummary[]> {
+  const rows = await db
+    .select()
+    .from(announcements)
+    .where(id === undefined ? undefined : eq(announcements.id, id))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(LISTED)
+  const reached = new Map((await countReached(db, rows)).map((counts) => [counts.announcementId, counts]))
+  return rows.map(({ id, title, body, path, audience, createdAt }) => {
+    const { people = 0, sent = 0, shown = 0, clicked = 0 } = reached.get(id) ?? {}
+    return {
+      ...{ id, title, body, path, createdAt: createdAt.toISOString() },
+      audience: {
+        ...audience,
+        roles: [...audience.roles],
+        grades: [...audience.grades],
+        schoolIds: [...audience.schoolIds],
+      },
+      ...{ people, sent, shown, clicked },
+    }
+  })
+}
+
+/** People of each, whatever the number of ways and browsers. */
+function countReached(db: Queryable, of: readonly { id: string }[]) {
+  const peopleWhere = (condition: SQL) =>
+    sql<number>`count(distinct ${notifications.userId}) filter (where ${condition})::int`
+  return db
+    .select({
+      announcementId: notifications.announcementId,
+      people: sql<number>`count(distinct ${notifications.userId})::int`,
+      sent: peopleWhere(isNotNull(notificationSends.sentAt)),
+      shown: peopleWhere(isNotNull(notificationSends.shownAt)),
+      clicked: peopleWhere(isNotNull(notificationSends.clickedAt)),
+    })
+    .from(notifications)
+    .leftJoin(
+      notificationSends,
+      and(
+        eq(notificationSends.userId, notifications.userId),
+        eq(notificationSends.notificationId, notifications.id),
+      ),
+    )
+    .where(
+      inArray(
+        notifications.announcementId,
+        of.map(({ id }) => id),
+      ),
+    )
+    .groupBy(notifications.announcementId)
+}
+
+/** With everything of it in inboxes and queue; false where there is none of that id. */
+export async function deleteAnnouncement(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(announcements)
+    .where(eq(announcements.id, id))
+    .returning({ id: announcements.id })
+  return rows.length > 0
+}

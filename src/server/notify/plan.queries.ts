@@ -1,0 +1,88 @@
+import { and, arrayOverlaps, between, gte, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { NotificationContent } from '#domain/notify/notification.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { dailyPlans, notificationSends, notifications, users } from '../db/schema.ts'
+
+/** Somebody who may be called back today. */
+export interface DailyCandidate {
+  id: string
+  email: string | null
+  notificationMethods: string[]
+  reminderHour: number
+}
+
+/** People with a method on whose chosen hour lies between the two and who were not considered on `day` or later. */
+export async function listCandidates(
+  tx: Queryable,
+  hours: { from: number; to: number },
+  day: string,
+  most: number,
+): Promise<DailyCandidate[]> {
+  const considered = tx
+    .select({ userId: dailyPlans.userId })
+    .from(dailyPlans)
+    .where(and(sql`${dailyPlans.userId} = ${users.id}`, gte(dailyPlans.day, day)))
+  return tx
+    .select({
+      id: users.id,
+      email: users.email,
+      notificationMethods: users.notificationMethods,
+      reminderHour: users.reminderHour,
+    })
+    .from(users)
+    .where(
+      and(
+        isNull(users.suspendedAt),
+        arrayOverlaps(users.notificationMethods, ['WEB_PUSH', 'EMAIL']),
+        between(users.reminderHour, hours.from, hours.to),
+        notExists(considered),
+      ),
+    )
+    .limit(most)
+}
+
+/** Takes these people's day; gives those that no other process took. */
+export async function takeDay(
+  tx: Queryable,
+  userIds: readonly string[],
+  day: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .insert(dailyPlans)
+    // In one order, so that two processes wait for each other and not in a circle.
+    .values([...userIds].sort().map((userId) => ({ userId, day })))
+    .onConflictDoUpdate({ target: dailyPlans.userId, set: { day }, setWhere: ne(dailyPlans.day, day) })
+    .returning({ userId: dailyPlans.userId })
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+export interface PlannedNotification {
+  userId: string
+  id: string
+  content: NotificationContent
+  plannedAt: Date
+  sends: { id: string; method: 'EMAIL' | 'WEB_PUSH' }[]
+}
+
+export async function insertPlans(tx: Queryable, planned: readonly PlannedNotification[]): Promise<void> {
+  if (planned.length === 0) return
+  await tx
+    .insert(notifications)
+    .values(planned.map(({ userId, id, content, plannedAt }) => ({ userId, id, ...content, plannedAt })))
+  await tx.insert(notificationSends).values(
+    planned.flatMap(({ userId, id, plannedAt, sends }) =>
+      sends.map((send) => ({
+        userId,
+        id: send.id,
+        notificationId: id,
+        method: send.method,
+        dueAt: plannedAt,
+      })),
+    ),
+  )
+}
+
+/** Notifications that were planned before `before` go, and with them how they were sent. */
+export async function deleteOldNotifications(db: Queryable, before: Date): Promise<void> {
+  await db.delete(notifications).where(sql`${notifications.plannedAt} < ${before.toISOString()}::timestamptz`)
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { DropReason } from '#domain/notify/decide-notification.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { notificationSends, notifications, users } from '../db/schema.ts'
+import { ANSWER_WITHIN_MS } from '../push/post-message.ts'
+
+/** A push that was claimed is begun within this or left to its lease. */
+export const BEGIN_WITHIN_MS = 4_000
+/** A sender that has not said within this how it went is lost; whatever it began has ended before. */
+const PUSH_LEASE_MS = BEGIN_WITHIN_MS + ANSWER_WITHIN_MS + 3_000
+const MAIL_LEASE_MS = 60_000
+
+const leaseMs = sql`case ${notificationSends.method} when 'EMAIL' then ${MAIL_LEASE_MS}::int else ${PUSH_LEASE_MS}::int end`
+
+const ofNotification = and(
+  eq(notifications.userId, notificationSends.userId),
+  eq(notifications.id, notificationSends.notificationId),
+)
+
+/**
+ * Up to `most` sends that are due at `now`, or were lost by another process, with their people: both held until the transaction
+ * ends. What others hold is passed by.
+ */
+export async function lockDueSends(tx: Queryable, now: Date, most: number) {
+  return tx
+    .select({ send: notificationSends, notification: notifications, person: users })
+    .from(notificationSends)
+    .innerJoin(users, eq(users.id, notificationSends.userId))
+    .innerJoin(notifications, ofNotification)
+    .where(
+      or(
+        and(eq(notificationSends.state, 'waiting'), lte(notificationSends.dueAt, now)),
+        and(eq(notificationSends.state, 'sending'), sql`${notificationSends.leaseUntil} < clock_timestamp()`),
+      ),
+    )
+    .orderBy(asc(notificationSends.dueAt))
+    .limit(most)
+    .for('no key update', { of: [notificationSends, users], skipLocked: true })
+}
+export type DueSend = Awaited<ReturnType<typeof lockDueSends>>[number]
+
+export async function markSending(tx: Queryable, sends: readonly DueSend[], now: Date): Promise<void> {
+  if (sends.length === 0) return
+  await tx
+    .update(notificationSends)
+    .set({
+      state: 'sending',
+      sentAt: now,
+      attempts: sql`${notificationSends.attempts} + 1`,
+      leaseUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+    })
+    .where(
+      inArray(
+        notificationSends.id,
+        sends.map(({ send }) => send.id),
+      ),
+    )
+  await tx
+    .update(notifications)
+    .set({ listedAt: now })
+    .where(
+      and(
+        inArray(
+          notifications.userId,
+          sends.map(({ person }) => person.id),
+        ),
+        inArray(
+          notifications.id,
+          sends.map(({ notification }) => notification.id),
+        ),
+        isNull(notifications.listedAt),
+      ),
+    )
+}
+
+export async function deferSends(tx: Queryable, ids: readonly string[], until: Date): Promise<void> {
+  await tx
+    .update(notificationSends)
+    .set({ state: 'waiting', dueAt: until, leaseUntil: null })
+    .where(inArray(notificationSends.id, [...ids]))
+}
+
+/** Not sent, or not to all: what one browser took before stays sent. */
+export async function dropSends(
+  tx: Queryable,
+  ids: readonly string[],
+  reason: DropReason | DeliveryFault,
+): Promise<void> {
+  await tx
+    .update(notificationSends)
+    .set({
+      state: sql`case when ${notificationSends.sentAt} is null then 'dropped' else 'sent' end`,
+      dropReason: reason,
+      leaseUntil: null,
+      remaining: null,
+    })
+    .where(inArray(notificationSends.id, [...ids]))
+}
+
+/** Why nothing took it. */
+export type DeliveryFault = 'too-large' | 'refused' | 'stale' | 'gone' | 'alarm'
+
+/** How an attempt ended. */
+export interface SendResult {
+  /** Whether this attempt or one before reached somebody. */
+  isSent: boolean
+  /** To be tried again then, at these endpoints. */
+  retry: { at: Date; endpoints: string[] } | null
+  fault: DeliveryFault | null
+}
+
+export async function saveResult(
+  db: Queryable,
+  { id, attempts }: { id: string; attempts: number },
+  { isSent, retry, fault }: SendResult,
+): Promise<void> {
+  const state = retry ? 'waiting' : isSent ? 'sent' : 'dropped'
+  await db
+    .update(notificationSends)
+    .set({
+      state,
+      leaseUntil: null,
+      remaining: retry?.endpoints ?? null,
+      dropReason: fault,
+      ...(retry && { dueAt: retry.at }),
+      ...(!isSent && { sentAt: null }),
+    })
+    .where(
+      and(
+        eq(notificationSends.id, id),
+        eq(notificationSends.state, 'sending'),
+        // After the lease another may have begun anew.
+        eq(notificationSends.attempts, attempts),
+      ),
+    )
+}

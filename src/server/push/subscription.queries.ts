@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Queryable } from '../db/open-database.ts'
+import { pushSubscriptions } from '../db/schema.ts'
+
+/** Browsers of one person; the oldest give way. */
+const SUBSCRIPTIONS_A_PERSON = 20
+
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect
+
+/** Whose browser it is, held so that it stays so until the transaction ends; null for nobody's. */
+export async function lockOwner(tx: Queryable, endpoint: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+    .for('update')
+  return row?.userId ?? null
+}
+
+/** The browser is this person's, whoever's it was. */
+export async function saveSubscription(tx: Queryable, row: SubscriptionRow): Promise<void> {
+  const { endpoint, ...fields } = row
+  await tx
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: fields })
+  const older = tx
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, row.userId))
+    .orderBy(desc(pushSubscriptions.createdAt), pushSubscriptions.endpoint)
+    .offset(SUBSCRIPTIONS_A_PERSON)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, older))
+}
+
+export async function deleteSubscriptions(db: Queryable, endpoints: readonly string[]): Promise<void> {
+  if (endpoints.length === 0) return
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]))
+}
+
+/** Of all these people at once. */
+export async function listSubscriptions(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, [...userIds]))
+}
+
+/** Those whose browser said until when they hold. */
+export async function deleteExpiredSubscriptions(db: Queryable, now: Date): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(lt(pushSubscriptions.expiresAt, now)))
+}

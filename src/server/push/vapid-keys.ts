@@ -1,0 +1,94 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { Queryable } from '../db/open-database.ts'
+import { keepSecret } from '../db/secrets.queries.ts'
+import { ConfigurationError, type ServerEnv } from '../env.ts'
+
+/** Base64url of an uncompressed point of P-256 and of its private scalar (RFC 8292). */
+const KEYS_SCHEMA = z.strictObject({
+  publicKey: z.string().regex(/^B[\w-]{86}$/),
+  privateKey: z.string().regex(/^[\w-]{43}$/),
+})
+export type VapidKeys = z.infer<typeof KEYS_SCHEMA>
+
+const FILE = 'vapid.json'
+const SECRET = 'vapid-keys'
+
+type KeysEnv = Pick<ServerEnv, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'DATA_DIR' | 'DATABASE_URL'>
+
+/**
+ * The key pair that push services know this server by: from the environment, else made once. Every subscription is bound to it. It
+ * lives in the data directory; where the database is not our own, servers with data directories of their own may share it, so that
+ * the pair lives there.
+ */
+export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidKeys> {
+  if (env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined) {
+    const keys = { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+    return checkKeys(keys, 'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY')
+  }
+  const file = path.join(env.DATA_DIR, FILE)
+  if (env.DATABASE_URL === undefined) return (await readKeysFile(file)) ?? (await makeKeysFile(file))
+  const own = (await readKeysFile(file)) ?? makeVapidKeys()
+  return checkKeys(JSON.parse(await keepSecret(db, SECRET, JSON.stringify(own))), SECRET)
+}
+
+export function makeVapidKeys(): VapidKeys {
+  const pair = createECDH('prime256v1')
+  const publicKey = pair.generateKeys('base64url')
+  // A scalar that begins with zeros comes shorter.
+  const scalar = pair.getPrivateKey()
+  const privateKey = Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url')
+  return { publicKey, privateKey }
+}
+
+/** Throws ConfigurationError for anything but a pair that belongs together; its message holds no key. */
+function checkKeys(value: unknown, where: string): VapidKeys {
+  const parsed = KEYS_SCHEMA.safeParse(value)
+  if (parsed.success) {
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(parsed.data.privateKey, 'base64url')
+    if (pair.getPublicKey('base64url') === parsed.data.publicKey) return parsed.data
+  }
+  throw new ConfigurationError(
+    `${where}: 한 쌍의 VAPID 키(base64url로 65바이트 공개 키와 32바이트 비밀 키)여야 해요.`,
+  )
+}
+
+async function readKeysFile(file: string): Promise<VapidKeys | null> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  return checkKeys(parseJson(text), file)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Of several processes that start at once one makes the file; a link is made whole or not at all, and never over another. */
+async function makeKeysFile(file: string): Promise<VapidKeys> {
+  const keys = makeVapidKeys()
+  const part = `${file}.${randomBytes(6).toString('hex')}`
+  await mkdir(path.dirname(file), { recursive: true })
+  try {
+    await writeFile(part, JSON.stringify(keys), { mode: 0o600, flag: 'wx', flush: true })
+    await link(part, file)
+    return keys
+  } catch (error) {
+    const other = await readKeysFile(file)
+    if (other) return other
+    throw error
+  } finally {
+    await rm(part, { force: true })
+  }
+}
