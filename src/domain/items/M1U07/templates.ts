@@ -1,0 +1,5 @@
+import type { ItemTemplate } from '../template.ts'
+import { TEMPLATES as CONSTRUCTIONS } from './m1u07c01-constructions.ts'
+
+/** Item templates of unit M1U07 (작도와 합동), concept by concept. */
+export const UNIT_TEMPLATES: ItemTemplate[] = [...CONSTRUCTIONS]
