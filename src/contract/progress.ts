@@ -36,4 +36,8 @@ export const progressContract = {
   evaluation: procedure
     .route({ method: 'GET', path: '/api/v1/services/evaluation-items/progresses' })
     .output(evaluationProgressSchema),
+  /** Study time by the days of this week in Seoul, Monday first, in milliseconds. */
+  week: procedure
+    .route({ method: 'GET', path: '/api/v1/services/study-week' })
+    .output(z.array(z.object({ day: z.string(), timespan: z.number() }))),
 }

@@ -243,6 +243,7 @@ const TABLE: Record<string, Row> = {
     signedIn: 200,
     path: () => '/api/v1/services/evaluation-items/progresses',
   },
+  'progress.week': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/study-week' },
   'review.list': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/reviews' },
   'school.search': { visitor: 401, signedIn: 200, path: () => '/api/v1/schools?query=중' },
   'school.get': { visitor: 401, signedIn: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },

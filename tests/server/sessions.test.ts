@@ -177,6 +177,27 @@ describe('time spans', () => {
     expect(progress!.timespan).toBe(DAY + 1000)
   })
 
+  test('are shown by the days of the week in Seoul', async () => {
+    now = new Date('2026-05-06T14:59:59Z')
+    const browser = await server.signIn('user')
+    await readJson(browser.post('/api/timespans', span(60_000)))
+    now = new Date('2026-05-06T15:00:01Z')
+    await readJson(browser.post('/api/timespans', span(30_000)))
+    const week = await readJson<{ day: string; timespan: number }[]>(
+      browser.get('/api/v1/services/study-week'),
+    )
+    expect(week.map(({ day }) => day.slice(5))).toEqual([
+      '05-04',
+      '05-05',
+      '05-06',
+      '05-07',
+      '05-08',
+      '05-09',
+      '05-10',
+    ])
+    expect(week.map(({ timespan }) => timespan)).toEqual([0, 0, 60_000, 30_000, 0, 0, 0])
+  })
+
   test('never pass the day when they come at once', async () => {
     const browser = await server.signIn('user')
     const answers = await Promise.all(

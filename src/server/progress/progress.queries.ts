@@ -67,3 +67,17 @@ export async function sumTimeSpans(
     .groupBy(sql`1`)
   return new Map(rows.map(({ conceptId, total }) => [conceptId ?? '', Number(total)]))
 }
+
+/** Milliseconds of study by day, of these days (`2026-03-02`, in Seoul). */
+export async function sumStudyDays(
+  db: Queryable,
+  userId: string,
+  days: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ day: timeSpans.day, total: sql<string>`sum(${timeSpans.accepted})` })
+    .from(timeSpans)
+    .where(and(eq(timeSpans.userId, userId), inArray(timeSpans.day, [...days])))
+    .groupBy(timeSpans.day)
+  return new Map(rows.map(({ day, total }) => [day, Number(total)]))
+}

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/error.ts'
+import { listWeekDays } from '#domain/calendar/list-week-days.ts'
 import { computeEvaluationProgress } from '#domain/progress/compute-evaluation-progress.ts'
 import { computeProgress } from '#domain/progress/compute-progress.ts'
 import { countLevelProgress } from '#domain/progress/count-level-progress.ts'
@@ -6,7 +7,7 @@ import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { getConceptLevels } from '../exam/exam-state.flow.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
-import { listAttempts, listClearedLevels, sumTimeSpans } from './progress.queries.ts'
+import { listAttempts, listClearedLevels, sumStudyDays, sumTimeSpans } from './progress.queries.ts'
 
 async function describeProgress(
   context: CallContext,
@@ -56,5 +57,11 @@ export const progressRoutes = {
     return computeEvaluationProgress(
       [...attempts.values()].map((each) => ({ levels: countLevelProgress(each) })),
     )
+  }),
+
+  week: api.progress.week.handler(async ({ context }) => {
+    const days = listWeekDays(context.deps.clock().getTime())
+    const times = await sumStudyDays(context.db, signedIn(context).id, days)
+    return days.map((day) => ({ day, timespan: times.get(day) ?? 0 }))
   }),
 }
