@@ -15,6 +15,7 @@ import { toErrorResponse } from './http/errors.ts'
 import { makeNodeListener } from './http/node-listener.ts'
 import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { loadContent } from './load-content.ts'
 import { makeDeps } from './make-deps.ts'
 import { readSiteSettings } from './site/site-settings.ts'
@@ -73,11 +74,14 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     })
     listener.switchTo(await makeListener(deps))
     const housekeeping = startHousekeeping(deps)
+    const jobs = startJobs(deps)
     return {
       origin: env.PUBLIC_ORIGIN,
       stop: async () => {
         await closeServer(server, deps, log)
         await housekeeping.stop()
+        await jobs.stop()
+        deps.push.close()
         await database?.close()
         await embedded?.stop()
       },

@@ -149,6 +149,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     signIn: (...roles) => signInAs(deps, send, roles),
     close: async () => {
       await deps.replies.close()
+      deps.push.close()
       await database.close()
       await made?.drop()
     },

@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type PgBoss from 'pg-boss'
+import type { AppDeps } from '../deps.ts'
+import { planDaily } from '../notify/plan-daily.flow.ts'
+import { sendDue } from '../notify/send-due.flow.ts'
+
+/** Tables of the queue, apart from the product's. */
+const SCHEMA = 'pgboss'
+const TIME_ZONE = 'Asia/Seoul'
+const START_AGAIN_MS = 10_000
+
+interface Job {
+  name: string
+  /** Five fields, in Seoul's time. */
+  cron: string
+  expireInSeconds: number
+  run: (deps: AppDeps, signal: AbortSignal) => Promise<unknown>
+}
+
+/** Both do nothing where nothing is to be done: it harms nobody if one runs twice. */
+const PLAN: Job = { name: 'plan-daily', cron: '0 * * * *', expireInSeconds: 900, run: planDaily }
+const SEND: Job = { name: 'send-due', cron: '* * * * *', expireInSeconds: 900, run: sendDue }
+const JOBS = [PLAN, SEND]
+
+export interface Jobs {
+  /** Resolves when the jobs are scheduled; a database that is away is waited for. */
+  started: Promise<void>
+  /** Ends what is under way, then the queue. */
+  stop: () => Promise<void>
+}
+
+/** Runs the scheduled jobs: of several processes on one database each time one. */
+export function startJobs(deps: AppDeps): Jobs {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = new Set<Promise<void>>()
+  let boss: PgBoss | undefined
+
+  const run = (job: Job) => {
+    if (signal.aborted) return
+    const ended: Promise<void> = runJob(deps, job, signal).finally(() => running.delete(ended))
+    running.add(ended)
+    return ended
+  }
+  const start = async () => {
+    while (!signal.aborted) {
+      try {
+        boss = await openQueue(deps, run)
+        return
+      } catch (error) {
+        deps.log.warn({ err: error }, 'jobs not started, tried again')
+        await delay(START_AGAIN_MS, null, { signal }).catch(() => undefined)
+      }
+    }
+  }
+  const started = start()
+  return {
+    started,
+    stop: async () => {
+      stopping.abort()
+      await started
+      await Promise.all(running)
+      await boss?.stop({ graceful: false })
+    },
+  }
+}
+
+/** A job that fails is tried at its next time; the queue is told of a success, for there is nothing it could do. */
+async function runJob(
+  deps: AppDeps,
+  { name, run, expireInSeconds }: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await run(deps, AbortSignal.any([signal, AbortSignal.timeout((expireInSeconds - 60) * 1000)]))
+  } catch (error) {
+    deps.log.warn({ err: error, job: name }, 'job failed')
+  }
+}
+
+async function openQueue(deps: AppDeps, run: (job: Job) => Promise<void> | undefined): Promise<PgBoss> {
+  // Not needed to answer: loaded when the server listens already.
+  const { default: Boss } = await import('pg-boss')
+  const { executeSql, tolerate } = makeQueueDatabase(deps)
+  const boss = new Boss({ db: { executeSql }, schema: SCHEMA })
+  boss.on('error', (error) => deps.log.debug({ err: error }, 'queue'))
+  await boss.start()
+  for (const { name, expireInSeconds } of JOBS) {
+    // One waits at most, however long the one before takes.
+    await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds })
+  }
+  for (const job of JOBS) {
+    await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE })
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
+      await run(job)
+      if (job === PLAN) await boss.send(SEND.name, {})
+    })
+  }
+  // Hours that passed while no server ran.
+  await boss.send(PLAN.name, {})
+  tolerate()
+  return boss
+}
+
+/**
+ * The product's own connections for the queue. Once it runs, a statement that fails is no more than a round that was missed: the
+ * queue does not await all it starts, and what nobody awaits would end the process where the database is away for a moment.
+ */
+function makeQueueDatabase({ pool, log }: Pick<AppDeps, 'pool' | 'log'>) {
+  let isTolerant = false
+  let isAway = false
+  return {
+    tolerate: () => {
+      isTolerant = true
+    },
+    executeSql: async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+      try {
+        const result = await pool.query(text, values)
+        isAway = false
+        return result
+      } catch (error) {
+        if (!isTolerant) throw error
+        if (!isAway) log.warn({ err: error }, 'queue waits for the database')
+        isAway = true
+        // As of a statement without an answer; empty rows would be read as one.
+        return {} as { rows: unknown[] }
+      }
+    },
+  }
+}
