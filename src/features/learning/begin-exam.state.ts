@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ActionKind } from '#domain/chat/message.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
 import { putExam } from '#domain/outbox/thread-copy.ts'
@@ -71,7 +72,13 @@ const refuseLate = (ms: number) =>
  */
 const beginLearnerExamAtom = atom(
   null,
-  async (get, set, state: ThreadState & { threadId: string }, level: DifficultyLevel): Promise<ExamSet> => {
+  async (
+    get,
+    set,
+    state: ThreadState & { threadId: string },
+    level: DifficultyLevel,
+    items?: ChosenItem[],
+  ): Promise<ExamSet> => {
     if (!state.user) throw new Error('thread id not found')
     const outbox = outboxOf(state.user.id)
     const id = crypto.randomUUID()
@@ -80,7 +87,8 @@ const beginLearnerExamAtom = atom(
       threadId: state.threadId,
       difficultyLevel: level,
       ocr: 'n',
-      examLimit: EXAM_LIMIT,
+      examLimit: items?.length ?? EXAM_LIMIT,
+      ...(items && { items }),
     } as const
     const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
       const here = get(threadAtom) ?? state
@@ -163,10 +171,10 @@ async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet>
   }
 }
 
-/** Begins a set of a level, or goes on with its unfinished one, and shows its first open item. */
+/** Begins a set of a level, of `items` where they are named, or goes on with its unfinished one, and shows its first open item. */
 export const beginExamAtom = atom(
   null,
-  async (get, set, level: DifficultyLevel, kind: ActionKind = 'try-exam') => {
+  async (get, set, level: DifficultyLevel, kind: ActionKind = 'try-exam', items?: ChosenItem[]) => {
     const state = get(threadAtom)
     if (state?.status !== 'ready' || get(isBeginningExamAtom) || get(receivingAtom)) return
     set(noteBeginningAtom, true)
@@ -175,7 +183,7 @@ export const beginExamAtom = atom(
       const exam =
         threadId === null
           ? await beginVisitorExam(state)
-          : await set(beginLearnerExamAtom, { ...state, threadId }, level)
+          : await set(beginLearnerExamAtom, { ...state, threadId }, level, items)
       set(changeThreadAtom, state.place, (now) => putExam(now, exam))
       const open = exam.examItems.find((one) => !one.finished)
       if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)

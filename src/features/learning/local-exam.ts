@@ -1,12 +1,12 @@
 import { AppError } from '#contract/error.ts'
 import { deviceRecordId } from '#domain/chat/device-record.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
-import { drawExam } from '#domain/exam/draw-exam.ts'
+import { type DrawnItem, drawExam } from '#domain/exam/draw-exam.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
-import { loadLocalConcept } from '#platform/local-unit.ts'
+import { loadItemFinder, loadLocalConcept } from '#platform/local-unit.ts'
 import type { PersonOutbox } from '#platform/outbox.ts'
 import type { ThreadState } from './thread.state.ts'
 
@@ -16,21 +16,30 @@ export interface ExamRequest {
   difficultyLevel: DifficultyLevel
   ocr: 'n'
   examLimit: number
+  /** What the set shall hold; drawn where it is left out. */
+  items?: ChosenItem[]
 }
 
 const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-interface DeviceExam {
-  exam: ExamSet
-  names: ChosenItem[]
+/** The items that the request names, without those that are nowhere at hand. */
+async function findNamed({ place, exams }: ThreadState, names: readonly ChosenItem[]): Promise<DrawnItem[]> {
+  const known = exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
+  const findItem = await loadItemFinder(place.unitId, names, known)
+  return names.flatMap((name) => {
+    const item = findItem(name)
+    return item ? [{ name, item }] : []
+  })
 }
 
 /** Null where the unit is not on the device and nothing of it is known. Throws NO_ITEMS where the concept has none of the level. */
 async function draw(
-  { place, turns, itemsInfo, exams }: ThreadState,
-  { id, threadId, difficultyLevel, examLimit }: ExamRequest,
+  state: ThreadState,
+  { difficultyLevel, examLimit, items }: ExamRequest,
   mayHaveBeenSent: boolean,
-): Promise<DeviceExam | null> {
+): Promise<DrawnItem[] | null> {
+  const { place, turns, itemsInfo, exams } = state
+  if (items) return findNamed(state, items)
   if (place.conceptId === null) return null
   const concept = await loadLocalConcept(place.unitId, place.conceptId)
   if (!concept && difficultyLevel !== -1) return null
@@ -45,16 +54,7 @@ async function draw(
   }
   // Should the server have drawn a set of its own, it still takes answers to what it has stored, and to nothing else.
   const stored = mayHaveBeenSent ? drawExam({ ...facts, templates: [] }) : []
-  const drawn = stored.length > 0 ? stored : drawExam(facts)
-  if (drawn.length === 0) throw new AppError('NO_ITEMS')
-  const exam: ExamSet = {
-    id,
-    threadId,
-    difficultyLevel,
-    finished: false,
-    examItems: drawn.map(({ item }) => ({ evaluationItem: item, finished: false })),
-  }
-  return { exam, names: drawn.map(({ name }) => name) }
+  return stored.length > 0 ? stored : drawExam(facts)
 }
 
 export interface MadeExam {
@@ -81,11 +81,19 @@ export async function makeExamOnDevice(
     return { exam: open, recordId: null }
   }
   const mayHaveBeenSent = isAsked && isHeadOfLane(await outbox.list(), id)
-  const made = await draw(state, request, mayHaveBeenSent)
-  if (!made) return null
+  const drawn = await draw(state, request, mayHaveBeenSent)
+  if (!drawn) return null
+  if (drawn.length === 0) throw new AppError('NO_ITEMS')
   if (isAsked && !(await outbox.list()).some((record) => record.id === id)) return null
   const recordId = isAsked ? deviceRecordId(id) : id
-  await outbox.enqueue('exam', recordId, { ...request, items: made.names })
+  await outbox.enqueue('exam', recordId, { ...request, items: drawn.map(({ name }) => name) })
   if (isAsked) await outbox.finishQuestion(id)
-  return { exam: made.exam, recordId }
+  const exam: ExamSet = {
+    id,
+    threadId: request.threadId,
+    difficultyLevel,
+    finished: false,
+    examItems: drawn.map(({ item }) => ({ evaluationItem: item, finished: false })),
+  }
+  return { exam, recordId }
 }
