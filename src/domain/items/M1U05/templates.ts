@@ -1,4 +1,6 @@
 import type { ItemTemplate } from '../template.ts'
-import { TEMPLATES as C01 } from './m1u05c01-ordered-pairs.ts'
+import { TEMPLATES as ORDERED_PAIRS } from './m1u05c01-ordered-pairs.ts'
+import { TEMPLATES as QUADRANTS_AND_SYMMETRY } from './m1u05c02-quadrants-and-symmetry.ts'
 
-export const UNIT_TEMPLATES: ItemTemplate[] = [...C01]
+/** Item templates of unit M1U05 (좌표평면과 그래프), concept by concept. */
+export const UNIT_TEMPLATES: ItemTemplate[] = [...ORDERED_PAIRS, ...QUADRANTS_AND_SYMMETRY]
