@@ -13,6 +13,11 @@ export function conceptPath(unitId: string, conceptId: string): string {
   return `/chat/${unitId}/${conceptId}`
 }
 
+/** The concept's page where the due items of the wrong-answer notebook are begun: `/chat/M1U01/M1U01C03?review=1`. */
+export function reviewPath(unitId: string, conceptId: string): string {
+  return `${conceptPath(unitId, conceptId)}?review=1`
+}
+
 export interface ChatAddress {
   unitId: string
   /** Null for the unit's own page. */

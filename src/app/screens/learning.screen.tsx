@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
@@ -13,6 +13,7 @@ import { ThreadLevels } from '#features/learning/components/thread-levels.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
+import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -29,6 +30,8 @@ import { useTurnInAddress } from './use-turn-in-address.ts'
 const HelpTabs = lazy(() =>
   import('#features/learning/components/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
 )
+
+const ReviewMode = lazy(() => import('./review-mode.tsx').then((part) => ({ default: part.ReviewMode })))
 
 interface LearningScreenProps {
   unitId: string
@@ -76,6 +79,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
   const { grade, unit, concept } = found
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
+  const user = useAtomValue(currentUserAtom)
   const closeDrawers = useSetAtom(closeDrawersAtom)
   const { data: links } = useQuery(linksQuery(concept.id))
   const next = findNextConcept(grades, concept.id)
@@ -121,6 +125,11 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         <HelpButton />
       </AppBar>
       <SyncBar />
+      {user && query.has('review') && (
+        <Suspense fallback={null}>
+          <ReviewMode userId={user.id} conceptId={concept.id} grades={grades} />
+        </Suspense>
+      )}
       <LearningPage
         unitId={unit.id}
         conceptId={concept.id}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MessageContext } from '#domain/chat/message.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { foldReviewAnswers, type ReviewAnswer } from '#domain/review/fold-review-answers.ts'
+import type { ConceptReviews } from '#domain/review/review.ts'
+import { api, call } from './http.ts'
+import { readWithCopy } from './last-good-copy.ts'
+import { outboxOf } from './outbox.ts'
+import { PROGRESS_KEY } from './progress-queries.ts'
+
+export interface Reviews {
+  concepts: ConceptReviews[]
+  /** When the shown copy was made, in milliseconds since the epoch; null for the server's own answer. */
+  copiedAt: number | null
+}
+
+const isConcepts = (value: unknown): value is ConceptReviews[] => Array.isArray(value)
+
+/** The answers to items that wait to be sent. */
+function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
+  return records.flatMap(({ kind, state, body, createdAt }) => {
+    const { action, responseType } = (body.context ?? {}) as Partial<MessageContext>
+    const isAnswer = kind === 'turn' && state !== 'dead' && action?.kind === 'submit-answer'
+    if (!isAnswer || !action.evaluationId || (responseType !== 'correct' && responseType !== 'wrong'))
+      return []
+    return [{ evaluationId: action.evaluationId, at: Date.parse(createdAt) }]
+  })
+}
+
+/**
+ * The wrong-answer notebook of a signed-in person: the server's, or without a network the last good copy, with the answers that
+ * wait here folded over it. Read anew with everything else of the progress.
+ */
+export const reviewsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...PROGRESS_KEY, { of: 'reviews', userId }],
+    queryFn: async ({ signal }): Promise<Reviews> => {
+      const { value, copiedAt } = await readWithCopy(userId, 'reviews', isConcepts, async () => {
+        const { concepts } = await call(api.review.list(undefined, { signal }))
+        return concepts
+      })
+      const records = await outboxOf(userId)
+        .list()
+        .catch(() => []) // a device whose database refuses holds nothing back
+      return { concepts: foldReviewAnswers(value, listAnswers(records)), copiedAt }
+    },
+  })
+
+export interface StudyDay {
+  /** In Seoul, `2026-03-02`. */
+  day: string
+  /** Milliseconds. */
+  timespan: number
+}
+
+const isWeek = (value: unknown): value is StudyDay[] => Array.isArray(value)
+
+/** Study time by the days of this week, Monday first. */
+export const studyWeekQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...PROGRESS_KEY, { of: 'week', userId }],
+    queryFn: ({ signal }) =>
+      readWithCopy(userId, 'study-week', isWeek, () => call(api.progress.week(undefined, { signal }))),
+  })
