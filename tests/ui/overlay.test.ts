@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
 
 let host: ComponentPage
@@ -144,15 +144,14 @@ describe('a toast', () => {
     expect(await toast('info').count()).toBe(0)
   })
 
-  it.each(['info', 'success', 'warn', 'secondary', 'contrast'])(
-    '%s is announced politely and can be closed',
-    async (severity) => {
+  it('is announced politely and can be closed, of whatever severity', async () => {
+    for (const severity of ['info', 'success', 'warn', 'secondary', 'contrast']) {
       await press(severity)
       expect(await toast(severity).getAttribute('role')).toBe('status')
       await toast(severity).getByRole('button', { name: '닫기' }).click()
       expect(await toast(severity).count()).toBe(0)
-    },
-  )
+    }
+  })
 
   it('error interrupts', async () => {
     await press('error')
@@ -169,7 +168,41 @@ describe('a toast', () => {
   })
 })
 
+test('toasts stand in any other corner that they ask for, and without a way to close them they stay', async () => {
+  await page.clock.install()
+  const corners = [
+    ['top-left', 'start', 'start'],
+    ['top-center', 'start', 'middle'],
+    ['bottom-left', 'end', 'start'],
+    ['bottom-center', 'end', 'middle'],
+    ['bottom-right', 'end', 'end'],
+  ] as const
+  for (const [corner] of corners) await press(corner)
+  await page.clock.runFor(600_000)
+  const place = (middle: number, length: number) =>
+    Math.abs(middle - length / 2) < 20 ? 'middle' : middle < length / 2 ? 'start' : 'end'
+  for (const [corner, vertical, horizontal] of corners) {
+    const slip = page.locator('.toast', { hasText: corner })
+    const box = await slip.boundingBox()
+    if (!box) throw new Error(`no toast at ${corner}`)
+    expect(place(box.y + box.height / 2, 820), corner).toBe(vertical)
+    expect(place(box.x + box.width / 2, 1_180), corner).toBe(horizontal)
+    expect(await slip.getByRole('button').count()).toBe(0)
+  }
+})
+
 describe('a tooltip', () => {
+  it('fades in within 250 ms, and is none where its text is blank', async () => {
+    const without = page.getByRole('button', { name: '풀이말 없음' })
+    await without.hover()
+    expect(await without.getAttribute('aria-describedby')).toBeNull()
+    expect(await page.getByRole('tooltip').count()).toBe(0)
+    await page.getByRole('button', { name: '더 보기' }).hover()
+    const tip = page.getByRole('tooltip', { name: '더 보기' })
+    await tip.waitFor()
+    expect(await tip.evaluate((element) => getComputedStyle(element).transition)).toBe('opacity 0.25s')
+  })
+
   it('appears on keyboard focus, goes on Escape, and a held button says its reason', async () => {
     const held = page.getByRole('button', { name: '영상 보기' })
     const tip = page.getByRole('tooltip', { name: '연결되면 볼 수 있어요' })

@@ -1,4 +1,5 @@
 import './promo.css'
+import { useEffect, useRef, useState } from 'react'
 import type { Promo } from '#domain/promo/promo.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
@@ -20,8 +21,16 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 /** The promotional popup (specification section 2). */
 export function PromoPopup({ promo, open, onClose, onNotToday, onParticipate }: PromoPopupProps) {
   const { image, imageText, link, videoUrl } = promo
+  const wayOut = useRef<HTMLButtonElement>(null)
+  const isLoaded = useLoaded(image)
   return (
-    <Dialog open={open} onClose={onClose} kind="popup" title={imageText || '이벤트 안내'}>
+    <Dialog
+      open={open && isLoaded}
+      onClose={onClose}
+      kind="popup"
+      title={imageText || '이벤트 안내'}
+      initialFocus={wayOut}
+    >
       <div className="promo-picture">
         <img src={image} alt={imageText} />
         {videoUrl && (
@@ -50,10 +59,22 @@ export function PromoPopup({ promo, open, onClose, onNotToday, onParticipate }: 
         <button type="button" onClick={onNotToday}>
           오늘은 그만
         </button>
-        <button type="button" onClick={onClose}>
+        <button ref={wayOut} type="button" onClick={onClose}>
           닫기
         </button>
       </div>
     </Dialog>
   )
+}
+
+/** Whether a picture is there, or will not come: nothing in the popup moves once it stands. */
+function useLoaded(address: string): boolean {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  useEffect(() => {
+    const picture = new Image()
+    picture.src = address
+    const settle = () => setLoaded(address)
+    picture.decode().then(settle, settle)
+  }, [address])
+  return loaded === address
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../primitives/button.tsx'
 import { Icon, type IconName } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
-import type { Toast, ToastSeverity } from './toast.state.ts'
+import type { Toast, ToastPosition, ToastSeverity } from './toast.state.ts'
 
 const ICONS: Record<ToastSeverity, IconName> = {
   info: 'info',
@@ -19,15 +19,25 @@ interface ToastStackProps {
   onClose: (id: number) => void
 }
 
-/** The corner where toasts appear; always in the page, so that it is a live region before the first one. */
+/** The corners where toasts appear; the usual one always in the page, so that it is a live region before the first one. */
 export function ToastStack({ toasts, onClose }: ToastStackProps) {
-  return (
-    <section className="toast-stack" aria-label="알림" aria-live="polite" aria-relevant="additions">
-      {toasts.map((toast) => (
-        <ToastSlip key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
-      ))}
+  const positions = new Set<ToastPosition>(['top-right', ...toasts.map(({ position }) => position)])
+  return [...positions].map((position) => (
+    <section
+      key={position}
+      className={`toast-stack toast-${position}`}
+      aria-label="알림"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {toasts.map(
+        (toast) =>
+          toast.position === position && (
+            <ToastSlip key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+          ),
+      )}
     </section>
-  )
+  ))
 }
 
 export function ToastSlip({ toast, onClose }: { toast: Toast; onClose: () => void }) {

@@ -3,6 +3,8 @@ import { atom } from 'jotai/vanilla'
 export const TOAST_SEVERITIES = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const
 export type ToastSeverity = (typeof TOAST_SEVERITIES)[number]
 
+export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
+
 const DEFAULT_LIFE_MS = 5_000
 /** More would cover the page; the oldest give way. */
 const MOST_TOASTS = 5
@@ -19,7 +21,10 @@ export interface ToastRequest {
   detail?: string | undefined
   /** How long it stays unless it is pointed at; null stays until it is closed. */
   lifeMs?: number | null | undefined
+  /** The way to close it; there unless told. */
   closable?: boolean | undefined
+  /** The corner of the window; the one at the top right unless told. */
+  position?: ToastPosition | undefined
   action?: ToastAction | undefined
 }
 
@@ -30,6 +35,7 @@ export interface Toast {
   detail: string | null
   lifeMs: number | null
   closable: boolean
+  position: ToastPosition
   action: ToastAction | null
 }
 
@@ -52,6 +58,7 @@ export const showToastAtom = atom(null, (get, set, request: ToastRequest): numbe
     detail: request.detail ?? null,
     lifeMs: request.lifeMs === undefined ? DEFAULT_LIFE_MS : request.lifeMs,
     closable: request.closable ?? true,
+    position: request.position ?? 'top-right',
     action: request.action ?? null,
   }
   const others = toasts.filter(

@@ -12,6 +12,7 @@ import { Menu } from '#ui/overlay/menu.tsx'
 import { closeToastAtom, showToastAtom, TOAST_SEVERITIES, toastsAtom } from '#ui/overlay/toast.state.ts'
 import { ToastStack } from '#ui/overlay/toast-stack.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/primitives/button.tsx'
+import { Tooltip } from '#ui/primitives/tooltip.tsx'
 import { Part } from './part.tsx'
 
 const none = () => undefined
@@ -183,6 +184,8 @@ export function Overlays() {
   )
 }
 
+const CORNERS = ['top-left', 'top-center', 'bottom-left', 'bottom-center', 'bottom-right'] as const
+
 function OverlayButtons() {
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'mask' | 'left' | 'right' | null>(null)
   const [log, setLog] = useState('')
@@ -233,6 +236,19 @@ function OverlayButtons() {
             {severity}
           </Button>
         ))}
+        {CORNERS.map((position) => (
+          <Button
+            key={position}
+            onClick={() =>
+              show({ severity: 'info', title: position, position, closable: false, lifeMs: null })
+            }
+          >
+            {position}
+          </Button>
+        ))}
+        <Tooltip text="  ">
+          <button type="button">풀이말 없음</button>
+        </Tooltip>
         <output>{log}</output>
       </div>
       <Dialog open={open === 'dialog'} onClose={close} title="단축키" kind="wide">
