@@ -20,6 +20,7 @@ export const LIMITS = {
   turnsByPerson: { most: 20, windowMs: MINUTE_MS, code: 'TURN_LIMIT' },
   turnsByTrial: { most: 20, windowMs: DAY_MS, code: 'TURN_LIMIT' },
   turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
+  speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 

@@ -1,46 +1,77 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { AppError } from '#contract/error.ts'
+import { listSpokenSentences } from '#domain/speech/list-spoken-sentences.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ServerHono } from '../http/hono-env.ts'
+import { takeFromLimit } from '../http/limits.ts'
 import { findMessage } from './message.queries.ts'
+import { openSpeech, type SpeechOrder } from './open-speech.ts'
+import { readSpeech, removeSpeechOf, writeSpeech } from './speech-store.ts'
 
 /** A reply longer than this is read up to here: speech is paid by the character. */
 const MOST_CHARACTERS = 4000
+const DEFAULT_VOICE = 'alloy'
 
-/** A reply as speech, passed through from the configured OpenAI-compatible server; without one the device speaks. */
-export function makeSpeechRoutes({ env, db }: AppDeps): Hono<ServerHono> {
+/** A reply as speech from the configured OpenAI-compatible server, made once; without one the device speaks. */
+export function makeSpeechRoutes(deps: AppDeps): Hono<ServerHono> {
+  const { env, db, log } = deps
   const routes = new Hono<ServerHono>()
   routes.get('/api/v1/services/messages/:id/tts', async (context) => {
     const { user } = await context.var.caller()
-    if (!user) throw new AppError('UNAUTHORIZED')
+    // What is kept on the device for one person is never answered for another.
+    const recordUser = context.req.header('x-record-user') ?? user?.id
+    if (!user || user.id !== recordUser) throw new AppError('UNAUTHORIZED')
     const message = await findMessage(db, user.id, context.req.param('id'))
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
     if (env.SPEECH_BASE_URL === undefined || (context.req.query('provider') ?? 'openai') !== 'openai')
       throw new AppError('TTS_NOT_CONFIGURED')
-    const speech = await fetch(`${env.SPEECH_BASE_URL.replace(/\/$/, '')}/audio/speech`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(env.SPEECH_API_KEY && { Authorization: `Bearer ${env.SPEECH_API_KEY}` }),
-      },
-      body: JSON.stringify({
-        model: env.SPEECH_MODEL,
-        voice: env.SPEECH_VOICE ?? 'alloy',
-        input: message.response.slice(0, MOST_CHARACTERS),
-      }),
-      signal: context.req.raw.signal,
-    }).catch((cause: unknown) => {
-      throw new AppError('SERVICE_UNAVAILABLE', { cause, data: { retryAfter: 5 } })
+    const order: SpeechOrder = {
+      baseUrl: env.SPEECH_BASE_URL,
+      apiKey: env.SPEECH_API_KEY,
+      model: env.SPEECH_MODEL ?? '',
+      voice: env.SPEECH_VOICE ?? DEFAULT_VOICE,
+      words: listWords(message.response),
+    }
+    if (order.words === '') throw new AppError('UNPROCESSABLE', { message: '소리 내어 읽을 글이 없어요.' })
+    const name = `${message.id}-${digestOrder(order)}`
+    const stored = await readSpeech(env, user.id, name)
+    if (stored) return answerWith(stored.bytes, stored.type)
+    await takeFromLimit(deps, 'speechByPerson', user.id)
+    const { type, body } = await openSpeech(order, context.req.raw.signal, async (bytes) => {
+      try {
+        await writeSpeech(env, user.id, name, { type, bytes })
+        // The account may have gone while it was made.
+        if (!(await findMessage(db, user.id, message.id))) await removeSpeechOf(env, user.id)
+      } catch (error) {
+        // Heard all the same, and made again the next time.
+        log.warn({ err: error }, 'speech not stored')
+      }
     })
-    const type = speech.headers.get('content-type') ?? ''
-    if (!speech.ok || !type.startsWith('audio/'))
-      throw new AppError('SERVICE_UNAVAILABLE', {
-        cause: `speech server: ${speech.status}`,
-        data: { retryAfter: 5 },
-      })
-    return new Response(speech.body, {
-      headers: { 'Content-Type': type, 'Cache-Control': 'private, no-store' },
-    })
+    return answerWith(body, type)
   })
   return routes
+}
+
+function answerWith(body: BodyInit, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'private, no-store' } })
+}
+
+/** What a voice says, whole sentences up to the limit. */
+function listWords(markdown: string): string {
+  const said: string[] = []
+  let characters = 0
+  for (const { words } of listSpokenSentences(markdown)) {
+    characters += words.length + 1
+    if (characters > MOST_CHARACTERS) break
+    said.push(words)
+  }
+  return said.join('\n')
+}
+
+function digestOrder({ model, voice, words }: SpeechOrder): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, voice, words]))
+    .digest('hex')
+    .slice(0, 16)
 }

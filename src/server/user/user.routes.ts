@@ -4,6 +4,7 @@ import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
@@ -89,6 +90,7 @@ export const userRoutes = {
     const { id } = signedIn(context)
     await haltSends(context.db, id)
     await deleteUser(context.db, id)
+    await removeSpeechOf(context.deps.env, id)
     clearSessionCookie(context)
     return { ok: true as const }
   }),
