@@ -1,5 +1,6 @@
 import type { ItemTemplate } from '../template.ts'
 import { TEMPLATES as CONSTRUCTIONS } from './m1u07c01-constructions.ts'
+import { TEMPLATES as DETERMINING_TRIANGLES } from './m1u07c02-determining-triangles.ts'
 
 /** Item templates of unit M1U07 (작도와 합동), concept by concept. */
-export const UNIT_TEMPLATES: ItemTemplate[] = [...CONSTRUCTIONS]
+export const UNIT_TEMPLATES: ItemTemplate[] = [...CONSTRUCTIONS, ...DETERMINING_TRIANGLES]
