@@ -81,10 +81,34 @@ async function putUp(userId: string, subscription: PushSubscription, key: string
   pageStore.set(calledHere, true)
 }
 
+async function tellServer(userId: string, endpoint: string): Promise<void> {
+  // Not through the page's own calls: a session that is over already is no news here.
+  await fetch('/api/push/subscriptions', {
+    method: 'DELETE',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+      'X-Record-User': userId,
+    },
+    body: JSON.stringify({ endpoint }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(LEAVE_WITHIN_MS),
+  })
+}
+
+/** Neither the server nor the browser has it any more, as far as each can be told. */
+async function leave(userId: string | null, subscription: PushSubscription | null): Promise<void> {
+  if (!subscription) return
+  await Promise.allSettled([
+    userId !== null && tellServer(userId, subscription.endpoint),
+    within(LEAVE_WITHIN_MS, subscription.unsubscribe()),
+  ])
+}
+
 async function subscribe(userId: string, key: string): Promise<void> {
   const { pushManager } = await within(SUBSCRIBE_WITHIN_MS, navigator.serviceWorker.ready)
   // A new address for a new owner or key: what is on its way to the old one does not come.
-  await (await pushManager.getSubscription())?.unsubscribe()
+  await leave(userId, await pushManager.getSubscription())
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
   await putUp(userId, await within(SUBSCRIBE_WITHIN_MS, pushManager.subscribe(wanted)), key)
 }
@@ -117,21 +141,6 @@ async function closeShown(registration: ServiceWorkerRegistration, exceptOf: str
   }
 }
 
-async function tellServer(userId: string, endpoint: string): Promise<void> {
-  // Not through the page's own calls: a session that is over already is no news here.
-  await fetch('/api/push/subscriptions', {
-    method: 'DELETE',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': crypto.randomUUID(),
-      'X-Record-User': userId,
-    },
-    body: JSON.stringify({ endpoint }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(LEAVE_WITHIN_MS),
-  })
-}
-
 /** What has not gone up yet never goes. */
 export async function withdrawPush(userId: string): Promise<void> {
   const outbox = outboxOf(userId)
@@ -143,11 +152,10 @@ export async function withdrawPush(userId: string): Promise<void> {
 /** `userId` is called on this device no more: neither the browser nor the server has the subscription, and nothing shown stays. */
 async function drop(userId: string | null): Promise<void> {
   const registration = await findRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
+  const subscription = (await registration?.pushManager.getSubscription()) ?? null
   await Promise.allSettled([
     userId !== null && withdrawPush(userId),
-    subscription && userId !== null && tellServer(userId, subscription.endpoint),
-    subscription && within(LEAVE_WITHIN_MS, subscription.unsubscribe()),
+    leave(userId, subscription),
     registration && closeShown(registration, null),
     navigator.clearAppBadge?.(),
   ])
@@ -196,6 +204,13 @@ export async function checkPush(user: User | null): Promise<void> {
     if (user) await checkOf(user, registration)
     else if ((await findPushOwner(indexedDB)) === null) await drop(null)
   })
+}
+
+/** The badge of the installed app's icon; none for 0. */
+export function showDueCount(count: number): void {
+  // Not installed, or not allowed: there is no badge to change.
+  const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+  shown?.catch(() => undefined)
 }
 
 /** A notification was clicked that leads to `path`, a page of ours. The worker hears that this page sees to it. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { badgeDueReviews } from './badge-due-reviews.ts'
 import { goWhereClicked } from './go-where-clicked.ts'
 import { keepPush } from './keep-push.ts'
 import { noteStudyDays } from './note-study-days.ts'
@@ -10,6 +11,7 @@ export async function startBackground(queryClient: QueryClient): Promise<void> {
   startShell(queryClient)
   goWhereClicked()
   noteStudyDays()
+  badgeDueReviews(queryClient)
   await startOffline(queryClient)
   keepPush()
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import {
   calledHereAtom,
   type PushWay,
@@ -7,6 +8,7 @@ import {
   type SubscribeOutcome,
   watchPermission,
 } from '#platform/push.ts'
+import { currentUserAtom } from '#platform/session.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { isSwitchingPushAtom, switchPushAtom } from '../push-switch.state.ts'
@@ -32,6 +34,8 @@ const PROBLEMS: Partial<Record<SubscribeOutcome | 'off', string>> = {
 
 const WHAT_COMES = '오늘 공부나 오답 노트를 다시 볼 때가 되면 알려 드려요.'
 
+const NEEDS_CONSENT = '나이를 알려 주고, 만 14세가 되지 않았다면 보호자가 동의하면 받을 수 있어요.'
+
 function describe(isOn: boolean, way: PushWay, isCalledHere: boolean | null): string {
   if (way !== 'possible') return isOn ? `다른 기기에서만 받아요. ${HINDRANCES[way]}` : HINDRANCES[way]
   if (!isOn) return `${WHAT_COMES} 켜면 브라우저가 알림을 허용할지 물어요.`
@@ -43,6 +47,7 @@ export function PushSwitch({ isOn, canSend }: { isOn: boolean; canSend: boolean 
   const way = useAtomValue(pushWayAtom)
   const isCalledHere = useAtomValue(calledHereAtom)
   const isBusy = useAtomValue(isSwitchingPushAtom)
+  const user = useAtomValue(currentUserAtom)
   const switchPush = useSetAtom(switchPushAtom)
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(watchPermission, [])
@@ -50,12 +55,15 @@ export function PushSwitch({ isOn, canSend }: { isOn: boolean; canSend: boolean 
     setProblem(null)
     setProblem(PROBLEMS[await switchPush(wanted)] ?? null)
   }
-  const canTurnOn = canSend && way === 'possible'
+  const needsConsent = user !== null && !mayKeepPersonal(user)
+  const canTurnOn = canSend && way === 'possible' && !needsConsent
+  const unavailable = canSend ? null : '이 서버는 푸시 알림을 보내지 않아요.'
+  const note = needsConsent ? NEEDS_CONSENT : (unavailable ?? describe(isOn, way, isCalledHere))
   return (
     <div>
       <Switch
         label="푸시 알림"
-        note={canSend ? describe(isOn, way, isCalledHere) : '이 서버는 푸시 알림을 보내지 않아요.'}
+        note={note}
         checked={isOn}
         disabled={isBusy || !(isOn || canTurnOn)}
         onChange={(wanted) => void turn(wanted)}
