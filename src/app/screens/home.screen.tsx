@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { conceptPath } from '#contract/paths.ts'
+import type { User } from '#contract/user.ts'
+import { tracksTime } from '#domain/activity/tracks-time.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
-import { findConcept } from '#domain/curriculum/find-concept.ts'
+import { findConcept, findUnit } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { DownloadedList } from '#features/downloads/downloaded-list.tsx'
 import { AskAnything } from '#features/home/components/ask-anything.tsx'
 import { LearnerHome } from '#features/home/components/learner-home.tsx'
+import { TodaySection } from '#features/home/components/today-section.tsx'
 import { VisitorHome } from '#features/home/components/visitor-home.tsx'
 import { PushOffer } from '#features/notifications/push-offer.tsx'
+import { ReviewSection } from '#features/review/review-section.tsx'
+import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { evaluationProgressQuery, progressQuery, recentThreadQuery } from '#platform/progress-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
+import { siteConfigQuery } from '#platform/site-config.ts'
 import { useTitle } from '#platform/title.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
@@ -64,11 +71,11 @@ export function HomeScreen() {
   }
   return (
     <PlaneLayout>
+      <SyncBar />
       {session.status === 'signed-in' ? (
         <Learner
-          nickname={session.user.nickname}
+          user={session.user}
           grades={grades}
-          startGrade={session.user.grade}
           recentConceptId={recentConceptId}
           ask={
             <>
@@ -86,30 +93,52 @@ export function HomeScreen() {
 }
 
 interface LearnerProps {
-  nickname: string
+  user: User
   grades: readonly CurriculumEntry[]
-  startGrade: number
   recentConceptId: string | null
   ask: ReactNode
 }
 
-function Learner({ nickname, grades, startGrade, recentConceptId, ask }: LearnerProps) {
+function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
   const recentGrade = recentConceptId ? findConcept(grades, recentConceptId)?.grade.grade : undefined
   const [chosen, setChosen] = useState<number | null>(null)
-  const wanted = chosen ?? recentGrade ?? startGrade
+  const wanted = chosen ?? recentGrade ?? user.grade
   const grade = grades.find((entry) => entry.grade === wanted) ?? grades[0]
   const progress = useQuery({ ...progressQuery(grade?.id ?? ''), enabled: grade !== undefined })
   const evaluation = useQuery(evaluationProgressQuery)
+  const { data: site } = useQuery(siteConfigQuery)
+  const { isReviewWanted, onReviewShown } = useWantedSection()
   if (!grade) return <main className="plane" />
+  const progressState = progress.data ? null : progress.error ? (
+    <ErrorState
+      title="진도를 불러오지 못했어요"
+      detail={progress.error.message}
+      onRetry={() => void progress.refetch()}
+    />
+  ) : (
+    <LoadingState rows={grade.units.length} label="진도를 불러오는 중" />
+  )
+  const isTimed = site !== undefined && tracksTime(user.roles, site.profile, site.trackTime)
   return (
     <LearnerHome
-      nickname={nickname}
+      nickname={user.nickname}
       grades={grades}
       grade={grade}
       progress={progress.data ?? NO_PROGRESS}
+      progressState={progressState}
       evaluation={evaluation.data ?? null}
       recentConceptId={recentConceptId}
       ask={ask}
+      today={isTimed ? <TodaySection userId={user.id} /> : null}
+      review={
+        <ReviewSection
+          userId={user.id}
+          nameOf={(conceptId) => findConcept(grades, conceptId)?.concept.content ?? conceptId}
+          isWanted={isReviewWanted}
+          onShown={onReviewShown}
+        />
+      }
+      downloads={<DownloadedList titleOf={(unitId) => findUnit(grades, unitId)?.unit.title ?? unitId} />}
       gradeChoice={
         <Segmented
           label="학년"
@@ -137,4 +166,12 @@ function useExpiredNotice() {
     })
     navigate('/', { replace: true })
   }, [isExpired, navigate, showToast])
+}
+
+/** `/?section=review`, where the app's shortcut leads: the notebook is brought into view once, then the address is clean. */
+function useWantedSection() {
+  const [query] = useSearchParams()
+  const [, navigate] = useLocation()
+  const onReviewShown = useCallback(() => navigate('/', { replace: true }), [navigate])
+  return { isReviewWanted: query.get('section') === 'review', onReviewShown }
 }

@@ -1,3 +1,4 @@
+import '#ui/primitives/rows.css'
 import './review.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -78,7 +79,7 @@ function ReviewList({ summary: { due, dueCount, nextDueAt }, now, nameOf }: Revi
   const hidden = due.slice(ROWS).reduce((sum, { items }) => sum + items.length, 0)
   return (
     <>
-      <ul className="review-rows">
+      <ul className="rows">
         {due.slice(0, ROWS).map((concept) => (
           <ReviewRow key={concept.conceptId} concept={concept} name={nameOf(concept.conceptId)} />
         ))}

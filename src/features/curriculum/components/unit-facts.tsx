@@ -1,8 +1,8 @@
 import './unit-facts.css'
+import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
-import { minutesLabel } from './unit-steps.tsx'
 
 interface UnitFactsProps {
   unit: Unit
@@ -29,7 +29,7 @@ export function UnitFacts({ unit, progress }: UnitFactsProps) {
       </div>
       <div>
         <dt>학습 시간</dt>
-        <dd>{minutesLabel(time) || '아직 없음'}</dd>
+        <dd>{describeStudyTime(time) || '아직 없음'}</dd>
       </div>
     </dl>
   )

@@ -1,4 +1,5 @@
 import { conceptPath } from '#contract/paths.ts'
+import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Concept, Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
@@ -24,14 +25,6 @@ function levelsOf(progress: ConceptProgress | undefined): LevelStep[] {
   })
 }
 
-/** '18분', '2시간 5분'; empty below a minute. */
-export function minutesLabel(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes === 0) return ''
-  const hours = Math.floor(minutes / 60)
-  return hours === 0 ? `${minutes}분` : `${hours}시간 ${minutes % 60}분`
-}
-
 function noteOf(levels: readonly LevelStep[]): string {
   const open = levels.find((level) => level.percent < 100)
   return open ? `${open.label} 남음` : '모두 마침'
@@ -54,7 +47,7 @@ function describeStep(
     href,
     state: isCurrent ? 'now' : isDone ? 'done' : 'open',
     levels,
-    time: progress ? minutesLabel(progress.timespan) : undefined,
+    time: progress ? describeStudyTime(progress.timespan) : undefined,
     note: hasStarted ? noteOf(levels) : undefined,
     action: isCurrent ? (
       <ButtonLink variant="filled" href={href}>

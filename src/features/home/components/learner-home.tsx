@@ -8,6 +8,7 @@ import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { Staircase } from '#ui/chart/staircase.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
 
 const LEVELS = [0, 1, 3, 5] as const satisfies readonly DifficultyLevel[]
@@ -19,10 +20,16 @@ interface LearnerHomeProps {
   grades: readonly CurriculumEntry[]
   grade: CurriculumEntry
   progress: ReadonlyMap<string, ConceptProgress>
+  /** Stands in the place of the staircase while the progress is on its way, or did not come. */
+  progressState: ReactNode
   evaluation: EvaluationProgress | null
   recentConceptId: string | null
   ask: ReactNode
   gradeChoice: ReactNode
+  /** Study time; null where it is not measured. */
+  today: ReactNode
+  review: ReactNode
+  downloads: ReactNode
 }
 
 /** Where a learner goes on: the recent concept, the grade as a staircase, the numbers so far. */
@@ -83,24 +90,31 @@ export function LearnerHome(props: LearnerHomeProps) {
           </span>
           {gradeChoice}
         </div>
-        <Staircase
-          label={`중학교 ${grade.grade}학년 단원`}
-          currentId={recent?.unit.id ?? null}
-          stairs={grade.units.map((unit) => {
-            const concepts = listUnitConcepts(unit).map((concept) => progress.get(concept.id)?.status)
-            const finished = concepts.filter((status) => status === 'COMPLETED').length
-            const started = concepts.filter((status) => status === 'PROCEEDING').length
-            return {
-              id: unit.id,
-              name: unit.title,
-              href: unitPath(unit.id),
-              done: finished,
-              total: concepts.length,
-              percent: ((finished + started * STARTED_SHARE) / Math.max(1, concepts.length)) * 100,
-            }
-          })}
-        />
+        {props.progressState ?? (
+          <Staircase
+            label={`중학교 ${grade.grade}학년 단원`}
+            currentId={recent?.unit.id ?? null}
+            stairs={grade.units.map((unit) => {
+              const concepts = listUnitConcepts(unit).map((concept) => progress.get(concept.id)?.status)
+              const finished = concepts.filter((status) => status === 'COMPLETED').length
+              const started = concepts.filter((status) => status === 'PROCEEDING').length
+              return {
+                id: unit.id,
+                name: unit.title,
+                href: unitPath(unit.id),
+                done: finished,
+                total: concepts.length,
+                percent: ((finished + started * STARTED_SHARE) / Math.max(1, concepts.length)) * 100,
+              }
+            })}
+          />
+        )}
       </section>
+      <div className={joinClasses('home-section home-trio', props.today !== null && 'home-trio-full')}>
+        {props.today}
+        {props.review}
+        {props.downloads}
+      </div>
       {evaluation && evaluation.total > 0 && <EvaluationSection evaluation={evaluation} />}
     </main>
   )

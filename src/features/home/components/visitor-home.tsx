@@ -1,4 +1,5 @@
 import './home.css'
+import './visitor-home.css'
 import { type ReactNode, useState } from 'react'
 import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
