@@ -1,5 +1,6 @@
 import type { ItemTemplate } from '../template.ts'
-import { TEMPLATES as C01 } from './m1u10c01-mean-and-median.ts'
+import { TEMPLATES as MEAN_AND_MEDIAN } from './m1u10c01-mean-and-median.ts'
+import { TEMPLATES as MODE } from './m1u10c02-mode.ts'
 
 /** Item templates of 대푯값, in the outline's order. */
-export const UNIT_TEMPLATES: ItemTemplate[] = [...C01]
+export const UNIT_TEMPLATES: ItemTemplate[] = [...MEAN_AND_MEDIAN, ...MODE]
