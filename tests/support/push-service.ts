@@ -17,7 +17,8 @@ export interface ReceivedPush {
 }
 
 export interface PushAnswering {
-  status: number
+  /** Null: the connection breaks. */
+  status: number | null
   headers?: Record<string, string>
   /** Awaited before the answer. */
   when?: Promise<unknown>
@@ -63,7 +64,8 @@ export class PushService {
     this.received.push(push)
     const { status, headers = {}, when } = this.answer(push)
     await when
-    response.writeHead(status, headers).end()
+    if (status === null) response.destroy()
+    else response.writeHead(status, headers).end()
   }
 
   /** A browser that subscribed here. */

@@ -8,6 +8,7 @@ import { sendDue } from '../notify/send-due.flow.ts'
 const SCHEMA = 'pgboss'
 const TIME_ZONE = 'Asia/Seoul'
 const START_AGAIN_MS = 10_000
+const POLLING = { pollingIntervalSeconds: 2 }
 
 interface Job {
   name: string
@@ -89,16 +90,18 @@ async function openQueue(deps: AppDeps, run: (job: Job) => Promise<void> | undef
     // One waits at most, however long the one before takes.
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds })
   }
-  for (const job of JOBS) {
-    await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE })
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async () => {
-      await run(job)
-      if (job === PLAN) await boss.send(SEND.name, {})
-    })
+  for (const { name, cron } of JOBS) {
+    await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
+    // For the hours that passed while no server ran.
+    await boss.send(name, {})
   }
-  // Hours that passed while no server ran.
-  await boss.send(PLAN.name, {})
   tolerate()
+  const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
+  await boss.work(PLAN.name, POLLING, async () => {
+    await run(PLAN)
+    await boss.send(SEND.name, {})
+    boss.notifyWorker(sender)
+  })
   return boss
 }
 
