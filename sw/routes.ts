@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { CONTENT_CACHE } from '#contract/content-schema.ts'
+import { AUDIO_CACHE_PREFIX, CONTENT_CACHE } from '#contract/content-schema.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
 import { tellPages } from './tell-pages.ts'
@@ -23,6 +23,11 @@ const CONTENT = [
 
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
+
+/** A reply as speech, asked for by a person whose page says who that is. */
+const AUDIO = /^\/api\/v1\/services\/messages\/[0-9a-f-]{36}\/tts$/
+const PERSON = /^[0-9a-f-]{36}$/
+const AUDIO_KEPT = 30
 
 const isGood = (response: Response) => response.status === 200 && response.type === 'basic'
 
@@ -47,6 +52,11 @@ const onlyJson = {
 const onlyFonts = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isGood(response) && response.headers.get('Content-Type')?.startsWith('font/') ? response : null,
+}
+
+const onlyAudio = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isGood(response) && response.headers.get('Content-Type')?.startsWith('audio/') ? response : null,
 }
 
 /** Public content is fetched without credentials: nothing in a cache may depend on who asked. */
@@ -112,4 +122,22 @@ export function registerRoutes(): void {
       plugins: [onlyFonts, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
     }),
   )
+
+  registerRoute(
+    ({ url, sameOrigin, request }) => sameOrigin && AUDIO.test(url.pathname) && askedBy(request) !== null,
+    (options) => audioOf(askedBy(options.request) ?? '').handle(options),
+  )
+}
+
+function askedBy(request: Request): string | null {
+  const userId = request.headers.get('X-Record-User') ?? ''
+  return PERSON.test(userId) ? userId : null
+}
+
+function audioOf(userId: string): CacheFirst {
+  const cacheName = AUDIO_CACHE_PREFIX + userId
+  return new CacheFirst({
+    cacheName,
+    plugins: [onlyAudio, markCached, new ExpirationPlugin({ maxEntries: AUDIO_KEPT })],
+  })
 }

@@ -11,3 +11,6 @@ export const PACK_CACHE = `semsaem-packs-${CONTENT_SCHEMA}`
 
 /** Caches of one kind whatever their schema, by the start of their names. */
 export const CACHE_PREFIXES = { content: 'semsaem-content-', packs: 'semsaem-packs-' } as const
+
+/** Replies as speech, one cache a person: their id follows, so that it goes with what else is theirs. */
+export const AUDIO_CACHE_PREFIX = 'semsaem-audio-'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
-import { CACHE_PREFIXES, PACK_CACHE } from '#contract/content-schema.ts'
+import { AUDIO_CACHE_PREFIX, CACHE_PREFIXES, PACK_CACHE } from '#contract/content-schema.ts'
 import {
   DamagedPartError,
   downloadPack,
@@ -118,9 +118,12 @@ export async function keepUnitInUse(unitId: string): Promise<void> {
   if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
 }
 
-/** Gives up the unit that was longest not used, other than `keep`. */
+/** Gives up read-aloud audio, and where there is none the unit that was longest not used, other than `keep`. */
 export async function freeSpace(keep: string | null): Promise<void> {
   if (!('caches' in window)) return
+  const audio = (await caches.keys()).filter((name) => name.startsWith(AUDIO_CACHE_PREFIX))
+  await Promise.all(audio.map((name) => caches.delete(name)))
+  if (audio.length > 0) return
   await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
   await pageStore.set(loadPacksAtom)
 }

@@ -1,4 +1,6 @@
 import { atom } from 'jotai/vanilla'
+import { openServerVoice } from './server-voice.ts'
+import { currentUserAtom } from './session.ts'
 
 /** What is being read: whose text, and which of its sentences (-1 while the voice is on its way). */
 interface Speaking {
@@ -12,6 +14,8 @@ export type SpeechOutcome = 'ended' | 'stopped' | 'no-voice'
 const VOICES_WITHIN_MS = 1_500
 
 const speaking = atom<Speaking | null>(null)
+/** Ends what is being read. */
+const reading = atom<AbortController | null>(null)
 export const speakingAtom = atom((get) => get(speaking))
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
@@ -45,33 +49,60 @@ function say(words: string, voice: SpeechSynthesisVoice): Promise<boolean> {
   })
 }
 
-/** Reads `loadSentences()` aloud, whatever is being read stopped first. Call it from a press: iOS lets nothing else begin to speak. */
+/** Reads with the device's voice until `isMine` says that somebody else is to be heard. */
+async function speakOnDevice(
+  sentences: readonly string[],
+  isMine: () => boolean,
+  onSentence: (sentence: number) => void,
+): Promise<SpeechOutcome> {
+  const voice = canSpeak() ? await awaitVoice() : undefined
+  if (!isMine()) return 'stopped'
+  if (!voice) return 'no-voice'
+  for (const [sentence, words] of sentences.entries()) {
+    onSentence(sentence)
+    const isWhole = await say(words, voice)
+    if (!isMine() || !isWhole) return 'stopped'
+  }
+  return 'ended'
+}
+
+/**
+ * Reads `loadSentences()` aloud, whatever is being read stopped first: where the server has a voice (`fromServer`) a saved reply of
+ * a person in it, else, or should it fail, in the device's. Call it from a press: iOS lets nothing else begin to speak.
+ */
 export const speakAtom = atom(
   null,
-  async (get, set, id: string, loadSentences: () => Promise<readonly string[]>): Promise<SpeechOutcome> => {
-    window.speechSynthesis.cancel()
-    const mine: Speaking = { id, sentence: -1 }
-    set(speaking, mine)
-    const isMine = () => get(speaking)?.id === id
+  async (
+    get,
+    set,
+    id: string,
+    loadSentences: () => Promise<readonly string[]>,
+    fromServer: boolean,
+  ): Promise<SpeechOutcome> => {
+    set(stopSpeakingAtom)
+    const run = new AbortController()
+    set(reading, run)
+    set(speaking, { id, sentence: -1 })
+    const isMine = () => !run.signal.aborted
+    const onSentence = (sentence: number) => {
+      if (isMine() && get(speaking)?.sentence !== sentence) set(speaking, { id, sentence })
+    }
+    const user = get(currentUserAtom)
+    const voice = fromServer && user ? openServerVoice(id, user.id, run.signal) : null
     // iOS counts an utterance in the press itself as the learner's permission for those that follow.
-    window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
+    if (canSpeak()) window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
     try {
-      const [voice, sentences] = await Promise.all([awaitVoice(), loadSentences()])
-      if (!isMine()) return 'stopped'
-      if (!voice) return 'no-voice'
-      for (const [sentence, words] of sentences.entries()) {
-        set(speaking, { id, sentence })
-        const isWhole = await say(words, voice)
-        if (!isMine() || !isWhole) return 'stopped'
-      }
-      return 'ended'
+      const sentences = await loadSentences()
+      const heard = (await voice?.read(sentences, onSentence)) ?? 'failed'
+      return heard === 'failed' ? await speakOnDevice(sentences, isMine, onSentence) : heard
     } finally {
       if (isMine()) set(speaking, null)
     }
   },
 )
 
-export const stopSpeakingAtom = atom(null, (_get, set) => {
+export const stopSpeakingAtom = atom(null, (get, set) => {
+  get(reading)?.abort()
   set(speaking, null)
-  window.speechSynthesis.cancel()
+  if (canSpeak()) window.speechSynthesis.cancel()
 })

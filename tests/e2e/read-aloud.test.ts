@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Thread } from '#domain/chat/message.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
@@ -16,12 +18,50 @@ const CONTEXT = {
 }
 
 let stage: Stage
+/** What the server's own server of speech answers; null: it is out of order, and the device speaks. */
+let sound: Buffer | null = null
+const speechServer = createServer((request, response) => {
+  request.resume()
+  if (sound) response.writeHead(200, { 'Content-Type': 'audio/wav' }).end(sound)
+  else response.writeHead(503).end()
+})
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'))
+  await new Promise<void>((resolve) => speechServer.listen(0, '127.0.0.1', resolve))
+  const { port } = speechServer.address() as AddressInfo
+  stage = await openStage(inject('clusterUrl'), {
+    SPEECH_BASE_URL: `http://127.0.0.1:${port}`,
+    SPEECH_MODEL: 'tts-1',
+  })
 })
-afterEach(() => stage.clear())
-afterAll(() => stage?.close())
+afterEach(() => {
+  sound = null
+  return stage.clear()
+})
+afterAll(async () => {
+  await stage?.close()
+  speechServer.closeAllConnections()
+  await new Promise((resolve) => speechServer.close(resolve))
+})
+
+/** Silence of this length as a WAV file: 8 kHz, 8 bits. */
+function makeSilence(seconds: number): Buffer {
+  const samples = 8000 * seconds
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(8000, 24)
+  header.writeUInt32LE(8000, 28)
+  header.writeUInt16LE(1, 32)
+  header.writeUInt16LE(8, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples, 40)
+  return Buffer.concat([header, Buffer.alloc(samples, 128)])
+}
 
 interface FakeSpeech {
   said: string[]
@@ -78,8 +118,11 @@ const marked = (page: Page) =>
   })
 
 /** A learner at one bookmarked reply. */
-async function openReply(voices: Parameters<typeof giveVoices>[1]): Promise<Page> {
-  const { page, userId } = await stage.enter(null)
+async function openReply(
+  voices: Parameters<typeof giveVoices>[1],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const { page, userId } = await stage.enter(null, options)
   await giveVoices(page, voices)
   const answer = await page.request.post('/api/v1/curriculums/M1U01/concepts/M1U01C01/threads', {
     data: {},
@@ -113,6 +156,32 @@ test('a reply is read sentence by sentence, formulas in words, the sentence bein
   await endSentence(page)
   await readButton(page).waitFor()
   expect(await marked(page)).toBeNull()
+})
+
+test("where the server has a voice that one reads, kept on the learner's device", async () => {
+  sound = makeSilence(3)
+  const page = await openReply([KOREAN], { serviceWorkers: 'allow' })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(() => {
+    const marks: string[] = []
+    const set = CSS.highlights.set.bind(CSS.highlights)
+    CSS.highlights.set = (name, highlight) => {
+      for (const range of highlight) marks.push((range as Range).toString())
+      return set(name, highlight)
+    }
+    Object.assign(window, { marks })
+  })
+  const marks = () => page.evaluate(() => (window as unknown as { marks: string[] }).marks)
+  for (const isServerThere of [true, false]) {
+    if (!isServerThere) stage.proxy.fail(/tts/, { kind: 'drop-before' })
+    await readButton(page).click()
+    await page.getByRole('button', { name: '읽기 멈추기' }).waitFor()
+    await readButton(page).waitFor()
+    await soon(async () => (await marks()).at(-1)?.startsWith('그럼')).toBe(true)
+    expect(await said(page)).toEqual([])
+    await page.evaluate(() => (window as unknown as { marks: string[] }).marks.splice(0))
+  }
 })
 
 test('stopping ends it at once, and leaving the page does too', async () => {

@@ -26,6 +26,8 @@ export function makeSpeechRoutes(deps: AppDeps): Hono<ServerHono> {
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
     if (env.SPEECH_BASE_URL === undefined || (context.req.query('provider') ?? 'openai') !== 'openai')
       throw new AppError('TTS_NOT_CONFIGURED')
+    // What is said of it now would be said again of the whole.
+    if (message.status === 'loading') throw new AppError('IN_PROGRESS', { data: { retryAfter: 5 } })
     const order: SpeechOrder = {
       baseUrl: env.SPEECH_BASE_URL,
       apiKey: env.SPEECH_API_KEY,

@@ -1,7 +1,10 @@
 import './speech.css'
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { SpokenSentence } from '#domain/speech/list-spoken-sentences.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { siteConfigQuery } from '#platform/site-config.ts'
 import { canSpeak, speakAtom, speakingAtom, stopSpeakingAtom } from '#platform/speech.ts'
 import { showToastAtom } from '../overlay/toast.state.ts'
 import { IconButton } from '../primitives/button.tsx'
@@ -18,24 +21,27 @@ interface ReadAloudButtonProps {
 }
 
 /**
- * Reads a reply with the device's Korean voice and marks the sentence being read in the turn or bookmark around the button. Nothing where
- * the device cannot speak.
+ * Reads a reply with the server's voice, or the device's Korean one, and marks the sentence being read in the turn or bookmark around
+ * the button. Nothing where neither can speak.
  */
 export function ReadAloudButton({ id, text }: ReadAloudButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const sentences = useRef<readonly SpokenSentence[]>([])
   const isReading = useAtomValue(speakingAtom)?.id === id
+  const isSignedIn = useAtomValue(currentUserAtom) !== null
   const speak = useSetAtom(speakAtom)
   const stop = useSetAtom(stopSpeakingAtom)
   const showToast = useSetAtom(showToastAtom)
   useMarking(id, button, sentences)
-  if (!canSpeak()) return null
+  const fromServer = useQuery(siteConfigQuery).data?.speech === true && isSignedIn
+  if (!canSpeak() && !fromServer) return null
   const read = async () => {
-    const outcome = await speak(id, async () => {
+    const loadSentences = async () => {
       const { listSpokenSentences } = await import('#domain/speech/list-spoken-sentences.ts')
       sentences.current = listSpokenSentences(text)
       return sentences.current.map(({ words }) => words)
-    })
+    }
+    const outcome = await speak(id, loadSentences, fromServer)
     if (outcome === 'no-voice') {
       showToast({
         severity: 'info',
