@@ -15,8 +15,6 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // By its own name it is a program that reads pages, which gets their text alone.
-  '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 ]
 
 export const launchBrowser = (): Promise<Browser> =>

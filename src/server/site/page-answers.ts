@@ -94,9 +94,12 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** Search engines and previews; not the program that measures what people get. */
+/** Browsers that run the app though nobody sits before them: what they measure or try is what people get. */
+const RUNS_THE_APP = /lighthouse|headlesschrome/i
+
+/** Search engines and previews. */
 function readsPages(userAgent: string | null): boolean {
-  return isbot(userAgent) && !/lighthouse/i.test(userAgent ?? '')
+  return isbot(userAgent) && !RUNS_THE_APP.test(userAgent ?? '')
 }
 
 function getSettings(deps: AppDeps) {
