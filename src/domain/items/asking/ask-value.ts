@@ -61,7 +61,7 @@ export function askValue(draft: ValueQuestion): GeneratedItem {
  * The question as multiple choice: the right value and the first slips, five options at most, in drawn order.
  * Throws RangeError when no slip differs from the right value.
  */
-export function askChoice(random: SeededRandom, draft: ValueQuestion): GeneratedItem {
+export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQuestion): GeneratedItem {
   const slips = distinctSlips(draft).slice(0, MAX_OPTIONS - 1)
   if (slips.length === 0) throw new RangeError(`no wrong option for ${draft.right.key}`)
   const order = random.shuffle<Answer | Slip>([draft.right, ...slips])
