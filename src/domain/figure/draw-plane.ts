@@ -7,8 +7,7 @@ import { type LabelRequest, type Place, placeLabels, type Stroke } from './place
 import { readScene, type Scene, type Spot, sampleArc } from './plane-scene.ts'
 import { dashes, outlinePath, strokesOf, toneOf } from './stroke-path.ts'
 
-const WIDEST = 300
-const TALLEST = 250
+const ROOM = { ordinary: [300, 250], large: [330, 420] } as const
 const ARC = 17
 const ARC_STEP = 4
 const RIGHT = 11
@@ -29,14 +28,15 @@ function everySpot({ points, areas, arcs, texts }: Scene): Spot[] {
 }
 
 /** Same scale both ways, as large as fits. */
-function makeProjection(scene: Scene): (spot: Spot) => Place {
+function makeProjection(scene: Scene, isLarge: boolean): (spot: Spot) => Place {
   const spots = everySpot(scene)
   const xs = spots.map(([x]) => x)
   const ys = spots.map(([, y]) => y)
   const [left, top] = [Math.min(...xs), Math.max(...ys)]
   const [width, height] = [Math.max(...xs) - left, top - Math.min(...ys)]
   if (width === 0 && height === 0) throw new FigureFault('all points lie on one spot')
-  const scale = Math.min(WIDEST / Math.max(width, 1e-9), TALLEST / Math.max(height, 1e-9))
+  const [widest, tallest] = ROOM[isLarge ? 'large' : 'ordinary']
+  const scale = Math.min(widest / Math.max(width, 1e-9), tallest / Math.max(height, 1e-9))
   return ([x, y]) => [(x - left) * scale, (top - y) * scale]
 }
 
@@ -90,8 +90,15 @@ function drawTicks([from, to]: readonly [Place, Place], count: number): Shape[] 
   })
 }
 
-/** The side of a length that looks away from the middle of the picture. */
-function outward([from, to]: readonly [Place, Place], centre: Place): Place {
+/** The side of a length that looks away from the ends of the other strokes at its ends, or from the middle of the picture. */
+function outward([from, to]: readonly [Place, Place], strokes: readonly Stroke[], middle: Place): Place {
+  const isAt = (one: Place, other: Place) => Math.hypot(one[0] - other[0], one[1] - other[1]) < 0.5
+  const isEnd = (place: Place) => isAt(place, from) || isAt(place, to)
+  const others = strokes.flatMap(([start, end]) =>
+    isEnd(start) === isEnd(end) ? [] : [isEnd(start) ? end : start],
+  )
+  const mean = (axis: 0 | 1) => others.reduce((sum, place) => sum + place[axis], 0) / others.length
+  const centre: Place = others.length === 0 ? middle : [mean(0), mean(1)]
   const across = unit(directionOf(minus(to, from)) + Math.PI / 2)
   const out = minus([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], centre)
   return out[0] * across[0] + out[1] * across[1] < -1e-6 ? [-across[0], -across[1]] : across
@@ -133,7 +140,7 @@ function listLabels(
     ...scene.lengths.map(({ ends, label }) => {
       const [from, to] = [project(ends[0]), project(ends[1])]
       const at: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-      return { text: label, at, away: outward([from, to], centre), gap: 5, size: 15 }
+      return { text: label, at, away: outward([from, to], strokes, centre), gap: 5, size: 15 }
     }),
     ...scene.arcs.flatMap((arc) => {
       const at = sampleArc(arc).map(project)
@@ -150,11 +157,11 @@ function listLabels(
  * `back` running clockwise; `fill` soft, accent or paper), `lines` (`of`), `angles` (`of`, vertex in the middle; `label`, `arcs`
  * 0 to 3, `right`), `lengths` (`of`, `label`) and `ticks` (`of`, `count`) belong to. `arcs` have `centre`, `radius`, `start`, `end`
  * in degrees counterclockwise and an optional `label`; lines and arcs may be `dashed` or of `tone` accent or thin. `texts` stand
- * at `[x, y]`, `dots` names the points that get one.
+ * at `[x, y]`, `dots` names the points that get one, `size` large gives a crowded picture more room.
  */
 export function drawPlane(figure: Figure): Canvas {
   const scene = readScene(figure)
-  const project = makeProjection(scene)
+  const project = makeProjection(scene, figure.size === 'large')
   const drawn: Drawn[] = [
     ...scene.lines.map((line) => ({ ...line, places: line.path.map(project) })),
     ...scene.arcs.map((arc) => ({ ...arc, places: sampleArc(arc).map(project) })),

@@ -50,6 +50,7 @@ interface PlaneParts {
   texts?: readonly { at: Spot; text: string }[]
   dots?: string
   unlabelled?: string
+  size?: 'large'
 }
 
 /** A figure of kind `plane`, see `drawPlane`. */
