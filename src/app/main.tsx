@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { listenToConnectivity } from '#platform/connectivity.ts'
+import { followConnectivity } from '#platform/connectivity.ts'
+import { CALL_TIMEOUT_MS, fetchNoting } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { App } from './app.tsx'
@@ -20,7 +21,11 @@ const queryClient = makeQueryClient()
 startSession(queryClient)
 trackLearningTime(queryClient)
 refreshProgress(queryClient)
-listenToConnectivity(pageStore, () => void queryClient.invalidateQueries({ type: 'active' }))
+followConnectivity(
+  pageStore,
+  () => fetchNoting('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+  () => void queryClient.invalidateQueries({ type: 'active' }),
+)
 
 // After everything that the first screen needs.
 window.addEventListener('load', () => {

@@ -23,14 +23,31 @@ export const noteSyncAtom = atom(null, (_get, set, at: number) => {
   writeStored('lastSync', String(at))
 })
 
-/** Feeds the browser's own hints; gives the way to stop. */
-export function listenToConnectivity(store: Store, onBack: () => void): () => void {
-  const lost = () => store.set(noteReachableAtom, false)
-  const back = () => onBack()
-  window.addEventListener('offline', lost)
-  window.addEventListener('online', back)
-  return () => {
-    window.removeEventListener('offline', lost)
-    window.removeEventListener('online', back)
+const LOOK_EVERY_MS = 5_000
+
+/**
+ * Follows whether the server is there: while it is away and somebody looks on it is asked for, as it is whenever the browser hints
+ * at a network. `look` is a call whose outcome is noted; `onBack` is called each time the server begins to answer again.
+ */
+export function followConnectivity(store: Store, look: () => Promise<unknown>, onBack: () => void): void {
+  let isLooking = false
+  const lookNow = () => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      .catch(() => undefined) // still away, and noted as that
+      .finally(() => {
+        isLooking = false
+      })
   }
+  const lookWhereAway = () => {
+    if (!store.get(reachable) && document.visibilityState === 'visible') lookNow()
+  }
+  window.addEventListener('offline', () => store.set(noteReachableAtom, false))
+  window.addEventListener('online', lookNow)
+  document.addEventListener('visibilitychange', lookWhereAway)
+  setInterval(lookWhereAway, LOOK_EVERY_MS)
+  store.sub(reachable, () => {
+    if (store.get(reachable)) onBack()
+  })
 }

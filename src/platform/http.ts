@@ -31,17 +31,20 @@ export function noteUnauthorized(): void {
   for (const listener of unauthorizedListeners) listener()
 }
 
+const OWN_TYPES = ['application/json', 'text/event-stream', 'audio/']
+
 /** A portal's or proxy's page in the place of our server's answer. */
 function isForeign(response: Response): boolean {
   const type = response.headers.get('Content-Type')
-  return type !== null && !type.startsWith('application/json') && !type.startsWith('text/event-stream')
+  return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
 }
 
 function noteAnswer(response: Response): void {
   // What the worker took from the device says nothing of the server.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
-  pageStore.set(noteReachableAtom, response.status < 502 || response.status > 504)
-  if (response.status === 401 && !isForeign(response)) noteUnauthorized()
+  const isOurs = !isForeign(response)
+  pageStore.set(noteReachableAtom, isOurs && (response.status < 502 || response.status > 504))
+  if (response.status === 401 && isOurs) noteUnauthorized()
 }
 
 /** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
@@ -105,10 +108,9 @@ const link = new OpenAPILink(minified, {
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
     const response = await fetchNoting(request, { ...init, signal })
-    if (!isForeign(response)) return response
     // Without the contract's schemas in the page nobody else would notice.
-    pageStore.set(noteReachableAtom, false)
-    throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
+    if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
+    return response
   },
 })
 

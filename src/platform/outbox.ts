@@ -8,7 +8,7 @@ import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters, type Settled } from '#offline/record-waiters.ts'
-import { noteSyncAtom, reachableAtom } from './connectivity.ts'
+import { noteSyncAtom } from './connectivity.ts'
 import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
@@ -17,8 +17,6 @@ export type { Settled }
 
 /** While something waits the outbox is tried at least this often. */
 const HEARTBEAT_MS = 30_000
-/** And so often while the server is out of reach and somebody looks on. */
-const PROBE_MS = 10_000
 
 const records = atom<readonly OutboxRecord[]>([])
 /** What waits to be sent, oldest first. */
@@ -41,8 +39,6 @@ export function provideFreeSpace(free: () => Promise<void>): void {
 /** The outbox of the signed-in person on this page. */
 export class PersonOutbox {
   readonly copies: KeyedStore
-  /** Records that are being written: their waiters stand before they are listed. */
-  readonly #writing = new Set<string>()
   readonly drafts: KeyedStore
   readonly #database: PersonDatabase
   readonly #store: OutboxStore
@@ -50,6 +46,8 @@ export class PersonOutbox {
   readonly #channel: BroadcastChannel
   readonly #questions: QuestionTurns
   readonly #waiters = new RecordWaiters()
+  /** Records that are being written: their waiters stand before they are listed. */
+  readonly #writing = new Set<string>()
   readonly #network = new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
   #draining: Promise<void> | null = null
   #again = false
@@ -228,9 +226,8 @@ export class PersonOutbox {
   }
 
   #tryAgain(nextDue: number): void {
-    const isAway = !pageStore.get(reachableAtom) && document.visibilityState === 'visible'
-    const wait = Math.min(isAway ? PROBE_MS : HEARTBEAT_MS, Math.max(250, nextDue - Date.now()))
-    this.#timer = setTimeout(() => (isAway ? this.hurry() : this.drain()), wait)
+    const wait = Math.min(HEARTBEAT_MS, Math.max(250, nextDue - Date.now()))
+    this.#timer = setTimeout(() => this.drain(), wait)
   }
 
   #stop(why: 'blocked' | 'paused'): void {
@@ -284,27 +281,5 @@ export function outboxOf(userId: string): PersonOutbox {
   return current.outbox
 }
 
-export function closeOutbox(): void {
-  current?.outbox.close()
-}
-
-/** Tries again whenever the world may have changed; gives the way to stop. */
-export function drainOnSigns(): () => void {
-  const hurry = () => current?.outbox.hurry()
-  const resume = () => current?.outbox.resume()
-  const whenVisible = () => {
-    if (document.visibilityState === 'visible') hurry()
-  }
-  const unsubscribe = pageStore.sub(reachableAtom, () => {
-    if (pageStore.get(reachableAtom)) resume()
-  })
-  const stop = new AbortController()
-  const { signal } = stop
-  for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, hurry, { signal })
-  window.addEventListener('online', resume, { signal })
-  document.addEventListener('visibilitychange', whenVisible, { signal })
-  return () => {
-    stop.abort()
-    unsubscribe()
-  }
-}
+/** The open one, or null before anybody has signed in. */
+export const currentOutbox = (): PersonOutbox | null => current?.outbox ?? null

@@ -4,7 +4,7 @@ import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
-import { closeOutbox } from './outbox.ts'
+import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -114,7 +114,7 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
     const now = pageStore.get(session)
     if (now.status !== 'signed-in' || now.user.id === data) return
-    closeOutbox()
+    currentOutbox()?.close()
     pageStore.set(forgetUserAtom)
     window.location.replace('/')
   }

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
 import { deletePerson } from '#offline/database.ts'
 import { api, tellSignOut } from './http.ts'
-import { closeOutbox, outboxOf } from './outbox.ts'
+import { currentOutbox, outboxOf } from './outbox.ts'
 import { detachPush, withdrawPush } from './push.ts'
 import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
 import { clearStoredAtSignOut, writeStored } from './storage.ts'
@@ -61,7 +61,7 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   // Whoever still counts or shows for this person stops before the device is cleared.
   tellTabs(null)
   set(forgetUserAtom)
-  closeOutbox()
+  currentOutbox()?.close()
   await clearDevice(user.id, choice === 'discard')
   const isTold = await tellSignOut().then(
     () => true,

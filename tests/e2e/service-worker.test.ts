@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
+  ask,
   awaitReady,
+  awaitReply,
   beginItem,
   followUp,
   messageInput,
@@ -170,6 +172,23 @@ describe('a new version', () => {
     // Once, and the exam goes on where it was.
     await page.locator('.item').waitFor()
   })
+})
+
+test('a new version waits for a reply that is on its way, and is taken once it has come', async () => {
+  const { page } = await stage.enter()
+  await awaitWorker(page)
+  stage.proxy.fail(/chat-completions$/, { kind: 'dribble', bytes: 60, everyMs: 40 })
+  stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.getByRole('button', { name: '지금 바꾸기' }).waitFor()
+  await ask(page, '소수가 뭐야?')
+  await page.locator('.composer-stop').waitFor()
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 })
+  await page.getByRole('button', { name: '지금 바꾸기' }).click()
+  await page.getByText('하던 것이 끝나면 바꿀게요').waitFor()
+  await reloaded
+  await awaitReply(page)
+  expect(await page.locator('.reply-status').count()).toBe(0)
 })
 
 describe('with no page open', () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { threadAtom } from '#features/learning/thread.state.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { fetchNoting } from '#platform/http.ts'
+import { keepLocalProgress } from '#platform/local-progress.ts'
 import { provideFreeSpace, unsentCountAtom } from '#platform/outbox.ts'
 import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
@@ -15,11 +15,9 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
   provideFreeSpace(() => freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null))
   keepUsedUnits()
+  keepProgress(queryClient)
   await updateWhenSafe(queryClient)
-  pageStore.sub(unsentCountAtom, () => {
-    if (pageStore.get(unsentCountAtom) > 0) sendWhenBack().catch(() => undefined) // refused: the page itself sends
-  })
-  lookForServer(queryClient)
+  leaveToWorker()
   let isFresh = false
   const refresh = () => {
     if (isFresh || pageStore.get(currentUserAtom) === null) return
@@ -30,17 +28,30 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   refresh()
 }
 
-const LOOK_EVERY_MS = 10_000
+/** What waits while the server is away, or nobody looks on, is the worker's too, once the browser sees a network. */
+function leaveToWorker(): void {
+  const leave = () => {
+    const isPageAtWork = pageStore.get(reachableAtom) && document.visibilityState === 'visible'
+    if (isPageAtWork || pageStore.get(unsentCountAtom) === 0) return
+    sendWhenBack().catch(() => undefined) // refused: the page itself sends
+  }
+  for (const fact of [unsentCountAtom, reachableAtom]) pageStore.sub(fact, leave)
+  document.addEventListener('visibilitychange', leave)
+}
 
-/** While somebody looks on and the server is away it is asked for, and what is shown is read anew once it is back. */
-function lookForServer(queryClient: QueryClient): void {
-  setInterval(() => {
-    if (pageStore.get(reachableAtom) || document.visibilityState !== 'visible') return
-    fetchNoting('/healthz', { cache: 'no-store' }).catch(() => undefined) // still away
-  }, LOOK_EVERY_MS)
-  pageStore.sub(reachableAtom, () => {
-    if (pageStore.get(reachableAtom)) void queryClient.invalidateQueries({ type: 'active' })
-  })
+/** The progress marks go on without the server. */
+function keepProgress(queryClient: QueryClient): void {
+  let userId: string | undefined
+  let stop: (() => void) | undefined
+  const look = () => {
+    const now = pageStore.get(currentUserAtom)?.id
+    if (now === userId) return
+    stop?.()
+    userId = now
+    stop = now === undefined ? undefined : keepLocalProgress(queryClient, now)
+  }
+  pageStore.sub(currentUserAtom, look)
+  look()
 }
 
 /** The unit that is learnt from is the last to give way on a full device. */

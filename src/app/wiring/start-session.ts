@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { drainOnSigns } from '#platform/drain-on-signs.ts'
 import { toAppError } from '#platform/http.ts'
-import { drainOnSigns } from '#platform/outbox.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'

@@ -11,8 +11,11 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 /** Asked for once the first worker is at work, so that the app opens without a network from then on. */
 const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
 
-/** The new version takes over within this time, else the page lets go of the old one. */
-const GIVE_WAY_MS = 5_000
+/**
+ * For so long nothing may be under way before the new worker is told to take over. In Chromium a request that reaches the old one
+ * between `skipWaiting` and its end, about a second, leaves the new one waiting: the end of a reply brings such requests.
+ */
+const SETTLE_MS = 1_500
 
 /** A reload now would take something from the person. */
 function isBusy(): boolean {
@@ -20,15 +23,23 @@ function isBusy(): boolean {
   return pageStore.get(receivingAtom) !== null || isAnswering || pageStore.get(runningDownloadsAtom) > 0
 }
 
+interface Moment {
+  isMoment?: () => boolean
+  /** For how long it must have been safe, in milliseconds. */
+  settleMs?: number
+}
+
 /** Calls `act` at the first moment at which nothing would be lost. */
-function whenSafe(act: () => void, isMoment: () => boolean = () => true): void {
+function whenSafe(act: () => void, { isMoment = () => true, settleMs = 0 }: Moment = {}): void {
   const stops: (() => void)[] = []
-  let isDone = false
-  const look = () => {
-    if (isDone || isBusy() || !isMoment()) return
-    isDone = true
+  let settling: ReturnType<typeof setTimeout> | undefined
+  const actOnce = () => {
     for (const stop of stops) stop()
     act()
+  }
+  const look = () => {
+    clearTimeout(settling)
+    if (!isBusy() && isMoment()) settling = setTimeout(actOnce, settleMs)
   }
   for (const fact of [receivingAtom, shownItemAtom, draftAtom, runningDownloadsAtom])
     stops.push(pageStore.sub(fact, look))
@@ -55,11 +66,7 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
             const title = '하던 것이 끝나면 바꿀게요'
             pageStore.set(showToastAtom, { severity: 'info', title })
           }
-          whenSafe(() => {
-            takeUpdate()
-            // The old worker may still be held by something of this page: with the page gone it gives way.
-            setTimeout(() => whenSafe(() => window.location.reload()), GIVE_WAY_MS)
-          })
+          whenSafe(takeUpdate, { settleMs: SETTLE_MS })
         },
       },
     })
@@ -77,7 +84,7 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
       const reload = () => window.location.reload()
       // Where the person agreed at once; in other tabs once nobody looks.
       if (isAgreed) whenSafe(reload)
-      else whenSafe(reload, () => document.visibilityState === 'hidden')
+      else whenSafe(reload, { isMoment: () => document.visibilityState === 'hidden' })
     },
     onFirstControl: () => {
       // Read to the end, so that the worker is not kept waiting; without an answer they are kept with the next visit.

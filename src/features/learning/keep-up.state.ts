@@ -10,7 +10,7 @@ import { loadThreadFromServer } from './load-thread.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
 
-/** How often the server is looked for while it is away, and how often it is noticed that it is. */
+/** How often it is noticed that the server is away, and how often one that answers is asked again after it failed. */
 const LOOK_EVERY_MS = 5_000
 
 /**
@@ -30,7 +30,8 @@ export const keepUpAtom = atom(
         mustAsk = true
         await set(noteDownloadAtom, place)
       }
-      if (mustAsk && !get(isReceivingAtom)) mustAsk = !(await set(readAnewAtom, place, user, signal))
+      if (mustAsk && get(reachableAtom) && !get(isReceivingAtom))
+        mustAsk = !(await set(readAnewAtom, place, user, signal))
     }
   },
 )

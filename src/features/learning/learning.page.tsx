@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
@@ -75,7 +74,6 @@ export function LearningPage(props: LearningPageProps) {
 
   useAskOnce(isReady ? props.question : null, props.onAsked)
   useConfetti()
-  useLocalProgress(user?.id ?? null)
 
   const onAnswerQuestion = useCallback(() => {
     changeDraft({ mode: 'question' })
@@ -108,26 +106,6 @@ function useAskOnce(question: string | null, onAsked: () => void) {
     void ask(question, false)
     onAsked()
   }, [question, ask, onAsked])
-}
-
-/** The progress marks go on without the server. */
-function useLocalProgress(userId: string | null) {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    if (userId === null) return
-    let stop: (() => void) | undefined
-    let isGone = false
-    import('#platform/local-progress.ts').then(
-      ({ keepLocalProgress }) => {
-        if (!isGone) stop = keepLocalProgress(queryClient, userId)
-      },
-      () => undefined, // never fetched, and now it cannot be: the marks stay as they are
-    )
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [queryClient, userId])
 }
 
 /** Only at a cleared level. */
