@@ -48,6 +48,8 @@ describe('configuration', () => {
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: '셈샘' }],
     ['TRACK_TIME', { TRACK_TIME: 'maybe' }],
+    ['VAPID_SUBJECT', { VAPID_SUBJECT: '운영자' }],
+    ['PUSH_LOOPBACK', { ...real, PROFILE: 'production', PUSH_LOOPBACK: 'on' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('stops the start with the name of %s', (name, source) => {
     expect(() => readEnv(source)).toThrow(ConfigurationError)

@@ -22,6 +22,8 @@ export interface PushAnswering {
   headers?: Record<string, string>
   /** Awaited before the answer. */
   when?: Promise<unknown>
+  /** Goes on answering until the sender hangs up. */
+  isEndless?: boolean
 }
 
 /** A push service of the test on loopback: gives out subscriptions and keeps what comes, encrypted as it came. */
@@ -29,6 +31,11 @@ export class PushService {
   readonly received: ReceivedPush[] = []
   /** What each message is answered with; 201 unless said. */
   answer: (push: ReceivedPush) => PushAnswering = () => ({ status: 201 })
+  #hangUp: () => void = () => undefined
+  /** A sender hung up on an endless answer. */
+  readonly hungUp = new Promise<void>((resolve) => {
+    this.#hangUp = resolve
+  })
   readonly #server: Server
   readonly #browsers = new Map<string, { pair: ReturnType<typeof createECDH>; auth: Buffer }>()
   #count = 0
@@ -62,10 +69,19 @@ export class PushService {
 
   async #take(push: ReceivedPush, response: ServerResponse): Promise<void> {
     this.received.push(push)
-    const { status, headers = {}, when } = this.answer(push)
+    const { status, headers = {}, when, isEndless } = this.answer(push)
     await when
     if (status === null) response.destroy()
+    else if (isEndless) this.#talk(response.writeHead(status, headers))
     else response.writeHead(status, headers).end()
+  }
+
+  #talk(response: ServerResponse): void {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(4096)));
+    }
+    response.on('drain', more).on('close', this.#hangUp)
+    more()
   }
 
   /** A browser that subscribed here. */

@@ -34,6 +34,8 @@ export interface TestServerOptions {
   content?: 'small' | 'full' | 'none'
   /** Another database than a fresh one of the run's cluster, for instance that of another test server. */
   databaseUrl?: string
+  /** Fresh ones unless given; `configured` are those of the environment. */
+  vapidKeys?: 'configured'
   /** Lines of the log come here. */
   onLog?: (line: string) => void
   /** How long a query may take. */
@@ -131,7 +133,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     database,
     log,
     tutor,
-    vapidKeys: makeVapidKeys(),
+    vapidKeys: options.vapidKeys ? undefined : makeVapidKeys(),
     site: { ...DEFAULT_SITE, ...options.site },
     clock: options.clock ?? (() => new Date()),
     pageDir: options.pageDir ?? null,

@@ -5,6 +5,7 @@ import { KIND_HEADERS, type NotificationKind } from '#domain/notify/notification
 import type { ServerEnv } from '../env.ts'
 import type { SiteSettings } from '../site/site-settings.ts'
 import { openPushChannel } from './post-message.ts'
+import { makeVapidSigner } from './sign-vapid.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
 /** Where a browser can be reached, and what only it can read. */
@@ -38,7 +39,7 @@ interface PushParts {
 /** Web push, encrypted for each browser (RFC 8291) and signed by this server (RFC 8292). */
 export function makePush({ env, site, log, keys }: PushParts): PushPort {
   const channel = openPushChannel()
-  const vapidDetails = { ...keys, subject: env.VAPID_SUBJECT ?? findContact(env, site) }
+  const sign = makeVapidSigner(keys, env.VAPID_SUBJECT ?? findContact(env, site))
   const alarmed = new Set<string>()
   /** Once a service: all its answers will be the same until somebody looks at the keys. */
   const alarm = (service: string, status: number) => {
@@ -51,13 +52,12 @@ export function makePush({ env, site, log, keys }: PushParts): PushPort {
     send: async ({ endpoint, p256dh, auth }, payload, { kind, ttlSeconds }) => {
       if (findEndpointFault(endpoint, env.PUSH_LOOPBACK)) return GONE
       const { topic, urgency } = KIND_HEADERS[kind]
-      // Loaded by the first message, so that a start does not wait for it.
       const { default: webPush } = await import('web-push')
       try {
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           payload,
-          { vapidDetails, TTL: ttlSeconds, topic, urgency },
+          { TTL: ttlSeconds, topic, urgency, headers: { Authorization: await sign(endpoint) } },
         )
         const answer = await channel.post({ endpoint, headers: toText(headers), body })
         if (answer.status === 401 || answer.status === 403) alarm(new URL(endpoint).host, answer.status)

@@ -1,0 +1,28 @@
+import type { VapidKeys } from './vapid-keys.ts'
+
+/** To sign costs more than to encrypt. A signature is for a whole service, and good for 12 hours. */
+const REUSED_MS = 60 * 60 * 1000
+/** Services have few origins, but for those whose subdomains anybody may name. */
+const KEPT_ORIGINS = 100
+
+/** Gives the `Authorization` header for messages to an endpoint (RFC 8292), signed anew once an hour. */
+export function makeVapidSigner(keys: VapidKeys, subject: string) {
+  const signed = new Map<string, { header: string; at: number }>()
+  return async (endpoint: string): Promise<string> => {
+    const { origin } = new URL(endpoint)
+    const known = signed.get(origin)
+    if (known && performance.now() - known.at < REUSED_MS) return known.header
+    // Loaded by the first message, so that a start does not wait for it.
+    const { default: webPush } = await import('web-push')
+    const { Authorization: header } = webPush.getVapidHeaders(
+      origin,
+      subject,
+      keys.publicKey,
+      keys.privateKey,
+      'aes128gcm',
+    )
+    if (signed.size >= KEPT_ORIGINS) signed.clear()
+    signed.set(origin, { header, at: performance.now() })
+    return header
+  }
+}
