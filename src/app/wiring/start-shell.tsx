@@ -13,6 +13,7 @@ export function startShell(queryClient: QueryClient): void {
   void applyRedirects(queryClient)
   listenForPen()
   const place = document.createElement('div')
+  place.id = 'shell'
   document.body.append(place)
   createRoot(place).render(
     <Provider store={pageStore}>
