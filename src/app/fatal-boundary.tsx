@@ -14,6 +14,11 @@ export class FatalBoundary extends Component<{ children: ReactNode }, FatalState
     return { failed: true }
   }
 
+  /** Raised anew on `window`, where it is reported from. */
+  override componentDidCatch(error: unknown): void {
+    window.reportError(error)
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (

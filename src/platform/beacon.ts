@@ -1,0 +1,12 @@
+import { type Allowance, type Rate, takeTurn } from '#domain/client-log/take-turn.ts'
+
+/** A way to tell the server something that no answer is wanted for, also while the page goes; what is beyond the rate is dropped. */
+export function makeBeacon(address: string, rate: Rate): (body: unknown) => void {
+  let allowance: Allowance = { left: rate.most, at: Date.now() }
+  return (body) => {
+    const turn = takeTurn(allowance, rate, Date.now())
+    allowance = turn.allowance
+    if (!turn.isAllowed || !('sendBeacon' in navigator)) return
+    navigator.sendBeacon(address, new Blob([JSON.stringify(body)], { type: 'application/json' }))
+  }
+}
