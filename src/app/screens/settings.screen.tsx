@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { loginPath } from '#contract/paths.ts'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
+import { ConsentSection } from '#features/auth/components/consent-section.tsx'
 import { Downloads } from '#features/downloads/downloads.tsx'
 import { InstallSection } from '#features/install/install-section.tsx'
 import { PERSONA_NAMES } from '#features/learning/persona-names.ts'
@@ -30,6 +31,7 @@ export function SettingsScreen() {
         personas={PERSONAS}
         loginPath={loginPath({ nextUrl: '/settings', timestamp: Date.now() })}
         device={<DeviceSettings />}
+        consent={(user) => <ConsentSection user={user} />}
         onDeleted={(isClean) => {
           queryClient.clear()
           navigate(isClean ? '/' : '/auth/logout', { replace: true })

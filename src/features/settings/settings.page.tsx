@@ -23,11 +23,13 @@ interface SettingsPageProps {
   loginPath: string
   /** What other slices know of this device: downloads, unsent records, installation. */
   device: ReactNode
+  /** The age band and a guardian's consent, of another slice. */
+  consent: (user: User) => ReactNode
   onDeleted: (isClean: boolean) => void
 }
 
 /** `/settings`: a learner's own, and what belongs to the device for everybody. */
-export function SettingsPage({ personas, loginPath, device, onDeleted }: SettingsPageProps) {
+export function SettingsPage({ personas, loginPath, device, consent, onDeleted }: SettingsPageProps) {
   const session = useAtomValue(sessionAtom)
   const deviceSection = device && <SettingsSection title="이 기기">{device}</SettingsSection>
   return (
@@ -55,6 +57,7 @@ export function SettingsPage({ personas, loginPath, device, onDeleted }: Setting
           user={session.user}
           personas={personas}
           deviceSection={deviceSection}
+          consent={consent}
           onDeleted={onDeleted}
         />
       )}
@@ -62,12 +65,12 @@ export function SettingsPage({ personas, loginPath, device, onDeleted }: Setting
   )
 }
 
-interface LearnerSettingsProps extends Pick<SettingsPageProps, 'personas' | 'onDeleted'> {
+interface LearnerSettingsProps extends Pick<SettingsPageProps, 'personas' | 'consent' | 'onDeleted'> {
   user: User
   deviceSection: ReactNode
 }
 
-function LearnerSettings({ user, personas, deviceSection, onDeleted }: LearnerSettingsProps) {
+function LearnerSettings({ user, personas, deviceSection, consent, onDeleted }: LearnerSettingsProps) {
   const { data: site } = useQuery(siteConfigQuery)
   const showWaiting = useSetAtom(showWaitingPreferencesAtom)
   useEffect(() => {
@@ -89,6 +92,7 @@ function LearnerSettings({ user, personas, deviceSection, onDeleted }: LearnerSe
       <LearningSection useLinks={user.useLinks} />
       <ThemeSection />
       {deviceSection}
+      <SettingsSection title="나이와 동의">{consent(user)}</SettingsSection>
       <AccountSection user={user} onDeleted={onDeleted} />
     </>
   )

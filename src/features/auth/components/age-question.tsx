@@ -55,8 +55,7 @@ export function AgeQuestion({ onDone }: { onDone: () => void }) {
         만 14세 미만이에요
       </Button>
       <p className="login-note">
-        어느 쪽이든 설명, 대화, 문항 풀이는 똑같이 할 수 있어요. 만 14세 미만이라고 답하면 나중에 바꿀 수
-        없어요.
+        어느 쪽이든 설명, 대화, 문항 풀이는 똑같이 할 수 있어요. 답은 설정의 ‘나이와 동의’에서 볼 수 있어요.
       </p>
     </>
   )

@@ -50,8 +50,8 @@ function Grown({ user, offline }: { user: User; offline: string | null }) {
   const isAddressMissing = user.provider === 'google' && user.email === null && mayKeepPersonal(user)
   return (
     <>
-      <p>만 14세 이상이라고 알려 주었어요.</p>
-      <div className="consent-go">
+      <div className="consent-row">
+        <p>만 14세 이상이라고 알려 주었어요.</p>
         {isAddressMissing && (
           <ButtonLink href={signInPath('google', '/settings')} target="_self">
             구글 이메일 가져오기
@@ -82,10 +82,10 @@ function Missing({ offline }: { offline: string | null }) {
   if (isOpen) return <GuardianConsent onLater={() => setIsOpen(false)} laterLabel="나중에 하기" />
   return (
     <>
-      <p>
-        만 14세 미만이라 별명과 학습 기록만 보관하고 있어요. 보호자가 동의하면 학교와 알림도 쓸 수 있어요.
-      </p>
-      <div>
+      <div className="consent-row">
+        <p>
+          만 14세 미만이라 별명과 학습 기록만 보관하고 있어요. 보호자가 동의하면 학교와 알림도 쓸 수 있어요.
+        </p>
         <Button disabledReason={offline} onClick={() => setIsOpen(true)}>
           보호자 동의 받기
         </Button>
@@ -100,10 +100,10 @@ function Given({ at, offline }: { at: number; offline: string | null }) {
   const day = toSeoulClock(at)
   return (
     <>
-      <p>
-        {day.getUTCFullYear()}년 {day.getUTCMonth() + 1}월 {day.getUTCDate()}일에 보호자가 동의했어요.
-      </p>
-      <div>
+      <div className="consent-row">
+        <p>
+          {day.getUTCFullYear()}년 {day.getUTCMonth() + 1}월 {day.getUTCDate()}일에 보호자가 동의했어요.
+        </p>
         <Button disabledReason={offline} onClick={() => setAsks(true)}>
           동의 거두기
         </Button>

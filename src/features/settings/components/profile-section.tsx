@@ -3,6 +3,7 @@ import type { User } from '#contract/user.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { savePreferencesAtom } from '../preferences.state.ts'
 import { NicknameForm } from './nickname-form.tsx'
+import { SchoolField } from './school-field.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const GRADES = [1, 2, 3] as const
@@ -26,6 +27,7 @@ export function ProfileSection({ user }: { user: User }) {
           ))}
         </SelectField>
       </div>
+      <SchoolField user={user} />
     </SettingsSection>
   )
 }

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '#platform/http.ts'
+
+const SCHOOLS_STALE_MS = 5 * 60_000
+
+export const schoolsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ['schools', 'search', query],
+    queryFn: ({ signal }) => call(api.school.search({ query }, { signal })),
+    staleTime: SCHOOLS_STALE_MS,
+  })
+
+export const schoolQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['schools', id],
+    queryFn: ({ signal }) => call(api.school.get({ id }, { signal })),
+    staleTime: SCHOOLS_STALE_MS,
+  })
