@@ -71,15 +71,16 @@ describe('what a learner chooses', () => {
   test('adds and removes one way of being notified and leaves the other', async () => {
     const { page, userId } = await openSettings()
     await stage.product.pool.query(
-      `update users set email = 'haneul@example.com', notification_methods = '{EMAIL}' where id = $1`,
+      `update users set email = 'haneul@example.com', notification_methods = '{WEB_PUSH}' where id = $1`,
       [userId],
     )
     await page.reload()
     await page.getByText('h***@example.com').waitFor()
-    await page.getByRole('switch', { name: '푸시 알림' }).check()
-    await soon(async () => (await readUser(userId))?.notification_methods).toEqual(['EMAIL', 'WEB_PUSH'])
-    await page.getByRole('switch', { name: '이메일 알림' }).uncheck()
-    await soon(async () => (await readUser(userId))?.notification_methods).toEqual(['WEB_PUSH'])
+    await page.getByRole('switch', { name: '이메일 알림' }).check()
+    await soon(async () => (await readUser(userId))?.notification_methods).toEqual(['WEB_PUSH', 'EMAIL'])
+    // Also where this browser cannot be called itself.
+    await page.getByRole('switch', { name: '푸시 알림' }).uncheck()
+    await soon(async () => (await readUser(userId))?.notification_methods).toEqual(['EMAIL'])
   })
 
   test('cannot be an e-mail that the account does not have', async () => {

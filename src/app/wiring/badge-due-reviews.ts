@@ -7,12 +7,18 @@ import { currentUserAtom } from '#platform/session.ts'
 
 /** The app's icon says how many reviews are due whenever that is known anew, and nothing once they are done. */
 export function badgeDueReviews(queryClient: QueryClient): void {
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const readKey = () => {
     const user = pageStore.get(currentUserAtom)
-    if (type !== 'updated' || !user) return
-    const { queryKey } = reviewsQuery(user.id)
-    if (query.queryHash !== hashKey(queryKey)) return
-    const reviews = queryClient.getQueryData(queryKey)
+    return user && reviewsQuery(user.id).queryKey
+  }
+  const show = () => {
+    const key = readKey()
+    const reviews = key && queryClient.getQueryData(key)
     if (reviews) showDueCount(summarizeReviews(reviews.concepts, Date.now()).dueCount)
+  }
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const key = readKey()
+    if (type === 'updated' && key && query.queryHash === hashKey(key)) show()
   })
+  show()
 }
