@@ -46,6 +46,7 @@ export function openDatabase(
     })
     // An idle connection that the database closed; the pool opens another when one is asked for.
     pool.on('error', onError)
+    pool.on('connect', releaseWhenLost)
     return pool
   }
   const pool = openPool(POOL_SIZE)
@@ -58,6 +59,23 @@ export function openDatabase(
       await Promise.all([pool.end(), contentPool.end()])
     },
   }
+}
+
+/**
+ * A connection that is lost while a transaction holds it: without a listener it would end the process, and where it is lost before
+ * 'begin' came through nobody would give it back (drizzle-orm's `transaction`), one fewer for ever. Who holds it is told by the
+ * failure of the next query.
+ */
+function releaseWhenLost(client: pg.PoolClient): void {
+  client.on('error', (error) => {
+    const { release } = client
+    client.release = () => undefined
+    try {
+      release(error)
+    } catch {
+      // It lay idle in the pool, which knows.
+    }
+  })
 }
 
 /** An arbitrary number that only this product's migrations lock on. */
