@@ -8,7 +8,6 @@ import { CALL_TIMEOUT_MS, fetchNoting } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { App } from './app.tsx'
-import { trackLearningTime } from './wiring/learning-to-activity.ts'
 import { refreshProgress } from './wiring/learning-to-progress.ts'
 import { reloadOnChunkError } from './wiring/reload-on-chunk-error.ts'
 import { startSession } from './wiring/start-session.ts'
@@ -19,7 +18,6 @@ if (!root) throw new Error('index.html has no #root')
 reloadOnChunkError()
 const queryClient = makeQueryClient()
 startSession(queryClient)
-trackLearningTime(queryClient)
 refreshProgress(queryClient)
 followConnectivity(
   pageStore,
@@ -29,10 +27,9 @@ followConnectivity(
 
 // After everything that the first screen needs.
 window.addEventListener('load', () => {
-  import('./wiring/start-background.ts').then(
-    ({ startBackground }) => startBackground(queryClient),
-    () => undefined, // said by the chunk error; the app goes on as a page
-  )
+  const ignore = () => undefined // said by the chunk error; the app goes on as a page
+  import('./wiring/learning-to-activity.ts').then((part) => part.trackLearningTime(queryClient), ignore)
+  import('./wiring/start-background.ts').then((part) => part.startBackground(queryClient), ignore)
 })
 
 createRoot(root).render(

@@ -37,8 +37,14 @@ function readLastUser(): User | null {
 }
 
 function isUser(value: unknown): value is User {
-  const user = value as Partial<User> | null
-  return typeof user === 'object' && typeof user?.id === 'string' && Array.isArray(user.roles)
+  const { id, nickname, roles, notificationMethods, quietHours } = (value ?? {}) as Partial<User>
+  return (
+    typeof id === 'string' &&
+    typeof nickname === 'string' &&
+    Array.isArray(roles) &&
+    Array.isArray(notificationMethods) &&
+    typeof quietHours?.from === 'number'
+  )
 }
 
 /** Tells the other tabs who is here. */

@@ -21,12 +21,23 @@ export const STORED = {
 
 type StoredName = keyof typeof STORED
 
+const ID = /^-?[\da-f-]{36}$/
+
+/** Values that are used as they stand: anything else is none of ours. The others are read by whoever wrote them. */
+const SHAPES: Partial<Record<StoredName, RegExp>> = {
+  deviceId: ID,
+  deviceOwner: ID,
+  signOutPending: ID,
+  lastSync: /^\d+$/,
+}
+
 const areaOf = (name: StoredName): Storage => window[STORED[name].where]
 
-/** The stored text, or null where there is none or storage is refused (private mode). */
+/** The stored text, or null where there is none of ours or storage is refused (private mode). */
 export function readStored(name: StoredName): string | null {
   try {
-    return areaOf(name).getItem(STORED[name].key)
+    const text = areaOf(name).getItem(STORED[name].key)
+    return text !== null && SHAPES[name]?.test(text) === false ? null : text
   } catch {
     return null
   }
@@ -59,7 +70,7 @@ export function clearStoredAtSignOut(): void {
 /** A stable random name of this device, for derived ids; a new one where storage is refused. */
 export function readDeviceId(): string {
   const stored = readStored('deviceId')
-  if (stored && /^[0-9a-f-]{36}$/.test(stored)) return stored
+  if (stored) return stored
   const made = crypto.randomUUID()
   writeStored('deviceId', made)
   return made

@@ -1,0 +1,249 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { COOKIES } from '#platform/cookies.ts'
+import { STORED } from '#platform/storage.ts'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { answer, awaitReady, beginItem, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const CONCEPT = '/chat/M1U01/M1U01C01'
+const SITE = {
+  redirects: [
+    { from: '/old', to: '/price' },
+    { from: '/round', to: '/about' },
+    { from: '/about', to: '/round' },
+  ],
+  promo: {
+    eventId: 'spring',
+    image: '/pictures/event-2510.svg',
+    imageText: '봄 이벤트',
+    endDate: '2020-03-31',
+    link: { url: '/guide/start?from=event', target: '_blank' },
+    videoUrl: 'https://videos.example/channel',
+  },
+}
+
+let stage: Stage
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-site-'))
+  await writeFile(path.join(folder, 'site.json'), JSON.stringify(SITE))
+  stage = await openStage(inject('clusterUrl'), { SITE_CONFIG: path.join(folder, 'site.json') })
+})
+afterEach(() => stage.clear())
+afterAll(async () => {
+  await stage?.close()
+  await rm(folder, { recursive: true })
+})
+
+const bubble = (page: Page) => page.getByRole('complementary', { name: '선택한 글' }).getByRole('button')
+const popup = (page: Page) => page.getByRole('dialog', { name: '봄 이벤트' })
+
+/** The box of the selection. */
+const select = (page: Page, what: string) =>
+  page.evaluate((what) => {
+    const element = document.querySelector(what)
+    if (!element) throw new Error(`no ${what}`)
+    element.scrollIntoView({ block: 'center' })
+    document.getSelection()?.selectAllChildren(element)
+    const { left, top, width, height } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {}
+    return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 }
+  }, what)
+
+/** The shell's parts come after the first screen. */
+const awaitShell = (page: Page) => page.locator('#shell').waitFor({ state: 'attached' })
+
+describe('the selection bubble', () => {
+  test('asks about the passage, a formula in it once, and leaves a half-typed answer where it is', async () => {
+    const { page, problems } = await stage.visit()
+    await page.goto(CONCEPT)
+    await awaitReady(page)
+    await page.locator('.read .katex').first().waitFor()
+    await page.evaluate(() => {
+      document.querySelector('.read .katex')?.closest('p, li')?.classList.add('chosen')
+    })
+    const box = await select(page, '.chosen')
+    await bubble(page).waitFor()
+    const at = (await bubble(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(Math.round(at.y)).toBe(Math.round(box.top - 60))
+    expect(Math.abs(at.x + at.width / 2 - (box.left + box.width / 2))).toBeLessThan(2)
+    expect(at.width).toBeLessThanOrEqual(260)
+    const shown = (await bubble(page).innerText()).split('\n')[0] ?? ''
+    expect([...shown].length).toBeLessThanOrEqual(21)
+    expect(shown.endsWith('…')).toBe(true)
+    expect(await findFaults(page, 'aside[aria-label="선택한 글"]')).toEqual([])
+
+    await page.keyboard.press('Escape')
+    await bubble(page).waitFor({ state: 'detached' })
+    await messageInput(page).fill('쓰던 질문')
+    await messageInput(page).selectText()
+    await page.mouse.move(500, 400)
+    await select(page, '.chosen')
+    await bubble(page).waitFor()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await soon(() => turns(page).count()).toBe(1)
+    expect(await messageInput(page).inputValue()).toBe('쓰던 질문')
+    const asked = page.locator('.slip').first()
+    await asked.locator('.katex').first().waitFor()
+    const [sources, formulas] = await Promise.all([
+      asked.locator('annotation').allTextContents(),
+      page.locator('.chosen annotation').allTextContents(),
+    ])
+    expect(sources).toEqual(formulas)
+    expect(problems).toEqual([])
+  })
+
+  test('stands below on a phone, within the window, and sends through the empty input', async () => {
+    const { page } = await stage.visit(PHONE)
+    await page.goto(CONCEPT)
+    await awaitReady(page)
+    await messageInput(page).fill('입력 칸의 글')
+    await messageInput(page).selectText()
+    const box = await select(page, '.read h2, .read h3')
+    await bubble(page).waitFor()
+    const at = (await bubble(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    expect(Math.round(at.y)).toBe(Math.round(box.top + box.height + 110))
+    expect(at.x).toBeGreaterThanOrEqual(10)
+    expect(at.x + at.width).toBeLessThanOrEqual(380)
+    expect(await findOverflow(page)).toEqual([])
+    await messageInput(page).fill('')
+    const heading = await page.locator('.read h2, .read h3').first().innerText()
+    await select(page, '.read h2, .read h3')
+    await bubble(page).tap()
+    await soon(() => page.locator('.slip').first().innerText()).toBe(`“${heading}” 이 부분을 설명해 주세요.`)
+    await soon(() => messageInput(page).inputValue()).toBe('')
+  })
+})
+
+describe('the promotional popup', () => {
+  test('is over; forced by the address it shows its picture, corner and ways out, and stays away as chosen', async () => {
+    const { page, context } = await stage.visit()
+    await page.goto('/price')
+    await awaitShell(page)
+    expect(await popup(page).count()).toBe(0)
+    await page.goto('/price?popup=spring')
+    await popup(page).waitFor()
+    expect((await popup(page).locator('img').boundingBox())?.height).toBeLessThanOrEqual(400)
+    const corner = popup(page).getByRole('link', { name: '사용법 영상 보기' })
+    expect(await corner.getAttribute('href')).toBe('https://videos.example/channel')
+    expect(await corner.getAttribute('target')).toBe('_blank')
+    expect(await findFaults(page, '[role="dialog"]')).toEqual([])
+    await page.mouse.click(5, 5)
+    await popup(page).getByRole('button', { name: '닫기' }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.pathname === '/price' && url.search === '')
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+
+    await page.goto('/price?popup=spring')
+    const before = Date.now()
+    await popup(page).getByRole('button', { name: '오늘은 그만' }).click()
+    await popup(page).waitFor({ state: 'detached' })
+    const [hidden] = await context.cookies()
+    expect(hidden).toMatchObject({ name: 'hidePopupUntil:spring', path: '/', sameSite: 'Lax', secure: false })
+    const hiddenFor = Date.parse(decodeURIComponent(hidden?.value ?? '')) - before
+    expect(Math.round(hiddenFor / 60_000)).toBe(24 * 60)
+
+    await page.goto('/price?popup=spring')
+    const opened = context.waitForEvent('page')
+    await popup(page).getByRole('link', { name: '이벤트 참여' }).click()
+    expect(new URL((await opened).url() || 'about:blank').pathname).toMatch(/guide|blank/)
+    await popup(page).waitFor({ state: 'detached' })
+    const cookies = await context.cookies()
+    const taken = cookies.find(({ name }) => name === 'popupParticipated:spring')
+    expect(taken?.value).toBe('true')
+    expect(Math.abs((taken?.expires ?? 0) - Date.now() / 1_000 - 15_768_000)).toBeLessThan(120)
+  })
+})
+
+test('configured redirects hold within the app too, and a circle of them goes nowhere', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/sales')
+  await awaitShell(page)
+  const step = (to: string) => page.evaluate((to) => window.history.pushState(null, '', to), to)
+  // The rules come with the configuration.
+  await soon(async () => {
+    await step('/old')
+    return new URL(page.url()).pathname
+  }).toBe('/price')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await step('/round')
+  await page.getByText('찾는 페이지가 없어요').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/round')
+})
+
+test('a pen is remembered for a year once it is seen, and forgotten in settings', async () => {
+  const { page, context } = await stage.visit()
+  await page.goto('/settings')
+  await page.getByText('답 쓰는 방법: 키보드').waitFor()
+  const point = (pointerType: string) =>
+    page.evaluate((pointerType) => {
+      document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType, bubbles: true }))
+    }, pointerType)
+  await awaitShell(page)
+  await point('touch')
+  expect(await context.cookies()).toEqual([])
+  await soon(async () => {
+    await point('pen')
+    return page.getByText('답 쓰는 방법: 손글씨').count()
+  }).toBe(1)
+  const [pen] = await context.cookies()
+  expect(pen).toMatchObject({ name: 'user_pen_capability', value: 'true', path: '/', sameSite: 'Lax' })
+  expect(Math.abs((pen?.expires ?? 0) - Date.now() / 1_000 - 31_536_000)).toBeLessThan(120)
+  await page.reload()
+  await page.getByRole('button', { name: '펜 사용 기록 지우기' }).click()
+  await page.getByText('답 쓰는 방법: 키보드').waitFor()
+  expect((await context.cookies()).map(({ value }) => value)).toEqual(['false'])
+})
+
+const HOSTILE: readonly string[] = [
+  '{"id":',
+  'null',
+  '[1,{"open":1}]',
+  '-1e999',
+  '{"id":"x","roles":[],"notificationMethods":7,"open":{"a":1},"nickname":{},"x":{"open":7,"sealed":{"rotation":"r"}}}',
+  '<img src=x onerror=alert(1)>',
+  `"${'가'.repeat(200_000)}"`,
+]
+
+test('hostile values in every cookie and every key of the device break no start, with and without the session', async () => {
+  const { page, context, problems } = await stage.visit()
+  const keys = Object.values(STORED).map(({ key, where }) => ({ key, where }))
+  const cookies = [...Object.keys(COOKIES).flatMap((name) => [name, `${name}:spring`]), 'session']
+  const spoil = async (value: string) => {
+    const cookie = encodeURIComponent(value).slice(0, 1_200)
+    await context.addCookies(cookies.map((name) => ({ name, value: cookie, url: stage.proxy.origin })))
+    await page.evaluate(
+      ([keys, value]) => {
+        for (const { key, where } of keys) window[where].setItem(key, value)
+      },
+      [keys, value] as const,
+    )
+  }
+  await page.goto(CONCEPT)
+  for (const value of HOSTILE) {
+    await spoil(value)
+    await page.goto(CONCEPT)
+    await awaitReady(page)
+    // Then who was last here is all there is to know.
+    stage.proxy.fail(/GET \/api\/users\/me/, { kind: 'drop-before' })
+    await spoil(value)
+    await page.goto('/settings')
+    await page.getByRole('heading', { name: '화면' }).waitFor()
+    await awaitShell(page)
+    stage.proxy.heal()
+    expect(problems, value.slice(0, 40)).toEqual([])
+  }
+  await page.goto(CONCEPT)
+  await awaitReady(page)
+  await beginItem(page)
+  await answer(page, '1')
+  await soon(() => turns(page).count()).toBeGreaterThan(1)
+  expect(problems).toEqual([])
+})
