@@ -8,6 +8,7 @@ export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLA
   M1U04: () => import('./M1U04/templates.ts'),
   M1U05: () => import('./M1U05/templates.ts'),
   M1U07: () => import('./M1U07/templates.ts'),
+  M1U08: () => import('./M1U08/templates.ts'),
   M1U10: () => import('./M1U10/templates.ts'),
 }
 
