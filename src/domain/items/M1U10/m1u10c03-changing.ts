@@ -1,7 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { compare, type Rational, subtract } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
-import { makeBothForms, type Slip, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { makeBothForms, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
