@@ -10,13 +10,14 @@ import {
   readKeptSubscription,
   toPushBody,
 } from '#offline/push-subscription.ts'
-import { api, call } from './http.ts'
+import { api, call, toAppError } from './http.ts'
 import { installWayAtom } from './install.ts'
 import { outboxOf } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 
 /** `subscribe()` never ends where there is no push service. */
 const SUBSCRIBE_WITHIN_MS = 15_000
+const REFUSED_WITHIN_MS = 5_000
 /** What signs off must not keep a person from leaving. */
 const LEAVE_WITHIN_MS = 5_000
 
@@ -60,6 +61,8 @@ const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
     ),
   ])
 
+const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+
 /** One change at a time, in whatever tab. */
 const alone = <Value>(work: () => Promise<Value>): Promise<Value> => navigator.locks.request('push', work)
 
@@ -71,14 +74,23 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
 
 const askServerKey = async (): Promise<string> => (await call(api.push.publicKey())).publicKey
 
+/** What the server says once it has heard. */
+interface PutUp {
+  settled: Promise<unknown>
+}
+
 /** The server hears of it through the outbox, now or when it can be reached. */
-async function putUp(userId: string, subscription: PushSubscription, key: string): Promise<void> {
+async function putUp(userId: string, subscription: PushSubscription, key: string): Promise<PutUp> {
   const body = toPushBody(subscription)
   if (!body) throw new DOMException('The subscription has no keys', 'DataError')
   const outbox = outboxOf(userId)
-  await outbox.enqueue('push', crypto.randomUUID(), body)
+  const id = crypto.randomUUID()
+  await outbox.enqueue('push', id, body)
+  const settled = outbox.settled(id)
+  settled.catch(() => undefined) // what was refused stands among the unsent records
   await keepSubscription(outbox.copies, { endpoint: subscription.endpoint, key, putAt: Date.now() })
   pageStore.set(calledHere, true)
+  return { settled }
 }
 
 async function tellServer(userId: string, endpoint: string): Promise<void> {
@@ -105,17 +117,27 @@ async function leave(userId: string | null, subscription: PushSubscription | nul
   ])
 }
 
-async function subscribe(userId: string, key: string): Promise<void> {
+async function subscribe(userId: string, key: string): Promise<PutUp> {
   const { pushManager } = await within(SUBSCRIBE_WITHIN_MS, navigator.serviceWorker.ready)
   // A new address for a new owner or key: what is on its way to the old one does not come.
   await leave(userId, await pushManager.getSubscription())
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
-  await putUp(userId, await within(SUBSCRIBE_WITHIN_MS, pushManager.subscribe(wanted)), key)
+  return await putUp(userId, await within(SUBSCRIBE_WITHIN_MS, pushManager.subscribe(wanted)), key)
+}
+
+/** Whether the server refuses the record, as far as is known soon: without an answer it goes up later. */
+async function isRefused({ settled }: PutUp): Promise<boolean> {
+  try {
+    await within(REFUSED_WITHIN_MS, settled)
+    return false
+  } catch (error) {
+    return !isLate(error) && toAppError(error).code !== 'SENT_ELSEWHERE'
+  }
 }
 
 /**
  * `undecided`: the question was closed without an answer. `late`: no push service answered. `away`: our server did not. `refused`:
- * the browser or the device.
+ * the browser, the device or our server.
  */
 export type SubscribeOutcome = 'on' | 'denied' | 'undecided' | 'late' | 'away' | 'refused'
 
@@ -127,10 +149,11 @@ export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   const key = await askServerKey().catch(() => null)
   if (key === null) return 'away'
   try {
-    await alone(() => subscribe(userId, key))
-    return 'on'
+    if (!(await isRefused(await alone(() => subscribe(userId, key))))) return 'on'
+    await detachPush(userId)
+    return 'refused'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'refused'
+    return isLate(error) ? 'late' : 'refused'
   }
 }
 

@@ -13,7 +13,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { isSwitchingPushAtom, switchPushAtom } from '../push-switch.state.ts'
 
-const HOW_TO_ALLOW = '주소창 왼쪽의 자물쇠(설정) 단추를 눌러 ‘알림’을 ‘허용’으로 바꾼 뒤에 다시 켜 주세요.'
+const HOW_TO_ALLOW = '주소창 왼쪽의 자물쇠(설정) 단추를 눌러 ‘알림’을 ‘허용’으로 바꿔 주세요.'
 
 /** Why it cannot be turned on here. */
 const HINDRANCES: Record<Exclude<PushWay, 'possible'>, string> = {

@@ -1,0 +1,61 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it } from 'vitest'
+import { admitPerson, sealAway } from '#offline/admit-person.ts'
+import {
+  findPushOwner,
+  forgetSubscription,
+  keepSubscription,
+  toPushBody,
+} from '#offline/push-subscription.ts'
+import { openOutbox } from './open-outbox.ts'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
+const KEPT = { endpoint: 'https://fcm.googleapis.com/fcm/send/a', key: 'K1', putAt: 1 }
+const caches = { keys: async () => [], delete: async () => true } as unknown as CacheStorage
+
+async function enter(factory: IDBFactory, userId: string) {
+  await admitPerson({ indexedDB: factory, caches }, userId, KEY, null)
+  return openOutbox(userId, factory)
+}
+
+describe('whom a push is for', () => {
+  it('is whoever was subscribed here last', async () => {
+    const factory = new IDBFactory()
+    expect(await findPushOwner(factory)).toBeNull()
+    const { copies } = await enter(factory, 'u1')
+    expect(await findPushOwner(factory)).toBeNull()
+    await keepSubscription(copies, KEPT)
+    expect(await findPushOwner(factory)).toEqual({ userId: 'u1', kept: KEPT })
+    await forgetSubscription(copies)
+    expect(await findPushOwner(factory)).toBeNull()
+  })
+
+  it('is nobody once that person has signed out, or another one has signed in', async () => {
+    const factory = new IDBFactory()
+    await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
+    await sealAway(factory, 'u1')
+    expect(await findPushOwner(factory)).toBeNull()
+    await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
+    await enter(factory, 'u2')
+    expect(await findPushOwner(factory)).toBeNull()
+  })
+})
+
+describe('what the server is told of a subscription', () => {
+  const subscription = (json: PushSubscriptionJSON) => ({ toJSON: () => json }) as PushSubscription
+
+  it('is its address, its keys and when it ends, and nothing else', () => {
+    const keys = { p256dh: 'B1', auth: 'a1', more: 'x' }
+    const told = toPushBody(subscription({ endpoint: KEPT.endpoint, keys }))
+    expect(told).toEqual({
+      endpoint: KEPT.endpoint,
+      expirationTime: null,
+      keys: { p256dh: 'B1', auth: 'a1' },
+    })
+  })
+
+  it('is nothing without keys', () => {
+    expect(toPushBody(subscription({ endpoint: KEPT.endpoint }))).toBeNull()
+    expect(toPushBody(subscription({ keys: { p256dh: 'B1', auth: 'a1' } }))).toBeNull()
+  })
+})
