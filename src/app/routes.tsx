@@ -101,7 +101,7 @@ export function Routes() {
           </Route>
           <Route>
             <DoorLayout>
-              <ErrorPage statusCode={404} statusMessage="Page not found" />
+              <ErrorPage statusMessage="Page Not Found" />
             </DoorLayout>
           </Route>
         </Switch>

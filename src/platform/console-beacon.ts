@@ -10,7 +10,6 @@ export function tellOfConsole(): void {
   for (const level of CONSOLE_LEVELS) {
     // biome-ignore lint/suspicious/noConsole: it is the console that is listened to
     const say = console[level].bind(console)
-    // biome-ignore lint/suspicious/noConsole: see above
     console[level] = (...args: unknown[]) => {
       say(...args)
       const entry = describeConsoleCall(level, args)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { flattenCurriculum } from '#domain/curriculum/flatten-curriculum.ts'
-import { api, call, toAppError } from './http.ts'
+import { api, call, nameFailure, toAppError } from './http.ts'
 
 /** Content changes rarely within a visit; the server answers with ETags. */
 const CONTENT_STALE_MS = 5 * 60_000
@@ -8,7 +8,13 @@ const CONTENT_STALE_MS = 5 * 60_000
 /** The three grades that are kept, in order. A failed call leaves an empty list on the screen (specification section 8). */
 export const gradesQuery = queryOptions({
   queryKey: ['curriculum', 'grades'],
-  queryFn: async ({ signal }) => flattenCurriculum(await call(api.curriculum.entries(undefined, { signal }))),
+  queryFn: async ({ signal }) => {
+    const entries = api.curriculum.entries(undefined, { signal }).catch((error: unknown) => {
+      const known = toAppError(error)
+      throw nameFailure(known, `API 요청 실패: ${known.status}`)
+    })
+    return flattenCurriculum(await entries)
+  },
   staleTime: CONTENT_STALE_MS,
 })
 

@@ -149,11 +149,28 @@ export async function readErrorAnswer(response: Response): Promise<AppError> {
   })
 }
 
-/** Awaits a call of the contract's client; whatever it threw leaves as an AppError. */
-export async function call<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/**
+ * Awaits a call of the contract's client; whatever it threw leaves as an AppError. `failure` is what specification section 8 calls it:
+ * the error's cause, and said in the log where the server refused.
+ */
+export async function call<Answer>(answer: Promise<Answer>, failure?: string): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    throw toAppError(error)
+    const known = toAppError(error)
+    throw failure === undefined ? known : nameFailure(known, failure)
   }
+}
+
+/** The same error under the name that specification section 8 has for what failed. */
+export function nameFailure(error: AppError, failure: string): AppError {
+  const { code, message, status, data } = error
+  // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and the beacon listens
+  if (status > 0) console.warn(failure, status, code)
+  return new AppError(code, {
+    message,
+    status,
+    cause: new Error(failure, { cause: error.cause }),
+    ...(data && { data }),
+  })
 }

@@ -4,19 +4,25 @@ import { api, call } from './http.ts'
 
 export const PROGRESS_KEY = ['progress'] as const
 
+/** Logged only, or not even that (specification section 8): no toast. */
+const QUIET = { isQuiet: true }
+const FAILED = 'Learning progress request failed'
+
 /** Progress of every concept under a curriculum node, by concept id. Visitors have none: do not ask. */
 export const progressQuery = (nodeId: string) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, nodeId],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, ConceptProgress>> => {
-      const list = await call(api.progress.curriculum({ id: nodeId }, { signal }))
+      const list = await call(api.progress.curriculum({ id: nodeId }, { signal }), FAILED)
       return new Map(list.map((progress) => [progress.conceptId, progress]))
     },
+    meta: QUIET,
   })
 
 export const evaluationProgressQuery = queryOptions({
   queryKey: [...PROGRESS_KEY, 'evaluation'],
-  queryFn: ({ signal }) => call(api.progress.evaluation(undefined, { signal })),
+  queryFn: ({ signal }) => call(api.progress.evaluation(undefined, { signal }), FAILED),
+  meta: QUIET,
 })
 
 /** Cached 30 s (specification section 9); a failed call gives no thread. */
@@ -24,4 +30,5 @@ export const recentThreadQuery = queryOptions({
   queryKey: ['threads', 'recent'],
   queryFn: async ({ signal }) => (await call(api.thread.recent(undefined, { signal }))).thread,
   staleTime: 30_000,
+  meta: QUIET,
 })

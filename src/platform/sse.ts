@@ -29,9 +29,11 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 /**
  * The events of a Server-Sent Events answer: one JSON object a `data:` line, comments skipped. Ends after `done` or when the
  * stream closes or breaks; a line that is no JSON (a cut stream) ends it as closed, so that what came stays.
- * Throws AppError STREAM_UNREADABLE when the answer has no body ('Failed to obtain stream reader').
+ * Throws AppError STREAM_UNREADABLE when the answer is no stream of events, or has no body.
  */
 export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    throw new AppError('STREAM_UNREADABLE', { message: 'SSE 응답을 받지 못하였습니다.' })
   if (!response.body) throw new AppError('STREAM_UNREADABLE', { cause: 'Failed to obtain stream reader' })
   for await (const line of readLines(response.body, signal)) {
     if (!line.startsWith(DATA)) continue

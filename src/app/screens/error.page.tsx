@@ -2,9 +2,9 @@ import './error.css'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 
 export interface ErrorFacts {
-  statusCode: number
+  statusCode?: number
   /** The specification's English status message, for the record. */
-  statusMessage: string
+  statusMessage?: string
 }
 
 const SENTENCES: Record<number, { title: string; detail: string }> = {
@@ -24,7 +24,7 @@ const OTHERWISE = {
 }
 
 /** A full page load leaves any broken state behind. */
-export function ErrorPage({ statusCode, statusMessage }: ErrorFacts) {
+export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found' }: ErrorFacts) {
   const { title, detail } = SENTENCES[statusCode] ?? OTHERWISE
   return (
     <div className="lost">

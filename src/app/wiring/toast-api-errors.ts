@@ -12,7 +12,7 @@ const SAID_ELSEWHERE: ReadonlySet<number> = new Set([401, 404, 502, 503, 504])
 /** A read that was refused is said in a toast, whatever the screen makes of it (specification section 8, 'Generic API error toast'). */
 export function toastApiErrors(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.query.meta?.isQuiet) return
     const error = toAppError(event.action.error)
     if (error.status < 400 || SAID_ELSEWHERE.has(error.status)) return
     pageStore.set(showToastAtom, {

@@ -13,6 +13,8 @@ const SILENCE_MS = 40_000
 
 export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
 
+const EXAM_STATE_FAILED = '시험 진행 상태를 가져오는 중 오류가 발생했습니다.'
+
 /** Whom the session is of. */
 export async function fetchPersonId(): Promise<string> {
   return (await call(api.user.me())).id
@@ -30,7 +32,8 @@ export async function findThread(
   conceptId: string | null,
   signal: AbortSignal,
 ): Promise<Thread | null> {
-  const { threads } = await call(api.thread.list({ id: unitId }, { signal }))
+  const failure = conceptId === null ? 'fetchThreads failed' : 'fetchConceptThread failed'
+  const { threads } = await call(api.thread.list({ id: unitId }, { signal }), failure)
   return threads.find((thread) => thread.conceptId === conceptId) ?? null
 }
 
@@ -39,8 +42,8 @@ export async function fetchThreadRecords(threadId: string, signal?: AbortSignal)
   const options = signal ? { signal } : {}
   const [messages, exams, itemsInfo] = await Promise.all([
     call(api.message.list({ id: threadId }, options)),
-    call(api.exam.list({ threadId }, options)),
-    call(api.exam.itemsInfo({ threadId }, options)),
+    call(api.exam.list({ threadId }, options), EXAM_STATE_FAILED),
+    call(api.exam.itemsInfo({ threadId }, options), EXAM_STATE_FAILED),
   ])
   return { messages, exams, itemsInfo }
 }
@@ -50,11 +53,11 @@ export async function fetchMessages(threadId: string): Promise<ChatMessage[]> {
 }
 
 export async function clearMessages(threadId: string): Promise<void> {
-  await call(api.message.clear({ id: threadId }))
+  await call(api.message.clear({ id: threadId }), 'Failed to delete chat messages')
 }
 
 export async function removeLatestMessage(threadId: string): Promise<void> {
-  await call(api.message.removeLatest({ id: threadId }))
+  await call(api.message.removeLatest({ id: threadId }), 'Failed to delete latest chat message')
 }
 
 export async function stopTurn(messageId: string): Promise<void> {
@@ -68,7 +71,7 @@ export async function fetchVisitorItem(conceptId: string, index: number): Promis
 
 /** How many concept-level items and which levels a concept has is said by the exam info. */
 export async function fetchAvailableLevels(threadId: string): Promise<DifficultyLevel[]> {
-  const info = await call(api.exam.info({ threadId }))
+  const info = await call(api.exam.info({ threadId }), EXAM_STATE_FAILED)
   return info.difficultyExams.filter((exam) => exam.available).map((exam) => exam.difficultyLevel)
 }
 

@@ -6,7 +6,7 @@ import { type NamedItem, projectRecords } from '#domain/outbox/project-records.t
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { saveThreadCopy } from '#offline/thread-copies.ts'
-import { toAppError } from '#platform/http.ts'
+import { nameFailure, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
 import { fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
 import type { Place, ThreadState } from './thread.state.ts'
@@ -76,8 +76,9 @@ async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: strin
   const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
   await outbox.enqueue('thread', derivedId, body)
   await settled.catch((error: unknown) => {
+    const known = toAppError(error)
     // Another tab made it: it is there.
-    if (toAppError(error).code !== 'SENT_ELSEWHERE') throw error
+    if (known.code !== 'SENT_ELSEWHERE') throw nameFailure(known, 'Thread creation failed')
   })
   return derivedId
 }
