@@ -81,16 +81,14 @@ function Missing({ offline }: { offline: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
   if (isOpen) return <GuardianConsent onLater={() => setIsOpen(false)} laterLabel="나중에 하기" />
   return (
-    <>
-      <div className="consent-row">
-        <p>
-          만 14세 미만이라 별명과 학습 기록만 보관하고 있어요. 보호자가 동의하면 학교와 알림도 쓸 수 있어요.
-        </p>
-        <Button disabledReason={offline} onClick={() => setIsOpen(true)}>
-          보호자 동의 받기
-        </Button>
-      </div>
-    </>
+    <div className="consent-row">
+      <p>
+        만 14세 미만이라 별명과 학습 기록만 보관하고 있어요. 보호자가 동의하면 학교와 알림도 쓸 수 있어요.
+      </p>
+      <Button disabledReason={offline} onClick={() => setIsOpen(true)}>
+        보호자 동의 받기
+      </Button>
+    </div>
   )
 }
 
