@@ -5,14 +5,15 @@ import { ROLES } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { isInAudience } from '#domain/notify/is-in-audience.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
-import { schools, users } from '#server/db/schema.ts'
+import { attempts, schools, users } from '#server/db/schema.ts'
 import { countAudience } from '#server/notify/announcement.queries.ts'
 import { claimSends } from '#server/notify/claim-sends.flow.ts'
 import { planDaily } from '#server/notify/plan-daily.flow.ts'
 import { sendDue } from '#server/notify/send-due.flow.ts'
-import { answerItem, eventually, openThread, readJson, startExam } from '#tests/support/learner.ts'
+import { eventually, openThread, readJson } from '#tests/support/learner.ts'
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts'
 import { PushService, type Subscription } from '#tests/support/push-service.ts'
+import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { insertSubscribers } from '#tests/support/subscribers.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -136,7 +137,25 @@ describe('whoever switches web push off', () => {
     expect(service.received).toHaveLength(1_000 - leavers.length + reached)
   })
 
-  test('waits for a message that is on its way, and only that person does', async () => {
+  /** What ends the calls of a learner at a browser. */
+  const ENDS: [string, (learner: TestBrowser, browser: Subscription) => Promise<unknown>][] = [
+    ['the switch', (learner) => setMethods(learner)],
+    ['leaving', (learner) => readJson(learner.post('/api/users/exit'))],
+    [
+      'sign-out',
+      (learner, { endpoint }) => readJson(learner.post('/api/auth/logout', { pushEndpoint: endpoint })),
+    ],
+    [
+      'letting go of the browser',
+      (learner, { endpoint }) => readJson(learner.send('DELETE', '/api/push/subscriptions', { endpoint })),
+    ],
+    [
+      'the next learner on the tablet',
+      async (_, browser) =>
+        readJson((await server.signIn('user')).send('PUT', '/api/push/subscriptions', browser)),
+    ],
+  ]
+  test.each(ENDS)('waits for what is on its way: %s', async (_, end) => {
     const { learner, browser } = await makeLearner()
     const { learner: other } = await makeLearner()
     let letGo: () => void = () => undefined
@@ -151,16 +170,16 @@ describe('whoever switches web push off', () => {
       (count) => count === 1,
     )
     let isAnswered = false
-    const off = setMethods(learner).then(() => {
+    const ended = end(learner, browser).then(() => {
       isAnswered = true
     })
+    // Nobody else waits, and another process passes this learner by.
     await setMethods(other)
-    // While the switch waits, another process passes the person by.
     await announce('둘째')
     await sendDue(server.deps)
     expect(isAnswered).toBe(false)
     letGo()
-    await Promise.all([off, first])
+    await Promise.all([ended, first])
     await sendDue(server.deps)
     expect(service.to(browser)).toHaveLength(1)
   })
@@ -310,11 +329,18 @@ describe('at the chosen hour', () => {
 
   test('due reviews come before the reminder, with their number for the badge', async () => {
     const { learner, browser } = await makeLearner()
-    const { id: threadId } = await openThread(learner)
-    const { examItems } = await startExam(learner, threadId, 0)
-    for (const { evaluationItem } of examItems.slice(0, 2)) {
-      await answerItem(learner, threadId, evaluationItem.id, '999')
-    }
+    await server.database.db.insert(attempts).values(
+      [1, 2].map((number) => ({
+        userId: learner.userId!,
+        id: randomUUID(),
+        evaluationId: smallItemId(SMALL.concept, 0, number),
+        conceptId: SMALL.concept,
+        difficultyLevel: 0,
+        verdict: 'incorrect' as const,
+        help: 'alone' as const,
+        createdAt: now,
+      })),
+    )
     now = seoul('19:00', '2026-03-04')
     await planDaily(server.deps)
     await sendDue(server.deps)
@@ -372,7 +398,7 @@ describe('by mail', () => {
 
 describe('of several processes', () => {
   test('each message is sent by one', async () => {
-    const browsers = Array.from({ length: 150 }, () => service.subscribe())
+    const browsers = Array.from({ length: 80 }, () => service.subscribe())
     await insertSubscribers(server.database.db, browsers)
     await announce()
     await Promise.all([sendDue(server.deps), sendDue(server.deps), sendDue(server.deps)])
