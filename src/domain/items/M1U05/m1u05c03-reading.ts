@@ -161,7 +161,7 @@ const restsAndReturns = makeBothForms({
           [end - total, '움직인 시간을 구했어요.'],
           [end, '집에 돌아올 때까지 걸린 시간 전체를 답했어요.'],
         ],
-        solution: `그래프가 가로축과 평행한 구간에서는 시간이 지나도 거리가 변하지 않아요. 곧 머문 구간이에요.\n\n1. 첫째 구간은 ${tex(first ?? 0)}분부터 ${tex(start)}분까지이므로 ${tex(shortRest)}분이에요.\n2. 둘째 구간은 ${tex(arrive)}분부터 ${tex(leave)}분까지이므로 ${tex(goalRest)}분이에요.\n3. 모두 더하면 ${texWith(`${shortRest} + ${goalRest} = ${total}`, '이므로/므로')} ${tex(total)}분이에요.`,
+        solution: `그래프가 가로축과 평행한 구간에서는 시간이 지나도 거리가 변하지 않아요. 곧 머문 구간이에요.\n\n1. 첫째 구간은 ${tex(first ?? 0)}분부터 ${tex(start)}분까지이므로 ${tex(shortRest)}분이에요.\n2. 둘째 구간은 ${tex(arrive)}분부터 ${tex(leave)}분까지이므로 ${tex(goalRest)}분이에요.\n3. 모두 더하면 ${tex(`${shortRest} + ${goalRest} = ${total}`)}이므로 ${tex(total)}분이에요.`,
         hints: [
           '머무는 동안에는 집에서부터의 거리가 어떻게 되나요?',
           '그래프가 가로축과 평행한 구간을 모두 찾으세요. 한 곳이 아닐 수 있어요.',
@@ -178,7 +178,7 @@ const restsAndReturns = makeBothForms({
           [arrive, `${goal}까지 가는 데 걸린 시간을 답했어요.`],
           [goalRest, `${goal}에서 머문 시간을 답했어요.`],
         ],
-        solution: `집에 돌아오는 동안에는 집에서부터의 거리가 줄어들어요.\n\n1. 그래프가 내려가기 시작하는 것은 ${tex(leave)}분, 거리가 ${texWith(0, '이/가')} 되는 것은 ${tex(end)}분이에요.\n2. 따라서 걸린 시간은 ${texWith(`${end} - ${leave} = ${end - leave}`, '이므로/므로')} ${tex(end - leave)}분이에요.`,
+        solution: `집에 돌아오는 동안에는 집에서부터의 거리가 줄어들어요.\n\n1. 그래프가 내려가기 시작하는 것은 ${tex(leave)}분, 거리가 ${texWith(0, '이/가')} 되는 것은 ${tex(end)}분이에요.\n2. 따라서 걸린 시간은 ${tex(`${end} - ${leave} = ${end - leave}`)}이므로 ${tex(end - leave)}분이에요.`,
         hints: [
           '집으로 돌아오는 동안에는 집에서부터의 거리가 어떻게 변하나요?',
           '그래프가 오른쪽 아래로 내려가는 구간을 찾으세요.',

@@ -1,0 +1,6 @@
+import type { ItemTemplate } from '../template.ts'
+import { IDEA_TEMPLATES } from './m1u05c04-ideas.ts'
+import { RELATION_TEMPLATES } from './m1u05c04-relations.ts'
+import { USE_TEMPLATES } from './m1u05c04-uses.ts'
+
+export const TEMPLATES: ItemTemplate[] = [...IDEA_TEMPLATES, ...RELATION_TEMPLATES, ...USE_TEMPLATES]
