@@ -1,3 +1,6 @@
+/** The generic toast of a failed call (specification sections 8 and 9). */
+export const API_ERROR_TOAST = { severity: 'error', title: 'API 오류', lifeMs: 7000 } as const
+
 interface FailedAnswer {
   /** The answer's body, whatever it was. */
   body: unknown

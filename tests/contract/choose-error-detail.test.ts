@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseErrorDetail } from '#contract/choose-error-detail.ts'
+import { API_ERROR_TOAST, chooseErrorDetail } from '#contract/choose-error-detail.ts'
 
 test.each([
   [{ body: { message: '답', error: '오류' }, statusMessage: '상태', message: '말' }, '답'],
@@ -10,4 +10,8 @@ test.each([
   [{ body: undefined }, '알 수 없는 오류'],
 ])('%j is told as %s', (answer, detail) => {
   expect(chooseErrorDetail(answer)).toBe(detail)
+})
+
+test('the toast stays for seven seconds', () => {
+  expect(API_ERROR_TOAST).toEqual({ severity: 'error', title: 'API 오류', lifeMs: 7000 })
 })

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { chooseErrorDetail } from '#contract/choose-error-detail.ts'
+import { API_ERROR_TOAST, chooseErrorDetail } from '#contract/choose-error-detail.ts'
 import type { AppError } from '#contract/error.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-const LIFE_MS = 7000
 /** Said elsewhere: who is not signed in is led home, what is not there has its own page, a server that is away its bar. */
 const SAID_ELSEWHERE: ReadonlySet<number> = new Set([401, 404, 502, 503, 504])
 
@@ -15,12 +14,7 @@ export function toastApiErrors(queryClient: QueryClient): void {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.meta?.isQuiet) return
     const error = toAppError(event.action.error)
     if (error.status < 400 || SAID_ELSEWHERE.has(error.status)) return
-    pageStore.set(showToastAtom, {
-      severity: 'error',
-      title: 'API 오류',
-      detail: chooseErrorDetail(readAnswer(error)),
-      lifeMs: LIFE_MS,
-    })
+    pageStore.set(showToastAtom, { ...API_ERROR_TOAST, detail: chooseErrorDetail(readAnswer(error)) })
   })
 }
 

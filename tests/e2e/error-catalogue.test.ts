@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { followUp, openConcept, soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  // Nobody listens there: what is forwarded ends in a line of the log.
+  stage = await openStage(inject('clusterUrl'), { SENTRY_DSN: 'http://key@127.0.0.1:9/1' })
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+interface Told {
+  level?: string
+  name?: string
+  message: string
+  args?: unknown[]
+  path?: string
+}
+
+/** What the page tells the server by beacons to `address`: their bodies are seen in the page alone. */
+async function listenTo(page: Page, address: string): Promise<() => Promise<Told[]>> {
+  await page.addInitScript((address) => {
+    const told: unknown[] = []
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (url, body) => {
+      if (url === address && body instanceof Blob)
+        void body.text().then((text) => told.push(JSON.parse(text)))
+      return send(url, body)
+    }
+    Object.assign(window, { told })
+  }, address)
+  return () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
+}
+
+async function refuse(
+  page: Page,
+  address: RegExp,
+  status: number,
+  body: unknown,
+  method = /./,
+): Promise<void> {
+  await page.route(address, (route) =>
+    method.test(route.request().method())
+      ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+      : route.fallback(),
+  )
+}
+
+const REFUSED = { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: '서버가 넘어졌어요.' }
+
+/** Until what comes after the first screen listens too. */
+const awaitBackground = (page: Page) => page.locator('#shell').waitFor({ state: 'attached' })
+
+const warnings = (page: Page) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}
+
+describe('the log of the server', () => {
+  test('hears of console calls but those that start with an exclamation mark, and of nothing that objects hold', async () => {
+    const { page } = await stage.enter(null)
+    const listen = await listenTo(page, '/api/_log')
+    await page.goto('/bookmark')
+    await awaitBackground(page)
+    await page.evaluate(() => {
+      console.warn('!나만 보는 말', 1)
+      console.warn('모두 듣는 말', { answer: '비밀' }, new Error('a@b.example'))
+    })
+    const find = async () => (await listen()).find(({ message }) => message === '모두 듣는 말')
+    await soon(find).toMatchObject({ level: 'warn' })
+    expect((await find())?.args?.[0]).toBe('Object {answer}')
+    expect(JSON.stringify(await listen())).not.toMatch(/비밀|a@b|나만/)
+    await page.evaluate(() => {
+      for (let count = 0; count < 100; count += 1) console.log('또')
+    })
+    expect((await listen()).length).toBeLessThan(40)
+  })
+})
+
+describe('an error of the program', () => {
+  test('is forwarded with where it was and without the query, but not with a status from 300 to 499', async () => {
+    const { page } = await stage.enter(null)
+    const listen = await listenTo(page, '/api/_report')
+    const configured = page.waitForResponse('**/api/config')
+    await page.goto('/bookmark?secret=1')
+    await configured
+    await awaitBackground(page)
+    await soon(async () => {
+      await page.evaluate(() => {
+        void Promise.reject(Object.assign(new Error('refused'), { status: 404 }))
+        setTimeout(() => {
+          throw new TypeError('broken')
+        })
+      })
+      return listen()
+    }).toMatchObject([{ name: 'TypeError', message: 'broken', path: '/bookmark' }])
+    expect(JSON.stringify(await listen())).not.toMatch(/secret|refused/)
+  })
+})
+
+describe('a call that the server refuses', () => {
+  test('is said in a toast', async () => {
+    const { page } = await stage.enter(null)
+    await refuse(page, /\/api\/v1\/services\/bookmarks/, 500, { error: '안 돼요' })
+    await page.goto('/bookmark')
+    const toast = page.locator('.toast', { hasText: 'API 오류' })
+    await toast.waitFor()
+    expect(await toast.innerText()).toContain('안 돼요')
+  })
+
+  test('of the learning screen is named in the log as the specification names it', async () => {
+    const { page } = await stage.enter(null)
+    const said = warnings(page)
+    const has = (words: string) => soon(() => said.some((text) => text.includes(words))).toBe(true)
+    await refuse(page, /\/progresses/, 500, REFUSED)
+    await refuse(page, /\/threads$/, 500, REFUSED, /GET/)
+    await page.goto('/')
+    await has('Learning progress request failed 500')
+    await page.goto('/chat/M1U01/M1U01C01')
+    await has('fetchConceptThread failed 500')
+    expect(await page.locator('.toast').count()).toBe(0)
+    await page.unroute(/\/threads$/)
+    await refuse(page, /\/threads$/, 422, REFUSED, /POST/)
+    await refuse(page, /\/exam-info$/, 500, REFUSED)
+    await page.goto('/chat/M1U01/M1U01C02')
+    await has('Thread creation failed 422')
+    await page.unroute(/\/threads$/)
+    await page.goto('/chat/M1U01/M1U01C03')
+    await has('시험 진행 상태를 가져오는 중 오류가 발생했습니다. 500')
+  })
+
+  test('for a set of items is said in a toast', async () => {
+    const { page } = await stage.visit()
+    await openConcept(page, 'M1U01C01')
+    await refuse(page, /\/services\/evaluation-items/, 500, REFUSED)
+    await followUp(page, /개념 문항 풀기|개념 문제/).click()
+    const toast = page.locator('.toast', { hasText: '시험 문제를 가져오는 중 오류가 발생했습니다.' })
+    await toast.waitFor()
+    expect(await toast.innerText()).toContain('서버가 넘어졌어요.')
+  })
+
+  test('for the curriculum leaves an empty list', async () => {
+    const { page } = await stage.visit()
+    const said = warnings(page)
+    await refuse(page, /\/api\/curriculums$/, 500, REFUSED)
+    await page.goto('/')
+    await soon(() => said.some((text) => text.includes('API 요청 실패: 500'))).toBe(true)
+    expect(await page.locator('.lost').count()).toBe(0)
+  })
+})
+
+test('an address that no page stands at says so with its status', async () => {
+  const { page } = await stage.visit()
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  expect(await page.locator('.lost-status').innerText()).toBe('404 · Page Not Found')
+})
