@@ -157,10 +157,11 @@ export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   }
 }
 
+/** What was shown for somebody else goes; the neutral text is nobody's. */
 async function closeShown(registration: ServiceWorkerRegistration, exceptOf: string | null): Promise<void> {
   for (const shown of await registration.getNotifications()) {
     const { userId } = Object(shown.data) as { userId?: unknown }
-    if (exceptOf === null || userId !== exceptOf) shown.close()
+    if (typeof userId === 'string' && userId !== exceptOf) shown.close()
   }
 }
 
