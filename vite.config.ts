@@ -26,6 +26,17 @@ function minifiedContract(): Plugin {
   }
 }
 
+/** The page reads Markdown and never writes it: what the extensions bring along for writing stays out. */
+function withoutMarkdownWriter(): Plugin {
+  const id = 'mdast-util-to-markdown'
+  return {
+    name: 'without-markdown-writer',
+    enforce: 'pre',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? 'export const defaultHandlers = {}' : undefined),
+  }
+}
+
 const COMPRESSED = /\.(?:js|css|html|svg|json|txt|md)$/
 /** Smaller ones would only gain their own headers. */
 const COMPRESSED_FROM_BYTES = 1024
@@ -129,7 +140,7 @@ const FIRST_LOAD = {
   name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(id, graph, new Set()) ? 'app' : null),
 }
 
-const pagePlugins = [minifiedContract(), react(), tailwindcss(), precompress(), pwa]
+const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
 
 /** Vitest projects: pure rules and the server run in node; the page runs in the system's Chromium, driven from node. */
 const testProject = (name: string, include: string[], more: object = {}) => ({
