@@ -45,20 +45,3 @@ export const reviewsQuery = (userId: string) =>
       return { concepts: foldReviewAnswers(value, listAnswers(records)), copiedAt }
     },
   })
-
-export interface StudyDay {
-  /** In Seoul, `2026-03-02`. */
-  day: string
-  /** Milliseconds. */
-  timespan: number
-}
-
-const isWeek = (value: unknown): value is StudyDay[] => Array.isArray(value)
-
-/** Study time by the days of this week, Monday first. */
-export const studyWeekQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...PROGRESS_KEY, { of: 'week', userId }],
-    queryFn: ({ signal }) =>
-      readWithCopy(userId, 'study-week', isWeek, () => call(api.progress.week(undefined, { signal }))),
-  })

@@ -9,11 +9,13 @@ interface EtcLink {
   href: string
   icon: IconName
   label: string
+  forLearners?: boolean
 }
 
 const STUDY: readonly EtcLink[] = [
   { href: '/', icon: 'home', label: '홈' },
   { href: '/recent-check', icon: 'book', label: '최근 학습' },
+  { href: '/?section=review', icon: 'note', label: '오답 노트', forLearners: true },
   { href: '/bookmark', icon: 'bookmark', label: '북마크' },
   { href: '/notifications', icon: 'bell', label: '알림' },
 ]
@@ -39,7 +41,7 @@ export function EtcSide() {
   ]
   return (
     <div className="etc-menu">
-      <EtcLinks links={STUDY} path={path} />
+      <EtcLinks links={STUDY.filter(({ forLearners }) => user || !forLearners)} path={path} />
       <h3>안내</h3>
       <EtcLinks links={DOCUMENTS} path={path} />
       <h3>내 계정</h3>

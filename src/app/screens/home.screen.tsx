@@ -18,9 +18,10 @@ import { PushOffer } from '#features/notifications/push-offer.tsx'
 import { ReviewSection } from '#features/review/review-section.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
-import { evaluationProgressQuery, progressQuery, recentThreadQuery } from '#platform/progress-queries.ts'
+import { evaluationProgressQuery, progressQuery } from '#platform/progress-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
+import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
@@ -35,8 +36,8 @@ export function HomeScreen() {
   const session = useAtomValue(sessionAtom)
   const [, navigate] = useLocation()
   const { data: grades = [], error, isPending, refetch } = useQuery(gradesQuery)
-  const signedIn = session.status === 'signed-in'
-  const recent = useQuery({ ...recentThreadQuery, enabled: signedIn })
+  const userId = session.status === 'signed-in' ? session.user.id : ''
+  const recent = useQuery({ ...recentPlaceQuery(userId), enabled: userId !== '' })
   const recentConceptId = recent.data?.conceptId ?? null
   useExpiredNotice()
   useTitle('중학교 수학 튜터')

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
 import { summarizeReviews } from '#domain/review/summarize-reviews.ts'
+import { isBeginningExamAtom } from '#features/learning/exam.state.ts'
 import { beginReviewAtom } from '#features/learning/review-exam.state.ts'
 import { threadAtom } from '#features/learning/thread.state.ts'
 import { ReviewBar } from '#features/review/review-bar.tsx'
@@ -18,23 +19,41 @@ interface ReviewModeProps {
 
 /** `?review`: begins the concept's due items once its conversation is open, and shows how the notebook goes on. */
 export function ReviewMode({ userId, conceptId, grades }: ReviewModeProps) {
-  const { data, isFetchedAfterMount, refetch } = useQuery({ ...reviewsQuery(userId), staleTime: 0 })
+  const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...reviewsQuery(userId),
+    staleTime: 0,
+  })
   const thread = useAtomValue(threadAtom)
   const unsent = useAtomValue(unsentCountAtom)
   const begin = useSetAtom(beginReviewAtom)
+  const isBeginning = useAtomValue(isBeginningExamAtom)
   const hasBegun = useRef(false)
   // An answer that waits here counts as one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is part of what is read
   useEffect(() => void refetch(), [unsent, refetch])
   const summary = data && summarizeReviews(data.concepts, Date.now())
   const isReady = thread?.status === 'ready' && thread.place.conceptId === conceptId
-  useEffect(() => {
-    if (!isReady || !isFetchedAfterMount || !summary || hasBegun.current) return
+  const due = summary?.due.find((concept) => concept.conceptId === conceptId)?.items ?? []
+  const beginDue = () => begin(due.map(({ evaluationId }) => evaluationId))
+  const beginOnce = useEffectEvent(() => {
+    if (hasBegun.current) return
     hasBegun.current = true
-    const due = summary.due.find((concept) => concept.conceptId === conceptId)?.items ?? []
-    void begin(due.map(({ evaluationId }) => evaluationId))
-  }, [isReady, isFetchedAfterMount, summary, conceptId, begin])
+    void beginDue()
+  })
+  const isKnown = isReady && isFetchedAfterMount && summary !== undefined
+  useEffect(() => {
+    if (isKnown) beginOnce()
+  }, [isKnown])
   if (!summary) return null
   const nameOf = (id: string) => findConcept(grades, id)?.concept.content ?? id
-  return <ReviewBar summary={summary} conceptId={conceptId} nameOf={nameOf} />
+  const isOpen = thread?.exams.some((exam) => exam.difficultyLevel === -1 && !exam.finished)
+  const canBegin = isReady && !isOpen && !isBeginning && !isFetching
+  return (
+    <ReviewBar
+      summary={summary}
+      conceptId={conceptId}
+      nameOf={nameOf}
+      onMore={canBegin ? () => void beginDue() : null}
+    />
+  )
 }

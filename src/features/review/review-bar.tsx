@@ -1,6 +1,7 @@
 import './review.css'
 import { reviewPath } from '#contract/paths.ts'
 import type { ReviewSummary } from '#domain/review/summarize-reviews.ts'
+import { Button } from '#ui/primitives/button.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
@@ -8,10 +9,12 @@ interface ReviewBarProps {
   summary: ReviewSummary
   conceptId: string
   nameOf: (conceptId: string) => string
+  /** Begins what is left of this concept; null while a set of it is open. */
+  onMore: (() => void) | null
 }
 
 /** How much of the notebook is left, and where it goes on: stands while the notebook is worked through. */
-export function ReviewBar({ summary, conceptId, nameOf }: ReviewBarProps) {
+export function ReviewBar({ summary, conceptId, nameOf, onMore }: ReviewBarProps) {
   const here = summary.due.find((concept) => concept.conceptId === conceptId)?.items.length ?? 0
   const others = summary.due.filter((concept) => concept.conceptId !== conceptId)
   const [next] = others
@@ -19,6 +22,11 @@ export function ReviewBar({ summary, conceptId, nameOf }: ReviewBarProps) {
   const detail = here > 0 ? `이 개념에서 다시 볼 문항 ${here}개` : '이 개념의 오답은 모두 다시 풀었어요'
   return (
     <StatusBar icon="note" title="오답 노트" detail={left > 0 ? `${detail} · 다른 개념 ${left}개` : detail}>
+      {here > 0 && onMore && (
+        <Button variant="text" onClick={onMore}>
+          남은 문항 풀기
+        </Button>
+      )}
       {next && (
         <PageLink className="review-bar-go" href={reviewPath(next.unitId, next.conceptId)}>
           다음: {nameOf(next.conceptId)}

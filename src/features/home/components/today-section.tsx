@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
-import { studyWeekQuery } from '#platform/review-queries.ts'
+import { studyWeekQuery } from '#platform/study-queries.ts'
 import { WeekBars } from '#ui/chart/week-bars.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
