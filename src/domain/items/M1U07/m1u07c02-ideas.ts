@@ -100,7 +100,7 @@ const pickTriple: ItemTemplate = {
   name: '삼각형이 되는 세 변',
   generate: (random) => {
     const draw = () => [random.integer(2, 7), random.integer(3, 8)] as const
-    const [x, y] = draw()
+    const [x, y] = drawUntil(random, draw, ([one, other]) => one !== other)
     const right = [x, y, random.integer(Math.max(x, y, Math.abs(x - y) + 1), x + y - 1)].sort((a, b) => a - b)
     const show = (lengths: readonly number[]) =>
       tex(lengths.map((length) => `${length}\\text{ cm}`).join(',\\ '))
