@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import { NETWORK_SENTENCE } from './http.ts'
 
 const DATA = 'data:'
 
@@ -33,7 +34,10 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  */
 export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
-    throw new AppError('STREAM_UNREADABLE', { message: 'SSE 응답을 받지 못하였습니다.' })
+    throw new AppError('STREAM_UNREADABLE', {
+      cause: 'SSE 응답을 받지 못하였습니다.',
+      message: NETWORK_SENTENCE,
+    })
   if (!response.body) throw new AppError('STREAM_UNREADABLE', { cause: 'Failed to obtain stream reader' })
   for await (const line of readLines(response.body, signal)) {
     if (!line.startsWith(DATA)) continue
