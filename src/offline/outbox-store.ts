@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { AppError } from '#contract/error.ts'
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
+import { isOutboxRecord } from '#domain/outbox/is-outbox-record.ts'
 import { laneOfRecord } from '#domain/outbox/lane-of-record.ts'
 import { migrateRecord } from '#domain/outbox/migrate-record.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
@@ -73,8 +74,11 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
       const record: OutboxRecord | undefined = await promisifyRequest(store.get(id))
       if (record) store.put({ ...record, ...change }, id)
     })
-  const list = (transaction: IDBTransaction): Promise<OutboxRecord[]> =>
-    promisifyRequest(transaction.objectStore('outbox').getAll())
+  const list = async (transaction: IDBTransaction): Promise<OutboxRecord[]> => {
+    const kept: unknown[] = await promisifyRequest(transaction.objectStore('outbox').getAll())
+    // What is no record is left where it is, and stops no other.
+    return kept.filter(isOutboxRecord)
+  }
   return {
     list: () =>
       database.run(['outbox'], 'readonly', async (transaction) =>

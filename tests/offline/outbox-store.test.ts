@@ -15,6 +15,21 @@ describe('the outbox on the device', () => {
     expect(records.map((record) => record.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
+  it('steps over what is no record, which stays where it is and stops none of the others', async () => {
+    const { store, database } = openOutbox()
+    await store.enqueue(turnOf('a'))
+    const junk = [null, 7, 'x', [], {}, { id: 'j', v: 1, kind: 'turn', lane: 'thread:t', seq: 1, body: null }]
+    const nearly = { id: 'n', v: 1, kind: 'turn', lane: 'thread:t', seq: 'first', body: {} }
+    await database.run(['outbox'], 'readwrite', (transaction) => {
+      for (const [at, value] of [...junk, nearly].entries())
+        transaction.objectStore('outbox').put(value, `junk ${at}`)
+    })
+    await store.hasten()
+    await store.enqueue(turnOf('b'))
+    expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(await store.has('junk 6')).toBe(true)
+  })
+
   it('writes a record as it waits: its lane, its person, its device, untried', async () => {
     const { store } = openOutbox('u7')
     expect(await store.enqueue(turnOf('a', 't9'))).toEqual({
