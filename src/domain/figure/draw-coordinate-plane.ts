@@ -16,6 +16,8 @@ interface Plane {
   x: [from: number, to: number]
   y: [from: number, to: number]
   step: number
+  /** Without numbers and grid: places are not to be read. */
+  isBare: boolean
   at: (place: Place) => Place
 }
 
@@ -33,15 +35,16 @@ function listMultiples([from, to]: [number, number], step: number): number[] {
   )
 }
 
-function drawGrid({ x, y, step, at }: Plane): DrawingCommand[] {
+function drawGrid({ x, y, step, isBare, at }: Plane): DrawingCommand[] {
+  if (isBare) return []
   return [
     ...listMultiples(x, step).map((value) => line(at([value, y[0]]), at([value, y[1]]), 'grid')),
     ...listMultiples(y, step).map((value) => line(at([x[0], value]), at([x[1], value]), 'grid')),
   ]
 }
 
-function drawAxes({ x, y, step, at }: Plane, taken: Taken): DrawingCommand[] {
-  const multiples = (range: [number, number]) => listMultiples(range, step)
+function drawAxes({ x, y, step, isBare, at }: Plane, taken: Taken): DrawingCommand[] {
+  const multiples = (range: [number, number]) => (isBare ? [] : listMultiples(range, step))
   const [left, right] = [at([x[0], 0])[0] - 16, at([x[1], 0])[0] + 18]
   const [top, bottom] = [at([0, y[1]])[1] - 18, at([0, y[0]])[1] + 16]
   const [originX, originY] = at([0, 0])
@@ -207,14 +210,14 @@ function drawPoints(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingC
  * 좌표평면 over the ranges `x` and `y`, each `[from, to]` around 0, one unit as long on both axes. `points` of `x`, `y` (numbers or
  * fractions `3/2`), an optional `label` and `guides: true` (dashed to both axes); `polygons` as lists of corners `[x, y]`, two corners a
  * segment; `lines` of `a` are y = ax, `curves` of `a` are y = a/x (both with an optional `label`, and `from: 0` for the part right
- * of the y axis), `verticals` of `x` lines beside the y axis.
+ * of the y axis), `verticals` of `x` lines beside the y axis. `bare: true` leaves out numbers and grid.
  */
 export function drawCoordinatePlane(figure: Figure): Canvas {
   const [x, y] = [readRange(figure, 'x'), readRange(figure, 'y')]
   const unit = Math.min(32, WIDEST / (x[1] - x[0]), TALLEST / (y[1] - y[0]))
   const step = STEPS.find((candidate) => candidate * unit >= ROOM) ?? 50
   const at = ([px, py]: Place): Place => [MARGIN + (px - x[0]) * unit, MARGIN + (y[1] - py) * unit]
-  const plane: Plane = { x, y, step, at }
+  const plane: Plane = { x, y, step, isBare: figure.bare === true, at }
   const [width, height] = [(x[1] - x[0]) * unit + 2 * MARGIN, (y[1] - y[0]) * unit + 2 * MARGIN]
   const taken: Taken = { width, height, texts: [], strokes: [] }
   const axes = drawAxes(plane, taken)

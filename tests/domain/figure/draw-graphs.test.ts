@@ -79,3 +79,10 @@ test.each([
 ])('says what is wrong with %j', (figure, problem) => {
   expect(drawFigure(figure as Figure)).toEqual({ problem: expect.stringMatching(problem) })
 })
+
+test('a bare plane shows no numbers to read', () => {
+  const words = commandsOf({ ...plane, bare: true, curves: [{ a: 4 }] }).flatMap((command) =>
+    command.type === 'text' ? [command.text] : [],
+  )
+  expect(words).toEqual(['O', 'x', 'y'])
+})
