@@ -247,3 +247,58 @@ test('hostile values in every cookie and every key of the device break no start,
   await soon(() => turns(page).count()).toBeGreaterThan(1)
   expect(problems).toEqual([])
 })
+
+/** Writes `value` over everything in the databases of the page but the keys of people, and beside it. */
+const spoilDatabases = (page: Page, value: unknown) =>
+  page.evaluate(async (value) => {
+    const settle = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const spoilt: string[] = []
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('semsaem')) continue
+      const database = await settle(indexedDB.open(name))
+      const stores = [...database.objectStoreNames]
+      const transaction = database.transaction(stores, 'readwrite')
+      for (const store of stores.map((one) => transaction.objectStore(one))) {
+        for (const key of await settle(store.getAllKeys())) {
+          if (key === 'device-key' || key === 'gone') continue
+          spoilt.push(`${store.name} ${key}`)
+          store.put(value, key)
+        }
+        if (store.name === 'outbox') store.put(value, 'junk')
+      }
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      database.close()
+    }
+    return spoilt.length
+  }, value)
+
+test('hostile values in the databases break no start, and what is done then reaches the server', async () => {
+  const { page, problems, userId } = await stage.enter()
+  await messageInput(page).fill('반쯤 쓴 글')
+  const record = { id: 7, v: 1, kind: 'turn', lane: 'thread:x', seq: 'a', body: null, state: 'waiting' }
+  for (const value of [
+    null,
+    7,
+    [null],
+    { ...record, messages: [null], exams: [7], itemsInfo: ['x'], savedAt: 1 },
+  ]) {
+    expect(await spoilDatabases(page, value)).toBeGreaterThan(0)
+    await page.goto(CONCEPT)
+    await awaitReady(page)
+    await page.goto('/settings')
+    await page.getByRole('heading', { name: '화면' }).waitFor()
+    expect(problems, JSON.stringify(value)).toEqual([])
+  }
+  await page.goto(CONCEPT)
+  await awaitReady(page)
+  await beginItem(page)
+  await answer(page, '1')
+  await soon(async () => (await stage.answers(userId)).length, 30_000).toBe(1)
+  expect(problems).toEqual([])
+})
