@@ -1,6 +1,11 @@
 import type { ItemTemplate } from '../template.ts'
 import { TEMPLATES as POLYGONS_AND_DIAGONALS } from './m1u08c01-polygons-and-diagonals.ts'
 import { TEMPLATES as ANGLES_OF_TRIANGLES } from './m1u08c02-angles-of-triangles.ts'
+import { TEMPLATES as ANGLES_OF_POLYGONS } from './m1u08c03-angles-of-polygons.ts'
 
 /** Item templates of unit M1U08 (평면도형의 성질), concept by concept. */
-export const UNIT_TEMPLATES: ItemTemplate[] = [...POLYGONS_AND_DIAGONALS, ...ANGLES_OF_TRIANGLES]
+export const UNIT_TEMPLATES: ItemTemplate[] = [
+  ...POLYGONS_AND_DIAGONALS,
+  ...ANGLES_OF_TRIANGLES,
+  ...ANGLES_OF_POLYGONS,
+]
