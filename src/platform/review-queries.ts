@@ -4,7 +4,7 @@ import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { foldReviewAnswers, type ReviewAnswer } from '#domain/review/fold-review-answers.ts'
 import type { ConceptReviews } from '#domain/review/review.ts'
 import { api, call } from './http.ts'
-import { readWithCopy } from './last-good-copy.ts'
+import { keepCopy, readWithCopy } from './last-good-copy.ts'
 import { outboxOf } from './outbox.ts'
 import { PROGRESS_KEY } from './progress-queries.ts'
 
@@ -27,6 +27,15 @@ function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
   })
 }
 
+/** None on a device whose database refuses: it holds nothing back either. */
+const readAnswers = (userId: string): Promise<ReviewAnswer[]> =>
+  outboxOf(userId)
+    .list()
+    .then(listAnswers, () => [])
+
+/** The key of the last good copy. */
+const COPY = 'reviews'
+
 /**
  * The wrong-answer notebook of a signed-in person: the server's, or without a network the last good copy, with the answers that
  * wait here folded over it. Read anew with everything else of the progress.
@@ -35,13 +44,16 @@ export const reviewsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, { of: 'reviews', userId }],
     queryFn: async ({ signal }): Promise<Reviews> => {
-      const { value, copiedAt } = await readWithCopy(userId, 'reviews', isConcepts, async () => {
+      const before = await readAnswers(userId)
+      const { value, copiedAt } = await readWithCopy(userId, COPY, isConcepts, async () => {
         const { concepts } = await call(api.review.list(undefined, { signal }))
         return concepts
       })
-      const records = await outboxOf(userId)
-        .list()
-        .catch(() => []) // a device whose database refuses holds nothing back
-      return { concepts: foldReviewAnswers(value, listAnswers(records)), copiedAt }
+      // What was on its way when the server was asked may be there now and not yet in what it answered.
+      const answers = [...before, ...(await readAnswers(userId))]
+      const concepts = foldReviewAnswers(value, answers)
+      // The records go once they are sent: should the network go too, the copy still knows of them.
+      if (copiedAt === null && answers.length > 0) await keepCopy(userId, COPY, concepts)
+      return { concepts, copiedAt }
     },
   })

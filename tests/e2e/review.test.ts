@@ -21,25 +21,26 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return (await answered.json()) as Answer
 }
 
-/** An item of the concept that was got wrong two days ago. */
-async function missItem(page: Page, userId: string, conceptId: string): Promise<void> {
+/** Items of the concept that were got wrong two days ago, and their thread. */
+async function missItems(page: Page, userId: string, conceptId: string, count: number) {
   const place = `/api/v1/curriculums/${conceptId.slice(0, 5)}/concepts/${conceptId}/threads`
   const { thread } = await post<{ thread: Thread }>(page, place, {})
-  const exam = await post<ExamSet>(page, `/api/v1/threads/${thread.id}/exams`, {
-    difficultyLevel: 1,
-    examLimit: 1,
-  })
-  const item = exam.examItems[0]!.evaluationItem
-  await post(page, '/api/v1/services/messages', {
-    threadId: thread.id,
-    message: wrongAnswerTo(item),
-    response: '',
-    context: { target: 'evaluation', action: { kind: 'submit-answer', evaluationId: item.id } },
-  })
+  const exams = `/api/v1/threads/${thread.id}/exams`
+  const exam = await post<ExamSet>(page, exams, { difficultyLevel: 1, examLimit: count })
+  const items = exam.examItems.map(({ evaluationItem }) => evaluationItem)
+  for (const item of items) {
+    await post(page, '/api/v1/services/messages', {
+      threadId: thread.id,
+      message: wrongAnswerTo(item),
+      response: '',
+      context: { target: 'evaluation', action: { kind: 'submit-answer', evaluationId: item.id } },
+    })
+  }
   await stage.product.pool.query(
     `update attempts set created_at = created_at - interval '2 days' where user_id = $1 and concept_id = $2`,
     [userId, conceptId],
   )
+  return { exams, ids: items.map(({ id }) => id) }
 }
 
 const bar = (page: Page) => page.locator('.status-bar', { hasText: '오답 노트' })
@@ -47,26 +48,32 @@ const bar = (page: Page) => page.locator('.status-bar', { hasText: '오답 노�
 describe('the wrong-answer notebook', () => {
   test('opens where the shortcut leads, goes concept by concept, and goes on without a network', async () => {
     const { page, userId, problems } = await stage.enter(null)
-    await missItem(page, userId, 'M1U01C01')
-    await missItem(page, userId, 'M1U01C02')
+    const { exams, ids } = await missItems(page, userId, 'M1U01C01', 2)
+    await missItems(page, userId, 'M1U01C02', 1)
+    // One of the two was begun before.
+    await post(page, exams, { difficultyLevel: -1, items: [{ evaluationId: ids[0] }] })
     await openConcept(page, 'M1U01C02')
     await page.goto('/?section=review')
-    await page.getByText('오늘 다시 볼 문항 2개').waitFor()
+    await page.getByText('오늘 다시 볼 문항 3개').waitFor()
     await soon(() => page.evaluate(() => document.activeElement?.id)).toBe('review-title')
     await soon(() => new URL(page.url()).search).toBe('')
     await page.getByRole('heading', { name: /^오늘/ }).waitFor()
     expect(await findFaults(page)).toEqual([])
 
-    await page.getByRole('link', { name: '2개 다시 풀기' }).click()
-    await bar(page).getByText('이 개념에서 다시 볼 문항 1개 · 다른 개념 1개').waitFor()
+    await page.getByRole('link', { name: '3개 다시 풀기' }).click()
+    await bar(page).getByText('이 개념에서 다시 볼 문항 2개 · 다른 개념 1개').waitFor()
     const item = page.locator('.item', { hasText: '오답' })
     await item.waitFor()
     await page.reload()
     await item.waitFor()
     await bar(page).waitFor()
     await answer(page, (await readOpenItem(page)).correctAnswer)
-    await bar(page).getByText('이 개념의 오답은 모두 다시 풀었어요 · 다른 개념 1개').waitFor()
+    await bar(page).getByText('이 개념에서 다시 볼 문항 1개').waitFor()
     expect(await item.count()).toBe(1)
+    await bar(page).getByRole('button', { name: '남은 문항 풀기' }).click()
+    await soon(() => item.count()).toBe(2)
+    await answer(page, (await readOpenItem(page)).correctAnswer)
+    await bar(page).getByText('이 개념의 오답은 모두 다시 풀었어요 · 다른 개념 1개').waitFor()
 
     stage.proxy.fail(/\/api\//, { kind: 'drop-before' })
     await bar(page).getByRole('link', { name: '다음: 거듭제곱' }).click()
@@ -76,7 +83,7 @@ describe('the wrong-answer notebook', () => {
     await bar(page).getByRole('link', { name: '홈으로' }).click()
     await page.getByText('오늘 다시 볼 문항은 없어요. 다음 문항은 내일 만나요.').waitFor()
     stage.proxy.heal()
-    await soon(async () => (await stage.answers(userId)).length, 40_000).toBe(4)
+    await soon(async () => (await stage.answers(userId)).length, 40_000).toBe(6)
     expect(problems).toEqual([])
   })
 
