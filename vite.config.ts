@@ -176,7 +176,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Two at a time: most of a browser's test is waiting.
         maxWorkers: 2,
       }),
-      testProject('bench', ['tests/bench/**/*.bench.ts'], { testTimeout: 600_000, fileParallelism: false }),
+      testProject('bench', ['tests/bench/**/*.bench.ts'], {
+        testTimeout: 600_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
     ],
   },
 }))
