@@ -94,8 +94,8 @@ describe('the head of a page', () => {
 
   test.each([
     ['/', '셈샘 · 와이파이가 끊겨도 가르치는 수학 튜터', '/'],
-    [`/chat/${SMALL.unit}`, '소인수분해 (중학교 수학 1학년) · 셈샘', `/chat/${SMALL.unit}`],
-    [`/chat/${SMALL.unit}/`, '소인수분해 (중학교 수학 1학년) · 셈샘', `/chat/${SMALL.unit}`],
+    [`/chat/${SMALL.unit}`, '소인수분해 · 중학교 수학 1학년 · 셈샘', `/chat/${SMALL.unit}`],
+    [`/chat/${SMALL.unit}/`, '소인수분해 · 중학교 수학 1학년 · 셈샘', `/chat/${SMALL.unit}`],
     [`/chat/WRONG/${SMALL.concept}`, '소수와 합성수 · 소인수분해 · 셈샘', CONCEPT_PAGE],
     ['/guide/study/exams', '문항과 힌트, 풀이 · 셈샘', '/guide/study/exams'],
     ['/price', '요금 · 셈샘', '/price'],
@@ -214,7 +214,7 @@ describe('a program that reads pages', () => {
       id: 'E2',
       conceptId: SMALL.concept,
       content:
-        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\nkind: sieve\nalt: 에라토스테네스의 체\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |',
+        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\nkind: sieve\nalt: 에라토스테네스의 체\nlast: 30\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |',
       status: 'published',
       author: 'person',
       createdAt: new Date(Date.now() + 1000),
@@ -228,6 +228,8 @@ describe('a program that reads pages', () => {
     expect(html).toContain('<strong>소수</strong>는 x 제곱 더하기 3처럼 &lt;b&gt;쪼개지지&lt;/b&gt; 않아요.')
     expect(html).toContain('<a href="https://example.com/p">더 보기</a>')
     expect(html).toContain('<li>하나</li><li>둘</li>')
+    expect(html).toContain('<p>에라토스테네스의 체</p>')
+    expect(html).not.toMatch(/last: 30|```/)
     expect(html).toContain('<tr><td>2</td><td>소수</td></tr>')
     expect(html).toContain(`<a href="/chat/${SMALL.unit}/${SMALL.otherConcept}">소인수분해</a>`)
     expect(html).not.toMatch(/<script|modulepreload|noscript|href="javascript/)
@@ -249,12 +251,12 @@ describe('a program that reads pages', () => {
       expect((await open(address, BOT)).status).toBe(address === '/price' ? 200 : 404)
   })
 
-  test('is not who measures pages for people', async () => {
-    const { html } = await open('/', {
-      'User-Agent': 'Mozilla/5.0 Chrome/156.0 Safari/537.36 Chrome-Lighthouse',
-    })
-    expect(html).toContain('src="/assets/main.js"')
-  })
+  test.each(['Mozilla/5.0 Chrome/156.0 Safari/537.36 Chrome-Lighthouse', 'curl/8.5.0', 'node'])(
+    'is not %s, which gets what people get',
+    async (agent) => {
+      expect((await open('/', { 'User-Agent': agent })).html).toContain('src="/assets/main.js"')
+    },
+  )
 })
 
 describe('files for search engines', () => {

@@ -1,3 +1,4 @@
+import { FENCE, FORMULA } from './markdown-marks.ts'
 import { speakFormula } from './speak-formula.ts'
 
 /** Stands for a formula in `shown`. */
@@ -10,13 +11,10 @@ export interface SpokenSentence {
   shown: string
 }
 
-const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*(\w*)[^\n]*\n([\s\S]*?)(?:\n[ \t]*\1[ \t]*(?=\n|$)|$)/gm
-const FORMULA =
-  /\\\(((?:[^\\\n]|\\[^)]|\n(?!\n)){1,4000}?)\\\)|\\\[([\s\S]{1,4000}?)\\\]|\$\$([\s\S]{1,4000}?)\$\$/g
 const SENTENCE_END = /(?<=[.!?…][”’"')\]]?)\s+/
 
 /** A question box is read, pictures and programs are not. */
-const readFence = (_all: string, _marks: string, kind: string, inside: string) =>
+const readFence = (_all: string, _marks: string, kind: string, inside = '') =>
   kind === 'question' ? `\n${inside}\n` : '\n'
 
 /** One line without the marks that make it a heading, an item, a quotation or a row of a table. */

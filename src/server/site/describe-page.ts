@@ -23,6 +23,7 @@ const PERSONAL_PAGES: Readonly<Record<string, string>> = {
   '/auth': '로그인',
   '/auth/logout': '로그아웃',
   '/login': '로그인',
+  '/notifications': '알림',
   '/recent-check': '이어서 하기',
   '/settings': '설정',
 }
@@ -62,7 +63,7 @@ function describeUnit(index: CurriculumIndex, unitId: string): PageFacts {
   const grade = describeGrade(index, unitId)
   const concepts = index.visibleConceptsUnder(unitId).map(({ content }) => content)
   const description = `${grade} ‘${label}’ 단원에서 배워요: ${concepts.join(', ')}`
-  return name(`${label} (${grade})`, cut(markdownToLine(description)), unitPath(unitId))
+  return name(`${label} · ${grade}`, cut(markdownToLine(description)), unitPath(unitId))
 }
 
 function describeConcept(index: CurriculumIndex, conceptId: string): PageFacts {
@@ -78,7 +79,8 @@ function describeConcept(index: CurriculumIndex, conceptId: string): PageFacts {
 }
 
 function describeGrade(index: CurriculumIndex, nodeId: string): string {
-  return index.ancestors(nodeId).find(({ kind }) => kind === 'grade')?.label ?? '중학교'
+  const label = index.ancestors(nodeId).find(({ kind }) => kind === 'grade')?.label ?? '중학교 수학'
+  return label.replace(/\s*\([^)]*\)$/, '') // without the revision
 }
 
 function describeText(markdown: string): string {

@@ -1,8 +1,7 @@
+import { FENCE, FORMULA } from '#domain/speech/markdown-marks.ts'
 import { speakFormula } from '#domain/speech/speak-formula.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-const FENCE = /^[ \t]*(`{3,}|~{3,})[ \t]*(\w*)[^\n]*\n([\s\S]*?)(?:\n[ \t]*\1[ \t]*(?=\n|$)|$)/gm
-const FORMULA = /\\\(([\s\S]{1,4000}?)\\\)|\\\[([\s\S]{1,4000}?)\\\]|\$\$([\s\S]{1,4000}?)\$\$/g
 const SAFE_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|\/(?!\/))[^\s()*`]+)\)/g
 
 /**
@@ -10,12 +9,9 @@ const SAFE_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|\/(?!\/))[^\s()*`]+)\)/g
  * picture as its description. Everything is escaped first, so that no text, whoever wrote it, becomes a tag.
  */
 export function markdownToHtml(markdown: string): string {
-  const text = markdown
-    .replace(FENCE, (_all, _marks, kind: string, inside: string) => `\n\n${readFence(kind, inside)}\n\n`)
-    .replace(FORMULA, (_all, inline?: string, display?: string, dollars?: string) =>
-      speakFormula(inline ?? display ?? dollars ?? ''),
-    )
-  return text
+  return markdown
+    .replace(FENCE, (_all, _marks, kind: string, inside = '') => `\n\n${readFence(kind, inside)}\n\n`)
+    .replace(FORMULA, speakMatch)
     .split(/\n(?:[ \t]*\n)+/)
     .map((block) => writeBlock(block.trim().split('\n')))
     .join('\n')
@@ -24,14 +20,15 @@ export function markdownToHtml(markdown: string): string {
 /** Text on one line without marks, for a description. */
 export function markdownToLine(markdown: string): string {
   return markdown
-    .replace(FORMULA, (_all, inline?: string, display?: string, dollars?: string) =>
-      speakFormula(inline ?? display ?? dollars ?? ''),
-    )
+    .replace(FORMULA, speakMatch)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+const speakMatch = (_all: string, inline?: string, display?: string, dollars?: string) =>
+  speakFormula(inline ?? display ?? dollars ?? '')
 
 /** A question box is text, a figure what it shows in words; programs are nothing to read. */
 function readFence(kind: string, inside: string): string {

@@ -94,12 +94,12 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** Browsers that run the app though nobody sits before them: what they measure or try is what people get. */
-const RUNS_THE_APP = /lighthouse|headlesschrome/i
+/** Browsers without a person before them, and tools of people who look at what the server gives: they get what browsers get. */
+const TAKES_THE_APP = /lighthouse|headlesschrome|^(?:curl|wget|node|undici|python|go-http|axios|postman)/i
 
 /** Search engines and previews. */
 function readsPages(userAgent: string | null): boolean {
-  return isbot(userAgent) && !RUNS_THE_APP.test(userAgent ?? '')
+  return isbot(userAgent) && !TAKES_THE_APP.test(userAgent ?? '')
 }
 
 function getSettings(deps: AppDeps) {

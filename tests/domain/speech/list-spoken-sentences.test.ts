@@ -30,9 +30,9 @@ describe('a reply is read', () => {
   test('with its question box, without figures and programs', () => {
     expect(
       say(
-        '보자.\n```figure\nkind: number-line\n```\n```python\nprint(1)\n```\n```question\n몇 개야?\n```\n끝.',
+        '보자.\n```figure\nkind: number-line\nfrom: 1\nto: 9\n```\n```python\n\nx = 1\nprint(x)\n```\n```question\n몇 개야?\n몇 쌍이야?\n```\n끝.',
       ),
-    ).toEqual(['보자.', '몇 개야?', '끝.'])
+    ).toEqual(['보자.', '몇 개야?', '몇 쌍이야?', '끝.'])
   })
 
   test('also where a fence or a formula never ends', () => {
