@@ -88,7 +88,7 @@ function drawGapTriangle(random: SeededRandom): ValueQuestion {
     [4, 6],
     [5, 6],
     [3, 4],
-    [4, 8],
+    [4, 9],
   ] as const)
   const [p, q] = [innerOf(m), innerOf(n)]
   const gap = 360 - p - q
