@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PushApiModel } from 'web-push-testing/src/PushApiModel.js'
 import type { Inbox } from '#contract/notification.ts'
 import { sendDue } from '#server/notify/send-due.flow.ts'
 import { readJson } from '#tests/support/learner.ts'
@@ -94,9 +94,6 @@ describe('a push message', () => {
   })
 
   test('is read by a receiver of other hands too', async () => {
-    const { PushApiModel } = createRequire(import.meta.url)('web-push-testing/src/PushApiModel.js') as {
-      PushApiModel: new () => OtherReceiver
-    }
     const other = new PushApiModel()
     other.notifyUrl = `${service.origin}/notify/`
     const learner = await server.signIn('user')
@@ -120,13 +117,6 @@ describe('a push message', () => {
     expect(JSON.parse(message!)).toMatchObject({ title: '둘째 의견' })
   })
 })
-
-interface OtherReceiver {
-  notifyUrl: string
-  subscribe: (options: object) => Promise<Subscription & { clientHash: string }>
-  handleNotification: (hash: string, headers: object, body: Buffer) => Promise<void>
-  getNotifications: (of: { clientHash: string }) => { messages: string[] }
-}
 
 describe('a browser', () => {
   test('is the last one’s who wanted it there: the one before is called there no more', async () => {
