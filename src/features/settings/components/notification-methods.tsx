@@ -1,8 +1,10 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { NotificationMethod } from '#contract/user.ts'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
+import { currentUserAtom } from '#platform/session.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { setNotificationMethodAtom } from '../preferences.state.ts'
-import { PushSwitch } from './push-switch.tsx'
+import { NEEDS_CONSENT, PushSwitch } from './push-switch.tsx'
 
 interface NotificationMethodsProps {
   methods: readonly NotificationMethod[]
@@ -22,7 +24,10 @@ const NOT_SENT_YET = '이 서버는 아직 보내지 않아요. 켜 두면 보�
 /** How the learner wants to be called back: each switch adds or removes its method and patches the user. */
 export function NotificationMethods({ methods, email, canSend }: NotificationMethodsProps) {
   const setMethod = useSetAtom(setNotificationMethodAtom)
-  const mailNote = email === null ? '로그인한 계정에 이메일이 없어서 켤 수 없어요.' : maskEmail(email)
+  const user = useAtomValue(currentUserAtom)
+  const needsConsent = user !== null && !mayKeepPersonal(user)
+  const noAddress = needsConsent ? NEEDS_CONSENT : '로그인한 계정에 이메일이 없어서 켤 수 없어요.'
+  const mailNote = email === null ? noAddress : maskEmail(email)
   return (
     <div className="settings-rows">
       <Switch

@@ -34,7 +34,7 @@ const PROBLEMS: Partial<Record<SubscribeOutcome | 'off', string>> = {
 
 const WHAT_COMES = '오늘 공부나 오답 노트를 다시 볼 때가 되면 알려 드려요.'
 
-const NEEDS_CONSENT = '나이를 알려 주고, 만 14세가 되지 않았다면 보호자가 동의하면 받을 수 있어요.'
+export const NEEDS_CONSENT = '나이를 알려 주고, 만 14세가 되지 않았다면 보호자가 동의하면 받을 수 있어요.'
 
 function describe(isOn: boolean, way: PushWay, isCalledHere: boolean | null): string {
   if (way !== 'possible') return isOn ? `다른 기기에서만 받아요. ${HINDRANCES[way]}` : HINDRANCES[way]
