@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page, Worker } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { NotificationContent } from '#domain/notify/notification.ts'
 import { encodePushPayload } from '#domain/notify/push-payload.ts'
@@ -52,9 +52,11 @@ beforeAll(async () => {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 })
-beforeEach(() => {
+beforeEach(async () => {
   service.received.length = 0
   stage.proxy.heal()
+  await page.goto('/')
+  await closeShown()
 })
 afterAll(async () => {
   await profile?.remove()
@@ -112,10 +114,12 @@ const readShown = () =>
     return shown.map(({ title, body, data }) => ({ title, body, path: data.path as string }))
   })
 
+const findWorker = async (): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
 /** As if the person pressed what is shown: headless has nothing to press. */
 async function press(): Promise<void> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  await worker.evaluate(`registration.getNotifications().then(([notification]) => {
+  await (await findWorker()).evaluate(`registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification }))
   })`)
 }
@@ -208,9 +212,10 @@ describe('a tablet that is shared', () => {
     // It may have been on its way.
     await deliver(OWN)
     await soon(readShown, STEP_MS).toEqual([NEUTRAL])
+    await closeShown()
     await enter()
     await page.goto('/settings')
-    await soon(readShown, STEP_MS).toEqual([])
+    await page.getByRole('switch', { name: '푸시 알림' }).waitFor()
     await announce(NEWS)
     await deliver(OWN)
     await soon(readShown, STEP_MS).toEqual([NEUTRAL])
@@ -230,8 +235,8 @@ describe('a tablet that is shared', () => {
     await page.goto('/')
     await soon(() => readEndpoints(next), STEP_MS).toHaveLength(1)
     expect(await readEndpoints(next)).not.toContain(endpoint)
-    expect(await readEndpoints(first)).toEqual([])
-    expect(await readShown()).toEqual([])
+    await soon(() => readEndpoints(first), STEP_MS).toEqual([])
+    await soon(readShown, STEP_MS).toEqual([])
   })
 
   test('lets go also of who signs out without a network', async () => {
@@ -241,7 +246,57 @@ describe('a tablet that is shared', () => {
     expect(await readOwnEndpoint()).toBeNull()
     await deliver(OWN)
     await soon(readShown, STEP_MS).toEqual([NEUTRAL])
+    stage.proxy.heal()
+    await page.goto('/')
+    // Else the answer would take the next one's cookie along.
+    const pending = () => page.evaluate(() => localStorage.getItem('sign-out-pending'))
+    await soon(pending, STEP_MS).toBeNull()
   })
+})
+
+test('a press with no page of the app opens one, only at an address of ours', async () => {
+  await turnOn(await enter())
+  await deliver(OWN)
+  await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
+  const worker = await findWorker()
+  await page.goto('about:blank')
+  const opened = await worker.evaluate(`(async () => {
+    const [notification] = await registration.getNotifications()
+    const opened = new Promise((done) => {
+      clients.openWindow = async (path) => done(path)
+    })
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+    return opened
+  })()`)
+  expect(opened).toBe('/recent-check')
+})
+
+test('who is signed out by time alone is called, and what a visitor types is not left behind', async () => {
+  await turnOn(await enter())
+  await context.clearCookies()
+  await openConcept(page, 'M1U01C01')
+  await messageInput(page).fill('아직 쓰는 중')
+  await deliver(OWN)
+  await soon(readShown, STEP_MS).toEqual([OWN_SHOWN])
+  await press()
+  await page.getByText('하던 것이 끝나면 옮겨 갈게요').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C01')
+  await messageInput(page).fill('')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('an address that the browser changes by itself is on the server', async () => {
+  const userId = await enter()
+  await turnOn(userId)
+  const changed = service.subscribe()
+  await (await findWorker()).evaluate(`
+    PushManager.prototype.subscribe = async () => ({
+      endpoint: ${JSON.stringify(changed.endpoint)},
+      toJSON: () => (${JSON.stringify(changed)}),
+    })
+    dispatchEvent(new Event('pushsubscriptionchange'))
+  `)
+  await soon(() => readEndpoints(userId), STEP_MS).toContain(changed.endpoint)
 })
 
 test('a subscription that the browser lost is made again at the next start', async () => {
@@ -278,12 +333,11 @@ describe('the switch', () => {
     await page.clock.install()
     await openWith('hangs')
     await row().getByRole('switch').click()
-    await soon(() => row().innerText(), STEP_MS).toContain('바꾸는 중')
-    // The key is asked for first.
-    await soon(async () => {
-      await page.clock.runFor(15_000)
-      return row().innerText()
-    }, STEP_MS).toContain('15초 동안 대답하지 않아서')
+    await page.waitForFunction(() => localStorage.getItem('push-hanging') !== null)
+    await page.clock.runFor(14_000)
+    expect(await row().innerText()).toContain('바꾸는 중')
+    await page.clock.runFor(1_500)
+    await soon(() => row().innerText(), STEP_MS).toContain('15초 동안 대답하지 않아서')
     expect(await row().getByRole('switch').isChecked()).toBe(false)
     expect(await readMethods(userId)).toEqual([])
   })

@@ -30,7 +30,10 @@ export async function fakePushManager(context: BrowserContext, service: PushServ
     const { makeSubscription } = window as unknown as { makeSubscription: () => Promise<Subscription> }
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
-        if (flaw === 'hangs') await new Promise(() => undefined)
+        if (flaw === 'hangs') {
+          localStorage.setItem('push-hanging', 'now')
+          await new Promise(() => undefined)
+        }
         const made = await makeSubscription()
         localStorage.setItem(KEY, JSON.stringify(made))
         return wrap(made)
