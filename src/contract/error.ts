@@ -19,7 +19,6 @@ const ERROR_CODES = {
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
   EXAM_NOT_FOUND: { status: 404, message: '시험을 찾을 수 없어요.' },
   ITEM_NOT_FOUND: { status: 404, message: '문항을 찾을 수 없어요.' },
-  SCHOOL_NOT_FOUND: { status: 404, message: '학교를 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 방식의 요청이에요.' },
   CONFLICT: { status: 409, message: '다른 요청과 겹쳤어요. 다시 시도해 주세요.' },
   IN_PROGRESS: { status: 409, message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 시도해 주세요.' },

@@ -7,7 +7,7 @@ export const schoolRoutes = {
 
   get: api.school.get.handler(async ({ input, context }) => {
     const school = await findSchool(context.db, input.id)
-    if (!school) throw new AppError('SCHOOL_NOT_FOUND')
+    if (!school) throw new AppError('NOT_FOUND', { message: '학교를 찾을 수 없어요.' })
     return school
   }),
 }
