@@ -7,9 +7,11 @@ export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLA
   M1U03: () => import('./M1U03/templates.ts'),
   M1U04: () => import('./M1U04/templates.ts'),
   M1U05: () => import('./M1U05/templates.ts'),
+  M1U06: () => import('./M1U06/templates.ts'),
   M1U07: () => import('./M1U07/templates.ts'),
   M1U08: () => import('./M1U08/templates.ts'),
   M1U10: () => import('./M1U10/templates.ts'),
+  M1U11: () => import('./M1U11/templates.ts'),
 }
 
 /** All templates of a unit in the outline's order; empty for a unit that has none. */
