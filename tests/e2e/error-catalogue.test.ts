@@ -159,3 +159,26 @@ test('an address that no page stands at says so with its status', async () => {
   expect(answer?.status()).toBe(404)
   expect(await page.locator('.lost-status').innerText()).toBe('404 · Page Not Found')
 })
+
+test('a part of the program that cannot be fetched is said by an event and reloads the page, once in ten seconds', async () => {
+  const { page } = await stage.visit()
+  await page.goto('/')
+  await awaitBackground(page)
+  const raise = () =>
+    page.evaluate(() => {
+      let detail: unknown = null
+      window.addEventListener('chunk-error', (event) => {
+        detail = (event as CustomEvent<unknown>).detail
+      })
+      window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: 'gone' }))
+      return { detail, reloadedAt: sessionStorage.getItem('chunk-reload') }
+    })
+  const reloaded = page.waitForEvent('load')
+  const first = await raise()
+  expect(first).toEqual({ detail: 'gone', reloadedAt: expect.stringMatching(/^\d+$/) })
+  await reloaded
+  await awaitBackground(page)
+  const second = await raise()
+  expect(second.detail).toBe('gone')
+  expect(second.reloadedAt).toBe(first.reloadedAt)
+})

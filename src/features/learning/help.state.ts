@@ -54,18 +54,20 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const receiving = set(startReceivingAtom, turn.id)
   if (!receiving) return
   set(putTurnAtom, state.place, turn)
-  const { stream } =
+  const { stream, failure } =
     state.user && get(reachableAtom)
       ? await set(
           followStreamAtom,
           receiving,
           streamHint(item.id, help.lastAnswer ?? '', state.user.id, receiving.abort.signal),
         )
-      : { stream: foldStream(receiving.stream, { type: 'closed' }) }
+      : { stream: foldStream(receiving.stream, { type: 'closed' }), failure: null }
   const stored = stream.status === 'success' ? '' : await readStoredHint(item, help, state)
-  const text = stored || stream.text
+  const hint = stored || stream.text
+  // Specification section 8: what is said where no hint is to be had at all.
+  const text = hint === '' && failure ? `error: ${failure.status}: ${failure.message}` : hint
   set(endReceivingAtom, turn.id)
-  const done = { ...turn, response: text, status: text === '' ? ('error' as const) : ('success' as const) }
+  const done = { ...turn, response: text, status: hint === '' ? ('error' as const) : ('success' as const) }
   if (!(await set(addTurnAtom, state, done))) set(putTurnAtom, state.place, { ...done, status: 'error' })
 })
 
