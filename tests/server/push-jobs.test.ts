@@ -9,10 +9,15 @@ import { createTestServer, type TestServer } from '#tests/support/test-server.ts
 const now = new Date('2026-03-02T19:00:00+09:00')
 
 let server: TestServer
+const logged: string[] = []
 let service: PushService
 beforeAll(async () => {
   service = await PushService.start()
-  server = await createTestServer({ clock: () => now, env: { PUSH_LOOPBACK: 'on' } })
+  server = await createTestServer({
+    clock: () => now,
+    env: { PUSH_LOOPBACK: 'on' },
+    onLog: (line) => logged.push(line),
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -29,6 +34,7 @@ test('two processes that start at once call everybody back once, in the time of 
   const browsers = await subscribeMany(40)
   const processes = [startJobs(server.deps), startJobs(server.deps)]
   await Promise.all(processes.map(({ started }) => started))
+  expect(logged.filter((line) => line.includes('jobs not started'))).toEqual([])
   await eventually(
     async () => service.received.length,
     (count) => count >= browsers.length,

@@ -46,7 +46,7 @@ export function startJobs(deps: AppDeps): Jobs {
   const start = async () => {
     while (!signal.aborted) {
       try {
-        boss = await openQueue(deps, run)
+        boss = await withStartLock(deps.pool, () => openQueue(deps, run, signal))
         return
       } catch (error) {
         deps.log.warn({ err: error }, 'jobs not started, tried again')
@@ -79,10 +79,28 @@ async function runJob(
   }
 }
 
-async function openQueue(deps: AppDeps, run: (job: Job) => Promise<void> | undefined): Promise<PgBoss> {
+/** An arbitrary number: processes that make the queue's tables at once would deadlock. */
+const START_LOCK = 7_130_251_104
+
+async function withStartLock<Value>(pool: AppDeps['pool'], start: () => Promise<Value>): Promise<Value> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    return await start()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined) // a closed connection holds no lock
+    client.release()
+  }
+}
+
+async function openQueue(
+  deps: AppDeps,
+  run: (job: Job) => Promise<void> | undefined,
+  signal: AbortSignal,
+): Promise<PgBoss> {
   // Not needed to answer: loaded when the server listens already.
   const { default: Boss } = await import('pg-boss')
-  const { executeSql, tolerate } = makeQueueDatabase(deps)
+  const { executeSql, tolerate } = makeQueueDatabase(deps, signal)
   const boss = new Boss({ db: { executeSql }, schema: SCHEMA })
   boss.on('error', (error) => deps.log.debug({ err: error }, 'queue'))
   await boss.start()
@@ -99,6 +117,7 @@ async function openQueue(deps: AppDeps, run: (job: Job) => Promise<void> | undef
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)
+    if (signal.aborted) return
     await boss.send(SEND.name, {})
     boss.notifyWorker(sender)
   })
@@ -109,7 +128,7 @@ async function openQueue(deps: AppDeps, run: (job: Job) => Promise<void> | undef
  * The product's own connections for the queue. Once it runs, a statement that fails is no more than a round that was missed: the
  * queue does not await all it starts, and what nobody awaits would end the process where the database is away for a moment.
  */
-function makeQueueDatabase({ pool, log }: Pick<AppDeps, 'pool' | 'log'>) {
+function makeQueueDatabase({ pool, log }: Pick<AppDeps, 'pool' | 'log'>, signal: AbortSignal) {
   let isTolerant = false
   let isAway = false
   return {
@@ -123,7 +142,7 @@ function makeQueueDatabase({ pool, log }: Pick<AppDeps, 'pool' | 'log'>) {
         return result
       } catch (error) {
         if (!isTolerant) throw error
-        if (!isAway) log.warn({ err: error }, 'queue waits for the database')
+        if (!isAway && !signal.aborted) log.warn({ err: error }, 'queue waits for the database')
         isAway = true
         // As of a statement without an answer; empty rows would be read as one.
         return {} as { rows: unknown[] }
