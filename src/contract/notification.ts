@@ -27,7 +27,7 @@ export type ReceiptEvent = (typeof RECEIPT_EVENTS)[number]
 
 /** Web push (offline.md, 'Push'). */
 export const pushContract = {
-  /** The `applicationServerKey`, base64url. 404 on a server that sends no push. */
+  /** The `applicationServerKey`, base64url. */
   publicKey: openProcedure
     .route({ method: 'GET', path: '/api/push/public-key' })
     .output(z.object({ publicKey: z.string() })),

@@ -6,6 +6,7 @@ import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { isInAudience } from '#domain/notify/is-in-audience.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { attempts, schools, users } from '#server/db/schema.ts'
+import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
 import { countAudience } from '#server/notify/announcement.queries.ts'
 import { claimSends } from '#server/notify/claim-sends.flow.ts'
 import { planDaily } from '#server/notify/plan-daily.flow.ts'
@@ -426,6 +427,26 @@ describe('of several processes', () => {
     await sendDue(server.deps)
     expect(service.to(browser)).toHaveLength(1)
   })
+})
+
+test('what is old goes: browsers that ran out, notifications after 90 days', async () => {
+  const { learner, browser } = await makeLearner()
+  await readJson(
+    learner.send('PUT', '/api/push/subscriptions', {
+      ...browser,
+      expirationTime: seoul('10:00', '2026-03-09').getTime(),
+    }),
+  )
+  await announce('오래될 알림')
+  const count = async (table: string) =>
+    (await server.database.pool.query(`select 1 from ${table} where user_id = $1`, [learner.userId])).rowCount
+  now = seoul('10:00', '2026-03-08')
+  await cleanUp(server.deps.db, now)
+  expect([await count('push_subscriptions'), await count('notifications')]).toEqual([1, 1])
+  now = seoul('10:01', '2026-05-31')
+  await cleanUp(server.deps.db, now)
+  expect([await count('push_subscriptions'), await count('notifications')]).toEqual([0, 0])
+  expect(await count('notification_sends')).toBe(0)
 })
 
 test('the database counts the audience that the rule names', async () => {

@@ -5,7 +5,7 @@ import type { NotificationContent } from '#domain/notify/notification.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { announcements, notificationSends, notifications, pushSubscriptions, users } from '../db/schema.ts'
 
-const LISTED = 100
+const LISTED = 30
 
 /** `isInAudience` in SQL, and the account is not suspended; a test compares the two. */
 function ofAudience({ roles, grades, schoolIds }: Audience): SQL | undefined {
