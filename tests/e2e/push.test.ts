@@ -105,6 +105,26 @@ async function turnOn(userId: string): Promise<string> {
   return endpoint ?? ''
 }
 
+/** Puts something in place of what the page keeps for a person. */
+const writeCopy = (userId: string, key: string, value: unknown) =>
+  page.evaluate(
+    async ({ userId, key, value }) => {
+      const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(userId)) ?? {}
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name)
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      const transaction = database.transaction('copies', 'readwrite')
+      transaction.objectStore('copies').put(value, key)
+      await new Promise((done) => {
+        transaction.oncomplete = done
+      })
+      database.close()
+    },
+    { userId, key, value },
+  )
+
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: stage.proxy.origin, registrationId, data })
 
@@ -309,6 +329,26 @@ test('a subscription that the browser lost is made again at the next start', asy
   expect(await readOwnEndpoint()).not.toBe(lost)
 })
 
+test('after three days of study it is offered once, and nobody is asked by the browser', async () => {
+  const userId = await enter()
+  await page.goto('/')
+  await page.waitForFunction(
+    async (id) => (await indexedDB.databases()).some(({ name }) => name?.includes(id)),
+    userId,
+  )
+  await writeCopy(userId, 'push-offer', { days: ['2026-03-02', '2026-03-03', '2026-03-05'] })
+  await page.reload()
+  const offer = page.getByRole('region', { name: '알림 제안' })
+  await offer.getByRole('button', { name: '괜찮아요' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('link', { name: /^알림/ }).waitFor()
+  // The question is asked of the device before the inbox is asked for.
+  await page.waitForLoadState('networkidle')
+  expect(await offer.count()).toBe(0)
+  expect(await readOwnEndpoint()).toBeNull()
+})
+
 describe('the switch', () => {
   const row = () => page.locator('.settings-rows > div', { hasText: '푸시 알림' })
   const openWith = async (flaw: PushFlaw) => {
@@ -326,6 +366,15 @@ describe('the switch', () => {
     await openWith(flaw)
     await soon(() => row().innerText(), STEP_MS).toMatch(reason)
     expect(await row().getByRole('switch').isDisabled()).toBe(true)
+  })
+
+  test('turned off again lets go of this browser too, and sends the preference', async () => {
+    const userId = await enter()
+    await turnOn(userId)
+    await row().getByRole('switch').click()
+    await soon(() => readMethods(userId), STEP_MS).toEqual([])
+    await soon(() => readEndpoints(userId), STEP_MS).toEqual([])
+    await soon(readOwnEndpoint, STEP_MS).toBeNull()
   })
 
   test('stays off, with a sentence, where no push service answers within 15 s', async () => {
