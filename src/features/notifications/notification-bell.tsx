@@ -15,7 +15,7 @@ export function NotificationBell() {
   const unread = data?.value.unread ?? 0
   const label = unread > 0 ? `알림, 읽지 않은 것 ${unread}개` : '알림'
   return (
-    <Tooltip text="알림">
+    <Tooltip text="알림" describes={false}>
       <PageLink className="icon-button notification-bell" href="/notifications" aria-label={label}>
         <Icon name="bell" />
         {unread > 0 && (

@@ -1,6 +1,7 @@
 import './push-offer.css'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { pushWayAtom } from '#platform/push.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { Button, ButtonLink } from '#ui/primitives/button.tsx'
@@ -21,7 +22,7 @@ export function PushOffer() {
     )
   }, [userId])
   if (!user || dueFor !== user.id || way !== 'possible') return null
-  if (user.notificationMethods.includes('WEB_PUSH')) return null
+  if (!mayKeepPersonal(user) || user.notificationMethods.includes('WEB_PUSH')) return null
   const finish = () => {
     setDueFor(null)
     answerOffer(user.id).catch(() => undefined) // the device refuses: offered once more
