@@ -6,7 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { COOKIES } from '#platform/cookies.ts'
 import { STORED } from '#platform/storage.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
-import { answer, awaitReady, beginItem, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import {
+  answer,
+  awaitReady,
+  awaitReply,
+  beginItem,
+  messageInput,
+  soon,
+  turns,
+} from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -44,16 +52,17 @@ afterAll(async () => {
 const bubble = (page: Page) => page.getByRole('complementary', { name: '선택한 글' }).getByRole('button')
 const popup = (page: Page) => page.getByRole('dialog', { name: '봄 이벤트' })
 
-/** The box of the selection. */
-const select = (page: Page, what: string) =>
-  page.evaluate((what) => {
+/** Selects what the first such element holds, once it is there; gives the selection's box. */
+async function select(page: Page, what: string) {
+  await page.locator(what).first().waitFor()
+  return await page.evaluate((what) => {
     const element = document.querySelector(what)
-    if (!element) throw new Error(`no ${what}`)
-    element.scrollIntoView({ block: 'center' })
-    document.getSelection()?.selectAllChildren(element)
+    element?.scrollIntoView({ block: 'center' })
+    if (element) document.getSelection()?.selectAllChildren(element)
     const { left, top, width, height } = document.getSelection()?.getRangeAt(0).getBoundingClientRect() ?? {}
     return { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 }
   }, what)
+}
 
 /** The shell's parts come after the first screen. */
 const awaitShell = (page: Page) => page.locator('#shell').waitFor({ state: 'attached' })
@@ -102,6 +111,7 @@ describe('the selection bubble', () => {
 
   test('stands below on a phone, within the window, and sends through the empty input', async () => {
     const { page } = await stage.visit(PHONE)
+    await page.clock.install()
     await page.goto(CONCEPT)
     await awaitReady(page)
     await messageInput(page).fill('입력 칸의 글')
@@ -119,6 +129,22 @@ describe('the selection bubble', () => {
     await bubble(page).tap()
     await soon(() => page.locator('.slip').first().innerText()).toBe(`“${heading}” 이 부분을 설명해 주세요.`)
     await soon(() => messageInput(page).inputValue()).toBe('')
+
+    // With the page's clock in hand: nothing for 120 ms after the selection last changed, then the bubble.
+    await awaitReply(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => {
+        document.addEventListener('selectionchange', resolve, { once: true })
+      })
+      const reply = [...document.querySelectorAll('.chat-turn .read')].at(-1)
+      if (reply) document.getSelection()?.selectAllChildren(reply)
+      await changed
+    })
+    await page.clock.runFor(119)
+    expect(await bubble(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await bubble(page).waitFor()
   })
 })
 
