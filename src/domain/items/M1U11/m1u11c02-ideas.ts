@@ -1,0 +1,84 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { integersFrom } from '../number-facts.ts'
+import type { ItemTemplate } from '../template.ts'
+import { className, classOf, drawDistribution, lowOf, spaced, tableFigure } from './distribution.ts'
+
+const conceptId = 'M1U11C02'
+
+const TERMS = [
+  ['변량을 일정한 간격으로 나눈 구간', '계급'],
+  ['변량을 나눈 구간의 너비', '계급의 크기'],
+  ['각 계급에 속하는 변량의 개수', '도수'],
+  ['자료를 몇 개의 계급으로 나누고 각 계급의 도수를 나타낸 표', '도수분포표'],
+  ['자료를 수량으로 나타낸 것', '변량'],
+] as const
+
+const nameTerm: ItemTemplate = {
+  id: 'M1U11C02L0A1',
+  conceptId,
+  difficultyLevel: 0,
+  name: '도수분포표의 용어',
+  generate: (random) => {
+    const [meaning, right] = random.pick(TERMS)
+    const others = random.sample(
+      TERMS.filter(([, term]) => term !== right),
+      3,
+    )
+    return askChoice(random, {
+      question: `다음이 뜻하는 용어는 어느 것인가요?\n\n> ${meaning}`,
+      right: onlyShown(right),
+      slips: others.map(([other, term]) => ({
+        ...onlyShown(term),
+        says: `${attachParticle(term, '은/는')} ${attachParticle(other, '이에요/예요')}.`,
+      })),
+      solution: `${attachParticle(meaning, '을/를')} ${attachParticle(right, '이라고/라고')} 해요.`,
+      hints: [
+        '키를 \\(5\\) cm 간격으로 나누어 정리한 표를 떠올려 보세요.',
+        '나눈 구간을 가리키는지, 구간의 너비를 가리키는지, 구간에 든 개수를 가리키는지 구별해 보세요.',
+        '보기의 말을 하나씩 넣어 읽어 보고, 뜻이 맞지 않는 것을 지워 보세요.',
+      ],
+    })
+  },
+}
+
+const findClass: ItemTemplate = {
+  id: 'M1U11C02L0A2',
+  conceptId,
+  difficultyLevel: 0,
+  name: '변량이 속하는 계급',
+  generate: (random) => {
+    const distribution = drawDistribution(random, { totals: [20, 24, 25, 30] })
+    const { unit, size, counts } = distribution
+    const at = random.integer(1, counts.length - 2)
+    const isEdge = random.pick([true, true, false])
+    const value = isEdge ? lowOf(distribution, at) : lowOf(distribution, at) + Math.floor(size / 2)
+    const right = classOf(distribution, value)
+    const places = integersFrom(Math.max(0, right - 2), Math.min(counts.length - 1, right + 2))
+    const shown = `${tex(value)}${spaced(unit)}`
+    return askChoice(random, {
+      question: `다음 도수분포표에서 변량 ${attachParticle(shown, '이/가')} 속하는 계급은 어느 것인가요?`,
+      right: onlyShown(className(distribution, right)),
+      slips: [...places]
+        .sort((a, b) => Math.abs(a - right) - Math.abs(b - right))
+        .filter((place) => place !== right)
+        .map((place) => ({
+          ...onlyShown(className(distribution, place)),
+          says:
+            isEdge && place === right - 1
+              ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 이 계급에 속하지 않아요.`
+              : `${attachParticle(shown, '은/는')} 이 계급의 범위를 벗어나요.`,
+        })),
+      solution: `${attachParticle(shown, '은/는')} ${className(distribution, right)}인 범위에 들어요. 이상은 그 수를 넣고 미만은 그 수를 넣지 않아요.`,
+      hints: [
+        '계급마다 어디부터 어디까지인지 읽어 보세요.',
+        '이상은 그 수를 넣고, 미만은 그 수를 넣지 않아요.',
+        `${texWith(value, '과/와')} 같거나 작은 수에서 시작하고, ${tex(value)}보다 큰 수에서 끝나는 계급을 찾으세요.`,
+      ],
+      figures: [tableFigure(distribution)],
+    })
+  },
+}
+
+export const IDEA_TEMPLATES: ItemTemplate[] = [nameTerm, findClass]
