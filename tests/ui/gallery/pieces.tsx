@@ -247,7 +247,7 @@ function OverlayButtons() {
           </Button>
         ))}
         <Tooltip text="  ">
-          <button type="button">풀이말 없음</button>
+          <Button>풀이말 없음</Button>
         </Tooltip>
         <output>{log}</output>
       </div>
