@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ActivityEvent } from '#domain/activity/fold-activity.ts'
+import { listenToActivity } from '#platform/activity-signs.ts'
+
+let told: ActivityEvent['type'][]
+let stop: () => void
+let page: EventTarget & { visibilityState?: string }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  page = new EventTarget()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', page)
+  told = []
+  stop = listenToActivity(({ type }) => told.push(type))
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('activity on the page', () => {
+  test.each(['click', 'mousemove', 'keydown', 'scroll', 'touchstart', 'focus'])('is %s', (name) => {
+    window.dispatchEvent(new Event(name))
+    expect(told).toEqual(['sign'])
+  })
+
+  test('ends with blur and with a hidden tab, and not with one that is shown', () => {
+    window.dispatchEvent(new Event('blur'))
+    page.visibilityState = 'visible'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(told).toEqual(['away'])
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(told).toEqual(['away', 'away'])
+  })
+
+  test('is looked at once a second, until nobody listens', () => {
+    vi.advanceTimersByTime(2_999)
+    expect(told).toEqual(['time', 'time'])
+    stop()
+    vi.advanceTimersByTime(5_000)
+    window.dispatchEvent(new Event('click'))
+    expect(told).toHaveLength(2)
+  })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerJson, listenToCalls } from './calls-to-server.ts'
+
+// The build makes it of the contract; here it is the contract itself.
+vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
+
+const { api, call, readErrorAnswer } = await import('#platform/http.ts')
+const learning = await import('#features/learning/learning.api.ts')
+const { progressQuery } = await import('#platform/progress-queries.ts')
+
+const THREAD = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
+const REFUSED = { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: '안 돼요' }
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a call', () => {
+  test('of the user says version 1, any other says none, and each sends the cookies of its origin', async () => {
+    const sent = listenToCalls(() => answerJson({ ok: true }))
+    await call(api.user.me())
+    await call(api.user.update({ useLinks: false }))
+    await call(api.thread.recent())
+    expect(sent.map(({ method, path, headers }) => [method, path, headers.get('X-Api-Version')])).toEqual([
+      ['GET', '/api/users/me', '1'],
+      ['PATCH', '/api/users/me', '1'],
+      ['GET', '/api/v1/services/threads/recent', null],
+    ])
+    expect(new Set(sent.map(({ credentials }) => credentials))).toEqual(new Set(['same-origin']))
+  })
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['fetchThreads failed', () => learning.findThread('M1U01', null, signal)],
+    ['fetchConceptThread failed', () => learning.findThread('M1U01', 'M1U01C01', signal)],
+    ['Failed to delete chat messages', () => learning.clearMessages(THREAD)],
+    ['Failed to delete latest chat message', () => learning.removeLatestMessage(THREAD)],
+    ['시험 진행 상태를 가져오는 중 오류가 발생했습니다.', () => learning.fetchAvailableLevels(THREAD)],
+    [
+      'Learning progress request failed',
+      async () => (progressQuery('M1').queryFn as (context: object) => Promise<unknown>)({ signal }),
+    ],
+  ])('that the server refuses fails as "%s" and says so in the log', async (failure, send) => {
+    listenToCalls(() => answerJson(REFUSED, 500))
+    await expect(send()).rejects.toMatchObject({
+      status: 500,
+      message: '안 돼요',
+      cause: { message: failure },
+    })
+    expect(console.warn).toHaveBeenCalledWith(failure, 500, 'INTERNAL_SERVER_ERROR')
+  })
+
+  test('whose stream the server does not open fails as "Failed to open stream"', async () => {
+    const error = await readErrorAnswer(answerJson(REFUSED, 500))
+    expect([error.cause, error.message, error.status]).toEqual(['Failed to open stream', '안 돼요', 500])
+  })
+})
