@@ -1,0 +1,61 @@
+import { type Slip, wrongNumber } from '../asking/ask-value.ts'
+import { tex } from '../asking/inline-math.ts'
+import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+
+/** `\angle \mathrm{AOB}` in LaTeX, without delimiters. */
+export function ang(names: string): string {
+  return `\\angle \\mathrm{${names}}`
+}
+
+/** `60^\circ` in LaTeX, without delimiters. */
+export function deg(size: number | string): string {
+  return `${size}^\\circ`
+}
+
+/** An angle as inline math. */
+export function degrees(size: number | string): string {
+  return tex(deg(size))
+}
+
+/** An answer in degrees, typed as a number. */
+export function angleAnswer(size: number) {
+  return { key: `${size}`, shown: degrees(size) }
+}
+
+/** Sizes between 0 and 360 degrees as wrong values. */
+export function angleSlips(slips: readonly (readonly [size: number, says: string])[]): Slip[] {
+  return slips.flatMap(([size, says]) =>
+    size > 0 && size < 360 && Number.isInteger(size) ? [{ ...angleAnswer(size), says }] : [],
+  )
+}
+
+/** Whole positive values of a letter as wrong values. */
+export function letterSlips(slips: readonly (readonly [value: number, says: string])[]): Slip[] {
+  return slips.flatMap(([value, says]) =>
+    value > 0 && Number.isInteger(value) ? [wrongNumber(value, says)] : [],
+  )
+}
+
+/** Rays from O in directions of degrees, counterclockwise from the right. */
+export type Rays = Readonly<Record<string, number>>
+
+interface AngleParts {
+  angles: readonly { of: string; label?: string; right?: boolean }[]
+  /** Straight lines through O, named by their two ends; every ray of no line is drawn from O. */
+  lines: readonly string[]
+  /** Shows the names of the rays' ends. */
+  named: boolean
+}
+
+const REACH = 3
+
+export function raysFigure(alt: string, rays: Rays, { angles, lines, named }: AngleParts) {
+  const spots: Record<string, Spot> = { O: [0, 0] }
+  for (const [name, direction] of Object.entries(rays)) spots[name] = spotFrom([0, 0], REACH, direction)
+  const alone = Object.keys(rays).filter((name) => !lines.some((line) => line.includes(name)))
+  return planeFigure(alt, spots, {
+    lines: [...lines.map((of) => ({ of })), ...alone.map((name) => ({ of: `O${name}` }))],
+    angles,
+    unlabelled: named ? '' : `O${Object.keys(rays).join('')}`,
+  })
+}
