@@ -72,7 +72,7 @@ function drawReading(random: SeededRandom): ValueQuestion {
     solution: `가로축에서 ${className(distribution, at)}인 계급을 찾고, 그 위에 있는 직사각형의 높이를 세로축에서 읽으면 ${tex(right)}명이에요.`,
     hints: [
       '가로축에서 계급을 찾고, 세로축에서 도수를 읽어요.',
-      `가로축에서 ${tex(lowOf(distribution, at))}부터 ${tex(lowOf(distribution, at + 1))}까지의 직사각형을 찾으세요.`,
+      '가로축에서 그 계급의 두 끝의 수를 찾아, 그 사이에 있는 직사각형을 보세요.',
       '그 직사각형의 윗변에서 왼쪽으로 가로로 선을 그어 세로축의 눈금을 읽으세요.',
     ],
     figures,
