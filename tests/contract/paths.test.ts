@@ -42,6 +42,9 @@ describe('page addresses', () => {
     expect(loginPath({ nextUrl: '/chat/M1U01?a=1&b', timestamp: 5 })).toBe(
       '/login?ts=5&nexturl=%2Fchat%2FM1U01%3Fa%3D1%26b',
     )
+    expect(loginPath({ nextUrl: '/', timestamp: 5, type: 'kakao' })).toBe(
+      '/login?ts=5&nexturl=%2F&type=kakao',
+    )
   })
 
   test('knows the pages of the specification and asks the content for the rest', () => {

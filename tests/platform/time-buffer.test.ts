@@ -28,8 +28,15 @@ const tick = (spanKey: string): TimeSpanRecord => ({
 /** A buffer whose records go into the outbox of a device. */
 function openBuffer() {
   const { store } = openOutbox()
-  const enqueue: PersonOutbox['enqueue'] = (kind, id, body) => store.enqueue({ kind, id, body })
-  return { store, buffer: new TimeBuffer('u1', { enqueue } as PersonOutbox) }
+  let isFull = false
+  const enqueue: PersonOutbox['enqueue'] = async (kind, id, body) => {
+    if (isFull) throw new DOMException('full', 'QuotaExceededError')
+    return await store.enqueue({ kind, id, body })
+  }
+  const refuse = (refuses: boolean) => {
+    isFull = refuses
+  }
+  return { store, buffer: new TimeBuffer('u1', { enqueue } as PersonOutbox), refuse }
 }
 
 test('time is kept under timespan-data until 300 records are there, then sent as one record a distinct key', async () => {
@@ -49,4 +56,20 @@ test('time is kept under timespan-data until 300 records are there, then sent as
     { ...tick('A'), timespan: 101_000 },
     { ...tick('B'), timespan: 199_000 },
   ])
+})
+
+test('time that cannot be handed on is kept in silence and handed on later, once', async () => {
+  const { store, buffer, refuse } = openBuffer()
+  refuse(true)
+  buffer.add(
+    Array.from({ length: 300 }, () => tick('A')),
+    10_000,
+  )
+  await navigator.locks.request('timespan-rotation', () => undefined)
+  expect(await store.list()).toEqual([])
+  expect(kept.get('timespan-data')).toContain('"spanKey":"A"')
+  refuse(false)
+  await buffer.rotate()
+  await buffer.rotate()
+  expect((await store.list()).map(({ body }) => body)).toEqual([{ ...tick('A'), timespan: 300_000 }])
 })
