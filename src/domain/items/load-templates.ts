@@ -10,6 +10,7 @@ export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLA
   M1U06: () => import('./M1U06/templates.ts'),
   M1U07: () => import('./M1U07/templates.ts'),
   M1U08: () => import('./M1U08/templates.ts'),
+  M1U09: () => import('./M1U09/templates.ts'),
   M1U10: () => import('./M1U10/templates.ts'),
   M1U11: () => import('./M1U11/templates.ts'),
 }

@@ -1,0 +1,5 @@
+import type { ItemTemplate } from '../template.ts'
+import { TEMPLATES as POLYHEDRA } from './m1u09c01-polyhedra.ts'
+
+/** Item templates of unit M1U09 (입체도형의 성질), concept by concept. */
+export const UNIT_TEMPLATES: ItemTemplate[] = [...POLYHEDRA]
