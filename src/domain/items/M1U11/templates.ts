@@ -8,6 +8,8 @@ import { TEMPLATES as RELATIVE_FREQUENCY } from './m1u11c04-relative-frequency.t
 
 import { TEMPLATES as DISTRIBUTION_OF_SHARES } from './m1u11c05-distribution-of-shares.ts'
 
+import { TEMPLATES as STATISTICAL_INQUIRY } from './m1u11c06-statistical-inquiry.ts'
+
 /** Item templates of 도수분포표와 상대도수, in the outline's order. */
 export const UNIT_TEMPLATES: ItemTemplate[] = [
   ...STEM_AND_LEAF,
@@ -15,4 +17,5 @@ export const UNIT_TEMPLATES: ItemTemplate[] = [
   ...HISTOGRAM_AND_POLYGON,
   ...RELATIVE_FREQUENCY,
   ...DISTRIBUTION_OF_SHARES,
+  ...STATISTICAL_INQUIRY,
 ]
