@@ -1,5 +1,3 @@
-import type { GeneratedItem } from '#domain/items/template.ts'
-
 export { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 export { judgeByWords, pointsOf, type Spot } from '../M1U07/read-item.ts'
 
@@ -16,9 +14,4 @@ export function sidesNamed(text: string): number[] {
 /** The whole numbers of a text in reading order. */
 export function numbersOf(text: string): number[] {
   return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
-}
-
-/** The question before its first line break. */
-export function leadOf(item: GeneratedItem): string {
-  return item.question.split('\n')[0] ?? ''
 }
