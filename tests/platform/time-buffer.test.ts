@@ -51,12 +51,12 @@ test('time is kept under timespan-data until 300 records are there, then sent as
   await navigator.locks.request('timespan-rotation', () => undefined)
   expect(await bodies()).toEqual([])
   buffer.add([tick('A')], 20_000)
-  await expect.poll(() => kept.has('timespan-data')).toBe(false)
+  await expect.poll(() => kept.has('timespan-data'), { timeout: 20_000 }).toBe(false)
   expect(await bodies()).toEqual([
     { ...tick('A'), timespan: 101_000 },
     { ...tick('B'), timespan: 199_000 },
   ])
-})
+}, 30_000)
 
 test('time that cannot be handed on is kept in silence and handed on later, once', async () => {
   const { store, buffer, refuse } = openBuffer()
