@@ -177,6 +177,10 @@ const COMMANDS = {
     const { ok } = tool('tsx', ['src/tools/content-lint.ts'])
     process.exitCode = ok ? 0 : 1
   },
+  'content-report': () => {
+    const { ok } = tool('tsx', ['src/tools/content-report.ts'])
+    process.exitCode = ok ? 0 : 1
+  },
   // `--minutes`, `--clients` and `--seed` of the random schedule (tests/bench/sync.bench.ts).
   'bench-sync': () => {
     build()

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { loadConceptTemplates } from '#domain/items/load-templates.ts'
+import { readContent } from '#server/seed/read-content.ts'
+import { listConcepts } from '#server/seed/read-outline.ts'
+
+/** Levels with the fewest stored items of each (content.md), and how written types are called. */
+const LEVELS = [0, 1, 3, 5] as const
+const TYPE_NAMES: Readonly<Record<number, string>> = { 1: '객관식', 2: '단답', 3: 'O/X', 5: '합답' }
+const GRADE = 'M1'
+
+const textOf = (path: string) => readFile(path, 'utf8').catch(() => '')
+
+/**
+ * Prints, for each concept of grade one, how many items are stored at each level and of which written types, how many templates
+ * it has and how many of both have a verifier of their own. Exits with 1 when a cell is empty or something is not verified.
+ */
+const content = await readContent('src/content')
+const concepts = (content.outline ? listConcepts(content.outline.outline) : [])
+  .map(({ concept }) => concept)
+  .filter(({ id }) => id.startsWith(GRADE))
+let empty = 0
+process.stdout.write('| concept | name | 0 | 1 | 3 | 5 | items | types | templates | verified |\n')
+process.stdout.write('| --- | --- | --: | --: | --: | --: | --: | --- | --: | --: |\n')
+for (const { id, name } of concepts) {
+  const items = content.items.find(({ conceptId }) => conceptId === id)?.items.map(({ item }) => item) ?? []
+  const templates = await loadConceptTemplates(id)
+  const folder = `tests/domain/items/${id.slice(0, 5)}`
+  const verifiers = await textOf(`${folder}/verify-${id.toLowerCase()}.ts`)
+  const byHand = await textOf(`${folder}/${id.toLowerCase()}.test.ts`)
+  const sources = [
+    ...templates.map((template) => new RegExp(`\\b${template.id}:`).test(verifiers)),
+    ...items.filter(({ templateId }) => templateId === null).map((item) => byHand.includes(item.id)),
+  ]
+  const verified = sources.filter(Boolean).length
+  const counts = LEVELS.map((level) => items.filter((item) => item.difficultyLevel === level).length)
+  const types = Object.entries(TYPE_NAMES).flatMap(([type, label]) => {
+    const count = items.filter((item) => item.writtenTestType === Number(type)).length
+    return count === 0 ? [] : [`${label} ${count}`]
+  })
+  const isWhole = counts.every((count) => count > 0) && templates.length > 0 && verified === sources.length
+  if (!isWhole) empty += 1
+  process.stdout.write(
+    `| ${id} | ${name} | ${counts.join(' | ')} | ${items.length} | ${types.join(', ')} | ${templates.length} | ${verified} / ${sources.length}${isWhole ? '' : ' ✗'} |\n`,
+  )
+}
+process.stdout.write(`${concepts.length} concepts, ${empty} with an empty cell or something not verified\n`)
+process.exitCode = empty === 0 ? 0 : 1
