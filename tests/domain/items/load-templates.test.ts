@@ -15,7 +15,7 @@ test('finds the templates of every unit under ids of that unit, none twice', asy
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(new RegExp(`^${unitId}C\\d\\dL[0135]A\\dX?$`))
   }
-})
+}, 60_000)
 
 test('finds a concept’s templates and one by its id', async () => {
   const templates = await loadConceptTemplates('M1U04C02')
