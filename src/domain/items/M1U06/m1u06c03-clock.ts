@@ -42,7 +42,7 @@ const betweenHands = makeBothForms({
       ],
       ([h, m]) => {
         const size = smaller(Math.abs(30 * (h % 12) - 5.5 * m))
-        return size >= 10 && size <= 175 && ![h, m, 6 * m, m / 2].includes(size)
+        return size >= 10 && size <= 175 && ![12, h, m, 6 * m, m / 2].includes(size)
       },
     )
     const [hourAngle, minuteAngle] = [30 * (hour % 12) + minute / 2, 6 * minute]

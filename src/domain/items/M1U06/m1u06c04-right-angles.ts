@@ -23,17 +23,19 @@ const rightEquation = makeBothForms({
   draw: withEnoughSlips((random) => {
     const { a, b, c, d, x } = drawUntil(
       random,
-      (draw) => ({
-        a: draw.integer(1, 4),
-        b: draw.pick([-20, -15, -10, -5, 5, 10, 15, 20]),
-        c: draw.integer(1, 4),
-        d: draw.pick([-10, 0, 0, 5, 10, 15]),
-        x: draw.integer(8, 35),
-      }),
+      (draw) => {
+        const [one, more, other] = [
+          draw.integer(1, 4),
+          draw.pick([-20, -15, -10, -5, 5, 10, 15, 20]),
+          draw.integer(1, 4),
+        ]
+        const value = draw.integer(8, 35)
+        return { a: one, b: more, c: other, d: 90 - (one + other) * value - more, x: value }
+      },
       (drawn) => {
         const first = drawn.a * drawn.x + drawn.b
         return (
-          first + drawn.c * drawn.x + drawn.d === 90 &&
+          Math.abs(drawn.d) <= 20 &&
           first >= 35 &&
           first <= 55 &&
           drawn.b + drawn.d !== 0 &&
