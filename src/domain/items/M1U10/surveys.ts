@@ -10,7 +10,7 @@ export interface Survey {
   high: number
 }
 
-export const SURVEYS: readonly Survey[] = [
+const SURVEYS: readonly Survey[] = [
   { what: '한 달 동안 읽은 책의 수', unit: '권', low: 1, high: 14 },
   { what: '일주일 동안의 운동 시간', unit: '시간', low: 1, high: 15 },
   { what: '한 학기 동안의 봉사 활동 시간', unit: '시간', low: 4, high: 24 },

@@ -5,7 +5,7 @@ import { decimalText, isShortDecimal, ratio } from '../M1U10/decimal-answer.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { type Distribution, drawDistribution, readClasses, totalOf } from './distribution.ts'
 
-export interface Shares {
+interface Shares {
   distribution: Distribution
   shares: Rational[]
 }
@@ -21,7 +21,7 @@ export function drawShares(random: SeededRandom, totals: readonly number[] = [20
 }
 
 /** A relative frequency as a table writes it. */
-export const shareText = (share: Rational) => decimalText(share)
+const shareText = (share: Rational) => decimalText(share)
 
 interface Hidden {
   hidesCounts?: boolean

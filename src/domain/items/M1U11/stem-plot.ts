@@ -58,7 +58,7 @@ export function stemFigure({ topic, values }: StemData): Figure {
   }
 }
 
-export interface Side {
+interface Side {
   name: string
   values: number[]
 }
