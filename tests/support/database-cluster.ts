@@ -46,26 +46,43 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop
 }
 
-const FULL_DATABASE = 'semsaem_full'
+/** A database that is filled once a run and copied from then on. */
+export interface FilledTemplate {
+  name: string
+  fill: (url: string) => Promise<void>
+}
+
+const FULL: FilledTemplate = {
+  name: 'semsaem_full',
+  fill: async (url) => {
+    const { seedContent } = await import('#server/seed/seed-content.ts')
+    const { db, close } = openDatabase(url, () => undefined)
+    await seedContent(db, path.resolve('src/content'))
+    await close()
+  },
+}
 
 let counter = 0
 
-/** A fresh database with all tables, about 50 ms; `full` has the repository's content too, loaded once a run. `drop` takes it away. */
+/**
+ * A fresh database with all tables, about 50 ms; `full` has the repository's content too, and a template of one's own what it was
+ * filled with. `drop` takes it away.
+ */
 export async function makeTestDatabase(
   clusterUrl: string,
-  content: 'empty' | 'full' = 'empty',
+  content: 'empty' | 'full' | FilledTemplate = 'empty',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   counter += 1
   const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`
+  const filled = content === 'full' ? FULL : content
   const admin = new pg.Client({ connectionString: clusterUrl })
   await admin.connect()
   try {
     // Two files at once: a template takes one copy at a time.
     await admin.query('select pg_advisory_lock(1)')
-    if (content === 'full') await makeFullTemplate(admin, clusterUrl)
-    await admin.query(
-      `create database ${name} template ${content === 'full' ? FULL_DATABASE : TEMPLATE_DATABASE}`,
-    )
+    if (filled !== 'empty') await makeTemplate(admin, clusterUrl, filled)
+    const template = filled === 'empty' ? TEMPLATE_DATABASE : filled.name
+    await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }
@@ -78,15 +95,16 @@ export async function makeTestDatabase(
   return { url: clusterUrl.replace(/[^/]+$/, name), drop }
 }
 
-async function makeFullTemplate(admin: pg.Client, clusterUrl: string): Promise<void> {
-  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [FULL_DATABASE])
+async function makeTemplate(
+  admin: pg.Client,
+  clusterUrl: string,
+  { name, fill }: FilledTemplate,
+): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (rowCount) return
-  const unfinished = `${FULL_DATABASE}_unfinished`
+  const unfinished = `${name}_unfinished`
   await admin.query(`drop database if exists ${unfinished} with (force)`)
   await admin.query(`create database ${unfinished} template ${TEMPLATE_DATABASE}`)
-  const { seedContent } = await import('#server/seed/seed-content.ts')
-  const { db, close } = openDatabase(clusterUrl.replace(/[^/]+$/, unfinished), () => undefined)
-  await seedContent(db, path.resolve('src/content'))
-  await close()
-  await admin.query(`alter database ${unfinished} rename to ${FULL_DATABASE}`)
+  await fill(clusterUrl.replace(/[^/]+$/, unfinished))
+  await admin.query(`alter database ${unfinished} rename to ${name}`)
 }

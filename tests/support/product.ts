@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { makeTestDatabase } from './database-cluster.ts'
+import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
 
 /** Longer than the slowest start seen on two busy cores. */
 const START_WITHIN_MS = 60_000
@@ -43,9 +43,37 @@ async function findFreePort(): Promise<number> {
   }
 }
 
+/** With the content, as the product's own first start loads it. */
+const LOADED: FilledTemplate = {
+  name: 'semsaem_loaded',
+  fill: async (url) => {
+    const { stop, dataDir } = await runProduct(url, {})
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+}
+
 /** The built product as a process of its own, on a fresh database of the run's cluster, in profile `local`. */
 export async function startProduct(clusterUrl: string, env: Record<string, string> = {}): Promise<Product> {
-  const { url, drop } = await makeTestDatabase(clusterUrl)
+  const { url, drop } = await makeTestDatabase(clusterUrl, LOADED)
+  const { dataDir, ...running } = await runProduct(url, env)
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => undefined) // the database is dropped below its idle connections at the end
+  return {
+    ...running,
+    pool,
+    remove: async () => {
+      await running.stop()
+      await pool.end()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type RunningProduct = Omit<Product, 'pool' | 'remove'> & { dataDir: string }
+
+async function runProduct(url: string, env: Record<string, string>): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'semsaem-product-'))
   const port = await findFreePort()
   let child: ChildProcess | undefined
@@ -87,24 +115,16 @@ export async function startProduct(clusterUrl: string, env: Record<string, strin
       running.on('exit', () => ended())
       running.kill(signal)
     })
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => undefined) // the database is dropped below its idle connections at the end
   await start()
   return {
+    dataDir,
     origin: `http://localhost:${port}`,
-    pool,
     pid: () => child?.pid,
     output: () => output,
     stop,
     start: () => {
       output = ''
       return start()
-    },
-    remove: async () => {
-      await stop()
-      await pool.end()
-      await drop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
