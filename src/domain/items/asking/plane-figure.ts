@@ -16,7 +16,7 @@ export function spotFrom(from: Spot, length: number, degrees: number): Spot {
 }
 
 /** The spot between two others, `share` of the way. */
-export function spotBetween(from: Spot, to: Spot, share = 0.5): Spot {
+function spotBetween(from: Spot, to: Spot, share = 0.5): Spot {
   return rounded([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
 }
 
