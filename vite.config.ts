@@ -163,7 +163,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
   test: {
     projects: [
-      testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts']),
+      testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts'], {
+        testTimeout: 30_000,
+      }),
       testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts'],
         testTimeout: 30_000,
