@@ -142,6 +142,9 @@ const FIRST_LOAD = {
 
 const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
 
+/** Files of tests at a time, on two cores too: much of a test is waiting. */
+const WORKERS = 2
+
 /** Vitest projects: pure rules and the server run in node; the page runs in the system's Chromium, driven from node. */
 const testProject = (name: string, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -165,18 +168,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts'], {
         testTimeout: 30_000,
+        maxWorkers: WORKERS,
       }),
       testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        maxWorkers: WORKERS,
       }),
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
         hookTimeout: 120_000,
-        // Two at a time: most of a browser's test is waiting.
-        maxWorkers: 2,
+        maxWorkers: WORKERS,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {
         testTimeout: 600_000,
