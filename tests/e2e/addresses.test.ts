@@ -24,6 +24,30 @@ describe('addresses', () => {
     },
   )
 
+  test('stand in the layout of their route: plane, concept, or the default one', async () => {
+    const { page } = await stage.visit()
+    const layouts = { plane: '.plane-bar', concept: '.learning-with-help', default: '.paged' }
+    for (const [path, layout] of [
+      ['/', 'plane'],
+      ['/chat/M1U01/M1U01C01', 'concept'],
+      ['/chat/M1U01', 'default'],
+      ['/price', 'default'],
+      ['/settings', 'default'],
+    ] as const) {
+      await page.goto(path)
+      await page.locator(layouts[layout]).waitFor()
+      for (const [name, mark] of Object.entries(layouts))
+        expect(await page.locator(mark).count(), `${path}: ${name}`).toBe(name === layout ? 1 : 0)
+    }
+  })
+
+  test('home loads the total evaluation progress of whoever has signed in', async () => {
+    const { page } = await stage.enter(null)
+    const loaded = page.waitForResponse('**/api/v1/services/evaluation-items/progresses')
+    await page.goto('/')
+    expect((await loaded).status()).toBe(200)
+  })
+
   test.each(['/chat', '/chat/'])('leads from %s home', async (path) => {
     const { page } = await stage.visit()
     await page.goto(path)

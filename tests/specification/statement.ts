@@ -26,4 +26,3 @@ export const later = (section: Statement['section'], says: string, why: string):
 
 /** Pages and calls of administrators. */
 export const ADMINISTRATION = 'administration'
-export const UNPROVEN = 'stands, but no test says so yet'

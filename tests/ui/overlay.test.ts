@@ -232,3 +232,29 @@ describe('tabs', () => {
     expect(await page.locator('[role=tab][tabindex="0"]').count()).toBe(1)
   })
 })
+
+describe('the bubble of a selection', () => {
+  it.each([
+    ['a word', '소수', 220],
+    ['twenty characters and their ellipsis', `${'가'.repeat(20)}…`, 260],
+  ])('around %s is 56 px high, and from 220 to 260 px wide', async (_, passage, width) => {
+    const visited = await host.open(`?passage=${encodeURIComponent(passage)}`)
+    const bubble = visited.getByRole('button', { name: passage })
+    await bubble.waitFor()
+    expect(await bubble.boundingBox()).toMatchObject({ width, height: 56 })
+    await visited.context().close()
+  })
+})
+
+test('an option is marked by its digit in a circle', async () => {
+  const discs = page.locator('.item-options-short').first().locator('.item-disc')
+  await discs.first().waitFor()
+  const marks = await discs.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { borderTopStyle, borderTopLeftRadius, width, height } = getComputedStyle(element)
+      return [element.textContent, borderTopStyle, borderTopLeftRadius, width === height]
+    }),
+  )
+  expect(marks.length).toBeGreaterThan(1)
+  expect(marks).toEqual(marks.map((_, index) => [`${index + 1}`, 'solid', '50%', true]))
+})

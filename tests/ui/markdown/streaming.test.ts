@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
 import { SAMPLES } from './samples.ts'
@@ -109,6 +109,27 @@ describe('a finished reply', () => {
     })
     expect(words).toContain(String.raw`\frac{1}{`)
     expect(words).toMatch(/^앞 .* 뒤$/)
+  })
+
+  it('typesets in silence what the strict mode of formulas would refuse', async () => {
+    const said: string[] = []
+    const listen = (message: ConsoleMessage) => said.push(message.text())
+    page.on('console', listen)
+    const html = await render(String.raw`\(넓이 = x^2 \\ y\)`)
+    page.off('console', listen)
+    expect(html.match(/class="katex"/g)).toHaveLength(1)
+    expect(html).not.toContain('formula-source')
+    expect(said).toEqual([])
+  })
+
+  it('reads tables, struck words, task lists and bare addresses of GitHub-flavoured Markdown', async () => {
+    const html = await render(
+      '| 가 | 나 |\n| --- | ---: |\n| 1 | 2 |\n\n~~아니에요~~\n\n- [x] 한 일\n- [ ] 할 일\n\nhttps://example.com 을 보세요.',
+    )
+    expect(html).toMatch(/<table>.*<th[^>]*>가<\/th>.*<td[^>]*>2<\/td>/s)
+    expect(html).toContain('<del>아니에요</del>')
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2)
+    expect(html).toMatch(/<a [^>]*href="https:\/\/example\.com\/?"[^>]*>/)
   })
 
   it('hides the formula in which a reply was cut off', async () => {
