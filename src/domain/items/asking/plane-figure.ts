@@ -15,11 +15,6 @@ export function spotFrom(from: Spot, length: number, degrees: number): Spot {
   return rounded([from[0] + length * Math.cos(angle), from[1] + length * Math.sin(angle)])
 }
 
-/** The spot between two others, `share` of the way. */
-function spotBetween(from: Spot, to: Spot, share = 0.5): Spot {
-  return rounded([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share])
-}
-
 /** The three corners of a triangle with the base `length` and the angles `left` and `right` (degrees) at its ends, apex last. */
 export function triangleOnBase(from: Spot, length: number, left: number, right: number): [Spot, Spot, Spot] {
   const apex = (180 - left - right) * (Math.PI / 180)
