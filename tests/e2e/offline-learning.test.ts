@@ -40,7 +40,7 @@ afterEach(async () => {
 afterAll(() => stage?.close())
 
 /** Everything is on the server within this time of the network's return (offline.md, promise 3). */
-const BACK_MS = 15_000
+const BACK_MS = 60_000
 /** A half-typed text is kept within this time. */
 const DRAFT_MS = 300
 const EXAM = /^POST .*\/exams$/

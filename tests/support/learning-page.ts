@@ -4,7 +4,7 @@ import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 
 /** Polled until it is so; slower machines than one's own are allowed for. */
-export const soon = <Value>(read: () => Promise<Value> | Value, timeoutMs = 10_000) =>
+export const soon = <Value>(read: () => Promise<Value> | Value, timeoutMs = 30_000) =>
   expect.poll(read, { timeout: timeoutMs })
 
 /** The learning screen as a person uses it. */
