@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 afterAll(() => stage?.close())
 
-/** Everything is on the server within this time of the network's return (offline.md, promise 3). */
+/** All of a long study; that its oldest record is up within 15 s is seen in outbox.test.ts. */
 const BACK_MS = 60_000
 /** A half-typed text is kept within this time. */
 const DRAFT_MS = 300
