@@ -1,11 +1,11 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { piAnswer, piSlip, piTex } from './pi-answer.ts'
 
 const conceptId = 'M1U08C05'
 const WITH_PI = `(원주율은 ${tex('\\pi')}로 써요.)`

@@ -9,11 +9,11 @@ import {
 import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { planeFigure, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { piAnswer, piSlip, piTex } from './pi-answer.ts'
 
 const conceptId = 'M1U08C05'
 

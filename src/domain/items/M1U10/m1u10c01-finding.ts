@@ -1,11 +1,11 @@
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
+import { decimalSlip, decimalText, isShortDecimal, ratio, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
+import { meanOf, medianOf, sortedUp, sumOf } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { decimalSlip, decimalText, isShortDecimal, ratio, rightDecimal } from './decimal-answer.ts'
-import { meanOf, medianOf, sortedUp, sumOf } from './statistics.ts'
 import { drawSurvey, drawValues, introduce, showData } from './surveys.ts'
 
 const conceptId = 'M1U10C01'

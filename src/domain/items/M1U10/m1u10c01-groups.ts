@@ -1,11 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { integersFrom } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   decimalSlip,
   decimalText,
@@ -13,8 +7,14 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from './decimal-answer.ts'
-import { medianOf, sortedUp } from './statistics.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { medianOf, sortedUp } from '../asking/statistics.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { integersFrom } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { showData } from './surveys.ts'
 
 const conceptId = 'M1U10C01'

@@ -1,9 +1,9 @@
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, texList, texWith } from '../asking/inline-math.ts'
+import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
+import { countValues, modesOf } from '../asking/statistics.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { type Claim, judgeClaims } from './claims.ts'
-import { countValues, modesOf } from './statistics.ts'
 
 const WORD_CLAIMS: readonly Claim[] = [
   {

@@ -1,8 +1,4 @@
 import { askChoice, askValue, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   decimalSlip,
   decimalText,
@@ -10,8 +6,12 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from './decimal-answer.ts'
-import { countValues, meanOf, medianOf, modesOf, sortedUp, sumOf } from './statistics.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
+import { countValues, meanOf, medianOf, modesOf, sortedUp, sumOf } from '../asking/statistics.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { drawSurvey, introduce, type Survey, showData } from './surveys.ts'
 
 const conceptId = 'M1U10C02'

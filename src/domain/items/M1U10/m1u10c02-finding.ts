@@ -1,10 +1,10 @@
 import { askChoice, askValue, onlyShown, type Slip, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
+import { countValues, modesOf, sortedUp } from '../asking/statistics.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { countValues, modesOf, sortedUp } from './statistics.ts'
 import { drawSurvey, introduce, showData } from './surveys.ts'
 
 const conceptId = 'M1U10C02'

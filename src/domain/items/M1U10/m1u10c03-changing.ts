@@ -2,12 +2,6 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { compare, type Rational, subtract } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { integersFrom } from '../number-facts.ts'
-import type { SeededRandom } from '../seeded-random.ts'
-import type { ItemTemplate } from '../template.ts'
 import {
   decimalSlip,
   decimalText,
@@ -15,8 +9,14 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from './decimal-answer.ts'
-import { meanOf, medianOf, modesOf, sortedUp, sumOf } from './statistics.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { meanOf, medianOf, modesOf, sortedUp, sumOf } from '../asking/statistics.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { integersFrom } from '../number-facts.ts'
+import type { SeededRandom } from '../seeded-random.ts'
+import type { ItemTemplate } from '../template.ts'
 import { drawSurvey, introduce, showData } from './surveys.ts'
 
 const conceptId = 'M1U10C03'

@@ -1,11 +1,11 @@
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { decimalText, isShortDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
+import { meanOf, medianOf, sortedUp } from '../asking/statistics.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { type Claim, judgeClaims } from './claims.ts'
-import { decimalText, isShortDecimal } from './decimal-answer.ts'
-import { meanOf, medianOf, sortedUp } from './statistics.ts'
 
 const conceptId = 'M1U10C03'
 

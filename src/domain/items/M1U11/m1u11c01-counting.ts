@@ -1,10 +1,10 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
+import { sortedUp } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { onlyPositive } from '../M1U10/decimal-answer.ts'
-import { sortedUp } from '../M1U10/statistics.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {

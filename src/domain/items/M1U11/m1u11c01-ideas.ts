@@ -1,7 +1,7 @@
 import { askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { type Claim, judgeClaims } from '../M1U10/claims.ts'
+import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U11C01'

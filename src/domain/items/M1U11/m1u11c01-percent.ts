@@ -1,8 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
   decimalSlip,
   decimalText,
@@ -10,7 +7,10 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from '../M1U10/decimal-answer.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { drawBetween, isBetween } from './m1u11c01-counting.ts'

@@ -1,8 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texWith } from '../asking/inline-math.ts'
-import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
   decimalSlip,
   decimalText,
@@ -10,8 +7,11 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from '../M1U10/decimal-answer.ts'
-import { sumOf } from '../M1U10/statistics.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { sumOf } from '../asking/statistics.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {

@@ -3,7 +3,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
-import { sumOf } from '../M1U10/statistics.ts'
+import { sumOf } from '../asking/statistics.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {

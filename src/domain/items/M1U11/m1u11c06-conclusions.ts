@@ -1,9 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texWith } from '../asking/inline-math.ts'
-import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
   decimalSlip,
   decimalText,
@@ -11,8 +8,11 @@ import {
   onlyPositive,
   ratio,
   rightDecimal,
-} from '../M1U10/decimal-answer.ts'
-import { meanOf, medianOf, sortedUp, sumOf } from '../M1U10/statistics.ts'
+} from '../asking/decimal-answer.ts'
+import { drawUntil } from '../asking/draw-until.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
+import { meanOf, medianOf, sortedUp, sumOf } from '../asking/statistics.ts'
+import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 

@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
+import { decimalText, isShortDecimal, ratio } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { decimalText, isShortDecimal, ratio } from '../M1U10/decimal-answer.ts'
 
 import type { SeededRandom } from '../seeded-random.ts'
 import { type Distribution, drawDistribution, readClasses, totalOf } from './distribution.ts'

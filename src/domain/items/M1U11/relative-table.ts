@@ -1,7 +1,7 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Rational } from '#domain/math/rational.ts'
+import { decimalText, isShortDecimal, ratio } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { decimalText, isShortDecimal, ratio } from '../M1U10/decimal-answer.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { type Distribution, drawDistribution, readClasses, totalOf } from './distribution.ts'
 

@@ -2,7 +2,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
-import { sortedUp } from '../M1U10/statistics.ts'
+import { sortedUp } from '../asking/statistics.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 

@@ -1,5 +1,5 @@
 import { type Rational, rational } from '#domain/math/rational.ts'
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import type { Answer, Slip } from './ask-value.ts'
 
 const MOST_PLACES = 4
 

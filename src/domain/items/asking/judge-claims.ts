@@ -1,6 +1,6 @@
-import { askJudgement } from '../asking/ask-value.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
+import { askJudgement } from './ask-value.ts'
 
 /** A sentence that is right or not, with all that is said about it. */
 export interface Claim {

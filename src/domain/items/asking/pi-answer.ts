@@ -1,7 +1,7 @@
 import { formatPiKey, formatPiLatex, type PiMultiple, piMultiple } from '#domain/math/pi-multiple.ts'
 import { rational } from '#domain/math/rational.ts'
-import type { Answer, Slip } from '../asking/ask-value.ts'
-import { tex } from '../asking/inline-math.ts'
+import type { Answer, Slip } from './ask-value.ts'
+import { tex } from './inline-math.ts'
 
 /** `top / bottom · π + whole` as an answer. */
 export function piAnswer(top: number, bottom = 1, whole = 0): Answer {
