@@ -1,6 +1,7 @@
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { seg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
+import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U07C01'
@@ -77,14 +78,9 @@ const pickTool: ItemTemplate = {
   },
 }
 
-interface Claim {
-  text: string
-  isTrue: boolean
-  because: string
-  says: string
-}
+type IdeaClaim = Omit<Claim, 'hints'>
 
-const MEANINGS: readonly Claim[] = [
+const MEANINGS: readonly IdeaClaim[] = [
   {
     text: '작도에서는 눈금 없는 자와 컴퍼스만을 사용한다.',
     isTrue: true,
@@ -117,7 +113,7 @@ const MEANINGS: readonly Claim[] = [
   },
 ]
 
-const TOOL_CLAIMS: readonly Claim[] = [
+const TOOL_CLAIMS: readonly IdeaClaim[] = [
   {
     text: '작도에서 선분의 길이를 옮길 때에는 컴퍼스를 사용한다.',
     isTrue: true,
@@ -168,31 +164,20 @@ const TOOL_CLAIMS: readonly Claim[] = [
   },
 ]
 
-function judge(id: string, level: 0 | 1, name: string, claims: readonly Claim[]): ItemTemplate {
-  return {
-    id,
-    conceptId,
-    difficultyLevel: level,
-    name,
-    generate: (random) => {
-      const { text, isTrue, because, says } = random.pick(claims)
-      return askJudgement({
-        statement: text,
-        isTrue,
-        says,
-        solution: because,
-        hints: [
-          '작도가 어떤 도구로 도형을 그리는 일인지 떠올려 보세요.',
-          '눈금 없는 자와 컴퍼스가 하는 일을 나누어 생각해 보세요.',
-          '컴퍼스는 벌어진 간격을 유지하고, 눈금 없는 자는 곧은 선만 그어요. 설명이 이것과 맞는지 살펴보세요.',
-        ],
-      })
-    },
-  }
-}
-
-export const IDEA_TEMPLATES: ItemTemplate[] = [
-  pickTool,
-  judge('M1U07C01L0A2', 0, '작도의 뜻 O/X', MEANINGS),
-  judge('M1U07C01L1A1', 1, '도구의 쓰임 O/X', TOOL_CLAIMS),
+const HINTS: Claim['hints'] = [
+  '작도가 어떤 도구로 도형을 그리는 일인지 떠올려 보세요.',
+  '눈금 없는 자와 컴퍼스가 하는 일을 나누어 생각해 보세요.',
+  '컴퍼스는 벌어진 간격을 유지하고, 눈금 없는 자는 곧은 선만 그어요. 설명이 이것과 맞는지 살펴보세요.',
 ]
+
+const judgeMeaning = judgeClaims(
+  { id: 'M1U07C01L0A2', conceptId, difficultyLevel: 0, name: '작도의 뜻 O/X' },
+  (random) => ({ ...random.pick(MEANINGS), hints: HINTS }),
+)
+
+const judgeTool = judgeClaims(
+  { id: 'M1U07C01L1A1', conceptId, difficultyLevel: 1, name: '도구의 쓰임 O/X' },
+  (random) => ({ ...random.pick(TOOL_CLAIMS), hints: HINTS }),
+)
+
+export const IDEA_TEMPLATES: ItemTemplate[] = [pickTool, judgeMeaning, judgeTool]

@@ -1,6 +1,5 @@
 import {
   askChoice,
-  askJudgement,
   makeBothForms,
   onlyShown,
   rightNumber,
@@ -10,6 +9,7 @@ import {
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { planeFigure, type Spot, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -75,7 +75,7 @@ const pickPartner: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   ['합동인 두 삼각형의 넓이는 서로 같다.', true, '합동인 두 도형은 완전히 포개어지므로 넓이도 같아요.'],
   [
     '넓이가 같은 두 삼각형은 서로 합동이다.',
@@ -114,26 +114,15 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ],
 ]
 
-const judgeCongruence: ItemTemplate = {
-  id: 'M1U07C03L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '합동 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '합동은 모양과 크기가 모두 같아서 완전히 포개어지는 것이에요.',
-        '설명에 맞는 두 도형을 여러 가지로 그려 보세요. 포개어지지 않는 것이 하나라도 있나요?',
-        '삼각형의 합동 조건 세 가지 가운데 하나를 꼭 만족시키는지, 합동이면 반드시 그렇게 되는지 따져 보세요.',
-      ],
-    })
-  },
-}
+const judgeCongruence = judgeBriefClaims(
+  { id: 'M1U07C03L0A2', conceptId, difficultyLevel: 0, name: '합동 O/X' },
+  [
+    '합동은 모양과 크기가 모두 같아서 완전히 포개어지는 것이에요.',
+    '설명에 맞는 두 도형을 여러 가지로 그려 보세요. 포개어지지 않는 것이 하나라도 있나요?',
+    '삼각형의 합동 조건 세 가지 가운데 하나를 꼭 만족시키는지, 합동이면 반드시 그렇게 되는지 따져 보세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 interface TwoTriangles {
   first: string

@@ -1,7 +1,8 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 import { polygonName, regularName } from './polygon-names.ts'
 
@@ -43,7 +44,7 @@ const pickDiagonal: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   [
     '모든 변의 길이가 같은 다각형은 정다각형이다.',
     false,
@@ -79,26 +80,15 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ],
 ]
 
-const judgeMeaning: ItemTemplate = {
-  id: 'M1U08C01L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '다각형 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '다각형, 정다각형, 대각선의 뜻을 하나씩 떠올려 보세요.',
-        '설명에 맞는 도형을 그려 보고, 들어맞지 않는 예가 있는지 찾아보세요.',
-        '삼각형, 직사각형, 마름모처럼 잘 아는 도형에서 설명이 맞는지 확인해 보세요.',
-      ],
-    })
-  },
-}
+const judgeMeaning = judgeBriefClaims(
+  { id: 'M1U08C01L0A2', conceptId, difficultyLevel: 0, name: '다각형 O/X' },
+  [
+    '다각형, 정다각형, 대각선의 뜻을 하나씩 떠올려 보세요.',
+    '설명에 맞는 도형을 그려 보고, 들어맞지 않는 예가 있는지 찾아보세요.',
+    '삼각형, 직사각형, 마름모처럼 잘 아는 도형에서 설명이 맞는지 확인해 보세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 const nameRegular: ItemTemplate = {
   id: 'M1U08C01L3A2',

@@ -1,7 +1,8 @@
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, tri } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { planeFigure, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -92,7 +93,7 @@ function drawTwo(random: SeededRandom): [number, number] {
   )
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   [
     '삼각형의 세 내각의 크기의 합은 \\(180^\\circ\\)이다.',
     true,
@@ -125,25 +126,14 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ],
 ]
 
-const judge: ItemTemplate = {
-  id: 'M1U08C02L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '내각과 외각 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '삼각형을 하나 그리고 내각과 외각을 표시해 보세요.',
-        '평각과 세 내각의 크기의 합을 견주어 보세요.',
-        '여러 가지 모양과 크기의 삼각형에서 설명이 모두 맞는지 확인해 보세요.',
-      ],
-    })
-  },
-}
+const judge = judgeBriefClaims(
+  { id: 'M1U08C02L0A2', conceptId, difficultyLevel: 0, name: '내각과 외각 O/X' },
+  [
+    '삼각형을 하나 그리고 내각과 외각을 표시해 보세요.',
+    '평각과 세 내각의 크기의 합을 견주어 보세요.',
+    '여러 가지 모양과 크기의 삼각형에서 설명이 모두 맞는지 확인해 보세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 export const IDEA_TEMPLATES: ItemTemplate[] = [nameExterior, judge]

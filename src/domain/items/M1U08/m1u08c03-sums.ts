@@ -1,15 +1,9 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import {
-  askChoice,
-  askJudgement,
-  makeBothForms,
-  onlyShown,
-  rightNumber,
-  wrongNumber,
-} from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { diagonalsOf, polygonName, regularName } from './polygon-names.ts'
@@ -48,7 +42,7 @@ const pickReason: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   [
     '다각형의 변의 개수가 많아질수록 외각의 크기의 합도 커진다.',
     false,
@@ -81,26 +75,15 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ],
 ]
 
-const judge: ItemTemplate = {
-  id: 'M1U08C03L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '내각과 외각의 합 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '삼각형, 사각형, 오각형을 차례로 그려 보며 생각해 보세요.',
-        '한 꼭짓점에서 내각과 외각을 합하면 평각이에요. 꼭짓점이 늘면 내각의 합은 어떻게 될까요?',
-        '외각만 모아 보면, 다각형을 한 바퀴 돌 때 방향을 바꾼 각의 합과 같아요.',
-      ],
-    })
-  },
-}
+const judge = judgeBriefClaims(
+  { id: 'M1U08C03L0A2', conceptId, difficultyLevel: 0, name: '내각과 외각의 합 O/X' },
+  [
+    '삼각형, 사각형, 오각형을 차례로 그려 보며 생각해 보세요.',
+    '한 꼭짓점에서 내각과 외각을 합하면 평각이에요. 꼭짓점이 늘면 내각의 합은 어떻게 될까요?',
+    '외각만 모아 보면, 다각형을 한 바퀴 돌 때 방향을 바꾼 각의 합과 같아요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 const innerSum = makeBothForms({
   id: 'M1U08C03L1A1',

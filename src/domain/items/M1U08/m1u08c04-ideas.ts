@@ -1,6 +1,7 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -45,7 +46,7 @@ const nameMeaning: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   [
     '원의 현 가운데 가장 긴 것은 지름이다.',
     true,
@@ -87,42 +88,17 @@ const PROPORTIONS = [
   ['활꼴의 넓이', false],
 ] as const
 
-function judgeFrom(
-  id: string,
-  level: 0 | 3,
-  name: string,
-  draw: (random: SeededRandom) => readonly [string, boolean, string],
-): ItemTemplate {
-  return {
-    id,
-    conceptId,
-    difficultyLevel: level,
-    name,
-    generate: (random) => {
-      const [statement, isTrue, because] = draw(random)
-      return askJudgement({
-        statement,
-        isTrue,
-        says: because,
-        solution: because,
-        hints:
-          level === 0
-            ? [
-                '원을 그리고 설명에 나오는 것을 하나씩 나타내 보세요.',
-                '호, 현, 할선, 부채꼴, 활꼴의 뜻을 떠올려 설명과 비교해 보세요.',
-                '선분인지 곡선인지, 반지름으로 둘러싸였는지 현으로 둘러싸였는지 확인하세요.',
-              ]
-            : [
-                '중심각을 여러 번 이어 붙인 그림을 그려 보세요. 무엇이 그대로 이어지나요?',
-                '부채꼴을 이어 붙이면 호와 넓이는 그대로 더해져요. 현은 어떻게 될까요?',
-                '중심각의 크기를 \\(60^\\circ\\)에서 \\(180^\\circ\\)로 늘려 보고 설명이 맞는지 확인하세요.',
-              ],
-      })
-    },
-  }
-}
+const judgeMeaning = judgeBriefClaims(
+  { id: 'M1U08C04L0A2', conceptId, difficultyLevel: 0, name: '원과 부채꼴 O/X' },
+  [
+    '원을 그리고 설명에 나오는 것을 하나씩 나타내 보세요.',
+    '호, 현, 할선, 부채꼴, 활꼴의 뜻을 떠올려 설명과 비교해 보세요.',
+    '선분인지 곡선인지, 반지름으로 둘러싸였는지 현으로 둘러싸였는지 확인하세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
-const judgeProportion = judgeFrom('M1U08C04L3A2', 3, '현과 중심각 O/X', (random) => {
+function drawProportionClaim(random: SeededRandom): BriefClaim {
   const [what, isTrue] = random.pick(PROPORTIONS)
   const times = random.integer(2, 3)
   const form = random.pick([
@@ -133,7 +109,17 @@ const judgeProportion = judgeFrom('M1U08C04L3A2', 3, '현과 중심각 O/X', (ra
     ? `크기가 같은 부채꼴을 이어 붙이면 ${what}도 똑같이 이어져 더해지므로 중심각의 크기에 정비례해요.`
     : `예를 들어 중심각이 \\(60^\\circ\\)에서 세 배인 \\(180^\\circ\\)가 되면 현은 반지름과 같은 길이에서 지름이 되어 두 배일 뿐이에요. ${what}는 중심각의 크기에 정비례하지 않아요.`
   return [form, isTrue, because]
-})
+}
+
+const judgeProportion = judgeBriefClaims(
+  { id: 'M1U08C04L3A2', conceptId, difficultyLevel: 3, name: '현과 중심각 O/X' },
+  [
+    '중심각을 여러 번 이어 붙인 그림을 그려 보세요. 무엇이 그대로 이어지나요?',
+    '부채꼴을 이어 붙이면 호와 넓이는 그대로 더해져요. 현은 어떻게 될까요?',
+    '중심각의 크기를 \\(60^\\circ\\)에서 \\(180^\\circ\\)로 늘려 보고 설명이 맞는지 확인하세요.',
+  ],
+  drawProportionClaim,
+)
 
 const AT = { A: 20, B: 110 } as const
 
@@ -191,9 +177,4 @@ const pickTerm: ItemTemplate = {
   },
 }
 
-export const IDEA_TEMPLATES: ItemTemplate[] = [
-  nameMeaning,
-  judgeFrom('M1U08C04L0A2', 0, '원과 부채꼴 O/X', (random) => random.pick(CLAIMS)),
-  pickTerm,
-  judgeProportion,
-]
+export const IDEA_TEMPLATES: ItemTemplate[] = [nameMeaning, judgeMeaning, pickTerm, judgeProportion]

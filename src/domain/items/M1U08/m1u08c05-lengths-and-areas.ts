@@ -1,14 +1,8 @@
-import {
-  askChoice,
-  askJudgement,
-  makeBothForms,
-  onlyShown,
-  rightNumber,
-  wrongNumber,
-} from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { planeFigure, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -74,7 +68,7 @@ const pickFormula: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   [
     '원주율은 원의 지름의 길이에 대한 둘레의 길이의 비율이다.',
     true,
@@ -103,26 +97,15 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ],
 ]
 
-const judge: ItemTemplate = {
-  id: 'M1U08C05L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '원주율 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '원주율이 무엇을 무엇으로 나눈 값인지 떠올려 보세요.',
-        '원의 둘레의 길이와 넓이를 구하는 식에서 반지름이 몇 번 곱해지는지 살펴보세요.',
-        '크기가 다른 두 원을 놓고 설명이 맞는지 비교해 보세요.',
-      ],
-    })
-  },
-}
+const judge = judgeBriefClaims(
+  { id: 'M1U08C05L0A2', conceptId, difficultyLevel: 0, name: '원주율 O/X' },
+  [
+    '원주율이 무엇을 무엇으로 나눈 값인지 떠올려 보세요.',
+    '원의 둘레의 길이와 넓이를 구하는 식에서 반지름이 몇 번 곱해지는지 살펴보세요.',
+    '크기가 다른 두 원을 놓고 설명이 맞는지 비교해 보세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 function drawWholeCircle(random: SeededRandom) {
   const r = random.integer(3, 12)

@@ -1,5 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 import { drawSolidOf, type SolidKind, solidName } from './solid-names.ts'
 
@@ -46,7 +47,7 @@ const nameSolid: ItemTemplate = {
   },
 }
 
-const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
+const CLAIMS: readonly BriefClaim[] = [
   ['다면체는 다각형인 면으로만 둘러싸인 입체도형이다.', true, '다면체의 뜻이에요.'],
   [
     '원기둥은 다면체이다.',
@@ -72,26 +73,15 @@ const CLAIMS: readonly [text: string, isTrue: boolean, because: string][] = [
   ['면이 4개인 다면체는 없다.', false, '삼각뿔은 면이 4개예요.'],
 ]
 
-const judge: ItemTemplate = {
-  id: 'M1U09C01L0A2',
-  conceptId,
-  difficultyLevel: 0,
-  name: '다면체 O/X',
-  generate: (random) => {
-    const [statement, isTrue, because] = random.pick(CLAIMS)
-    return askJudgement({
-      statement,
-      isTrue,
-      says: because,
-      solution: because,
-      hints: [
-        '다면체, 각기둥, 각뿔, 각뿔대의 뜻을 하나씩 떠올려 보세요.',
-        '각뿔을 밑면에 평행하게 잘라 각뿔대를 만드는 모습을 그려 보세요.',
-        '잘 아는 입체도형을 하나 골라 설명이 들어맞는지 확인해 보세요.',
-      ],
-    })
-  },
-}
+const judge = judgeBriefClaims(
+  { id: 'M1U09C01L0A2', conceptId, difficultyLevel: 0, name: '다면체 O/X' },
+  [
+    '다면체, 각기둥, 각뿔, 각뿔대의 뜻을 하나씩 떠올려 보세요.',
+    '각뿔을 밑면에 평행하게 잘라 각뿔대를 만드는 모습을 그려 보세요.',
+    '잘 아는 입체도형을 하나 골라 설명이 들어맞는지 확인해 보세요.',
+  ],
+  (random) => random.pick(CLAIMS),
+)
 
 const SIDE_FACES: Record<SolidKind, string> = { 각기둥: '직사각형', 각뿔: '삼각형', 각뿔대: '사다리꼴' }
 const FACE_SHAPES = ['직사각형', '삼각형', '사다리꼴', '정사각형'] as const

@@ -25,3 +25,18 @@ export function judgeClaims(named: Named, draw: (random: SeededRandom) => Claim)
     },
   }
 }
+
+/** A claim whose reason is also what a learner who judges it the other way has overlooked. */
+export type BriefClaim = readonly [text: string, isTrue: boolean, because: string]
+
+/** A true/false template that draws one of the brief claims, with the same hints for all of them. */
+export function judgeBriefClaims(
+  named: Named,
+  hints: Claim['hints'],
+  draw: (random: SeededRandom) => BriefClaim,
+): ItemTemplate {
+  return judgeClaims(named, (random) => {
+    const [text, isTrue, because] = draw(random)
+    return { text, isTrue, because, says: because, hints }
+  })
+}
