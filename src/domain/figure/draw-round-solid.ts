@@ -66,7 +66,16 @@ function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): S
       return [...restsOn(r, 0), ...flanks(r, 0, 0, -h)]
     default: {
       const top = shape === 'frustum' ? readLength(figure, 'top') : r
-      const whole = [...restsOn(r, 0), { places: level(top, -h, 0, 360) }, ...flanks(r, 0, top, -h)]
+      const cutOff = flanks(top, -h, 0, -h - tipOf(figure, shape, r, h)).map((side) => ({
+        ...side,
+        dashed: true,
+      }))
+      const whole = [
+        ...(figure.tip === true ? cutOff : []),
+        ...restsOn(r, 0),
+        { places: level(top, -h, 0, 360) },
+        ...flanks(r, 0, top, -h),
+      ]
       if (figure.hole === undefined) return whole
       const hole = readLength(figure, 'hole')
       const sides = flanks(hole, 0, hole, -h).map((side) => ({ ...side, dashed: true }))
@@ -80,6 +89,14 @@ function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): S
   }
 }
 
+/** How far above a frustum the apex of the cone lies that it was cut from; 0 where `tip` does not ask for it. */
+function tipOf(figure: Figure, shape: RoundShape, r: number, h: number): number {
+  if (shape !== 'frustum' || figure.tip !== true) return 0
+  const top = readLength(figure, 'top')
+  if (top >= r) throw new FigureFault("'top' must be smaller than 'radius' where the tip is drawn")
+  return (h * top) / (r - top)
+}
+
 /** The sphere and the cone that fit a cylinder. */
 function fittingIn(figure: Figure, r: number, h: number): Stretch[] {
   const inside = Array.isArray(figure.inside) ? figure.inside : []
@@ -88,6 +105,28 @@ function fittingIn(figure: Figure, r: number, h: number): Stretch[] {
     ...(inside.includes('sphere') ? [{ places: sphere, accent: true }] : []),
     ...(inside.includes('cone') ? flanks(r, 0, 0, -h).map((side) => ({ ...side, accent: true })) : []),
   ]
+}
+
+const SECTIONS = ['axis', 'level'] as const
+
+/** The outline of the section: through the axis, or level at `at` of the height (0 the bottom, 1 the top). */
+function sectionOf(figure: Figure, shape: RoundShape, r: number, h: number): Place[] {
+  if (figure.section === undefined) return []
+  const top = shape === 'frustum' ? readLength(figure, 'top') : shape === 'cylinder' ? r : 0
+  if (readChoice(figure, 'section', SECTIONS) === 'axis') {
+    if (shape === 'sphere') return upright(r, 0, 360)
+    if (shape === 'hemisphere') return upright(r, 0, 180)
+    return [
+      [-r, 0],
+      [r, 0],
+      [top, -h],
+      [-top, -h],
+    ]
+  }
+  const at = figure.at ?? 0.5
+  if (typeof at !== 'number' || at < 0 || at >= 1) throw new FigureFault("'at' must be from 0 to below 1")
+  const isBall = shape === 'sphere' || shape === 'hemisphere'
+  return level(isBall ? r * Math.sqrt(1 - at * at) : r + (top - r) * at, -h * at, 0, 360)
 }
 
 interface Measure {
@@ -126,6 +165,14 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
       away: [-1, 0],
     },
     {
+      name: 'tipHeight',
+      places: [
+        [0, -h],
+        [0, -h - tipOf(figure, shape, r, h)],
+      ],
+      away: [-1, 0],
+    },
+    {
       name: 'slant',
       places: [
         [r, 0],
@@ -147,7 +194,8 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
 /**
  * A solid of revolution standing upright, to scale, its hidden lines dashed: `shape` cylinder, cone, frustum (with `top`, the upper
  * radius), sphere or hemisphere of `radius` and `height`. Texts `radiusLabel`, `topRadius`, `heightLabel`, `slant` and `holeRadius`
- * measure it; `hole` is the radius of a round hole through a cylinder, `inside` a list of sphere and cone that fit it.
+ * measure it; `tip` dashes in the cone that a frustum lost, `hole` is the radius of a round hole through a cylinder, `inside` a list of sphere and cone that fit it. `section`
+ * colours the section through the axis (axis) or the level one (level) `at` a part of the height, a half unless given.
  */
 export function drawRoundSolid(figure: Figure): Canvas {
   const shape = readChoice(figure, 'shape', SHAPES)
@@ -155,7 +203,8 @@ export function drawRoundSolid(figure: Figure): Canvas {
   const h = shape === 'sphere' || shape === 'hemisphere' ? r : readLength(figure, 'height')
   if (h / r > 8 || r / h > 8) throw new FigureFault('the solid is too long or too flat to be drawn')
   const widest = Math.max(r, typeof figure.top === 'number' ? figure.top : 0)
-  const scale = SIZE / Math.max(2 * widest, shape === 'sphere' ? 2 * r : h + FLATNESS * 2 * widest)
+  const tall = h + tipOf(figure, shape, r, h)
+  const scale = SIZE / Math.max(2 * widest, shape === 'sphere' ? 2 * r : tall + FLATNESS * 2 * widest)
   const grow = (places: readonly Place[]) => places.map(([x, y]): Place => [x * scale, y * scale])
   const stretches = [...stretchesOf(figure, shape, r, h), ...fittingIn(figure, r, h)].map((stretch) => ({
     ...stretch,
@@ -170,7 +219,11 @@ export function drawRoundSolid(figure: Figure): Canvas {
     const at: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return { text: label, at, away, gap: 4, size: 15 }
   })
+  const section = grow(sectionOf(figure, shape, r, h))
   const shapes: Shape[] = [
+    ...(section.length === 0
+      ? []
+      : [{ type: 'path', tone: 'accent', fill: 'accent', d: `${outlinePath(section)}Z` } satisfies Shape]),
     ...stretches.map(({ places, dashed, accent }): Shape => {
       const tone = accent ? 'accent' : dashed ? 'thin' : 'ink'
       return { type: 'path', tone, fill: 'none', d: (dashed ? dashes : outlinePath)(places) }

@@ -1,4 +1,4 @@
-import { buildConvexSolid, type Corner, dot } from './convex-solid.ts'
+import { buildConvexSolid, type ConvexSolid, type Corner, dot } from './convex-solid.ts'
 import type { Canvas } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, FigureFault, readChoice, readInteger, readObjects } from './figure-parameters.ts'
@@ -106,6 +106,21 @@ const middleOf = (...corners: Corner[]): Corner => {
   return [mean(0), mean(1), mean(2)]
 }
 
+/** The solid that has a corner in the middle of every face of this one. */
+function joinCentres({ corners, faces }: ConvexSolid): ConvexSolid {
+  return buildConvexSolid(
+    faces.map((face) => middleOf(...face.flatMap((index) => (corners[index] ? [corners[index]] : [])))),
+  )
+}
+
+function listEdges({ corners, edges, normals }: ConvexSolid, { viewer, look }: ReturnType<typeof makeView>) {
+  const isSeen = normals.map((normal) => dot(normal, viewer) > 0)
+  return edges.map(({ ends: [from, to], faces }) => ({
+    places: [corners[from], corners[to]].flatMap((corner) => (corner ? [look(corner)] : [])),
+    seen: faces.some((face) => isSeen[face]),
+  }))
+}
+
 /** The height of a pyramid inside it, and that of its front face, each drawn where its label is given. */
 function listHeights(figure: Figure, corners: readonly Corner[]) {
   const apex = corners.at(-1)
@@ -128,18 +143,16 @@ function listHeights(figure: Figure, corners: readonly Corner[]) {
  * radius is 1) or prism over `base` (places in order), box of `size` [width, depth, height], cut-cube with `cut` corners off, or
  * one of the five regular solids. Corners are numbered along the bottom from the front left, then along the top; `labels` (`of`
  * two of them, `text`) name edges, `cuts` (`of`) are lines in the accent, `names` letters for the corners in order; `axis` and
- * `slant` label a pyramid's height and that of its front face.
+ * `slant` label a pyramid's height and that of its front face; `centres: true` draws the solid between the middles of the faces.
  */
 export function drawSolid(figure: Figure): Canvas {
   const shape = readChoice(figure, 'shape', SHAPES)
   const solid = buildConvexSolid(readCorners(figure, shape))
   const { corners } = solid
-  const { viewer, look } = makeView(corners, TURNS[shape] ?? 11)
-  const isSeen = solid.normals.map((normal) => dot(normal, viewer) > 0)
-  const edges = solid.edges.map(({ ends: [from, to], faces }) => ({
-    places: [corners[from], corners[to]].flatMap((corner) => (corner ? [look(corner)] : [])),
-    seen: faces.some((face) => isSeen[face]),
-  }))
+  const view = makeView(corners, TURNS[shape] ?? 11)
+  const { look } = view
+  const edges = listEdges(solid, view)
+  const inside = figure.centres === true ? listEdges(joinCentres(solid), view) : []
   const heights = listHeights(figure, corners)
   const cuts = readObjects(figure, 'cuts', 12).map(({ of }, index) =>
     readPair(of, `cuts[${index}].of`, corners).map(look),
@@ -174,6 +187,9 @@ export function drawSolid(figure: Figure): Canvas {
         fill: 'none',
         d: (seen ? outlinePath : dashes)(places),
       }
+    }),
+    ...inside.map(({ places, seen }): Shape => {
+      return { type: 'path', tone: 'accent', fill: 'none', d: (seen ? outlinePath : dashes)(places) }
     }),
     ...heights.map(({ ends, dashed }): Shape => {
       return {

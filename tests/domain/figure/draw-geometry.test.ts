@@ -66,6 +66,46 @@ test('a solid shows its hidden edges dashed and quiet, the others whole', () => 
   for (const { d } of hidden) expect(d.match(/M/g)?.length).toBeGreaterThan(3)
 })
 
+test.each([
+  ['tetrahedron', 6],
+  ['cube', 12],
+  ['octahedron', 12],
+  ['dodecahedron', 30],
+  ['icosahedron', 30],
+])(
+  'the middles of the faces of the %s are joined by %i edges, drawn in the accent inside it',
+  (shape, count) => {
+    const paths = pathsOf(draw({ kind: 'solid', alt, shape, centres: true }))
+    const inside = paths.filter(({ tone }) => tone === 'accent')
+    expect(inside).toHaveLength(count)
+    expect(paths).toHaveLength(2 * count)
+  },
+)
+
+/** Width and height of what the accent fills. */
+function sizeOfSection(figure: Omit<Figure, 'kind' | 'alt'>) {
+  const filled = pathsOf(draw({ kind: 'round-solid', alt, ...figure })).filter(
+    ({ fill }) => fill === 'accent',
+  )
+  const places = placesOf(filled[0]?.d ?? '')
+  const spread = (axis: 0 | 1) =>
+    Math.max(...places.map((place) => place[axis])) - Math.min(...places.map((place) => place[axis]))
+  return [filled.length, spread(0), spread(1)] as const
+}
+
+test('a section through the axis is as wide as the base and as high as the solid; a level one follows the radius there', () => {
+  const cone = { shape: 'cone', radius: 3, height: 4 }
+  const [count, width, height] = sizeOfSection({ ...cone, section: 'axis' })
+  expect(count).toBe(1)
+  expect(width / height).toBeCloseTo(6 / 4, 1)
+  const frustum = { shape: 'frustum', radius: 6, top: 2, height: 5, section: 'level' }
+  const [, bottom] = sizeOfSection({ ...frustum, at: 0 })
+  const [, middle] = sizeOfSection({ ...frustum, at: 0.5 })
+  expect(middle / bottom).toBeCloseTo(4 / 6, 1)
+  const ball = { shape: 'sphere', radius: 5, section: 'level' }
+  expect(sizeOfSection({ ...ball, at: 0.6 })[1] / sizeOfSection({ ...ball, at: 0 })[1]).toBeCloseTo(4 / 5, 1)
+})
+
 test('a plane figure keeps lengths in proportion and angles as they are', () => {
   const side = fc.integer({ min: 1, max: 50 })
   fc.assert(
@@ -112,6 +152,34 @@ test('a cone is drawn in the proportion of its radius and its height', () => {
   expect((radius ?? 0) / (height ?? 1)).toBeCloseTo(3 / 4, 1)
 })
 
+test('the lost tip of a frustum is drawn as high above it as the cone was', () => {
+  const [below, above] = pathsOf(
+    draw({
+      kind: 'round-solid',
+      alt,
+      shape: 'frustum',
+      radius: 6,
+      top: 2,
+      height: 8,
+      tip: true,
+      heightLabel: '8',
+      tipHeight: '4',
+    }),
+  )
+    .filter(({ tone }) => tone === 'accent')
+    .map(({ d }) => placesOf(d).map(([, y]) => y))
+    .map((heights) => Math.max(...heights) - Math.min(...heights))
+  expect((below ?? 0) / (above ?? 1)).toBeCloseTo(2, 0)
+})
+
+test('a prism over a sector hides its inner edge and the two straight edges of its floor', () => {
+  const paths = pathsOf(draw({ kind: 'sector-prism', alt, radius: 6, height: 8, angle: 60 }))
+  expect(paths.filter(({ tone }) => tone === 'thin')).toHaveLength(2)
+  const [sides] = paths.filter(({ tone }) => tone === 'ink').map(({ d }) => placesOf(d))
+  const [left, apex, right] = sides ?? []
+  expect((left?.[0] ?? 0) + (right?.[0] ?? 0)).toBeCloseTo(2 * (apex?.[0] ?? 0), 0)
+})
+
 test.each([
   [{ kind: 'plane', alt }, /'points'/],
   [{ kind: 'plane', alt, points: { A: [0, 0], B: [0, 0] } }, /one spot/],
@@ -122,6 +190,11 @@ test.each([
   [{ kind: 'solid', alt, shape: 'cube', labels: [{ of: [0, 99], text: 'a' }] }, /corner numbers/],
   [{ kind: 'round-solid', alt, shape: 'cone', radius: 1, height: 900 }, /too long/],
   [{ kind: 'round-solid', alt, shape: 'cone', radius: 1 }, /'height'/],
+  [{ kind: 'round-solid', alt, shape: 'frustum', radius: 1, top: 2, height: 3, tip: true }, /smaller/],
+  [{ kind: 'sector-prism', alt, radius: 3, height: 40, angle: 60 }, /too long/],
+  [{ kind: 'sector-prism', alt, radius: 3, height: 4, angle: 270 }, /'angle'/],
+  [{ kind: 'round-solid', alt, shape: 'sphere', radius: 1, section: 'slanted' }, /'section'/],
+  [{ kind: 'round-solid', alt, shape: 'cone', radius: 1, height: 1, section: 'level', at: 2 }, /'at'/],
 ])('says what is wrong with %j', (figure, problem) => {
   expect(drawFigure(figure as Figure)).toEqual({ problem: expect.stringMatching(problem) })
 })

@@ -82,7 +82,7 @@ export const GEOMETRY_SAMPLES: Figure[] = [
   },
   ...[1, 4, 8].map((cut) => ({ kind: 'solid', alt, shape: 'cut-cube', cut })),
   ...['tetrahedron', 'cube', 'octahedron', 'dodecahedron', 'icosahedron'].map((shape) => {
-    return { kind: 'solid', alt, shape }
+    return { kind: 'solid', alt, shape, centres: true }
   }),
   {
     kind: 'round-solid',
@@ -125,6 +125,32 @@ export const GEOMETRY_SAMPLES: Figure[] = [
     topRadius: '3 cm',
     slant: '5 cm',
   },
+  { kind: 'round-solid', alt, shape: 'frustum', radius: 6, top: 2, height: 6, section: 'level', at: 0.5 },
+  { kind: 'round-solid', alt, shape: 'cone', radius: 3, height: 4, section: 'axis', radiusLabel: '3 cm' },
+  { kind: 'round-solid', alt, shape: 'sphere', radius: 3, section: 'level', at: 0.6 },
+  {
+    kind: 'round-solid',
+    alt,
+    shape: 'frustum',
+    radius: 6,
+    top: 2,
+    height: 8,
+    tip: true,
+    tipHeight: '4 cm',
+    heightLabel: '8 cm',
+    radiusLabel: '6 cm',
+    topRadius: '2 cm',
+  },
+  ...[45, 90, 120, 180].map((angle) => ({
+    kind: 'sector-prism',
+    alt,
+    radius: 6,
+    height: 8,
+    angle,
+    angleLabel: `${angle}°`,
+    radiusLabel: '6 cm',
+    heightLabel: '8 cm',
+  })),
   { kind: 'round-solid', alt, shape: 'sphere', radius: 3, radiusLabel: '3 cm' },
   { kind: 'round-solid', alt, shape: 'hemisphere', radius: 3, radiusLabel: '3 cm' },
   { kind: 'round-solid', alt, shape: 'cylinder', radius: 3, height: 6, inside: ['sphere', 'cone'] },
