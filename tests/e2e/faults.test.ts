@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
@@ -8,12 +9,12 @@ import {
   awaitReply,
   beginItem,
   openConcept,
-  outboxSize,
   readOpenItem,
   readReply,
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
+import { outboxSize, readStore } from '#tests/support/person-store.ts'
 import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -28,21 +29,8 @@ afterAll(() => stage?.close())
 const GOES_UP_MS = 60_000
 
 /** How often the oldest waiting record has been tried. */
-const readAttempts = (page: Page, userId: string) =>
-  page.evaluate(async (id) => {
-    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const [record] = await new Promise<{ attempts: number }[]>((resolve) => {
-      const request = database.transaction('outbox').objectStore('outbox').getAll()
-      request.onsuccess = () => resolve(request.result)
-    })
-    database.close()
-    return record?.attempts ?? 0
-  }, userId)
+const readAttempts = async (page: Page, userId: string) =>
+  (await readStore<OutboxRecord>(page, userId, 'outbox'))[0]?.attempts ?? 0
 
 /** Presses retry and waits until one whole reply has taken the place of the failed one. */
 async function retry(page: Page, userId: string): Promise<void> {

@@ -20,11 +20,11 @@ import {
   followUp,
   messageInput,
   openConcept,
-  outboxSize,
   soon,
   turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
+import { outboxSize, readStore } from '#tests/support/person-store.ts'
 import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -66,21 +66,8 @@ async function enterCellar(unitId = 'M1U01') {
   return learner
 }
 
-const readRecords = (page: Page, userId: string): Promise<OutboxRecord[]> =>
-  page.evaluate(async (id) => {
-    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const records = await new Promise<OutboxRecord[]>((resolve) => {
-      const request = database.transaction('outbox').objectStore('outbox').getAll()
-      request.onsuccess = () => resolve(request.result)
-    })
-    database.close()
-    return records.sort((one, other) => one.seq - other.seq)
-  }, userId)
+const readRecords = async (page: Page, userId: string) =>
+  (await readStore<OutboxRecord>(page, userId, 'outbox')).sort((one, other) => one.seq - other.seq)
 
 const readPackItems = (page: Page): Promise<Item[]> =>
   page.evaluate(async (name) => {

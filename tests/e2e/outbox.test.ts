@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
 import {
   answer,
   beginItem,
   messageInput,
   openConcept,
-  outboxSize,
   readOpenItem,
   soon,
 } from '#tests/support/learning-page.ts'
+import { outboxSize, readStore } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -34,23 +35,7 @@ async function enterWithItem(serviceWorkers: 'allow' | 'block' = 'allow') {
   return { ...entered, item: await readOpenItem(page) }
 }
 
-const readRecords = (page: Page, userId: string) =>
-  page.evaluate(async (id) => {
-    const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const records = await new Promise<{ state: string; lastStatus: number | null; attempts: number }[]>(
-      (resolve) => {
-        const request = database.transaction('outbox').objectStore('outbox').getAll()
-        request.onsuccess = () => resolve(request.result)
-      },
-    )
-    database.close()
-    return records
-  }, userId)
+const readRecords = (page: Page, userId: string) => readStore<OutboxRecord>(page, userId, 'outbox')
 
 const refuse = (page: Page, status: number, code: string) =>
   page.route(SAVE_ADDRESS, (route) =>

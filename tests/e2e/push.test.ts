@@ -8,6 +8,7 @@ import { fakePushManager, type PushFlaw } from '#tests/support/fake-push-manager
 import { findFaults } from '#tests/support/find-faults.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
 import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
+import { writeStore } from '#tests/support/person-store.ts'
 import { PushService, readVapid, type Subscription } from '#tests/support/push-service.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -104,26 +105,6 @@ async function turnOn(userId: string): Promise<string> {
   expect(await readEndpoints(userId)).toEqual([endpoint])
   return endpoint ?? ''
 }
-
-/** Puts something in place of what the page keeps for a person. */
-const writeCopy = (userId: string, key: string, value: unknown) =>
-  page.evaluate(
-    async ({ userId, key, value }) => {
-      const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(userId)) ?? {}
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      const transaction = database.transaction('copies', 'readwrite')
-      transaction.objectStore('copies').put(value, key)
-      await new Promise((done) => {
-        transaction.oncomplete = done
-      })
-      database.close()
-    },
-    { userId, key, value },
-  )
 
 const deliver = (data: string) =>
   devtools.send('ServiceWorker.deliverPushMessage', { origin: stage.proxy.origin, registrationId, data })
@@ -332,11 +313,8 @@ test('a subscription that the browser lost is made again at the next start', asy
 test('after three days of study it is offered once, and nobody is asked by the browser', async () => {
   const userId = await enter()
   await page.goto('/')
-  await page.waitForFunction(
-    async (id) => (await indexedDB.databases()).some(({ name }) => name?.includes(id)),
-    userId,
-  )
-  await writeCopy(userId, 'push-offer', { days: ['2026-03-02', '2026-03-03', '2026-03-05'] })
+  const days = ['2026-03-02', '2026-03-03', '2026-03-05']
+  await writeStore(page, userId, 'copies', [['push-offer', { days }]])
   await page.reload()
   const offer = page.getByRole('region', { name: '알림 제안' })
   await offer.getByRole('button', { name: '괜찮아요' }).click()

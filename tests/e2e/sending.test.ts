@@ -7,14 +7,13 @@ import {
   awaitReady,
   awaitReply,
   beginItem,
-  countStored,
   messageInput,
   openConcept,
-  outboxSize,
   readOpenItem,
   soon,
   turns,
 } from '#tests/support/learning-page.ts'
+import { countStored, outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage

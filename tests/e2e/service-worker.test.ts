@@ -13,11 +13,11 @@ import {
   followUp,
   messageInput,
   openConcept,
-  outboxSize,
   readOpenItem,
   soon,
 } from '#tests/support/learning-page.ts'
 import { BROWSER_FLAGS } from '#tests/support/open-browser.ts'
+import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage

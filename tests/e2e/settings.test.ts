@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
-import { outboxSize, soon } from '#tests/support/learning-page.ts'
+import { soon } from '#tests/support/learning-page.ts'
+import { outboxSize } from '#tests/support/person-store.ts'
 import { type Learner, openStage, type Stage } from '#tests/support/stage.ts'
 
 const NARROW = { viewport: { width: 320, height: 640 } }

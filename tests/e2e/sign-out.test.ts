@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs } from '#tests/support/enter-as.ts'
-import { countStored, messageInput, openConcept, outboxSize, soon } from '#tests/support/learning-page.ts'
+import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
+import { countStored, outboxSize, writeStore } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -17,42 +18,35 @@ const GOES_UP_MS = 60_000
 const SECRET = '비밀이야기'
 
 /** Writes turns into the person's outbox, as a page does whose network is away. */
-const leaveUnsent = (page: Page, userId: string, texts: string[]) =>
-  page.evaluate(
-    async ([userId, texts]) => {
-      const { name = '' } = (await indexedDB.databases()).find((one) => one.name?.includes(userId)) ?? {}
-      const unitId = location.pathname.split('/')[2]
-      const { threads } = await (await fetch(`/api/v1/curriculums/${unitId}/threads`)).json()
-      const threadId = threads[0].id
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      const transaction = database.transaction(['outbox', 'meta'], 'readwrite')
-      const createdAt = new Date().toISOString()
-      const context = {
-        target: 'ai',
-        action: null,
-        responseType: 'normal',
-        userMessageType: 'normal',
-        complete: false,
-      }
-      for (const [index, text] of texts.entries()) {
-        const id = crypto.randomUUID()
-        const body = { threadId, message: text, response: `${text}에 대한 답`, context, createdAt }
-        const kept = { attempts: 0, notBefore: 0, lastStatus: null, state: 'waiting', appVersion: '0.1.0' }
-        const place = { userId, deviceId: 'd1', lane: `thread:${threadId}`, seq: index + 100, createdAt }
-        transaction.objectStore('outbox').add({ id, v: 1, kind: 'turn', body, ...place, ...kept }, id)
-      }
-      transaction.objectStore('meta').put(texts.length + 100, 'seq')
-      await new Promise((resolve) => {
-        transaction.oncomplete = resolve
-      })
-      database.close()
-    },
-    [userId, texts] as const,
+async function leaveUnsent(page: Page, userId: string, texts: string[]): Promise<void> {
+  const threadId = await page.evaluate(async () => {
+    const { threads } = await (
+      await fetch(`/api/v1/curriculums/${location.pathname.split('/')[2]}/threads`)
+    ).json()
+    return threads[0].id as string
+  })
+  const createdAt = new Date().toISOString()
+  const context = {
+    target: 'ai',
+    action: null,
+    responseType: 'normal',
+    userMessageType: 'normal',
+    complete: false,
+  }
+  const kept = { attempts: 0, notBefore: 0, lastStatus: null, state: 'waiting', appVersion: '0.1.0' }
+  const records = texts.map((text, index) => {
+    const body = { threadId, message: text, response: `${text}에 대한 답`, context, createdAt }
+    const place = { userId, deviceId: 'd1', lane: `thread:${threadId}`, seq: index + 100, createdAt }
+    return { id: crypto.randomUUID(), v: 1, kind: 'turn', body, ...place, ...kept }
+  })
+  await writeStore(page, userId, 'meta', [['seq', texts.length + 100]])
+  await writeStore(
+    page,
+    userId,
+    'outbox',
+    records.map((record) => [record.id, record]),
   )
+}
 
 /** Every text that stands anywhere in the browser's storage of this origin. */
 const readAllStorage = (page: Page): Promise<string> =>
@@ -128,7 +122,7 @@ describe('sign-out on a shared tablet', () => {
     await page.getByRole('button', { name: '보관하고 로그아웃' }).click()
     await page.getByRole('link', { name: '로그인' }).first().waitFor()
     expect(await readAllStorage(page)).not.toContain(SECRET)
-    expect(await countStored(page, userId, 'sealed' as 'outbox')).toBe(25)
+    expect(await countStored(page, userId, 'sealed')).toBe(25)
     expect((await page.request.get('/api/users/me')).status()).toBe(401)
     const otherId = await enterAs(stage.product, context, stage.proxy.origin)
     stage.proxy.heal()
@@ -207,7 +201,7 @@ describe('another person who signs in while the first one never signed out', () 
     const otherId = await enterAs(stage.product, context, stage.proxy.origin)
     await openConcept(page, 'M1U01C01')
     expect(await messageInput(page).inputValue()).toBe('')
-    await soon(() => countStored(page, userId, 'sealed' as 'outbox')).toBe(25)
+    await soon(() => countStored(page, userId, 'sealed')).toBe(25)
     expect(await readAllStorage(page)).not.toContain(SECRET)
     stage.proxy.heal()
     await openConcept(page, 'M1U01C02')

@@ -74,26 +74,3 @@ export async function readReply(page: Page): Promise<string> {
   await page.locator('.chat-turn .katex').last().waitFor()
   return await page.locator('.chat-turn .read').last().innerText()
 }
-
-/** How much of a person's own database stands on the device. */
-export const countStored = (page: Page, userId: string, store: 'outbox' | 'drafts') =>
-  page.evaluate(
-    async ([id, store]) => {
-      const { name } = (await indexedDB.databases()).find((one) => one.name?.includes(id)) ?? {}
-      if (!name) return 0
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name)
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      const count = await new Promise<number>((resolve) => {
-        const request = database.transaction(store).objectStore(store).count()
-        request.onsuccess = () => resolve(request.result)
-      })
-      database.close()
-      return count
-    },
-    [userId, store] as const,
-  )
-
-export const outboxSize = (page: Page, userId: string) => countStored(page, userId, 'outbox')
