@@ -12,6 +12,7 @@ import { drawPolygon } from './draw-polygon.ts'
 import { drawPowerBlocks } from './draw-power-blocks.ts'
 import { drawPrimeExponentTable } from './draw-prime-exponent-table.ts'
 import { drawRoundSolid } from './draw-round-solid.ts'
+import { drawSectorPrism } from './draw-sector-prism.ts'
 import { drawSieve } from './draw-sieve.ts'
 import { drawSolid } from './draw-solid.ts'
 import { STATISTICS_DRAWERS } from './draw-statistics.ts'
@@ -37,6 +38,7 @@ const DRAWERS: Readonly<Record<string, (figure: Figure) => Canvas>> = {
   polygon: drawPolygon,
   solid: drawSolid,
   'round-solid': drawRoundSolid,
+  'sector-prism': drawSectorPrism,
   ...STATISTICS_DRAWERS,
   'coordinate-plane': drawCoordinatePlane,
   'time-graph': drawTimeGraph,
