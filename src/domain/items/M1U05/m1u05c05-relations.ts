@@ -1,11 +1,4 @@
-import {
-  askChoice,
-  makeBothForms,
-  onlyShown,
-  rightNumber,
-  type Slip,
-  wrongNumber,
-} from '../asking/ask-value.ts'
+import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -14,6 +7,7 @@ import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { divisors, gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
+import { askRelation, type RelationPool } from './ask-relation.ts'
 import { directAnswer, inverseAnswer, inverseText, slipOf } from './relation-text.ts'
 
 const conceptId = 'M1U05C05'
@@ -63,22 +57,17 @@ const findRelation = makeBothForms({
   }),
 })
 
-interface Kind {
-  shown: string
-  because: string
-}
-
-function drawFormulas(random: SeededRandom): { inverse: Kind[]; other: Kind[] } {
+function drawFormulas(random: SeededRandom): RelationPool {
   const [a = 2, b = 3, c = 4, d = 5, e = 6] = random.sample([2, 3, 4, 5, 6, 7, 8], 5)
   const is = (value: number) => `${tex(inverseText(value))}이므로 반비례해요.`
   const not = (shape: string) => `${shape} ${tex('y = \\frac{a}{x}')} 꼴이 아니므로 반비례하지 않아요.`
   return {
-    inverse: [
+    fitting: [
       { shown: tex(`xy = ${a * b}`), because: is(a * b) },
       { shown: tex(`y = -\\frac{${a}}{x}`), because: is(-a) },
       { shown: tex(`x = \\frac{${c}}{y}`), because: is(c) },
     ],
-    other: [
+    others: [
       { shown: tex(`y = \\frac{x}{${b}}`), because: not(`${tex('x')}가 분자에 있는 정비례 관계라서`) },
       { shown: tex(`y = ${c}x`), because: not('정비례 관계라서') },
       { shown: tex(`x + y = ${d}`), because: not('합이 일정한 관계라서') },
@@ -91,7 +80,7 @@ function drawFormulas(random: SeededRandom): { inverse: Kind[]; other: Kind[] } 
   }
 }
 
-function drawSituations(random: SeededRandom): { inverse: Kind[]; other: Kind[] } {
+function drawSituations(random: SeededRandom): RelationPool {
   const [area, way, sweets] = [
     random.pick([24, 30, 36, 48]),
     random.pick([60, 80, 120]),
@@ -101,7 +90,7 @@ function drawSituations(random: SeededRandom): { inverse: Kind[]; other: Kind[] 
   const is = (value: number) => `식으로 나타내면 ${tex(inverseText(value))}이므로 반비례해요.`
   const not = (shown: string) => `식으로 나타내면 ${tex(shown)}이므로 반비례하지 않아요.`
   return {
-    inverse: [
+    fitting: [
       {
         shown: `넓이가 ${tex(area)} cm²인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
         because: is(area),
@@ -112,7 +101,7 @@ function drawSituations(random: SeededRandom): { inverse: Kind[]; other: Kind[] 
         because: is(sweets),
       },
     ],
-    other: [
+    others: [
       {
         shown: `한 자루에 ${tex(price)}원인 연필 ${tex('x')}자루의 값 ${tex('y')}원`,
         because: not(`y = ${price}x`),
@@ -142,22 +131,16 @@ const chooseInverse: ItemTemplate = {
   conceptId,
   difficultyLevel: 1,
   name: '반비례 고르기',
-  generate: (random) => {
-    const { inverse, other } = random.pick([drawFormulas, drawSituations])(random)
-    const right = random.pick(inverse)
-    const wrong = random.sample(other, 4)
-    return askChoice(random, {
-      question: `다음 중 ${texWith('y', '이/가')} ${tex('x')}에 반비례하는 것은 어느 것인가요?`,
-      right: onlyShown(right.shown),
-      slips: wrong.map(({ shown, because }) => ({ ...onlyShown(shown), says: because })),
-      solution: [right, ...wrong].map(({ shown, because }) => `- ${shown}: ${because}`).join('\n'),
+  generate: (random) =>
+    askRelation(random, {
+      kind: '반비례',
+      pool: random.pick([drawFormulas, drawSituations])(random),
       hints: [
         `반비례하는 관계는 식이 ${tex('y = \\frac{a}{x}')} 꼴이에요.`,
         `보기마다 ${tex('y = \\cdots')} 꼴의 식으로 나타내 보세요.`,
         `${tex('x')}가 두 배가 될 때 ${tex('y')}는 반이 되는지, ${tex('xy')}의 값이 일정한지 확인하세요.`,
       ],
-    })
-  },
+    }),
 }
 
 const pointOnCurve = makeBothForms({
