@@ -6,7 +6,7 @@ import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.ts'
 import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
-import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import type { LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { ChatMenu } from '#features/learning/components/chat-menu.tsx'
 import { Opening } from '#features/learning/components/opening.tsx'
 import { ThreadLevels } from '#features/learning/components/thread-levels.tsx'
@@ -92,12 +92,13 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
       nextConcept:
         nextUnitId && nextId && nextName ? { unitId: nextUnitId, conceptId: nextId, name: nextName } : null,
       links: links ?? [],
+      grades,
     }),
-    [concept.content, nextUnitId, nextId, nextName, links],
+    [concept.content, nextUnitId, nextId, nextName, links, grades],
   )
   const here = conceptPath(unit.id, concept.id)
   const onAsked = useCallback(() => navigate(here, { replace: true }), [navigate, here])
-  const onLeave = (card: Extract<FollowUp, { kind: 'next-concept' | 'link' }>) => {
+  const onLeave = (card: LeavingCard) => {
     if (card.kind === 'link') window.open(card.url, '_blank', 'noopener,noreferrer')
     else navigate(conceptPath(card.unitId, card.conceptId))
   }

@@ -61,7 +61,10 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
   const progress = useQuery({ ...progressQuery(grade.id), enabled: user !== null })
   const recent = useQuery({ ...recentThreadQuery, enabled: user !== null })
   const concepts = listUnitConcepts(unit)
-  const facts = useMemo(() => ({ conceptName: unit.title, nextConcept: null, links: [] }), [unit.title])
+  const facts = useMemo(
+    () => ({ conceptName: unit.title, nextConcept: null, links: [], grades: [] }),
+    [unit.title],
+  )
   const onAsked = useCallback(() => navigate(unitPath(unit.id), { replace: true }), [navigate, unit.id])
   useTitle(unit.title)
   useTurnInAddress()

@@ -14,10 +14,20 @@ export type FollowUp = { label: string } & (
   | { kind: 'next-item' }
   | { kind: 'hint' }
   | { kind: 'solution'; actionKind: 'show-solution' | 'show-correct-solution' }
-  | { kind: 'next-concept'; unitId: string; conceptId: string }
+  | { kind: 'next-concept' | 'earlier-concept'; unitId: string; conceptId: string }
   | { kind: 'question'; message: string }
   | { kind: 'link'; url: string }
 )
+
+/** The cards that lead away from the conversation. */
+export type LeavingCard = Extract<FollowUp, { unitId: string } | { kind: 'link' }>
+
+/** Where an idea that a wrong answer lacks is taught. */
+export interface EarlierConcept {
+  unitId: string
+  conceptId: string
+  name: string
+}
 
 export interface FollowUpFacts {
   /** Null before the first turn. */
@@ -27,6 +37,8 @@ export interface FollowUpFacts {
   examInfo: ExamInfo | null
   /** The item that stands before the learner unfinished, what help it has had, and whether its set has other open ones. */
   openItem: { hintsShown: number; solutionShown: boolean; othersOpen: boolean } | null
+  /** Of the wrong answer that stands at the open item; null without one. */
+  earlierConcept: EarlierConcept | null
   /** Of this concept's items: answered wrong and not yet right since. */
   wrongItems: number
   conceptName: string
@@ -133,12 +145,8 @@ function suggestOutsideExam(facts: FollowUpFacts): FollowUp[] {
   ]
 }
 
-/**
- * The cards below the conversation, in the specification's order (section 4, Follow-up suggestions); the first one gets the
- * Enter shortcut. A nudge leaves the cards before it: the item is open still. After the solution of an open item another open
- * one of its set is offered, the solution not again.
- */
-export function suggestFollowUps(facts: FollowUpFacts): FollowUp[] {
+/** The specification's cards (section 4, Follow-up suggestions), in its order. */
+function suggestSpecified(facts: FollowUpFacts): FollowUp[] {
   const { lastTurn, examInfo, openItem } = facts
   const { action = null, responseType = 'normal' } = lastTurn?.context ?? {}
   const level = action?.difficultyLevel ?? null
@@ -151,4 +159,17 @@ export function suggestFollowUps(facts: FollowUpFacts): FollowUp[] {
     return openItem.othersOpen ? [NEXT_ITEM] : suggestWayOn(facts, level)
   }
   return suggestOutsideExam(facts)
+}
+
+/**
+ * The cards below the conversation: the specification's, the first of which gets the Enter shortcut, and after them the earlier concept
+ * that a wrong answer to the open item points to. A nudge leaves the cards before it: the item is open still. After the solution of
+ * an open item another open one of its set is offered, the solution not again.
+ */
+export function suggestFollowUps(facts: FollowUpFacts): FollowUp[] {
+  const cards = suggestSpecified(facts)
+  const { openItem, earlierConcept } = facts
+  if (!openItem || !earlierConcept) return cards
+  const { name, ...place } = earlierConcept
+  return [...cards, { kind: 'earlier-concept', ...place, label: `먼저 [${name}] 개념 다시 보기` }]
 }

@@ -1,5 +1,5 @@
-import { checkAnswer } from '#domain/answer/check-answer.ts'
-import type { Item, Mistake } from '../exam/item.ts'
+import { findMistake } from '../exam/find-mistake.ts'
+import type { Item } from '../exam/item.ts'
 import { statesAnswer } from './states-answer.ts'
 
 export interface HintRequest {
@@ -16,13 +16,6 @@ interface ChosenHint {
   /** The hint to show, 해요체; null where none is left that keeps the answer. */
   hint: string | null
 }
-
-/** The named mistake that a wrong answer comes from; null where it is none of them. */
-export const findMistake = ({ mistakes, writtenTestType }: Item, answer: string): Mistake | null =>
-  mistakes.find(
-    (mistake) =>
-      checkAnswer({ answer, correctAnswer: mistake.answer, writtenTestType }).verdict === 'correct',
-  ) ?? null
 
 /**
  * The next help for an item: stored hints one at a time, easiest first, with a sentence on the mistake where the wrong answer is a named one. A

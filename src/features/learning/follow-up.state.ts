@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
-import type { ConceptLink } from '#domain/curriculum/curriculum.ts'
-import { type FollowUp, suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
+import type { ConceptLink, CurriculumEntry } from '#domain/curriculum/curriculum.ts'
+import type { WrongAnswer } from '#domain/follow-up/find-earlier-concept.ts'
+import { type EarlierConcept, type FollowUp, suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
 import { findExamOf, shownItemAtom } from './exam.state.ts'
 import { examInfoAtom, isReceivingAtom, itemHelpAtom, readItemHelp, threadAtom } from './thread.state.ts'
 
@@ -9,10 +10,31 @@ export interface ConceptFacts {
   conceptName: string
   nextConcept: { unitId: string; conceptId: string; name: string } | null
   links: readonly Pick<ConceptLink, 'title' | 'url'>[]
+  grades: readonly CurriculumEntry[]
 }
 
 const facts = atom<ConceptFacts | null>(null)
 export const setConceptFactsAtom = atom(null, (_get, set, next: ConceptFacts | null) => set(facts, next))
+
+/** The wrong answer that stands at the shown item; null without one. */
+export const wrongAnswerAtom = atom((get): WrongAnswer | null => {
+  const state = get(threadAtom)
+  const item = get(shownItemAtom)?.item
+  const grades = get(facts)?.grades
+  const conceptId = state?.place.conceptId
+  const answer = state && item && readItemHelp(state, item.id).lastAnswer
+  return item && answer && conceptId && grades ? { item, answer, conceptId, grades } : null
+})
+
+const earlier = atom<{ itemId: string; answer: string; concept: EarlierConcept | null } | null>(null)
+
+/** Finds what a wrong answer points to. The rule is a chunk of its own: it needs the checker. */
+export const findEarlierAtom = atom(null, async (_get, set, wrong: WrongAnswer) => {
+  const rule = await import('#domain/follow-up/find-earlier-concept.ts').catch(() => null) // never fetched, and now it cannot be
+  if (!rule) return
+  const concept = rule.findEarlierConcept(wrong)
+  set(earlier, { itemId: wrong.item.id, answer: wrong.answer, concept })
+})
 
 /** The cards below the conversation; none while something is on its way. */
 export const followUpsAtom = atom((get): FollowUp[] => {
@@ -27,6 +49,7 @@ export const followUpsAtom = atom((get): FollowUp[] => {
   const wrong = state.itemsInfo
     .flatMap((info) => info.items)
     .filter((item) => item.verdict === 'incorrect' && !item.finished)
+  const found = get(earlier)
   return suggestFollowUps({
     ...concept,
     lastTurn: state.turns.at(-1) ?? null,
@@ -36,6 +59,10 @@ export const followUpsAtom = atom((get): FollowUp[] => {
     openItem:
       shown && help
         ? { hintsShown: help.hintsShown, solutionShown: help.solutionShown, othersOpen: others.length > 0 }
+        : null,
+    earlierConcept:
+      found?.itemId === shown?.item.id && found?.answer === help?.lastAnswer
+        ? (found?.concept ?? null)
         : null,
     wrongItems: wrong.length,
   })

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import type { FollowUp, LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { ChatList } from './components/chat-list.tsx'
@@ -13,7 +13,12 @@ import {
   restoreDraftAtom,
 } from './composer.state.ts'
 import { clearedLevelsAtom } from './exam.state.ts'
-import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
+import {
+  type ConceptFacts,
+  findEarlierAtom,
+  setConceptFactsAtom,
+  wrongAnswerAtom,
+} from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
@@ -24,7 +29,7 @@ interface LearningPageProps {
   facts: ConceptFacts
   opening: (isFirstView: boolean) => ReactNode
   /** Leaves for another concept, or opens a link in a new tab. */
-  onLeave: (card: Extract<FollowUp, { kind: 'next-concept' | 'link' }>) => void
+  onLeave: (card: LeavingCard) => void
   /** A question brought along from the home page; asked once. */
   question: string | null
   onAsked: () => void
@@ -73,6 +78,7 @@ export function LearningPage(props: LearningPageProps) {
   useEffect(() => resetCard(), [turnCount, resetCard])
 
   useAskOnce(isReady ? props.question : null, props.onAsked)
+  useEarlierConcept()
   useConfetti()
 
   const onAnswerQuestion = useCallback(() => {
@@ -81,7 +87,7 @@ export function LearningPage(props: LearningPageProps) {
   }, [changeDraft])
 
   const onPress = (card: FollowUp) => {
-    if (card.kind === 'next-concept' || card.kind === 'link') onLeave(card)
+    if ('unitId' in card || card.kind === 'link') onLeave(card)
     else void press(card).then(() => input.current?.focus({ preventScroll: true }))
   }
 
@@ -106,6 +112,15 @@ function useAskOnce(question: string | null, onAsked: () => void) {
     void ask(question, false)
     onAsked()
   }, [question, ask, onAsked])
+}
+
+/** A wrong answer that stands is looked into once: what it points to becomes a card. */
+function useEarlierConcept() {
+  const wrong = useAtomValue(wrongAnswerAtom)
+  const find = useSetAtom(findEarlierAtom)
+  useEffect(() => {
+    if (wrong) void find(wrong)
+  }, [wrong, find])
 }
 
 /** Only at a cleared level. */

@@ -67,7 +67,7 @@ export const openItemAtom = atom((get): Item | null => get(examInfoAtom)?.unfini
 export interface ItemHelp {
   hintsShown: number
   solutionShown: boolean
-  /** The last wrong answer that was given to it. */
+  /** The last wrong answer that was given to it since. */
   lastAnswer: string | null
   /** The text of the last hint. */
   lastHint: string | null
@@ -85,6 +85,7 @@ export function readItemHelp(
     if (action.kind === 'try-exam' || action.kind === 'retry-exam') {
       help.hintsShown = 0
       help.solutionShown = false
+      help.lastAnswer = null
       help.lastHint = null
     }
     if (action.kind === 'submit-answer' && responseType === 'wrong') help.lastAnswer = turn.message

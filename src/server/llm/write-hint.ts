@@ -1,5 +1,5 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
-import { findMistake } from '#domain/tutor/choose-hint.ts'
+import { findMistake } from '#domain/exam/find-mistake.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import type { HintRequest, TutorCaller } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'

@@ -35,6 +35,7 @@ const facts = (change: Partial<FollowUpFacts>): FollowUpFacts => ({
   useLinks: true,
   examInfo: infoOf([]),
   openItem: null,
+  earlierConcept: null,
   wrongItems: 0,
   conceptName: '소인수분해',
   nextConcept: { unitId: 'M1U01', conceptId: 'M1U01C04', name: '최대공약수' },
@@ -147,6 +148,46 @@ describe('cards while an item is open', () => {
   })
 })
 
+describe('the card of an earlier concept', () => {
+  const earlierConcept = { unitId: 'M1U01', conceptId: 'M1U01C01', name: '소수와 합성수' }
+  const examInfo = infoOf([[1, ['a', 'b']]])
+  const EARLIER = '먼저 [소수와 합성수] 개념 다시 보기'
+  it.each<[string, FollowUpFacts['lastTurn'], FollowUpFacts['openItem'], string[]]>([
+    ['a wrong answer', turn('submit-answer', 'wrong'), open(1), ['힌트 더 보기', '풀이 보기', EARLIER]],
+    ['its last hint', turn('show-hint', 'hint'), open(2), ['풀이 보기', EARLIER]],
+    ['a nudge', turn('submit-answer', 'normal'), open(1), ['힌트 더 보기', '풀이 보기', EARLIER]],
+    ['talk about the item', turn(null, 'normal'), open(2), ['풀이 보기', EARLIER]],
+    [
+      'the solution, with others open',
+      turn('show-solution', 'solution'),
+      open(1, { solutionShown: true, othersOpen: true }),
+      ['다음 문항 풀기', EARLIER],
+    ],
+    [
+      'the solution of the last one',
+      turn('show-solution', 'solution'),
+      open(1, { solutionShown: true }),
+      ['표준 문항 풀기', '다음 개념: 최대공약수', EARLIER],
+    ],
+    ['a right answer, never', turn('submit-answer', 'correct'), null, ['다음 문항 풀기', '풀이 보기']],
+  ])('comes last after %s', (_title, lastTurn, openItem, expected) => {
+    expect(labels({ lastTurn, openItem, examInfo, earlierConcept })).toEqual(expected)
+  })
+
+  it('is a visitor’s too, and leads to the concept', () => {
+    const lastTurn = turn('submit-answer', 'wrong')
+    const cards = suggestFollowUps(
+      facts({ lastTurn, openItem: open(2), examInfo, earlierConcept, signedIn: false }),
+    )
+    expect(cards.at(-1)).toEqual({
+      kind: 'earlier-concept',
+      unitId: 'M1U01',
+      conceptId: 'M1U01C01',
+      label: EARLIER,
+    })
+  })
+})
+
 describe('cards outside an exam', () => {
   const response = '글\n```question\n약수가 둘뿐인 수는?\n```\n```question\n1은?\n```'
   const ASK = '이 개념의 특징 알아보기'
@@ -233,8 +274,24 @@ describe('cards in any situation', () => {
       fc.record({ hintsShown: fc.nat(4), solutionShown: fc.boolean(), othersOpen: fc.boolean() }),
       { nil: null },
     ),
+    earlierConcept: fc.constantFrom(null, { unitId: 'M1U01', conceptId: 'M1U01C01', name: '소수' }),
     wrongItems: fc.nat(3),
   })
+
+  it('are those of the specification, and after them at most that of an earlier concept, while an item is open', () => {
+    fc.assert(
+      fc.property(anyFacts, (change) => {
+        const specified = suggestFollowUps(facts({ ...change, earlierConcept: null }))
+        const cards = suggestFollowUps(facts(change))
+        expect(cards.slice(0, specified.length)).toEqual(specified)
+        const isOffered = change.openItem !== null && change.earlierConcept !== null
+        expect(cards.slice(specified.length).map(({ kind }) => kind)).toEqual(
+          isOffered ? ['earlier-concept'] : [],
+        )
+      }),
+    )
+  })
+
   const isLearnersOnly = (card: FollowUp) =>
     card.kind === 'exam' && card.actionKind === 'try-exam' && card.difficultyLevel !== 0
 

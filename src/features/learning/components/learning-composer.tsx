@@ -26,6 +26,7 @@ const ICONS: Record<FollowUp['kind'], IconName> = {
   hint: 'hint',
   solution: 'book',
   'next-concept': 'arrow-right',
+  'earlier-concept': 'book',
   question: 'quote',
   link: 'external',
 }
