@@ -35,7 +35,7 @@ const TURNS: Partial<Record<(typeof SHAPES)[number], number>> = {
   cube: 24,
   'cut-cube': 24,
   octahedron: 25,
-  tetrahedron: 14,
+  tetrahedron: 46,
   dodecahedron: 8,
   icosahedron: 10,
 }

@@ -67,6 +67,17 @@ test('a solid shows its hidden edges dashed and quiet, the others whole', () => 
 })
 
 test.each([
+  ['tetrahedron', 1],
+  ['cube', 3],
+  ['octahedron', 4],
+  ['dodecahedron', 10],
+  ['icosahedron', 12],
+])('the %s is seen from where only %i of its edges are hidden', (shape, count) => {
+  const paths = pathsOf(draw({ kind: 'solid', alt, shape }))
+  expect(paths.filter(({ tone }) => tone === 'thin')).toHaveLength(count)
+})
+
+test.each([
   ['tetrahedron', 6],
   ['cube', 12],
   ['octahedron', 12],
