@@ -1,4 +1,5 @@
 import { circle, line, text } from './commands.ts'
+import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, asNumber, asPlaces, FigureFault, readIntegers, readObjects } from './figure-parameters.ts'
@@ -72,12 +73,7 @@ function drawAxes({ x, y, step, isBare, at }: Plane, taken: Taken): DrawingComma
   ]
   return [
     ...ticks,
-    line([left, originY], [right, originY]),
-    line([originX, bottom], [originX, top]),
-    line([right - 7, originY - 4], [right, originY]),
-    line([right - 7, originY + 4], [right, originY]),
-    line([originX - 4, top + 7], [originX, top]),
-    line([originX + 4, top + 7], [originX, top]),
+    ...drawArrowAxes({ origin: [originX, originY], left, right, bottom, top }),
     ...numbers,
     ...names,
   ]

@@ -1,4 +1,5 @@
-import { line, text } from './commands.ts'
+import { text } from './commands.ts'
+import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, asPlaces, FigureFault, readObjects } from './figure-parameters.ts'
@@ -31,12 +32,7 @@ export function drawGraphPanels(figure: Figure): Canvas {
       text(yName, [left + 8, top - 22], { size: 13, anchor: 'start', tone: 'thin' }),
       text(xName, [right + 8, bottom + 16], { size: 13, anchor: 'end', tone: 'thin' }),
       text('O', [left - 9, bottom + 10], { size: 13, tone: 'thin' }),
-      line([left, bottom], [right, bottom]),
-      line([left, bottom], [left, top - 10]),
-      line([right - 6, bottom - 4], [right, bottom]),
-      line([right - 6, bottom + 4], [right, bottom]),
-      line([left - 4, top - 4], [left, top - 10]),
-      line([left + 4, top - 4], [left, top - 10]),
+      ...drawArrowAxes({ origin: [left, bottom], left, right, bottom, top: top - 10, head: 6 }),
       { type: 'path', tone: 'accent', fill: 'none', d },
     ]
   })

@@ -1,4 +1,5 @@
 import { line, text } from './commands.ts'
+import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, asPlaces, FigureFault, readInteger, readObjects } from './figure-parameters.ts'
@@ -67,12 +68,7 @@ function drawFrame(figure: Figure, { xTo, xStep, yTo, yStep, at }: Scale, taken:
   return [
     ...columns.map((value) => line(at([value, 0]), at([value, yTo]), 'grid')),
     ...rows.map((value) => line(at([0, value]), at([xTo, value]), 'grid')),
-    line([originX, originY], [right, originY]),
-    line([originX, originY], [originX, top]),
-    line([right - 7, originY - 4], [right, originY]),
-    line([right - 7, originY + 4], [right, originY]),
-    line([originX - 4, top + 7], [originX, top]),
-    line([originX + 4, top + 7], [originX, top]),
+    ...drawArrowAxes({ origin: [originX, originY], left: originX, right, bottom: originY, top }),
     ...numbers,
     ...names,
   ]
