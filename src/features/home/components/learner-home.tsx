@@ -1,3 +1,4 @@
+import '#ui/primitives/rows.css'
 import './home.css'
 import type { ReactNode } from 'react'
 import { conceptPath, unitPath } from '#contract/paths.ts'
@@ -154,7 +155,7 @@ function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
       </div>
       <div>
         <h2>수준별로 보면</h2>
-        <ul className="fact-rows">
+        <ul className="rows">
           {levels
             .filter((level) => level.correct + level.incorrect > 0)
             .map((level) => (
