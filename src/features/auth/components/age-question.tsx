@@ -8,6 +8,11 @@ import { Logo } from '#ui/primitives/logo.tsx'
 import { sayAgeAtom } from '../age.state.ts'
 import { GuardianConsent } from './guardian-consent.tsx'
 
+const ANSWERS = [
+  ['FROM_14', '만 14세 이상이에요'],
+  ['UNDER_14', '만 14세 미만이에요'],
+] as const
+
 /** The one question of sign-up (security.md 15); for somebody under 14 a guardian may follow at once, or later in settings. */
 export function AgeQuestion({ onDone }: { onDone: () => void }) {
   const sayAge = useSetAtom(sayAgeAtom)
@@ -36,24 +41,18 @@ export function AgeQuestion({ onDone }: { onDone: () => void }) {
       <p className="login-lead">
         만 14세 미만이면 이메일이나 학교 같은 정보를 보관하기 전에 보호자의 동의를 받아요. 생일은 묻지 않아요.
       </p>
-      <Button
-        className="login-button"
-        size="lg"
-        busy={busy === 'FROM_14'}
-        disabled={busy !== null}
-        onClick={() => void answer('FROM_14')}
-      >
-        만 14세 이상이에요
-      </Button>
-      <Button
-        className="login-button"
-        size="lg"
-        busy={busy === 'UNDER_14'}
-        disabled={busy !== null}
-        onClick={() => void answer('UNDER_14')}
-      >
-        만 14세 미만이에요
-      </Button>
+      {ANSWERS.map(([ageBand, words]) => (
+        <Button
+          key={ageBand}
+          className="login-button"
+          size="lg"
+          busy={busy === ageBand}
+          disabled={busy !== null}
+          onClick={() => void answer(ageBand)}
+        >
+          {words}
+        </Button>
+      ))}
       <p className="login-note">
         어느 쪽이든 설명, 대화, 문항 풀이는 똑같이 할 수 있어요. 답은 설정의 ‘나이와 동의’에서 볼 수 있어요.
       </p>
