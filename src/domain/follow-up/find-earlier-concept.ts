@@ -5,7 +5,7 @@ import { findMistake } from '../exam/find-mistake.ts'
 import type { Item } from '../exam/item.ts'
 import type { EarlierConcept } from './suggest-follow-ups.ts'
 
-export interface WrongAnswer {
+interface WrongAnswer {
   item: Item
   /** What the learner answered, as it was typed. */
   answer: string

@@ -4,7 +4,9 @@ import { applyVerdict } from '#domain/exam/apply-verdict.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { decideOutcome } from '#domain/exam/decide-outcome.ts'
 import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
+import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
 import { noteClearedAtom, type Shown, shownItemAtom } from './exam.state.ts'
+import { gradesAtom, noteEarlierAtom } from './follow-up.state.ts'
 import { showHintAtom } from './help.state.ts'
 import { loadChecker } from './load-checker.ts'
 import { makeItemTurn } from './make-turn.ts'
@@ -77,3 +79,14 @@ const judgeAnswerAtom = atom(
     return { isSaved: true, startsHint }
   },
 )
+
+/** Finds what the wrong answer that stands at the shown item points to. */
+export const lookIntoAnswerAtom = atom(null, (get, set) => {
+  const state = get(threadAtom)
+  const item = get(shownItemAtom)?.item
+  const conceptId = state?.place.conceptId
+  const answer = state && item ? readItemHelp(state, item.id).lastAnswer : null
+  if (!item || !conceptId || answer === null) return
+  const concept = findEarlierConcept({ item, answer, conceptId, grades: get(gradesAtom) })
+  set(noteEarlierAtom, { itemId: item.id, answer, concept })
+})

@@ -43,13 +43,8 @@ const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
-    const chunks = [
-      loadChecker(),
-      import('./answer.state.ts'),
-      import('./help.state.ts'),
-      import('#domain/follow-up/find-earlier-concept.ts'),
-    ]
-    for (const chunk of chunks) chunk.catch(() => undefined) // fetched again with the first answer
+    for (const chunk of [loadChecker(), import('./answer.state.ts'), import('./help.state.ts')])
+      chunk.catch(() => undefined) // fetched again with the first answer
     const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)

@@ -1,6 +1,5 @@
 import { atom } from 'jotai/vanilla'
 import type { ConceptLink, CurriculumEntry } from '#domain/curriculum/curriculum.ts'
-import type { WrongAnswer } from '#domain/follow-up/find-earlier-concept.ts'
 import { type EarlierConcept, type FollowUp, suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
 import { findExamOf, shownItemAtom } from './exam.state.ts'
 import { examInfoAtom, isReceivingAtom, itemHelpAtom, readItemHelp, threadAtom } from './thread.state.ts'
@@ -16,24 +15,22 @@ export interface ConceptFacts {
 const facts = atom<ConceptFacts | null>(null)
 export const setConceptFactsAtom = atom(null, (_get, set, next: ConceptFacts | null) => set(facts, next))
 
-/** The wrong answer that stands at the shown item; null without one. */
-export const wrongAnswerAtom = atom((get): WrongAnswer | null => {
-  const state = get(threadAtom)
-  const item = get(shownItemAtom)?.item
-  const grades = get(facts)?.grades
-  const conceptId = state?.place.conceptId
-  const answer = state && item && readItemHelp(state, item.id).lastAnswer
-  return item && answer && conceptId && grades ? { item, answer, conceptId, grades } : null
-})
+interface FoundEarlier {
+  itemId: string
+  answer: string
+  concept: EarlierConcept | null
+}
 
-const earlier = atom<{ itemId: string; answer: string; concept: EarlierConcept | null } | null>(null)
+/** What the wrong answer that was last looked into points to. */
+const earlier = atom<FoundEarlier | null>(null)
+export const noteEarlierAtom = atom(null, (_get, set, found: FoundEarlier) => set(earlier, found))
+export const gradesAtom = atom((get) => get(facts)?.grades ?? [])
 
-/** Finds what a wrong answer points to. The rule is a chunk of its own: it needs the checker. */
-export const findEarlierAtom = atom(null, async (_get, set, wrong: WrongAnswer) => {
-  const rule = await import('#domain/follow-up/find-earlier-concept.ts').catch(() => null) // never fetched, and now it cannot be
-  if (!rule) return
-  const concept = rule.findEarlierConcept(wrong)
-  set(earlier, { itemId: wrong.item.id, answer: wrong.answer, concept })
+/** Looks into the answer to the shown item: a chunk of its own, for it needs the checker. */
+export const findEarlierAtom = atom(null, async (get, set) => {
+  if (!get(shownItemAtom)) return
+  const lazy = await import('./answer.state.ts').catch(() => null) // never fetched, and now it cannot be
+  if (lazy) set(lazy.lookIntoAnswerAtom)
 })
 
 /** The cards below the conversation; none while something is on its way. */

@@ -13,12 +13,7 @@ import {
   restoreDraftAtom,
 } from './composer.state.ts'
 import { clearedLevelsAtom } from './exam.state.ts'
-import {
-  type ConceptFacts,
-  findEarlierAtom,
-  setConceptFactsAtom,
-  wrongAnswerAtom,
-} from './follow-up.state.ts'
+import { type ConceptFacts, findEarlierAtom, setConceptFactsAtom } from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
@@ -48,6 +43,7 @@ export function LearningPage(props: LearningPageProps) {
   const press = useSetAtom(pressFollowUpAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const resetCard = useSetAtom(resetCardAtom)
+  const findEarlier = useSetAtom(findEarlierAtom)
   const input = useRef<HTMLTextAreaElement>(null)
   const [reloads, setReloads] = useState(0)
   const isKnown = session.status !== 'loading'
@@ -77,8 +73,11 @@ export function LearningPage(props: LearningPageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new turns bring new cards
   useEffect(() => resetCard(), [turnCount, resetCard])
 
+  const turns = state?.turns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is answered may point to an earlier concept
+  useEffect(() => void findEarlier(), [turns, findEarlier])
+
   useAskOnce(isReady ? props.question : null, props.onAsked)
-  useEarlierConcept()
   useConfetti()
 
   const onAnswerQuestion = useCallback(() => {
@@ -112,15 +111,6 @@ function useAskOnce(question: string | null, onAsked: () => void) {
     void ask(question, false)
     onAsked()
   }, [question, ask, onAsked])
-}
-
-/** A wrong answer that stands is looked into once: what it points to becomes a card. */
-function useEarlierConcept() {
-  const wrong = useAtomValue(wrongAnswerAtom)
-  const find = useSetAtom(findEarlierAtom)
-  useEffect(() => {
-    if (wrong) void find(wrong)
-  }, [wrong, find])
 }
 
 /** Only at a cleared level. */
