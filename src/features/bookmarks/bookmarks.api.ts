@@ -1,34 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call, toAppError } from '#platform/http.ts'
+import { api, call } from '#platform/http.ts'
+import { type Copied, readWithCopy } from '#platform/last-good-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import type { Bookmark } from './bookmark.ts'
 
-interface BookmarkList {
-  bookmarks: readonly Bookmark[]
-  /** When the shown copy was made, in milliseconds since the epoch; null for the server's own answer. */
-  copiedAt: number | null
-}
-
 const COPY_KEY = 'bookmarks'
 
-interface Copy {
-  bookmarks: readonly Bookmark[]
-  savedAt: number
-}
-
-function isCopy(value: unknown): value is Copy {
-  if (typeof value !== 'object' || value === null) return false
-  const { bookmarks, savedAt } = value as Record<string, unknown>
-  return Array.isArray(bookmarks) && typeof savedAt === 'number'
-}
-
-async function readCopy(userId: string): Promise<BookmarkList | null> {
-  // A device whose database refuses has no copy.
-  const copy = await outboxOf(userId)
-    .copies.get(COPY_KEY)
-    .catch(() => null)
-  return isCopy(copy) ? { bookmarks: copy.bookmarks, copiedAt: copy.savedAt } : null
-}
+const isList = (value: unknown): value is readonly Bookmark[] => Array.isArray(value)
 
 /** Without what was taken off on this device and is not on the server yet. */
 async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): Promise<readonly Bookmark[]> {
@@ -46,21 +24,10 @@ async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): 
 export const bookmarksQuery = (userId: string) =>
   queryOptions({
     queryKey: ['bookmarks', userId],
-    queryFn: async ({ signal }): Promise<BookmarkList> => {
-      try {
-        const bookmarks = await call(api.message.bookmarks(undefined, { signal }))
-        const copy: Copy = { bookmarks, savedAt: Date.now() }
-        // Shown all the same where the device keeps nothing.
-        await outboxOf(userId)
-          .copies.set(COPY_KEY, copy)
-          .catch(() => undefined)
-        return { bookmarks: await leaveOutRemoved(userId, bookmarks), copiedAt: null }
-      } catch (error) {
-        const isAway = toAppError(error).status === 0
-        const copy = isAway ? await readCopy(userId) : null
-        if (!copy) throw error
-        return { ...copy, bookmarks: await leaveOutRemoved(userId, copy.bookmarks) }
-      }
+    queryFn: async ({ signal }): Promise<Copied<readonly Bookmark[]>> => {
+      const read = () => call(api.message.bookmarks(undefined, { signal }))
+      const { value, copiedAt } = await readWithCopy(userId, COPY_KEY, isList, read)
+      return { value: await leaveOutRemoved(userId, value), copiedAt }
     },
     staleTime: 0,
   })
