@@ -7,8 +7,9 @@ import { toAppError } from '#platform/http.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { ButtonLink } from '#ui/primitives/button.tsx'
-import { EmptyState, ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
+import { FailedState } from '#ui/states/failed-state.tsx'
+import { EmptyState, LoadingState } from '#ui/states/list-state.tsx'
+import { SignInState } from '#ui/states/sign-in-state.tsx'
 import { type Bookmark, groupBookmarks, searchBookmarks } from './bookmark.ts'
 import { bookmarksQuery, setBookmark } from './bookmarks.api.ts'
 import { BookmarkView } from './components/bookmark-view.tsx'
@@ -24,16 +25,12 @@ export function BookmarksPage({ loginPath }: { loginPath: string }) {
           <div className="bookmarks-head">
             <h1>북마크</h1>
           </div>
-          <EmptyState
+          <SignInState
             icon="bookmark"
             title="로그인하면 북마크를 모아 볼 수 있어요"
             detail="대화에서 다시 보고 싶은 답에 북마크를 눌러 두세요."
+            loginPath={loginPath}
           />
-          <p className="text-center">
-            <ButtonLink href={loginPath} variant="filled">
-              로그인
-            </ButtonLink>
-          </p>
         </>
       )}
       {session.status === 'signed-in' && <LearnerBookmarks userId={session.user.id} />}
@@ -44,7 +41,7 @@ export function BookmarksPage({ loginPath }: { loginPath: string }) {
 function LearnerBookmarks({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(bookmarksQuery(userId))
   const [query, setQuery] = useState('')
-  const all = data?.bookmarks ?? []
+  const all = data?.value ?? []
   const found = useMemo(() => searchBookmarks(all, query), [all, query])
   return (
     <>
@@ -67,7 +64,15 @@ function LearnerBookmarks({ userId }: { userId: string }) {
         )}
       </div>
       {isPending && <LoadingState rows={6} label="북마크를 불러오는 중" />}
-      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <FailedState
+          isAway={toAppError(error).status === 0}
+          title="북마크를 불러오지 못했어요"
+          detail={toAppError(error).message}
+          awayDetail="이 기기에는 아직 저장된 북마크가 없어요."
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && all.length === 0 && (
         <EmptyState
           icon="bookmark"
@@ -81,19 +86,6 @@ function LearnerBookmarks({ userId }: { userId: string }) {
       <BookmarkGroups userId={userId} bookmarks={found} />
     </>
   )
-}
-
-function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, message } = toAppError(error)
-  if (status === 0) {
-    return (
-      <OfflineState
-        detail="이 기기에는 아직 저장된 북마크가 없어요."
-        action={{ label: '다시 불러오기', icon: 'retry', onPress: onRetry }}
-      />
-    )
-  }
-  return <ErrorState title="북마크를 불러오지 못했어요" detail={message} onRetry={onRetry} />
 }
 
 function BookmarkGroups({ userId, bookmarks }: { userId: string; bookmarks: readonly Bookmark[] }) {

@@ -7,8 +7,10 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { Button, ButtonLink } from '#ui/primitives/button.tsx'
-import { EmptyState, ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { FailedState } from '#ui/states/failed-state.tsx'
+import { EmptyState, LoadingState } from '#ui/states/list-state.tsx'
+import { SignInState } from '#ui/states/sign-in-state.tsx'
 import { NotificationItem } from './components/notification-item.tsx'
 import { inboxQuery, markRead } from './notifications.api.ts'
 
@@ -21,18 +23,12 @@ export function NotificationsPage({ loginPath }: { loginPath: string }) {
       {session.status !== 'signed-in' && <h1 className="inbox-title">알림</h1>}
       {session.status === 'loading' && <LoadingState rows={6} label="알림을 불러오는 중" />}
       {session.status === 'anonymous' && (
-        <>
-          <EmptyState
-            icon="bell"
-            title="로그인하면 받은 알림을 볼 수 있어요"
-            detail="공부할 때와 오답 노트를 다시 볼 때를 알려 드려요."
-          />
-          <p className="text-center">
-            <ButtonLink href={loginPath} variant="filled">
-              로그인
-            </ButtonLink>
-          </p>
-        </>
+        <SignInState
+          icon="bell"
+          title="로그인하면 받은 알림을 볼 수 있어요"
+          detail="공부할 때와 오답 노트를 다시 볼 때를 알려 드려요."
+          loginPath={loginPath}
+        />
       )}
     </>
   )
@@ -80,7 +76,15 @@ function LearnerInbox({ userId }: { userId: string }) {
         )}
       </div>
       {isPending && <LoadingState rows={6} label="알림을 불러오는 중" />}
-      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {error && (
+        <FailedState
+          isAway={toAppError(error).status === 0}
+          title="알림을 불러오지 못했어요"
+          detail={toAppError(error).message}
+          awayDetail="이 기기에는 아직 저장된 알림이 없어요."
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && notifications.length === 0 && (
         <EmptyState
           icon="bell"
@@ -96,16 +100,5 @@ function LearnerInbox({ userId }: { userId: string }) {
         </ul>
       )}
     </>
-  )
-}
-
-function Problem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, message } = toAppError(error)
-  if (status !== 0) return <ErrorState title="알림을 불러오지 못했어요" detail={message} onRetry={onRetry} />
-  return (
-    <OfflineState
-      detail="이 기기에는 아직 저장된 알림이 없어요."
-      action={{ label: '다시 불러오기', icon: 'retry', onPress: onRetry }}
-    />
   )
 }

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../primitives/button.tsx'
+import type { IconName } from '../primitives/icon.tsx'
+import { EmptyState } from './list-state.tsx'
+
+interface SignInStateProps {
+  icon: IconName
+  title: string
+  detail: string
+  loginPath: string
+}
+
+/** In place of a list that only somebody signed in has. */
+export function SignInState({ icon, title, detail, loginPath }: SignInStateProps) {
+  return (
+    <>
+      <EmptyState icon={icon} title={title} detail={detail} />
+      <p className="text-center">
+        <ButtonLink href={loginPath} variant="filled">
+          로그인
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
