@@ -9,7 +9,7 @@ const firstLoad = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].ma
 
 /** Lazy chunks that do not count: item templates, one chunk a unit, and what they share; the texts of the documents. */
 const NOT_COUNTED =
-  /^(?:templates|texts-|ask-|with-enough-slips|draw-until|inline-math|linear-text|fraction-answer)/
+  /^(?:templates|texts-|ask-|judge-claims|with-enough-slips|draw-until|inline-math|(?:linear|geometry)-text|plane-figure|statistics|(?:fraction|decimal|pi)-answer)-?/
 /** The tutor of the device: only for those who downloaded a unit, with a budget of its own. */
 const LOCAL_TUTOR = /^local-tutor-/
 const scripts = readdirSync(`${PAGE}/assets`).filter((name) => name.endsWith('.js'))
