@@ -36,15 +36,3 @@ test('every explained concept has items, every one with items an explanation', (
   const explained = content.concepts.map(({ matter }) => matter.id).sort()
   expect(content.items.map(({ conceptId }) => conceptId).sort()).toEqual(explained)
 })
-
-test('every mistake of an item that names a concept names an earlier one or its own', () => {
-  const place = new Map(concepts.map(({ concept, ordered }) => [concept.id, ordered]))
-  for (const { conceptId, items } of content.items) {
-    for (const { item } of items) {
-      for (const mistake of item.mistakes) {
-        if (mistake.conceptId === undefined) continue
-        expect(place.get(mistake.conceptId), mistake.says).toBeLessThanOrEqual(place.get(conceptId) ?? 0)
-      }
-    }
-  }
-})

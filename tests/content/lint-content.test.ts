@@ -203,6 +203,16 @@ test.each<[string, string, RegExp]>([
   ['a mistake that is right', withItem("answer: '6'", "answer: '4'"), /the mistake 4 passes/],
   ['a mistake of an unknown concept', withItem('says: 나', 'conceptId: M9, says: 나'), /unknown concept M9/],
   [
+    'a mistake of the own concept',
+    withItem('says: 나', 'conceptId: M1U04C01, says: 나'),
+    /M1U04C01, which is no earlier/,
+  ],
+  [
+    'a mistake of a later concept',
+    withItem('says: 나', 'conceptId: M1U04C02, says: 나'),
+    /M1U04C02, which is no earlier/,
+  ],
+  [
     'options of a short answer',
     withItem('  answer: ', "  options: ['1', '2']\n  answer: "),
     /only a multiple-choice item/,

@@ -61,7 +61,7 @@ function lintUniqueness({ concepts, items }: Content): ContentFault[] {
 export function lintContent(content: Content): ContentFault[] {
   const placed = content.outline ? listConcepts(content.outline.outline) : []
   const byId = new Map(placed.map((entry) => [entry.concept.id, entry]))
-  const conceptIds = new Set(byId.keys())
+  const conceptIds = [...byId.keys()]
   const withItems = new Set(content.items.map(({ conceptId }) => conceptId))
   const unread = new Set(content.faults.map(({ file }) => file))
   const faults = [

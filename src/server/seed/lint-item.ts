@@ -33,22 +33,25 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
   }
 }
 
-function* mistakeFaults(item: Item, conceptIds: ReadonlySet<string>): Generator<string> {
+function* mistakeFaults(item: Item, conceptIds: readonly string[]): Generator<string> {
   const { correctAnswer, writtenTestType } = item
+  const own = conceptIds.findIndex((id) => item.conceptIds.includes(id))
   for (const { answer, conceptId } of item.mistakes) {
     if (checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct') {
       yield `the mistake ${answer} passes as a right answer`
     }
-    if (conceptId !== undefined && !conceptIds.has(conceptId))
-      yield `a mistake names the unknown concept ${conceptId}`
+    if (conceptId === undefined) continue
+    const named = conceptIds.indexOf(conceptId)
+    if (named < 0) yield `a mistake names the unknown concept ${conceptId}`
+    else if (own >= 0 && named >= own) yield `a mistake names ${conceptId}, which is no earlier concept`
   }
 }
 
-/** Faults and warnings of one stored item. `conceptIds` are all concepts of the outline. */
+/** Faults and warnings of one stored item. `conceptIds` are all concepts of the outline, in its order. */
 export function lintItem(
   file: string,
   { item, line }: ContentItem,
-  conceptIds: ReadonlySet<string>,
+  conceptIds: readonly string[],
 ): ContentFault[] {
   const options = optionsOf(item)
   const texts = [

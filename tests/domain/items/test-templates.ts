@@ -9,6 +9,20 @@ export type Verifiers = Readonly<Record<string, (item: GeneratedItem) => string>
 
 const SEEDS = [0, 1, 2, 3, 4]
 
+/** All concepts of the outline, in its order. */
+const CONCEPT_IDS = [
+  ...readFileSync(new URL('../../../src/content/outline.yaml', import.meta.url), 'utf8').matchAll(
+    /- id: (M\dU\d\dC\d\d)$/gm,
+  ),
+].map(([, id]) => id)
+
+/** A mistake is the concept's own, or names one that was taught before. */
+function checkMistakeConcepts({ conceptId }: ItemTemplate, { mistakes }: GeneratedItem): void {
+  const earlier = CONCEPT_IDS.slice(0, CONCEPT_IDS.indexOf(conceptId))
+  for (const { conceptId: named, says } of mistakes)
+    if (named !== undefined) expect(earlier, says).toContain(named)
+}
+
 /**
  * The tests that the templates of one concept must pass. `digestFile` is the URL of the unit's digests.json; running with
  * WRITE_DIGESTS=1 adds the digests that it lacks, and never changes one that is there.
@@ -35,6 +49,7 @@ export function testTemplates(
       for (const seed of SEEDS) {
         const item = generateItem(template, seed)
         checkItem(item)
+        checkMistakeConcepts(template, item)
         expect(verifiers[template.id]?.(item), `seed ${seed}: ${item.question}`).toBe(item.correctAnswer)
       }
     })
