@@ -1,0 +1,12 @@
+import type { ItemTemplate } from '../template.ts'
+import { IDEA_TEMPLATES } from './m1u06c05-ideas.ts'
+import { SYSTEM_TEMPLATES } from './m1u06c05-line-systems.ts'
+import { POLYGON_TEMPLATES } from './m1u06c05-polygon-sides.ts'
+import { threeLines } from './m1u06c05-three-lines.ts'
+
+export const TEMPLATES: ItemTemplate[] = [
+  ...IDEA_TEMPLATES,
+  ...POLYGON_TEMPLATES,
+  threeLines,
+  ...SYSTEM_TEMPLATES,
+]
