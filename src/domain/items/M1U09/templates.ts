@@ -1,5 +1,6 @@
 import type { ItemTemplate } from '../template.ts'
 import { TEMPLATES as POLYHEDRA } from './m1u09c01-polyhedra.ts'
+import { TEMPLATES as PRISMS } from './m1u09c04-prisms-and-cylinders.ts'
 
 /** Item templates of unit M1U09 (입체도형의 성질), concept by concept. */
-export const UNIT_TEMPLATES: ItemTemplate[] = [...POLYHEDRA]
+export const UNIT_TEMPLATES: ItemTemplate[] = [...POLYHEDRA, ...PRISMS]
