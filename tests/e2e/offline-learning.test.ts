@@ -234,6 +234,26 @@ describe('without the server', () => {
     expect(await readProgress(other.page)).toMatchObject({ status: 'PROCEEDING' })
   }, 300_000)
 
+  test('a wrong answer offers the earlier concept of its mistake, after the other cards, there and back online', async () => {
+    const { page, userId } = await enterCellar()
+    const cards = page.getByRole('list', { name: '이어서 할 일' }).getByRole('button')
+    const EARLIER = '먼저 [최대공약수와 서로소] 개념 다시 보기'
+    await openConcept(page, 'M1U01C06')
+    await begin(page, '개념 문항 풀기')
+    const { mistakes } = await readItemHere(page, userId)
+    await answer(page, mistakes.find(({ conceptId }) => conceptId === 'M1U01C05')?.answer ?? '')
+    await page.getByText('힌트 1').first().waitFor()
+    await soon(() => cards.last().innerText()).toBe(EARLIER)
+    expect(await cards.count()).toBe(3)
+
+    await goBackOnline(page, userId)
+    await openConcept(page, 'M1U01C06')
+    await soon(() => cards.last().innerText()).toBe(EARLIER)
+    await cards.last().click()
+    await page.waitForURL('**/chat/M1U01/M1U01C05')
+    await page.getByRole('heading', { name: '최대공약수와 서로소' }).first().waitFor()
+  }, 120_000)
+
   test('a unit that is not on the device says so, and opens by itself once the network is back', async () => {
     const { page } = await stage.enter(null)
     await page.goto('/')
