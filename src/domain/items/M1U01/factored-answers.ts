@@ -1,4 +1,4 @@
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
 import { formatFactorization, type PrimePower } from '../number-facts.ts'
 
 /** A product of prime powers as the right value. */
@@ -9,5 +9,5 @@ export function rightFactorization(powers: readonly PrimePower[]): Answer {
 
 /** A product of prime powers as a wrong value. */
 export function wrongFactorization(powers: readonly PrimePower[], says: string, conceptId?: string): Slip {
-  return { ...rightFactorization(powers), says, ...(conceptId ? { conceptId } : {}) }
+  return slipOf(rightFactorization(powers), says, conceptId)
 }

@@ -1,9 +1,7 @@
-import { absolute, add, compare, equals, isZero, type Rational } from '#domain/math/rational.ts'
+import { absolute, add, compare, isZero, type Rational } from '#domain/math/rational.ts'
 import { tex } from '../asking/inline-math.ts'
 import { lcm } from '../number-facts.ts'
-import { inBrackets, signedLatex, signedTerm } from './rational-text.ts'
-
-const isNegative = ({ numerator }: Rational) => numerator < 0n
+import { inBrackets, isNegative, signedLatex, signedTerm } from './rational-text.ts'
 
 /** `value` over `bottom`, signed and in brackets: `\left(-\frac{9}{12}\right)`. */
 function overBottom(value: Rational, bottom: number): string {
@@ -32,9 +30,4 @@ export function explainSum(first: Rational, second: Rational): string {
   const larger = compare(absolute(first), absolute(second)) > 0 ? first : second
   const sign = isNegative(larger) ? '-' : '+'
   return `${common}부호가 다르므로 두 수의 절댓값의 차에 절댓값이 큰 ${tex(signedLatex(larger))}의 부호 ${tex(sign)}를 붙여요. ${tex(equation)}`
-}
-
-/** A list of different exact numbers has no two equal ones. */
-export function areDifferent(values: readonly Rational[]): boolean {
-  return values.every((one, index) => values.slice(index + 1).every((other) => !equals(one, other)))
 }

@@ -1,4 +1,13 @@
-import { absolute, add, compare, negate, type Rational, subtract, toLatex } from '#domain/math/rational.ts'
+import {
+  absolute,
+  add,
+  compare,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -6,10 +15,10 @@ import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { absoluteLatex, ratio, rightRational, wrongRational } from './rational-text.ts'
+import { absoluteLatex, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C02'
-const halfOf = ({ numerator, denominator }: Rational) => ratio(Number(numerator), Number(denominator) * 2)
+const halfOf = ({ numerator, denominator }: Rational) => rational(Number(numerator), Number(denominator) * 2)
 
 function drawMiddle(random: SeededRandom): ValueQuestion {
   const [low = -4, high = 2] = drawUntil(
@@ -18,8 +27,8 @@ function drawMiddle(random: SeededRandom): ValueQuestion {
     ([from = 0, to = 0]) => from + to !== 0 && to - from <= 12 && to - from >= 3,
   )
   const gap = high - low
-  const middle = ratio(low + high, 2)
-  const half = ratio(gap, 2)
+  const middle = rational(low + high, 2)
+  const half = rational(gap, 2)
   return {
     question: `수직선에서 ${texWith(low, '과/와')} ${texWith(high, '을/를')} 나타내는 두 점의 한가운데에 있는 점이 나타내는 수를 구하세요.`,
     right: rightRational(middle),
@@ -29,9 +38,12 @@ function drawMiddle(random: SeededRandom): ValueQuestion {
         negate(middle),
         '한가운데의 점이 원점의 어느 쪽에 있는지 잘못 보았어요. 부호를 확인하세요.',
       ),
-      wrongRational(ratio(0), '원점이 늘 한가운데라고 생각했어요. 두 점은 원점에서 같은 거리에 있지 않아요.'),
-      wrongRational(ratio(gap), '두 점 사이의 거리를 구했어요.'),
-      wrongRational(ratio(low + high), '옮겨 갈 거리를 반으로 나누지 않았어요.'),
+      wrongRational(
+        rational(0),
+        '원점이 늘 한가운데라고 생각했어요. 두 점은 원점에서 같은 거리에 있지 않아요.',
+      ),
+      wrongRational(rational(gap), '두 점 사이의 거리를 구했어요.'),
+      wrongRational(rational(low + high), '옮겨 갈 거리를 반으로 나누지 않았어요.'),
     ],
     solution: `1. 두 점 사이의 거리를 구해요. 원점에서 왼쪽으로 ${tex(-low)}, 오른쪽으로 ${tex(high)}만큼 떨어져 있으므로 거리는 ${texWith(`${-low} + ${high} = ${gap}`, '이에요/예요')}.\n2. 한가운데의 점은 두 점에서 거리가 같으므로, 거리의 반인 ${tex(toLatex(half))}만큼씩 떨어져 있어요.\n3. ${texWith(low, '을/를')} 나타내는 점에서 오른쪽으로 ${tex(toLatex(half))}만큼 가면 ${texWith(toLatex(middle), '이에요/예요')}.`,
     hints: [
@@ -59,7 +71,10 @@ function drawGap(random: SeededRandom): ValueQuestion {
   const [low, high] = drawUntil(
     random,
     (draw) =>
-      [draw.integer(-14, -2), draw.integer(-9, 11)].map((top) => ratio(top, bottom)) as [Rational, Rational],
+      [draw.integer(-14, -2), draw.integer(-9, 11)].map((top) => rational(top, bottom)) as [
+        Rational,
+        Rational,
+      ],
     ([from, to]) =>
       compare(from, to) < 0 &&
       to.numerator !== 0n &&
@@ -109,7 +124,7 @@ function drawBound(random: SeededRandom): ValueQuestion {
   const bottom = random.pick([1, 2, 3])
   const bound = drawUntil(
     random,
-    (draw) => ratio(draw.integer(5, bottom === 1 ? 9 : 17), bottom),
+    (draw) => rational(draw.integer(5, bottom === 1 ? 9 : 17), bottom),
     (value) => bottom === 1 || value.denominator !== 1n,
   )
   const isWhole = bound.denominator === 1n
@@ -197,11 +212,11 @@ const traceBack = makeBothForms({
     const times = random.pick([1, 1, 2, 3])
     const unit = drawUntil(
       random,
-      (draw) => ratio(draw.integer(2, 14), draw.pick([1, 2, 2, 3, 5])),
+      (draw) => rational(draw.integer(2, 14), draw.pick([1, 2, 2, 3, 5])),
       ({ numerator, denominator }) => numerator <= denominator * 9n && numerator >= denominator,
     )
-    const gap = ratio(Number(unit.numerator) * (times + 1), Number(unit.denominator))
-    const large = ratio(Number(unit.numerator) * times, Number(unit.denominator))
+    const gap = rational(Number(unit.numerator) * (times + 1), Number(unit.denominator))
+    const large = rational(Number(unit.numerator) * times, Number(unit.denominator))
     const wantsNegative = random.pick([true, false])
     const size = times === 1 || !wantsNegative ? unit : large
     const answer = wantsNegative ? negate(size) : size
@@ -241,7 +256,7 @@ const traceBack = makeBothForms({
                 '두 수의 절댓값이 같다고 생각하고 거리를 반으로 나누었어요.',
               ),
               wrongRational(
-                ratio(Number(gap.numerator) * (wantsNegative ? -1 : 1), Number(gap.denominator) * times),
+                rational(Number(gap.numerator) * (wantsNegative ? -1 : 1), Number(gap.denominator) * times),
                 `거리를 ${texWith(times, '으로/로')} 나누었어요. 거리는 두 절댓값을 더한 것이라는 점을 다시 생각하세요.`,
               ),
             ]),

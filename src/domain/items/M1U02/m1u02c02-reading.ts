@@ -1,11 +1,11 @@
-import { absolute, equals, type Rational, toLatex, toPlain } from '#domain/math/rational.ts'
+import { absolute, equals, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { absoluteLatex, ratio } from './rational-text.ts'
+import { absoluteLatex } from './rational-text.ts'
 import {
   drawDecimal,
   drawProperFraction,
@@ -19,7 +19,7 @@ const conceptId = 'M1U02C02'
 /** `top / bottom` written as the given number is: a decimal stays one. */
 function answerLike({ writing }: WrittenNumber, top: number, bottom: number) {
   if (writing !== 'decimal') {
-    const value = ratio(top, bottom)
+    const value = rational(top, bottom)
     return { key: toPlain(value), shown: tex(toLatex(value)) }
   }
   const size = Math.abs(top)
@@ -86,7 +86,7 @@ function drawPlaces(random: SeededRandom, parts: number): Place[] {
       tops.some((top) => top % parts === 0) &&
       tops.every((top, index) => index === 0 || top - (tops[index - 1] ?? 0) >= 2),
   )
-  return drawn.map((top, index) => ({ label: LETTERS[index] ?? '', value: ratio(top, parts) }))
+  return drawn.map((top, index) => ({ label: LETTERS[index] ?? '', value: rational(top, parts) }))
 }
 
 function lineOf(places: readonly Place[], parts: number) {
@@ -126,13 +126,13 @@ function askPlace(random: SeededRandom): GeneratedItem {
   const top = Number((asked.value.numerator * BigInt(parts)) / asked.value.denominator)
   const whole = Math.trunc(top / parts)
   const slips = [
-    { value: ratio(-top, parts), says: '원점의 왼쪽에 있는 점인데 음의 부호를 붙이지 않았어요.' },
+    { value: rational(-top, parts), says: '원점의 왼쪽에 있는 점인데 음의 부호를 붙이지 않았어요.' },
     {
-      value: ratio(2 * whole * parts - top, parts),
+      value: rational(2 * whole * parts - top, parts),
       says: `${texWith(whole, '을/를')} 나타내는 점의 오른쪽으로 읽었어요. 음수는 왼쪽으로 갈수록 원점에서 멀어져요.`,
     },
-    { value: ratio(top), says: '작은 눈금 한 칸을 \\(1\\)로 생각했어요.' },
-    { value: ratio(whole - 1), says: '작은 눈금을 보지 않고 왼쪽에 있는 정수를 읽었어요.' },
+    { value: rational(top), says: '작은 눈금 한 칸을 \\(1\\)로 생각했어요.' },
+    { value: rational(whole - 1), says: '작은 눈금을 보지 않고 왼쪽에 있는 정수를 읽었어요.' },
   ]
   return askChoice(random, {
     question: `다음 수직선에서 점 ${asked.label}가 나타내는 수는 어느 것인가요?`,
@@ -152,7 +152,7 @@ function askWrongPlace(random: SeededRandom): GeneratedItem {
       const drawn = drawPlaces(draw, parts)
       const chosen = draw.pick(drawn.filter((place) => isBeyondMinusOne(place)))
       const top = Number((chosen.value.numerator * BigInt(parts)) / chosen.value.denominator)
-      const wrong = ratio(2 * Math.trunc(top / parts) * parts - top, parts)
+      const wrong = rational(2 * Math.trunc(top / parts) * parts - top, parts)
       return { places: drawn, misread: chosen, shownWrong: wrong }
     },
     (drawn) => drawn.places.every(({ value }) => !equals(value, drawn.shownWrong)),

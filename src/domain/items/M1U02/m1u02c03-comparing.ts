@@ -1,10 +1,9 @@
-import { absolute, compare, toPlain } from '#domain/math/rational.ts'
+import { absolute, compare, rational, toPlain } from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { ratio } from './rational-text.ts'
 import {
   drawDecimal,
   drawProperFraction,
@@ -18,7 +17,7 @@ import {
 
 const conceptId = 'M1U02C03'
 
-const valueOfWritten = ({ top, bottom }: WrittenNumber) => ratio(top, bottom)
+const valueOfWritten = ({ top, bottom }: WrittenNumber) => rational(top, bottom)
 const isLess = (one: WrittenNumber, other: WrittenNumber) =>
   compare(valueOfWritten(one), valueOfWritten(other)) < 0
 /** Like units of both, so that the larger is seen: a common bottom. */
@@ -104,7 +103,7 @@ const pickComparison: ItemTemplate = {
 }
 
 function answerOf({ latex, top, bottom, writing }: WrittenNumber) {
-  const key = writing === 'fraction' ? toPlain(ratio(top, bottom)) : latex.replace('+', '')
+  const key = writing === 'fraction' ? toPlain(rational(top, bottom)) : latex.replace('+', '')
   return { key, shown: tex(latex) }
 }
 

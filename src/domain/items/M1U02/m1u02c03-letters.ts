@@ -1,4 +1,4 @@
-import { compare, negate, toLatex } from '#domain/math/rational.ts'
+import { compare, negate, rational, toLatex } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -6,7 +6,6 @@ import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { gcd, integersFrom } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { ratio } from './rational-text.ts'
 
 const conceptId = 'M1U02C03'
 
@@ -247,20 +246,22 @@ const countReduced = makeBothForms({
     const [low, high] = drawUntil(
       random,
       (draw) => [
-        ratio(draw.integer(-9, -1), draw.pick([1, 2, 3, 5])),
-        ratio(draw.integer(1, 9), draw.pick([1, 2, 3, 5])),
+        rational(draw.integer(-9, -1), draw.pick([1, 2, 3, 5])),
+        rational(draw.integer(1, 9), draw.pick([1, 2, 3, 5])),
       ],
-      ([from = ratio(0), to = ratio(0)]) =>
-        compare(from, ratio(-3, 2)) >= 0 && compare(to, ratio(3, 2)) <= 0 && compare(from, negate(to)) !== 0,
+      ([from = rational(0), to = rational(0)]) =>
+        compare(from, rational(-3, 2)) >= 0 &&
+        compare(to, rational(3, 2)) <= 0 &&
+        compare(from, negate(to)) !== 0,
     )
     if (!low || !high) throw new RangeError('two ends are drawn')
     const inside = integersFrom(-2 * bottom, 2 * bottom).filter(
-      (top) => compare(ratio(top, bottom), low) > 0 && compare(ratio(top, bottom), high) < 0,
+      (top) => compare(rational(top, bottom), low) > 0 && compare(rational(top, bottom), high) < 0,
     )
     const isReduced = (top: number) => gcd(Math.abs(top), bottom) === 1
     const found = inside.filter(isReduced)
     const size = found.length
-    const show = (top: number) => toLatex(ratio(top, bottom))
+    const show = (top: number) => toLatex(rational(top, bottom))
     const [first = 0, last = 0] = [inside[0], inside.at(-1)]
     return {
       question: `두 수 ${texWith(toLatex(low), '과/와')} ${tex(toLatex(high))} 사이에 있는 분수 중 분모가 ${tex(bottom)}인 기약분수의 개수를 구하세요.`,

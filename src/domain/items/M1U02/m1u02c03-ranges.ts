@@ -1,12 +1,19 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { compare, negate, type Rational, toLatex, toNumber, toPlain } from '#domain/math/rational.ts'
+import {
+  compare,
+  negate,
+  type Rational,
+  rational,
+  toLatex,
+  toNumber,
+  toPlain,
+} from '#domain/math/rational.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
 import { BARE_BOUNDS, type Bound } from './m1u02c03-bounds.ts'
-import { ratio } from './rational-text.ts'
 
 const conceptId = 'M1U02C03'
 
@@ -41,8 +48,8 @@ const writeInequality = makeBothForms({
     const [low, high] = drawUntil(
       random,
       (draw): [Rational, Rational] => [
-        ratio(draw.integer(-9, -1), draw.pick([1, 1, 2, 3])),
-        ratio(draw.integer(1, 12), draw.pick([1, 1, 2, 3])),
+        rational(draw.integer(-9, -1), draw.pick([1, 1, 2, 3])),
+        rational(draw.integer(1, 12), draw.pick([1, 1, 2, 3])),
       ],
       ([from, to]) => compare(from, negate(to)) !== 0,
     )
@@ -86,7 +93,7 @@ const writeInequality = makeBothForms({
 
 const wholesBetween = ({ low, high, isLowClosed, isHighClosed }: Ends) =>
   integersFrom(-20, 20).filter((whole) => {
-    const [fromLow, toHigh] = [compare(ratio(whole), low), compare(ratio(whole), high)]
+    const [fromLow, toHigh] = [compare(rational(whole), low), compare(rational(whole), high)]
     return (isLowClosed ? fromLow >= 0 : fromLow > 0) && (isHighClosed ? toHigh <= 0 : toHigh < 0)
   })
 
@@ -99,13 +106,15 @@ const countBetween = makeBothForms({
     const ends = drawUntil(
       random,
       (draw): Ends => ({
-        low: ratio(draw.integer(-17, -3), draw.pick([2, 3, 4, 5])),
-        high: ratio(draw.integer(2, 19), draw.pick([1, 2, 3, 4])),
+        low: rational(draw.integer(-17, -3), draw.pick([2, 3, 4, 5])),
+        high: rational(draw.integer(2, 19), draw.pick([1, 2, 3, 4])),
         isLowClosed: false,
         isHighClosed: draw.pick([true, false]),
       }),
       (drawn) =>
-        drawn.low.denominator !== 1n && compare(drawn.low, ratio(-1)) < 0 && wholesBetween(drawn).length >= 5,
+        drawn.low.denominator !== 1n &&
+        compare(drawn.low, rational(-1)) < 0 &&
+        wholesBetween(drawn).length >= 5,
     )
     const isWholeEnd = ends.high.denominator === 1n
     const asksBetween = !isWholeEnd || !ends.isHighClosed

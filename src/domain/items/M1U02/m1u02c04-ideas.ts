@@ -1,10 +1,10 @@
-import { add, negate, type Rational, subtract } from '#domain/math/rational.ts'
+import { add, negate, type Rational, rational, subtract } from '#domain/math/rational.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { ratio, signedLatex, signedTerm } from './rational-text.ts'
+import { signedLatex, signedTerm } from './rational-text.ts'
 
 const conceptId = 'M1U02C04'
 
@@ -18,7 +18,7 @@ function drawWalk(random: SeededRandom): GeneratedItem {
     ([from = 0, by = 0]) =>
       Math.abs(from + by) <= 7 && ![0, by, -by, from, -from].includes(from + by) && from !== -by,
   )
-  const [first, second] = [ratio(start), ratio(move)]
+  const [first, second] = [rational(start), rational(move)]
   const sum = add(first, second)
   const places = [0, start, start + move]
   const [low, high] = [Math.min(...places) - 1, Math.max(...places) + 1]
@@ -70,10 +70,10 @@ function drawRewriting(random: SeededRandom): GeneratedItem {
   const [first, second] = drawUntil(
     random,
     (draw) => [
-      ratio(draw.integer(-9, 9), bottom),
-      ratio(draw.pick([-9, -8, -7, -5, -4, -3, -2, 2, 3, 4, 5, 7, 8, 9]), bottom),
+      rational(draw.integer(-9, 9), bottom),
+      rational(draw.pick([-9, -8, -7, -5, -4, -3, -2, 2, 3, 4, 5, 7, 8, 9]), bottom),
     ],
-    ([one = ratio(0), other = ratio(0)]) =>
+    ([one = rational(0), other = rational(0)]) =>
       one.numerator !== 0n && one.numerator ** 2n !== other.numerator ** 2n,
   )
   if (!first || !second) throw new RangeError('two numbers are drawn')

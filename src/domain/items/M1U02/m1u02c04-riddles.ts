@@ -1,10 +1,10 @@
-import { add, negate, type Rational, subtract, toLatex } from '#domain/math/rational.ts'
+import { add, negate, type Rational, rational, subtract, toLatex } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { followingTerm, ratio, rightRational, wrongRational } from './rational-text.ts'
+import { followingTerm, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C04'
 
@@ -25,8 +25,8 @@ const undoMistake = makeBothForms({
     const [a, b] = drawUntil(
       random,
       (draw): [Rational, Rational] => [
-        ratio(draw.pick([1, -1]) * draw.integer(1, 9), bottoms[0] ?? 1),
-        ratio(draw.pick([1, -1]) * draw.integer(1, 9), bottoms[1] ?? 1),
+        rational(draw.pick([1, -1]) * draw.integer(1, 9), bottoms[0] ?? 1),
+        rational(draw.pick([1, -1]) * draw.integer(1, 9), bottoms[1] ?? 1),
       ],
       (drawn) =>
         drawn.every(({ denominator }, index) => denominator === BigInt(bottoms[index] ?? 1)) &&

@@ -1,12 +1,21 @@
-import { absolute, add, compare, negate, type Rational, subtract, toLatex } from '#domain/math/rational.ts'
+import {
+  absolute,
+  add,
+  compare,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { areDifferent, explainSum } from './explain-sum.ts'
-import { ratio, rightRational, signedTerm, wrongRational } from './rational-text.ts'
+import { explainSum } from './explain-sum.ts'
+import { areDifferent, rightRational, signedTerm, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C04'
 
@@ -55,7 +64,7 @@ function askOperation({ first, second, isSum }: Operation): ValueQuestion {
       ...(isFraction
         ? [
             wrongRational(
-              ratio(bare(first) + bare(added), Number(first.denominator + added.denominator)),
+              rational(bare(first) + bare(added), Number(first.denominator + added.denominator)),
               '통분하지 않고 분자는 분자끼리, 분모는 분모끼리 더했어요.',
             ),
           ]
@@ -85,11 +94,11 @@ function drawOperation(random: SeededRandom, draw: (random: SeededRandom) => Rat
   )
 }
 
-const drawWholeValue = (random: SeededRandom) => ratio(random.pick([1, -1]) * random.integer(2, 30))
+const drawWholeValue = (random: SeededRandom) => rational(random.pick([1, -1]) * random.integer(2, 30))
 const drawFractionValue = (random: SeededRandom) =>
   drawUntil(
     random,
-    (draw) => ratio(draw.pick([1, -1]) * draw.integer(1, 11), draw.pick([2, 3, 4, 5, 6, 8, 9, 10, 12])),
+    (draw) => rational(draw.pick([1, -1]) * draw.integer(1, 11), draw.pick([2, 3, 4, 5, 6, 8, 9, 10, 12])),
     ({ denominator }) => denominator > 1n,
   )
 
@@ -138,8 +147,8 @@ const addThree = makeBothForms({
       (draw): [Rational, Rational, Rational] => {
         const pick = (index: number) =>
           usesFractions
-            ? ratio(draw.pick([1, -1]) * draw.integer(1, 7), bottoms[index] ?? 2)
-            : ratio(draw.pick([1, -1]) * draw.integer(2, 19))
+            ? rational(draw.pick([1, -1]) * draw.integer(1, 7), bottoms[index] ?? 2)
+            : rational(draw.pick([1, -1]) * draw.integer(2, 19))
         return [pick(0), pick(1), pick(2)]
       },
       (drawn) =>
@@ -154,10 +163,10 @@ const addThree = makeBothForms({
     const sum = add(add(a, b), c)
     const positives = [a, b, c].filter(({ numerator }) => numerator > 0n)
     const negatives = [a, b, c].filter(({ numerator }) => numerator < 0n)
-    const total = (list: Rational[]) => list.reduce(add, ratio(0))
+    const total = (list: Rational[]) => list.reduce(add, rational(0))
     const grouped = [positives, negatives].map((list) =>
       list.length === 1
-        ? signedTerm(list[0] ?? ratio(0))
+        ? signedTerm(list[0] ?? rational(0))
         : `\\left\\{${list.map(signedTerm).join(' + ')}\\right\\}`,
     )
     return {
@@ -198,8 +207,8 @@ const nameLaws: ItemTemplate = {
       random,
       (draw): [Rational, Rational, Rational] => {
         const bottom = draw.pick([1, 2, 3, 5, 7])
-        const own = () => ratio(draw.pick([1, -1]) * draw.integer(1, 12), bottom)
-        return [own(), ratio(draw.pick([1, -1]) * draw.integer(2, 9)), own()]
+        const own = () => rational(draw.pick([1, -1]) * draw.integer(1, 12), bottom)
+        return [own(), rational(draw.pick([1, -1]) * draw.integer(2, 9)), own()]
       },
       (drawn) =>
         areDifferent(drawn.map(absolute)) &&

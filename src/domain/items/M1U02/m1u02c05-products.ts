@@ -1,15 +1,22 @@
-import { compare, multiply, negate, type Rational, reciprocal, toLatex } from '#domain/math/rational.ts'
+import {
+  compare,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  reciprocal,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { areDifferent } from './explain-sum.ts'
-import { followingTerm, ratio, rightRational, signedTerm, wrongRational } from './rational-text.ts'
+import { areDifferent, followingTerm, rightRational, signedTerm, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C05'
-const productOf = (values: readonly Rational[]) => values.reduce(multiply, ratio(1))
+const productOf = (values: readonly Rational[]) => values.reduce(multiply, rational(1))
 const countNegatives = (values: readonly Rational[]) =>
   values.filter(({ numerator }) => numerator < 0n).length
 
@@ -29,7 +36,7 @@ const multiplyWholes = makeBothForms({
     )
     const value = a * b
     const sign = value < 0 ? -1 : 1
-    const expression = `${signedTerm(ratio(a))} \\times ${signedTerm(ratio(b))}`
+    const expression = `${signedTerm(rational(a))} \\times ${signedTerm(rational(b))}`
     const isSame = value > 0
     return {
       question: `${texWith(expression, '을/를')} 계산하세요.`,
@@ -67,7 +74,7 @@ const multiplyMany = makeBothForms({
       random,
       (draw) =>
         Array.from({ length: count }, () =>
-          ratio(draw.pick([1, -1, -1]) * draw.integer(1, 10), draw.pick([1, 2, 3, 4, 5, 6])),
+          rational(draw.pick([1, -1, -1]) * draw.integer(1, 10), draw.pick([1, 2, 3, 4, 5, 6])),
         ),
       (drawn) => {
         const product = productOf(drawn)
@@ -192,7 +199,7 @@ const pickThree = makeBothForms({
       random,
       (draw) =>
         Array.from({ length: 4 }, () =>
-          ratio(draw.pick([1, -1]) * draw.integer(1, 9), draw.pick([1, 1, 2, 3, 4])),
+          rational(draw.pick([1, -1]) * draw.integer(1, 9), draw.pick([1, 1, 2, 3, 4])),
         ),
       (drawn) => {
         const products = drawn.map((left) => productOf(drawn.filter((number) => number !== left)))

@@ -1,10 +1,10 @@
-import { multiply, negate, type Rational, reciprocal, toLatex } from '#domain/math/rational.ts'
+import { multiply, negate, type Rational, rational, reciprocal, toLatex } from '#domain/math/rational.ts'
 import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { ratio, signedTerm } from './rational-text.ts'
+import { signedTerm } from './rational-text.ts'
 
 const conceptId = 'M1U02C06'
 const MEANING = '두 수의 곱이 \\(1\\)일 때 한 수를 다른 수의 역수라고 해요.'
@@ -13,7 +13,7 @@ const MEANING = '두 수의 곱이 \\(1\\)일 때 한 수를 다른 수의 역�
 export function drawTrueFraction(random: SeededRandom): Rational {
   return drawUntil(
     random,
-    (draw) => ratio(draw.pick([1, -1]) * draw.integer(2, 9), draw.integer(2, 9)),
+    (draw) => rational(draw.pick([1, -1]) * draw.integer(2, 9), draw.integer(2, 9)),
     ({ numerator, denominator }) => denominator > 1n && numerator * numerator > 1n,
   )
 }
@@ -41,7 +41,7 @@ function drawPair(random: SeededRandom): GeneratedItem {
       },
       {
         ...onlyShown(
-          pair(fourth, ratio(Number(fourth.denominator - fourth.numerator), Number(fourth.denominator))),
+          pair(fourth, rational(Number(fourth.denominator - fourth.numerator), Number(fourth.denominator))),
         ),
         says: '더해서 \\(1\\)이 되는 두 수예요. 역수는 곱해서 \\(1\\)이 되는 수예요.',
       },
@@ -122,7 +122,7 @@ function drawRewriting(random: SeededRandom): GeneratedItem {
   const [first, second] = drawUntil(
     random,
     (draw) => [drawTrueFraction(draw), drawTrueFraction(draw)],
-    ([one = ratio(1), other = ratio(1)]) =>
+    ([one = rational(1), other = rational(1)]) =>
       new Set(
         [
           multiply(one, other),

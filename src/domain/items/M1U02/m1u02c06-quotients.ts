@@ -1,12 +1,20 @@
-import { add, divide, multiply, negate, type Rational, reciprocal, toLatex } from '#domain/math/rational.ts'
+import {
+  add,
+  divide,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  reciprocal,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { areDifferent } from './explain-sum.ts'
-import { ratio, rightRational, signedTerm, wrongRational } from './rational-text.ts'
+import { areDifferent, rightRational, signedTerm, wrongRational } from './rational-text.ts'
 import { drawDecimal, drawProperFraction, drawSign, drawWhole } from './written-numbers.ts'
 
 const conceptId = 'M1U02C06'
@@ -16,7 +24,7 @@ const LOWEST = '(정수가 아니면 기약분수로 답하세요.)'
 function drawFactor(random: SeededRandom): Rational {
   return drawUntil(
     random,
-    (draw) => ratio(draw.pick([1, -1]) * draw.integer(1, 12), draw.pick([1, 2, 3, 4, 5, 6, 8, 9])),
+    (draw) => rational(draw.pick([1, -1]) * draw.integer(1, 12), draw.pick([1, 2, 3, 4, 5, 6, 8, 9])),
     ({ numerator, denominator }) => numerator * numerator !== denominator * denominator,
   )
 }
@@ -36,7 +44,7 @@ const findReciprocal = makeBothForms({
       (draw) => draw.pick([drawWhole, drawProperFraction, drawDecimal, drawDecimal])(draw, drawSign(draw)),
       ({ top, bottom }) => Math.abs(top) !== bottom && Math.abs(top) < 60,
     )
-    const value = ratio(number.top, number.bottom)
+    const value = rational(number.top, number.bottom)
     const inverse = reciprocal(value)
     const isDecimal = number.writing === 'decimal'
     const isWhole = number.writing === 'whole'
@@ -52,15 +60,15 @@ const findReciprocal = makeBothForms({
         ...(isDecimal
           ? [
               wrongRational(
-                ratio(1, number.top),
+                rational(1, number.top),
                 '소수점을 무시하고 역수를 구했어요. 소수를 분수로 고친 다음 구하세요.',
               ),
-              wrongRational(ratio(number.top), '소수를 분수로 고칠 때의 분자만 답했어요.'),
+              wrongRational(rational(number.top), '소수를 분수로 고칠 때의 분자만 답했어요.'),
             ]
           : []),
         wrongRational(value, '처음 수를 그대로 답했어요. 분자와 분모를 바꾸어야 해요.'),
         wrongRational(
-          ratio(1, Math.abs(number.top) * number.bottom),
+          rational(1, Math.abs(number.top) * number.bottom),
           '분자와 분모를 바꾸지 않고 분모에 모두 곱했어요.',
         ),
       ],
@@ -185,7 +193,7 @@ const combineReciprocals = makeBothForms({
       },
       ([one, other]) => {
         if (!one || !other || Math.abs(other.top) > 40 || Math.abs(other.top) === other.bottom) return false
-        const [a, b] = [ratio(one.top, one.bottom), ratio(other.top, other.bottom)]
+        const [a, b] = [rational(one.top, one.bottom), rational(other.top, other.bottom)]
         const result = isSum ? add(reciprocal(a), reciprocal(b)) : multiply(reciprocal(a), reciprocal(b))
         return (
           areDifferent([a, b]) &&
@@ -198,7 +206,7 @@ const combineReciprocals = makeBothForms({
       },
     )
     if (!first || !second) throw new RangeError('two numbers are drawn')
-    const [a, b] = [ratio(first.top, first.bottom), ratio(second.top, second.bottom)]
+    const [a, b] = [rational(first.top, first.bottom), rational(second.top, second.bottom)]
     const [p, q] = [reciprocal(a), reciprocal(b)]
     const join = isSum ? add : multiply
     const [word, sign] = isSum ? ['합', '+'] : ['곱', '\\times']

@@ -1,12 +1,20 @@
-import { add, divide, multiply, negate, type Rational, subtract, toLatex } from '#domain/math/rational.ts'
+import {
+  add,
+  divide,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { areDifferent } from './explain-sum.ts'
-import { followingTerm, ratio, rightRational, wrongRational } from './rational-text.ts'
+import { areDifferent, followingTerm, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C07'
 
@@ -15,12 +23,12 @@ function drawCommonFactor(random: SeededRandom): { latex: string; value: Rationa
   const sign = random.pick([1, -1])
   if (random.pick([true, false])) {
     const size = random.integer(11, 47)
-    return { latex: `${sign * size}`, value: ratio(sign * size) }
+    return { latex: `${sign * size}`, value: rational(sign * size) }
   }
   const tenths = random.integer(1, 6) * 10 + random.integer(1, 9)
   return {
     latex: `${sign < 0 ? '-' : ''}${Math.floor(tenths / 10)}.${tenths % 10}`,
-    value: ratio(sign * tenths, 10),
+    value: rational(sign * tenths, 10),
   }
 }
 
@@ -43,8 +51,8 @@ const gatherFactor = makeBothForms({
       swaps ? `${number} \\times ${factor}` : `${latex} \\times ${bracketed(`${number}`)}`
     const second = swaps ? `${bracketed(`${c}`)} \\times ${factor}` : `${factor} \\times ${bracketed(`${c}`)}`
     const expression = `${write(b)} + ${second}`
-    const answer = multiply(value, ratio(b + c))
-    const tenth = multiply(answer, ratio(1, 10))
+    const answer = multiply(value, rational(b + c))
+    const tenth = multiply(answer, rational(1, 10))
     return {
       question: `분배법칙을 이용하여 ${texWith(expression, '을/를')} 계산하세요.`,
       right: rightRational(answer),
@@ -54,11 +62,14 @@ const gatherFactor = makeBothForms({
           '공통으로 곱해진 수와 괄호 안의 합의 부호를 잘못 따졌어요.',
           'M1U02C05',
         ),
-        wrongRational(multiply(value, ratio(b - c)), '두 수를 더하지 않고 뺐어요.'),
+        wrongRational(multiply(value, rational(b - c)), '두 수를 더하지 않고 뺐어요.'),
         wrongRational(tenth, '괄호 안의 합의 자릿수를 잘못 보았어요.'),
-        wrongRational(multiply(multiply(value, value), ratio(b + c)), '공통으로 곱해진 수를 두 번 곱했어요.'),
         wrongRational(
-          multiply(add(value, value), ratio(b + c)),
+          multiply(multiply(value, value), rational(b + c)),
+          '공통으로 곱해진 수를 두 번 곱했어요.',
+        ),
+        wrongRational(
+          multiply(add(value, value), rational(b + c)),
           '공통으로 곱해진 수를 두 번 더하여 곱했어요.',
         ),
       ],
@@ -111,7 +122,7 @@ const applyRule = makeBothForms({
     const [x, y, z] = drawUntil(
       random,
       (draw): [Rational, Rational, Rational] => {
-        const own = () => ratio(draw.pick([1, -1]) * draw.integer(1, 6), draw.pick([1, 1, 2, 3]))
+        const own = () => rational(draw.pick([1, -1]) * draw.integer(1, 6), draw.pick([1, 1, 2, 3]))
         return [own(), own(), own()]
       },
       ([one, two, three]) => {
@@ -168,11 +179,11 @@ const splitProduct = makeBothForms({
     const [p, q] = drawUntil(
       random,
       (draw): [Rational, Rational] => [
-        ratio(draw.pick([1, -1]) * draw.integer(1, 15), bottom),
-        ratio(draw.pick([1, -1]) * draw.integer(1, 15), draw.pick([1, bottom])),
+        rational(draw.pick([1, -1]) * draw.integer(1, 15), bottom),
+        rational(draw.pick([1, -1]) * draw.integer(1, 15), draw.pick([1, bottom])),
       ],
       ([one, other]) =>
-        areDifferent([one, other, add(one, one), negate(one), ratio(0)]) &&
+        areDifferent([one, other, add(one, one), negate(one), rational(0)]) &&
         (one.numerator < 0n || other.numerator < 0n),
     )
     const rest = subtract(q, p)

@@ -1,11 +1,10 @@
-import { add, multiply, toLatex } from '#domain/math/rational.ts'
+import { add, multiply, rational, toLatex } from '#domain/math/rational.ts'
 import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
-import { areDifferent } from './explain-sum.ts'
-import { followingTerm, ratio } from './rational-text.ts'
+import { areDifferent, followingTerm } from './rational-text.ts'
 
 const conceptId = 'M1U02C07'
 
@@ -14,14 +13,14 @@ function drawDistribution(random: SeededRandom): GeneratedItem {
     random,
     (draw) => {
       const [p = 2, q = 3] = draw.sample([2, 3, 4, 5], 2)
-      const outside = ratio(draw.pick([1, -1]) * p * q)
+      const outside = rational(draw.pick([1, -1]) * p * q)
       return [
         outside,
-        ratio(draw.integer(1, p - 1), p),
-        ratio(draw.pick([1, -1]) * draw.integer(1, q - 1), q),
+        rational(draw.integer(1, p - 1), p),
+        rational(draw.pick([1, -1]) * draw.integer(1, q - 1), q),
       ]
     },
-    ([x = ratio(0), y = ratio(0), z = ratio(0)]) =>
+    ([x = rational(0), y = rational(0), z = rational(0)]) =>
       y.denominator > 1n &&
       z.denominator > 1n &&
       areDifferent([

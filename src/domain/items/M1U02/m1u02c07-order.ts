@@ -1,12 +1,21 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { add, divide, multiply, negate, type Rational, subtract, toLatex } from '#domain/math/rational.ts'
+import {
+  add,
+  divide,
+  multiply,
+  negate,
+  type Rational,
+  rational,
+  subtract,
+  toLatex,
+} from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { followingTerm, ratio, rightRational, wrongRational } from './rational-text.ts'
+import { followingTerm, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C07'
 const show = (value: number) => (value < 0 ? `(${value})` : `${value}`)
@@ -147,11 +156,11 @@ interface Mixed {
 
 function drawMixed(random: SeededRandom): Mixed {
   const base = random.integer(2, 4)
-  const squared = ratio(base * base)
-  const [p, q] = [ratio(random.pick([1, -1]) * random.integer(2, 9)), ratio(random.integer(1, 9))]
+  const squared = rational(base * base)
+  const [p, q] = [rational(random.pick([1, -1]) * random.integer(2, 9)), rational(random.integer(1, 9))]
   const bottom = random.pick([2, 3, 4])
-  const s = ratio(random.pick([1, -1]) * random.integer(1, 5), bottom)
-  const t = ratio(random.pick([1, -1]) * random.integer(2, 4), random.pick([1, 1, 3]))
+  const s = rational(random.pick([1, -1]) * random.integer(1, 5), bottom)
+  const t = rational(random.pick([1, -1]) * random.integer(2, 4), random.pick([1, 1, 3]))
   const [sTerm, tTerm] = [followingTerm(s), followingTerm(t)]
   if (random.pick([true, false])) {
     const product = multiply(squared, s)

@@ -1,7 +1,7 @@
-import { isZero, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import { equals, isZero, type Rational, toLatex, toPlain } from '#domain/math/rational.ts'
+import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
 
-const isNegative = (value: Rational) => value.numerator < 0n
+export const isNegative = (value: Rational) => value.numerator < 0n
 
 /** With its sign, the positive one too: `+\frac{1}{2}`, `-3`; 0 has none. */
 export function signedLatex(value: Rational): string {
@@ -35,8 +35,10 @@ export function rightRational(value: Rational): Answer {
 
 /** An exact number as a wrong value. */
 export function wrongRational(value: Rational, says: string, conceptId?: string): Slip {
-  return { ...rightRational(value), says, ...(conceptId ? { conceptId } : {}) }
+  return slipOf(rightRational(value), says, conceptId)
 }
 
-/** `top / bottom` exactly. */
-export const ratio = (top: number, bottom = 1): Rational => rational(top, bottom)
+/** A list of different exact numbers has no two equal ones. */
+export function areDifferent(values: readonly Rational[]): boolean {
+  return values.every((one, index) => values.slice(index + 1).every((other) => !equals(one, other)))
+}

@@ -1,5 +1,7 @@
+import { rational } from '#domain/math/rational.ts'
 import { gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
+import { areDifferent } from './rational-text.ts'
 
 /** A number as it stands on the page, where `-\frac{6}{3}` and `-2` are two writings of one value `top / bottom`. */
 export interface WrittenNumber {
@@ -35,8 +37,6 @@ export const isWholeNumber = ({ top, bottom }: WrittenNumber) => top % bottom ==
 export const isPositive = ({ top }: WrittenNumber) => top > 0
 export const isNegative = ({ top }: WrittenNumber) => top < 0
 export const isZero = ({ top }: WrittenNumber) => top === 0
-export const isSameValue = (first: WrittenNumber, second: WrittenNumber) =>
-  first.top * second.bottom === second.top * first.bottom
 
 type Sign = 1 | -1
 
@@ -65,5 +65,5 @@ export function drawDecimal(random: SeededRandom, sign: Sign): WrittenNumber {
 export const drawSign = (random: SeededRandom): Sign => random.pick([1, -1])
 
 export function haveDifferentValues(numbers: readonly WrittenNumber[]): boolean {
-  return numbers.every((one, index) => numbers.slice(index + 1).every((other) => !isSameValue(one, other)))
+  return areDifferent(numbers.map(({ top, bottom }) => rational(top, bottom)))
 }

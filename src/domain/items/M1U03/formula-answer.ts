@@ -1,4 +1,4 @@
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
 
 const LONE = /^(?:\d+|[a-z])$/
@@ -22,5 +22,5 @@ export function formulaAnswer(latex: string): Answer {
 
 /** A formula in LaTeX as a wrong answer and the mistake it comes from. */
 export function formulaSlip(latex: string, says: string, conceptId?: string): Slip {
-  return { ...formulaAnswer(latex), says, ...(conceptId ? { conceptId } : {}) }
+  return slipOf(formulaAnswer(latex), says, conceptId)
 }

@@ -5,7 +5,7 @@ import { bracketed, linearText, nextTerm } from '../asking/linear-text.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { type Linear, linearAnswer, linearSlip, showLinear } from './linear-answer.ts'
+import { type Linear, linearAnswer, linearSlip, scaleLinear, showLinear } from './linear-answer.ts'
 
 const conceptId = 'M1U03C04'
 
@@ -94,12 +94,10 @@ function drawMultiplier(random: SeededRandom): { k: number; given: Linear } {
   return { k: random.pick([-4, -3, -2, 2, 3, 4, 5]), given: [coefficient, random.pick(constants)] }
 }
 
-const scale = ([a, b]: Linear, factor: number): Linear => [a * factor, b * factor]
-
 /** Should have multiplied, has divided. */
 function drawDividedInstead(random: SeededRandom): ValueQuestion {
   const { k, given } = drawMultiplier(random)
-  const [original, right] = [scale(given, k), scale(given, k * k)]
+  const [original, right] = [scaleLinear(given, k), scaleLinear(given, k * k)]
   return {
     question: `어떤 일차식에 ${texWith(k, '을/를')} 곱해야 할 것을 잘못하여 ${texWith(k, '으로/로')} 나누었더니 ${texWith(showLinear(given), '이/가')} 되었어요. 바르게 계산한 식을 구하세요.`,
     right: linearAnswer(right),
@@ -108,7 +106,7 @@ function drawDividedInstead(random: SeededRandom): ValueQuestion {
       linearSlip([right[0], original[1]], 'x', '두 번째로 곱할 때 상수항에는 곱하지 않았어요.'),
       linearSlip([right[0], -right[1]], 'x', '상수항을 곱할 때 부호를 틀렸어요.'),
       linearSlip(
-        scale(given, -k * k),
+        scaleLinear(given, -k * k),
         'x',
         '곱할 때 부호를 틀렸어요. 음수를 두 번 곱하면 부호가 처음과 같아져요.',
       ),
@@ -126,7 +124,7 @@ function drawDividedInstead(random: SeededRandom): ValueQuestion {
 /** Should have divided, has multiplied. */
 function drawMultipliedInstead(random: SeededRandom): ValueQuestion {
   const { k, given: right } = drawMultiplier(random)
-  const [original, given] = [scale(right, k), scale(right, k * k)]
+  const [original, given] = [scaleLinear(right, k), scaleLinear(right, k * k)]
   return {
     question: `어떤 일차식을 ${texWith(k, '으로/로')} 나누어야 할 것을 잘못하여 ${texWith(k, '을/를')} 곱하였더니 ${texWith(showLinear(given), '이/가')} 되었어요. 바르게 계산한 식을 구하세요.`,
     right: linearAnswer(right),
@@ -135,11 +133,11 @@ function drawMultipliedInstead(random: SeededRandom): ValueQuestion {
       linearSlip([right[0], original[1]], 'x', '두 번째로 나눌 때 상수항은 나누지 않았어요.'),
       linearSlip([right[0], -right[1]], 'x', '상수항을 나눌 때 부호를 틀렸어요.'),
       linearSlip(
-        scale(right, -1),
+        scaleLinear(right, -1),
         'x',
         '나눌 때 부호를 틀렸어요. 음수로 두 번 나누면 부호가 처음과 같아져요.',
       ),
-      linearSlip(scale(given, k), 'x', '곱해서 나온 식에 또 곱했어요. 되돌리려면 나누어야 해요.'),
+      linearSlip(scaleLinear(given, k), 'x', '곱해서 나온 식에 또 곱했어요. 되돌리려면 나누어야 해요.'),
     ],
     solution: `곱해서 나온 식을 곱한 수로 다시 나누면 어떤 일차식을 알 수 있어요.\n\n${texBlock(`(\\text{어떤 일차식}) = (${showLinear(given)}) \\div ${bracketed(k)} = ${showLinear(original)}`)}\n\n이것을 ${texWith(k, '으로/로')} 나눈 것이 바르게 계산한 식이에요.\n\n${texBlock(`(${showLinear(original)}) \\div ${bracketed(k)} = ${showLinear(right)}`)}`,
     hints: [

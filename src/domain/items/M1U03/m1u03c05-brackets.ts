@@ -5,14 +5,13 @@ import { linearText, nextTerm } from '../asking/linear-text.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { type Linear, linearAnswer, linearSlip, showLinear } from './linear-answer.ts'
+import { isPlain, type Linear, linearAnswer, linearSlip, showLinear } from './linear-answer.ts'
 
 const conceptId = 'M1U03C05'
 
 const COEFFICIENTS = [-4, -3, -2, 2, 3, 4, 5]
 const CONSTANTS = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
 
-const isPlain = ([a, b]: Linear) => a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b)
 const sumOf = (first: Linear, second: Linear, factor = 1): Linear => [
   first[0] + factor * second[0],
   first[1] + factor * second[1],

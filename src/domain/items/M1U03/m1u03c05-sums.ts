@@ -7,7 +7,7 @@ import { lcm } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { formulaAnswer, formulaSlip } from './formula-answer.ts'
-import { type Linear, linearAnswer, linearSlip, showLinear } from './linear-answer.ts'
+import { isPlain, type Linear, linearAnswer, linearSlip, scaleLinear, showLinear } from './linear-answer.ts'
 import { showFraction } from './substitution-text.ts'
 
 const conceptId = 'M1U03C05'
@@ -21,9 +21,6 @@ const UNLIKE = '\\(x\\)의 항과 상수항은 동류항이 아니라서 하나�
 function drawLinear(random: SeededRandom): Linear {
   return [random.pick(COEFFICIENTS), random.pick(CONSTANTS)]
 }
-
-/** No coefficient or constant of the result is 0 or lost among the others. */
-const isPlain = ([a, b]: Linear) => a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b)
 
 const addTwo = makeBothForms({
   id: 'M1U03C05L1A2',
@@ -64,8 +61,6 @@ function gathered([a, b]: Linear, [c, d]: Linear): string {
   return `(${a}${nextTerm(c)})x + (${b}${nextTerm(d)})`
 }
 
-const scale = ([a, b]: Linear, factor: number): Linear => [a * factor, b * factor]
-
 const subtractProducts = makeBothForms({
   id: 'M1U03C05L3A1',
   conceptId,
@@ -89,7 +84,7 @@ const subtractProducts = makeBothForms({
           drawn.m * drawn.first[1] - drawn.n * drawn.second[1],
         ]),
     )
-    const [left, right] = [scale(first, m), scale(second, -n)]
+    const [left, right] = [scaleLinear(first, m), scaleLinear(second, -n)]
     const result: Linear = [left[0] + right[0], left[1] + right[1]]
     const asked = `${m}(${showLinear(first)}) - ${n}(${showLinear(second)})`
     return {
@@ -161,8 +156,8 @@ const subtractFractions = makeBothForms({
           n: below,
           first: one,
           second: other,
-          left: scale(one, common / above),
-          right: scale(other, -common / below),
+          left: scaleLinear(one, common / above),
+          right: scaleLinear(other, -common / below),
         }
       },
       (drawn) => {

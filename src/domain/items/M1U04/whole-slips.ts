@@ -1,4 +1,4 @@
-import type { Slip, ValueQuestion } from '../asking/ask-value.ts'
+import { type Slip, slipOf, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -10,7 +10,7 @@ const isWhole = ({ key }: { key: string }) => /^-?\d+$/.test(key)
 /** A wrong value `top / bottom`; none where the mistake leads to a division by 0. */
 export function fractionSlip(top: number, bottom: number, says: string, conceptId?: string): Slip[] {
   if (bottom === 0) return []
-  return [{ ...fractionAnswer(top, bottom), says, ...(conceptId ? { conceptId } : {}) }]
+  return [slipOf(fractionAnswer(top, bottom), says, conceptId)]
 }
 
 /** The wrong values that a count can have: nobody answers minus three people or half a rabbit. */

@@ -1,7 +1,8 @@
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
-import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/ask-value.ts'
+import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -39,12 +40,6 @@ function drawRace(random: SeededRandom): Race {
       meet > start &&
       meet < fastEnd &&
       meet % 5 !== 0,
-  )
-}
-
-function countSlips(slips: readonly (readonly [value: number, says: string])[]): Slip[] {
-  return slips.flatMap(([value, says]) =>
-    Number.isInteger(value) && value > 0 ? [wrongNumber(value, says)] : [],
   )
 }
 
@@ -95,7 +90,7 @@ const compareTwo = makeBothForms({
         ...common,
         question: `${lead} 형이 동생을 따라잡는 것은 동생이 출발한 지 몇 분 후인지 구하세요.`,
         right: rightNumber(meet),
-        slips: countSlips([
+        slips: naturalSlips([
           [meet - start, '형이 출발한 때부터 잰 시간이에요. 동생이 출발한 때부터 재야 해요.'],
           [slow * meet, '두 사람이 만나는 곳까지의 거리를 답했어요.'],
           [5 * Math.round(meet / 5), '눈금에 가까운 값으로 어림하여 읽었어요. 식을 세워 정확히 구해야 해요.'],
@@ -119,7 +114,7 @@ const compareTwo = makeBothForms({
       ...common,
       question: `${lead} 동생이 출발한 지 ${tex(time)}분 후 두 사람 사이의 거리는 몇 m인지 구하세요.`,
       right: rightNumber(Math.abs(gap)),
-      slips: countSlips([
+      slips: naturalSlips([
         [Math.abs(slow * time - fast * time), '형도 동생과 함께 출발한 것으로 계산했어요.'],
         [slow * time, '동생의 거리를 답했어요.'],
         [fast * (time - start), '형의 거리를 답했어요.'],

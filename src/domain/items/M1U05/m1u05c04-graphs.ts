@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { Statement } from '../asking/ask-statements.ts'
-import { makeBothForms, type Slip } from '../asking/ask-value.ts'
+import { makeBothForms, type Slip, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -10,7 +10,7 @@ import { gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { askOneStatement } from './ask-one-statement.ts'
-import { type Constant, constantText, directText, slipOf } from './relation-text.ts'
+import { type Constant, constantText, directText } from './relation-text.ts'
 
 const conceptId = 'M1U05C04'
 

@@ -1,4 +1,4 @@
-import { makeBothForms } from '../asking/ask-value.ts'
+import { makeBothForms, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { bracketed } from '../asking/linear-text.ts'
@@ -6,7 +6,7 @@ import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { askRelation, type RelationPool } from './ask-relation.ts'
-import { directAnswer, directText, inverseText, slipOf } from './relation-text.ts'
+import { directAnswer, directText, inverseText } from './relation-text.ts'
 
 const conceptId = 'M1U05C04'
 

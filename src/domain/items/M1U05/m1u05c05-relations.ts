@@ -1,4 +1,4 @@
-import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/ask-value.ts'
+import { makeBothForms, rightNumber, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -8,7 +8,7 @@ import { divisors, gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { askRelation, type RelationPool } from './ask-relation.ts'
-import { directAnswer, inverseAnswer, inverseText, slipOf } from './relation-text.ts'
+import { directAnswer, inverseAnswer, inverseText } from './relation-text.ts'
 
 const conceptId = 'M1U05C05'
 

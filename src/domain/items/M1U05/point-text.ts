@@ -1,4 +1,4 @@
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
 
 /** A place of the coordinate plane. */
@@ -17,7 +17,7 @@ export function pointAnswer(point: Point): Answer {
 
 /** A point as a wrong answer and the mistake it comes from. */
 export function pointSlip(point: Point, says: string, conceptId?: string): Slip {
-  return { ...pointAnswer(point), says, ...(conceptId ? { conceptId } : {}) }
+  return slipOf(pointAnswer(point), says, conceptId)
 }
 
 /** A point's name, upright as in textbooks. */

@@ -1,4 +1,4 @@
-import type { Answer, Slip } from '../asking/ask-value.ts'
+import type { Answer } from '../asking/ask-value.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 
 /** A constant of proportionality in lowest terms or not: top over bottom. */
@@ -31,9 +31,4 @@ export function directAnswer(constant: Constant): Answer {
 /** A relation y = a/x as an answer: the key `y=-6/x`. */
 export function inverseAnswer(a: number): Answer {
   return { key: `y=${a}/x`, shown: `\\(${inverseText(a)}\\)` }
-}
-
-/** An answer as a wrong one and the mistake it comes from. */
-export function slipOf(answer: Answer, says: string, conceptId?: string): Slip {
-  return { ...answer, says, ...(conceptId ? { conceptId } : {}) }
 }

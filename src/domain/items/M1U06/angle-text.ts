@@ -1,5 +1,6 @@
-import { type Slip, wrongNumber } from '../asking/ask-value.ts'
+import type { Slip } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
+import { linearText } from '../asking/linear-text.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 
 /** `\angle \mathrm{AOB}` in LaTeX, without delimiters. */
@@ -17,6 +18,17 @@ export function degrees(size: number | string): string {
   return tex(deg(size))
 }
 
+/** `ax + b` degrees in LaTeX, in brackets where it has two terms. */
+export function linearDeg(a: number, b: number): string {
+  return deg(b === 0 ? linearText(a, b) : `(${linearText(a, b)})`)
+}
+
+/** '(3x−10)°' as a picture's label. */
+export function linearDegLabel(a: number, b: number): string {
+  const shown = linearText(a, b).replace(/ /g, '').replace('-', '−')
+  return b === 0 ? `${shown}°` : `(${shown})°`
+}
+
 /** An answer in degrees, typed as a number. */
 export function angleAnswer(size: number) {
   return { key: `${size}`, shown: degrees(size) }
@@ -26,13 +38,6 @@ export function angleAnswer(size: number) {
 export function angleSlips(slips: readonly (readonly [size: number, says: string])[]): Slip[] {
   return slips.flatMap(([size, says]) =>
     size > 0 && size < 360 && Number.isInteger(size) ? [{ ...angleAnswer(size), says }] : [],
-  )
-}
-
-/** Whole positive values of a letter as wrong values. */
-export function letterSlips(slips: readonly (readonly [value: number, says: string])[]): Slip[] {
-  return slips.flatMap(([value, says]) =>
-    value > 0 && Number.isInteger(value) ? [wrongNumber(value, says)] : [],
   )
 }
 

@@ -2,10 +2,11 @@ import { makeBothForms, rightNumber, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { gcd } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { distance, lengthOf, lengthSlips, type Places, pt, seg, segmentFigure } from './segment-text.ts'
+import { distance, lengthOf, type Places, pt, seg, segmentFigure } from './segment-text.ts'
 
 const conceptId = 'M1U06C02'
 
@@ -42,7 +43,7 @@ const betweenMidpoints = makeBothForms({
     return {
       question: `다음 그림에서 점 ${pt('B')}는 선분 ${tex('\\mathrm{AC}')} 위의 점이고, 두 점 ${pt('M')}, ${pt('N')}은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요. ${told}일 때, ${tex(seg(wanted ?? ''))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer ?? 0),
-      slips: lengthSlips([
+      slips: naturalSlips([
         [
           asksWhole ? middle / 2 : whole,
           asksWhole
@@ -249,7 +250,7 @@ const twoConditions = makeBothForms({
     return {
       question: `다음 그림과 같이 선분 ${tex('\\mathrm{AB}')} 위에 두 점 ${pt('C')}, ${pt('D')}가 있어요. ${tex(`${seg('AC')} = ${k}${seg('CB')}`)}이고 점 ${pt('D')}는 선분 ${tex('\\mathrm{CB}')}의 중점이에요. ${lengthOf(given, value)}일 때, ${tex(seg(wanted))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
-      slips: lengthSlips([
+      slips: naturalSlips([
         [half, `선분 ${tex('\\mathrm{CD}')}의 길이를 답했어요.`],
         ...(['AB', 'AC', 'AD', 'CB'] as const)
           .filter((pair) => pair !== given && pair !== wanted)

@@ -1,9 +1,10 @@
 import { askJudgement, askValue, makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { distance, lengthOf, lengthSlips, pt, seg, segmentFigure } from './segment-text.ts'
+import { distance, lengthOf, pt, seg, segmentFigure } from './segment-text.ts'
 
 const conceptId = 'M1U06C02'
 
@@ -87,7 +88,7 @@ const fillTimes: ItemTemplate = {
     return askValue({
       question: `다음 그림에서 ${tellQuarter(isLeft)}이에요. ${tex(`${seg(long)} = \\square \\times ${seg(short)}`)}에서 ${tex('\\square')}에 알맞은 수를 구하세요.`,
       right: rightNumber(times),
-      slips: lengthSlips([
+      slips: naturalSlips([
         [times + 1, '칸의 수가 아니라 점의 수를 세었어요.'],
         [times * 2, '길이가 같은 부분을 한 번 더 나누어 세었어요.'],
         [times / 2, '한 번 더 나눈 것을 세지 않았어요.'],
@@ -116,7 +117,7 @@ const halfLength = makeBothForms({
     return {
       question: `다음 그림에서 점 ${pt('M')}은 선분 ${tex('\\mathrm{AB}')}의 중점이고 ${lengthOf(given ?? '', value)}예요. ${tex(seg(wanted ?? ''))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
-      slips: lengthSlips([
+      slips: naturalSlips([
         [
           asksHalf ? 2 * value : half / 2,
           asksHalf ? '절반을 구해야 하는데 두 배를 구했어요.' : '두 배를 구해야 하는데 절반을 구했어요.',

@@ -2,19 +2,12 @@ import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { angleAnswer, angleSlips, deg, degrees, letterSlips, raysFigure } from './angle-text.ts'
+import { angleAnswer, angleSlips, degrees, linearDeg, linearDegLabel, raysFigure } from './angle-text.ts'
 
 const conceptId = 'M1U06C03'
-
-/** '(3x − 10)°' as a picture's label. */
-function labelOf(a: number, b: number): string {
-  const shown = linearText(a, b).replace(/ /g, '').replace('-', '−')
-  return b === 0 ? `${shown}°` : `(${shown})°`
-}
-
-const bracketDeg = (a: number, b: number) => (b === 0 ? deg(linearText(a, b)) : deg(`(${linearText(a, b)})`))
 
 const oppositeAngle = makeBothForms({
   id: 'M1U06C03L1A2',
@@ -35,9 +28,9 @@ const oppositeAngle = makeBothForms({
     const x = (given - q) / p
     const turn = random.integer(5, 25)
     return {
-      question: `다음 그림과 같이 두 직선이 한 점에서 만나고, 서로 마주 보는 두 각의 크기가 ${tex(bracketDeg(p, q))}, ${degrees(given)}일 때, ${tex('x')}의 값을 구하세요.`,
+      question: `다음 그림과 같이 두 직선이 한 점에서 만나고, 서로 마주 보는 두 각의 크기가 ${tex(linearDeg(p, q))}, ${degrees(given)}일 때, ${tex('x')}의 값을 구하세요.`,
       right: rightNumber(x),
-      slips: letterSlips([
+      slips: naturalSlips([
         [(180 - given - q) / p, '맞꼭지각이 아니라 이웃한 각처럼 두 각의 합을 평각으로 놓았어요.'],
         [(given + q) / p, '상수항을 이항할 때 부호를 바꾸지 않았어요.'],
         [given - q, `${tex('x')}의 계수로 나누지 않았어요.`],
@@ -53,11 +46,11 @@ const oppositeAngle = makeBothForms({
       ],
       figures: [
         raysFigure(
-          `두 직선이 한 점에서 만나는 그림. 서로 마주 보는 두 각의 크기가 각각 ${labelOf(p, q)}, ${given}°`,
+          `두 직선이 한 점에서 만나는 그림. 서로 마주 보는 두 각의 크기가 각각 ${linearDegLabel(p, q)}, ${given}°`,
           { A: turn, B: turn + given, C: turn + 180, D: turn + given + 180 },
           {
             angles: [
-              { of: 'AOB', label: labelOf(p, q) },
+              { of: 'AOB', label: linearDegLabel(p, q) },
               { of: 'COD', label: `${given}°` },
             ],
             lines: ['AC', 'BD'],
@@ -98,9 +91,9 @@ const straightEquation = makeBothForms({
     )
     const first = a * x + b
     return {
-      question: `다음 그림에서 점 ${tex('\\mathrm{O}')}가 직선 ${tex('\\mathrm{AB}')} 위의 점이고 ${tex(`\\angle \\mathrm{AOC} = ${bracketDeg(a, b)}`)}, ${tex(`\\angle \\mathrm{COB} = ${bracketDeg(c, d)}`)}일 때, ${tex('x')}의 값을 구하세요.`,
+      question: `다음 그림에서 점 ${tex('\\mathrm{O}')}가 직선 ${tex('\\mathrm{AB}')} 위의 점이고 ${tex(`\\angle \\mathrm{AOC} = ${linearDeg(a, b)}`)}, ${tex(`\\angle \\mathrm{COB} = ${linearDeg(c, d)}`)}일 때, ${tex('x')}의 값을 구하세요.`,
       right: rightNumber(x),
-      slips: letterSlips([
+      slips: naturalSlips([
         [(180 + b + d) / (a + c), '상수항을 이항할 때 부호를 바꾸지 않았어요.'],
         [(90 - b - d) / (a + c), '평각을 직각으로 생각하여 합을 90도로 놓았어요.'],
         [(360 - b - d) / (a + c), '평각의 크기를 360도로 생각했어요.'],
@@ -118,12 +111,12 @@ const straightEquation = makeBothForms({
       ],
       figures: [
         raysFigure(
-          `직선 AB 위의 점 O에서 반직선을 그어 평각이 두 각으로 나누어진 그림. 두 각의 크기는 ${labelOf(a, b)}, ${labelOf(c, d)}`,
+          `직선 AB 위의 점 O에서 반직선을 그어 평각이 두 각으로 나누어진 그림. 두 각의 크기는 ${linearDegLabel(a, b)}, ${linearDegLabel(c, d)}`,
           { A: 180, B: 0, C: 180 - first },
           {
             angles: [
-              { of: 'AOC', label: labelOf(a, b) },
-              { of: 'COB', label: labelOf(c, d) },
+              { of: 'AOC', label: linearDegLabel(a, b) },
+              { of: 'COB', label: linearDegLabel(c, d) },
             ],
             lines: ['AB'],
             named: true,
@@ -214,11 +207,11 @@ const threeLines = makeBothForms({
     const [x, y] = [(second - q) / p, 180 - first - second]
     const answer = x + y
     const turn = random.integer(-8, 8)
-    const expression = bracketDeg(p, q)
+    const expression = linearDeg(p, q)
     return {
       question: `다음 그림과 같이 세 직선이 한 점에서 만나 생긴 각의 크기가 ${degrees(first)}, ${tex(expression)}, ${degrees('y')}, ${degrees(second)}일 때, ${tex('x + y')}의 값을 구하세요.`,
       right: rightNumber(answer),
-      slips: letterSlips([
+      slips: naturalSlips([
         [x, `${tex('x')}의 값까지만 구했어요.`],
         [y, `${tex('y')}의 값까지만 구했어요.`],
         [second + y, `${tex('x')}의 값 대신 각 ${tex(expression)}의 크기를 더했어요.`],
@@ -235,7 +228,7 @@ const threeLines = makeBothForms({
       ],
       figures: [
         raysFigure(
-          `세 직선이 한 점에서 만나 생긴 여섯 각을 시계 반대 방향으로 차례로 보면, 첫째 각은 ${first}°, 둘째 각은 ${labelOf(p, q)}, 셋째 각은 y°이고, 둘째 각과 마주 보는 다섯째 각은 ${second}°`,
+          `세 직선이 한 점에서 만나 생긴 여섯 각을 시계 반대 방향으로 차례로 보면, 첫째 각은 ${first}°, 둘째 각은 ${linearDegLabel(p, q)}, 셋째 각은 y°이고, 둘째 각과 마주 보는 다섯째 각은 ${second}°`,
           {
             A: turn,
             B: turn + first,
@@ -247,7 +240,7 @@ const threeLines = makeBothForms({
           {
             angles: [
               { of: 'AOB', label: `${first}°` },
-              { of: 'BOC', label: labelOf(p, q) },
+              { of: 'BOC', label: linearDegLabel(p, q) },
               { of: 'COD', label: 'y°' },
               { of: 'EOF', label: `${second}°` },
             ],

@@ -2,10 +2,10 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, askJudgement, makeBothForms, onlyShown, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { letterSlips } from './angle-text.ts'
 import { lengthOf, pt } from './segment-text.ts'
 
 const conceptId = 'M1U06C04'
@@ -170,7 +170,7 @@ const rectangleDistance = makeBothForms({
     return {
       question: `다음 그림의 직사각형 ${lineName('ABCD')}에서 ${lengthOf('AB', height)}, ${lengthOf('BC', width)}, ${lengthOf('AC', diagonal)}일 때, 점 ${pt(point)}와 직선 ${lineName(line)} 사이의 거리는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
-      slips: letterSlips([
+      slips: naturalSlips([
         [other, '직선과 수직인 변이 아니라 평행한 변의 길이를 답했어요.'],
         [diagonal, '대각선은 직선과 비스듬히 만나므로 거리가 아니에요.'],
         [width + height, '두 변의 길이를 더했어요.'],

@@ -3,17 +3,15 @@ import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { ang, angleAnswer, angleSlips, deg, degrees, letterSlips, raysFigure } from './angle-text.ts'
+import { ang, angleAnswer, angleSlips, degrees, linearDeg, linearDegLabel, raysFigure } from './angle-text.ts'
 import { lengthOf, pt } from './segment-text.ts'
 
 const conceptId = 'M1U06C04'
 const lineName = (names: string) => tex(`\\mathrm{${names}}`)
-const bracketDeg = (a: number, b: number) => (b === 0 ? deg(linearText(a, b)) : deg(`(${linearText(a, b)})`))
-const labelOf = (a: number, b: number) =>
-  `${b === 0 ? linearText(a, b) : `(${linearText(a, b).replace(/ /g, '')})`}°`.replace('-', '−')
 
 const rightEquation = makeBothForms({
   id: 'M1U06C04L3A2',
@@ -45,9 +43,9 @@ const rightEquation = makeBothForms({
     )
     const first = a * x + b
     return {
-      question: `다음 그림에서 ${tex(`\\overleftrightarrow{\\mathrm{AB}} \\perp \\overrightarrow{\\mathrm{OC}}`)}이고 ${tex(`${ang('COD')} = ${bracketDeg(a, b)}`)}, ${tex(`${ang('DOB')} = ${bracketDeg(c, d)}`)}일 때, ${tex('x')}의 값을 구하세요.`,
+      question: `다음 그림에서 ${tex(`\\overleftrightarrow{\\mathrm{AB}} \\perp \\overrightarrow{\\mathrm{OC}}`)}이고 ${tex(`${ang('COD')} = ${linearDeg(a, b)}`)}, ${tex(`${ang('DOB')} = ${linearDeg(c, d)}`)}일 때, ${tex('x')}의 값을 구하세요.`,
       right: rightNumber(x),
-      slips: letterSlips([
+      slips: naturalSlips([
         [(180 - b - d) / (a + c), '직각을 평각으로 생각하여 합을 180도로 놓았어요.'],
         [(90 + b + d) / (a + c), '상수항을 이항할 때 부호를 바꾸지 않았어요.'],
         [90 / (a + c), '상수항을 빠뜨렸어요.'],
@@ -63,7 +61,7 @@ const rightEquation = makeBothForms({
       ],
       figures: [
         raysFigure(
-          `직선 AB와 수직인 반직선 OC가 있고, 각 COB 안에 반직선 OD가 있는 그림. 각 COD는 ${labelOf(a, b)}, 각 DOB는 ${labelOf(c, d)}`,
+          `직선 AB와 수직인 반직선 OC가 있고, 각 COB 안에 반직선 OD가 있는 그림. 각 COD는 ${linearDegLabel(a, b)}, 각 DOB는 ${linearDegLabel(c, d)}`,
           { A: 180, B: 0, C: 90, D: 90 - first },
           {
             angles: [{ of: 'AOC', right: true }, { of: 'COD' }, { of: 'DOB' }],

@@ -1,4 +1,3 @@
-import { type Slip, wrongNumber } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
 import { planeFigure } from '../asking/plane-figure.ts'
 
@@ -37,11 +36,4 @@ export function segmentFigure(
     lengths,
     dots: names.join(''),
   })
-}
-
-/** Whole positive lengths as wrong values. */
-export function lengthSlips(slips: readonly (readonly [value: number, says: string])[]): Slip[] {
-  return slips.flatMap(([value, says]) =>
-    value > 0 && Number.isInteger(value) ? [wrongNumber(value, says)] : [],
-  )
 }

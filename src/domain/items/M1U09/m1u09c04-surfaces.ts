@@ -1,5 +1,6 @@
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { decimalSlip, ratio } from '../asking/decimal-answer.ts'
+import { decimalSlip } from '../asking/decimal-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -117,7 +118,7 @@ function askHeight(random: SeededRandom): ValueQuestion {
     right: rightNumber(h),
     slips: [
       wrongNumber(h + r, '겉넓이를 모두 옆넓이로 생각했어요. 두 밑면의 넓이를 먼저 빼야 해요.'),
-      ...decimalSlip(ratio(2 * h + r, 2), '두 밑면 가운데 하나의 넓이만 뺐어요.'),
+      ...decimalSlip(rational(2 * h + r, 2), '두 밑면 가운데 하나의 넓이만 뺐어요.'),
       wrongNumber(2 * h, '밑면의 둘레의 길이를 구할 때 지름이 아니라 반지름을 이용했어요.', 'M1U08C05'),
       wrongNumber(h + r - 2, '밑넓이 대신 밑면의 둘레의 길이를 뺐어요.', 'M1U08C05'),
       wrongNumber(2 * r * h, '옆넓이까지만 구했어요. 밑면의 둘레의 길이로 나누어야 해요.'),

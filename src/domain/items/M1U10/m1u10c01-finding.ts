@@ -1,5 +1,6 @@
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
-import { decimalSlip, decimalText, isShortDecimal, ratio, rightDecimal } from '../asking/decimal-answer.ts'
+import { decimalSlip, decimalText, isShortDecimal, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import { meanOf, medianOf, sortedUp, sumOf } from '../asking/statistics.ts'
@@ -27,15 +28,15 @@ function drawMean(random: SeededRandom): ValueQuestion {
     slips: [
       ...decimalSlip(unsorted, '중앙값을 구했어요. 평균은 값을 모두 더해 개수로 나누어요.'),
       ...decimalSlip(
-        ratio((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
+        rational((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
         '가장 작은 값과 가장 큰 값만으로 평균을 구했어요. 모든 값을 더해야 해요.',
       ),
       ...decimalSlip(
-        ratio(sum),
+        rational(sum),
         `합까지만 구했어요. 자료의 개수 ${texWith(count, '으로/로')} 나누어야 해요.`,
       ),
-      ...decimalSlip(ratio(sum - (values.at(-1) ?? 0), count), '합을 구할 때 마지막 값을 빠뜨렸어요.'),
-      ...decimalSlip(ratio(sum, count - 1), '자료의 개수를 하나 적게 세어 나누었어요.'),
+      ...decimalSlip(rational(sum - (values.at(-1) ?? 0), count), '합을 구할 때 마지막 값을 빠뜨렸어요.'),
+      ...decimalSlip(rational(sum, count - 1), '자료의 개수를 하나 적게 세어 나누었어요.'),
     ],
     solution: `평균은 자료의 값의 합을 자료의 개수로 나눈 값이에요.\n\n1. 값을 모두 더하면 ${texWith(`${values.join(' + ')} = ${sum}`, '이에요/예요')}.\n2. 자료의 개수는 ${texWith(count, '이므로/므로')} 평균은 ${texWith(`\\frac{${sum}}{${count}} = ${decimalText(mean)}`, '이에요/예요')}.`,
     hints: [
@@ -59,7 +60,7 @@ function middleWords(count: number, [low, high]: readonly [number, number]): str
   if (count % 2 === 1) {
     return `자료의 개수 ${texWith(count, '은/는')} 홀수이므로 한가운데인 ${nativeCount(half + 1)} 번째 값이 중앙값이에요. 그 값은 ${texWith(low, '이에요/예요')}.`
   }
-  return `자료의 개수 ${texWith(count, '은/는')} 짝수이므로 한가운데에 있는 ${nativeCount(half)} 번째 값 ${texWith(low, '과/와')} ${nativeCount(half + 1)} 번째 값 ${tex(high)}의 평균이 중앙값이에요.\n\n\\[ \\frac{${low} + ${high}}{2} = ${decimalText(ratio(low + high, 2))} \\]`
+  return `자료의 개수 ${texWith(count, '은/는')} 짝수이므로 한가운데에 있는 ${nativeCount(half)} 번째 값 ${texWith(low, '과/와')} ${nativeCount(half + 1)} 번째 값 ${tex(high)}의 평균이 중앙값이에요.\n\n\\[ \\frac{${low} + ${high}}{2} = ${decimalText(rational(low + high, 2))} \\]`
 }
 
 function drawMedian(random: SeededRandom): ValueQuestion {
@@ -84,8 +85,8 @@ function drawMedian(random: SeededRandom): ValueQuestion {
   const isEven = count % 2 === 0
   const middle: [number, number] = [sorted[isEven ? half - 1 : half] ?? 0, sorted[half] ?? 0]
   const asWritten = isEven
-    ? ratio((values[half - 1] ?? 0) + (values[half] ?? 0), 2)
-    : ratio(values[half] ?? 0)
+    ? rational((values[half - 1] ?? 0) + (values[half] ?? 0), 2)
+    : rational(values[half] ?? 0)
   return {
     question: `${introduce(survey, count)} 중앙값은 몇 ${survey.unit}인지 구하세요.\n\n${showData(values)}`,
     right: rightDecimal(medianOf(values)),
@@ -93,20 +94,20 @@ function drawMedian(random: SeededRandom): ValueQuestion {
       ...decimalSlip(asWritten, '크기순으로 나열하지 않고 적힌 순서에서 한가운데를 보았어요.'),
       ...(isEven
         ? [
-            ...decimalSlip(ratio(middle[0]), '한가운데에 있는 두 값 가운데 작은 값만 답했어요.'),
-            ...decimalSlip(ratio(middle[1]), '한가운데에 있는 두 값 가운데 큰 값만 답했어요.'),
+            ...decimalSlip(rational(middle[0]), '한가운데에 있는 두 값 가운데 작은 값만 답했어요.'),
+            ...decimalSlip(rational(middle[1]), '한가운데에 있는 두 값 가운데 큰 값만 답했어요.'),
             ...decimalSlip(
-              ratio(middle[0] + middle[1]),
+              rational(middle[0] + middle[1]),
               `한가운데에 있는 두 값의 합을 ${texWith(2, '으로/로')} 나누지 않았어요.`,
             ),
           ]
         : [
-            ...decimalSlip(ratio(sorted[half - 1] ?? 0), '한가운데에서 한 자리 앞의 값을 보았어요.'),
-            ...decimalSlip(ratio(sorted[half + 1] ?? 0), '한가운데에서 한 자리 뒤의 값을 보았어요.'),
+            ...decimalSlip(rational(sorted[half - 1] ?? 0), '한가운데에서 한 자리 앞의 값을 보았어요.'),
+            ...decimalSlip(rational(sorted[half + 1] ?? 0), '한가운데에서 한 자리 뒤의 값을 보았어요.'),
           ]),
       ...decimalSlip(meanOf(values), '평균을 구했어요. 중앙값은 크기순으로 나열했을 때 한가운데의 값이에요.'),
       ...decimalSlip(
-        ratio((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
+        rational((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
         '가장 작은 값과 가장 큰 값의 한가운데를 구했어요.',
       ),
     ],

@@ -1,11 +1,11 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -42,24 +42,24 @@ function drawTogether(random: SeededRandom): ValueQuestion {
       means: [draw.integer(low, high), draw.integer(low, high)] as const,
     }),
     ({ sizes: [m, n], means: [a, b] }) =>
-      Math.abs(m - n) >= 2 && Math.abs(a - b) >= 3 && isShortDecimal(ratio(m * a + n * b, m + n)),
+      Math.abs(m - n) >= 2 && Math.abs(a - b) >= 3 && isShortDecimal(rational(m * a + n * b, m + n)),
   )
   const [m, n] = sizes
   const [a, b] = means
   const total = m * a + n * b
-  const mean = ratio(total, m + n)
+  const mean = rational(total, m + n)
   return {
     question: `${first} ${tex(m)}명의 ${what}의 평균은 ${tex(a)}${unit}, ${second} ${tex(n)}명의 ${what}의 평균은 ${tex(b)}${attachParticle(unit, '이에요/예요')}. 두 집단 전체 학생의 ${what}의 평균은 몇 ${unit}인지 구하세요.`,
     right: rightDecimal(mean),
     slips: onlyPositive([
       ...decimalSlip(
-        ratio(a + b, 2),
+        rational(a + b, 2),
         `두 평균을 더해 ${texWith(2, '으로/로')} 나누었어요. 두 집단의 학생 수가 다르므로 합을 구해서 나누어야 해요.`,
       ),
-      ...decimalSlip(ratio(m * b + n * a, m + n), '두 집단의 학생 수를 바꾸어 곱했어요.'),
+      ...decimalSlip(rational(m * b + n * a, m + n), '두 집단의 학생 수를 바꾸어 곱했어요.'),
       wrongNumber(a + b, '두 평균을 더했어요.'),
       ...decimalSlip(
-        ratio(total, 2 * (m + n)),
+        rational(total, 2 * (m + n)),
         `전체 학생 수로 나눈 다음 ${texWith(2, '으로/로')} 한 번 더 나누었어요.`,
         undefined,
         2,
@@ -104,7 +104,7 @@ function edgeOf({ sorted, isLow }: Joined): { edge: number; median: string } {
     return { edge, median: String(edge) }
   }
   const edge = isLow ? b : d
-  return { edge, median: decimalText(ratio(edge + c, 2)) }
+  return { edge, median: decimalText(rational(edge + c, 2)) }
 }
 
 function isNice(drawn: Joined): boolean {

@@ -1,5 +1,6 @@
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { decimalSlip, decimalText, isShortDecimal, onlyPositive, ratio } from '../asking/decimal-answer.ts'
+import { decimalSlip, decimalText, isShortDecimal, onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { meanOf, medianOf, sortedUp, sumOf } from '../asking/statistics.ts'
@@ -33,12 +34,15 @@ function drawMissing(random: SeededRandom): ValueQuestion {
     right: rightNumber(x),
     slips: onlyPositive([
       ...decimalSlip(
-        ratio(sum * known.length - rest * count, count),
+        rational(sum * known.length - rest * count, count),
         `${texWith('x', '을/를')} 빼고 개수를 세어 합을 구했어요. ${tex('x')}도 자료의 값이에요.`,
       ),
       wrongNumber(sum, `값의 합을 답했어요. 이 합에서 나머지 값들의 합을 빼야 ${tex('x')}예요.`),
       ...decimalSlip(meanOf(values), '평균을 그대로 답했어요.'),
-      ...decimalSlip(ratio(rest, known.length), `${texWith('x', '을/를')} 뺀 나머지 값들의 평균을 구했어요.`),
+      ...decimalSlip(
+        rational(rest, known.length),
+        `${texWith('x', '을/를')} 뺀 나머지 값들의 평균을 구했어요.`,
+      ),
       wrongNumber(rest, `${texWith('x', '을/를')} 뺀 나머지 값들의 합을 답했어요.`),
     ]),
     solution: `1. 평균이 ${texWith(mean, '이고/고')} 자료의 개수가 ${texWith(count, '이므로/므로')} 값의 합은 ${texWith(`${mean} \\times ${count} = ${sum}`, '이에요/예요')}.\n2. ${texWith('x', '을/를')} 뺀 나머지 값의 합은 ${texWith(`${known.join(' + ')} = ${rest}`, '이에요/예요')}.\n3. 따라서 ${texWith(`x = ${sum} - ${rest} = ${x}`, '이에요/예요')}.`,
@@ -90,9 +94,9 @@ function drawOrderedMiddle(random: SeededRandom): ValueQuestion {
         doubled - outside,
         `${texWith('x', '과/와')} ${tex(outside)}의 평균이 중앙값이라고 보았어요. 한가운데에 있는 두 값을 찾으세요.`,
       ),
-      ...decimalSlip(ratio(other), '한가운데에 있는 두 값이 같다고 생각했어요.'),
+      ...decimalSlip(rational(other), '한가운데에 있는 두 값이 같다고 생각했어요.'),
       ...decimalSlip(
-        ratio((values.length * doubled) / 2 - (sumOf(values) - x)),
+        rational((values.length * doubled) / 2 - (sumOf(values) - x)),
         '중앙값이 아니라 평균이 주어진 것으로 보고 풀었어요.',
       ),
     ]),
@@ -116,8 +120,8 @@ function drawUnorderedMiddle(random: SeededRandom): ValueQuestion {
     },
   )
   const [low = 0, middle = 0, high = 0] = sortedUp(known)
-  const median = decimalText(ratio(middle + x, 2))
-  const [lowest, highest] = [decimalText(ratio(low + middle, 2)), decimalText(ratio(middle + high, 2))]
+  const median = decimalText(rational(middle + x, 2))
+  const [lowest, highest] = [decimalText(rational(low + middle, 2)), decimalText(rational(middle + high, 2))]
   return {
     question: `다음 네 수의 중앙값이 ${tex(median)}일 때, ${tex('x')}의 값을 구하세요.\n\n${showData([...known, 'x'])}`,
     right: rightNumber(x),
@@ -130,7 +134,7 @@ function drawUnorderedMiddle(random: SeededRandom): ValueQuestion {
         middle + x - high,
         `${texWith(high, '을/를')} 한가운데에 있는 값으로 보았어요. 크기순으로 나열해 보세요.`,
       ),
-      ...decimalSlip(ratio(middle + x, 2), `중앙값을 그대로 ${tex('x')}의 값으로 보았어요.`),
+      ...decimalSlip(rational(middle + x, 2), `중앙값을 그대로 ${tex('x')}의 값으로 보았어요.`),
       wrongNumber(middle + x, `두 값의 합까지만 구했어요. 이 합에서 ${texWith(middle, '을/를')} 빼야 해요.`),
       wrongNumber(
         2 * (middle + x) - low - middle - high,

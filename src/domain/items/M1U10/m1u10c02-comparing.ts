@@ -1,10 +1,10 @@
+import { rational } from '#domain/math/rational.ts'
 import { askChoice, askValue, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -49,7 +49,7 @@ function drawMeasured(random: SeededRandom): Measured {
   return measure(values)
 }
 
-const tenths = (value: number) => ratio(Math.round(value * 10), 10)
+const tenths = (value: number) => rational(Math.round(value * 10), 10)
 
 function measuringSteps({ values, mean, median, mode }: Measured): string {
   const sorted = sortedUp(values)

@@ -1,5 +1,6 @@
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { decimalSlip, decimalText, onlyPositive, ratio } from '../asking/decimal-answer.ts'
+import { decimalSlip, decimalText, onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { meanOf, modesOf, sumOf } from '../asking/statistics.ts'
@@ -17,7 +18,7 @@ const meetsMode = (known: readonly number[], x: number) => {
   const [mode] = modesOf(values)
   return (
     modesOf(values).length === 1 &&
-    decimalText(ratio(mode ?? 0)) ===
+    decimalText(rational(mode ?? 0)) ===
       String(Number(meanOf(values).numerator) / Number(meanOf(values).denominator))
   )
 }
@@ -62,7 +63,7 @@ function drawEqual(random: SeededRandom): ValueQuestion {
       wrongNumber(mode * count, '값의 합을 답했어요. 이 합에서 나머지 값의 합을 빼야 해요.', 'M1U10C01'),
       wrongNumber(rest, `${texWith('x', '을/를')} 뺀 나머지 값의 합을 답했어요.`, 'M1U10C01'),
       ...decimalSlip(
-        ratio(rest, count - 1),
+        rational(rest, count - 1),
         `${texWith('x', '을/를')} 뺀 나머지 값의 평균을 구했어요.`,
         'M1U10C01',
       ),
@@ -115,7 +116,7 @@ function drawFive(random: SeededRandom): ValueQuestion {
   )
   const { mode, median, sum } = five
   const [, , , fourth = 0, largest = 0] = listFives(five)[0] ?? []
-  const mean = decimalText(ratio(sum, 5))
+  const mean = decimalText(rational(sum, 5))
   const two = fourth + largest
   return {
     question: `다섯 개의 자연수로 이루어진 자료가 있어요. 평균은 ${tex(mean)}, 중앙값은 ${tex(median)}, 최빈값은 ${tex(mode)} 하나뿐일 때, 다섯 수 가운데 가장 큰 수를 구하세요.`,
@@ -124,7 +125,7 @@ function drawFive(random: SeededRandom): ValueQuestion {
       wrongNumber(fourth, '두 번째로 큰 수를 답했어요.'),
       wrongNumber(two - median, `${texWith(median, '을/를')} 두 번 썼어요. 그러면 최빈값이 하나가 아니에요.`),
       ...decimalSlip(
-        ratio(two, 2),
+        rational(two, 2),
         `남은 두 수가 같다고 생각했어요. 그러면 ${texWith(mode, '과/와')} 그 수가 똑같이 두 번씩 나타나요.`,
       ),
       wrongNumber(two, '남은 두 수의 합을 답했어요.'),

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { compare, type Rational, subtract } from '#domain/math/rational.ts'
+import { compare, type Rational, rational, subtract } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
@@ -7,7 +7,6 @@ import {
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -43,7 +42,7 @@ function drawWithout(random: SeededRandom): ValueQuestion {
     right: rightDecimal(gap),
     slips: onlyPositive([
       ...decimalSlip(
-        subtract(all, ratio(restSum, values.length)),
+        subtract(all, rational(restSum, values.length)),
         '극단값을 뺀 다음에도 처음의 개수로 나누었어요. 값이 하나 줄었으므로 개수도 하나 줄어요.',
         'M1U10C01',
       ),
@@ -76,7 +75,7 @@ const DIRECTIONS = ['작아진다', '변하지 않는다', '커진다'] as const
 const measured = (values: readonly number[]): Record<Measure, Rational> => ({
   평균: meanOf(values),
   중앙값: medianOf(values),
-  최빈값: ratio(modesOf(values)[0] ?? 0),
+  최빈값: rational(modesOf(values)[0] ?? 0),
 })
 
 function statementsOf(before: readonly number[], after: readonly number[]): Statement[] {
@@ -171,7 +170,7 @@ interface Shift {
 
 function whyShifted({ ask, by, plus, letters }: Shift, value: Rational): string {
   const count = letters.length
-  const sum = decimalText(ratio(Number(value.numerator) * count, Number(value.denominator)))
+  const sum = decimalText(rational(Number(value.numerator) * count, Number(value.denominator)))
   if (ask === '평균') {
     return `1. 처음 값의 합은 ${texWith(`${decimalText(value)} \\times ${count} = ${sum}`, '이에요/예요')}.\n2. 바뀐 값의 합은 ${tex(sum)}의 ${tex(by)}배에 ${texWith(`${plus} \\times ${count}`, '을/를')} 더한 값이에요. 이를 ${texWith(count, '으로/로')} 나누면 처음 평균의 ${tex(by)}배에 ${texWith(plus, '을/를')} 더한 값이 돼요.`
   }
@@ -186,9 +185,9 @@ function drawShift(random: SeededRandom): ValueQuestion {
     letters: ['a', 'b', 'c', 'd', 'e'].slice(0, random.pick([4, 5])),
   }
   const { ask, by, plus, letters } = shift
-  const value = ratio(random.integer(7, 40), random.pick([1, 1, 2]))
+  const value = rational(random.integer(7, 40), random.pick([1, 1, 2]))
   const make = (times: number, add: number) =>
-    ratio(times * Number(value.numerator) + add * Number(value.denominator), Number(value.denominator))
+    rational(times * Number(value.numerator) + add * Number(value.denominator), Number(value.denominator))
   const result = make(by, plus)
   const shown = decimalText(value)
   return {

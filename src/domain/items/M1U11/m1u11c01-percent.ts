@@ -1,11 +1,11 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -29,7 +29,7 @@ function drawPercent(random: SeededRandom): ValueQuestion {
       const count = countOf(candidate.data.values, isBetween(candidate))
       return (
         count >= 4 &&
-        isShortDecimal(ratio(100 * count, candidate.data.values.length)) &&
+        isShortDecimal(rational(100 * count, candidate.data.values.length)) &&
         count < candidate.data.values.length
       )
     },
@@ -41,8 +41,8 @@ function drawPercent(random: SeededRandom): ValueQuestion {
   } = drawn
   const total = values.length
   const count = countOf(values, isBetween(drawn))
-  const percent = ratio(100 * count, total)
-  const wrong = (accept: (value: number) => boolean) => ratio(100 * countOf(values, accept), total)
+  const percent = rational(100 * count, total)
+  const wrong = (accept: (value: number) => boolean) => rational(100 * countOf(values, accept), total)
   return {
     question: `${introduceStems(topic)} ${attachParticle(topic.what, '이/가')} ${withUnit(from, topic)} 이상 ${withUnit(to, topic)} 미만인 학생은 전체의 몇 %인지 구하세요.`,
     right: rightDecimal(percent),
@@ -56,18 +56,18 @@ function drawPercent(random: SeededRandom): ValueQuestion {
         `이상은 그 수를 넣어요. ${attachParticle(withUnit(from, topic), '을/를')} 빠뜨렸어요.`,
       ),
       ...decimalSlip(
-        ratio(count),
+        rational(count),
         '조건에 맞는 학생 수까지만 구했어요. 전체 학생 수로 나누고 백분율로 바꾸어야 해요.',
       ),
-      ...decimalSlip(ratio(100 * (total - count), total), '조건에 맞지 않는 학생의 비율을 구했어요.'),
+      ...decimalSlip(rational(100 * (total - count), total), '조건에 맞지 않는 학생의 비율을 구했어요.'),
       ...decimalSlip(
-        ratio(count, total),
+        rational(count, total),
         `비율을 구하고 ${texWith(100, '을/를')} 곱하지 않았어요.`,
         undefined,
         3,
       ),
       ...decimalSlip(
-        ratio(100 * count, total - count),
+        rational(100 * count, total - count),
         '조건에 맞지 않는 학생 수로 나누었어요. 전체 학생 수로 나누어야 해요.',
       ),
     ]),

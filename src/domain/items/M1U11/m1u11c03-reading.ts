@@ -1,11 +1,11 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -137,27 +137,30 @@ function drawShare(random: SeededRandom): ValueQuestion {
       return { distribution: drawn, at: draw.integer(2, drawn.counts.length - 2) }
     },
     ({ distribution: drawn, at: place }) =>
-      isShortDecimal(ratio(100 * sumOf(drawn.counts.slice(place)), totalOf(drawn))),
+      isShortDecimal(rational(100 * sumOf(drawn.counts.slice(place)), totalOf(drawn))),
   )
   const { counts, unit, what } = distribution
   const total = totalOf(distribution)
   const upper = counts.slice(at)
   const count = sumOf(upper)
-  const percent = ratio(100 * count, total)
+  const percent = rational(100 * count, total)
   const bound = `${tex(lowOf(distribution, at))}${spaced(unit)}`
   return {
     question: `${introduce(distribution, '도수분포다각형', false)} ${attachParticle(what, '이/가')} ${bound} 이상인 학생은 전체의 몇 %인지 구하세요.`,
     right: rightDecimal(percent),
     slips: onlyPositive([
-      ...decimalSlip(ratio(count), '학생 수까지만 구했어요. 도수의 총합으로 나누고 백분율로 바꾸어야 해요.'),
-      ...decimalSlip(ratio(100 * (total - count), total), `${bound} 미만인 학생의 비율을 구했어요.`),
-      ...decimalSlip(ratio(100 * (upper[0] ?? 0), total), `${bound}에서 시작하는 계급 하나만 보았어요.`),
       ...decimalSlip(
-        ratio(100 * (count - (upper[0] ?? 0)), total),
+        rational(count),
+        '학생 수까지만 구했어요. 도수의 총합으로 나누고 백분율로 바꾸어야 해요.',
+      ),
+      ...decimalSlip(rational(100 * (total - count), total), `${bound} 미만인 학생의 비율을 구했어요.`),
+      ...decimalSlip(rational(100 * (upper[0] ?? 0), total), `${bound}에서 시작하는 계급 하나만 보았어요.`),
+      ...decimalSlip(
+        rational(100 * (count - (upper[0] ?? 0)), total),
         `${bound}에서 시작하는 계급을 빠뜨렸어요.`,
       ),
       ...decimalSlip(
-        ratio(count, total),
+        rational(count, total),
         `비율을 구하고 ${texWith(100, '을/를')} 곱하지 않았어요.`,
         undefined,
         3,

@@ -1,12 +1,12 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -28,36 +28,36 @@ function drawShare(random: SeededRandom): ValueQuestion {
       return { distribution: drawn, at: draw.integer(0, drawn.counts.length - 1) }
     },
     ({ distribution: drawn, at: place }) =>
-      isShortDecimal(ratio(drawn.counts[place] ?? 0, totalOf(drawn)), 2),
+      isShortDecimal(rational(drawn.counts[place] ?? 0, totalOf(drawn)), 2),
   )
   const { counts } = distribution
   const total = totalOf(distribution)
   const count = counts[at] ?? 0
-  const share = ratio(count, total)
+  const share = rational(count, total)
   return {
     question: `${introduce(distribution, '도수분포표')} ${className(distribution, at)}인 계급의 상대도수를 소수로 나타내세요.`,
     right: rightDecimal(share),
     slips: onlyPositive([
       ...decimalSlip(
-        ratio(count, 100),
+        rational(count, 100),
         `도수를 ${texWith(100, '으로/로')} 나누었어요. 도수의 총합으로 나누어야 해요.`,
         undefined,
         2,
       ),
       ...decimalSlip(
-        ratio(100 * count, total),
+        rational(100 * count, total),
         '백분율로 나타냈어요. 상대도수는 소수로 나타내요.',
         undefined,
         2,
       ),
-      ...decimalSlip(ratio(1, counts.length), '계급마다 상대도수가 같다고 생각했어요.', undefined, 2),
+      ...decimalSlip(rational(1, counts.length), '계급마다 상대도수가 같다고 생각했어요.', undefined, 2),
       ...decimalSlip(
-        ratio(counts[at + 1] ?? counts[at - 1] ?? 0, total),
+        rational(counts[at + 1] ?? counts[at - 1] ?? 0, total),
         '옆 계급의 상대도수를 구했어요.',
         undefined,
         3,
       ),
-      ...decimalSlip(ratio(total - count, total), '나머지 계급의 상대도수의 합을 구했어요.', undefined, 3),
+      ...decimalSlip(rational(total - count, total), '나머지 계급의 상대도수의 합을 구했어요.', undefined, 3),
       wrongNumber(count, '도수를 그대로 답했어요. 도수의 총합으로 나누어야 해요.'),
     ]),
     solution: `이 계급의 도수는 ${texWith(count, '이고/고')} 도수의 총합은 ${texWith(total, '이에요/예요')}.\n\n\\[ (\\text{상대도수}) = \\frac{${count}}{${total}} = ${decimalText(share)} \\]`,
@@ -84,7 +84,7 @@ function drawRecover(random: SeededRandom): ValueQuestion {
   const { counts } = distribution
   const at = random.integer(0, counts.length - 1)
   const count = counts[at] ?? 0
-  const share = decimalText(shares[at] ?? ratio(0))
+  const share = decimalText(shares[at] ?? rational(0))
   const hundredths = Math.round(Number(share) * 100)
   const figure: Figure = sharesFigure(distribution, { hidesCounts: true })
   return {
@@ -93,7 +93,7 @@ function drawRecover(random: SeededRandom): ValueQuestion {
     slips: onlyPositive([
       wrongNumber(hundredths, `상대도수를 백분율로 바꾸기만 했어요. 도수의 총합을 곱해야 해요.`),
       wrongNumber(total - count, '나머지 계급의 도수의 합을 구했어요.'),
-      ...decimalSlip(ratio(total * 100, hundredths), '도수의 총합을 상대도수로 나누었어요. 곱해야 해요.'),
+      ...decimalSlip(rational(total * 100, hundredths), '도수의 총합을 상대도수로 나누었어요. 곱해야 해요.'),
       wrongNumber(counts[at + 1] ?? counts[at - 1] ?? 0, '옆 계급의 도수를 구했어요.'),
       wrongNumber(count * 10, '소수점의 자리를 틀렸어요.'),
       wrongNumber(counts[at - 1] ?? counts[at + 2] ?? 0, '다른 계급의 도수를 구했어요.'),
@@ -122,7 +122,7 @@ function drawTotal(random: SeededRandom): ValueQuestion {
     (draw) => {
       const all = draw.pick([20, 25, 30, 40, 50, 60, 80])
       const part = draw.integer(3, Math.floor(all * 0.4))
-      return { total: all, count: part, share: ratio(part, all) }
+      return { total: all, count: part, share: rational(part, all) }
     },
     (drawn) => isShortDecimal(drawn.share, 2) && !isShortDecimal(drawn.share, 0),
   )
@@ -138,7 +138,12 @@ function drawTotal(random: SeededRandom): ValueQuestion {
     question: `어느 반 학생들의 ${attachParticle(what, '을/를')} 조사하였더니 ${tex(low)}${unit} 이상 ${tex(low + size)}${unit} 미만인 계급의 도수가 ${tex(count)}명이고 상대도수가 ${texWith(shown, '이었어요/였어요')}. 전체 학생은 몇 명인지 구하세요.`,
     right: rightNumber(total),
     slips: onlyPositive([
-      ...decimalSlip(ratio(count * count, total), '도수에 상대도수를 곱했어요. 나누어야 해요.', undefined, 2),
+      ...decimalSlip(
+        rational(count * count, total),
+        '도수에 상대도수를 곱했어요. 나누어야 해요.',
+        undefined,
+        2,
+      ),
       wrongNumber(total - count, '나머지 계급의 학생 수를 구했어요.'),
       wrongNumber(total * 10, '나눌 때 소수점의 자리를 틀렸어요.'),
       wrongNumber(Math.round((100 * count) / total), '상대도수를 백분율로 바꾸기만 했어요.'),
@@ -170,32 +175,37 @@ function drawBlanks(random: SeededRandom): ValueQuestion {
     2,
   )
   const [count, wanted] = [counts[known] ?? 0, counts[asked] ?? 0]
-  const [share, right] = [shares[known] ?? ratio(0), shares[asked] ?? ratio(0)]
+  const [share, right] = [shares[known] ?? rational(0), shares[asked] ?? rational(0)]
   const figure = sharesFigure(distribution, { known, asked, total: 'B' })
   return {
     question: `다음은 어느 반 학생들의 ${attachParticle(distribution.what, '을/를')} 조사하여 나타낸 상대도수의 분포표인데 일부가 지워졌어요. ${texWith('A', '을/를')} 소수로 나타내세요.`,
     right: rightDecimal(right),
     slips: onlyPositive([
       ...decimalSlip(
-        ratio(wanted, 100),
+        rational(wanted, 100),
         `도수의 총합을 ${texWith(100, '이라고/라고')} 생각했어요. 도수와 상대도수를 모두 아는 계급에서 총합을 구해요.`,
         undefined,
         3,
       ),
       ...decimalSlip(share, '도수와 상대도수를 모두 아는 계급의 상대도수를 답했어요.', undefined, 2),
       ...decimalSlip(
-        ratio(100 * wanted, total),
+        rational(100 * wanted, total),
         '백분율로 나타냈어요. 상대도수는 소수로 나타내요.',
         undefined,
         2,
       ),
       ...decimalSlip(
-        ratio(wanted, count),
+        rational(wanted, count),
         '도수를 다른 계급의 도수로 나누었어요. 도수의 총합으로 나누어야 해요.',
         undefined,
         2,
       ),
-      ...decimalSlip(ratio(total - wanted, total), '나머지 계급의 상대도수의 합을 구했어요.', undefined, 2),
+      ...decimalSlip(
+        rational(total - wanted, total),
+        '나머지 계급의 상대도수의 합을 구했어요.',
+        undefined,
+        2,
+      ),
       wrongNumber(total, '도수의 총합까지만 구했어요.'),
     ]),
     solution: `1. 도수와 상대도수를 모두 아는 계급은 ${className(distribution, known)}이에요. 도수가 ${tex(count)}, 상대도수가 ${texWith(decimalText(share), '이므로/므로')} 도수의 총합은 ${texWith(`B = ${count} \\div ${decimalText(share)} = ${total}`, '이에요/예요')}.\n2. ${className(distribution, asked)}인 계급의 도수는 ${texWith(wanted, '이므로/므로')} ${texWith(`A = \\frac{${wanted}}{${total}} = ${decimalText(right)}`, '이에요/예요')}.`,

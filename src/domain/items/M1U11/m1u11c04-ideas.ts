@@ -1,5 +1,6 @@
+import { rational } from '#domain/math/rational.ts'
 import { askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
-import { decimalSlip, decimalText, isShortDecimal, ratio, rightDecimal } from '../asking/decimal-answer.ts'
+import { decimalSlip, decimalText, isShortDecimal, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
@@ -19,22 +20,32 @@ const shareOfGroup: ItemTemplate = {
     const part = drawUntil(
       random,
       (draw) => draw.integer(3, Math.floor(total * 0.7)),
-      (count) => isShortDecimal(ratio(count, total), 2),
+      (count) => isShortDecimal(rational(count, total), 2),
     )
     const [who, what] = random.pick([
       ['학생', '자전거로 등교하는 학생'],
       ['학생', '동생이 있는 학생'],
       ['학생', '아침을 먹은 학생'],
     ] as const)
-    const share = ratio(part, total)
+    const share = rational(part, total)
     return askValue({
       question: `${who} ${tex(total)}명 가운데 ${what}이 ${tex(part)}명이에요. 전체 ${who} 수에 대한 ${what} 수의 비율을 소수로 나타내세요.`,
       right: rightDecimal(share),
       slips: [
-        ...decimalSlip(ratio(total - part, total), `${what}이 아닌 ${who}의 비율을 구했어요.`, undefined, 2),
-        ...decimalSlip(ratio(100 * part, total), '백분율로 나타냈어요. 소수로 나타내야 해요.', undefined, 2),
         ...decimalSlip(
-          ratio(total, part),
+          rational(total - part, total),
+          `${what}이 아닌 ${who}의 비율을 구했어요.`,
+          undefined,
+          2,
+        ),
+        ...decimalSlip(
+          rational(100 * part, total),
+          '백분율로 나타냈어요. 소수로 나타내야 해요.',
+          undefined,
+          2,
+        ),
+        ...decimalSlip(
+          rational(total, part),
           '전체를 부분으로 나누었어요. 부분을 전체로 나누어야 해요.',
           undefined,
           3,
@@ -165,11 +176,11 @@ function drawNumberClaim(random: SeededRandom): Claim {
   const part = drawUntil(
     random,
     (draw) => draw.integer(2, total / 2),
-    (count) => isShortDecimal(ratio(count, total), 2) && count !== 10,
+    (count) => isShortDecimal(rational(count, total), 2) && count !== 10,
   )
   const isTrue = random.pick([true, false])
-  const right = decimalText(ratio(part, total))
-  const said = isTrue ? right : decimalText(ratio(part, 100))
+  const right = decimalText(rational(part, total))
+  const said = isTrue ? right : decimalText(rational(part, 100))
   return {
     text: `도수의 총합이 ${tex(total)}일 때, 도수가 ${tex(part)}인 계급의 상대도수는 ${texWith(said, '이다/다')}.`,
     isTrue,

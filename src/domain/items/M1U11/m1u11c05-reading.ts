@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import {
   askChoice,
   askJudgement,
@@ -8,7 +9,7 @@ import {
   type ValueQuestion,
   wrongNumber,
 } from '../asking/ask-value.ts'
-import { decimalSlip, onlyPositive, ratio, rightDecimal } from '../asking/decimal-answer.ts'
+import { decimalSlip, onlyPositive, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { sumOf } from '../asking/statistics.ts'
@@ -118,10 +119,10 @@ function drawRead(random: SeededRandom): ValueQuestion {
   const at = random.integer(1, hundredths.length - 2)
   const right = hundredths[at] ?? 0
   const wrong = (value: number | undefined, says: string) =>
-    decimalSlip(ratio(value ?? 0, 100), says, undefined, 2)
+    decimalSlip(rational(value ?? 0, 100), says, undefined, 2)
   return {
     question: `${introducePlot(plot)} ${className(distribution, at)}인 계급의 상대도수를 구하세요.`,
-    right: rightDecimal(ratio(right, 100)),
+    right: rightDecimal(rational(right, 100)),
     slips: onlyPositive([
       ...wrong(hundredths[at - 1], '왼쪽 계급의 상대도수를 읽었어요.'),
       ...wrong(hundredths[at + 1], '오른쪽 계급의 상대도수를 읽었어요.'),
@@ -157,13 +158,13 @@ function drawPercent(random: SeededRandom): ValueQuestion {
     right: rightNumber(right),
     slips: onlyPositive([
       ...decimalSlip(
-        ratio(right, 100),
+        rational(right, 100),
         `상대도수를 그대로 답했어요. ${texWith(100, '을/를')} 곱해야 %가 돼요.`,
         undefined,
         2,
       ),
       ...decimalSlip(
-        ratio(right, 10),
+        rational(right, 10),
         `${texWith(10, '을/를')} 곱했어요. 백분율은 ${texWith(100, '을/를')} 곱해요.`,
         undefined,
         1,
@@ -206,9 +207,9 @@ function drawAbove(random: SeededRandom): ValueQuestion {
     question: `${introducePlot(plot, total)} ${attachParticle(distribution.what, '이/가')} ${bound} 이상인 학생은 몇 명인지 구하세요.`,
     right: rightNumber(right),
     slips: onlyPositive([
-      ...decimalSlip(ratio((upper[0] ?? 0) * total, 100), `${bound}에서 시작하는 계급 하나만 보았어요.`),
+      ...decimalSlip(rational((upper[0] ?? 0) * total, 100), `${bound}에서 시작하는 계급 하나만 보았어요.`),
       ...decimalSlip(
-        ratio((share - (upper[0] ?? 0)) * total, 100),
+        rational((share - (upper[0] ?? 0)) * total, 100),
         `${bound}에서 시작하는 계급을 빠뜨렸어요.`,
       ),
       wrongNumber(total - right, `${bound} 미만인 학생 수를 구했어요.`),

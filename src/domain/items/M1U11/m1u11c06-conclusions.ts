@@ -1,4 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { rational } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
@@ -6,7 +7,6 @@ import {
   decimalText,
   isShortDecimal,
   onlyPositive,
-  ratio,
   rightDecimal,
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -62,7 +62,7 @@ function drawStatistic(random: SeededRandom): ValueQuestion {
   const [mean, median] = [meanOf(values), medianOf(values)]
   const half = Math.floor(count / 2)
   const asWritten =
-    count % 2 === 1 ? ratio(values[half] ?? 0) : ratio((values[half - 1] ?? 0) + (values[half] ?? 0), 2)
+    count % 2 === 1 ? rational(values[half] ?? 0) : rational((values[half - 1] ?? 0) + (values[half] ?? 0), 2)
   const right = asksMean ? mean : median
   const name = asksMean ? '평균' : '중앙값'
   return {
@@ -75,7 +75,7 @@ function drawStatistic(random: SeededRandom): ValueQuestion {
         'M1U10C01',
       ),
       ...decimalSlip(
-        asksMean ? ratio(sum, count + 1) : asWritten,
+        asksMean ? rational(sum, count + 1) : asWritten,
         asksMean
           ? '이름이 있는 첫 줄까지 세어 나누었어요. 값의 개수로 나누어야 해요.'
           : '크기순으로 나열하지 않고 적힌 순서에서 한가운데를 보았어요.',
@@ -83,7 +83,7 @@ function drawStatistic(random: SeededRandom): ValueQuestion {
       ),
       wrongNumber(sum, '값의 합까지만 구했어요.', 'M1U10C01'),
       ...decimalSlip(
-        ratio((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
+        rational((sorted[0] ?? 0) + (sorted.at(-1) ?? 0), 2),
         '가장 작은 값과 가장 큰 값의 한가운데를 구했어요.',
         'M1U10C01',
       ),
@@ -132,14 +132,14 @@ function drawSurvey(random: SeededRandom): Survey {
       return { sizes, yes: [draw.integer(5, sizes[0] - 8), draw.integer(5, sizes[1] - 8)] }
     },
     ({ sizes, yes }) =>
-      sizes.every((size, at) => isShortDecimal(ratio(yes[at] ?? 0, size), 2)) &&
+      sizes.every((size, at) => isShortDecimal(rational(yes[at] ?? 0, size), 2)) &&
       yes[0] !== yes[1] &&
       yes[0] * sizes[1] !== yes[1] * sizes[0],
   )
 }
 
 function conclusions({ sizes: [m, n], yes: [a, b] }: Survey): Statement[] {
-  const [s, t] = [decimalText(ratio(a, m)), decimalText(ratio(b, n))]
+  const [s, t] = [decimalText(rational(a, m)), decimalText(rational(b, n))]
   return [
     {
       text: `아침을 먹는다고 답한 학생 수는 ${tex(1)}학년이 ${tex(2)}학년보다 많다.`,

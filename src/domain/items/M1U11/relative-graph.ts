@@ -1,5 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { decimalText, isShortDecimal, ratio } from '../asking/decimal-answer.ts'
+import { rational } from '#domain/math/rational.ts'
+import { decimalText, isShortDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 
 import type { SeededRandom } from '../seeded-random.ts'
@@ -15,7 +16,7 @@ export interface SharePlot {
 const fits = (drawn: Distribution, step: number) =>
   drawn.counts.every(
     (count) =>
-      isShortDecimal(ratio(count, totalOf(drawn)), 2) && ((100 * count) / totalOf(drawn)) % step === 0,
+      isShortDecimal(rational(count, totalOf(drawn)), 2) && ((100 * count) / totalOf(drawn)) % step === 0,
   )
 
 /** A distribution of one of the totals whose shares are multiples of 0.02 or 0.05 and at most 0.36. */
@@ -32,7 +33,7 @@ const hundredthsOf = (distribution: Distribution) =>
   distribution.counts.map((count) => Math.round((100 * count) / totalOf(distribution)))
 
 /** A share of hundredths as a decimal: 25 is `0.25`. */
-export const shareOf = (hundredths: number) => decimalText(ratio(hundredths, 100))
+export const shareOf = (hundredths: number) => decimalText(rational(hundredths, 100))
 
 export function plotFigure({ distribution, hundredths }: SharePlot): Figure {
   const { what, unit, from, size } = distribution

@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import type { Rational } from '#domain/math/rational.ts'
-import { decimalText, isShortDecimal, ratio } from '../asking/decimal-answer.ts'
+import { type Rational, rational } from '#domain/math/rational.ts'
+import { decimalText, isShortDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { type Distribution, drawDistribution, readClasses, totalOf } from './distribution.ts'
@@ -15,9 +15,9 @@ export function drawShares(random: SeededRandom, totals: readonly number[] = [20
   const distribution = drawUntil(
     random,
     (draw) => drawDistribution(draw, { totals, most: 20 }),
-    (drawn) => drawn.counts.every((count) => isShortDecimal(ratio(count, totalOf(drawn)), 2)),
+    (drawn) => drawn.counts.every((count) => isShortDecimal(rational(count, totalOf(drawn)), 2)),
   )
-  return { distribution, shares: distribution.counts.map((count) => ratio(count, totalOf(distribution))) }
+  return { distribution, shares: distribution.counts.map((count) => rational(count, totalOf(distribution))) }
 }
 
 /** A relative frequency as a table writes it. */
@@ -42,7 +42,7 @@ export function sharesFigure(
   const isPartial = asked !== undefined
   const countCells = counts.map((count, at) => (isPartial && at !== known && at !== asked ? '' : count))
   const shareCells = counts.map((count, at) =>
-    at === asked ? 'A' : isPartial && at !== known ? '' : shareText(ratio(count, all)),
+    at === asked ? 'A' : isPartial && at !== known ? '' : shareText(rational(count, all)),
   )
   const read = counts.map((_, at) =>
     hidesCounts

@@ -128,9 +128,14 @@ export function rightNumber(value: number): Answer {
   return { key: `${value}`, shown: `\\(${value}\\)` }
 }
 
+/** An answer as a wrong one and the mistake it comes from. */
+export function slipOf(answer: Answer, says: string, conceptId?: string): Slip {
+  return { ...answer, says, ...(conceptId ? { conceptId } : {}) }
+}
+
 /** A whole number as a wrong value. */
 export function wrongNumber(value: number, says: string, conceptId?: string): Slip {
-  return { ...rightNumber(value), says, ...(conceptId ? { conceptId } : {}) }
+  return slipOf(rightNumber(value), says, conceptId)
 }
 
 /** An option of a question that makes sense with its options alone: no learner types it, so it is its own key. */

@@ -1,5 +1,5 @@
-import { type Rational, rational } from '#domain/math/rational.ts'
-import type { Answer, Slip } from './ask-value.ts'
+import type { Rational } from '#domain/math/rational.ts'
+import { type Answer, type Slip, slipOf } from './ask-value.ts'
 
 const MOST_PLACES = 4
 
@@ -28,11 +28,8 @@ export function rightDecimal(value: Rational): Answer {
 /** An exact decimal as a wrong value; none where it needs more than `places` decimals, which nobody would answer. */
 export function decimalSlip(value: Rational, says: string, conceptId?: string, places = 1): Slip[] {
   if (!isShortDecimal(value, places)) return []
-  return [{ ...rightDecimal(value), says, ...(conceptId ? { conceptId } : {}) }]
+  return [slipOf(rightDecimal(value), says, conceptId)]
 }
-
-/** `top / bottom` exactly. */
-export const ratio = (top: number, bottom = 1): Rational => rational(top, bottom)
 
 /** The wrong values that are above 0: nobody answers that a count or a length is negative. */
 export function onlyPositive(slips: readonly Slip[]): Slip[] {
