@@ -267,7 +267,11 @@ const countReduced = makeBothForms({
       question: `두 수 ${texWith(toLatex(low), '과/와')} ${tex(toLatex(high))} 사이에 있는 분수 중 분모가 ${tex(bottom)}인 기약분수의 개수를 구하세요.`,
       right: rightNumber(size),
       slips: [
-        wrongNumber(inside.length, '약분되는 분수까지 모두 세었어요. 분자와 분모의 공약수를 확인하세요.'),
+        wrongNumber(
+          inside.length,
+          '약분되는 분수까지 모두 세었어요. 분자와 분모의 공약수를 확인하세요.',
+          'M1U01C05',
+        ),
         wrongNumber(
           inside.filter((top) => top !== 0 && top % bottom !== 0).length,
           '정수가 되는 것만 빼고 약분되는 분수는 빼지 않았어요.',
@@ -277,6 +281,7 @@ const countReduced = makeBothForms({
         wrongNumber(
           inside.filter((top) => top % 2 !== 0).length,
           '분자가 홀수이면 모두 기약분수라고 생각했어요.',
+          'M1U01C05',
         ),
       ],
       solution: `1. 두 수를 분모가 ${tex(bottom)}인 분수와 견주어요. 두 수 사이에 있는 분모가 ${tex(bottom)}인 분수는 분자가 ${texWith(first, '이/가')} 될 때부터 ${texWith(last, '이/가')} 될 때까지예요.\n2. 기약분수이려면 분자의 절댓값과 분모 ${texWith(bottom, '이/가')} 서로소여야 해요. 분자가 될 수 있는 수는 ${texList(found, '이에요/예요')}.\n3. 따라서 구하는 분수는 ${texList(found.map(show))}의 ${tex(size)}개예요.`,

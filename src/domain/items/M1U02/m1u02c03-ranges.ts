@@ -8,7 +8,7 @@ import {
   toNumber,
   toPlain,
 } from '#domain/math/rational.ts'
-import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
+import { makeBothForms, slipOf, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { integersFrom } from '../number-facts.ts'
@@ -124,7 +124,7 @@ const countBetween = makeBothForms({
     const floor = Math.floor(toNumber(ends.low))
     const range = inequalityOf(shown).shown
     const slips = [
-      { count: size - 1, says: '\\(0\\)을 빠뜨렸어요. \\(0\\)도 정수예요.' },
+      { count: size - 1, says: '\\(0\\)을 빠뜨렸어요. \\(0\\)도 정수예요.', conceptId: 'M1U02C01' },
       {
         count: size + 1,
         says: `음수 쪽의 끝을 잘못 보았어요. ${texWith(floor, '은/는')} ${tex(toLatex(ends.low))}보다 작아요.`,
@@ -132,6 +132,7 @@ const countBetween = makeBothForms({
       {
         count: found.filter((whole) => whole > 0).length,
         says: '양의 정수만 세었어요. \\(0\\)과 음의 정수도 세어야 해요.',
+        conceptId: 'M1U02C01',
       },
       {
         count: found.filter((whole) => whole >= 0).length,
@@ -144,7 +145,7 @@ const countBetween = makeBothForms({
         ? `두 수 ${texWith(toLatex(ends.low), '과/와')} ${tex(toLatex(ends.high))} 사이에 있는 정수의 개수를 구하세요.`
         : `${attachParticle(range, '을/를')} 만족시키는 정수 ${tex('x')}의 개수를 구하세요.`,
       right: answer(size),
-      slips: slips.map(({ count, says }) => ({ ...answer(count), says })),
+      slips: slips.map(({ count, says, conceptId }) => slipOf(answer(count), says, conceptId)),
       solution: `두 수를 수직선에 나타내어 어느 두 정수 사이에 있는지 봐요.\n\n- ${texWith(toLatex(ends.low), '은/는')} ${texWith(floor, '과/와')} ${tex(floor + 1)} 사이에 있으므로, 가장 작은 정수는 ${texWith(floor + 1, '이에요/예요')}.\n- ${isWholeEnd ? `${texWith(toLatex(ends.high), '은/는')} ${asksBetween ? '사이에 있는 수가 아니므로 빼야 해요' : '등호가 있으므로 들어가요'}` : `${texWith(toLatex(ends.high), '은/는')} ${texWith(Math.floor(toNumber(ends.high)), '과/와')} ${tex(Math.floor(toNumber(ends.high)) + 1)} 사이에 있어요`}. 가장 큰 정수는 ${texWith(found.at(-1) ?? 0, '이에요/예요')}.\n\n따라서 정수는 ${texList(found)}의 ${tex(size)}개예요.`,
       hints: [
         '두 수가 각각 어느 두 정수 사이에 있는지 수직선에 나타내 보세요.',

@@ -34,10 +34,12 @@ function drawWalk(random: SeededRandom): GeneratedItem {
       {
         ...onlyShown(showSum(first, negate(second))),
         says: '둘째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
+        conceptId: 'M1U02C02',
       },
       {
         ...onlyShown(showSum(negate(first), second)),
         says: '첫째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
+        conceptId: 'M1U02C02',
       },
       {
         ...onlyShown(showSum(sum, negate(second))),

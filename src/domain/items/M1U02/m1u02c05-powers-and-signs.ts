@@ -152,10 +152,12 @@ const spellOut: ItemTemplate = {
         {
           ...onlyShown(tex(`(-${base}) \\times ${exponent}`)),
           says: '지수는 곱하는 수가 아니라 같은 수를 곱한 횟수예요.',
+          conceptId: 'M1U01C02',
         },
         {
           ...onlyShown(tex(repeat(`(-${exponent})`, base))),
           says: '밑과 지수를 바꾸었어요. 지수가 곱한 횟수예요.',
+          conceptId: 'M1U01C02',
         },
       ],
       solution: `${

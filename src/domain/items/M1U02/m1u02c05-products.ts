@@ -134,7 +134,7 @@ function drawAlternating(random: SeededRandom): ValueQuestion {
         wrongNumber(isEven ? 0 : -1, '짝수 번째의 뺄셈을 덧셈으로 생각하여 둘씩 없어진다고 보았어요.'),
         wrongNumber(last, '더하는 수의 부호를 반대로 생각했어요.'),
         wrongNumber(-pairs, '홀수 번째의 수만 더했어요. 짝수 번째에서 빼는 수도 더해야 해요.'),
-        wrongNumber(pairs, '짝수 번째에서 빼는 수의 부호를 바꾸지 않았어요.'),
+        wrongNumber(pairs, '짝수 번째에서 빼는 수의 부호를 바꾸지 않았어요.', 'M1U02C04'),
       ],
       solution: `${tex('(-1)')}을 홀수 번 곱하면 ${tex(-1)}, 짝수 번 곱하면 ${texWith(1, '이에요/예요')}.\n\n- 홀수 번째에는 ${texWith(-1, '을/를')} 더해요.\n- 짝수 번째에는 ${texWith(1, '을/를')} 빼요. 이것은 ${texWith(-1, '을/를')} 더하는 것과 같아요.\n\n따라서 ${texWith(-1, '을/를')} ${tex(last)}번 더한 것이므로 ${texWith(-last, '이에요/예요')}.`,
       hints: [

@@ -158,7 +158,7 @@ const mixed = makeBothForms({
               '뒤의 곱셈을 먼저 계산한 다음 나누었어요. 앞에서부터 차례로 계산해야 해요.',
             )
           : wrongRational(multiply(multiply(a, b), c), '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.'),
-        wrongRational(negate(answer), '음수의 개수를 잘못 세어 부호를 반대로 붙였어요.'),
+        wrongRational(negate(answer), '음수의 개수를 잘못 세어 부호를 반대로 붙였어요.', 'M1U02C05'),
         dividesFirst
           ? wrongRational(multiply(multiply(a, b), c), '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.')
           : wrongRational(
@@ -267,7 +267,7 @@ const findBlank = makeBothForms({
       question: `다음 ${tex('\\square')}에 알맞은 수를 구하세요. ${LOWEST}\n\n\\[ ${equation} \\]`,
       right: rightRational(answer),
       slips: [
-        wrongRational(negate(answer), '음수의 개수를 잘못 세어 부호를 반대로 썼어요.'),
+        wrongRational(negate(answer), '음수의 개수를 잘못 세어 부호를 반대로 썼어요.', 'M1U02C05'),
         wrongRational(reciprocal(answer), '구해야 하는 수의 역수를 구했어요.'),
         wrongRational(
           isDivided ? divide(divide(a, b), result) : divide(divide(result, b), a),

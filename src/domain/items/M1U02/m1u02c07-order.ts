@@ -150,7 +150,7 @@ const chooseOperation: ItemTemplate = {
 interface Mixed {
   expression: string
   value: Rational
-  slips: { value: Rational; says: string }[]
+  slips: { value: Rational; says: string; conceptId?: string }[]
   steps: string[]
 }
 
@@ -176,14 +176,23 @@ function drawMixed(random: SeededRandom): Mixed {
         {
           value: wrongSquare,
           says: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
+          conceptId: 'M1U02C05',
         },
         {
           value: subtract(p, divide(multiply(add(q, squared), s), t)),
           says: '중괄호 안에서 덧셈을 곱셈보다 먼저 계산했어요.',
         },
         { value: divide(subtract(p, inside), t), says: '중괄호 밖에서 뺄셈을 나눗셈보다 먼저 계산했어요.' },
-        { value: subtract(p, multiply(inside, t)), says: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.' },
-        { value: add(p, quotient), says: '마지막 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.' },
+        {
+          value: subtract(p, multiply(inside, t)),
+          says: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
+          conceptId: 'M1U02C06',
+        },
+        {
+          value: add(p, quotient),
+          says: '마지막 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
+          conceptId: 'M1U02C04',
+        },
       ],
       steps: [
         `${toLatex(p)} - \\left\\{${toLatex(q)} + ${toLatex(squared)} \\times ${sTerm}\\right\\} \\div ${tTerm}`,
@@ -206,6 +215,7 @@ function drawMixed(random: SeededRandom): Mixed {
       {
         value: add(multiply(subtract(negate(squared), quotient), t), p),
         says: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
+        conceptId: 'M1U02C05',
       },
       {
         value: add(multiply(divide(subtract(squared, q), s), t), p),
@@ -214,11 +224,13 @@ function drawMixed(random: SeededRandom): Mixed {
       {
         value: add(multiply(subtract(squared, multiply(q, s)), t), p),
         says: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
+        conceptId: 'M1U02C06',
       },
       { value: multiply(inside, add(t, p)), says: '중괄호 밖에서 덧셈이나 뺄셈을 곱셈보다 먼저 계산했어요.' },
       {
         value: add(multiply(add(squared, quotient), t), p),
         says: '중괄호 안의 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
+        conceptId: 'M1U02C04',
       },
     ],
     steps: [
@@ -248,7 +260,7 @@ const calculateMixed = makeBothForms({
     return {
       question: `다음을 계산하세요. (정수가 아니면 기약분수로 답하세요.)\n\n\\[ ${expression} \\]`,
       right: rightRational(value),
-      slips: slips.map((slip) => wrongRational(slip.value, slip.says)),
+      slips: slips.map((slip) => wrongRational(slip.value, slip.says, slip.conceptId)),
       solution: `거듭제곱을 먼저 계산하고, 괄호 안에서 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 계산해요.\n\n\\[ \\begin{aligned} & ${expression} \\\\ &= ${steps.join(' \\\\ &= ')} \\end{aligned} \\]`,
       hints: [
         '거듭제곱, 괄호 안, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 계산해요.',

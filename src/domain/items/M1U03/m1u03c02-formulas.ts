@@ -2,6 +2,7 @@ import {
   makeBothForms,
   rightNumber,
   type Slip,
+  slipOf,
   type ValueQuestion,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -15,8 +16,8 @@ import { showFraction } from './substitution-text.ts'
 
 const conceptId = 'M1U03C02'
 
-function wrongFraction(top: number, bottom: number, says: string): Slip {
-  return { ...fractionAnswer(top, bottom), says }
+function wrongFraction(top: number, bottom: number, says: string, conceptId?: string): Slip {
+  return slipOf(fractionAnswer(top, bottom), says, conceptId)
 }
 
 function drawThunder(random: SeededRandom): ValueQuestion {
@@ -100,6 +101,7 @@ function drawMountain(random: SeededRandom): ValueQuestion {
         (ground - 6) * metres,
         1000,
         `곱셈보다 뺄셈을 먼저 했어요. ${tex('6x')}를 먼저 계산해야 해요.`,
+        'M1U02C07',
       ),
     ],
     solution: `${tex('x')}의 단위가 km이므로 먼저 단위를 맞추어요. ${tex(metres)} m는 ${tex(kilometres)} km예요.\n\n${texBlock(`${ground} - 6 \\times ${kilometres} = ${ground} - ${fallen} = ${result}`)}\n\n따라서 산꼭대기의 기온은 ${tex(result)} ℃예요.`,
@@ -143,6 +145,7 @@ function drawBall(random: SeededRandom): ValueQuestion {
       wrongNumber(
         (speed - 10) * (late - early),
         `${texWith('x^{2}', '을/를')} ${texWith('2x', '으로/로')} 계산했어요. 제곱은 같은 수를 두 번 곱하는 것이에요.`,
+        'M1U01C02',
       ),
     ],
     solution: `두 시간을 각각 ${tex('x')} 자리에 대입하여 높이를 구해요.\n\n- ${tex(late)}초 뒤: ${tex(`${speed} \\times ${late} - 5 \\times ${late}^{2} = ${speed * late} - ${5 * late * late} = ${height(late)}`)}(m)\n- ${tex(early)}초 뒤: ${tex(`${speed} \\times ${early} - 5 \\times ${early}^{2} = ${speed * early} - ${5 * early * early} = ${height(early)}`)}(m)\n\n따라서 높이의 차는 ${tex(`${height(late)} - ${height(early)} = ${result}`)}(m)예요.`,
@@ -165,11 +168,13 @@ function drawBelowZero(random: SeededRandom): ValueQuestion {
         160 + 9 * degrees,
         5,
         `영하 ${tex(degrees)} ℃는 ${tex(-degrees)} ℃예요. 음수를 대입해야 해요.`,
+        'M1U02C01',
       ),
       wrongFraction(
         9 * (32 - degrees),
         5,
         `${texWith(32, '을/를')} 먼저 더한 뒤에 곱했어요. 곱셈을 먼저 해야 해요.`,
+        'M1U02C07',
       ),
       wrongFraction(288 - 5 * degrees, 9, `${tex('\\frac{9}{5}')}의 분자와 분모를 바꾸어 계산했어요.`),
       wrongFraction(-160 - 9 * degrees, 5, `${texWith(32, '은/는')} 더하는 수인데 뺐어요.`),

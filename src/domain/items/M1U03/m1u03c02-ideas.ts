@@ -1,4 +1,4 @@
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, onlyShown, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texWith } from '../asking/inline-math.ts'
 import { bracketed, linearText } from '../asking/linear-text.ts'
@@ -25,6 +25,7 @@ function listWrongPluggings({ a, b, value }: Plugging) {
       says: isNegative
         ? '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 음수는 괄호로 묶고 곱셈 기호를 써야 해요.'
         : '수와 문자 사이에는 덧셈이 아니라 곱셈 기호가 생략되어 있어요.',
+      conceptId: 'M1U03C01',
     },
     {
       text: isNegative ? `${a} \\times ${size} + ${b}` : `${a}${size} + ${b}`,
@@ -32,6 +33,7 @@ function listWrongPluggings({ a, b, value }: Plugging) {
       says: isNegative
         ? '대입한 수의 부호를 빠뜨렸어요.'
         : '두 수를 그대로 나란히 붙여 썼어요. 곱셈 기호를 되살려야 해요.',
+      ...(isNegative ? {} : { conceptId: 'M1U03C01' }),
     },
     {
       text: `(${a} + ${b}) \\times ${bracketed(value)}`,
@@ -75,7 +77,9 @@ const writePlugging: ItemTemplate = {
     return askChoice(random, {
       question: `식 ${tex(expression)}에 ${texWith(`${letter} = ${value}`, '을/를')} 대입한 것을 바르게 나타낸 것은 어느 것인가요?`,
       right: onlyShown(tex(right)),
-      slips: listWrongPluggings(plugging).map(({ text, says }) => ({ ...onlyShown(tex(text)), says })),
+      slips: listWrongPluggings(plugging).map(({ text, says, conceptId }) =>
+        slipOf(onlyShown(tex(text)), says, conceptId),
+      ),
       solution: `${texWith(`${a}${letter}`, '은/는')} ${texWith(`${a} \\times ${letter}`, '을/를')} 줄여 쓴 것이에요. 그러므로 생략된 곱셈 기호를 되살리고 ${tex(letter)} 자리에 ${texWith(value, '을/를')} 넣어요.${value < 0 ? ' 음수는 괄호로 묶어서 넣어요.' : ''}\n\n${texBlock(`${right} = ${a * value + b}`)}`,
       hints: [
         '대입한다는 것은 문자 자리에 수를 바꾸어 넣는다는 뜻이에요.',
@@ -92,6 +96,7 @@ interface Claim {
   wrong: number
   working: string
   says: string
+  conceptId: string
   clue: string
 }
 
@@ -105,6 +110,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       wrong: -n * n,
       working: `(-${n})^{2} = (-${n}) \\times (-${n})`,
       says: '음수를 제곱하면 양수예요. 괄호를 쓰지 않으면 부호를 놓치기 쉬워요.',
+      conceptId: 'M1U02C05',
       clue: `${texWith(-n, '을/를')} 괄호로 묶어 두 번 곱해 보세요. 음수를 두 번 곱하면 부호는 어떻게 되나요?`,
     },
     {
@@ -113,6 +119,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       wrong: -n,
       working: `-(-${n})`,
       says: '문자 앞의 부호 \\(-\\)와 대입한 음수의 부호를 모두 생각해야 해요.',
+      conceptId: 'M1U02C05',
       clue: `${texWith('-x', '은/는')} ${tex('x')}에 ${texWith(-1, '을/를')} 곱한 것이에요. 음수에 ${texWith(-1, '을/를')} 곱하면 어떻게 되나요?`,
     },
     {
@@ -121,6 +128,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       wrong: k - n,
       working: `${k} - (-${n}) = ${k} + ${n}`,
       says: '음수를 빼는 것은 그 수의 부호를 바꾸어 더하는 것과 같아요.',
+      conceptId: 'M1U02C04',
       clue: `${tex(k)}에서 음수 ${texWith(-n, '을/를')} 빼는 것이에요. 빼는 수의 부호를 바꾸어 더하세요.`,
     },
     {
@@ -129,6 +137,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       wrong: m - n,
       working: `${m} \\times (-${n})`,
       says: '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하거나 빼면 안 돼요.',
+      conceptId: 'M1U03C01',
       clue: `${texWith(m, '과/와')} ${tex('x')} 사이에 생략된 기호를 되살려 보세요.`,
     },
   ])
@@ -141,12 +150,13 @@ const judgeValue: ItemTemplate = {
   name: '식의 값 O/X',
   generate: (random) => {
     const n = random.pick([2, 3, 4, 5, 6])
-    const { expression, right, wrong, working, says, clue } = drawClaim(random, n)
+    const { expression, right, wrong, working, says, conceptId, clue } = drawClaim(random, n)
     const isTrue = random.pick([true, false])
     return askJudgement({
       statement: `${tex(`x = -${n}`)}일 때 ${tex(expression)}의 값은 ${texWith(isTrue ? right : wrong, '이다/다')}.`,
       isTrue,
       says,
+      conceptId,
       solution: `음수를 대입할 때는 괄호를 써요.\n\n${texBlock(`${working} = ${right}`)}`,
       hints: [
         '식의 값은 문자 자리에 수를 대입하여 계산한 값이에요.',

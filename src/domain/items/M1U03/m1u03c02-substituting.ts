@@ -36,7 +36,7 @@ const substituteOne = makeBothForms({
       question: `${tex(`${letter} = ${value}`)}일 때, 식 ${tex(expression)}의 값을 구하세요.`,
       right: rightNumber(result),
       slips: [
-        wrongNumber(-a * value + b, WRONG_SIGN),
+        wrongNumber(-a * value + b, WRONG_SIGN, 'M1U02C05'),
         wrongNumber(a + value + b, ADDED, 'M1U03C01'),
         wrongNumber((a + b) * value, `문자가 없는 수에도 ${texWith(value, '을/를')} 곱했어요.`),
         wrongNumber(a * value, `곱만 계산하고 ${texWith(b, '을/를')} 더하지 않았어요.`),
@@ -122,13 +122,19 @@ const substituteInSquare = makeBothForms({
         wrongNumber(
           -square + product + b,
           `${texWith(`(-${n})^{2}`, '을/를')} ${texWith(-n * n, '으로/로')} 계산했어요. 음수를 두 번 곱하면 양수예요.`,
+          'M1U02C05',
         ),
-        wrongNumber(square - product + b, `${tex('x')}에 곱해진 수와 대입한 수의 곱에서 부호를 틀렸어요.`),
+        wrongNumber(
+          square - product + b,
+          `${tex('x')}에 곱해진 수와 대입한 수의 곱에서 부호를 틀렸어요.`,
+          'M1U02C05',
+        ),
         wrongNumber(
           2 * c * -n + product + b,
           `${texWith(`(-${n})^{2}`, '을/를')} ${texWith(`(-${n}) \\times 2`, '으로/로')} 계산했어요. 제곱은 같은 수를 두 번 곱하는 것이에요.`,
+          'M1U01C02',
         ),
-        wrongNumber(-square - product + b, '제곱과 곱에서 모두 부호를 틀렸어요.'),
+        wrongNumber(-square - product + b, '제곱과 곱에서 모두 부호를 틀렸어요.', 'M1U02C05'),
         wrongNumber(square + product, `수 ${texWith(b, '을/를')} 더하는 것을 빠뜨렸어요.`),
       ],
       solution: `${tex('x')} 자리에 ${texWith(`-${n}`, '을/를')} 괄호로 묶어서 넣어요. ${texWith(`(-${n})^{2}`, '은/는')} ${texWith(-n, '을/를')} 두 번 곱한 것이므로 ${texWith(n * n, '이에요/예요')}.\n\n${texBlock(`${plugged} = ${square}${nextTerm(product)}${nextTerm(b)} = ${result}`)}`,
@@ -167,6 +173,7 @@ const substituteFractions = makeBothForms({
         {
           ...fractionAnswer(a * p * n + sign * b * q * m, m * n),
           says: '역수를 곱하지 않고 분수를 그대로 곱했어요. 어떤 수로 나누는 것은 그 역수를 곱하는 것과 같아요.',
+          conceptId: 'M1U02C06',
         },
         {
           ...fractionAnswer(a * m - p * rest, p),

@@ -39,10 +39,15 @@ const expand = makeBothForms({
       question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
       right: linearAnswer([k * a, k * b], letter),
       slips: [
-        linearSlip([k * a, b], letter, FIRST_ONLY),
-        linearSlip([k * a, -k * b], letter, SECOND_SIGN),
-        linearSlip([a, k * b], letter, '앞의 항에는 곱하지 않았어요. 괄호 밖의 수는 모든 항에 곱해야 해요.'),
-        linearSlip([-k * a, k * b], letter, '앞의 항을 곱할 때 부호를 틀렸어요.'),
+        linearSlip([k * a, b], letter, FIRST_ONLY, 'M1U02C07'),
+        linearSlip([k * a, -k * b], letter, SECOND_SIGN, 'M1U02C05'),
+        linearSlip(
+          [a, k * b],
+          letter,
+          '앞의 항에는 곱하지 않았어요. 괄호 밖의 수는 모든 항에 곱해야 해요.',
+          'M1U02C07',
+        ),
+        linearSlip([-k * a, k * b], letter, '앞의 항을 곱할 때 부호를 틀렸어요.', 'M1U02C05'),
         linearSlip([k + a, k + b], letter, '괄호 밖의 수를 곱하지 않고 더했어요.'),
       ],
       solution: `${DISTRIBUTE}\n\n${texBlock(`${asked} = ${showProducts(`${k}`, inside, letter)} = ${showLinear([k * a, k * b], letter)}`)}`,
@@ -72,9 +77,14 @@ const divide = makeBothForms({
       slips: [
         linearSlip([p, b], letter, '뒤의 항은 나누지 않았어요. 모든 항을 나누어야 해요.'),
         linearSlip([a, q], letter, '앞의 항은 나누지 않았어요. 모든 항을 나누어야 해요.'),
-        linearSlip([p, -q], letter, '뒤의 항을 나눌 때 부호를 틀렸어요.'),
-        linearSlip([-p, q], letter, '앞의 항을 나눌 때 부호를 틀렸어요.'),
-        linearSlip([a * k, b * k], letter, '나누지 않고 곱했어요. 나눗셈은 역수의 곱셈으로 바꾸어야 해요.'),
+        linearSlip([p, -q], letter, '뒤의 항을 나눌 때 부호를 틀렸어요.', 'M1U02C06'),
+        linearSlip([-p, q], letter, '앞의 항을 나눌 때 부호를 틀렸어요.', 'M1U02C06'),
+        linearSlip(
+          [a * k, b * k],
+          letter,
+          '나누지 않고 곱했어요. 나눗셈은 역수의 곱셈으로 바꾸어야 해요.',
+          'M1U02C06',
+        ),
       ],
       solution: `나눗셈을 역수의 곱셈으로 바꾸면 ${texWith(k, '으로/로')} 나누는 것은 ${texWith(showFraction(1, k), '을/를')} 곱하는 것과 같아요. 이것을 두 항에 모두 곱하면, 두 항을 각각 ${texWith(k, '으로/로')} 나눈 것이 돼요.\n\n- ${tex(`${linearText(a, 0, letter)} \\div ${bracketed(k)} = ${linearText(p, 0, letter)}`)}\n- ${tex(`${b} \\div ${bracketed(k)} = ${q}`)}\n\n따라서 ${texWith(showLinear([p, q], letter), '이에요/예요')}.`,
       hints: [
@@ -129,11 +139,11 @@ const expandFraction = makeBothForms({
       question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
       right: linearAnswer([m * s, m * t]),
       slips: [
-        linearSlip([m * s, second], 'x', FIRST_ONLY),
-        linearSlip([m * s, -m * t], 'x', SECOND_SIGN),
+        linearSlip([m * s, second], 'x', FIRST_ONLY, 'M1U02C07'),
+        linearSlip([m * s, -m * t], 'x', SECOND_SIGN, 'M1U02C05'),
         linearSlip([Math.sign(m) * s, Math.sign(m) * t], 'x', '분모로 나누기만 하고 분자를 곱하지 않았어요.'),
         linearSlip([m * first, m * second], 'x', '분자를 곱하기만 하고 분모로 나누지 않았어요.'),
-        linearSlip([-m * s, m * t], 'x', '앞의 항을 곱할 때 부호를 틀렸어요.'),
+        linearSlip([-m * s, m * t], 'x', '앞의 항을 곱할 때 부호를 틀렸어요.', 'M1U02C05'),
       ],
       solution: `${DISTRIBUTE} 분수를 곱할 때는 분모로 먼저 나누면 계산이 쉬워요.\n\n- ${tex(`${linearText(first, 0)} \\times ${behind} = ${linearText(m * s, 0)}`)}\n- ${tex(`${second} \\times ${behind} = ${m * t}`)}\n\n따라서 ${texWith(showLinear([m * s, m * t]), '이에요/예요')}.`,
       hints: [
@@ -171,8 +181,9 @@ const divideByFraction = makeBothForms({
         {
           ...fractionAnswer(-p * p * (s + t), q),
           says: '역수로 바꾸지 않고 분수를 그대로 곱했어요. 나눗셈은 역수의 곱셈으로 바꾸어야 해요.',
+          conceptId: 'M1U02C06',
         },
-        wrongNumber(-q * s + q * t, '상수항의 부호를 틀렸어요. 음수를 모든 항에 곱해야 해요.'),
+        wrongNumber(-q * s + q * t, '상수항의 부호를 틀렸어요. 음수를 모든 항에 곱해야 해요.', 'M1U02C05'),
         wrongNumber(-q * s + b, '상수항은 나누지 않았어요. 모든 항을 나누어야 해요.'),
         wrongNumber(result[0], `${tex('x')}의 계수만 답했어요. 상수항과 더해야 해요.`),
       ],

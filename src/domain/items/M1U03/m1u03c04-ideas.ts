@@ -30,7 +30,7 @@ const multiplyTerm: ItemTemplate = {
         question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
         right: linearAnswer([product, 0], letter),
         slips: [
-          linearSlip([-product, 0], letter, SIGN),
+          linearSlip([-product, 0], letter, SIGN, 'M1U02C05'),
           linearSlip([a + k, 0], letter, '두 수를 곱하지 않고 더했어요.'),
           linearSlip([0, product], letter, '문자를 빠뜨렸어요. 수끼리 곱한 값을 문자 앞에 써야 해요.'),
         ],
@@ -47,7 +47,7 @@ const multiplyTerm: ItemTemplate = {
       question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
       right: linearAnswer([a, 0], letter),
       slips: [
-        linearSlip([-a, 0], letter, SIGN),
+        linearSlip([-a, 0], letter, SIGN, 'M1U02C05'),
         linearSlip([product - k, 0], letter, '나누지 않고 뺐어요.'),
         linearSlip([product * k, 0], letter, '나누지 않고 곱했어요.'),
         linearSlip([0, a], letter, '문자를 빠뜨렸어요. 수끼리 나눈 값을 문자 앞에 써야 해요.'),

@@ -31,8 +31,9 @@ function drawProduct(random: SeededRandom): ValueQuestion {
       wrongNumber(
         a + m,
         `${texWith(k, '을/를')} 상수항에는 곱하지 않았어요. 괄호 안의 모든 항에 곱해야 해요.`,
+        'M1U02C07',
       ),
-      wrongNumber(a - b, `상수항을 곱할 때 부호를 틀렸어요.`),
+      wrongNumber(a - b, `상수항을 곱할 때 부호를 틀렸어요.`, 'M1U02C05'),
       wrongNumber(n + b, `${tex('a')}의 값을 구하지 않고 ${tex('x')}의 계수를 그대로 더했어요.`),
       wrongNumber(-a + b, `${tex('a')}의 값을 구할 때 부호를 틀렸어요.`),
       wrongNumber(a, `${tex('a')}의 값까지만 구했어요.`),
@@ -103,14 +104,15 @@ function drawDividedInstead(random: SeededRandom): ValueQuestion {
     right: linearAnswer(right),
     slips: [
       linearSlip(original, 'x', '어떤 일차식까지만 구했어요. 거기에 다시 곱해야 바르게 계산한 식이에요.'),
-      linearSlip([right[0], original[1]], 'x', '두 번째로 곱할 때 상수항에는 곱하지 않았어요.'),
-      linearSlip([right[0], -right[1]], 'x', '상수항을 곱할 때 부호를 틀렸어요.'),
+      linearSlip([right[0], original[1]], 'x', '두 번째로 곱할 때 상수항에는 곱하지 않았어요.', 'M1U02C07'),
+      linearSlip([right[0], -right[1]], 'x', '상수항을 곱할 때 부호를 틀렸어요.', 'M1U02C05'),
       linearSlip(
         scaleLinear(given, -k * k),
         'x',
         '곱할 때 부호를 틀렸어요. 음수를 두 번 곱하면 부호가 처음과 같아져요.',
+        'M1U02C05',
       ),
-      linearSlip([right[0], given[1]], 'x', '상수항에는 곱하지 않았어요. 모든 항에 곱해야 해요.'),
+      linearSlip([right[0], given[1]], 'x', '상수항에는 곱하지 않았어요. 모든 항에 곱해야 해요.', 'M1U02C07'),
     ],
     solution: `나누어서 나온 식에 나눈 수를 다시 곱하면 어떤 일차식을 알 수 있어요.\n\n${texBlock(`(\\text{어떤 일차식}) = (${showLinear(given)}) \\times ${bracketed(k)} = ${showLinear(original)}`)}\n\n여기에 ${texWith(k, '을/를')} 곱한 것이 바르게 계산한 식이에요.\n\n${texBlock(`(${showLinear(original)}) \\times ${bracketed(k)} = ${showLinear(right)}`)}`,
     hints: [
@@ -131,11 +133,12 @@ function drawMultipliedInstead(random: SeededRandom): ValueQuestion {
     slips: [
       linearSlip(original, 'x', '어떤 일차식까지만 구했어요. 그것을 다시 나누어야 바르게 계산한 식이에요.'),
       linearSlip([right[0], original[1]], 'x', '두 번째로 나눌 때 상수항은 나누지 않았어요.'),
-      linearSlip([right[0], -right[1]], 'x', '상수항을 나눌 때 부호를 틀렸어요.'),
+      linearSlip([right[0], -right[1]], 'x', '상수항을 나눌 때 부호를 틀렸어요.', 'M1U02C06'),
       linearSlip(
         scaleLinear(right, -1),
         'x',
         '나눌 때 부호를 틀렸어요. 음수로 두 번 나누면 부호가 처음과 같아져요.',
+        'M1U02C06',
       ),
       linearSlip(scaleLinear(given, k), 'x', '곱해서 나온 식에 또 곱했어요. 되돌리려면 나누어야 해요.'),
     ],

@@ -76,7 +76,7 @@ interface Nest {
   /** The expression after each pair of brackets is gone, the last one the answer's terms in order. */
   lines: string[]
   right: Linear
-  slips: readonly (readonly [Linear, string])[]
+  slips: readonly (readonly [wrong: Linear, says: string, conceptId?: string])[]
 }
 
 const OUTER = '바깥 괄호를 풀 때 앞의 항의 부호만 바꾸었어요. 괄호 안의 모든 항의 부호를 바꾸어야 해요.'
@@ -119,7 +119,7 @@ function drawTwoDeepWithFactor(random: SeededRandom): Nest {
     slips: [
       [[p - q + k * r, t - k * s], OUTER],
       [[p - q + k * r, -t - k * s], INNER],
-      [[p - q + k * r, s - t], `안쪽 괄호를 풀 때 ${texWith(k, '을/를')} 앞의 항에만 곱했어요.`],
+      [[p - q + k * r, s - t], `안쪽 괄호를 풀 때 ${texWith(k, '을/를')} 앞의 항에만 곱했어요.`, 'M1U03C04'],
       [[p - q - k * r, -t - k * s], '괄호가 두 겹이어서 부호가 두 번 바뀌는데 한 번만 바꾸었어요.'],
     ],
   }
@@ -160,7 +160,7 @@ const nested = makeBothForms({
     return {
       question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
       right: linearAnswer(right),
-      slips: slips.map(([linear, says]) => linearSlip(linear, 'x', says)),
+      slips: slips.map(([linear, says, conceptId]) => linearSlip(linear, 'x', says, conceptId)),
       solution: `안쪽 괄호부터 하나씩 풀어요. 괄호 앞이 ${tex('-')}이면 괄호 안의 모든 항의 부호가 바뀌어요.\n\n${texBlock(`\\begin{aligned} &${asked} \\\\ ${shown} \\end{aligned}`)}`,
       hints: [
         '괄호가 여러 겹일 때는 안쪽 괄호부터 하나씩 풀어요.',

@@ -95,6 +95,7 @@ const subtractProducts = makeBothForms({
           [result[0], left[1] - right[1]],
           'x',
           `뒤의 괄호를 풀 때 상수항의 부호를 틀렸어요. ${texWith(-n, '을/를')} 모든 항에 곱해야 해요.`,
+          'M1U03C04',
         ),
         linearSlip(
           [result[0], left[1] - second[1]],
@@ -134,8 +135,8 @@ function showShared([a, b]: Linear, bottom: number): string {
   return `${lead}${b < 0 ? ' - ' : ' + '}${showFraction(Math.abs(b), bottom)}`
 }
 
-function sharedSlip(linear: Linear, bottom: number, says: string): Slip {
-  return formulaSlip(showShared(linear, bottom), says)
+function sharedSlip(linear: Linear, bottom: number, says: string, conceptId?: string): Slip {
+  return formulaSlip(showShared(linear, bottom), says, conceptId)
 }
 
 const subtractFractions = makeBothForms({
@@ -199,6 +200,7 @@ const subtractFractions = makeBothForms({
           [result[0], first[1] - second[1]],
           common,
           '통분할 때 분자의 앞의 항에만 곱하고 상수항에는 곱하지 않았어요.',
+          'M1U03C04',
         ),
         sharedSlip([left[0] - right[0], left[1] - right[1]], common, '두 식을 빼지 않고 더했어요.'),
       ],
