@@ -5,7 +5,7 @@ import type { Item } from '#domain/exam/item.ts'
 
 /** Polled until it is so; slower machines than one's own are allowed for. */
 export const soon = <Value>(read: () => Promise<Value> | Value, timeoutMs = 30_000) =>
-  expect.poll(read, { timeout: timeoutMs })
+  expect.poll(read, { timeout: timeoutMs, interval: 100 })
 
 /** The learning screen as a person uses it. */
 export const messageInput = (page: Page): Locator => page.getByRole('textbox', { name: '메시지 입력' })
