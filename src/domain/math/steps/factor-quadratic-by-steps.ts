@@ -1,5 +1,6 @@
 import type { Expression } from '../expression.ts'
 import { formatExpression } from '../format-latex.ts'
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { integerSquareRoot } from '../integer-square-root.ts'
 import * as fraction from '../rational.ts'
 import { inline, inlineWith } from './inline-math.ts'
@@ -10,9 +11,6 @@ import type { Step, WorkedSolution } from './step.ts'
 /** (px + q)(rx + s) with whole numbers, p and r positive. */
 type Factors = { readonly p: bigint; readonly q: bigint; readonly r: bigint; readonly s: bigint }
 
-const greatest = (first: bigint, second: bigint): bigint =>
-  second === 0n ? (first < 0n ? -first : first) : greatest(second, first % second)
-
 /** The factors of a primitive quadratic with a positive first coefficient; null where its roots are not rational. */
 const findFactors = ({ a, b, c }: Quadratic): Factors | null => {
   const [first, middle, last] = [a.numerator, b.numerator, c.numerator]
@@ -21,7 +19,7 @@ const findFactors = ({ a, b, c }: Quadratic): Factors | null => {
   const root = integerSquareRoot(discriminant)
   if (root * root !== discriminant) return null
   const [below, above] = [2n * first, root - middle]
-  const shared = greatest(below, above)
+  const shared = greatestCommonDivisor(below, above)
   const [p, q] = [below / shared, -above / shared]
   if (first % p !== 0n || (q !== 0n && last % q !== 0n)) return null
   const r = first / p

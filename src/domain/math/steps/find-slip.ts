@@ -3,16 +3,13 @@ import { equalForms, normalizeExpression } from '../normalize-expression.ts'
 import * as fraction from '../rational.ts'
 import { findBracketSlip, findNumberSlip } from './find-expression-slip.ts'
 import { inline, inlineWith } from './inline-math.ts'
-import { coefficientOf, formatTerms, type LinearTerm, listLinearTerms } from './linear-terms.ts'
+import { coefficientOf, formatTerms, type LinearTerm, listLinearTerms, negateTerms } from './linear-terms.ts'
 import type { WorkedLine } from './worked-line.ts'
 
 /** Slips that explain a wrong line: each is tried on the line before, and the one that gives the learner's line is named. */
 
 type Equation = Extract<WorkedLine, { kind: 'equation' }>
 type Sides = { left: LinearTerm[]; right: LinearTerm[] }
-
-const flip = (terms: readonly LinearTerm[]): LinearTerm[] =>
-  terms.map(({ coefficient, name }) => ({ coefficient: fraction.negate(coefficient), name }))
 
 const sidesOf = ({ left, right }: Equation): Sides | null => {
   const [first, second] = [listLinearTerms(left), listLinearTerms(right)]
@@ -52,7 +49,7 @@ const transposeWithoutSign = (before: Sides, after: Sides): string | null => {
   for (const { term, from, to, sides } of moves) {
     const attempts = [sides, ...moveProperly(sides, term)]
     if (attempts.some((attempt) => sameSides(attempt, after))) {
-      const moved = formatTerms(flip([term]))
+      const moved = formatTerms(negateTerms([term]))
       return `${from}의 ${inlineWith(signedLatex(term), '을/를')} ${to}으로 이항할 때 부호를 바꾸지 않았어요. 이항하면 ${inlineWith(
         moved.startsWith('-') ? moved : `+${moved}`,
         '이/가',
@@ -65,10 +62,10 @@ const transposeWithoutSign = (before: Sides, after: Sides): string | null => {
 /** The sides with one more term moved, its sign changed as it must be. */
 const moveProperly = ({ left, right }: Sides, except: LinearTerm): Sides[] => [
   ...left.flatMap((term, index) =>
-    term === except ? [] : [{ left: left.toSpliced(index, 1), right: [...right, ...flip([term])] }],
+    term === except ? [] : [{ left: left.toSpliced(index, 1), right: [...right, ...negateTerms([term])] }],
   ),
   ...right.flatMap((term, index) =>
-    term === except ? [] : [{ left: [...left, ...flip([term])], right: right.toSpliced(index, 1) }],
+    term === except ? [] : [{ left: [...left, ...negateTerms([term])], right: right.toSpliced(index, 1) }],
   ),
 ]
 

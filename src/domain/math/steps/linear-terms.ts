@@ -16,8 +16,11 @@ export const constantOf = (node: Expression): fraction.Rational | null => {
   return above && below && !fraction.isZero(below) ? fraction.divide(above, below) : null
 }
 
-const scale = (terms: readonly LinearTerm[], factor: fraction.Rational): LinearTerm[] =>
+export const scaleTerms = (terms: readonly LinearTerm[], factor: fraction.Rational): LinearTerm[] =>
   terms.map(({ coefficient, name }) => ({ coefficient: fraction.multiply(coefficient, factor), name }))
+
+export const negateTerms = (terms: readonly LinearTerm[]): LinearTerm[] =>
+  scaleTerms(terms, fraction.rational(-1))
 
 /** The terms of a linear expression, brackets multiplied out, like terms not yet collected; null for what is not linear. */
 export const listLinearTerms = (node: Expression): LinearTerm[] | null => {
@@ -30,14 +33,14 @@ export const listLinearTerms = (node: Expression): LinearTerm[] | null => {
       return listLinearTerms(node.operand)
     case 'signed': {
       const inner = node.sign === '±' ? null : listLinearTerms(node.operand)
-      return inner && node.sign === '-' ? scale(inner, fraction.rational(-1)) : inner
+      return inner && node.sign === '-' ? negateTerms(inner) : inner
     }
     case 'sum': {
       const terms: LinearTerm[] = []
       for (const { sign, term } of node.terms) {
         const inner = sign === '±' ? null : listLinearTerms(term)
         if (!inner) return null
-        terms.push(...(sign === '-' ? scale(inner, fraction.rational(-1)) : inner))
+        terms.push(...(sign === '-' ? negateTerms(inner) : inner))
       }
       return terms
     }
@@ -45,12 +48,12 @@ export const listLinearTerms = (node: Expression): LinearTerm[] | null => {
       const [left, right] = [constantOf(node.left), constantOf(node.right)]
       const [factor, rest] = left ? [left, node.right] : [right, node.left]
       const inner = factor && listLinearTerms(rest)
-      return inner && scale(inner, factor)
+      return inner && scaleTerms(inner, factor)
     }
     case 'quotient': {
       const divisor = constantOf(node.right)
       const inner = divisor && !fraction.isZero(divisor) ? listLinearTerms(node.left) : null
-      return inner && divisor && scale(inner, fraction.reciprocal(divisor))
+      return inner && divisor && scaleTerms(inner, fraction.reciprocal(divisor))
     }
     default:
       return null

@@ -12,6 +12,8 @@ import {
   hasNegativeBracket,
   type LinearTerm,
   listLinearTerms,
+  negateTerms,
+  scaleTerms,
   writesDecimals,
 } from './linear-terms.ts'
 import type { Step, WorkedSolution } from './step.ts'
@@ -20,14 +22,10 @@ type Sides = { readonly left: LinearTerm[]; readonly right: LinearTerm[] }
 
 const formatSides = ({ left, right }: Sides): string => `${formatTerms(left)} = ${formatTerms(right)}`
 
-const negated = (terms: readonly LinearTerm[]): LinearTerm[] =>
-  terms.map(({ coefficient, name }) => ({ coefficient: fraction.negate(coefficient), name }))
-
-const multiplySides = ({ left, right }: Sides, factor: fraction.Rational): Sides => {
-  const times = (terms: LinearTerm[]) =>
-    terms.map(({ coefficient, name }) => ({ coefficient: fraction.multiply(coefficient, factor), name }))
-  return { left: times(left), right: times(right) }
-}
+const multiplySides = ({ left, right }: Sides, factor: fraction.Rational): Sides => ({
+  left: scaleTerms(left, factor),
+  right: scaleTerms(right, factor),
+})
 
 const commonDenominator = ({ left, right }: Sides): bigint =>
   [...left, ...right].map(({ coefficient }) => coefficient.denominator).reduce(leastCommonMultiple, 1n)
@@ -113,8 +111,8 @@ export const solveLinearEquationBySteps = (left: Expression, right: Expression):
   if (constants.length + unknowns.length > 0) {
     show(
       {
-        left: [...sides.left.filter((term) => term.name !== ''), ...negated(unknowns)],
-        right: [...sides.right.filter((term) => term.name === ''), ...negated(constants)],
+        left: [...sides.left.filter((term) => term.name !== ''), ...negateTerms(unknowns)],
+        right: [...sides.right.filter((term) => term.name === ''), ...negateTerms(constants)],
       },
       transposeReason(constants, unknowns),
     )

@@ -1,5 +1,6 @@
 import type { Expression } from '../expression.ts'
 import { formatExpression } from '../format-latex.ts'
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import * as fraction from '../rational.ts'
 import { simplifySquareRoot } from '../simplify-square-root.ts'
 import { factorQuadratic, formatFactors } from './factor-quadratic-by-steps.ts'
@@ -8,9 +9,6 @@ import { formatQuadratic, type Quadratic, readQuadratic, takeContent } from './q
 import type { Step, WorkedSolution } from './step.ts'
 
 const MOST_DISCRIMINANT = 1_000_000_000n
-
-const greatest = (first: bigint, second: bigint): bigint =>
-  second === 0n ? (first < 0n ? -first : first) : greatest(second, first % second)
 
 const byFactors = (quadratic: Quadratic, steps: Step[]): WorkedSolution | null => {
   const factored = factorQuadratic(quadratic)
@@ -62,7 +60,7 @@ const byFormula = ({ name, a, b, c }: Quadratic, steps: Step[]): WorkedSolution 
   }
   if (discriminant > MOST_DISCRIMINANT) return null
   const { outside, inside } = simplifySquareRoot(discriminant)
-  const shared = greatest(greatest(middle, outside), 2n * first)
+  const shared = greatestCommonDivisor(greatestCommonDivisor(middle, outside), 2n * first)
   const [rest, times, below] = [-middle / shared, outside / shared, (2n * first) / shared]
   const surd = `${times === 1n ? '' : times}\\sqrt{${inside}}`
   const above = rest === 0n ? `\\pm ${surd}` : `${rest} \\pm ${surd}`
@@ -94,7 +92,7 @@ export const solveQuadraticBySteps = (left: Expression, right: Expression): Work
   const read = readQuadratic(minus(left, right))
   if (!read) return null
   const common = [read.a, read.b, read.c].reduce(
-    (product, { denominator }) => (product * denominator) / greatest(product, denominator),
+    (product, { denominator }) => (product * denominator) / greatestCommonDivisor(product, denominator),
     1n,
   )
   const whole = (value: fraction.Rational) => fraction.multiply(value, fraction.rational(common))
