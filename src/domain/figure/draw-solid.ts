@@ -37,7 +37,7 @@ const TURNS: Partial<Record<(typeof SHAPES)[number], number>> = {
   octahedron: 25,
   tetrahedron: 46,
   dodecahedron: 8,
-  icosahedron: 10,
+  icosahedron: 4,
 }
 
 function readLengths(value: unknown, name: string, count: number): number[] {
