@@ -4,6 +4,7 @@ import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, asNumber, asPlaces, FigureFault, readIntegers, readObjects } from './figure-parameters.ts'
 import { type Place, placeLabel, sampleStroke, type Taken } from './place-label.ts'
+import { outlinePath, strokesOf } from './stroke-path.ts'
 
 const MARGIN = 30
 const WIDEST = 300
@@ -82,11 +83,8 @@ function drawAxes({ x, y, step, isBare, at }: Plane, taken: Taken): DrawingComma
 /** A stroke through places of the plane, which labels keep away from. */
 function drawStroke(places: readonly Place[], { at }: Plane, taken: Taken): DrawingCommand {
   const drawn = places.map(at)
-  drawn.slice(1).forEach((place, index) => {
-    taken.strokes.push(...sampleStroke(drawn[index] ?? place, place))
-  })
-  const d = drawn.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
-  return { type: 'path', tone: 'accent', fill: 'none', d }
+  for (const [from, to] of strokesOf(drawn)) taken.strokes.push(...sampleStroke(from, to))
+  return { type: 'path', tone: 'accent', fill: 'none', d: outlinePath(drawn) }
 }
 
 /** The places of y = ax within the plane. */

@@ -3,6 +3,7 @@ import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
 import type { Figure } from './figure.ts'
 import { asLabel, asPlaces, FigureFault, readObjects } from './figure-parameters.ts'
+import { outlinePath } from './stroke-path.ts'
 
 const COLUMN = 176
 const ROW = 150
@@ -21,19 +22,16 @@ export function drawGraphPanels(figure: Figure): Canvas {
     const places = asPlaces(panel.through, `panels[${index}].through`, [2, 24], [0, 10])
     const [left, top] = [(index % 2) * COLUMN + PLOT.left, Math.floor(index / 2) * ROW + PLOT.top]
     const [right, bottom] = [left + PLOT.width + 14, top + PLOT.height]
-    const d = places
-      .map(([x, y], turn) => {
-        const [px, py] = [left + (x / 10) * PLOT.width, bottom - (y / 10) * PLOT.height]
-        return `${turn === 0 ? 'M' : 'L'}${px.toFixed(1)} ${py.toFixed(1)}`
-      })
-      .join('')
+    const drawn = places.map(
+      ([x, y]) => [left + (x / 10) * PLOT.width, bottom - (y / 10) * PLOT.height] as const,
+    )
     return [
       text(label, [left - 22, top - 22], { bold: true }),
       text(yName, [left + 8, top - 22], { size: 13, anchor: 'start', tone: 'thin' }),
       text(xName, [right + 8, bottom + 16], { size: 13, anchor: 'end', tone: 'thin' }),
       text('O', [left - 9, bottom + 10], { size: 13, tone: 'thin' }),
       ...drawArrowAxes({ origin: [left, bottom], left, right, bottom, top: top - 10, head: 6 }),
-      { type: 'path', tone: 'accent', fill: 'none', d },
+      { type: 'path', tone: 'accent', fill: 'none', d: outlinePath(drawn) },
     ]
   })
   return { width: 2 * COLUMN, height: Math.ceil(panels.length / 2) * ROW, commands }

@@ -1,7 +1,7 @@
 import { circle } from './commands.ts'
 import type { Canvas } from './drawing.ts'
 import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readChoice } from './figure-parameters.ts'
+import { asLabel, FigureFault, readChoice, readLength } from './figure-parameters.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels } from './place-labels.ts'
 import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
@@ -16,12 +16,6 @@ interface Stretch {
   places: Place[]
   dashed?: boolean
   accent?: boolean
-}
-
-function readLength(figure: Figure, name: string): number {
-  const value = figure[name]
-  if (typeof value === 'number' && value > 0 && value <= 1000) return value
-  throw new FigureFault(`'${name}' must be a length`)
 }
 
 /** Part of a level circle of radius `r` around `[0, y]`, as seen from a little above; angles in degrees, 0 to 180 is the front. */

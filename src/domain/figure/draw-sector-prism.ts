@@ -1,6 +1,6 @@
 import type { Canvas } from './drawing.ts'
 import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readInteger } from './figure-parameters.ts'
+import { asLabel, FigureFault, readInteger, readLength } from './figure-parameters.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels } from './place-labels.ts'
 import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
@@ -9,12 +9,6 @@ const SIZE = 190
 /** How flat a level circle looks. */
 const FLATNESS = 0.38
 const ANGLE_MARK = 0.16
-
-function readLength(figure: Figure, name: string): number {
-  const value = figure[name]
-  if (typeof value === 'number' && value > 0 && value <= 1000) return value
-  throw new FigureFault(`'${name}' must be a length`)
-}
 
 /**
  * An upright prism over a sector of `radius` and `angle` (20 to 180 degrees), `height` high, its arc in front, to scale, hidden

@@ -5,6 +5,7 @@ import type { Figure } from './figure.ts'
 import { asLabel, asPlaces, FigureFault, readInteger, readObjects } from './figure-parameters.ts'
 import { measureText } from './measure-text.ts'
 import { type Place, placeLabel, sampleStroke, type Taken } from './place-label.ts'
+import { outlinePath, strokesOf } from './stroke-path.ts'
 
 const LEFT = 46
 const TOP = 34
@@ -91,22 +92,20 @@ export function drawTimeGraph(figure: Figure): Canvas {
   const drawn = sources.map((source, index) => {
     const places = asPlaces(source.through, `lines[${index}].through`, [2, 24], [0, Math.max(xTo, yTo)])
     if (places.some(([x, y]) => x > xTo || y > yTo)) throw new FigureFault(`lines[${index}] leaves the axes`)
-    const strokes = places.map(at)
-    strokes.slice(1).forEach((place, turn) => {
-      taken.strokes.push(...sampleStroke(strokes[turn] ?? place, place))
-    })
-    return { source, strokes, tone: index === 0 ? ('accent' as const) : ('ink' as const) }
+    const drawnAt = places.map(at)
+    for (const [from, to] of strokesOf(drawnAt)) taken.strokes.push(...sampleStroke(from, to))
+    return { source, drawnAt, tone: index === 0 ? ('accent' as const) : ('ink' as const) }
   })
   const lines = drawn.map(
-    ({ strokes, tone }): DrawingCommand => ({
+    ({ drawnAt, tone }): DrawingCommand => ({
       type: 'path',
       tone,
       fill: 'none',
-      d: strokes.map(([x, y], turn) => `${turn === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(''),
+      d: outlinePath(drawnAt),
     }),
   )
-  const labels = drawn.flatMap(({ source, strokes, tone }, index) => {
-    const end = strokes.at(-1)
+  const labels = drawn.flatMap(({ source, drawnAt, tone }, index) => {
+    const end = drawnAt.at(-1)
     if (source.label === undefined || !end) return []
     return [placeLabel(asLabel(source.label, `lines[${index}].label`, 8), end, taken, { tone, bold: true })]
   })

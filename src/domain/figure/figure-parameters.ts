@@ -30,6 +30,13 @@ export function readIntegers(
   return list.map((element, index) => asInteger(element, `${name}[${index}]`, low, high))
 }
 
+/** A length above 0, at most 1000. */
+export function readLength(figure: Figure, name: string): number {
+  const value = figure[name]
+  if (typeof value === 'number' && value > 0 && value <= 1000) return value
+  throw new FigureFault(`'${name}' must be a length`)
+}
+
 export function readChoice<T extends string>(figure: Figure, name: string, choices: readonly T[]): T {
   const choice = choices.find((candidate) => candidate === figure[name])
   if (choice === undefined) {
