@@ -1,4 +1,5 @@
 import type { Expression } from '../expression.ts'
+import { greatestCommonDivisor } from '../greatest-common-divisor.ts'
 import { normalizeExpression } from '../normalize-expression.ts'
 import { constantValue } from '../polynomial.ts'
 import * as fraction from '../rational.ts'
@@ -51,12 +52,8 @@ export const takeContent = ({
   c,
 }: Quadratic): { content: fraction.Rational; primitive: Quadratic } | null => {
   if (![a, b, c].every(fraction.isWhole)) return null
-  const greatest = [a, b, c].map(({ numerator }) => numerator).reduce(divisorOf)
-  const content = fraction.rational(a.numerator < 0n ? -abs(greatest) : abs(greatest))
+  const greatest = [a, b, c].map(({ numerator }) => numerator).reduce(greatestCommonDivisor)
+  const content = fraction.rational(a.numerator < 0n ? -greatest : greatest)
   const by = (value: fraction.Rational) => fraction.divide(value, content)
   return { content, primitive: { name, a: by(a), b: by(b), c: by(c) } }
 }
-
-const abs = (value: bigint): bigint => (value < 0n ? -value : value)
-const divisorOf = (first: bigint, second: bigint): bigint =>
-  second === 0n ? abs(first) : divisorOf(second, first % second)
