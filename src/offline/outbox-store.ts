@@ -4,7 +4,7 @@ import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { isOutboxRecord } from '#domain/outbox/is-outbox-record.ts'
 import { laneOfRecord } from '#domain/outbox/lane-of-record.ts'
 import { migrateRecord } from '#domain/outbox/migrate-record.ts'
-import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
 import type { SealedRecord } from './seal-person.ts'
@@ -64,7 +64,6 @@ export interface OutboxStore extends RecordStore {
 }
 
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
-const bySeq = (one: OutboxRecord, other: OutboxRecord) => one.seq - other.seq
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 export function makeRecordStore(database: PersonDatabase): RecordStore {

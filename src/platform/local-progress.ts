@@ -5,7 +5,7 @@ import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { foldOutcomes } from '#domain/exam/fold-outcomes.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { listLocalOutcomes } from '#domain/exam/list-local-outcomes.ts'
-import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
+import { listNamedItems, projectRecords } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
@@ -39,9 +39,7 @@ async function foldConcept(
   const { conceptId } = progress
   const unitId = conceptId.slice(0, 5)
   const copy = (await readThreadCopy(outbox.copies, threadId)) ?? NOTHING
-  const names = records.flatMap(({ kind, body }) =>
-    kind === 'exam' && Array.isArray(body.items) ? (body.items as NamedItem[]) : [],
-  )
+  const names = listNamedItems(records)
   const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
   const shown = projectRecords(copy, records, threadId, await loadItemFinder(unitId, names, known))
   const cleared = new Set(

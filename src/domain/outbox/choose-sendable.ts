@@ -1,10 +1,8 @@
 import { LONGEST_RETRY_AFTER_MS } from './decide-send-outcome.ts'
-import type { OutboxRecord } from './record.ts'
+import { bySeq, type OutboxRecord } from './record.ts'
 
 /** Requests of one person that may be under way at once. */
 export const IN_FLIGHT_LIMIT = 2
-
-const bySeq = (one: OutboxRecord, other: OutboxRecord) => one.seq - other.seq
 
 /**
  * What keeps its order with what: all of a thread's lane; of `prefs` only writes to the same thing (the later one wins, because it

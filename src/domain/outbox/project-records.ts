@@ -1,22 +1,21 @@
 import type { ChatMessage, MessageContext } from '../chat/message.ts'
+import { PLAIN_CONTEXT } from '../chat/plain-context.ts'
 import type { ExamSet } from '../exam/exam-set.ts'
 import { DIFFICULTY_LEVELS, type Item } from '../exam/item.ts'
-import type { OutboxRecord } from './record.ts'
+import { bySeq, type OutboxRecord } from './record.ts'
 import { applyTurn, putExam, putMessage, type ThreadCopy } from './thread-copy.ts'
 
 /** An item as the body of an `exam` record names it. */
 export type NamedItem = { evaluationId: string } | { templateId: string; seed: number }
 
-const bySeq = (one: OutboxRecord, other: OutboxRecord) => one.seq - other.seq
-const readText = (value: unknown) => (typeof value === 'string' ? value : '')
-
-const PLAIN_CONTEXT: MessageContext = {
-  target: 'ai',
-  action: null,
-  responseType: 'normal',
-  userMessageType: 'normal',
-  complete: false,
+/** What the exams made on the device name, as they were written there. */
+export function listNamedItems(records: readonly OutboxRecord[]): NamedItem[] {
+  return records.flatMap(({ kind, body }) =>
+    kind === 'exam' && Array.isArray(body.items) ? (body.items as NamedItem[]) : [],
+  )
 }
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The turn that a `turn` or `question` record stands for, until the server's row takes its place. */
 function toMessage({ id, kind, body, createdAt, state }: OutboxRecord): ChatMessage {

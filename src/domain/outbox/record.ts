@@ -43,3 +43,6 @@ export interface OutboxRecord {
   state: OutboxRecordState
   appVersion: string
 }
+
+/** Sorts into the order of writing, oldest first. */
+export const bySeq = (one: OutboxRecord, other: OutboxRecord): number => one.seq - other.seq

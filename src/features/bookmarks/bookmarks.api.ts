@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { bySeq } from '#domain/outbox/record.ts'
 import { api, call } from '#platform/http.ts'
 import { type Copied, readWithCopy } from '#platform/last-good-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
@@ -14,7 +15,7 @@ async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): 
     .list()
     .catch(() => [])
   const waiting = new Map<unknown, boolean>()
-  for (const { kind, body, state } of records.sort((one, other) => one.seq - other.seq)) {
+  for (const { kind, body, state } of records.sort(bySeq)) {
     if (kind === 'bookmark' && state !== 'dead') waiting.set(body.messageId, body.bookmark === true)
   }
   return bookmarks.filter(({ message }) => waiting.get(message.id) !== false)

@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts'
 import { readDeviceRecords } from '#domain/chat/device-record.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
-import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
+import { listNamedItems, projectRecords } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { saveThreadCopy } from '#offline/thread-copies.ts'
@@ -30,12 +30,6 @@ export async function readSavedLevels(outbox: PersonOutbox, threadId: string): P
 
 const findNoItem = () => null
 
-/** Items that exams made offline name. */
-const listNames = (records: readonly OutboxRecord[]): NamedItem[] =>
-  records.flatMap(({ kind, body }) =>
-    kind === 'exam' && Array.isArray(body.items) ? (body.items as NamedItem[]) : [],
-  )
-
 /** What was on its way when `before` was listed may be on the server and not yet in what was fetched. */
 function joinRecords(before: readonly OutboxRecord[], after: readonly OutboxRecord[]): OutboxRecord[] {
   const there = new Set(after.map(({ id }) => id))
@@ -57,7 +51,7 @@ export async function projectThread(
   const { records, replaced } = readDeviceRecords(joinRecords(before, await outbox.list()))
   // A crash came between the device's own version and the request in whose place it stands.
   for (const id of replaced) await outbox.finishQuestion(id)
-  const names = listNames(records)
+  const names = listNamedItems(records)
   const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
   const findItem =
     names.length === 0

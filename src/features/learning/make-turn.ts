@@ -1,13 +1,6 @@
 import type { ActionKind, ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
-
-const PLAIN_CONTEXT: MessageContext = {
-  target: 'ai',
-  action: null,
-  responseType: 'normal',
-  userMessageType: 'normal',
-  complete: false,
-}
 
 type NewTurn = Pick<ChatMessage, 'threadId' | 'message'> & Partial<ChatMessage>
 

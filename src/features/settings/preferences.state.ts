@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { NotificationMethod, User, UserUpdate } from '#contract/user.ts'
+import { bySeq } from '#domain/outbox/record.ts'
 import { api, call, toAppError } from '#platform/http.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { changeUserAtom, currentUserAtom } from '#platform/session.ts'
@@ -21,7 +22,7 @@ async function readWaiting(userId: string): Promise<Preferences> {
   const records = (await outboxOf(userId).list()).filter(
     ({ kind, state }) => kind === 'prefs' && state !== 'dead',
   )
-  return Object.assign({}, ...records.sort((one, other) => one.seq - other.seq).map(({ body }) => body))
+  return Object.assign({}, ...records.sort(bySeq).map(({ body }) => body))
 }
 
 /** Shows what was chosen on this device and is not on the server yet, as after a reload. */

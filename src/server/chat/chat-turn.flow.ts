@@ -1,6 +1,7 @@
 import type { ChatRequest } from '#contract/chat.ts'
 import { AppError } from '#contract/error.ts'
-import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
@@ -17,14 +18,6 @@ import type { TutorCaller } from './tutor-port.ts'
 export const MOST_STREAMS = 2
 const STREAMS_RETRY_S = 5
 const IN_PROGRESS_RETRY_S = 2
-
-const PLAIN_CONTEXT: MessageContext = {
-  target: 'ai',
-  action: null,
-  responseType: 'normal',
-  userMessageType: 'normal',
-  complete: false,
-}
 
 export interface TurnRequest {
   asker: Asker
