@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ChatMessage, MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { messages, runningStreams, threads } from '../db/schema.ts'
@@ -165,15 +165,19 @@ export async function setBookmark(
   if (!bookmark) await tx.delete(messages).where(and(own(userId, id), sql`${messages.clearedAt} is not null`))
 }
 
-/** Empties a thread: bookmarked turns leave it but stay bookmarked. */
+/** Bookmarked turns leave their thread but stay bookmarked. */
+async function takeOut(tx: Queryable, which: SQL | undefined, now: Date): Promise<void> {
+  await tx.delete(messages).where(and(which, eq(messages.bookmark, false)))
+  await tx.update(messages).set({ clearedAt: now }).where(which)
+}
+
 export async function clearMessages(
   tx: Queryable,
   userId: string,
   threadId: string,
   now: Date,
 ): Promise<void> {
-  await tx.delete(messages).where(and(shown(userId, threadId), eq(messages.bookmark, false)))
-  await tx.update(messages).set({ clearedAt: now }).where(shown(userId, threadId))
+  await takeOut(tx, shown(userId, threadId), now)
 }
 
 export async function findLatestMessageId(
@@ -191,8 +195,7 @@ export async function findLatestMessageId(
 }
 
 export async function removeMessage(tx: Queryable, userId: string, id: string, now: Date): Promise<void> {
-  await tx.delete(messages).where(and(own(userId, id), eq(messages.bookmark, false)))
-  await tx.update(messages).set({ clearedAt: now }).where(own(userId, id))
+  await takeOut(tx, own(userId, id), now)
 }
 
 /** Bookmarked turns with the place of their thread, newest first. */
