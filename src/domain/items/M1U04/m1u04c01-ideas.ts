@@ -119,7 +119,7 @@ const evaluateSide: ItemTemplate = {
           '계수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하지 않고 곱해야 해요.',
           'M1U03C01',
         ),
-        wrongNumber(coefficient * value - constant, '상수항의 부호를 바꾸어 계산했어요.'),
+        wrongNumber(coefficient * value - constant, '상수항의 부호를 바꾸어 계산했어요.', 'M1U03C02'),
       ],
       solution: `등호의 ${isLeft ? '왼쪽' : '오른쪽'}에 있는 식이 ${name}이므로 ${name}은 ${texWith(linearText(...asked), '이에요/예요')}. 이 식의 ${tex('x')} 자리에 ${texWith(value, '을/를')} 넣어 계산해요.\n\n\\[ ${substituted(coefficient, constant, value)} = ${result} \\]\n\n따라서 ${name}의 값은 ${texWith(result, '이에요/예요')}.`,
       hints: [

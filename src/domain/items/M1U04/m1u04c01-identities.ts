@@ -29,7 +29,11 @@ const findIdentity = makeBothForms({
           `괄호를 풀 때 ${tex('a')}를 ${tex('x')}에만 곱하고 ${tex(m)}에는 곱하지 않았어요.`,
           'M1U03C04',
         ),
-        wrongNumber(c + d, `좌변의 상수항을 ${tex('b')}만으로 생각했어요. 괄호를 풀면 상수항이 더 생겨요.`),
+        wrongNumber(
+          c + d,
+          `좌변의 상수항을 ${tex('b')}만으로 생각했어요. 괄호를 풀면 상수항이 더 생겨요.`,
+          'M1U03C04',
+        ),
         wrongNumber(c + d + c * m, `${tex('b')}를 구할 때 빼야 할 수를 더했어요.`),
         wrongNumber(b, `${tex('b')}의 값까지만 구하고 ${tex('a')}의 값을 더하지 않았어요.`),
         wrongNumber(c * b, '두 값을 더하지 않고 곱했어요.'),

@@ -4,6 +4,7 @@ import {
   makeBothForms,
   onlyShown,
   rightNumber,
+  slipOf,
   wrongNumber,
 } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -28,6 +29,7 @@ const isRoot = ({ a, b, c, d }: Equation, x: number) => a * x + b === c * x + d
 interface Candidate {
   equation: Equation
   says: string
+  conceptId?: string
 }
 
 function drawCandidates(random: SeededRandom, root: number): { right: Equation; wrong: Candidate[] } {
@@ -46,10 +48,12 @@ function drawCandidates(random: SeededRandom, root: number): { right: Equation; 
       {
         equation: { a: a3, b: b3, c: 0, d: a3 + root + b3 },
         says: '계수와 문자 사이에 생략된 곱셈을 덧셈으로 계산했어요.',
+        conceptId: 'M1U03C01',
       },
       {
         equation: { a: a4, b: b4, c: 0, d: a4 * root - b4 },
         says: '대입한 뒤 상수항의 부호를 바꾸어 계산했어요.',
+        conceptId: 'M1U03C02',
       },
       { equation: { a: a5, b: b5, c: 0, d: root }, says: '우변의 수를 그대로 해라고 생각했어요.' },
     ],
@@ -79,7 +83,9 @@ const pickSolved: ItemTemplate = {
     return askChoice(random, {
       question: `다음 방정식 중 해가 ${tex(`x = ${root}`)}인 것은 어느 것인가요?`,
       right: onlyShown(tex(showEquation(right))),
-      slips: wrong.map(({ equation, says }) => ({ ...onlyShown(tex(showEquation(equation))), says })),
+      slips: wrong.map(({ equation, says, conceptId }) =>
+        slipOf(onlyShown(tex(showEquation(equation))), says, conceptId),
+      ),
       solution: `각 방정식에 ${texWith(`x = ${root}`, '을/를')} 대입하여 좌변과 우변의 값이 같아지는 것을 찾아요.\n\n${tex(showEquation(right))}에 대입하면\n\n- (좌변) ${tex(`= ${sides(right).left}`)}\n- (우변) ${tex(`= ${sides(right).right}`)}\n\n두 변의 값이 같으므로 ${texWith(`x = ${root}`, '은/는')} 이 방정식의 해예요. 다른 방정식은 대입하면 두 변의 값이 서로 달라요. 예를 들어 ${tex(showEquation(sample))}의 좌변은 ${tex(sides(sample).left)}이지만 우변은 ${texWith(sample.d, '이에요/예요')}.`,
       hints: [
         '해는 방정식을 참이 되게 하는 미지수의 값이에요. 풀지 않고 대입해서 확인할 수 있어요.',
@@ -97,6 +103,7 @@ interface Judged {
   because: string
   /** What a learner who judges it wrongly has overlooked. */
   says: string
+  conceptId?: string
 }
 
 function drawJudged(random: SeededRandom): Judged {
@@ -110,18 +117,21 @@ function drawJudged(random: SeededRandom): Judged {
       isIdentity: true,
       because: `${collected(a + b)} 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
       says: '좌변의 동류항을 모으면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      conceptId: 'M1U03C05',
     },
     {
       shown: `${a}(${linearText(1, m)}) = ${linearText(a, a * m)}`,
       isIdentity: true,
       because: `${expanded} 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
       says: '좌변의 괄호를 풀면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      conceptId: 'M1U03C04',
     },
     {
       shown: `${linearText(a + b, m)} - ${linearText(b, 0)} = ${linearText(a, m)}`,
       isIdentity: true,
       because: `좌변의 동류항을 모으면 ${texWith(linearText(a, m), '이에요/예요')}. 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
       says: '좌변을 간단히 하면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      conceptId: 'M1U03C05',
     },
     {
       shown: `${linearText(a, b)} = ${linearText(b, a)}`,
@@ -150,12 +160,12 @@ const judgeIdentity: ItemTemplate = {
   difficultyLevel: 1,
   name: '방정식·항등식 O/X',
   generate: (random) => {
-    const { shown, isIdentity, because, says } = drawJudged(random)
+    const { shown, isIdentity, because, ...overlooked } = drawJudged(random)
     const asksIdentity = random.pick([true, true, false])
     return askJudgement({
       statement: `등식 ${texWith(shown, '은/는')} ${tex('x')}에 대한 ${asksIdentity ? '항등식' : '방정식'}이다.`,
       isTrue: asksIdentity === isIdentity,
-      says,
+      ...overlooked,
       solution: `${because} 그래서 ${isIdentity ? '항등식이고, 방정식은 아니에요' : '방정식이고, 항등식은 아니에요'}.`,
       hints: [
         '항등식은 미지수에 어떤 수를 대입해도 참인 등식이고, 방정식은 미지수의 값에 따라 참이 되기도 하고 거짓이 되기도 하는 등식이에요.',

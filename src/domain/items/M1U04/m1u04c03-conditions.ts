@@ -237,7 +237,7 @@ const countNatural = makeBothForms({
           '약수 가운데 소수만 세었어요. 해가 자연수가 되려면 모든 약수를 생각해야 해요.',
           'M1U01C04',
         ),
-        wrongNumber(found.length * 2, '음의 정수까지 세었어요. 자연수만 세어야 해요.'),
+        wrongNumber(found.length * 2, '음의 정수까지 세었어요. 자연수만 세어야 해요.', 'M1U02C01'),
         wrongNumber(product, `${texWith(product, '을/를')} 그대로 답했어요. 약수의 개수를 세어야 해요.`),
       ],
       solution: numbered([

@@ -51,7 +51,7 @@ function askLeastMultiplier(random: SeededRandom): GeneratedItem {
         '두 분모의 최대공약수예요. 분모를 모두 없애려면 공배수를 곱해야 해요.',
         'M1U01C06',
       ),
-      wrongNumber(m + n, '두 분모를 더한 수를 곱하면 분모가 약분되지 않아요.'),
+      wrongNumber(m + n, '두 분모를 더한 수를 곱하면 분모가 약분되지 않아요.', 'M1U01C06'),
     ],
     solution: `분모 ${texWith(m, '과/와')} ${texWith(n, '을/를')} 모두 없애려면 두 분모의 공배수를 곱해야 해요. 가장 작은 자연수를 구하므로 최소공배수를 찾아요.\n\n${texWith(m, '과/와')} ${tex(n)}의 최소공배수는 ${texWith(least, '이에요/예요')}. 따라서 양변에 곱할 가장 작은 자연수는 ${texWith(least, '이에요/예요')}.`,
     hints: [

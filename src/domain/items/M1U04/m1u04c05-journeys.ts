@@ -118,6 +118,7 @@ function journeySlips(drawn: Journey): Slip[] {
           (b - a) * minutes,
           60,
           '두 속력의 차에 시간을 곱했어요. 시간은 거리를 속력으로 나눈 값이에요.',
+          'M1U03C01',
         )),
   ]
   return slips.filter(({ key }) => Number(key.split('/')[1] ?? 1) <= LARGEST_BOTTOM)

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { makeBothForms, type Slip } from '../asking/ask-value.ts'
+import { makeBothForms, type Slip, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -12,8 +12,8 @@ import { type Point, pointText } from './point-text.ts'
 const conceptId = 'M1U05C01'
 
 /** An area of so many halves as a wrong answer; none where it is no area. */
-function halfSlip(halves: number, says: string): Slip[] {
-  return halves > 0 ? [{ ...fractionAnswer(halves, 2), says }] : []
+function halfSlip(halves: number, says: string, conceptId?: string): Slip[] {
+  return halves > 0 ? [slipOf(fractionAnswer(halves, 2), says, conceptId)] : []
 }
 
 function namePoints(points: readonly Point[], names = 'ABCD'): string {
@@ -100,10 +100,12 @@ const shapeArea = makeBothForms({
         ...halfSlip(
           (Math.abs(base[1] + base[0]) + upper) * height,
           '좌표의 부호를 생각하지 않고 큰 수에서 작은 수를 뺐어요. 음수를 뺄 때는 더해져요.',
+          'M1U02C04',
         ),
         ...halfSlip(
           (length + upper) * Math.abs(Math.abs(topAt) - Math.abs(baseAt)),
           '높이를 구할 때 좌표의 부호를 생각하지 않았어요.',
+          'M1U02C04',
         ),
         ...(isTriangle ? [] : halfSlip(length * height, '사다리꼴의 평행한 두 변 가운데 하나만 사용했어요.')),
         ...halfSlip(

@@ -102,6 +102,7 @@ function quadrantSlips(first: number, second: number): Slip[] {
       key: '0',
       shown: quadrantName(0),
       says: '두 좌표의 부호가 모두 정해져요. 좌표축 위의 점이 아니에요.',
+      conceptId: 'M1U05C01',
     },
   ]
 }

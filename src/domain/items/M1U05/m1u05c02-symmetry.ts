@@ -120,12 +120,14 @@ const areaOfMirrors = makeBothForms({
         wrongNumber(
           (width * height) / 4,
           '대칭인 두 점 사이의 거리 가운데 하나를 좌표의 절댓값으로만 썼어요. 거리는 그 두 배예요.',
+          'M1U02C02',
         ),
         ...((width * height) % 8 === 0
           ? [
               wrongNumber(
                 (width * height) / 8,
                 '두 변의 길이로 좌표의 절댓값을 그대로 썼어요. 대칭인 두 점 사이의 거리는 그 두 배예요.',
+                'M1U02C02',
               ),
             ]
           : []),

@@ -63,7 +63,7 @@ const readValue = makeBothForms({
       slips: [
         wrongNumber(answer + step, '눈금을 한 칸 더 가서 읽었어요.'),
         wrongNumber(answer - step, '눈금을 한 칸 덜 가서 읽었어요.'),
-        wrongNumber(given, '가로축의 값과 세로축의 값을 바꾸어 읽었어요.'),
+        wrongNumber(given, '가로축의 값과 세로축의 값을 바꾸어 읽었어요.', 'M1U05C01'),
         wrongNumber(
           asksTime ? endOf(moments, scale.xStep) : (moments.at(-1)?.[1] ?? 0),
           '그래프의 마지막 점을 읽었어요.',

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/ask-value.ts'
+import { makeBothForms, rightNumber, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -176,8 +176,8 @@ const triangleBetween = makeBothForms({
     )
     const [high, low] = [(a[0] * k) / a[1], (b[0] * k) / b[1]]
     const halves = (high - low) * k
-    const half = (value: number, says: string): Slip[] =>
-      value > 0 ? [{ ...fractionAnswer(value, 2), says }] : []
+    const half = (value: number, says: string, earlier?: string): Slip[] =>
+      value > 0 ? [slipOf(fractionAnswer(value, 2), says, earlier)] : []
     const [first, second] = [directText(a), directText(b)]
     const yFrom = Math.min(-2, low - 1)
     const yTo = Math.max(3, high + 1)
@@ -189,10 +189,12 @@ const triangleBetween = makeBothForms({
         ...half(
           (Math.abs(high) + Math.abs(low)) * k,
           '변의 길이를 구할 때 두 \\(y\\)좌표의 차가 아니라 절댓값의 합을 썼어요.',
+          'M1U02C04',
         ),
         ...half(
           Math.abs(Math.abs(high) - Math.abs(low)) * k,
           '변의 길이를 구할 때 \\(y\\)좌표의 부호를 생각하지 않았어요.',
+          'M1U02C04',
         ),
         ...half(
           Math.abs(high) * k,

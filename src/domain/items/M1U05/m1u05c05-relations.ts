@@ -212,7 +212,7 @@ const latticePoints = makeBothForms({
           all.length + 1,
           `${tex('x')}좌표가 양수인 점만 세고 원점을 더했어요. 그래프는 원점을 지나지 않아요.`,
         ),
-        wrongNumber(size, '분자의 수를 그대로 답했어요. 약수를 세어야 해요.'),
+        wrongNumber(size, '분자의 수를 그대로 답했어요. 약수를 세어야 해요.', 'M1U01C04'),
       ],
       solution: `1. ${tex('x')}좌표가 정수이고 ${tex('y')}좌표도 정수이려면 ${tex('x')}좌표는 ${texWith(size, '을/를')} 나누어떨어지게 하는 정수예요.\n2. ${tex(size)}의 약수는 ${texList(all)}의 ${tex(all.length)}개이고, 음수도 될 수 있어요.\n3. 따라서 점의 개수는 ${texWith(`${all.length} \\times 2 = ${2 * all.length}`, '이에요/예요')}.`,
       hints: [

@@ -1,4 +1,4 @@
-import { askChoice, askValue, onlyShown, type Slip, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, askValue, onlyShown, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import { countValues, modesOf, sortedUp } from '../asking/statistics.ts'
@@ -61,6 +61,7 @@ const findModes: ItemTemplate = {
 interface Choice {
   values: number[]
   says: string
+  conceptId?: string
 }
 
 /** Data whose only mode is not `mode`, each by another mistake. */
@@ -86,6 +87,7 @@ function drawDecoys(random: SeededRandom, mode: number): Choice[] {
     {
       values: [mode - 4, mode - step, mode, mode, pair, pair, pair],
       says: `${texWith(mode, '은/는')} 이 자료의 중앙값이에요. 가장 많이 나타나는 값은 ${texWith(pair, '이에요/예요')}.`,
+      conceptId: 'M1U10C01',
     },
     {
       values: random.shuffle([mode, ...others(5)]),
@@ -114,7 +116,7 @@ const chooseData: ItemTemplate = {
     return askChoice(random, {
       question: `다음 중 최빈값이 ${tex(mode)} 하나뿐인 자료는 어느 것인가요?`,
       right: onlyShown(texList(right)),
-      slips: decoys.map(({ values, says }) => ({ ...onlyShown(texList(values)), says })),
+      slips: decoys.map(({ values, says, conceptId }) => slipOf(onlyShown(texList(values)), says, conceptId)),
       solution: `자료마다 값이 나타나는 횟수를 세어 봐요.\n\n- ${texList(right)}: ${countsSentence(right)} 나타나므로 최빈값은 ${texWith(mode, '이에요/예요')}.\n${decoys.map(({ values, says }) => `- ${texList(values)}: ${says}`).join('\n')}`,
       hints: [
         '자료마다 어떤 값이 가장 많이 나타나는지 세어 보세요.',

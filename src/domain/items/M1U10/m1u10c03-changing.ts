@@ -48,7 +48,11 @@ function drawWithout(random: SeededRandom): ValueQuestion {
       ),
       ...decimalSlip(rest, '극단값을 뺀 평균까지만 구했어요. 두 평균의 차를 구해야 해요.'),
       ...decimalSlip(all, '극단값을 넣은 평균까지만 구했어요. 두 평균의 차를 구해야 해요.'),
-      ...decimalSlip(subtract(all, medianOf(values)), '극단값을 뺀 평균 대신 중앙값을 써서 차를 구했어요.'),
+      ...decimalSlip(
+        subtract(all, medianOf(values)),
+        '극단값을 뺀 평균 대신 중앙값을 써서 차를 구했어요.',
+        'M1U10C01',
+      ),
       wrongNumber(far, '극단값을 답했어요. 두 평균의 차를 구해야 해요.'),
     ]),
     solution: `나머지 값보다 매우 큰 ${texWith(far, '이/가')} 극단값이에요.\n\n1. 극단값을 넣으면 합이 ${texWith(sum, '이고/고')} 값이 ${tex(values.length)}개이므로 평균은 ${texWith(`\\frac{${sum}}{${values.length}} = ${decimalText(all)}`, '이에요/예요')}.\n2. 극단값을 빼면 합이 ${texWith(restSum, '이고/고')} 값이 ${tex(near.length)}개이므로 평균은 ${texWith(`\\frac{${restSum}}{${near.length}} = ${decimalText(rest)}`, '이에요/예요')}.\n3. 따라서 두 평균의 차는 ${texWith(`${decimalText(all)} - ${decimalText(rest)} = ${decimalText(gap)}`, '이에요/예요')}.`,

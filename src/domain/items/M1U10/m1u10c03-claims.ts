@@ -187,6 +187,7 @@ const matchProperty: ItemTemplate = {
       slips: others.map((name) => ({
         ...onlyShown(name),
         says: `${name}을 어떻게 구하는지 떠올려 보세요. 설명에 맞지 않아요.`,
+        conceptId: name === '최빈값' ? 'M1U10C02' : 'M1U10C01',
       })),
       solution: `${because} 따라서 설명에 맞는 대푯값은 ${right}이에요.`,
       hints: [

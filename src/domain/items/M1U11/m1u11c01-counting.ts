@@ -61,10 +61,12 @@ function countBetween(random: SeededRandom): ValueQuestion {
       wrongNumber(
         count((value) => value >= from && value <= to),
         `미만은 그 수를 넣지 않아요. ${attachParticle(withUnit(to, topic), '을/를')} 함께 세었어요.`,
+        'M1U02C03',
       ),
       wrongNumber(
         count((value) => value > from && value < to),
         `이상은 그 수를 넣어요. ${attachParticle(withUnit(from, topic), '을/를')} 빠뜨렸어요.`,
+        'M1U02C03',
       ),
       wrongNumber(
         count((value) => Math.floor(value / 10) >= firstStem && Math.floor(value / 10) <= lastStem),
@@ -201,6 +203,7 @@ function compareGroups(random: SeededRandom): ValueQuestion {
       wrongNumber(
         gapOf((value) => value > bound),
         `이상은 그 수를 넣어요. ${attachParticle(shown, '을/를')} 빠뜨렸어요.`,
+        'M1U02C03',
       ),
       wrongNumber(
         gapOf((value) => Math.floor(value / 10) >= stem),

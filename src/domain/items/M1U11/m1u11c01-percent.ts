@@ -50,10 +50,12 @@ function drawPercent(random: SeededRandom): ValueQuestion {
       ...decimalSlip(
         wrong((value) => value >= from && value <= to),
         `미만은 그 수를 넣지 않아요. ${attachParticle(withUnit(to, topic), '을/를')} 함께 세었어요.`,
+        'M1U02C03',
       ),
       ...decimalSlip(
         wrong((value) => value > from && value < to),
         `이상은 그 수를 넣어요. ${attachParticle(withUnit(from, topic), '을/를')} 빠뜨렸어요.`,
+        'M1U02C03',
       ),
       ...decimalSlip(
         rational(count),

@@ -63,12 +63,13 @@ const findClass: ItemTemplate = {
       slips: [...places]
         .sort((a, b) => Math.abs(a - right) - Math.abs(b - right))
         .filter((place) => place !== right)
-        .map((place) => ({
+        .map((place) => ({ place, isJustBelow: isEdge && place === right - 1 }))
+        .map(({ place, isJustBelow }) => ({
           ...onlyShown(className(distribution, place)),
-          says:
-            isEdge && place === right - 1
-              ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 이 계급에 속하지 않아요.`
-              : `${attachParticle(shown, '은/는')} 이 계급의 범위를 벗어나요.`,
+          says: isJustBelow
+            ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 이 계급에 속하지 않아요.`
+            : `${attachParticle(shown, '은/는')} 이 계급의 범위를 벗어나요.`,
+          ...(isJustBelow ? { conceptId: 'M1U02C03' } : {}),
         })),
       solution: `${attachParticle(shown, '은/는')} ${className(distribution, right)}인 범위에 들어요. 이상은 그 수를 넣고 미만은 그 수를 넣지 않아요.`,
       hints: [

@@ -160,6 +160,7 @@ function drawHolding(random: SeededRandom): ValueQuestion {
         isEdge
           ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 위 계급에 속하지 않아요.`
           : '한 줄 위 계급의 도수를 답했어요.',
+        isEdge ? 'M1U02C03' : undefined,
       ),
       wrongNumber(counts[at + 1] ?? 0, '한 줄 아래 계급의 도수를 답했어요.'),
       wrongNumber(total - right, '나머지 도수의 합까지만 구했어요. 도수의 총합에서 빼야 해요.'),

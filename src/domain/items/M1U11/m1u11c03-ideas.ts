@@ -64,9 +64,13 @@ const countClasses: ItemTemplate = {
       question: `${introduce(distribution, isPolygon ? '도수분포다각형' : '히스토그램', false)} 계급의 크기는 몇 ${unit}인지 구하세요.`,
       right: rightNumber(size),
       slips: [
-        wrongNumber(counts.length, '계급의 개수를 답했어요. 계급의 크기는 구간의 너비예요.'),
-        wrongNumber(size * counts.length, '모든 계급을 합친 너비를 답했어요. 계급 하나의 너비예요.'),
-        wrongNumber(from + size, '첫 계급의 끝나는 수를 답했어요. 시작하는 수를 빼야 해요.'),
+        wrongNumber(counts.length, '계급의 개수를 답했어요. 계급의 크기는 구간의 너비예요.', 'M1U11C02'),
+        wrongNumber(
+          size * counts.length,
+          '모든 계급을 합친 너비를 답했어요. 계급 하나의 너비예요.',
+          'M1U11C02',
+        ),
+        wrongNumber(from + size, '첫 계급의 끝나는 수를 답했어요. 시작하는 수를 빼야 해요.', 'M1U11C02'),
         wrongNumber(Math.max(...counts), '가장 큰 도수를 답했어요. 가로축을 보세요.'),
       ],
       solution: `가로축에 적힌 이웃한 두 수의 차가 계급의 크기예요. ${texWith(`${from + size} - ${from} = ${size}`, '이므로/므로')} 계급의 크기는 ${tex(size)} ${unit}예요.`,

@@ -106,7 +106,7 @@ function drawArea(random: SeededRandom): ValueQuestion {
       wrongNumber(total, '도수의 총합까지만 구했어요. 계급의 크기를 곱해야 해요.'),
       wrongNumber(size * Math.max(...counts), '가장 높은 직사각형의 넓이만 구했어요.'),
       wrongNumber(size * counts.length * Math.max(...counts), '모든 직사각형의 높이가 같다고 생각했어요.'),
-      wrongNumber(counts.length * total, '계급의 크기 대신 계급의 개수를 곱했어요.'),
+      wrongNumber(counts.length * total, '계급의 크기 대신 계급의 개수를 곱했어요.', 'M1U11C02'),
       wrongNumber(size * (total - (counts.at(-1) ?? 0)), '마지막 계급을 빠뜨렸어요.'),
     ],
     solution: `1. 계급의 크기는 ${texWith(`${lowOf(distribution, 1)} - ${lowOf(distribution, 0)} = ${size}`, '이에요/예요')}.\n2. 도수의 총합은 ${texWith(`${counts.join(' + ')} = ${total}`, '이에요/예요')}.\n3. 각 직사각형의 넓이는 (계급의 크기) ${tex('\\times')} (도수)이므로 넓이의 합은 (계급의 크기) ${tex('\\times')} (도수의 총합)이에요. 따라서 ${texWith(`${size} \\times ${total} = ${size * total}`, '이에요/예요')}.${isPolygon ? ' 도수분포다각형과 가로축으로 둘러싸인 부분의 넓이는 이것과 같아요.' : ''}`,
@@ -152,6 +152,7 @@ function drawShare(random: SeededRandom): ValueQuestion {
       ...decimalSlip(
         rational(count),
         '학생 수까지만 구했어요. 도수의 총합으로 나누고 백분율로 바꾸어야 해요.',
+        'M1U11C02',
       ),
       ...decimalSlip(rational(100 * (total - count), total), `${bound} 미만인 학생의 비율을 구했어요.`),
       ...decimalSlip(rational(100 * (upper[0] ?? 0), total), `${bound}에서 시작하는 계급 하나만 보았어요.`),
@@ -215,7 +216,11 @@ function drawTorn(random: SeededRandom): ValueQuestion {
         `${bound} 이상인 학생 수를 모두 그 계급의 도수로 보았어요. 보이는 뒤 계급의 도수를 빼야 해요.`,
       ),
       wrongNumber(below, `${bound} 미만인 학생 수를 답했어요.`),
-      wrongNumber(total - percent - sumOf(after), '백분율을 학생 수로 보았어요. 도수의 총합에 곱해야 해요.'),
+      wrongNumber(
+        total - percent - sumOf(after),
+        '백분율을 학생 수로 보았어요. 도수의 총합에 곱해야 해요.',
+        'M1U11C02',
+      ),
     ]),
     solution: `1. ${bound} 미만인 학생은 ${tex(`${total} \\times \\frac{${percent}}{100} = ${below}`)}(명)이에요.\n2. ${bound} 이상인 학생은 ${tex(`${total} - ${below} = ${total - below}`)}(명)이에요.\n3. 그중 보이는 뒤 계급의 도수는 ${after.length > 1 ? tex(`${after.join(' + ')} = ${sumOf(after)}`) : tex(sumOf(after))}(명)이므로 구하는 도수는 ${tex(`${total - below} - ${sumOf(after)} = ${b}`)}(명)이에요.`,
     hints: [

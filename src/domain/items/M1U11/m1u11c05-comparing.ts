@@ -92,7 +92,11 @@ function drawGap(random: SeededRandom): ValueQuestion {
     question: `${introducePair(pair)} ${className(first, at)}인 계급에서 두 집단의 도수의 차는 몇 명인지 구하세요.`,
     right: rightNumber(gap),
     slips: onlyPositive([
-      wrongNumber(Math.abs(s - t), '상대도수의 차를 백분율로 바꾸어 답했어요. 도수를 각각 구해야 해요.'),
+      wrongNumber(
+        Math.abs(s - t),
+        '상대도수의 차를 백분율로 바꾸어 답했어요. 도수를 각각 구해야 해요.',
+        'M1U11C04',
+      ),
       wrongNumber((Math.abs(s - t) * m) / 100, `두 집단의 학생 수를 모두 ${tex(m)}명으로 보았어요.`),
       wrongNumber((Math.abs(s - t) * n) / 100, `두 집단의 학생 수를 모두 ${tex(n)}명으로 보았어요.`),
       wrongNumber(a + b, '두 도수의 합을 구했어요.'),

@@ -48,6 +48,7 @@ const findPeak: ItemTemplate = {
         ...others.map((at) => ({
           ...onlyShown(className(distribution, at)),
           says: `이 계급의 상대도수는 ${texWith(shareOf(hundredths[at] ?? 0), '이에요/예요')}. 더 높은 점이 있어요.`,
+          conceptId: 'M1U11C03',
         })),
         {
           ...onlyShown(tex(shareOf(hundredths[right] ?? 0))),
@@ -118,14 +119,14 @@ function drawRead(random: SeededRandom): ValueQuestion {
   const { distribution, hundredths } = plot
   const at = random.integer(1, hundredths.length - 2)
   const right = hundredths[at] ?? 0
-  const wrong = (value: number | undefined, says: string) =>
-    decimalSlip(rational(value ?? 0, 100), says, undefined, 2)
+  const wrong = (value: number | undefined, says: string, earlier?: string) =>
+    decimalSlip(rational(value ?? 0, 100), says, earlier, 2)
   return {
     question: `${introducePlot(plot)} ${className(distribution, at)}인 계급의 상대도수를 구하세요.`,
     right: rightDecimal(rational(right, 100)),
     slips: onlyPositive([
-      ...wrong(hundredths[at - 1], '왼쪽 계급의 상대도수를 읽었어요.'),
-      ...wrong(hundredths[at + 1], '오른쪽 계급의 상대도수를 읽었어요.'),
+      ...wrong(hundredths[at - 1], '왼쪽 계급의 상대도수를 읽었어요.', 'M1U11C03'),
+      ...wrong(hundredths[at + 1], '오른쪽 계급의 상대도수를 읽었어요.', 'M1U11C03'),
       ...wrong(sumOf(hundredths.slice(0, at + 1)), '그 계급까지의 상대도수를 모두 더했어요.'),
       ...wrong(right * 10, '소수점의 자리를 틀렸어요.'),
       ...wrong(100 - right, '나머지 계급의 상대도수의 합을 구했어요.'),
@@ -160,7 +161,7 @@ function drawPercent(random: SeededRandom): ValueQuestion {
       ...decimalSlip(
         rational(right, 100),
         `상대도수를 그대로 답했어요. ${texWith(100, '을/를')} 곱해야 %가 돼요.`,
-        undefined,
+        'M1U11C04',
         2,
       ),
       ...decimalSlip(
@@ -169,8 +170,8 @@ function drawPercent(random: SeededRandom): ValueQuestion {
         undefined,
         1,
       ),
-      wrongNumber(hundredths[at - 1] ?? 0, '왼쪽 계급의 상대도수를 읽었어요.'),
-      wrongNumber(hundredths[at + 1] ?? 0, '오른쪽 계급의 상대도수를 읽었어요.'),
+      wrongNumber(hundredths[at - 1] ?? 0, '왼쪽 계급의 상대도수를 읽었어요.', 'M1U11C03'),
+      wrongNumber(hundredths[at + 1] ?? 0, '오른쪽 계급의 상대도수를 읽었어요.', 'M1U11C03'),
       wrongNumber(100 - right, '나머지 계급의 비율을 구했어요.'),
     ]),
     solution: `그래프에서 이 계급의 상대도수를 읽으면 ${texWith(shareOf(right), '이에요/예요')}. 백분율은 상대도수에 ${texWith(100, '을/를')} 곱한 값이므로 ${tex(`${shareOf(right)} \\times 100 = ${right}`)}(%)예요.`,
@@ -213,7 +214,7 @@ function drawAbove(random: SeededRandom): ValueQuestion {
         `${bound}에서 시작하는 계급을 빠뜨렸어요.`,
       ),
       wrongNumber(total - right, `${bound} 미만인 학생 수를 구했어요.`),
-      wrongNumber(share, '백분율을 학생 수로 답했어요. 전체 학생 수에 상대도수를 곱해야 해요.'),
+      wrongNumber(share, '백분율을 학생 수로 답했어요. 전체 학생 수에 상대도수를 곱해야 해요.', 'M1U11C04'),
       wrongNumber(right * 10, '소수점의 자리를 틀렸어요.'),
     ]),
     solution: `1. ${bound} 이상인 계급의 상대도수의 합은 ${texWith(`${upper.map(shareOf).join(' + ')} = ${shareOf(share)}`, '이에요/예요')}.\n2. 도수는 도수의 총합에 상대도수를 곱한 값이므로 ${tex(`${total} \\times ${shareOf(share)} = ${right}`)}(명)이에요.`,
