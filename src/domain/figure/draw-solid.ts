@@ -142,8 +142,8 @@ function listHeights(figure: Figure, corners: readonly Corner[]) {
  * A solid with flat faces, hidden edges dashed. `shape` prism, pyramid or frustum of `sides` (3 to 12) and `height` (the base's
  * radius is 1) or prism over `base` (places in order), box of `size` [width, depth, height], cut-cube with `cut` corners off, or
  * one of the five regular solids. Corners are numbered along the bottom from the front left, then along the top; `labels` (`of`
- * two of them, `text`) name edges, `cuts` (`of`) are lines in the accent, `names` letters for the corners in order; `axis` and
- * `slant` label a pyramid's height and that of its front face; `centres: true` draws the solid between the middles of the faces.
+ * two of them, `text`) name edges, `cuts` (`of`) are lines in the accent, dashed along a hidden edge, `names` letters for the
+ * corners in order; `axis` and `slant` label a pyramid's height and that of its front face; `centres: true` draws the solid between the middles of the faces.
  */
 export function drawSolid(figure: Figure): Canvas {
   const shape = readChoice(figure, 'shape', SHAPES)
@@ -154,10 +154,14 @@ export function drawSolid(figure: Figure): Canvas {
   const edges = listEdges(solid, view)
   const inside = figure.centres === true ? listEdges(joinCentres(solid), view) : []
   const heights = listHeights(figure, corners)
-  const cuts = readObjects(figure, 'cuts', 12).map(({ of }, index) =>
-    readPair(of, `cuts[${index}].of`, corners).map(look),
-  )
-  const strokes: Stroke[] = [...edges.map(({ places }) => places), ...cuts].flatMap(strokesOf)
+  const cuts = readObjects(figure, 'cuts', 12).map(({ of }, index) => {
+    const pair = readPair(of, `cuts[${index}].of`, corners)
+    const along = solid.edges.findIndex(({ ends }) =>
+      ends.every((end) => pair.some((one) => one === corners[end])),
+    )
+    return edges[along] ?? { places: pair.map(look), seen: true }
+  })
+  const strokes: Stroke[] = [...edges, ...cuts].flatMap(({ places }) => strokesOf(places))
   const centre = look(middleOf(...corners))
   const awayFrom = (at: Place): Place => [at[0] - centre[0], at[1] - centre[1]]
   const labels = readObjects(figure, 'labels', 12).map(({ of, text }, index): LabelRequest => {
@@ -199,7 +203,9 @@ export function drawSolid(figure: Figure): Canvas {
         d: (dashed ? dashes : outlinePath)(ends.map(look)),
       }
     }),
-    ...cuts.map((places): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: outlinePath(places) })),
+    ...cuts.map(({ places, seen }): Shape => {
+      return { type: 'path', tone: 'accent', fill: 'none', d: (seen ? outlinePath : dashes)(places) }
+    }),
   ]
   const inked = [...strokes, ...heights.flatMap(({ ends }) => strokesOf(ends.map(look)))]
   return fitCanvas([...shapes, ...placeLabels([...corner, ...labels, ...inner], inked)])

@@ -66,6 +66,16 @@ test('a solid shows its hidden edges dashed and quiet, the others whole', () => 
   for (const { d } of hidden) expect(d.match(/M/g)?.length).toBeGreaterThan(3)
 })
 
+test('an edge that is picked out stays dashed where it is hidden', () => {
+  const pickOut = (of: number[]) =>
+    pathsOf(draw({ kind: 'solid', alt, shape: 'box', size: [4, 3, 3], cuts: [{ of }] })).filter(
+      ({ tone }) => tone === 'accent',
+    )
+  const piecesOf = (of: number[]) => pickOut(of).map(({ d }) => (d.match(/M/g) ?? []).length)
+  expect(piecesOf([0, 1])).toEqual([1])
+  expect(piecesOf([2, 3])[0]).toBeGreaterThan(5)
+})
+
 test.each([
   ['tetrahedron', 1],
   ['cube', 3],
