@@ -1,0 +1,201 @@
+import type { Figure } from '#domain/figure/figure.ts'
+import { attachParticle } from '#domain/korean/attach-particle.ts'
+
+type Vector = readonly [x: number, y: number, z: number]
+type Spot = readonly [x: number, y: number]
+
+/** A prism or pyramid of named corners in exact whole coordinates. */
+export interface SolidModel {
+  corners: Readonly<Record<string, Vector>>
+  /** Two letters each, in alphabetical order. */
+  edges: readonly string[]
+  /** Letters around each face; the first one is a base. */
+  faces: readonly string[]
+  /** Whether the x and y axes meet at 60 degrees instead of 90, so that hexagons are regular in whole numbers. */
+  isOblique: boolean
+  /** The corners' letters in the order of the figure kind `solid`. */
+  names: string
+  isPrism: boolean
+}
+
+const edgeName = (one: string, other: string) => (one < other ? one + other : other + one)
+
+/** Neighbours around a polygon, closing it. */
+function sidesOf(letters: string): [string, string][] {
+  return [...letters].map((letter, index) => [letter, letters[(index + 1) % letters.length] ?? ''])
+}
+
+/** An upright prism; its top bears the first letters of the alphabet, its bottom the next ones, below each other. */
+export function makePrism(base: readonly Spot[], isOblique = false, height = 1): SolidModel {
+  const [top, bottom] = [
+    'ABCDEFGHIJKL'.slice(0, base.length),
+    'ABCDEFGHIJKL'.slice(base.length, 2 * base.length),
+  ]
+  const corners: Record<string, Vector> = {}
+  for (const [index, [x, y]] of base.entries()) {
+    corners[top[index] ?? ''] = [x, y, height]
+    corners[bottom[index] ?? ''] = [x, y, 0]
+  }
+  const below = (letter: string) => bottom[top.indexOf(letter)] ?? ''
+  const sides = sidesOf(top)
+  return {
+    corners,
+    edges: [
+      ...sides.map(([one, other]) => edgeName(one, other)),
+      ...[...top].map((letter) => letter + below(letter)),
+      ...sides.map(([one, other]) => edgeName(below(one), below(other))),
+    ],
+    faces: [top, bottom, ...sides.map(([one, other]) => one + other + below(other) + below(one))],
+    isOblique,
+    names: bottom + top,
+    isPrism: true,
+  }
+}
+
+/** A pyramid with the tip A. */
+export function makePyramid(base: readonly Spot[]): SolidModel {
+  const letters = 'BCDEFGHI'.slice(0, base.length)
+  const corners: Record<string, Vector> = { A: [0, 0, 1] }
+  for (const [index, [x, y]] of base.entries()) corners[letters[index] ?? ''] = [x, y, 0]
+  const sides = sidesOf(letters)
+  return {
+    corners,
+    edges: [
+      ...[...letters].map((letter) => `A${letter}`),
+      ...sides.map(([one, other]) => edgeName(one, other)),
+    ],
+    faces: [letters, ...sides.map(([one, other]) => `A${one}${other}`)],
+    isOblique: false,
+    names: `${letters}A`,
+    isPrism: false,
+  }
+}
+
+/** Whole-number places whose sides are parallel exactly where those of the regular polygon are. */
+export const REGULAR_BASES: Readonly<Record<number, readonly Spot[]>> = {
+  3: [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+  ],
+  4: [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ],
+  5: [
+    [0, 0],
+    [4, 0],
+    [5, 3],
+    [2, 5],
+    [-1, 2],
+  ],
+  6: [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ],
+}
+
+const minus = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [ax - bx, ay - by, az - bz]
+const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
+  ay * bz - az * by,
+  az * bx - ax * bz,
+  ax * by - ay * bx,
+]
+const isZero = (vector: Vector) => vector.every((part) => part === 0)
+const ORIGIN: Vector = [0, 0, 0]
+
+function at({ corners }: SolidModel, letter: string | undefined): Vector {
+  return corners[letter ?? ''] ?? ORIGIN
+}
+
+const wayOf = (solid: SolidModel, edge: string) => minus(at(solid, edge[1]), at(solid, edge[0]))
+
+/** Six times the volume between three vectors: 0 where one plane holds them. */
+function volume(one: Vector, other: Vector, third: Vector): number {
+  const [x, y, z] = cross(one, other)
+  return x * third[0] + y * third[1] + z * third[2]
+}
+
+/** Twice the inner product, exact on oblique axes too; 0 where two directions are perpendicular. */
+function inner({ isOblique }: SolidModel, [ax, ay, az]: Vector, [bx, by, bz]: Vector): number {
+  return 2 * (ax * bx + ay * by + az * bz) + (isOblique ? ax * by + ay * bx : 0)
+}
+
+export type EdgeRelation = 'same' | 'parallel' | 'meet' | 'skew'
+
+/** How the straight lines along two edges lie, by their direction vectors. */
+export function relateEdges(solid: SolidModel, one: string, other: string): EdgeRelation {
+  if (one === other) return 'same'
+  const [first, second] = [wayOf(solid, one), wayOf(solid, other)]
+  if (isZero(cross(first, second))) return 'parallel'
+  return volume(first, second, minus(at(solid, other[0]), at(solid, one[0]))) === 0 ? 'meet' : 'skew'
+}
+
+export function edgesThat(solid: SolidModel, edge: string, relation: EdgeRelation): string[] {
+  return solid.edges.filter((other) => relateEdges(solid, edge, other) === relation)
+}
+
+/** Edges that share a corner with the edge. */
+export function touching(solid: SolidModel, edge: string): string[] {
+  return solid.edges.filter((other) => other !== edge && [...edge].some((letter) => other.includes(letter)))
+}
+
+const isIn = (face: string, edge: string) => [...edge].every((letter) => face.includes(letter))
+const planeOf = (solid: SolidModel, face: string): [Vector, Vector] => [
+  minus(at(solid, face[1]), at(solid, face[0])),
+  minus(at(solid, face[2]), at(solid, face[0])),
+]
+
+export function edgesInFace({ edges }: SolidModel, face: string): string[] {
+  return edges.filter((edge) => isIn(face, edge))
+}
+
+export function edgesParallelTo(solid: SolidModel, face: string): string[] {
+  const [one, other] = planeOf(solid, face)
+  return solid.edges.filter((edge) => !isIn(face, edge) && volume(one, other, wayOf(solid, edge)) === 0)
+}
+
+export function edgesPerpendicularTo(solid: SolidModel, face: string): string[] {
+  const spanning = planeOf(solid, face)
+  return solid.edges.filter((edge) => spanning.every((way) => inner(solid, way, wayOf(solid, edge)) === 0))
+}
+
+/** Faces of an upright prism that are perpendicular to one of them: side faces as the sides of the base are. */
+export function facesPerpendicularTo(solid: SolidModel, face: string): string[] {
+  const isBase = (one: string) => solid.faces.indexOf(one) < 2
+  const sideOf = (one: string) => wayOf(solid, one.slice(0, 2))
+  return solid.faces.filter((other) =>
+    isBase(face) || isBase(other)
+      ? isBase(face) !== isBase(other)
+      : inner(solid, sideOf(face), sideOf(other)) === 0,
+  )
+}
+
+/** The figure of a solid with its letters; `marked` edges are drawn in the accent. */
+export function solidFigure(
+  alt: string,
+  solid: SolidModel,
+  shape: Readonly<Record<string, unknown>>,
+  marked: readonly string[] = [],
+): Figure {
+  const cuts = marked.map((edge) => ({ of: [...edge].map((letter) => solid.names.indexOf(letter)) }))
+  return { kind: 'solid', alt, ...shape, names: solid.names, ...(cuts.length > 0 ? { cuts } : {}) }
+}
+
+/** What stands where, for who cannot see the figure. */
+export function describePrism(name: string, { names }: SolidModel): string {
+  const half = names.length / 2
+  const [top, bottom] = [names.slice(half), names.slice(0, half)]
+  const pairs = [...top].map((letter, index) => `${letter} 아래에 ${bottom[index]}`).join(', ')
+  return `${name}. 윗면은 ${top}, 아랫면은 ${bottom}이고 ${attachParticle(pairs, '이/가')} 있다`
+}
+
+export function describePyramid(name: string, { names }: SolidModel): string {
+  return `${name}. 밑면은 ${names.slice(0, -1)}, 뿔의 꼭짓점은 A이다`
+}
