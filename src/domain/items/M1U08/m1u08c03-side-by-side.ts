@@ -27,6 +27,18 @@ function shownFormula(n: number) {
   return `\\frac{${deg(180)} \\times (${n} - 2)}{${n}} = ${deg(innerOf(n))}`
 }
 
+/** The corners of two regular polygons on either side of AB, and those next to A that they do not share. */
+function placeBoth(m: number, n: number) {
+  const a: Spot = [0, 0]
+  // Both walk along AB, one to either side: the second corner is shared.
+  const first = walk(a, m, 0, 1)
+  const second = walk(a, n, 0, -1)
+  const points: Record<string, Spot> = { A: a, B: first[1] ?? a }
+  for (const [index, spot] of first.slice(2).entries()) points[LETTERS[index + 1] ?? ''] = spot
+  for (const [index, spot] of second.slice(2).entries()) points[OTHERS[index] ?? ''] = spot
+  return { points, endFirst: LETTERS[m - 2] ?? '', endSecond: OTHERS[n - 3] ?? '' }
+}
+
 /** Two regular polygons share the side AB; the gap at A outside both is asked. */
 function drawShared(random: SeededRandom): ValueQuestion {
   const [m, n] = random.pick([
@@ -41,16 +53,9 @@ function drawShared(random: SeededRandom): ValueQuestion {
   ] as const)
   const [p, q] = [innerOf(m), innerOf(n)]
   const value = 360 - p - q
-  const a: Spot = [0, 0]
-  // Both walk along AB, one to either side: the second corner is shared.
-  const first = walk(a, m, 0, 1)
-  const second = walk(a, n, 0, -1)
-  const points: Record<string, Spot> = { A: a, B: first[1] ?? a }
-  for (const [index, spot] of first.slice(2).entries()) points[LETTERS[index + 1] ?? ''] = spot
-  for (const [index, spot] of second.slice(2).entries()) points[OTHERS[index] ?? ''] = spot
+  const { points, endFirst, endSecond } = placeBoth(m, n)
   const firstPath = `AB${LETTERS.slice(1, m - 1)}A`
   const secondPath = `AB${OTHERS.slice(0, n - 2)}A`
-  const [endFirst, endSecond] = [LETTERS[m - 2] ?? '', OTHERS[n - 3] ?? '']
   return {
     question: `그림과 같이 한 변을 공유하는 ${regularName(m)}과 ${regularName(n)}을 서로 겹치지 않게 이어 붙였어요. ${tex(`\\angle x`)}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
@@ -94,13 +99,7 @@ function drawGapTriangle(random: SeededRandom): ValueQuestion {
   const gap = 360 - p - q
   const [small, around] = gap > 180 ? [360 - gap, true] : [gap, false]
   const value = (180 - small) / 2
-  const a: Spot = [0, 0]
-  const first = walk(a, m, 0, 1)
-  const second = walk(a, n, 0, -1)
-  const points: Record<string, Spot> = { A: a, B: first[1] ?? a }
-  for (const [index, spot] of first.slice(2).entries()) points[LETTERS[index + 1] ?? ''] = spot
-  for (const [index, spot] of second.slice(2).entries()) points[OTHERS[index] ?? ''] = spot
-  const [endFirst, endSecond] = [LETTERS[m - 2] ?? '', OTHERS[n - 3] ?? '']
+  const { points, endFirst, endSecond } = placeBoth(m, n)
   const renamed = Object.fromEntries(
     Object.entries(points).map(([name, spot]) => [
       name === endFirst ? 'S' : name === endSecond ? 'T' : name,
