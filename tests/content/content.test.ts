@@ -9,7 +9,7 @@ const concepts = content.outline ? listConcepts(content.outline.outline) : []
 test('the linter finds nothing wrong with the content', () => {
   const findings = [...content.faults, ...lintContent(content)]
   expect(findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([])
-})
+}, 120_000)
 
 test('the outline has three grades and their concepts in order', () => {
   expect(

@@ -163,7 +163,7 @@ const builtLength = makeBothForms({
           `${tex(seg('AR'))}의 길이를 구했어요. ${texWith(seg('QR'), '은/는')} 여기에서 ${texWith(seg('AQ'), '을/를')} 빼야 해요.`,
         ),
         wrongNumber(kept, `${tex(seg('AQ'))}의 길이까지만 구했어요.`),
-        wrongNumber((r - 1) * (p + q), `왼쪽으로 옮긴 길이를 빼지 않고 더했어요.`),
+        wrongNumber((r - 1) * (p + q), `왼쪽으로 옮긴 길이를 빼지 않고 더했어요.`, 'M1U06C02'),
         wrongNumber(
           Math.abs(r * kept - p),
           `점 ${tex('Q')} 대신 점 ${tex('P')}에서 점 ${tex('R')}까지의 길이를 구했어요.`,

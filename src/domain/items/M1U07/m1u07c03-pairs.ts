@@ -1,4 +1,4 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { planeFigure, type Spot, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -132,13 +132,16 @@ export const pickPair: ItemTemplate = {
           2: `${markOf(2)}은 대응하는 변의 길이가 달라요.`,
           3: `${markOf(3)}은 같은 길이의 변의 양 끝 각이 서로 달라요.`,
         }
+    const notBetween = (other: number) => bySides && other === 2
     const reason = bySides
       ? '두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 SAS 합동이에요. 하나는 뒤집어 놓은 것이에요.'
       : `${markOf(1)}에서 나머지 한 각의 크기를 구하면 ${markOf(0)}의 각과 같아요. 한 변의 길이가 같고 그 양 끝 각의 크기가 각각 같으므로 ASA 합동이에요.`
     return askChoice(random, {
       question: '그림의 네 삼각형 가운데 서로 합동인 것끼리 짝 지은 것은 어느 것인가요?',
       right: onlyShown(show(0, 1)),
-      slips: wrong.map(([one, other]) => ({ ...onlyShown(show(one, other)), says: differs[other] ?? '' })),
+      slips: wrong.map(([one, other]) =>
+        slipOf(onlyShown(show(one, other)), differs[other] ?? '', notBetween(other) ? 'M1U07C02' : undefined),
+      ),
       solution: `${reason}\n\n${differs[2]} ${differs[3]} 따라서 합동인 것은 ${show(0, 1)}이에요.`,
       hints: [
         '삼각형마다 주어진 것이 두 변과 한 각인지, 한 변과 두 각인지 살펴보세요.',

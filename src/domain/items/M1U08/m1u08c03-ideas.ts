@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, onlyShown, slipOf } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -14,12 +14,17 @@ const pickReason: ItemTemplate = {
   name: '삼각형으로 나누기',
   generate: (random) => {
     const n = random.integer(5, 10)
-    const named = (count: number, says: string) => ({ ...onlyShown(`삼각형 ${tex(count)}개`), says })
+    const named = (count: number, says: string, earlier?: string) =>
+      slipOf(onlyShown(`삼각형 ${tex(count)}개`), says, earlier)
     return askChoice(random, {
       question: `${polygonName(n)}의 내각의 크기의 합을 구하려고 한 꼭짓점에서 대각선을 모두 그었어요. ${attachParticle(polygonName(n), '은/는')} 삼각형 몇 개로 나누어지나요?`,
       right: onlyShown(`삼각형 ${tex(n - 2)}개`),
       slips: [
-        named(n - 3, '한 꼭짓점에서 그은 대각선의 개수예요. 나누어진 삼각형은 그보다 하나 더 많아요.'),
+        named(
+          n - 3,
+          '한 꼭짓점에서 그은 대각선의 개수예요. 나누어진 삼각형은 그보다 하나 더 많아요.',
+          'M1U08C01',
+        ),
         named(n, '변의 개수를 그대로 답했어요.'),
         named(n - 1, '삼각형을 하나 더 세었어요. 그림을 그려 확인해 보세요.'),
         named(n + 2, `변의 개수에서 ${texWith(2, '을/를')} 빼지 않고 더했어요.`),

@@ -31,12 +31,14 @@ const innerSum = makeBothForms({
         wrongNumber(
           180 * (n - 3),
           '한 꼭짓점에서 그은 대각선의 개수를 곱했어요. 삼각형은 그보다 하나 더 많아요.',
+          'M1U08C01',
         ),
         wrongNumber(360, '외각의 크기의 합을 구했어요.'),
         wrongNumber(180 * (n - 1), '삼각형의 개수를 하나 더 세었어요.'),
         wrongNumber(
           360 * (n - 2),
           `삼각형의 내각의 크기의 합을 ${texWith(deg(360), '으로/로')} 잘못 생각했어요.`,
+          'M1U08C02',
         ),
       ],
       solution: `${attachParticle(polygonName(n), '은/는')} 한 꼭짓점에서 대각선을 모두 그으면 삼각형 ${tex(`${n} - 2 = ${n - 2}`)}(개)로 나누어져요. 따라서 내각의 크기의 합은 ${texWith(`${deg(180)} \\times ${n - 2} = ${deg(inner(n))}`, '이에요/예요')}.`,
@@ -105,8 +107,8 @@ const findSides = makeBothForms({
       question: `한 내각의 크기가 ${tex(deg(size))}인 정다각형의 변은 모두 몇 개인지 구하세요.`,
       right: rightNumber(n),
       slips: [
-        wrongNumber(n - 2, '한 꼭짓점에서 대각선을 그어 생기는 삼각형의 개수를 답했어요.'),
-        wrongNumber(n - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수를 답했어요.'),
+        wrongNumber(n - 2, '한 꼭짓점에서 대각선을 그어 생기는 삼각형의 개수를 답했어요.', 'M1U08C01'),
+        wrongNumber(n - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수를 답했어요.', 'M1U08C01'),
         wrongNumber(n + 2, `변의 개수를 구할 때 ${texWith(2, '을/를')} 한 번 더 더했어요.`),
         wrongNumber(outer, '한 외각의 크기까지만 구했어요.'),
         ...whole(180 / outer).map((value) =>
@@ -200,7 +202,7 @@ const ratio = makeBothForms({
       right: rightNumber(d),
       slips: [
         wrongNumber(sides, '변의 개수까지만 구했어요.'),
-        wrongNumber(sides - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수만 구했어요.'),
+        wrongNumber(sides - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수만 구했어요.', 'M1U08C01'),
         wrongNumber(sides * (sides - 3), '한 대각선을 두 번 세었으므로 반으로 나누어야 해요.', 'M1U08C01'),
         wrongNumber((sides * (sides - 1)) / 2, '변까지 대각선으로 세었어요.', 'M1U08C01'),
         wrongNumber(diagonalsOf(m + n) || outer, '비의 값의 합을 변의 개수로 생각했어요.'),
