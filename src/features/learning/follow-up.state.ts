@@ -26,13 +26,6 @@ const earlier = atom<FoundEarlier | null>(null)
 export const noteEarlierAtom = atom(null, (_get, set, found: FoundEarlier) => set(earlier, found))
 export const gradesAtom = atom((get) => get(facts)?.grades ?? [])
 
-/** Looks into the answer to the shown item: a chunk of its own, for it needs the checker. */
-export const findEarlierAtom = atom(null, async (get, set) => {
-  if (!get(shownItemAtom)) return
-  const lazy = await import('./answer.state.ts').catch(() => null) // never fetched, and now it cannot be
-  if (lazy) set(lazy.lookIntoAnswerAtom)
-})
-
 /** The cards below the conversation; none while something is on its way. */
 export const followUpsAtom = atom((get): FollowUp[] => {
   const state = get(threadAtom)

@@ -13,7 +13,8 @@ import {
   restoreDraftAtom,
 } from './composer.state.ts'
 import { clearedLevelsAtom } from './exam.state.ts'
-import { type ConceptFacts, findEarlierAtom, setConceptFactsAtom } from './follow-up.state.ts'
+import { findEarlierAtom } from './find-earlier.state.ts'
+import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
 import { openPlaceAtom } from './open-thread.state.ts'
 import { threadAtom } from './thread.state.ts'
 import { askAtom } from './turn.state.ts'
