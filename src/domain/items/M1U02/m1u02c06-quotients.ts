@@ -1,13 +1,5 @@
-import {
-  add,
-  divide,
-  multiply,
-  negate,
-  type Rational,
-  rational,
-  reciprocal,
-  toLatex,
-} from '#domain/math/rational.ts'
+import type { Rational } from '#domain/math/rational.ts'
+import { add, divide, multiply, negate, rational, reciprocal, toLatex } from '#domain/math/rational.ts'
 import { makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
