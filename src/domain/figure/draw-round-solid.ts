@@ -229,6 +229,6 @@ export function drawRoundSolid(figure: Figure): Canvas {
       ? [circle([0, shape === 'cylinder' ? -h * scale : 0], 2.5, 'ink', 'solid')]
       : []),
   ]
-  const strokes = [...stretches, ...measures].flatMap(({ places }) => strokesOf(places))
+  const strokes = [...stretches, ...measures, { places: section }].flatMap(({ places }) => strokesOf(places))
   return fitCanvas([...shapes, ...placeLabels(requests, strokes)])
 }

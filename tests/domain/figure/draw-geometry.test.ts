@@ -4,6 +4,7 @@ import { buildConvexSolid } from '#domain/figure/convex-solid.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import type { Drawing, DrawingCommand } from '#domain/figure/drawing.ts'
 import type { Figure } from '#domain/figure/figure.ts'
+import { boxOfText } from '#domain/figure/measure-text.ts'
 import {
   cutCubeCorners,
   REGULAR_SOLIDS,
@@ -125,6 +126,17 @@ test('a section through the axis is as wide as the base and as high as the solid
   expect(middle / bottom).toBeCloseTo(4 / 6, 1)
   const ball = { shape: 'sphere', radius: 5, section: 'level' }
   expect(sizeOfSection({ ...ball, at: 0.6 })[1] / sizeOfSection({ ...ball, at: 0 })[1]).toBeCloseTo(4 / 5, 1)
+})
+
+test('no measure is written across the outline of a section', () => {
+  const frustum = { shape: 'frustum', radius: 8, top: 2, height: 9, heightLabel: '9 cm', radiusLabel: '8 cm' }
+  const drawing = draw({ kind: 'round-solid', alt, ...frustum, section: 'level', at: 1 / 3 })
+  const outline = pathsOf(drawing).find(({ fill }) => fill === 'accent')
+  const boxes = drawing.commands.flatMap((command) => (command.type === 'text' ? [boxOfText(command)] : []))
+  expect(boxes).toHaveLength(2)
+  for (const [x, y] of placesOf(outline?.d ?? ''))
+    for (const { left, right, top, bottom } of boxes)
+      expect(x > left && x < right && y > top && y < bottom).toBe(false)
 })
 
 test('a plane figure keeps lengths in proportion and angles as they are', () => {
