@@ -168,12 +168,16 @@ function askFace({ solid, name, shape }: Asked, face: string): ValueQuestion {
         answer + within.length,
         '면에 포함되는 모서리까지 평행하다고 세었어요. 포함되는 모서리는 평행한 모서리가 아니에요.',
       ),
+      wrongNumber(
+        parallel.length + solid.faces.length - 1,
+        '수직이 아닌 면까지 모두 세었어요. 평행한 면이나 비스듬히 만나는 면은 빼야 해요.',
+      ),
       wrongNumber(parallel.length, `${tex('a')}의 값만 구했어요.`),
       wrongNumber(square.length, `${tex('b')}의 값만 구했어요.`),
       wrongNumber(upright.length + square.length, '평행한 모서리가 아니라 수직인 모서리를 세었어요.'),
       wrongNumber(parallel.length + within.length, '수직인 면이 아니라 면의 모서리의 개수를 더했어요.'),
     ],
-    solution: `1. 면 ${named} 만나지 않는 모서리, 곧 평행한 모서리는 ${listEdges(parallel, '이므로/므로')} ${texWith(`a = ${parallel.length}`, '이에요/예요')}.\n2. 면 ${named} 수직으로 만나는 면은 ${attachParticle(square.map((one) => `면 ${pt(one)}`).join(', '), '이므로/므로')} ${texWith(`b = ${square.length}`, '이에요/예요')}.\n3. 따라서 ${texWith(`a + b = ${parallel.length} + ${square.length} = ${answer}`, '이에요/예요')}.`,
+    solution: `1. 면 ${named} 만나지 않는 모서리, 곧 평행한 모서리는 ${parallel.map(pt).join(', ')}이므로 ${texWith(`a = ${parallel.length}`, '이에요/예요')}.\n2. 면 ${named} 수직으로 만나는 면은 ${square.map((one) => `면 ${pt(one)}`).join(', ')}이므로 ${texWith(`b = ${square.length}`, '이에요/예요')}.\n3. 따라서 ${texWith(`a + b = ${parallel.length} + ${square.length} = ${answer}`, '이에요/예요')}.`,
     hints: [
       '평면과 평행한 직선은 평면과 만나지 않는 직선이에요. 평면에 포함되는 직선은 평행하다고 하지 않아요.',
       '면을 한없이 넓히고 모서리를 길게 늘여도 만나지 않는지 살펴보세요.',
