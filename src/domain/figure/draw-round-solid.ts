@@ -187,9 +187,10 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
 
 /**
  * A solid of revolution standing upright, to scale, its hidden lines dashed: `shape` cylinder, cone, frustum (with `top`, the upper
- * radius), sphere or hemisphere of `radius` and `height`. Texts `radiusLabel`, `topRadius`, `heightLabel`, `slant` and `holeRadius`
- * measure it; `tip` dashes in the cone that a frustum lost, `hole` is the radius of a round hole through a cylinder, `inside` a list of sphere and cone that fit it. `section`
- * colours the section through the axis (axis) or the level one (level) `at` a part of the height, a half unless given.
+ * radius), sphere or hemisphere of `radius` and `height`. Texts `radiusLabel`, `topRadius`, `heightLabel`, `slant`, `holeRadius` and
+ * `tipHeight` measure it; `tip` dashes in the cone that a frustum lost, `hole` is the radius of a round hole through a cylinder,
+ * `inside` a list of sphere and cone that fit it. `section` colours the section through the axis (axis) or the level one (level)
+ * `at` a part of the height, a half unless given.
  */
 export function drawRoundSolid(figure: Figure): Canvas {
   const shape = readChoice(figure, 'shape', SHAPES)

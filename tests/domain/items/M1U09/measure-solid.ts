@@ -30,7 +30,7 @@ export function extrude(corners: readonly Place[], height: number): Measured {
 
 /** A sector around the origin as a polygon of very many corners; all of a turn is a circle. */
 export function sectorPolygon(radius: number, degrees: number): Place[] {
-  const pieces = 20_000
+  const pieces = 6_000
   const rim = Array.from({ length: pieces + 1 }, (_, index): Place => {
     const turn = (degrees * Math.PI * index) / 180 / pieces
     return [radius * Math.cos(turn), radius * Math.sin(turn)]
@@ -53,7 +53,7 @@ export function revolve(outline: readonly Place[]): Measured {
 
 /** A quarter turn or a half turn of an arc around the origin, from the bottom or the middle up to the top, to be revolved. */
 export function ballOutline(radius: number, fromDegrees: -90 | 0): Place[] {
-  const pieces = 20_000
+  const pieces = 6_000
   const arc = Array.from({ length: pieces + 1 }, (_, index): Place => {
     const turn = ((fromDegrees + ((90 - fromDegrees) * index) / pieces) * Math.PI) / 180
     return [radius * Math.cos(turn), radius * Math.sin(turn)]
