@@ -134,7 +134,7 @@ const chooseByFace: ItemTemplate = {
 const FACES = ['정삼각형', '정사각형', '정오각형'] as const
 
 const pairFace: ItemTemplate = {
-  id: 'M1U09C02L1A1P',
+  id: 'M1U09C02L1A1X',
   conceptId,
   difficultyLevel: 1,
   name: '면의 모양 짝 짓기',

@@ -105,7 +105,7 @@ export const VERIFIERS: Verifiers = {
     const face = FACES.find((one) => item.question.includes(one)) ?? ''
     return keyOfOptions(item, (option) => withFace(face).includes(option))
   },
-  M1U09C02L1A1P: (item) =>
+  M1U09C02L1A1X: (item) =>
     keyOfOptions(item, (option) => option === `${named(option)} — ${faceOf(named(option))}`),
   M1U09C02L1A2: count,
   M1U09C02L1A2X: count,
