@@ -61,6 +61,10 @@ function skewSlips(solid: SolidModel, edge: string): Slip[] {
       solid.edges.filter((other) => isUpright(other) !== isUpright(edge)).length,
       '만나는 모서리를 빼지 않았어요.',
     ),
+    wrongNumber(
+      skew.length + touched.filter((other) => other.includes(edge[1] ?? '')).length,
+      '한쪽 끝 점에서 만나는 모서리만 지우고, 다른 끝 점에서 만나는 모서리를 남겨 두었어요.',
+    ),
     wrongNumber(base.length, '밑면의 모서리의 개수를 구했어요.'),
   ]
   return slips.filter(({ key }) => key !== '0')

@@ -127,7 +127,7 @@ function inner({ isOblique }: SolidModel, [ax, ay, az]: Vector, [bx, by, bz]: Ve
   return 2 * (ax * bx + ay * by + az * bz) + (isOblique ? ax * by + ay * bx : 0)
 }
 
-export type EdgeRelation = 'same' | 'parallel' | 'meet' | 'skew'
+type EdgeRelation = 'same' | 'parallel' | 'meet' | 'skew'
 
 /** How the straight lines along two edges lie, by their direction vectors. */
 export function relateEdges(solid: SolidModel, one: string, other: string): EdgeRelation {
