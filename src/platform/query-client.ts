@@ -3,6 +3,9 @@ import { AppError } from '#contract/error.ts'
 
 const RETRIES = 2
 
+/** First part of the keys of what is the same for everybody. */
+export const SITE_KEY = 'site'
+
 /** Trying again helps against a missing answer or a busy server, never against a refusal. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false
@@ -22,4 +25,10 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'offlineFirst', retry: false },
     },
   })
+}
+
+/** Forgets every answer but the operator's configuration, which is the same for everybody: another person is here now. */
+export function forgetAnswers(queryClient: QueryClient): void {
+  queryClient.getMutationCache().clear()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SITE_KEY })
 }

@@ -1,8 +1,10 @@
 import { atom } from 'jotai/vanilla'
+import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { noteSyncAtom } from './connectivity.ts'
+import { readFlag } from './cookies.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
@@ -82,6 +84,9 @@ async function finishSignOut(): Promise<void> {
   await sealAway(indexedDB, userId)
 }
 
+/** Nobody has signed in on this device: the server need not be asked who it is. */
+const isStranger = () => !readFlag(SIGNED_IN_COOKIE) && readStored('lastUser') === null
+
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
  * last seen, and without one a visitor. Throws AppError where the answer was no user and no 401.
@@ -89,6 +94,7 @@ async function finishSignOut(): Promise<void> {
 export const loadSessionAtom = atom(null, async (_get, set) => {
   try {
     await finishSignOut().catch(() => undefined) // the device refused: tried again at the next start
+    if (isStranger()) return set(session, { status: 'anonymous' })
     const user = await api.user.me()
     if (!isUser(user)) throw new AppError('NETWORK')
     await admit(user)

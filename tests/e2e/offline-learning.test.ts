@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PACK_CACHE } from '#contract/content-schema.ts'
@@ -9,8 +7,7 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { NamedItem } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
-import { insertSession } from '#server/auth/session.queries.ts'
-import { enterAs } from '#tests/support/enter-as.ts'
+import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
@@ -328,11 +325,7 @@ describe('a crash', () => {
       await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
       await messageInput(second.page).press('Enter')
       await second.page.waitForURL((url) => url.pathname === '/')
-      const token = randomBytes(32).toString('base64url')
-      const now = new Date()
-      await insertSession(drizzle(stage.product.pool), { token, userId, publicDevice: false, now })
-      const value = { name: 'session', value: token, url: stage.proxy.origin }
-      await second.context.addCookies([{ ...value, httpOnly: true, sameSite: 'Lax' }])
+      await giveSession(stage.product, second.context, stage.proxy.origin, userId)
       await openConcept(second.page, 'M1U01C01')
       const kept = () =>
         Promise.all([

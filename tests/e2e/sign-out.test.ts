@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { enterAs } from '#tests/support/enter-as.ts'
+import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize, writeStore } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
@@ -134,7 +134,7 @@ describe('sign-out on a shared tablet', () => {
     expect(await stage.savedTurns(otherId)).toEqual([])
     expect(await stage.savedTurns(userId)).toEqual([])
     expect(own).toHaveLength(1)
-    await signInAgain(userId, context)
+    await giveSession(stage.product, context, stage.proxy.origin, userId)
     await comeBack(page, userId)
   })
 
@@ -178,7 +178,7 @@ describe('sign-out on a shared tablet', () => {
     expect(calls[0]).toEqual({ method: 'POST', path: '/api/auth/logout' })
     await context.addCookies(own)
     expect((await page.request.get('/api/users/me')).status()).toBe(401)
-    await signInAgain(userId, context)
+    await giveSession(stage.product, context, stage.proxy.origin, userId)
     await comeBack(page, userId)
   })
 
@@ -211,18 +211,3 @@ describe('another person who signs in while the first one never signed out', () 
     await comeBack(page, userId)
   })
 })
-
-/** A new session of the same person in this browser. */
-async function signInAgain(
-  userId: string,
-  context: Awaited<ReturnType<Stage['enter']>>['context'],
-): Promise<void> {
-  const { insertSession } = await import('#server/auth/session.queries.ts')
-  const { drizzle } = await import('drizzle-orm/node-postgres')
-  const token = `again-${userId}`
-  const session = { token, userId, publicDevice: false, now: new Date() }
-  await insertSession(drizzle(stage.product.pool), session)
-  await context.addCookies([
-    { name: 'session', value: token, url: stage.proxy.origin, httpOnly: true, sameSite: 'Lax' },
-  ])
-}

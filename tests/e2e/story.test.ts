@@ -86,6 +86,10 @@ describe('a visitor', () => {
 
   test('chats about a concept, tries an item, and leaves nothing behind', async () => {
     const { page, problems } = visit
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
     await page.goto('/')
     await page.getByRole('link', { name: '바로 시작' }).click()
     await page.waitForURL('**/chat/M1U01/M1U01C01')
@@ -100,6 +104,8 @@ describe('a visitor', () => {
     await answer(page, correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     expect(await countRows(['users', 'threads', 'messages', 'exams', 'time_spans'])).toBe(0)
+    // Nothing that a stranger may not have was asked for, not even who it is.
+    expect(refused).toEqual([])
     expect(problems).toEqual([])
   })
 })

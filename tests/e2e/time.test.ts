@@ -39,11 +39,18 @@ async function countSaved(): Promise<number> {
   return Number(rows[0]?.sum ?? 0)
 }
 
-test("a student's time on a concept reaches the server", async () => {
-  const { context, page, problems } = await openVisit(browser, product.origin)
+test("a student's time on a concept reaches the server, though the configuration does not come at first", async () => {
+  const { context, page, problems } = await openVisit(browser, product.origin, { serviceWorkers: 'block' })
+  // The first call and both of its retries.
+  let failures = 0
+  await page.route('**/api/config', (route) => {
+    failures += 1
+    return failures <= 3 ? route.abort() : route.continue()
+  })
   await signIn(page, 'student', CONCEPT)
   await page.getByRole('heading', { name: '핵심' }).waitFor()
-  await expect.poll(() => work(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(COUNTED_MS)
+  await expect.poll(() => failures, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => work(page), { timeout: 60_000, interval: 200 }).toBeGreaterThanOrEqual(COUNTED_MS)
   const counted = await readBuffered(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await expect.poll(countSaved, { timeout: 10_000 }).toBeGreaterThanOrEqual(counted)

@@ -31,9 +31,11 @@ describe('a session', () => {
   test('dies at sign-out: the old cookie answers 401', async () => {
     const browser = await server.signIn('user')
     const token = browser.cookies.get('session')!
+    expect(browser.cookies.get('signed-in')).toBe('true')
     expect(await isIn(browser)).toBe(true)
     await readJson(browser.post('/api/auth/logout'))
     expect(browser.cookies.has('session')).toBe(false)
+    expect(browser.cookies.has('signed-in')).toBe(false)
     browser.cookies.set('session', token)
     expect(await isIn(browser)).toBe(false)
   })

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { BrowserContext } from 'playwright-core'
+import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
@@ -18,7 +19,6 @@ export async function enterAs(
 ): Promise<string> {
   const db = drizzle(product.pool)
   const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
   const now = new Date()
   await insertUser(db, {
     id,
@@ -31,7 +31,21 @@ export async function enterAs(
     deviceKey: randomBytes(32).toString('base64'),
     now,
   })
-  await insertSession(db, { token, userId: id, publicDevice: false, now })
-  await context.addCookies([{ name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await giveSession(product, context, origin, id)
   return id
+}
+
+/** A new session of a person in this browser, with the cookies that sign-in sets. */
+export async function giveSession(
+  { pool }: Pick<Product, 'pool'>,
+  context: BrowserContext,
+  origin: string,
+  userId: string,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSession(drizzle(pool), { token, userId, publicDevice: false, now: new Date() })
+  await context.addCookies([
+    { name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
+    { name: SIGNED_IN_COOKIE, value: 'true', url: origin, sameSite: 'Lax' },
+  ])
 }

@@ -10,6 +10,7 @@ import { PenSection } from '#features/settings/components/pen-section.tsx'
 import { SettingsPage } from '#features/settings/settings.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { UnsentRecords } from '#features/sync/unsent-records.tsx'
+import { forgetAnswers } from '#platform/query-client.ts'
 import { useTitle } from '#platform/title.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { EtcSide } from './etc-side.tsx'
@@ -33,7 +34,7 @@ export function SettingsScreen() {
         device={<DeviceSettings />}
         consent={(user) => <ConsentSection user={user} />}
         onDeleted={(isClean) => {
-          queryClient.clear()
+          forgetAnswers(queryClient)
           navigate(isClean ? '/' : '/auth/logout', { replace: true })
         }}
       />

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chooseSpanTarget } from '#domain/activity/choose-span-target.ts'
 import { foldActivity, startActivity, TICK_MS } from '#domain/activity/fold-activity.ts'
 import { tracksTime } from '#domain/activity/tracks-time.ts'
@@ -12,22 +12,23 @@ import { TimeBuffer } from '#platform/time-buffer.ts'
 
 /** Measures the time of plain learners on concepts and items (specification section 4, Activity tracker). */
 export function trackLearningTime(queryClient: QueryClient): void {
+  // Observed, not asked for once: a configuration that does not come at the first call comes with a later one.
+  const observer = new QueryObserver(queryClient, siteConfigQuery)
   let stop: (() => void) | null = null
   let trackedUser: string | null = null
-  const follow = async () => {
+  const follow = () => {
     const user = pageStore.get(currentUserAtom)
-    if ((user?.id ?? null) === trackedUser) return
+    const { data: config } = observer.getCurrentResult()
+    const isTracked = user && config && tracksTime(user.roles, config.profile, config.trackTime)
+    const wanted = isTracked ? user.id : null
+    if (wanted === trackedUser) return
     stop?.()
-    stop = null
-    trackedUser = user?.id ?? null
-    if (!user) return
-    const config = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: not tracked
-    const isStillHere = pageStore.get(currentUserAtom)?.id === user.id
-    if (isStillHere && config && tracksTime(user.roles, config.profile, config.trackTime))
-      stop = startTracking(user.id)
+    trackedUser = wanted
+    stop = wanted === null ? null : startTracking(wanted)
   }
-  pageStore.sub(currentUserAtom, () => void follow())
-  void follow()
+  observer.subscribe(follow)
+  pageStore.sub(currentUserAtom, follow)
+  follow()
 }
 
 function readTarget() {

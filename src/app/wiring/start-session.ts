@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { drainOnSigns } from '#platform/drain-on-signs.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { forgetAnswers } from '#platform/query-client.ts'
 import { leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
@@ -9,7 +10,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 export function startSession(queryClient: QueryClient): void {
   drainOnSigns()
   leaveWhenExpired((path) => {
-    queryClient.clear()
+    forgetAnswers(queryClient)
     window.history.replaceState(null, '', path)
   })
   pageStore.set(loadSessionAtom).catch((error: unknown) => {

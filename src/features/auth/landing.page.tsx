@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { safeLocalPath } from '#contract/paths.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { forgetAnswers } from '#platform/query-client.ts'
 import { currentUserAtom, loadSessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { AgeQuestion } from './components/age-question.tsx'
@@ -30,7 +31,7 @@ export function LandingPage() {
   }, [loadSession])
   useEffect(() => {
     if (step !== 'done') return
-    queryClient.clear()
+    forgetAnswers(queryClient)
     navigate(next, { replace: true })
   }, [step, queryClient, navigate, next])
   if (step === 'asking') return <AgeQuestion onDone={() => setStep('done')} />

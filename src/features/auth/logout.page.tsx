@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { forgetAnswers } from '#platform/query-client.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { leaveDeviceAtom, type SignOutChoice } from '#platform/sign-out.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -27,7 +28,7 @@ export function LogoutPage() {
       const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
       if (outcome === 'failed') return setStep({ name: 'failed' })
-      queryClient.clear()
+      forgetAnswers(queryClient)
       if (!isTold) {
         showToast({
           severity: 'info',

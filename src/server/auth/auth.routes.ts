@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import { safeLocalPath } from '#contract/paths.ts'
 import { LOGIN_PROVIDERS, type LoginProvider } from '#domain/access/roles.ts'
@@ -65,6 +66,7 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     if (earlier) await deleteSession(deps.db, earlier)
     const maxAge = (end.publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS) / 1000
     setCookie(context, sessionCookieName(env), end.token, { ...cookie, maxAge })
+    setCookie(context, SIGNED_IN_COOKIE, 'true', { ...cookie, httpOnly: false, maxAge })
     return context.redirect(`/auth?${new URLSearchParams({ nexturl: safeLocalPath(end.nextUrl) })}`, 302)
   }
 

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User, UserUpdate } from '#contract/user.ts'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
@@ -23,6 +24,7 @@ function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
   const name = sessionCookieName(deps.env)
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
   responseHeaders.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`)
+  responseHeaders.append('Set-Cookie', `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
 }
 
 async function ownUser(context: CallContext): Promise<User> {

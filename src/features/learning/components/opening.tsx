@@ -10,18 +10,23 @@ import { renderFigureFence } from './render-figure.tsx'
 interface OpeningProps {
   conceptId: string
   conceptName: string
-  /** The first view is written before the eyes; later ones stand at once. */
+  /** The first view is written before the eyes; later ones stand as soon as they can. */
   isFirstView: boolean
 }
 
-/** Characters that appear with each frame of the first view. */
-const CHARACTERS_A_FRAME = 24
+/** How fast a first view is written, in characters a millisecond. */
+const WRITING_PACE = 1.5
+/** At least so many characters are put into the page in one go, as long as a slow tablet needs for a frame or two. */
+const STEP_LENGTH = 300
 
 /** The concept's explanation: how the tutor opens. */
 export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
   const { data, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
   const text = data ? `# ${conceptName}\n\n${data.content}` : ''
-  const shown = useReveal(text, isFirstView)
+  const [isPaced] = useState(
+    () => isFirstView && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
+  const shown = useReveal(text, isPaced)
   return (
     <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">
       {isPending && <LoadingState rows={5} label="개념 설명을 불러오는 중" />}
@@ -44,21 +49,31 @@ export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
           text={shown}
           status={shown.length < text.length ? 'streaming' : 'done'}
           renderFigure={renderFigureFence}
+          className={isPaced ? 'opening-written' : undefined}
         />
       )}
     </Turn>
   )
 }
 
-/** How much of `text` is shown: all of it, or for a first view a little more with each frame. */
-function useReveal(text: string, enabled: boolean): string {
+/**
+ * How much of `text` is shown: a few paragraphs more with each step, so that neither reading nor touching ever waits for the whole.
+ * Paced, the steps come as fast as one reads over them; else as soon as the page has drawn the last.
+ */
+function useReveal(text: string, isPaced: boolean): string {
   const [count, setCount] = useState(0)
-  const [isOn] = useState(() => enabled && !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-  const isRunning = isOn && count < text.length
+  const end = Math.max(count, endOfStep(text, 0))
+  const next = endOfStep(text, end)
   useEffect(() => {
-    if (!isRunning) return
-    const frame = requestAnimationFrame(() => setCount(count + CHARACTERS_A_FRAME))
-    return () => cancelAnimationFrame(frame)
-  }, [isRunning, count])
-  return isOn ? text.slice(0, count) : text
+    if (next === end) return
+    const timer = setTimeout(() => setCount(next), isPaced ? (next - end) / WRITING_PACE : 0)
+    return () => clearTimeout(timer)
+  }, [next, end, isPaced])
+  return text.slice(0, end)
+}
+
+/** Where the paragraph ends that a step from `from` on reaches. */
+function endOfStep(text: string, from: number): number {
+  const gap = text.indexOf('\n\n', from + STEP_LENGTH)
+  return gap < 0 ? text.length : gap + 2
 }
