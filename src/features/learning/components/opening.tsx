@@ -17,7 +17,7 @@ interface OpeningProps {
 /** How fast a first view is written, in characters a millisecond. */
 const WRITING_PACE = 1.5
 /** At least so many characters are put into the page in one go, as long as a slow tablet needs for a frame or two. */
-const STEP_LENGTH = 300
+const STEP_LENGTH = 200
 
 /** The concept's explanation: how the tutor opens. */
 export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
@@ -49,7 +49,7 @@ export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
           text={shown}
           status={shown.length < text.length ? 'streaming' : 'done'}
           renderFigure={renderFigureFence}
-          className={isPaced ? 'opening-written' : undefined}
+          className={isPaced ? 'opening-text opening-written' : 'opening-text'}
         />
       )}
     </Turn>
