@@ -137,4 +137,13 @@ export const THREADS: readonly ScriptedThread[] = [
       },
     ],
   },
+  {
+    title: '입체도형 묻기',
+    conceptId: 'M1U09C05',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '뿔의 부피는 왜 3으로 나눠?', must: ['세 번 만에', '기둥의 부피의 \\(\\frac{1}{3}\\)'] },
+      { say: '모선이 뭐야', must: ['**모선**'] },
+    ],
+  },
 ]

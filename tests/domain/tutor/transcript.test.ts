@@ -15,7 +15,7 @@ interface Exchange {
 const transcript = new Map<string, Exchange[]>()
 
 const play = async (thread: (typeof THREADS)[number]): Promise<Exchange[]> => {
-  const base = await readUnitTurn('M1U01', thread.conceptId)
+  const base = await readUnitTurn(thread.conceptId.slice(0, 5), thread.conceptId)
   const exchanges: Exchange[] = []
   for (const { say, mode = 'question' } of thread.turns) {
     const history = exchanges.map((exchange) => ({

@@ -44,13 +44,13 @@ interface Found extends Topic {
   isWhole: boolean
 }
 
-/** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun. */
+/** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun (구하기 is a verb). */
 const isOneSyllable = (wanted: string, text: string): boolean => {
   if (!text.startsWith(wanted)) return false
   const rest = text.slice(1)
   return rest === ''
     ? wanted !== '해'
-    : isParticle(rest) && !/^(?:요|서|줘|야|나|고|면|도|도되|인)$/.test(rest)
+    : isParticle(rest) && !/^(?:(?:요|서|줘|야|나|고|면|도|도되|인)$|[하해할한함했])/.test(rest)
 }
 
 const standsIn = (wanted: string, { text, stems }: Word): boolean => {

@@ -198,7 +198,7 @@ export const replyWithUsefulness: Reply = (read) => {
   return { blocks: [firstSentences(block.text, 4, 320)], question: 'auto' }
 }
 
-const REASONING = /때문|이므로|거든요|라서|해서|니까|왜/
+const REASONING = /때문|므로|거든요|라서|래서|해서|니까|따라서|왜/
 
 /** 'why is that so': the passage that gives the reason. */
 export const replyWithReason: Reply = (read) => {
@@ -206,12 +206,13 @@ export const replyWithReason: Reply = (read) => {
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const query = hasContent(read.text) ? read.text : `${read.subject?.name ?? ''} ${read.text}`
   const { concepts } = read.turn.unit
-  const found = findPassages(query, concepts, 8)
+  // A summary says what is so, never why.
+  const found = findPassages(query, concepts, 12).filter(({ section }) => section !== 'summary')
   const ranked = found.toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
   const best =
     ranked.find(({ text }) => REASONING.test(text) && !isSaid(read, firstSentences(text, 2))) ?? ranked[0]
   if (!best) return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
-  return { blocks: [firstSentences(best.text, 4, 320)], question: 'auto' }
+  return { blocks: [firstSentences(best.text, 5, 400)], question: 'auto' }
 }
 
 const scoreOf = ({ score, matched, conceptId, text }: FoundPassage, read: Understanding): number =>

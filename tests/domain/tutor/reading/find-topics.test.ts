@@ -29,6 +29,8 @@ describe('findTopics', () => {
     ['에라토스테네스의체', ['에라토스테네스의 체']],
     ['gcd 구해줘', ['최대공약수']],
     ['피타고라스 정리', ['피타고라스 정리']],
+    ['구가 뭐야', ['구']],
+    ['구하는 법 알려 줘', []],
   ])('finds in "%s" %j', (message, expected) => {
     expect(find(message)).toEqual(expected)
   })
