@@ -30,9 +30,21 @@ export const PARTICLE_PAIRS = [
 ] as const
 export type ParticlePair = (typeof PARTICLE_PAIRS)[number]
 
+/** Endings of 이다 that a textbook writes whole whatever stands before: `5이므로`, `x이고`, never `5므로`. */
+const WRITTEN_WHOLE: ReadonlySet<ParticlePair> = new Set<ParticlePair>([
+  '이다/다',
+  '이고/고',
+  '이며/며',
+  '이면/면',
+  '이므로/므로',
+  '이니까/니까',
+  '이지만/지만',
+])
+
 /** The form of `pair` that follows `reading` (plain text or simple LaTeX): 3 takes 을, 2 takes 를, 7 takes 로. */
 export function particleFor(reading: string, pair: ParticlePair): string {
   const [afterConsonant = '', afterVowel = ''] = pair.split('/')
+  if (WRITTEN_WHOLE.has(pair)) return afterConsonant
   const sound = finalSound(reading)
   if (sound === 'rieul') return pair.startsWith('으로') ? afterVowel : afterConsonant
   return sound === 'vowel' ? afterVowel : afterConsonant

@@ -102,12 +102,23 @@ test.each([
   expect(particleFor(word, '은/는')).toBe(topic)
 })
 
+const WRITTEN_WHOLE = ['이다/다', '이고/고', '이며/며', '이면/면', '이므로/므로', '이니까/니까', '이지만/지만']
+
 test('chooses every pair by the same reading', () => {
-  for (const pair of PARTICLE_PAIRS) {
+  for (const pair of PARTICLE_PAIRS.filter((each) => !WRITTEN_WHOLE.includes(each))) {
     const [afterConsonant, afterVowel] = pair.split('/')
     expect(particleFor('3', pair)).toBe(afterConsonant)
     expect(particleFor('2', pair)).toBe(afterVowel)
   }
+})
+
+test('writes 이므로, 이고 and their kin whole behind vowels too, as textbooks do', () => {
+  for (const pair of PARTICLE_PAIRS.filter((each) => WRITTEN_WHOLE.includes(each))) {
+    const [whole] = pair.split('/')
+    for (const word of ['2', '3', 'y', '\\(2 \\times y\\)', '180^\\circ', '정육면체', '정삼각형'])
+      expect(particleFor(word, pair), word).toBe(whole)
+  }
+  expect(attachParticle('-2x - 2', '이고/고')).toBe('-2x - 2이고')
 })
 
 test.each(['', ' ', ')', '}', '\\', '^', '{', '\\frac', '((', '}}}', '^{', '…'])(
