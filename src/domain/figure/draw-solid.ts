@@ -47,13 +47,13 @@ function readLengths(value: unknown, name: string, count: number): number[] {
   return value
 }
 
-function readBase(value: unknown): [number, number][] {
+function readBase(value: unknown, name: string): [number, number][] {
   const isSpot = (spot: unknown) =>
     Array.isArray(spot) &&
     spot.length === 2 &&
     spot.every((one) => typeof one === 'number' && Math.abs(one) <= 100)
   if (!Array.isArray(value) || value.length < 3 || value.length > 8 || !value.every(isSpot))
-    throw new FigureFault("'base' must be a list of 3 to 8 places [x, y]")
+    throw new FigureFault(`'${name}' must be a list of 3 to 8 places [x, y]`)
   return value
 }
 
@@ -69,7 +69,8 @@ function readCorners(figure: Figure, shape: (typeof SHAPES)[number]): Corner[] {
     case 'pyramid':
     case 'frustum': {
       const [height = 1] = readLengths([figure.height ?? 1.7], 'height', 1)
-      if (figure.base !== undefined && shape === 'prism') return prismCorners(readBase(figure.base), height)
+      if (figure.base !== undefined && shape === 'prism')
+        return prismCorners(readBase(figure.base, 'base'), height)
       const sides = readInteger(figure, 'sides', 3, 12)
       if (shape === 'prism') return regularPrism(sides, height)
       return shape === 'pyramid' ? regularPyramid(sides, height) : regularFrustum(sides, height, 0.55)
@@ -77,6 +78,18 @@ function readCorners(figure: Figure, shape: (typeof SHAPES)[number]): Corner[] {
     default:
       return REGULAR_SOLIDS[shape]()
   }
+}
+
+/** What a prism over `base` has lost with a triangle of its base: the sides next to the middle corner, and the edge there. */
+function listLost(figure: Figure, corners: readonly Corner[]): Corner[][] {
+  if (figure.lost === undefined) return []
+  const spots = readBase(figure.lost, 'lost')
+  const levels = [0, Math.max(...corners.map(([, , z]) => z))]
+  const [, [x, y] = [0, 0]] = spots
+  return [
+    ...levels.map((z) => spots.map(([along, back]): Corner => [along, back, z])),
+    levels.map((z): Corner => [x, y, z]),
+  ]
 }
 
 /** Seen from in front, a little from above; parallel lines stay parallel. */
@@ -143,7 +156,8 @@ function listHeights(figure: Figure, corners: readonly Corner[]) {
  * radius is 1) or prism over `base` (places in order), box of `size` [width, depth, height], cut-cube with `cut` corners off, or
  * one of the five regular solids. Corners are numbered along the bottom from the front left, then along the top; `labels` (`of`
  * two of them, `text`) name edges, `cuts` (`of`) are lines in the accent, dashed along a hidden edge, `names` letters for the
- * corners in order; `axis` and `slant` label a pyramid's height and that of its front face; `centres: true` draws the solid between the middles of the faces.
+ * corners in order; `lost`, a triangle beside `base`, dashes in the prism that was cut off; `axis` and `slant` label a pyramid's
+ * height and that of its front face; `centres: true` draws the solid between the middles of the faces.
  */
 export function drawSolid(figure: Figure): Canvas {
   const shape = readChoice(figure, 'shape', SHAPES)
@@ -161,7 +175,12 @@ export function drawSolid(figure: Figure): Canvas {
     )
     return edges[along] ?? { places: pair.map(look), seen: true }
   })
-  const strokes: Stroke[] = [...edges, ...cuts].flatMap(({ places }) => strokesOf(places))
+  const lost = listLost(figure, corners).map((way) => way.map(look))
+  const strokes: Stroke[] = [
+    ...edges.map(({ places }) => places),
+    ...cuts.map(({ places }) => places),
+    ...lost,
+  ].flatMap(strokesOf)
   const centre = look(middleOf(...corners))
   const awayFrom = (at: Place): Place => [at[0] - centre[0], at[1] - centre[1]]
   const labels = readObjects(figure, 'labels', 12).map(({ of, text }, index): LabelRequest => {
@@ -184,6 +203,7 @@ export function drawSolid(figure: Figure): Canvas {
     }
   })
   const shapes: Shape[] = [
+    ...lost.map((places): Shape => ({ type: 'path', tone: 'thin', fill: 'none', d: dashes(places) })),
     ...edges.map(({ places, seen }): Shape => {
       return {
         type: 'path',

@@ -77,6 +77,28 @@ test('an edge that is picked out stays dashed where it is hidden', () => {
   expect(piecesOf([2, 3])[0]).toBeGreaterThan(5)
 })
 
+test('the prism that was cut off a prism is dashed in beside it, whole', () => {
+  const base = [
+    [0, 0],
+    [3, 0],
+    [5, 5],
+    [0, 5],
+  ]
+  const lost = [
+    [3, 0],
+    [5, 0],
+    [5, 5],
+  ]
+  const dashedOf = (more: object) =>
+    pathsOf(draw({ kind: 'solid', alt, shape: 'prism', base, height: 4, ...more })).filter(
+      ({ tone }) => tone === 'thin',
+    )
+  const added = dashedOf({ lost }).length - dashedOf({}).length
+  expect(added).toBe(3)
+  const right = (paths: { d: string }[]) => Math.max(...paths.flatMap(({ d }) => placesOf(d).map(([x]) => x)))
+  expect(right(dashedOf({ lost }))).toBeGreaterThan(right(dashedOf({})) + 20)
+})
+
 test.each([
   ['tetrahedron', 1],
   ['cube', 3],
@@ -220,6 +242,7 @@ test.each([
   [{ kind: 'plane', alt, points: { 가: [0, 0] } }, /no letter/],
   [{ kind: 'polygon', alt, sides: 2 }, /'sides'/],
   [{ kind: 'solid', alt, shape: 'ball' }, /'shape'/],
+  [{ kind: 'solid', alt, shape: 'cube', lost: [[0, 0]] }, /'lost'/],
   [{ kind: 'solid', alt, shape: 'cube', labels: [{ of: [0, 99], text: 'a' }] }, /corner numbers/],
   [{ kind: 'round-solid', alt, shape: 'cone', radius: 1, height: 900 }, /too long/],
   [{ kind: 'round-solid', alt, shape: 'cone', radius: 1 }, /'height'/],

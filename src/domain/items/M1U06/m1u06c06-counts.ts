@@ -7,7 +7,6 @@ import {
   wrongNumber,
 } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { pt } from './segment-text.ts'
 import {
@@ -37,7 +36,8 @@ const HINTS_SKEW: [string, string, string] = [
   '남은 모서리 가운데 평행한 것을 지우고, 남은 것을 옆모서리와 밑면의 모서리로 나누어 세세요.',
 ]
 
-function skewSlips(solid: SolidModel, edge: string): Slip[] {
+/** Wrong numbers of edges that are skew to one of a prism or pyramid. */
+export function skewSlips(solid: SolidModel, edge: string): Slip[] {
   const skew = edgesThat(solid, edge, 'skew')
   const touched = touching(solid, edge)
   const parallel = edgesThat(solid, edge, 'parallel')
@@ -59,7 +59,7 @@ function skewSlips(solid: SolidModel, edge: string): Slip[] {
     wrongNumber(parallel.length, '평행한 모서리의 개수를 구했어요.'),
     wrongNumber(
       solid.edges.filter((other) => isUpright(other) !== isUpright(edge)).length,
-      '만나는 모서리를 빼지 않았어요.',
+      `${isUpright(edge) ? '밑면의 모서리' : '옆모서리'}를 모두 세었어요. 만나는 모서리는 빼야 해요.`,
     ),
     wrongNumber(
       skew.length + touched.filter((other) => other.includes(edge[1] ?? '')).length,
@@ -70,7 +70,8 @@ function skewSlips(solid: SolidModel, edge: string): Slip[] {
   return slips.filter(({ key }) => key !== '0')
 }
 
-function skewSolution(solid: SolidModel, edge: string): string {
+/** Goes through the edges that meet, are parallel and are skew to one of a solid. */
+export function skewSolution(solid: SolidModel, edge: string): string {
   const named = `모서리 ${attachParticle(pt(edge), '과/와')}`
   const [touched, parallel, skew] = [
     touching(solid, edge),
@@ -208,91 +209,4 @@ const countForFace = makeBothForms({
   },
 })
 
-/** A square of side 5 that lost a corner, the last two a whole end, in counterclockwise order. */
-const CUT_BASES: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [0, 0],
-    [5, 0],
-    [5, 5],
-    [2, 5],
-    [0, 3],
-  ],
-  [
-    [0, 0],
-    [3, 0],
-    [5, 2],
-    [5, 5],
-    [0, 5],
-  ],
-  [
-    [2, 0],
-    [5, 0],
-    [5, 5],
-    [0, 5],
-    [0, 2],
-  ],
-  [
-    [0, 0],
-    [5, 0],
-    [5, 3],
-    [2, 5],
-    [0, 5],
-  ],
-  [
-    [0, 0],
-    [5, 0],
-    [3, 5],
-    [0, 5],
-  ],
-  [
-    [0, 0],
-    [3, 0],
-    [5, 5],
-    [0, 5],
-  ],
-]
-
-function drawCut(random: SeededRandom): ValueQuestion {
-  const base = random.pick(CUT_BASES)
-  const solid = makePrism(base)
-  const edge = random.pick(solid.edges)
-  const [skew, parallel] = [edgesThat(solid, edge, 'skew').length, edgesThat(solid, edge, 'parallel').length]
-  const withParallel = parallel > 0 && random.pick([true, false])
-  const answer = withParallel ? skew - parallel : skew
-  const name = '직육면체에서 삼각기둥 하나를 잘라 내고 남은 입체도형'
-  const named = attachParticle(pt(edge), '과/와')
-  const asked = withParallel
-    ? `모서리 ${named} 꼬인 위치에 있는 모서리의 개수를 ${texWith('a', '이라/라')} 하고, 평행한 모서리의 개수를 ${texWith('b', '이라/라')} 할 때, ${tex('a - b')}의 값을`
-    : `모서리 ${named} 꼬인 위치에 있는 모서리는 모두 몇 개인지`
-  return {
-    question: `다음 그림은 ${attachParticle(name, '이에요/예요')}. ${asked} 구하세요.`,
-    right: rightNumber(answer),
-    slips: [
-      ...(withParallel
-        ? [
-            wrongNumber(skew, `${tex('a')}의 값만 구했어요.`),
-            wrongNumber(skew + parallel, '두 개수의 차를 구해야 하는데 더했어요.'),
-            wrongNumber(parallel, `${tex('b')}의 값만 구했어요.`),
-          ]
-        : []),
-      wrongNumber(4, '자르기 전의 직육면체에서 세었어요.'),
-      ...skewSlips(solid, edge),
-    ],
-    solution: `${skewSolution(solid, edge)}${withParallel ? `\n\n따라서 ${tex(`a = ${skew}`)}, ${tex(`b = ${parallel}`)}이고 ${texWith(`a - b = ${skew} - ${parallel} = ${answer}`, '이에요/예요')}.` : ''}`,
-    hints: [
-      '잘린 면의 모서리는 어떤 모서리와도 방향이 다를 수 있어요. 방향을 하나씩 견주어 보세요.',
-      ...(HINTS_SKEW.slice(1) as [string, string]),
-    ],
-    figures: [solidFigure(describePrism(name, solid), solid, { shape: 'prism', base, height: 4 }, [edge])],
-  }
-}
-
-const countCut = makeBothForms({
-  id: 'M1U06C06L5A1',
-  conceptId,
-  difficultyLevel: 5,
-  name: '잘린 입체의 위치 관계',
-  draw: drawCut,
-})
-
-export const COUNT_TEMPLATES: ItemTemplate[] = [...countSkew, ...countForFace, ...countCut]
+export const COUNT_TEMPLATES: ItemTemplate[] = [...countSkew, ...countForFace]

@@ -199,3 +199,22 @@ export function describePrism(name: string, { names }: SolidModel): string {
 export function describePyramid(name: string, { names }: SolidModel): string {
   return `${name}. 밑면은 ${names.slice(0, -1)}, 뿔의 꼭짓점은 A이다`
 }
+
+/** Which sides of a prism's top are parallel and which of its angles are right, that the words alone settle the solid. */
+export function describeTop(solid: SolidModel): string {
+  const [top = ''] = solid.faces
+  const sides = sidesOf(top).map(([one, other]) => edgeName(one, other))
+  const pairs = sides.flatMap((side, index) =>
+    sides
+      .slice(index + 1)
+      .flatMap((other) =>
+        relateEdges(solid, side, other) === 'parallel' ? [`변 ${side}와 변 ${other}`] : [],
+      ),
+  )
+  const right = [...top].filter((letter, index) => {
+    const near = [top.at(index - 1), top[(index + 1) % top.length]]
+    const [one = ORIGIN, other = ORIGIN] = near.map((next) => minus(at(solid, next), at(solid, letter)))
+    return inner(solid, one, other) === 0
+  })
+  return `윗면에서 평행한 변은 ${pairs.join(', ')}뿐이고 ${attachParticle(`각 ${right.join(', ')}`, '은/는')} 직각이다`
+}
