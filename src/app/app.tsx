@@ -9,10 +9,10 @@ import { Routes } from './routes.tsx'
 export function App() {
   const toasts = useAtomValue(toastsAtom)
   const closeToast = useSetAtom(closeToastAtom)
-  const [, navigate] = useLocation()
+  const [path, navigate] = useLocation()
   return (
     <Navigation value={navigate}>
-      <FatalBoundary>
+      <FatalBoundary path={path}>
         <Routes />
       </FatalBoundary>
       <ToastStack toasts={toasts} onClose={closeToast} />

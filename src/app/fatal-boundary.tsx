@@ -6,8 +6,14 @@ interface FatalState {
   failed: boolean
 }
 
-/** A rendering error that nobody caught shows the error page; its way home is a full page load. */
-export class FatalBoundary extends Component<{ children: ReactNode }, FatalState> {
+interface FatalProps {
+  children: ReactNode
+  /** The address of what is shown. */
+  path: string
+}
+
+/** A rendering error that nobody caught shows the error page; every way out of it is a full page load. */
+export class FatalBoundary extends Component<FatalProps, FatalState> {
   override state: FatalState = { failed: false }
 
   static getDerivedStateFromError(): FatalState {
@@ -17,6 +23,10 @@ export class FatalBoundary extends Component<{ children: ReactNode }, FatalState
   /** Raised anew on `window`, where it is reported from. */
   override componentDidCatch(error: unknown): void {
     window.reportError(error)
+  }
+
+  override componentDidUpdate({ path }: FatalProps): void {
+    if (this.state.failed && path !== this.props.path) window.location.reload()
   }
 
   override render() {

@@ -29,7 +29,7 @@ describe('parts of the screen', () => {
   })
 
   test('what breaks while it is drawn gives way to the error page, with its status and the way home', () => {
-    const boundary = new FatalBoundary({ children: '무너진 화면' })
+    const boundary = new FatalBoundary({ path: '/bookmark', children: '무너진 화면' })
     expect(boundary.render()).toBe('무너진 화면')
     boundary.state = FatalBoundary.getDerivedStateFromError()
     const props = { ssrPath: '/bookmark', children: boundary.render() }

@@ -23,7 +23,6 @@ const OTHERWISE = {
   detail: '저장한 기록은 그대로 있어요. 홈으로 갔다가 다시 시도해 주세요.',
 }
 
-/** A full page load leaves any broken state behind. */
 export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found' }: ErrorFacts) {
   const { title, detail } = SENTENCES[statusCode] ?? OTHERWISE
   return (
