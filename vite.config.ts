@@ -168,6 +168,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     projects: [
       testProject('rules', ['tests/{domain,contract,content,offline,platform,tools}/**/*.test.ts'], {
         testTimeout: 30_000,
+        hookTimeout: 60_000,
         maxWorkers: WORKERS,
       }),
       testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
