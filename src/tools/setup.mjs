@@ -149,7 +149,7 @@ function runTests(projects, browser) {
 }
 
 /** The browser has the machine to itself: what a person would wait for must not wait for other tests. */
-const TEST_RUNS = [['rules', 'server'], ['browser']]
+const TEST_RUNS = [['rules', 'offline', 'server'], ['browser']]
 
 function test() {
   const browser = findOrInstallBrowser()

@@ -224,7 +224,7 @@ async function listFailures(tests: readonly string[]): Promise<string[]> {
   const files = tests.map((file) => `tests/${file}`)
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
   const env = { ...Object.fromEntries(others), NO_COLOR: '1', FORCE_COLOR: '0' }
-  const more = ['--project', 'rules', '--reporter', 'json', '--testTimeout', '30000']
+  const more = ['--project', 'rules', '--project', 'offline', '--reporter', 'json', '--testTimeout', '30000']
   const { stdout } = await run(process.execPath, [vitest, 'run', ...more, ...files], {
     cwd: copy,
     env,
