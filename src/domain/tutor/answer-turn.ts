@@ -3,6 +3,7 @@ import { chooseHint } from './choose-hint.ts'
 import { askBack } from './practice/ask-back.ts'
 import { type Understanding, understand } from './reading/understand.ts'
 import { suggestQuestions } from './related-questions.ts'
+import { replyToAlways } from './replies/always.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
 import { replyWithDifference } from './replies/compare.ts'
 import type { Draft, Reply } from './replies/draft.ts'
@@ -11,12 +12,12 @@ import {
   replyToUnknownWord,
   replyWithDefinition,
   replyWithMistakes,
-  replyWithReason,
   replyWithSummary,
   replyWithUsefulness,
 } from './replies/explain.ts'
 import { replyToOpenItem } from './replies/help-with-item.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
+import { replyWithReason } from './replies/reason.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
   replyToDistress,
@@ -51,6 +52,7 @@ const REPLIES: readonly Reply[] = [
   replyToSmallTalk,
   replyToOffTopic,
   replyWithExercise,
+  replyToAlways,
   replyWithDifference,
   replyWithUsefulness,
   replyWithExample,

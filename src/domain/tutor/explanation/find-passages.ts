@@ -1,19 +1,9 @@
 import MiniSearch from 'minisearch'
 import { foldHangul } from '../reading/hangul.ts'
-import { listWords, wordStems } from '../reading/word-stems.ts'
+import { isParticle, listWords, wordStems } from '../reading/word-stems.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
-import { listItems, readExplanation, type SectionKey } from './read-explanation.ts'
-
-/** A paragraph, list item or definition that can be said on its own. */
-interface Passage {
-  id: number
-  conceptId: string
-  section: SectionKey | 'term'
-  /** Markdown, 해요체. */
-  text: string
-  /** The list or formulas that a paragraph leads up to (다음이 성립해요); empty for none. */
-  follow: string
-}
+import { fitsSolids } from './fits-solids.ts'
+import { listPassages, type Passage } from './list-passages.ts'
 
 export interface FoundPassage extends Passage {
   /** BM25 score; comparable within one search only. */
@@ -50,38 +40,30 @@ const tokenize = (text: string): string[] =>
     .flatMap((word) => withBeginning(wordStems(foldHangul(word))))
     .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
 
-/** Everything of a concept that can be quoted: paragraphs, list items, definitions. */
-export const listPassages = ({ concept, explanation, terms }: TutorConcept): Omit<Passage, 'id'>[] => {
-  const sections = readExplanation(explanation)
-  const fromSections = (Object.keys(sections) as SectionKey[]).flatMap((section) =>
-    sections[section].flatMap((block, index): Omit<Passage, 'id'>[] => {
-      const next = sections[section][index + 1]
-      const leads =
-        /다음|이렇게|아래|순서/.test(block.text) && (next?.kind === 'list' || next?.kind === 'formula')
-      const follow = leads && next ? next.text : ''
-      if (block.kind === 'paragraph') return [{ conceptId: concept.id, section, text: block.text, follow }]
-      return listItems(block).map((text) => ({ conceptId: concept.id, section, text, follow: '' }))
-    }),
-  )
-  const fromTerms = terms.map(
-    ({ term, definition }): Omit<Passage, 'id'> => ({
-      conceptId: concept.id,
-      section: 'term',
-      text: `**${term}**: ${definition}`,
-      follow: '',
-    }),
-  )
-  return [...fromSections, ...fromTerms].filter(({ text }) => !/^\*\*(?:예제|풀이)/.test(text))
-}
-
 /** What a question says beside `names`: its own words by their shortest stems. */
 export const listDetails = (question: string, names: readonly string[]): string[] => {
   const rest = names.reduce((text, name) => text.replaceAll(foldHangul(name), ' '), foldHangul(question))
   return listWords(rest).flatMap((word) => {
     const stems = wordStems(word)
     const stem = stems.at(-1) ?? word
-    return stems.some((one) => IDLE_WORDS.has(one)) || (stem.length < 2 && !/\d/.test(stem)) ? [] : [stem]
+    return stems.some((one) => IDLE_WORDS.has(one) || one === '공식') || (stem.length < 2 && !/\d/.test(stem))
+      ? []
+      : [stem]
   })
+}
+
+/** How much of what a question asks is in a text, 0 to 1: its words by any of their stems; every number of it must be there. */
+export const coverage = (question: string, text: string): number => {
+  const held = new Set(tokenize(text))
+  const words = listWords(question)
+    .filter((word) => !isParticle(word))
+    .map((word) =>
+      withBeginning(wordStems(foldHangul(word))).filter((stem) => stem.length > 1 || /\d/.test(stem)),
+    )
+    .filter((stems) => stems.length > 0 && !stems.some((stem) => IDLE_WORDS.has(stem)))
+  if (words.some(([word = '']) => /^\d/.test(word) && !held.has(word))) return 0
+  const found = words.filter((stems) => stems.some((stem) => held.has(stem)))
+  return words.length === 0 ? 0 : found.length / words.length
 }
 
 /** Whether a question has words of its own to search for. */
@@ -97,7 +79,7 @@ export const findPassages = (
   limit = 3,
 ): FoundPassage[] => {
   const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
-  const index = new MiniSearch<Passage>({
+  const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text'],
     tokenize,
     processTerm: (term) => term,
@@ -106,9 +88,11 @@ export const findPassages = (
   index.addAll(passages)
   return index
     .search(question)
-    .slice(0, limit)
     .flatMap((hit): FoundPassage[] => {
       const passage = passages[hit.id]
-      return passage ? [{ ...passage, score: hit.score, matched: new Set(hit.queryTerms).size }] : []
+      return passage && fitsSolids(question, passage.text)
+        ? [{ ...passage, score: hit.score, matched: new Set(hit.queryTerms).size }]
+        : []
     })
+    .slice(0, limit)
 }

@@ -105,6 +105,9 @@ const readEqualityClaim = (message: string): Claim | null => {
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }
 
+/** AB names a segment, a ray or an angle, not a product: \(\overrightarrow{AB}\) is not \(\overrightarrow{BA}\). */
+const NAMES_FIGURE = /[A-Z]{2}/
+
 /** The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none. */
 export const readClaim = (typed: string): Claim | null => {
   const message = typed.replace(/\\[()[\]]/g, '')
@@ -112,7 +115,7 @@ export const readClaim = (typed: string): Claim | null => {
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
   const [first] = numbers
   const isAsked = ASKS.test(message.trim())
-  if (!isAsked) return null
+  if (!isAsked || NAMES_FIGURE.test(message)) return null
   const divisorClaim = readDivisorClaim(message)
   if (divisorClaim && !/모두|몇|구해|찾아/.test(message)) return divisorClaim
   const factorClaim = readPrimeFactorClaim(message)

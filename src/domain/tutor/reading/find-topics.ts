@@ -27,10 +27,14 @@ const typosAllowed = (length: number): number => (length < 3 ? 0 : length < 5 ? 
 
 const toWord = (text: string, at: number): Word => ({ text, at, stems: new Set(wordStems(text)) })
 
+/** A counted word (3000원, 6각형) and a verb in two words (구 하는) keep what they belong to. */
+const NAMED_WORD =
+  /\d(?:원|호|면|변|각|구|현|항)[가-힣]*|(?<![가-힣])[구변] [하할해한함했][가-힣]*|[가-힣a-z]+/gi
+
 /** The words of a message and neighbours joined, since learners write 소인수 분해 for 소인수분해. */
 const listEojeols = (message: string): Word[] => {
-  const words = [...message.matchAll(/[가-힣a-z]+/gi)].map((match) =>
-    toWord(foldHangul(match[0].toLowerCase()), match.index),
+  const words = [...message.matchAll(NAMED_WORD)].map((match) =>
+    toWord(foldHangul(match[0].toLowerCase().replace(/\s/g, '')), match.index),
   )
   const pairs = words
     .slice(1)
@@ -53,10 +57,13 @@ const isOneSyllable = (wanted: string, text: string): boolean => {
     : isParticle(rest) && !/^(?:(?:요|서|줘|야|나|고|면|도|도되|인)$|[하해할한함했])/.test(rest)
 }
 
+/** 구의 부피 is not in 반구의 부피, 원의 넓이 not in 타원의 넓이. */
+const LONE_HEAD = /^(?:구|원|각|호|현|변|면)(?:의|[가-힣])/
+
 const standsIn = (wanted: string, { text, stems }: Word): boolean => {
   if (wanted.length === 1) return isOneSyllable(wanted, text)
   if (stems.has(wanted)) return true
-  if (wanted.length >= 3) return text.includes(wanted)
+  if (wanted.length >= 3) return LONE_HEAD.test(wanted) ? text.startsWith(wanted) : text.includes(wanted)
   return (
     wanted.length === 2 && text.startsWith(wanted) && !FOLDED_DECOYS.some((decoy) => text.startsWith(decoy))
   )
@@ -64,7 +71,7 @@ const standsIn = (wanted: string, { text, stems }: Word): boolean => {
 
 const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
   names.flatMap((name): Found[] => {
-    const wanted = compact(name.name)
+    const wanted = compact(name.spelling ?? name.name)
     const word = words.find((one) => standsIn(wanted, one))
     if (!word) return []
     const isWhole = wanted.length === 1 || words.some(({ stems }) => stems.has(wanted))

@@ -83,11 +83,25 @@ const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): S
   return new Set([...wishes, 'example'])
 }
 
+/** A syllable that another unit teaches (각, 항, 밑) is what is asked only where nothing else is. */
+const isOnlyName = (text: string, wishes: ReadonlySet<PhraseKind>): boolean =>
+  text.length <= 5 || (wishes.has('definition') && text.length <= 9)
+
+/** A part of another concept's name (삼각형, 호의 길이) that the open explanation itself uses is a word like others here. */
+const isPlainHere = ({ name, kind, unitId }: Name, { unit, conceptId }: TutorTurn): boolean =>
+  kind === 'concept' &&
+  unitId !== unit.id &&
+  unit.concepts.some(({ concept, explanation }) => concept.id === conceptId && explanation.includes(name))
+
 /** Reads a turn: message, names, wishes, and what it is about. */
 export const understand = (turn: TutorTurn): Understanding => {
   const text = lastClause(completeMessage(normalizeMessage(turn.message), turn.history))
   const names = listNames(turn)
-  const topics = findTopics(text, names).map(({ name }) => name)
+  const wishes = readWishes(text)
+  const topics = findTopics(text, names)
+    .map(({ name }) => name)
+    .filter(({ name, unitId }) => name.length > 1 || unitId === turn.unit.id || isOnlyName(text, wishes))
+    .filter((name) => !isPlainHere(name, turn))
   const subject = topics[0] ?? subjectOfThread(turn, names)
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
   const ofSubject = turn.unit.concepts.find(({ concept }) => concept.id === subject?.conceptId) ?? null
@@ -98,7 +112,7 @@ export const understand = (turn: TutorTurn): Understanding => {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    wishes: withRepeated(readWishes(text), turn.history),
+    wishes: withRepeated(wishes, turn.history),
     topics,
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,

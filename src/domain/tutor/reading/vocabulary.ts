@@ -3,6 +3,8 @@ import type { TutorTurn } from '../tutor-turn.ts'
 /** A name that a learner may ask about: a glossary term, or a concept by its name or a part of it. */
 export interface Name {
   name: string
+  /** How it stands in a message, where that is not the name: 구 부피 for 구의 부피. */
+  spelling?: string
   conceptId: string
   unitId: string
   /** Null for a concept's own name and for terms of other units, of which only the name is known. */
@@ -48,11 +50,25 @@ export const DECOYS = [
   '승리',
 ] as const
 
-const partsOfConceptName = (name: string): string[] =>
-  name
+/** Of 'A의 B와 C' also 'A의 C'. */
+const lastPart = (name: string): string[] => {
+  const parts = /^([가-힣]+)의 [가-힣]+(?:와|과) ([가-힣]+)$/.exec(name)
+  return parts ? [`${parts[1]}의 ${parts[2]}`] : []
+}
+
+const partsOfConceptName = (name: string): string[] => [
+  ...lastPart(name),
+  ...name
     .split(/(?:와|과)\s|,\s*|의\s(?=성질|활용|풀이|뜻)/)
     .map((part) => part.trim().replace(/(?:하기|의 뜻)$/, ''))
-    .filter((part) => part.length >= 2)
+    .filter((part) => part.length >= 2),
+]
+
+/** 'A의 B' is as often typed 'A B'. */
+const withoutOf = (name: Name): Name[] => {
+  const parts = /^([가-힣]+)의 ([가-힣]{2,})$/.exec(name.name)
+  return parts ? [{ ...name, spelling: `${parts[1]} ${parts[2]}` }] : []
+}
 
 /** Every name known to the turn, the open concept's first, then its unit's, then the rest of the curriculum in order. */
 export const listNames = ({
@@ -103,7 +119,12 @@ export const listNames = ({
     const name = known.get(meant)
     return name && !known.has(word) ? [[word, name]] : []
   })
-  return [...known.values(), ...aliases.map(([word, name]): Name => ({ ...name, name: word }))]
+  const names = [...known.values()]
+  return [
+    ...names,
+    ...names.flatMap(withoutOf),
+    ...aliases.map(([word, name]): Name => ({ ...name, name: word })),
+  ]
 }
 
 /** The curriculum's own word for a name that a learner used. */

@@ -1,10 +1,10 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { listPassages } from '../explanation/find-passages.ts'
+import { listPassages } from '../explanation/list-passages.ts'
 import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { Draft, Reply } from './draft.ts'
-import { conceptOf, definitionOf, linkTo, summaryOf } from './know-names.ts'
+import { conceptOf, definitionOf, isElsewhere, linkTo, summaryOf } from './know-names.ts'
 
 const siblingOf = (read: Understanding, name: Name): Name | null => {
   const concept = conceptOf(read, name)
@@ -48,6 +48,12 @@ const otherWord = (read: Understanding, name: Name): string | null => {
   return words.length === 1 ? (words[0] ?? null) : null
 }
 
+/** The longer word of a message that a name only ends. */
+const wordAround = (read: Understanding, { name }: Name): string | null =>
+  PAIR.exec(read.text)
+    ?.slice(1)
+    .find((word) => word !== name && word.endsWith(name)) ?? null
+
 const compareWithUnknown = (read: Understanding, name: Name, word: string): Draft => {
   const both = read.turn.unit.concepts
     .flatMap(listPassages)
@@ -71,7 +77,11 @@ export const replyWithDifference: Reply = (read) => {
   if (!first) return null
   const unknown = read.topics.length === 1 ? otherWord(read, first) : null
   if (unknown !== null) return compareWithUnknown(read, first, unknown)
-  const second = read.topics[1] ?? siblingOf(read, first)
+  const named = read.topics[1]
+  // 막대그래프 is not the 그래프 of another unit.
+  const longer = named && isElsewhere(read, named) ? wordAround(read, named) : null
+  if (longer !== null) return compareWithUnknown(read, first, longer)
+  const second = named ?? siblingOf(read, first)
   if (!second) return null
   const words = [properName(first.name), properName(second.name)]
   const both = read.turn.unit.concepts

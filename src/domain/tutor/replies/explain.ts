@@ -1,11 +1,7 @@
 import { particleFor } from '#domain/korean/attach-particle.ts'
-import {
-  type FoundPassage,
-  findPassages,
-  hasContent,
-  listDetails,
-  listPassages,
-} from '../explanation/find-passages.ts'
+import { coverage, type FoundPassage, findPassages, listDetails } from '../explanation/find-passages.ts'
+import { listPassages } from '../explanation/list-passages.ts'
+import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences, listItems, listSentences, readExplanation } from '../explanation/read-explanation.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import type { Understanding } from '../reading/understand.ts'
@@ -72,7 +68,7 @@ const explainAgain = (read: Understanding, concept: TutorConcept, name: Name, de
   )
   const passage = passages.find(({ text }) => firstSentences(text, 1).includes(word)) ?? passages[0]
   const blocks = passage
-    ? [`이번에는 다르게 말해 볼게요. ${firstSentences(passage.text, 3)}`]
+    ? ['이번에는 다르게 말해 볼게요.', ...quotePassage(passage, 3)]
     : [`다시 짧게 말하면, ${definition}`]
   return { blocks, question: 'auto' }
 }
@@ -108,7 +104,7 @@ export const replyToUnknownWord: Reply = (read) => {
   if (/^[a-z](?:가|는|란)?$/.test(word)) return explainLetter(read)
   const [passage] = findPassages(word, read.turn.unit.concepts, 1)
   if (passage?.text.includes(word))
-    return { blocks: ['설명에 이런 말이 있어요.', firstSentences(passage.text, 3)], question: 'auto' }
+    return { blocks: ['설명에 이런 말이 있어요.', ...quotePassage(passage, 3)], question: 'auto' }
   return {
     blocks: [
       `'${word}'${particleFor(word, '은/는')} 이 단원의 설명과 용어에 없는 말이라 여기서는 답해 줄 수 없어요. 지어내지 않을게요.`,
@@ -124,17 +120,30 @@ export const replyWithDefinition: Reply = (read) => {
     if (!read.wishes.has('definition') || !read.subject || read.text.length > 14) return null
     return explainName(read, read.subject)
   }
-  if (isElsewhere(read, name)) return explainName(read, name)
+  if (isElsewhere(read, name)) return findHere(read, name) ?? explainName(read, name)
   const together = findTogether(read)
   if (together) return together
   const details = listDetails(
     read.text,
-    read.topics.map((topic) => topic.name),
+    read.topics.map(({ spelling, name }) => spelling ?? name),
   )
   if (details.length === 0) return explainName(read, name)
   const isAsked =
     /\?|야$|나요?$|까요?$|지$|죠$|몇|누구|언제|어디|얼마|영어/.test(read.text) && !read.text.includes('설명')
   return findDetail(read, name, details) ?? (isAsked ? admitGap(read, name) : explainName(read, name))
+}
+
+/** How much of a question a passage has to speak of that tells of another unit's name. */
+const MOST = 0.7
+
+/** What this unit itself says of a name that another unit teaches: 삼각형 in 삼각형이 하나로 정해지는 조건. */
+const findHere = (read: Understanding, name: Name): Draft | null => {
+  if (listDetails(read.text, [name.spelling ?? name.name]).length < 1) return null
+  const best = findPassages(read.text, read.turn.unit.concepts, 6).find(
+    ({ text, section }) =>
+      section !== 'why' && text.includes(properName(name.name)) && coverage(read.text, text) >= MOST,
+  )
+  return best ? { blocks: ['설명에 이런 말이 있어요.', ...quotePassage(best)], question: 'auto' } : null
 }
 
 /** A passage on all the names of a message at once: 서로소면 둘 다 소수야? */
@@ -146,7 +155,7 @@ const findTogether = (read: Understanding): Draft | null => {
   )
   if (!both) return null
   const again = isSaid(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
-  return { blocks: [...again, firstSentences(both.text, 4, 320)], question: 'auto' }
+  return { blocks: [...again, ...quotePassage(both)], question: 'auto' }
 }
 
 /** A passage on what a message says beside the name: 10의 거듭제곱, 홀수인 소수, 소수와 암호. */
@@ -160,12 +169,14 @@ const findDetail = (read: Understanding, name: Name, details: readonly string[])
       details.some((detail) => foldHangul(text).includes(detail)),
   )
   if (!best || isSaid(read, firstSentences(best.text, 2))) return null
-  const shown =
-    best.follow === ''
-      ? [sentencesAround(best.text, details)]
-      : [firstSentences(best.text, 4, 320), best.follow]
-  return { blocks: shown, question: 'auto' }
+  const isWhole = best.follow !== '' || best.list !== '' || best.lead !== ''
+  return {
+    blocks: isWhole ? quotePassage(best) : [sentencesAround(best.text, details)],
+    question: 'auto',
+  }
 }
+
+const LEANS_BACK = /^(?:이때|이 |이런|이렇|이처럼|그|따라서|하지만|곧|또|거꾸로|반대로|위의)/
 
 /** The sentences of a passage from the first that holds one of the details on. */
 const sentencesAround = (text: string, details: readonly string[]): string => {
@@ -173,7 +184,9 @@ const sentencesAround = (text: string, details: readonly string[]): string => {
   const at = sentences.findIndex((sentence) =>
     details.some((detail) => foldHangul(sentence).includes(detail)),
   )
-  return firstSentences(sentences.slice(Math.max(0, Math.min(at, sentences.length - 2))).join(' '), 4, 320)
+  let from = Math.max(0, Math.min(at, sentences.length - 2))
+  while (from > 0 && LEANS_BACK.test(sentences[from] ?? '')) from -= 1
+  return firstSentences(sentences.slice(from).join(' '), 4, 320)
 }
 
 /** What the explanation does not say is not said; the name itself is. */
@@ -197,29 +210,6 @@ export const replyWithUsefulness: Reply = (read) => {
   if (!block) return null
   return { blocks: [firstSentences(block.text, 4, 320)], question: 'auto' }
 }
-
-const REASONING = /때문|므로|거든요|라서|래서|해서|니까|따라서|왜/
-
-/** 'why is that so': the passage that gives the reason. */
-export const replyWithReason: Reply = (read) => {
-  if (!read.wishes.has('why') || !read.concept) return null
-  if (isElsewhere(read, read.topics[0] ?? null)) return null
-  const query = hasContent(read.text) ? read.text : `${read.subject?.name ?? ''} ${read.text}`
-  const { concepts } = read.turn.unit
-  // A summary says what is so, never why.
-  const found = findPassages(query, concepts, 12).filter(({ section }) => section !== 'summary')
-  const ranked = found.toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
-  const best =
-    ranked.find(({ text }) => REASONING.test(text) && !isSaid(read, firstSentences(text, 2))) ?? ranked[0]
-  if (!best) return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
-  return { blocks: [firstSentences(best.text, 5, 400)], question: 'auto' }
-}
-
-const scoreOf = ({ score, matched, conceptId, text }: FoundPassage, read: Understanding): number =>
-  score *
-  (1 + matched) *
-  (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1) *
-  (REASONING.test(text) ? 1.3 : 1)
 
 /** 'what do people get wrong'. */
 export const replyWithMistakes: Reply = (read) => {
@@ -246,17 +236,16 @@ export const replyWithSummary: Reply = (read) => {
   }
 }
 
+const nearness = ({ score, matched, conceptId }: FoundPassage, read: Understanding): number =>
+  score * (1 + matched) * (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1)
+
 /** The nearest passage of the unit, quoted as such. */
 export const quote = (read: Understanding, query: string): Draft | null => {
   const { concepts } = read.turn.unit
-  const ranked = findPassages(query, concepts, 6).toSorted((a, b) => scoreOf(b, read) - scoreOf(a, read))
+  const ranked = findPassages(query, concepts, 6).toSorted((a, b) => nearness(b, read) - nearness(a, read))
   const best = ranked.find(({ text }) => !isSaid(read, firstSentences(text, 2)))
   if (!best || best.matched < 2) return null
-  const follow = best.follow === '' ? [] : [best.follow]
-  return {
-    blocks: ['설명에서 이 부분이 가까워요.', firstSentences(best.text, 4, 320), ...follow],
-    question: 'auto',
-  }
+  return { blocks: ['설명에서 이 부분이 가까워요.', ...quotePassage(best)], question: 'auto' }
 }
 
 /** Free questions: what the search finds. */

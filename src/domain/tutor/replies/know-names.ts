@@ -30,7 +30,11 @@ export const definitionOf = (read: Understanding, name: Name): string | null => 
   const term = conceptOf(read, name)?.terms.find(
     ({ id, term: known }) => id === name.termId || known === word,
   )
-  return term ? `${attachParticle(`**${term.term}**`, '은/는')} ${term.definition}` : null
+  if (!term) return null
+  // 구의 부피: '반지름의 길이가 r인 구의 부피는 …' says its own subject.
+  if (term.term.includes('의 ') && /[은는] /.test(term.definition.split(term.term)[1]?.slice(0, 2) ?? ''))
+    return `**${term.term}.** ${term.definition}`
+  return `${attachParticle(`**${term.term}**`, '은/는')} ${term.definition}`
 }
 
 /** A name of another unit: only its place is known. */

@@ -1,4 +1,7 @@
-import { listPassages } from '../explanation/find-passages.ts'
+import { type FoundPassage, findPassages } from '../explanation/find-passages.ts'
+import { listSolids } from '../explanation/fits-solids.ts'
+import { listPassages } from '../explanation/list-passages.ts'
+import { quotePassage } from '../explanation/quote-passage.ts'
 import {
   type Block,
   firstSentences,
@@ -16,7 +19,7 @@ import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
-import { isElsewhere, isSaid, pointElsewhere } from './know-names.ts'
+import { definitionOf, isElsewhere, isSaid, placeNote, pointElsewhere } from './know-names.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** 'for example': a fresh worked example, never one that the thread has seen. */
@@ -68,13 +71,60 @@ const quoteInstance = (read: Understanding, concept: TutorConcept, word: string 
     ({ text }) =>
       word !== null && text.includes(word) && text.includes('\\(') && !isSaid(read, firstSentences(text, 3)),
   )
-  return passage ? { blocks: [firstSentences(passage.text, 3)], question: 'auto' } : null
+  return passage ? { blocks: quotePassage(passage, 3), question: 'auto' } : null
+}
+
+/** The explanation's own examples, each with all of its working. */
+const listExamples = (concept: TutorConcept): Block[][] => {
+  const examples: Block[][] = []
+  for (const block of readExplanation(concept.explanation).example) {
+    if (block.text.startsWith('**예제')) examples.push([block])
+    else examples.at(-1)?.push(block)
+  }
+  return examples
 }
 
 const quoteExample = (read: Understanding, concept: TutorConcept): Draft | null => {
-  const example = readExplanation(concept.explanation).example.filter(({ text }) => !isSaid(read, text))
-  return example.length > 0 ? { blocks: example.slice(0, 3).map(({ text }) => text), question: 'auto' } : null
+  const fresh = listExamples(concept).filter(([task]) => task && !isSaid(read, task.text))
+  const example = fresh.find((blocks) => blocks.every(({ kind }) => kind !== 'figure')) ?? fresh[0]
+  return example ? { blocks: example.map(({ text }) => text), question: 'auto' } : null
 }
+
+/** The rule for what is asked, in the explanation's words: a definition or a passage with its formula. */
+const quoteRule = (read: Understanding, concept: TutorConcept): Draft | null => {
+  const name = read.topics.at(-1)
+  if (!name) return null
+  const definition = listSolids(read.text).length === 0 ? definitionOf(read, name) : null
+  if (definition?.includes('\\(') && !isSaid(read, definition)) {
+    return { blocks: [definition, ...placeNote(read, name)], question: 'auto' }
+  }
+  const asked = read.text.replace(name.spelling ?? name.name, properName(name.name))
+  const best = findPassages(asked, read.turn.unit.concepts, 16)
+    .filter(
+      ({ text, section }) =>
+        section !== 'why' && section !== 'mistakes' && namesWord(text, name) && namesSolid(read.text, text),
+    )
+    .filter(({ text }) => !isSaid(read, firstSentences(text, 2)))
+    .toSorted((first, second) => ruleScore(second, concept) - ruleScore(first, concept))[0]
+  return best ? { blocks: quotePassage(best), question: 'auto' } : null
+}
+
+/** What asks for a solid is not told without any. */
+const namesSolid = (question: string, text: string): boolean =>
+  listSolids(question).length === 0 || listSolids(text).length > 0
+
+/** '원뿔의 겉넓이는 …' for the name 뿔의 겉넓이: its last word is enough, the solids are compared by the search. */
+const namesWord = (text: string, name: Name): boolean =>
+  text.includes(properName(name.name).split(' ').at(-1) ?? name.name)
+
+const ruleScore = (
+  { score, text, follow, section, conceptId }: FoundPassage,
+  { concept }: TutorConcept,
+): number =>
+  score *
+  (conceptId === concept.id ? 1.6 : 1) *
+  (follow !== '' || text.includes('\\(') || text.includes('×') ? 2 : 0.4) *
+  (section === 'term' ? 1.5 : 1)
 
 const INSTANCES_TRIED = 12
 
@@ -125,7 +175,8 @@ export const findProcedure = (
 
 /** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
 export const replyWithMethod: Reply = (read) => {
-  if (!read.wishes.has('how') || !read.concept || !read.subject) return null
+  if (!read.wishes.has('how') || !read.concept) return null
+  if (!read.subject) return read.text.length <= 14 ? showExample(read, read.concept, null) : null
   if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
   const word = properName(read.subject.name)
   const procedure = findProcedure(read.concept, word)
@@ -133,5 +184,7 @@ export const replyWithMethod: Reply = (read) => {
   if (shown) return shown
   if (procedure && !isSaid(read, procedure.steps))
     return { blocks: [procedure.lead, procedure.steps], question: 'auto' }
+  const rule = quoteRule(read, read.concept)
+  if (rule) return rule
   return showExample(read, read.concept, read.subject)
 }

@@ -110,7 +110,7 @@ export const replyToSmallTalk: Reply = (read) => {
       question: 'auto',
     }
   }
-  const isFirstWord = read.turn.history.length === 0 && wishes.has('agreement')
+  const isFirstWord = read.turn.history.length === 0 && wishes.has('agreement') && !wishes.has('example')
   return wishes.has('greeting') || isFirstWord ? greet(read) : null
 }
 
