@@ -11,6 +11,7 @@ type RoundShape = (typeof SHAPES)[number]
 const SIZE = 180
 /** How flat a level circle looks. */
 const FLATNESS = 0.28
+const END_STROKE = 4
 
 interface Stretch {
   places: Place[]
@@ -126,13 +127,17 @@ function sectionOf(figure: Figure, shape: RoundShape, r: number, h: number): Pla
 interface Measure {
   name: string
   places: [Place, Place]
+  /** What its label stands beside; the middle unless given. */
+  at?: Place
   away: Place
 }
 
 function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): Measure[] {
   const isBall = shape === 'sphere' || shape === 'hemisphere'
   const top = shape === 'frustum' ? readLength(figure, 'top') : shape === 'cylinder' ? r : 0
-  const ring = shape === 'cylinder' ? -h : 0
+  const isPierced = figure.hole !== undefined
+  const ring = shape === 'cylinder' && !isPierced ? -h : 0
+  const beside = heightIsBeside(figure) ? -1.15 * Math.max(r, top) : 0
   return [
     {
       name: 'radius',
@@ -140,7 +145,7 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
         [0, ring],
         [r, ring],
       ],
-      away: shape === 'cylinder' || isBall ? [0, -1] : [0, 1],
+      ...radiusLabel(ring < 0 || isBall, r),
     },
     {
       name: 'topRadius',
@@ -153,8 +158,8 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
     {
       name: 'heightLabel',
       places: [
-        [0, 0],
-        [0, -h],
+        [beside, 0],
+        [beside, -h],
       ],
       away: [-1, 0],
     },
@@ -185,6 +190,32 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
   ]
 }
 
+/** A radius at the bottom is named where it ends: under it, the rim would seem to be measured. */
+function radiusLabel(isAbove: boolean, r: number): Pick<Measure, 'at' | 'away'> {
+  return isAbove ? { away: [0, -1] } : { at: [r, 0], away: [1, 0.15] }
+}
+
+/** The height is measured beside a solid whose middle is taken by a hole or a level section: there it would seem a length of those. */
+function heightIsBeside(figure: Figure): boolean {
+  return figure.hole !== undefined || figure.section === 'level'
+}
+
+/** The short strokes that end a length measured beside the solid. */
+function endStrokes(places: readonly Place[]): Place[][] {
+  return places.map(([x, y]) => [
+    [x - END_STROKE, y],
+    [x + END_STROKE, y],
+  ])
+}
+
+/** The middles of the level circles that a radius is drawn in. */
+function middles(figure: Figure, shape: RoundShape, h: number): Place[] {
+  const above: Place = [0, -h]
+  if (shape === 'cylinder' && figure.hole === undefined) return [above]
+  const isAlone = heightIsBeside(figure) && (figure.hole ?? figure.topRadius) !== undefined
+  return [[0, 0], ...(isAlone ? [above] : [])]
+}
+
 /**
  * A solid of revolution standing upright, to scale, its hidden lines dashed: `shape` cylinder, cone, frustum (with `top`, the upper
  * radius), sphere or hemisphere of `radius` and `height`. Texts `radiusLabel`, `topRadius`, `heightLabel`, `slant`, `holeRadius` and
@@ -205,12 +236,22 @@ export function drawRoundSolid(figure: Figure): Canvas {
     ...stretch,
     places: grow(stretch.places),
   }))
-  const measures = listMeasures(figure, shape, r, h).flatMap(({ name, places, away }) => {
+  const measures = listMeasures(figure, shape, r, h).flatMap(({ name, places, at, away }) => {
     const given = figure[name === 'radius' ? 'radiusLabel' : name]
     if (given === undefined) return []
-    return [{ label: asLabel(given, name, 12), places: grow(places), away, drawn: name !== 'slant' }]
+    const isBeside = name === 'heightLabel' && heightIsBeside(figure)
+    return [
+      {
+        label: asLabel(given, name, 12),
+        places: grow(places),
+        spots: grow(at ? [at] : places),
+        away,
+        drawn: name !== 'slant',
+        isBeside,
+      },
+    ]
   })
-  const requests = measures.map(({ label, places: [from = [0, 0], to = [0, 0]], away }): LabelRequest => {
+  const requests = measures.map(({ label, spots: [from = [0, 0], to = from], away }): LabelRequest => {
     const at: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
     return { text: label, at, away, gap: 4, size: 15 }
   })
@@ -226,8 +267,11 @@ export function drawRoundSolid(figure: Figure): Canvas {
     ...measures
       .filter(({ drawn }) => drawn)
       .map(({ places }): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: dashes(places) })),
+    ...measures
+      .flatMap(({ places, isBeside }) => (isBeside ? endStrokes(places) : []))
+      .map((places): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: outlinePath(places) })),
     ...(measures.some(({ drawn }) => drawn)
-      ? [circle([0, shape === 'cylinder' ? -h * scale : 0], 2.5, 'ink', 'solid')]
+      ? grow(middles(figure, shape, h)).map((at) => circle(at, 2.5, 'ink', 'solid'))
       : []),
   ]
   const strokes = [...stretches, ...measures, { places: section }].flatMap(({ places }) => strokesOf(places))

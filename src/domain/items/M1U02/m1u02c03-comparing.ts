@@ -2,6 +2,7 @@ import { absolute, compare, rational, toPlain } from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { lcm } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {
@@ -22,9 +23,9 @@ const isLess = (one: WrittenNumber, other: WrittenNumber) =>
   compare(valueOfWritten(one), valueOfWritten(other)) < 0
 /** Like units of both, so that the larger is seen: a common bottom. */
 function commonBottom(one: WrittenNumber, other: WrittenNumber): string {
-  const bottom = one.bottom * other.bottom
+  const bottom = lcm(one.bottom, other.bottom)
   const show = ({ top, bottom: own }: WrittenNumber) => `\\frac{${Math.abs(top) * (bottom / own)}}{${bottom}}`
-  return one.bottom === 1 && other.bottom === 1 ? '' : `${tex(show(one))}, ${tex(show(other))}`
+  return one.bottom === other.bottom ? '' : `${tex(show(one))}, ${tex(show(other))}`
 }
 
 interface Pair {
@@ -136,10 +137,11 @@ const findExtreme = makeBothForms({
     const sizeOf = (number: WrittenNumber) => absolute(valueOfWritten(number))
     const sayOther = (number: WrittenNumber) => {
       if (isZero(number)) return `\\(0\\)보다 더 ${kind} 수가 있어요.`
-      if (isNegative(number) === isNegative(right) && compare(sizeOf(number), sizeOf(right)) !== 0)
-        return isNegative(number)
-          ? '두 음수의 절댓값을 견줄 때 분수와 소수를 한 가지 꼴로 바꾸지 않았어요.'
-          : '두 양수를 견줄 때 분수와 소수를 한 가지 꼴로 바꾸지 않았어요.'
+      if (isNegative(number) === isNegative(right)) {
+        const size = compare(sizeOf(number), sizeOf(right)) > 0 ? '커요' : '작아요'
+        const rule = isNegative(number) ? '음수는 절댓값이 클수록 작아요' : '양수는 절댓값이 클수록 커요'
+        return `${texWith(number.latex, '은/는')} ${tex(right.latex)}보다 절댓값이 ${size}. ${rule}.`
+      }
       return `부호가 다른 수예요. ${wantsLargest ? '양수는 음수보다 커요.' : '음수는 양수보다 작아요.'}`
     }
     return {
@@ -154,7 +156,10 @@ const findExtreme = makeBothForms({
         },
         ...others.map((number) => ({ ...answerOf(number), says: sayOther(number) })),
       ],
-      solution: `음수는 \\(0\\)보다 작고 양수는 \\(0\\)보다 커요. 음수끼리는 절댓값이 큰 수가 더 작아요. 분수와 소수를 한 가지 꼴로 바꾸어 작은 수부터 차례로 쓰면 다음과 같아요.\n\n\\[ ${sorted.map(({ latex }) => latex).join(' < ')} \\]\n\n따라서 가장 ${kind} 수는 ${texWith(right.latex, '이에요/예요')}.`,
+      solution: `음수는 \\(0\\)보다 작고 양수는 \\(0\\)보다 커요. 음수끼리는 절댓값이 큰 수가 더 작아요. 작은 수부터 차례로 쓰면 다음과 같아요.\n\n\\[ ${sorted.map(({ latex }) => latex).join(' < ')} \\]\n\n${sorted
+        .slice(1)
+        .map((large, index) => `- ${reasonFor(sorted[index] ?? large, large)}.`)
+        .join('\n')}\n\n따라서 가장 ${kind} 수는 ${texWith(right.latex, '이에요/예요')}.`,
       hints: [
         '먼저 음수, \\(0\\), 양수로 나누어 보세요. 어느 무리에서 찾으면 될까요?',
         allNegative

@@ -9,11 +9,16 @@ import { bracketedFraction, leadProduct, nextProduct, showFraction } from './sub
 const conceptId = 'M1U03C02'
 
 const VALUES = [-6, -5, -4, -3, -2, 2, 3, 4, 5, 6]
-const PLUG_IN =
-  '문자 자리에 주어진 수를 넣어요. 수와 문자 사이에 생략된 곱셈 기호를 되살리고, 음수는 괄호로 묶어서 넣어요.'
+const START =
+  '식의 값은 문자 자리에 주어진 수를 넣어 계산한 값이에요. 수와 문자 사이에 생략된 기호가 무엇인지 떠올려 보세요.'
+const BRACKETS = '음수는 괄호로 묶어서 넣어요.'
+const plugIn = (hasNegative: boolean) =>
+  `문자 자리에 주어진 수를 넣어요. 수와 문자 사이에는 생략된 곱셈 기호를 되살려요.${hasNegative ? ` ${BRACKETS}` : ''}`
 const ADDED = '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하지 않고 곱해야 해요.'
-const WRONG_SIGN =
-  '곱의 부호를 틀렸어요. 음수는 괄호로 묶어서 대입하고, 문자에 곱해진 수의 부호도 함께 살펴요.'
+const wrongSign = (isNegative: boolean) =>
+  isNegative
+    ? '곱의 부호를 틀렸어요. 음수는 괄호로 묶어서 대입하고, 문자에 곱해진 수의 부호도 함께 살펴요.'
+    : '곱의 부호를 틀렸어요. 문자에 곱해진 수의 부호를 살펴 곱해요.'
 
 const substituteOne = makeBothForms({
   id: 'M1U03C02L1A1',
@@ -36,16 +41,16 @@ const substituteOne = makeBothForms({
       question: `${tex(`${letter} = ${value}`)}일 때, 식 ${tex(expression)}의 값을 구하세요.`,
       right: rightNumber(result),
       slips: [
-        wrongNumber(-a * value + b, WRONG_SIGN, 'M1U02C05'),
+        wrongNumber(-a * value + b, wrongSign(value < 0), 'M1U02C05'),
         wrongNumber(a + value + b, ADDED, 'M1U03C01'),
         wrongNumber((a + b) * value, `문자가 없는 수에도 ${texWith(value, '을/를')} 곱했어요.`),
         wrongNumber(a * value, `곱만 계산하고 ${texWith(b, '을/를')} 더하지 않았어요.`),
         wrongNumber(a * value - b, `수 ${tex(b)}의 부호를 바꾸어 계산했어요.`),
       ],
-      solution: `${PLUG_IN}\n\n${texBlock(`${plugged} = ${worked} = ${result}`)}`,
+      solution: `${plugIn(value < 0)}\n\n${texBlock(`${plugged} = ${worked} = ${result}`)}`,
       hints: [
-        PLUG_IN,
-        `수와 ${tex(letter)} 사이에 생략된 곱셈 기호를 되살리고, ${tex(letter)} 자리에 ${texWith(value, '을/를')} 넣은 식을 써 보세요.`,
+        START,
+        `${tex(letter)} 앞에 곱셈 기호를 쓰고 ${tex(letter)} 자리에 ${texWith(value, '을/를')} 넣은 식을 써 보세요.${value < 0 ? ` ${BRACKETS}` : ''}`,
         `${texWith(plugged, '을/를')} 계산하세요. 곱셈을 덧셈, 뺄셈보다 먼저 해요.`,
       ],
     }
@@ -82,9 +87,9 @@ const substituteTwo = makeBothForms({
         wrongNumber(-a * first + b * second, `${tex(p)}에 대입한 수의 부호를 잘못 보았어요.`),
         wrongNumber(a * first, `문자 ${texWith(q, '이/가')} 있는 곱을 빠뜨렸어요.`),
       ],
-      solution: `${PLUG_IN}\n\n${texBlock(`${plugged} = ${a * first}${nextTerm(b * second)} = ${result}`)}`,
+      solution: `${plugIn(true)}\n\n${texBlock(`${plugged} = ${a * first}${nextTerm(b * second)} = ${result}`)}`,
       hints: [
-        PLUG_IN,
+        START,
         `${tex(p)} 자리에는 ${texWith(first, '을/를')}, ${tex(q)} 자리에는 ${texWith(second, '을/를')} 넣어요. 서로 바뀌지 않게 살펴보세요.`,
         `${texWith(plugged, '을/를')} 계산하세요. 곱셈을 먼저 하고, 곱한 값의 부호를 살펴 더하거나 빼세요.`,
       ],

@@ -48,7 +48,8 @@ const expand = makeBothForms({
           'M1U02C07',
         ),
         linearSlip([-k * a, k * b], letter, '앞의 항을 곱할 때 부호를 틀렸어요.', 'M1U02C05'),
-        linearSlip([k + a, k + b], letter, '괄호 밖의 수를 곱하지 않고 더했어요.'),
+        linearSlip([k + a, k + b], letter, '괄호 밖의 수를 곱하지 않고 두 항의 수에 각각 더했어요.'),
+        linearSlip([a, k + b], letter, '괄호 밖의 수를 곱하지 않고 더했어요.'),
       ],
       solution: `${DISTRIBUTE}\n\n${texBlock(`${asked} = ${showProducts(`${k}`, inside, letter)} = ${showLinear([k * a, k * b], letter)}`)}`,
       hints: [

@@ -107,6 +107,15 @@ function quadrantSlips(first: number, second: number): Slip[] {
   ]
 }
 
+/** What to look at where the parts hold a product, a difference or a sum. */
+function clueFor(parts: string): string {
+  return [
+    ...(parts.includes('ab') ? [' 곱은 두 수의 부호가 같은지 다른지를 살펴보세요.'] : []),
+    ...(parts.includes(' - ') ? [' 차는 어느 수가 더 큰지를 살펴보세요.'] : []),
+    ...(parts.includes(' + ') ? [' 합은 두 수의 부호가 같은지를 살펴보세요.'] : []),
+  ].join('')
+}
+
 const signsOfParts = makeBothForms({
   id: 'M1U05C02L3A2',
   conceptId,
@@ -142,7 +151,7 @@ const signsOfParts = makeBothForms({
       solution: `1. 점 ${texWith('(a, b)', '이/가')} 제${tex(quadrant)}사분면 위의 점이므로 ${tex(`a ${relation(Math.sign(a))} 0`)}, ${tex(`b ${relation(Math.sign(b))} 0`)}이에요.\n2. 따라서 ${first.because(relation(one))}, ${second.because(relation(two))}이에요.\n3. 점 ${tex(pair)}의 두 좌표의 부호는 차례로 ${tex(signsOf(target))}이므로 제${tex(target)}사분면 위의 점이에요.`,
       hints: [
         `먼저 ${texWith('a', '과/와')} ${tex('b')}의 부호를 사분면에서 알아내세요.`,
-        `${texWith('a', '과/와')} ${tex('b')}의 부호를 알면 ${texWith(first.text, '과/와')} ${tex(second.text)}의 부호를 알 수 있어요. 곱은 부호가 같은지 다른지를, 차와 합은 큰 쪽이 어느 것인지를 살펴보세요.`,
+        `${texWith('a', '과/와')} ${tex('b')}의 부호를 알면 ${texWith(first.text, '과/와')} ${tex(second.text)}의 부호를 알 수 있어요.${clueFor(`${first.text} ${second.text}`)}`,
         `${texWith('a', '과/와')} ${tex('b')}에 조건에 맞는 수를 하나씩 넣어 점 ${texWith(pair, '을/를')} 찍어 보세요.`,
       ],
     }

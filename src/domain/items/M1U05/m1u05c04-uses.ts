@@ -1,8 +1,9 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { makeBothForms, rightNumber, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
+import { makeBothForms, rightNumber, type Slip, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -19,8 +20,8 @@ interface Use {
   knows: 'x' | 'y'
   known: number
   unit: string
-  counterpart: string
-  inverse: string
+  /** Wrong values of this situation; those that nobody would answer are left out. */
+  slips: readonly (readonly [value: number, says: string])[]
 }
 
 function drawGears(random: SeededRandom): Use {
@@ -33,18 +34,33 @@ function drawGears(random: SeededRandom): Use {
     }),
     (drawn) =>
       drawn.a !== drawn.b &&
+      ![drawn.a, drawn.b].includes(drawn.turns) &&
+      ![drawn.a, drawn.b].includes((drawn.turns * drawn.a) / drawn.b) &&
       (drawn.turns * drawn.a) % drawn.b === 0 &&
       (drawn.turns * drawn.b) % drawn.a === 0,
   )
+  const gap = Math.abs(a - b)
+  const likeTeeth = `도는 횟수의 차가 톱니의 수의 차 ${texWith(gap, '과/와')} 같다고 생각했어요.`
   return {
-    question: `서로 맞물려 도는 두 톱니바퀴 ${tex('\\mathrm{A}')}, ${tex('\\mathrm{B}')}의 톱니의 수가 각각 ${tex(a)}, ${tex(b)}예요. 톱니바퀴 ${tex('\\mathrm{A}')}가 ${tex('x')}번 도는 동안 톱니바퀴 ${tex('\\mathrm{B}')}는 ${tex('y')}번 돌아요. 톱니바퀴 ${tex('\\mathrm{A}')}가 ${tex(turns)}번 도는 동안 톱니바퀴 ${tex('\\mathrm{B}')}는 몇 번 도는지 구하세요.`,
-    model: `맞물려 돌아간 톱니의 수가 같으므로 ${tex(`${a}x = ${b}y`)}`,
+    question: `서로 맞물려 도는 두 톱니바퀴 ${tex('\\mathrm{A}')}, ${tex('\\mathrm{B}')}의 톱니의 수가 각각 ${tex(a)}, ${texWith(b, '이에요/예요')}. 톱니바퀴 ${tex('\\mathrm{A}')}가 ${tex('x')}번 도는 동안 톱니바퀴 ${tex('\\mathrm{B}')}는 ${tex('y')}번 돌아요. 톱니바퀴 ${tex('\\mathrm{A}')}가 ${tex(turns)}번 도는 동안 톱니바퀴 ${tex('\\mathrm{B}')}는 몇 번 도는지 구하세요.`,
+    model: `맞물려 돌아간 톱니의 수가 같으므로 ${tex(`${a}x = ${b}y`)}, 곧`,
     constant: [a, b],
     knows: 'x',
     known: turns,
     unit: '번',
-    counterpart: '톱니의 수와 도는 횟수의 곱이 두 톱니바퀴에서 같아요. 톱니의 수의 비를 거꾸로 썼어요.',
-    inverse: '도는 횟수의 차가 일정하다고 생각했어요.',
+    slips: [
+      [
+        (turns * b) / a,
+        '톱니의 수와 도는 횟수의 곱이 두 톱니바퀴에서 같아요. 톱니의 수의 비를 거꾸로 썼어요.',
+      ],
+      [turns + a - b, likeTeeth],
+      [turns, '두 톱니바퀴가 같은 횟수만큼 돈다고 생각했어요.'],
+      [
+        turns * a,
+        `맞물린 톱니의 수까지만 구했어요. 톱니바퀴 ${tex('\\mathrm{B}')}의 톱니의 수로 나누어야 해요.`,
+      ],
+      [turns + b - a, likeTeeth],
+    ],
   }
 }
 
@@ -61,8 +77,16 @@ function drawFuel(random: SeededRandom): Use {
     knows: 'y',
     known: wanted * rate,
     unit: 'L',
-    counterpart: '필요한 휘발유를 구하려면 거리를 나누어야 하는데 곱했어요.',
-    inverse: '늘어난 거리만큼 휘발유도 늘어난다고 생각했어요.',
+    slips: [
+      [rate, `휘발유 ${tex(1)} L로 갈 수 있는 거리까지만 구했어요. 이 수로 거리를 나누어야 해요.`],
+      [wanted - liters, `처음 ${tex(liters)} L로 가는 거리를 뺀 나머지를 가는 데 필요한 휘발유만 구했어요.`],
+      [
+        (wanted * rate) / liters,
+        `가야 할 거리를 휘발유의 양 ${tex(liters)} L로 나누었어요. ${tex(1)} L로 갈 수 있는 거리로 나누어야 해요.`,
+      ],
+      [liters + rate * (wanted - liters), '늘어난 거리만큼 휘발유도 늘어난다고 생각했어요.'],
+      [wanted * rate * rate, '필요한 휘발유를 구하려면 거리를 나누어야 하는데 곱했어요.'],
+    ],
   }
 }
 
@@ -83,8 +107,15 @@ function drawPrinting(random: SeededRandom): Use {
     knows: 'x',
     known: wanted,
     unit: '장',
-    counterpart: '시간이 몇 배가 되면 종이의 수도 같은 배가 돼요. 나누어 버렸어요.',
-    inverse: '늘어난 시간만큼 종이의 수도 늘어난다고 생각했어요.',
+    slips: [
+      [
+        minutes * rate * wanted,
+        `${tex(minutes)}분 동안 인쇄한 종이의 수에 시간을 곱했어요. ${tex(1)}분 동안 인쇄하는 종이의 수에 곱해야 해요.`,
+      ],
+      [(wanted - minutes) * rate, `처음 ${tex(minutes)}분을 뺀 나머지 시간에 인쇄하는 종이의 수만 구했어요.`],
+      [minutes * rate + wanted - minutes, '늘어난 시간만큼 종이의 수도 늘어난다고 생각했어요.'],
+      [rate, `${tex(1)}분 동안 인쇄하는 종이의 수까지만 구했어요.`],
+    ],
   }
 }
 
@@ -97,12 +128,7 @@ const useDirect = makeBothForms({
     const use = random.pick([drawGears, drawFuel, drawPrinting])(random)
     const [top, bottom] = use.constant
     const answer = use.knows === 'x' ? (use.known * top) / bottom : (use.known * bottom) / top
-    const upside = use.knows === 'x' ? (use.known * bottom) / top : (use.known * top) / bottom
-    const whole = (value: number, says: string): Slip[] =>
-      Number.isInteger(value) && value > 0 ? [wrongNumber(value, says)] : []
     const relation = directText(use.constant)
-    const numbers = [...use.question.matchAll(/\\\((\d+)\\\)/g)].map((match) => Number(match[1]))
-    const [first = 1, second = 1] = numbers
     const solved =
       use.knows === 'x'
         ? `${texWith(`x = ${use.known}`, '을/를')} 대입하면 ${texWith(`y = ${constantText(use.constant)} \\times ${use.known} = ${answer}`, '이에요/예요')}`
@@ -110,21 +136,7 @@ const useDirect = makeBothForms({
     return {
       question: use.question,
       right: rightNumber(answer),
-      slips: [
-        ...whole(upside, use.counterpart),
-        ...whole(use.known + Math.abs(second - first), use.inverse),
-        ...whole(Math.abs(use.known - Math.abs(second - first)), use.inverse),
-        ...whole(
-          use.knows === 'x' ? use.known * top : use.known / bottom - second,
-          '한 단위에 해당하는 값을 구하지 않고 주어진 수를 바로 계산했어요.',
-        ),
-        ...whole(use.known * first, '주어진 수를 그대로 곱했어요. 한 단위에 해당하는 값부터 구해야 해요.'),
-        ...whole(use.known * second, '주어진 수를 그대로 곱했어요. 한 단위에 해당하는 값부터 구해야 해요.'),
-        ...whole(
-          Math.floor(use.known / first),
-          `${tex(first)}에 해당하는 값으로만 나누었어요. 식을 먼저 세워야 해요.`,
-        ),
-      ],
+      slips: naturalSlips(use.slips),
       solution: `1. ${use.model} ${texWith(relation, '이에요/예요')}.\n2. ${solved}.\n\n따라서 ${tex(answer)}${use.unit === 'L' ? ' L예요' : attachParticle(use.unit, '이에요/예요')}.`,
       hints: [
         `${tex('x')}가 두 배, 세 배가 되면 ${tex('y')}는 어떻게 되나요?`,

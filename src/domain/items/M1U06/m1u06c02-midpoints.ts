@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askJudgement, askValue, makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -166,10 +167,17 @@ const judgeRelation: ItemTemplate = {
     const shown = Number.isInteger(told) ? String(told) : `\\frac{${top}}{${bottom}}`
     const isTrue = told === ratio
     const right = Number.isInteger(ratio) ? String(ratio) : `\\frac{${top}}{${bottom}}`
+    const cells = `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(one), '은/는')} ${tex(top)}칸, ${texWith(seg(other), '은/는')} ${tex(bottom)}칸이에요.`
+    const isTold = (pair: string) => distance(places, pair) === 2 * told * bottom
+    const fitting = PAIRS.map((pair) => inOrder(pair, isLeft)).filter(isTold)
+    const mixedUp =
+      fitting.length > 0
+        ? `${texWith(seg(one), '이/가')} 아니라 ${attachParticle(fitting.map((pair) => tex(seg(pair))).join(' 또는 '), '이/가')} ${tex(seg(other))}의 ${tex(told)}배예요.`
+        : cells
     const item = askJudgement({
       statement: `${tellQuarter(isLeft)}일 때, ${tex(`${seg(one)} = ${shown}${seg(other)}`)}이다.`,
       isTrue,
-      says: '가장 짧은 선분을 한 칸으로 하여 각각 몇 칸인지 세어 보지 않았어요.',
+      says: isTrue ? cells : mixedUp,
       solution: `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(one), '은/는')} ${tex(top)}칸, ${texWith(seg(other), '은/는')} ${tex(bottom)}칸이에요. 그러므로 ${texWith(`${seg(one)} = ${right}${seg(other)}`, '이에요/예요')}.`,
       hints: [
         '중점은 선분을 길이가 같은 두 부분으로 나누어요.',

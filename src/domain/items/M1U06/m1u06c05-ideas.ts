@@ -141,6 +141,7 @@ function describe(places: readonly Place[], roles: readonly Role[]): string {
   return places
     .filter(({ role }) => roles.includes(role))
     .map(({ name }) => name)
+    .sort()
     .join(', ')
 }
 
@@ -167,8 +168,14 @@ function drawLines(random: SeededRandom, places: readonly Place[]) {
   })
 }
 
-const ON_MEANS =
-  "'점이 직선 위에 있다'는 것은 직선이 그 점을 지난다는 뜻이에요. 직선보다 위쪽에 있다는 뜻이 아니에요."
+/** Where the point stands instead of on the line, or that it is on it. */
+function sayWhereItIs(line: 'l' | 'm', { name, role }: Place): string {
+  const meaning = "'점이 직선 위에 있다'는 것은 직선이 그 점을 지난다는 뜻이에요."
+  const [point, straight] = [`점 ${pt(name)}`, `직선 ${texWith(line, '은/는')}`]
+  if (isOn(line, role)) return `${meaning} ${straight} ${point}를 지나요.`
+  if (line === 'l' && role === 'off') return `${meaning} 직선보다 위쪽에 있다는 뜻이 아니에요.`
+  return `${meaning} ${point}는 직선 ${tex(line)}에서 떨어져 있어요. ${straight} ${point}를 지나지 않아요.`
+}
 
 const judgePoint: ItemTemplate = {
   id: 'M1U06C05L1A1',
@@ -178,7 +185,8 @@ const judgePoint: ItemTemplate = {
   generate: (random) => {
     const names = random.shuffle([...'ABCDE'])
     const places = ROLES.map((role, index) => ({ role, name: names[index] ?? '' }))
-    const { name, role } = random.pick(places)
+    const place = random.pick(places)
+    const { name, role } = place
     const line = random.pick(['l', 'm'] as const)
     const point = (pair: '은/는' | '을/를') => `점 ${attachParticle(pt(name), pair)}`
     const on = isOn(line, role)
@@ -196,9 +204,12 @@ const judgePoint: ItemTemplate = {
     const solution =
       'isMeeting' in claim
         ? `두 직선 ${tex('l')}, ${texWith('m', '이/가')} 함께 지나는 점은 점 ${attachParticle(pt(names[0] ?? ''), '이에요/예요')}. 이 점이 교점이에요.`
-        : `그림에서 직선 ${texWith(line, '이/가')} 지나는 점은 점 ${places
-            .filter((place) => isOn(line, place.role))
-            .map((place) => pt(place.name))
+        : `그림에서 이름이 있는 점 가운데 직선 ${texWith(line, '이/가')} 지나는 점은 점 ${describe(
+            places,
+            line === 'l' ? ['both', 'l'] : ['both', 'm'],
+          )
+            .split(', ')
+            .map(pt)
             .join(
               ', ',
             )}뿐이에요. ${on ? `점 ${pt(name)}도 여기에 들어 있으므로 직선 ${tex(line)} 위에 있어요.` : `점 ${attachParticle(pt(name), '은/는')} 여기에 없으므로 직선 ${tex(line)} 위에 있지 않아요.`}`
@@ -206,7 +217,7 @@ const judgePoint: ItemTemplate = {
       ...askJudgement({
         statement: `그림에서 ${claim.text}`,
         isTrue: claim.isTrue,
-        says: 'isMeeting' in claim ? '교점은 두 직선이 함께 지나는 점이에요.' : ON_MEANS,
+        says: 'isMeeting' in claim ? '교점은 두 직선이 함께 지나는 점이에요.' : sayWhereItIs(line, place),
         ...('isMeeting' in claim ? { conceptId: 'M1U06C01' } : {}),
         solution,
         hints: [

@@ -155,7 +155,7 @@ const builtLength = makeBothForms({
     const kept = p - q
     const result = (r - 1) * kept
     return {
-      question: `점 ${tex('A')}에서 시작하는 반직선 위에 다음과 같이 컴퍼스로 길이를 옮겼어요.\n\n1. 점 ${tex('A')}에서 오른쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(p)} 번 옮겨 점 ${tex('P')}를 잡아요.\n2. 점 ${tex('P')}에서 왼쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(q)} 번 옮겨 점 ${tex('Q')}를 잡아요.\n3. 점 ${tex('A')}에서 오른쪽으로 ${tex(seg('AQ'))}의 길이를 ${nativeCount(r)} 번 옮겨 점 ${tex('R')}를 잡아요.\n\n${tex(seg('QR'))}의 길이는 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요.`,
+      question: `길이가 주어진 선분 ${tex('AB')}가 있어요. 점 ${tex('A')}에서 시작하는 반직선 위에 다음과 같이 컴퍼스로 길이를 옮겼어요.\n\n1. 점 ${tex('A')}에서 오른쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(p)} 번 옮겨 점 ${tex('P')}를 잡아요.\n2. 점 ${tex('P')}에서 왼쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(q)} 번 옮겨 점 ${tex('Q')}를 잡아요.\n3. 점 ${tex('A')}에서 오른쪽으로 ${tex(seg('AQ'))}의 길이를 ${nativeCount(r)} 번 옮겨 점 ${tex('R')}를 잡아요.\n\n${tex(seg('QR'))}의 길이는 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요.`,
       right: rightNumber(result),
       slips: [
         wrongNumber(
@@ -169,7 +169,7 @@ const builtLength = makeBothForms({
           `점 ${tex('Q')} 대신 점 ${tex('P')}에서 점 ${tex('R')}까지의 길이를 구했어요.`,
         ),
         wrongNumber(
-          r * p - q,
+          r * p - kept,
           `셋째 단계에서 옮긴 것은 ${tex(seg('AP'))}가 아니라 ${texWith(seg('AQ'), '이에요/예요')}.`,
         ),
         wrongNumber(
@@ -177,7 +177,7 @@ const builtLength = makeBothForms({
           `${tex(seg('AQ'))}의 길이의 몇 배인지를 구했어요. 묻는 것은 ${tex(seg('AB'))}의 길이의 몇 배인지예요.`,
         ),
       ],
-      solution: `1. ${texWith(`${seg('AP')} = ${p} \\times ${seg('AB')}`, '이에요/예요')}.\n2. 왼쪽으로 옮긴 길이는 빼므로 ${texWith(`${seg('AQ')} = (${p} - ${q}) \\times ${seg('AB')} = ${kept} \\times ${seg('AB')}`, '이에요/예요')}.\n3. ${texWith(`${seg('AR')} = ${r} \\times ${seg('AQ')} = ${r * kept} \\times ${seg('AB')}`, '이에요/예요')}.\n4. ${tex(`${seg('QR')} = ${seg('AR')} - ${seg('AQ')} = (${r * kept} - ${kept}) \\times ${seg('AB')}`)}이므로 ${texWith(result, '이에요/예요')}. 곧 ${tex(result)}배예요.`,
+      solution: `1. ${texWith(`${seg('AP')} = ${p} \\times ${seg('AB')}`, '이에요/예요')}.\n2. 왼쪽으로 옮긴 길이는 빼므로 ${texWith(`${seg('AQ')} = (${p} - ${q}) \\times ${seg('AB')} = ${kept} \\times ${seg('AB')}`, '이에요/예요')}.\n3. ${texWith(`${seg('AR')} = ${r} \\times ${seg('AQ')} = ${r * kept} \\times ${seg('AB')}`, '이에요/예요')}.\n4. ${tex(`${seg('QR')} = ${seg('AR')} - ${seg('AQ')} = (${r * kept} - ${kept}) \\times ${seg('AB')} = ${result} \\times ${seg('AB')}`)}이므로 ${tex(result)}배예요.`,
       hints: [
         '반직선을 하나 그리고 세 점을 차례로 나타내 보세요. 왼쪽으로 옮기면 길이가 줄어요.',
         `먼저 ${tex(seg('AQ'))}의 길이가 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요. 오른쪽으로 옮긴 횟수에서 왼쪽으로 옮긴 횟수를 빼요.`,

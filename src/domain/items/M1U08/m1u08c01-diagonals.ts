@@ -2,6 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { diagonalsOf, polygonName } from './polygon-names.ts'
@@ -58,7 +59,7 @@ const all = makeBothForms({
         wrongNumber((n * (n - 2)) / 2, '한 꼭짓점에서 그을 수 있는 대각선의 개수를 잘못 셌어요.'),
         wrongNumber(2 * n, '꼭짓점마다 대각선이 두 개씩 있다고 생각했어요.'),
       ].filter(({ key }) => /^\d+$/.test(key)),
-      solution: `1. 한 꼭짓점에서 그을 수 있는 대각선은 ${tex(`${n} - 3 = ${n - 3}`)}(개)예요.\n2. 꼭짓점이 ${tex(n)}개이므로 ${tex(`${n} \\times ${n - 3}`)}개를 긋는 셈인데, 한 대각선을 양 끝 꼭짓점에서 한 번씩 모두 두 번 세었어요.\n3. 따라서 대각선은 모두 ${texWith(`\\frac{${n} \\times ${n - 3}}{2} = ${diagonalsOf(n)}`, '이에요/예요')}. 곧 ${tex(diagonalsOf(n))}개예요.`,
+      solution: `1. 한 꼭짓점에서 그을 수 있는 대각선은 ${tex(`${n} - 3 = ${n - 3}`)}(개)예요.\n2. 꼭짓점이 ${tex(n)}개이므로 ${tex(`${n} \\times ${n - 3}`)}개를 긋는 셈인데, 한 대각선을 양 끝 꼭짓점에서 한 번씩 모두 두 번 세었어요.\n3. 따라서 대각선은 모두 ${tex(`\\frac{${n} \\times ${n - 3}}{2} = ${diagonalsOf(n)}`)}(개)예요.`,
       hints: [
         '먼저 한 꼭짓점에서 그을 수 있는 대각선이 몇 개인지 생각하세요.',
         '모든 꼭짓점에서 그은 대각선을 더하면 한 대각선을 두 번씩 세게 돼요.',
@@ -86,8 +87,11 @@ const findSides = makeBothForms({
           d + 3,
           `대각선의 개수에 ${texWith(3, '을/를')} 더했어요. 한 꼭짓점에서 그을 수 있는 대각선의 개수에서만 그렇게 구해요.`,
         ),
-        wrongNumber(2 * n, `${tex('n(n - 3)')}의 값을 구할 때 두 배 한 것을 변의 개수에도 두 배 했어요.`),
-        wrongNumber(n + 3, `${tex('n')}보다 ${tex(3)} 작은 수가 아니라 큰 수를 곱했어요.`),
+        wrongNumber(2 * n, `${tex('n(n - 3)')}의 값처럼 변의 개수도 두 배 했어요.`),
+        wrongNumber(
+          n + 3,
+          `${texWith(`${n} \\times ${n - 3}`, '을/를')} 찾고도 ${tex(n)}에 다시 ${texWith(3, '을/를')} 더했어요.`,
+        ),
       ],
       solution: `변이 ${tex('n')}개라고 하면 대각선은 모두 ${tex('\\frac{n(n - 3)}{2}')}개예요.\n\n1. ${tex(`\\frac{n(n - 3)}{2} = ${d}`)}에서 양변에 ${texWith(2, '을/를')} 곱하면 ${texWith(`n(n - 3) = ${2 * d}`, '이에요/예요')}.\n2. 차가 ${tex(3)}인 두 자연수의 곱이 ${texWith(2 * d, '이/가')} 되는 것을 찾으면 ${texWith(`${n} \\times ${n - 3} = ${2 * d}`, '이에요/예요')}.\n3. 따라서 ${tex(`n = ${n}`)}, 곧 변은 ${tex(n)}개예요.`,
       hints: [
@@ -107,10 +111,10 @@ const shakeHands = makeBothForms({
   draw: withEnoughSlips((random) => {
     const n = random.integer(6, 14)
     const d = diagonalsOf(n)
-    const [act, each] = random.pick([
-      ['악수를 해요', '악수'],
-      ['하이 파이브를 해요', '하이 파이브'],
-      ['카드를 한 장씩 바꾸어 가져요', '카드 바꾸기'],
+    const [act, each, doing] = random.pick([
+      ['악수를 해요', '악수', '악수를 하는'],
+      ['하이 파이브를 해요', '하이 파이브', '하이 파이브를 하는'],
+      ['카드를 한 장씩 바꾸어 가져요', '카드 바꾸기', '카드를 바꾸는'],
     ] as const)
     return {
       question: `${tex(n)}명의 학생이 원탁에 둘러앉아 있어요. 모든 학생이 바로 양옆에 앉은 학생을 뺀 나머지 학생과 서로 한 번씩 ${act}. ${attachParticle(each, '은/는')} 모두 몇 번 이루어지는지 구하세요.`,
@@ -119,14 +123,14 @@ const shakeHands = makeBothForms({
         wrongNumber(n * (n - 3), '두 사람이 한 번 하는 것을 두 번으로 세었어요. 반으로 나누어야 해요.'),
         wrongNumber((n * (n - 1)) / 2, '양옆에 앉은 학생과도 한 것으로 세었어요. 변의 개수를 빼야 해요.'),
         wrongNumber(n - 3, '한 학생이 하는 횟수만 구했어요.'),
-        wrongNumber((n * (n - 2)) / 2, '양옆의 두 학생 가운데 한 명만 뺐어요.'),
+        ...naturalSlips([[(n * (n - 2)) / 2, '양옆의 두 학생 가운데 한 명만 뺐어요.']]),
         wrongNumber(n, '이웃한 학생끼리의 횟수, 곧 변의 개수를 답했어요.'),
       ],
-      solution: `1. 학생을 꼭짓점, 서로 ${each}하는 두 학생을 잇는 선분을 생각하면, 바로 옆에 앉은 학생끼리 잇는 선분은 변이고 나머지는 대각선이에요.\n2. 따라서 구하는 횟수는 ${polygonName(n)}의 대각선의 개수와 같아요.\n3. 한 학생은 자기 자신과 양옆의 두 학생을 뺀 ${tex(`${n} - 3 = ${n - 3}`)}(명)과 한 번씩 해요. ${tex(`${n} \\times ${n - 3}`)}번으로 세면 두 사람이 한 번 하는 것을 두 번 센 것이므로 ${texWith(`\\frac{${n} \\times ${n - 3}}{2} = ${d}`, '이에요/예요')}. 곧 ${tex(d)}번이에요.`,
+      solution: `1. 학생을 꼭짓점으로 보고 두 학생씩 모두 선분으로 이으면, 바로 옆에 앉은 학생끼리 이은 선분은 변이고 서로 ${doing} 학생끼리 이은 선분은 대각선이에요.\n2. 따라서 구하는 횟수는 ${polygonName(n)}의 대각선의 개수와 같아요.\n3. 한 학생은 자기 자신과 양옆의 두 학생을 뺀 ${tex(`${n} - 3 = ${n - 3}`)}(명)과 한 번씩 해요. ${tex(`${n} \\times ${n - 3}`)}번으로 세면 두 사람이 한 번 하는 것을 두 번 센 것이므로 ${tex(`\\frac{${n} \\times ${n - 3}}{2} = ${d}`)}(번)이에요.`,
       hints: [
-        '둘러앉은 학생을 점으로 나타내고, 서로 만나는 두 학생을 선분으로 이어 보세요. 어떤 도형이 되나요?',
+        `둘러앉은 학생을 점으로 나타내고, 서로 ${doing} 두 학생을 선분으로 이어 보세요. 이 선분은 다각형의 무엇인가요?`,
         '바로 옆에 앉은 학생끼리 이은 선분은 다각형의 변이고, 나머지는 대각선이에요.',
-        `한 학생은 자기 자신과 양옆의 두 학생을 뺀 나머지와 만나요. ${tex(n)}명을 모두 세면 한 번을 두 번씩 센 셈이에요.`,
+        `한 학생이 ${doing} 상대는 자기 자신과 양옆의 두 학생을 뺀 나머지예요. ${tex(n)}명을 모두 세면 한 번을 두 번씩 센 셈이에요.`,
       ],
     }
   }),
@@ -165,7 +169,7 @@ const throughTriangles = makeBothForms({
         wrongNumber(m - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수만 구했어요.'),
         wrongNumber(diagonalsOf(n) + more, '변의 개수의 차를 대각선의 개수에 그대로 더했어요.'),
       ],
-      solution: `1. ${tex('n')}각형의 한 꼭짓점에서 대각선을 모두 그으면 삼각형이 ${tex('(n - 2)')}개 생겨요. ${texWith(`n - 2 = ${n - 2}`, '이므로/므로')} 처음 다각형은 ${attachParticle(polygonName(n), '이에요/예요')}.\n2. 변이 ${tex(more)}개 더 많은 다각형은 ${attachParticle(polygonName(m), '이에요/예요')}.\n3. ${polygonName(m)}의 대각선은 모두 ${texWith(`\\frac{${m} \\times (${m} - 3)}{2} = ${asked}`, '이에요/예요')}. 곧 ${tex(asked)}개예요.`,
+      solution: `1. ${tex('n')}각형의 한 꼭짓점에서 대각선을 모두 그으면 삼각형이 ${tex('(n - 2)')}개 생겨요. ${texWith(`n - 2 = ${n - 2}`, '이므로/므로')} 처음 다각형은 ${attachParticle(polygonName(n), '이에요/예요')}.\n2. 변이 ${tex(more)}개 더 많은 다각형은 ${attachParticle(polygonName(m), '이에요/예요')}.\n3. ${polygonName(m)}의 대각선은 모두 ${tex(`\\frac{${m} \\times (${m} - 3)}{2} = ${asked}`)}(개)예요.`,
       hints: [
         '한 꼭짓점에서 대각선을 모두 그었을 때 생기는 삼각형의 개수와 변의 개수 사이의 관계를 생각해 보세요.',
         `${tex('n')}각형이면 삼각형이 ${tex('(n - 2)')}개 생겨요. 먼저 처음 다각형의 변의 개수를 구하세요.`,

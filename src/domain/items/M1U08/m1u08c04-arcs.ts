@@ -1,4 +1,5 @@
 import type { Figure } from '#domain/figure/figure.ts'
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -103,8 +104,12 @@ const byRatio = makeBothForms({
     const index = random.integer(0, 2)
     const [name, part] = [names[index] ?? 'AOB', parts[index] ?? 1]
     const o: Spot = [0, 0]
+    const starts = [0, x * one, (x + y) * one]
+    /** The middle of an arc that is not asked for: there the centre's name leaves the angle free. */
+    const free = (index + 1) % 3
+    const aside = (starts[free] ?? 0) + ((parts[free] ?? 0) * one) / 2
     return {
-      question: `그림의 원 ${tex('O')}를 세 점 ${tex('A')}, ${tex('B')}, ${tex('C')}로 나누었더니 ${tex(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`)}가 되었어요. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
+      question: `그림과 같이 원 ${tex('O')} 위에 세 점 ${tex('A')}, ${tex('B')}, ${tex('C')}가 있고 ${texWith(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`, '이에요/예요')}. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
       right: rightNumber(part * one),
       slips: [
         ...parts
@@ -124,7 +129,7 @@ const byRatio = makeBothForms({
       ],
       figures: [
         planeFigure(
-          `원 O 위의 세 점 A, B, C가 원을 호 AB, 호 BC, 호 CA의 길이의 비 ${x} 대 ${y} 대 ${z}로 나눈 그림`,
+          `원 O 위의 세 점 A, B, C가 원을 호 AB, 호 BC, 호 CA의 길이의 비 ${x} 대 ${y} 대 ${attachParticle(String(z), '으로/로')} 나눈 그림`,
           {
             O: o,
             A: spotFrom(o, 4, 80),
@@ -135,6 +140,7 @@ const byRatio = makeBothForms({
             lines: [{ of: 'OA' }, { of: 'OB' }, { of: 'OC' }],
             arcs: [{ centre: 'O', radius: 4, start: 0, end: 360 }],
             angles: [{ of: name, label: '?' }],
+            texts: [{ at: spotFrom(o, 0.6, 80 + aside), text: 'O' }],
             unlabelled: 'O',
           },
         ),
@@ -196,9 +202,9 @@ const alongParallel = makeBothForms({
         wrongNumber(p + 180 - 3 * a, '중심각의 크기의 차를 호의 길이에 더했어요.', 'M1U05C04'),
         wrongNumber(value + p, '두 호의 길이를 더했어요.'),
       ],
-      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${tex('AC')}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}.`,
+      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${tex('AC')}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}. 따라서 호 ${tex('AC')}의 길이는 ${tex(value)} cm예요.`,
       hints: [
-        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 보조선 ${tex('OC')}를 그어 보세요.`,
+        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 점선 ${tex('OC')}를 그어 생긴 삼각형을 보세요.`,
         `평행선에서 동위각을 찾고, ${texWith(tri('OAC'), '이/가')} 어떤 삼각형인지 살펴보세요.`,
         `${texWith(tri('OAC'), '은/는')} 이등변삼각형이고 한 밑각의 크기가 ${texWith(deg(a), '이에요/예요')}. ${tex(ang('AOC'))}의 크기를 구하고 비례식을 세우세요.`,
       ],

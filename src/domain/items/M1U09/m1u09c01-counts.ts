@@ -1,7 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askValue, makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
-import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -192,13 +192,13 @@ const byRelation = makeBothForms({
           ? wrongNumber(2 * n, '각기둥의 꼭짓점의 개수를 구하는 식을 썼어요.')
           : wrongNumber(n + 1, '각뿔의 꼭짓점의 개수를 구하는 식을 썼어요.'),
         wrongNumber(given, '주어진 차를 그대로 답했어요.'),
-        wrongNumber(result + 2, '밑면의 변의 개수를 하나 많게 구했어요.'),
+        wrongNumber(countParts(kind, n + 1).꼭짓점, '밑면의 변의 개수를 하나 많게 구했어요.'),
       ],
-      solution: `1. ${tex('n')}${attachParticle(kind, '이라고/라고')} 하면 모서리는 ${tex(edgesText)}개, 면은 ${tex(`(${facesText})`)}개예요.\n2. 차가 ${texWith(given, '이므로/므로')} ${texWith(`${edgesText} - (${facesText}) = ${given}`, '이에요/예요')}. 정리하면 ${texWith(`${rest} = ${given}`, '이므로/므로')} ${texWith(`n = ${n}`, '이에요/예요')}.\n3. 꼭짓점은 ${texWith(`${formulaOf(kind, '꼭짓점', n)} = ${result}`, '이에요/예요')}. 곧 ${tex(result)}개예요.`,
+      solution: `1. ${tex('n')}${attachParticle(kind, '이라고/라고')} 하면 모서리는 ${tex(edgesText)}개, 면은 ${tex(`(${facesText})`)}개예요.\n2. 차가 ${texWith(given, '이므로/므로')} ${texWith(`${edgesText} - (${facesText}) = ${given}`, '이에요/예요')}. 정리하면 ${texWith(`${rest} = ${given}`, '이므로/므로')} ${texWith(`n = ${n}`, '이에요/예요')}.\n3. 꼭짓점은 ${tex(`${formulaOf(kind, '꼭짓점', n)} = ${result}`)}(개)예요.`,
       hints: [
         `밑면의 변이 ${tex('n')}개라고 하고 모서리의 개수와 면의 개수를 ${texWith('n', '으로/로')} 나타내 보세요.`,
         `${tex('n')}${kind}의 모서리는 ${tex(edgesText)}개, 면은 ${tex(`(${facesText})`)}개예요.`,
-        `${tex(`${edgesText} - (${facesText}) = ${given}`)}을 풀어 ${texWith('n', '을/를')} 구한 다음, 꼭짓점의 개수를 구하세요.`,
+        `${texWith(`${edgesText} - (${facesText}) = ${given}`, '을/를')} 풀어 ${texWith('n', '을/를')} 구한 다음, 꼭짓점의 개수를 구하세요.`,
       ],
     }
   }),
@@ -210,11 +210,8 @@ const cutCorners = makeBothForms({
   difficultyLevel: 5,
   name: '잘라 낸 다면체',
   draw: withEnoughSlips((random) => {
-    const { k, part } = drawUntil(
-      random,
-      (draw) => ({ k: draw.integer(1, 8), part: draw.pick(['면', '모서리', '꼭짓점'] as const) }),
-      (drawn) => drawn.k > 1 || drawn.part !== '면',
-    )
+    const k = random.integer(2, 8)
+    const part = random.pick(['면', '모서리', '꼭짓점'] as const)
     const counts = { 면: 6 + k, 모서리: 12 + 3 * k, 꼭짓점: 8 + 2 * k }
     const before = { 면: 6, 모서리: 12, 꼭짓점: 8 }
     const grow = { 면: 1, 모서리: 3, 꼭짓점: 2 }
@@ -239,9 +236,9 @@ const cutCorners = makeBothForms({
               `꼭짓점 하나를 자를 때 늘어나는 ${part}의 개수를 잘못 생각했어요.`,
             ),
         wrongNumber(before[part] + grow[part], '꼭짓점을 하나만 자른 것으로 생각했어요.'),
-        wrongNumber(Math.abs(before[part] - k), '잘라 냈으므로 줄어든다고 생각했어요.'),
+        ...naturalSlips([[before[part] - k, '잘라 냈으므로 줄어든다고 생각했어요.']]),
       ],
-      solution: `${reasons[part]} 정육면체의 ${attachParticle(part, '은/는')} ${tex(before[part])}개이므로 ${texWith(`${before[part]} + ${grow[part]} \\times ${k} = ${counts[part]}`, '이에요/예요')}. 곧 ${tex(counts[part])}개예요.`,
+      solution: `${reasons[part]} 정육면체의 ${attachParticle(part, '은/는')} ${tex(before[part])}개이므로 ${tex(`${before[part]} + ${grow[part]} \\times ${k} = ${counts[part]}`)}(개)예요.`,
       hints: [
         '꼭짓점 하나를 잘라 냈을 때 잘린 자리에 어떤 도형이 생기는지 그림에서 살펴보세요.',
         `꼭짓점 하나를 잘라 낼 때 ${attachParticle(part, '이/가')} 몇 개 새로 생기고 몇 개 없어지는지 세어 보세요.`,

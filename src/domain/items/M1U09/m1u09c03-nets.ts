@@ -1,4 +1,11 @@
-import { makeBothForms, type Slip, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import {
+  askChoice,
+  askValue,
+  makeBothForms,
+  type Slip,
+  type ValueQuestion,
+  wrongNumber,
+} from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -99,60 +106,82 @@ const netLength = makeBothForms({
   draw: withEnoughSlips((random) => random.pick([askArc, askWidth])(random)),
 })
 
-const netAngle = makeBothForms({
-  id: 'M1U09C03L5A1',
-  conceptId,
-  difficultyLevel: 5,
-  name: '원뿔 전개도의 중심각',
-  draw: withEnoughSlips((random) => {
-    const { r, slant } = drawCone(random, 60, 300)
-    const angle = (360 * r) / slant
-    const givesAround = random.pick([true, false, false])
-    const squared = (360 * r * r) / (slant * slant)
-    const given = givesAround
-      ? `밑면의 둘레의 길이가 ${tex(piTex(2 * r))} cm`
-      : `밑면의 반지름의 길이가 ${tex(r)} cm`
-    return {
-      question: `${given}이고 모선의 길이가 ${tex(slant)} cm인 원뿔이 있어요. 이 원뿔의 전개도에서 옆면이 되는 부채꼴의 중심각의 크기는 몇 도인지 구하세요.`,
-      right: { key: `${angle}`, shown: tex(deg(angle)) },
-      slips: [
-        ...[
-          {
-            n: angle / 2,
-            says: givesAround
-              ? '부채꼴과 반지름의 길이가 같은 원의 둘레의 길이를 구할 때 두 배를 한 번 더 했어요.'
-              : `밑면의 둘레의 길이를 구할 때 지름이 아니라 반지름의 길이에 ${texWith('\\pi', '을/를')} 곱했어요.`,
-          },
-          { n: 360 - angle, says: '부채꼴을 잘라 내고 남은 부분의 중심각의 크기를 구했어요.' },
-          { n: squared, says: '호의 길이의 비가 아니라 넓이의 비를 이용했어요.' },
-          {
-            n: 2 * angle,
-            says: '모선의 길이를 지름으로 하는 원을 생각했어요. 모선의 길이는 부채꼴의 반지름의 길이예요.',
-          },
-        ]
-          .filter(({ n }) => Number.isInteger(n) && n > 0 && n < 360)
-          .map(({ n, says }) => ({ key: `${n}`, shown: tex(deg(n)), says })),
-        piSlip('중심각의 크기가 아니라 호의 길이를 구했어요.', 2 * r),
-      ],
-      solution: `부채꼴의 호의 길이는 밑면의 둘레의 길이와 같고, 부채꼴의 반지름의 길이는 모선의 길이와 같아요.\n\n1. 부채꼴의 호의 길이는 ${givesAround ? `${tex(piTex(2 * r))} cm예요` : `${tex(`2\\pi \\times ${r} = ${piTex(2 * r)}`)}(cm)예요`}.\n2. 부채꼴의 중심각의 크기를 ${tex(deg('x'))}라고 하면 ${texWith(`2\\pi \\times ${slant} \\times \\frac{x}{360} = ${piTex(2 * r)}`, '이에요/예요')}.\n3. 이 식을 풀면 ${texWith(`x = 360 \\times \\frac{${2 * r}}{${2 * slant}} = ${angle}`, '이므로/므로')} 중심각의 크기는 ${texWith(deg(angle), '이에요/예요')}.`,
-      hints: [
-        '전개도에서 부채꼴의 반지름의 길이와 호의 길이는 각각 원뿔의 무엇과 같은지 생각해 보세요.',
-        '부채꼴의 반지름의 길이는 모선의 길이와 같고, 호의 길이는 밑면의 둘레의 길이와 같아요.',
-        `부채꼴의 중심각의 크기를 ${tex(deg('x'))}라고 하고, ${tex(`2\\pi \\times ${slant} \\times \\frac{x}{360}`)}의 값이 밑면의 둘레의 길이와 같다는 식을 세워 푸세요.`,
-      ],
-      figures: [
+interface AngleQuestion extends ValueQuestion {
+  /** The arc's length, given as the angle: no degrees, so no option. */
+  arc: Slip
+}
+
+function askAngle(random: SeededRandom): AngleQuestion {
+  const { r, slant } = drawCone(random, 60, 300)
+  const angle = (360 * r) / slant
+  const givesAround = random.pick([true, false, false])
+  const squared = (360 * r * r) / (slant * slant)
+  const given = givesAround
+    ? `밑면의 둘레의 길이가 ${tex(piTex(2 * r))} cm`
+    : `밑면의 반지름의 길이가 ${tex(r)} cm`
+  return {
+    question: `${given}이고 모선의 길이가 ${tex(slant)} cm인 원뿔이 있어요. 이 원뿔의 전개도에서 옆면이 되는 부채꼴의 중심각의 크기는 몇 도인지 구하세요.`,
+    right: { key: `${angle}`, shown: tex(deg(angle)) },
+    slips: [
+      ...[
         {
-          kind: 'round-solid',
-          alt: `${givesAround ? '' : `밑면의 반지름의 길이가 ${r} cm이고 `}모선의 길이가 ${slant} cm인 원뿔의 겨냥도`,
-          shape: 'cone',
-          radius: r,
-          height: Math.round(Math.sqrt(slant * slant - r * r) * 1000) / 1000,
-          slant: `${slant} cm`,
-          ...(givesAround ? {} : { radiusLabel: `${r} cm` }),
+          n: angle / 2,
+          says: givesAround
+            ? '부채꼴과 반지름의 길이가 같은 원의 둘레의 길이를 구할 때 두 배를 한 번 더 했어요.'
+            : `밑면의 둘레의 길이를 구할 때 지름이 아니라 반지름의 길이에 ${texWith('\\pi', '을/를')} 곱했어요.`,
         },
-      ],
-    }
-  }),
-})
+        { n: 360 - angle, says: '부채꼴을 잘라 내고 남은 부분의 중심각의 크기를 구했어요.' },
+        { n: squared, says: '호의 길이의 비가 아니라 넓이의 비를 이용했어요.' },
+        {
+          n: 2 * angle,
+          says: '모선의 길이를 지름으로 하는 원을 생각했어요. 모선의 길이는 부채꼴의 반지름의 길이예요.',
+        },
+      ]
+        .filter(({ n }) => Number.isInteger(n) && n > 0 && n < 360)
+        .map(({ n, says }) => ({ key: `${n}`, shown: tex(deg(n)), says })),
+    ],
+    arc: piSlip('중심각의 크기가 아니라 호의 길이를 구했어요.', 2 * r),
+    solution: `부채꼴의 호의 길이는 밑면의 둘레의 길이와 같고, 부채꼴의 반지름의 길이는 모선의 길이와 같아요.\n\n1. 부채꼴의 호의 길이는 ${givesAround ? `${tex(piTex(2 * r))} cm예요` : `${tex(`2\\pi \\times ${r} = ${piTex(2 * r)}`)}(cm)예요`}.\n2. 부채꼴의 중심각의 크기를 ${tex(deg('x'))}라고 하면 ${texWith(`2\\pi \\times ${slant} \\times \\frac{x}{360} = ${piTex(2 * r)}`, '이에요/예요')}.\n3. 이 식을 풀면 ${texWith(`x = 360 \\times \\frac{${2 * r}}{${2 * slant}} = ${angle}`, '이므로/므로')} 중심각의 크기는 ${texWith(deg(angle), '이에요/예요')}.`,
+    hints: [
+      '전개도에서 부채꼴의 반지름의 길이와 호의 길이는 각각 원뿔의 무엇과 같은지 생각해 보세요.',
+      '부채꼴의 반지름의 길이는 모선의 길이와 같고, 호의 길이는 밑면의 둘레의 길이와 같아요.',
+      `부채꼴의 중심각의 크기를 ${tex(deg('x'))}라고 하고, ${tex(`2\\pi \\times ${slant} \\times \\frac{x}{360}`)}의 값이 밑면의 둘레의 길이와 같다는 식을 세워 푸세요.`,
+    ],
+    figures: [
+      {
+        kind: 'round-solid',
+        alt: `${givesAround ? '' : `밑면의 반지름의 길이가 ${r} cm이고 `}모선의 길이가 ${slant} cm인 원뿔의 겨냥도`,
+        shape: 'cone',
+        radius: r,
+        height: Math.round(Math.sqrt(slant * slant - r * r) * 1000) / 1000,
+        slant: `${slant} cm`,
+        ...(givesAround ? {} : { radiusLabel: `${r} cm` }),
+      },
+    ],
+  }
+}
+
+/** An angle that at least three mistakes lead away from. */
+function drawAngle(random: SeededRandom): AngleQuestion {
+  return drawUntil(
+    random,
+    askAngle,
+    ({ right, slips }) => new Set(slips.map(({ key }) => key).filter((key) => key !== right.key)).size >= 3,
+  )
+}
+
+const NET_ANGLE = { conceptId, difficultyLevel: 5, name: '원뿔 전개도의 중심각' } as const
+
+const netAngle: ItemTemplate[] = [
+  {
+    ...NET_ANGLE,
+    id: 'M1U09C03L5A1',
+    generate: (random) => {
+      const { arc, ...asked } = drawAngle(random)
+      return askValue({ ...asked, slips: [...asked.slips, arc] })
+    },
+  },
+  { ...NET_ANGLE, id: 'M1U09C03L5A1X', generate: (random) => askChoice(random, drawAngle(random)) },
+]
 
 export const NET_TEMPLATES: ItemTemplate[] = [...netLength, ...netAngle]

@@ -9,7 +9,7 @@ export function drawTriangularPrism(a: number, b: number, h: number, c?: number)
   const [front, side] = [Math.max(a, b), Math.min(a, b)]
   return {
     kind: 'solid',
-    alt: `밑면은 ${sides}인 직각삼각형이고 높이는 ${h} cm인 삼각기둥의 겨냥도`,
+    alt: `밑면이 ${sides}인 직각삼각형이고 높이가 ${h} cm인 삼각기둥의 겨냥도`,
     shape: 'prism',
     height: h,
     base: [
@@ -19,7 +19,7 @@ export function drawTriangularPrism(a: number, b: number, h: number, c?: number)
     ],
     labels: [
       { of: [0, 1], text: cm(front) },
-      { of: [3, 5], text: cm(side) },
+      { of: [0, 2], text: cm(side) },
       { of: [1, 4], text: cm(h) },
       ...(c === undefined ? [] : [{ of: [4, 5], text: cm(c) }]),
     ],
@@ -40,7 +40,7 @@ export interface Trapezoid {
 export function drawTrapezoidPrism({ p, q, t, l }: Trapezoid, h: number, withSlanted: boolean): Figure {
   return {
     kind: 'solid',
-    alt: `밑면은 평행한 두 변의 길이가 ${p} cm, ${q} cm이고 높이가 ${t} cm인 사다리꼴이며, 높이가 ${h} cm인 사각기둥의 겨냥도`,
+    alt: `밑면이 평행한 두 변의 길이가 ${p} cm, ${q} cm이고 높이가 ${t} cm인 사다리꼴이며, 높이가 ${h} cm인 사각기둥의 겨냥도`,
     shape: 'prism',
     height: h,
     base: [
@@ -53,7 +53,7 @@ export function drawTrapezoidPrism({ p, q, t, l }: Trapezoid, h: number, withSla
       { of: [0, 1], text: cm(q) },
       { of: [1, 5], text: cm(h) },
       { of: [6, 7], text: cm(p) },
-      { of: [4, 7], text: cm(t) },
+      { of: [0, 3], text: cm(t) },
       ...(withSlanted ? [{ of: [5, 6], text: cm(l) }] : []),
     ],
   }

@@ -31,7 +31,7 @@ function askTriangular(random: SeededRandom): ValueQuestion {
   const [s, around] = [(a * b) / 2, a + b + c]
   const total = 2 * s + around * h
   return {
-    question: `밑면은 세 변의 길이가 ${tex(a)} cm, ${tex(b)} cm, ${tex(c)} cm인 직각삼각형이고 높이는 ${tex(h)} cm인 삼각기둥의 겉넓이는 몇 ${CM2}인지 구하세요.`,
+    question: `밑면이 세 변의 길이가 ${tex(a)} cm, ${tex(b)} cm, ${tex(c)} cm인 직각삼각형이고 높이가 ${tex(h)} cm인 삼각기둥의 겉넓이는 몇 ${CM2}인지 구하세요.`,
     right: rightNumber(total),
     slips: [
       wrongNumber(s + around * h, '밑면을 하나만 더했어요. 밑면은 두 개예요.'),
@@ -56,7 +56,7 @@ function askTrapezoidal(random: SeededRandom): ValueQuestion {
   const [twice, around] = [(p + q) * t, p + q + t + l]
   const total = twice + around * h
   return {
-    question: `밑면은 네 변의 길이가 차례로 ${tex(q)} cm, ${tex(l)} cm, ${tex(p)} cm, ${tex(t)} cm이고, 길이가 ${tex(t)} cm인 변의 양 끝 각이 모두 직각인 사다리꼴이에요. 높이가 ${tex(h)} cm인 이 사각기둥의 겉넓이는 몇 ${CM2}인지 구하세요.`,
+    question: `밑면이 네 변의 길이가 차례로 ${tex(q)} cm, ${tex(l)} cm, ${tex(p)} cm, ${tex(t)} cm이고, 길이가 ${tex(t)} cm인 변의 양 끝 각이 모두 직각인 사다리꼴이에요. 높이가 ${tex(h)} cm인 이 사각기둥의 겉넓이는 몇 ${CM2}인지 구하세요.`,
     right: rightNumber(total),
     slips: [
       wrongNumber(twice / 2 + around * h, '밑면을 하나만 더했어요. 밑면은 두 개예요.'),

@@ -154,7 +154,7 @@ function askTriangular(random: SeededRandom): ValueQuestion {
   const [a, b, h] = [random.integer(3, 10), random.pick([4, 6, 8, 10]), random.integer(4, 12)]
   const s = (a * b) / 2
   return {
-    question: `밑면은 직각을 낀 두 변의 길이가 ${tex(a)} cm, ${tex(b)} cm인 직각삼각형이고 높이는 ${tex(h)} cm인 삼각기둥의 부피는 몇 ${CM3}인지 구하세요.`,
+    question: `밑면이 직각을 낀 두 변의 길이가 ${tex(a)} cm, ${tex(b)} cm인 직각삼각형이고 높이가 ${tex(h)} cm인 삼각기둥의 부피는 몇 ${CM3}인지 구하세요.`,
     right: rightNumber(s * h),
     slips: [
       wrongNumber(2 * s * h, '삼각형의 넓이를 구할 때 2로 나누지 않았어요.'),
@@ -177,7 +177,7 @@ function askTrapezoidal(random: SeededRandom): ValueQuestion {
   const [q, h] = [p + wider, random.integer(5, 10)]
   const s = ((p + q) * t) / 2
   return {
-    question: `밑면은 윗변의 길이가 ${tex(p)} cm, 아랫변의 길이가 ${tex(q)} cm, 높이가 ${tex(t)} cm인 사다리꼴이고, 기둥의 높이는 ${tex(h)} cm인 사각기둥이 있어요. 이 사각기둥의 부피는 몇 ${CM3}인지 구하세요.`,
+    question: `밑면이 윗변의 길이가 ${tex(p)} cm, 아랫변의 길이가 ${tex(q)} cm, 높이가 ${tex(t)} cm인 사다리꼴이고, 기둥의 높이가 ${tex(h)} cm인 사각기둥이 있어요. 이 사각기둥의 부피는 몇 ${CM3}인지 구하세요.`,
     right: rightNumber(s * h),
     slips: [
       wrongNumber(2 * s * h, '사다리꼴의 넓이를 구할 때 2로 나누지 않았어요.'),

@@ -63,7 +63,7 @@ export function drawSquarePyramid(a: number, h: number, label: { axis?: string; 
   const measure = label.axis ? `높이가 ${label.axis}` : `옆면인 삼각형의 높이가 ${label.slant}`
   return {
     kind: 'solid',
-    alt: `밑면은 한 변의 길이가 ${a} cm인 정사각형이고 ${measure}인 사각뿔의 겨냥도`,
+    alt: `밑면이 한 변의 길이가 ${a} cm인 정사각형이고 ${measure}인 사각뿔의 겨냥도`,
     shape: 'pyramid',
     sides: 4,
     // The figure's base has the radius 1.

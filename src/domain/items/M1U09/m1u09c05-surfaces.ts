@@ -99,7 +99,7 @@ const pyramidSurface = makeBothForms({
     const [base, side] = [a * a, (a * m) / 2]
     const total = base + 4 * side
     return {
-      question: `밑면은 한 변의 길이가 ${tex(a)} cm인 정사각형이고, 옆면은 모두 높이가 ${tex(m)} cm인 이등변삼각형인 사각뿔의 겉넓이는 몇 ${CM2}인지 구하세요.`,
+      question: `밑면이 한 변의 길이가 ${tex(a)} cm인 정사각형이고, 옆면이 모두 높이가 ${tex(m)} cm인 이등변삼각형인 사각뿔의 겉넓이는 몇 ${CM2}인지 구하세요.`,
       right: rightNumber(total),
       slips: [
         wrongNumber(4 * side, '옆넓이만 구했어요. 밑넓이도 더해야 해요.'),
@@ -108,7 +108,7 @@ const pyramidSurface = makeBothForms({
         wrongNumber(base + side, '옆면을 하나만 더했어요. 옆면은 네 개예요.'),
         wrongNumber(base + 3 * side, '옆면을 세 개만 더했어요. 보이지 않는 면까지 세어야 해요.'),
       ],
-      solution: `1. 밑면은 정사각형이므로 밑넓이는 ${tex(`${a} \\times ${a} = ${base}`)}(${CM2})예요.\n2. 옆면은 밑변의 길이가 ${tex(a)} cm, 높이가 ${tex(m)} cm인 삼각형이 네 개이므로 옆넓이는 ${tex(`\\left(\\frac{1}{2} \\times ${a} \\times ${m}\\right) \\times 4 = ${4 * side}`)}(${CM2})예요.\n3. 따라서 겉넓이는 ${tex(`${base} + ${4 * side} = ${total}`)}(${CM2})예요.`,
+      solution: `1. 밑면은 정사각형이므로 밑넓이는 ${tex(`${a} \\times ${a} = ${base}`)}(${CM2})예요.\n2. 옆면은 밑변의 길이가 ${tex(a)} cm, 높이가 ${tex(m)} cm인 삼각형 네 개이므로 옆넓이는 ${tex(`\\left(\\frac{1}{2} \\times ${a} \\times ${m}\\right) \\times 4 = ${4 * side}`)}(${CM2})예요.\n3. 따라서 겉넓이는 ${tex(`${base} + ${4 * side} = ${total}`)}(${CM2})예요.`,
       hints: [
         '전개도를 그려 보세요. 어떤 모양의 면이 몇 개 있나요?',
         '밑면은 정사각형 하나이고, 옆면은 합동인 이등변삼각형 네 개예요.',

@@ -57,7 +57,7 @@ function askSquare(random: SeededRandom): ValueQuestion {
   )
   const volume = (a * a * h) / 3
   return {
-    question: `밑면은 한 변의 길이가 ${tex(a)} cm인 정사각형이고 높이는 ${tex(h)} cm인 사각뿔의 부피는 몇 ${CM3}인지 구하세요.`,
+    question: `밑면이 한 변의 길이가 ${tex(a)} cm인 정사각형이고 높이가 ${tex(h)} cm인 사각뿔의 부피는 몇 ${CM3}인지 구하세요.`,
     right: rightNumber(volume),
     slips: [
       fractionSlip(
@@ -89,7 +89,7 @@ function askTriangular(random: SeededRandom): ValueQuestion {
   )
   const [s, volume] = [(a * b) / 2, (a * b * h) / 6]
   return {
-    question: `밑면은 직각을 낀 두 변의 길이가 ${tex(a)} cm, ${tex(b)} cm인 직각삼각형이고 높이는 ${tex(h)} cm인 삼각뿔의 부피는 몇 ${CM3}인지 구하세요.`,
+    question: `밑면이 직각을 낀 두 변의 길이가 ${tex(a)} cm, ${tex(b)} cm인 직각삼각형이고 높이가 ${tex(h)} cm인 삼각뿔의 부피는 몇 ${CM3}인지 구하세요.`,
     right: rightNumber(volume),
     slips: [
       fractionSlip(

@@ -78,11 +78,13 @@ function askGap(random: SeededRandom): ValueQuestion {
     question: `그림과 같이 밑면의 반지름의 길이가 ${tex(r)} cm인 원기둥에 구와 원뿔이 꼭 맞게 들어 있어요. 원기둥의 부피와 ${inner}의 부피의 차는 몇 ${CM3}인지 구하세요. ${IN_PI}`,
     right: piAnswer(right),
     slips: [
-      piSlip(`${inner}의 부피를 답했어요. 원기둥의 부피에서 빼야 해요.`, SHARES[inner] * part),
+      piSlip(
+        inner === '원뿔'
+          ? '원뿔의 부피를 답했거나, 원기둥과 원뿔의 높이를 반지름의 길이와 같다고 생각했어요.'
+          : '구의 부피를 답했어요. 원기둥의 부피에서 빼야 해요.',
+        SHARES[inner] * part,
+      ),
       piSlip('원기둥의 부피를 답했어요.', 3 * part),
-      ...(inner === '원뿔'
-        ? [piSlip('원기둥의 높이를 반지름의 길이와 같다고 생각했어요.', r ** 3 - part)]
-        : []),
       piSlip('두 부피의 차가 아니라 합을 구했어요.', (3 + SHARES[inner]) * part),
       piSlip(`${inner}의 부피가 원기둥의 부피의 반이라고 생각했어요.`, 3 * part, 2),
     ],

@@ -57,8 +57,11 @@ export function askValue(draft: ValueQuestion): GeneratedItem {
   }
 }
 
+/** How to write an answer, in brackets: `(번호만 답하세요.)`. */
+const ANSWER_FORM = / ?\((?:\\\([^()]*\\\)|[^()])*답하세요\.\)/g
+
 /**
- * The question as multiple choice: the right value and the first slips, five options at most, in drawn order.
+ * The question as multiple choice, without a note on how to write the answer: the right value and the first slips, five options at most, in drawn order.
  * Throws RangeError when no slip differs from the right value.
  */
 export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQuestion): GeneratedItem {
@@ -68,7 +71,7 @@ export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQue
   const rightAt = order.indexOf(draft.right)
   const mark = attachParticle(OPTION_MARKS[rightAt] ?? '', '이에요/예요')
   return {
-    question: draft.question,
+    question: draft.question.replace(ANSWER_FORM, ''),
     options: order.map(({ shown }) => shown),
     correctAnswer: String(rightAt + 1),
     writtenTestType: 1,
