@@ -161,6 +161,22 @@ test('no measure is written across the outline of a section', () => {
       expect(x > left && x < right && y > top && y < bottom).toBe(false)
 })
 
+test.each([
+  ['level section', { shape: 'frustum', radius: 8, top: 4, height: 12, section: 'level' }],
+  ['hole', { shape: 'cylinder', radius: 3, hole: 2, height: 10, radiusLabel: '3 cm', holeRadius: '2 cm' }],
+])(
+  'the height of a solid with a %s is measured beside it, and no two measures stand in one line',
+  (_, figure) => {
+    const drawing = draw({ kind: 'round-solid', alt, ...figure, heightLabel: 'height' })
+    const solid = pathsOf(drawing).filter(({ tone }) => tone === 'ink')
+    const left = Math.min(...solid.flatMap(({ d }) => placesOf(d).map(([x]) => x)))
+    const boxes = drawing.commands.flatMap((command) => (command.type === 'text' ? [boxOfText(command)] : []))
+    expect(boxes.filter(({ right }) => right < left)).toHaveLength(1)
+    const rows = boxes.map(({ top }) => Math.round(top))
+    expect(new Set(rows).size).toBe(boxes.length)
+  },
+)
+
 test('a plane figure keeps lengths in proportion and angles as they are', () => {
   const side = fc.integer({ min: 1, max: 50 })
   fc.assert(
@@ -188,6 +204,22 @@ test.each([5, 6, 9])(
     expect([count('one'), count('all')]).toEqual([sides - 3, (sides * (sides - 3)) / 2])
   },
 )
+
+test.each([
+  [7, 13],
+  [3, 18],
+  [10, 6],
+])('the radius of a cone is named beside the line that shows it, not across the rim', (radius, height) => {
+  const drawing = draw({ kind: 'round-solid', alt, shape: 'cone', radius, height, radiusLabel: 'r cm' })
+  const label = drawing.commands.find((command) => command.type === 'text')
+  const places = pathsOf(drawing)
+    .filter(({ tone }) => tone === 'accent')
+    .flatMap(({ d }) => placesOf(d))
+  const [x, y] = places.reduce((furthest, place) => (place[0] > furthest[0] ? place : furthest))
+  if (label?.type !== 'text') throw new Error('no label')
+  expect(label.x).toBeGreaterThan(x)
+  expect(Math.hypot(label.x - x, label.y - y)).toBeLessThan(45)
+})
 
 test('a cone is drawn in the proportion of its radius and its height', () => {
   const drawing = draw({

@@ -159,7 +159,7 @@ const nameParts: ItemTemplate = {
     const power = `${base}^{${exponent}}`
     const pair = (b: number, e: number) => onlyShown(`밑 ${tex(b)}, 지수 ${tex(e)}`)
     return askChoice(random, {
-      question: `${tex(power)}의 밑과 지수를 바르게 짝 지은 것은 어느 것인가요?`,
+      question: `${tex(power)}의 밑과 지수를 바르게 짝지은 것은 어느 것인가요?`,
       right: pair(base, exponent),
       slips: [
         { ...pair(exponent, base), says: '밑과 지수를 서로 바꾸었어요.' },

@@ -1,5 +1,5 @@
 import { absolute, add, compare, isZero, type Rational } from '#domain/math/rational.ts'
-import { tex } from '../asking/inline-math.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
 import { lcm } from '../number-facts.ts'
 import { inBrackets, isNegative, signedLatex, signedTerm } from './rational-text.ts'
 
@@ -13,7 +13,7 @@ function overBottom(value: Rational, bottom: number): string {
 function reduceToCommon(first: Rational, second: Rational): string {
   if (first.denominator === second.denominator) return ''
   const bottom = lcm(Number(first.denominator), Number(second.denominator))
-  return `분모를 통분하면 ${tex(`${overBottom(first, bottom)} + ${overBottom(second, bottom)}`)}이에요. `
+  return `분모를 통분하면 ${texWith(`${overBottom(first, bottom)} + ${overBottom(second, bottom)}`, '이에요/예요')}. `
 }
 
 /** Why two signed numbers give their sum, by signs and absolute values, as one or more sentences. */

@@ -131,7 +131,7 @@ function drawBound(random: SeededRandom): ValueQuestion {
   const holdsEqual = isWhole && random.pick([true, false])
   const floor = Number(bound.numerator / bound.denominator)
   const most = isWhole && !holdsEqual ? floor - 1 : floor
-  const words = holdsEqual ? '이하인' : '보다 작은'
+  const words = holdsEqual ? ' 이하인' : '보다 작은'
   const count = 2 * most + 1
   return {
     question: `절댓값이 ${tex(toLatex(bound))}${words} 정수의 개수를 구하세요.`,
@@ -143,7 +143,7 @@ function drawBound(random: SeededRandom): ValueQuestion {
       wrongNumber(
         isWhole && !holdsEqual ? count + 2 : count - 2,
         isWhole
-          ? `${words === '이하인' ? "'이하'는 그 수를 포함해요" : "'보다 작은'은 그 수를 포함하지 않아요"}. 끝에 있는 수를 확인하세요.`
+          ? `${words === ' 이하인' ? "'이하'는 그 수를 포함해요" : "'보다 작은'은 그 수를 포함하지 않아요"}. 끝에 있는 수를 확인하세요.`
           : '절댓값이 가장 큰 두 정수를 빠뜨렸어요. 분수가 어느 두 정수 사이에 있는지 확인하세요.',
       ),
     ],

@@ -77,7 +77,7 @@ function drawComparison(random: SeededRandom): JudgeQuestion {
     statement: `${tex(`${left} < ${right}`)}이다.`,
     isTrue,
     says: '두 음수는 절댓값이 큰 쪽이 더 작아요. 절댓값만 보고 크기를 정했어요.',
-    solution: `${tex(`|${left}| = ${-left}`)}, ${tex(`|${right}| = ${-right}`)}이고, 음수끼리는 절댓값이 큰 수가 더 작아요. 절댓값이 더 큰 ${texWith(-large, '이/가')} 수직선에서 더 왼쪽에 있으므로 ${tex(`${-large} < ${-small}`)}이에요.`,
+    solution: `${tex(`|${left}| = ${-left}`)}, ${tex(`|${right}| = ${-right}`)}이고, 음수끼리는 절댓값이 큰 수가 더 작아요. 절댓값이 더 큰 ${texWith(-large, '이/가')} 수직선에서 더 왼쪽에 있으므로 ${texWith(`${-large} < ${-small}`, '이에요/예요')}.`,
     hints: [
       LINE_HINT,
       '두 음수를 수직선에 나타내면 원점에서 더 먼 쪽은 어디에 있나요?',
@@ -100,10 +100,10 @@ function askMeaning(random: SeededRandom): GeneratedItem {
       ...onlyShown(tex(signOf(other))),
       says:
         other.isUpper === asked.isUpper
-          ? `${tex(limit)}${asked.isClosed ? '도 들어가는데 빼고' : '는 들어가지 않는데 넣어서'} 나타냈어요. '${asked.word}'의 뜻을 확인하세요.`
+          ? `${asked.isClosed ? `${tex(limit)}도 들어가는데 빼고` : `${texWith(limit, '은/는')} 들어가지 않는데 넣어서`} 나타냈어요. '${asked.word}'의 뜻을 확인하세요.`
           : '크고 작은 쪽이 반대예요. 부등호가 벌어진 쪽에 더 큰 수를 써요.',
     })),
-    solution: `'${asked.word}'${asked.word.endsWith('다') ? '는' : '은'} ${asked.meaning}는 뜻이에요. ${texWith(limit, '은/는')} ${asked.isClosed ? '들어가므로 등호가 있는' : '들어가지 않으므로 등호가 없는'} 부등호를 써서 ${tex(signOf(asked))}로 나타내요.`,
+    solution: `'${asked.word}'${asked.word.endsWith('다') ? '는' : '은'} ${asked.meaning}는 뜻이에요. ${texWith(limit, '은/는')} ${asked.isClosed ? '들어가므로 등호가 있는' : '들어가지 않으므로 등호가 없는'} 부등호를 써서 ${texWith(signOf(asked), '으로/로')} 나타내요.`,
     hints: [
       `'${asked.word}'가 큰 쪽을 말하는지 작은 쪽을 말하는지 먼저 생각해 보세요.`,
       `${tex('x')}가 바로 그 수일 때도 들어가는지 살펴보세요. 들어가면 등호가 있는 부등호를 써요.`,

@@ -1,10 +1,10 @@
-import { compare, negate, rational, toLatex } from '#domain/math/rational.ts'
+import { compare, negate, type Rational, rational, toLatex } from '#domain/math/rational.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { gcd, integersFrom } from '../number-facts.ts'
+import { gcd, integersFrom, lcm } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U02C03'
@@ -263,6 +263,13 @@ const countReduced = makeBothForms({
     const size = found.length
     const show = (top: number) => toLatex(rational(top, bottom))
     const [first = 0, last = 0] = [inside[0], inside.at(-1)]
+    const common = [low, high].reduce((held, { denominator }) => lcm(held, Number(denominator)), bottom)
+    const topOf = ({ numerator, denominator }: Rational) => (Number(numerator) * common) / Number(denominator)
+    const over = (top: number | string) =>
+      String(top).startsWith('-')
+        ? `-\\frac{${String(top).slice(1)}}{${common}}`
+        : `\\frac{${top}}{${common}}`
+    const showTop = common === bottom ? 'n' : `${common / bottom}n`
     return {
       question: `두 수 ${texWith(toLatex(low), '과/와')} ${tex(toLatex(high))} 사이에 있는 분수 중 분모가 ${tex(bottom)}인 기약분수의 개수를 구하세요.`,
       right: rightNumber(size),
@@ -284,7 +291,7 @@ const countReduced = makeBothForms({
           'M1U01C05',
         ),
       ],
-      solution: `1. 두 수를 분모가 ${tex(bottom)}인 분수와 견주어요. 두 수 사이에 있는 분모가 ${tex(bottom)}인 분수는 분자가 ${texWith(first, '이/가')} 될 때부터 ${texWith(last, '이/가')} 될 때까지예요.\n2. 기약분수이려면 분자의 절댓값과 분모 ${texWith(bottom, '이/가')} 서로소여야 해요. 분자가 될 수 있는 수는 ${texList(found, '이에요/예요')}.\n3. 따라서 구하는 분수는 ${texList(found.map(show))}의 ${tex(size)}개예요.`,
+      solution: `1. 분자를 ${texWith('n', '이라/라')} 하고 두 수와 ${texWith(`\\frac{n}{${bottom}}`, '을/를')} 통분하면 차례로 ${tex(over(topOf(low)))}, ${tex(over(topOf(high)))}, ${texWith(over(showTop), '이에요/예요')}. 따라서 ${tex(`${topOf(low)} < ${showTop} < ${topOf(high)}`)}인 정수 ${texWith('n', '은/는')} ${tex(first)}부터 ${tex(last)}까지예요.\n2. 기약분수이려면 분자의 절댓값과 분모 ${texWith(bottom, '이/가')} 서로소여야 해요. 분자가 될 수 있는 수는 ${texList(found, '이에요/예요')}.\n3. 따라서 구하는 분수는 ${texList(found.map(show))}의 ${tex(size)}개예요.`,
       hints: [
         `두 수를 분모가 ${tex(bottom)}인 분수와 견주려면 통분하는 것이 좋아요.`,
         '두 수 사이에 있도록 분자가 될 수 있는 정수의 범위를 먼저 구하세요. 음수도 잊지 마세요.',

@@ -81,7 +81,7 @@ const writeInequality = makeBothForms({
         { ...inequalityOf(flipBoth), says: '양쪽 끝의 등호를 모두 반대로 붙였어요.' },
         { ...swapped, says: '작은 수와 큰 수의 자리를 바꾸었어요. 작은 수를 왼쪽에 써요.' },
       ],
-      solution: `두 조건을 나누어 살펴봐요.\n\n1. '${lower.say(tex(toLatex(low)))}'에는 ${texWith(toLatex(low), '이/가')} ${closedOf(lower)}를 써요: ${tex(`x ${lower.sign} ${toLatex(low)}`)}\n2. '${upper.say(tex(toLatex(high)))}'에는 ${texWith(toLatex(high), '이/가')} ${closedOf(upper)}를 써요: ${tex(`x ${upper.sign} ${toLatex(high)}`)}\n\n작은 수를 왼쪽에 두고 이어 쓰면 ${right.shown}예요.`,
+      solution: `두 조건을 나누어 살펴봐요.\n\n1. '${lower.say(tex(toLatex(low)))}'에는 ${texWith(toLatex(low), '이/가')} ${closedOf(lower)}를 써요: ${tex(`x ${lower.sign} ${toLatex(low)}`)}\n2. '${upper.say(tex(toLatex(high)))}'에는 ${texWith(toLatex(high), '이/가')} ${closedOf(upper)}를 써요: ${tex(`x ${upper.sign} ${toLatex(high)}`)}\n\n작은 수를 왼쪽에 두고 이어 쓰면 ${attachParticle(right.shown, '이에요/예요')}.`,
       hints: [
         '조건이 두 개예요. 하나는 작은 쪽 끝, 하나는 큰 쪽 끝을 말해요. 하나씩 부등호로 써 보세요.',
         "'이상'과 '작지 않다'는 크거나 같다, '이하'와 '크지 않다'는 작거나 같다는 뜻이에요.",

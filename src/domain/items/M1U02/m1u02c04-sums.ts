@@ -225,15 +225,21 @@ const nameLaws: ItemTemplate = {
     const [first, second] = swapFirst ? LAWS : [LAWS[1], LAWS[0]]
     const pair = (one: string, other: string) => onlyShown(`㉠ ${one}, ㉡ ${other}`)
     return askChoice(random, {
-      question: `다음 계산 과정의 ㉠, ㉡에 쓰인 계산 법칙을 바르게 짝 지은 것은 어느 것인가요?\n\n${tex(lines[0] ?? '')}\n\n${tex(`= ${lines[1]}`)} … ㉠\n\n${tex(`= ${lines[2]}`)} … ㉡`,
+      question: `다음 계산 과정의 ㉠, ㉡에 쓰인 계산 법칙을 바르게 짝지은 것은 어느 것인가요?\n\n${tex(lines[0] ?? '')}\n\n${tex(`= ${lines[1]}`)} … ㉠\n\n${tex(`= ${lines[2]}`)} … ㉡`,
       right: pair(first, second),
       slips: [
         {
           ...pair(second, first),
           says: '두 법칙을 바꾸어 생각했어요. 자리를 바꾸면 교환법칙, 묶는 것을 바꾸면 결합법칙이에요.',
         },
-        { ...pair(LAWS[0], LAWS[0]), says: '한 번은 수의 자리는 그대로이고 묶는 순서만 바뀌었어요.' },
-        { ...pair(LAWS[1], LAWS[1]), says: '한 번은 묶는 순서는 그대로이고 수의 자리가 바뀌었어요.' },
+        {
+          ...pair(LAWS[0], LAWS[0]),
+          says: `${swapFirst ? '㉡' : '㉠'}에서는 수의 자리는 그대로이고 묶는 순서만 바뀌었어요.`,
+        },
+        {
+          ...pair(LAWS[1], LAWS[1]),
+          says: `${swapFirst ? '㉠' : '㉡'}에서는 묶는 순서는 그대로이고 수의 자리가 바뀌었어요.`,
+        },
       ],
       solution: `- ㉠: ${swapFirst ? '괄호 안에 있는 두 수의 자리를 서로 바꾸었으므로' : '수의 자리는 그대로이고 먼저 더하는 두 수를 바꾸어 묶었으므로'} ${first}이에요.\n- ㉡: ${swapFirst ? '수의 자리는 그대로이고 먼저 더하는 두 수를 바꾸어 묶었으므로' : '괄호 안에 있는 두 수의 자리를 서로 바꾸었으므로'} ${second}이에요.`,
       hints: [

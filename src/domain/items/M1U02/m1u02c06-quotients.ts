@@ -168,7 +168,7 @@ const findBlank = makeBothForms({
       ],
       solution: `${
         isDivided
-          ? `곱하는 차례를 바꾸어 수끼리 먼저 모으면 ${tex(`${signedTerm(a)} \\times ${signedTerm(b)} \\div \\square = ${toLatex(result)}`)}예요. 나누어서 ${texWith(toLatex(result), '이/가')} 되었으므로 ${texWith('\\square', '은/는')} 앞의 곱을 ${texWith(toLatex(result), '으로/로')} 나눈 수예요.`
+          ? `곱하는 차례를 바꾸어 수끼리 먼저 모으면 ${texWith(`${signedTerm(a)} \\times ${signedTerm(b)} \\div \\square = ${toLatex(result)}`, '이에요/예요')}. 나누어서 ${texWith(toLatex(result), '이/가')} 되었으므로 ${texWith('\\square', '은/는')} 앞의 곱을 ${texWith(toLatex(result), '으로/로')} 나눈 수예요.`
           : `곱셈과 나눗셈은 서로 거꾸로 하는 계산이에요. ${texWith(toLatex(b), '으로/로')} 나누어서 ${texWith(toLatex(result), '이/가')} 되었으므로 나누기 전의 수는 ${tex(`${signedTerm(result)} \\times ${signedTerm(b)}`)}이고, 이것을 ${texWith(toLatex(a), '으로/로')} 나누면 ${texWith('\\square', '이/가')} 나와요.`
       }\n\n\\[ \\square = ${working} = ${toLatex(answer)} \\]`,
       hints: [

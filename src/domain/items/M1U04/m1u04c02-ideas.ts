@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { nextTerm } from '../asking/linear-text.ts'
@@ -101,7 +102,7 @@ function drawSubtraction(random: SeededRandom): GeneratedItem {
     figures: [
       {
         kind: 'balance',
-        alt: `왼쪽 접시에 x와 ${taken}, 오른쪽 접시에 ${whole}이 놓여 균형을 이룬 저울`,
+        alt: `왼쪽 접시에 x와 ${taken}, 오른쪽 접시에 ${attachParticle(String(whole), '이/가')} 놓여 균형을 이룬 저울`,
         left: `x + ${taken}`,
         right: `${whole}`,
       },
@@ -138,7 +139,7 @@ function drawDivision(random: SeededRandom): GeneratedItem {
     figures: [
       {
         kind: 'balance',
-        alt: `왼쪽 접시에 x ${times}개, 오른쪽 접시에 ${whole}이 놓여 균형을 이룬 저울`,
+        alt: `왼쪽 접시에 x ${times}개, 오른쪽 접시에 ${attachParticle(String(whole), '이/가')} 놓여 균형을 이룬 저울`,
         left: Array(times).fill('x').join(' + '),
         right: `${whole}`,
       },

@@ -61,7 +61,7 @@ const pickTransposed: ItemTemplate = {
       solution: `이항은 등식의 한 변에 있는 항을 부호를 바꾸어 다른 변으로 옮기는 것이에요. ${namesMoves(equation)}\n\n\\[ ${transposed(equation)} \\]\n\n옮기지 않은 항의 부호는 그대로예요.`,
       hints: [
         '이항은 한 변에 있는 항을 다른 변으로 옮기는 것이에요. 옮길 때 무엇이 바뀌나요?',
-        `${tex(b)}와 ${tex(linearText(c, 0))}의 부호는 각각 무엇인가요? 옮기면 부호가 반대로 돼요.`,
+        `${texWith(b, '과/와')} ${tex(linearText(c, 0))}의 부호는 각각 무엇인가요? 옮기면 부호가 반대로 돼요.`,
         `옮기지 않은 ${tex(linearText(a, 0))}와 ${tex(d)}의 부호가 그대로인지도 확인하세요.`,
       ],
     })

@@ -127,7 +127,7 @@ const solveTwoSided = makeBothForms({
           'M1U04C02',
         ),
       ],
-      solution: `${tex('x')}가 있는 항은 좌변으로, 상수항은 우변으로 모아요.\n\n${numbered(solvingSteps(equation))}\n\n확인: ${texWith(`x = ${root}`, '을/를')} 대입하면 좌변은 ${tex(`${substituted(a, b, root)} = ${a * root + b}`)}, 우변은 ${tex(`${substituted(c, d, root)} = ${c * root + d}`)}로 서로 같아요.`,
+      solution: `${tex('x')}가 있는 항은 좌변으로, 상수항은 우변으로 모아요.\n\n${numbered(solvingSteps(equation))}\n\n확인: ${texWith(`x = ${root}`, '을/를')} 대입하면 좌변은 ${tex(`${substituted(a, b, root)} = ${a * root + b}`)}, 우변은 ${texWith(`${substituted(c, d, root)} = ${c * root + d}`, '으로/로')} 서로 같아요.`,
       hints: [
         `${tex('x')}가 있는 항은 좌변으로, 상수항은 우변으로 모아 보세요.`,
         `좌변의 ${texWith(b, '과/와')} 우변의 ${texWith(linearText(c, 0), '을/를')} 이항하세요. 옮기는 항의 부호가 바뀌어요.`,

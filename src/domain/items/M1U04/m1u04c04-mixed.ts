@@ -113,7 +113,7 @@ function askMixed(random: SeededRandom): ValueQuestion {
       ),
       ...fractionSlip(-rest, slope, '마지막에 나눌 때 부호를 틀렸어요.', 'M1U02C06'),
     ],
-    solution: `소수 한 자리의 수는 분모가 ${tex(10)}인 분수와 같으므로, ${texWith(10, '과/와')} ${tex(m)}의 최소공배수 ${texWith(scale, '을/를')} 양변에 곱하면 소수와 분수가 한꺼번에 정수가 돼요.\n\n${numbered(
+    solution: `소수 한 자리 수는 분모가 ${tex(10)}인 분수와 같으므로, ${texWith(10, '과/와')} ${tex(m)}의 최소공배수 ${texWith(scale, '을/를')} 양변에 곱하면 소수와 분수가 한꺼번에 정수가 돼요.\n\n${numbered(
       [
         `양변에 ${texWith(scale, '을/를')} 곱하면 ${texWith(product, '이에요/예요')}.`,
         ...(factor === 1 ? [] : [`괄호를 풀면 ${texWith(showEquation(cleared), '이에요/예요')}.`]),
@@ -121,7 +121,7 @@ function askMixed(random: SeededRandom): ValueQuestion {
       ],
     )}`,
     hints: [
-      '소수 한 자리의 수를 분수로 고치면 분모가 얼마인가요? 그 분모와 우변의 분모를 함께 없애 보세요.',
+      '소수 한 자리 수를 분수로 고치면 분모가 얼마인가요? 그 분모와 우변의 분모를 함께 없애 보세요.',
       `${texWith(10, '과/와')} ${tex(m)}의 최소공배수를 양변에 곱하세요. 우변의 분자는 괄호로 묶어요.`,
       `최소공배수를 곱하면 ${texWith(product, '이/가')} 돼요. ${factor === 1 ? '' : '괄호를 풀고 '}${tex('x')}가 있는 항과 상수항을 이항하여 정리하세요.`,
     ],

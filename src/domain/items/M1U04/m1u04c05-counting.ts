@@ -117,7 +117,7 @@ const countThings = makeBothForms({
       solution: `${attachParticle(first, '을/를')} ${tex('x')}${counter}라고 하면 ${attachParticle(second, '은/는')} ${tex(`(${n} - x)`)}${counter}예요.\n\n${numbered(
         [
           `${worth}의 합이 ${tex(total)}${unit}이므로 ${texWith(shown, '이에요/예요')}.`,
-          `괄호를 풀면 ${tex(`${p}x + ${q * n} - ${q === 1 ? '' : q}x = ${total}`)}이고, 좌변을 정리하면 ${tex(`${p - q === 1 ? '' : p - q}x + ${q * n} = ${total}`)}이에요.`,
+          `괄호를 풀면 ${tex(`${p}x + ${q * n} - ${q === 1 ? '' : q}x = ${total}`)}이고, 좌변을 정리하면 ${texWith(`${p - q === 1 ? '' : p - q}x + ${q * n} = ${total}`, '이에요/예요')}.`,
           ...solvingSteps(opened),
         ],
       )}\n\n확인: ${tex(`${p} \\times ${x} + ${q} \\times ${others} = ${total}`)}이므로 상황에 맞아요.`,

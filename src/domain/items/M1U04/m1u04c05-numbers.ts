@@ -123,16 +123,18 @@ function askSum(drawn: Consecutive) {
         'M1U04C03',
       ),
     ],
-    solution: `가운데 수를 ${texWith('x', '이라/라')} 하면 세 수는 ${namesAll(drawn)}예요.\n\n${numbered([
-      `세 수의 합이 ${tex(sum)}이므로 ${texWith(`(x - ${step}) + x + (x + ${step}) = ${sum}`, '이에요/예요')}.`,
-      `좌변을 정리하면 ${texWith(`3x = ${sum}`, '이에요/예요')}.`,
-      `양변을 ${texWith(3, '으로/로')} 나누면 ${texWith(`x = ${middle}`, '이에요/예요')}.`,
-      `가장 큰 수는 ${texWith(`x + ${step} = ${middle + step}`, '이에요/예요')}.`,
-    ])}\n\n확인: ${tex(`${middle - step} + ${middle} + ${middle + step} = ${sum}`)}`,
+    solution: `가운데 수를 ${texWith('x', '이라/라')} 하면 세 수는 ${attachParticle(namesAll(drawn), '이에요/예요')}.\n\n${numbered(
+      [
+        `세 수의 합이 ${tex(sum)}이므로 ${texWith(`(x - ${step}) + x + (x + ${step}) = ${sum}`, '이에요/예요')}.`,
+        `좌변을 정리하면 ${texWith(`3x = ${sum}`, '이에요/예요')}.`,
+        `양변을 ${texWith(3, '으로/로')} 나누면 ${texWith(`x = ${middle}`, '이에요/예요')}.`,
+        `가장 큰 수는 ${texWith(`x + ${step} = ${middle + step}`, '이에요/예요')}.`,
+      ],
+    )}\n\n확인: ${tex(`${middle - step} + ${middle} + ${middle + step} = ${sum}`)}`,
     hints: [
       `세 수 가운데 하나를 ${texWith('x', '으로/로')} 놓아요. 가운데 수를 ${texWith('x', '으로/로')} 놓으면 식이 간단해요.`,
       `연속한 ${attachParticle(kind, '은/는')} ${tex(step)}씩 커져요. 나머지 두 수를 ${texWith('x', '을/를')} 사용하여 나타내 보세요.`,
-      `세 수는 ${namesAll(drawn)}예요. 합이 ${texWith(sum, '이/가')} 되는 방정식을 풀고, 묻는 수가 어느 것인지 다시 확인하세요.`,
+      `세 수는 ${attachParticle(namesAll(drawn), '이에요/예요')}. 합이 ${texWith(sum, '이/가')} 되는 방정식을 풀고, 묻는 수가 어느 것인지 다시 확인하세요.`,
     ] as [string, string, string],
   }
 }
@@ -158,12 +160,14 @@ function askMultiple(random: SeededRandom, drawn: Consecutive) {
       ),
       wrongNumber(3 * middle, '세 수의 합을 답했어요. 묻는 것은 가장 큰 수예요.'),
     ],
-    solution: `가운데 수를 ${texWith('x', '이라/라')} 하면 세 수는 ${namesAll(drawn)}예요.\n\n${numbered([
-      `가장 큰 수의 ${tex(times)}배가 나머지 두 수의 합보다 ${tex(more)}만큼 크므로 ${texWith(shown, '이에요/예요')}.`,
-      `괄호를 풀어 정리하면 ${texWith(`${linearText(equation.a, equation.b)} = 2x${nextTerm(equation.d)}`, '이에요/예요')}.`,
-      ...solvingSteps(equation),
-      `가장 큰 수는 ${texWith(`x + ${step} = ${middle + step}`, '이에요/예요')}.`,
-    ])}`,
+    solution: `가운데 수를 ${texWith('x', '이라/라')} 하면 세 수는 ${attachParticle(namesAll(drawn), '이에요/예요')}.\n\n${numbered(
+      [
+        `가장 큰 수의 ${tex(times)}배가 나머지 두 수의 합보다 ${tex(more)}만큼 크므로 ${texWith(shown, '이에요/예요')}.`,
+        `괄호를 풀어 정리하면 ${texWith(`${linearText(equation.a, equation.b)} = 2x${nextTerm(equation.d)}`, '이에요/예요')}.`,
+        ...solvingSteps(equation),
+        `가장 큰 수는 ${texWith(`x + ${step} = ${middle + step}`, '이에요/예요')}.`,
+      ],
+    )}`,
     hints: [
       `세 수 가운데 하나를 ${texWith('x', '으로/로')} 놓고 나머지 두 수를 ${texWith('x', '을/를')} 사용하여 나타내 보세요.`,
       `가운데 수를 ${texWith('x', '이라/라')} 하면 가장 큰 수는 ${tex(`x + ${step}`)}, 나머지 두 수는 ${texWith(`x - ${step}`, '과/와')} ${texWith('x', '이에요/예요')}.`,

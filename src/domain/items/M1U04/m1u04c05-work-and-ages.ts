@@ -12,7 +12,7 @@ const conceptId = 'M1U04C05'
 
 const WORKERS = [
   ['지호', '수아'],
-  ['서준', '하은'],
+  ['서준이', '하은이'],
   ['민재', '유나'],
 ] as const
 

@@ -69,7 +69,7 @@ const readPoint = makeBothForms({
               pointSlip([-x, -y], '두 좌표의 부호를 모두 틀렸어요.', 'M1U02C02'),
             ]),
       ],
-      solution: `점 ${pointName(asked)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pointName(asked)}의 좌표는 ${tex(pointText([x, y]))}예요.`,
+      solution: `점 ${pointName(asked)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pointName(asked)}의 좌표는 ${texWith(pointText([x, y]), '이에요/예요')}.`,
       hints: [
         `점 ${pointName(asked)}에서 \\(x\\)축과 \\(y\\)축에 각각 수직인 선을 그어 보세요.`,
         '수직인 선이 \\(x\\)축과 만나는 곳의 수가 \\(x\\)좌표, \\(y\\)축과 만나는 곳의 수가 \\(y\\)좌표예요.',

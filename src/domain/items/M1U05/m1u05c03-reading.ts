@@ -106,13 +106,22 @@ function isReachedOnce(moments: readonly Moment[], value: number): boolean {
 
 const TRIPS = [
   { who: '민지', goal: '도서관' },
-  { who: '서준', goal: '공원' },
-  { who: '하윤', goal: '할머니 댁' },
+  { who: '서준이', goal: '공원' },
+  { who: '하윤이', goal: '할머니 댁' },
 ] as const
 
 interface Trip {
   moments: Moment[]
   rests: number[]
+}
+
+/** Whether nobody crawls or runs: 40 m to 100 m a minute wherever the distance changes. */
+function isWalked(moments: readonly Moment[]): boolean {
+  return moments.slice(1).every(([time, value], index) => {
+    const [before, from] = moments[index] ?? [0, 0]
+    const speed = Math.abs(value - from) / (time - before)
+    return speed === 0 || (speed >= 40 && speed <= 100)
+  })
 }
 
 /** Out with two rests, then all the way home. */
@@ -131,6 +140,7 @@ function drawTrip(random: SeededRandom): Trip {
       const total = rests.reduce((sum, rest) => sum + rest, 0)
       return (
         value >= 800 &&
+        isWalked(moments) &&
         new Set([...times.slice(1), total, ...rests]).size >= times.length + 1 &&
         (times.at(-1) ?? 0) <= 120
       )

@@ -47,7 +47,7 @@ const findRelation = makeBothForms({
           `두 값을 곱한 수를 ${tex('x')}의 계수로 썼어요. 반비례는 ${tex('y = \\frac{a}{x}')} 꼴이에요.`,
         ),
       ].filter(({ key }) => key !== 'y=0/x'),
-      solution: `반비례하므로 식을 ${tex('y = \\frac{a}{x}')}로 놓아요.\n\n1. ${texWith(`x = ${p}`, '과/와')} ${texWith(`y = ${q}`, '을/를')} 대입하면 ${texWith(`${q} = \\frac{a}{${p}}`, '이에요/예요')}.\n2. 양변에 ${texWith(p, '을/를')} 곱하면 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n3. 따라서 식은 ${tex(inverseText(a))}예요.`,
+      solution: `반비례하므로 식을 ${tex('y = \\frac{a}{x}')}로 놓아요.\n\n1. ${texWith(`x = ${p}`, '과/와')} ${texWith(`y = ${q}`, '을/를')} 대입하면 ${texWith(`${q} = \\frac{a}{${p}}`, '이에요/예요')}.\n2. 양변에 ${texWith(p, '을/를')} 곱하면 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n3. 따라서 식은 ${texWith(inverseText(a), '이에요/예요')}.`,
       hints: [
         `반비례하면 식을 ${tex('y = \\frac{a}{x}')} 꼴로 놓을 수 있어요.`,
         `반비례 관계에서는 ${tex('xy')}의 값이 ${texWith('a', '으로/로')} 일정해요.`,
@@ -179,7 +179,7 @@ const pointOnCurve = makeBothForms({
         fraction(a * r, 1, `${tex('a')}를 ${texWith(r, '으로/로')} 나누어야 하는데 곱했어요.`),
         fraction(p + q - r, 1, '두 좌표의 합이 일정하다고 생각했어요.'),
       ],
-      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex(`${q} = \\frac{a}{${p}}`)}에서 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n2. 식은 ${tex(inverseText(a))}예요.\n3. ${texWith(`x = ${r}`, '을/를')} 대입하면 ${texWith(`k = ${fractionAnswer(a, r).shown.slice(2, -2)}`, '이에요/예요')}.`,
+      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex(`${q} = \\frac{a}{${p}}`)}에서 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n2. 식은 ${texWith(inverseText(a), '이에요/예요')}.\n3. ${texWith(`x = ${r}`, '을/를')} 대입하면 ${texWith(`k = ${fractionAnswer(a, r).shown.slice(2, -2)}`, '이에요/예요')}.`,
       hints: [
         '그래프 위의 점의 좌표를 식에 대입하면 등식이 성립해요.',
         `좌표를 모두 아는 점을 이용하여 ${tex('a')}의 값부터 구하세요. 두 좌표의 곱과 같아요.`,

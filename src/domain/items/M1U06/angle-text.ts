@@ -45,7 +45,7 @@ export function angleSlips(slips: readonly (readonly [size: number, says: string
 export type Rays = Readonly<Record<string, number>>
 
 interface AngleParts {
-  angles: readonly { of: string; label?: string; right?: boolean }[]
+  angles: readonly { of: string; label?: string; arcs?: number; right?: boolean }[]
   /** Straight lines through O, named by their two ends; every ray of no line is drawn from O. */
   lines: readonly string[]
   /** Shows the names of the rays' ends. */

@@ -64,7 +64,11 @@ const rightEquation = makeBothForms({
           `직선 AB와 수직인 반직선 OC가 있고, 각 COB 안에 반직선 OD가 있는 그림. 각 COD는 ${linearDegLabel(a, b)}, 각 DOB는 ${linearDegLabel(c, d)}`,
           { A: 180, B: 0, C: 90, D: 90 - first },
           {
-            angles: [{ of: 'AOC', right: true }, { of: 'COD' }, { of: 'DOB' }],
+            angles: [
+              { of: 'AOC', right: true },
+              { of: 'COD', label: linearDegLabel(a, b) },
+              { of: 'DOB', label: linearDegLabel(c, d), arcs: 2 },
+            ],
             lines: ['AB'],
             named: true,
           },

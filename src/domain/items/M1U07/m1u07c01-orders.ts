@@ -1,6 +1,6 @@
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { ang, seg } from '../asking/geometry-text.ts'
-import { tex } from '../asking/inline-math.ts'
+import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
 import { drawAngleCopy } from './construction-figures.ts'
@@ -52,7 +52,7 @@ const orderSegment: ItemTemplate = {
     return askOrder(
       random,
       {
-        lead: `다음은 선분 ${tex(`${a}${b}`)}와 길이가 같은 선분 ${tex(`${c}${d}`)}를 작도하는 과정이에요. 작도 순서로 알맞은 것은 어느 것인가요?`,
+        lead: `다음은 선분 ${texWith(`${a}${b}`, '과/와')} 길이가 같은 선분 ${texWith(`${c}${d}`, '을/를')} 작도하는 과정이에요. 작도 순서로 알맞은 것은 어느 것인가요?`,
         steps: [
           `눈금 없는 자로 직선을 긋고 그 위에 점 ${tex(c ?? '')}를 잡아요.`,
           `컴퍼스로 ${tex(seg(`${a}${b}`))}의 길이를 재어요.`,

@@ -173,7 +173,7 @@ function askAngle(random: SeededRandom): ValueQuestion {
     question: `그림에서 ${tex(`${tri(first)} \\equiv ${tri(second)}`)}이고 ${tex(`${ang(first[1] ?? '')} = ${deg(left)}`)}, ${tex(`${ang(first[2] ?? '')} = ${deg(right)}`)}일 때, ${tex(ang(w))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
-      wrongNumber(other, '대응하는 꼭짓점의 차례를 맞추지 않아 다른 각과 짝 지었어요.'),
+      wrongNumber(other, '대응하는 꼭짓점의 차례를 맞추지 않아 다른 각과 짝지었어요.'),
       wrongNumber(
         180 - left - right,
         `나머지 한 각의 크기를 구했어요. ${tex(ang(w))}의 대응각이 어느 것인지 살펴보세요.`,
@@ -236,7 +236,7 @@ function askSide(random: SeededRandom): ValueQuestion {
       ...sides
         .filter(([, , length]) => length !== value)
         .map(([, , length]) =>
-          wrongNumber(length, '대응하는 꼭짓점의 차례를 맞추지 않아 다른 변과 짝 지었어요.'),
+          wrongNumber(length, '대응하는 꼭짓점의 차례를 맞추지 않아 다른 변과 짝지었어요.'),
         ),
       wrongNumber(ab + bc + ca, '세 변의 길이를 모두 더했어요. 대응변 하나의 길이만 구하면 돼요.'),
     ],

@@ -137,7 +137,7 @@ export const pickPair: ItemTemplate = {
       ? '두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 SAS 합동이에요. 하나는 뒤집어 놓은 것이에요.'
       : `${markOf(1)}에서 나머지 한 각의 크기를 구하면 ${markOf(0)}의 각과 같아요. 한 변의 길이가 같고 그 양 끝 각의 크기가 각각 같으므로 ASA 합동이에요.`
     return askChoice(random, {
-      question: '그림의 네 삼각형 가운데 서로 합동인 것끼리 짝 지은 것은 어느 것인가요?',
+      question: '그림의 네 삼각형 가운데 서로 합동인 것끼리 짝지은 것은 어느 것인가요?',
       right: onlyShown(show(0, 1)),
       slips: wrong.map(([one, other]) =>
         slipOf(onlyShown(show(one, other)), differs[other] ?? '', notBetween(other) ? 'M1U07C02' : undefined),

@@ -138,7 +138,7 @@ const ratio = makeBothForms({
       solution: `1. ${SUM}\n2. 비의 값을 모두 더하면 ${texWith(`${parts.join(' + ')} = ${total}`, '이므로/므로')}, 가장 ${word} 내각은 전체의 ${texWith(`\\frac{${wanted}}{${total}}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${deg(180)} \\times \\frac{${wanted}}{${total}} = ${deg(wanted * one)}`, '이에요/예요')}.`,
       hints: [
         `세 내각의 크기의 합 ${texWith(deg(180), '을/를')} 주어진 비로 나눈다고 생각하세요.`,
-        `비의 값 ${tex(parts.join(', '))}를 모두 더하면 전체를 몇으로 나누어야 하는지 알 수 있어요.`,
+        `비의 값 ${texWith(parts.join(', '), '을/를')} 모두 더하면 전체를 몇으로 나누어야 하는지 알 수 있어요.`,
         `가장 ${word} 내각은 비에서 가장 ${word} 수에 해당해요. ${texWith(deg(180), '을/를')} 비의 값의 합으로 나눈 다음 그 수를 곱하세요.`,
       ],
     }
@@ -195,7 +195,7 @@ const equation = makeBothForms({
       hints: [
         '외각과 이웃하지 않는 두 내각을 그림에서 찾아보세요.',
         '두 내각의 크기의 합이 외각의 크기와 같다는 식을 세우세요.',
-        `${tex(`(${left}) + (${right}) = ${out}`)}를 풀어 보세요. 문자가 있는 항은 좌변으로, 상수항은 우변으로 이항해요.`,
+        `${texWith(`(${left}) + (${right}) = ${out}`, '을/를')} 풀어 보세요. 문자가 있는 항은 좌변으로, 상수항은 우변으로 이항해요.`,
       ],
       figures: [
         drawExterior(

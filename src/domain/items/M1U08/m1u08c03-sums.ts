@@ -207,10 +207,10 @@ const ratio = makeBothForms({
         wrongNumber((sides * (sides - 1)) / 2, '변까지 대각선으로 세었어요.', 'M1U08C01'),
         wrongNumber(diagonalsOf(m + n) || outer, '비의 값의 합을 변의 개수로 생각했어요.'),
       ].filter(({ key }) => /^[1-9]\d*$/.test(key)),
-      solution: `1. 한 꼭짓점에서 내각과 외각의 크기의 합은 ${texWith(deg(180), '이므로/므로')} 한 외각의 크기는 ${texWith(`${deg(180)} \\times \\frac{${n}}{${m + n}} = ${deg(outer)}`, '이에요/예요')}.\n2. 외각의 크기의 합은 ${texWith(deg(360), '이므로/므로')} 변은 ${tex(`360 \\div ${outer} = ${sides}`)}(개), 곧 ${attachParticle(regularName(sides), '이에요/예요')}.\n3. 대각선은 모두 ${texWith(`\\frac{${sides} \\times (${sides} - 3)}{2} = ${d}`, '이에요/예요')}. 곧 ${tex(d)}개예요.`,
+      solution: `1. 한 꼭짓점에서 내각과 외각의 크기의 합은 ${texWith(deg(180), '이므로/므로')} 한 외각의 크기는 ${texWith(`${deg(180)} \\times \\frac{${n}}{${m + n}} = ${deg(outer)}`, '이에요/예요')}.\n2. 외각의 크기의 합은 ${texWith(deg(360), '이므로/므로')} 변은 ${tex(`360 \\div ${outer} = ${sides}`)}(개), 곧 ${attachParticle(regularName(sides), '이에요/예요')}.\n3. 대각선은 모두 ${tex(`\\frac{${sides} \\times (${sides} - 3)}{2} = ${d}`)}(개)예요.`,
       hints: [
         '한 꼭짓점에서 내각과 외각의 크기의 합은 평각이에요. 이 합을 주어진 비로 나누어 보세요.',
-        `한 외각의 크기는 ${tex(`${deg(180)} \\times \\frac{${n}}{${m} + ${n}}`)}예요. 이것으로 변의 개수를 구하세요.`,
+        `한 외각의 크기는 ${texWith(`${deg(180)} \\times \\frac{${n}}{${m} + ${n}}`, '이에요/예요')}. 이것으로 변의 개수를 구하세요.`,
         '외각의 크기의 합을 한 외각의 크기로 나누면 변의 개수예요. 한 꼭짓점에서 그을 수 있는 대각선의 개수와 변의 개수를 곱하고 반으로 나누세요.',
       ],
     }

@@ -68,7 +68,7 @@ function drawHalves(a: number): Figure {
 function askLeafPerimeter(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형에서 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex('ABCD')}에 두 점 ${tex('B')}, ${tex('D')}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
     right: piAnswer(a),
     slips: [
       piSlip('사분원 하나의 호의 길이만 구했어요. 둘레는 호 두 개로 이루어져요.', a, 2),
@@ -90,7 +90,7 @@ function askLeafPerimeter(random: SeededRandom): ValueQuestion {
 function askCornerPerimeter(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형에서 사분원을 뺀, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex('ABCD')}에서 점 ${tex('B')}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
     right: piAnswer(a, 2, 2 * a),
     slips: [
       piSlip(
@@ -150,7 +150,7 @@ function askLeafArea(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   const square = a * a
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형에서 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex('ABCD')}에 두 점 ${tex('B')}, ${tex('D')}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
     right: piAnswer(square, 2, -square),
     slips: [
       piSlip('사분원에서 직각삼각형을 뺀 활꼴 하나의 넓이만 구했어요.', square, 4, -square / 2),
@@ -173,7 +173,7 @@ function askCornerArea(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   const square = a * a
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형에서 사분원을 뺀, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex('ABCD')}에서 점 ${tex('B')}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
     right: piAnswer(-square, 4, square),
     slips: [
       piSlip('사분원의 넓이를 구했어요.', square, 4),

@@ -107,11 +107,11 @@ const pairFaces: ItemTemplate = {
       ).map((face) => [kind, face] as const),
     )
     return askChoice(random, {
-      question: '다면체와 그 옆면의 모양을 바르게 짝 지은 것은 어느 것인가요?',
+      question: '다면체와 그 옆면의 모양을 바르게 짝지은 것은 어느 것인가요?',
       right: onlyShown(show(solidName(right, random.integer(3, 8)), SIDE_FACES[right])),
       slips: random.sample(wrong, 4).map(([kind, face]) => drawWrong(kind, face)),
       solution:
-        '각기둥의 옆면은 직사각형, 각뿔의 옆면은 삼각형, 각뿔대의 옆면은 사다리꼴이에요. 이것과 맞게 짝 지은 것을 고르면 돼요.',
+        '각기둥의 옆면은 직사각형, 각뿔의 옆면은 삼각형, 각뿔대의 옆면은 사다리꼴이에요. 이것과 맞게 짝지은 것을 고르면 돼요.',
       hints: [
         '밑면의 모양이 아니라 옆면의 모양을 물었어요.',
         '옆면이 한 점에서 만나는지, 두 밑면이 합동인지 생각해 보세요.',

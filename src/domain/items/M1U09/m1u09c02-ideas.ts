@@ -144,13 +144,13 @@ const pairFace: ItemTemplate = {
     if (!solid) throw new RangeError('no solid')
     const show = (name: string, face: string) => onlyShown(`${name} — ${face}`)
     return askChoice(random, {
-      question: '정다면체와 그 면의 모양을 바르게 짝 지은 것은 어느 것인가요?',
+      question: '정다면체와 그 면의 모양을 바르게 짝지은 것은 어느 것인가요?',
       right: show(solid.name, solid.face),
       slips: others.map((other) => ({
         ...show(other.name, random.pick(FACES.filter((face) => face !== other.face))),
         says: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
       })),
-      solution: `${FACE_LIST} 이것과 맞게 짝 지은 것을 고르면 돼요.`,
+      solution: `${FACE_LIST} 이것과 맞게 짝지은 것을 고르면 돼요.`,
       hints: faceHints,
     })
   },

@@ -10,6 +10,7 @@ import {
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { medianOf, sortedUp } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { integersFrom } from '../number-facts.ts'
@@ -49,7 +50,7 @@ function drawTogether(random: SeededRandom): ValueQuestion {
   const total = m * a + n * b
   const mean = rational(total, m + n)
   return {
-    question: `${first} ${tex(m)}명의 ${what}의 평균은 ${tex(a)}${unit}, ${second} ${tex(n)}명의 ${what}의 평균은 ${tex(b)}${attachParticle(unit, '이에요/예요')}. 두 집단 전체 학생의 ${what}의 평균은 몇 ${unit}인지 구하세요.`,
+    question: `${ofPeople(`${first} ${tex(m)}명`, what)}의 평균은 ${tex(a)}${unit}, ${ofPeople(`${second} ${tex(n)}명`, what)}의 평균은 ${tex(b)}${attachParticle(unit, '이에요/예요')}. ${ofPeople('두 집단 전체 학생', what)}의 평균은 몇 ${unit}인지 구하세요.`,
     right: rightDecimal(mean),
     slips: onlyPositive([
       ...decimalSlip(

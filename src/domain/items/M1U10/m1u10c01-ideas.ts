@@ -17,7 +17,7 @@ function placeOptions(count: number) {
   if (count % 2 === 1) {
     return {
       right: place(half + 1),
-      because: `${tex(count)}은 홀수이므로 한가운데에 있는 값이 하나예요. ${nativeCount(half + 1)} 번째 값의 앞과 뒤에 값이 각각 ${tex(half)}개씩 있어요.`,
+      because: `${texWith(count, '은/는')} 홀수이므로 한가운데에 있는 값이 하나예요. ${nativeCount(half + 1)} 번째 값의 앞과 뒤에 값이 각각 ${tex(half)}개씩 있어요.`,
       wrong: [
         [
           place(half),

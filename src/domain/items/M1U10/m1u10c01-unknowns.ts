@@ -3,6 +3,7 @@ import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../
 import { decimalSlip, decimalText, isShortDecimal, onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { meanOf, medianOf, sortedUp, sumOf } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { integersFrom } from '../number-facts.ts'
@@ -82,7 +83,7 @@ function drawOrderedMiddle(random: SeededRandom): ValueQuestion {
   const doubled = x + other
   const outside = values[at === half ? half + 1 : half - 2] ?? 0
   return {
-    question: `다음은 학생 ${tex(values.length)}명의 ${named(survey, '을/를')} 작은 값부터 크기순으로 나열한 것이에요. 중앙값이 ${tex(median)}${survey.unit}일 때, ${tex('x')}의 값을 구하세요.\n\n${showData(values.map((value, index) => (index === at ? 'x' : value)))}`,
+    question: `다음은 ${ofPeople(`학생 ${tex(values.length)}명`, named(survey, '을/를'))} 작은 값부터 크기순으로 나열한 것이에요. 중앙값이 ${tex(median)}${survey.unit}일 때, ${tex('x')}의 값을 구하세요.\n\n${showData(values.map((value, index) => (index === at ? 'x' : value)))}`,
     right: rightNumber(x),
     slips: onlyPositive([
       ...decimalSlip(

@@ -2,6 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { countValues, modesOf } from '../asking/statistics.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -38,7 +39,7 @@ const findFavourite: ItemTemplate = {
         ? '가장 적게 나타난 것을 골랐어요. 최빈값은 가장 많이 나타난 값이에요.'
         : `${attachParticle(name, '은/는')} ${tex(counts[index] ?? 0)}명이에요. 더 많이 나타난 것이 있어요.`
     return askChoice(random, {
-      question: `다음은 학생 ${tex(total)}명의 ${attachParticle(what, '을/를')} 조사한 표예요. 이 자료의 최빈값은 어느 것인가요?\n\n| ${what} | ${shown.join(' | ')} |\n| --- | ${shown.map(() => '---').join(' | ')} |\n| 학생 수(명) | ${counts.map(tex).join(' | ')} |`,
+      question: `다음은 ${attachParticle(ofPeople(`학생 ${tex(total)}명`, what), '을/를')} 조사한 표예요. 이 자료의 최빈값은 어느 것인가요?\n\n| ${what} | ${shown.join(' | ')} |\n| --- | ${shown.map(() => '---').join(' | ')} |\n| 학생 수(명) | ${counts.map(tex).join(' | ')} |`,
       right: onlyShown(right),
       slips: [
         {

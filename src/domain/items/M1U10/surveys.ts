@@ -1,5 +1,6 @@
 import { attachParticle, type ParticlePair } from '#domain/korean/attach-particle.ts'
 import { tex, texList } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** What was asked of a group of students, and the whole numbers that are natural for it. */
@@ -40,5 +41,5 @@ export function named({ what, unit }: Survey, pair: ParticlePair): string {
 
 /** `다음은 학생 7명의 통학 시간을 조사한 자료예요.`, the unit in brackets. */
 export function introduce(survey: Survey, count: number): string {
-  return `다음은 학생 ${tex(count)}명의 ${named(survey, '을/를')} 조사한 자료예요.`
+  return `다음은 ${ofPeople(`학생 ${tex(count)}명`, named(survey, '을/를'))} 조사한 자료예요.`
 }

@@ -2,6 +2,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { sumOf } from '../asking/statistics.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -194,8 +195,8 @@ export function polygonFigure(distribution: Distribution): Figure {
 
 /** `다음은 어느 반 학생 30명의 통학 시간을 조사하여 나타낸 도수분포표예요.` */
 export function introduce({ what, counts }: Distribution, kind: string, tellsTotal = true): string {
-  const who = tellsTotal ? `어느 반 학생 ${tex(sumOf(counts))}명의` : '어느 반 학생들의'
-  return `다음은 ${who} ${attachParticle(what, '을/를')} 조사하여 나타낸 ${attachParticle(kind, '이에요/예요')}.`
+  const who = tellsTotal ? `어느 반 학생 ${tex(sumOf(counts))}명` : '어느 반 학생들'
+  return `다음은 ${attachParticle(ofPeople(who, what), '을/를')} 조사하여 나타낸 ${attachParticle(kind, '이에요/예요')}.`
 }
 
 /** The place of the class that holds the value, from 0. */

@@ -197,7 +197,7 @@ function compareGroups(random: SeededRandom): ValueQuestion {
   const gap = Math.abs(m - n)
   const shown = withUnit(bound, topic)
   return {
-    question: `${introduceStems(topic, `${attachParticle(names[0], '과/와')} ${names[1]}의`)} 두 집단에서 ${attachParticle(topic.what, '이/가')} ${shown} 이상인 학생 수의 차는 몇 명인지 구하세요.`,
+    question: `${introduceStems(topic, `${attachParticle(names[0], '과/와')} ${names[1]}`)} 두 집단에서 ${attachParticle(topic.what, '이/가')} ${shown} 이상인 학생 수의 차는 몇 명인지 구하세요.`,
     right: rightNumber(gap),
     slips: onlyPositive([
       wrongNumber(

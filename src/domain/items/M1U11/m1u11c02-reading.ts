@@ -158,7 +158,7 @@ function drawHolding(random: SeededRandom): ValueQuestion {
       wrongNumber(
         counts[at - 1] ?? 0,
         isEdge
-          ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 위 계급에 속하지 않아요.`
+          ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} ${className(distribution, at - 1)}인 계급에 속하지 않아요.`
           : '한 줄 위 계급의 도수를 답했어요.',
         isEdge ? 'M1U02C03' : undefined,
       ),

@@ -10,6 +10,7 @@ import {
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { sumOf } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -206,7 +207,7 @@ function drawTorn(random: SeededRandom): ValueQuestion {
   const below = sumOf(before) + a
   const bound = `${tex(lowOf(distribution, first + 1))}${spaced(unit)}`
   return {
-    question: `다음은 학생 ${tex(total)}명의 ${attachParticle(what, '을/를')} 조사하여 나타낸 히스토그램인데 일부가 찢어져 보이지 않아요. ${attachParticle(what, '이/가')} ${bound} 미만인 학생이 전체의 ${tex(percent)} %일 때, ${className(distribution, first + 1)}인 계급의 도수는 몇 명인지 구하세요.`,
+    question: `다음은 ${attachParticle(ofPeople(`학생 ${tex(total)}명`, what), '을/를')} 조사하여 나타낸 히스토그램인데 일부가 찢어져 보이지 않아요. ${attachParticle(what, '이/가')} ${bound} 미만인 학생이 전체의 ${tex(percent)} %일 때, ${className(distribution, first + 1)}인 계급의 도수는 몇 명인지 구하세요.`,
     right: rightNumber(b),
     slips: onlyPositive([
       wrongNumber(a, '찢어진 두 계급 가운데 앞 계급의 도수를 답했어요.'),

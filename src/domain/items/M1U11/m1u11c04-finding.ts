@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { rational } from '#domain/math/rational.ts'
+import { rational, toLatex } from '#domain/math/rational.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
@@ -11,6 +11,7 @@ import {
 } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -88,7 +89,7 @@ function drawRecover(random: SeededRandom): ValueQuestion {
   const hundredths = Math.round(Number(share) * 100)
   const figure: Figure = sharesFigure(distribution, { hidesCounts: true })
   return {
-    question: `다음은 어느 반 학생 ${tex(total)}명의 ${attachParticle(distribution.what, '을/를')} 조사하여 나타낸 상대도수의 분포표예요. ${className(distribution, at)}인 계급의 도수는 몇 명인지 구하세요.`,
+    question: `다음은 ${attachParticle(ofPeople(`어느 반 학생 ${tex(total)}명`, distribution.what), '을/를')} 조사하여 나타낸 상대도수의 분포표예요. ${className(distribution, at)}인 계급의 도수는 몇 명인지 구하세요.`,
     right: rightNumber(count),
     slips: onlyPositive([
       wrongNumber(hundredths, `상대도수를 백분율로 바꾸기만 했어요. 도수의 총합을 곱해야 해요.`),
@@ -135,7 +136,7 @@ function drawTotal(random: SeededRandom): ValueQuestion {
   const low = what === '키' ? 155 : what === '수학 점수' ? 70 : 20
   const size = what === '키' ? 5 : 10
   return {
-    question: `어느 반 학생들의 ${attachParticle(what, '을/를')} 조사하였더니 ${tex(low)}${unit} 이상 ${tex(low + size)}${unit} 미만인 계급의 도수가 ${tex(count)}명이고 상대도수가 ${texWith(shown, '이었어요/였어요')}. 전체 학생은 몇 명인지 구하세요.`,
+    question: `${attachParticle(ofPeople('어느 반 학생들', what), '을/를')} 조사하였더니 ${tex(low)}${unit} 이상 ${tex(low + size)}${unit} 미만인 계급의 도수가 ${tex(count)}명이고 상대도수가 ${texWith(shown, '이었어요/였어요')}. 전체 학생은 몇 명인지 구하세요.`,
     right: rightNumber(total),
     slips: onlyPositive([
       ...decimalSlip(
@@ -178,7 +179,7 @@ function drawBlanks(random: SeededRandom): ValueQuestion {
   const [share, right] = [shares[known] ?? rational(0), shares[asked] ?? rational(0)]
   const figure = sharesFigure(distribution, { known, asked, total: 'B' })
   return {
-    question: `다음은 어느 반 학생들의 ${attachParticle(distribution.what, '을/를')} 조사하여 나타낸 상대도수의 분포표인데 일부가 지워졌어요. ${texWith('A', '을/를')} 소수로 나타내세요.`,
+    question: `다음은 ${attachParticle(ofPeople('어느 반 학생들', distribution.what), '을/를')} 조사하여 나타낸 상대도수의 분포표인데 일부가 지워졌어요. ${texWith('A', '을/를')} 소수로 나타내세요.`,
     right: rightDecimal(right),
     slips: onlyPositive([
       ...decimalSlip(
@@ -247,6 +248,12 @@ function drawRatios(random: SeededRandom): ValueQuestion {
     shown: tex(`${first} : ${second}`),
   })
   const right = show(a * n, b * m)
+  const simplest = texWith(`${right[0]} : ${right[1]}`, '이에요/예요')
+  const inSimplestTerms =
+    right[0] === a * n
+      ? simplest
+      : `${texWith(`${a * n} : ${b * m}`, '이고/고')}, 가장 간단한 자연수의 비로 나타내면 ${simplest}`
+  const times = (count: number, letter: string) => (count === 1 ? letter : `${count}${letter}`)
   return {
     question: `두 집단 A, B의 도수의 총합의 비가 ${tex(`${m} : ${n}`)}이고, 어떤 계급의 도수의 비가 ${texWith(`${a} : ${b}`, '이에요/예요')}. 이 계급의 상대도수의 비를 가장 간단한 자연수의 비로 나타내세요.`,
     right: colon(right),
@@ -262,11 +269,13 @@ function drawRatios(random: SeededRandom): ValueQuestion {
       },
       { ...colon([m, n]), says: '도수의 총합의 비를 그대로 답했어요.' },
     ],
-    solution: `도수의 총합을 각각 ${tex(`${m}x`)}, ${texWith(`${n}x`, '이라/라')} 하고 이 계급의 도수를 각각 ${tex(`${a}y`)}, ${texWith(`${b}y`, '이라/라')} 해요.\n\n1. 상대도수는 각각 ${tex(`\\frac{${a}y}{${m}x}`)}, ${texWith(`\\frac{${b}y}{${n}x}`, '이에요/예요')}.\n2. 두 상대도수에 모두 ${tex(`\\frac{x}{y}`)}를 곱하면 상대도수의 비는 ${tex(`\\frac{${a}}{${m}} : \\frac{${b}}{${n}}`)}예요.\n3. ${texWith(m * n, '을/를')} 곱하여 간단히 하면 ${texWith(`${a * n} : ${b * m}`, '이고/고')}, 가장 간단한 자연수의 비로 나타내면 ${texWith(`${right[0]} : ${right[1]}`, '이에요/예요')}.`,
+    solution: `도수의 총합을 각각 ${tex(times(m, 'x'))}, ${texWith(times(n, 'x'), '이라/라')} 하고 이 계급의 도수를 각각 ${tex(times(a, 'y'))}, ${texWith(times(b, 'y'), '이라/라')} 해요.\n\n1. 상대도수는 각각 ${tex(`\\frac{${times(a, 'y')}}{${times(m, 'x')}}`)}, ${texWith(`\\frac{${times(b, 'y')}}{${times(n, 'x')}}`, '이에요/예요')}.\n2. 두 상대도수에 모두 ${tex(`\\frac{x}{y}`)}를 곱하면 상대도수의 비는 ${texWith(`${toLatex(rational(a, m))} : ${toLatex(rational(b, n))}`, '이에요/예요')}.\n3. ${texWith(m * n, '을/를')} 곱하면 ${inSimplestTerms}.`,
     hints: [
       '두 집단의 도수의 총합과 도수를 비에 맞게 문자를 사용하여 나타내 보세요.',
       '상대도수는 도수를 도수의 총합으로 나눈 값이에요. 집단마다 분수로 나타내 보세요.',
-      `두 분수의 분모에 있는 ${texWith(m, '과/와')} ${tex(n)}의 공배수를 곱하면 자연수의 비로 나타낼 수 있어요.`,
+      m === 1 || n === 1
+        ? `분수의 분모에 있는 ${texWith(m * n, '을/를')} 두 수에 모두 곱하면 자연수의 비로 나타낼 수 있어요.`
+        : `두 분수의 분모에 있는 ${texWith(m, '과/와')} ${tex(n)}의 공배수를 곱하면 자연수의 비로 나타낼 수 있어요.`,
     ],
   }
 }

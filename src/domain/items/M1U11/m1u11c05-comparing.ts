@@ -11,6 +11,7 @@ import {
 import { onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { sumOf } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -21,7 +22,7 @@ import { drawTwoPlots, shareOf, type TwoPlots, twoPlotsFigure } from './relative
 const conceptId = 'M1U11C05'
 
 function introducePair({ names, first, second }: TwoPlots): string {
-  return `다음은 ${names[0]} 학생 ${tex(totalOf(first))}명과 ${names[1]} 학생 ${tex(totalOf(second))}명의 ${attachParticle(first.what, '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
+  return `다음은 ${attachParticle(ofPeople(`${names[0]} 학생 ${tex(totalOf(first))}명과 ${names[1]} 학생 ${tex(totalOf(second))}명`, first.what), '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
     .replaceAll('남학생 학생', '남학생')
     .replaceAll('여학생 학생', '여학생')
 }

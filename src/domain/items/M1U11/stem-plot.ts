@@ -2,6 +2,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { sortedUp } from '../asking/statistics.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -76,8 +77,8 @@ export function twoSidedFigure(topic: Topic, left: Side, right: Side): Figure {
 }
 
 /** `다음은 학생들의 통학 시간을 조사하여 나타낸 줄기와 잎 그림이에요.` */
-export function introduceStems({ what }: Topic, who = '어느 반 학생들의'): string {
-  return `다음은 ${who} ${attachParticle(what, '을/를')} 조사하여 나타낸 줄기와 잎 그림이에요.`
+export function introduceStems({ what }: Topic, who = '어느 반 학생들'): string {
+  return `다음은 ${attachParticle(ofPeople(who, what), '을/를')} 조사하여 나타낸 줄기와 잎 그림이에요.`
 }
 
 /** The leaves of one stem as the values they stand for. */
