@@ -187,7 +187,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
-        hookTimeout: 120_000,
+        hookTimeout: 180_000,
         maxWorkers: WORKERS,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {

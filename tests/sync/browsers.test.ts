@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
+import { giveSession } from '#tests/support/enter-as.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
 import { answer, openConcept, soon } from '#tests/support/learning-page.ts'
@@ -142,10 +143,8 @@ async function reach(page: Page): Promise<void> {
   }
 }
 
-async function enter(context: BrowserContext, { cookie }: Person): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: proxy.origin, httpOnly: true, sameSite: 'Lax' }])
-}
+const enter = (context: BrowserContext, { id }: Person): Promise<void> =>
+  giveSession(product, context, proxy.origin, id)
 
 /** Puts an item before the person that takes a typed number. */
 async function beginTypedItem({ id, cookie }: Person): Promise<void> {
