@@ -146,4 +146,115 @@ export const THREADS: readonly ScriptedThread[] = [
       { say: '모선이 뭐야', must: ['**모선**'] },
     ],
   },
+  {
+    title: '입체도형을 더 묻기',
+    conceptId: 'M1U09C05',
+    persona: 'friend_female_1',
+    turns: [
+      {
+        say: '원뿔 겉넓이 어떻게 구해',
+        must: ['\\(\\pi r^{2} + \\pi rl\\)'],
+        mustNot: ['원기둥', '2\\pi rh'],
+      },
+      {
+        say: '구 부피 공식 알려줘',
+        must: ['\\frac{4}{3}\\pi r^{3}', '](/chat/M1U09/M1U09C06)'],
+        mustNot: ['뿔대'],
+      },
+      { say: '뿔대 부피는 어떻게 구해요', must: ['작은 뿔의 부피를 빼서'] },
+      { say: '원기둥 부피 공식', must: ['\\pi r^{2}h'], mustNot: ['\\frac{1}{3}'] },
+    ],
+  },
+  {
+    title: '구를 묻기',
+    conceptId: 'M1U09C06',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '예시 들어줘', must: ['**문제.**', '**풀이.**'], mustNot: ['안녕'] },
+      { say: '왜 4를 곱해?', must: ['원 4개', '4\\pi r^{2}'] },
+      { say: '구는 왜 파란색이야?', must: ['설명에 나와 있지 않아'] },
+      { say: '반구 부피는?', must: ['\\frac{2}{3}\\pi r^{3}'] },
+      { say: '구하는 법 알려줘', must: ['구'], mustNot: ['**구**는'] },
+      { say: '구가 뭐야', must: ['**구**는', '반원'] },
+    ],
+  },
+  {
+    title: '정다면체와 단면',
+    conceptId: 'M1U09C02',
+    persona: 'friend_male_1',
+    turns: [
+      { say: '정다면체는 왜 다섯개뿐이야', must: ['360^\\circ', '작아야'] },
+      { say: '정다면체 몇개야', must: ['다섯 가지'] },
+    ],
+  },
+  {
+    title: '언제나 그럴까',
+    conceptId: 'M1U06C07',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '엇각은 항상 같아?', must: ['평행하지 않아도', '같다고 할 수는 없'] },
+      { say: '동위각은 무조건 같아?', must: ['평행할 때뿐'] },
+      { say: '엇각이 뭐야', must: ['엇갈린 위치'], mustNot: ['엇각의 크기는 서로 같아'] },
+    ],
+  },
+  {
+    title: '반직선과 위치 관계',
+    conceptId: 'M1U06C01',
+    persona: 'friend_male_1',
+    turns: [
+      { say: '반직선 AB랑 BA 같아?', must: ['방향도 다르므로'], mustNot: ['맞아!'] },
+      { say: '꼬인 위치는 항상 안 만나?', must: ['만나지도 않고 평행하지도 않'] },
+      { say: '맞꼭지각은 항상 크기가 같아?', must: ['맞꼭지각의 크기는 서로 같'] },
+    ],
+  },
+  {
+    title: '합동과 결정 조건',
+    conceptId: 'M1U07C03',
+    persona: 'teacher_male_1',
+    turns: [
+      { say: '대응각은 항상 같아요?', must: ['합동인 두 도형에서'] },
+      { say: '각 세개가 같으면 항상 합동이에요?', must: ['크기가 다를 수 있어요'] },
+      { say: 'SAS 합동이 뭐예요', must: ['끼인각'] },
+    ],
+  },
+  {
+    title: '다각형과 부채꼴',
+    conceptId: 'M1U08C04',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '호가 뭐야', must: ['**호**는', '원의 일부분'] },
+      { say: '현의 길이는 항상 중심각에 정비례해?', must: ['두 배가 되지 않아'] },
+      { say: '외각의 합은 항상 360도야?', must: ['항상 \\(360^\\circ\\)'], mustNot: ['왜 그런지'] },
+    ],
+  },
+  {
+    title: '정비례와 반비례',
+    conceptId: 'M1U05C05',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '반비례 그래프는 항상 원점 지나?', must: ['만나지 않'], mustNot: ['원점을 지나는 직선'] },
+      { say: '정비례랑 반비례 차이', must: ['**정비례**', '**반비례**'] },
+    ],
+  },
+  {
+    title: '자료를 묻기',
+    conceptId: 'M1U10C02',
+    persona: 'friend_male_1',
+    turns: [
+      { say: '최빈값은 항상 하나야?', must: ['여러 개일 수'], mustNot: ['맞아'] },
+      { say: '중앙값 구하는 법', must: ['크기순으로'] },
+      { say: '극단값 있으면 뭐 써?', must: ['중앙값'] },
+    ],
+  },
+  {
+    title: '도수분포와 상대도수',
+    conceptId: 'M1U11C04',
+    persona: 'friend_female_1',
+    turns: [
+      { say: '상대도수 합은 항상 1이야?', must: ['언제나 \\(1\\)'] },
+      { say: '상대도수가 같으면 도수도 항상 같아?', must: ['도수의 총합이 다르면'] },
+      { say: '계급값이 뭐야', must: [/나와 있지 않아|없는 말/] },
+      { say: '히스토그램이랑 막대그래프 차이', must: ['띄어 그리는 것은 막대그래프'] },
+    ],
+  },
 ]

@@ -32,7 +32,7 @@ const isHeading = (text: string): boolean => /^\*\*[^*]+\*\*$/.test(text)
 const paragraphBefore = (blocks: readonly Block[], at: number): string => {
   const before = blocks.slice(0, at).filter(({ kind }) => kind !== 'figure')
   const last = before.at(-1)
-  return last?.kind === 'paragraph' && !isHeading(last.text) ? last.text : ''
+  return last?.kind === 'paragraph' ? last.text : ''
 }
 
 /** The last sentence, and what it is the reason of. */

@@ -5,10 +5,12 @@ import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
+import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
 
 /** A task that the grade's methods can work out. */
 export type Exercise =
   | HigherExercise
+  | MeasureExercise
   | { kind: 'factorize'; natural: bigint }
   | { kind: 'prime-factors'; natural: bigint }
   | { kind: 'divisors'; natural: bigint }
@@ -128,6 +130,8 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
 export const readExercise = (message: string): Exercise | null => {
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const formulas = findFormulas(message)
+  const measured = readMeasureExercise(message)
+  if (measured) return measured
   const higher = readHigherExercise(message)
   if (higher) return higher
   const numberTask = readNumberTask(message, text)

@@ -16,6 +16,7 @@ import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equa
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
 import { solveHigherExercise } from './solve-higher-exercise.ts'
+import { solveMeasureExercise } from './solve-measure-exercise.ts'
 import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
@@ -183,6 +184,9 @@ export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
     }
     case 'substitute':
       return solveSubstitute(exercise.expression, exercise.name, exercise.value)
+    case 'measure':
+    case 'polygon':
+      return solveMeasureExercise(exercise)
     case 'inequality':
     case 'simultaneous':
     case 'expand':

@@ -42,6 +42,30 @@ describe('findTopics', () => {
     },
   )
 
+  it.each([
+    ['M1U09', '구 부피 공식', ['구의 부피']],
+    ['M1U09', '원뿔 겉넓이', ['뿔의 겉넓이']],
+    ['M1U09', '반구의 부피', ['반구', '부피']],
+    ['M1U09', '구 하는 법', []],
+    ['M1U08', '호가 뭐야', ['호']],
+    ['M1U08', '현은?', ['현']],
+    ['M1U08', '3000원을 냈어', []],
+    ['M1U06', '각이 뭐야', ['각']],
+    ['M1U06', '각각 얼마야', []],
+  ])('in %s finds in "%s" %j', async (unit, message, expected) => {
+    const known = listNames(await readUnitTurn(unit, `${unit}C06`))
+    const found = findTopics(normalizeMessage(message), known).filter(({ name }) => name.unitId === unit)
+    expect(found.map(({ name }) => name.name)).toEqual(expected)
+  })
+
+  it.each(['변하는 값', '원래 이래?', '면접 봤어', '호랑이', '현재 시각'])(
+    'hears no syllable in "%s"',
+    async (message) => {
+      const known = listNames(await readUnitTurn('M1U08', 'M1U08C04'))
+      expect(findTopics(normalizeMessage(message), known).map(({ name }) => name.name)).toEqual([])
+    },
+  )
+
   it('takes no longer for a message of four thousand letters', () => {
     const started = performance.now()
     find('소인수분헤가 '.repeat(600))

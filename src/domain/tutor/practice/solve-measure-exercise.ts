@@ -1,0 +1,53 @@
+import { countPolygonBySteps } from '#domain/math/steps/count-polygon-by-steps.ts'
+import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { type Measurement, measureBySteps } from '#domain/math/steps/measure-by-steps.ts'
+import type { MeasureExercise } from './read-measure-exercise.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+const NAMES: Readonly<Record<Measurement['of'], string>> = {
+  'circle-length': '원의 둘레의 길이',
+  'circle-area': '원의 넓이',
+  'arc-length': '부채꼴의 호의 길이',
+  'sector-area': '부채꼴의 넓이',
+  'sphere-volume': '구의 부피',
+  'sphere-surface': '구의 겉넓이',
+  'hemisphere-volume': '반구의 부피',
+  'hemisphere-surface': '반구의 겉넓이',
+  'cylinder-volume': '원기둥의 부피',
+  'cylinder-surface': '원기둥의 겉넓이',
+  'cone-volume': '원뿔의 부피',
+  'cone-surface': '원뿔의 겉넓이',
+  'prism-volume': '기둥의 부피',
+  'pyramid-volume': '뿔의 부피',
+}
+
+const POLYGON_NAMES = {
+  'interior-sum': '내각의 크기의 합',
+  'exterior-sum': '외각의 크기의 합',
+  interior: '한 내각의 크기',
+  exterior: '한 외각의 크기',
+  diagonals: '대각선의 개수',
+  'diagonals-at-vertex': '한 꼭짓점에서 그을 수 있는 대각선의 개수',
+} as const
+
+/** A figure's measure worked out. Units are the question's own; lengths of one unit are taken for granted. */
+export const solveMeasureExercise = (exercise: MeasureExercise): WorkedExercise => {
+  if (exercise.kind === 'measure') {
+    const solution = measureBySteps(exercise.measurement)
+    const name = NAMES[exercise.measurement.of]
+    return {
+      task: name,
+      solution,
+      conclusion: `${name}는 ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+    }
+  }
+  const { measure, sides } = exercise
+  const solution = countPolygonBySteps(measure, sides)
+  const isRegular = measure === 'interior' || measure === 'exterior'
+  const task = `${isRegular ? '정' : ''}${inline(sides)}각형의 ${POLYGON_NAMES[measure]}`
+  return {
+    task,
+    solution,
+    conclusion: `답은 ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+  }
+}
