@@ -172,6 +172,7 @@ export const THREADS: readonly ScriptedThread[] = [
     turns: [
       { say: '예시 들어줘', must: ['**문제.**', '**풀이.**'], mustNot: ['안녕'] },
       { say: '왜 4를 곱해?', must: ['원 4개', '4\\pi r^{2}'] },
+      { say: '반지름이 3인 구의 부피는?', must: ['= 36\\pi', '구의 부피는 \\(36\\pi\\)'] },
       { say: '구는 왜 파란색이야?', must: ['설명에 나와 있지 않아'] },
       { say: '반구 부피는?', must: ['\\frac{2}{3}\\pi r^{3}'] },
       { say: '구하는 법 알려줘', must: ['구'], mustNot: ['**구**는'] },

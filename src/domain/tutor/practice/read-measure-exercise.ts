@@ -9,7 +9,17 @@ export type MeasureExercise =
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const MOST_SIDES = 360
-const SIDES = ['삼', '사', '오', '육', '칠', '팔', '구', '십', '십일', '십이'] as const
+const DIGITS = '일이삼사오육칠팔구'
+const POLYGON =
+  /(?<![가-힣\d])정?\s*(\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])\s*각형/g
+
+/** 십사 is 14, 이십 is 20. */
+const readSino = (name: string): number => {
+  const [tens, ones = ''] = name.includes('십') ? name.split('십') : [null, name]
+  return (
+    (tens === null ? 0 : tens === '' ? 10 : 10 * (DIGITS.indexOf(tens) + 1)) + DIGITS.indexOf(ones || ' ') + 1
+  )
+}
 /** Anything that makes more of a task than one figure with its lengths. */
 const MORE =
   /배|옆면|모서리|빗변|뚜껑|뚫|구멍|없는|물|절반|반으로|반은|뺀|제외|[두세네]\s?개|개의\s*(?:부피|겉넓이|넓이)|비율|비는|차는|합은\s*얼|남은|잘라|자른|녹|채우|빼|더하|나머지|두 개의|내접|외접|꼭 맞|안에|합동|닮|일 때의 반지름|이상|이하|큰 |작은 |[a-wyz]\b|x(?!\d)|=/
@@ -102,10 +112,11 @@ const readMeasurement = (message: string): Measurement | null => {
 }
 
 const sidesOf = (message: string): number | null => {
-  const found = [...message.matchAll(/(\d+|십[일이]?|[삼사오육칠팔구])\s*각형/g)]
+  const found = [...message.matchAll(POLYGON)]
+  if ((message.match(/각형/g) ?? []).length !== 1) return null
   const [, name = ''] = found[0] ?? []
   if (found.length !== 1 || countNumbers(message) !== (/^\d/.test(name) ? 1 : 0)) return null
-  const sides = /^\d/.test(name) ? Number(name) : SIDES.findIndex((one) => one === name) + 3
+  const sides = /^\d/.test(name) ? Number(name) : readSino(name)
   return sides >= 3 && sides <= MOST_SIDES ? sides : null
 }
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { makeItem } from '#domain/items/make-item.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import { readExercise } from '#domain/tutor/practice/read-exercise.ts'
 import { readMeasureExercise } from '#domain/tutor/practice/read-measure-exercise.ts'
 import { solveExercise } from '#domain/tutor/practice/solve-exercise.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
+import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { readUnitTurn } from '../read-unit.ts'
 
 const answerOf = (message: string): string | undefined => {
   const exercise = readExercise(normalizeMessage(message))
@@ -36,6 +40,8 @@ describe('a figure measured from a message', () => {
     ['정팔각형 한 외각', '45'],
     ['육각형 대각선 개수', '9'],
     ['십이각형의 대각선은 모두 몇 개야', '54'],
+    ['십사각형의 한 꼭짓점에서 그을 수 있는 대각선의 개수', '11'],
+    ['정이십각형의 한 외각의 크기', '18'],
     ['칠각형의 한 꼭짓점에서 그을 수 있는 대각선의 개수', '4'],
   ])('%s: %s', (message, answer) => {
     expect(answerOf(message)).toBe(answer)
@@ -78,4 +84,32 @@ describe('a figure measured from a message', () => {
     ])
     for (const { reason } of steps) expect(reason).toMatch(/요\.$/)
   })
+})
+
+describe('the questions of the units themselves', () => {
+  it('are answered as their keys say, or not at all, and never while they are open', async () => {
+    let met = 0
+    for (const unit of ['M1U08', 'M1U09']) {
+      const turn = await readUnitTurn(unit, null)
+      for (const template of turn.templates) {
+        for (let seed = 0; seed < 12; seed += 1) {
+          const item = makeItem(template, seed)
+          if (item.writtenTestType !== 2) continue
+          const message = item.question.replace(/\\[()[\]]/g, '')
+          if (!readMeasureExercise(normalizeMessage(message))) continue
+          met += 1
+          expect(item.correctAnswer.split(','), item.question).toContain(answerOf(message))
+          const { response } = answerTurn({
+            ...turn,
+            conceptId: template.conceptId,
+            message: item.question,
+            openItem: item,
+          })
+          const stating = response.split('\n\n').filter((block) => statesAnswer(block, item.question, item))
+          expect(stating, item.question).toEqual([])
+        }
+      }
+    }
+    expect(met).toBeGreaterThan(10)
+  }, 60_000)
 })
