@@ -1,16 +1,12 @@
-import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
-
 /** Age of JSON cookies unless told otherwise (specification section 3). */
 const GENERIC_AGE_S = 604_800
 
-/** Every cookie that the page itself reads or writes; the session's is out of its reach. */
+/** Every cookie that the page itself reads or writes; what sign-in sets is the server's. */
 export const COOKIES = {
   /** Until when a popup stays away, as an ISO date. */
   hidePopupUntil: { ageS: GENERIC_AGE_S },
   popupParticipated: { ageS: 15_768_000 },
   user_pen_capability: { ageS: 31_536_000 },
-  /** Written by the server: a session stands in a cookie that the page cannot see, and it is worth asking whose. */
-  [SIGNED_IN_COOKIE]: { ageS: GENERIC_AGE_S },
 } as const
 
 export type CookieName = keyof typeof COOKIES

@@ -4,7 +4,6 @@ import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { noteSyncAtom } from './connectivity.ts'
-import { readFlag } from './cookies.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
@@ -85,7 +84,7 @@ async function finishSignOut(): Promise<void> {
 }
 
 /** Nobody has signed in on this device: the server need not be asked who it is. */
-const isStranger = () => !readFlag(SIGNED_IN_COOKIE) && readStored('lastUser') === null
+const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
 
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as

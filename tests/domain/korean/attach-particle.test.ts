@@ -102,7 +102,15 @@ test.each([
   expect(particleFor(word, '은/는')).toBe(topic)
 })
 
-const WRITTEN_WHOLE = ['이다/다', '이고/고', '이며/며', '이면/면', '이므로/므로', '이니까/니까', '이지만/지만']
+const WRITTEN_WHOLE = [
+  '이다/다',
+  '이고/고',
+  '이며/며',
+  '이면/면',
+  '이므로/므로',
+  '이니까/니까',
+  '이지만/지만',
+]
 
 test('chooses every pair by the same reading', () => {
   for (const pair of PARTICLE_PAIRS.filter((each) => !WRITTEN_WHOLE.includes(each))) {
