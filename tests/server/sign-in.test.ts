@@ -49,6 +49,8 @@ describe('sign-in through the local provider', () => {
       useLinks: true,
     })
     expect(Buffer.from(me.deviceKey, 'base64')).toHaveLength(32)
+    // What the page can see of it.
+    expect(browser.cookies.get('signed-in')).toBe('true')
   })
 
   test('is the same account the second time, with a new session', async () => {
