@@ -184,12 +184,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         testTimeout: 30_000,
         hookTimeout: 60_000,
         maxWorkers: WAITING_WORKERS,
+        sequence: { groupOrder: 1 },
       }),
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
         hookTimeout: 180_000,
         maxWorkers: WAITING_WORKERS,
+        sequence: { groupOrder: 1 },
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {
         testTimeout: 600_000,
