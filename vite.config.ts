@@ -142,9 +142,8 @@ const FIRST_LOAD = {
 
 const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
 
-/** Files of tests at a time on two cores: pure rules only compute, half of the time of a browser's test is waiting. */
+/** Files of tests at a time, on two cores too: much of a test is waiting. */
 const WORKERS = 2
-const WAITING_WORKERS = 3
 
 /** Vitest projects: pure rules and the server run in node; the page runs in the system's Chromium, driven from node. */
 const testProject = (name: string, include: string[], more: object = {}) => ({
@@ -183,15 +182,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         globalSetup: ['tests/support/database-cluster.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
-        maxWorkers: WAITING_WORKERS,
-        sequence: { groupOrder: 1 },
+        maxWorkers: WORKERS,
       }),
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        maxWorkers: WAITING_WORKERS,
-        sequence: { groupOrder: 1 },
+        maxWorkers: WORKERS,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {
         testTimeout: 600_000,
