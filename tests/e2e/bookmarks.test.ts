@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Thread } from '#domain/chat/message.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
@@ -53,6 +53,12 @@ async function openBookmarks(page: Page): Promise<void> {
   await page.getByText(/^모두 \d+개/).waitFor()
 }
 
+const isInView = (turn: Locator) =>
+  turn.evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < window.innerHeight
+  })
+
 const places = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 const isBookmarked = async (userId: string) => {
   const { rows } = await stage.product.pool.query<{ count: string }>(
@@ -84,13 +90,40 @@ test('a bookmark leads to its place in the conversation', async () => {
   await page.waitForURL((url) => url.pathname === '/chat/M1U01/M1U01C01' && url.search === '')
   const turn = page.locator('[data-turn]', { hasText: '소수가 뭐야?' })
   await soon(() => turn.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(
-    await turn.evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      return top >= 0 && top < window.innerHeight
-    }),
-  ).toBe(true)
+  await soon(() => isInView(turn)).toBe(true)
 })
+
+test.each([
+  ['anchors its scrolling', 'auto'],
+  ['does not, as on an iPad', 'none'],
+])(
+  'a bookmark stays in view when the explanation comes after it, in a browser that %s',
+  async (_name, anchor) => {
+    const { page } = await enterWithBookmarks({ viewport: { width: 820, height: 500 } })
+    const held: Route[] = []
+    await page.route('**/curriculum-concepts/M1U01C01/explanations', (route) => {
+      held.push(route)
+    })
+    await openBookmarks(page)
+    await page.evaluate((value) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`.thread { overflow-anchor: ${value} }`)
+      document.adoptedStyleSheets.push(sheet)
+    }, anchor)
+    await page
+      .locator('.bookmark', { hasText: '소수가 뭐야?' })
+      .getByRole('link', { name: '대화에서 보기' })
+      .click()
+    const turn = page.locator('[data-turn]', { hasText: '소수가 뭐야?' })
+    await soon(() => turn.evaluate((element) => element === document.activeElement)).toBe(true)
+    await soon(() => held.length).toBe(1)
+    await held[0]?.continue()
+    await page.getByRole('heading', { name: '소수와 합성수', level: 1 }).waitFor({ state: 'attached' })
+    const height = () => page.locator('.chat-list').evaluate((element) => element.clientHeight)
+    await soon(height).toBeGreaterThan(1500)
+    await soon(() => isInView(turn)).toBe(true)
+  },
+)
 
 test('a bookmark is found among older turns that are not in the page yet', async () => {
   const { page, userId } = await enterWithBookmarks()

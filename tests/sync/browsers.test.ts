@@ -180,7 +180,10 @@ async function beginTypedItem({ id, cookie }: Person): Promise<void> {
   })
 }
 
-test('browsers that are killed at random lose no answer and give none twice', async () => {
+test('browsers that are killed at random lose no answer and give none twice', {
+  retry: 0,
+  timeout: 115_000,
+}, async () => {
   const problems: unknown[] = []
   const note = (problem: unknown) => void problems.push(problem)
   const tablets: Tablet[] = []
@@ -220,4 +223,4 @@ test('browsers that are killed at random lose no answer and give none twice', as
     await soon(() => page.locator('.slip-text', { hasText: /^9\d{4}$/ }).allTextContents()).toEqual(saved)
   }
   expect(problems).toEqual([])
-}, 115_000)
+})

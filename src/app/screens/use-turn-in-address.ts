@@ -7,6 +7,10 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 const LOOK_FOR_MS = 10_000
 /** The list settles at its end before it is moved. */
 const SETTLE_MS = 150
+/** What comes above the turn after it, the explanation first of all, has come by then. */
+const HOLD_MS = 10_000
+/** The reader's own moves: from the first of them on the page is theirs. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const findTurn = (turnId: string) =>
   document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turnId)}"]`)
@@ -18,6 +22,23 @@ function bringIntoView(turn: HTMLElement): void {
   turn.scrollIntoView({ block: 'start', behavior: 'auto' })
   turn.tabIndex = -1
   turn.focus({ preventScroll: true })
+}
+
+/** Keeps the turn where it was brought while the conversation grows around it: not every browser anchors its scrolling. */
+function holdInView(turn: HTMLElement): void {
+  const list = turn.closest('.chat-list')
+  if (!list) return
+  const observer = new ResizeObserver(() => turn.scrollIntoView({ block: 'start', behavior: 'auto' }))
+  const held = new AbortController()
+  const letGo = () => {
+    observer.disconnect()
+    held.abort()
+    clearTimeout(timer)
+  }
+  const timer = setTimeout(letGo, HOLD_MS)
+  for (const move of MOVES)
+    window.addEventListener(move, letGo, { capture: true, passive: true, signal: held.signal })
+  observer.observe(list)
 }
 
 /** `?turn=<id>`: brings that turn into view once the conversation is there, then cleans the address. */
@@ -38,7 +59,10 @@ export function useTurnInAddress(): void {
       stop()
       timer = setTimeout(() => {
         const turn = findTurn(turnId)
-        if (turn) bringIntoView(turn)
+        if (turn) {
+          bringIntoView(turn)
+          holdInView(turn)
+        }
         navigate(path, { replace: true })
       }, SETTLE_MS)
     }

@@ -114,6 +114,6 @@ describe('a text from anyone', () => {
       },
       [...ATTACKS],
     )
-    expect(slowest).toBeLessThan(5_000)
+    expect(slowest).toBeLessThan(20_000)
   })
 })
