@@ -1,7 +1,7 @@
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, seg, tri } from '../asking/geometry-text.ts'
+import { ang, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, triangleOnBase } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -110,7 +110,7 @@ function drawAdditions(u: string, v: string, w: string): Statement[] {
   const pair = (first: string, second: string) => `${first}${second}`
   const sides = (name: string, other: string) => tex(`${seg(name)} = ${seg(other)}`)
   const angles = (name: string, other: string) => tex(`${ang(name)} = ${ang(other)}`)
-  const notIncluded = `${texWith(ang(v), '은/는')} 변 ${tex(pair(u, v))}와 변 ${tex(pair(u, w))}의 끼인각이 아니에요.`
+  const notIncluded = `${texWith(ang(v), '은/는')} 변 ${tex(pts(pair(u, v)))}와 변 ${tex(pts(pair(u, w)))}의 끼인각이 아니에요.`
   return [
     {
       topic: 'arm',

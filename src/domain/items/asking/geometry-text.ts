@@ -3,17 +3,22 @@ export function deg(size: number | string): string {
   return `${size}^\\circ`
 }
 
+/** LaTeX of a point, or of a figure by its points, upright as textbooks print them: `A`, `ABCD`. */
+export function pts(names: string): string {
+  return `\\mathrm{${names}}`
+}
+
 /** LaTeX of the segment between two points, named by its ends: `AB`. */
 export function seg(ends: string): string {
-  return `\\overline{${ends}}`
+  return `\\overline{${pts(ends)}}`
 }
 
 /** LaTeX of an angle by its vertex or by three points: `A`, `BAC`. */
 export function ang(name: string): string {
-  return `\\angle ${name}`
+  return `\\angle ${pts(name)}`
 }
 
 /** LaTeX of a triangle by its vertices: `ABC`. */
 export function tri(name: string): string {
-  return `\\triangle ${name}`
+  return `\\triangle ${pts(name)}`
 }

@@ -1,9 +1,9 @@
 const RADIAN = Math.PI / 180
 
-/** Sides (`AB` and `BA` alike) and angles (`A`) written in a text as `\overline{AB} = 5` and `\angle A = 50^\circ`. */
+/** Sides (`AB` and `BA` alike) and angles (`A`) written in a text as `\overline{\mathrm{AB}} = 5` and `\angle \mathrm{A} = 50^\circ`. */
 export function partsOf(text: string): { sides: Map<string, number>; angles: Map<string, number> } {
-  const sides = [...text.matchAll(/\\overline\{([A-Z]{2})\} = (\d+)/g)]
-  const angles = [...text.matchAll(/\\angle ([A-Z]) = (\d+)\^\\circ/g)]
+  const sides = [...text.matchAll(/\\overline\{\\mathrm\{([A-Z]{2})\}\} = (\d+)/g)]
+  const angles = [...text.matchAll(/\\angle \\mathrm\{([A-Z])\} = (\d+)\^\\circ/g)]
   return {
     sides: new Map(sides.map(([, name = '', length]) => [[...name].sort().join(''), Number(length)])),
     angles: new Map(angles.map(([, name = '', size]) => [name, Number(size)])),

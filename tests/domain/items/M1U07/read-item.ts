@@ -24,6 +24,11 @@ export function listed(item: GeneratedItem): string[] {
   return [...item.question.matchAll(/^(?:-|\d\.) (.*)$/gm)].map(([, line]) => line ?? '')
 }
 
+/** The names of points that a formula holds, `ABC` of `\\triangle \\mathrm{ABC}`. */
+export function namesIn(formula: string): string[] {
+  return [...formula.matchAll(/\\mathrm\{([A-Z]+)\}/g)].map(([, names]) => names ?? '')
+}
+
 export type Spot = readonly [number, number]
 
 /** The points of a plane figure by name. */

@@ -63,10 +63,10 @@ const orderAngle: Verifiers[string] = (item) =>
   keyOfOptions(item, (option) =>
     canBeDone(ordered(item, option), (step, done) => {
       const has = (...things: string[]) => things.every((thing) => done.has(thing))
-      if (/^.\s점 \\\(O/.test(step)) return ['A', 'B']
-      if (/^.\s점 \\\(P/.test(step)) return has('A') ? ['C'] : null
+      if (/^.\s점 \\\(\\mathrm\{O/.test(step)) return ['A', 'B']
+      if (/^.\s점 \\\(\\mathrm\{P/.test(step)) return has('A') ? ['C'] : null
       if (/재어요/.test(step)) return has('A', 'B') ? ['width'] : null
-      if (/^.\s점 \\\(C/.test(step)) return has('C', 'width') ? ['D'] : null
+      if (/^.\s점 \\\(\\mathrm\{C/.test(step)) return has('C', 'width') ? ['D'] : null
       return has('D') ? [] : null
     }),
   )

@@ -2,7 +2,7 @@ import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { countTriangles, partsOf } from './count-triangles.ts'
-import { keyOfNumber, keyOfOptions, keyOfStatements, pointsOf, statementOf } from './read-item.ts'
+import { keyOfNumber, keyOfOptions, keyOfStatements, namesIn, pointsOf, statementOf } from './read-item.ts'
 
 const numbersOf = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits))
 
@@ -20,7 +20,7 @@ const opposite: Verifiers[string] = (item) => {
   }
   const away = (vertex: string) => 'ABC'.replace(vertex, '')
   const asked = formulasOf(item.question).at(-1) ?? ''
-  if (asked.startsWith('\\angle')) return keyOfNumber(item, Math.round(apart(away(asked.slice(-1)))))
+  if (asked.startsWith('\\angle')) return keyOfNumber(item, Math.round(apart(away(namesIn(asked)[0] ?? ''))))
   const vertex = [...'ABC'].find((name) => !asked.includes(name)) ?? ''
   const [first = '', second = ''] = away(vertex)
   const [far, one, two] = [apart(first + second), apart(vertex + first), apart(vertex + second)]

@@ -7,6 +7,7 @@ import {
   keyOfNumber,
   keyOfOptions,
   keyOfStatements,
+  namesIn,
   pointsOf,
   type Spot,
   statementOf,
@@ -24,18 +25,18 @@ function measureAngle(item: GeneratedItem, name: string): number {
 
 /** What is asked last in the question, measured in the figure. */
 const measure: Verifiers[string] = (item) =>
-  keyOfNumber(item, measureAngle(item, formulasOf(item.question).at(-1)?.slice(-3) ?? ''))
+  keyOfNumber(item, measureAngle(item, namesIn(item.question).at(-1) ?? ''))
 
 const correspond: Verifiers[string] = (item) => {
   const formulas = formulasOf(item.question)
   const asked = formulas.at(-1) ?? ''
   const points = pointsOf(item)
-  const line = /overline\{(\w\w)\}/.exec(asked)?.[1]
-  if (line) return keyOfNumber(item, Math.round(apart(points[line[0] ?? ''], points[line[1] ?? ''])))
-  const vertex = asked.slice(-1)
-  const names = /equiv \\triangle (\w{3})/.exec(formulas[0] ?? '')?.[1] ?? ''
-  const [one = '', other = ''] = [...names].filter((letter) => letter !== vertex)
-  return keyOfNumber(item, measureAngle(item, `${one}${vertex}${other}`))
+  const [name = ''] = namesIn(asked)
+  if (asked.includes('overline'))
+    return keyOfNumber(item, Math.round(apart(points[name[0] ?? ''], points[name[1] ?? ''])))
+  const [, names = ''] = namesIn(formulas[0] ?? '')
+  const [one = '', other = ''] = [...names].filter((letter) => letter !== name)
+  return keyOfNumber(item, measureAngle(item, `${one}${name}${other}`))
 }
 
 const CLAIMS: [RegExp, boolean][] = [
@@ -52,8 +53,8 @@ const CLAIMS: [RegExp, boolean][] = [
 /** The parts as a word around the triangle: two sides with the angle that both name, and so on. */
 const nameCondition: Verifiers[string] = (item) => {
   const equals = formulasOf(item.question)
-  const sides = equals.flatMap((formula) => /^\\overline\{(\w\w)\}/.exec(formula)?.[1] ?? [])
-  const angles = equals.flatMap((formula) => /^\\angle (\w)/.exec(formula)?.[1] ?? [])
+  const sides = equals.flatMap((formula) => /^\\overline\{\\mathrm\{(\w\w)\}\}/.exec(formula)?.[1] ?? [])
+  const angles = equals.flatMap((formula) => /^\\angle \\mathrm\{(\w)\}/.exec(formula)?.[1] ?? [])
   const isSas = sides.length === 2 && sides.every((side) => side.includes(angles[0] ?? '?'))
   const isAsa = sides.length === 1 && angles.every((vertex) => sides[0]?.includes(vertex))
   const name = sides.length === 3 ? 'SSS' : isSas ? 'SAS' : isAsa ? 'ASA' : '이것만으로는'
@@ -88,10 +89,10 @@ const sorted = (name: string) => [...name].sort().join('')
 /** The equalities of a text as given parts of DEF, where ABC has the parts of the table. */
 function partsIn(text: string, table: Record<string, number>): string[] {
   return formulasOf(text).flatMap((formula) => {
-    const side = /^\\overline\{(\w\w)\} = \\overline\{(\w\w)\}/.exec(formula)
-    if (side) return [`\\overline{${side[2]}} = ${table[sorted(side[1] ?? '')]}`]
-    const angle = /^\\angle (\w) = \\angle (\w)$/.exec(formula)
-    return angle ? [`\\angle ${angle[2]} = ${table[angle[1] ?? '']}^\\circ`] : []
+    const side = /^\\overline\{\\mathrm\{(\w\w)\}\} = \\overline\{\\mathrm\{(\w\w)\}\}/.exec(formula)
+    if (side) return [`\\overline{\\mathrm{${side[2]}}} = ${table[sorted(side[1] ?? '')]}`]
+    const angle = /^\\angle \\mathrm\{(\w)\} = \\angle \\mathrm\{(\w)\}$/.exec(formula)
+    return angle ? [`\\angle \\mathrm{${angle[2]}} = ${table[angle[1] ?? '']}^\\circ`] : []
   })
 }
 
@@ -114,10 +115,9 @@ const addCondition: Verifiers[string] = (item) => {
 
 export const VERIFIERS: Verifiers = {
   M1U07C03L0A1: (item) => {
-    const [names = '', asked = ''] = formulasOf(item.question)
-    const [first = '', second = ''] = [...names.matchAll(/triangle (\w{3})/g)].map(([, letters]) => letters)
+    const [first = '', second = '', asked = ''] = namesIn(item.question)
     const partner = [...asked].map((letter) => second[first.indexOf(letter)]).join('')
-    return keyOfOptions(item, (option) => formulasOf(option)[0] === partner)
+    return keyOfOptions(item, (option) => namesIn(option)[0] === partner)
   },
   M1U07C03L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
   M1U07C03L1A1: correspond,
