@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
-import { seg } from '../asking/geometry-text.ts'
+import { pts, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -21,13 +21,13 @@ const pickDiagonal: ItemTemplate = {
     const pair = (first: number, second: number) => tex(seg([nameOf(first), nameOf(second)].sort().join('')))
     const start = random.integer(0, sides - 1)
     return askChoice(random, {
-      question: `${polygonName(sides)} ${tex(LETTERS.slice(0, sides))}에서 대각선은 어느 것인가요?`,
+      question: `${polygonName(sides)} ${tex(pts(LETTERS.slice(0, sides)))}에서 대각선은 어느 것인가요?`,
       right: onlyShown(pair(at, at + random.integer(2, sides - 2))),
       slips: [0, 1, 2, 3].map((shift) => ({
         ...onlyShown(pair(start + shift, start + shift + 1)),
         says: '서로 이웃하는 두 꼭짓점을 이은 선분은 변이에요. 대각선은 이웃하지 않는 두 꼭짓점을 이어요.',
       })),
-      solution: `대각선은 이웃하지 않는 두 꼭짓점을 이은 선분이에요. 꼭짓점의 차례가 ${tex(LETTERS.slice(0, sides))}이고 마지막 꼭짓점은 처음 꼭짓점과 이웃해요. 이웃하는 두 꼭짓점을 이은 것은 변이므로 나머지 하나가 대각선이에요.`,
+      solution: `대각선은 이웃하지 않는 두 꼭짓점을 이은 선분이에요. 꼭짓점의 차례가 ${tex(pts(LETTERS.slice(0, sides)))}이고 마지막 꼭짓점은 처음 꼭짓점과 이웃해요. 이웃하는 두 꼭짓점을 이은 것은 변이므로 나머지 하나가 대각선이에요.`,
       hints: [
         '다각형을 그리고 꼭짓점에 차례대로 이름을 붙여 보세요.',
         '이웃하는 두 꼭짓점을 이으면 변이 돼요. 마지막 꼭짓점과 처음 꼭짓점도 서로 이웃해요.',

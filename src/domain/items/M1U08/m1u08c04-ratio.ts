@@ -1,13 +1,13 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg } from '../asking/geometry-text.ts'
+import { ang, deg, pts } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 
 export const PROPORTIONAL = '한 원에서 호의 길이는 중심각의 크기에 정비례해요.'
-const arcOf = (ends: string) => `\\overset{\\frown}{${ends}}`
+const arcOf = (ends: string) => `\\overset{\\frown}{${pts(ends)}}`
 
 /** A central angle from the ratio of the three arcs of a circle. */
 export const byRatio = makeBothForms({
@@ -37,7 +37,7 @@ export const byRatio = makeBothForms({
     const free = (index + 1) % 3
     const aside = (starts[free] ?? 0) + ((parts[free] ?? 0) * one) / 2
     return {
-      question: `그림과 같이 원 ${tex('O')} 위에 세 점 ${tex('A')}, ${tex('B')}, ${tex('C')}가 있고 ${texWith(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`, '이에요/예요')}. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
+      question: `그림과 같이 원 ${tex(pts('O'))} 위에 세 점 ${tex(pts('A'))}, ${tex(pts('B'))}, ${tex(pts('C'))}가 있고 ${texWith(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`, '이에요/예요')}. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
       right: rightNumber(part * one),
       slips: [
         ...parts

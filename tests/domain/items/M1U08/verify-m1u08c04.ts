@@ -81,7 +81,7 @@ const byAngle: Verifiers[string] = (item) => {
 }
 
 const byRatio: Verifiers[string] = (item) => {
-  const asked = (formulasOf(item.question).at(-1) ?? '').slice(-3)
+  const [asked = ''] = /[A-Z]{3}/.exec(formulasOf(item.question).at(-1) ?? '') ?? []
   return keyOfNumber(item, Math.round(measureAngle(item, asked)))
 }
 
