@@ -72,14 +72,20 @@ function powerSound(base: string, exponent: string): FinalSound {
   return (unit.length > 1 && UNIT_SOUNDS[unit]) || 'consonant'
 }
 
+/** An upright letter is a unit behind a quantity, alone it names a point. */
+function uprightSound(before: string, written: string): FinalSound {
+  const isUnit = written.length > 1 || /[\dA-Za-z}]\s*$/.test(before)
+  return (isUnit && UNIT_SOUNDS[written]) || finalSound(written)
+}
+
 function groupSound(text: string): FinalSound {
   const open = openingOf(text, '{', '}')
   if (open < 0) return finalSound(text.slice(0, -1))
   const inside = text.slice(open + 1, -1)
   const before = text.slice(0, open).trimEnd()
   if (before.endsWith('^')) return powerSound(before.slice(0, -1), inside.trim())
-  if (/\\(text|mathrm)$/.test(before) && UNIT_SOUNDS[inside.trim()])
-    return UNIT_SOUNDS[inside.trim()] ?? 'vowel'
+  const upright = /\\(text|mathrm)$/.exec(before)
+  if (upright) return uprightSound(before.slice(0, upright.index), inside.trim())
   if (before.endsWith('}')) {
     const numerator = openingOf(before, '{', '}')
     if (numerator >= 0 && /\\[dt]?frac\s*$/.test(before.slice(0, numerator))) {
