@@ -21,7 +21,7 @@ const CIRCLED = '①②③④⑤'
 const flatten = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\\(?:left|right|[,;:! ])|\\[()[\]]|[\s*`"'“”‘’{}$]/g, '')
+    .replace(/\\(?:left|right|mathrm|[,;:! ])|\\[()[\]]|[\s*`"'“”‘’{}$]/g, '')
     .replace(/\\times/g, '×')
     .replace(/\\(?:d|t)?frac(\d)(\d)/g, '$1/$2')
     .toLowerCase()

@@ -84,6 +84,14 @@ describe('a choice', () => {
   ])('is kept by "%s"', (text) => {
     expect(statesAnswer(text, question, key)).toBe(false)
   })
+
+  it.each(['정답은 변 PR예요.', '정답은 변 \\(PR\\)예요.', '정답은 변 \\(\\mathrm{PR}\\)예요.'])(
+    'of points set upright is stated by "%s"',
+    (text) => {
+      const named = item('2', 1, ['변 \\(\\mathrm{PQ}\\)', '변 \\(\\mathrm{PR}\\)'])
+      expect(statesAnswer(text, '변 \\(\\mathrm{AC}\\)의 대응변은 어느 것인가요?', named)).toBe(true)
+    },
+  )
 })
 
 describe('a judgement', () => {
