@@ -1,5 +1,5 @@
 export { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
-export { judgeByWords, pointsOf, type Spot } from '../M1U07/read-item.ts'
+export { judgeByWords, namesIn, pointsOf, type Spot } from '../M1U07/read-item.ts'
 
 const TENS = ['', '십', '이십']
 const ONES = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구']

@@ -1,5 +1,4 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
-import { formulasOf } from '../evaluate-formula.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { measureHalfDegrees as measureAngle } from './measure-figure.ts'
 import {
@@ -7,6 +6,7 @@ import {
   keyOfNumber,
   keyOfOptions,
   keyOfStatements,
+  namesIn,
   numbersOf,
   statementOf,
 } from './read-item.ts'
@@ -81,7 +81,7 @@ const byAngle: Verifiers[string] = (item) => {
 }
 
 const byRatio: Verifiers[string] = (item) => {
-  const [asked = ''] = /[A-Z]{3}/.exec(formulasOf(item.question).at(-1) ?? '') ?? []
+  const asked = namesIn(item.question).at(-1) ?? ''
   return keyOfNumber(item, Math.round(measureAngle(item, asked)))
 }
 

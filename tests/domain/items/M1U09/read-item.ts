@@ -1,5 +1,5 @@
 export { keyOfNumber, keyOfOptions, statementOf } from '../M1U04/read-item.ts'
-export { judgeByWords } from '../M1U07/read-item.ts'
+export { judgeByWords, namesIn } from '../M1U07/read-item.ts'
 export { numbersOf } from '../M1U08/read-item.ts'
 
 const COUNTS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구', '십', '십일', '십이']

@@ -1,9 +1,8 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
-import { formulasOf } from '../evaluate-formula.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { countCentres, countRegular, NAMES } from './build-regular.ts'
 import { foldFigure, listMeeting, wordOpposite } from './fold-figure.ts'
-import { judgeByWords, keyOfNumber, keyOfOptions, numbersOf, statementOf } from './read-item.ts'
+import { judgeByWords, keyOfNumber, keyOfOptions, namesIn, numbersOf, statementOf } from './read-item.ts'
 
 const SHAPES: Record<string, string> = {
   tetrahedron: '정사면체',
@@ -87,10 +86,10 @@ const centres: Verifiers[string] = (item) => {
 const net: Verifiers[string] = (item: GeneratedItem) => {
   const faces = foldFigure(item)
   if (item.question.includes('기호로')) {
-    const [letter = ''] = formulasOf(item.question)
+    const [letter = ''] = namesIn(item.question)
     const meeting = listMeeting(faces, letter)
     if (item.writtenTestType === 2) return meeting.join()
-    return keyOfOptions(item, (option) => meeting.includes(formulasOf(option)[0] ?? ''))
+    return keyOfOptions(item, (option) => meeting.includes(namesIn(option)[0] ?? ''))
   }
   const [number = 0] = numbersOf(item.question)
   if (item.question.includes('평행')) return keyOfNumber(item, Number(wordOpposite(faces, String(number))))
