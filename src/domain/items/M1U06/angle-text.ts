@@ -1,17 +1,8 @@
 import type { Slip } from '../asking/ask-value.ts'
+import { deg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
-
-/** `\angle \mathrm{AOB}` in LaTeX, without delimiters. */
-export function ang(names: string): string {
-  return `\\angle \\mathrm{${names}}`
-}
-
-/** `60^\circ` in LaTeX, without delimiters. */
-export function deg(size: number | string): string {
-  return `${size}^\\circ`
-}
 
 /** An angle as inline math. */
 export function degrees(size: number | string): string {

@@ -1,7 +1,8 @@
 import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { ang } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
-import { ang, degrees, raysFigure } from './angle-text.ts'
+import { degrees, raysFigure } from './angle-text.ts'
 
 const conceptId = 'M1U06C03'
 

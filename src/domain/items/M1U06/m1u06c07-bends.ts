@@ -1,12 +1,13 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { angleAnswer, angleSlips, deg } from './angle-text.ts'
+import { angleAnswer, angleSlips } from './angle-text.ts'
 
 const conceptId = 'M1U06C07'
 

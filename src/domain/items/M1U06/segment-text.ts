@@ -1,14 +1,10 @@
+import { pts, seg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { planeFigure } from '../asking/plane-figure.ts'
 
-/** `\overline{\mathrm{AB}}` in LaTeX, without delimiters. */
-export function seg(names: string): string {
-  return `\\overline{\\mathrm{${names}}}`
-}
-
 /** A point's name, upright, as inline math. */
 export function pt(name: string): string {
-  return tex(`\\mathrm{${name}}`)
+  return tex(pts(name))
 }
 
 /** '\overline{AB} = 12 cm' as inline math with its unit. */
