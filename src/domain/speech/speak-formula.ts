@@ -100,6 +100,7 @@ class Reader {
     if (token === '_') return [this.#readArgument()]
     if (token === '{') return [this.readRow('}')]
     if (token === '\\sqrt') return [this.#readRoot()]
+    if (token === '\\overset') return this.#readOverset()
     if (token === '\\dot') return [`순환 ${this.#readArgument()}`]
     if (token === ',' || token === ';' || token === '\\\\') return [',']
     if (has(PREFIX_WORDS, token)) return [PREFIX_WORDS[token] ?? '', this.#readArgument()]
@@ -180,19 +181,28 @@ class Reader {
     return inside
   }
 
+  /** `\overset{\frown}{AB}` is an arc; what else stands above is not said. */
+  #readOverset(): string[] {
+    const above = this.#peek() === '{' ? this.#skipGroup() : this.#next()
+    const below = this.#readArgument()
+    return above === '\\frown' ? ['호', below] : [below]
+  }
+
   /** Upright letters are units, points or words. */
   #readWrapped(words: readonly string[]): string {
     if (this.#peek() !== '{') return ''
     const from = this.#at
     const written = this.#skipGroup()
     const before = words.at(-1)
-    const isUnit = has(UNIT_WORDS, written) && before !== undefined && /[\d\p{L}]$/u.test(before)
-    if (isUnit) return UNIT_WORDS[written] ?? ''
+    const hasValue = before !== undefined && /[\d\p{L}]$/u.test(before) && !NAMED_BY_POINTS.has(before)
+    if (has(UNIT_WORDS, written) && hasValue) return UNIT_WORDS[written] ?? ''
     this.#at = from
     return this.#readArgument()
   }
 }
 
+/** After these a letter is a point's: 각 L. */
+const NAMED_BY_POINTS: ReadonlySet<string> = new Set(['각', '삼각형'])
 const SILENT: ReadonlySet<string> = new Set(['}', '&', '~', '$', '#'])
 const SAID_UNITS: ReadonlySet<string> = new Set(Object.values(UNIT_WORDS))
 
