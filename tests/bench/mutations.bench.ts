@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Break, type BrokenCopy, copyCheckout } from './broken-copy.ts'
 
 /**
  * Breaks the program in one place at a time, in a copy of the checkout, and expects the tests named beside it to fail. Run on
  * demand: `npx vitest run --project bench tests/bench/mutations.bench.ts`.
  */
-interface Mutation {
-  /** Below `src/`. */
-  file: string
-  /** Stands in the file once. */
-  from: string
-  to: string
-  /** Below `tests/`, of the project `rules`. */
+interface Mutation extends Break {
+  /** Below `tests/`, of the projects `rules` and `offline`. */
   tests: readonly string[]
 }
 
@@ -197,69 +188,27 @@ const MUTATIONS: readonly Mutation[] = [
   ),
 ]
 
-const CHECKOUT = path.resolve(import.meta.dirname, '../..')
-const run = promisify(execFile)
+const PROJECTS = ['rules', 'offline'] as const
 const outcomes: string[] = []
-let copy: string
+let copy: BrokenCopy
 
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'semsaem-mutations-'))
-  const { stdout } = await run('git', ['ls-files', '-z'], { cwd: CHECKOUT, maxBuffer: 1e8 })
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    const from = path.join(CHECKOUT, file)
-    // Somebody may be about to delete it.
-    if (await stat(from).catch(() => null)) await cp(from, path.join(copy, file))
-  }
-  await symlink(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'))
+  copy = await copyCheckout()
 }, 120_000)
 
 afterAll(async () => {
   process.stdout.write(`${outcomes.join('\n')}\n`)
-  await rm(copy, { recursive: true, force: true })
+  await copy?.remove()
 })
 
-/** The tests of these files that fail in the copy as it is now. */
-async function listFailures(tests: readonly string[]): Promise<string[]> {
-  const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs')
-  const files = tests.map((file) => `tests/${file}`)
-  const others = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))
-  const env = { ...Object.fromEntries(others), NO_COLOR: '1', FORCE_COLOR: '0' }
-  const more = ['--project', 'rules', '--project', 'offline', '--reporter', 'json', '--testTimeout', '30000']
-  const { stdout } = await run(process.execPath, [vitest, 'run', ...more, ...files], {
-    cwd: copy,
-    env,
-    maxBuffer: 1e8,
-  }).catch((error: { stdout: string }) => error)
-  const { testResults } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    // A file that does not even load proves nothing.
-    if (status === 'failed' && assertionResults.length === 0) throw new Error(`${name}: ${message}`)
-    return assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName)
-  })
-}
-
-interface Report {
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string }[]
-  }[]
-}
+const listFailures = (tests: readonly string[]) => copy.listFailures({ projects: PROJECTS, tests })
 
 test('the tests pass where nothing is broken', async () => {
   expect(await listFailures([...new Set(MUTATIONS.flatMap(({ tests }) => tests))])).toEqual([])
 })
 
 test.each(MUTATIONS)('$file: $from is told from $to', async ({ file, from, to, tests }) => {
-  const name = path.join(copy, 'src', file)
-  const sound = await readFile(name, 'utf8')
-  expect(sound.split(from)).toHaveLength(2)
-  await writeFile(
-    name,
-    sound.replace(from, () => to),
-  )
-  const failures = await listFailures(tests).finally(() => writeFile(name, sound))
+  const failures = await copy.whileBroken([{ file, from, to }], () => listFailures(tests))
   const isMissed = failures.length === 0
   outcomes.push(`${isMissed ? 'MISSED' : 'caught'}  ${file}: ${from} -> ${to}`.replaceAll(/\s*\n\s*/g, ' '))
   expect(isMissed).toBe(false)

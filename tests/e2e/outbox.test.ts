@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import {
   answer,
   beginItem,
@@ -135,15 +136,24 @@ describe('a full disk', () => {
   })
 })
 
-describe('three tabs', () => {
-  test('send what waits once, in order', async () => {
+describe('three tabs and the worker', () => {
+  test('send what waits once, in order, and one at a time', async () => {
     const { page, context, userId, item } = await enterWithItem()
+    const { sync } = await openSyncSource(context, page, stage.proxy.origin)
+    const before = stage.proxy.passed.length
     stage.proxy.fail(SAVE_CALL, { kind: 'drop-after' }, 3)
+    stage.proxy.fail(SAVE_CALL, { kind: 'delay', ms: 500 })
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) await openConcept(other, 'M1U01C02')
     await answer(page, item.correctAnswer)
     for (const tab of [page, ...others]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
+    await sync()
     await soon(() => outboxSize(page, userId), 60_000).toBe(0)
+    const sent = stage.proxy.passed
+      .slice(before)
+      .filter(({ method, path }) => SAVE_CALL.test(`${method} ${path}`))
+    expect(sent.length).toBeGreaterThanOrEqual(4)
+    expect(sent.filter((one, at) => sent.slice(0, at).some(({ until }) => until > one.from))).toEqual([])
     const ids = (await stage.savedTurns(userId)).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
@@ -37,14 +38,7 @@ async function awaitWorker(page: Page): Promise<void> {
 /** An answer that could not be sent, and no page of the app; `sync` is what the browser says once a network is back. */
 async function leaveAnAnswer(context: BrowserContext, page: Page) {
   const userId = await enterAs(stage.product, context, stage.proxy.origin)
-  const devtools = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
+  const { devtools, sync } = await openSyncSource(context, page, stage.proxy.origin)
   await openConcept(page, 'M1U01C01')
   await awaitWorker(page)
   await beginItem(page)
@@ -57,14 +51,6 @@ async function leaveAnAnswer(context: BrowserContext, page: Page) {
   // Another page of the browser, none of the app.
   await page.goto('about:blank')
   stage.proxy.heal()
-  const registrationId = await registered
-  const sync = () =>
-    devtools.send('ServiceWorker.dispatchSyncEvent', {
-      origin: stage.proxy.origin,
-      registrationId,
-      tag: 'outbox',
-      lastChance: false,
-    })
   return { userId, devtools, sync }
 }
 

@@ -175,7 +175,7 @@ describe('sign-out on a shared tablet', () => {
     await page.goto('/')
     await page.getByRole('link', { name: '로그인' }).first().waitFor()
     const calls = stage.proxy.passed.slice(before).filter(({ path }) => path.startsWith('/api/'))
-    expect(calls[0]).toEqual({ method: 'POST', path: '/api/auth/logout' })
+    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/auth/logout' })
     await context.addCookies(own)
     expect((await page.request.get('/api/users/me')).status()).toBe(401)
     await giveSession(stage.product, context, stage.proxy.origin, userId)

@@ -33,6 +33,9 @@ export type Fault =
 export interface Passed {
   method: string
   path: string
+  /** `performance.now()` when it arrived, and when its connection was done with it; Infinity until then. */
+  from: number
+  until: number
 }
 
 export interface FaultProxy {
@@ -175,7 +178,12 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   const server = createServer((incoming, outgoing) => {
     const line = `${incoming.method} ${incoming.url}`
-    passed.push({ method: incoming.method ?? '', path: incoming.url ?? '' })
+    const { method = '', url = '' } = incoming
+    const one: Passed = { method, path: url, from: performance.now(), until: Number.POSITIVE_INFINITY }
+    passed.push(one)
+    outgoing.on('close', () => {
+      one.until = performance.now()
+    })
     const answer = async () => {
       const body = await readAll(incoming)
       const fault = takeFault(line)
