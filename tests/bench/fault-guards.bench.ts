@@ -95,6 +95,15 @@ const GUARDS: readonly Guard[] = [
     'WEB_PUSH switched off with 1 000 sends queued',
     ['server', 'server/push-sending.test.ts', 'gets nothing more from the moment of the answer'],
     [
+      'domain/notify/decide-notification.ts',
+      "if (!person.notificationMethods.includes(plan.method)) return drop('method-off')",
+      '',
+    ],
+  ),
+  guard(
+    'WEB_PUSH switched off while one is on its way',
+    ['server', 'server/push-sending.test.ts', 'waits for what is on its way: the switch'],
+    [
       'server/user/user.routes.ts',
       "includes('WEB_PUSH') === false) await",
       "includes('WEB_PUSH') === null) await",
