@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askValue, onlyShown } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
-import { digitName, REGULAR, type RegularSolid } from './regular-solids.ts'
+import { REGULAR, type RegularSolid } from './regular-solids.ts'
 
 interface Condition {
   /** What a list of conditions says. */
@@ -65,17 +65,13 @@ const findSolid: ItemTemplate = {
     if (!solid) throw new RangeError('no solid fits')
     const halfRight = REGULAR.filter((other) => first.holds(other) !== second.holds(other))
     return askValue({
-      question: `다음 조건을 모두 만족시키는 정다면체의 이름을 한글로 쓰세요.\n\n- ${first.text}\n- ${second.text}`,
+      question: `다음 조건을 모두 만족시키는 정다면체의 이름을 쓰세요.\n\n- ${first.text}\n- ${second.text}`,
       right: onlyShown(solid.name),
       slips: [
         ...halfRight.map((other) => ({
           ...onlyShown(other.name),
           says: `${attachParticle(other.name, '은/는')} 두 조건 가운데 하나만 만족시켜요. '${(first.holds(other) ? second : first).text.replace(/\.$/, '')}'에 맞는지 확인해 보세요.`,
         })),
-        {
-          ...onlyShown(digitName(solid)),
-          says: '알맞은 정다면체를 찾았어요. 이름에 있는 수를 한글로 고쳐 쓰세요.',
-        },
         {
           ...onlyShown(solid.name.slice(1)),
           says: '정다면체의 이름에는 앞에 정을 붙여요. 면의 개수만 같은 다른 다면체도 있기 때문이에요.',

@@ -72,11 +72,6 @@ export function centresOf({ counts, sides }: RegularSolid): RegularSolid | undef
   return REGULAR.find((other) => other.counts.꼭짓점 === counts.면 && other.meeting === sides)
 }
 
-/** 정4면체 and the like, as some learners write the name. */
-export function digitName({ counts }: RegularSolid): string {
-  return `정${counts.면}면체`
-}
-
 /** The solid drawn with its hidden edges dashed. */
 export function drawRegular(solid: RegularSolid, alt = `${solid.name}의 겨냥도. 보이지 않는 모서리는 점선`) {
   return { kind: 'solid', alt, shape: solid.shape }
