@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Navigation } from '#ui/primitives/page-link.tsx'
 import { DoorLayout } from './layouts/door-layout.tsx'
 import { ErrorPage } from './screens/error.page.tsx'
 
@@ -31,10 +32,13 @@ export class FatalBoundary extends Component<FatalProps, FatalState> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    // Without the shell's navigation a link is the browser's own: it loads anew even the page that it stands on.
     return (
-      <DoorLayout>
-        <ErrorPage statusCode={500} statusMessage="Internal error" />
-      </DoorLayout>
+      <Navigation value={null}>
+        <DoorLayout>
+          <ErrorPage statusCode={500} statusMessage="Internal error" />
+        </DoorLayout>
+      </Navigation>
     )
   }
 }

@@ -160,21 +160,31 @@ test('an address that no page stands at says so with its status', async () => {
   expect(await page.locator('.lost-status').innerText()).toBe('404 · Page Not Found')
 })
 
-test('a page that breaks while it is drawn gives way to the error page and leaves a way home', async () => {
-  const { page, problems } = await stage.visit()
-  await page.route(/assets\/settings\.screen-[^/]*\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export function SettingsScreen() { throw new Error('broken') }",
-    }),
-  )
-  await page.goto('/settings')
-  await soon(() => page.locator('.lost-status').allInnerTexts()).toEqual(['500 · Internal error'])
-  await page.getByRole('link', { name: '셈샘 홈으로' }).click()
-  await page.getByRole('link', { name: '바로 시작' }).waitFor()
-  // Raised anew for whoever reports errors.
-  expect(problems).toContain('Error: broken')
-})
+test.each([
+  ['/settings', 'settings.screen', 'SettingsScreen', '셈샘 홈으로'],
+  ['/', 'home.screen', 'HomeScreen', '셈샘 홈으로'],
+  ['/', 'home.screen', 'HomeScreen', '셈샘 홈'],
+])(
+  'where %s breaks while it is drawn (%s.%s), the error page leads home by "%s"',
+  async (path, file, name, way) => {
+    const { page, problems } = await stage.visit()
+    await page.route(
+      new RegExp(`assets/${file}-[^/]*\\.js$`),
+      (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `export function ${name}() { throw new Error('broken') }`,
+        }),
+      { times: 1 },
+    )
+    await page.goto(path)
+    await soon(() => page.locator('.lost-status').allInnerTexts()).toEqual(['500 · Internal error'])
+    await page.getByRole('link', { name: way, exact: true }).click()
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    // Raised anew for whoever reports errors.
+    expect(problems).toContain('Error: broken')
+  },
+)
 
 test('a part of the program that cannot be fetched is said by an event and reloads the page, once in ten seconds', async () => {
   const { page } = await stage.visit()

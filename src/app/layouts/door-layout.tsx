@@ -1,16 +1,16 @@
 import './layouts.css'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { Logo } from '#ui/primitives/logo.tsx'
+import { PageLink } from '#ui/primitives/page-link.tsx'
 
 /** Plane pages with one thing in the middle: sign-in, errors, landings. */
 export function DoorLayout({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div className="door">
       <header className="plane-bar">
-        <Link href="/" aria-label="셈샘 홈">
+        <PageLink href="/" aria-label="셈샘 홈">
           <Logo />
-        </Link>
+        </PageLink>
       </header>
       <main className="door-middle">{narrow ? <div className="door-in">{children}</div> : children}</main>
       <footer className="door-foot" />

@@ -74,7 +74,7 @@ function powerSound(base: string, exponent: string): FinalSound {
 
 /** An upright letter is a unit behind a quantity, alone it names a point. */
 function uprightSound(before: string, written: string): FinalSound {
-  const isUnit = written.length > 1 || /[\dA-Za-z}]\s*$/.test(before)
+  const isUnit = written.length > 1 || /(?:[\d}]|(?<!\\[A-Za-z]*)[A-Za-z])\s*$/.test(before)
   return (isUnit && UNIT_SOUNDS[written]) || finalSound(written)
 }
 
