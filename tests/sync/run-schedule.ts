@@ -10,7 +10,7 @@ import { crashServer, failNetwork, troubleDevice } from './disturb.ts'
 import { History } from './history.ts'
 import { Learner } from './learner.ts'
 import { LightDevice } from './light-device.ts'
-import type { PageWorld, Send } from './light-page.ts'
+import type { LightPage, PageWorld, Send } from './light-page.ts'
 import { readWorld } from './read-world.ts'
 import { loadUnitItems } from './unit-items.ts'
 
@@ -75,8 +75,8 @@ async function live(
     done += 1
     try {
       const act = learner.act(page)
-      // A page that died in the middle answers nobody.
-      await Promise.race([act, untilGone(page, act)])
+      // A page that died in the middle, or whose person was signed out, answers nobody.
+      await Promise.race([act, untilDisowned(device, page, act)])
     } catch (error) {
       const isSignedOut = error instanceof AppError && error.code === 'UNAUTHORIZED'
       if (!page.isGone && !isSignedOut) note(error)
@@ -84,9 +84,9 @@ async function live(
   }
 }
 
-async function untilGone(page: { isGone: boolean }, act: Promise<void>): Promise<void> {
+async function untilDisowned(device: LightDevice, page: LightPage, act: Promise<void>): Promise<void> {
   act.catch(() => undefined) // looked at by the other side of the race
-  while (!page.isGone) await wait(20)
+  while (device.ownPages().includes(page)) await wait(20)
 }
 
 interface Rest {
