@@ -1,144 +1,155 @@
-import { fromDecimalText, type Rational, rational, toNumber } from '#domain/math/rational.ts'
-import type { PolygonMeasure } from '#domain/math/steps/count-polygon-by-steps.ts'
+import {
+  add,
+  compare,
+  equals,
+  fromDecimalText,
+  multiply,
+  type Rational,
+  rational,
+  toNumber,
+  ZERO,
+} from '#domain/math/rational.ts'
 import type { Measurement } from '#domain/math/steps/measure-by-steps.ts'
+import { ASKING, readWhole } from './asking-words.ts'
+import { type PolygonExercise, readPolygonExercise } from './read-polygon-exercise.ts'
 
-/** A task on a figure that is given by its name and its lengths alone. */
-export type MeasureExercise =
-  | { kind: 'measure'; measurement: Measurement }
-  | { kind: 'polygon'; measure: PolygonMeasure; sides: number }
+/** A task on a figure that is given by its name and its lengths alone; `unit` is the measure's own (cm^2), '' where no length has one. */
+export type MeasureExercise = { kind: 'measure'; measurement: Measurement; unit: string } | PolygonExercise
 
-const NUMBER = String.raw`(\d+(?:\.\d+)?)`
-const MOST_SIDES = 360
-const DIGITS = '일이삼사오육칠팔구'
-const POLYGON =
-  /(?<![가-힣\d])정?\s*(\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])\s*각형/g
+const LARGEST = 10_000
+const UNIT = '[cm]?m(?![a-zA-Z])'
+const LINK = '(?:\\s?(?:이고|고|이며|며|인|일\\s?때는?|이면|면|이?라면|이?야|이?에요|예요|이?다))?'
 
-/** 십사 is 14, 이십 is 20. */
-const readSino = (name: string): number => {
-  const [tens, ones = ''] = name.includes('십') ? name.split('십') : [null, name]
-  return (
-    (tens === null ? 0 : tens === '' ? 10 : 10 * (DIGITS.indexOf(tens) + 1)) + DIGITS.indexOf(ones || ' ') + 1
-  )
+/** All that may stand in such a task: a word besides (반, 두, 물, 만, π) makes another task of it. */
+const PATTERN = new RegExp(
+  [
+    `(?<name>(?:밑면(?:인\\s?원)?의?\\s?)?(?:반지름|지름)|높이|모선|중심각|밑넓이|밑면의\\s?넓이)(?:의?\\s?(?:길이|크기))?(?:가|이|는|은)?\\s?(?<value>\\d+(?:\\.\\d+)?)(?:\\s?(?<unit>${UNIT}(?:\\^2)?|°|도))?${LINK}`,
+    `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(?:의?\\s?길이)?(?:은|는|이|가|을|를)?(?:\\s?몇\\s?(?<wanted>${UNIT}(?:\\^[23])?)(?:야|예요|인가요?|인지|일까요?|지)?)?`,
+    ASKING,
+    '(?<figure>원기둥|원뿔|(?:정?[삼사오육칠팔구]?각)?(?:기둥|뿔)|부채꼴|반구|구|원)(?:의|에서)?',
+  ].join('|'),
+)
+
+const SPELLINGS = [
+  [/㎝|센[티치](?:미터)?|cm/gi, 'cm'],
+  [/㎜|밀리미터|mm/gi, 'mm'],
+  [/미터/g, 'm'],
+  [/㎠/g, 'cm^2'],
+  [/㎡/g, 'm^2'],
+  [/㎟/g, 'mm^2'],
+  [/㎤/g, 'cm^3'],
+  [/㎥/g, 'm^3'],
+  [/세제곱\s?([cm]?m)/g, '$1^3'],
+  [/제곱\s?([cm]?m)/g, '$1^2'],
+] as const
+
+const spell = (message: string): string =>
+  SPELLINGS.reduce((text, [unit, spelling]) => text.replace(unit, spelling), message)
+
+interface Task {
+  figure: string
+  asked: string
+  lengths: ReadonlyMap<string, Rational>
+  /** As it stands with the lengths, '' for none. */
+  unit: string
+  /** As it is asked for (몇 cm^2). */
+  wanted: string | undefined
 }
-/** Anything that makes more of a task than one figure with its lengths. */
-const MORE =
-  /배|옆면|모서리|빗변|뚜껑|뚫|구멍|없는|물|절반|반으로|반은|뺀|제외|[두세네]\s?개|개의\s*(?:부피|겉넓이|넓이)|비율|비는|차는|합은\s*얼|남은|잘라|자른|녹|채우|빼|더하|나머지|두 개의|내접|외접|꼭 맞|안에|합동|닮|일 때의 반지름|이상|이하|큰 |작은 |[a-wyz]\b|x(?!\d)|=/
 
-/** The number that stands with a name (반지름의 길이가 3, 높이 5 cm); null for none or two different ones. */
-const lengthOf = (message: string, name: string): Rational | null => {
-  const pattern = new RegExp(`(?<![가-힣])${name}(?:의)?\\s*(?:길이|크기)?(?:가|이|는|은)?\\s*${NUMBER}`, 'g')
-  const found = [...new Set([...message.matchAll(pattern)].map((match) => match[1] ?? ''))]
-  const [only] = found
-  const value = only === undefined || found.length > 1 ? null : fromDecimalText(only)
-  return value && toNumber(value) > 0 && toNumber(value) <= 10_000 ? value : null
+/** The unit of length behind the unit that stands with a number (cm behind cm^2); null where the two do not go together. */
+const baseOf = (name: string, unit: string): string | null => {
+  const [base = '', power] = unit.split('^')
+  if (/[°도]/.test(base) || (base !== '' && (power === '2') !== (name === '밑넓이'))) return null
+  return base
 }
 
-const radiusOf = (message: string): Rational | null => {
-  const radius = lengthOf(message, '반지름')
-  const diameter = lengthOf(message, '지름')
-  if (radius && diameter) return null
-  if (diameter) return rational(diameter.numerator, diameter.denominator * 2n)
-  return radius
-}
+const isMeasurable = (length: Rational): boolean => toNumber(length) > 0 && toNumber(length) <= LARGEST
 
-const countNumbers = (message: string): number => (message.match(/\d+(?:\.\d+)?/g) ?? []).length
-
-interface Asked {
-  isVolume: boolean
-  isSurface: boolean
-}
-
-const readRound = (message: string, { isVolume, isSurface }: Asked): Measurement | null => {
-  const radius = radiusOf(message)
-  if (!radius) return null
-  const numbers = countNumbers(message)
-  const height = lengthOf(message, '높이')
-  if (/원기둥/.test(message)) {
-    if (!height || numbers !== 2) return null
-    return { of: isVolume ? 'cylinder-volume' : 'cylinder-surface', radius, height }
+const readTask = (message: string): Task | null => {
+  const parts = readWhole(spell(message), PATTERN)?.map(({ groups = {} }) => groups) ?? []
+  const [figure, otherFigure] = parts.flatMap((groups) => groups.figure ?? [])
+  const [question, otherQuestion] = parts.filter((groups) => groups.asked)
+  if (!figure || otherFigure || !question?.asked || otherQuestion) return null
+  const lengths = new Map<string, Rational>()
+  const units = new Set<string | null>()
+  for (const { name, value, unit = '' } of parts) {
+    if (!name || !value) continue
+    const length = fromDecimalText(value)
+    const called = /밑.*넓이/.test(name) ? '밑넓이' : (/반?지름/.exec(name)?.[0] ?? name)
+    if (!length || lengths.has(called) || !isMeasurable(length)) return null
+    lengths.set(called, length)
+    if (called !== '중심각') units.add(baseOf(called, unit))
+    else if (/m/.test(unit)) return null
   }
-  if (/원뿔/.test(message)) {
-    const slant = lengthOf(message, '모선')
-    if (isVolume) return height && numbers === (slant ? 3 : 2) ? { of: 'cone-volume', radius, height } : null
-    const isReal = slant !== null && toNumber(slant) > toNumber(radius)
-    return isSurface && slant && isReal && numbers === (height ? 3 : 2)
-      ? { of: 'cone-surface', radius, slant }
-      : null
+  const [unit] = units
+  if (unit === undefined || unit === null || units.size > 1) return null
+  return { figure, asked: question.asked, lengths, unit, wanted: question.wanted }
+}
+
+const isCone = (radius: Rational, height: Rational, slant: Rational): boolean =>
+  equals(add(multiply(radius, radius), multiply(height, height)), multiply(slant, slant))
+
+/** By figure, what is asked and all that is given: no more, no less. */
+const measurementOf = ({ figure, asked, lengths }: Task): Measurement | null => {
+  const lengthOf = (name: string): Rational => lengths.get(name) ?? ZERO
+  const diameter = lengths.get('지름')
+  const radius = diameter ? multiply(diameter, rational(1, 2)) : lengthOf('반지름')
+  const [height, slant, angle] = [lengthOf('높이'), lengthOf('모선'), lengthOf('중심각')]
+  const given = [...lengths.keys()]
+    .toSorted()
+    .join(' ')
+    .replace(/(?<!반)지름/, '반지름')
+  switch (`${figure} ${asked}: ${given}`) {
+    case '원 둘레: 반지름':
+    case '원 원주: 반지름':
+      return { of: 'circle-length', radius }
+    case '원 넓이: 반지름':
+      return { of: 'circle-area', radius }
+    case '구 부피: 반지름':
+      return { of: 'sphere-volume', radius }
+    case '구 겉넓이: 반지름':
+      return { of: 'sphere-surface', radius }
+    case '반구 부피: 반지름':
+      return { of: 'hemisphere-volume', radius }
+    case '반구 겉넓이: 반지름':
+      return { of: 'hemisphere-surface', radius }
+    case '부채꼴 호: 반지름 중심각':
+      return toNumber(angle) < 360 ? { of: 'arc-length', radius, angle } : null
+    case '부채꼴 넓이: 반지름 중심각':
+      return toNumber(angle) < 360 ? { of: 'sector-area', radius, angle } : null
+    case '원기둥 부피: 높이 반지름':
+      return { of: 'cylinder-volume', radius, height }
+    case '원기둥 겉넓이: 높이 반지름':
+      return { of: 'cylinder-surface', radius, height }
+    case '원뿔 부피: 높이 반지름':
+      return { of: 'cone-volume', radius, height }
+    case '원뿔 부피: 높이 모선 반지름':
+      return isCone(radius, height, slant) ? { of: 'cone-volume', radius, height } : null
+    case '원뿔 겉넓이: 높이 모선 반지름':
+      return isCone(radius, height, slant) ? { of: 'cone-surface', radius, slant } : null
+    case '원뿔 겉넓이: 모선 반지름':
+      return compare(slant, radius) > 0 ? { of: 'cone-surface', radius, slant } : null
   }
-  if (numbers !== 1) return null
-  if (/반구/.test(message)) return { of: isVolume ? 'hemisphere-volume' : 'hemisphere-surface', radius }
-  return /(?<![가-힣])구(?=의|\s)/.test(message)
-    ? { of: isVolume ? 'sphere-volume' : 'sphere-surface', radius }
-    : null
+  if (asked !== '부피' || given !== '높이 밑넓이') return null
+  const base = lengthOf('밑넓이')
+  if (figure.endsWith('기둥')) return { of: 'prism-volume', base, height }
+  return figure.endsWith('뿔') ? { of: 'pyramid-volume', base, height } : null
 }
 
-const readFlatSolid = (message: string): Measurement | null => {
-  const [base, height] = [lengthOf(message, '밑넓이'), lengthOf(message, '높이')]
-  if (!base || !height || countNumbers(message) !== 2) return null
-  if (/기둥/.test(message)) return { of: 'prism-volume', base, height }
-  return /뿔/.test(message) ? { of: 'pyramid-volume', base, height } : null
-}
+/** The unit of a measure: its own power of the unit of the lengths. */
+const unitOf = ({ asked, unit }: Task): string =>
+  unit === '' || /둘레|원주|호/.test(asked) ? unit : `${unit}^${asked === '부피' ? 3 : 2}`
 
-const readSector = (message: string, radius: Rational): Measurement | null => {
-  const angle = lengthOf(message, '중심각')
-  if (!angle || countNumbers(message) !== 2 || toNumber(angle) >= 360) return null
-  if (/호/.test(message) && !/넓이/.test(message)) return { of: 'arc-length', radius, angle }
-  return /넓이/.test(message) && !/둘레|호/.test(message) ? { of: 'sector-area', radius, angle } : null
-}
-
-const readPlane = (message: string): Measurement | null => {
-  const radius = radiusOf(message)
-  if (!radius) return null
-  if (/부채꼴/.test(message)) return readSector(message, radius)
-  if (!/(?<![가-힣])원(?=의|\s)/.test(message) || countNumbers(message) !== 1) return null
-  const isLength = /둘레|원주(?!율)/.test(message)
-  if (isLength === /넓이/.test(message)) return null
-  return { of: isLength ? 'circle-length' : 'circle-area', radius }
-}
-
-const readMeasurement = (message: string): Measurement | null => {
-  if (/뿔대|옆넓이|밑면의 (?:둘레|넓이)|π|pi/.test(message)) return null
-  const isVolume = message.includes('부피')
-  const isSurface = message.includes('겉넓이')
-  if (isVolume && isSurface) return null
-  if (!isVolume && !isSurface) return /기둥|뿔|구의|반구/.test(message) ? null : readPlane(message)
-  const solids = new Set(message.match(/원기둥|원뿔|기둥|뿔|반구|(?<![가-힣])구(?=의|\s)/g) ?? [])
-  if (solids.size !== 1) return null
-  return message.includes('밑넓이')
-    ? isVolume
-      ? readFlatSolid(message)
-      : null
-    : readRound(message, { isVolume, isSurface })
-}
-
-const sidesOf = (message: string): number | null => {
-  const found = [...message.matchAll(POLYGON)]
-  if ((message.match(/각형/g) ?? []).length !== 1) return null
-  const [, name = ''] = found[0] ?? []
-  if (found.length !== 1 || countNumbers(message) !== (/^\d/.test(name) ? 1 : 0)) return null
-  const sides = /^\d/.test(name) ? Number(name) : readSino(name)
-  return sides >= 3 && sides <= MOST_SIDES ? sides : null
-}
-
-const readPolygon = (message: string): PolygonMeasure | null => {
-  if (/대각선/.test(message)) {
-    if (/내각|외각|길이/.test(message) || !/개|몇|수/.test(message)) return null
-    return /한\s*꼭짓점/.test(message) ? 'diagonals-at-vertex' : 'diagonals'
-  }
-  const isInner = message.includes('내각')
-  if (isInner === message.includes('외각')) return null
-  if (/합/.test(message)) return isInner ? 'interior-sum' : 'exterior-sum'
-  if (!/정\s*(?:\d+|[가-힣]{1,2})\s*각형/.test(message)) return null
-  return /한\s*(?:내|외)각|하나/.test(message) ? (isInner ? 'interior' : 'exterior') : null
-}
-
-/** A figure's measure asked for with everything that it needs (반지름이 3인 구의 부피는?); null where a length is missing, named twice or left over. */
+/**
+ * A figure's measure asked for with everything that it needs, in words that are all understood (반지름이 3인 구의 부피는?); null where a length
+ * is missing, named twice or left over, where units differ or are not known, and where anything else stands in the message.
+ */
 export const readMeasureExercise = (message: string): MeasureExercise | null => {
-  const plain = message.replace(/cm(?:\^[23])?|㎝|센티미터|°|도(?=[\s인가])/g, ' ')
-  if (MORE.test(plain) || plain.length > 80) return null
-  const sides = sidesOf(message)
-  const measure = sides === null ? null : readPolygon(message)
-  if (sides !== null && measure) return { kind: 'polygon', measure, sides }
-  const measurement = readMeasurement(plain)
-  return measurement && { kind: 'measure', measurement }
+  const polygon = readPolygonExercise(message)
+  if (polygon) return polygon
+  const task = readTask(message)
+  const measurement = task && measurementOf(task)
+  if (!task || !measurement) return null
+  const unit = unitOf(task)
+  return task.wanted === undefined || task.wanted === unit ? { kind: 'measure', measurement, unit } : null
 }

@@ -30,15 +30,17 @@ const POLYGON_NAMES = {
   'diagonals-at-vertex': '한 꼭짓점에서 그을 수 있는 대각선의 개수',
 } as const
 
-/** A figure's measure worked out. Units are the question's own; lengths of one unit are taken for granted. */
+/** A figure's measure worked out, in the unit of the question where it names one. */
 export const solveMeasureExercise = (exercise: MeasureExercise): WorkedExercise => {
   if (exercise.kind === 'measure') {
     const solution = measureBySteps(exercise.measurement)
     const name = NAMES[exercise.measurement.of]
+    const unit = exercise.unit && ` ${exercise.unit.replace('^2', '²').replace('^3', '³')}`
     return {
       task: name,
       solution,
-      conclusion: `${name}는 ${inlineWith(solution.answerLatex, '이에요/예요')}.`,
+      // Every unit of length is read with a vowel at its end: 제곱센티미터예요.
+      conclusion: `${name}는 ${unit ? `${inline(solution.answerLatex)}${unit}예요` : inlineWith(solution.answerLatex, '이에요/예요')}.`,
     }
   }
   const { measure, sides } = exercise

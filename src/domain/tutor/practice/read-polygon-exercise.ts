@@ -1,0 +1,60 @@
+import type { PolygonMeasure } from '#domain/math/steps/count-polygon-by-steps.ts'
+import { ASKING, readWhole } from './asking-words.ts'
+
+export interface PolygonExercise {
+  kind: 'polygon'
+  measure: PolygonMeasure
+  sides: number
+}
+
+const MOST_SIDES = 360
+const DIGITS = '일이삼사오육칠팔구'
+const POLYGON =
+  '(?<regular>정\\s?)?(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])\\s?각형(?:의|에서|은|는|에)?'
+const VERTEX = '꼭[짓지]점'
+const DRAWN = '(?:그을|그릴)\\s?수\\s?있는\\s?'
+const COUNT =
+  '(?:개수|갯수|수|몇\\s?개(?:를|나)?(?:\\s?(?:그을|그릴)\\s?수\\s?있(?:어|나|을까|는지))?)(?:은|는|이|가|을|를)?(?:야|요|예요|인가요|인지|일까요?|지)?'
+const ALL = '(?:모두\\s?|전부\\s?|총\\s?)?'
+const diagonals = (all: string): string => `(?:${DRAWN})?대각선(?:의|은|이|을)?\\s?${all}${COUNT}`
+const SIZE = '(?:은|는|이|가|을|를)?(?:\\s?몇\\s?도(?:야|예요|인가요|인지|일까요?|지)?)?'
+
+const PATTERN = new RegExp(
+  [
+    `(?<atVertex>(?:어느\\s?)?한\\s?${VERTEX}에서\\s?${diagonals(ALL)}|(?:각\\s?${VERTEX}(?:에서|마다)|${VERTEX}\\s?하나에서|${VERTEX}마다)\\s?${diagonals('')})`,
+    `(?<diagonals>${diagonals(ALL)})`,
+    `(?:모든\\s?)?(?<sum>[내외])각(?:들)?의?\\s?(?:크기의?\\s?)?(?:총\\s?)?합${SIZE}`,
+    `(?:한\\s?(?<one>[내외])각|(?<other>[내외])각\\s?하나)(?:의?\\s?크기)?${SIZE}`,
+    POLYGON,
+    ASKING,
+  ].join('|'),
+)
+
+/** 십사 is 14, 이십 is 20. */
+const readSino = (name: string): number => {
+  const [tens, ones = ''] = name.includes('십') ? name.split('십') : [null, name]
+  return (
+    (tens === null ? 0 : tens === '' ? 10 : 10 * (DIGITS.indexOf(tens) + 1)) + DIGITS.indexOf(ones || ' ') + 1
+  )
+}
+
+type Groups = Partial<Record<string, string>>
+
+const measureOf = ({ atVertex, diagonals, sum, one, other }: Groups): PolygonMeasure | null => {
+  if (atVertex) return 'diagonals-at-vertex'
+  if (diagonals) return 'diagonals'
+  if (sum) return sum === '내' ? 'interior-sum' : 'exterior-sum'
+  const angle = one ?? other
+  return angle ? (angle === '내' ? 'interior' : 'exterior') : null
+}
+
+/** A count or an angle asked of one polygon in words that are all understood (오각형의 내각의 합은?); null for any other message. */
+export const readPolygonExercise = (message: string): PolygonExercise | null => {
+  const parts = readWhole(message, PATTERN)?.map(({ groups = {} }) => groups) ?? []
+  const [polygon, twice] = parts.filter((groups) => groups.sides)
+  const [measure, more] = parts.flatMap((groups) => measureOf(groups) ?? [])
+  if (!polygon?.sides || twice || !measure || more) return null
+  if ((measure === 'interior' || measure === 'exterior') && !polygon.regular) return null
+  const sides = /\d/.test(polygon.sides) ? Number(polygon.sides) : readSino(polygon.sides)
+  return sides >= 3 && sides <= MOST_SIDES ? { kind: 'polygon', measure, sides } : null
+}
