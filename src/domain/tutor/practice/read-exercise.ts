@@ -4,6 +4,7 @@ import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
+import { asksOnlyFor } from './asks-only.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
 
@@ -28,6 +29,8 @@ export type Exercise =
   | { kind: 'substitute'; expression: Expression; name: string; value: Expression }
   | { kind: 'solve'; left: Expression; right: Expression }
 
+type PlainTask = Exclude<Exercise, MeasureExercise>
+
 const MAX_INTERVAL = 200n
 const MOST_LISTED = 30n
 const MOST_SEARCHED = 100_000n
@@ -43,7 +46,7 @@ const wantedEnd = (text: string): 'all' | 'largest' | 'smallest' => {
   return says(text, '가장작은', '제일작은') ? 'smallest' : 'all'
 }
 
-const readNumberTask = (message: string, text: string): Exercise | null => {
+const readNumberTask = (message: string, text: string): PlainTask | null => {
   const numbers = findNaturals(message).filter((number) => number >= 1n && number <= LARGEST_FACTORIZED)
   const [first, second] = numbers
   if (first === undefined) return null
@@ -57,7 +60,8 @@ const readNumberTask = (message: string, text: string): Exercise | null => {
   if (says(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
   const isBounded = second !== undefined && second > first && second - first <= MAX_INTERVAL
   if (says(text, '소수') && isBounded && says(text, '부터', '에서', '사이', '이상', '까지')) {
-    return { kind: 'primes-between', from: first, to: second, end: wantedEnd(text) }
+    const inner = says(text, '사이') && !says(text, '부터', '에서', '까지') ? 1n : 0n
+    return { kind: 'primes-between', from: first + inner, to: second - inner, end: wantedEnd(text) }
   }
   if (
     says(text, '소수') &&
@@ -103,7 +107,7 @@ const parseSides = (text: string): { operands: Expression[]; isEquation: boolean
 
 const isRepeatedProduct = (text: string): boolean => /^\d+(?:\s*(?:[×*x]|\\times)\s*\d+)+$/.test(text)
 
-const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: string): Exercise | null => {
+const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: string): PlainTask | null => {
   const sides = parseSides(formula.text)
   const [left, right] = sides?.operands ?? []
   if (!sides || !left) return null
@@ -124,27 +128,31 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
   return { kind: 'simplify', expression: left }
 }
 
-/**
- * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null where there is none.
- */
-export const readExercise = (message: string): Exercise | null => {
+const readPlainTask = (message: string): PlainTask | null => {
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const formulas = findFormulas(message)
-  const measured = readMeasureExercise(message)
-  if (measured) return measured
-  const higher = readHigherExercise(message)
-  if (higher) return higher
-  const numberTask = readNumberTask(message, text)
-  if (numberTask) return numberTask
+  const task = readHigherExercise(message) ?? readNumberTask(message, text)
+  if (task) return task
   const byWeight = formulas.toSorted(
     (first, second) => Number(isAssignment(first.text)) - Number(isAssignment(second.text)),
   )
   for (const formula of byWeight) {
     const product = says(text, '소인수분해', '최대공약', '최소공배', '약수') && !hasLetter(formula.text)
-    const task = product ? null : readFormulaTask(formula, formulas, text)
-    if (task) return task
+    const found = product ? null : readFormulaTask(formula, formulas, text)
+    if (found) return found
   }
   return null
+}
+
+/**
+ * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null where there is none, or
+ * where the message asks for more than the task.
+ */
+export const readExercise = (message: string): Exercise | null => {
+  const measured = readMeasureExercise(message)
+  if (measured) return measured
+  const task = readPlainTask(message)
+  return task && asksOnlyFor(task.kind, message) ? task : null
 }
 
 const isAssignment = (text: string): boolean => /^[a-z]\s*=\s*-?[\d./]+$/i.test(text)

@@ -49,6 +49,14 @@ const splitLists = (text: string): string[] => {
   return [...parts, text.slice(start)].map(trimRun).filter((part) => part !== '')
 }
 
+/** The message with `#` for each run of formulas: `24랑 36의 최대공약수` is `#랑 #의 최대공약수`. What `findFormulas` passes over stays. */
+export const maskFormulas = (message: string): string =>
+  message
+    .replace(/\\[()[\]]|\$/g, '')
+    .replace(RUN, (run) =>
+      isWordy(run) || run.includes('%') || !/[\da-zA-Z]/.test(run) ? run : run.replace(/\S(?:.*\S)?/, '#'),
+    )
+
 /** The natural numbers of a message that stand by themselves, in order. */
 export const findNaturals = (message: string): bigint[] =>
   findFormulas(message).flatMap(({ text }) => (/^\d{1,12}$/.test(text) ? [BigInt(text)] : []))

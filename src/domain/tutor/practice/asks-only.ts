@@ -1,0 +1,65 @@
+import { type Formula, findFormulas, maskFormulas } from '../reading/find-formulas.ts'
+import { foldHangul } from '../reading/hangul.ts'
+import { ASKING, readWhole } from './asking-words.ts'
+import type { Exercise } from './read-exercise.ts'
+
+type Kind = Exclude<Exercise['kind'], 'measure' | 'polygon'>
+
+const MANY = '두\\s?수|세\\s?수|자연수'
+const EQUATION = '(?:연립|일차|이차)*(?:방정식|부등식)|해|근|풀면|풀고\\s?싶어요?'
+const EXPRESSION = '다음|식|간단히|간단하게|계산|정리|결과'
+const DATA = '자료|변량|점수|데이터|점'
+
+/** The words that a task of each kind may be asked in, besides those that only ask. */
+const WORDS: Readonly<Record<Kind, string>> = {
+  factorize: '소인수\\s?분해(?:한\\s?결과)?|자연수',
+  'prime-factors': '소인수|자연수',
+  divisors: '약수|자연수',
+  'divisor-count': '약수(?:의?\\s?(?:개수|갯수))?|자연수',
+  gcd: `최대\\s?공약수?|gcd|${MANY}`,
+  lcm: `최소\\s?공배수?|lcm|${MANY}`,
+  'common-divisors': `공약수|${MANY}`,
+  'common-multiples': `공배수|${MANY}`,
+  'primes-between':
+    '소수(?:의?\\s?(?:개수|갯수))?|부터|까지의?|에서|사이의?|사이에\\s?있는|이상|이하의?|보다\\s?작은|중에?서?|(?:가장|제일)\\s?[큰작]은?|자연수',
+  'first-primes': '소수|개|(?:가장|제일)?\\s?작은|것부터|순서대로|차례로',
+  'next-prime': '(?:바로\\s?)?다음(?:에\\s?오는)?\\s?소수',
+  'write-power': '거듭제곱|지수|꼴|써서|사용해서?|이용해서?|간단히',
+  evaluate: EXPRESSION,
+  simplify: EXPRESSION,
+  substitute: `${EXPRESSION}|일\\s?때|대입`,
+  solve: EQUATION,
+  inequality: EQUATION,
+  quadratic: EQUATION,
+  simultaneous: EQUATION,
+  expand: `전개|곱셈\\s?공식(?:으로)?|${EXPRESSION}`,
+  'factor-quadratic': `인수\\s?분해|${EXPRESSION}`,
+  root: `루트|${EXPRESSION}`,
+  mean: `평균|${DATA}`,
+  median: `중앙값|${DATA}`,
+  mode: `최빈값|${DATA}`,
+}
+
+const NOT_ALL = /^(?:evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
+
+/** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
+const usesAll = (kind: Kind, formulas: readonly Formula[]): boolean => {
+  const long = formulas.filter(({ text }) => !/^[a-z]$/i.test(text))
+  if (kind === 'substitute' || kind === 'simultaneous') return long.length === 2
+  if (NOT_ALL.test(kind)) return long.length === 1
+  const isData = kind === 'mean' || kind === 'median' || kind === 'mode'
+  return formulas.every(({ text }) => (isData ? /^-?\d+(?:\.\d+)?$/ : /^\d{1,12}$/).test(text))
+}
+
+/**
+ * Whether a normalized message asks for a task of this kind and for nothing else: the greatest common divisor, not twice it (최대공약수의 두 배).
+ */
+export const asksOnlyFor = (kind: Kind, message: string): boolean => {
+  const words = `(?:${WORDS[kind]})(?:은|는|이|가|을|를|로|으로)?`
+  const formula = '#(?:와|과|이?랑|하고|의|은|는|이|가|을|를|에서?|일\\s?때|이?면|이고)?'
+  const pattern = `${formula}|${words}|모두|전부|다|몇\\s?개(?:야|예요|임|인지|일까요?|인가요?)?|${ASKING}`
+  return (
+    usesAll(kind, findFormulas(message)) &&
+    readWhole(foldHangul(maskFormulas(message).toLowerCase()), new RegExp(foldHangul(pattern))) !== null
+  )
+}
