@@ -1,6 +1,7 @@
 import { type Formula, findFormulas, maskFormulas } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { ASKING, readWhole } from './asking-words.ts'
+import type { Claim } from './read-claim.ts'
 import type { Exercise } from './read-exercise.ts'
 
 type Kind = Exclude<Exercise['kind'], 'measure' | 'polygon'>
@@ -62,4 +63,35 @@ export const asksOnlyFor = (kind: Kind, message: string): boolean => {
     usesAll(kind, findFormulas(message)) &&
     readWhole(foldHangul(maskFormulas(message).toLowerCase()), new RegExp(foldHangul(pattern))) !== null
   )
+}
+
+const CLAIMED: Readonly<Record<Claim['kind'], string>> = {
+  prime: '소수|합성수|자연수|아니면|짝순데|짝수인데|홀순데|홀수인데',
+  composite: '소수|합성수|자연수|아니면',
+  'prime-or-composite': '소수|합성수|자연수|아니면',
+  divisor: '약수',
+  multiple: '배수',
+  'prime-factor': '소인수',
+  coprime: '서로소|두\\s?수|자연수|둘\\s?다',
+  solution: '해|근|방정식|등식|일차|의',
+  sort: '항등식|방정식|등식|일차|아니면|식',
+  equal: '계산|결과|값|답|식|등식|소인수\\s?분해|거듭제곱|간단히|똑?같|다르|성립|틀[려린림렸]|참',
+}
+/** Words and endings that ask for yes or no. */
+const CONFIRMING =
+  '[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[니닌님]|수\\s?있|잖|라고|하면|해도|쓰면|써도|예요|에요|입니까|습니까|까|야|지|죠|요|이|가|은|는|도|로|을|를|아|어|나|니|냐|네|데|인|일|임|거|것|하|해|되|될|돼|된|됨|볼|할|한|었|였|겠|다'
+
+/** Whether a normalized message wants this claim confirmed and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
+export const confirmsOnly = (claim: Claim, message: string): boolean => {
+  const formulas = findFormulas(message)
+  const isOfNaturals = formulas.every(({ text }) => /^\d{1,12}$/.test(text))
+  const count =
+    'number' in claim || ('of' in claim && claim.of !== null) ? 2 : 'natural' in claim ? 1 : formulas.length
+  if (
+    ('number' in claim || 'natural' in claim || 'numbers' in claim) &&
+    !(isOfNaturals && formulas.length === count)
+  )
+    return false
+  const pattern = `#(?:와|과|이?랑|하고|의)?|${CLAIMED[claim.kind]}|${CONFIRMING}`
+  return readWhole(foldHangul(maskFormulas(message)), new RegExp(foldHangul(pattern))) !== null
 }

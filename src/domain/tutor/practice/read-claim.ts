@@ -5,6 +5,7 @@ import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { findFormulas, findNaturals } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
+import { confirmsOnly } from './asks-only.ts'
 
 /** Something a learner wants confirmed. */
 export type Claim =
@@ -20,7 +21,7 @@ const ASKS =
   /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$/
 
 const readDivisorClaim = (message: string): Claim | null => {
-  const match = /(\d+)\s*(?:은|는|이|가|도)?\s*(\d+)\s*의\s*(약수|배수)/.exec(message)
+  const match = /(\d+)(?:\s*(?:은|는|이|가|도)\s*|\s+)(\d+)\s*의\s*(약수|배수)/.exec(message)
   if (!match) return null
   const [, number = '1', of = '1', word] = match
   return { kind: word === '약수' ? 'divisor' : 'multiple', number: BigInt(number), of: BigInt(of) }
@@ -108,8 +109,7 @@ const readEqualityClaim = (message: string): Claim | null => {
 /** AB names a segment, a ray or an angle, not a product: \(\overrightarrow{AB}\) is not \(\overrightarrow{BA}\). */
 const NAMES_FIGURE = /[A-Z]{2}/
 
-/** The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none. */
-export const readClaim = (typed: string): Claim | null => {
+const readAnyClaim = (typed: string): Claim | null => {
   const message = typed.replace(/\\[()[\]]/g, '')
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
@@ -129,4 +129,13 @@ export const readClaim = (typed: string): Claim | null => {
     return { kind: prime ? 'prime' : 'composite', natural: first }
   }
   return readEquationClaim(message) ?? readEqualityClaim(message)
+}
+
+/**
+ * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none, or where the message
+ * claims something of it (`7은 42의 약수의 합이야?`).
+ */
+export const readClaim = (message: string): Claim | null => {
+  const claim = readAnyClaim(message)
+  return claim && confirmsOnly(claim, message) ? claim : null
 }

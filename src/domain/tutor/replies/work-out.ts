@@ -29,7 +29,7 @@ export const replyToClaim: Reply = (read) => {
     claim.kind === 'prime-or-composite' ||
     (claim.kind === 'sort' && claim.asked === null) ||
     read.wishes.has('why')
-  const expectsNo = /아니|아닌|아님/.test(read.text)
+  const expectsNo = /아니|아닌|아님|다르|틀/.test(read.text)
   const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
   return {
     blocks: [`${opening}${judgement.verdict}`, judgement.because, ...aside(read)].filter(

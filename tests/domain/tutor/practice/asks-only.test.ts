@@ -1,7 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { judgeClaim } from '#domain/tutor/practice/judge-claim.ts'
+import { readClaim } from '#domain/tutor/practice/read-claim.ts'
 import { readExercise } from '#domain/tutor/practice/read-exercise.ts'
 import { solveExercise } from '#domain/tutor/practice/solve-exercise.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
+import { understand } from '#domain/tutor/reading/understand.ts'
+import { replyToClaim } from '#domain/tutor/replies/work-out.ts'
+import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
+import { readUnitTurn } from '../read-unit.ts'
+
+let turn: Omit<TutorTurn, 'message'>
+beforeAll(async () => {
+  turn = await readUnitTurn('M1U01', 'M1U01C02')
+})
 
 const answerOf = (message: string): string | undefined => {
   const exercise = readExercise(normalizeMessage(message))
@@ -70,5 +81,50 @@ describe('a task asked for and nothing else', () => {
     '√12의 정수 부분은?',
   ])('is not worked out for "%s"', (message) => {
     expect(answerOf(message)).toBeUndefined()
+  })
+})
+
+describe('a claim to confirm and nothing else', () => {
+  const holds = (message: string): boolean | undefined => {
+    const claim = readClaim(normalizeMessage(message))
+    return claim ? judgeClaim(claim)?.holds : undefined
+  }
+
+  it.each([
+    ['7은 42의 약수예요?', true],
+    ['50은 8의 배수가 맞나요?', false],
+    ['그럼 1도 소수겠네?', false],
+    ['9가 왜 소수가 아니야?', false],
+    ['3은 24의 소인수 맞지', true],
+    ['8하고 15 서로소 맞아?', true],
+    ['72 = 8×9 로 하면 되죠?', true],
+    ['2^3이랑 3^2 같아?', false],
+    ['x=2가 방정식 3x-1=5의 해가 맞나요?', true],
+    ['5-3=2는 등식이야?', true],
+  ])('is judged: %s %s', (message, truth) => {
+    expect(holds(message)).toBe(truth)
+  })
+
+  it.each([
+    '7은 42의 약수의 합이야?',
+    '12는 24의 약수 중 가장 큰 거야?',
+    '12는 24의 약수의 개수야?',
+    '28의 약수가 뭐야?',
+    '15는 3의 배수이고 5의 배수야?',
+    '3은 24의 소인수 중 가장 큰 거야?',
+    '8과 15와 20 중 서로소인 두 수는?',
+    '15의 두 배는 소수야?',
+    '51의 다음 수는 소수야?',
+    '두 자리 소수는 21개야?',
+    'x=2가 3x-1=5의 해의 두 배야?',
+    '3+4=7의 두 배 맞아?',
+  ])('is not judged where it claims more: %s', (message) => {
+    expect(holds(message)).toBeUndefined()
+  })
+
+  it('says yes to two that are rightly called different', () => {
+    expect(replyToClaim(understand({ ...turn, message: '2^3이랑 3^2 다르지?' }))?.blocks[0]).not.toMatch(
+      /^아니에요/,
+    )
   })
 })
