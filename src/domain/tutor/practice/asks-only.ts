@@ -1,10 +1,6 @@
 import { type Formula, findFormulas, maskFormulas } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { ASKING, readWhole } from './asking-words.ts'
-import type { Claim } from './read-claim.ts'
-import type { Exercise } from './read-exercise.ts'
-
-type Kind = Exclude<Exercise['kind'], 'measure' | 'polygon'>
 
 const MANY = '두\\s?수|세\\s?수|자연수'
 const EQUATION = '(?:연립|일차|이차)*(?:방정식|부등식)|해|근|풀면|풀고\\s?싶어요?'
@@ -12,7 +8,7 @@ const EXPRESSION = '다음|식|간단히|간단하게|계산|정리|결과'
 const DATA = '자료|변량|점수|데이터|점'
 
 /** The words that a task of each kind may be asked in, besides those that only ask. */
-const WORDS: Readonly<Record<Kind, string>> = {
+const WORDS = {
   factorize: '소인수\\s?분해(?:한\\s?결과)?|자연수',
   'prime-factors': '소인수|자연수',
   divisors: '약수|자연수',
@@ -39,7 +35,8 @@ const WORDS: Readonly<Record<Kind, string>> = {
   mean: `평균|${DATA}`,
   median: `중앙값|${DATA}`,
   mode: `최빈값|${DATA}`,
-}
+} as const
+type Kind = keyof typeof WORDS
 
 const NOT_ALL = /^(?:evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
 
@@ -65,7 +62,7 @@ export const asksOnlyFor = (kind: Kind, message: string): boolean => {
   )
 }
 
-const CLAIMED: Readonly<Record<Claim['kind'], string>> = {
+const CLAIMED = {
   prime: '소수|합성수|자연수|아니면|짝순데|짝수인데|홀순데|홀수인데',
   composite: '소수|합성수|자연수|아니면',
   'prime-or-composite': '소수|합성수|자연수|아니면',
@@ -76,13 +73,22 @@ const CLAIMED: Readonly<Record<Claim['kind'], string>> = {
   solution: '해|근|방정식|등식|일차|의',
   sort: '항등식|방정식|등식|일차|아니면|식',
   equal: '계산|결과|값|답|식|등식|소인수\\s?분해|거듭제곱|간단히|똑?같|다르|성립|틀[려린림렸]|참',
+} as const
+
+interface Claimed {
+  kind: keyof typeof CLAIMED
+  natural?: bigint
+  number?: bigint
+  numbers?: bigint[]
+  of?: bigint | null
 }
+
 /** Words and endings that ask for yes or no. */
 const CONFIRMING =
   '[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[니닌님]|수\\s?있|잖|라고|하면|해도|쓰면|써도|예요|에요|입니까|습니까|까|야|지|죠|요|이|가|은|는|도|로|을|를|아|어|나|니|냐|네|데|인|일|임|거|것|하|해|되|될|돼|된|됨|볼|할|한|었|였|겠|다'
 
 /** Whether a normalized message wants this claim confirmed and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
-export const confirmsOnly = (claim: Claim, message: string): boolean => {
+export const confirmsOnly = (claim: Claimed, message: string): boolean => {
   const formulas = findFormulas(message)
   const isOfNaturals = formulas.every(({ text }) => /^\d{1,12}$/.test(text))
   const count =

@@ -29,7 +29,7 @@ const readDivisorClaim = (message: string): Claim | null => {
 
 const readPrimeFactorClaim = (message: string): Claim | null => {
   const match = /(\d+)\s*(?:은|는|이|가|도)\s*(?:(\d+)\s*의\s*)?소인수(?!분해)/.exec(message)
-  if (!match || /모두|몇|구해|찾아|무엇|뭐/.test(message)) return null
+  if (!match) return null
   return {
     kind: 'prime-factor',
     natural: BigInt(match[1] ?? '1'),
@@ -94,14 +94,7 @@ const readEqualityClaim = (message: string): Claim | null => {
   }
   if (!second || formulas.length !== 2) return null
   const between = message.slice(first.at + first.text.length, second.at).replace(/\s+/g, '')
-  const after = message.slice(second.at + second.text.length).replace(/\s+/g, '')
-  if (
-    !/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between) ||
-    !/^(?:이지|지|맞|이야|야|예요|이에요|에요|인가|아니|이죠|죠|임|이랑같|랑같|이라고|라고|이랑같|하고같|과같|와같|같|똑같|다르|\?)/.test(
-      after,
-    )
-  )
-    return null
+  if (!/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
 }
@@ -117,14 +110,13 @@ const readAnyClaim = (typed: string): Claim | null => {
   const isAsked = ASKS.test(message.trim())
   if (!isAsked || NAMES_FIGURE.test(message)) return null
   const divisorClaim = readDivisorClaim(message)
-  if (divisorClaim && !/모두|몇|구해|찾아/.test(message)) return divisorClaim
+  if (divisorClaim) return divisorClaim
   const factorClaim = readPrimeFactorClaim(message)
   if (factorClaim) return factorClaim
   if (text.includes('서로소') && numbers.length >= 2) return { kind: 'coprime', numbers }
   const prime = /소수(?!점)/.test(text)
   const composite = text.includes('합성수')
-  const isOpen = /까지|부터|사이|이하|이상|[개게]수|몇[개게]|모두|작은|소인수|중에|최대|최소/.test(text)
-  if (first !== undefined && numbers.length === 1 && (prime || composite) && !isOpen) {
+  if (first !== undefined && numbers.length === 1 && (prime || composite)) {
     if (prime && composite) return { kind: 'prime-or-composite', natural: first }
     return { kind: prime ? 'prime' : 'composite', natural: first }
   }

@@ -51,8 +51,8 @@ const readNumberTask = (message: string, text: string): PlainTask | null => {
   const [first, second] = numbers
   if (first === undefined) return null
   if (numbers.length >= 2 && numbers.length <= 4) {
-    if (says(text, '최대공약', '최대 공약', 'gcd')) return { kind: 'gcd', numbers }
-    if (says(text, '최소공배', '최소 공배', 'lcm')) return { kind: 'lcm', numbers }
+    if (says(text, '최대공약', 'gcd')) return { kind: 'gcd', numbers }
+    if (says(text, '최소공배', 'lcm')) return { kind: 'lcm', numbers }
     if (says(text, '공약수')) return { kind: 'common-divisors', numbers }
     if (says(text, '공배수')) return { kind: 'common-multiples', numbers }
   }
@@ -87,7 +87,6 @@ const readNumberTask = (message: string, text: string): PlainTask | null => {
   ) {
     return { kind: 'first-primes', count: Number(first) }
   }
-  if (/약수(?:가|는|의[개게]수가)?\d+[개게]/.test(text)) return null
   if (says(text, '약수') && !says(text, '공약수') && numbers.length === 1) {
     return {
       kind: says(text, '개수', '갯수', '몇개', '개야', '몇게') ? 'divisor-count' : 'divisors',
@@ -137,8 +136,7 @@ const readPlainTask = (message: string): PlainTask | null => {
     (first, second) => Number(isAssignment(first.text)) - Number(isAssignment(second.text)),
   )
   for (const formula of byWeight) {
-    const product = says(text, '소인수분해', '최대공약', '최소공배', '약수') && !hasLetter(formula.text)
-    const found = product ? null : readFormulaTask(formula, formulas, text)
+    const found = readFormulaTask(formula, formulas, text)
     if (found) return found
   }
   return null

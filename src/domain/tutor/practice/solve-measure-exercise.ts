@@ -35,7 +35,7 @@ export const solveMeasureExercise = (exercise: MeasureExercise): WorkedExercise 
   if (exercise.kind === 'measure') {
     const solution = measureBySteps(exercise.measurement)
     const name = NAMES[exercise.measurement.of]
-    const unit = exercise.unit && ` ${exercise.unit.replace('^2', '²').replace('^3', '³')}`
+    const unit = exercise.unit && ` ${exercise.unit.replace('2', '²').replace('3', '³')}`
     return {
       task: name,
       solution,
