@@ -29,6 +29,8 @@ export interface FaultServer {
   mostAtOnce: () => number
   /** Faults of the next requests, in order of arrival. */
   plan: (...faults: (Fault | null)[]) => void
+  /** Takes back what was planned and met nobody. */
+  forgetPlan: () => void
   /** Faults by request, before the plan. */
   planBy: (choose: (request: Received) => Fault | null) => void
   /** Called on each arrival, before the answer. */
@@ -117,6 +119,9 @@ export async function startFaultServer(): Promise<FaultServer> {
     committed,
     mostAtOnce: () => most,
     plan: (...faults) => void planned.push(...faults),
+    forgetPlan: () => {
+      planned.length = 0
+    },
     planBy: (next) => {
       choose = next
     },
