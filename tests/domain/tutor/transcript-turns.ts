@@ -101,6 +101,7 @@ export const THREADS: readonly ScriptedThread[] = [
       { say: '서로소가 뭐임', must: ['최대공약수가 \\(1\\)'] },
       { say: '8이랑 15는 서로소야?', must: ['맞아', '서로소'] },
       { say: '서로소면 둘다 소수야?', must: ['합성수'] },
+      { say: '최대공약수는 항상 두 수보다 작아?', must: ['작거나 같'] },
       { say: '12 18 최소공배수', must: ['36'] },
       { say: '최소공배수는 어디서 배워?', must: ['/chat/M1U01/M1U01C06'] },
       {
@@ -215,6 +216,11 @@ export const THREADS: readonly ScriptedThread[] = [
     turns: [
       { say: '대응각은 항상 같아요?', must: ['합동인 두 도형에서'] },
       { say: '각 세개가 같으면 항상 합동이에요?', must: ['크기가 다를 수 있어요'] },
+      {
+        say: '두 변과 한 각이 같으면 항상 합동이에요?',
+        must: ['끼인각'],
+        mustNot: ['세 각이 같으면'],
+      },
       { say: 'SAS 합동이 뭐예요', must: ['끼인각'] },
     ],
   },
@@ -225,7 +231,30 @@ export const THREADS: readonly ScriptedThread[] = [
     turns: [
       { say: '호가 뭐야', must: ['**호**는', '원의 일부분'] },
       { say: '현의 길이는 항상 중심각에 정비례해?', must: ['두 배가 되지 않아'] },
+      {
+        say: '호의 길이는 중심각의 크기에 항상 정비례해?',
+        must: ['호의 길이', '정비례해'],
+        mustNot: ['정비례하지 않'],
+      },
       { say: '외각의 합은 항상 360도야?', must: ['항상 \\(360^\\circ\\)'], mustNot: ['왜 그런지'] },
+    ],
+  },
+  {
+    title: '다각형의 각이 왜 그런지',
+    conceptId: 'M1U08C03',
+    persona: 'friend_male_1',
+    turns: [
+      {
+        say: '외각의 합은 왜 360도야?',
+        must: ['내각과 외각을 모두 더한 값'],
+        mustNot: ['나와 있지 않아'],
+      },
+      {
+        say: '오각형의 내각의 합은 왜 540도야?',
+        must: ['삼각형으로 나누어져'],
+        mustNot: ['나와 있지 않아', '대각선이야'],
+      },
+      { say: '외각의 크기의 합이 왜 항상 일정해?', must: ['외각'], mustNot: ['원주율', '나와 있지 않아'] },
     ],
   },
   {

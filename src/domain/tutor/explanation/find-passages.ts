@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { foldHangul } from '../reading/hangul.ts'
 import { isParticle, listWords, wordStems } from '../reading/word-stems.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
+import { fitsCounts } from './fits-counts.ts'
 import { fitsSolids } from './fits-solids.ts'
 import { listPassages, type Passage } from './list-passages.ts'
 
@@ -35,9 +36,30 @@ const withBeginning = (stems: string[]): string[] => {
     : stems
 }
 
+/** Verbs that change their beginning: 커져 meets 커지면 and 크다, 빼면 meets 뺀, 더해 meets 더하기. */
+const VERBS: readonly RegExp[] = [
+  /^같(?![은이])/,
+  /^(?:커|큰|클|크(?!기))/,
+  /^[빼뺀뺄뺐]/,
+  /^나[누눠눌눈]/,
+  /^바[꾸꿔꾼꿀뀌뀐]/,
+  /^[쓰써쓴쓸]/,
+  /^[고골](?:르|라|른|랐)/,
+  /^작(?!도)/,
+  /^더[하해할한함했]/,
+  /^곱(?!셈)/,
+  /^만[나난날]/,
+]
+const verbOf = (word: string): string[] => {
+  const verb = VERBS.findIndex((one) => one.test(word))
+  return verb < 0 ? [] : [`verb${verb}`]
+}
+
+const MARKUP = /\\[a-z]+|\*\*/gi
+
 const tokenize = (text: string): string[] =>
-  listWords(text.replace(/\\[a-z]+/gi, ' ').replace(/\*\*/g, ''))
-    .flatMap((word) => withBeginning(wordStems(foldHangul(word))))
+  listWords(text.replace(MARKUP, ' '))
+    .flatMap((word) => [...withBeginning(wordStems(foldHangul(word))), ...verbOf(word)])
     .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
 
 /** What a question says beside `names`: its own words by their shortest stems. */
@@ -52,17 +74,34 @@ export const listDetails = (question: string, names: readonly string[]): string[
   })
 }
 
-/** How much of what a question asks is in a text, 0 to 1: its words by any of their stems; every number of it must be there. */
+const NOUN_OF_ONE =
+  /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
+
+/** Other shapes of a word that searching by stems does not meet: verbs by their root, a noun of one syllable (합이 meets 합은). */
+const shapesOf = (word: string): string[] => {
+  const noun = NOUN_OF_ONE.exec(word)?.[1]
+  return [...verbOf(word), ...(noun === undefined ? [] : [foldHangul(noun)])]
+}
+
+const shapes = (word: string): string[] =>
+  [...withBeginning(wordStems(foldHangul(word))), ...shapesOf(word)].filter(
+    (stem, index) => stem.length > 1 || index > 0 || /\d/.test(stem),
+  )
+
+/** The words of a question that tell of its subject, in order. */
+export const listContentWords = (question: string): string[] =>
+  listWords(question).filter((word) => {
+    const all = shapes(word)
+    return !isParticle(word) && all.length > 0 && !all.some((shape) => IDLE_WORDS.has(shape))
+  })
+
+/** How much of what a question asks is in a text, 0 to 1: its words by any of their shapes; every number of it must be there. */
 export const coverage = (question: string, text: string): number => {
-  const held = new Set(tokenize(text))
-  const words = listWords(question)
-    .filter((word) => !isParticle(word))
-    .map((word) =>
-      withBeginning(wordStems(foldHangul(word))).filter((stem) => stem.length > 1 || /\d/.test(stem)),
-    )
-    .filter((stems) => stems.length > 0 && !stems.some((stem) => IDLE_WORDS.has(stem)))
-  if (words.some(([word = '']) => /^\d/.test(word) && !held.has(word))) return 0
-  const found = words.filter((stems) => stems.some((stem) => held.has(stem)))
+  const said = listWords(text.replace(MARKUP, ' '))
+  const held = new Set([...said.map(foldHangul), ...said.flatMap(shapes)])
+  const words = listContentWords(question)
+  if (words.some((word) => /^\d/.test(word) && !held.has(word))) return 0
+  const found = words.filter((word) => shapes(word).some((shape) => held.has(shape)))
   return words.length === 0 ? 0 : found.length / words.length
 }
 
@@ -90,7 +129,7 @@ export const findPassages = (
     .search(question)
     .flatMap((hit): FoundPassage[] => {
       const passage = passages[hit.id]
-      return passage && fitsSolids(question, passage.text)
+      return passage && fitsSolids(question, passage.text) && fitsCounts(question, passage.text)
         ? [{ ...passage, score: hit.score, matched: new Set(hit.queryTerms).size }]
         : []
     })

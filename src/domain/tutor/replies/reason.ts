@@ -1,50 +1,43 @@
+import { findDerivation } from '../explanation/find-derivation.ts'
 import { coverage, type FoundPassage, findPassages, hasContent } from '../explanation/find-passages.ts'
+import { nearestSentences } from '../explanation/nearest-sentences.ts'
 import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft, Reply } from './draft.ts'
 import { replyWithUsefulness } from './explain.ts'
-import { isElsewhere, isSaid, summaryOf } from './know-names.ts'
+import { conceptOf, isElsewhere, isSaid, summaryOf } from './know-names.ts'
 
-const REASONING = /때문|므로|거든요|라서|래서|해서|니까|따라서|왜/
+const REASONING = /때문|므로|거든요|라서|래서|니까|따라서|그러니|까닭/
 const ASKS_WHY = /^\*\*왜[^*]*\*\*|까닭은/
+/** A number that is only told (왜 360도야); one that something is done with (왜 2로 나눠) or that is asked about (0은 왜) is a word like others. */
+const TOLD_NUMBER =
+  /(?<![\d.])\d+(?:\.\d+)?(?![\d.]|[은는을를로]|으로|가(?!지)|이(?![야에지라다])|\s?[더곱빼])[^\s?]*/g
+/** x분의 1: what explanations say of letters in denominators. */
+const UNKNOWN_BELOW = /[a-z]\s?분의\s?\d*[은는이가]?/g
+const NEGATION = /(?<=^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
+/** What asks why, and what points at something without naming it. */
+const ASKING = /(?:이유|까닭)[가-힣]*|구할\s?때|(?<![가-힣])(?:그런|그렇|그래|이런|이렇)[가-힣]*/g
 
 /** How much of a question a reason has to speak of. */
+const MOST = 0.6
+/** How much of it at least, where what is said is only near. */
 const HALF = 0.5
 
-/** 'why is that so': the passage that gives the reason; where there is none, it is said so. */
-export const replyWithReason: Reply = (read) => {
-  if (!read.wishes.has('why') || !read.concept) return null
-  if (isElsewhere(read, read.topics[0] ?? null)) return null
-  const query = hasContent(read.text) ? read.text : `${read.subject?.name ?? ''} ${read.text}`
-  const { concepts } = read.turn.unit
-  const open = read.concept
-  // Without a name in it, a question is about what is open.
-  const searched = read.topics.length > 0 ? concepts : [open]
-  // A summary says what is so, never why.
-  const found = findPassages(query, searched, 16).filter(
-    (passage) => passage.section !== 'summary' && tellsOf(passage, read, query),
-  )
-  const ranked = found.toSorted((a, b) => reasonScore(b, read) - reasonScore(a, read))
-  const reasons = ranked.filter(({ text }) => REASONING.test(text))
-  const near = reasons.filter(({ conceptId }) => conceptId === (read.turn.conceptId ?? open.concept.id))
-  const told = near.length > 0 ? near : reasons
-  const best = told.find(({ text }) => !isSaid(read, firstSentences(text, 2))) ?? told[0]
-  if (best) return { blocks: quotePassage(best, 5, 400), question: 'auto' }
-  if (!hasContent(read.text)) {
-    return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
-  }
-  return admitNoReason(read, ranked[0] ?? null)
-}
+const queryOf = ({ text }: Understanding): string =>
+  text
+    .replace(UNKNOWN_BELOW, '분모에 문자가 ')
+    .replace(TOLD_NUMBER, ' ')
+    .replace(NEGATION, '')
+    .replace(ASKING, ' ')
 
-/** Whether a passage speaks of what is asked: of half of the words, the names aside where there are others. */
-const tellsOf = ({ text, list }: FoundPassage, read: Understanding, query: string): boolean => {
-  const rest = read.topics.reduce((left, { spelling, name }) => left.replace(spelling ?? name, ' '), query)
-  const told = coverage(hasContent(rest) ? rest : query, `${text} ${list}`)
-  const isOnNumber =
-    /\d/.test(rest) && told > 0 && read.topics.some(({ name }) => text.includes(properName(name)))
-  return (told >= HALF || isOnNumber) && !isReasonOfOther(text, read)
+/** The concepts that a question is about: the open one first, then those of its names. */
+const listOwnConcepts = (read: Understanding): TutorConcept[] => {
+  const open = read.turn.unit.concepts.find(({ concept }) => concept.id === read.turn.conceptId)
+  const named = read.topics.map((topic) => conceptOf(read, topic))
+  return [...new Set([open ?? read.concept, ...named])].filter((concept) => concept !== null)
 }
 
 /** '엇각의 크기가 같은 까닭은 …' is no reason for 동위각. */
@@ -54,23 +47,93 @@ const isReasonOfOther = (text: string, read: Understanding): boolean => {
   return told !== undefined && topic !== undefined && !told.includes(properName(topic.name))
 }
 
-const admitNoReason = (read: Understanding, nearest: FoundPassage | null): Draft => {
-  const known = nearest ? quotePassage(nearest, 3) : []
-  const [line] = read.concept ? summaryOf(read.concept) : []
+interface Told extends FoundPassage {
+  /** How much of the question it speaks of, 0 to 1. */
+  told: number
+}
+
+/** Passages on a question, nearest first: of its own concepts, and of others that name what it names. */
+const findTold = (read: Understanding, query: string): Told[] => {
+  const own = listOwnConcepts(read)
+  const { concepts } = read.turn.unit
+  const names = read.topics.map(({ name }) => properName(name))
+  const weigh = ({ score, matched, told, conceptId, text, section }: Told): number =>
+    score *
+    (1 + matched) *
+    (told + coverage(query, text)) ** 2 *
+    (conceptId === own[0]?.concept.id ? 1.6 : 1) *
+    (ASKS_WHY.test(text) ? 3 : /않아도/.test(text) ? 0.5 : 1) *
+    (section === 'term' ? 0.5 : 1)
+  return findPassages(query, names.length > 0 ? concepts : own, 24)
+    .flatMap((passage): Told[] => {
+      const { conceptId, section, follow, list } = passage
+      const text = `${passage.text} ${follow} ${list}`
+      const home = own.find(({ concept }) => concept.id === conceptId)?.concept.content ?? ''
+      const told = coverage(query, `${home} ${text}`)
+      const isNamed = conceptId === own[0]?.concept.id || names.every((name) => text.includes(name))
+      const isNew =
+        coverage(query, text) > 0 && (told > coverage(query, `${home} ${names[0] ?? ''}`) || told === 1)
+      // A summary says what is so, never why.
+      return isNamed &&
+        isNew &&
+        section !== 'summary' &&
+        !/^거꾸로/.test(text) &&
+        !isReasonOfOther(text, read)
+        ? [{ ...passage, told }]
+        : []
+    })
+    .toSorted((one, other) => weigh(other) - weigh(one))
+}
+
+const isReason = (query: string, { text }: Told): boolean =>
+  REASONING.test(nearestSentences(query, text, REASONING)) || ASKS_WHY.test(text)
+
+const tellReason = (read: Understanding, query: string, found: readonly Told[]): Draft | null => {
+  const names = read.topics.map(({ name }) => properName(name))
+  const derived = listOwnConcepts(read).map((concept) => findDerivation(query, names, concept))
+  const fresh = derived.find(([first]) => first !== undefined && !isSaid(read, firstSentences(first, 2)))
+  if (fresh) return { blocks: fresh, question: 'auto' }
+  const mostTold = Math.max(...found.map(({ told }) => told))
+  const reasons = found.filter(
+    (passage) =>
+      passage.told >= (/\d/.test(query) ? MOST : Math.max(MOST, 0.75 * mostTold)) && isReason(query, passage),
+  )
+  const best = reasons.find(({ text }) => !isSaid(read, firstSentences(text, 2))) ?? reasons[0]
+  return best ? { blocks: quotePassage(best, 5, 400), question: 'auto' } : null
+}
+
+const tellNearest = (query: string, found: readonly Told[]): Draft | null => {
+  const near = found.filter(({ told }) => told >= HALF)
+  const best = near.find((passage) => isReason(query, passage)) ?? near[0]
+  return best
+    ? { blocks: ['이 이야기와 가장 가까운 설명이에요.', ...quotePassage(best, 4, 400)], question: 'auto' }
+    : null
+}
+
+const admitNoReason = (read: Understanding): Draft => {
+  const name = properName(read.topics[0]?.name ?? '')
+  const lines = read.concept ? summaryOf(read.concept) : []
+  const known = lines.find((line) => line.includes(name)) ?? lines[0]
   return {
     blocks: [
       '왜 그런지는 설명에 나와 있지 않아서 확실하게 말해 줄 수 없어요. 대신 아는 것부터 짚어 볼게요.',
-      ...(known.length > 0 ? known : line === undefined ? [] : [line]),
+      ...(known === undefined ? [] : [known]),
     ],
     question: 'auto',
   }
 }
 
-const reasonScore = (passage: FoundPassage, read: Understanding): number =>
-  scoreOf(passage, read) * (ASKS_WHY.test(passage.text) ? 3 : 1) * (passage.section === 'term' ? 0.5 : 1)
-
-const scoreOf = ({ score, matched, conceptId, text }: FoundPassage, read: Understanding): number =>
-  score *
-  (1 + matched) *
-  (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1) *
-  (REASONING.test(text) ? 1.3 : 1)
+/** 'why is that so': the passage that gives the reason; where there is none, it is said so. */
+export const replyWithReason: Reply = (read) => {
+  if (!read.wishes.has('why') || !read.concept) return null
+  if (isElsewhere(read, read.topics[0] ?? null)) return null
+  const asked = queryOf(read)
+  const query = hasContent(asked) ? asked : `${read.subject?.name ?? ''} ${asked}`
+  const found = hasContent(query) ? findTold(read, query) : []
+  const reason = tellReason(read, query, found)
+  if (reason) return reason
+  if (!hasContent(asked)) {
+    return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
+  }
+  return tellNearest(query, found) ?? admitNoReason(read)
+}
