@@ -9,7 +9,7 @@ import {
   ZERO,
 } from '#domain/math/rational.ts'
 import type { Measurement } from '#domain/math/steps/measure-by-steps.ts'
-import { ASKING, readWhole } from './asking-words.ts'
+import { ASKING, ENDING, readWhole } from './asking-words.ts'
 import { type PolygonExercise, readPolygonExercise } from './read-polygon-exercise.ts'
 
 /** A task on a figure that is given by its name and its lengths alone; `unit` is the measure's own (cm2), '' where no length has one. */
@@ -23,7 +23,7 @@ const LINK = '(?:\\s?(?:이고|고|이며|며|인|일\\s?때는?|이면|면|이?
 const PATTERN = new RegExp(
   [
     `(?<name>(?:밑면(?:인\\s?원)?의?\\s?)?(?:반지름|지름)|높이|모선|중심각|밑넓이|밑면의\\s?넓이)(?:의?\\s?(?:길이|크기))?(?:가|이|는|은)?\\s?(?<value>\\d+(?:\\.\\d+)?)(?:\\s?(?<unit>${UNIT}|°|도))?${LINK}`,
-    `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(?:의?\\s?길이)?(?:은|는|이|가|을|를)?(?:\\s?몇\\s?(?<wanted>${UNIT})(?:야|예요|인가요?|인지|일까요?|지)?)?`,
+    `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(?:의?\\s?길이)?${ENDING}*(?:\\s?몇\\s?(?<wanted>${UNIT})${ENDING}*)?`,
     ASKING,
     '(?<figure>원기둥|원뿔|(?:정?[삼사오육칠팔구]?각)?(?:기둥|뿔)|부채꼴|반구|구|원)(?:의|에서)?',
   ].join('|'),

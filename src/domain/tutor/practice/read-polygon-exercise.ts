@@ -1,5 +1,5 @@
 import type { PolygonMeasure } from '#domain/math/steps/count-polygon-by-steps.ts'
-import { ASKING, readWhole } from './asking-words.ts'
+import { ASKING, ENDING, readWhole } from './asking-words.ts'
 
 export interface PolygonExercise {
   kind: 'polygon'
@@ -13,11 +13,10 @@ const POLYGON =
   '(?<regular>정\\s?)?(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])\\s?각형(?:의|에서|은|는|에)?'
 const VERTEX = '꼭[짓지]점'
 const DRAWN = '(?:그을|그릴)\\s?수\\s?있는\\s?'
-const COUNT =
-  '(?:개수|갯수|수|몇\\s?개(?:를|나)?(?:\\s?(?:그을|그릴)\\s?수\\s?있(?:어|나|을까|는지))?)(?:은|는|이|가|을|를)?(?:야|요|예요|인가요|인지|일까요?|지)?'
+const COUNT = `(?:[개갯]수|수|몇\\s?개(?:를|나)?(?:\\s?(?:그을|그릴)\\s?수\\s?있)?)${ENDING}*`
 const ALL = '(?:모두\\s?|전부\\s?|총\\s?)?'
 const diagonals = (all: string): string => `(?:${DRAWN})?대각선(?:의|은|이|을)?\\s?${all}${COUNT}`
-const SIZE = '(?:은|는|이|가|을|를)?(?:\\s?몇\\s?도(?:야|예요|인가요|인지|일까요?|지)?)?'
+const SIZE = `${ENDING}*(?:\\s?몇\\s?도${ENDING}*)?`
 
 const PATTERN = new RegExp(
   [
