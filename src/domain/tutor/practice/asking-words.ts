@@ -1,6 +1,6 @@
 /** Source of a pattern for one syllable or more of a particle or a verb's ending: 는, 이야, 일까요, 주세요. */
 export const ENDING =
-  '(?:세요|시오|[가거것까나냐네는니다데도돼되될된됨라래려로면봐볼시십아야어에여예요으은을를이인일임입자잖죠주줄줘지하한할해었였겠싶])'
+  '(세요|시오|[가거것까나냐네는니다데도돼되될된됨라래려로면봐볼시십아야어에여예요으은을를이인일임입자잖죠주줄줘지하한할해었였겠싶])'
 
 /**
  * Source of a pattern for one word or mark that only asks, and says nothing of what is asked for: 구해 줘, 얼마야, 좀, `?`.
@@ -8,12 +8,15 @@ export const ENDING =
  */
 export const ASKING = [
   '[\\s,.?!]+',
-  `(?:(?:(?:구|계산|부탁)\\s?)?[하해할되될돼됨]|알려|알고|가르쳐|풀어|찾아|말해|보여|도와|나타내|궁금|싶|모르|주|줘|줄|수\\s?있|봐|얼마|몇|무엇|뭐|뭔|뭘|어떻게|정?답|값)${ENDING}*`,
+  `(((구|계산|부탁) )?[하해할되될돼됨]|알려|알고|가르쳐|풀어|찾아|말해|보여|도와|나타내|궁금|싶|모르|주|줘|줄|수 있|봐|얼마|몇|무엇|뭐|뭔|뭘|어떻게|정?답|값)${ENDING}*`,
   '좀|제발|혹시|빨리|이거|문제|과정|방법|법|자세히|안녕|그럼|그러면|선생님|쌤|샘',
 ].join('|')
 
-/** The matches of a pattern that together make up the whole text; null where anything of it is left over. */
-export const readWhole = (text: string, pattern: RegExp): RegExpExecArray[] | null => {
-  const found = [...text.matchAll(new RegExp(pattern, 'gy'))]
+/**
+ * The matches that together make up the whole text; null where anything of it is left over.
+ * @param words source of a pattern, in which a blank stands for one that may be missing
+ */
+export const readWhole = (text: string, words: string): RegExpExecArray[] | null => {
+  const found = [...text.matchAll(new RegExp(words.replaceAll(' ', '\\s?'), 'gy'))]
   return found.reduce((length, [part]) => length + part.length, 0) === text.length ? found : null
 }

@@ -4,26 +4,26 @@ import { ASKING, ENDING, readWhole } from './asking-words.ts'
 
 /** The words that tasks may be asked in, besides those that only ask. */
 const TASK =
-  '소인수\\s?분해|한\\s?결과|소인수|약수(?:의?\\s?[개갯]수)?|최[대소]\\s?공[약배]수?|공[약배]수|gcd|lcm|[두세]\\s?수|자연수|거듭제곱|꼴|써서|간단히|계산|정리|다음|식|[연립일이차]*(?:방정식|부등식)|해|근|풀면|전개|인수\\s?분해|루트|대입|일\\s?때|평균|중앙값|최빈값|자료|변량|점수?'
+  '소인수 분해|한 결과|소인수|약수(의? [개갯]수)?|최[대소] 공[약배]수?|공[약배]수|gcd|lcm|[두세] 수|자연수|거듭제곱|꼴|써서|간단히|계산|정리|다음|식|[연립일이차]*(방정식|부등식)|해|근|풀면|전개|인수 분해|루트|대입|일 때|평균|중앙값|최빈값|자료|변량|점수?'
 const PRIMES =
-  '소수(?:의?\\s?[개갯]수)?|부터|까지의?|에서|사이의?|이상|이하의?|보다\\s?작은|중에?서?|(?:가장|제일)?\\s?[큰작]은?|개|것부터|바로|다음'
-const ALL = '모두|전부|다|몇\\s?개'
+  '소수(의? [개갯]수)?|부터|까지의?|에서|사이의?|이상|이하의?|보다 작은|중에?서?|(가장|제일)? [큰작]은?|개|것부터|바로|다음'
+const ALL = '모두|전부|다|몇 개'
 
-const FORMULA = '#(?:일\\s?때|이고|와|과|이?랑|하고|에서|[의은는이가을를도로])?'
+const FORMULA = '#(일 때|이고|와|과|이?랑|하고|에서|[의은는이가을를도로])?'
 const NATURAL = /^\d{1,12}$/
-const OF_ONE = /^(?:evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
-const OF_DATA = /^(?:mean|median|mode)$/
+const OF_ONE = /^(evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
+const OF_DATA = /^(mean|median|mode)$/
 
 /** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
 const usesAll = (kind: string, formulas: readonly Formula[]): boolean => {
   const long = formulas.filter(({ text }) => !/^[a-z]$/i.test(text))
   if (kind === 'substitute' || kind === 'simultaneous') return long.length === 2
   if (OF_ONE.test(kind)) return long.length === 1
-  return formulas.every(({ text }) => (OF_DATA.test(kind) ? /^-?\d+(?:\.\d+)?$/ : NATURAL).test(text))
+  return formulas.every(({ text }) => (OF_DATA.test(kind) ? /^-?\d+(\.\d+)?$/ : NATURAL).test(text))
 }
 
 const isMadeOf = (message: string, words: string): boolean =>
-  readWhole(foldHangul(maskFormulas(message).toLowerCase()), new RegExp(foldHangul(words))) !== null
+  readWhole(foldHangul(maskFormulas(message).toLowerCase()), foldHangul(words)) !== null
 
 /**
  * Whether a normalized message asks for the task that was read in it and for nothing else: the greatest common divisor, not twice it
@@ -31,26 +31,20 @@ const isMadeOf = (message: string, words: string): boolean =>
  */
 export const asksOnlyFor = (kind: string, message: string): boolean =>
   usesAll(kind, findFormulas(message)) &&
-  isMadeOf(
-    message,
-    `${FORMULA}|(?:${/primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`,
-  )
+  isMadeOf(message, `${FORMULA}|(${/primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`)
 
-const CLAIMED = {
-  prime: '소수|합성수|자연수|아니면|짝순데|짝수인데|홀순데|홀수인데',
-  composite: '소수|합성수|자연수|아니면',
-  'prime-or-composite': '소수|합성수|자연수|아니면',
+/** The one word that a claim of numbers is made in. */
+const NAMES: Partial<Record<string, string>> = {
   divisor: '약수',
   multiple: '배수',
   'prime-factor': '소인수',
-  coprime: '서로소|두\\s?수|자연수|둘\\s?다',
-  solution: '해|근|방정식|등식|일차|의',
-  sort: '항등식|방정식|등식|일차|아니면|식',
-  equal: '계산|결과|값|답|식|등식|소인수\\s?분해|거듭제곱|간단히|똑?같|다르|성립|틀[려린림렸]|참',
-} as const
+  coprime: '서로소|두 수|둘 다',
+}
+const CLAIM =
+  '합성수|소수|자연수|아니면|[짝홀]수?[순인]데|해|근|항?등식|[일차방정]*식|계산|결과|값|답|소인수 분해|거듭제곱|간단히|똑?같|다르|성립|틀[려린림렸]|참'
 
 interface Claimed {
-  kind: keyof typeof CLAIMED
+  kind: string
   natural?: bigint
   number?: bigint
   numbers?: bigint[]
@@ -58,7 +52,7 @@ interface Claimed {
 }
 
 /** Words and endings that ask for yes or no. */
-const CONFIRMING = `[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수\\s?있|${ENDING}`
+const CONFIRMING = `[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
 
 /** Whether a normalized message wants this claim confirmed and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
 export const confirmsOnly = (claim: Claimed, message: string): boolean => {
@@ -68,6 +62,6 @@ export const confirmsOnly = (claim: Claimed, message: string): boolean => {
   return (
     formulas.length === count &&
     (!isOfNaturals || formulas.every(({ text }) => NATURAL.test(text))) &&
-    isMadeOf(message, `${FORMULA}|${CLAIMED[claim.kind]}|${CONFIRMING}`)
+    isMadeOf(message, `${FORMULA}|${NAMES[claim.kind] ?? CLAIM}|${CONFIRMING}`)
   )
 }

@@ -17,17 +17,15 @@ export type MeasureExercise = { kind: 'measure'; measurement: Measurement; unit:
 
 const LARGEST = 10_000
 const UNIT = '[cm]?m[23]?(?![a-zA-Z\\d])'
-const LINK = '(?:\\s?(?:이고|고|이며|며|인|일\\s?때는?|이면|면|이?라면|이?야|이?에요|예요|이?다))?'
+const LINK = '( (이고|고|이며|며|인|일 때는?|이면|면|이?라면|이?야|이?에요|예요|이?다))?'
 
 /** All that may stand in such a task: a word besides (반, 두, 물, 만, π) makes another task of it. */
-const PATTERN = new RegExp(
-  [
-    `(?<name>(?:밑면(?:인\\s?원)?의?\\s?)?(?:반지름|지름)|높이|모선|중심각|밑넓이|밑면의\\s?넓이)(?:의?\\s?(?:길이|크기))?(?:가|이|는|은)?\\s?(?<value>\\d+(?:\\.\\d+)?)(?:\\s?(?<unit>${UNIT}|°|도))?${LINK}`,
-    `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(?:의?\\s?길이)?${ENDING}*(?:\\s?몇\\s?(?<wanted>${UNIT})${ENDING}*)?`,
-    ASKING,
-    '(?<figure>원기둥|원뿔|(?:정?[삼사오육칠팔구]?각)?(?:기둥|뿔)|부채꼴|반구|구|원)(?:의|에서)?',
-  ].join('|'),
-)
+const PATTERN = [
+  `(?<name>(밑면(인 원)?의? )?(반지름|지름)|높이|모선|중심각|밑넓이|밑면의 넓이)(의? (길이|크기))?(가|이|는|은)? (?<value>\\d+(\\.\\d+)?)( (?<unit>${UNIT}|°|도))?${LINK}`,
+  `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(의? 길이)?${ENDING}*( 몇 (?<wanted>${UNIT})${ENDING}*)?`,
+  ASKING,
+  '(?<figure>원기둥|원뿔|(정?[삼사오육칠팔구]?각)?(기둥|뿔)|부채꼴|반구|구|원)(의|에서)?',
+].join('|')
 
 /** Units in one spelling: ㎡, m² and 제곱미터 are m2. */
 const spell = (message: string): string =>

@@ -10,24 +10,22 @@ export interface PolygonExercise {
 const MOST_SIDES = 360
 const DIGITS = '일이삼사오육칠팔구'
 const POLYGON =
-  '(?<regular>정\\s?)?(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])\\s?각형(?:의|에서|은|는|에)?'
+  '(?<regular>정 )?(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구]) 각형(의|에서|은|는|에)?'
 const VERTEX = '꼭[짓지]점'
-const DRAWN = '(?:그을|그릴)\\s?수\\s?있는\\s?'
-const COUNT = `(?:[개갯]수|수|몇\\s?개(?:를|나)?(?:\\s?(?:그을|그릴)\\s?수\\s?있)?)${ENDING}*`
-const ALL = '(?:모두\\s?|전부\\s?|총\\s?)?'
-const diagonals = (all: string): string => `(?:${DRAWN})?대각선(?:의|은|이|을)?\\s?${all}${COUNT}`
-const SIZE = `${ENDING}*(?:\\s?몇\\s?도${ENDING}*)?`
+const DRAWN = '(그을|그릴) 수 있는 '
+const COUNT = `([개갯]수|수|몇 개(를|나)?( (그을|그릴) 수 있)?)${ENDING}*`
+const ALL = '(모두 |전부 |총 )?'
+const diagonals = (all: string): string => `(${DRAWN})?대각선(의|은|이|을)? ${all}${COUNT}`
+const SIZE = `${ENDING}*( 몇 도${ENDING}*)?`
 
-const PATTERN = new RegExp(
-  [
-    `(?<atVertex>(?:어느\\s?)?한\\s?${VERTEX}에서\\s?${diagonals(ALL)}|(?:각\\s?${VERTEX}(?:에서|마다)|${VERTEX}\\s?하나에서|${VERTEX}마다)\\s?${diagonals('')})`,
-    `(?<diagonals>${diagonals(ALL)})`,
-    `(?:모든\\s?)?(?<sum>[내외])각(?:들)?의?\\s?(?:크기의?\\s?)?(?:총\\s?)?합${SIZE}`,
-    `(?:한\\s?(?<one>[내외])각|(?<other>[내외])각\\s?하나)(?:의?\\s?크기)?${SIZE}`,
-    POLYGON,
-    ASKING,
-  ].join('|'),
-)
+const PATTERN = [
+  `(?<atVertex>(어느 )?한 ${VERTEX}에서 ${diagonals(ALL)}|(각 ${VERTEX}(에서|마다)|${VERTEX} 하나에서|${VERTEX}마다) ${diagonals('')})`,
+  `(?<diagonals>${diagonals(ALL)})`,
+  `(모든 )?(?<sum>[내외])각(들)?의? (크기의? )?(총 )?합${SIZE}`,
+  `(한 (?<one>[내외])각|(?<other>[내외])각 하나)(의? 크기)?${SIZE}`,
+  POLYGON,
+  ASKING,
+].join('|')
 
 /** 십사 is 14, 이십 is 20. */
 const readSino = (name: string): number => {
