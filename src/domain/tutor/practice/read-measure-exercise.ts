@@ -12,8 +12,13 @@ import type { Measurement } from '#domain/math/steps/measure-by-steps.ts'
 import { ASKING, ENDING, readWhole } from './asking-words.ts'
 import { type PolygonExercise, readPolygonExercise } from './read-polygon-exercise.ts'
 
-/** A task on a figure that is given by its name and its lengths alone; `unit` is the measure's own (cm2), '' where no length has one. */
-export type MeasureExercise = { kind: 'measure'; measurement: Measurement; unit: string } | PolygonExercise
+/**
+ * A task on a figure that is given by its name and its lengths alone. `name` is the measure's (구의 부피), and `unit` its own (cm2), '' where no
+ * length has one.
+ */
+export type MeasureExercise =
+  | { kind: 'measure'; name: string; measurement: Measurement; unit: string }
+  | PolygonExercise
 
 const LARGEST = 10_000
 const UNIT = '[cm]?m[23]?(?![a-zA-Z\\d])'
@@ -74,13 +79,12 @@ const readTask = (message: string): Task | null => {
   }
   const [unit] = units
   if (unit === undefined || unit === null || units.size > 1) return null
-  return { figure, asked: question.asked, lengths, unit, wanted: question.wanted }
+  return { figure, asked: question.asked.replace('원주', '둘레'), lengths, unit, wanted: question.wanted }
 }
 
 /** By figure, what is asked and all that is given: no more, no less. */
 const MEASURES: Readonly<Record<string, Measurement['of']>> = {
   '원 둘레 반지름': 'circle-length',
-  '원 원주 반지름': 'circle-length',
   '원 넓이 반지름': 'circle-area',
   '구 부피 반지름': 'sphere-volume',
   '구 겉넓이 반지름': 'sphere-surface',
@@ -114,10 +118,6 @@ const measurementOf = ({ figure, asked, lengths }: Task): Measurement | null => 
   return isLeaning || isBent ? null : { of, radius, height, slant, angle, base }
 }
 
-/** The unit of a measure: its own power of the unit of the lengths. */
-const unitOf = ({ asked, unit }: Task): string =>
-  unit === '' || /둘레|원주|호/.test(asked) ? unit : unit + (asked === '부피' ? 3 : 2)
-
 /**
  * A figure's measure asked for with everything that it needs, in words that are all understood (반지름이 3인 구의 부피는?); null where a length
  * is missing, named twice or left over, where units differ or are not known, and where anything else stands in the message.
@@ -128,6 +128,9 @@ export const readMeasureExercise = (message: string): MeasureExercise | null => 
   const task = readTask(message)
   const measurement = task && measurementOf(task)
   if (!task || !measurement) return null
-  const unit = unitOf(task)
-  return task.wanted === undefined || task.wanted === unit ? { kind: 'measure', measurement, unit } : null
+  const { figure, asked, wanted } = task
+  const isLength = /둘레|호/.test(asked)
+  const unit = task.unit && task.unit + (isLength ? '' : asked === '부피' ? 3 : 2)
+  if (wanted !== undefined && wanted !== unit) return null
+  return { kind: 'measure', name: `${figure}의 ${asked}${isLength ? '의 길이' : ''}`, measurement, unit }
 }

@@ -1,25 +1,8 @@
 import { countPolygonBySteps } from '#domain/math/steps/count-polygon-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
-import { type Measurement, measureBySteps } from '#domain/math/steps/measure-by-steps.ts'
+import { measureBySteps } from '#domain/math/steps/measure-by-steps.ts'
 import type { MeasureExercise } from './read-measure-exercise.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
-
-const NAMES: Readonly<Record<Measurement['of'], string>> = {
-  'circle-length': '원의 둘레의 길이',
-  'circle-area': '원의 넓이',
-  'arc-length': '부채꼴의 호의 길이',
-  'sector-area': '부채꼴의 넓이',
-  'sphere-volume': '구의 부피',
-  'sphere-surface': '구의 겉넓이',
-  'hemisphere-volume': '반구의 부피',
-  'hemisphere-surface': '반구의 겉넓이',
-  'cylinder-volume': '원기둥의 부피',
-  'cylinder-surface': '원기둥의 겉넓이',
-  'cone-volume': '원뿔의 부피',
-  'cone-surface': '원뿔의 겉넓이',
-  'prism-volume': '기둥의 부피',
-  'pyramid-volume': '뿔의 부피',
-}
 
 const POLYGON_NAMES = {
   'interior-sum': '내각의 크기의 합',
@@ -33,8 +16,8 @@ const POLYGON_NAMES = {
 /** A figure's measure worked out, in the unit of the question where it names one. */
 export const solveMeasureExercise = (exercise: MeasureExercise): WorkedExercise => {
   if (exercise.kind === 'measure') {
+    const { name } = exercise
     const solution = measureBySteps(exercise.measurement)
-    const name = NAMES[exercise.measurement.of]
     const unit = exercise.unit && ` ${exercise.unit.replace('2', '²').replace('3', '³')}`
     return {
       task: name,
