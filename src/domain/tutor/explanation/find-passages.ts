@@ -75,7 +75,7 @@ export const listDetails = (question: string, names: readonly string[]): string[
 }
 
 const NOUN_OF_ONE =
-  /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
+  /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|야|예요|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
 
 /** Other shapes of a word that searching by stems does not meet: verbs by their root, a noun of one syllable (합이 meets 합은). */
 const shapesOf = (word: string): string[] => {

@@ -61,7 +61,7 @@ const partsOfConceptName = (name: string): string[] => [
   ...name
     .split(/(?:와|과)\s|,\s*|의\s(?=성질|활용|풀이|뜻)/)
     .map((part) => part.trim().replace(/(?:하기|의 뜻)$/, ''))
-    .filter((part) => part.length >= 2),
+    .filter((part) => part.length >= 2 && !part.endsWith(' 구')),
 ]
 
 /** 'A의 B' is as often typed 'A B'. */

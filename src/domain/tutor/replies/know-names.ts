@@ -56,3 +56,10 @@ export const isElsewhere = (read: Understanding, name: Name | null): boolean =>
 
 export const summaryOf = (concept: TutorConcept): string[] =>
   readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))
+
+/** The concepts that a question is about: the open one first, then those of its names. */
+export const listOwnConcepts = (read: Understanding): TutorConcept[] => {
+  const open = read.turn.unit.concepts.find(({ concept }) => concept.id === read.turn.conceptId)
+  const named = read.topics.map((topic) => conceptOf(read, topic))
+  return [...new Set([open ?? read.concept, ...named])].filter((concept) => concept !== null)
+}

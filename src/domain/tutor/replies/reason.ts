@@ -8,7 +8,7 @@ import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft, Reply } from './draft.ts'
 import { replyWithUsefulness } from './explain.ts'
-import { conceptOf, isElsewhere, isSaid, summaryOf } from './know-names.ts'
+import { isElsewhere, isSaid, listOwnConcepts, summaryOf } from './know-names.ts'
 
 const REASONING = /때문|므로|거든요|라서|래서|니까|따라서|그러니|까닭/
 const ASKS_WHY = /^\*\*왜[^*]*\*\*|까닭은/
@@ -19,7 +19,8 @@ const TOLD_NUMBER =
 const UNKNOWN_BELOW = /[a-z]\s?분의\s?\d*[은는이가]?/g
 const NEGATION = /(?<=^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
 /** What asks why, and what points at something without naming it. */
-const ASKING = /(?:이유|까닭)[가-힣]*|구할\s?때|(?<![가-힣])(?:그런|그렇|그래|이런|이렇)[가-힣]*/g
+const ASKING =
+  /(?:이유|까닭)[가-힣]*|구할\s?때|(?:성립|가능|나오|나와)[가-힣]*|(?<![가-힣])(?:그런|그렇|그래|이런|이렇)[가-힣]*/g
 
 /** How much of a question a reason has to speak of. */
 const MOST = 0.6
@@ -33,13 +34,6 @@ const queryOf = ({ text }: Understanding): string =>
     .replace(NEGATION, '')
     .replace(ASKING, ' ')
 
-/** The concepts that a question is about: the open one first, then those of its names. */
-const listOwnConcepts = (read: Understanding): TutorConcept[] => {
-  const open = read.turn.unit.concepts.find(({ concept }) => concept.id === read.turn.conceptId)
-  const named = read.topics.map((topic) => conceptOf(read, topic))
-  return [...new Set([open ?? read.concept, ...named])].filter((concept) => concept !== null)
-}
-
 /** '엇각의 크기가 같은 까닭은 …' is no reason for 동위각. */
 const isReasonOfOther = (text: string, read: Understanding): boolean => {
   const told = /^([^.]*)까닭은/.exec(text)?.[1]
@@ -52,19 +46,20 @@ interface Told extends FoundPassage {
   told: number
 }
 
-/** Passages on a question, nearest first: of its own concepts, and of others that name what it names. */
-const findTold = (read: Understanding, query: string): Told[] => {
+/** Passages of `concepts` on a question, nearest first; of others than the open concept those that name what it names. */
+const findTold = (read: Understanding, query: string, concepts: readonly TutorConcept[]): Told[] => {
   const own = listOwnConcepts(read)
-  const { concepts } = read.turn.unit
   const names = read.topics.map(({ name }) => properName(name))
+  const numbers = read.text.match(/\d+/g)?.join(' ') ?? ''
   const weigh = ({ score, matched, told, conceptId, text, section }: Told): number =>
     score *
     (1 + matched) *
     (told + coverage(query, text)) ** 2 *
     (conceptId === own[0]?.concept.id ? 1.6 : 1) *
+    (coverage(numbers, text) > 0 ? 1.5 : 1) *
     (ASKS_WHY.test(text) ? 3 : /않아도/.test(text) ? 0.5 : 1) *
-    (section === 'term' ? 0.5 : 1)
-  return findPassages(query, names.length > 0 ? concepts : own, 24)
+    (section === 'term' || section === 'why' ? 0.5 : 1)
+  return findPassages(query, concepts, 24)
     .flatMap((passage): Told[] => {
       const { conceptId, section, follow, list } = passage
       const text = `${passage.text} ${follow} ${list}`
@@ -129,11 +124,13 @@ export const replyWithReason: Reply = (read) => {
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const asked = queryOf(read)
   const query = hasContent(asked) ? asked : `${read.subject?.name ?? ''} ${asked}`
-  const found = hasContent(query) ? findTold(read, query) : []
+  const own = listOwnConcepts(read)
+  const found = findTold(read, query, own)
   const reason = tellReason(read, query, found)
   if (reason) return reason
   if (!hasContent(asked)) {
     return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
   }
-  return tellNearest(query, found) ?? admitNoReason(read)
+  const others = read.topics.length > 0 ? read.turn.unit.concepts.filter((one) => !own.includes(one)) : []
+  return tellNearest(query, found) ?? tellNearest(query, findTold(read, query, others)) ?? admitNoReason(read)
 }
