@@ -127,6 +127,15 @@ describe('with the keyboard alone', () => {
     throw new Error(`never came to ${name}: ${way.join(' > ')}`)
   }
 
+  test('the first stop leads past the menu', async () => {
+    const { page } = await stage.enter()
+    expect(await tabTo(page, /건너뛰기/)).toEqual(['본문으로 건너뛰기'])
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+    const way = await tabTo(page, /메시지 입력/)
+    expect(way.length, way.join(' > ')).toBeLessThan(20)
+  })
+
   test('a learner comes from the address bar to the input, asks, and presses a card', async () => {
     const { page, userId } = await stage.enter()
     const way = await tabTo(page, /메시지 입력/)

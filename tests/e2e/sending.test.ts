@@ -172,3 +172,22 @@ describe('leaving', () => {
     expect(databases.some((name) => name?.includes(nextId))).toBe(true)
   })
 })
+
+test('an item stays in view on a tablet that is turned while the explanation is still being written', async () => {
+  const { page } = await stage.enter('M1U09C02', { viewport: { width: 820, height: 1180 } })
+  await beginItem(page)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const explanation = page.locator('#opening')
+  const height = async () => (await explanation.boundingBox())?.height ?? 0
+  let last = -1
+  // It is whole once it grows no more.
+  await soon(async () => {
+    const before = last
+    last = await height()
+    return last > 1_000 && last === before
+  }).toBe(true)
+  await soon(async () => {
+    const box = await page.locator('.item').last().boundingBox()
+    return box !== null && box.y + box.height > 0 && box.y < 700
+  }).toBe(true)
+})

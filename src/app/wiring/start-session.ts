@@ -3,7 +3,7 @@ import { drainOnSigns } from '#platform/drain-on-signs.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
-import { leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { currentUserAtom, leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, and follows the session from then on. */
@@ -14,7 +14,9 @@ export function startSession(queryClient: QueryClient): void {
     window.history.replaceState(null, '', path)
   })
   pageStore.set(loadSessionAtom).catch((error: unknown) => {
-    const detail = toAppError(error).message
+    const { status, message: detail } = toAppError(error)
+    // The page is that of the person last seen here, and the bar says that the server is away.
+    if (status === 0 && pageStore.get(currentUserAtom)) return
     pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
   })
 }

@@ -24,10 +24,14 @@ export function useFollow(
   const [atEnd, setAtEnd] = useState(true)
   const following = useRef(startsAtEnd)
   const counted = useRef(turnCount)
+  const lastTop = useRef(0)
 
   const jump = useCallback(() => {
     const element = scroller.current
-    if (element) element.scrollTop = element.scrollHeight
+    if (!element) return
+    element.scrollTop = element.scrollHeight
+    // A list that became shorter, as on a tablet that is turned, ends higher up: nobody has gone there.
+    lastTop.current = element.scrollTop
   }, [scroller])
 
   const goToEnd = useCallback(() => {
@@ -44,11 +48,11 @@ export function useFollow(
     const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
     const read = () => setAtEnd(isAtEnd())
     // Only a step upwards is the reader's own: a list that grows below leaves the end without anybody having moved.
-    let lastTop = element.scrollTop
+    lastTop.current = element.scrollTop
     const scrolled = () => {
-      const hasGoneUp = element.scrollTop < lastTop - UP_SLACK_PX
+      const hasGoneUp = element.scrollTop < lastTop.current - UP_SLACK_PX
       const isScrollable = element.scrollHeight - element.clientHeight > END_SLACK_PX
-      lastTop = element.scrollTop
+      lastTop.current = element.scrollTop
       if (hasGoneUp) following.current = false
       if (isAtEnd() && isScrollable) following.current = true
       read()
