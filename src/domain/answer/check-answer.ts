@@ -12,7 +12,7 @@ import { type CheckResult, type Finding, type IncorrectReason, incorrect, SAME }
 import type { WrittenTestType } from './written-test-type.ts'
 
 /** Beyond this many characters the letter of the rule alone decides: no school answer is as long, and time stays bounded. */
-const LONGEST_READ = 300
+export const LONGEST_READ = 300
 
 /** Reasons that the characters as typed show by themselves. */
 const LITERAL_REASONS: ReadonlySet<IncorrectReason> = new Set([
@@ -55,7 +55,9 @@ export function checkAnswer({
 
 const isBlank = (text: string): boolean => splitAnswer(literalText(text), ',&').length === 0
 
-const readCharacters = (text: string): string => cleanLatex(foldCharacters(separateCircled(text))).trim()
+/** An answer or a key in the characters that the readers know. */
+export const readCharacters = (text: string): string =>
+  cleanLatex(foldCharacters(separateCircled(text))).trim()
 
 const readTolerantly = (answer: string, key: string, writtenTestType: WrittenTestType): Finding => {
   if (isQuestion(answer)) return incorrect('question')

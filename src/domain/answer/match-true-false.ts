@@ -11,7 +11,8 @@ const FALSE_WORDS = new Set(
   ),
 )
 
-const readTruth = (text: string): boolean | null => {
+/** What a sign or word says; null for anything else. */
+export const readTruth = (text: string): boolean | null => {
   const word = text.replace(/[\s.!~()*]+/g, (mark) => (mark.includes('*') ? 'x' : '')).toLowerCase()
   if (TRUE_WORDS.has(word)) return true
   return FALSE_WORDS.has(word) ? false : null

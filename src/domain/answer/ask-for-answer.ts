@@ -1,0 +1,24 @@
+import { type AnswerForm, isMathematics, readsAsAnswer } from './reads-as-answer.ts'
+
+const FIRST_CIRCLED = 0x2460
+const circled = (number: number | undefined): string =>
+  String.fromCodePoint(FIRST_CIRCLED - 1 + (number ?? 1))
+
+/** What an answer to an item of this form looks like, said to one whose text is none; null where it can be one. */
+export const askForAnswer = (text: string, form: AnswerForm): string | null =>
+  readsAsAnswer(text, form) ? null : `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
+
+const sayForm = ({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string => {
+  if (writtenTestType === 1) return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
+  if (writtenTestType === 3) return 'O나 X로 답해 주세요.'
+  return writtenTestType === 2 && isMathematics(correctAnswer)
+    ? '답을 숫자나 식으로 적어 주세요.'
+    : '답만 적어 주세요.'
+}
+
+/** ①~⑤ where none between them is missing, else each: ①, ②, ④. */
+const sayOptions = (numbers: readonly number[]): string => {
+  const [first = 1] = numbers
+  const isRow = numbers.length > 2 && numbers.every((number, index) => number === first + index)
+  return isRow ? `${circled(first)}~${circled(numbers.at(-1))}` : numbers.map(circled).join(', ')
+}

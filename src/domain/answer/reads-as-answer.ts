@@ -1,0 +1,50 @@
+import { readItem } from './answer-item.ts'
+import { LONGEST_READ, readCharacters } from './check-answer.ts'
+import { listElements } from './list-elements.ts'
+import { readChoices } from './match-choices.ts'
+import { readTruth } from './match-true-false.ts'
+import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
+import type { WrittenTestType } from './written-test-type.ts'
+
+export interface AnswerForm {
+  correctAnswer: string
+  writtenTestType: WrittenTestType
+  /** Of the options that are shown. */
+  optionNumbers: readonly number[]
+}
+
+/** Words of one who asks, or who has no answer to give: '이거 답 뭐야', '모름'; not the 왜냐하면 of a reason. */
+const ASKING =
+  /뭐|뭔|무엇|무슨|왜(?!냐)|어떻|어째서|몇|모르|모름|몰라|글쎄|헷갈|이해|힌트|도와|설명|알려|가르쳐|보여/
+/** What an equation may have for its answer in words: 해가 없다, 모든 수. */
+const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
+/** A digit, a letter, a lone jamo or a sign; neither a Hangul syllable nor punctuation. */
+const MATHEMATICS = /[^\s가-힣\p{P}]/u
+
+/**
+ * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, or words where a number is asked for, cannot.
+ * It asks less than `checkAnswer`: what that finds incorrect may be told to be no answer, what it accepts is one whatever this says.
+ */
+export const readsAsAnswer = (
+  answer: string,
+  { correctAnswer, writtenTestType, optionNumbers }: AnswerForm,
+): boolean => {
+  if (writtenTestType === 0 || writtenTestType === 6 || answer.length > LONGEST_READ) return true
+  const given = readCharacters(answer)
+  const bare = unwrapSentence(given)
+  if (isQuestion(given)) return false
+  if (writtenTestType === 1) {
+    return readChoices(bare)?.every((pick) => optionNumbers.includes(Number(pick))) ?? false
+  }
+  if (writtenTestType === 3) return [given, bare].some((text) => readTruth(text) !== null)
+  if (ASKING.test(given)) return false
+  if (writtenTestType !== 2 || !isMathematics(correctAnswer)) return true
+  return MATHEMATICS.test(readKoreanMath(bare)) || SOLUTIONS_IN_WORDS.test(bare)
+}
+
+/** Whether a key is numbers and formulas alone, not the name of a thing. */
+export const isMathematics = (key: string): boolean =>
+  listElements(readKoreanMath(readCharacters(key))).every((element) => {
+    const { statement, quantity } = readItem(element, false)
+    return statement !== null || quantity !== null
+  })
