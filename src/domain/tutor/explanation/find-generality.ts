@@ -25,8 +25,8 @@ const NEGATION = /(^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
 const BEHIND_NUMBER = /(\d)[^\s\d.?]+/g
 const JOINED_COUNT = /(^|\s)([두세네])(?=[수변각점])/g
 const COUNTER = /^[한두세네]개/
-const ONE = /하나|한 ?개/
-const HOW_MANY = /하나|여러|무수|[두세네] ?개|없/
+const COUNTS = /하나|[한두세네] ?개/
+const HOW_MANY = /하나|여러|무수|[두세네] ?[개각변점]|[짝홀]수 개|없/
 const OPPOSITES = [
   ['홀수', '짝수'],
   ['짝수', '홀수'],
@@ -102,7 +102,7 @@ export const findGenerality = (
       told >= MOST &&
       (isAbout || isDecisive || told === 1) &&
       (coverage(last, near) > 0 || EXCEPTION.test(near)) &&
-      (!ONE.test(question) || HOW_MANY.test(near)) &&
+      (!COUNTS.test(question) || HOW_MANY.test(near)) &&
       (words.length > 1 || (isDecisive && section !== 'term' && isWithin(first, text, 1))) &&
       subjects.every((word) => coverage(word, near) > 0) &&
       !isConverse(first, last, text)
@@ -116,7 +116,7 @@ export const findGenerality = (
       told ** 2 *
       telling *
       place *
-      (isAbout ? 3 : 1) *
+      (isAbout ? 3 : telling < 6 && placeOf(last, near) < placeOf(first, near) ? 0.5 : 1) *
       (section === 'term' ? 0.4 : 1) *
       (isOpen ? 1.6 : 1)
     )

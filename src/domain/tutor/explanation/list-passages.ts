@@ -42,14 +42,27 @@ const leadOfList = (blocks: readonly Block[], at: number): string => {
   return sentences.slice(isReason ? -2 : -1).join(' ')
 }
 
+/** A paragraph that goes on with the sentence of the formula before it: 로 나타낼 수 있고 … */
+const GOES_ON = /^(?:으?로|이?므로|꼴[이로]|이?라고)[\s,]/
+
+/** The sentence that a formula stands in, up to its end. */
+const sentenceWithFormula = (blocks: readonly Block[], at: number): string => {
+  const formula = blocks[at - 1]
+  if (formula?.kind !== 'formula' || formula.text.includes('\\begin')) return ''
+  const inline = formula.text.replace(/^\\\[\s*/, '\\(').replace(/\s*\\\]$/, '\\)')
+  return `${leadOfList(blocks, at - 1)} ${inline}`
+}
+
 /** What a paragraph that begins with 따라서, 이때 and the like follows from. */
 const leadOfParagraph = (blocks: readonly Block[], at: number): string => {
   const text = blocks[at]?.text ?? ''
+  if (GOES_ON.test(text)) return sentenceWithFormula(blocks, at)
   const lead = LEANS_BACK.test(text) ? leadOfList(blocks, at) : ''
   return POINTS_AHEAD.test(lead) ? '' : lead
 }
 
-const withLead = (lead: string, text: string): string => (lead === '' ? text : `${lead} ${text}`)
+const withLead = (lead: string, text: string): string =>
+  lead === '' ? text : `${lead}${GOES_ON.test(text) ? '' : ' '}${text}`
 
 const passagesOfList = (block: Block, lead: string): Omit<Passage, 'conceptId' | 'section'>[] => {
   const isWhole = lead !== '' && (POINTS_AHEAD.test(lead) || /^\d/.test(block.text))

@@ -1,3 +1,4 @@
+import { coverage } from '../explanation/find-passages.ts'
 import { flattenHistory, lastQuestion, listQuestions } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
@@ -93,6 +94,12 @@ const isPlainHere = ({ name, kind, unitId }: Name, { unit, conceptId }: TutorTur
   unitId !== unit.id &&
   unit.concepts.some(({ concept, explanation }) => concept.id === conceptId && explanation.includes(name))
 
+/** A name of another unit that a message only resembles (직사각형 and 외접사각형) is not meant where this unit knows the message's words. */
+const isResemblance = ({ name, spelling, unitId }: Name, text: string, { unit }: TutorTurn): boolean =>
+  unitId !== unit.id &&
+  !text.replace(/\s/g, '').includes((spelling ?? name).replace(/\s/g, '')) &&
+  coverage(text, unit.concepts.map(({ explanation }) => explanation).join(' ')) === 1
+
 /** Reads a turn: message, names, wishes, and what it is about. */
 export const understand = (turn: TutorTurn): Understanding => {
   const text = lastClause(completeMessage(normalizeMessage(turn.message), turn.history))
@@ -101,7 +108,7 @@ export const understand = (turn: TutorTurn): Understanding => {
   const topics = findTopics(text, names)
     .map(({ name }) => name)
     .filter(({ name, unitId }) => name.length > 1 || unitId === turn.unit.id || isOnlyName(text, wishes))
-    .filter((name) => !isPlainHere(name, turn))
+    .filter((name) => !isPlainHere(name, turn) && !isResemblance(name, text, turn))
   const subject = topics[0] ?? subjectOfThread(turn, names)
   const own = turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
   const ofSubject = turn.unit.concepts.find(({ concept }) => concept.id === subject?.conceptId) ?? null

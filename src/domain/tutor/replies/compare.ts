@@ -72,8 +72,7 @@ const compareWithUnknown = (read: Understanding, name: Name, word: string): Draf
 /** 'what is the difference between': both side by side, and a sentence that holds both. */
 export const replyWithDifference: Reply = (read) => {
   if (!read.wishes.has('difference')) return null
-  if (read.topics.length < 2 && read.wishes.has('how')) return null
-  if (read.wishes.has('why') && !/차이|다른 ?점|구[분별]/.test(read.text)) return null
+  if (read.topics.length < 2 && (read.wishes.has('how') || read.wishes.has('why'))) return null
   const [first] = read.topics
   if (!first) return null
   const unknown = read.topics.length === 1 ? otherWord(read, first) : null

@@ -1,5 +1,11 @@
 import { findDerivation } from '../explanation/find-derivation.ts'
-import { coverage, type FoundPassage, findPassages, hasContent } from '../explanation/find-passages.ts'
+import {
+  coverage,
+  type FoundPassage,
+  findPassages,
+  hasContent,
+  listContentWords,
+} from '../explanation/find-passages.ts'
 import { nearestSentences } from '../explanation/nearest-sentences.ts'
 import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences } from '../explanation/read-explanation.ts'
@@ -15,8 +21,8 @@ const ASKS_WHY = /^\*\*왜[^*]*\*\*|까닭은/
 /** A number that is only told (왜 360도야); one that something is done with (왜 2로 나눠) or that is asked about (0은 왜) is a word like others. */
 const TOLD_NUMBER =
   /(?<![\d.])\d+(?:\.\d+)?(?![\d.]|[은는을를로]|으로|가(?!지)|이(?![야에지라다])|\s?[더곱빼])[^\s?]*/g
-/** x분의 1: what explanations say of letters in denominators. */
-const UNKNOWN_BELOW = /[a-z]\s?분의\s?\d*[은는이가]?/g
+/** x분의 1, 1/x: what explanations say of letters in denominators. */
+const UNKNOWN_BELOW = /(?:[a-z]\s?분의\s?\d*|\d+\s?\/\s?[a-z])[은는이가]?/g
 const NEGATION = /(?<=^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
 /** What asks why, and what points at something without naming it. */
 const ASKING =
@@ -55,7 +61,7 @@ const findTold = (read: Understanding, query: string, concepts: readonly TutorCo
     score *
     (1 + matched) *
     (told + coverage(query, text)) ** 2 *
-    (conceptId === own[0]?.concept.id ? 1.6 : 1) *
+    (conceptId === own[0]?.concept.id ? 2.5 : 1) *
     (coverage(numbers, text) > 0 ? 1.5 : 1) *
     (ASKS_WHY.test(text) ? 3 : /않아도/.test(text) ? 0.5 : 1) *
     (section === 'term' || section === 'why' ? 0.5 : 1)
@@ -83,6 +89,10 @@ const findTold = (read: Understanding, query: string, concepts: readonly TutorCo
 const isReason = (query: string, { text }: Told): boolean =>
   REASONING.test(nearestSentences(query, text, REASONING)) || ASKS_WHY.test(text)
 
+/** Whether a passage itself speaks of what a question begins with. */
+const isOnSubject = (query: string, { text, list }: Told): boolean =>
+  coverage(listContentWords(query)[0] ?? '', `${text} ${list}`) > 0
+
 const tellReason = (read: Understanding, query: string, found: readonly Told[]): Draft | null => {
   const names = read.topics.map(({ name }) => properName(name))
   const derived = listOwnConcepts(read).map((concept) => findDerivation(query, names, concept))
@@ -91,7 +101,9 @@ const tellReason = (read: Understanding, query: string, found: readonly Told[]):
   const mostTold = Math.max(...found.map(({ told }) => told))
   const reasons = found.filter(
     (passage) =>
-      passage.told >= (/\d/.test(query) ? MOST : Math.max(MOST, 0.75 * mostTold)) && isReason(query, passage),
+      passage.told >= (/\d/.test(query) ? MOST : Math.max(MOST, 0.75 * mostTold)) &&
+      isReason(query, passage) &&
+      isOnSubject(query, passage),
   )
   const best = reasons.find(({ text }) => !isSaid(read, firstSentences(text, 2))) ?? reasons[0]
   return best ? { blocks: quotePassage(best, 5, 400), question: 'auto' } : null
@@ -99,7 +111,13 @@ const tellReason = (read: Understanding, query: string, found: readonly Told[]):
 
 const tellNearest = (query: string, found: readonly Told[]): Draft | null => {
   const near = found.filter(({ told }) => told >= HALF)
-  const best = near.find((passage) => isReason(query, passage)) ?? near[0]
+  const [first] = near
+  const isWhole = first !== undefined && coverage(query, first.text) === 1
+  const best = isWhole
+    ? first
+    : (near.find(
+        (one) => one.conceptId === first?.conceptId && one.section !== 'why' && isReason(query, one),
+      ) ?? first)
   return best
     ? { blocks: ['이 이야기와 가장 가까운 설명이에요.', ...quotePassage(best, 4, 400)], question: 'auto' }
     : null

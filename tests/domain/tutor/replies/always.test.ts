@@ -32,6 +32,13 @@ describe('a question whether something is always so', () => {
     ['M1U07C03', '두 변과 한 각이 같으면 항상 합동이야?', '끼인각'],
     ['M1U08C01', '변의 길이가 모두 같으면 항상 정다각형이야?', '마름모'],
     ['M1U10C02', '최빈값은 항상 있어?', '없을 수도 있어요'],
+    ['M1U02C02', '절댓값이 같은 수는 항상 두 개야?', '하나뿐이에요'],
+    ['M1U02C05', '지수가 짝수면 항상 양수야?', '지수가 짝수이면 양수'],
+    ['M1U03C03', '다항식은 항상 항이 두개 이상이야?', '항이 하나뿐인'],
+    ['M1U03C03', '일차식은 항상 다항식이야?', '인 다항식을 **일차식**이라고'],
+    ['M1U08C03', '변이 많아지면 외각의 합도 항상 커져?', '로 일정해요'],
+    ['M1U08C03', '내각의 합은 항상 180도야?', '180^\\circ \\times (n - 2)'],
+    ['M1U09C03', '회전축 포함해서 자르면 항상 합동이야?', '모두 합동'],
   ])('%s: answers "%s" with the line on that very thing', async (conceptId, say, line) => {
     expect(await ask(conceptId, say)).toContain(line)
   })
@@ -49,6 +56,10 @@ describe('a question whether something is always so', () => {
     ['M1U07C03', '합동이면 넓이는 항상 같아?'],
     ['M1U04C01', '방정식은 항상 해가 있어?'],
     ['M1U05C02', '제1사분면 점은 항상 양수야?'],
+    ['M1U05C03', '그래프는 항상 직선이야?'],
+    ['M1U08C04', '활꼴은 항상 부채꼴보다 작아?'],
+    ['M1U11C05', '상대도수 그래프는 항상 꺾은선이야?'],
+    ['M1U01C03', '소인수는 항상 두개 이상 있어?'],
   ])('%s: admits of "%s" that the explanation does not tell it', async (conceptId, say) => {
     expect(await ask(conceptId, say)).toContain(ADMITTED)
   })

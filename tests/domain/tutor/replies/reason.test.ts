@@ -31,6 +31,14 @@ describe('a question why something is so', () => {
     ['M1U09C06', '구의 겉넓이는 왜 4파이r제곱이야', '원 4개'],
     ['M1U11C03', '히스토그램은 왜 막대를 붙여 그려?', '이어진 계급을 나타내므로'],
     ['M1U11C04', '상대도수 합은 왜 1이야?', '도수의 총합으로 나누기 때문'],
+    ['M1U02C06', '나눗셈을 왜 역수로 바꿔서 곱해?', '나누는 수를 역수로 바꾸어'],
+    ['M1U03C03', '상수항은 왜 차수가 0이야?', '문자가 없으므로'],
+    ['M1U05C05', 'xy가 왜 항상 일정해?', '일반적으로'],
+    ['M1U06C01', '반직선 AB랑 BA는 왜 달라?', '방향도 다르므로'],
+    ['M1U06C02', '중점은 왜 하나야?', '중점은 반드시'],
+    ['M1U08C05', '호의 길이 구할때 왜 360으로 나눠', '원 전체의'],
+    ['M1U09C04', '원기둥 옆면은 왜 직사각형이야', '직사각형으로 펼쳐져요'],
+    ['M1U10C01', '개수가 짝수면 왜 평균을 내?', '두 값의 평균'],
   ])('%s: gets the reason for "%s" that stands in the explanation', async (conceptId, say, reason) => {
     const reply = await ask(conceptId, say)
     expect(reply).toContain(reason)
