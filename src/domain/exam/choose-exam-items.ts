@@ -1,4 +1,5 @@
-import type { DifficultyLevel } from './item.ts'
+import type { DifficultyLevel, Item } from './item.ts'
+import { pickUnlike } from './pick-unlike.ts'
 
 /** Items of a set when the caller names no number, and the most it may name (api.md). */
 export const DEFAULT_EXAM_LIMIT = 3
@@ -28,6 +29,8 @@ export interface ExamDraw {
   candidates: readonly ExamCandidate[]
   /** New items that the concept's templates can make, none of them a candidate already; the caller draws the seeds. */
   seeds: readonly TemplateSeed[]
+  /** The item of a name, null for one that is not at hand. Left out, and so of those, nothing is known that would make them alike. */
+  findItem?: (name: ChosenItem) => Item | null
 }
 
 function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
@@ -36,13 +39,15 @@ function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
 
 /**
  * The items of a new set (api.md, `POST …/exams`): never tried ones first, then new ones from templates, then those tried longest
- * ago. Level -1 holds only what was got wrong and not right since, longest ago first. Empty where the concept has none.
+ * ago. Within each of these the archetypes take turns and no question comes twice where another is left; the order stays. Level -1
+ * holds only what was got wrong and not right since, longest ago first. Empty where the concept has none.
  */
 export function chooseExamItems({
   difficultyLevel,
   limit = DEFAULT_EXAM_LIMIT,
   candidates,
   seeds,
+  findItem = () => null,
 }: ExamDraw): ChosenItem[] {
   const count = Math.min(LARGEST_EXAM_LIMIT, Math.max(1, Math.trunc(limit) || DEFAULT_EXAM_LIMIT))
   const toChosen = ({ evaluationId }: ExamCandidate): ChosenItem => ({ evaluationId })
@@ -54,5 +59,17 @@ export function chooseExamItems({
       .map(toChosen)
   }
   const untried = candidates.filter((candidate) => candidate.lastTriedAt === null)
-  return [...untried.map(toChosen), ...seeds, ...tried.map(toChosen)].slice(0, count)
+  const ranks: { names: ChosenItem[]; isSpread: boolean }[] = [
+    { names: untried.map(toChosen), isSpread: true },
+    { names: [...seeds], isSpread: true },
+    { names: tried.map(toChosen), isSpread: false },
+  ]
+  const chosen: { name: ChosenItem; item: Item | null }[] = []
+  for (const { names, isSpread } of ranks) {
+    if (chosen.length === count) break
+    const entries = names.map((name) => ({ name, item: findItem(name) }))
+    const held = chosen.flatMap(({ item }) => item ?? [])
+    chosen.push(...pickUnlike({ entries, count: count - chosen.length, held, isSpread }))
+  }
+  return chosen.map(({ name }) => name)
 }

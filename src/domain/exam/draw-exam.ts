@@ -1,5 +1,5 @@
 import { itemId } from '../items/item-id.ts'
-import { makeItem } from '../items/make-item.ts'
+import { makeItemFinder } from '../items/make-item-finder.ts'
 import type { ItemTemplate } from '../items/template.ts'
 import {
   type ChosenItem,
@@ -9,6 +9,7 @@ import {
 } from './choose-exam-items.ts'
 import type { ExamSet } from './exam-set.ts'
 import type { DifficultyLevel, Item } from './item.ts'
+import { listSeedTurns } from './list-seed-turns.ts'
 
 export interface DeviceDraw {
   difficultyLevel: DifficultyLevel
@@ -36,8 +37,7 @@ export interface DrawnItem {
 function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, met: ReadonlySet<string>) {
   const ofLevel = templates.filter((template) => template.difficultyLevel === difficultyLevel)
   const seeds: TemplateSeed[] = []
-  for (let turn = 0; ofLevel.length > 0 && turn < limit; turn += 1) {
-    const { id: templateId } = ofLevel[turn % ofLevel.length] as ItemTemplate
+  for (const { id: templateId } of listSeedTurns(ofLevel, limit)) {
     const seed = drawSeed()
     const isMet =
       met.has(itemId(templateId, seed)) ||
@@ -69,13 +69,9 @@ export function drawExam(draw: DeviceDraw): DrawnItem[] {
   const all = difficultyLevel === -1 ? standings : ofLevel
   const candidates = all.filter(({ evaluationId }) => known.has(evaluationId) && !held.has(evaluationId))
   const seeds = difficultyLevel === -1 ? [] : drawSeeds(draw, new Set([...stood.keys(), ...known.keys()]))
-  return chooseExamItems({ difficultyLevel, limit, candidates, seeds }).flatMap((name) => {
-    const item = 'templateId' in name ? makeNamed(templates, name) : known.get(name.evaluationId)
+  const findItem = makeItemFinder([...known.values()], templates)
+  return chooseExamItems({ difficultyLevel, limit, candidates, seeds, findItem }).flatMap((name) => {
+    const item = findItem(name)
     return item ? [{ name, item }] : []
   })
-}
-
-function makeNamed(templates: readonly ItemTemplate[], { templateId, seed }: TemplateSeed): Item | undefined {
-  const template = templates.find(({ id }) => id === templateId)
-  return template && makeItem(template, seed)
 }

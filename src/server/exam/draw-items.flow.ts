@@ -1,10 +1,12 @@
 import { AppError } from '#contract/error.ts'
 import type { NamedItem } from '#contract/exam.ts'
 import { DAY_MS } from '#domain/calendar/seoul-day.ts'
-import { chooseExamItems, type TemplateSeed } from '#domain/exam/choose-exam-items.ts'
+import { chooseExamItems } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { listSeedTurns } from '#domain/exam/list-seed-turns.ts'
 import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
+import { makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
@@ -31,21 +33,13 @@ export async function drawItems(tx: Queryable, { userId, conceptId, level, limit
   const untried = { lastTriedAt: null, isOwed: false }
   const ofLevel = stored.map(({ id }) => stood.get(id) ?? { evaluationId: id, ...untried })
   const candidates = level === -1 ? standings : ofLevel
-  const seeds = level === -1 ? [] : await drawSeeds(conceptId, level, limit)
-  const chosen = chooseExamItems({ difficultyLevel: level, limit, candidates, seeds })
+  const all = level === -1 ? [] : await loadConceptTemplates(conceptId)
+  const templates = all.filter(({ difficultyLevel }) => difficultyLevel === level)
+  const seeds = listSeedTurns(templates, limit).map(({ id }) => ({ templateId: id, seed: makeRandomSeed() }))
+  const findItem = makeItemFinder(stored, templates)
+  const chosen = chooseExamItems({ difficultyLevel: level, limit, candidates, seeds, findItem })
   if (chosen.length === 0) throw new AppError('NO_ITEMS')
   return resolveItems(tx, chosen)
-}
-
-/** New items that the concept's templates can make, its templates in turn. */
-async function drawSeeds(conceptId: string, level: DifficultyLevel, count: number): Promise<TemplateSeed[]> {
-  const templates = (await loadConceptTemplates(conceptId)).filter(
-    (template) => template.difficultyLevel === level,
-  )
-  return Array.from({ length: templates.length === 0 ? 0 : count }, (_, index) => ({
-    templateId: templates[index % templates.length]?.id ?? '',
-    seed: makeRandomSeed(),
-  }))
 }
 
 async function resolveItems(tx: Queryable, chosen: readonly NamedItem[]): Promise<string[]> {

@@ -1,0 +1,32 @@
+import { readChoices } from '../answer/match-choices.ts'
+import { listShownOptions } from './get-options.ts'
+import type { Item } from './item.ts'
+
+const bare = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
+
+/** The question as it is read and seen: its figures count by what they show. */
+const askOf = ({ question, figures }: Item): string =>
+  bare([question, ...figures.map(({ alt }) => alt)].join())
+
+/** The right options by their texts, whatever their numbers. */
+function rightTexts(item: Item): string {
+  const numbers = new Set(readChoices(item.correctAnswer)?.map(Number))
+  const right = listShownOptions(item).filter(({ number }) => numbers.has(number))
+  return right
+    .map(({ text }) => bare(text))
+    .sort()
+    .join()
+}
+
+/**
+ * Whether a learner takes two items for one: the same question about the same figure with the same answer, whatever the order and
+ * the company of its options, and whether it has options at all.
+ */
+export function asksTheSame(one: Item, other: Item): boolean {
+  if (askOf(one) !== askOf(other)) return false
+  const [hasOptions, otherHas] = [one, other].map((item) => listShownOptions(item).length > 0)
+  if (hasOptions !== otherHas) return true
+  return hasOptions
+    ? rightTexts(one) === rightTexts(other)
+    : bare(one.correctAnswer) === bare(other.correctAnswer)
+}
