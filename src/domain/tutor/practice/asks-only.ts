@@ -9,17 +9,24 @@ const PRIMES =
   '소수(의? [개갯]수)?|부터|까지의?|에서|사이의?|이상|이하의?|보다 작은|중에?서?|(가장|제일)? [큰작]은?|개|것부터|바로|다음'
 const ALL = '모두|전부|다|몇 개'
 
-const FORMULA = '#(일 때|이고|와|과|이?랑|하고|에서|[의은는이가을를도로])?'
+const FORMULA = '#( (일 때|이고|와|과|이?랑|하고|에서|[의은는이가을를도로]))?'
 const NATURAL = /^\d{1,12}$/
 const OF_ONE = /^(evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
-/** `2x+4 x값은` asks for x and is not 2x+4x. */
-const RUN_TOGETHER = /[\w)]\s+[\w(]/
 const OF_DATA = /^(mean|median|mode)$/
+
+/** Of two readings: 6÷2x, 8/2/3, 6/2(1+2), and 2x+4 x, where x may be asked for; not 1 1/2 and 2 x 3. */
+const AMBIGUOUS =
+  /÷\s*-?(?:[\d.]+|[a-z]|\([^()]*\))(?:\^\d+)?\s*(?:\/|[√π(a-z])|\d\s*\/\s*\d+\s*\/|^[^a-z]*\/\s*\d+\s*\(|[\w)]\s+(?!\d+\/\d)[\w(]/i
+
+const isAmbiguous = (formula: string): boolean =>
+  AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=\d)( ?)x\1(?=\d)/gi, '×'))
 
 /** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
 const usesAll = (kind: string, formulas: readonly Formula[]): boolean => {
   const long = formulas.filter(({ text }) => !/^[a-z]$/i.test(text))
-  if (long.some(({ text }) => RUN_TOGETHER.test(text.replace(/\\[a-z]+/g, '*')))) return false
+  const isOfOne = (letter: string): boolean => long.some(({ text }) => text.toLowerCase().includes(letter))
+  if (long.some(({ text }) => isAmbiguous(text))) return false
+  if (!formulas.every((one) => long.includes(one) || isOfOne(one.text.toLowerCase()))) return false
   if (kind === 'substitute' || kind === 'simultaneous') return long.length === 2
   if (OF_ONE.test(kind)) return long.length === 1
   return formulas.every(({ text }) => (OF_DATA.test(kind) ? /^-?\d+(\.\d+)?$/ : NATURAL).test(text))

@@ -37,9 +37,11 @@ const MOST_SEARCHED = 100_000n
 const says = (text: string, ...phrases: string[]): boolean =>
   phrases.some((phrase) => text.includes(foldHangul(phrase)))
 
-const hasLetter = (text: string): boolean => /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+/g, ''))
+/** A letter that is no cross between numbers. */
+const hasLetter = (text: string): boolean =>
+  /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+|(?<=\d) ?x ?(?=\d)/gi, ''))
 const hasOperation = (text: string): boolean =>
-  /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
+  /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
 
 const wantedEnd = (text: string): 'all' | 'largest' | 'smallest' => {
   if (says(text, '가장큰', '제일큰')) return 'largest'

@@ -1,12 +1,8 @@
+import { writeMathematics } from './write-mathematics.ts'
+
 const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(
   [...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((digit, index) => [digit, `${index}`]),
 )
-const POWER_COUNTS: ReadonlyMap<string, string> = new Map([
-  ['세', '3'],
-  ['네', '4'],
-  ['다섯', '5'],
-  ['여섯', '6'],
-])
 
 /** Slang of initial letters, as whole words. */
 const SLANG: ReadonlyMap<string, string> = new Map([
@@ -47,25 +43,12 @@ const WHOLE_SLANG: ReadonlyMap<string, string> = new Map([
   ['???', '모르겠어'],
 ])
 
-/** Words for operations between numbers: `3 더하기 4` is 3+4. */
-const OPERATIONS: readonly (readonly [RegExp, string])[] = [
-  [/([\d)a-z])\s*(?:더하기|플러스)\s*(?=[\d(a-z-])/gi, '$1+'],
-  [/([\d)a-z])\s*(?:빼기|마이너스)\s*(?=[\d(a-z-])/gi, '$1-'],
-  [/([\d)a-z])\s*(?:곱하기)\s*(?=[\d(a-z-])/gi, '$1×'],
-  [/([\d)a-z])\s*(?:나누기)\s*(?=[\d(a-z-])/gi, '$1÷'],
-  [/([\d)a-z])\s*(?:은|는)?\s*이퀄\s*/gi, '$1='],
-  [/마이너스\s*(?=\d)/g, '-'],
-  [/(\d+)\s*의\s*(세|네|다섯|여섯|\d+)\s*제곱(?!근)/g, '$1^$2'],
-  [/(\d+)\s*의?\s*제곱(?!근)/g, '$1^2'],
-  [/([a-z])\s*제곱/gi, '$1^2'],
-]
-
 /**
- * A learner's message in one spelling: composed Hangul, half-width signs, `^` for superscripts, operations named in words as signs,
+ * A learner's message in one spelling: composed Hangul, half-width signs, `^` for superscripts, mathematics said in words as signs,
  * slang of initial letters (ㅁㄹ, ㅇㅇ) written out, laughter and crying gone. Lines stay lines.
  */
 export const normalizeMessage = (message: string): string => {
-  let text = message
+  const text = message
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[！-～]/g, fullWidth)
@@ -78,12 +61,12 @@ export const normalizeMessage = (message: string): string => {
     .replace(/(?<=[\d=(]|^)ㅡ(?=[\d(a-z])/gi, '-')
     .replace(/[ㅋㅎㅠㅜㅡ]{2,}|(?<![ㄱ-ㅎ])[ㅋㅎㅠㅜ](?![가-힣ㄱ-ㅎ])/g, ' ')
     .replace(/~+|\^\^|;{2,}|\.{3,}|…/g, ' ')
-  for (const [pattern, sign] of OPERATIONS) text = text.replace(pattern, sign)
-  text = text.replace(/\^(세|네|다섯|여섯)/g, (_, count: string) => `^${POWER_COUNTS.get(count) ?? count}`)
   const whole = WHOLE_SLANG.get(text.trim())
   if (whole !== undefined) return whole
-  return text
-    .replace(/(?<![가-힣ㄱ-ㅎ])[ㄱ-ㅎ]{2,4}(?![가-힣ㄱ-ㅎ])/g, (run) => SLANG.get(run) ?? run)
-    .replace(/[ \t]+/g, ' ')
-    .trim()
+  return writeMathematics(
+    text
+      .replace(/(?<![가-힣ㄱ-ㅎ])[ㄱ-ㅎ]{2,4}(?![가-힣ㄱ-ㅎ])/g, (run) => SLANG.get(run) ?? run)
+      .replace(/[ \t]+/g, ' ')
+      .trim(),
+  )
 }
