@@ -11,7 +11,8 @@ const ALL = '모두|전부|다|몇 개'
 
 const FORMULA = '#( (일 때|이고|와|과|이?랑|하고|에서|[의은는이가을를도로]))?'
 const NATURAL = /^\d{1,12}$/
-const OF_ONE = /^(evaluate|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
+const OF_ONE =
+  /^(evaluate|reciprocal|simplify|expand|factor-quadratic|root|inequality|quadratic|solve|write-power)$/
 const OF_DATA = /^(mean|median|mode)$/
 
 /** Of two readings: 6÷2x, 8/2/3, 6/2(1+2), and 2x+4 x, where x may be asked for; not 1 1/2 and 2 x 3. */
@@ -19,7 +20,7 @@ const AMBIGUOUS =
   /÷\s*-?(?:[\d.]+|[a-z]|\([^()]*\))(?:\^\d+)?\s*(?:\/|[√π(a-z])|\d\s*\/\s*\d+\s*\/|^[^a-z]*\/\s*\d+\s*\(|[\w)]\s+(?!\d+\/\d)[\w(]/i
 
 const isAmbiguous = (formula: string): boolean =>
-  AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=\d)( ?)x\1(?=\d)/gi, '×'))
+  AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=[\d)])( ?)x\1(?=\d)/gi, '×'))
 
 /** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
 const usesAll = (kind: string, formulas: readonly Formula[]): boolean => {
@@ -41,7 +42,10 @@ const isMadeOf = (message: string, words: string): boolean =>
  */
 export const asksOnlyFor = (kind: string, message: string): boolean =>
   usesAll(kind, findFormulas(message)) &&
-  isMadeOf(message, `${FORMULA}|(${/primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`)
+  isMadeOf(
+    message,
+    `${FORMULA}|(${kind === 'reciprocal' ? '역수' : /primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`,
+  )
 
 /** The one word that a claim of numbers is made in. */
 const NAMES: Partial<Record<string, string>> = {
@@ -71,6 +75,7 @@ export const confirmsOnly = (claim: Claimed, message: string): boolean => {
   const isOfNaturals = 'number' in claim || 'natural' in claim || 'numbers' in claim
   return (
     formulas.length === count &&
+    !formulas.some(({ text }) => isAmbiguous(text)) &&
     (!isOfNaturals || formulas.every(({ text }) => NATURAL.test(text))) &&
     isMadeOf(message, `${FORMULA}|${NAMES[claim.kind] ?? CLAIM}|${CONFIRMING}`)
   )

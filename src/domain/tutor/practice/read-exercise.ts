@@ -25,6 +25,7 @@ export type Exercise =
   | { kind: 'next-prime'; after: bigint }
   | { kind: 'write-power'; expression: Expression }
   | { kind: 'evaluate'; expression: Expression }
+  | { kind: 'reciprocal'; expression: Expression }
   | { kind: 'simplify'; expression: Expression }
   | { kind: 'substitute'; expression: Expression; name: string; value: Expression }
   | { kind: 'solve'; left: Expression; right: Expression }
@@ -39,7 +40,7 @@ const says = (text: string, ...phrases: string[]): boolean =>
 
 /** A letter that is no cross between numbers. */
 const hasLetter = (text: string): boolean =>
-  /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+|(?<=\d) ?x ?(?=\d)/gi, ''))
+  /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+|(?<=[\d)]) ?x ?(?=\d)/gi, ''))
 const hasOperation = (text: string): boolean =>
   /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
 
@@ -115,7 +116,12 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
   if (sides.isEquation && right) {
     return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
   }
-  if (right || !hasOperation(formula.text)) return null
+  if (right) return null
+  if (says(text, '역수')) {
+    const isOne = /^\(?-?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
+    return isOne ? { kind: 'reciprocal', expression: left } : null
+  }
+  if (!hasOperation(formula.text)) return null
   if (isRepeatedProduct(formula.text) && says(text, '거듭제곱', '지수', '간단히')) {
     return { kind: 'write-power', expression: left }
   }

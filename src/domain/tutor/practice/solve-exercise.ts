@@ -18,6 +18,7 @@ import type { Exercise } from './read-exercise.ts'
 import { solveHigherExercise } from './solve-higher-exercise.ts'
 import { solveMeasureExercise } from './solve-measure-exercise.ts'
 import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
+import { solveReciprocal } from './solve-reciprocal.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
 const listProductFactors = (node: Expression): bigint[] | null => {
@@ -170,6 +171,8 @@ export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
       return solveNextPrime(exercise.after)
     case 'write-power':
       return solveWritePower(exercise.expression)
+    case 'reciprocal':
+      return solveReciprocal(exercise.expression)
     case 'evaluate': {
       const solution = evaluateBySteps(exercise.expression)
       if (!solution) return null

@@ -40,6 +40,11 @@ describe('arithmetic as learners type it', () => {
     ['5--2', '7'],
     ['8 ÷ 2 x 4', '16'],
     ['1/2 x 3/4', '3/8'],
+    ['(3+4)x2', '14'],
+    ['-3/4의 역수 구해줘', '-4/3'],
+    ['3분의 2의 역수는?', '3/2'],
+    ['-5 역수', '-1/5'],
+    ['0.4의 역수가 뭐야', '5/2'],
   ])('%s: %s', (message, answer) => {
     expect(answerOf(message)).toBe(answer)
   })
@@ -69,6 +74,10 @@ describe('arithmetic as learners type it', () => {
     '2와 3분의 1의 합',
     '1/2분의 3',
     '3의 제곱근',
+    '0의 역수',
+    '2의 역수의 역수',
+    '2의 역수와 3의 역수의 합',
+    '-2의 역수의 절댓값',
   ])('is left alone where it can be read in two ways, or says more: %s', (message) => {
     expect(answerOf(message)).toBeUndefined()
   })
