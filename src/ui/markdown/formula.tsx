@@ -33,6 +33,9 @@ function typeset(tex: string, display: boolean, element: HTMLElement) {
   const typesets =
     tex.length <= LONGEST_TEX && renderInto(sheet, tex, display) && depthOf(sheet) <= DEEPEST_TREE
   element.classList.toggle('formula-source', !typesets)
+  // Where KaTeX would let the line break; the style says whether it may.
+  for (const part of sheet.querySelectorAll('.base + .base'))
+    part.before(element.ownerDocument.createElement('wbr'))
   if (typesets) element.replaceChildren(...sheet.childNodes)
   else element.textContent = tex
 }

@@ -70,6 +70,14 @@ function particleOf(text: string): string {
 
 /** LaTeX this short, with its particle, fits any column in one piece. */
 const SHORT_TEX = 14
+/** Of LaTeX this long, the last part with its particle still does, but for words. */
+const LONG_TEX = 60
+
+/** What keeps a formula and its particle together: no browser minds a word joiner behind the formula's boxes. */
+function glueOf(tex: string): Properties {
+  if (tex.length <= SHORT_TEX) return { className: 'formula-glue' }
+  return tex.length <= LONG_TEX && !/[가-힣]/.test(tex) ? { className: 'formula-glue formula-parts' } : {}
+}
 
 function expandCaret(text: string): MarkdownNode[] {
   const at = text.indexOf(CARET)
@@ -85,7 +93,7 @@ function formulaNode({ tex, display }: Formula, particle: string): MarkdownNode 
   const formula: MarkdownNode = { type: 'formula', data: { hName: 'span', hProperties: { dataTex: tex } } }
   return {
     type: 'glue',
-    data: { hName: 'span', hProperties: tex.length > SHORT_TEX ? {} : { className: 'formula-glue' } },
+    data: { hName: 'span', hProperties: glueOf(tex) },
     children: particle === '' ? [formula] : [formula, { type: 'text', value: particle }],
   }
 }
