@@ -46,7 +46,7 @@ export function FollowUps({ cards, selectedId, onPress }: FollowUpsProps) {
               onClick={() => !disabledReason && onPress(id)}
             >
               <Icon name={icon} size={18} />
-              <span>{disabledReason ?? label}</span>
+              <span className="follow-up-label">{disabledReason ?? label}</span>
               {isSelected && <KeyCap>Enter</KeyCap>}
             </button>
           </li>
