@@ -12,8 +12,9 @@ import { UnitSteps } from '#features/curriculum/components/unit-steps.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
-import { progressQuery, recentThreadQuery } from '#platform/progress-queries.ts'
+import { progressQuery } from '#platform/progress-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
+import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
@@ -59,7 +60,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
   const user = useAtomValue(currentUserAtom)
   const [, navigate] = useLocation()
   const progress = useQuery({ ...progressQuery(grade.id), enabled: user !== null })
-  const recent = useQuery({ ...recentThreadQuery, enabled: user !== null })
+  const recent = useQuery({ ...recentPlaceQuery(user?.id ?? ''), enabled: user !== null })
   const concepts = listUnitConcepts(unit)
   const facts = useMemo(
     () => ({ conceptName: unit.title, nextConcept: null, links: [], grades: [] }),
@@ -72,8 +73,8 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
     <>
       <h1 className="unit-title">{unit.title}</h1>
       <p className="unit-lead">
-        개념 {concepts.length}개를 차례로 배워요. 개념마다 설명을 읽고, 개념 · 기본 · 표준 · 도전 문항을
-        풀어요.
+        개념 {concepts.length}개를 차례로 배워요. 개념마다 설명을 읽고,{' '}
+        <span className="unit-levels">개념·기본·표준·도전</span> 문항을 풀어요.
       </p>
       {user && <UnitFacts unit={unit} progress={progress.data ?? NO_PROGRESS} />}
       {user && (
