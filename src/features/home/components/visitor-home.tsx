@@ -31,10 +31,6 @@ function firstConceptPath(grades: readonly CurriculumEntry[], grade: number): st
 /** What this is, in one screen, and a way straight into the first concept. */
 export function VisitorHome({ grades, ask }: VisitorHomeProps) {
   const [grade, setGrade] = useState<GradeChoice>('1')
-  const conceptCount = grades.reduce(
-    (total, entry) => total + entry.units.reduce((sum, unit) => sum + listUnitConcepts(unit).length, 0),
-    0,
-  )
   return (
     <main className="plane">
       <section className="hero">
@@ -45,8 +41,8 @@ export function VisitorHome({ grades, ask }: VisitorHomeProps) {
             먼저 묻는 수학 선생님
           </h1>
           <p className="hero-lead">
-            중학교 수학 {conceptCount > 0 ? `${conceptCount}개 ` : ''}개념을 설명부터 도전 문항까지 대화로
-            공부해요. 막히면 힌트를 하나씩, 끝에는 혼자 힘으로.
+            중학교 수학을 개념마다 설명부터 도전 문항까지 대화로 공부해요. 막히면 힌트를 하나씩, 끝에는 혼자
+            힘으로.
           </p>
           <div className="hero-pick">
             <p className="eyebrow">어느 학년을 공부할까요?</p>

@@ -41,7 +41,7 @@ export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
         <EmptyState
           icon="book"
           title="이 개념의 설명은 아직 준비하고 있어요"
-          detail="궁금한 것은 지금 물어봐도 돼요. 준비된 개념은 왼쪽 차례에서 고를 수 있어요."
+          detail="궁금한 것은 지금 물어봐도 돼요. 준비된 개념은 차례에서 고를 수 있어요."
         />
       )}
       {data && (
