@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Thread } from '#domain/chat/message.ts'
 import { api, call } from './http.ts'
-import { readWithCopy } from './last-good-copy.ts'
+import { keepCopy, readWithCopy } from './last-good-copy.ts'
 import { PROGRESS_KEY, recentThreadQuery } from './progress-queries.ts'
 
 export interface StudyDay {
@@ -21,16 +21,26 @@ export const studyWeekQuery = (userId: string) =>
       readWithCopy(userId, 'study-week', isWeek, () => call(api.progress.week(undefined, { signal }))),
   })
 
-const isThreadOrNone = (value: unknown): value is Thread | null =>
+/** Of a thread, where it is. */
+type RecentPlace = Pick<Thread, 'conceptId'>
+
+const RECENT_COPY = 'recent-thread'
+
+const isPlaceOrNone = (value: unknown): value is RecentPlace | null =>
   value === null || (typeof value === 'object' && 'conceptId' in value)
 
-/** Where the learner went on last; without a network as it was last seen. */
+/** Where the learner went on last; without a network as it was last seen, or noted, here. */
 export const recentPlaceQuery = (userId: string) =>
   queryOptions({
     queryKey: [...recentThreadQuery.queryKey, userId],
-    queryFn: async ({ signal }): Promise<Thread | null> => {
+    queryFn: async ({ signal }): Promise<RecentPlace | null> => {
       const read = async () => (await call(api.thread.recent(undefined, { signal }))).thread
-      return (await readWithCopy(userId, 'recent-thread', isThreadOrNone, read)).value
+      return (await readWithCopy(userId, RECENT_COPY, isPlaceOrNone, read)).value
     },
     staleTime: 30_000,
+    meta: { isQuiet: true },
   })
+
+/** The person learns here now: known without a network too, though the server is not asked before it is away. */
+export const noteRecentPlace = (userId: string, place: RecentPlace): Promise<void> =>
+  keepCopy(userId, RECENT_COPY, place)

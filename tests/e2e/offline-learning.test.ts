@@ -295,6 +295,13 @@ describe('progress without the server', () => {
     await page.reload()
     await awaitReady(page)
     await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
+    // Home, never opened before, knows the place too, and the bar alone says that the server is away.
+    await page.goto('/')
+    await page.getByRole('heading', { name: /거듭제곱.*이어서 해요/ }).waitFor()
+    await page.getByText('오프라인이에요').waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
+    await page.getByRole('link', { name: '이어서 학습' }).click()
+    await awaitReady(page)
     await goBackOnline(page, userId)
     await page.reload()
     await awaitReady(page)

@@ -1,11 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeviceLocks } from '#tests/support/web-locks.ts'
 import { answerJson, listenToCalls } from './calls-to-server.ts'
 
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
 const { makeQueryClient } = await import('#platform/query-client.ts')
 const { recentThreadQuery } = await import('#platform/progress-queries.ts')
-const { recentPlaceQuery } = await import('#platform/study-queries.ts')
+const { currentOutbox } = await import('#platform/outbox.ts')
+const { noteRecentPlace, recentPlaceQuery } = await import('#platform/study-queries.ts')
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,4 +30,47 @@ test('the recent thread is asked for again only once 30 s have gone by', async (
   expect(await askAfter(1)).toBe(2)
   expect(recentPlaceQuery('u1').staleTime).toBe(recentThreadQuery.staleTime)
   client.clear()
+})
+
+describe('the recent place without a network', () => {
+  const LONG_AGO = { conceptId: 'M1U01C01' }
+  const NOW = { conceptId: 'M1U08C04' }
+  const device = new IDBFactory()
+  let isAway = false
+
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', device)
+    vi.stubGlobal('navigator', { locks: new DeviceLocks().open().locks })
+    isAway = false
+    listenToCalls(() => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      return answerJson({ thread: LONG_AGO })
+    })
+  })
+
+  afterEach(() => currentOutbox()?.close())
+
+  async function ask(userId: string) {
+    const client = makeQueryClient()
+    client.setDefaultOptions({ queries: { retry: false } })
+    return client.fetchQuery(recentPlaceQuery(userId)).finally(() => client.clear())
+  }
+
+  test('is where the person learns, though the server was never asked', async () => {
+    await noteRecentPlace('u1', NOW)
+    isAway = true
+    expect(await ask('u1')).toEqual(NOW)
+    await expect(ask('u2')).rejects.toMatchObject({ code: 'NETWORK' })
+  })
+
+  test('is the later of what the server said and what was noted here', async () => {
+    expect(await ask('u3')).toEqual(LONG_AGO)
+    await noteRecentPlace('u3', NOW)
+    isAway = true
+    expect(await ask('u3')).toEqual(NOW)
+    isAway = false
+    expect(await ask('u3')).toEqual(LONG_AGO)
+    isAway = true
+    expect(await ask('u3')).toEqual(LONG_AGO)
+  })
 })

@@ -4,6 +4,7 @@ import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { untilBack } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
+import { noteRecentPlace } from '#platform/study-queries.ts'
 import { awaitExamAtom } from './begin-exam.state.ts'
 import { fetchPersonId } from './learning.api.ts'
 import { loadThreadFromServer } from './load-thread.ts'
@@ -21,6 +22,7 @@ export const keepUpAtom = atom(
   null,
   async (get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean): Promise<void> => {
     let mustAsk = isBehind
+    if (get(threadAtom)?.status === 'ready') notePlace(place, user)
     await set(followUnsentAtom, place)
     await set(noteDownloadAtom, place)
     while (!signal.aborted) {
@@ -35,6 +37,10 @@ export const keepUpAtom = atom(
     }
   },
 )
+
+function notePlace({ conceptId }: Place, { id }: User): void {
+  if (conceptId !== null) void noteRecentPlace(id, { conceptId })
+}
 
 /** Here before they are needed: once the server is away, and no worker has kept them, they cannot be had. */
 function loadChunks(isDownloaded: boolean): void {
@@ -68,6 +74,7 @@ const readAnewAtom = atom(
       const now = get(threadAtom)
       if (now?.place !== place || now.turns !== before?.turns || now.exams !== before.exams) return false
       set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready', problem: null }))
+      notePlace(place, user)
       return true
     } catch {
       // Away still, or again: asked again later.
