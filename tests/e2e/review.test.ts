@@ -40,7 +40,7 @@ async function missItems(page: Page, userId: string, conceptId: string, count: n
     `update attempts set created_at = created_at - interval '2 days' where user_id = $1 and concept_id = $2`,
     [userId, conceptId],
   )
-  return { exams, ids: items.map(({ id }) => id) }
+  return { exams, items, ids: items.map(({ id }) => id) }
 }
 
 const bar = (page: Page) => page.locator('.status-bar', { hasText: '오답 노트' })
@@ -49,7 +49,7 @@ describe('the wrong-answer notebook', () => {
   test('opens where the shortcut leads, goes concept by concept, and goes on without a network', async () => {
     const { page, userId, problems } = await stage.enter(null)
     const { exams, ids } = await missItems(page, userId, 'M1U01C01', 2)
-    await missItems(page, userId, 'M1U01C02', 1)
+    const { items } = await missItems(page, userId, 'M1U01C02', 1)
     // One of the two was begun before.
     await post(page, exams, { difficultyLevel: -1, items: [{ evaluationId: ids[0] }] })
     await openConcept(page, 'M1U01C02')
@@ -78,7 +78,7 @@ describe('the wrong-answer notebook', () => {
     stage.proxy.fail(/\/api\//, { kind: 'drop-before' })
     await bar(page).getByRole('link', { name: '다음: 거듭제곱' }).click()
     await item.waitFor()
-    await answer(page, '999')
+    await answer(page, items.map(wrongAnswerTo).join())
     await bar(page).getByText('이 개념의 오답은 모두 다시 풀었어요').waitFor()
     await bar(page).getByRole('link', { name: '홈으로' }).click()
     await page.getByText('오늘 다시 볼 문항은 없어요. 다음 문항은 내일 만나요.').waitFor()

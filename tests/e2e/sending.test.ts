@@ -12,6 +12,7 @@ import {
   readOpenItem,
   soon,
   turns,
+  wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -41,6 +42,19 @@ describe('sending', () => {
     await page.getByText('한 번에 4,000자까지 보낼 수 있어요. 지금은 10,000자예요.').waitFor()
     expect(await messageInput(page).inputValue()).toBe(long)
     expect(await stage.savedTurns(userId)).toEqual([])
+  })
+
+  test('keeps what is no answer to the open item in the input, unjudged, and says what one looks like', async () => {
+    const { page, userId } = await stage.enter()
+    await beginItem(page)
+    await answer(page, '이거 답 뭐야')
+    await page.getByRole('alert').filter({ hasText: '물어보려면 ‘질문’으로 바꿔 주세요.' }).waitFor()
+    expect(await messageInput(page).inputValue()).toBe('이거 답 뭐야')
+    expect(await turns(page).count()).toBe(1)
+    await answer(page, wrongAnswerTo(await readOpenItem(page)))
+    await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await soon(async () => (await stage.answers(userId)).length).toBe(1)
   })
 
   test('sends once at a double click', async () => {

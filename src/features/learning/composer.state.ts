@@ -108,7 +108,7 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
 /** What is done with items is a chunk of its own, fetched with the first item. */
 const submitLazilyAtom = atom(null, async (_get, set, answer: string): Promise<boolean> => {
   const { submitAnswerAtom } = await import('./answer.state.ts')
-  return await set(submitAnswerAtom, answer)
+  return await set(submitAnswerAtom, answer, (found) => set(problem, found))
 })
 
 const clearSentAtom = atom(null, (get, set, sent: string) => {
