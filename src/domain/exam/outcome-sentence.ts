@@ -8,7 +8,10 @@ const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') 
 
 type Sentences = Record<Voice, readonly [string, ...string[]]>
 
-const SENTENCES: Record<Exclude<AnswerOutcome, 'level-cleared' | 'nudge'>, Sentences> = {
+/** What is said of by a sentence of its own: a right answer also by whether the solution was read before it. */
+type SaidOutcome = Exclude<AnswerOutcome, 'nudge'> | 'correct-after-solution'
+
+const SENTENCES: Record<Exclude<SaidOutcome, 'level-cleared'>, Sentences> = {
   'simple-correct': {
     friend: [
       '차근차근 잘 풀었어. 다음 문항도 해 볼까?',
@@ -20,6 +23,10 @@ const SENTENCES: Record<Exclude<AnswerOutcome, 'level-cleared' | 'nudge'>, Sente
       '바로 그거예요. 어떻게 풀었는지 말로 설명할 수 있으면 완벽해요.',
       '좋아요, 이 느낌 그대로 가 봐요.',
     ],
+  },
+  'correct-after-solution': {
+    friend: ['풀이를 보고 확인했네. 다음 문항은 먼저 혼자 풀어 볼까?'],
+    teacher: ['풀이를 보고 확인했네요. 다음 문항은 먼저 혼자 풀어 볼까요?'],
   },
   'all-cleared': {
     friend: ['이 개념의 모든 수준을 다 풀었어! 여기까지 온 건 전부 네 힘이야.'],
@@ -60,7 +67,7 @@ const LEVEL_CLEARED: Record<Voice, (level: DifficultyLevel) => string> = {
  * same meaning. A nudge is said by the checker's own reason.
  */
 export function outcomeSentence(
-  outcome: Exclude<AnswerOutcome, 'nudge'>,
+  outcome: SaidOutcome,
   persona: TutorPersona,
   level: DifficultyLevel,
   variant: number,

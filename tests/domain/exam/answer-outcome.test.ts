@@ -106,7 +106,10 @@ const POLITE_END = /(?:요|니다|까요)[.!?]?$/
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/)
 
 describe('the sentence of an outcome', () => {
-  const spoken = ANSWER_OUTCOMES.filter((outcome) => outcome !== 'nudge')
+  const spoken = [
+    ...ANSWER_OUTCOMES.filter((outcome) => outcome !== 'nudge'),
+    'correct-after-solution' as const,
+  ]
 
   it('ends politely in every sentence of a teacher and in none of a friend', () => {
     for (const persona of TUTOR_PERSONAS) {
@@ -134,6 +137,12 @@ describe('the sentence of an outcome', () => {
     expect(new Set(praises).size).toBe(3)
     expect(outcomeSentence('simple-correct', 'friend_female_1', 1, 3)).toBe(praises[0])
     expect(outcomeSentence('simple-correct', 'friend_female_1', 1, -1)).toBe(praises[1])
+  })
+
+  it('praises no work of one’s own where the solution was read before', () => {
+    const said = outcomeSentence('correct-after-solution', 'friend_male_1', 1, 0)
+    expect(said).toContain('풀이를 보고 확인했네.')
+    expect(said).not.toMatch(/잘 풀었|완벽|그거야/)
   })
 
   it('names the level that was cleared and promises a step only where one is above', () => {
