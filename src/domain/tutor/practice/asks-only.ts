@@ -17,7 +17,7 @@ const OF_DATA = /^(mean|median|mode)$/
 
 /** Of two readings: 6÷2x, 8/2/3, 6/2(1+2), and 2x+4 x, where x may be asked for; not 1 1/2 and 2 x 3. */
 const AMBIGUOUS =
-  /÷\s*-?(?:[\d.]+|[a-z]|\([^()]*\))(?:\^\d+)?\s*(?:\/|[√π(a-z])|\d\s*\/\s*\d+\s*\/|^[^a-z]*\/\s*\d+\s*\(|[\w)]\s+(?!\d+\/\d)[\w(]/i
+  /÷\s*-?(?:[\d.]+|[a-z]|\([^()]*\))(?:\^\d+)?\s*(?:\/|[√π(a-z])|\d\s*\/\s*\d+\s*\/|^[^a-z]*\/\s*\d+\s*\(|[\w)]\s+(?!\d+\/\d)[\w(]|[\d)]x\(/i
 
 const isAmbiguous = (formula: string): boolean =>
   AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=[\d)])( ?)x\1(?=\d)/gi, '×'))

@@ -1,5 +1,6 @@
 import { isPrime } from '#domain/math/is-prime.ts'
 import { inlineWith } from '#domain/math/steps/inline-math.ts'
+import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { findPassages } from '../explanation/find-passages.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
@@ -56,7 +57,7 @@ const nothingToDo = (exercise: Exercise): Draft | null => {
 
 const beyondReach = (exercise: Exercise): Draft | null => {
   const isPlain = exercise.kind === 'evaluate' || exercise.kind === 'simplify' || exercise.kind === 'solve'
-  if (!isPlain) return null
+  if (!isPlain || (exercise.kind === 'evaluate' && numeralValue(exercise.expression))) return null
   const blocks =
     exercise.kind === 'simplify'
       ? ['이미 더 간단히 할 수 없는 식이거나, 셈샘이 단계로 풀 수 있는 일차식이 아니에요.']
