@@ -15,6 +15,9 @@ const FILL_CLASSES: Record<Fill, string> = {
   solid: 'fill-solid',
 }
 
+/** Lines, lengths or unknowns with factor and mark: 'l', '2x', 'a°', 'l, m'. Points are capitals, units follow a space: both stand upright. */
+const LETTERS = /^\d*[a-z][′']?°?(?:, \d*[a-z][′']?°?)*$/
+
 /** A drawing in the theme's colours. */
 export function DrawingSvg({ drawing }: { drawing: Drawing }) {
   const { width, height, alt, commands } = drawing
@@ -83,6 +86,7 @@ function Shape({ command }: { command: DrawingCommand }) {
 
 function Words({ command }: { command: TextCommand }) {
   const { tone, x, y, size, anchor, text, superscript, bold } = command
+  const parts = LETTERS.test(text) ? text.split(/([a-z])/) : [text]
   return (
     <text
       className={joinClasses(`tone-${tone}`, /[가-힣]/.test(text) && 'figure-words')}
@@ -92,7 +96,16 @@ function Words({ command }: { command: TextCommand }) {
       textAnchor={anchor}
       fontWeight={bold ? 700 : undefined}
     >
-      {text}
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing is drawn once, in order
+          <tspan key={index} className="figure-letter">
+            {part}
+          </tspan>
+        ),
+      )}
       {superscript !== undefined && (
         <tspan dy={-size * 0.4} fontSize={size * SUPERSCRIPT_SCALE}>
           {superscript}
