@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxCall } from '#contract/outbox-calls.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import { asksTheSame } from '#domain/exam/asks-the-same.ts'
+import { drawExam } from '#domain/exam/draw-exam.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import { findArchetype } from '#domain/exam/find-archetype.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { itemId } from '#domain/items/item-id.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
@@ -11,6 +14,7 @@ import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { EvaluationProgress } from '#domain/progress/progress.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import { concepts } from '#server/db/schema.ts'
+import { listConceptItems } from '#server/item/item.queries.ts'
 import { answerItem, makeTurn, readJson } from '#tests/support/learner.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -60,6 +64,30 @@ async function findStored(conceptId: string, level: DifficultyLevel): Promise<It
   )
   return exam.examItems.map(({ evaluationItem }) => evaluationItem).find(({ seed }) => seed === null)!
 }
+
+describe('an exam that the server draws', () => {
+  test.each(['M1U08C02', 'M1U08C04'])(
+    'of %s is the one that a device draws, and unlike in itself',
+    async (conceptId) => {
+      const path = `/api/v1/curriculums/M1U08/concepts/${conceptId}/threads`
+      const { thread } = await readJson<{ thread: { id: string } }>(student.post(path))
+      const items = await listConceptItems(server.deps.db, [conceptId])
+      const templates = await loadConceptTemplates(conceptId)
+      for (const difficultyLevel of [0, 1, 3, 5] as const) {
+        const exam = await readJson<ExamSet>(
+          student.post(`/api/v1/threads/${thread.id}/exams`, { difficultyLevel }),
+        )
+        const set = exam.examItems.map(({ evaluationItem }) => evaluationItem)
+        const facts = { difficultyLevel, limit: 3, standings: [], exams: [], drawSeed: () => 0 }
+        expect(set).toEqual(drawExam({ ...facts, items, templates }).map(({ item }) => item))
+        expect(
+          set.some((item, index) => set.slice(index + 1).some((other) => asksTheSame(item, other))),
+        ).toBe(false)
+        expect(new Set(set.map(findArchetype)).size).toBeGreaterThan(1)
+      }
+    },
+  )
+})
 
 describe('an exam made offline', () => {
   test('holds what it names, in its order, each made here from its template', async () => {
