@@ -3,8 +3,8 @@ const COUNTS: Partial<Record<string, number>> = { 세: 3, 네: 4, 다섯: 5, 여
 /** 제곱, 세제곱, 4제곱 and 의 4승, but neither root nor unit. */
 const POWER = '(세|네|다섯|여섯|\\d+)? (?:제곱(?! (?:근|[센밀킬]|미터|c?m))|(?<=의 \\d+ )승(?![부리]))'
 /** No part of a longer numeral, power or product. */
-const FIRST = '(?<![\\d./^a-z)√] )'
-const LAST = '(?! [\\d./^(a-z])'
+const FIRST = '(?<![\\d./^a-z)√]\\x20?)'
+const LAST = '(?!\\x20?[\\d./^(a-z])'
 const NUMERAL = '\\(-?[\\d./]+\\)'
 
 const raise = (_: string, base: string, count = '2'): string =>
@@ -25,7 +25,7 @@ const WRITINGS: readonly Writing[] = [
     `(?<![\\d./^])(\\d+) [과와] (\\d+)/(\\d+)${LAST}`,
     (text, whole, above, below) => (Number(above) < Number(below) ? `${whole} ${above}/${below}` : text),
   ],
-  [`(${FIRST}-?(?:\\d+(?:[./]\\d+)?|[a-z])|[)|]) 의 ${POWER}`, raise],
+  [`(${FIRST}(?:-?\\d+(?:[./]\\d+)?|(?<!- )[a-z])|[)|]) 의 ${POWER}`, raise],
   [`([a-z)|]|${FIRST}(?<!- )\\d+) ${POWER}`, raise],
   operation('더하기|플러스', '+'),
   operation('빼기|마이너스', '-'),
@@ -35,7 +35,7 @@ const WRITINGS: readonly Writing[] = [
   [`(?<=[\\d)])\\sx\\s(?=\\d|${NUMERAL})|(?<=${NUMERAL})x(?=${NUMERAL})`, '×'],
   [`(?<=[\\d)|a-z] )([-+×÷*]) (- (?:(?:\\d+\\s)?\\d+/\\d+|\\d+(?:\\.\\d+)?))${LAST}`, '$1($2)'],
   [`([×÷*]) (\\d+/\\d+)${LAST}`, '$1($2)'],
-  ['([=<>≤≥][^=<>≤≥\\n가-힣]*[\\da-z)])\\x20([a-z])(?= =? (?:[?!.가-힣\\n]|$))', '$1, $2'],
+  ['([=<>≤≥][^=<>≤≥\\n가-힣]*[\\da-z)])\\x20([a-z])(?= (?:[=?!.가-힣\\n]|$))', '$1, $2'],
 ]
 
 /** `replace` takes text and functions alike, and is declared for each by itself. */

@@ -77,6 +77,8 @@ describe('arithmetic as learners type it', () => {
     '1/2분의 3',
     '3의 제곱근',
     '0의 역수',
+    'x=-3일 때 -x의 제곱',
+    'x=3 y=2 x+y?',
     '3x(-4)',
     '3분의 x+1=2 x?',
     '2와 3/2',
