@@ -175,6 +175,25 @@ describe('a finished reply', () => {
     expect(pairs.map(([, found]) => found?.slice(0, 1))).toEqual(['가', '나', '다'])
   })
 
+  it('tears no formula from its particle, at any width', async () => {
+    const [tex, particle] = [String.raw`180^\circ \times \frac{1}{4} = 45^\circ`, '예요.']
+    await render(String.raw`정육각형의 한 내각은 \(${tex}\)${particle} 그래서`)
+    await page.locator('.formula .base').first().waitFor()
+    const torn = await page.evaluate(() => {
+      const [text] = document.querySelectorAll<HTMLElement>('.read')
+      const after = document.querySelector('.formula')?.nextSibling
+      if (!text || !after) return ['no formula']
+      return Array.from({ length: 100 }, (_, step) => 180 + step * 3).filter((width) => {
+        text.style.width = `${width}px`
+        const range = document.createRange()
+        range.selectNodeContents(after)
+        const last = [...document.querySelectorAll('.formula .base')].at(-1)?.getBoundingClientRect()
+        return last === undefined || range.getBoundingClientRect().top > last.bottom - 3
+      })
+    })
+    expect(torn).toEqual([])
+  })
+
   it('lets the keyboard reach what is too wide, and only that', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await render(`\\[ ${'x+'.repeat(60)}x \\]\n\n\\[ x \\]`)
