@@ -4,7 +4,6 @@ import { closeToastAtom, toastsAtom } from '#ui/overlay/toast.state.ts'
 import { ToastStack } from '#ui/overlay/toast-stack.tsx'
 import { Navigation } from '#ui/primitives/page-link.tsx'
 import { FatalBoundary } from './fatal-boundary.tsx'
-import { SkipLink } from './layouts/skip-link.tsx'
 import { Routes } from './routes.tsx'
 
 export function App() {
@@ -13,7 +12,6 @@ export function App() {
   const [path, navigate] = useLocation()
   return (
     <Navigation value={navigate}>
-      <SkipLink />
       <FatalBoundary path={path}>
         <Routes />
       </FatalBoundary>

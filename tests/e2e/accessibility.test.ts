@@ -129,6 +129,7 @@ describe('with the keyboard alone', () => {
 
   test('the first stop leads past the menu', async () => {
     const { page } = await stage.enter()
+    await page.locator('.skip-link').waitFor()
     expect(await tabTo(page, /건너뛰기/)).toEqual(['본문으로 건너뛰기'])
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')

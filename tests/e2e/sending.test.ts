@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
@@ -188,20 +188,30 @@ describe('leaving', () => {
 })
 
 test('an item stays in view on a tablet that is turned while the explanation is still being written', async () => {
-  const { page } = await stage.enter('M1U09C02', { viewport: { width: 820, height: 1180 } })
+  const { page } = await stage.enter(null, { viewport: { width: 820, height: 1180 } })
+  const held: Route[] = []
+  await page.route('**/explanations', (route) => void held.push(route))
+  await openConcept(page, 'M1U07C03')
   await beginItem(page)
+  await held[0]?.continue()
+  const height = () => page.locator('#opening').evaluate((element) => element.clientHeight)
+  await soon(height).toBeGreaterThan(500)
   await page.setViewportSize({ width: 1180, height: 820 })
-  const explanation = page.locator('#opening')
-  const height = async () => (await explanation.boundingBox())?.height ?? 0
+  await soon(height).toBeGreaterThan(1_200)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await soon(height).toBeGreaterThan(1_900)
+  await page.setViewportSize({ width: 1180, height: 820 })
   let last = -1
   // It is whole once it grows no more.
   await soon(async () => {
     const before = last
     last = await height()
-    return last > 1_000 && last === before
+    return last > 2_000 && last === before
   }).toBe(true)
-  await soon(async () => {
-    const box = await page.locator('.item').last().boundingBox()
-    return box !== null && box.y + box.height > 0 && box.y < 700
-  }).toBe(true)
+  const top = () =>
+    page
+      .locator('.item')
+      .last()
+      .evaluate((element) => element.getBoundingClientRect().top)
+  await soon(top).toBeLessThan(700)
 })

@@ -4,6 +4,7 @@ import { badgeDueReviews } from './badge-due-reviews.ts'
 import { goWhereClicked } from './go-where-clicked.ts'
 import { keepPush } from './keep-push.ts'
 import { noteStudyDays } from './note-study-days.ts'
+import { offerSkipLink } from './offer-skip-link.ts'
 import { reportErrors } from './report-errors.ts'
 import { startOffline } from './start-offline.ts'
 import { startShell } from './start-shell.tsx'
@@ -15,6 +16,7 @@ export async function startBackground(queryClient: QueryClient): Promise<void> {
   toastApiErrors(queryClient)
   void reportErrors(queryClient)
   startShell(queryClient)
+  offerSkipLink()
   goWhereClicked()
   noteStudyDays()
   badgeDueReviews(queryClient)

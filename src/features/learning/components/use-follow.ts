@@ -4,6 +4,17 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const END_SLACK_PX = 48
 /** Less than this is the browser's own adjusting. */
 const UP_SLACK_PX = 4
+/** What scrolls so soon after a touch, wheel or key is the reader's doing, its momentum included. */
+const INPUT_MS = 1_000
+const INPUTS = ['wheel', 'touchmove', 'keydown'] as const
+const KEYS_UP: ReadonlySet<string> = new Set(['ArrowUp', 'PageUp', 'Home'])
+
+const measure = ({ scrollTop, scrollHeight, clientWidth, clientHeight }: HTMLElement) => ({
+  top: scrollTop,
+  listHeight: scrollHeight,
+  width: clientWidth,
+  height: clientHeight,
+})
 
 interface Follow {
   atEnd: boolean
@@ -24,14 +35,13 @@ export function useFollow(
   const [atEnd, setAtEnd] = useState(true)
   const following = useRef(startsAtEnd)
   const counted = useRef(turnCount)
-  const lastTop = useRef(0)
+  const last = useRef({ top: 0, listHeight: 0, width: 0, height: 0 })
 
   const jump = useCallback(() => {
     const element = scroller.current
     if (!element) return
     element.scrollTop = element.scrollHeight
-    // A list that became shorter, as on a tablet that is turned, ends higher up: nobody has gone there.
-    lastTop.current = element.scrollTop
+    last.current = measure(element)
   }, [scroller])
 
   const goToEnd = useCallback(() => {
@@ -47,13 +57,22 @@ export function useFollow(
     if (!element || !inner) return
     const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= END_SLACK_PX
     const read = () => setAtEnd(isAtEnd())
-    // Only a step upwards is the reader's own: a list that grows below leaves the end without anybody having moved.
-    lastTop.current = element.scrollTop
+    last.current = measure(element)
+    let inputAt = Number.NEGATIVE_INFINITY
+    const noteInput = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || KEYS_UP.has(event.key)) inputAt = performance.now()
+    }
+    // Only a step upwards is the reader's own: a list that grows below leaves the end without anybody having moved. Nor has
+    // anybody where the list became shorter or the window another one, as on a tablet that is turned.
     const scrolled = () => {
-      const hasGoneUp = element.scrollTop < lastTop.current - UP_SLACK_PX
-      const isScrollable = element.scrollHeight - element.clientHeight > END_SLACK_PX
-      lastTop.current = element.scrollTop
-      if (hasGoneUp) following.current = false
+      const before = last.current
+      const now = measure(element)
+      last.current = now
+      const isReflowed =
+        now.listHeight < before.listHeight || now.width !== before.width || now.height !== before.height
+      const isOwn = !isReflowed || performance.now() - inputAt < INPUT_MS
+      const isScrollable = now.listHeight - now.height > END_SLACK_PX
+      if (isOwn && now.top < before.top - UP_SLACK_PX) following.current = false
       if (isAtEnd() && isScrollable) following.current = true
       read()
     }
@@ -63,10 +82,12 @@ export function useFollow(
     else element.scrollTop = 0
     read()
     element.addEventListener('scroll', scrolled, { passive: true })
+    for (const input of INPUTS) window.addEventListener(input, noteInput, { passive: true })
     grown.observe(inner)
     grown.observe(element)
     return () => {
       element.removeEventListener('scroll', scrolled)
+      for (const input of INPUTS) window.removeEventListener(input, noteInput)
       grown.disconnect()
     }
   }, [scroller, content, jump, listKey])

@@ -1,0 +1,16 @@
+import '../layouts/skip-link.css'
+
+/** The first stop of the keyboard on every page: past menu and header. */
+export function offerSkipLink(): void {
+  const link = document.createElement('button')
+  link.type = 'button'
+  link.className = 'skip-link'
+  link.textContent = '본문으로 건너뛰기'
+  link.addEventListener('click', () => {
+    const main = document.querySelector('main')
+    if (!main) return
+    main.tabIndex = -1
+    main.focus()
+  })
+  document.body.prepend(link)
+}
