@@ -3,44 +3,6 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** A conversation that has not come by then does not hold the turn. */
-const LOOK_FOR_MS = 10_000
-/** The list settles at its end before it is moved. */
-const SETTLE_MS = 150
-/** What comes above the turn after it, the explanation first of all, has come by then. */
-const HOLD_MS = 10_000
-/** The reader's own moves: from the first of them on the page is theirs. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-
-const findTurn = (turnId: string) =>
-  document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turnId)}"]`)
-
-/** Older turns come on demand: a bookmarked one is such a demand. */
-const showOlderTurns = () => document.querySelector<HTMLElement>('.chat-older')?.click()
-
-function bringIntoView(turn: HTMLElement): void {
-  turn.scrollIntoView({ block: 'start', behavior: 'auto' })
-  turn.tabIndex = -1
-  turn.focus({ preventScroll: true })
-}
-
-/** Keeps the turn where it was brought while the conversation grows around it: not every browser anchors its scrolling. */
-function holdInView(turn: HTMLElement): void {
-  const list = turn.closest('.chat-list')
-  if (!list) return
-  const observer = new ResizeObserver(() => turn.scrollIntoView({ block: 'start', behavior: 'auto' }))
-  const held = new AbortController()
-  const letGo = () => {
-    observer.disconnect()
-    held.abort()
-    clearTimeout(timer)
-  }
-  const timer = setTimeout(letGo, HOLD_MS)
-  for (const move of MOVES)
-    window.addEventListener(move, letGo, { capture: true, passive: true, signal: held.signal })
-  observer.observe(list)
-}
-
 /** `?turn=<id>`: brings that turn into view once the conversation is there, then cleans the address. */
 export function useTurnInAddress(): void {
   const [query] = useSearchParams()
@@ -49,36 +11,23 @@ export function useTurnInAddress(): void {
   const turnId = query.get('turn')
   useEffect(() => {
     if (turnId === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = () => {
-      observer.disconnect()
-      clearTimeout(timer)
-      clearTimeout(late)
-    }
-    const found = () => {
-      stop()
-      timer = setTimeout(() => {
-        const turn = findTurn(turnId)
-        if (turn) {
-          bringIntoView(turn)
-          holdInView(turn)
-        }
-        navigate(path, { replace: true })
-      }, SETTLE_MS)
-    }
-    const look = () => (findTurn(turnId) ? found() : showOlderTurns())
-    const observer = new MutationObserver(look)
-    const late = setTimeout(() => {
-      stop()
-      showToast({
-        severity: 'info',
-        title: '이 대화에는 이제 없는 글이에요',
-        detail: '대화를 비워도 북마크에는 남아 있어요.',
-      })
+    let isLeft = false
+    let stop: (() => void) | undefined
+    const end = (isFound: boolean) => {
+      if (!isFound)
+        showToast({
+          severity: 'info',
+          title: '이 대화에는 이제 없는 글이에요',
+          detail: '대화를 비워도 북마크에는 남아 있어요.',
+        })
       navigate(path, { replace: true })
-    }, LOOK_FOR_MS)
-    observer.observe(document.body, { childList: true, subtree: true })
-    look()
-    return stop
+    }
+    void import('./bring-turn-into-view.ts').then(({ bringTurnIntoView }) => {
+      if (!isLeft) stop = bringTurnIntoView(turnId, end)
+    })
+    return () => {
+      isLeft = true
+      stop?.()
+    }
   }, [turnId, path, navigate, showToast])
 }
