@@ -146,6 +146,7 @@ describe('three tabs and the worker', () => {
     const others = [await context.newPage(), await context.newPage()]
     for (const other of others) await openConcept(other, 'M1U01C02')
     await answer(page, item.correctAnswer)
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     for (const tab of [page, ...others]) await tab.evaluate(() => window.dispatchEvent(new Event('online')))
     await sync()
     await soon(() => outboxSize(page, userId), 60_000).toBe(0)

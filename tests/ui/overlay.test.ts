@@ -24,9 +24,12 @@ describe('a dialog', () => {
     await press('창 열기')
     const dialog = page.getByRole('dialog', { name: '단축키' })
     await dialog.waitFor()
+    const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
     for (let turn = 0; turn < 4; turn += 1) {
       await page.keyboard.press('Tab')
-      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      // A guard at either end hands the focus on.
+      await expect.poll(hasFocus).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
