@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect } from 'vitest'
 
 /** One place of the program that is changed for the worse. */
 export interface Break {
@@ -13,7 +14,7 @@ export interface Break {
   to: string
 }
 
-export interface Selection {
+interface Selection {
   projects: readonly string[]
   /** Below `tests/`. */
   tests: readonly string[]
@@ -22,7 +23,7 @@ export interface Selection {
 }
 
 /** A copy of the checkout in which the program can be broken. */
-export interface BrokenCopy {
+interface BrokenCopy {
   /** Full titles of the selected tests that fail in the copy as it is now. Throws where a file does not load or no test is found. */
   listFailures: (selection: Selection) => Promise<string[]>
   /** Builds page, worker and server of the copy as it is now. */
@@ -44,7 +45,7 @@ interface Report {
 const CHECKOUT = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-export async function copyCheckout(): Promise<BrokenCopy> {
+async function copyCheckout(): Promise<BrokenCopy> {
   const copy = await mkdtemp(path.join(tmpdir(), 'semsaem-broken-'))
   const { stdout } = await run('git', ['ls-files', '-z'], { cwd: CHECKOUT, maxBuffer: 1e8 })
   for (const file of stdout.split('\0').filter(Boolean)) {
@@ -110,5 +111,32 @@ export async function copyCheckout(): Promise<BrokenCopy> {
       }
     },
     remove: () => rm(copy, { recursive: true, force: true }),
+  }
+}
+
+interface Breaking {
+  copy: () => BrokenCopy
+  /** Notes whether a break was caught, which one or more failures show, and expects it to be. */
+  expectCaught: (failures: readonly string[], what: string) => void
+}
+
+/** A copy for the tests of the calling file; at their end it is said which breaks were caught. */
+export function makeBrokenCopy(): Breaking {
+  const outcomes: string[] = []
+  let copy: BrokenCopy
+  beforeAll(async () => {
+    copy = await copyCheckout()
+  }, 120_000)
+  afterAll(async () => {
+    process.stdout.write(`${outcomes.join('\n')}\n`)
+    await copy?.remove()
+  })
+  return {
+    copy: () => copy,
+    expectCaught: (failures, what) => {
+      const isMissed = failures.length === 0
+      outcomes.push(`${isMissed ? 'MISSED' : 'caught'}  ${what.replaceAll(/\s*\n\s*/g, ' ')}`)
+      expect(isMissed).toBe(false)
+    },
   }
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Break, type BrokenCopy, copyCheckout } from './broken-copy.ts'
+import { test } from 'vitest'
+import { type Break, makeBrokenCopy } from './broken-copy.ts'
 
 /**
  * The twelve faults of offline.md: takes away what guards against each, in a copy of the checkout, and expects the fault's own
@@ -134,28 +134,16 @@ const GUARDS: readonly Guard[] = [
   ),
 ]
 
-const outcomes: string[] = []
-let copy: BrokenCopy
-
-beforeAll(async () => {
-  copy = await copyCheckout()
-}, 120_000)
-
-afterAll(async () => {
-  process.stdout.write(`${outcomes.join('\n')}\n`)
-  await copy?.remove()
-})
+const { copy, expectCaught } = makeBrokenCopy()
 
 test.each(GUARDS)(
   '$fault: the test fails without its guard',
   async ({ fault, project, test, title, breaks }) => {
-    const failures = await copy.whileBroken(breaks, async () => {
-      await copy.build()
-      return await copy.listFailures({ projects: [project], tests: [test], title })
+    const failures = await copy().whileBroken(breaks, async () => {
+      await copy().build()
+      return await copy().listFailures({ projects: [project], tests: [test], title })
     })
-    const isMissed = failures.length === 0
-    const where = breaks.map(({ file, from }) => `${file}: ${from}`.replaceAll(/\s*\n\s*/g, ' '))
-    outcomes.push(`${isMissed ? 'MISSED' : 'caught'}  ${fault}; without ${where.join(' and ')}`)
-    expect(isMissed).toBe(false)
+    const where = breaks.map(({ file, from }) => `${file}: ${from}`)
+    expectCaught(failures, `${fault}; without ${where.join(' and ')}`)
   },
 )

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Break, type BrokenCopy, copyCheckout } from './broken-copy.ts'
+import { expect, test } from 'vitest'
+import { type Break, makeBrokenCopy } from './broken-copy.ts'
 
 /**
  * Breaks the program in one place at a time, in a copy of the checkout, and expects the tests named beside it to fail. Run on
@@ -189,27 +189,14 @@ const MUTATIONS: readonly Mutation[] = [
 ]
 
 const PROJECTS = ['rules', 'offline'] as const
-const outcomes: string[] = []
-let copy: BrokenCopy
-
-beforeAll(async () => {
-  copy = await copyCheckout()
-}, 120_000)
-
-afterAll(async () => {
-  process.stdout.write(`${outcomes.join('\n')}\n`)
-  await copy?.remove()
-})
-
-const listFailures = (tests: readonly string[]) => copy.listFailures({ projects: PROJECTS, tests })
+const { copy, expectCaught } = makeBrokenCopy()
+const listFailures = (tests: readonly string[]) => copy().listFailures({ projects: PROJECTS, tests })
 
 test('the tests pass where nothing is broken', async () => {
   expect(await listFailures([...new Set(MUTATIONS.flatMap(({ tests }) => tests))])).toEqual([])
 })
 
 test.each(MUTATIONS)('$file: $from is told from $to', async ({ file, from, to, tests }) => {
-  const failures = await copy.whileBroken([{ file, from, to }], () => listFailures(tests))
-  const isMissed = failures.length === 0
-  outcomes.push(`${isMissed ? 'MISSED' : 'caught'}  ${file}: ${from} -> ${to}`.replaceAll(/\s*\n\s*/g, ' '))
-  expect(isMissed).toBe(false)
+  const failures = await copy().whileBroken([{ file, from, to }], () => listFailures(tests))
+  expectCaught(failures, `${file}: ${from} -> ${to}`)
 })

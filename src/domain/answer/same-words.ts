@@ -1,15 +1,10 @@
+import { sinoNumber } from '../korean/sino-number.ts'
+
 const STEM = /(없|있|같|맞|옳|아니|크|작)(?:습니다|어요|아요|에요|다|음|어|아|ㅂ니다)$/
 const POLITE_END = /(?:입니다|이에요|예요|에요|이다|임)$/
 const LEADING = /^(?:제(?=[일이삼사\d])|(?:(?:꼭[짓지])?점|기호)(?=[a-z]))/
 /** 8각형, 정12면체: the number of a figure's name. */
 const COUNT_IN_NAME = /(?<!\d)[1-9]\d?(?=각|면체)/g
-const SINO_DIGITS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'] as const
-
-/** 8 as 팔, 12 as 십이, 20 as 이십. `digits`: 1 to 99. */
-const nameCount = (digits: string): string => {
-  const [tens = 0, ones = 0] = digits.padStart(2, '0').split('').map(Number)
-  return `${tens > 1 ? SINO_DIGITS[tens] : ''}${tens > 0 ? '십' : ''}${SINO_DIGITS[ones]}`
-}
 
 const wordStem = (text: string): string =>
   text
@@ -17,7 +12,7 @@ const wordStem = (text: string): string =>
     .toLowerCase()
     .replace(/[*×·]/g, 'x')
     .replace(LEADING, '')
-    .replace(COUNT_IN_NAME, nameCount)
+    .replace(COUNT_IN_NAME, (digits) => sinoNumber(Number(digits)))
     .replace(STEM, '$1')
     .replace(POLITE_END, '')
 

@@ -29,8 +29,8 @@ export interface ExamDraw {
   candidates: readonly ExamCandidate[]
   /** New items that the concept's templates can make, none of them a candidate already; the caller draws the seeds. */
   seeds: readonly TemplateSeed[]
-  /** The item of a name, null for one that is not at hand. Left out, and so of those, nothing is known that would make them alike. */
-  findItem?: (name: ChosenItem) => Item | null
+  /** The item of a name; null for one that is not at hand, which is like no other. */
+  findItem: (name: ChosenItem) => Item | null
 }
 
 function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
@@ -47,7 +47,7 @@ export function chooseExamItems({
   limit = DEFAULT_EXAM_LIMIT,
   candidates,
   seeds,
-  findItem = () => null,
+  findItem,
 }: ExamDraw): ChosenItem[] {
   const count = Math.min(LARGEST_EXAM_LIMIT, Math.max(1, Math.trunc(limit) || DEFAULT_EXAM_LIMIT))
   const toChosen = ({ evaluationId }: ExamCandidate): ChosenItem => ({ evaluationId })

@@ -1,3 +1,4 @@
+import { readSinoNumber } from '#domain/korean/sino-number.ts'
 import { wordStems } from './reading/word-stems.ts'
 
 const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\$\$([\s\S]*?)\$\$/g
@@ -69,7 +70,6 @@ const NATIVE_NUMBERS: readonly (readonly [string, number])[] = [
 ]
 const NATIVE_DIGITS = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
 const NATIVE_COUNTERS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
-const SINO_DIGITS = '영일이삼사오육칠팔구'
 
 const spellNative = (word: string): number | null => {
   for (const [tens, value] of [['', 0] as const, ...NATIVE_NUMBERS]) {
@@ -84,20 +84,8 @@ const spellNative = (word: string): number | null => {
   return null
 }
 
-const spellSino = (word: string): number | null => {
-  const match =
-    /^(?:([일이삼사오육칠팔구]?)천)?(?:([일이삼사오육칠팔구]?)백)?(?:([일이삼사오육칠팔구]?)십)?([영일이삼사오육칠팔구]?)$/.exec(
-      word,
-    )
-  if (!match || word === '' || !/[천백십]/.test(word)) return null
-  const part = (index: number, unit: string): number => {
-    if (!word.includes(unit)) return 0
-    const digit = match[index] ?? ''
-    return digit === '' ? 1 : SINO_DIGITS.indexOf(digit)
-  }
-  const ones = match[4] ? SINO_DIGITS.indexOf(match[4]) : 0
-  return part(1, '천') * 1000 + part(2, '백') * 100 + part(3, '십') * 10 + ones
-}
+/** Of one syllable it is a word like others. */
+const spellSino = (word: string): number | null => (/[천백십]/.test(word) ? readSinoNumber(word) : null)
 
 /** Numbers written out in Korean: 열둘, 열두 개, 십이. */
 const listSpelled = (prose: string): string[] =>

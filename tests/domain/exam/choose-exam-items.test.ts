@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChosenItem, chooseExamItems, type ExamCandidate } from '#domain/exam/choose-exam-items.ts'
+import {
+  type ChosenItem,
+  chooseExamItems,
+  type ExamCandidate,
+  type ExamDraw,
+} from '#domain/exam/choose-exam-items.ts'
 
 const candidate = (
   evaluationId: string,
@@ -13,7 +18,9 @@ const candidate = (
 })
 const seed = (n: number) => ({ templateId: 'M1U01C01L1A1', seed: n })
 const name = (item: ChosenItem) => ('seed' in item ? item.seed : item.evaluationId)
-const names = (draw: Parameters<typeof chooseExamItems>[0]) => chooseExamItems(draw).map(name)
+/** Of items that nothing is known of. */
+const choose = (draw: Omit<ExamDraw, 'findItem'>) => chooseExamItems({ ...draw, findItem: () => null })
+const names = (draw: Omit<ExamDraw, 'findItem'>) => choose(draw).map(name)
 
 const OLD = '2026-03-01T00:00:00.000Z'
 const NEW = '2026-03-09T00:00:00.000Z'
@@ -42,7 +49,7 @@ describe('the draw of an exam', () => {
   ])('draws %s', (_title, limit, count) => {
     const seeds = Array.from({ length: 20 }, (_, n) => seed(n))
     const draw = limit === undefined ? {} : { limit }
-    expect(chooseExamItems({ difficultyLevel: 1, candidates: [], seeds, ...draw })).toHaveLength(count)
+    expect(choose({ difficultyLevel: 1, candidates: [], seeds, ...draw })).toHaveLength(count)
   })
 
   it('takes for wrong answers only what is owed, longest ago first, and nothing new', () => {
@@ -56,10 +63,8 @@ describe('the draw of an exam', () => {
   })
 
   it('is empty where there is nothing to draw', () => {
-    expect(chooseExamItems({ difficultyLevel: 1, candidates: [], seeds: [] })).toEqual([])
-    expect(
-      chooseExamItems({ difficultyLevel: -1, candidates: [candidate('a', OLD)], seeds: [seed(1)] }),
-    ).toEqual([])
+    expect(choose({ difficultyLevel: 1, candidates: [], seeds: [] })).toEqual([])
+    expect(choose({ difficultyLevel: -1, candidates: [candidate('a', OLD)], seeds: [seed(1)] })).toEqual([])
   })
 
   it('never repeats an item and never takes a tried one while an untried one is left', () => {

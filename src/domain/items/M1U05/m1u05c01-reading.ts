@@ -1,11 +1,12 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { type Point, pointAnswer, pointName, pointSlip, pointText, walkTo } from './point-text.ts'
+import { type Point, pointAnswer, pointSlip, pointText, walkTo } from './point-text.ts'
 
 const conceptId = 'M1U05C01'
 const NAME_ROWS = ['ABCD', 'EFGH', 'KLMN', 'PQRS'] as const
@@ -39,7 +40,7 @@ const readPoint = makeBothForms({
     const asked = shown.find(({ at }) => at === 0)?.name ?? ''
     const onAxis = x === 0 || y === 0
     return {
-      question: `다음 좌표평면에서 점 ${pointName(asked)}의 좌표를 구하세요. (순서쌍으로 답하세요.)`,
+      question: `다음 좌표평면에서 점 ${pt(asked)}의 좌표를 구하세요. (순서쌍으로 답하세요.)`,
       right: pointAnswer([x, y]),
       slips: [
         pointSlip([y, x], '\\(x\\)좌표와 \\(y\\)좌표의 순서를 바꾸었어요. \\(x\\)좌표를 앞에 써야 해요.'),
@@ -69,9 +70,9 @@ const readPoint = makeBothForms({
               pointSlip([-x, -y], '두 좌표의 부호를 모두 틀렸어요.', 'M1U02C02'),
             ]),
       ],
-      solution: `점 ${pointName(asked)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pointName(asked)}의 좌표는 ${texWith(pointText([x, y]), '이에요/예요')}.`,
+      solution: `점 ${pt(asked)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pt(asked)}의 좌표는 ${texWith(pointText([x, y]), '이에요/예요')}.`,
       hints: [
-        `점 ${pointName(asked)}에서 \\(x\\)축과 \\(y\\)축에 각각 수직인 선을 그어 보세요.`,
+        `점 ${pt(asked)}에서 \\(x\\)축과 \\(y\\)축에 각각 수직인 선을 그어 보세요.`,
         '수직인 선이 \\(x\\)축과 만나는 곳의 수가 \\(x\\)좌표, \\(y\\)축과 만나는 곳의 수가 \\(y\\)좌표예요.',
         '점이 원점의 오른쪽에 있는지 왼쪽에 있는지, 위에 있는지 아래에 있는지 부호까지 확인하고, \\(x\\)좌표를 앞에 쓰세요.',
       ],

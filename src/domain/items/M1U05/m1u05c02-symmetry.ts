@@ -1,5 +1,6 @@
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -111,7 +112,7 @@ const areaOfMirrors = makeBothForms({
     const [b, c] = [reflect(point, mirror), reflect(point, other)]
     const [x, y] = point.map(Math.abs)
     const [width, height] = [2 * (x ?? 0), 2 * (y ?? 0)]
-    const name = (letter: string) => tex(`\\mathrm{${letter}}`)
+    const name = (letter: string) => pt(letter)
     return {
       question: `점 ${texWith(pointText(point, 'A'), '과/와')} ${mirror.name}에 대하여 대칭인 점을 ${name('B')}, ${other.name}에 대하여 대칭인 점을 ${texWith('\\mathrm{C}', '이라/라')} 할 때, 세 점 ${name('A')}, ${name('B')}, ${name('C')}를 꼭짓점으로 하는 삼각형의 넓이를 구하세요.`,
       right: rightNumber((width * height) / 2),

@@ -1,5 +1,6 @@
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { bracketed } from '../asking/linear-text.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -93,7 +94,7 @@ const rectangle = makeBothForms({
     )
     const a = isDown ? -size : size
     const q = a / p
-    const name = (letter: string) => tex(`\\mathrm{${letter}}`)
+    const name = (letter: string) => pt(letter)
     return {
       question: `다음은 반비례 관계 ${tex('y = \\frac{a}{x}')} ${tex('(x > 0)')}의 그래프예요. 그래프 위의 점 ${name('P')}에서 ${tex('x')}축, ${tex('y')}축에 각각 수직인 선을 그어 만나는 점을 ${name('A')}, ${texWith('\\mathrm{B}', '이라/라')} 할 때, 직사각형 ${name('OAPB')}의 넓이가 ${texWith(size, '이에요/예요')}. 상수 ${tex('a')}의 값을 구하세요.`,
       right: rightNumber(a),

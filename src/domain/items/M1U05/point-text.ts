@@ -1,4 +1,5 @@
 import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
+import { pts } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 
 /** A place of the coordinate plane. */
@@ -6,7 +7,7 @@ export type Point = readonly [x: number, y: number]
 
 /** `(2, -3)` in LaTeX, with the point's name before it where it has one. */
 export function pointText([x, y]: Point, name = ''): string {
-  return `${name === '' ? '' : `\\mathrm{${name}}`}(${x}, ${y})`
+  return `${name === '' ? '' : pts(name)}(${x}, ${y})`
 }
 
 /** A point as an answer: the key `(2,-3)`. */
@@ -18,11 +19,6 @@ export function pointAnswer(point: Point): Answer {
 /** A point as a wrong answer and the mistake it comes from. */
 export function pointSlip(point: Point, says: string, conceptId?: string): Slip {
   return slipOf(pointAnswer(point), says, conceptId)
-}
-
-/** A point's name, upright as in textbooks. */
-export function pointName(name: string): string {
-  return tex(`\\mathrm{${name}}`)
 }
 
 /** How to walk from the origin to a point: '오른쪽으로 2칸, 아래로 3칸'. */

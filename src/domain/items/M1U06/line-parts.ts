@@ -1,3 +1,4 @@
+import { pts } from '../asking/geometry-text.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 
 /** What two points of a line determine. */
@@ -18,7 +19,7 @@ export const KIND_NAMES: Record<PartKind, string> = { line: '직선', ray: '반�
 
 /** `\overrightarrow{\mathrm{AB}}` in LaTeX, without delimiters. */
 export function partText({ kind, from, to }: Part): string {
-  return `\\${MARKS[kind]}{\\mathrm{${from}${to}}}`
+  return `\\${MARKS[kind]}{${pts(from + to)}}`
 }
 
 /** A stretch of the line that bears the points of `names` one unit apart, from the left. */

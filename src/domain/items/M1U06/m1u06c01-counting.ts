@@ -1,6 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -86,7 +87,7 @@ const countLines = makeBothForms({
         ? '서로 다른 직선의 개수를 \\(a\\), 반직선의 개수를 \\(b\\), 선분의 개수를 \\(c\\)라 할 때, \\(a + b + c\\)의 값을 구하세요.'
         : `서로 다른 ${kind}의 개수를 구하세요.`
     return {
-      question: `다음과 같이 어느 세 점도 한 직선 위에 있지 않은 ${nativeCount(count)} 점 ${names.map((name) => tex(`\\mathrm{${name}}`)).join(', ')}가 있어요. 이 가운데 두 점을 골라 만들 수 있는 ${asked}`,
+      question: `다음과 같이 어느 세 점도 한 직선 위에 있지 않은 ${nativeCount(count)} 점 ${names.map((name) => pt(name)).join(', ')}가 있어요. 이 가운데 두 점을 골라 만들 수 있는 ${asked}`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(
@@ -154,7 +155,7 @@ const someOnLine = makeBothForms({
       ...Array.from({ length: on }, (_, index): Spot => [index * 2.3, 0]),
       ...OFF_LINE.slice(0, off),
     ]
-    const list = (letters: readonly string[]) => letters.map((name) => tex(`\\mathrm{${name}}`)).join(', ')
+    const list = (letters: readonly string[]) => letters.map((name) => pt(name)).join(', ')
     const others = `점 ${list(names.slice(on))}`
     const told = `점 ${list(names.slice(0, on))}는 한 직선 위에 있고, 이 직선 위에 있지 않은 ${others}가 있어요. 그 밖에 한 직선 위에 있는 세 점은 없어요.`
     return {

@@ -1,4 +1,5 @@
 import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -89,7 +90,7 @@ const nameDrawn: ItemTemplate = {
       segment: `점 ${from}에서 점 ${to}까지의 선`,
     }[kind]
     return askChoice(random, {
-      question: `다음 그림을 기호로 바르게 나타낸 것은 어느 것인가요? (점 ${tex(`\\mathrm{${from}}`)}와 점 ${tex(`\\mathrm{${to}}`)}가 표시되어 있어요.)`,
+      question: `다음 그림을 기호로 바르게 나타낸 것은 어느 것인가요? (점 ${pt(from)}와 점 ${pt(to)}가 표시되어 있어요.)`,
       right: onlyShown(tex(partText(right))),
       slips: [
         ...others.map((other) => ({
@@ -112,7 +113,7 @@ const nameDrawn: ItemTemplate = {
       ],
       solution: {
         line: `두 점을 지나 양쪽으로 한없이 뻗으므로 직선이에요. 기호로 ${texWith(partText(right), '이에요/예요')}.`,
-        ray: `점 ${tex(`\\mathrm{${from}}`)}에서 시작하여 점 ${tex(`\\mathrm{${to}}`)} 쪽으로 한없이 뻗으므로 반직선이에요. 시작하는 점을 앞에 써서 ${texWith(partText(right), '이에요/예요')}.`,
+        ray: `점 ${pt(from)}에서 시작하여 점 ${pt(to)} 쪽으로 한없이 뻗으므로 반직선이에요. 시작하는 점을 앞에 써서 ${texWith(partText(right), '이에요/예요')}.`,
         segment: `두 점 사이의 부분만 있으므로 선분이에요. 기호로 ${texWith(partText(right), '이에요/예요')}.`,
       }[kind],
       hints: [
@@ -145,7 +146,7 @@ const judgeSame: ItemTemplate = {
     const why = {
       line: '세 점이 한 직선 위에 있으므로 어느 두 점을 지나는 직선이든 모두 같은 직선이에요.',
       ray: isSame
-        ? `두 반직선은 시작하는 점이 ${tex(`\\mathrm{${first.from}}`)}로 같고 뻗는 방향도 같아요.`
+        ? `두 반직선은 시작하는 점이 ${pt(first.from)}로 같고 뻗는 방향도 같아요.`
         : first.from === second.from
           ? '두 반직선은 시작하는 점은 같지만 뻗는 방향이 반대예요.'
           : '두 반직선은 시작하는 점이 달라요.',
@@ -154,7 +155,7 @@ const judgeSame: ItemTemplate = {
         : '두 선분은 양 끝 점이 서로 달라요.',
     }[kind]
     const item = askJudgement({
-      statement: `한 직선 위에 세 점 ${letters.map((name) => tex(`\\mathrm{${name}}`)).join(', ')}가 이 순서대로 있을 때, ${texWith(partText(first), '과/와')} ${texWith(partText(second), '은/는')} 같은 도형이다.`,
+      statement: `한 직선 위에 세 점 ${letters.map((name) => pt(name)).join(', ')}가 이 순서대로 있을 때, ${texWith(partText(first), '과/와')} ${texWith(partText(second), '은/는')} 같은 도형이다.`,
       isTrue: isSame,
       says: {
         line: '한 직선 위의 두 점은 어느 것을 골라도 같은 직선을 정해요.',

@@ -1,6 +1,7 @@
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -17,7 +18,7 @@ import {
 const conceptId = 'M1U06C01'
 const NAME_ROWS = ['ABCD', 'PQRS', 'EFGH'] as const
 
-const listNames = (names: string) => [...names].map((name) => tex(`\\mathrm{${name}}`)).join(', ')
+const listNames = (names: string) => [...names].map((name) => pt(name)).join(', ')
 
 function allParts(names: string, kinds: readonly PartKind[]): Part[] {
   const letters = [...names]
@@ -71,7 +72,7 @@ const sameRay: ItemTemplate = {
           says: '선분은 두 점 사이의 부분만이므로 반직선과 달라요.',
         },
       ],
-      solution: `${texWith(partText(given), '은/는')} 점 ${tex(`\\mathrm{${start}}`)}에서 시작하여 점 ${tex(`\\mathrm{${given.to}}`)} 쪽으로 한없이 뻗어요. 시작하는 점이 같고 뻗는 방향도 같은 것은 ${texWith(partText(right), '이에요/예요')}.`,
+      solution: `${texWith(partText(given), '은/는')} 점 ${pt(start)}에서 시작하여 점 ${pt(given.to)} 쪽으로 한없이 뻗어요. 시작하는 점이 같고 뻗는 방향도 같은 것은 ${texWith(partText(right), '이에요/예요')}.`,
       hints: [
         '반직선은 어느 점에서 시작하는지와 어느 쪽으로 뻗는지로 정해져요.',
         `${texWith(partText(given), '이/가')} 시작하는 점과 뻗는 방향을 그림에 표시해 보세요.`,
@@ -91,7 +92,7 @@ const meetOf = ([low, high]: Stretch, [otherLow, otherHigh]: Stretch): Stretch =
 /** How a stretch is written: one point, a segment, a ray or the line. */
 function stretchText(random: SeededRandom, stretch: Stretch, names: string): string {
   const [low, high] = stretch
-  if (low === high) return `점 ${tex(`\\mathrm{${names[low] ?? ''}}`)}`
+  if (low === high) return `점 ${pt(names[low] ?? '')}`
   const parts = allParts(names, ['segment', 'ray', 'line'])
   return tex(partText(random.pick(parts.filter((part) => isSameStretch(stretchOf(part, names), stretch)))))
 }

@@ -1,13 +1,13 @@
 import { makeBothForms, rightNumber, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
-import { seg } from '../asking/geometry-text.ts'
+import { pt, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { gcd } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
-import { distance, lengthOf, type Places, pt, segmentFigure } from './segment-text.ts'
+import { distance, lengthOf, type Places, segmentFigure } from './segment-text.ts'
 
 const conceptId = 'M1U06C02'
 

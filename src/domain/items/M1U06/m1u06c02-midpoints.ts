@@ -1,12 +1,12 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askJudgement, askValue, makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { seg } from '../asking/geometry-text.ts'
+import { pt, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { distance, lengthOf, pt, segmentFigure } from './segment-text.ts'
+import { distance, lengthOf, segmentFigure } from './segment-text.ts'
 
 const conceptId = 'M1U06C02'
 

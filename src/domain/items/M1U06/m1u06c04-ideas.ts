@@ -1,15 +1,15 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, askJudgement, makeBothForms, onlyShown, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { lengthOf, pt } from './segment-text.ts'
+import { lengthOf } from './segment-text.ts'
 
 const conceptId = 'M1U06C04'
-const lineName = (names: string) => tex(`\\mathrm{${names}}`)
 
 const judgeIdea: ItemTemplate = {
   id: 'M1U06C04L0A1',
@@ -108,7 +108,7 @@ const findFoot: ItemTemplate = {
     const names = [...FOOT_NAMES]
     const foot = names[at] ?? ''
     return askChoice(random, {
-      question: `다음 그림과 같이 직선 위에 점 ${names.map(pt).join(', ')}가 있고, 직선 밖에 점 ${pt('P')}가 있어요. ${lineName(`P${foot}`)}가 이 직선과 수직일 때, 점 ${pt('P')}에서 이 직선에 내린 수선의 발은 어느 것인가요?`,
+      question: `다음 그림과 같이 직선 위에 점 ${names.map(pt).join(', ')}가 있고, 직선 밖에 점 ${pt('P')}가 있어요. ${pt(`P${foot}`)}가 이 직선과 수직일 때, 점 ${pt('P')}에서 이 직선에 내린 수선의 발은 어느 것인가요?`,
       right: onlyShown(`점 ${pt(foot)}`),
       slips: names
         .filter((name) => name !== foot)
@@ -116,7 +116,7 @@ const findFoot: ItemTemplate = {
           ...onlyShown(`점 ${pt(name)}`),
           says: `점 ${pt('P')}와 이 점을 이은 선은 직선과 비스듬히 만나요. 수선의 발은 직각으로 만나는 점이에요.`,
         })),
-      solution: `점 ${pt('P')}에서 직선에 그은 수선은 ${lineName(`P${foot}`)}이고, 이 수선과 직선의 교점이 점 ${pt(foot)}이므로 수선의 발은 점 ${pt(foot)}예요.`,
+      solution: `점 ${pt('P')}에서 직선에 그은 수선은 ${pt(`P${foot}`)}이고, 이 수선과 직선의 교점이 점 ${pt(foot)}이므로 수선의 발은 점 ${pt(foot)}예요.`,
       hints: [
         '수선의 발은 점에서 직선에 그은 수선과 직선이 만나는 점이에요.',
         `점 ${pt('P')}에서 직선까지 여러 점으로 선을 그어 보고, 직선과 직각으로 만나는 것을 찾아보세요.`,
@@ -168,7 +168,7 @@ const rectangleDistance = makeBothForms({
     const isHigh = line === 'BC' || line === 'AD'
     const [answer, other] = isHigh ? [height, width] : [width, height]
     return {
-      question: `다음 그림의 직사각형 ${lineName('ABCD')}에서 ${lengthOf('AB', height)}, ${lengthOf('BC', width)}, ${lengthOf('AC', diagonal)}일 때, 점 ${pt(point)}와 직선 ${lineName(line)} 사이의 거리는 몇 cm인지 구하세요.`,
+      question: `다음 그림의 직사각형 ${pt('ABCD')}에서 ${lengthOf('AB', height)}, ${lengthOf('BC', width)}, ${lengthOf('AC', diagonal)}일 때, 점 ${pt(point)}와 직선 ${pt(line)} 사이의 거리는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
       slips: naturalSlips([
         [other, '직선과 수직인 변이 아니라 평행한 변의 길이를 답했어요.'],
@@ -177,10 +177,10 @@ const rectangleDistance = makeBothForms({
         [width * height, '넓이를 구했어요.'],
         [2 * answer, '거리를 두 번 더했어요.'],
       ]),
-      solution: `점과 직선 사이의 거리는 점에서 직선에 내린 수선의 발까지의 길이예요. 직사각형의 이웃한 두 변은 수직이므로, 점 ${pt(point)}에서 직선 ${lineName(line)}에 내린 수선은 직사각형의 ${isHigh ? '세로' : '가로'} 변이에요. 따라서 거리는 ${tex(answer)} cm예요.`,
+      solution: `점과 직선 사이의 거리는 점에서 직선에 내린 수선의 발까지의 길이예요. 직사각형의 이웃한 두 변은 수직이므로, 점 ${pt(point)}에서 직선 ${pt(line)}에 내린 수선은 직사각형의 ${isHigh ? '세로' : '가로'} 변이에요. 따라서 거리는 ${tex(answer)} cm예요.`,
       hints: [
         '점과 직선 사이의 거리는 점에서 직선에 그은 선분 가운데 가장 짧은 것의 길이예요.',
-        `점 ${pt(point)}를 지나고 직선 ${lineName(line)}에 수직인 변을 찾으세요.`,
+        `점 ${pt(point)}를 지나고 직선 ${pt(line)}에 수직인 변을 찾으세요.`,
         '직사각형의 이웃한 두 변은 서로 수직이에요. 수선이 되는 변의 길이를 읽으세요.',
       ],
       figures: [

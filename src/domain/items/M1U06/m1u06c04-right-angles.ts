@@ -1,7 +1,7 @@
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang } from '../asking/geometry-text.ts'
+import { ang, pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
@@ -9,10 +9,9 @@ import { planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { angleAnswer, angleSlips, degrees, linearDeg, linearDegLabel, raysFigure } from './angle-text.ts'
-import { lengthOf, pt } from './segment-text.ts'
+import { lengthOf } from './segment-text.ts'
 
 const conceptId = 'M1U06C04'
-const lineName = (names: string) => tex(`\\mathrm{${names}}`)
 
 const rightEquation = makeBothForms({
   id: 'M1U06C04L3A2',
@@ -138,64 +137,64 @@ const TRIPLES = [
 
 function trapeziumStatements(top: number, bottom: number, high: number, slant: number): Statement[] {
   const distance = (point: string, line: string, size: number) =>
-    `점 ${pt(point)}와 직선 ${lineName(line)} 사이의 거리는 ${tex(size)} cm이다.`
+    `점 ${pt(point)}와 직선 ${pt(line)} 사이의 거리는 ${tex(size)} cm이다.`
   const foot = (point: string, line: string, name: string) =>
-    `점 ${pt(point)}에서 직선 ${lineName(line)}에 내린 수선의 발은 점 ${pt(name)}이다.`
+    `점 ${pt(point)}에서 직선 ${pt(line)}에 내린 수선의 발은 점 ${pt(name)}이다.`
   const says = '거리와 수선의 발은 직각으로 만나는 선으로 찾아야 해요.'
   return [
     {
       topic: 'foot',
       isTrue: true,
       text: foot('D', 'AB', 'A'),
-      because: `변 ${lineName('AD')}가 직선 ${lineName('AB')}와 수직이므로 수선의 발은 점 ${pt('A')}예요.`,
+      because: `변 ${pt('AD')}가 직선 ${pt('AB')}와 수직이므로 수선의 발은 점 ${pt('A')}예요.`,
       says,
     },
     {
       topic: 'foot',
       isTrue: false,
       text: foot('C', 'AB', 'A'),
-      because: `직선 ${lineName('AB')}와 수직인 변은 ${lineName('BC')}이므로 수선의 발은 점 ${pt('B')}예요.`,
+      because: `직선 ${pt('AB')}와 수직인 변은 ${pt('BC')}이므로 수선의 발은 점 ${pt('B')}예요.`,
       says,
     },
     {
       topic: 'high',
       isTrue: true,
       text: distance('A', 'BC', high),
-      because: `변 ${lineName('AB')}가 직선 ${lineName('BC')}와 수직이므로 거리는 ${tex(high)} cm예요.`,
+      because: `변 ${pt('AB')}가 직선 ${pt('BC')}와 수직이므로 거리는 ${tex(high)} cm예요.`,
       says,
     },
     {
       topic: 'high',
       isTrue: false,
       text: distance('D', 'BC', slant),
-      because: `변 ${lineName('DC')}는 직선 ${lineName('BC')}와 비스듬히 만나요. 거리는 높이와 같은 ${tex(high)} cm예요.`,
+      because: `변 ${pt('DC')}는 직선 ${pt('BC')}와 비스듬히 만나요. 거리는 높이와 같은 ${tex(high)} cm예요.`,
       says,
     },
     {
       topic: 'wide',
       isTrue: true,
       text: distance('C', 'AB', bottom),
-      because: `변 ${lineName('BC')}가 직선 ${lineName('AB')}와 수직이므로 거리는 ${tex(bottom)} cm예요.`,
+      because: `변 ${pt('BC')}가 직선 ${pt('AB')}와 수직이므로 거리는 ${tex(bottom)} cm예요.`,
       says,
     },
     {
       topic: 'wide',
       isTrue: false,
       text: distance('D', 'AB', bottom),
-      because: `변 ${lineName('AD')}가 직선 ${lineName('AB')}와 수직이므로 거리는 ${tex(top)} cm예요.`,
+      because: `변 ${pt('AD')}가 직선 ${pt('AB')}와 수직이므로 거리는 ${tex(top)} cm예요.`,
       says,
     },
     {
       topic: 'perpendicular',
       isTrue: true,
-      text: `직선 ${lineName('AB')}는 직선 ${lineName('AD')}의 수선이다.`,
+      text: `직선 ${pt('AB')}는 직선 ${pt('AD')}의 수선이다.`,
       because: `두 직선이 직각으로 만나요.`,
       says,
     },
     {
       topic: 'perpendicular',
       isTrue: false,
-      text: `직선 ${lineName('CD')}는 직선 ${lineName('BC')}의 수선이다.`,
+      text: `직선 ${pt('CD')}는 직선 ${pt('BC')}의 수선이다.`,
       because: `두 직선은 비스듬히 만나요.`,
       says,
     },
@@ -216,7 +215,7 @@ const judgeTrapezium: ItemTemplate = {
     )
     const bottom = top + over
     const item = askStatements({
-      lead: `다음 그림의 사다리꼴 ${lineName('ABCD')}에서 ${tex(`${ang('A')} = ${ang('B')} = 90^\\circ`)}이고 ${lengthOf('AB', high)}, ${lengthOf('BC', bottom)}, ${lengthOf('CD', slant)}, ${lengthOf('AD', top)}일 때, 다음 **보기** 중 옳은 것을 모두 고르세요.`,
+      lead: `다음 그림의 사다리꼴 ${pt('ABCD')}에서 ${tex(`${ang('A')} = ${ang('B')} = 90^\\circ`)}이고 ${lengthOf('AB', high)}, ${lengthOf('BC', bottom)}, ${lengthOf('CD', slant)}, ${lengthOf('AD', top)}일 때, 다음 **보기** 중 옳은 것을 모두 고르세요.`,
       statements: drawMixed(random, trapeziumStatements(top, bottom, high, slant)),
       hints: [
         '직각으로 만나는 두 변을 그림에 모두 표시해 보세요.',

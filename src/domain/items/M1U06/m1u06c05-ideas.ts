@@ -1,11 +1,11 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { pt } from './segment-text.ts'
 
 const conceptId = 'M1U06C05'
 

@@ -1,10 +1,10 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { pt } from './segment-text.ts'
 
 const conceptId = 'M1U06C05'
 const LETTERS = 'ABCDEFGHIJKL'

@@ -6,9 +6,9 @@ import {
   type ValueQuestion,
   wrongNumber,
 } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
-import { pt } from './segment-text.ts'
 import {
   describePrism,
   describePyramid,

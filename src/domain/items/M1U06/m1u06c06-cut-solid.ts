@@ -6,11 +6,11 @@ import {
   type ValueQuestion,
   wrongNumber,
 } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { skewSlips, skewSolution } from './m1u06c06-counts.ts'
-import { pt } from './segment-text.ts'
 import {
   describePrism,
   describeTop,

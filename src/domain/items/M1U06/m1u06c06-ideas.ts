@@ -1,10 +1,10 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { pt } from './segment-text.ts'
 import {
   describePrism,
   edgesThat,

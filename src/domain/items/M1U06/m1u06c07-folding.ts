@@ -1,13 +1,12 @@
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg, seg } from '../asking/geometry-text.ts'
+import { ang, deg, pt, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { angleAnswer, angleSlips } from './angle-text.ts'
-import { pt } from './segment-text.ts'
 
 const WIDE = 2
 const LONG = 3.6

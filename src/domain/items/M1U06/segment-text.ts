@@ -1,11 +1,6 @@
-import { pts, seg } from '../asking/geometry-text.ts'
+import { seg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { planeFigure } from '../asking/plane-figure.ts'
-
-/** A point's name, upright, as inline math. */
-export function pt(name: string): string {
-  return tex(pts(name))
-}
 
 /** '\overline{AB} = 12 cm' as inline math with its unit. */
 export function lengthOf(names: string, value: number | string): string {

@@ -1,7 +1,7 @@
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, pts, seg } from '../asking/geometry-text.ts'
+import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -11,7 +11,7 @@ const conceptId = 'M1U07C01'
 
 const same = (first: string, second: string) => `${texWith(`${seg(first)} = ${seg(second)}`, '이다/다')}.`
 const ONE_RADIUS = '두 원을 같은 반지름으로 그렸으므로 네 반지름의 길이가 모두 같아요.'
-const WIDTH_MOVED = `컴퍼스로 ${tex(seg('AB'))}의 길이를 옮겨 점 ${tex(pts('C'))}에서 점 ${tex(pts('D'))}를 찾았어요.`
+const WIDTH_MOVED = `컴퍼스로 ${tex(seg('AB'))}의 길이를 옮겨 점 ${pt('C')}에서 점 ${pt('D')}를 찾았어요.`
 const NOT_MOVED = '각의 변인 반직선은 어디까지 긋든 상관없으므로 같은 길이로 옮기지 않았어요.'
 
 const EQUALS: readonly (Statement & { pair: [string, string] })[] = [
@@ -75,12 +75,12 @@ const findEqual: ItemTemplate = {
     )
     return {
       ...askStatements({
-        lead: `그림은 ${tex(ang('XOY'))}와 크기가 같은 각을 반직선 ${tex(pts('PQ'))} 위에 작도한 것이에요. 다음 **보기** 중 항상 옳은 것을 모두 고르세요.`,
+        lead: `그림은 ${tex(ang('XOY'))}와 크기가 같은 각을 반직선 ${pt('PQ')} 위에 작도한 것이에요. 다음 **보기** 중 항상 옳은 것을 모두 고르세요.`,
         statements,
         hints: [
           '컴퍼스를 같은 간격으로 벌린 채 그린 원이 어느 것과 어느 것인지 찾아보세요.',
-          `점 ${tex(pts('O'))}와 점 ${tex(pts('P'))}를 중심으로 하는 두 원은 반지름의 길이가 같아요. 반지름이 되는 선분을 모두 찾으세요.`,
-          `두 점 ${tex(pts('A'))}, ${tex(pts('B'))} 사이의 길이는 점 ${tex(pts('C'))}를 중심으로 하는 원의 반지름으로 옮겨졌어요. 옮기지 않은 길이는 같다고 할 수 없어요.`,
+          `점 ${pt('O')}와 점 ${pt('P')}를 중심으로 하는 두 원은 반지름의 길이가 같아요. 반지름이 되는 선분을 모두 찾으세요.`,
+          `두 점 ${pt('A')}, ${pt('B')} 사이의 길이는 점 ${pt('C')}를 중심으로 하는 원의 반지름으로 옮겨졌어요. 옮기지 않은 길이는 같다고 할 수 없어요.`,
         ],
       }),
       figures: [drawAngleCopy(size)],
@@ -101,8 +101,8 @@ const parallelReason: ItemTemplate = {
     const asksLine = random.pick([true, false])
     const line = isAlternate ? 'CPD' : 'DPC'
     const lead = asksLine
-      ? `그림은 직선 ${tex(pts('XY'))} 밖의 점 ${tex(pts('P'))}를 지나고 직선 ${tex(pts('XY'))}와 평행한 직선을 작도한 것이에요.`
-      : `그림에서 점 ${tex(pts('P'))}를 지나는 직선은 ${tex(`${ang('AQB')} = ${ang(line)}`)}가 되게 작도한 것이고, 직선 ${tex(pts('XY'))}와 평행해요.`
+      ? `그림은 직선 ${pt('XY')} 밖의 점 ${pt('P')}를 지나고 직선 ${pt('XY')}와 평행한 직선을 작도한 것이에요.`
+      : `그림에서 점 ${pt('P')}를 지나는 직선은 ${tex(`${ang('AQB')} = ${ang(line)}`)}가 되게 작도한 것이고, 직선 ${pt('XY')}와 평행해요.`
     return askChoice(random, {
       question: `${lead} 이 작도에 이용한 평행선의 성질은 어느 것인가요?`,
       right: onlyShown(`${used}의 크기가 같으면 두 직선은 평행하다.`),
@@ -119,7 +119,7 @@ const parallelReason: ItemTemplate = {
         },
         {
           ...onlyShown('맞꼭지각의 크기는 서로 같다.'),
-          says: `맞꼭지각은 한 점에서 생기는 각이에요. 여기서는 점 ${tex(pts('Q'))}의 각을 점 ${tex(pts('P'))}로 옮겼어요.`,
+          says: `맞꼭지각은 한 점에서 생기는 각이에요. 여기서는 점 ${pt('Q')}의 각을 점 ${pt('P')}로 옮겼어요.`,
           conceptId: 'M1U06C03',
         },
         {
@@ -127,9 +127,9 @@ const parallelReason: ItemTemplate = {
           says: '이 작도에는 수직인 직선이 나오지 않아요.',
         },
       ],
-      solution: `1. 점 ${tex(pts('Q'))}에 있는 ${tex(ang('AQB'))}의 크기를 컴퍼스와 자로 점 ${texWith(pts('P'), '으로/로')} 옮겼어요. 그래서 ${texWith(`${ang('AQB')} = ${ang(line)}`, '이에요/예요')}.\n2. 두 각은 두 직선이 다른 한 직선과 만나서 생긴 각이고, ${isAlternate ? '엇갈린 위치에 있으므로 엇각' : '같은 위치에 있으므로 동위각'}이에요.\n3. ${used}의 크기가 같게 하였으므로 두 직선은 평행해요.`,
+      solution: `1. 점 ${pt('Q')}에 있는 ${tex(ang('AQB'))}의 크기를 컴퍼스와 자로 점 ${texWith(pts('P'), '으로/로')} 옮겼어요. 그래서 ${texWith(`${ang('AQB')} = ${ang(line)}`, '이에요/예요')}.\n2. 두 각은 두 직선이 다른 한 직선과 만나서 생긴 각이고, ${isAlternate ? '엇갈린 위치에 있으므로 엇각' : '같은 위치에 있으므로 동위각'}이에요.\n3. ${used}의 크기가 같게 하였으므로 두 직선은 평행해요.`,
       hints: [
-        `점 ${tex(pts('Q'))}에 있는 각과 크기가 같은 각을 점 ${tex(pts('P'))}에 옮겼어요. 두 각의 위치를 비교해 보세요.`,
+        `점 ${pt('Q')}에 있는 각과 크기가 같은 각을 점 ${pt('P')}에 옮겼어요. 두 각의 위치를 비교해 보세요.`,
         '두 각이 같은 쪽에 있으면 동위각, 엇갈린 쪽에 있으면 엇각이에요.',
         '이 작도에서 먼저 이루어진 일은 각을 같게 옮긴 것이고, 나중에 알게 된 것은 평행하다는 것이에요. 이 차례로 말한 것을 고르세요.',
       ],
@@ -155,7 +155,7 @@ const builtLength = makeBothForms({
     const kept = p - q
     const result = (r - 1) * kept
     return {
-      question: `길이가 주어진 선분 ${tex(pts('AB'))}가 있어요. 점 ${tex(pts('A'))}에서 시작하는 반직선 위에 다음과 같이 컴퍼스로 길이를 옮겼어요.\n\n1. 점 ${tex(pts('A'))}에서 오른쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(p)} 번 옮겨 점 ${tex(pts('P'))}를 잡아요.\n2. 점 ${tex(pts('P'))}에서 왼쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(q)} 번 옮겨 점 ${tex(pts('Q'))}를 잡아요.\n3. 점 ${tex(pts('A'))}에서 오른쪽으로 ${tex(seg('AQ'))}의 길이를 ${nativeCount(r)} 번 옮겨 점 ${tex(pts('R'))}를 잡아요.\n\n${tex(seg('QR'))}의 길이는 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요.`,
+      question: `길이가 주어진 선분 ${pt('AB')}가 있어요. 점 ${pt('A')}에서 시작하는 반직선 위에 다음과 같이 컴퍼스로 길이를 옮겼어요.\n\n1. 점 ${pt('A')}에서 오른쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(p)} 번 옮겨 점 ${pt('P')}를 잡아요.\n2. 점 ${pt('P')}에서 왼쪽으로 ${tex(seg('AB'))}의 길이를 ${nativeCount(q)} 번 옮겨 점 ${pt('Q')}를 잡아요.\n3. 점 ${pt('A')}에서 오른쪽으로 ${tex(seg('AQ'))}의 길이를 ${nativeCount(r)} 번 옮겨 점 ${pt('R')}를 잡아요.\n\n${tex(seg('QR'))}의 길이는 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요.`,
       right: rightNumber(result),
       slips: [
         wrongNumber(
@@ -166,7 +166,7 @@ const builtLength = makeBothForms({
         wrongNumber((r - 1) * (p + q), `왼쪽으로 옮긴 길이를 빼지 않고 더했어요.`, 'M1U06C02'),
         wrongNumber(
           Math.abs(r * kept - p),
-          `점 ${tex(pts('Q'))} 대신 점 ${tex(pts('P'))}에서 점 ${tex(pts('R'))}까지의 길이를 구했어요.`,
+          `점 ${pt('Q')} 대신 점 ${pt('P')}에서 점 ${pt('R')}까지의 길이를 구했어요.`,
         ),
         wrongNumber(
           r * p - kept,

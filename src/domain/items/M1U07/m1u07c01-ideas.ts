@@ -1,5 +1,5 @@
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
-import { pts, seg } from '../asking/geometry-text.ts'
+import { pt, seg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -17,28 +17,28 @@ interface Task {
 
 const TASKS: readonly Task[] = [
   {
-    says: (ends) => `두 점 ${tex(pts(ends[0] ?? ''))}와 ${tex(pts(ends[1] ?? ''))}를 잇는 선분을 그을 때`,
+    says: (ends) => `두 점 ${pt(ends[0] ?? '')}와 ${pt(ends[1] ?? '')}를 잇는 선분을 그을 때`,
     tool: RULER,
     because: '작도에서 두 점을 잇는 선분은 눈금 없는 자를 대고 그어요.',
   },
   {
-    says: (ends) => `선분 ${tex(pts(ends))}를 점 ${tex(pts(ends[1] ?? ''))} 쪽으로 길게 늘일 때`,
+    says: (ends) => `선분 ${pt(ends)}를 점 ${pt(ends[1] ?? '')} 쪽으로 길게 늘일 때`,
     tool: RULER,
     because: '작도에서 선분을 연장하는 것은 눈금 없는 자의 일이에요.',
   },
   {
-    says: (ends) => `선분 ${tex(pts(ends))}의 길이를 다른 직선 위로 옮길 때`,
+    says: (ends) => `선분 ${pt(ends)}의 길이를 다른 직선 위로 옮길 때`,
     tool: COMPASS,
     because: '컴퍼스의 벌어진 간격은 그대로 유지되므로 길이를 옮길 수 있어요.',
   },
   {
     says: (ends) =>
-      `점 ${tex(pts(ends[0] ?? ''))}를 중심으로 하고 ${tex(seg(ends))}를 반지름으로 하는 원을 그릴 때`,
+      `점 ${pt(ends[0] ?? '')}를 중심으로 하고 ${tex(seg(ends))}를 반지름으로 하는 원을 그릴 때`,
     tool: COMPASS,
     because: '한 점을 중심으로 하는 원은 컴퍼스로 그려요.',
   },
   {
-    says: (ends) => `선분 ${tex(pts(ends))}와 다른 선분의 길이가 같은지 비교할 때`,
+    says: (ends) => `선분 ${pt(ends)}와 다른 선분의 길이가 같은지 비교할 때`,
     tool: COMPASS,
     because: '눈금을 읽지 않고 길이를 비교하려면 컴퍼스를 한 선분의 길이만큼 벌려 다른 선분에 대어 봐요.',
   },

@@ -1,5 +1,5 @@
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
-import { ang, pts, seg } from '../asking/geometry-text.ts'
+import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
@@ -54,9 +54,9 @@ const orderSegment: ItemTemplate = {
       {
         lead: `다음은 선분 ${texWith(pts(`${a}${b}`), '과/와')} 길이가 같은 선분 ${texWith(pts(`${c}${d}`), '을/를')} 작도하는 과정이에요. 작도 순서로 알맞은 것은 어느 것인가요?`,
         steps: [
-          `눈금 없는 자로 직선을 긋고 그 위에 점 ${tex(pts(c ?? ''))}를 잡아요.`,
+          `눈금 없는 자로 직선을 긋고 그 위에 점 ${pt(c ?? '')}를 잡아요.`,
           `컴퍼스로 ${tex(seg(`${a}${b}`))}의 길이를 재어요.`,
-          `점 ${tex(pts(c ?? ''))}를 중심으로 하고 잰 길이를 반지름으로 하는 원을 그려 직선과 만나는 점을 ${tex(pts(d ?? ''))}라고 해요.`,
+          `점 ${pt(c ?? '')}를 중심으로 하고 잰 길이를 반지름으로 하는 원을 그려 직선과 만나는 점을 ${pt(d ?? '')}라고 해요.`,
         ],
         wrong: SEGMENT_WRONGS,
       },
@@ -90,21 +90,21 @@ const orderAngle: ItemTemplate = {
     askOrder(
       random,
       {
-        lead: `다음은 ${tex(ang('XOY'))}와 크기가 같은 각을 반직선 ${tex(pts('PQ'))}를 한 변으로 하여 작도하는 과정이에요. 작도 순서로 알맞은 것은 어느 것인가요?`,
+        lead: `다음은 ${tex(ang('XOY'))}와 크기가 같은 각을 반직선 ${pt('PQ')}를 한 변으로 하여 작도하는 과정이에요. 작도 순서로 알맞은 것은 어느 것인가요?`,
         steps: [
-          `점 ${tex(pts('O'))}를 중심으로 하는 원을 그려 반직선 ${tex(pts('OX'))}, ${tex(pts('OY'))}와 만나는 점을 각각 ${tex(pts('A'))}, ${tex(pts('B'))}라고 해요.`,
-          `점 ${tex(pts('P'))}를 중심으로 하고 ${tex(seg('OA'))}의 길이를 반지름으로 하는 원을 그려 반직선 ${tex(pts('PQ'))}와 만나는 점을 ${tex(pts('C'))}라고 해요.`,
+          `점 ${pt('O')}를 중심으로 하는 원을 그려 반직선 ${pt('OX')}, ${pt('OY')}와 만나는 점을 각각 ${pt('A')}, ${pt('B')}라고 해요.`,
+          `점 ${pt('P')}를 중심으로 하고 ${tex(seg('OA'))}의 길이를 반지름으로 하는 원을 그려 반직선 ${pt('PQ')}와 만나는 점을 ${pt('C')}라고 해요.`,
           `컴퍼스로 ${tex(seg('AB'))}의 길이를 재어요.`,
-          `점 ${tex(pts('C'))}를 중심으로 하고 ${tex(seg('AB'))}의 길이를 반지름으로 하는 원을 그려 점 ${tex(pts('P'))}를 중심으로 하는 원과 만나는 점을 ${tex(pts('D'))}라고 해요.`,
-          `두 점 ${tex(pts('P'))}, ${tex(pts('D'))}를 지나는 반직선을 그어요.`,
+          `점 ${pt('C')}를 중심으로 하고 ${tex(seg('AB'))}의 길이를 반지름으로 하는 원을 그려 점 ${pt('P')}를 중심으로 하는 원과 만나는 점을 ${pt('D')}라고 해요.`,
+          `두 점 ${pt('P')}, ${pt('D')}를 지나는 반직선을 그어요.`,
         ],
         wrong: random.sample(ANGLE_WRONGS, 4),
       },
       {
         hints: [
           '새로운 점은 앞에서 그린 것들이 만나서 생겨요. 어떤 점이 어느 단계에서 생기는지 살펴보세요.',
-          `${tex(seg('AB'))}의 길이를 재려면 점 ${tex(pts('A'))}와 ${tex(pts('B'))}가, 반직선 ${tex(pts('PD'))}를 그으려면 점 ${tex(pts('D'))}가 먼저 있어야 해요.`,
-          `점 ${tex(pts('A'))}와 ${tex(pts('B'))}, 점 ${tex(pts('C'))}, 점 ${tex(pts('D'))}의 차례로 점이 생겨요. 이 차례에 맞게 단계를 늘어놓으세요.`,
+          `${tex(seg('AB'))}의 길이를 재려면 점 ${pt('A')}와 ${pt('B')}가, 반직선 ${pt('PD')}를 그으려면 점 ${pt('D')}가 먼저 있어야 해요.`,
+          `점 ${pt('A')}와 ${pt('B')}, 점 ${pt('C')}, 점 ${pt('D')}의 차례로 점이 생겨요. 이 차례에 맞게 단계를 늘어놓으세요.`,
         ],
         figures: [drawAngleCopy(random.pick([40, 48, 55, 62]))],
       },

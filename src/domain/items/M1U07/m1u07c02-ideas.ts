@@ -7,7 +7,7 @@ import {
   wrongNumber,
 } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg, pts, seg, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { planeFigure, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -168,11 +168,11 @@ function askSide(random: SeededRandom) {
           `${texWith(seg(name), '은/는')} ${tex(ang(vertex))}를 끼고 있는 변이에요. 대변은 각과 마주 보는 변이에요.`,
         ),
       ),
-    solution: `대변은 한 각과 마주 보는 변이에요. ${tex(ang(vertex))}와 마주 보는 변은 꼭짓점 ${tex(pts(vertex))}를 지나지 않는 변 ${texWith(seg(side), '이에요/예요')}. 따라서 대변의 길이는 ${tex(lengths[side])} cm예요.`,
+    solution: `대변은 한 각과 마주 보는 변이에요. ${tex(ang(vertex))}와 마주 보는 변은 꼭짓점 ${pt(vertex)}를 지나지 않는 변 ${texWith(seg(side), '이에요/예요')}. 따라서 대변의 길이는 ${tex(lengths[side])} cm예요.`,
     hints: [
       '대변은 각과 마주 보는 변이에요. 각에서 건너편을 바라보세요.',
-      `꼭짓점 ${tex(pts(vertex))}를 지나는 두 변은 ${tex(ang(vertex))}를 끼고 있는 변이에요.`,
-      `세 변 가운데 이름에 ${tex(pts(vertex))}가 들어 있지 않은 변을 찾으세요.`,
+      `꼭짓점 ${pt(vertex)}를 지나는 두 변은 ${tex(ang(vertex))}를 끼고 있는 변이에요.`,
+      `세 변 가운데 이름에 ${pt(vertex)}가 들어 있지 않은 변을 찾으세요.`,
     ],
     figures: [
       planeFigure(
@@ -199,21 +199,21 @@ function askAngle(random: SeededRandom) {
   const [spotB, spotC, spotA] = triangleOnBase([0, 0], 6, b, c)
   const shown = (['A', 'B', 'C'] as const).map((name) => tex(`${ang(name)} = ${deg(sizes[name])}`)).join(', ')
   return askValue({
-    question: `그림과 같이 ${shown}인 ${tex(tri('ABC'))}에서 변 ${tex(pts(side))}의 대각의 크기는 몇 도인지 구하세요.`,
+    question: `그림과 같이 ${shown}인 ${tex(tri('ABC'))}에서 변 ${pt(side)}의 대각의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(sizes[vertex]),
     slips: (['A', 'B', 'C'] as const)
       .filter((name) => name !== vertex)
       .map((name) =>
         wrongNumber(
           sizes[name],
-          `${texWith(ang(name), '은/는')} 변 ${tex(pts(side))}의 한쪽 끝에 있는 각이에요. 대각은 변과 마주 보는 각이에요.`,
+          `${texWith(ang(name), '은/는')} 변 ${pt(side)}의 한쪽 끝에 있는 각이에요. 대각은 변과 마주 보는 각이에요.`,
         ),
       ),
-    solution: `대각은 한 변과 마주 보는 각이에요. 변 ${texWith(pts(side), '과/와')} 마주 보는 각은 변 ${tex(pts(side))}의 끝 점이 아닌 꼭짓점의 각 ${texWith(ang(vertex), '이에요/예요')}. 따라서 대각의 크기는 ${texWith(deg(sizes[vertex]), '이에요/예요')}.`,
+    solution: `대각은 한 변과 마주 보는 각이에요. 변 ${texWith(pts(side), '과/와')} 마주 보는 각은 변 ${pt(side)}의 끝 점이 아닌 꼭짓점의 각 ${texWith(ang(vertex), '이에요/예요')}. 따라서 대각의 크기는 ${texWith(deg(sizes[vertex]), '이에요/예요')}.`,
     hints: [
       '대각은 변과 마주 보는 각이에요. 변의 건너편을 바라보세요.',
-      `변 ${tex(pts(side))}의 양 끝에 있는 두 각은 이 변과 맞닿아 있어요.`,
-      `세 꼭짓점 가운데 변 ${tex(pts(side))}의 이름에 들어 있지 않은 것을 찾으세요.`,
+      `변 ${pt(side)}의 양 끝에 있는 두 각은 이 변과 맞닿아 있어요.`,
+      `세 꼭짓점 가운데 변 ${pt(side)}의 이름에 들어 있지 않은 것을 찾으세요.`,
     ],
     figures: [
       planeFigure(

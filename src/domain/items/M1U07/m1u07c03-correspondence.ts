@@ -7,7 +7,7 @@ import {
   wrongNumber,
 } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg, pts, seg, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { planeFigure, type Spot, triangleOnBase } from '../asking/plane-figure.ts'
@@ -48,28 +48,28 @@ const pickPartner: ItemTemplate = {
     const right = `${second[i]}${second[j]}`
     const asked = `${first[i]}${first[j]}`
     return askChoice(random, {
-      question: `${tex(`${tri(first)} \\equiv ${tri(second)}`)}일 때, 변 ${tex(pts(asked))}의 대응변은 어느 것인가요?`,
-      right: onlyShown(`변 ${tex(pts(right))}`),
+      question: `${tex(`${tri(first)} \\equiv ${tri(second)}`)}일 때, 변 ${pt(asked)}의 대응변은 어느 것인가요?`,
+      right: onlyShown(`변 ${pt(right)}`),
       slips: [
         ...names
           .filter((name) => name !== right)
           .map((name) => ({
-            ...onlyShown(`변 ${tex(pts(name))}`),
+            ...onlyShown(`변 ${pt(name)}`),
             says: `대응하는 꼭짓점의 차례를 맞추지 않았어요. ${ORDER}`,
           })),
         ...[`${first[1]}${first[2]}`, `${first[0]}${first[2]}`, `${first[0]}${first[1]}`]
           .filter((name) => name !== asked)
           .slice(0, 1)
           .map((name) => ({
-            ...onlyShown(`변 ${tex(pts(name))}`),
+            ...onlyShown(`변 ${pt(name)}`),
             says: '같은 삼각형의 변을 골랐어요. 대응변은 다른 삼각형에 있어요.',
           })),
       ],
-      solution: `${ORDER} 점 ${tex(pts(first[i] ?? ''))}의 대응점은 점 ${texWith(pts(second[i] ?? ''), '이고/고')}, 점 ${tex(pts(first[j] ?? ''))}의 대응점은 점 ${texWith(pts(second[j] ?? ''), '이에요/예요')}. 따라서 변 ${tex(pts(asked))}의 대응변은 변 ${texWith(pts(right), '이에요/예요')}.`,
+      solution: `${ORDER} 점 ${pt(first[i] ?? '')}의 대응점은 점 ${texWith(pts(second[i] ?? ''), '이고/고')}, 점 ${pt(first[j] ?? '')}의 대응점은 점 ${texWith(pts(second[j] ?? ''), '이에요/예요')}. 따라서 변 ${pt(asked)}의 대응변은 변 ${texWith(pts(right), '이에요/예요')}.`,
       hints: [
         '합동 기호의 양쪽에 쓴 꼭짓점의 차례를 살펴보세요.',
         '기호의 왼쪽에서 몇째에 쓴 꼭짓점인지 찾고, 오른쪽에서 같은 차례에 있는 꼭짓점을 찾으세요.',
-        `점 ${texWith(pts(first[i] ?? ''), '과/와')} 점 ${tex(pts(first[j] ?? ''))}의 대응점을 하나씩 찾아 이으세요.`,
+        `점 ${texWith(pts(first[i] ?? ''), '과/와')} 점 ${pt(first[j] ?? '')}의 대응점을 하나씩 찾아 이으세요.`,
       ],
     })
   },
@@ -181,11 +181,11 @@ function askAngle(random: SeededRandom): ValueQuestion {
       wrongNumber(180 - value, `대응각의 크기를 그대로 쓰지 않고 ${tex(deg(180))}에서 뺐어요.`),
       wrongNumber(left + right, '주어진 두 각의 크기를 더했어요.'),
     ],
-    solution: `합동인 두 삼각형에서 대응각의 크기는 같아요. 기호에 쓴 차례로 보면 점 ${tex(pts(w))}의 대응점은 점 ${texWith(pts(v), '이므로/므로')}, ${tex(`${ang(w)} = ${ang(v)} = ${deg(value)}`)}예요.`,
+    solution: `합동인 두 삼각형에서 대응각의 크기는 같아요. 기호에 쓴 차례로 보면 점 ${pt(w)}의 대응점은 점 ${texWith(pts(v), '이므로/므로')}, ${tex(`${ang(w)} = ${ang(v)} = ${deg(value)}`)}예요.`,
     hints: [
       '합동인 두 삼각형에서 대응각의 크기는 서로 같아요.',
-      `합동 기호에 쓴 꼭짓점의 차례를 보고 점 ${tex(pts(w))}의 대응점을 찾으세요.`,
-      `점 ${tex(pts(w))}와 같은 차례에 쓴 꼭짓점의 각을 찾으면, 그 크기가 문제에 주어져 있어요.`,
+      `합동 기호에 쓴 꼭짓점의 차례를 보고 점 ${pt(w)}의 대응점을 찾으세요.`,
+      `점 ${pt(w)}와 같은 차례에 쓴 꼭짓점의 각을 찾으면, 그 크기가 문제에 주어져 있어요.`,
     ],
     figures: [
       planeFigure(
@@ -240,11 +240,11 @@ function askSide(random: SeededRandom): ValueQuestion {
         ),
       wrongNumber(ab + bc + ca, '세 변의 길이를 모두 더했어요. 대응변 하나의 길이만 구하면 돼요.'),
     ],
-    solution: `합동인 두 삼각형에서 대응변의 길이는 같아요. 기호에 쓴 차례로 보면 변 ${tex(pts(asked))}의 대응변은 변 ${texWith(pts(partner), '이므로/므로')}, ${tex(`${seg(asked)} = ${seg(partner)} = ${value}`)}(cm)예요.`,
+    solution: `합동인 두 삼각형에서 대응변의 길이는 같아요. 기호에 쓴 차례로 보면 변 ${pt(asked)}의 대응변은 변 ${texWith(pts(partner), '이므로/므로')}, ${tex(`${seg(asked)} = ${seg(partner)} = ${value}`)}(cm)예요.`,
     hints: [
       '합동인 두 삼각형에서 대응변의 길이는 서로 같아요.',
-      `합동 기호에 쓴 꼭짓점의 차례를 보고 변 ${tex(pts(asked))}의 양 끝 점의 대응점을 찾으세요.`,
-      `점 ${texWith(pts(asked[0] ?? ''), '과/와')} 점 ${tex(pts(asked[1] ?? ''))}의 대응점을 이은 변을 찾으면, 그 길이가 문제에 주어져 있어요.`,
+      `합동 기호에 쓴 꼭짓점의 차례를 보고 변 ${pt(asked)}의 양 끝 점의 대응점을 찾으세요.`,
+      `점 ${texWith(pts(asked[0] ?? ''), '과/와')} 점 ${pt(asked[1] ?? '')}의 대응점을 이은 변을 찾으면, 그 길이가 문제에 주어져 있어요.`,
     ],
     figures: [
       planeFigure(

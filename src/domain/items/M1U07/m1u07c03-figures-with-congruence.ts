@@ -1,5 +1,5 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { ang, deg, pts, seg, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -29,7 +29,7 @@ const twoEquilateral = makeBothForms({
     const [partner, third] = fromA ? ['BEA', 'BAE'] : ['BDC', 'BCD']
     const triangle = fromA ? 'ABE' : 'DBC'
     return {
-      question: `그림에서 세 점 ${tex(pts('A'))}, ${tex(pts('B'))}, ${tex(pts('C'))}는 한 직선 위에 있고, ${texWith(tri('ABD'), '과/와')} ${texWith(tri('BCE'), '은/는')} 정삼각형이에요. ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
+      question: `그림에서 세 점 ${pt('A')}, ${pt('B')}, ${pt('C')}는 한 직선 위에 있고, ${texWith(tri('ABD'), '과/와')} ${texWith(tri('BCE'), '은/는')} 정삼각형이에요. ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
       right: rightNumber(value),
       slips: [
         wrongNumber(
@@ -86,7 +86,7 @@ function drawOnSides(random: SeededRandom): ValueQuestion {
   const [partner, line] = asksSmall ? ['BAE', 'CBF'] : ['AEB', 'BFC']
   const reach = 6 * Math.tan((small * Math.PI) / 180)
   return {
-    question: `그림의 정사각형 ${tex(pts('ABCD'))}에서 ${tex(`${seg('BE')} = ${seg('CF')}`)}이고 ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림의 정사각형 ${pt('ABCD')}에서 ${tex(`${seg('BE')} = ${seg('CF')}`)}이고 ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       wrongNumber(
@@ -131,7 +131,7 @@ function drawOnDiagonal(random: SeededRandom): ValueQuestion {
   const slope = Math.tan(((90 - given) * Math.PI) / 180)
   const across = 6 / (1 + slope)
   return {
-    question: `그림의 정사각형 ${tex(pts('ABCD'))}에서 점 ${tex(pts('E'))}는 대각선 ${tex(pts('BD'))} 위의 점이고 ${tex(`${ang('BAE')} = ${deg(given)}`)}일 때, ${tex(ang('BEC'))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림의 정사각형 ${pt('ABCD')}에서 점 ${pt('E')}는 대각선 ${pt('BD')} 위의 점이고 ${tex(`${ang('BAE')} = ${deg(given)}`)}일 때, ${tex(ang('BEC'))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       wrongNumber(
@@ -146,9 +146,9 @@ function drawOnDiagonal(random: SeededRandom): ValueQuestion {
         `대각선이 정사각형의 각을 똑같이 나눈다는 것을 쓰지 않고, 두 각의 크기가 ${texWith(deg(given), '으로/로')} 같다고 생각했어요.`,
       ),
     ].filter(({ key }) => Number(key) > 0),
-    solution: `1. ${texWith(`${seg('AB')} = ${seg('CB')}`, '이고/고')} ${texWith(seg('BE'), '은/는')} 두 삼각형 ${tex(pts('ABE'))}, ${tex(pts('CBE'))}의 공통인 변이에요.\n2. 대각선 ${texWith(pts('BD'), '은/는')} 정사각형의 한 각을 똑같이 나누므로 ${texWith(`${ang('ABE')} = ${ang('CBE')} = ${deg(45)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('CBE')}`)}(SAS 합동)예요. 그래서 ${texWith(`${ang('BCE')} = ${ang('BAE')} = ${deg(given)}`, '이에요/예요')}.\n4. ${tex(tri('BCE'))}에서 ${texWith(`${ang('BEC')} = ${deg(180)} - (${deg(45)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.`,
+    solution: `1. ${texWith(`${seg('AB')} = ${seg('CB')}`, '이고/고')} ${texWith(seg('BE'), '은/는')} 두 삼각형 ${pt('ABE')}, ${pt('CBE')}의 공통인 변이에요.\n2. 대각선 ${texWith(pts('BD'), '은/는')} 정사각형의 한 각을 똑같이 나누므로 ${texWith(`${ang('ABE')} = ${ang('CBE')} = ${deg(45)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('CBE')}`)}(SAS 합동)예요. 그래서 ${texWith(`${ang('BCE')} = ${ang('BAE')} = ${deg(given)}`, '이에요/예요')}.\n4. ${tex(tri('BCE'))}에서 ${texWith(`${ang('BEC')} = ${deg(180)} - (${deg(45)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
-      `대각선 ${tex(pts('BD'))}를 사이에 두고 마주 보는 ${texWith(tri('ABE'), '과/와')} ${tex(tri('CBE'))}를 비교해 보세요.`,
+      `대각선 ${pt('BD')}를 사이에 두고 마주 보는 ${texWith(tri('ABE'), '과/와')} ${tex(tri('CBE'))}를 비교해 보세요.`,
       `대각선은 정사각형의 한 각을 똑같이 둘로 나누어요. ${texWith(seg('BE'), '은/는')} 두 삼각형의 공통인 변이에요.`,
       `두 삼각형은 SAS 합동이므로 ${tex(ang('BCE'))}의 크기를 알 수 있어요. ${tex(tri('BCE'))}에서 세 각의 크기의 합을 이용하세요.`,
     ],

@@ -1,7 +1,7 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
-import { ang, deg, pts, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -74,10 +74,10 @@ const star = makeBothForms({
           '오각형의 내각의 크기의 합을 이용했어요. 주어진 각은 오각형의 내각이 아니에요.',
         ),
       ],
-      solution: `선분 ${tex(pts('AC'))}와 선분 ${tex(pts('BE'))}의 교점을 ${tex(pts('P'))}, 선분 ${tex(pts('AD'))}와 선분 ${tex(pts('BE'))}의 교점을 ${tex(pts('Q'))}라고 해요.\n\n1. ${tex(tri('PCE'))}에서 ${texWith(ang('APQ'), '은/는')} 꼭짓점 ${tex(pts('P'))}의 외각이므로 ${texWith(`${ang('APQ')} = ${ang('C')} + ${ang('E')}`, '이에요/예요')}.\n2. ${tex(tri('QBD'))}에서 ${texWith(ang('AQP'), '은/는')} 꼭짓점 ${tex(pts('Q'))}의 외각이므로 ${texWith(`${ang('AQP')} = ${ang('B')} + ${ang('D')}`, '이에요/예요')}.\n3. ${tex(tri('APQ'))}의 세 내각의 크기의 합은 ${texWith(deg(180), '이므로/므로')} ${texWith(`${ang('A')} + ${ang('B')} + ${ang('C')} + ${ang('D')} + ${ang('E')} = ${deg(180)}`, '이에요/예요')}.\n4. 따라서 ${texWith(`${ang('E')} = ${deg(180)} - (${four}) = ${deg(e)}`, '이에요/예요')}.`,
+      solution: `선분 ${pt('AC')}와 선분 ${pt('BE')}의 교점을 ${pt('P')}, 선분 ${pt('AD')}와 선분 ${pt('BE')}의 교점을 ${pt('Q')}라고 해요.\n\n1. ${tex(tri('PCE'))}에서 ${texWith(ang('APQ'), '은/는')} 꼭짓점 ${pt('P')}의 외각이므로 ${texWith(`${ang('APQ')} = ${ang('C')} + ${ang('E')}`, '이에요/예요')}.\n2. ${tex(tri('QBD'))}에서 ${texWith(ang('AQP'), '은/는')} 꼭짓점 ${pt('Q')}의 외각이므로 ${texWith(`${ang('AQP')} = ${ang('B')} + ${ang('D')}`, '이에요/예요')}.\n3. ${tex(tri('APQ'))}의 세 내각의 크기의 합은 ${texWith(deg(180), '이므로/므로')} ${texWith(`${ang('A')} + ${ang('B')} + ${ang('C')} + ${ang('D')} + ${ang('E')} = ${deg(180)}`, '이에요/예요')}.\n4. 따라서 ${texWith(`${ang('E')} = ${deg(180)} - (${four}) = ${deg(e)}`, '이에요/예요')}.`,
       hints: [
         '별 모양 안에서 삼각형을 찾고, 외각의 성질을 쓸 수 있는 곳을 살펴보세요.',
-        `별의 꼭짓점 ${tex(pts('A'))}를 한 꼭짓점으로 하는 작은 삼각형의 나머지 두 각은 각각 다른 두 꼭짓점의 각의 합과 같아요.`,
+        `별의 꼭짓점 ${pt('A')}를 한 꼭짓점으로 하는 작은 삼각형의 나머지 두 각은 각각 다른 두 꼭짓점의 각의 합과 같아요.`,
         `다섯 꼭짓점의 각이 모두 한 삼각형의 세 내각에 모여요. 그 합 ${tex(deg(180))}에서 나머지 네 각의 크기를 빼세요.`,
       ],
       figures: [
@@ -110,7 +110,7 @@ function drawInner(random: SeededRandom): ValueQuestion {
   const [, , inner] = triangleOnBase([0, 0], 6, b / 2, (180 - a - b) / 2)
   const value = 90 + a / 2
   return {
-    question: `그림의 ${tex(tri('ABC'))}에서 ${tex(ang('B'))}의 이등분선과 ${tex(ang('C'))}의 이등분선의 교점을 ${tex(pts('I'))}라고 해요. ${tex(`${ang('A')} = ${deg(a)}`)}일 때, ${tex(ang('BIC'))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림의 ${tex(tri('ABC'))}에서 ${tex(ang('B'))}의 이등분선과 ${tex(ang('C'))}의 이등분선의 교점을 ${pt('I')}라고 해요. ${tex(`${ang('A')} = ${deg(a)}`)}일 때, ${tex(ang('BIC'))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       halfSlip(180 - a, `${tex(ang('IBC'))}와 ${tex(ang('ICB'))}의 크기의 합까지만 구했어요.`),
@@ -124,7 +124,7 @@ function drawInner(random: SeededRandom): ValueQuestion {
     ],
     solution: `1. ${tex(tri('ABC'))}에서 ${texWith(`${ang('B')} + ${ang('C')} = ${deg(180)} - ${deg(a)} = ${deg(180 - a)}`, '이에요/예요')}.\n2. 두 각을 각각 이등분했으므로 ${texWith(`${ang('IBC')} + ${ang('ICB')} = ${deg(180 - a)} \\div 2 = ${deg((180 - a) / 2)}`, '이에요/예요')}.\n3. ${tex(tri('IBC'))}에서 ${texWith(`${ang('BIC')} = ${deg(180)} - ${deg((180 - a) / 2)} = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
-      `${tex(ang('BIC'))}를 한 각으로 하는 삼각형 ${tex(pts('IBC'))}의 나머지 두 각을 살펴보세요.`,
+      `${tex(ang('BIC'))}를 한 각으로 하는 삼각형 ${pt('IBC')}의 나머지 두 각을 살펴보세요.`,
       `${tex(`${ang('B')} + ${ang('C')}`)}의 크기는 알 수 있어요. 이등분하면 그 합은 어떻게 될까요?`,
       `${tex(`${ang('IBC')} + ${ang('ICB')}`)}의 크기는 ${tex(`(${deg(180)} - ${deg(a)}) \\div 2`)}예요. ${tex(tri('IBC'))}에서 ${tex(ang('BIC'))}의 크기를 구하세요.`,
     ],
@@ -153,7 +153,7 @@ function drawOuter(random: SeededRandom): ValueQuestion {
   const spotD = meet(spotB, spotFrom(spotB, 1, b / 2), spotC, spotFrom(spotC, 1, out / 2))
   const value = a / 2
   return {
-    question: `그림의 ${tex(tri('ABC'))}에서 변 ${tex(pts('BC'))}의 연장선 위에 점 ${texWith(pts('E'), '이/가')} 있고, ${tex(ang('B'))}의 이등분선과 ${tex(ang('ACE'))}의 이등분선의 교점을 ${tex(pts('D'))}라고 해요. ${tex(`${ang('A')} = ${deg(a)}`)}일 때, ${tex(ang('BDC'))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림의 ${tex(tri('ABC'))}에서 변 ${pt('BC')}의 연장선 위에 점 ${texWith(pts('E'), '이/가')} 있고, ${tex(ang('B'))}의 이등분선과 ${tex(ang('ACE'))}의 이등분선의 교점을 ${pt('D')}라고 해요. ${tex(`${ang('A')} = ${deg(a)}`)}일 때, ${tex(ang('BDC'))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       wrongNumber(a, `${tex(ang('BDC'))}의 크기가 ${tex(ang('A'))}와 같다고 생각했어요.`),

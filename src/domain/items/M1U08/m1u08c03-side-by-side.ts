@@ -1,5 +1,5 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
-import { ang, deg, pts, seg, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -111,23 +111,23 @@ function drawGapTriangle(random: SeededRandom): ValueQuestion {
     ? `${texWith(ang('SAT'), '은/는')} 두 내각의 크기의 합 ${texWith(`${deg(p)} + ${deg(q)} = ${deg(small)}`, '이에요/예요')}.`
     : `한 점에 모인 각의 크기의 합은 ${texWith(deg(360), '이므로/므로')} ${texWith(`${ang('SAT')} = ${deg(360)} - (${deg(p)} + ${deg(q)}) = ${deg(small)}`, '이에요/예요')}.`
   return {
-    question: `그림과 같이 변 ${tex(pts('AB'))}를 공유하는 ${regularName(m)}과 ${regularName(n)}이 있어요. 두 점 ${tex(pts('S'))}, ${texWith(pts('T'), '이/가')} 각각 점 ${tex(pts('A'))}와 이웃하는 꼭짓점일 때, ${tex(ang('AST'))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림과 같이 변 ${pt('AB')}를 공유하는 ${regularName(m)}과 ${regularName(n)}이 있어요. 두 점 ${pt('S')}, ${texWith(pts('T'), '이/가')} 각각 점 ${pt('A')}와 이웃하는 꼭짓점일 때, ${tex(ang('AST'))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       wrongNumber(small, `${tex(ang('SAT'))}의 크기까지만 구했어요.`),
       wrongNumber(180 - small, '이등변삼각형의 두 밑각의 크기의 합을 구했어요. 반으로 나누어야 해요.'),
       wrongNumber(
         gap === small ? (p + q) / 2 : gap / 2,
-        `점 ${tex(pts('A'))}에 모인 각 가운데 다른 각을 이용했어요.`,
+        `점 ${pt('A')}에 모인 각 가운데 다른 각을 이용했어요.`,
       ),
-      wrongNumber(60, `삼각형 ${tex(pts('SAT'))}를 정삼각형으로 잘못 생각했어요.`),
-      wrongNumber(45, `삼각형 ${tex(pts('SAT'))}를 직각이등변삼각형으로 잘못 생각했어요.`),
+      wrongNumber(60, `삼각형 ${pt('SAT')}를 정삼각형으로 잘못 생각했어요.`),
+      wrongNumber(45, `삼각형 ${pt('SAT')}를 직각이등변삼각형으로 잘못 생각했어요.`),
       wrongNumber(90 - p / 2, `${regularName(n)}의 내각을 생각하지 않았어요.`),
     ],
-    solution: `1. ${regularName(m)}의 한 내각의 크기는 ${texWith(shownFormula(m), '이고/고')}, ${regularName(n)}의 한 내각의 크기는 ${texWith(shownFormula(n), '이에요/예요')}.\n2. ${reason}\n3. 두 정다각형은 변 ${tex(pts('AB'))}를 공유하므로 변의 길이가 모두 같아요. 그래서 ${tex(tri('AST'))}는 ${tex(`${seg('AS')} = ${seg('AT')}`)}인 이등변삼각형이에요.\n4. 따라서 ${texWith(`${ang('AST')} = (${deg(180)} - ${deg(small)}) \\div 2 = ${deg(value)}`, '이에요/예요')}.`,
+    solution: `1. ${regularName(m)}의 한 내각의 크기는 ${texWith(shownFormula(m), '이고/고')}, ${regularName(n)}의 한 내각의 크기는 ${texWith(shownFormula(n), '이에요/예요')}.\n2. ${reason}\n3. 두 정다각형은 변 ${pt('AB')}를 공유하므로 변의 길이가 모두 같아요. 그래서 ${tex(tri('AST'))}는 ${tex(`${seg('AS')} = ${seg('AT')}`)}인 이등변삼각형이에요.\n4. 따라서 ${texWith(`${ang('AST')} = (${deg(180)} - ${deg(small)}) \\div 2 = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
       '두 정다각형이 변을 공유하므로 변의 길이가 모두 같아요. 어떤 삼각형이 생기는지 살펴보세요.',
-      `먼저 두 정다각형의 한 내각의 크기를 구하고, 점 ${tex(pts('A'))}에 모인 각을 살펴 ${tex(ang('SAT'))}의 크기를 구하세요.`,
+      `먼저 두 정다각형의 한 내각의 크기를 구하고, 점 ${pt('A')}에 모인 각을 살펴 ${tex(ang('SAT'))}의 크기를 구하세요.`,
       `${tex(tri('AST'))}는 이등변삼각형이에요. 세 내각의 크기의 합을 이용하여 두 밑각의 크기를 구하세요.`,
     ],
     figures: [

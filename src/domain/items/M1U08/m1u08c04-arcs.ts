@@ -2,7 +2,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg, pts, seg, tri } from '../asking/geometry-text.ts'
+import { ang, deg, pt, seg, tri } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -33,7 +33,7 @@ const byAngle = makeBothForms({
     const value = (p * b) / a
     const o: Spot = [0, 0]
     return {
-      question: `그림의 원 ${tex(pts('O'))}에서 ${tex(`${ang('AOB')} = ${deg(a)}`)}, ${tex(`${ang('COD')} = ${deg(b)}`)}이고 호 ${tex(pts('AB'))}의 길이가 ${tex(p)} cm일 때, 호 ${tex(pts('CD'))}의 길이는 몇 cm인지 구하세요.`,
+      question: `그림의 원 ${pt('O')}에서 ${tex(`${ang('AOB')} = ${deg(a)}`)}, ${tex(`${ang('COD')} = ${deg(b)}`)}이고 호 ${pt('AB')}의 길이가 ${tex(p)} cm일 때, 호 ${pt('CD')}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(value),
       slips: [
         wrongNumber(
@@ -46,11 +46,11 @@ const byAngle = makeBothForms({
         wrongNumber(2 * p, '중심각이 더 크다고 두 배로만 생각했어요.'),
         wrongNumber(value - p, '두 호의 길이의 차를 구했어요.'),
       ],
-      solution: `${PROPORTIONAL} 호 ${tex(pts('CD'))}의 길이를 ${tex('x')} cm라고 하면 ${texWith(`${a} : ${b} = ${p} : x`, '이에요/예요')}. ${tex(`${a} \\times x = ${b} \\times ${p}`)}이므로 ${texWith(`x = \\frac{${b} \\times ${p}}{${a}} = ${value}`, '이에요/예요')}.`,
+      solution: `${PROPORTIONAL} 호 ${pt('CD')}의 길이를 ${tex('x')} cm라고 하면 ${texWith(`${a} : ${b} = ${p} : x`, '이에요/예요')}. ${tex(`${a} \\times x = ${b} \\times ${p}`)}이므로 ${texWith(`x = \\frac{${b} \\times ${p}}{${a}} = ${value}`, '이에요/예요')}.`,
       hints: [
         '한 원에서 중심각의 크기가 두 배, 세 배가 되면 호의 길이는 어떻게 되나요?',
         `중심각의 크기의 비 ${texWith(`${a} : ${b}`, '과/와')} 호의 길이의 비가 같아요.`,
-        `호 ${tex(pts('CD'))}의 길이를 ${tex('x')} cm라고 하고 ${tex(`${a} : ${b} = ${p} : x`)}를 푸세요.`,
+        `호 ${pt('CD')}의 길이를 ${tex('x')} cm라고 하고 ${tex(`${a} : ${b} = ${p} : x`)}를 푸세요.`,
       ],
       figures: [
         planeFigure(
@@ -118,13 +118,13 @@ const alongParallel = makeBothForms({
     const value = (p * (180 - 2 * a)) / a
     const whole = (top: number) => (top % a === 0 ? [top / a] : [])
     return {
-      question: `그림과 같이 ${texWith(seg('AB'), '이/가')} 지름인 원 ${tex(pts('O'))}에서 ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이고 ${tex(`${ang('BOD')} = ${deg(a)}`)}, 호 ${tex(pts('BD'))}의 길이가 ${tex(p)} cm일 때, 호 ${tex(pts('AC'))}의 길이는 몇 cm인지 구하세요.`,
+      question: `그림과 같이 ${texWith(seg('AB'), '이/가')} 지름인 원 ${pt('O')}에서 ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이고 ${tex(`${ang('BOD')} = ${deg(a)}`)}, 호 ${pt('BD')}의 길이가 ${tex(p)} cm일 때, 호 ${pt('AC')}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(value),
       slips: [
         wrongNumber(p, '평행한 두 선분이 자르는 두 호의 길이가 같다고 생각했어요.'),
         wrongNumber(2 * p, `${tex(ang('AOC'))}의 크기를 ${tex(ang('BOD'))}의 두 배로 생각했어요.`),
         ...whole(p * (180 - a)).map((wrong) =>
-          wrongNumber(wrong, `이등변삼각형 ${tex(pts('OAC'))}의 두 밑각 가운데 하나만 뺐어요.`),
+          wrongNumber(wrong, `이등변삼각형 ${pt('OAC')}의 두 밑각 가운데 하나만 뺐어요.`),
         ),
         ...whole(p * 90 - p * a).map((wrong) =>
           wrongNumber(wrong, `${tex(ang('OCA'))}를 직각으로 잘못 생각했어요.`),
@@ -133,9 +133,9 @@ const alongParallel = makeBothForms({
         wrongNumber(p + 180 - 3 * a, '중심각의 크기의 차를 호의 길이에 더했어요.', 'M1U05C04'),
         wrongNumber(value + p, '두 호의 길이를 더했어요.'),
       ],
-      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${tex(pts('AC'))}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}. 따라서 호 ${tex(pts('AC'))}의 길이는 ${tex(value)} cm예요.`,
+      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${pt('AC')}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}. 따라서 호 ${pt('AC')}의 길이는 ${tex(value)} cm예요.`,
       hints: [
-        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 점선 ${tex(pts('OC'))}를 그어 생긴 삼각형을 보세요.`,
+        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 점선 ${pt('OC')}를 그어 생긴 삼각형을 보세요.`,
         `평행선에서 동위각을 찾고, ${texWith(tri('OAC'), '이/가')} 어떤 삼각형인지 살펴보세요.`,
         `${texWith(tri('OAC'), '은/는')} 이등변삼각형이고 한 밑각의 크기가 ${texWith(deg(a), '이에요/예요')}. ${tex(ang('AOC'))}의 크기를 구하고 비례식을 세우세요.`,
       ],
@@ -159,29 +159,29 @@ const statements: ItemTemplate = {
       {
         topic: 'arc',
         isTrue: true,
-        text: `호 ${tex(pts('CD'))}의 길이는 호 ${tex(pts('AB'))}의 길이의 ${times} 배이다.`,
+        text: `호 ${pt('CD')}의 길이는 호 ${pt('AB')}의 길이의 ${times} 배이다.`,
         because: '호의 길이는 중심각의 크기에 정비례해요.',
         says: '호의 길이가 중심각의 크기에 정비례한다는 것을 놓쳤어요.',
       },
       {
         topic: 'area',
         isTrue: true,
-        text: `부채꼴 ${tex(pts('COD'))}의 넓이는 부채꼴 ${tex(pts('AOB'))}의 넓이의 ${times} 배이다.`,
+        text: `부채꼴 ${pt('COD')}의 넓이는 부채꼴 ${pt('AOB')}의 넓이의 ${times} 배이다.`,
         because: '부채꼴의 넓이는 중심각의 크기에 정비례해요.',
         says: '부채꼴의 넓이가 중심각의 크기에 정비례한다는 것을 놓쳤어요.',
       },
       {
         topic: 'chord',
         isTrue: false,
-        text: `현 ${tex(pts('CD'))}의 길이는 현 ${tex(pts('AB'))}의 길이의 ${times} 배이다.`,
+        text: `현 ${pt('CD')}의 길이는 현 ${pt('AB')}의 길이의 ${times} 배이다.`,
         because: no,
         says: '현의 길이는 중심각의 크기에 정비례하지 않아요.',
       },
       {
         topic: 'chord',
         isTrue: true,
-        text: `현 ${tex(pts('CD'))}의 길이는 현 ${tex(pts('AB'))}의 길이의 ${times} 배보다 짧다.`,
-        because: `현 ${tex(pts('AB'))}를 이어 놓은 꺾인 선보다 곧은 현 ${tex(pts('CD'))}가 더 짧아요.`,
+        text: `현 ${pt('CD')}의 길이는 현 ${pt('AB')}의 길이의 ${times} 배보다 짧다.`,
+        because: `현 ${pt('AB')}를 이어 놓은 꺾인 선보다 곧은 현 ${pt('CD')}가 더 짧아요.`,
         says: '꺾인 선보다 곧은 선이 더 짧다는 것을 놓쳤어요.',
       },
       {
@@ -201,7 +201,7 @@ const statements: ItemTemplate = {
     ]
     return {
       ...askStatements({
-        lead: `그림의 원 ${tex(pts('O'))}에서 ${tex(ang('COD'))}의 크기는 ${tex(ang('AOB'))}의 크기의 ${times} 배예요. 다음 **보기** 중 옳은 것을 모두 고르세요.`,
+        lead: `그림의 원 ${pt('O')}에서 ${tex(ang('COD'))}의 크기는 ${tex(ang('AOB'))}의 크기의 ${times} 배예요. 다음 **보기** 중 옳은 것을 모두 고르세요.`,
         statements: drawUntil(
           random,
           (draw) => drawMixed(draw, pool),

@@ -1,8 +1,7 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
-import { pts } from '../asking/geometry-text.ts'
-import { tex } from '../asking/inline-math.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -162,7 +161,7 @@ const pickTerm: ItemTemplate = {
     const term = random.pick(TERMS)
     const isArea = term === '부채꼴' || term === '활꼴'
     return askChoice(random, {
-      question: `그림의 원 ${tex(pts('O'))}에서 ${isArea ? '색칠한 부분' : '굵게 나타낸 선'}을 무엇이라고 하나요?`,
+      question: `그림의 원 ${pt('O')}에서 ${isArea ? '색칠한 부분' : '굵게 나타낸 선'}을 무엇이라고 하나요?`,
       ...termOptions(term),
       solution: `${isArea ? '색칠한 부분' : '굵게 나타낸 선'}은 ${MEANINGS[term]}이에요. 따라서 ${attachParticle(term, '이에요/예요')}.`,
       hints: [

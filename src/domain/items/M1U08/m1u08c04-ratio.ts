@@ -1,7 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { ang, deg, pts } from '../asking/geometry-text.ts'
+import { ang, deg, pt, pts } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -37,7 +37,7 @@ export const byRatio = makeBothForms({
     const free = (index + 1) % 3
     const aside = (starts[free] ?? 0) + ((parts[free] ?? 0) * one) / 2
     return {
-      question: `그림과 같이 원 ${tex(pts('O'))} 위에 세 점 ${tex(pts('A'))}, ${tex(pts('B'))}, ${tex(pts('C'))}가 있고 ${texWith(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`, '이에요/예요')}. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
+      question: `그림과 같이 원 ${pt('O')} 위에 세 점 ${pt('A')}, ${pt('B')}, ${pt('C')}가 있고 ${texWith(`${arcOf('AB')} : ${arcOf('BC')} : ${arcOf('CA')} = ${x} : ${y} : ${z}`, '이에요/예요')}. ${tex(ang(name))}의 크기는 몇 도인지 구하세요.`,
       right: rightNumber(part * one),
       slips: [
         ...parts

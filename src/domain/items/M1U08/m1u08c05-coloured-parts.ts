@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
-import { pts } from '../asking/geometry-text.ts'
+import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
@@ -69,7 +69,7 @@ function drawHalves(a: number): Figure {
 function askLeafPerimeter(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex(pts('ABCD'))}에 두 점 ${tex(pts('B'))}, ${tex(pts('D'))}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${pt('ABCD')}에 두 점 ${pt('B')}, ${pt('D')}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
     right: piAnswer(a),
     slips: [
       piSlip('사분원 하나의 호의 길이만 구했어요. 둘레는 호 두 개로 이루어져요.', a, 2),
@@ -91,7 +91,7 @@ function askLeafPerimeter(random: SeededRandom): ValueQuestion {
 function askCornerPerimeter(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex(pts('ABCD'))}에서 점 ${tex(pts('B'))}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${pt('ABCD')}에서 점 ${pt('B')}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
     right: piAnswer(a, 2, 2 * a),
     slips: [
       piSlip(
@@ -118,16 +118,11 @@ function askCornerPerimeter(random: SeededRandom): ValueQuestion {
 function askHalvesPerimeter(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14])
   return {
-    question: `그림은 지름 ${tex(pts('AB'))}의 길이가 ${tex(2 * a)} cm인 반원에서 크기가 같은 작은 반원 두 개를 뺀 것이에요. 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
+    question: `그림은 지름 ${pt('AB')}의 길이가 ${tex(2 * a)} cm인 반원에서 크기가 같은 작은 반원 두 개를 뺀 것이에요. 색칠한 부분의 둘레의 길이는 몇 cm인지 구하세요. ${WITH_PI}`,
     right: piAnswer(2 * a),
     slips: [
       piSlip('큰 반원의 호의 길이만 구했어요. 작은 반원의 호도 둘레에 들어가요.', a),
-      piSlip(
-        `지름 ${tex(pts('AB'))}의 길이까지 더했어요. 지름은 색칠한 부분의 둘레가 아니에요.`,
-        2 * a,
-        1,
-        2 * a,
-      ),
+      piSlip(`지름 ${pt('AB')}의 길이까지 더했어요. 지름은 색칠한 부분의 둘레가 아니에요.`, 2 * a, 1, 2 * a),
       piSlip('작은 반원의 호를 하나만 더했어요.', 3 * a, 2),
       piSlip('반원의 호의 길이를 원의 둘레의 길이로 계산했어요.', 4 * a),
       piSlip('지름을 반지름으로 생각했어요.', 8 * a),
@@ -156,7 +151,7 @@ function askLeafArea(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   const square = a * a
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex(pts('ABCD'))}에 두 점 ${tex(pts('B'))}, ${tex(pts('D'))}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${pt('ABCD')}에 두 점 ${pt('B')}, ${pt('D')}를 각각 중심으로 하는 사분원을 그렸을 때, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
     right: piAnswer(square, 2, -square),
     slips: [
       piSlip('사분원에서 직각삼각형을 뺀 활꼴 하나의 넓이만 구했어요.', square, 4, -square / 2),
@@ -179,7 +174,7 @@ function askCornerArea(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14, 16])
   const square = a * a
   return {
-    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${tex(pts('ABCD'))}에서 점 ${tex(pts('B'))}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
+    question: `그림과 같이 한 변의 길이가 ${tex(a)} cm인 정사각형 ${pt('ABCD')}에서 점 ${pt('B')}를 중심으로 하는 사분원을 뺀, 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
     right: piAnswer(-square, 4, square),
     slips: [
       piSlip('사분원의 넓이를 구했어요.', square, 4),
@@ -203,7 +198,7 @@ function askHalvesArea(random: SeededRandom): ValueQuestion {
   const a = random.pick([4, 6, 8, 10, 12, 14])
   const square = a * a
   return {
-    question: `그림은 지름 ${tex(pts('AB'))}의 길이가 ${tex(2 * a)} cm인 반원에서 크기가 같은 작은 반원 두 개를 뺀 것이에요. 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
+    question: `그림은 지름 ${pt('AB')}의 길이가 ${tex(2 * a)} cm인 반원에서 크기가 같은 작은 반원 두 개를 뺀 것이에요. 색칠한 부분의 넓이는 몇 cm²인지 구하세요. ${WITH_PI}`,
     right: piAnswer(square, 4),
     slips: [
       piSlip('큰 반원의 넓이만 구했어요.', square, 2),

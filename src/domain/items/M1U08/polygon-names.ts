@@ -1,30 +1,11 @@
-const NAMES = [
-  '',
-  '',
-  '',
-  '삼',
-  '사',
-  '오',
-  '육',
-  '칠',
-  '팔',
-  '구',
-  '십',
-  '십일',
-  '십이',
-  '십삼',
-  '십사',
-  '십오',
-  '십육',
-  '십칠',
-  '십팔',
-  '십구',
-  '이십',
-] as const
+import { sinoNumber } from '#domain/korean/sino-number.ts'
+
+/** Beyond it a number is easier read in digits. */
+const MOST_IN_WORDS = 20
 
 /** 오각형, 십이각형 …; from 21 sides on in digits. */
 export function polygonName(sides: number): string {
-  return `${NAMES[sides] ?? sides}각형`
+  return `${sides <= MOST_IN_WORDS ? sinoNumber(sides) : sides}각형`
 }
 
 /** 정오각형 …; 정삼각형 and 정사각형 as well. */

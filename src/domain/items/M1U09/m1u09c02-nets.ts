@@ -8,7 +8,7 @@ import {
 } from '../asking/ask-value.ts'
 import { onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { pts } from '../asking/geometry-text.ts'
+import { pt, pts } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import { planeFigure, type Spot } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -151,14 +151,14 @@ function askMeetingVertex(random: SeededRandom): ValueQuestion {
       const letter = LETTERS[index] ?? ''
       return {
         key: letter,
-        shown: `점 ${tex(pts(letter))}`,
+        shown: `점 ${pt(letter)}`,
         says: `접으면 점 ${texWith(pts(letter), '은/는')} 점 ${texWith(pts(asked), '과/와')} ${tellApart(net.name, corners[at] ?? 0, corners[index] ?? 0)} 돼요.`,
       }
     })
   const full = `${FACE_OF[net.name]} ${nativeCount(MEETING[net.name])} 개`
   return {
     question: `그림은 ${net.name}의 전개도예요. 점선을 따라 접어 ${attachParticle(net.name, '을/를')} 만들 때, 점 ${texWith(pts(asked), '과/와')} 만나는 꼭짓점은 어느 것인지 기호로 답하세요.`,
-    right: { key: right, shown: `점 ${tex(pts(right))}` },
+    right: { key: right, shown: `점 ${pt(right)}` },
     slips: slips.slice(0, 5),
     solution: `1. ${net.name}의 한 꼭짓점에는 면이 ${tex(MEETING[net.name])}개 모여요. 그래서 전개도에서 ${attachParticle(full, '이/가')} 이미 모여 있는 꼭짓점에서는 그 옆의 두 변이 서로 겹쳐요.\n2. 이런 변부터 시작하여 그다음 변끼리 차례로 맞추면 ${attachParticle(glued.join(', '), '이/가')} 겹쳐요.\n3. 따라서 점 ${texWith(pts(asked), '과/와')} 만나는 꼭짓점은 점 ${texWith(pts(right), '이에요/예요')}.`,
     hints: [

@@ -1,6 +1,6 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { pts, seg } from '../asking/geometry-text.ts'
+import { pt, pts, seg } from '../asking/geometry-text.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -131,13 +131,13 @@ function askCorner(random: SeededRandom): ValueQuestion {
           wrongNumber(box - cut, '삼각뿔을 떼어 내고 남은 부분의 부피를 구했어요.'),
           wrongNumber(box, '자르기 전 직육면체의 부피를 구했어요.'),
         ],
-    solution: `1. 삼각뿔 ${tex(SOLID)}에서 직각삼각형 ${tex(pts('ABC'))}를 밑면으로 보면 밑넓이는 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b} = ${base}`)}(${CM2})예요.\n2. 선분 ${tex(pts('BF'))}는 이 밑면에 수직이므로 높이는 ${tex(c)} cm이고, 삼각뿔의 부피는 ${tex(`\\frac{1}{3} \\times ${base} \\times ${c} = ${cut}`)}(${CM3})예요.${asksRest ? `\n3. 직육면체의 부피는 ${tex(`${a} \\times ${b} \\times ${c} = ${box}`)}(${CM3})예요.\n4. 따라서 남은 입체도형의 부피는 ${tex(`${box} - ${cut} = ${right}`)}(${CM3})예요.` : '\n3. 이것은 직육면체의 부피의 6분의 1과 같아요.'}`,
+    solution: `1. 삼각뿔 ${tex(SOLID)}에서 직각삼각형 ${pt('ABC')}를 밑면으로 보면 밑넓이는 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b} = ${base}`)}(${CM2})예요.\n2. 선분 ${pt('BF')}는 이 밑면에 수직이므로 높이는 ${tex(c)} cm이고, 삼각뿔의 부피는 ${tex(`\\frac{1}{3} \\times ${base} \\times ${c} = ${cut}`)}(${CM3})예요.${asksRest ? `\n3. 직육면체의 부피는 ${tex(`${a} \\times ${b} \\times ${c} = ${box}`)}(${CM3})예요.\n4. 따라서 남은 입체도형의 부피는 ${tex(`${box} - ${cut} = ${right}`)}(${CM3})예요.` : '\n3. 이것은 직육면체의 부피의 6분의 1과 같아요.'}`,
     hints: [
       '삼각뿔은 네 면 가운데 어느 것을 밑면으로 보아도 돼요. 넓이와 높이를 쉽게 알 수 있는 면을 밑면으로 정하세요.',
-      `직각삼각형 ${tex(pts('ABC'))}를 밑면으로 보면 높이는 선분 ${tex(pts('BF'))}의 길이예요.`,
+      `직각삼각형 ${pt('ABC')}를 밑면으로 보면 높이는 선분 ${pt('BF')}의 길이예요.`,
       asksRest
-        ? `삼각뿔의 부피는 ${tex('\\frac{1}{3}')} × (삼각형 ${tex(pts('ABC'))}의 넓이) × (선분 ${tex(pts('BF'))}의 길이)예요. 이것을 직육면체의 부피에서 빼세요.`
-        : `삼각형 ${tex(pts('ABC'))}의 넓이 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b}`)}에 선분 ${tex(pts('BF'))}의 길이를 곱하고 ${texWith('\\frac{1}{3}', '을/를')} 곱하세요.`,
+        ? `삼각뿔의 부피는 ${tex('\\frac{1}{3}')} × (삼각형 ${pt('ABC')}의 넓이) × (선분 ${pt('BF')}의 길이)예요. 이것을 직육면체의 부피에서 빼세요.`
+        : `삼각형 ${pt('ABC')}의 넓이 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b}`)}에 선분 ${pt('BF')}의 길이를 곱하고 ${texWith('\\frac{1}{3}', '을/를')} 곱하세요.`,
     ],
     figures: [drawCutBox(a, b, c)],
   }

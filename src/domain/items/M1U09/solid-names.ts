@@ -1,10 +1,10 @@
+import { sinoNumber } from '#domain/korean/sino-number.ts'
+
 export type SolidKind = '각기둥' | '각뿔' | '각뿔대'
 
-const COUNTS = ['', '', '', '삼', '사', '오', '육', '칠', '팔', '구', '십', '십일', '십이'] as const
-
-/** 오각기둥, 삼각뿔 …: up to twelve sides of the base. */
+/** 오각기둥, 삼각뿔 … */
 export function solidName(kind: SolidKind, sides: number): string {
-  return `${COUNTS[sides] ?? sides}${kind}`
+  return `${sinoNumber(sides)}${kind}`
 }
 
 /** Numbers of faces, edges and vertices. */

@@ -1,3 +1,5 @@
+import { tex } from './inline-math.ts'
+
 /** LaTeX of an angle's size: `50^\circ`, `x^\circ`. */
 export function deg(size: number | string): string {
   return `${size}^\\circ`
@@ -6,6 +8,11 @@ export function deg(size: number | string): string {
 /** LaTeX of a point, or of a figure by its points, upright as textbooks print them: `A`, `ABCD`. */
 export function pts(names: string): string {
   return `\\mathrm{${names}}`
+}
+
+/** A point, or a figure by its points, as inline math. */
+export function pt(names: string): string {
+  return tex(pts(names))
 }
 
 /** LaTeX of the segment between two points, named by its ends: `AB`. */

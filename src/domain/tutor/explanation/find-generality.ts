@@ -1,3 +1,4 @@
+import { dropNegation } from '../reading/drop-negation.ts'
 import { listWords, wordStems } from '../reading/word-stems.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { coverage, type FoundPassage, findPassages, listContentWords } from './find-passages.ts'
@@ -20,7 +21,6 @@ const TELLING = [
 const EXCEPTION = new RegExp(`${ONLY.source}|${CONDITION.source}`)
 const DECISIVE = new RegExp(`${ALWAYS.source}|${EXCEPTION.source}`)
 
-const NEGATION = /(^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
 /** 180도야: the number alone is what is asked. */
 const BEHIND_NUMBER = /(\d)[^\s\d.?]+/g
 const JOINED_COUNT = /(^|\s)([두세네])(?=[수변각점])/g
@@ -81,9 +81,7 @@ export const findGenerality = (
   concepts: readonly TutorConcept[],
   open: TutorConcept | undefined,
 ): FoundPassage[] => {
-  const question = message
-    .replace(ALWAYS, ' ')
-    .replace(NEGATION, '$1')
+  const question = dropNegation(message.replace(ALWAYS, ' '))
     .replace(JOINED_COUNT, '$1$2 ')
     .replace(BEHIND_NUMBER, '$1 ')
   const words = listContentWords(question).filter((word) => !COUNTER.test(word))

@@ -1,3 +1,4 @@
+import { readSinoNumber } from '#domain/korean/sino-number.ts'
 import type { PolygonMeasure } from '#domain/math/steps/count-polygon-by-steps.ts'
 import { ASKING, ENDING, readWhole } from './asking-words.ts'
 
@@ -8,7 +9,6 @@ export interface PolygonExercise {
 }
 
 const MOST_SIDES = 360
-const DIGITS = '일이삼사오육칠팔구'
 const POLYGON =
   '(?<regular>정 )?(?<sides>\\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구]) 각형(의|에서|은|는|에)?'
 const VERTEX = '꼭[짓지]점'
@@ -27,14 +27,6 @@ const PATTERN = [
   ASKING,
 ].join('|')
 
-/** 십사 is 14, 이십 is 20. */
-const readSino = (name: string): number => {
-  const [tens, ones = ''] = name.includes('십') ? name.split('십') : [null, name]
-  return (
-    (tens === null ? 0 : tens === '' ? 10 : 10 * (DIGITS.indexOf(tens) + 1)) + DIGITS.indexOf(ones || ' ') + 1
-  )
-}
-
 type Groups = Partial<Record<string, string>>
 
 const measureOf = ({ atVertex, diagonals, sum, one, other }: Groups): PolygonMeasure | null => {
@@ -52,6 +44,6 @@ export const readPolygonExercise = (message: string): PolygonExercise | null => 
   const [measure, more] = parts.flatMap((groups) => measureOf(groups) ?? [])
   if (!polygon?.sides || twice || !measure || more) return null
   if ((measure === 'interior' || measure === 'exterior') && !polygon.regular) return null
-  const sides = /\d/.test(polygon.sides) ? Number(polygon.sides) : readSino(polygon.sides)
+  const sides = readSinoNumber(polygon.sides) ?? Number(polygon.sides)
   return sides >= 3 && sides <= MOST_SIDES ? { kind: 'polygon', measure, sides } : null
 }

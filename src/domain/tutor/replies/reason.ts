@@ -9,6 +9,7 @@ import {
 import { nearestSentences } from '../explanation/nearest-sentences.ts'
 import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences } from '../explanation/read-explanation.ts'
+import { dropNegation } from '../reading/drop-negation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -23,7 +24,6 @@ const TOLD_NUMBER =
   /(?<![\d.])\d+(?:\.\d+)?(?![\d.]|[은는을를로]|으로|가(?!지)|이(?![야에지라다])|\s?[더곱빼])[^\s?]*/g
 /** x분의 1, 1/x: what explanations say of letters in denominators. */
 const UNKNOWN_BELOW = /(?:[a-z]\s?분의\s?\d*|\d+\s?\/\s?[a-z])[은는이가]?/g
-const NEGATION = /(?<=^|\s)(?:안|못)\s?(?=[가-힣]{2})/g
 /** What asks why, and what points at something without naming it. */
 const ASKING =
   /(?:이유|까닭)[가-힣]*|구할\s?때|(?:성립|가능|나오|나와)[가-힣]*|(?<![가-힣])(?:그런|그렇|그래|이런|이렇)[가-힣]*/g
@@ -34,11 +34,7 @@ const MOST = 0.6
 const HALF = 0.5
 
 const queryOf = ({ text }: Understanding): string =>
-  text
-    .replace(UNKNOWN_BELOW, '분모에 문자가 ')
-    .replace(TOLD_NUMBER, ' ')
-    .replace(NEGATION, '')
-    .replace(ASKING, ' ')
+  dropNegation(text.replace(UNKNOWN_BELOW, '분모에 문자가 ').replace(TOLD_NUMBER, ' ')).replace(ASKING, ' ')
 
 /** '엇각의 크기가 같은 까닭은 …' is no reason for 동위각. */
 const isReasonOfOther = (text: string, read: Understanding): boolean => {
