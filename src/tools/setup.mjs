@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -132,15 +132,30 @@ function check() {
   return count
 }
 
-/** One run of the tests of some projects. Gives how many passed and failed. */
+const SLOWEST_LISTED = 10
+const formatSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+/** Prints the wall time of a run and its slowest files (time of their tests, without set-up). */
+function printTimes(projects, wallMs, files) {
+  say(`\n${projects.join(', ')}: ${formatSeconds(wallMs)}`)
+  const slowest = files
+    .map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST_LISTED)
+  for (const { name, ms } of slowest) say(`  ${formatSeconds(ms).padStart(8)}  ${relative(ROOT, name)}`)
+}
+
+/** Runs the tests of some projects. Returns how many passed and failed. */
 function runTests(projects, browser) {
   const report = join(ROOT, 'dist', `test-report-${projects[0]}.json`)
   rmSync(report, { force: true })
   const chosen = projects.flatMap((name) => ['--project', name])
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const startedAt = Date.now()
   const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], {
     env: browser ? { CHROME_PATH: browser } : {},
   })
+  const wallMs = Date.now() - startedAt
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 1, testResults: [] }
@@ -148,17 +163,19 @@ function runTests(projects, browser) {
   const passedAtSecondTry = tests.filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
   for (const { fullName, failureMessages } of passedAtSecondTry)
     say(`두 번째에 통과: ${fullName}\n${failureMessages.join('\n')}`)
+  printTimes(projects, wallMs, result.testResults)
   // A file that does not load fails without a failed test in it.
   return { passed: result.numPassedTests, failed: Math.max(result.numFailedTests, ok ? 0 : 1) }
 }
 
 /** The browser has the machine to itself: what a person would wait for must not wait for other tests. */
-const TEST_RUNS = [['rules', 'offline', 'server'], ['browser']]
+const QUICK_RUNS = [['rules', 'offline', 'server']]
+const TEST_RUNS = [...QUICK_RUNS, ['browser']]
 
-function test() {
-  const browser = findOrInstallBrowser()
+/** Checks, then the test runs in order; prints `N passed, N failed` last. */
+function testIn(testRuns, browser) {
   build()
-  const counts = [check(), ...TEST_RUNS.map((projects) => runTests(projects, browser))]
+  const counts = [check(), ...testRuns.map((projects) => runTests(projects, browser))]
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
@@ -204,7 +221,9 @@ const COMMANDS = {
     build()
     process.exitCode = check().failed === 0 ? 0 : 1
   },
-  test,
+  test: () => testIn(TEST_RUNS, findOrInstallBrowser()),
+  // For daily work: all but the tests that drive a browser.
+  'test-quick': () => testIn(QUICK_RUNS),
 }
 
 checkNode()

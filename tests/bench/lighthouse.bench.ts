@@ -7,8 +7,8 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateDatabase, openDatabase } from '#server/db/open-database.ts'
+import { BROWSER_FLAGS } from '#tests/support/browser-flags.ts'
 import { TEMPLATE_DATABASE } from '#tests/support/database-cluster.ts'
-import { BROWSER_FLAGS } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** Lighthouse (mobile) of the home page and of a concept; medians of three, beside the goals of performance.md. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BROWSER_FLAGS } from '#tests/support/browser-flags.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
@@ -17,7 +18,6 @@ import {
   readOpenItem,
   soon,
 } from '#tests/support/learning-page.ts'
-import { BROWSER_FLAGS } from '#tests/support/open-browser.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { BROWSER_FLAGS } from './open-browser.ts'
+import { BROWSER_FLAGS } from './browser-flags.ts'
 
 export interface KeptProfile {
   /** Starts the browser on the profile as it was left; gives its one page. */

@@ -5,38 +5,18 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
+import { inject } from 'vitest'
+import { BROWSER_FLAGS } from './browser-flags.ts'
 
-/**
- * What a page needs nothing of: a full Chromium loads two pages of its own address bar with every window and keeps a process in
- * reserve, which cost more than the product's page. The others are Playwright's own choices, whose list this one replaces.
- */
-const FEATURES_OFF = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-  'AimEnabled',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-]
-
-export const BROWSER_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${FEATURES_OFF.join(',')}`,
-]
-
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: BROWSER_FLAGS })
+/** The run's browser, or one of its own where the run's global set-up is not there (benches). */
+export function launchBrowser(): Promise<Browser> {
+  const url = inject('browserUrl')
+  if (url) return chromium.connect(url)
+  return chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: BROWSER_FLAGS,
+  })
+}
 
 export interface Visit {
   context: BrowserContext
