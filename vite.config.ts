@@ -142,8 +142,13 @@ const FIRST_LOAD = {
 
 const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
 
-/** Files of tests at a time, on two cores too: much of a test is waiting. */
+/** Files of tests at a time. */
 const WORKERS = 2
+/** More than the cores of a small machine: much of a test that drives a browser is waiting. */
+const BROWSER_WORKERS = 3
+
+/** Of the page's parts, but pure: they need no browser. */
+const PURE_UI = ['tests/ui/figure/*.test.ts', 'tests/ui/markdown/{simple-block,split-blocks}.test.{ts,tsx}']
 
 /**
  * What waits for a browser or a database on a machine of its own pace is tried once more, and named at the end of the run
@@ -173,7 +178,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     projects: [
       // Pure functions leave nothing behind: one process runs them all, which saves loading them for each file.
-      testProject('rules', ['tests/{domain,contract,content,tools}/**/*.test.ts'], {
+      testProject('rules', ['tests/{domain,contract,content,tools}/**/*.test.ts', ...PURE_UI], {
         isolate: false,
         testTimeout: 90_000,
         hookTimeout: 120_000,
@@ -192,11 +197,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         maxWorkers: WORKERS,
       }),
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
+        exclude: PURE_UI,
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         retry: ONCE_MORE,
         testTimeout: 120_000,
         hookTimeout: 180_000,
-        maxWorkers: WORKERS,
+        maxWorkers: BROWSER_WORKERS,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {
         testTimeout: 600_000,

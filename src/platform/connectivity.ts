@@ -1,5 +1,6 @@
 import { atom, type getDefaultStore } from 'jotai/vanilla'
 import { readStored, writeStored } from './storage.ts'
+import { scaleWait } from './wait-scale.ts'
 
 type Store = ReturnType<typeof getDefaultStore>
 
@@ -23,7 +24,7 @@ export const noteSyncAtom = atom(null, (_get, set, at: number) => {
   writeStored('lastSync', String(at))
 })
 
-const LOOK_EVERY_MS = 5_000
+const LOOK_EVERY_MS = scaleWait(5_000)
 
 /**
  * Follows whether the server is there: while it is away and somebody looks on it is asked for, as it is whenever the browser hints

@@ -43,8 +43,12 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** Markdown comes in a chunk of its own. */
 const awaitText = (page: Page) => page.locator('.document [data-heading]').first().waitFor()
 
-test('every document stands at its address with its title, its outline and no fault that axe knows', async () => {
+/** Of each layout that a document is shown in: one with chapters and tables, one without. */
+const CHECKED_BY_AXE: readonly string[] = ['/guide/study/exams', '/price']
+
+test('every document is at its address with its title and outline, and its links lead somewhere', async () => {
   const { page, problems } = await stage.visit({ viewport: { width: 320, height: 640 } })
+  const links = new Set<string>()
   for (const [path, name] of DOCUMENTS) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
@@ -54,23 +58,13 @@ test('every document stands at its address with its title, its outline and no fa
     expect(await page.locator('.document-outline li').count(), path).toBeGreaterThan(1)
     expect(await page.getByText('{{').count(), path).toBe(0)
     expect(await findOverflow(page), path).toEqual([])
-    expect(await findFaults(page), path).toEqual([])
-  }
-  expect(problems).toEqual([])
-})
-
-test('every link between documents and pages leads somewhere', async () => {
-  const { page } = await stage.visit()
-  const links = new Set<string>()
-  for (const [path, name] of DOCUMENTS) {
-    await page.goto(path)
-    await title(page, name).waitFor()
-    await awaitText(page)
+    if (CHECKED_BY_AXE.includes(path)) expect(await findFaults(page), path).toEqual([])
     for (const link of await page.locator('.document a').all())
       links.add((await link.getAttribute('href')) ?? '')
     for (const picture of await page.locator('.document img').all())
       links.add((await picture.getAttribute('src')) ?? '')
   }
+  expect(problems).toEqual([])
   expect(links.size).toBeGreaterThan(8)
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
 })
@@ -138,15 +132,8 @@ describe('/teleport', () => {
 
   test('goes home from what is no path of this origin', async () => {
     const { page } = await stage.visit()
-    for (const to of [
-      '//evil.example',
-      'https:evil.example',
-      '\\\\evil.example',
-      '/%2f/evil',
-      'javascript:alert(1)',
-      '',
-      '/teleport?to=/price',
-    ]) {
+    // The other forms of such addresses are those of safeLocalPath (tests/contract/paths.test.ts).
+    for (const to of ['//evil.example', '/teleport?to=/price']) {
       await page.goto(`/teleport?to=${encodeURIComponent(to)}`)
       await page.getByRole('link', { name: '바로 시작' }).waitFor()
       expect(page.url().startsWith(stage.proxy.origin), to).toBe(true)

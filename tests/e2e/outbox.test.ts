@@ -44,17 +44,14 @@ const refuse = (page: Page, status: number, code: string) =>
   )
 
 describe('the network comes back', () => {
-  test.each([
-    ['cut connections', { kind: 'drop-before' }],
-    ['a gateway without a server', { kind: 'status', status: 502 }],
-    ['a captive portal', { kind: 'html' }],
-  ] as const)('after %s the oldest record is on the server within 15 s', async (_name, fault) => {
+  // For cut connections and gateways: tests/domain/outbox and tests/platform/reachability.test.ts.
+  test('after a captive portal the oldest record is on the server within 15 s', async () => {
     const { page, userId, item } = await enterWithItem()
-    stage.proxy.fail(/\/api\//, fault)
+    stage.proxy.fail(/\/api\//, { kind: 'html' })
     await answer(page, item.correctAnswer)
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
-    // Long enough for the waits between two attempts to have grown.
-    await soon(async () => (await readRecords(page, userId))[0]?.attempts ?? 0, 60_000).toBeGreaterThan(4)
+    // Not only the first attempt has failed.
+    await soon(async () => (await readRecords(page, userId))[0]?.attempts ?? 0, 60_000).toBeGreaterThan(2)
     stage.proxy.heal()
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS } from './browser-flags.ts'
+import { shortenWaits } from './open-browser.ts'
 
 export interface KeptProfile {
   /** Starts the browser on the profile as it was left; gives its one page. */
@@ -29,6 +30,7 @@ export async function makeKeptProfile(origin: string): Promise<KeptProfile> {
         viewport: { width: 1180, height: 820 },
         reducedMotion: 'reduce',
       })
+      await shortenWaits(context)
       const session = await context.browser()?.newBrowserCDPSession()
       const answer = await session?.send('SystemInfo.getProcessInfo')
       pid = answer?.processInfo.find(({ type }) => type === 'browser')?.id ?? 0

@@ -15,7 +15,7 @@ import { loadUnitItems, UNIT } from './unit-items.ts'
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
 const BROWSERS = Number(process.env.SYNC_BROWSERS ?? 2)
-const FOR_MS = Number(process.env.FOR_MS ?? 20_000)
+const FOR_MS = Number(process.env.FOR_MS ?? 12_000)
 const STEP_MS = 30_000
 /** A page that is not there by then is opened again, so many times. */
 const IMPATIENT_MS = 8_000
@@ -90,7 +90,7 @@ class Tablet {
 
   async dieNowAndThen(random: SeededRandom, isOver: () => boolean): Promise<void> {
     for (;;) {
-      const until = Date.now() + random.integer(500, 8_000)
+      const until = Date.now() + random.integer(500, 5_000)
       while (Date.now() < until) {
         if (isOver()) return
         await wait(50)

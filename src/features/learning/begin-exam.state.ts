@@ -10,6 +10,7 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
+import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { canBeginHereAtom, findExamOf, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
@@ -22,9 +23,9 @@ import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from '.
 /** Items of a set (specification section 7: `examLimit`). */
 const EXAM_LIMIT = 3
 /** The server draws within this time; else the set is made on the device where it can be. */
-const DRAW_WAIT_MS = 4_000
+const DRAW_WAIT_MS = scaleWait(4_000)
 /** A set that has not come by then is not waited for; its record goes on by itself. */
-const EXAM_WAIT_MS = 20_000
+const EXAM_WAIT_MS = scaleWait(20_000)
 
 const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number, number: number) => string> =
   {

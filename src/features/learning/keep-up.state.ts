@@ -5,6 +5,7 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { untilBack } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { noteRecentPlace } from '#platform/study-queries.ts'
+import { scaleWait } from '#platform/wait-scale.ts'
 import { awaitExamAtom } from './begin-exam.state.ts'
 import { fetchPersonId } from './learning.api.ts'
 import { loadThreadFromServer } from './load-thread.ts'
@@ -12,7 +13,7 @@ import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
 
 /** How often it is noticed that the server is away, and how often one that answers is asked again after it failed. */
-const LOOK_EVERY_MS = 5_000
+const LOOK_EVERY_MS = scaleWait(5_000)
 
 /**
  * Keeps the open thread with the server: once it has been away it is asked again until it answers, and what it then has takes the

@@ -5,6 +5,7 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { scaleWait } from '#platform/wait-scale.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
 import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
@@ -17,7 +18,7 @@ import {
 } from './thread.state.ts'
 
 /** With a good copy on the device the server is waited for this long. */
-const PATIENCE_MS = 4_000
+const PATIENCE_MS = scaleWait(4_000)
 
 const NOT_HERE = new AppError('OFFLINE', {
   message:

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
+import { scaleWait } from '#platform/wait-scale.ts'
 import { fetchMessages } from './learning.api.ts'
 import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.state.ts'
 
-const ASK_EVERY_MS = 1_500
+const ASK_EVERY_MS = scaleWait(1_500)
 
 const pause = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
+import { answerJson, listenToCalls } from './calls-to-server.ts'
+
+vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
+
+const { fetchNoting } = await import('#platform/http.ts')
+const { noteReachableAtom, reachableAtom } = await import('#platform/connectivity.ts')
+const { pageStore } = await import('#platform/page-store.ts')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const foreign = (status: number) =>
+  new Response('<h1>Bad gateway</h1>', { status, headers: { 'Content-Type': 'text/html' } })
+const noConnection = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
+test.each<[string, boolean, () => Response]>([
+  ['an answer of our server', true, () => answerJson({})],
+  ['an error of our server', true, () => answerJson({ code: 'INTERNAL_SERVER_ERROR' }, 500)],
+  ['no connection', false, noConnection],
+  ['a gateway without a server', false, () => foreign(502)],
+  ['a server that is shutting down', false, () => answerJson({ code: 'BUSY' }, 503)],
+  ["a captive portal's page", false, () => foreign(200)],
+])('after %s the server is reachable: %s', async (_name, isReachable, answer) => {
+  listenToCalls(answer)
+  pageStore.set(noteReachableAtom, !isReachable)
+  await fetchNoting('/api/config').catch(() => undefined)
+  expect(pageStore.get(reachableAtom)).toBe(isReachable)
+})
+
+test.each([true, false])(
+  'an answer from the device leaves reachability as it is: %s',
+  async (isReachable) => {
+    listenToCalls(() => Response.json({}, { headers: { [FROM_DEVICE_HEADER]: '1' } }))
+    pageStore.set(noteReachableAtom, isReachable)
+    await fetchNoting('/api/config')
+    expect(pageStore.get(reachableAtom)).toBe(isReachable)
+  },
+)
