@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import type { SignInProviders } from './auth/providers.ts'
 import type { RunningReplies } from './chat/running-replies.ts'
 import type { TutorPort } from './chat/tutor-port.ts'
@@ -7,6 +6,7 @@ import type { Database } from './db/open-database.ts'
 import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
 import type { ContentCache } from './http/content-cache.ts'
+import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushPort } from './push/make-push.ts'
 import type { SiteSettings } from './site/site-settings.ts'
@@ -24,7 +24,7 @@ export interface AppDeps {
   clock: () => Date
   /** A new UUIDv7. */
   newId: () => string
-  log: Logger
+  log: ServerLog
   site: SiteSettings
   secrets: ServerSecrets
   providers: SignInProviders

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PROFILES } from '#domain/access/roles.ts'
+import { StartError } from './start-error.ts'
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -84,9 +85,9 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal, silent 가운데 하나',
 }
 
-/** A start that the configuration forbids; `message` is Korean and names the variable. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
+/** A start that the configuration forbids; `message` names the variable. */
+export class ConfigurationError extends StartError {
+  override readonly name: string = 'ConfigurationError'
 }
 
 /** The environment with defaults; throws ConfigurationError naming every variable that is wrong and what it should be. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Logger } from 'pino'
 import { readLoadedFrom, saveLoadedFrom } from './curriculum/curriculum.queries.ts'
 import type { Database } from './db/open-database.ts'
+import type { ServerLog } from './log/make-logger.ts'
 
 /**
  * Loads the content folder where it, or the program (`programDir`: templates and linter are part of it), changed since the last
@@ -11,7 +11,7 @@ import type { Database } from './db/open-database.ts'
  */
 export async function loadContent(
   db: Database,
-  log: Logger,
+  log: ServerLog,
   contentDir: string,
   programDir: string,
 ): Promise<void> {

@@ -1,5 +1,9 @@
 import { LOCAL_PEOPLE } from './auth/local-people.ts'
-import { ConfigurationError, loadEnvironment, type ServerEnv } from './env.ts'
+import { loadEnvironment, type ServerEnv } from './env.ts'
+import { describeError } from './log/describe-error.ts'
+import { guardConsole } from './log/guard-console.ts'
+import { makeLogger } from './log/make-logger.ts'
+import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
 function greet(env: ServerEnv, origin: string): void {
@@ -10,9 +14,23 @@ function greet(env: ServerEnv, origin: string): void {
   process.stdout.write(`\n셈샘이 준비됐어요: ${origin}\n${signIn}\n멈추려면 Ctrl+C를 누르세요.\n\n`)
 }
 
+/** A failing migration or seed would repeat rows of the database: only what names the machine's own files is shown whole. */
+function explainFailure(error: unknown): string {
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  if (error instanceof StartError || isOfSystem) return error.message
+  return JSON.stringify(describeError(error), null, 2)
+}
+
 async function main(): Promise<void> {
   const env = loadEnvironment()
-  const { origin, stop } = await startServer(env)
+  const log = makeLogger(env.LOG_LEVEL)
+  guardConsole(log)
+  // Node would print the error with everything it holds.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: nobody handled an error')
+    process.exit(1)
+  })
+  const { origin, stop } = await startServer(env, log)
   greet(env, origin)
   let stopping = false
   const end = () => {
@@ -22,7 +40,7 @@ async function main(): Promise<void> {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`)
+        log.fatal({ err: error }, 'the server did not stop cleanly')
         process.exit(1)
       },
     )
@@ -32,7 +50,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigurationError ? error.message : ((error as Error).stack ?? String(error))
-  process.stderr.write(`\n셈샘을 시작하지 못했어요.\n${text}\n`)
+  process.stderr.write(`\n셈샘을 시작하지 못했어요.\n${explainFailure(error)}\n`)
   process.exit(1)
 })

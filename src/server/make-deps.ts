@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { makeProviders } from './auth/providers.ts'
 import { makeTutor } from './chat/make-tutor.ts'
 import { RunningReplies } from './chat/running-replies.ts'
@@ -10,6 +9,7 @@ import type { AppDeps } from './deps.ts'
 import type { ServerEnv } from './env.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
+import type { ServerLog } from './log/make-logger.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { makePush } from './push/make-push.ts'
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts'
@@ -18,7 +18,7 @@ import type { SiteSettings } from './site/site-settings.ts'
 export interface DepsOptions {
   env: ServerEnv
   database: OpenDatabase
-  log: Logger
+  log: ServerLog
   site: SiteSettings
   clock: () => Date
   pageDir: string | null

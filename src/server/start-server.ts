@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pino, { type Logger } from 'pino'
 import { AppError } from '#contract/error.ts'
 import { createApp } from './app.ts'
 import { LOCAL_PROVIDER_PATH } from './auth/local-people.ts'
@@ -17,6 +16,7 @@ import { keepAssets } from './http/static-files.ts'
 import { startHousekeeping } from './jobs/start-housekeeping.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { loadContent } from './load-content.ts'
+import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 
@@ -41,8 +41,7 @@ export interface RunningServer {
  * The whole product: listener, database, tables, content. It listens first, so that a taken port is known at once, and answers
  * 503 until the rest is there. Throws ConfigurationError with a sentence to show.
  */
-export async function startServer(env: ServerEnv): Promise<RunningServer> {
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination(2))
+export async function startServer(env: ServerEnv, log: ServerLog): Promise<RunningServer> {
   const listener = makeSwitchingListener()
   const server = await listen(env, listener.answer)
   let embedded: EmbeddedPostgres | undefined
@@ -52,7 +51,7 @@ export async function startServer(env: ServerEnv): Promise<RunningServer> {
     await refuseOpenDataDir(env, dataDir)
     const site = await readSiteSettings(env)
     if (env.DATABASE_URL === undefined)
-      embedded = await startEmbedded({ dataDir, onEvent: (message) => log.info(message) })
+      embedded = await startEmbedded({ dataDir, onEvent: (sentence, err) => log.info({ err }, sentence) })
     database = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '', (error) =>
       log.warn({ err: error }, 'database connection lost'),
     )
@@ -139,7 +138,7 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
   })
 }
 
-async function closeServer(server: Server, deps: AppDeps, log: Logger): Promise<void> {
+async function closeServer(server: Server, deps: AppDeps, log: ServerLog): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await deps.replies.close()
   const late = setTimeout(() => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ConfigurationError, readEnv } from '#server/env.ts'
+import { makeLogger } from '#server/log/make-logger.ts'
 import { startServer } from '#server/start-server.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson, readStream } from '#tests/support/learner.ts'
@@ -32,12 +33,13 @@ async function findFreePort(): Promise<number> {
 /** The first start reads and checks all of the content. */
 const FIRST_START_MS = 120_000
 
+const silentLog = makeLogger('silent', { write: () => undefined })
+
 const makeEnv = (port: number) =>
   readEnv({
     PORT: String(port),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
   })
 
@@ -46,7 +48,7 @@ describe('the whole server', () => {
     timeout: FIRST_START_MS,
   }, async () => {
     const port = await findFreePort()
-    const starting = startServer(makeEnv(port))
+    const starting = startServer(makeEnv(port), silentLog)
     const { origin, stop } = await starting
     const browser = new TestBrowser((address, init) => fetch(new URL(address, origin), init), null)
     expect((await browser.get('/readyz')).status).toBe(200)
@@ -71,7 +73,7 @@ describe('the whole server', () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const { port } = other.address() as AddressInfo
-    const failure = await startServer(makeEnv(port)).catch((error: unknown) => error)
+    const failure = await startServer(makeEnv(port), silentLog).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ConfigurationError)
     expect((failure as Error).message).toMatch(
       new RegExp(`^PORT: ${port}번 포트를 다른 프로그램이 쓰고 있어요`),

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Hono } from 'hono'
-import pino from 'pino'
 import { inject } from 'vitest'
 import type { LoginProvider, Role } from '#domain/access/roles.ts'
 import { createApp } from '#server/app.ts'
@@ -15,6 +14,7 @@ import { readEnv } from '#server/env.ts'
 import type { ServerHono } from '#server/http/hono-env.ts'
 import { makeNodeListener } from '#server/http/node-listener.ts'
 import { makeToken } from '#server/ids.ts'
+import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
@@ -124,7 +124,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     : await makeTestDatabase(inject('clusterUrl'), content === 'full' ? 'full' : 'empty')
   const databaseUrl = options.databaseUrl ?? made?.url ?? ''
   const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
-  const log = pino({ level: env.LOG_LEVEL }, { write: (line: string) => options.onLog?.(line) })
+  const log = makeLogger(env.LOG_LEVEL, { write: (line: string) => options.onLog?.(line) })
   const database = openDatabase(databaseUrl, () => undefined, options.statementTimeoutMs)
   if (made && content === 'small') await seedSmallCurriculum(database.db)
   const tutor = options.tutor === 'built-in' ? undefined : (options.tutor ?? makeScriptedTutor())

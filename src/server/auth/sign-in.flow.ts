@@ -71,7 +71,7 @@ export async function finishSignIn(
     })
   } catch (error) {
     if (error instanceof AppError) throw error
-    deps.log.warn({ provider, reason: (error as { code?: string }).code ?? String(error) }, 'sign-in refused')
+    deps.log.warn({ provider, err: error }, 'sign-in refused')
     return { kind: 'refused' }
   }
   const userId = await findOrMakeUser(deps, identity)

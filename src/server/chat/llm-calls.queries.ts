@@ -1,25 +1,34 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/open-database.ts'
-import { llmCalls } from '../db/schema.ts'
+import type { Database, Queryable } from '../db/open-database.ts'
+import { llmCalls, users } from '../db/schema.ts'
 import type { ModelCall } from '../llm/model-call.ts'
 
-/** Adds a call to the history; of a visitor tokens and latency only. */
-export async function insertLlmCall(db: Queryable, id: string, call: ModelCall, now: Date): Promise<void> {
-  const { userId } = call.caller
-  await db.insert(llmCalls).values({
-    id,
-    createdAt: now,
-    userId,
-    purpose: call.purpose,
-    model: call.model,
-    promptVersion: call.promptVersion,
-    request: userId === null ? null : call.request,
-    response: userId === null ? null : call.response,
-    inputTokens: call.tokensIn,
-    outputTokens: call.tokensOut,
-    latencyMs: Math.round(call.latencyMs),
-    status: call.status,
+/** Adds a call to the history; of a visitor, and of somebody whose account ended meanwhile, tokens and latency only. */
+export async function insertLlmCall(db: Database, id: string, call: ModelCall, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const userId = await lockUser(tx, call.caller.userId)
+    await tx.insert(llmCalls).values({
+      id,
+      createdAt: now,
+      userId,
+      purpose: call.purpose,
+      model: call.model,
+      promptVersion: call.promptVersion,
+      request: userId === null ? null : call.request,
+      response: userId === null ? null : call.response,
+      inputTokens: call.tokensIn,
+      outputTokens: call.tokensOut,
+      latencyMs: Math.round(call.latencyMs),
+      status: call.status,
+    })
   })
+}
+
+/** The same id while the account is there, held until the transaction ends; else null. */
+async function lockUser(tx: Queryable, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return row?.id ?? null
 }
 
 /** Tokens in and out since `since`: of one person, or of everybody. */

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Database } from '../db/open-database.ts'
+import type { ServerLog } from '../log/make-logger.ts'
 import { type ReplySource, RunningReply } from './running-reply.ts'
 import { renewLeases, unregisterStream } from './running-stream.queries.ts'
 
@@ -8,12 +8,12 @@ const RENEW_EVERY_MS = 2000
 /** The replies that this process writes now. What others need to know of them is in the database. */
 export class RunningReplies {
   readonly #db: Database
-  readonly #log: Logger
+  readonly #log: ServerLog
   readonly #replies = new Map<string, RunningReply>()
   #timer: NodeJS.Timeout | undefined
   #closing = false
 
-  constructor(db: Database, log: Logger) {
+  constructor(db: Database, log: ServerLog) {
     this.#db = db
     this.#log = log
   }
@@ -54,16 +54,29 @@ export class RunningReplies {
 
   async #renew(): Promise<void> {
     try {
-      const stopped = new Set(
-        await renewLeases(
-          this.#db,
-          [...this.#replies.values()].map(({ id }) => id),
-        ),
+      const running = [...this.#replies]
+      const leases = await renewLeases(
+        this.#db,
+        running.map(([key]) => key),
       )
-      for (const reply of this.#replies.values()) if (stopped.has(reply.id)) reply.stop('stopped')
+      for (const [key, reply] of running) {
+        const lease = leases.get(key)
+        // Without a lease its account ended, or another process gave it up.
+        if (!lease) reply.stop('exited')
+        else if (lease.stopRequested) reply.stop('stopped')
+      }
     } catch (error) {
       this.#log.warn({ err: error }, 'leases not renewed')
     }
+  }
+
+  /** Ends what is being written for `owner` here and waits until it has; other processes find their leases gone. */
+  async endOwner(owner: string): Promise<void> {
+    const running = [...this.#replies]
+      .filter(([key]) => key.startsWith(`${owner}/`))
+      .map(([, reply]) => reply)
+    for (const reply of running) reply.stop('exited')
+    await Promise.all(running.map((reply) => reply.finished))
   }
 
   /** Ends every reply with an error event and waits until what came of them is saved. */

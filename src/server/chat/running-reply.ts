@@ -29,7 +29,7 @@ export interface ReplySource {
   onFailure: (error: unknown) => void
 }
 
-type EndReason = 'stopped' | 'gone' | 'timeout' | 'shutdown'
+type EndReason = 'stopped' | 'gone' | 'timeout' | 'shutdown' | 'exited'
 
 /** One reply while it is written: any number of readers follow it, those who join late get what came before. */
 export class RunningReply {

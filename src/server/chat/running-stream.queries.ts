@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { runningStreams } from '../db/schema.ts'
 
@@ -33,15 +33,19 @@ export async function unregisterStream(db: Queryable, owner: string, id: string)
   await db.delete(runningStreams).where(and(eq(runningStreams.owner, owner), eq(runningStreams.id, id)))
 }
 
-/** Renews all of this process's leases in one statement; gives the ids that somebody asked to stop through another process. */
-export async function renewLeases(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+/** Renews all of this process's leases in one statement; `owner/id` each; returns those that are there. */
+export async function renewLeases(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Map<string, { stopRequested: boolean }>> {
+  if (keys.length === 0) return new Map()
   const rows = await db
     .update(runningStreams)
     .set({ leaseUntil: lease })
-    .where(inArray(runningStreams.id, [...ids]))
-    .returning({ id: runningStreams.id, stop: runningStreams.stopRequested })
-  return rows.filter(({ stop }) => stop).map(({ id }) => id)
+    // Somebody else may have named a turn of theirs with the same id.
+    .where(sql`${runningStreams.owner} || '/' || ${runningStreams.id} = any(${sql.param([...keys])}::text[])`)
+    .returning()
+  return new Map(rows.map(({ owner, id, stopRequested }) => [`${owner}/${id}`, { stopRequested }]))
 }
 
 /** Asks whatever process writes the reply to stop; false when none does. */

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppDeps } from '../deps.ts'
+import { describePath } from '../log/describe-path.ts'
 import type { ServerHono } from './hono-env.ts'
 
 /** One line a request: method, path, status, time. No query, header or body: they may hold what a log must not. */
@@ -10,7 +11,7 @@ export function logRequests({ log }: AppDeps): MiddlewareHandler<ServerHono> {
     const { status } = context.res
     const line = {
       method: context.req.method,
-      path: context.req.path,
+      path: describePath(context.req.path),
       status,
       ms: Math.round(performance.now() - start),
     }

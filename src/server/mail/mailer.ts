@@ -22,14 +22,20 @@ export interface Mailer {
   send: (mail: Mail) => Promise<void>
 }
 
-/** Names no address: what the mail program said holds the learner's, and this goes to the log. */
+/** Holds codes and no text of the mail program, which repeats the learner's address. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   /** The mailbox or the message itself was refused: the same mail would be refused again. */
   readonly isPermanent: boolean
+  /** Of the mail program: `EENVELOPE`. */
+  readonly code: string
+  /** The mail server's answer, 0 where it gave none. */
+  readonly responseCode: number
 
-  constructor(reason: string, isPermanent: boolean) {
-    super(`mail not sent: ${reason}`)
+  constructor(code: string, responseCode: number, isPermanent: boolean) {
+    super(`mail not sent: ${code} ${responseCode}`)
+    this.code = code
+    this.responseCode = responseCode
     this.isPermanent = isPermanent
   }
 }
@@ -72,14 +78,14 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
   return {
     isOn: false,
     reachesPeople: false,
-    send: () => Promise.reject(new MailError('e-mail is not configured', false)),
+    send: () => Promise.reject(new MailError('NOT_CONFIGURED', 0, false)),
   }
 }
 
 type Message = ReturnType<typeof buildMessage>
 
 function buildMessage({ to, subject, text, html, unsubscribeUrl }: Mail, from: string) {
-  if (!PLAIN_ADDRESS.test(to)) throw new MailError('not a plain address', true)
+  if (!PLAIN_ADDRESS.test(to)) throw new MailError('NOT_A_PLAIN_ADDRESS', 0, true)
   return {
     from,
     // An object is taken as one address; a text would be parsed for more.
@@ -99,8 +105,8 @@ async function deliver(transport: ReturnType<typeof createTransport>, message: M
   try {
     await transport.sendMail(message)
   } catch (error) {
-    const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
-    throw new MailError(`${code} ${responseCode}`, responseCode >= 500)
+    const { code = 'UNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number }
+    throw new MailError(code, responseCode, responseCode >= 500)
   }
 }
 

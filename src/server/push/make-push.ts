@@ -1,8 +1,8 @@
-import type { Logger } from 'pino'
 import { findEndpointFault } from '#domain/notify/check-push-endpoint.ts'
 import type { PushAnswer } from '#domain/notify/decide-push-outcome.ts'
 import { KIND_HEADERS, type NotificationKind } from '#domain/notify/notification.ts'
 import type { ServerEnv } from '../env.ts'
+import type { ServerLog } from '../log/make-logger.ts'
 import type { SiteSettings } from '../site/site-settings.ts'
 import { openPushChannel } from './post-message.ts'
 import { makeVapidSigner } from './sign-vapid.ts'
@@ -32,7 +32,7 @@ const GONE: PushAnswer = { status: 410, retryAfter: null }
 interface PushParts {
   env: Pick<ServerEnv, 'VAPID_SUBJECT' | 'PUBLIC_ORIGIN' | 'PUSH_LOOPBACK'>
   site: Pick<SiteSettings, 'operator'>
-  log: Logger
+  log: ServerLog
   keys: VapidKeys
 }
 

@@ -2,12 +2,14 @@ import type { SiteConfig } from '#contract/site.ts'
 import type { AppDeps } from '../deps.ts'
 import { api } from '../http/call.ts'
 import { takeFromLimit } from '../http/limits.ts'
+import { describePath } from '../log/describe-path.ts'
 import { cleanLogArguments, cleanLogText } from './clean-log-text.ts'
 import { forwardReport } from './forward-report.ts'
 
 const PINO_LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 /** Of a page's log call: enough to read, too little to fill a disk with. */
 const LOGGED_CHARACTERS = 2000
+const TYPE_NAME = /^[A-Z][A-Za-z]{1,40}$/
 
 /** What the page is told of this server's configuration. */
 function describeSite({
@@ -48,7 +50,8 @@ export const siteRoutes = {
   report: api.site.report.handler(async ({ input, context: { deps, address } }) => {
     await takeFromLimit(deps, 'beaconByAddress', address)
     deps.log.warn(
-      { page: cleanLogText(`${input.name}: ${input.message} ${input.path}`, LOGGED_CHARACTERS) },
+      // The error's own text may repeat what the learner wrote.
+      { type: TYPE_NAME.test(input.name) ? input.name : 'Error', path: describePath(input.path) },
       'page error',
     )
     await forwardReport(deps, input)

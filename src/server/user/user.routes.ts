@@ -90,6 +90,8 @@ export const userRoutes = {
 
   exit: api.user.exit.handler(async ({ context }) => {
     const { id } = signedIn(context)
+    // Before this transaction locks anything that they save to.
+    await context.deps.replies.endOwner(`u:${id}`)
     await haltSends(context.db, id)
     await deleteUser(context.db, id)
     await removeSpeechOf(context.deps.env, id)

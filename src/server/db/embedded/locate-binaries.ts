@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { StartError } from '../../start-error.ts'
 
 export interface PostgresBinaries {
   initdb: string
@@ -26,7 +27,7 @@ export async function locateBinaries(account: Account | undefined): Promise<Post
   try {
     installed = (await import(/* @vite-ignore */ packageName)) as PostgresBinaries
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `내장 PostgreSQL이 이 시스템(${platform})에 없어요. DATABASE_URL로 다른 PostgreSQL을 지정해 주세요.`,
       { cause },
     )
@@ -73,5 +74,5 @@ async function isOwnFolder(folder: string): Promise<boolean> {
   } catch {
     return false
   }
-  throw new Error(`${folder}의 주인이 이 계정이 아니에요. 지운 뒤에 다시 시작해 주세요.`)
+  throw new StartError(`${folder}의 주인이 이 계정이 아니에요. 지운 뒤에 다시 시작해 주세요.`)
 }

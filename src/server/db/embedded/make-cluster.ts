@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '../../start-error.ts'
 import type { Account, PostgresBinaries } from './locate-binaries.ts'
 
 export const DATABASE_USER = 'semsaem'
@@ -98,7 +99,7 @@ function runInitdb(cluster: Cluster, passwordFile: string, passwordDescriptor: n
     child.on('error', reject)
     child.on('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`initdb가 실패했어요(${code}): ${output.join('').trim().slice(-2000)}`))
+      else reject(new StartError(`initdb가 실패했어요(${code}): ${output.join('').trim().slice(-2000)}`))
     })
   })
 }

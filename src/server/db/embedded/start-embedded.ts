@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { StartError } from '../../start-error.ts'
 import { locateBinaries } from './locate-binaries.ts'
 import {
   type Cluster,
@@ -39,7 +40,8 @@ export interface EmbeddedOptions {
   database?: string
   /** More `-c` settings: the tests turn fsync off. */
   settings?: Record<string, string>
-  onEvent?: (message: string) => void
+  /** Told of what happens to PostgreSQL while it runs. */
+  onEvent?: (sentence: string, error?: unknown) => void
 }
 
 const SETTINGS: Record<string, string> = {
@@ -49,7 +51,10 @@ const SETTINGS: Record<string, string> = {
   max_connections: '60',
   wal_compression: 'on',
   timezone: 'UTC',
-  log_min_messages: 'warning',
+  // A statement that fails is repeated with its values in PostgreSQL's own log; its caller is told anyway.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 /**
@@ -73,7 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       postmaster =
         (await adoptPostmaster(cluster)) ?? (await startPostmaster(cluster, options.settings ?? {}, port))
     } catch (error) {
-      onEvent(`PostgreSQL does not start: ${String(error)}`)
+      onEvent('PostgreSQL does not start', error)
     }
     watch()
   }
@@ -116,9 +121,12 @@ async function startPostmaster(
       await waitUntilReady(cluster, child, port)
       return { port, pid: child.pid as number }
     } catch (error) {
-      failure = new Error(`내장 PostgreSQL을 시작하지 못했어요: ${output.join('').trim().slice(-1000)}`, {
-        cause: error,
-      })
+      failure = new StartError(
+        `내장 PostgreSQL을 시작하지 못했어요: ${output.join('').trim().slice(-1000)}`,
+        {
+          cause: error,
+        },
+      )
       child.kill('SIGQUIT')
       await pause(RETRY_AFTER_MS)
     }
