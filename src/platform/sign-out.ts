@@ -7,10 +7,9 @@ import { detachPush, withdrawPush } from './push.ts'
 import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
 import { clearStoredAtSignOut, writeStored } from './storage.ts'
 import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
-import { scaleWait } from './wait-scale.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
-const LAST_DRAIN_MS = scaleWait(5_000)
+const LAST_DRAIN_MS = 5_000
 
 /** What becomes of unsent records: `ask` where there are any, keep them encrypted, or discard them. */
 export type SignOutChoice = 'ask' | 'keep' | 'discard'
