@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -120,15 +121,38 @@ const CHECKS = [
   ['크기 예산', 'size-limit', []],
 ]
 
-/** Every static check, all of them even when one fails. Gives how many passed and failed. */
-function check() {
+/** Runs a tool without waiting for it; resolves with its outcome. */
+function toolAside(name, args) {
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules', '.bin', name), args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+/** Runs every static check, as many at a time as there are cores, all of them even if one fails. Returns how many passed and failed. */
+async function check() {
   const count = { passed: 0, failed: 0 }
-  for (const [label, name, args] of CHECKS) {
-    const { ok, output } = tool(name, args, { quiet: true })
-    count[ok ? 'passed' : 'failed'] += 1
-    say(`${ok ? '✓' : '✗'} ${label}`)
-    if (!ok || name === 'size-limit') say(output)
+  const waiting = [...CHECKS]
+  const runNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [label, name, args] = next
+      const { ok, output } = await toolAside(name, args)
+      count[ok ? 'passed' : 'failed'] += 1
+      say(`${ok ? '✓' : '✗'} ${label}`)
+      if (!ok || name === 'size-limit') say(output)
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
   return count
 }
 
@@ -173,9 +197,9 @@ const QUICK_RUNS = [['rules', 'offline', 'server']]
 const TEST_RUNS = [...QUICK_RUNS, ['browser']]
 
 /** Checks, then the test runs in order; prints `N passed, N failed` last. */
-function testIn(testRuns, browser) {
+async function testIn(testRuns, browser) {
   build()
-  const counts = [check(), ...testRuns.map((projects) => runTests(projects, browser))]
+  const counts = [await check(), ...testRuns.map((projects) => runTests(projects, browser))]
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
@@ -217,9 +241,10 @@ const COMMANDS = {
     const { ok } = tool('vitest', ['run', '--project', 'bench', 'tests/bench/sync.bench.ts'], { env })
     process.exitCode = ok ? 0 : 1
   },
-  check: () => {
+  check: async () => {
     build()
-    process.exitCode = check().failed === 0 ? 0 : 1
+    const { failed } = await check()
+    process.exitCode = failed === 0 ? 0 : 1
   },
   test: () => testIn(TEST_RUNS, findOrInstallBrowser()),
   // For daily work: all but the tests that drive a browser.
@@ -230,4 +255,4 @@ checkNode()
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) stop(`쓸 수 있는 명령: ${Object.keys(COMMANDS).join(', ')}`)
 install()
-command()
+await command()
