@@ -70,5 +70,9 @@ export async function loadItemFinder(
     'evaluationId' in name && !ids.has(name.evaluationId) ? [name.evaluationId] : [],
   )
   const kept = await Promise.all(missing.map((id) => findPackItem(caches, id)))
-  return makeItemFinder([...items, ...kept.filter((item) => item !== null)], await loadTemplates(unitId))
+  return makeItemFinder(
+    [...items, ...kept.filter((item) => item !== null)],
+    await loadTemplates(unitId),
+    (failure) => reportError(failure),
+  )
 }

@@ -7,6 +7,7 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { NamedItem } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { refuseFailure } from '#tests/domain/exam/make-exam.ts'
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
@@ -81,7 +82,7 @@ const readPackItems = (page: Page): Promise<Item[]> =>
 async function readItemHere(page: Page, userId: string): Promise<Item> {
   const exams = (await readRecords(page, userId)).filter(({ kind }) => kind === 'exam')
   const names = exams.at(-1)?.body.items as NamedItem[]
-  const find = makeItemFinder(await readPackItems(page), await loadUnitTemplates('M1U01'))
+  const find = makeItemFinder(await readPackItems(page), await loadUnitTemplates('M1U01'), refuseFailure)
   // In order, so that what a set of wrong answers names is known from the sets before.
   for (const exam of exams) for (const name of (exam.body.items ?? []) as NamedItem[]) find(name)
   const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()

@@ -8,13 +8,15 @@ import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import { findArchetype } from '#domain/exam/find-archetype.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { itemId } from '#domain/items/item-id.ts'
-import { loadConceptTemplates } from '#domain/items/load-templates.ts'
+import { loadConceptTemplates, loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
+import type { ItemTemplate } from '#domain/items/template.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { EvaluationProgress } from '#domain/progress/progress.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import { concepts } from '#server/db/schema.ts'
 import { listConceptItems } from '#server/item/item.queries.ts'
+import { refuseFailure } from '#tests/domain/exam/make-exam.ts'
 import { answerItem, makeTurn, readJson } from '#tests/support/learner.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -23,10 +25,11 @@ const CONCEPT = 'M1U01C01'
 const OTHER_CONCEPT = 'M1U01C03'
 
 let server: TestServer
+const logged: string[] = []
 let student: TestBrowser
 let threadId: string
 beforeAll(async () => {
-  server = await createTestServer({ content: 'full' })
+  server = await createTestServer({ content: 'full', onLog: (line) => logged.push(line) })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -78,7 +81,14 @@ describe('an exam that the server draws', () => {
           student.post(`/api/v1/threads/${thread.id}/exams`, { difficultyLevel }),
         )
         const set = exam.examItems.map(({ evaluationItem }) => evaluationItem)
-        const facts = { difficultyLevel, limit: 3, standings: [], exams: [], drawSeed: () => 0 }
+        const facts = {
+          difficultyLevel,
+          limit: 3,
+          standings: [],
+          exams: [],
+          drawSeed: () => 0,
+          onFailure: refuseFailure,
+        }
         expect(set).toEqual(drawExam({ ...facts, items, templates }).map(({ item }) => item))
         expect(
           set.some((item, index) => set.slice(index + 1).some((other) => asksTheSame(item, other))),
@@ -87,6 +97,33 @@ describe('an exam that the server draws', () => {
       }
     },
   )
+})
+
+test('a template that fails is left out of a set and named in the log', async () => {
+  const templates = await loadUnitTemplates(UNIT)
+  const broken: ItemTemplate = {
+    id: `${CONCEPT}L0A9`,
+    conceptId: CONCEPT,
+    difficultyLevel: 0,
+    name: '',
+    generate: () => {
+      throw new RangeError('no draw fits')
+    },
+  }
+  templates.push(broken)
+  try {
+    const exam = await readJson<ExamSet>(
+      student.post(`/api/v1/threads/${threadId}/exams`, { difficultyLevel: 0, examLimit: 10 }),
+    )
+    expect(exam.examItems).toHaveLength(10)
+    const named = await createExam(0, [{ templateId: broken.id, seed: 7 }])
+    expect(await named.json()).toMatchObject({ code: 'ITEM_NOT_FOUND' })
+    const failures = logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'template failed')
+    expect(failures.at(-1)).toMatchObject({ templateId: broken.id, seed: 7 })
+    expect(failures.length).toBeGreaterThan(1)
+  } finally {
+    templates.pop()
+  }
 })
 
 describe('an exam made offline', () => {

@@ -1,5 +1,5 @@
 import { itemId } from '../items/item-id.ts'
-import { makeItemFinder } from '../items/make-item-finder.ts'
+import { makeItemFinder, type TemplateFailure } from '../items/make-item-finder.ts'
 import type { ItemTemplate } from '../items/template.ts'
 import {
   type ChosenItem,
@@ -25,6 +25,8 @@ export interface DeviceDraw {
   exams: readonly ExamSet[]
   /** 0 to 2^32 - 1; another one at each call. */
   drawSeed: () => number
+  /** Hears of a template that failed: the set is made without it. */
+  onFailure: (failure: TemplateFailure) => void
 }
 
 export interface DrawnItem {
@@ -53,7 +55,7 @@ function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, 
  * the set where it was missed. Owed items are found among `items` and the sets. Empty where there is nothing to draw.
  */
 export function drawExam(draw: DeviceDraw): DrawnItem[] {
-  const { difficultyLevel, limit, items, templates, standings, exams } = draw
+  const { difficultyLevel, limit, items, templates, standings, exams, onFailure } = draw
   const open = exams.filter((exam) => !exam.finished)
   const holding = difficultyLevel === -1 ? open.filter((exam) => exam.difficultyLevel === -1) : open
   const held = new Set(holding.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem.id)))
@@ -68,8 +70,9 @@ export function drawExam(draw: DeviceDraw): DrawnItem[] {
     .map(({ id }) => stood.get(id) ?? { evaluationId: id, lastTriedAt: null, isOwed: false })
   const all = difficultyLevel === -1 ? standings : ofLevel
   const candidates = all.filter(({ evaluationId }) => known.has(evaluationId) && !held.has(evaluationId))
-  const seeds = difficultyLevel === -1 ? [] : drawSeeds(draw, new Set([...stood.keys(), ...known.keys()]))
-  const findItem = makeItemFinder([...known.values()], templates)
+  const findItem = makeItemFinder([...known.values()], templates, onFailure)
+  const met = new Set([...stood.keys(), ...known.keys()])
+  const seeds = difficultyLevel === -1 ? [] : drawSeeds(draw, met).filter((seed) => findItem(seed) !== null)
   return chooseExamItems({ difficultyLevel, limit, candidates, seeds, findItem }).flatMap((name) => {
     const item = findItem(name)
     return item ? [{ name, item }] : []

@@ -51,6 +51,7 @@ async function draw(
     standings: listStandings(turns, itemsInfo),
     exams,
     drawSeed,
+    onFailure: (failure: unknown) => reportError(failure),
   }
   // Should the server have drawn a set of its own, it still takes answers to what it has stored, and to nothing else.
   const stored = mayHaveBeenSent ? drawExam({ ...facts, templates: [] }) : []

@@ -5,8 +5,7 @@ import { chooseExamItems } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { listSeedTurns } from '#domain/exam/list-seed-turns.ts'
 import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates.ts'
-import { makeItem } from '#domain/items/make-item.ts'
-import { makeItemFinder } from '#domain/items/make-item-finder.ts'
+import { makeItemFinder, type TemplateFailure } from '#domain/items/make-item-finder.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
@@ -19,14 +18,22 @@ interface Draw {
   conceptId: string
   level: DifficultyLevel
   limit: number
+  /** Hears of a template that failed. */
+  onFailure: (failure: TemplateFailure) => void
 }
 
 interface Place extends Omit<Draw, 'limit'> {
   now: Date
 }
 
-/** Ids of the items of a new set, by the rule of the domain. Throws NO_ITEMS where the concept has none. */
-export async function drawItems(tx: Queryable, { userId, conceptId, level, limit }: Draw): Promise<string[]> {
+/**
+ * Ids of the items of a new set, by the rule of the domain; a template that fails makes none of them. Throws NO_ITEMS where the
+ * concept has none.
+ */
+export async function drawItems(
+  tx: Queryable,
+  { userId, conceptId, level, limit, onFailure }: Draw,
+): Promise<string[]> {
   const standings = await listStandings(tx, userId, conceptId)
   const stood = new Map(standings.map((standing) => [standing.evaluationId, standing]))
   const stored = level === -1 ? [] : await listConceptItems(tx, [conceptId], level)
@@ -35,14 +42,20 @@ export async function drawItems(tx: Queryable, { userId, conceptId, level, limit
   const candidates = level === -1 ? standings : ofLevel
   const all = level === -1 ? [] : await loadConceptTemplates(conceptId)
   const templates = all.filter(({ difficultyLevel }) => difficultyLevel === level)
-  const seeds = listSeedTurns(templates, limit).map(({ id }) => ({ templateId: id, seed: makeRandomSeed() }))
-  const findItem = makeItemFinder(stored, templates)
+  const findItem = makeItemFinder(stored, templates, onFailure)
+  const seeds = listSeedTurns(templates, limit)
+    .map(({ id }) => ({ templateId: id, seed: makeRandomSeed() }))
+    .filter((seed) => findItem(seed) !== null)
   const chosen = chooseExamItems({ difficultyLevel: level, limit, candidates, seeds, findItem })
   if (chosen.length === 0) throw new AppError('NO_ITEMS')
-  return resolveItems(tx, chosen)
+  return resolveItems(tx, chosen, onFailure)
 }
 
-async function resolveItems(tx: Queryable, chosen: readonly NamedItem[]): Promise<string[]> {
+async function resolveItems(
+  tx: Queryable,
+  chosen: readonly NamedItem[],
+  onFailure: Draw['onFailure'],
+): Promise<string[]> {
   const made: Item[] = []
   const ids: string[] = []
   for (const each of chosen) {
@@ -50,7 +63,8 @@ async function resolveItems(tx: Queryable, chosen: readonly NamedItem[]): Promis
       ids.push(each.evaluationId)
       continue
     }
-    const item = makeItem(await requireTemplate(each.templateId), each.seed)
+    const item = makeItemFinder([], [await requireTemplate(each.templateId)], onFailure)(each)
+    if (!item) throw new AppError('ITEM_NOT_FOUND')
     made.push(item)
     ids.push(item.id)
   }
@@ -71,14 +85,14 @@ export async function resolveNamedItems(
   named: readonly NamedItem[],
   place: Place,
 ): Promise<string[]> {
-  const { conceptId, level } = place
+  const { conceptId, level, onFailure } = place
   for (const each of named) {
     if ('evaluationId' in each) continue
     const template = await requireTemplate(each.templateId)
     if (template.conceptId !== conceptId || (level !== -1 && template.difficultyLevel !== level))
       throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
   }
-  const ids = await resolveItems(tx, named)
+  const ids = await resolveItems(tx, named, onFailure)
   if (ids.length < named.length)
     throw new AppError('UNPROCESSABLE', { message: '같은 문항이 두 번 들어 있어요.' })
   const items = await findOpenItems(tx, ids)

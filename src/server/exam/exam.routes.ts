@@ -1,4 +1,5 @@
 import { AppError } from '#contract/error.ts'
+import type { TemplateFailure } from '#domain/items/make-item-finder.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findThread, lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
@@ -33,7 +34,9 @@ export const examRoutes = {
     const open = exams.find((exam) => exam.difficultyLevel === level && !exam.finished)
     if (open && !input.items) return open
     if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
-    const place = { userId, conceptId, level }
+    const onFailure = ({ templateId, seed, cause }: TemplateFailure) =>
+      deps.log.error({ err: cause, templateId, seed }, 'template failed')
+    const place = { userId, conceptId, level, onFailure }
     const evaluationIds = input.items
       ? await resolveNamedItems(db, input.items, { ...place, now })
       : await drawItems(db, { ...place, limit: input.examLimit })

@@ -4,7 +4,7 @@ import { type DeviceDraw, drawExam } from '#domain/exam/draw-exam.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
-import { makeExam, makeItem } from './make-exam.ts'
+import { makeExam, makeItem, refuseFailure } from './make-exam.ts'
 
 const template = (id: string, difficultyLevel: DifficultyLevel): ItemTemplate => ({
   id,
@@ -43,6 +43,7 @@ const draw = (change: Partial<DeviceDraw>) =>
     standings: [],
     exams: [],
     drawSeed: counter(),
+    onFailure: refuseFailure,
     ...change,
   })
 const ids = (change: Partial<DeviceDraw>) => draw(change).map(({ item }) => item.id)
@@ -101,6 +102,23 @@ describe('a set made on the device', () => {
     expect(draw({ difficultyLevel: 5 })).toEqual([])
   })
 
+  it('leaves out a template that fails and says which, of which seed', () => {
+    const broken: ItemTemplate = {
+      ...template('T2', 1),
+      generate: () => {
+        throw new RangeError('no draw fits')
+      },
+    }
+    const failures: unknown[] = []
+    const drawn = draw({
+      items: [],
+      templates: [...TEMPLATES.filter(({ id }) => id !== 'T2'), broken],
+      onFailure: ({ templateId, seed, cause }) => failures.push([templateId, seed, String(cause)]),
+    })
+    expect(drawn.map(({ item }) => item.templateId)).toEqual(['T1', 'T1', 'T1'])
+    expect(failures[0]).toEqual(['T2', 2, 'RangeError: no draw fits'])
+  })
+
   it('never holds an item twice, and names every item so that it is found again', () => {
     const anyStanding = fc.uniqueArray(
       fc.record({
@@ -129,7 +147,7 @@ describe('a set made on the device', () => {
           const drawnIds = drawn.map(({ item }) => item.id)
           expect(new Set(drawnIds).size).toBe(drawnIds.length)
           expect(drawnIds.length).toBeLessThanOrEqual(limit)
-          const find = makeItemFinder(ITEMS, TEMPLATES)
+          const find = makeItemFinder(ITEMS, TEMPLATES, refuseFailure)
           expect(drawn.map(({ name }) => find(name))).toEqual(drawn.map(({ item }) => item))
         },
       ),

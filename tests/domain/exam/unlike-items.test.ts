@@ -11,7 +11,7 @@ import { pickUnlike } from '#domain/exam/pick-unlike.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
 import { makeItem as makeFromTemplate } from '#domain/items/make-item.ts'
-import { makeItem } from './make-exam.ts'
+import { makeItem, refuseFailure } from './make-exam.ts'
 
 const hasRepeat = (items: readonly Item[]): boolean =>
   items.some((item, index) => items.slice(index + 1).some((other) => asksTheSame(item, other)))
@@ -225,6 +225,7 @@ describe('the first sets of a concept', () => {
             standings,
             exams: [],
             drawSeed,
+            onFailure: refuseFailure,
           })
           const drawn = set.map(({ item }) => item)
           expect(drawn).toHaveLength(3)

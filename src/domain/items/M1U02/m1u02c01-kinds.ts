@@ -146,11 +146,27 @@ function askSignedWhole(random: SeededRandom): GeneratedItem {
 }
 
 const KINDS = [
-  { name: '양수이다', isOf: (number: WrittenNumber) => number.top > 0 },
-  { name: '음수이다', isOf: isNegative },
-  { name: '정수이다', isOf: isWholeNumber },
-  { name: '유리수이다', isOf: () => true },
-  { name: '정수가 아닌 유리수이다', isOf: (number: WrittenNumber) => !isWholeNumber(number) },
+  {
+    name: '양수이다',
+    isOf: (number: WrittenNumber) => number.top > 0,
+    clue: '이 수의 부호를 보고 \\(0\\)보다 큰지 작은지 말해 보세요.',
+  },
+  { name: '음수이다', isOf: isNegative, clue: '이 수의 부호를 보고 \\(0\\)보다 큰지 작은지 말해 보세요.' },
+  {
+    name: '정수이다',
+    isOf: isWholeNumber,
+    clue: '약분하거나 소수점 아래를 살펴서, 자연수에 부호를 붙인 수나 \\(0\\)이 되는지 보세요.',
+  },
+  {
+    name: '유리수이다',
+    isOf: () => true,
+    clue: '이 수를 분모가 \\(0\\)이 아닌 분수로 나타낼 수 있는지 해 보세요.',
+  },
+  {
+    name: '정수가 아닌 유리수이다',
+    isOf: (number: WrittenNumber) => !isWholeNumber(number),
+    clue: '약분하거나 소수점 아래를 살펴서, 이 수가 정수가 되는지 먼저 확인하세요.',
+  },
 ] as const
 
 function askMembership(random: SeededRandom): GeneratedItem {
@@ -162,17 +178,17 @@ function askMembership(random: SeededRandom): GeneratedItem {
     () => drawProperFraction(random, sign),
     () => drawDecimal(random, sign),
   ])()
-  const { name, isOf } = random.pick(KINDS)
+  const { name, isOf, clue } = random.pick(KINDS)
   const reason = `${describeNumber(number)}${name === '유리수이다' ? ' 정수와 정수가 아닌 유리수를 통틀어 유리수라고 해요.' : ''}`
   return askJudgement({
     statement: `${texWith(number.latex, '은/는')} ${name}.`,
     isTrue: isOf(number),
-    says: reason,
+    says: `${isOf(number) ? '맞는' : '맞지 않는'} 이름을 가려내지 못했어요. ${clue}`,
     solution: reason,
     hints: [
       '양수와 음수는 \\(0\\)보다 크고 작은지로, 정수와 유리수는 수의 모양으로 나눈 이름이에요.',
       '분수라면 약분할 수 있는지 먼저 살펴보세요. 소수라면 소수점 아래를 보세요.',
-      '부호, 정수가 되는지, 분수로 나타낼 수 있는지를 차례로 확인한 뒤 설명과 견주어 보세요.',
+      clue,
     ],
   })
 }

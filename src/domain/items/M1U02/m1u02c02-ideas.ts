@@ -91,6 +91,7 @@ function drawNumeric(random: SeededRandom): JudgeQuestion {
 const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
 
 function drawFarthest(random: SeededRandom): GeneratedItem {
+  const wantsLargest = random.pick([true, true, false])
   const places = drawUntil(
     random,
     (draw) => draw.sample([-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6], 5).sort((a, b) => a - b),
@@ -99,11 +100,19 @@ function drawFarthest(random: SeededRandom): GeneratedItem {
       const [first = 0, last = 0] = [Math.max(...sizes), Math.min(...sizes)]
       const ends =
         sizes.filter((size) => size === first).length + sizes.filter((size) => size === last).length
-      return ends === 2 && drawn.some((place) => place > 0) && drawn.some((place) => place < 0)
+      // The largest or smallest number itself must be a trap.
+      const trap = wantsLargest ? drawn.at(-1) : drawn[0]
+      const wanted = wantsLargest ? first : last
+      return (
+        ends === 2 &&
+        Math.abs(trap ?? 0) !== wanted &&
+        drawn.some((place) => place > 0) &&
+        drawn.some((place) => place < 0)
+      )
     },
   )
-  const points = places.map((at, index) => ({ at, label: LETTERS[index] ?? '' }))
-  const wantsLargest = random.pick([true, true, false])
+  const labels = random.shuffle([...LETTERS].slice(0, places.length))
+  const points = places.map((at, index) => ({ at, label: labels[index] ?? '' }))
   const sizes = places.map(Math.abs)
   const wanted = wantsLargest ? Math.max(...sizes) : Math.min(...sizes)
   const [right] = points.filter(({ at }) => Math.abs(at) === wanted)
@@ -114,9 +123,9 @@ function drawFarthest(random: SeededRandom): GeneratedItem {
     right: onlyShown(`점 ${right.label}`),
     slips: points
       .filter((point) => point !== right)
-      .map(({ at, label }, index, others) => ({
+      .map(({ at, label }) => ({
         ...onlyShown(`점 ${label}`),
-        says: sayFarthest(at, wantsLargest, index === (wantsLargest ? others.length - 1 : 0)),
+        says: sayFarthest(at, wantsLargest, at === (wantsLargest ? places.at(-1) : places[0])),
       })),
     solution: `절댓값은 원점까지의 거리예요. 각 점이 나타내는 수와 원점까지의 거리를 적어 봐요.\n\n${points.map(({ at, label }) => `- 점 ${label}: ${tex(at)}, 거리 ${tex(Math.abs(at))}`).join('\n')}\n\n원점에서 가장 ${wantsLargest ? '먼' : '가까운'} 점은 점 ${right.label}예요.`,
     hints: [

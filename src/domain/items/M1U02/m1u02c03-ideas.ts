@@ -1,3 +1,4 @@
+import { particleFor } from '#domain/korean/attach-particle.ts'
 import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -103,9 +104,9 @@ function askMeaning(random: SeededRandom): GeneratedItem {
           ? `${asked.isClosed ? `${tex(limit)}도 들어가는데 빼고` : `${texWith(limit, '은/는')} 들어가지 않는데 넣어서`} 나타냈어요. '${asked.word}'의 뜻을 확인하세요.`
           : '크고 작은 쪽이 반대예요. 부등호가 벌어진 쪽에 더 큰 수를 써요.',
     })),
-    solution: `'${asked.word}'${asked.word.endsWith('다') ? '는' : '은'} ${asked.meaning}는 뜻이에요. ${texWith(limit, '은/는')} ${asked.isClosed ? '들어가므로 등호가 있는' : '들어가지 않으므로 등호가 없는'} 부등호를 써서 ${texWith(signOf(asked), '으로/로')} 나타내요.`,
+    solution: `'${asked.word}'${particleFor(asked.word, '은/는')} ${asked.meaning}는 뜻이에요. ${texWith(limit, '은/는')} ${asked.isClosed ? '들어가므로 등호가 있는' : '들어가지 않으므로 등호가 없는'} 부등호를 써서 ${texWith(signOf(asked), '으로/로')} 나타내요.`,
     hints: [
-      `'${asked.word}'가 큰 쪽을 말하는지 작은 쪽을 말하는지 먼저 생각해 보세요.`,
+      `'${asked.word}'${particleFor(asked.word, '이/가')} 큰 쪽을 말하는지 작은 쪽을 말하는지 먼저 생각해 보세요.`,
       `${tex('x')}가 바로 그 수일 때도 들어가는지 살펴보세요. 들어가면 등호가 있는 부등호를 써요.`,
       '부등호는 벌어진 쪽이 더 큰 수를 향해요. 방향과 등호, 두 가지를 차례로 정하세요.',
     ],

@@ -21,7 +21,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '부호가 같은 두 수의 곱은 언제나 양수이다.',
     isTrue: true,
-    says: '음수와 음수의 곱도 양수예요.',
+    says: '부호가 같은 경우에 두 음수의 곱도 들어간다는 것을 놓쳤거나, 그 곱의 부호를 잘못 정했어요.',
     solution:
       '양수와 양수의 곱은 양수이고, 음수와 음수의 곱도 양수예요. 예를 들어 \\((-2) \\times (-3) = +6\\)이에요.',
     hints: [

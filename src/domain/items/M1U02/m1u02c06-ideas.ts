@@ -95,7 +95,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '나눗셈에서는 두 수의 자리를 바꾸어도 몫이 같다.',
     isTrue: false,
-    says: '나눗셈에서는 교환법칙이 성립하지 않아요.',
+    says: '덧셈이나 곱셈에서 성립하는 성질을 나눗셈에도 그대로 썼어요.',
     solution:
       '\\(6 \\div 2 = 3\\)이지만 \\(2 \\div 6 = \\frac{1}{3}\\)이에요. 나눗셈에서는 교환법칙이 성립하지 않아요.',
     hints: [

@@ -49,6 +49,12 @@ const listTerms: ItemTemplate = {
   },
 }
 
+/** Why the value with the other sign is wrong: a minus was left out, or one was seen that is not there. */
+const saySign = (value: number, name: '계수' | '상수항') =>
+  value < 0
+    ? `${name}의 부호를 빠뜨렸어요. 앞에 있는 음의 부호까지 ${name}에 들어가요.`
+    : `없는 음의 부호를 붙였어요. ${name}의 부호는 바로 앞에 있는 부호로 정해져요.`
+
 function drawCoefficient(random: SeededRandom, a: number, b: number): GeneratedItem {
   const terms = [wholeTerm(a, 1), wholeTerm(b, 0)]
   const shown = showPolynomial(random.pick([true, false]) ? terms : terms.toReversed())
@@ -56,7 +62,7 @@ function drawCoefficient(random: SeededRandom, a: number, b: number): GeneratedI
     question: `다항식 ${tex(shown)}에서 ${tex('x')}의 계수를 구하세요.`,
     right: rightNumber(a),
     slips: [
-      wrongNumber(-a, '계수의 부호를 빠뜨렸어요. 계수는 부호까지 포함해요.'),
+      wrongNumber(-a, saySign(a, '계수')),
       wrongNumber(b, '상수항을 답했어요. 계수는 문자에 곱해진 수예요.'),
       ...(Math.abs(a) === 1
         ? [
@@ -82,7 +88,7 @@ function drawConstant(random: SeededRandom, a: number, b: number): GeneratedItem
     question: `다항식 ${tex(showPolynomial(terms))}의 상수항을 구하세요.`,
     right: rightNumber(b),
     slips: [
-      wrongNumber(-b, '상수항의 부호를 빠뜨렸어요. 항은 부호까지 포함해요.'),
+      wrongNumber(-b, saySign(b, '상수항')),
       wrongNumber(a, `${tex('x')}의 계수를 답했어요. 상수항은 문자 없이 수로만 이루어진 항이에요.`),
       wrongNumber(2, '차수를 답했어요. 상수항은 문자 없이 수로만 이루어진 항이에요.'),
     ],

@@ -44,7 +44,7 @@ export function drawTermClaim(random: SeededRandom): TermClaim {
       isTrue: false,
       because:
         '일차식은 항의 개수가 아니라 차수로 정해요. \\(3x\\)는 항이 하나뿐이지만 차수가 \\(1\\)이므로 일차식이에요.',
-      says: '일차식은 항의 개수가 아니라 차수로 정해요.',
+      says: '일차식의 일차를 항의 개수로 생각했어요. 일차는 차수를 말해요.',
       clue: '\\(3x\\)의 항의 개수와 차수를 각각 말해 보세요.',
     },
     {

@@ -60,7 +60,10 @@ const fillBlank: ItemTemplate = {
       question: `${tex(given)}일 때 다음 등식이 성립하도록 ${tex('\\square')}에 알맞은 수를 구하세요.\n\n\\[ ${blank} \\]`,
       right: rightNumber(number),
       slips: [
-        wrongNumber(-number, '한쪽 변과 반대로 계산했어요. 양변에 똑같은 계산을 해야 해요.'),
+        wrongNumber(
+          -number,
+          `부호를 바꾸어 답했어요. 좌변에 쓴 수는 ${texWith(number, '이고/고')}, 우변에도 똑같은 수를 써야 해요.`,
+        ),
         wrongNumber(slip, says),
       ],
       solution: `등식의 ${operation.done(number)} 등식은 성립해요. ${tex(given)}이므로\n\n\\[ ${operation.apply(left, number)} = ${operation.apply(right, number)} \\]\n\n따라서 ${tex('\\square')}에 알맞은 수는 ${texWith(number, '이에요/예요')}.`,

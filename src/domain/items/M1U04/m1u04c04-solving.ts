@@ -145,7 +145,7 @@ const solveFractions = makeBothForms({
         ...fractionSlip(
           -b,
           a + c,
-          `${texWith(`${c}x`, '을/를')} 이항할 때 부호를 바꾸지 않았어요.`,
+          `${texWith(linearText(c, 0), '을/를')} 이항할 때 부호를 바꾸지 않았어요.`,
           'M1U04C03',
         ),
         ...fractionSlip(-b, m - n, '약분하고 남은 수가 아니라 분모를 그대로 계수로 썼어요.'),

@@ -174,6 +174,11 @@ const slantedTriangle = makeBothForms({
     const [first = 0, second = 0, third = 0] = cut
     const all = first + second + third
     const halves = 2 * width * height - all
+    const sides = [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const
     const bare = (value: number) => fractionAnswer(value, 2).shown.slice(2, -2)
     return {
       question: `좌표평면 위의 세 점 ${attachParticle(namePoints(points), '을/를')} 꼭짓점으로 하는 삼각형 \\(\\mathrm{ABC}\\)의 넓이를 구하세요.`,
@@ -194,7 +199,7 @@ const slantedTriangle = makeBothForms({
         ...halfSlip(all, '빼야 할 직각삼각형들의 넓이의 합을 답했어요.'),
         ...halfSlip(2 * width * height, '둘러싼 직사각형의 넓이까지만 구했어요.'),
       ],
-      solution: `어느 변도 축과 평행하지 않으므로, 세 점을 지나고 변이 축과 평행한 직사각형으로 삼각형을 둘러싸요.\n\n1. 직사각형의 가로는 \\(x\\)좌표의 차 ${tex(width)}, 세로는 \\(y\\)좌표의 차 ${tex(height)}이므로 넓이는 ${texWith(width * height, '이에요/예요')}.\n2. 삼각형 둘레에 남는 직각삼각형은 세 개예요. 변 ${tex('\\mathrm{AB}')}, ${tex('\\mathrm{BC}')}, ${tex('\\mathrm{CA}')}를 가장 긴 변으로 하는 직각삼각형의 넓이는 차례로 ${tex(bare(first))}, ${tex(bare(second))}, ${texWith(bare(third), '이에요/예요')}.\n3. 직사각형의 넓이에서 빼면 ${texWith(`${width * height} - ${bare(first)} - ${bare(second)} - ${bare(third)} = ${bare(halves)}`, '이에요/예요')}.`,
+      solution: `어느 변도 축과 평행하지 않으므로, 세 점을 지나고 변이 축과 평행한 직사각형으로 삼각형을 둘러싸요.\n\n1. 직사각형의 가로는 \\(x\\)좌표의 차 ${tex(width)}, 세로는 \\(y\\)좌표의 차 ${tex(height)}이므로 넓이는 ${texWith(width * height, '이에요/예요')}.\n2. 삼각형 둘레에 남는 직각삼각형은 세 개예요. 변 ${tex('\\mathrm{AB}')}, ${tex('\\mathrm{BC}')}, ${tex('\\mathrm{CA}')}를 가장 긴 변으로 하는 직각삼각형의 넓이를 구해요.\n\n${sides.map(([from, to], index) => `    - 변 ${tex(`\\mathrm{${'ABCA'.slice(index, index + 2)}}`)}: 좌표의 차가 ${tex(Math.abs(from[0] - to[0]))}, ${tex(Math.abs(from[1] - to[1]))}이므로 ${tex(`\\frac{1}{2} \\times ${Math.abs(from[0] - to[0])} \\times ${Math.abs(from[1] - to[1])} = ${bare(cornerHalves(from, to))}`)}`).join('\n')}\n\n3. 직사각형의 넓이에서 빼면 ${texWith(`${width * height} - ${bare(first)} - ${bare(second)} - ${bare(third)} = ${bare(halves)}`, '이에요/예요')}.`,
       hints: [
         '밑변과 높이를 바로 알 수 있는 변이 없어요. 삼각형을 둘러싸는 직사각형을 그려 보세요.',
         '직사각형의 가로는 세 \\(x\\)좌표 가운데 가장 큰 수와 가장 작은 수의 차, 세로는 \\(y\\)좌표의 차예요.',

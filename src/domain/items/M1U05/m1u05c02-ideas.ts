@@ -33,7 +33,7 @@ const judgeIdea: ItemTemplate = {
       {
         statement: `점 ${texWith(pointText(onAxis), '은/는')} 제${tex(onAxis[0] === 0 ? 2 : 1)}사분면 위의 점이다.`,
         isTrue: false,
-        says: '좌표축 위의 점은 어느 사분면에도 속하지 않아요.',
+        says: '좌표 하나가 \\(0\\)인 점이 어디에 놓이는지 살펴보지 않았어요.',
         solution: `점 ${texWith(pointText(onAxis), '은/는')} ${onAxis[0] === 0 ? '\\(y\\)축' : '\\(x\\)축'} 위에 있어요. 좌표축 위의 점은 어느 사분면에도 속하지 않아요.`,
         clue: '이 점의 좌표 가운데 하나가 특별한 값이에요. 점이 놓이는 자리를 찾아보세요.',
       },

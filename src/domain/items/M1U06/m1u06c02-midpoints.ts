@@ -126,7 +126,12 @@ const halfLength = makeBothForms({
         ],
         [value, '주어진 길이를 그대로 답했어요.'],
         [asksHalf ? half / 2 : 4 * half, '한 번만 나누거나 곱해야 하는데 두 번 했어요.'],
-        [asksHalf ? value + half : 3 * half, '길이를 나누지 않고 더했어요.'],
+        [
+          asksHalf ? value + half : 3 * half,
+          asksHalf
+            ? '길이를 나누지 않고 더했어요.'
+            : '두 배가 아니라 세 배를 구했어요. 중점은 길이가 같은 두 부분으로 나누어요.',
+        ],
         [value + 2, `${texWith(2, '을/를')} 곱하거나 나누지 않고 더했어요.`],
         [value - 2, `${texWith(2, '으로/로')} 나누지 않고 뺐어요.`],
       ]),
@@ -168,17 +173,16 @@ const judgeRelation: ItemTemplate = {
     const shown = Number.isInteger(told) ? String(told) : `\\frac{${top}}{${bottom}}`
     const isTrue = told === ratio
     const right = Number.isInteger(ratio) ? String(ratio) : `\\frac{${top}}{${bottom}}`
-    const cells = `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(one), '은/는')} ${tex(top)}칸, ${texWith(seg(other), '은/는')} ${tex(bottom)}칸이에요.`
     const isTold = (pair: string) => distance(places, pair) === 2 * told * bottom
     const fitting = PAIRS.map((pair) => inOrder(pair, isLeft)).filter(isTold)
     const mixedUp =
       fitting.length > 0
         ? `${texWith(seg(one), '이/가')} 아니라 ${attachParticle(fitting.map((pair) => tex(seg(pair))).join(' 또는 '), '이/가')} ${tex(seg(other))}의 ${tex(told)}배예요.`
-        : cells
+        : '두 선분의 길이의 비를 거꾸로 보았거나 칸을 잘못 세었어요.'
     const item = askJudgement({
       statement: `${tellQuarter(isLeft)}일 때, ${tex(`${seg(one)} = ${shown}${seg(other)}`)}이다.`,
       isTrue,
-      says: isTrue ? cells : mixedUp,
+      says: isTrue ? '두 선분이 각각 몇 칸인지 세어 보지 않고 옳지 않다고 보았어요.' : mixedUp,
       solution: `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(one), '은/는')} ${tex(top)}칸, ${texWith(seg(other), '은/는')} ${tex(bottom)}칸이에요. 그러므로 ${texWith(`${seg(one)} = ${right}${seg(other)}`, '이에요/예요')}.`,
       hints: [
         '중점은 선분을 길이가 같은 두 부분으로 나누어요.',

@@ -4,6 +4,7 @@ import { tex, texWith } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { integersFrom } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
 import { angleAnswer, angleSlips, degrees, linearDeg, linearDegLabel, raysFigure } from './angle-text.ts'
 
@@ -62,33 +63,46 @@ const oppositeAngle = makeBothForms({
   }),
 })
 
+interface StraightAngles {
+  a: number
+  b: number
+  c: number
+  d: number
+  x: number
+}
+
+const FIRST_CONSTANTS = [-30, -25, -20, -15, -10, -5, 5, 10, 15, 20, 25, 30]
+const SECOND_CONSTANTS = [-20, -15, -10, 0, 5, 10, 15, 20, 30, 40]
+
+/** Two angles ax + b and cx + d for every b and d that make them a straight angle of readable parts. */
+function fillStraight(a: number, c: number, x: number): StraightAngles[] {
+  return FIRST_CONSTANTS.flatMap((b) => {
+    const first = a * x + b
+    const d = 180 - first - c * x
+    const fits =
+      SECOND_CONSTANTS.includes(d) &&
+      first >= 55 &&
+      first <= 125 &&
+      b + d !== 0 &&
+      ![b, d, first, 180 - first].includes(x)
+    return fits ? [{ a, b, c, d, x }] : []
+  })
+}
+
+/** Every draw: x and the coefficients are chosen, the constants follow. */
+const STRAIGHT_ANGLES = integersFrom(1, 5).flatMap((a) =>
+  integersFrom(1, 5)
+    .filter((c) => c !== a)
+    .flatMap((c) => integersFrom(12, 50).flatMap((x) => fillStraight(a, c, x))),
+)
+
 const straightEquation = makeBothForms({
   id: 'M1U06C03L3A1',
   conceptId,
   difficultyLevel: 3,
   name: '평각의 방정식',
   draw: withEnoughSlips((random) => {
-    const { a, b, c, d, x } = drawUntil(
-      random,
-      (draw) => ({
-        a: draw.integer(1, 5),
-        b: draw.pick([-30, -25, -20, -15, -10, -5, 5, 10, 15, 20, 25, 30]),
-        c: draw.integer(1, 5),
-        d: draw.pick([-20, -15, -10, 0, 0, 5, 10, 15, 20, 30, 40]),
-        x: draw.integer(12, 50),
-      }),
-      (drawn) => {
-        const first = drawn.a * drawn.x + drawn.b
-        return (
-          first + drawn.c * drawn.x + drawn.d === 180 &&
-          first >= 55 &&
-          first <= 125 &&
-          drawn.a !== drawn.c &&
-          drawn.b + drawn.d !== 0 &&
-          ![drawn.b, drawn.d, first, 180 - first].includes(drawn.x)
-        )
-      },
-    )
+    const { a, b, c, d, x } = random.pick(STRAIGHT_ANGLES)
     const first = a * x + b
     return {
       question: `다음 그림에서 점 ${tex('\\mathrm{O}')}가 직선 ${tex('\\mathrm{AB}')} 위의 점이고 ${tex(`\\angle \\mathrm{AOC} = ${linearDeg(a, b)}`)}, ${tex(`\\angle \\mathrm{COB} = ${linearDeg(c, d)}`)}일 때, ${tex('x')}의 값을 구하세요.`,
@@ -98,7 +112,7 @@ const straightEquation = makeBothForms({
         [(90 - b - d) / (a + c), '평각을 직각으로 생각하여 합을 90도로 놓았어요.'],
         [(360 - b - d) / (a + c), '평각의 크기를 360도로 생각했어요.'],
         [180 / (a + c), '상수항을 빠뜨렸어요.'],
-        [a === c ? -1 : (d - b) / (a - c), '두 각의 크기가 서로 같다고 놓았어요.'],
+        [(d - b) / (a - c), '두 각의 크기가 서로 같다고 놓았어요.'],
         [first, `각의 크기를 답했어요. 묻는 것은 ${tex('x')}의 값이에요.`],
         [180 - first, `각의 크기를 답했어요. 묻는 것은 ${tex('x')}의 값이에요.`],
         [180 - b - d, `${tex('x')}의 계수로 나누지 않았어요.`],

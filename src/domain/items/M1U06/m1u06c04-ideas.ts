@@ -1,4 +1,4 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
 import { askChoice, askJudgement, makeBothForms, onlyShown, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
@@ -22,6 +22,7 @@ const judgeIdea: ItemTemplate = {
         statement: '두 직선의 교각이 직각일 때, 두 직선은 직교한다고 한다.',
         isTrue: true,
         says: '두 직선이 만나 이루는 각이 직각이면 직교한다고 해요.',
+        clue: '직각으로 만나는 두 직선을 그려 보세요. 이런 두 직선의 관계를 나타내는 말은 무엇인가요?',
         solution:
           '두 직선이 만나서 생기는 각이 직각일 때 두 직선은 서로 직교한다고 하고, 서로 수직이라고도 해요.',
       },
@@ -29,18 +30,21 @@ const judgeIdea: ItemTemplate = {
         statement: `점 ${pt('P')}와 직선 ${tex('l')} 위의 점을 이은 선분의 길이는 모두 점 ${pt('P')}와 직선 ${tex('l')} 사이의 거리이다.`,
         isTrue: false,
         says: '거리는 가장 짧은 선분, 곧 수선의 발까지의 길이예요.',
+        clue: '직선 위의 여러 점을 점 P와 이어 보세요. 선분의 길이가 모두 같은가요?',
         solution: `직선 ${tex('l')} 위의 점을 바꾸면 선분의 길이가 달라져요. 그 가운데 가장 짧은 것, 곧 수선의 발까지의 길이가 점과 직선 사이의 거리예요.`,
       },
       {
         statement: '선분의 수직이등분선은 그 선분의 중점을 지난다.',
         isTrue: true,
         says: '이등분한다는 것은 길이가 같은 두 부분으로 나눈다는 뜻이에요.',
+        clue: '수직이등분선이라는 말을 수직과 이등분으로 나누어 보세요. 이등분하면 어느 점을 지나나요?',
         solution: '수직이등분선은 선분과 수직이면서 선분을 이등분하는 직선이므로 선분의 중점을 지나요.',
       },
       {
         statement: '선분의 중점을 지나는 직선은 모두 그 선분의 수직이등분선이다.',
         isTrue: false,
         says: '중점을 지나면서 선분과 수직이어야 해요.',
+        clue: '선분의 중점을 지나면서 비스듬히 기운 직선을 그어 보세요. 선분과 이루는 각은 몇 도인가요?',
         solution:
           '중점을 지나더라도 선분과 수직이 아니면 수직이등분선이 아니에요. 중점을 지나는 직선은 무수히 많지만 수직이등분선은 하나뿐이에요.',
       },
@@ -48,15 +52,17 @@ const judgeIdea: ItemTemplate = {
         statement: `점 ${pt('P')}에서 직선 ${tex('l')}에 내린 수선의 발은 직선 ${tex('l')} 위의 점이다.`,
         isTrue: true,
         says: '수선의 발은 수선과 직선이 만나는 점이므로 직선 위에 있어요.',
+        clue: '점에서 직선까지 수선을 그어 보세요. 수선과 직선이 만나는 곳은 어디에 있나요?',
         solution: `수선의 발은 점 ${pt('P')}에서 직선 ${tex('l')}에 그은 수선과 직선 ${tex('l')}의 교점이므로 직선 ${tex('l')} 위에 있어요.`,
       },
     ])
+    const { clue, ...asked } = claim
     return askJudgement({
-      ...claim,
+      ...asked,
       hints: [
         '수직, 수선의 발, 거리, 수직이등분선의 뜻을 떠올려 보세요.',
-        '설명대로 그림을 그려 보세요.',
-        '설명에 맞지 않는 그림을 하나라도 그릴 수 있는지 찾아보세요.',
+        '설명대로 그림을 그려 보세요. 맞지 않는 그림을 하나라도 그릴 수 있나요?',
+        clue,
       ],
     })
   },
@@ -81,7 +87,7 @@ const nameTerm: ItemTemplate = {
       right: onlyShown(right.name),
       slips: TERMS.filter((term) => term !== right).map(({ name, told }) => ({
         ...onlyShown(name),
-        says: `${attachParticle(name, '은/는')} '${told}'라는 뜻이에요.`,
+        says: `${attachParticle(name, '은/는')} '${told}'${particleFor(told, '이라/라')}는 뜻이에요.`,
       })),
       solution: `설명이 가리키는 것이 점인지, 직선인지, 길이인지 구별하면 쉬워요. ${right.told}, 이것이 바로 ${right.name}의 뜻이에요.`,
       hints: [

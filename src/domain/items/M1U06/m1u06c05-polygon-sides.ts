@@ -135,7 +135,7 @@ function askChords(random: SeededRandom): ValueQuestion {
       ...(sidesOnly > 0 ? [wrongNumber(answer - sidesOnly, '대각선만 세고 변을 빠뜨렸어요.')] : []),
       wrongNumber(sides - 2, '한 점에서 만나는 변의 개수를 구했어요.'),
     ],
-    solution: `변과 대각선을 모두 살펴봐요.\n\n1. 정다각형은 직선 ${pt(asked)}에 수직인 대칭축으로 접으면 완전히 겹쳐요.\n2. 이때 서로 겹치는 두 꼭짓점을 지나는 직선은 모두 그 대칭축에 수직이므로 직선 ${attachParticle(pt(asked), '과/와')} 평행해요.\n3. 그런 직선은 ${listed}의 ${tex(answer)}개예요.`,
+    solution: `변과 대각선을 모두 살펴봐요.\n\n1. 정다각형은 직선 ${pt(asked)}에 수직인 대칭축으로 접으면 완전히 겹쳐요.\n2. 이때 서로 겹치는 두 꼭짓점을 지나는 직선은 모두 그 대칭축에 수직이므로 직선 ${attachParticle(pt(asked), '과/와')} 평행해요.\n3. 한 꼭짓점을 지나면서 직선 ${attachParticle(pt(asked), '과/와')} 평행한 직선은 하나뿐이고, 그 직선은 대칭축으로 접었을 때 겹치는 꼭짓점 말고 다른 꼭짓점을 지나지 않아요. 그래서 이 밖에는 더 없어요.\n4. 이런 직선은 ${listed}의 ${tex(answer)}개예요.`,
     hints: [
       '변뿐만 아니라 대각선도 두 꼭짓점을 지나는 직선이에요.',
       `직선 ${attachParticle(pt(asked), '과/와')} 같은 방향이 되도록 자를 조금씩 옮겨 가며 꼭짓점 두 개를 동시에 지나는 때를 찾아보세요.`,

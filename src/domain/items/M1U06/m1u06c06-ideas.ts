@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
-import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
+import { type CluedClaim, judgeClaims, withSharedHints } from '../asking/judge-claims.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {
@@ -17,13 +17,14 @@ import {
 
 const conceptId = 'M1U06C06'
 
-const CLAIMS: readonly Omit<Claim, 'hints'>[] = [
+const CLAIMS: readonly CluedClaim[] = [
   {
     text: '공간에서 만나지 않는 두 직선은 항상 서로 평행하다.',
     isTrue: false,
     because:
       '공간에서는 만나지도 않고 평행하지도 않은 두 직선이 있어요. 이런 두 직선은 꼬인 위치에 있다고 해요.',
     says: '만나지 않는 두 직선이 꼬인 위치에 있을 수도 있어요.',
+    clue: '교실의 천장에 있는 모서리와 바닥에 있는 모서리 가운데 만나지도 않고 방향도 다른 두 모서리를 찾아보세요.',
   },
   {
     text: '꼬인 위치에 있는 두 직선을 모두 포함하는 평면은 없다.',
@@ -31,18 +32,21 @@ const CLAIMS: readonly Omit<Claim, 'hints'>[] = [
     because:
       '두 직선이 한 평면 위에 있으면 만나거나 평행하거나 일치해요. 꼬인 위치에 있는 두 직선은 그 어느 것도 아니므로 한 평면 위에 있지 않아요.',
     says: '한 평면 위에 있는 두 직선은 만나거나 평행하거나 일치해요.',
+    clue: '연필 두 자루를 꼬인 위치에 놓고, 책받침 한 장으로 두 연필을 동시에 꼭 맞게 덮을 수 있는지 해 보세요.',
   },
   {
     text: '서로 평행한 두 직선은 한 평면 위에 있다.',
     isTrue: true,
     because: '평행하다는 것은 한 평면 위에 있으면서 만나지 않는다는 뜻이에요.',
     says: '평행한 두 직선은 언제나 한 평면 위에 있어요. 꼬인 위치와 다른 점이에요.',
+    clue: '평행하게 놓은 연필 두 자루 위에 책받침을 꼭 맞게 올려놓을 수 있나요?',
   },
   {
     text: '서로 다른 두 평면이 한 점에서만 만나는 경우가 있다.',
     isTrue: false,
     because: '평면은 한없이 펼쳐져 있으므로, 서로 다른 두 평면이 만나면 교선은 한 직선이에요.',
     says: '두 평면이 만나면 점이 아니라 직선이 생겨요.',
+    clue: '책의 두 면이 만나는 곳을 보세요. 평면을 한없이 넓히면 만나는 부분이 한 점으로 끝나나요?',
   },
   {
     text: '직선이 평면 위의 서로 다른 두 점을 지나면, 그 직선은 평면에 포함된다.',
@@ -50,25 +54,24 @@ const CLAIMS: readonly Omit<Claim, 'hints'>[] = [
     because:
       '직선과 평면이 한 점에서만 만나거나 평행하다면 두 점을 함께 지날 수 없어요. 따라서 직선은 평면에 포함돼요.',
     says: '평면과 한 점에서 만나는 직선은 교점이 하나뿐이에요.',
+    clue: '책상 위에 점을 두 개 찍고, 두 점을 모두 지나도록 곧은 막대를 놓아 보세요. 막대가 책상에서 떨어질 수 있나요?',
   },
   {
     text: '공간에서 서로 다른 세 점을 지나는 평면은 항상 하나뿐이다.',
     isTrue: false,
     because: '세 점이 한 직선 위에 있으면 그 직선을 포함하는 평면이 모두 세 점을 지나므로 무수히 많아요.',
     says: '세 점이 한 직선 위에 있는 경우를 빠뜨렸어요.',
+    clue: '경첩이 달린 문을 떠올려 보세요. 경첩 세 개가 한 직선 위에 있을 때 문은 한 곳에 고정되나요?',
   },
 ]
 
 const judgeIdea = judgeClaims(
   { id: 'M1U06C06L0A1', conceptId, difficultyLevel: 0, name: '공간에서의 위치 관계 O/X' },
-  (random) => ({
-    ...random.pick(CLAIMS),
-    hints: [
+  (random) =>
+    withSharedHints(random.pick(CLAIMS), [
       '공간에서 점, 직선, 평면이 놓일 수 있는 여러 경우를 떠올려 보세요.',
       '연필을 직선, 책을 평면이라고 생각하고 직접 놓아 보세요.',
-      '직육면체의 모서리와 면에서 설명에 맞지 않는 경우를 하나라도 찾을 수 있는지 살펴보세요.',
-    ],
-  }),
+    ]),
 )
 
 const BOX = makePrism(REGULAR_BASES[4] ?? [])

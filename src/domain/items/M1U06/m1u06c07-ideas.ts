@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
+import { type CluedClaim, judgeClaims, withSharedHints } from '../asking/judge-claims.ts'
 import { linearText } from '../asking/linear-text.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -13,24 +13,27 @@ import { type AnglePlace, crossingFigure, isInner, PLACES, placeFrom } from './m
 
 const conceptId = 'M1U06C07'
 
-const CLAIMS: readonly Omit<Claim, 'hints'>[] = [
+const CLAIMS: readonly CluedClaim[] = [
   {
     text: '서로 다른 두 직선이 다른 한 직선과 만날 때 생기는 동위각의 크기는 항상 같다.',
     isTrue: false,
     because: '동위각은 위치를 말하는 이름이에요. 두 직선이 평행할 때만 동위각의 크기가 같아요.',
     says: '동위각의 크기는 두 직선이 평행할 때만 같아요.',
+    clue: '평행하지 않은 두 직선에 다른 한 직선을 그어 같은 위치에 있는 두 각을 비교해 보세요.',
   },
   {
     text: '평행한 두 직선이 다른 한 직선과 만날 때 생기는 엇각의 크기는 서로 같다.',
     isTrue: true,
     because: '평행선에서는 동위각의 크기가 같고, 동위각의 맞꼭지각이 엇각이므로 엇각의 크기도 같아요.',
     says: '평행선에서는 동위각의 크기도 엇각의 크기도 각각 같아요.',
+    clue: '평행한 두 직선에서 엇각 가운데 한 각의 맞꼭지각은 다른 각과 어떤 위치에 있나요?',
   },
   {
     text: '두 직선이 다른 한 직선과 만나서 생기는 엇각의 크기가 같으면, 두 직선은 서로 평행하다.',
     isTrue: true,
     because: '엇각의 크기가 같으면 동위각의 크기도 같으므로 두 직선은 평행해요.',
     says: '평행선의 성질은 거꾸로도 성립해요.',
+    clue: '엇각 가운데 하나를 맞꼭지각으로 옮겨 보세요. 크기가 같은 두 각은 이제 어떤 위치에 있나요?',
   },
   {
     text: '두 직선이 다른 한 직선과 만날 때 동위각은 모두 두 쌍 생긴다.',
@@ -38,31 +41,31 @@ const CLAIMS: readonly Omit<Claim, 'hints'>[] = [
     because:
       '각이 한 교점에 네 개씩 생기고, 같은 위치에 있는 것끼리 짝을 지으면 동위각은 모두 네 쌍이에요. 두 쌍인 것은 엇각이에요.',
     says: '두 쌍은 엇각이에요. 동위각은 네 쌍이에요.',
+    clue: '한 교점에 생기는 네 각 하나하나에 대하여, 다른 교점에서 같은 위치에 있는 각을 찾아 짝지어 보세요.',
   },
   {
     text: '동위각의 크기가 서로 다르면 두 직선은 평행하지 않다.',
     isTrue: true,
     because: '두 직선이 평행하다면 동위각의 크기가 같아야 해요. 다르다면 평행하지 않아요.',
     says: '평행선에서는 동위각의 크기가 반드시 같아요.',
+    clue: '두 직선이 평행하다면 동위각의 크기가 어떠해야 하는지 먼저 말해 보세요.',
   },
   {
     text: '맞꼭지각의 크기는 두 직선이 다른 직선과 평행할 때만 서로 같다.',
     isTrue: false,
     because: '맞꼭지각은 두 직선이 만나기만 하면 생기고, 그 크기는 언제나 같아요. 평행과는 상관없어요.',
     says: '평행해야 크기가 같아지는 것은 동위각과 엇각이에요.',
+    clue: '아무렇게나 만나는 두 직선을 그리고 마주 보는 두 각을 비교해 보세요. 평행한 직선이 필요한가요?',
   },
 ]
 
 const judgeIdea = judgeClaims(
   { id: 'M1U06C07L0A1', conceptId, difficultyLevel: 0, name: '동위각과 엇각 O/X' },
-  (random) => ({
-    ...random.pick(CLAIMS),
-    hints: [
+  (random) =>
+    withSharedHints(random.pick(CLAIMS), [
       '동위각과 엇각이 어떤 위치에 있는 각인지 떠올려 보세요.',
       '평행한 두 직선과 평행하지 않은 두 직선을 각각 그리고, 다른 한 직선을 그어 보세요.',
-      '두 그림에서 설명에 나오는 각을 찾아 크기를 견주어 보세요. 맞지 않는 그림이 있는지 살펴보세요.',
-    ],
-  }),
+    ]),
 )
 
 const LETTERS = 'abcdefgh'

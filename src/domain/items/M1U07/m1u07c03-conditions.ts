@@ -75,7 +75,7 @@ const nameCondition: ItemTemplate = {
           says: `${MEANINGS[name]}에 해당하므로 합동임을 알 수 있어요.`,
         },
       ],
-      solution: `주어진 것은 ${parts.map((part) => (part.length === 1 ? '각' : '변')).join(', ')}이에요. ${MEANINGS[name]}에 해당하므로 ${tex(`${tri('ABC')} \\equiv ${tri('DEF')}`)}(${name} 합동)예요.`,
+      solution: `주어진 것은 ${parts.map((part) => (part.length === 1 ? '각' : '변')).join(', ')}이에요. ${MEANINGS[name]}에 해당하므로 ${tex(`${tri('ABC')} \\equiv ${tri('DEF')}`)}(${name} 합동)이에요.`,
       hints: [
         '길이나 크기가 같은 것이 변인지 각인지 하나씩 세어 보세요. 변은 S, 각은 A로 나타내요.',
         '변과 각이 섞여 있으면, 각이 두 변 사이에 있는지 또는 변이 두 각 사이에 있는지 살펴보세요.',

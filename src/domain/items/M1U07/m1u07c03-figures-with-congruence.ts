@@ -48,7 +48,7 @@ const twoEquilateral = makeBothForms({
         wrongNumber(60 + given, '빼야 할 각의 크기를 더했어요.'),
         wrongNumber(90 - given, '직각삼각형으로 잘못 생각했어요.'),
       ],
-      solution: `1. 두 정삼각형에서 ${tex(`${seg('AB')} = ${seg('DB')}`)}, ${texWith(`${seg('BE')} = ${seg('BC')}`, '이에요/예요')}.\n2. 정삼각형의 한 각의 크기는 ${tex(deg(60))}이므로 ${tex(`${ang('ABE')} = ${deg(180)} - ${deg(60)} = ${deg(120)}`)}이고, 마찬가지로 ${texWith(`${ang('DBC')} = ${deg(120)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('DBC')}`)}(SAS 합동)예요.\n4. ${tex(tri(triangle))}에서 ${tex(`${ang(partner)} = ${deg(180)} - (${deg(120)} + ${ang(third)}) = ${deg(180)} - (${deg(120)} + ${deg(given)}) = ${deg(value)}`)}예요.\n5. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
+      solution: `1. 두 정삼각형에서 ${tex(`${seg('AB')} = ${seg('DB')}`)}, ${texWith(`${seg('BE')} = ${seg('BC')}`, '이에요/예요')}.\n2. 정삼각형의 한 각의 크기는 ${tex(deg(60))}이므로 ${tex(`${ang('ABE')} = ${deg(180)} - ${deg(60)} = ${deg(120)}`)}이고, 마찬가지로 ${texWith(`${ang('DBC')} = ${deg(120)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('DBC')}`)}(SAS 합동)이에요.\n4. ${tex(tri(triangle))}에서 ${tex(`${ang(partner)} = ${deg(180)} - (${deg(120)} + ${ang(third)}) = ${deg(180)} - (${deg(120)} + ${deg(given)}) = ${deg(value)}`)}예요.\n5. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
       hints: [
         `${tex(ang(asked))}를 한 각으로 하는 삼각형과 ${tex(ang(known))}를 한 각으로 하는 삼각형을 각각 찾아 비교해 보세요.`,
         `${texWith(tri('ABE'), '과/와')} ${tex(tri('DBC'))}에서 두 변의 길이와 그 끼인각의 크기가 같은지 살펴보세요.`,
@@ -101,7 +101,7 @@ function drawOnSides(random: SeededRandom): ValueQuestion {
         `정사각형의 대각선이 이루는 ${texWith(deg(45), '을/를')} 이용했어요. 여기에는 대각선이 없어요.`,
       ),
     ],
-    solution: `1. 정사각형이므로 ${texWith(`${seg('AB')} = ${seg('BC')}`, '이고/고')} ${texWith(`${ang('ABE')} = ${ang('BCF')} = ${deg(90)}`, '이에요/예요')}.\n2. ${texWith(`${seg('BE')} = ${seg('CF')}`, '이므로/므로')} 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요. 따라서 ${tex(`${tri('ABE')} \\equiv ${tri('BCF')}`)}(SAS 합동)예요.\n3. ${tex(tri('ABE'))}에서 ${texWith(`${ang(partner)} = ${deg(180)} - (${deg(90)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.\n4. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
+    solution: `1. 정사각형이므로 ${texWith(`${seg('AB')} = ${seg('BC')}`, '이고/고')} ${texWith(`${ang('ABE')} = ${ang('BCF')} = ${deg(90)}`, '이에요/예요')}.\n2. ${texWith(`${seg('BE')} = ${seg('CF')}`, '이므로/므로')} 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요. 따라서 ${tex(`${tri('ABE')} \\equiv ${tri('BCF')}`)}(SAS 합동)이에요.\n3. ${tex(tri('ABE'))}에서 ${texWith(`${ang(partner)} = ${deg(180)} - (${deg(90)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.\n4. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
       `정사각형의 네 변의 길이는 모두 같고 네 각은 모두 직각이에요. ${texWith(tri('ABE'), '과/와')} ${tex(tri('BCF'))}를 비교해 보세요.`,
       '두 삼각형은 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요.',
@@ -146,7 +146,7 @@ function drawOnDiagonal(random: SeededRandom): ValueQuestion {
         `대각선이 정사각형의 각을 똑같이 나눈다는 것을 쓰지 않고, 두 각의 크기가 ${texWith(deg(given), '으로/로')} 같다고 생각했어요.`,
       ),
     ].filter(({ key }) => Number(key) > 0),
-    solution: `1. ${texWith(`${seg('AB')} = ${seg('CB')}`, '이고/고')} ${texWith(seg('BE'), '은/는')} 두 삼각형 ${pt('ABE')}, ${pt('CBE')}의 공통인 변이에요.\n2. 대각선 ${texWith(pts('BD'), '은/는')} 정사각형의 한 각을 똑같이 나누므로 ${texWith(`${ang('ABE')} = ${ang('CBE')} = ${deg(45)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('CBE')}`)}(SAS 합동)예요. 그래서 ${texWith(`${ang('BCE')} = ${ang('BAE')} = ${deg(given)}`, '이에요/예요')}.\n4. ${tex(tri('BCE'))}에서 ${texWith(`${ang('BEC')} = ${deg(180)} - (${deg(45)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.`,
+    solution: `1. ${texWith(`${seg('AB')} = ${seg('CB')}`, '이고/고')} ${texWith(seg('BE'), '은/는')} 두 삼각형 ${pt('ABE')}, ${pt('CBE')}의 공통인 변이에요.\n2. 대각선 ${texWith(pts('BD'), '은/는')} 정사각형의 한 각을 똑같이 나누므로 ${texWith(`${ang('ABE')} = ${ang('CBE')} = ${deg(45)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('CBE')}`)}(SAS 합동)이에요. 그래서 ${texWith(`${ang('BCE')} = ${ang('BAE')} = ${deg(given)}`, '이에요/예요')}.\n4. ${tex(tri('BCE'))}에서 ${texWith(`${ang('BEC')} = ${deg(180)} - (${deg(45)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
       `대각선 ${pt('BD')}를 사이에 두고 마주 보는 ${texWith(tri('ABE'), '과/와')} ${tex(tri('CBE'))}를 비교해 보세요.`,
       `대각선은 정사각형의 한 각을 똑같이 둘로 나누어요. ${texWith(seg('BE'), '은/는')} 두 삼각형의 공통인 변이에요.`,

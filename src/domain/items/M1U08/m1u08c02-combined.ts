@@ -147,7 +147,7 @@ function drawInner(random: SeededRandom): ValueQuestion {
 /** The bisector of B and that of the outer angle at C meet in D: BDC is half of A. */
 function drawOuter(random: SeededRandom): ValueQuestion {
   const a = random.pick([48, 50, 52, 54, 56, 58, 62, 64, 66, 68, 70, 72, 74, 76])
-  const b = 50
+  const b = random.pick([40, 44, 46, 50, 54, 56].filter((size) => size !== a))
   const out = a + b
   const [spotB, spotC, spotA] = triangleOnBase([0, 0], 4.4, b, 180 - out)
   const spotD = meet(spotB, spotFrom(spotB, 1, b / 2), spotC, spotFrom(spotC, 1, out / 2))
@@ -157,7 +157,7 @@ function drawOuter(random: SeededRandom): ValueQuestion {
     right: rightNumber(value),
     slips: [
       wrongNumber(a, `${tex(ang('BDC'))}의 크기가 ${tex(ang('A'))}와 같다고 생각했어요.`),
-      wrongNumber(90 - value, `두 내각의 이등분선이 만나는 경우와 혼동했어요.`),
+      wrongNumber(90 - value, `두 외각의 이등분선이 만나는 경우와 혼동했어요.`),
       wrongNumber(
         90 + value,
         `두 내각의 이등분선이 이루는 각을 구했어요. 여기에는 외각의 이등분선이 있어요.`,

@@ -52,64 +52,116 @@ const CLAIMS: readonly BriefClaim[] = [
     '원의 현 가운데 가장 긴 것은 지름이다.',
     true,
     '현이 원의 중심을 지날 때 가장 길고, 이때 현은 지름이에요.',
+    '현을 원의 중심 쪽으로 조금씩 옮겨 그어 보세요. 언제 가장 긴가요?',
   ],
   [
     '반원은 부채꼴이면서 활꼴이다.',
     true,
     '중심각이 \\(180^\\circ\\)이면 두 반지름이 지름을 이루어, 부채꼴과 활꼴의 모양이 같아져요.',
+    '반원의 곧은 부분은 현인가요, 두 반지름을 이은 것인가요?',
   ],
   [
     '활꼴은 두 반지름과 호로 이루어진 도형이다.',
     false,
     '두 반지름과 호로 이루어진 도형은 부채꼴이에요. 활꼴은 현과 호로 이루어져요.',
+    '활을 떠올려 보세요. 굽은 활대와 곧은 활시위는 원의 무엇에 해당하나요?',
   ],
-  ['할선은 원과 한 점에서만 만나는 직선이다.', false, '할선은 원 위의 두 점을 지나는 직선이에요.'],
+  [
+    '할선은 원과 한 점에서만 만나는 직선이다.',
+    false,
+    '할선은 원 위의 두 점을 지나는 직선이에요.',
+    '할선이라는 이름의 할(割)은 나눈다는 뜻이에요. 원을 나누며 지나는 직선은 원과 몇 번 만나나요?',
+  ],
   [
     '한 원에서 중심각의 크기가 같은 두 부채꼴의 호의 길이는 같다.',
     true,
     '중심각의 크기가 같은 두 부채꼴은 포개어지므로 호의 길이가 같아요.',
+    '중심각의 크기가 같은 두 부채꼴을 오려서 겹쳐 보세요.',
   ],
   [
     '한 원에서 현의 길이가 같은 두 부채꼴의 중심각의 크기는 같다.',
     true,
     '두 반지름과 현이 각각 같아 삼각형이 합동이므로 중심각의 크기가 같아요.',
+    '현의 양 끝과 중심을 이은 두 삼각형에서 세 변의 길이를 비교해 보세요.',
   ],
   [
     '호는 원 위의 두 점을 이은 선분이다.',
     false,
     '원 위의 두 점을 이은 선분은 현이에요. 호는 원의 일부분이라서 굽어 있어요.',
+    '원 위의 두 점을 자로 곧게 이은 것과 원을 따라 이은 것을 구별해 보세요.',
   ],
 ]
 
-const PROPORTIONS = [
-  ['호의 길이', true],
-  ['부채꼴의 넓이', true],
-  ['현의 길이', false],
-  ['두 반지름과 현으로 이루어진 삼각형의 넓이', false],
-  ['활꼴의 넓이', false],
-] as const
+interface Part {
+  what: string
+  isProportional: boolean
+  because: (times: number) => string
+  clue: (times: number) => string
+}
+
+/** Two central angles that make a straight angle, the larger `times` the smaller: their triangles stand on halves of a diameter. */
+const pairOf = (times: number) =>
+  `중심각의 크기가 \\(${180 / (times + 1)}^\\circ\\)일 때와 그 ${times}배인 \\(${(180 * times) / (times + 1)}^\\circ\\)일 때`
+const EQUAL_TRIANGLES =
+  '두 각의 합이 \\(180^\\circ\\)이므로 두 삼각형을 나란히 놓으면 밑변인 두 반지름이 한 지름을 이루고 높이가 같아서'
+
+function isAdded(what: string): Part {
+  return {
+    what,
+    isProportional: true,
+    because: (times) =>
+      `크기가 같은 부채꼴 ${times}개를 이어 붙이면 ${what}도 똑같이 이어져 ${times}배가 돼요. 그래서 중심각의 크기에 정비례해요.`,
+    clue: (times) =>
+      `피자를 같은 크기의 조각으로 나누었어요. 이웃한 ${times}조각을 이어 붙이면 ${what}는 한 조각일 때의 몇 배인가요?`,
+  }
+}
+
+const PARTS: readonly Part[] = [
+  isAdded('호의 길이'),
+  isAdded('부채꼴의 넓이'),
+  {
+    what: '현의 길이',
+    isProportional: false,
+    because: (times) =>
+      `크기가 같은 부채꼴 ${times}개를 이어 붙이면 작은 현들은 꺾인 선이 되고, 큰 부채꼴의 현은 그 양 끝을 곧게 이은 선분이에요. 곧은 선분이 더 짧으므로 현의 길이는 ${times}배보다 짧아요. 따라서 중심각의 크기에 정비례하지 않아요.`,
+    clue: (times) =>
+      `부채꼴 ${times}개를 이어 붙여 보세요. 작은 현들을 차례로 이은 꺾인 선과, 그 양 끝을 곧게 이은 큰 현 가운데 어느 쪽이 더 짧은가요?`,
+  },
+  {
+    what: '두 반지름과 현으로 이루어진 삼각형의 넓이',
+    isProportional: false,
+    because: (times) =>
+      `${pairOf(times)}를 비교해 보세요. ${EQUAL_TRIANGLES} 넓이가 같아요. 중심각은 ${times}배인데 넓이는 그대로이므로 정비례하지 않아요.`,
+    clue: (times) =>
+      `${pairOf(times)}의 두 삼각형을 한 지름 위에 나란히 그려 보세요. 밑변과 높이를 비교하면 넓이는 어떤가요?`,
+  },
+  {
+    what: '활꼴의 넓이',
+    isProportional: false,
+    because: (times) =>
+      `활꼴은 부채꼴에서 삼각형을 뺀 것이에요. ${pairOf(times)}를 비교하면 부채꼴의 넓이는 ${times}배이지만, ${EQUAL_TRIANGLES} 삼각형의 넓이는 같아요. 그래서 활꼴의 넓이는 ${times}배보다 커지고, 정비례하지 않아요.`,
+    clue: (times) =>
+      `활꼴의 넓이는 부채꼴의 넓이에서 삼각형의 넓이를 뺀 것이에요. 중심각이 ${times}배가 될 때 부채꼴과 삼각형의 넓이가 똑같이 ${times}배가 되는지 살펴보세요.`,
+  },
+]
 
 const judgeMeaning = judgeBriefClaims(
   { id: 'M1U08C04L0A2', conceptId, difficultyLevel: 0, name: '원과 부채꼴 O/X' },
   [
     '원을 그리고 설명에 나오는 것을 하나씩 나타내 보세요.',
     '호, 현, 할선, 부채꼴, 활꼴의 뜻을 떠올려 설명과 비교해 보세요.',
-    '선분인지 곡선인지, 반지름으로 둘러싸였는지 현으로 둘러싸였는지 확인하세요.',
   ],
   (random) => random.pick(CLAIMS),
 )
 
 function drawProportionClaim(random: SeededRandom): BriefClaim {
-  const [what, isTrue] = random.pick(PROPORTIONS)
+  const { what, isProportional, because, clue } = random.pick(PARTS)
   const times = random.integer(2, 3)
   const form = random.pick([
     `한 원에서 부채꼴의 중심각의 크기가 ${times}배가 되면 ${what}도 항상 ${times}배가 된다.`,
     `한 원에서 ${what}는 중심각의 크기에 정비례한다.`,
   ])
-  const because = isTrue
-    ? `크기가 같은 부채꼴을 이어 붙이면 ${what}도 똑같이 이어져 더해지므로 중심각의 크기에 정비례해요.`
-    : `예를 들어 중심각이 \\(60^\\circ\\)에서 세 배인 \\(180^\\circ\\)가 되면 현은 반지름과 같은 길이에서 지름이 되어 두 배일 뿐이에요. ${what}는 중심각의 크기에 정비례하지 않아요.`
-  return [form, isTrue, because]
+  return [form, isProportional, because(times), clue(times)]
 }
 
 const judgeProportion = judgeBriefClaims(
@@ -117,7 +169,6 @@ const judgeProportion = judgeBriefClaims(
   [
     '중심각을 여러 번 이어 붙인 그림을 그려 보세요. 무엇이 그대로 이어지나요?',
     '부채꼴을 이어 붙이면 호와 넓이는 그대로 더해져요. 현은 어떻게 될까요?',
-    '중심각의 크기를 \\(60^\\circ\\)에서 \\(180^\\circ\\)로 늘려 보고 설명이 맞는지 확인하세요.',
   ],
   drawProportionClaim,
 )

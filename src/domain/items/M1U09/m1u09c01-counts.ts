@@ -112,7 +112,7 @@ const sumOrDifference = makeBothForms({
       ],
       solution: `1. 모서리는 ${REASONS[kind].모서리}이므로 ${tex(`${formulaOf(kind, '모서리', n)} = ${edges}`)}(개)예요.\n2. 꼭짓점은 ${REASONS[kind].꼭짓점}이므로 ${tex(`${formulaOf(kind, '꼭짓점', n)} = ${corners}`)}(개)예요.\n3. 따라서 ${asksSum ? '합은' : '차는'} ${texWith(`${edges} ${asksSum ? '+' : '-'} ${corners} = ${value}`, '이에요/예요')}.`,
       hints: [
-        `${name}을 그려 보고 모서리와 꼭짓점을 각각 세어 보세요.`,
+        `${attachParticle(name, '을/를')} 그려 보고 모서리와 꼭짓점을 각각 세어 보세요.`,
         '밑면에 있는 것과 그렇지 않은 것으로 나누어 세면 빠뜨리지 않아요.',
         `밑면의 변의 개수를 이용하세요. 모서리는 ${attachParticle(REASONS[kind].모서리, '이고/고')}, 꼭짓점은 ${attachParticle(REASONS[kind].꼭짓점, '이에요/예요')}.`,
       ],

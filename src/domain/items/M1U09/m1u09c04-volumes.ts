@@ -1,12 +1,6 @@
+import { askFormula, type FormulaGroup } from '../asking/ask-formula.ts'
 import type { ValueQuestion } from '../asking/ask-value.ts'
-import {
-  askChoice,
-  askValue,
-  makeBothForms,
-  onlyShown,
-  rightNumber,
-  wrongNumber,
-} from '../asking/ask-value.ts'
+import { askValue, makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
@@ -20,36 +14,63 @@ import { drawSolidOf, solidName } from './solid-names.ts'
 const conceptId = 'M1U09C04'
 const CYLINDER = `밑면의 반지름의 길이가 ${tex('r')}, 높이가 ${tex('h')}인 원기둥`
 
-const FORMULAS = [
-  [`밑넓이가 ${tex('S')}, 높이가 ${tex('h')}인 기둥의 부피`, 'Sh'],
-  [`${CYLINDER}의 부피`, '\\pi r^{2}h'],
-  [`${CYLINDER}의 옆넓이`, '2\\pi rh'],
-  [`${CYLINDER}의 겉넓이`, '2\\pi r^{2} + 2\\pi rh'],
-  [`${CYLINDER}의 밑면의 둘레의 길이`, '2\\pi r'],
-] as const
+const FORMULAS: readonly FormulaGroup[] = [
+  {
+    formulas: [
+      {
+        what: `밑넓이가 ${tex('S')}, 높이가 ${tex('h')}인 기둥의 부피`,
+        formula: 'Sh',
+        clue: '밑면과 합동인 얇은 판을 높이만큼 쌓았다고 생각하면, 밑넓이와 높이를 어떻게 해야 하나요?',
+      },
+    ],
+    slips: [
+      ['2Sh', '밑면이 두 개라고 밑넓이를 두 번 곱했어요. 부피에는 밑넓이를 한 번만 곱해요.'],
+      ['S + h', '밑넓이와 높이를 곱하지 않고 더했어요.'],
+      ['\\frac{1}{2}Sh', '삼각형의 넓이처럼 반으로 나누었어요. 기둥은 위로 갈수록 좁아지지 않아요.'],
+      ['S^{2}h', '밑넓이를 두 번 곱했어요. 밑넓이에는 이미 길이가 두 번 곱해져 있어요.'],
+    ],
+  },
+  {
+    formulas: [
+      {
+        what: `${CYLINDER}의 부피`,
+        formula: '\\pi r^{2}h',
+        clue: '밑면은 반지름의 길이가 \\(r\\)인 원이에요. 그 넓이에 높이를 곱하세요.',
+      },
+      {
+        what: `${CYLINDER}의 옆넓이`,
+        formula: '2\\pi rh',
+        clue: '옆면을 펼치면 직사각형이에요. 가로의 길이는 밑면의 둘레의 길이와 같고, 세로의 길이는 높이와 같아요.',
+      },
+      {
+        what: `${CYLINDER}의 겉넓이`,
+        formula: '2\\pi r^{2} + 2\\pi rh',
+        clue: '전개도에는 원이 몇 개, 직사각형이 몇 개 있나요? 그 넓이를 모두 더하세요.',
+      },
+      {
+        what: `${CYLINDER}의 밑면의 둘레의 길이`,
+        formula: '2\\pi r',
+        clue: '밑면은 원이에요. 높이는 둘레의 길이와 상관이 없어요.',
+      },
+    ],
+    slips: [['\\pi r^{2} + 2\\pi rh', '밑면의 넓이를 한 번만 더한 식이에요. 원기둥의 밑면은 두 개예요.']],
+  },
+]
 
 const pickFormula: ItemTemplate = {
   id: 'M1U09C04L0A1',
   conceptId,
   difficultyLevel: 0,
   name: '기둥의 공식 고르기',
-  generate: (random) => {
-    const [what, formula] = random.pick(FORMULAS)
-    return askChoice(random, {
-      question: `${what}를 나타내는 식은 어느 것인가요?`,
-      right: onlyShown(tex(formula)),
-      slips: FORMULAS.filter(([, other]) => other !== formula).map(([other, shown]) => ({
-        ...onlyShown(tex(shown)),
-        says: `이 식은 ${other}를 나타내요.`,
-      })),
-      solution: `기둥의 부피는 (밑넓이) × (높이)예요. 원기둥의 밑면은 넓이가 ${tex('\\pi r^{2}')}인 원이고, 옆면을 펼치면 가로의 길이가 밑면의 둘레의 길이 ${tex('2\\pi r')}, 세로의 길이가 높이 ${tex('h')}인 직사각형이 돼요. 겉넓이는 밑면 두 개와 옆면의 넓이의 합이에요.\n\n따라서 ${what}를 나타내는 식은 ${texWith(formula, '이에요/예요')}.`,
+  generate: (random) =>
+    askFormula(random, {
+      groups: FORMULAS,
+      because: `기둥의 부피는 (밑넓이) × (높이)예요. 원기둥의 밑면은 넓이가 ${tex('\\pi r^{2}')}인 원이고, 옆면을 펼치면 가로의 길이가 밑면의 둘레의 길이 ${tex('2\\pi r')}, 세로의 길이가 높이 ${tex('h')}인 직사각형이 돼요. 겉넓이는 밑면 두 개와 옆면의 넓이의 합이에요.`,
       hints: [
         '구하는 것이 길이인지, 넓이인지, 부피인지 먼저 살펴보세요.',
         '길이를 나타내는 문자가 길이에는 한 번, 넓이에는 두 번, 부피에는 세 번 곱해져요. 밑넓이에는 이미 두 번 곱해져 있어요.',
-        '옆면을 펼친 직사각형의 가로와 세로가 각각 무엇인지, 밑면이 몇 개인지 생각하여 식과 맞추어 보세요.',
       ],
-    })
-  },
+    }),
 }
 
 const CLAIMS: readonly BriefClaim[] = [
@@ -57,36 +78,43 @@ const CLAIMS: readonly BriefClaim[] = [
     '기둥의 부피는 밑넓이에 높이를 곱한 것과 같다.',
     true,
     '밑면과 합동인 얇은 판을 높이만큼 쌓은 것으로 볼 수 있으므로 (밑넓이) × (높이)예요.',
+    '밑면과 합동인 얇은 종이를 높이만큼 쌓는 모습을 떠올려 보세요.',
   ],
   [
     '기둥의 겉넓이는 한 밑면의 넓이와 옆넓이의 합이다.',
     false,
     '기둥에는 밑면이 두 개 있으므로 밑넓이를 두 번 더해야 해요.',
+    '통조림통의 겉을 종이로 모두 싸려면 원 모양의 종이가 몇 장 필요한가요?',
   ],
   [
     '원기둥의 옆면을 펼친 직사각형의 가로의 길이는 밑면의 둘레의 길이와 같다.',
     true,
     '옆면을 다시 말면 직사각형의 가로가 밑면의 둘레를 꼭 한 바퀴 감아요.',
+    '옆면에 두른 종이를 펼치면, 가로가 밑면의 어느 길이를 감고 있었나요?',
   ],
   [
     '밑넓이와 높이가 각각 같은 삼각기둥과 원기둥은 부피도 같다.',
     true,
     '기둥의 부피는 밑면의 모양과 관계없이 (밑넓이) × (높이)로 정해져요.',
+    '부피를 구하는 식에 밑면의 모양이 들어가는지 살펴보세요.',
   ],
   [
     '원기둥의 높이는 그대로 두고 밑면의 반지름의 길이를 두 배로 하면 부피도 두 배가 된다.',
     false,
     '반지름은 두 번 곱해지므로 밑넓이가 네 배가 되고, 부피도 네 배가 돼요.',
+    '반지름이 \\(1\\), 높이가 \\(1\\)인 원기둥과 반지름만 \\(2\\)로 바꾼 원기둥의 부피를 구해 보세요.',
   ],
   [
     '원기둥의 밑면은 그대로 두고 높이만 두 배로 하면 부피는 두 배가 된다.',
     true,
     '부피는 (밑넓이) × (높이)이므로 밑넓이가 같으면 높이에 정비례해요.',
+    '같은 컵 두 개를 위아래로 쌓으면 부피가 어떻게 되나요?',
   ],
   [
     '부피가 같은 두 기둥은 겉넓이도 같다.',
     false,
     '모서리의 길이가 1, 1, 4인 직육면체와 2, 2, 1인 직육면체는 부피가 모두 4이지만 겉넓이는 18과 16으로 달라요.',
+    '부피가 4가 되는 직육면체를 두 가지 만들고 겉넓이를 비교해 보세요.',
   ],
 ]
 
@@ -95,7 +123,6 @@ const judge = judgeBriefClaims(
   [
     '기둥의 전개도를 떠올려 보세요. 어떤 면이 몇 개 있나요?',
     '부피는 밑넓이와 높이를 곱한 것이고, 겉넓이는 모든 면의 넓이를 더한 것이에요.',
-    '간단한 수를 넣어 설명이 들어맞는지 확인해 보세요.',
   ],
   (random) => random.pick(CLAIMS),
 )

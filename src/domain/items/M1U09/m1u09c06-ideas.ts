@@ -1,4 +1,5 @@
-import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askFormula, type FormulaGroup } from '../asking/ask-formula.ts'
+import { askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -6,36 +7,48 @@ import type { ItemTemplate } from '../template.ts'
 const conceptId = 'M1U09C06'
 const RADIUS = `반지름의 길이가 ${tex('r')}인`
 
-const FORMULAS = [
-  [`${RADIUS} 구의 겉넓이`, '4\\pi r^{2}'],
-  [`${RADIUS} 구의 부피`, '\\frac{4}{3}\\pi r^{3}'],
-  [`${RADIUS} 반구의 겉넓이`, '3\\pi r^{2}'],
-  [`${RADIUS} 반구의 부피`, '\\frac{2}{3}\\pi r^{3}'],
-  [`${RADIUS} 원의 넓이`, '\\pi r^{2}'],
-] as const
+const FORMULAS: readonly FormulaGroup[] = [
+  {
+    formulas: [
+      {
+        what: `${RADIUS} 구의 겉넓이`,
+        formula: '4\\pi r^{2}',
+        clue: '구의 겉면을 감은 끈으로 반지름이 같은 원을 채우면 원이 네 개 채워져요.',
+      },
+      {
+        what: `${RADIUS} 구의 부피`,
+        formula: '\\frac{4}{3}\\pi r^{3}',
+        clue: `구에 꼭 맞는 원기둥의 부피에 ${texWith('\\frac{2}{3}', '을/를')} 곱하세요. 원기둥의 높이는 구의 지름과 같아요.`,
+      },
+      {
+        what: `${RADIUS} 반구의 겉넓이`,
+        formula: '3\\pi r^{2}',
+        clue: '굽은 면은 구의 겉넓이의 절반이에요. 거기에 잘린 평평한 면의 넓이를 더하세요.',
+      },
+      {
+        what: `${RADIUS} 반구의 부피`,
+        formula: '\\frac{2}{3}\\pi r^{3}',
+        clue: '반구는 구를 똑같이 둘로 나눈 것이에요. 구의 부피를 먼저 쓰세요.',
+      },
+    ],
+    slips: [['2\\pi r^{2}', '이 식은 반구의 굽은 면의 넓이예요.']],
+  },
+]
 
 const pickFormula: ItemTemplate = {
   id: 'M1U09C06L0A1',
   conceptId,
   difficultyLevel: 0,
   name: '구의 공식 고르기',
-  generate: (random) => {
-    const [what, formula] = random.pick(FORMULAS.slice(0, 4))
-    return askChoice(random, {
-      question: `${what}를 나타내는 식은 어느 것인가요?`,
-      right: onlyShown(tex(formula)),
-      slips: FORMULAS.filter(([, other]) => other !== formula).map(([other, shown]) => ({
-        ...onlyShown(tex(shown)),
-        says: `이 식은 ${other}를 나타내요.`,
-      })),
-      solution: `구의 겉넓이는 반지름의 길이가 같은 원의 넓이의 ${tex(4)}배이므로 ${tex('4\\pi r^{2}')}이고, 구의 부피는 꼭 맞는 원기둥의 부피 ${tex('\\pi r^{2} \\times 2r')}의 ${tex('\\frac{2}{3}')}이므로 ${tex('\\frac{4}{3}\\pi r^{3}')}이에요. 반구의 부피는 구의 부피의 반이고, 반구의 겉넓이는 구의 겉넓이의 반에 평평한 면인 원의 넓이를 더한 것이에요.\n\n따라서 ${what}를 나타내는 식은 ${texWith(formula, '이에요/예요')}.`,
+  generate: (random) =>
+    askFormula(random, {
+      groups: FORMULAS,
+      because: `구의 겉넓이는 반지름의 길이가 같은 원의 넓이의 ${tex(4)}배이므로 ${tex('4\\pi r^{2}')}이고, 구의 부피는 꼭 맞는 원기둥의 부피 ${tex('\\pi r^{2} \\times 2r')}의 ${tex('\\frac{2}{3}')}이므로 ${tex('\\frac{4}{3}\\pi r^{3}')}이에요. 반구의 부피는 구의 부피의 반이고, 반구의 겉넓이는 구의 겉넓이의 반에 평평한 면인 원의 넓이를 더한 것이에요.`,
       hints: [
         '구하는 것이 넓이인지 부피인지, 구인지 반구인지 먼저 살펴보세요.',
         '넓이를 나타내는 식에는 반지름이 두 번, 부피를 나타내는 식에는 세 번 곱해져요.',
-        '반구는 구를 반으로 자른 것이에요. 겉넓이를 생각할 때는 잘린 평평한 면도 잊지 마세요.',
       ],
-    })
-  },
+    }),
 }
 
 const CLAIMS: readonly BriefClaim[] = [
@@ -43,36 +56,43 @@ const CLAIMS: readonly BriefClaim[] = [
     '구의 겉넓이는 반지름의 길이가 같은 원의 넓이의 4배이다.',
     true,
     `구의 겉넓이는 ${tex('4\\pi r^{2}')}이고 원의 넓이는 ${tex('\\pi r^{2}')}이에요.`,
+    '귤껍질을 귤과 반지름이 같은 원에 채워 붙이면 원이 몇 개 채워졌나요?',
   ],
   [
     '반구의 겉넓이는 반지름의 길이가 같은 구의 겉넓이의 절반이다.',
     false,
     '구를 반으로 자르면 잘린 자리에 원 모양의 평평한 면이 새로 생기므로 절반보다 커요.',
+    '반으로 자른 귤에는 껍질 말고 새로 생긴 평평한 면이 있어요. 그 넓이도 겉넓이에 들어가나요?',
   ],
   [
     '반구의 부피는 반지름의 길이가 같은 구의 부피의 절반이다.',
     true,
     '구를 반으로 나눈 것이므로 부피도 절반이에요.',
+    '구를 똑같이 둘로 나누면 한쪽의 부피는 얼마인가요?',
   ],
   [
     '구의 반지름의 길이를 두 배로 하면 부피도 두 배가 된다.',
     false,
     '부피를 구할 때는 반지름을 세 번 곱하므로 반지름의 길이가 두 배가 되면 부피는 여덟 배가 돼요.',
+    '반지름의 길이가 \\(1\\)인 구와 \\(2\\)인 구의 부피를 각각 구해 보세요.',
   ],
   [
     '구의 반지름의 길이를 두 배로 하면 겉넓이는 네 배가 된다.',
     true,
     '겉넓이를 구할 때는 반지름을 두 번 곱하므로 반지름의 길이가 두 배가 되면 겉넓이는 네 배가 돼요.',
+    '반지름의 길이가 \\(1\\)인 구와 \\(2\\)인 구의 겉넓이를 각각 구해 보세요.',
   ],
   [
     `원기둥에 꼭 맞는 구의 부피는 원기둥의 부피의 ${tex('\\frac{2}{3}')}이다.`,
     true,
     `구의 부피는 ${tex('\\frac{4}{3}\\pi r^{3}')}이고, 꼭 맞는 원기둥의 부피는 ${tex('\\pi r^{2} \\times 2r = 2\\pi r^{3}')}이에요.`,
+    '꼭 맞는 원기둥의 높이는 구의 지름과 같아요. 반지름을 \\(1\\)로 놓고 두 부피를 비교해 보세요.',
   ],
   [
     '원기둥에 꼭 맞는 원뿔과 구의 부피는 서로 같다.',
     false,
     `원뿔의 부피는 원기둥의 부피의 ${tex('\\frac{1}{3}')}이고 구의 부피는 원기둥의 부피의 ${texWith('\\frac{2}{3}', '이에요/예요')}.`,
+    '세 입체도형의 부피의 비 \\(1 : 2 : 3\\)은 어느 것부터 차례로 쓴 것인가요?',
   ],
 ]
 
@@ -81,7 +101,6 @@ const judge = judgeBriefClaims(
   [
     '구의 겉넓이와 부피를 구하는 식을 떠올려 보세요.',
     '겉넓이에는 반지름이 두 번, 부피에는 반지름이 세 번 곱해져요.',
-    '반지름의 길이에 간단한 수를 넣어 설명이 들어맞는지 확인해 보세요.',
   ],
   (random) => random.pick(CLAIMS),
 )

@@ -1,9 +1,17 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
-import { className, drawDistribution, histogramFigure, introduce, polygonFigure } from './distribution.ts'
+import {
+  className,
+  drawDistribution,
+  histogramFigure,
+  introduce,
+  polygonFigure,
+  spaced,
+} from './distribution.ts'
 
 const conceptId = 'M1U11C03'
 
@@ -73,7 +81,7 @@ const countClasses: ItemTemplate = {
         wrongNumber(from + size, '첫 계급의 끝나는 수를 답했어요. 시작하는 수를 빼야 해요.', 'M1U11C02'),
         wrongNumber(Math.max(...counts), '가장 큰 도수를 답했어요. 가로축을 보세요.'),
       ],
-      solution: `가로축에 적힌 이웃한 두 수의 차가 계급의 크기예요. ${texWith(`${from + size} - ${from} = ${size}`, '이므로/므로')} 계급의 크기는 ${tex(size)} ${unit}예요.`,
+      solution: `가로축에 적힌 이웃한 두 수의 차가 계급의 크기예요. ${texWith(`${from + size} - ${from} = ${size}`, '이므로/므로')} 계급의 크기는 ${tex(size)}${attachParticle(spaced(unit), '이에요/예요')}.`,
       hints: [
         '가로축에는 계급의 두 끝의 수가 적혀 있어요.',
         '계급의 크기는 계급 하나의 너비예요.',

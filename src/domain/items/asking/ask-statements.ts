@@ -35,6 +35,14 @@ interface StatementQuestion {
   hints: [string, string, string]
 }
 
+/** The last hint with one of the statements judged as a model; it leaves the answer open. */
+function withModel(hint: string, statements: readonly (Statement & { mark: string })[]): string {
+  const isSingle = statements.filter(({ isTrue }) => isTrue).length === 1
+  const model = statements.find(({ isTrue }) => isTrue !== isSingle)
+  if (!model) return hint
+  return `${hint} 먼저 ${model.mark}을 따져 볼까요? ${model.because} 나머지도 이렇게 하나씩 따져 보세요.`
+}
+
 /** The statements as a combination item: the key names the true ones, `ㄱ&ㄷ`. */
 export function askStatements({ lead, statements, hints }: StatementQuestion): GeneratedItem {
   const marked = statements.map((statement, index) => ({ ...statement, mark: MARKS[index] ?? '' }))
@@ -54,7 +62,7 @@ export function askStatements({ lead, statements, hints }: StatementQuestion): G
     correctAnswer: keyOf(({ isTrue }) => isTrue),
     writtenTestType: 5,
     solution: `${judged.join('\n')}\n\n따라서 옳은 것은 ${answer}.`,
-    hints,
+    hints: [hints[0], hints[1], withModel(hints[2], marked)],
     mistakes: marked.flatMap((other) => {
       const answer = keyOf((statement) => (statement === other) !== statement.isTrue)
       return answer === '' ? [] : [{ answer, says: other.says }]

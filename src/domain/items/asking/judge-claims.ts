@@ -26,17 +26,26 @@ export function judgeClaims(named: Named, draw: (random: SeededRandom) => Claim)
   }
 }
 
-/** A claim whose reason is also what a learner who judges it the other way has overlooked. */
-export type BriefClaim = readonly [text: string, isTrue: boolean, because: string]
+/** A claim with a hint of its own. */
+export type CluedClaim = Omit<Claim, 'hints'> & { clue: string }
 
-/** A true/false template that draws one of the brief claims, with the same hints for all of them. */
+/** A claim whose own hint follows two that it shares with others. */
+export function withSharedHints({ clue, ...claim }: CluedClaim, shared: readonly [string, string]): Claim {
+  return { ...claim, hints: [...shared, clue] }
+}
+
+/** A claim with what to try on it: the last hint, and what a learner who judges it the other way is told. */
+export type BriefClaim = readonly [text: string, isTrue: boolean, because: string, clue: string]
+
+/** A true/false template that draws one of the brief claims, with the same two hints for all of them before the claim's own. */
 export function judgeBriefClaims(
   named: Named,
-  hints: Claim['hints'],
+  [first, second]: readonly [string, string],
   draw: (random: SeededRandom) => BriefClaim,
 ): ItemTemplate {
   return judgeClaims(named, (random) => {
-    const [text, isTrue, because] = draw(random)
-    return { text, isTrue, because, says: because, hints }
+    const [text, isTrue, because, clue] = draw(random)
+    const says = `${isTrue ? '옳은 설명을 옳지 않다고' : '옳지 않은 설명을 옳다고'} 보았어요. ${clue}`
+    return { text, isTrue, because, says, hints: [first, second, clue] }
   })
 }

@@ -1,15 +1,17 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { keyOfFormula } from '../formula-value.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { keyOfReal, realValue } from './key-of-real.ts'
-import { judgeByWords, keyOfNumber, keyOfOptions, numbersOf, statementOf } from './read-item.ts'
+import { judgeByWords, keyOfNumber, numbersOf, statementOf } from './read-item.ts'
 
-const FORMULAS: [RegExp, string][] = [
-  [/원의 둘레/, '2\\pi r'],
-  [/원의 넓이/, '\\pi r^{2}'],
-  [/부채꼴의 호의 길이/, '2\\pi r \\times \\frac{x}{360}'],
-  [/x\^.*부채꼴의 넓이/, '\\pi r^{2} \\times \\frac{x}{360}'],
-  [/l.*부채꼴의 넓이/, '\\frac{1}{2}rl'],
+/** One circle and one sector of it in all the letters that a formula may use. */
+const SECTOR = { r: 6, x: 80, l: addUp(6, 80).arc }
+const SIZES: [RegExp, () => number][] = [
+  [/원의 둘레/, () => addUp(SECTOR.r, 360).arc],
+  [/원의 넓이/, () => addUp(SECTOR.r, 360).area],
+  [/부채꼴의 호의 길이/, () => SECTOR.l],
+  [/부채꼴의 넓이/, () => addUp(SECTOR.r, SECTOR.x).area],
 ]
 
 const CLAIMS: [RegExp, boolean][] = [
@@ -113,10 +115,7 @@ const perimeter: Verifiers[string] = (item) => near(item, measure(item).length)
 const coloured: Verifiers[string] = (item) => near(item, measure(item).enclosed)
 
 export const VERIFIERS: Verifiers = {
-  M1U08C05L0A1: (item) => {
-    const formula = FORMULAS.find(([words]) => words.test(item.question))?.[1] ?? ''
-    return keyOfOptions(item, (option) => option === `\\(${formula}\\)`)
-  },
+  M1U08C05L0A1: (item) => keyOfFormula(item, SIZES, SECTOR),
   M1U08C05L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
   M1U08C05L1A1: circle,
   M1U08C05L1A1X: circle,

@@ -1,5 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { keyOfFormula } from '../formula-value.ts'
 import { realValue } from '../M1U08/key-of-real.ts'
 import type { Verifiers } from '../test-templates.ts'
 import {
@@ -7,19 +8,21 @@ import {
   gives,
   keyNear,
   type Measured,
+  measurePolygon,
   type Place,
   revolve,
   sectorPolygon,
   sizeAfter,
 } from './measure-solid.ts'
-import { judgeByWords, keyOfOptions, statementOf } from './read-item.ts'
+import { judgeByWords, statementOf } from './read-item.ts'
 
-const FORMULAS: [RegExp, string][] = [
-  [/기둥의 부피/, 'Sh'],
-  [/원기둥의 부피/, '\\pi r^{2}h'],
-  [/원기둥의 옆넓이/, '2\\pi rh'],
-  [/원기둥의 겉넓이/, '2\\pi r^{2} + 2\\pi rh'],
-  [/둘레의 길이/, '2\\pi r'],
+/** One cylinder in all the letters that a formula may use, and its sizes as measured. */
+const CYLINDER = { r: 3, h: 5, s: measurePolygon(sectorPolygon(3, 360)).enclosed }
+const SIZES: [RegExp, () => number][] = [
+  [/부피/, () => cylinder(CYLINDER.r, CYLINDER.h).volume],
+  [/옆넓이/, () => cylinder(CYLINDER.r, CYLINDER.h).area - 2 * CYLINDER.s],
+  [/겉넓이/, () => cylinder(CYLINDER.r, CYLINDER.h).area],
+  [/둘레의 길이/, () => measurePolygon(sectorPolygon(CYLINDER.r, 360)).around],
 ]
 
 const CLAIMS: [RegExp, boolean][] = [
@@ -128,10 +131,7 @@ const sectorPrism: Verifiers[string] = (item) => {
 }
 
 export const VERIFIERS: Verifiers = {
-  M1U09C04L0A1: (item) => {
-    const found = FORMULAS.filter(([words]) => words.test(item.question)).at(-1)
-    return keyOfOptions(item, (option) => option === `\\(${found?.[1]}\\)`)
-  },
+  M1U09C04L0A1: (item) => keyOfFormula(item, SIZES, CYLINDER),
   M1U09C04L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
   M1U09C04L0A3: (item) => {
     const [around = 0, height = 0] = lengthsOf(item)

@@ -1,24 +1,28 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { keyOfFormula } from '../formula-value.ts'
 import type { Verifiers } from '../test-templates.ts'
 import {
   extrude,
   gives,
   keyNear,
   type Measured,
+  measurePolygon,
   measurePyramid,
   type Place,
   revolve,
+  sectorPolygon,
   sizeAfter,
 } from './measure-solid.ts'
-import { judgeByWords, keyOfOptions, statementOf } from './read-item.ts'
+import { judgeByWords, statementOf } from './read-item.ts'
 
-const FORMULAS: [RegExp, string][] = [
-  [/인 뿔의 부피/, '\\frac{1}{3}Sh'],
-  [/원뿔의 부피/, '\\frac{1}{3}\\pi r^{2}h'],
-  [/원뿔의 옆넓이/, '\\pi rl'],
-  [/원뿔의 겉넓이/, '\\pi r^{2} + \\pi rl'],
-  [/호의 길이/, '2\\pi r'],
+/** One cone in all the letters that a formula may use, and its sizes as measured. */
+const CONE = { r: 3, h: 4, l: 5, s: measurePolygon(sectorPolygon(3, 360)).enclosed }
+const SIZES: [RegExp, () => number][] = [
+  [/뿔의 부피/, () => cone(CONE.r, CONE.h).volume],
+  [/옆넓이/, () => cone(CONE.r, CONE.h).area - CONE.s],
+  [/겉넓이/, () => cone(CONE.r, CONE.h).area],
+  [/호의 길이/, () => measurePolygon(sectorPolygon(CONE.r, 360)).around],
 ]
 
 const CLAIMS: [RegExp, boolean][] = [
@@ -136,10 +140,7 @@ const corner: Verifiers[string] = (item) => {
 }
 
 export const VERIFIERS: Verifiers = {
-  M1U09C05L0A1: (item) => {
-    const found = FORMULAS.filter(([words]) => words.test(item.question)).at(-1)
-    return keyOfOptions(item, (option) => option === `\\(${found?.[1]}\\)`)
-  },
+  M1U09C05L0A1: (item) => keyOfFormula(item, SIZES, CONE),
   M1U09C05L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
   M1U09C05L0A3: (item) => {
     // Any prism and the pyramid inside it show how the two compare.

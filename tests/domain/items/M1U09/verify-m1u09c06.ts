@@ -1,15 +1,15 @@
-import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { keyOfFormula } from '../formula-value.ts'
 import { realValue } from '../M1U08/key-of-real.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { ballOutline, keyNear, type Measured, revolve } from './measure-solid.ts'
-import { judgeByWords, keyOfOptions, statementOf } from './read-item.ts'
+import { judgeByWords, statementOf } from './read-item.ts'
 
-const FORMULAS: [RegExp, string][] = [
-  [/인 구의 겉넓이/, '4\\pi r^{2}'],
-  [/인 구의 부피/, '\\frac{4}{3}\\pi r^{3}'],
-  [/반구의 겉넓이/, '3\\pi r^{2}'],
-  [/반구의 부피/, '\\frac{2}{3}\\pi r^{3}'],
+const SIZES: [RegExp, () => number][] = [
+  [/인 구의 겉넓이/, () => ball(5).area],
+  [/인 구의 부피/, () => ball(5).volume],
+  [/반구의 겉넓이/, () => halfBall(5).area],
+  [/반구의 부피/, () => halfBall(5).volume],
 ]
 
 const CLAIMS: [RegExp, boolean][] = [
@@ -82,10 +82,7 @@ const melted: Verifiers[string] = (item) => {
 }
 
 export const VERIFIERS: Verifiers = {
-  M1U09C06L0A1: (item: GeneratedItem) => {
-    const formula = FORMULAS.find(([words]) => words.test(item.question))?.[1]
-    return keyOfOptions(item, (option) => option === `\\(${formula}\\)`)
-  },
+  M1U09C06L0A1: (item) => keyOfFormula(item, SIZES, { r: 5 }),
   M1U09C06L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
   M1U09C06L0A3: (item) => {
     const grown = ball(Number(formulasOf(item.question)[0]))
