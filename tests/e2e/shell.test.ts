@@ -159,6 +159,13 @@ describe('the promotional popup', () => {
     expect(await corner.getAttribute('href')).toBe('https://videos.example/channel')
     expect(await corner.getAttribute('target')).toBe('_blank')
     expect(await findFaults(page, '[role="dialog"]')).toEqual([])
+    const at = async () => (await popup(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const { x, y, width } = await at()
+    await page.mouse.move(x + width / 2, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2 + 60, y + 42)
+    await page.mouse.up()
+    expect(await at()).toMatchObject({ x: x + 60, y: y + 30 })
     await page.mouse.click(5, 5)
     await popup(page).getByRole('button', { name: '닫기' }).click()
     await popup(page).waitFor({ state: 'detached' })
@@ -202,7 +209,7 @@ test('configured redirects hold within the app too', async () => {
 test('a pen is remembered for a year once it is seen, and forgotten in settings', async () => {
   const { page, context } = await stage.visit()
   await page.goto('/settings')
-  await page.getByText('답 쓰는 방법: 키보드').waitFor()
+  await page.getByText('키보드로 쓰는 기기').waitFor()
   const point = (pointerType: string) =>
     page.evaluate((pointerType) => {
       document.body.dispatchEvent(new PointerEvent('pointermove', { pointerType, bubbles: true }))
@@ -212,14 +219,14 @@ test('a pen is remembered for a year once it is seen, and forgotten in settings'
   expect(await context.cookies()).toEqual([])
   await soon(async () => {
     await point('pen')
-    return page.getByText('답 쓰는 방법: 손글씨').count()
+    return page.getByText('답은 아직 키보드로 써요').count()
   }).toBe(1)
   const [pen] = await context.cookies()
   expect(pen).toMatchObject({ name: 'user_pen_capability', value: 'true', path: '/', sameSite: 'Lax' })
   expect(Math.abs((pen?.expires ?? 0) - Date.now() / 1_000 - 31_536_000)).toBeLessThan(120)
   await page.reload()
   await page.getByRole('button', { name: '펜 사용 기록 지우기' }).click()
-  await page.getByText('답 쓰는 방법: 키보드').waitFor()
+  await page.getByText('키보드로 쓰는 기기').waitFor()
   expect((await context.cookies()).map(({ value }) => value)).toEqual(['false'])
 })
 
