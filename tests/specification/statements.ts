@@ -683,7 +683,7 @@ const API: readonly Statement[] = [
     7,
     'Hints are read, and streamed for an answer',
     [CALLS, IN_CONTRACT],
-    [SERVER_CHAT, "streams one written for the learner's answer"],
+    [SERVER_CHAT, "streams one written for the learner's answer, each event with its message"],
   ),
   later(7, 'Items are generated: plain, streamed, from images, empty', ADMINISTRATION),
   later(7, 'Solutions are recreated as a stream', ADMINISTRATION),
