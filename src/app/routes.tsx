@@ -96,7 +96,7 @@ export function Routes() {
           <Route path="/login">{inDoor(<LoginPage />)}</Route>
           <Route path="/auth">{inDoor(<LandingPage />)}</Route>
           <Route path="/auth/logout">{inDoor(<LogoutPage />)}</Route>
-          <Route path="/admin/*?">
+          <Route path={/^\/admin/i}>
             <AdminGuard />
           </Route>
           <Route>

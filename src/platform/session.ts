@@ -88,24 +88,31 @@ const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && re
 
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
- * last seen, and without one a visitor. Throws AppError where the answer was no user and no 401.
+ * last seen, and without one a visitor. Returns the person last seen here whose session is over, else null. Throws AppError where the answer
+ * was no user and no 401.
  */
-export const loadSessionAtom = atom(null, async (_get, set) => {
+export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null> => {
   try {
     await finishSignOut().catch(() => undefined) // the device refused: tried again at the next start
-    if (isStranger()) return set(session, { status: 'anonymous' })
+    if (isStranger()) {
+      set(session, { status: 'anonymous' })
+      return null
+    }
     const user = await api.user.me()
     if (!isUser(user)) throw new AppError('NETWORK')
     await admit(user)
     set(noteSyncAtom, Date.now())
     writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
     set(session, { status: 'signed-in', user })
+    return null
   } catch (error) {
     const problem = toAppError(error)
-    const last = problem.status === 401 ? null : readLastUser()
-    if (problem.status === 401) removeStored('lastUser')
-    set(session, last ? { status: 'signed-in', user: last } : { status: 'anonymous' })
-    if (problem.status !== 401) throw problem
+    const last = readLastUser()
+    const isOver = problem.status === 401
+    if (isOver) removeStored('lastUser')
+    set(session, last && !isOver ? { status: 'signed-in', user: last } : { status: 'anonymous' })
+    if (isOver) return last
+    throw problem
   }
 })
 

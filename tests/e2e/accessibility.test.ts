@@ -179,6 +179,8 @@ describe('with the keyboard alone', () => {
     for (let step = 1; step < Number(choice.correct_answer); step += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await soon(() => messageInput(page).inputValue()).toBe(choice.correct_answer)
+    // Nothing is written here: no symbols take the place.
+    expect(await page.getByRole('toolbar', { name: '수학 기호' }).count()).toBe(0)
     await tabTo(page, /메시지 입력/)
     await page.keyboard.press('Enter')
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
@@ -186,6 +188,28 @@ describe('with the keyboard alone', () => {
       'correct',
     ])
   })
+})
+
+test("on a phone what is written stands in a fifth of the window, and with its keyboard open most of it is the item's", async () => {
+  const { page } = await stage.enter('M1U01C01', PHONE)
+  await beginItem(page)
+  const heights = async () => {
+    const height = async (part: string) => (await page.locator(part).boundingBox())?.height ?? 0
+    const { height: windowHeight } = page.viewportSize() ?? { height: 0 }
+    return {
+      dock: (await height('.composer-dock')) / windowHeight,
+      list: (await height('.thread')) / windowHeight,
+    }
+  }
+  await messageInput(page).blur()
+  expect((await heights()).dock).toBeLessThan(0.2)
+  await page.setViewportSize({ width: 390, height: 450 })
+  await messageInput(page).focus()
+  await soon(async () => (await heights()).list).toBeGreaterThan(0.6)
+  const item = await page.locator('.item').boundingBox()
+  const dock = await page.locator('.composer-dock').boundingBox()
+  expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
+  expect(await findOverflow(page)).toEqual([])
 })
 
 test('nothing scrolls sideways at 320 px', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ask } from '#tests/support/learning-page.ts'
+import { ask, awaitReady, messageInput } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -41,12 +41,27 @@ describe('addresses', () => {
     }
   })
 
-  test('home loads the total evaluation progress of whoever has signed in', async () => {
+  test('the landing loads the total evaluation progress of whoever has signed in, wherever it leads', async () => {
     const { page } = await stage.enter(null)
     const loaded = page.waitForResponse('**/api/v1/services/evaluation-items/progresses')
-    await page.goto('/')
+    await page.goto('/auth?nexturl=/chat/M1U01/M1U01C03')
     expect((await loaded).status()).toBe(200)
+    await page.waitForURL('**/chat/M1U01/M1U01C03')
   })
+
+  test.each(['/', '/chat/M1U01/M1U01C03', '/chat/M1U01', '/price', '/settings', '/bookmark?of=x'])(
+    'the way to sign in at %s comes back to it',
+    async (path) => {
+      const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } })
+      await page.goto(path)
+      const ways = page.getByRole('link', { name: '로그인', exact: true })
+      await ways.first().waitFor()
+      const addresses = await ways.evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).href),
+      )
+      for (const address of addresses) expect(new URL(address).searchParams.get('nexturl')).toBe(path)
+    },
+  )
 
   test.each(['/chat', '/chat/'])('leads from %s home', async (path) => {
     const { page } = await stage.visit()
@@ -65,13 +80,16 @@ describe('addresses', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('asks a visitor of administration to sign in, and says why', async () => {
-    const { page } = await stage.visit()
-    await page.goto('/admin/UserManager')
-    await page.waitForURL('**/login?**')
-    await page.getByText('로그인 후에만 접근할 수 있습니다.').waitFor()
-    expect(new URL(page.url()).searchParams.get('nexturl')).toBe('/admin/UserManager')
-  })
+  test.each(['/admin/UserManager', '/admin', '/administrator', '/Admins/x'])(
+    'asks a visitor of %s to sign in, and says why',
+    async (path) => {
+      const { page } = await stage.visit()
+      await page.goto(path)
+      await page.waitForURL('**/login?**')
+      await page.getByText('로그인 후에만 접근할 수 있습니다.').waitFor()
+      expect(new URL(page.url()).searchParams.get('nexturl')).toBe(path)
+    },
+  )
 
   test('keeps a student out of administration', async () => {
     const { page } = await stage.enter(null)
@@ -99,6 +117,25 @@ describe('addresses', () => {
     await page.waitForURL(`${stage.proxy.origin}/`)
     await page.getByRole('link', { name: '로그인', exact: true }).waitFor()
     expect(await stage.savedTurns(userId)).toEqual([])
+  })
+
+  test('says where a page is opened anew that the session is over, and leads back to it', async () => {
+    const { page, userId } = await stage.enter('M1U01C03')
+    await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
+    await page.reload()
+    const toast = page.locator('.toast', { hasText: '로그인이 풀렸어요' })
+    await toast.waitFor()
+    expect(await toast.innerText()).toContain('저장되지 않아요')
+    await awaitReady(page)
+    await messageInput(page).fill('여기는 그대로')
+    expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C03')
+    await toast.getByRole('button', { name: '로그인' }).click()
+    await page.getByRole('link', { name: '카카오로 계속하기' }).waitFor()
+    const query = new URL(page.url()).searchParams
+    expect([query.get('nexturl'), query.get('type')]).toEqual(['/chat/M1U01/M1U01C03', 'kakao'])
+    await page.goto('/price')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('.toast').count()).toBe(0)
   })
 
   test("hides another person's conversation", async () => {

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { followUp, openConcept, soon } from '#tests/support/learning-page.ts'
+import { findFaults } from '#tests/support/find-faults.ts'
+import { ask, awaitReply, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -102,6 +103,65 @@ describe('an error of the program', () => {
   })
 })
 
+describe('from the first script on', () => {
+  const PROGRAM = /assets\/app-[^/]*\.js$/
+
+  test('errors and console calls are kept, and forwarded once the page is up', async () => {
+    const { page } = await stage.visit()
+    const logged = await listenTo(page, '/api/_log')
+    await page.route(PROGRAM, async (route) => {
+      const response = await route.fetch()
+      const early =
+        "console.warn('early log'); console.warn('!early secret'); Promise.reject(new TypeError('early failure'));"
+      await route.fulfill({ response, body: early + (await response.text()) })
+    })
+    const reported = page.waitForRequest('**/api/_report')
+    await page.goto('/price')
+    await reported
+    await soon(logged).toContainEqual({ level: 'warn', message: 'early log', args: [] })
+    expect(JSON.stringify(await logged())).not.toContain('secret')
+    await page.locator('.toast', { hasText: '문제가 생겼어요' }).waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+
+  test.each([
+    ['does not come', (route: Route) => route.abort()],
+    [
+      'breaks before anything is drawn',
+      (route: Route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+    ],
+  ])('a program that %s leaves the error page, and is reported', async (_how, answer) => {
+    const { page } = await stage.visit()
+    await page.route(PROGRAM, answer)
+    const reported = page.waitForRequest('**/api/_report')
+    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('heading', { name: '문제가 생겨서 멈췄어요' }).waitFor()
+    expect(await page.locator('.lost-status').innerText()).toBe('500 · Internal error')
+    await reported
+    expect(await findFaults(page)).toEqual([])
+    await page.unroute(PROGRAM)
+    await page.getByRole('link', { name: '셈샘 홈으로' }).click()
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+  })
+})
+
+test('an error that nobody caught leaves a page that stands, and is said', async () => {
+  const { page } = await stage.visit()
+  await openConcept(page, 'M1U01C01')
+  await awaitBackground(page)
+  const toast = page.locator('.toast', { hasText: '문제가 생겼어요' })
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('broken')
+    })
+    void Promise.reject(new DOMException('stopped', 'AbortError'))
+  })
+  await toast.waitFor()
+  expect(await page.locator('.toast').count()).toBe(1)
+  expect(await page.locator('.lost').count()).toBe(0)
+  expect(await findFaults(page, '.toast')).toEqual([])
+})
+
 describe('a call that the server refuses', () => {
   test('is said in a toast', async () => {
     const { page } = await stage.enter(null)
@@ -131,6 +191,24 @@ describe('a call that the server refuses', () => {
     await page.unroute(/\/threads$/)
     await page.goto('/chat/M1U01/M1U01C03')
     await has('시험 진행 상태를 가져오는 중 오류가 발생했습니다. 500')
+  })
+
+  test('of an earlier question leaves a way to ask it again', async () => {
+    const { page } = await stage.visit()
+    await openConcept(page, 'M1U01C01')
+    await refuse(page, /chat-completions$/, 422, REFUSED)
+    await ask(page, '소수가 뭐야?')
+    await page.getByRole('button', { name: '다시 답하기' }).waitFor()
+    await page.unroute(/chat-completions$/)
+    await ask(page, '합성수가 뭐야?')
+    await awaitReply(page, 2)
+    await page.getByRole('button', { name: '다시 물어보기' }).click()
+    await awaitReply(page, 3)
+    expect(await page.locator('.slip').allInnerTexts()).toEqual([
+      '소수가 뭐야?',
+      '합성수가 뭐야?',
+      '소수가 뭐야?',
+    ])
   })
 
   test('for a set of items is said in a toast', async () => {

@@ -18,9 +18,9 @@ afterAll(() => stage?.close())
 const press = (page: Page, key: string) => page.keyboard.press(`Control+Shift+${key}`)
 const dialog = (page: Page) => page.getByRole('dialog', { name: '단축키' })
 
-async function visitConcept(options = {}): Promise<Page> {
+async function visitConcept(options = {}, path = '/chat/M1U01/M1U01C01'): Promise<Page> {
   const { page } = await stage.visit(options)
-  await page.goto('/chat/M1U01/M1U01C01')
+  await page.goto(path)
   await awaitReady(page)
   return page
 }
@@ -115,6 +115,16 @@ describe('each shortcut', () => {
     await phone.getByRole('button', { name: '메뉴 닫기' }).waitFor({ state: 'hidden' })
   })
 
+  test('that folds the menu does nothing on a page without one', async () => {
+    const { page } = await stage.visit(WIDE)
+    await page.goto('/')
+    await page.getByRole('link', { name: '바로 시작' }).waitFor()
+    await press(page, 'Comma')
+    await page.getByRole('link', { name: '바로 시작' }).click()
+    await awaitReady(page)
+    await page.getByRole('navigation', { name: '교육과정' }).waitFor()
+  })
+
   test('shows its right tab, in a drawer on a phone', async () => {
     const page = await visitConcept(WIDE)
     for (const [key, name] of [
@@ -134,23 +144,39 @@ describe('each shortcut', () => {
 })
 
 describe('in the input', () => {
-  test('Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode', async () => {
-    const page = await visitConcept(WIDE)
-    await messageInput(page).fill('첫 줄')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('둘째')
-    const caret = () => messageInput(page).evaluate((input) => (input as HTMLTextAreaElement).selectionStart)
-    await page.keyboard.press('Home')
-    expect(await caret()).toBe(0)
-    await page.keyboard.press('End')
-    expect(await caret()).toBe('첫 줄\n둘째'.length)
-    expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
-    await press(page, 'KeyX')
-    await soon(() => page.getByRole('radio', { name: '답안' }).isChecked()).toBe(true)
-    await press(page, 'KeyX')
-    await soon(() => page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
-    expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+  test.each([
+    ['concept', '/chat/M1U01/M1U01C01'],
+    ['unit', '/chat/M1U01'],
+  ])(
+    'of a %s Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode',
+    async (_place, path) => {
+      const page = await visitConcept(WIDE, path)
+      await messageInput(page).fill('첫 줄')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Shift+Enter')
+      await page.keyboard.type('둘째')
+      const caret = () =>
+        messageInput(page).evaluate((input) => (input as HTMLTextAreaElement).selectionStart)
+      await page.keyboard.press('Home')
+      expect(await caret()).toBe(0)
+      await page.keyboard.press('End')
+      expect(await caret()).toBe('첫 줄\n둘째'.length)
+      expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+      await press(page, 'KeyX')
+      await soon(() => page.getByRole('radio', { name: '답안' }).isChecked()).toBe(true)
+      await press(page, 'KeyX')
+      await soon(() => page.getByRole('radio', { name: '질문' }).isChecked()).toBe(true)
+      expect(await messageInput(page).inputValue()).toBe('첫 줄\n둘째')
+    },
+  )
+
+  test("the arrows reach the input of a unit's chat, whose card speaks of the unit", async () => {
+    const page = await visitConcept(WIDE, '/chat/M1U01')
+    await press(page, 'ArrowRight')
+    await soon(() => messageInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.locator('.chat-turn').first().waitFor()
+    expect(await page.locator('.chat-turn .slip').first().innerText()).toBe('소인수분해는 어떤 특징이 있어?')
   })
 
   test('the arrows select cards within the row, and Enter sends the selected one, however fast it follows', async () => {

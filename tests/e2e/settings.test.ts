@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
-import { soon } from '#tests/support/learning-page.ts'
+import { openConcept, soon } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { type Learner, openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -67,6 +67,20 @@ describe('what a learner chooses', () => {
     expect(await page.getByRole('textbox', { name: '별명' }).first().inputValue()).toBe('하늘')
     expect(await page.getByRole('combobox', { name: '학년' }).inputValue()).toBe('3')
     expect(problems).toEqual([])
+  })
+
+  test('to see no links holds in the tab of a concept too', async () => {
+    const { page, userId } = await stage.enter(null)
+    const openTab = async () => {
+      await openConcept(page, 'M1U01C01')
+      await page.getByRole('tab', { name: '학습 자료' }).click()
+    }
+    await openTab()
+    await page.locator('.help-links a').first().waitFor()
+    await stage.product.pool.query('update users set use_links = false where id = $1', [userId])
+    await openTab()
+    await page.getByText('영상 링크를 꺼 두었어요').waitFor()
+    expect(await page.locator('.help-links a').count()).toBe(0)
   })
 
   test('adds and removes one way of being notified and leaves the other', async () => {

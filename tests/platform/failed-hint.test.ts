@@ -47,6 +47,7 @@ test('a hint that cannot be had, with none beside the item, reads "error: {statu
   })
   await store.set(showHintAtom)
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/services/evaluation-items/a/hints'])
+  expect(console.warn).toHaveBeenCalledWith('Failed to open stream', 503)
   expect(store.get(threadAtom)?.turns.at(-1)).toMatchObject({
     response: 'error: 503: 쉬는 중이에요',
     status: 'error',

@@ -4,7 +4,7 @@ import { answerJson, listenToCalls } from './calls-to-server.ts'
 // The build makes it of the contract; here it is the contract itself.
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
-const { api, call, readErrorAnswer } = await import('#platform/http.ts')
+const { api, call, onUnauthorized, readErrorAnswer } = await import('#platform/http.ts')
 const learning = await import('#features/learning/learning.api.ts')
 const { progressQuery } = await import('#platform/progress-queries.ts')
 
@@ -52,6 +52,17 @@ describe('a call', () => {
       cause: { message: failure },
     })
     expect(console.warn).toHaveBeenCalledWith(failure, 500, 'INTERNAL_SERVER_ERROR')
+  })
+
+  test('that is refused with 401 ends the session, but for that of the recent thread', async () => {
+    listenToCalls(() => answerJson({ ...REFUSED, code: 'UNAUTHORIZED', status: 401 }, 401))
+    const heard = vi.fn()
+    const stop = onUnauthorized(heard)
+    await expect(call(api.thread.recent())).rejects.toMatchObject({ status: 401 })
+    expect(heard).not.toHaveBeenCalled()
+    await expect(call(api.progress.evaluation())).rejects.toMatchObject({ status: 401 })
+    expect(heard).toHaveBeenCalledOnce()
+    stop()
   })
 
   test('whose stream the server does not open fails as "Failed to open stream"', async () => {

@@ -233,13 +233,15 @@ describe('a tutor turn', () => {
 })
 
 describe('a hint', () => {
-  test("streams one written for the learner's answer", async () => {
+  test("streams one written for the learner's answer, each event with its message", async () => {
     const exam = await startExam(student, threadId, 3)
     const { id } = exam.examItems[0]!.evaluationItem
     const events = await readStream(
       await student.post(`/api/v1/services/evaluation-items/${id}/hints`, { answer: '7' }),
     )
     expect(text(events)).toBe('먼저 나누어 볼까요?')
+    expect(events.map(({ message }) => message).join('')).toBe('먼저 나누어 볼까요?')
+    expect(events.filter(({ message }) => message === undefined)).toEqual([])
     expect(events.at(-1)).toMatchObject({ done: true })
     expect(tutor.hints.at(-1)).toMatchObject({ answer: '7', hintsShown: 0, item: { id } })
   })

@@ -35,7 +35,15 @@ beforeAll(async () => {
     pageDir: path.join(folder, 'page'),
     assetsDir: path.join(folder, 'kept'),
     onLog: (line) => lines.push(line),
-    site: { redirects: [{ from: '/event', to: 'https://example.com/event' }] },
+    site: {
+      redirects: [
+        { from: '/event', to: 'https://example.com/event' },
+        { from: '/old-unit', to: '/older-unit' },
+        { from: '/older-unit', to: '/price' },
+        { from: '/la', to: '/lb' },
+        { from: '/lb', to: '/la' },
+      ],
+    },
   })
 })
 afterAll(async () => {
@@ -213,9 +221,15 @@ describe('pages and files', () => {
     expect(await response.text()).toContain('src="/assets/main-abc.js"')
   })
 
-  test('go home from /chat and follow the configured redirects', async () => {
-    expect((await server.visitor().get('/chat/')).headers.get('location')).toBe('/')
-    expect((await server.visitor().get('/event')).headers.get('location')).toBe('https://example.com/event')
+  test.each([
+    ['/chat', '/'],
+    ['/chat/', '/'],
+    ['/event', 'https://example.com/event'],
+    ['/old-unit/', '/price'],
+    ['/la', null],
+  ])('lead from %s to %s by the rules of the page', async (from, to) => {
+    const { headers } = await server.visitor().get(from)
+    expect(headers.get('location')).toBe(to)
   })
 
   test('serve assets for ever, compressed where they are, the worker never from a cache', async () => {

@@ -59,7 +59,7 @@ const HINT_STORY = 'answers wrong and gets a hint by itself, then answers right 
 const DISPATCHES = 'dispatches its window event, by place of the key, numeric pad and Hangul layout included'
 const SHORTCUT = 'Ctrl+Shift+%s is %s, and nothing without either key'
 const IN_INPUT =
-  'Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode'
+  'of a %s Home and End mean the whole text, Shift+Enter breaks the line, Ctrl+Shift+X changes the mode'
 const ARROWS =
   'the arrows select cards within the row, and Enter sends the selected one, however fast it follows'
 const DIALOG = 'opens on any page, lists every group, and closes by Escape, mask and button'
@@ -84,6 +84,9 @@ const EXPIRED = 'goes home with a word when the session ends in the middle of a 
 const BUFFERED =
   'time is kept under timespan-data until 300 records are there, then sent as one record a distinct key'
 const ITEM_TIME = 'is the item while it is tried, answered, hinted or explained, until the answer is right'
+
+/** Of a page that shows one conversation at a time. */
+const ONE_THREAD = 'the page holds one thread, in an atom of its own'
 
 const SCREENS: readonly Statement[] = [
   proven(2, '/ is the home screen', [STORY, VISITOR_STORY]),
@@ -149,17 +152,17 @@ const SCREENS: readonly Statement[] = [
     2,
     '/chat and /chat/ go to /',
     [ADDRESSES, 'leads from %s home'],
-    [REQUESTS, 'go home from /chat and follow the configured redirects'],
+    [REQUESTS, 'lead from %s to %s by the rules of the page'],
   ),
   proven(
     2,
     'Configured redirect rules apply',
     [REDIRECTS, '%s leads to %s'],
-    [SHELL, 'configured redirects hold within the app too, and a circle of them goes nowhere'],
+    [SHELL, 'configured redirects hold within the app too'],
   ),
   proven(2, 'A redirect to an absolute address is a full page load', [
     REQUESTS,
-    'go home from /chat and follow the configured redirects',
+    'lead from %s to %s by the rules of the page',
   ]),
   proven(2, '/login has the queries ts, nexturl and type', [PATHS, 'encodes where to go after sign-in']),
   proven(
@@ -189,6 +192,12 @@ const SCREENS: readonly Statement[] = [
     PARTS,
     'what breaks while it is drawn gives way to the error page, with its status and the way home',
   ]),
+  proven(
+    2,
+    'Unhandled errors lead to the error page where the page is of no use',
+    ['domain/client-log/decide-error-view.test.ts', '(%s) over %3$s is shown as %4$s'],
+    [ERRORS, 'a program that %s leaves the error page, and is reported'],
+  ),
   proven(2, 'Bots are not shown the error page', [
     SEO,
     'is told by status and a plain page that there is none',
@@ -348,10 +357,7 @@ const ENTITIES: readonly Statement[] = [
   later(3, 'A fetch is idle, pending, success or error', 'the library that fetches has states of its own'),
   proven(3, 'A new person has the role user', [SERVER_ACCESS, 'refuses %j in the account']),
   proven(3, 'Links are on by default', [SIGN_IN, 'signs %s in by following redirects, with the role']),
-  proven(3, 'The thread controller holds what its screen shows', [
-    CHAT_LIST,
-    'replace the one of the same prompt name in its place, and else stand at the end',
-  ]),
+  later(3, 'The thread controller holds what its screen shows', ONE_THREAD),
   proven(3, 'An exam is made with ocr n by default', [
     CALLS,
     'begin an exam with ocr n unless told otherwise',
@@ -382,7 +388,7 @@ const STATES: readonly Statement[] = [
   proven(4, 'Without a user the session is anonymous again', [ADDRESSES, EXPIRED]),
   proven(4, 'After login the total evaluation progress is loaded', [
     ADDRESSES,
-    'home loads the total evaluation progress of whoever has signed in',
+    'the landing loads the total evaluation progress of whoever has signed in, wherever it leads',
   ]),
   proven(4, 'A way of being notified is added or removed, then the user is patched', [
     SETTINGS,
@@ -400,20 +406,19 @@ const STATES: readonly Statement[] = [
     CURRICULUM,
     'leads through every visible concept once, from the first to the last',
   ]),
-  proven(4, 'A message loads, then succeeds', [CHAT_LIST, '%s, once %s, is %s']),
-  proven(
-    4,
-    'A stream that is cut off is an error, or aborted if the user stopped it',
-    [CHAT_LIST, '%s, once %s, is %s'],
-    [
-      STREAM,
-      'is an error when the connection closes before it is done, and aborted only when the learner stopped it',
-    ],
-  ),
+  proven(4, 'A message loads, then succeeds', [
+    STREAM,
+    'keeps its id, its text, the terms used and the questions',
+  ]),
+  proven(4, 'A stream that is cut off is an error, or aborted if the user stopped it', [
+    STREAM,
+    'is an error when the connection closes before it is done, and aborted only when the learner stopped it',
+  ]),
   proven(
     4,
     'A failed message can be retried',
-    [CHAT_LIST, 'loads again only from where a retry is offered'],
+    [CHAT_LIST, 'a message that is %s can be asked again: %s'],
+    [ERRORS, 'of an earlier question leaves a way to ask it again'],
     [MODEL_TUTOR, 'a connection cut in the middle leaves what came, and a retry that makes one reply'],
   ),
   proven(4, 'A stream ends on a done flag or on its close', [
@@ -431,10 +436,7 @@ const STATES: readonly Statement[] = [
     CHAT_LIST,
     'keeps the newest turns up to its count, in order',
   ]),
-  proven(4, 'A thread controller replaces the one of its prompt name', [
-    CHAT_LIST,
-    'never stand twice for one prompt name',
-  ]),
+  later(4, 'A thread controller replaces the one of its prompt name', ONE_THREAD),
   proven(4, 'A correct answer finishes its item', [
     EXAM_INFO,
     'finishes the item that was answered right and no other',
@@ -569,7 +571,7 @@ const ROLES: readonly Statement[] = [
     6,
     'A path beginning with /admin asks a visitor to log in, 401',
     [ACCESS, 'that begins with /admin asks a visitor to log in'],
-    [ADDRESSES, 'asks a visitor of administration to sign in, and says why'],
+    [ADDRESSES, 'asks a visitor of %s to sign in, and says why'],
   ),
   proven(
     6,
@@ -589,7 +591,12 @@ const ROLES: readonly Statement[] = [
     [STORY, 'comes back on another device and finds thread, progress and recent concept'],
     [SERVER_ACCESS, ANSWERS_ROLES],
   ),
-  proven(6, 'useLinks decides whether a learner sees links, visitors always do', [FOLLOW_UPS, '%s']),
+  proven(
+    6,
+    'useLinks decides whether a learner sees links, visitors always do',
+    [FOLLOW_UPS, '%s'],
+    [SETTINGS, 'to see no links holds in the tab of a concept too'],
+  ),
   later(6, 'Administrators load prompts and pick versions', ADMINISTRATION),
   proven(
     6,
@@ -676,7 +683,7 @@ const API: readonly Statement[] = [
     7,
     'Hints are read, and streamed for an answer',
     [CALLS, IN_CONTRACT],
-    [SERVER_CHAT, "streams one written for the learner's answer"],
+    [SERVER_CHAT, "streams one written for the learner's answer, each event with its message"],
   ),
   later(7, 'Items are generated: plain, streamed, from images, empty', ADMINISTRATION),
   later(7, 'Solutions are recreated as a stream', ADMINISTRATION),
@@ -770,7 +777,7 @@ const FAILURES: readonly Statement[] = [
   proven(8, 'A 401 while signed in clears the user and goes to / with error=expired', [ADDRESSES, EXPIRED]),
   proven(8, 'An administrators’ path without a session goes to the login page', [
     ADDRESSES,
-    'asks a visitor of administration to sign in, and says why',
+    'asks a visitor of %s to sign in, and says why',
   ]),
   proven(8, 'An administrators’ path with the wrong role is 403', [
     ADDRESSES,
@@ -865,6 +872,7 @@ const FAILURES: readonly Statement[] = [
     'Errors are reported, except with a status from 300 to 499',
     ['domain/client-log/describe-error.test.ts', 'with status %s is %s forwarded: %s'],
     [ERRORS, 'is forwarded with where it was and without the query, but not with a status from 300 to 499'],
+    [ERRORS, 'errors and console calls are kept, and forwarded once the page is up'],
   ),
 ]
 
@@ -923,6 +931,10 @@ const CONSTANTS: readonly Statement[] = [
   proven(9, 'Breakpoints are 640, 768, 1024, 1280, 1536, 1680 and 1920', [
     'platform/media.test.ts',
     'windows are told apart at the widths of the specification',
+  ]),
+  proven(9, 'The style sheet has the same breakpoints', [
+    'platform/media.test.ts',
+    'the style sheet knows the same widths',
   ]),
   proven(9, 'The popup stays away for a day', [SHELL, POPUP]),
   proven(9, 'Cookies: participation 6 months, pen a year, others 7 days', [COOKIES, '%s']),

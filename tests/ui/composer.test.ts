@@ -184,6 +184,21 @@ describe('the rest of the composer', () => {
     expect(await heightOf()).toBeLessThan(220)
   })
 
+  it('is one row on a phone until the text needs more, and grows upwards', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('radio', { name: '질문' }).check({ force: true })
+    const composer = page.locator('.composer')
+    const boxOf = async () => (await composer.boundingBox()) ?? { y: 0, height: 0 }
+    const empty = await boxOf()
+    expect(empty.height).toBeLessThan(56)
+    await input().fill('한 줄')
+    expect(await boxOf()).toEqual(empty)
+    await input().fill('줄\n줄\n줄')
+    const grown = await boxOf()
+    expect(grown.height).toBeGreaterThan(empty.height + 30)
+    expect(grown.y + grown.height).toBe(empty.y + empty.height)
+  })
+
   it('says why a card cannot be chosen, and does nothing on a press', async () => {
     const card = page.getByRole('button', { name: '영상은 연결되면 볼 수 있어요' })
     await card.click({ force: true })

@@ -2,16 +2,17 @@ import './layouts.css'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { loginPath } from '#contract/paths.ts'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { sessionAtom } from '#platform/session.ts'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { Logo } from '#ui/primitives/logo.tsx'
+import { useLoginPath } from '../screens/use-login-path.ts'
 import { ThemeButton } from './theme-button.tsx'
 
 /** The plane layout: a bar and the page, without the left menu. */
 export function PlaneLayout({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
+  const login = useLoginPath()
   return (
     <>
       <header className="plane-bar">
@@ -21,9 +22,7 @@ export function PlaneLayout({ children }: { children: ReactNode }) {
         <nav aria-label="주 메뉴">
           <NotificationBell />
           <ThemeButton />
-          {session.status === 'anonymous' && (
-            <ButtonLink href={loginPath({ nextUrl: '/', timestamp: Date.now() })}>로그인</ButtonLink>
-          )}
+          {session.status === 'anonymous' && <ButtonLink href={login}>로그인</ButtonLink>}
           {session.status === 'signed-in' && (
             <Link className="button" href="/auth/logout">
               로그아웃

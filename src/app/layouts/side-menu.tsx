@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useHotkey } from '#platform/hotkeys.ts'
 import { useAtLeast } from '#platform/media.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
@@ -20,7 +21,10 @@ export function SideMenu({
   const drawerOpen = useAtomValue(menuDrawerOpenAtom)
   const setFolded = useSetAtom(setMenuFoldedAtom)
   const setDrawer = useSetAtom(setMenuDrawerAtom)
-  const close = () => (isWide ? setFolded(true) : setDrawer(false))
+  const show = (shown: boolean) => (isWide ? setFolded(!shown) : setDrawer(shown))
+  const close = () => show(false)
+  // Here, so that nothing is folded on a page without a menu.
+  useHotkey('toggle-left-menu', () => show(isWide ? folded : !drawerOpen))
   const inside = (
     <>
       <div className="side-menu-head">

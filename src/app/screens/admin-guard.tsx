@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/states/list-state.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
 
-/** Guards every path under /admin (specification section 6); its pages come with administration. */
+/** Guards every path that begins with /admin (specification section 6); its pages come with administration. */
 export function AdminGuard() {
   const [path] = useLocation()
   const session = useAtomValue(sessionAtom)

@@ -9,6 +9,7 @@ import { currentUserAtom } from '#platform/session.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { closeDrawersAtom } from '../layouts/layout.state.ts'
+import { useLoginPath } from './use-login-path.ts'
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 
@@ -21,6 +22,7 @@ interface CurriculumSideProps {
 export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
   const user = useAtomValue(currentUserAtom)
   const closeDrawers = useSetAtom(closeDrawersAtom)
+  const login = useLoginPath()
   const grades = useQuery(gradesQuery)
   const grade = grades.data?.find((one) => one.units.some((unit) => unit.id === unitId)) ?? grades.data?.[0]
   const progress = useQuery({ ...progressQuery(grade?.id ?? ''), enabled: Boolean(user && grade) })
@@ -66,7 +68,7 @@ export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
             <span>로그아웃</span>
           </Link>
         ) : (
-          <Link href="/login">
+          <Link href={login}>
             <Icon name="user" />
             <span>로그인</span>
           </Link>

@@ -1,9 +1,9 @@
 import './etc-side.css'
 import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'wouter'
-import { loginPath } from '#contract/paths.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
+import { useLoginPath } from './use-login-path.ts'
 
 interface EtcLink {
   href: string
@@ -33,11 +33,12 @@ const DOCUMENTS: readonly EtcLink[] = [
 export function EtcSide() {
   const user = useAtomValue(currentUserAtom)
   const [path] = useLocation()
+  const login = useLoginPath()
   const account: readonly EtcLink[] = [
     { href: '/settings', icon: 'settings', label: '설정' },
     user
       ? { href: '/auth/logout', icon: 'logout', label: '로그아웃' }
-      : { href: loginPath({ nextUrl: path, timestamp: Date.now() }), icon: 'user', label: '로그인' },
+      : { href: login, icon: 'user', label: '로그인' },
   ]
   return (
     <div className="etc-menu">

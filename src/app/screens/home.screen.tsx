@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { conceptPath } from '#contract/paths.ts'
+import { conceptPath, safeLocalPath } from '#contract/paths.ts'
 import type { User } from '#contract/user.ts'
 import { tracksTime } from '#domain/activity/tracks-time.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept, findUnit } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { DownloadedList } from '#features/downloads/downloaded-list.tsx'
 import { AskAnything } from '#features/home/components/ask-anything.tsx'
@@ -23,10 +24,10 @@ import { sessionAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
 import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
-import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { PlaneLayout } from '../layouts/plane-layout.tsx'
+import { sayExpired } from '../wiring/say-expired.ts'
 import { HomeFoot } from './home-foot.tsx'
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
@@ -143,7 +144,7 @@ function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
       gradeChoice={
         <Segmented
           label="학년"
-          segments={grades.map((entry) => ({ value: String(entry.grade), label: `중${entry.grade}` }))}
+          segments={grades.map((entry) => ({ value: String(entry.grade), label: nameGradeBriefly(entry) }))}
           value={String(grade.grade)}
           onChange={(value) => setChosen(Number(value))}
         />
@@ -156,17 +157,13 @@ function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
 function useExpiredNotice() {
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
-  const showToast = useSetAtom(showToastAtom)
   const isExpired = query.get('error') === 'expired'
+  const nextUrl = safeLocalPath(query.get('nexturl'))
   useEffect(() => {
     if (!isExpired) return
-    showToast({
-      severity: 'warn',
-      title: '로그인이 풀렸어요',
-      detail: '다시 로그인하면 하던 곳에서 이어서 할 수 있어요.',
-    })
+    sayExpired({ nextUrl })
     navigate('/', { replace: true })
-  }, [isExpired, navigate, showToast])
+  }, [isExpired, navigate, nextUrl])
 }
 
 /** `/?section=review`, where the app's shortcut leads: the notebook is brought into view once, then the address is clean. */

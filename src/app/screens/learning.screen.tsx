@@ -6,6 +6,7 @@ import { conceptPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.ts'
 import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
+import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
 import type { LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { ChatMenu } from '#features/learning/components/chat-menu.tsx'
 import { Opening } from '#features/learning/components/opening.tsx'
@@ -24,7 +25,7 @@ import { MenuButton } from '../layouts/side-menu.tsx'
 import { ThemeButton } from '../layouts/theme-button.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
-import { useLearningHotkeys } from './use-learning-hotkeys.ts'
+import { useChatHotkeys, useHelpTabHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
 
 const HelpTabs = lazy(() =>
@@ -73,8 +74,6 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   return <ConceptScreen key={conceptId} found={found} grades={grades} />
 }
 
-const GRADE_NAMES: Record<number, string> = { 1: '중1', 2: '중2', 3: '중3' }
-
 function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonly CurriculumEntry[] }) {
   const { grade, unit, concept } = found
   const [, navigate] = useLocation()
@@ -104,7 +103,8 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
   }
   useTitle(concept.content)
   useTurnInAddress()
-  useLearningHotkeys()
+  useChatHotkeys()
+  useHelpTabHotkeys()
   return (
     <LearningLayout
       menu={<CurriculumSide unitId={unit.id} conceptId={concept.id} />}
@@ -116,7 +116,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
     >
       <AppBar
         heading
-        path={`${GRADE_NAMES[grade.grade] ?? ''} · ${unit.title}`}
+        path={`${nameGradeBriefly(grade)} · ${unit.title}`}
         title={concept.content}
         leading={<MenuButton />}
       >

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { loginPath } from '#contract/paths.ts'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { ConsentSection } from '#features/auth/components/consent-section.tsx'
 import { Downloads } from '#features/downloads/downloads.tsx'
@@ -14,6 +13,7 @@ import { forgetAnswers } from '#platform/query-client.ts'
 import { useTitle } from '#platform/title.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { EtcSide } from './etc-side.tsx'
+import { useLoginPath } from './use-login-path.ts'
 
 const PERSONAS = TUTOR_PERSONAS.map((persona) => ({
   persona,
@@ -25,12 +25,13 @@ const PERSONAS = TUTOR_PERSONAS.map((persona) => ({
 export function SettingsScreen() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
+  const login = useLoginPath()
   useTitle('설정')
   return (
     <DefaultLayout title="내 계정" menuLabel="메뉴" menu={<EtcSide />} bar={<SyncBar />}>
       <SettingsPage
         personas={PERSONAS}
-        loginPath={loginPath({ nextUrl: '/settings', timestamp: Date.now() })}
+        loginPath={login}
         device={<DeviceSettings />}
         consent={(user) => <ConsentSection user={user} />}
         onDeleted={(isClean) => {

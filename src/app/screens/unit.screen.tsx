@@ -6,6 +6,7 @@ import { unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
 import { findUnit } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { UnitFacts } from '#features/curriculum/components/unit-facts.tsx'
 import { UnitSteps } from '#features/curriculum/components/unit-steps.tsx'
@@ -21,6 +22,7 @@ import { DefaultLayout } from '../layouts/default-layout.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
+import { useChatHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
 
 const DownloadUnit = lazy(() =>
@@ -43,7 +45,7 @@ export function UnitScreen({ unitId }: { unitId: string }) {
   }
   return (
     <DefaultLayout
-      title={found ? `중학교 ${found.grade.grade}학년` : '셈샘'}
+      title={found ? nameGrade(found.grade) : '셈샘'}
       menu={<CurriculumSide unitId={unitId} conceptId={null} />}
       bar={<SyncBar />}
     >
@@ -69,6 +71,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
   const onAsked = useCallback(() => navigate(unitPath(unit.id), { replace: true }), [navigate, unit.id])
   useTitle(unit.title)
   useTurnInAddress()
+  useChatHotkeys()
   return (
     <>
       <h1 className="unit-title">{unit.title}</h1>

@@ -18,28 +18,16 @@ function jumpInInput(event: KeyboardEvent): void {
   target.setSelectionRange(at, at)
 }
 
-/** The shortcuts of the learning screen (specification section 2). */
-export function useLearningHotkeys(): void {
-  const isColumn = useAtLeast('md')
-  const tab = useAtomValue(helpTabAtom)
-  const drawerOpen = useAtomValue(helpDrawerOpenAtom)
+/** The shortcuts of a conversation, a concept's or a unit's (specification section 2). */
+export function useChatHotkeys(): void {
   const { mode } = useAtomValue(draftAtom)
-  const setTab = useSetAtom(setHelpTabAtom)
-  const setDrawer = useSetAtom(setHelpDrawerAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
   const moveCard = useSetAtom(moveCardAtom)
-  const toggle = (wanted: HelpTab) => {
-    setTab(wanted)
-    if (!isColumn) setDrawer(!(drawerOpen && tab === wanted))
-  }
   const move = (step: 1 | -1) => {
     moveCard(step)
     // Enter sends the selected card from the input.
     findInput()?.focus({ preventScroll: true })
   }
-  useHotkey('toggle-page-outline-tab', () => toggle('outline'))
-  useHotkey('toggle-links-tab', () => toggle('links'))
-  useHotkey('toggle-terms-tab', () => toggle('terms'))
   useHotkey('toggle-chat-mode', () => {
     changeDraft({ mode: mode === 'question' ? 'answer' : 'question' })
     findInput()?.focus({ preventScroll: true })
@@ -50,4 +38,20 @@ export function useLearningHotkeys(): void {
     window.addEventListener('keydown', jumpInInput)
     return () => window.removeEventListener('keydown', jumpInInput)
   }, [])
+}
+
+/** The shortcuts of the right tabs. */
+export function useHelpTabHotkeys(): void {
+  const isColumn = useAtLeast('md')
+  const tab = useAtomValue(helpTabAtom)
+  const drawerOpen = useAtomValue(helpDrawerOpenAtom)
+  const setTab = useSetAtom(setHelpTabAtom)
+  const setDrawer = useSetAtom(setHelpDrawerAtom)
+  const toggle = (wanted: HelpTab) => {
+    setTab(wanted)
+    if (!isColumn) setDrawer(!(drawerOpen && tab === wanted))
+  }
+  useHotkey('toggle-page-outline-tab', () => toggle('outline'))
+  useHotkey('toggle-links-tab', () => toggle('links'))
+  useHotkey('toggle-terms-tab', () => toggle('terms'))
 }

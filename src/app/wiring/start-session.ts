@@ -9,14 +9,25 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 /** Loads the current user once, and follows the session from then on. */
 export function startSession(queryClient: QueryClient): void {
   drainOnSigns()
+  const pathHere = () => window.location.pathname + window.location.search
   leaveWhenExpired((path) => {
+    const expired = `${path}&nexturl=${encodeURIComponent(pathHere())}`
     forgetAnswers(queryClient)
-    window.history.replaceState(null, '', path)
+    window.history.replaceState(null, '', expired)
   })
-  pageStore.set(loadSessionAtom).catch((error: unknown) => {
-    const { status, message: detail } = toAppError(error)
-    // The page is that of the person last seen here, and the bar says that the server is away.
-    if (status === 0 && pageStore.get(currentUserAtom)) return
-    pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
-  })
+  pageStore.set(loadSessionAtom).then(
+    (former) => {
+      if (!former) return
+      import('./say-expired.ts').then(
+        ({ sayExpired }) => sayExpired({ nextUrl: pathHere(), type: former.provider }),
+        () => undefined, // said by the chunk error
+      )
+    },
+    (error: unknown) => {
+      const { status, message: detail } = toAppError(error)
+      // The page is that of the person last seen here, and the bar says that the server is away.
+      if (status === 0 && pageStore.get(currentUserAtom)) return
+      pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
+    },
+  )
 }

@@ -41,6 +41,8 @@ export interface FollowUpFacts {
   earlierConcept: EarlierConcept | null
   /** Of this concept's items: answered wrong and not yet right since. */
   wrongItems: number
+  /** What the conversation is about, and its name. */
+  place: 'concept' | 'unit'
   conceptName: string
   nextConcept: { unitId: string; conceptId: string; name: string } | null
   links: readonly Pick<ConceptLink, 'title' | 'url'>[]
@@ -132,12 +134,16 @@ function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
 }
 
 function suggestOutsideExam(facts: FollowUpFacts): FollowUp[] {
-  const { lastTurn, conceptName, signedIn, useLinks, links } = facts
+  const { lastTurn, place, conceptName, signedIn, useLinks, links } = facts
   const ask = `${attachParticle(conceptName, '은/는')} 어떤 특징이 있어?`
   const questions = lastTurn?.status === 'success' ? extractQuestions(lastTurn.response) : []
   return [
     ...suggestFirstExam(facts),
-    { kind: 'question', message: ask, label: '이 개념의 특징 알아보기' },
+    {
+      kind: 'question',
+      message: ask,
+      label: place === 'unit' ? '이 단원의 특징 알아보기' : '이 개념의 특징 알아보기',
+    },
     ...questions.map((question) => ({ kind: 'question' as const, message: question, label: question })),
     ...(!signedIn || useLinks
       ? links.map(({ title, url }) => ({ kind: 'link' as const, url, label: title }))

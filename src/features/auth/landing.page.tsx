@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { safeLocalPath } from '#contract/paths.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { evaluationProgressQuery } from '#platform/progress-queries.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
 import { currentUserAtom, loadSessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
@@ -32,6 +33,8 @@ export function LandingPage() {
   useEffect(() => {
     if (step !== 'done') return
     forgetAnswers(queryClient)
+    // After login the total evaluation progress is loaded (specification section 4).
+    if (pageStore.get(currentUserAtom)) void queryClient.prefetchQuery(evaluationProgressQuery)
     navigate(next, { replace: true })
   }, [step, queryClient, navigate, next])
   if (step === 'asking') return <AgeQuestion onDone={() => setStep('done')} />

@@ -42,6 +42,7 @@ export const followUpsAtom = atom((get): FollowUp[] => {
   const found = get(earlier)
   return suggestFollowUps({
     ...concept,
+    place: state.place.conceptId === null ? 'unit' : 'concept',
     lastTurn: state.turns.at(-1) ?? null,
     signedIn: state.user !== null,
     useLinks: state.user?.useLinks ?? true,

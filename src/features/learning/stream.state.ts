@@ -36,6 +36,9 @@ export const followStreamAtom = atom(
     } catch (error) {
       if (abort.signal.aborted) return { stream: foldStream(stream, { type: 'stopped' }), failure: null }
       const failure = toAppError(error)
+      // What specification section 8 calls a stream that cannot be opened or read.
+      // biome-ignore lint/suspicious/noConsole: the beacon listens
+      if (typeof failure.cause === 'string') console.warn(failure.cause, failure.status)
       set(noteProblemAtom, messageId, failure.message)
       return { stream: foldStream(stream, { type: 'closed' }), failure }
     }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { chatRequestSchema } from '#contract/chat.ts'
 import { AppError } from '#contract/error.ts'
 import { hintRequestSchema } from '#contract/item.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { invalidInput } from '../http/errors.ts'
 import type { ServerHono } from '../http/hono-env.ts'
@@ -18,6 +19,11 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
   return parsed.data
+}
+
+/** Each event of a hint has its piece as `message` too (specification section 7). */
+function withMessage(event: StreamEvent): StreamEvent {
+  return { ...event, message: event.message ?? event.content ?? '' }
 }
 
 /** The calls whose answers are streams, written to the raw response. */
@@ -59,7 +65,9 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
       id: context.req.param('id'),
     })
     const reply = await answerHint(deps, await readAsker(context, deps), id, answer)
-    return openEventStream(context, (sink) => reply.follow(sink))
+    return openEventStream(context, (sink) =>
+      reply.follow({ ...sink, send: (event) => sink.send(withMessage(event)) }),
+    )
   })
 
   return routes

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Hono } from 'hono'
 import { AppError } from '#contract/error.ts'
+import { resolveRedirect } from '#domain/access/resolve-redirect.ts'
 import type { AppDeps } from '../deps.ts'
 import { makePageAnswers } from '../site/page-answers.ts'
 import type { ServerHono } from './hono-env.ts'
@@ -15,15 +16,13 @@ export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
   const kept = deps.assetsDir ? await StaticFiles.list(deps.assetsDir, '/assets/') : null
   const shell = await readShell(deps.pageDir)
   const answers = await makePageAnswers(deps, shell ?? '')
-  const redirects = new Map(deps.site.redirects.map(({ from, to }) => [from, to]))
 
   routes.get('/sitemap.xml', (context) => answers.sitemap(context.req.raw))
   routes.get('/robots.txt', () => answers.robots())
   routes.on(['GET', 'HEAD'], '*', async (context) => {
     const { pathname } = new URL(context.req.url)
-    if (pathname === '/chat' || pathname === '/chat/') return context.redirect('/', 302)
-    const target = redirects.get(pathname)
-    if (target !== undefined) return context.redirect(target, 302)
+    const target = resolveRedirect(deps.site.redirects, pathname, deps.env.PUBLIC_ORIGIN)
+    if (target !== null) return context.redirect(target, 302)
     // The worker keeps the shell under its file's name.
     if (pathname !== '/' && (!pathname.endsWith('.html') || pathname === SHELL)) {
       const headers = new Headers()

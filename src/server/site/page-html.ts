@@ -3,7 +3,7 @@ import { type PageFacts, SITE_NAME } from './describe-page.ts'
 
 const OWN_TAGS = /\s*<title>[\s\S]*?<\/title>|\s*<meta name="description"[^>]*>/g
 const PROGRAM =
-  /\s*<script\b[\s\S]*?<\/script>|\s*<link rel="modulepreload"[^>]*>|\s*<noscript>[\s\S]*?<\/noscript>/g
+  /\s*<script\b[\s\S]*?<\/script>|\s*<link rel="modulepreload"[^>]*>|\s*<(noscript|template)\b[\s\S]*?<\/\1>/g
 const ROOT = '<div id="root"></div>'
 const PICTURE = '/icon-512.png'
 

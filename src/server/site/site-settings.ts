@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { safeLocalPath } from '#contract/paths.ts'
+import { findRedirectCircle } from '#domain/access/resolve-redirect.ts'
 import { ConfigurationError, type ServerEnv } from '../env.ts'
 
 const isHttp = (text: string) => /^https?:\/\/./i.test(text) && URL.canParse(text)
@@ -78,7 +79,7 @@ export const DEFAULT_SITE: SiteSettings = SITE_SCHEMA.parse({})
 
 /** The operator's own settings; the defaults where no file is named and none stands at the usual place. */
 export async function readSiteSettings(
-  env: Pick<ServerEnv, 'SITE_CONFIG' | 'DATA_DIR'>,
+  env: Pick<ServerEnv, 'SITE_CONFIG' | 'DATA_DIR' | 'PUBLIC_ORIGIN'>,
 ): Promise<SiteSettings> {
   const file = env.SITE_CONFIG ?? path.join(env.DATA_DIR, 'site.json')
   let text: string
@@ -89,9 +90,15 @@ export async function readSiteSettings(
     throw new ConfigurationError(`SITE_CONFIG: ${file} 파일을 읽을 수 없어요.`, { cause })
   }
   const parsed = SITE_SCHEMA.safeParse(parseJson(text, file))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new ConfigurationError(`SITE_CONFIG: ${file}의 ${issue?.path.join('.')}: ${issue?.message}`)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigurationError(`SITE_CONFIG: ${file}의 ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const circle = findRedirectCircle(parsed.data.redirects, env.PUBLIC_ORIGIN)
+  if (circle === null) return parsed.data
+  throw new ConfigurationError(
+    `SITE_CONFIG: ${file}의 redirects: ${circle.join(' → ')}로 되돌아와요. 끝나는 주소가 있어야 해요.`,
+  )
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -25,6 +25,8 @@ interface ComposerProps {
   /** Leave it out where there is only one. */
   mode?: ComposerMode | undefined
   onModeChange?: ((mode: ComposerMode) => void) | undefined
+  /** False where the answer is chosen, not written: answer mode then has no symbols. */
+  symbols?: boolean | undefined
   /** Gets what stands in the input, never blank. */
   onSend: (text: string) => void
   /** Enter or 보내기 on a blank input: sends the selected card. */
@@ -66,7 +68,7 @@ export function Composer(props: ComposerProps) {
         send(value)
       }}
     >
-      {mode === 'answer' && <SymbolBar onInsert={insert} />}
+      {mode === 'answer' && props.symbols !== false && <SymbolBar onInsert={insert} />}
       <textarea
         ref={input}
         rows={1}

@@ -26,6 +26,7 @@ export function DialogParts(props: DialogProps) {
           {kind === 'popup' ? (
             <>
               <Dialog.Title className="sr-only">{title}</Dialog.Title>
+              <div className="dialog-grip" {...moving.handle} />
               {children}
             </>
           ) : (

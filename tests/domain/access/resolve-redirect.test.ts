@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type RedirectRule, resolveRedirect } from '#domain/access/resolve-redirect.ts'
+import { findRedirectCircle, type RedirectRule, resolveRedirect } from '#domain/access/resolve-redirect.ts'
 
 const HERE = 'https://semsaem.example'
 
@@ -68,6 +68,9 @@ describe('configured redirect rules', () => {
         ['/c', '/b'],
       ],
     ],
+    ['/chat itself', '/', '/chat/', []],
+    ['/chat whatever the rules say', '/', '/chat', [['/chat', '/price']]],
+    ['a circle over /chat', null, '/', [['/', '/chat']]],
     ['a script', null, '/a', [['/a', 'javascript:alert(1)']]],
     ['another scheme', null, '/a', [['/a', 'ftp://else.example/']]],
     ['a host without scheme', null, '/a', [['/a', '//evil.example']]],
@@ -76,6 +79,31 @@ describe('configured redirect rules', () => {
     ['a path without its slash', null, '/a', [['/a', 'price']]],
   ])('%s leads to %s', (_name, expected, from, rules) => {
     expect(go(from, ...rules)).toBe(expected)
+  })
+
+  test.each<[string, string[] | null, [string, string][]]>([
+    ['no rules', null, []],
+    [
+      'a chain',
+      null,
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+      ],
+    ],
+    [
+      'two that lead to each other',
+      ['/la', '/lb', '/la'],
+      [
+        ['/old', '/new'],
+        ['/la', `${HERE}/lb/`],
+        ['/lb', '/la?again=1'],
+      ],
+    ],
+    ['one that leads over /chat', ['/', '/chat', '/'], [['/', '/chat']]],
+  ])('of %s the circle is %j', (_name, expected, rules) => {
+    const made = rules.map(([from, to]) => ({ from, to }))
+    expect(findRedirectCircle(made, HERE)).toEqual(expected)
   })
 
   test('never lead back to a page that is left, whatever the rules', () => {

@@ -1,36 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameSeoulDay, toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { canRetryMessage } from '#domain/chat/can-retry-message.ts'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
-import { MESSAGE_STATUSES } from '#domain/chat/message.ts'
-import { canRetryMessage, moveMessageStatus, STATUS_EVENTS } from '#domain/chat/move-message-status.ts'
-import { putThreadController, type ThreadController } from '#domain/chat/thread-controllers.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
 
-describe('status of a message', () => {
-  it.each([
-    ['loading', 'finished', 'success'],
-    ['loading', 'cut', 'error'],
-    ['loading', 'stopped', 'aborted'],
-    ['loading', 'retried', 'loading'],
-    ['error', 'retried', 'loading'],
-    ['aborted', 'retried', 'loading'],
-    ['success', 'retried', 'success'],
-    ['success', 'cut', 'success'],
-    ['error', 'finished', 'error'],
-    ['aborted', 'cut', 'aborted'],
-  ] as const)('%s, once %s, is %s', (before, event, after) => {
-    expect(moveMessageStatus(before, event)).toBe(after)
-  })
-
-  it('loads again only from where a retry is offered', () => {
-    for (const status of MESSAGE_STATUSES.filter((one) => one !== 'loading')) {
-      for (const event of STATUS_EVENTS) {
-        const loadsAgain = moveMessageStatus(status, event) === 'loading'
-        expect(loadsAgain).toBe(event === 'retried' && canRetryMessage(status))
-      }
-    }
-  })
+it.each([
+  ['loading', false],
+  ['success', false],
+  ['error', true],
+  ['aborted', true],
+] as const)('a message that is %s can be asked again: %s', (status, canRetry) => {
+  expect(canRetryMessage(status)).toBe(canRetry)
 })
 
 describe('a chat list', () => {
@@ -45,55 +26,6 @@ describe('a chat list', () => {
           expect(list.slice(list.length - kept.length)).toEqual(kept)
         },
       ),
-    )
-  })
-})
-
-describe('thread controllers', () => {
-  const controller = (promptName: string, unitId: string): ThreadController => ({
-    thread: null,
-    curriculumId: unitId,
-    curriculumName: '',
-    nextCurriculumId: null,
-    nextCurriculumName: null,
-    promptName,
-    promptPurpose: 'prod',
-    promptVersion: null,
-    chatList: [],
-    isReceiving: false,
-    evaluations: [],
-    evaluationItem: null,
-    conceptLinks: [],
-    examInfo: null,
-    maxListCount: null,
-    unitId,
-    difficultyExams: [],
-    threadExamState: [],
-    progress: null,
-    evaluationStatus: null,
-  })
-
-  it('replace the one of the same prompt name in its place, and else stand at the end', () => {
-    const two = [controller('main', 'M1U01'), controller('sub', 'M1U01')]
-    const named = (list: readonly ThreadController[]) => list.map((one) => `${one.promptName} ${one.unitId}`)
-    expect(named(putThreadController(two, controller('main', 'M2U01')))).toEqual(['main M2U01', 'sub M1U01'])
-    expect(named(putThreadController(two, controller('other', 'M2U01')))).toEqual([
-      'main M1U01',
-      'sub M1U01',
-      'other M2U01',
-    ])
-    expect(named(two)).toEqual(['main M1U01', 'sub M1U01'])
-  })
-
-  it('never stand twice for one prompt name', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('main', 'main-user', 'sub')), (names) => {
-        const list = names.reduce<ThreadController[]>(
-          (all, name) => putThreadController(all, controller(name, 'M1U01')),
-          [],
-        )
-        expect(list.map((one) => one.promptName)).toEqual([...new Set(names)])
-      }),
     )
   })
 })

@@ -37,6 +37,7 @@ const facts = (change: Partial<FollowUpFacts>): FollowUpFacts => ({
   openItem: null,
   earlierConcept: null,
   wrongItems: 0,
+  place: 'concept',
   conceptName: '소인수분해',
   nextConcept: { unitId: 'M1U01', conceptId: 'M1U01C04', name: '최대공약수' },
   links: [{ title: '소수의 체', url: 'https://example.org/sieve' }],
@@ -191,6 +192,11 @@ describe('the card of an earlier concept', () => {
 describe('cards outside an exam', () => {
   const response = '글\n```question\n약수가 둘뿐인 수는?\n```\n```question\n1은?\n```'
   const ASK = '이 개념의 특징 알아보기'
+
+  it('speak of the unit in its chat', () => {
+    expect(labels({ place: 'unit' })).toContain('이 단원의 특징 알아보기')
+    expect(labels({ place: 'unit' })).not.toContain(ASK)
+  })
 
   it('offer the next level, the characteristics, the questions of the reply, then the links', () => {
     expect(suggestFollowUps(facts({ lastTurn: turn(null, 'normal', { response }) }))).toEqual([

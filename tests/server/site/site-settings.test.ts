@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPromoShown } from '#domain/promo/is-promo-shown.ts'
 import { readSiteSettings } from '#server/site/site-settings.ts'
 
+const PUBLIC_ORIGIN = 'https://semsaem.example'
+
 let folder: string
 
 beforeAll(async () => {
@@ -15,13 +17,14 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(settings: object) {
   const file = path.join(folder, 'site.json')
   await writeFile(file, JSON.stringify(settings))
-  return readSiteSettings({ SITE_CONFIG: file, DATA_DIR: folder })
+  return readSiteSettings({ SITE_CONFIG: file, DATA_DIR: folder, PUBLIC_ORIGIN })
 }
 
 const promo = (change: object) => ({ promo: { eventId: 'spring', image: '/pictures/spring.png', ...change } })
 
 describe('without a file', () => {
-  const readDefault = () => readSiteSettings({ SITE_CONFIG: undefined, DATA_DIR: path.join(folder, 'none') })
+  const readDefault = () =>
+    readSiteSettings({ SITE_CONFIG: undefined, DATA_DIR: path.join(folder, 'none'), PUBLIC_ORIGIN })
 
   test('the popup is that of event-2510, which ended with 2025-10-31, without any made-up address', async () => {
     const { promo } = await readDefault()
@@ -70,6 +73,16 @@ describe('the operator', () => {
       'a redirect to a host in disguise',
       { redirects: [{ from: '/a', to: '/\\evil.example' }] },
       /redirects\.0\.to/,
+    ],
+    [
+      'redirects that lead back to where they came from',
+      {
+        redirects: [
+          { from: '/la', to: '/lb/' },
+          { from: '/lb', to: `${PUBLIC_ORIGIN}/la` },
+        ],
+      },
+      /\/la → \/lb → \/la/,
     ],
   ])('is told at the start of %s', async (_name, settings, named) => {
     await expect(read(settings)).rejects.toThrow(named)

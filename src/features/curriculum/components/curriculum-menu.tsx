@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
@@ -33,7 +34,7 @@ export function CurriculumMenu({ grades, progress, unitId, conceptId, onNavigate
         <select value={grade.id} onChange={(event) => setChosen(event.target.value)}>
           {grades.map((one) => (
             <option key={one.id} value={one.id}>
-              중학교 {one.grade}학년
+              {nameGrade(one)}
             </option>
           ))}
         </select>

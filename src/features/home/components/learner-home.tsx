@@ -5,6 +5,7 @@ import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { Staircase } from '#ui/chart/staircase.tsx'
@@ -85,7 +86,7 @@ export function LearnerHome(props: LearnerHomeProps) {
       {ask}
       <section className="home-section">
         <div className="home-section-head">
-          <h2>중학교 {grade.grade}학년</h2>
+          <h2>{nameGrade(grade)}</h2>
           <span className="eyebrow">
             {all.length}개 개념 중 <b>{done}개</b> 마침
           </span>
@@ -93,7 +94,7 @@ export function LearnerHome(props: LearnerHomeProps) {
         </div>
         {props.progressState ?? (
           <Staircase
-            label={`중학교 ${grade.grade}학년 단원`}
+            label={`${nameGrade(grade)} 단원`}
             currentId={recent?.unit.id ?? null}
             stairs={grade.units.map((unit) => {
               const concepts = listUnitConcepts(unit).map((concept) => progress.get(concept.id)?.status)

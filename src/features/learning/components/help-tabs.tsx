@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { buildOutline } from '#domain/chat/build-outline.ts'
 import { explanationQuery, linksQuery, termsQuery } from '#platform/curriculum-queries.ts'
+import { currentUserAtom } from '#platform/session.ts'
 import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { findHeading } from '#ui/markdown/find-heading.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -102,7 +103,10 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
 }
 
 function LinksTab({ conceptId }: { conceptId: string }) {
-  const { data, error, isPending, refetch } = useQuery(linksQuery(conceptId))
+  const isWanted = useAtomValue(currentUserAtom)?.useLinks ?? true
+  const { data, error, isPending, refetch } = useQuery({ ...linksQuery(conceptId), enabled: isWanted })
+  if (!isWanted)
+    return <EmptyState icon="link" title="영상 링크를 꺼 두었어요" detail="설정에서 다시 켤 수 있어요." />
   if (isPending) return <LoadingState rows={3} label="학습 자료를 불러오는 중" />
   if (error) return <ErrorState title="학습 자료를 불러오지 못했어요" onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState icon="link" title="아직 학습 자료가 없어요" />

@@ -96,6 +96,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         onChange={(text) => changeDraft({ text })}
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
+        symbols={!shown || !CHOSEN_TYPES.has(shown.item.writtenTestType)}
         onSend={(text) => void send(text)}
         onSendBlank={pressSelected}
         streaming={isReceiving && !isDeviceWriting}
@@ -115,6 +116,9 @@ function SyncStamp() {
   if (reachable || savedAt === null) return null
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }
+
+/** Answers that are pressed in the item's card: an option, ○ or ×. */
+const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3])
 
 /** Answers that are read as mathematics; the others are chosen, not written. */
 const WRITTEN_TYPES: ReadonlySet<WrittenTestType> = new Set([0, 2])

@@ -1,11 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
+import { canRetryMessage } from '#domain/chat/can-retry-message.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
-import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
+import { isReceivingAtom } from '../thread.state.ts'
+import { askAtom, retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
 
 const ReadAloudButton = lazy(() =>
   import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),
@@ -16,10 +18,12 @@ interface ReplyActsProps {
   isLast: boolean
 }
 
-/** Copy, bookmark and, below the last reply of the tutor, once more. */
+/** Copy, bookmark and, below the last reply of the tutor and earlier ones that failed, once more. */
 export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)
+  const ask = useSetAtom(askAtom)
+  const isReceiving = useAtomValue(isReceivingAtom)
   const showToast = useSetAtom(showToastAtom)
   const reachable = useAtomValue(reachableAtom)
   const [copied, setCopied] = useState(false)
@@ -31,7 +35,7 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
       showToast({ severity: 'warn', title: '복사하지 못했어요', detail: '글을 길게 눌러서 복사해 주세요.' })
     }
   }
-  const canRetry = isLast && turn.context.target === 'ai'
+  const isQuestion = turn.context.target === 'ai'
   return (
     <TurnActs>
       {turn.response !== '' && (
@@ -54,7 +58,15 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           onClick={() => void toggleBookmark(turn)}
         />
       )}
-      {canRetry && (
+      {isQuestion && !isLast && canRetryMessage(turn.status) && (
+        <IconButton
+          icon="retry"
+          label="다시 물어보기"
+          disabledReason={isReceiving ? '지금 쓰고 있는 답을 기다려 주세요' : null}
+          onClick={() => void ask(turn.message, turn.context.userMessageType === 'answer')}
+        />
+      )}
+      {isQuestion && isLast && (
         <IconButton
           icon="retry"
           label="다시 답하기"

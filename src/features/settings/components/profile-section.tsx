@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { User } from '#contract/user.ts'
+import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { savePreferencesAtom } from '../preferences.state.ts'
 import { NicknameForm } from './nickname-form.tsx'
@@ -22,7 +23,7 @@ export function ProfileSection({ user }: { user: User }) {
         >
           {GRADES.map((grade) => (
             <option key={grade} value={grade}>
-              중학교 {grade}학년
+              {nameGrade({ schoolLevel: user.schoolLevel, grade })}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,27 @@
+import { describeError } from './describe-error.ts'
+
+/** What the person is shown of an error that nobody caught. */
+export type ErrorView = 'error-page' | 'toast' | 'none'
+
+/** What stands in the window: 'error-page' where a drawing error has put it there already. */
+export type Drawn = 'nothing' | 'page' | 'error-page'
+
+/** Raised by the browser itself, or by scripts that are none of ours. */
+const FOREIGN = /^(?:Uncaught )?Script error|ResizeObserver loop/
+const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//
+
+function isForeign(error: unknown): boolean {
+  const { message = error, stack = '' } = Object(error) as { message?: unknown; stack?: unknown }
+  return FOREIGN.test(String(message)) || EXTENSION.test(String(stack))
+}
+
+/**
+ * An unhandled error leads to the error page where the page is of no use: where nothing is drawn (specification section 2). A page
+ * that stands goes on: a toast says that something failed, unless the error is an expected one, which is said where it comes from
+ * (no network, a refusal, a stop), or none of ours.
+ */
+export function decideErrorView(error: unknown, drawn: Drawn): ErrorView {
+  if (drawn === 'nothing') return 'error-page'
+  if (drawn === 'error-page' || isForeign(error)) return 'none'
+  return describeError(error, '', '') === null ? 'none' : 'toast'
+}

@@ -1,0 +1,19 @@
+import type { ConsoleLevel } from '#domain/client-log/describe-console-call.ts'
+
+/** An error that nobody caught, or a console call; heard by the first script of the page (index.html). */
+export type PageSign =
+  | { kind: 'error'; error: unknown }
+  | { kind: 'console'; level: ConsoleLevel; args: readonly unknown[] }
+
+declare global {
+  interface Window {
+    pageSigns?: { push: (sign: PageSign) => unknown } | PageSign[]
+  }
+}
+
+/** Calls `listen` with every sign since the start of the page, and with those that follow. */
+export function followPageSigns(listen: (sign: PageSign) => void): void {
+  const early = window.pageSigns
+  window.pageSigns = { push: listen }
+  if (Array.isArray(early)) for (const sign of early) listen(sign)
+}
