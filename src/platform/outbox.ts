@@ -29,12 +29,14 @@ const updateNeeded = atom(false)
 /** The server speaks with newer apps only: what waits goes out after the update. */
 export const updateNeededAtom = atom((get) => get(updateNeeded))
 
-let freeSpace: (() => Promise<void>) | undefined
+let freeSpace: (() => Promise<boolean>) | undefined
 
-/** Says how room is made on a full disk: never at the cost of outbox or drafts. */
-export function provideFreeSpace(free: () => Promise<void>): void {
+/** Says how room is made on a full disk: never at the cost of outbox or drafts. False where nothing is left to delete. */
+export function provideFreeSpace(free: () => Promise<boolean>): void {
   freeSpace = free
 }
+
+export const makeRoom = async (): Promise<boolean> => (await freeSpace?.()) ?? false
 
 /** The outbox of the signed-in person on this page. */
 export class PersonOutbox {
@@ -63,7 +65,7 @@ export class PersonOutbox {
     this.#userId = userId
     this.#database = openPersonDatabase(userId, indexedDB)
     const writer = { userId, deviceId: readDeviceId(), appVersion: __APP_VERSION__, now: Date.now }
-    this.#store = makeOutboxStore(this.#database, writer, async () => freeSpace?.())
+    this.#store = makeOutboxStore(this.#database, writer, makeRoom)
     this.#questions = new QuestionTurns(this.#store, navigator.locks)
     this.#channel = new BroadcastChannel(outboxLockName(userId))
     this.#channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {

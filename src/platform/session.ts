@@ -68,7 +68,8 @@ async function admit({ id, deviceKey }: User): Promise<void> {
   tellTabs(id)
   try {
     const { admitPerson } = await loadDoor()
-    if (await admitPerson({ indexedDB, caches }, id, deviceKey, owner)) writeStored('deviceOwner', id)
+    const { locks } = navigator
+    if (await admitPerson({ indexedDB, caches, locks }, id, deviceKey, owner)) writeStored('deviceOwner', id)
   } catch {
     // The device refused, or the chunk did not come: done at the next start, and until then nothing sealed is sent.
   }

@@ -155,6 +155,7 @@ describe('a full disk', () => {
     const freeSpace = async () => {
       calls += 1
       isFull = !freesRoom
+      return freesRoom
     }
     const writer = { userId: 'u1', deviceId: 'd1', appVersion: '0.1.0', now: () => 1 }
     return { store: makeOutboxStore({ ...database, run }, writer, freeSpace), calls: () => calls }
