@@ -14,6 +14,8 @@ export interface NewRecord {
   id: string
   kind: OutboxRecordKind
   body: Record<string, unknown>
+  /** A question that nobody can be asked now: it waits for the network. */
+  unattended?: boolean
 }
 
 export interface Writer {
@@ -31,7 +33,9 @@ export interface CopyChange {
   change: (current: unknown) => unknown
 }
 
-type Attempted = Partial<Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered'>>
+type Attempted = Partial<
+  Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered' | 'unattended'>
+>
 
 /** The records of one person, as whoever sends them needs them. */
 export interface RecordStore {
@@ -63,7 +67,8 @@ export interface RecordStore {
 
 export interface OutboxStore extends RecordStore {
   /**
-   * Resolves once the record is durably written; its place in the lane is counted in the same transaction. The same id again gives
+   * Resolves once the record is durably written; its place in the lane is counted in the same transaction, and the half-typed text that
+   * it carries is no draft any more, so that a crash never leaves it twice. The same id again gives
    * the record that is there and writes nothing. On a full disk the write is repeated while `freeSpace` deletes something. Throws
    * AppError UNAUTHORIZED once the person is gone from the device, and what the database throws.
    */
@@ -164,14 +169,24 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
   }
 }
 
+/** The draft of a thread ends with the record that sends its text; what was typed since stays. */
+async function deleteSentDraft(
+  drafts: IDBObjectStore,
+  { threadId, message }: Record<string, unknown>,
+): Promise<void> {
+  if (typeof threadId !== 'string' || typeof message !== 'string') return
+  const draft = (await promisifyRequest(drafts.get(threadId))) as { text?: unknown } | undefined
+  if (typeof draft?.text === 'string' && draft.text.trim() === message) drafts.delete(threadId)
+}
+
 /** The outbox of one person over that person's database. */
 export function makeOutboxStore(
   database: PersonDatabase,
   writer: Writer,
   freeSpace?: () => Promise<boolean>,
 ): OutboxStore {
-  const write = ({ id, kind, body }: NewRecord) =>
-    database.run(['outbox', 'meta'], 'readwrite', async (transaction) => {
+  const write = ({ id, kind, body, unattended }: NewRecord) =>
+    database.run(['outbox', 'meta', 'drafts'], 'readwrite', async (transaction) => {
       const outbox = transaction.objectStore('outbox')
       const meta = transaction.objectStore('meta')
       const [there, last, isGone] = await Promise.all([
@@ -193,8 +208,10 @@ export function makeOutboxStore(
         body,
         createdAt: new Date(writer.now()).toISOString(),
         ...UNTRIED,
+        ...(unattended && { unattended }),
         appVersion: writer.appVersion,
       }
+      await deleteSentDraft(transaction.objectStore('drafts'), body)
       meta.put(seq, META.seq)
       outbox.add(record, id)
       return record
