@@ -10,6 +10,8 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
+const DELETED_SENTENCE = '로그아웃하면 이 기기에서 쓰다 만 글은 지워지고, 내려받은 단원은 남아요.'
+
 type Step = { name: 'leaving' } | { name: 'unsent'; count: number } | { name: 'full' } | { name: 'failed' }
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
@@ -27,7 +29,8 @@ export function LogoutPage() {
       if (!leaving) return setStep({ name: 'failed' })
       const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
-      if (outcome !== 'done') return setStep({ name: outcome })
+      if (outcome === 'full') return setStep({ name: 'full' })
+      if (outcome === 'failed') return setStep({ name: 'failed' })
       forgetAnswers(queryClient)
       if (!isTold) {
         showToast({
@@ -71,13 +74,20 @@ export function LogoutPage() {
       </>
     )
   }
-  if (step.name === 'leaving') return <LoadingState rows={3} label="로그아웃하는 중" />
+  if (step.name === 'leaving') {
+    return (
+      <>
+        <LoadingState rows={3} label="로그아웃하는 중" />
+        <p className="login-lead">{DELETED_SENTENCE}</p>
+      </>
+    )
+  }
   return (
     <>
       <h1 className="login-title">아직 보내지 못한 기록이 {step.count}개 있어요</h1>
       <p className="login-lead">
-        이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요. 쓰다 만
-        글은 로그아웃하면 지워져요.
+        이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요.{' '}
+        {DELETED_SENTENCE}
       </p>
       <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('ask')}>
         조금 더 기다리기
