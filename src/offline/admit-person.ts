@@ -1,8 +1,12 @@
 import { promisifyRequest } from 'idb-keyval'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { deletePerson, listPersons, openPersonDatabase, type PersonDatabase } from './database.ts'
+import { evictLeastUsedPack } from './download-pack.ts'
 import { META } from './meta.ts'
 import { type SealedRecord, sealOf, sealPerson } from './seal-person.ts'
+import { isFull, withRoom } from './with-room.ts'
+
+type PackLocks = Pick<LockManager, 'request'>
 
 /** The key that `/me` brings (base64 of 32 bytes), not extractable. Throws DOMException for anything else. */
 export async function importDeviceKey(base64: string): Promise<CryptoKey> {
@@ -59,13 +63,46 @@ export async function unsealPerson(
   return { broken: opened.filter(({ record }) => record === null).length }
 }
 
-/** Seals what a person left who did not sign out, and deletes what has nothing left to send. */
-export async function sealAway(factory: IDBFactory, userId: string): Promise<{ isOpen: boolean }> {
+/** Deletes what sealing deletes anyway; deleting needs no room. */
+async function clearCopies(database: PersonDatabase): Promise<void> {
+  await database.run(['copies', 'drafts'], 'readwrite', (transaction) => {
+    for (const store of ['copies', 'drafts'] as const) transaction.objectStore(store).clear()
+  })
+}
+
+async function isEmpty(database: PersonDatabase): Promise<boolean> {
+  const counts = await database.run(['outbox', 'sealed'], 'readonly', (transaction) =>
+    Promise.all(['outbox', 'sealed'].map((name) => promisifyRequest(transaction.objectStore(name).count()))),
+  )
+  return counts.every((count) => count === 0)
+}
+
+/**
+ * Seals what a person left who did not sign out, and deletes what has nothing left to send. On a full device room is made: that
+ * person's copies and drafts go first, then what `freeSpace` deletes. Throws QuotaExceededError where records are left and no room can
+ * be made for their sealed form: they stay as they are.
+ */
+export async function sealAway(
+  factory: IDBFactory,
+  userId: string,
+  freeSpace: () => Promise<boolean> = async () => false,
+): Promise<{ isOpen: boolean }> {
   const database = openPersonDatabase(userId, factory)
+  let isCleared = false
+  const makeRoom = async () => {
+    if (isCleared) return await freeSpace()
+    await clearCopies(database)
+    isCleared = true
+    return true
+  }
   try {
-    const { sealed, isOpen } = await sealPerson(database)
+    const { sealed, isOpen } = await withRoom(() => sealPerson(database), makeRoom)
     if (sealed === 0 && !isOpen) await deletePerson(factory, userId)
     return { isOpen }
+  } catch (error) {
+    if (!isFull(error) || !(await isEmpty(database))) throw error
+    await deletePerson(factory, userId)
+    return { isOpen: false }
   } finally {
     database.close()
   }
@@ -83,23 +120,26 @@ export async function deleteCachesOf(caches: CacheStorage, userId: string): Prom
  * something of another person could not be put away. Throws where this person's own database refuses.
  */
 export async function admitPerson(
-  { indexedDB, caches }: { indexedDB: IDBFactory; caches: CacheStorage },
+  { indexedDB, caches, locks }: { indexedDB: IDBFactory; caches: CacheStorage; locks?: PackLocks },
   userId: string,
   deviceKey: string,
   formerId: string | null,
 ): Promise<boolean> {
+  const freeSpace = async () =>
+    locks !== undefined && (await evictLeastUsedPack(null, { caches, locks })) !== null
   const known = await listPersons(indexedDB)
   const others = new Set(known.length === 0 && formerId !== null ? [formerId] : known)
   others.delete(userId)
   const put = await Promise.allSettled(
     [...others].map(async (other) => {
-      await sealAway(indexedDB, other)
+      await sealAway(indexedDB, other, freeSpace)
       await deleteCachesOf(caches, other)
     }),
   )
   const database = openPersonDatabase(userId, indexedDB)
   try {
-    await unsealPerson(database, userId, await importDeviceKey(deviceKey))
+    const key = await importDeviceKey(deviceKey)
+    await withRoom(() => unsealPerson(database, userId, key), freeSpace)
     return put.every(({ status }) => status === 'fulfilled')
   } finally {
     database.close()

@@ -1,6 +1,6 @@
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { PackManifest, PackPart } from '#contract/offline-pack.ts'
-import { changePackIndex, prunePacks, readPackIndex, type StoredPart } from './pack-store.ts'
+import { changePackIndex, deletePacks, prunePacks, readPackIndex, type StoredPart } from './pack-store.ts'
 
 /** Parts that are fetched at a time. */
 const AT_ONCE = 3
@@ -175,11 +175,10 @@ export async function removePack(
 ): Promise<void> {
   const without = <Value>(all: Record<string, Value>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => id !== unitId))
-  await changePackIndex(caches, locks, ({ packs, pending }) => ({
+  await deletePacks(caches, locks, ({ packs, pending }) => ({
     packs: without(packs),
     pending: without(pending),
   }))
-  await prunePacks(caches, locks)
 }
 
 /** Notes that a unit was used now, so that the least used one gives way when the device is full. */

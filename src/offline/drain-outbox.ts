@@ -3,7 +3,7 @@ import { chooseSendable, findNextDue } from '#domain/outbox/choose-sendable.ts'
 import { decideSendOutcome } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { RecordStore } from './outbox-store.ts'
-import { ANSWER_TIMEOUT_MS, sendRecord } from './send-record.ts'
+import { ANSWER_TIMEOUT_MS, REPLY_TIMEOUT_MS, sendRecord } from './send-record.ts'
 import { copyChangesOfRow } from './thread-copies.ts'
 
 /** The lock is held no longer than this, so that nobody waits behind it for long. */
@@ -90,7 +90,10 @@ export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
     const mayStart = !stopped && failures.length === 0 && at <= deadline - LEAST_ANSWER_MS
     const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), at, RECORD_VERSION) : []
     for (const record of ready) {
-      const sending = settle(record, tools, Math.min(ANSWER_TIMEOUT_MS, deadline - at)).then(
+      // A reply that is cut off is lost on the server too: it is read to its end, beyond the batch. A lock that is stolen meanwhile does no harm.
+      const answerMs =
+        record.kind === 'question' ? REPLY_TIMEOUT_MS : Math.min(ANSWER_TIMEOUT_MS, deadline - at)
+      const sending = settle(record, tools, answerMs).then(
         (settled) => {
           changed.set(record.id, settled.record)
           stopped ??= settled.halt

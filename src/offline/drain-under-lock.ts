@@ -31,7 +31,8 @@ export async function drainUnderLock(
   let isHeld = false
   const drain = async () => {
     isHeld = true
-    await store.takeLease(clock.now())
+    // Best effort: without a lease the lock may be stolen early, which is safe, and a full device must not stop sending.
+    await store.takeLease(clock.now()).catch(() => undefined)
     return await drainOutbox(tools)
   }
   for (;;) {

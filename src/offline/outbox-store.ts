@@ -8,11 +8,14 @@ import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
 import type { SealedRecord } from './seal-person.ts'
+import { isFull, withRoom } from './with-room.ts'
 
 export interface NewRecord {
   id: string
   kind: OutboxRecordKind
   body: Record<string, unknown>
+  /** A question that nobody can be asked now: it waits for the network. */
+  unattended?: boolean
 }
 
 export interface Writer {
@@ -30,16 +33,24 @@ export interface CopyChange {
   change: (current: unknown) => unknown
 }
 
-type Attempted = Partial<Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered'>>
+type Attempted = Partial<
+  Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered' | 'unattended'>
+>
 
 /** The records of one person, as whoever sends them needs them. */
 export interface RecordStore {
   /** Every record in the newest form that this build knows, oldest first. */
   list: () => Promise<OutboxRecord[]>
   has: (id: string) => Promise<boolean>
-  /** Deletes the record and writes the server's row into the last good copies, in one transaction. */
+  /**
+   * Deletes the record and writes the server's row into the last good copies, in one transaction. A full device keeps its copies as
+   * they are: deleting needs no room, and the thread is read again later.
+   */
   acknowledge: (id: string, copies?: readonly CopyChange[]) => Promise<void>
-  /** Changes what an attempt changes. A record that is gone stays gone. */
+  /**
+   * Changes what an attempt changes. A record that is gone stays gone. What a full device refuses to write is kept in memory and read
+   * back by `list`, so that sending never needs room.
+   */
   update: (id: string, change: Attempted) => Promise<void>
   /** Lets go at once what waits because nobody answered. */
   hasten: () => Promise<void>
@@ -56,28 +67,48 @@ export interface RecordStore {
 
 export interface OutboxStore extends RecordStore {
   /**
-   * Resolves once the record is durably written; its place in the lane is counted in the same transaction. The same id again gives
-   * the record that is there and writes nothing. On a full disk `freeSpace` is called and the write tried once more. Throws
+   * Resolves once the record is durably written; its place in the lane is counted in the same transaction, and the half-typed text that
+   * it carries is no draft any more, so that a crash never leaves it twice. The same id again gives
+   * the record that is there and writes nothing. On a full disk the write is repeated while `freeSpace` deletes something. Throws
    * AppError UNAUTHORIZED once the person is gone from the device, and what the database throws.
    */
   enqueue: (record: NewRecord) => Promise<OutboxRecord>
 }
 
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
-const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 export function makeRecordStore(database: PersonDatabase): RecordStore {
+  /** Changes that the full device refused, by record. */
+  const unwritten = new Map<string, Attempted>()
+  const bestEffort = async (write: () => Promise<void>, changes: () => Iterable<[string, Attempted]>) => {
+    try {
+      await write()
+    } catch (error) {
+      if (!isFull(error)) throw error
+      for (const [id, change] of changes()) unwritten.set(id, { ...unwritten.get(id), ...change })
+    }
+  }
   const update: RecordStore['update'] = (id, change) =>
-    database.run(['outbox'], 'readwrite', async (transaction) => {
-      const store = transaction.objectStore('outbox')
-      const record: OutboxRecord | undefined = await promisifyRequest(store.get(id))
-      if (record) store.put({ ...record, ...change }, id)
-    })
+    bestEffort(
+      async () => {
+        await database.run(['outbox'], 'readwrite', async (transaction) => {
+          const store = transaction.objectStore('outbox')
+          const record: OutboxRecord | undefined = await promisifyRequest(store.get(id))
+          if (record) store.put({ ...record, ...unwritten.get(id), ...change }, id)
+        })
+        unwritten.delete(id)
+      },
+      () => [[id, change]],
+    )
   const list = async (transaction: IDBTransaction): Promise<OutboxRecord[]> => {
     const kept: unknown[] = await promisifyRequest(transaction.objectStore('outbox').getAll())
     // What is no record is left where it is, and stops no other.
-    return kept.filter(isOutboxRecord)
+    return kept.filter(isOutboxRecord).map((record) => ({ ...record, ...unwritten.get(record.id) }))
   }
+  const remove: RecordStore['remove'] = (id) =>
+    database.run(['outbox'], 'readwrite', (transaction) => {
+      transaction.objectStore('outbox').delete(id)
+    })
   return {
     list: () =>
       database.run(['outbox'], 'readonly', async (transaction) =>
@@ -88,13 +119,20 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
         const key = await promisifyRequest(transaction.objectStore('outbox').getKey(id))
         return key !== undefined
       }),
-    hasten: () =>
-      database.run(['outbox'], 'readwrite', async (transaction) => {
-        for (const record of await list(transaction)) {
-          if (!record.unanswered || record.notBefore === 0) continue
-          transaction.objectStore('outbox').put({ ...record, notBefore: 0 }, record.id)
-        }
-      }),
+    hasten: async () => {
+      const delayed = new Map<string, Attempted>()
+      await bestEffort(
+        () =>
+          database.run(['outbox'], 'readwrite', async (transaction) => {
+            for (const record of await list(transaction)) {
+              if (!record.unanswered || record.notBefore === 0) continue
+              delayed.set(record.id, { notBefore: 0 })
+              transaction.objectStore('outbox').put({ ...record, notBefore: 0 }, record.id)
+            }
+          }),
+        () => delayed,
+      )
+    },
     readLease: () =>
       database.run(['meta'], 'readonly', async (transaction) => {
         const at: unknown = await promisifyRequest(transaction.objectStore('meta').get(META.lease))
@@ -109,33 +147,46 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
         const sealed: SealedRecord[] = await promisifyRequest(transaction.objectStore('sealed').getAll())
         return sealed.some(({ isBroken }) => !isBroken)
       }),
-    acknowledge: (id, copies = []) =>
-      database.run(['outbox', 'copies'], 'readwrite', async (transaction) => {
-        transaction.objectStore('outbox').delete(id)
-        const store = transaction.objectStore('copies')
-        for (const { key, change } of copies) {
-          const current: unknown = await promisifyRequest(store.get(key))
-          const next = change(current)
-          if (next !== undefined && next !== current) store.put(next, key)
-        }
-      }),
+    acknowledge: async (id, copies = []) => {
+      try {
+        await database.run(['outbox', 'copies'], 'readwrite', async (transaction) => {
+          transaction.objectStore('outbox').delete(id)
+          const store = transaction.objectStore('copies')
+          for (const { key, change } of copies) {
+            const current: unknown = await promisifyRequest(store.get(key))
+            const next = change(current)
+            if (next !== undefined && next !== current) store.put(next, key)
+          }
+        })
+      } catch (error) {
+        if (!isFull(error)) throw error
+        await remove(id)
+      }
+    },
     update,
     retry: (id) => update(id, UNTRIED),
-    remove: (id) =>
-      database.run(['outbox'], 'readwrite', (transaction) => {
-        transaction.objectStore('outbox').delete(id)
-      }),
+    remove,
   }
+}
+
+/** The draft of a thread ends with the record that sends its text; what was typed since stays. */
+async function deleteSentDraft(
+  drafts: IDBObjectStore,
+  { threadId, message }: Record<string, unknown>,
+): Promise<void> {
+  if (typeof threadId !== 'string' || typeof message !== 'string') return
+  const draft = (await promisifyRequest(drafts.get(threadId))) as { text?: unknown } | undefined
+  if (typeof draft?.text === 'string' && draft.text.trim() === message) drafts.delete(threadId)
 }
 
 /** The outbox of one person over that person's database. */
 export function makeOutboxStore(
   database: PersonDatabase,
   writer: Writer,
-  freeSpace?: () => Promise<void>,
+  freeSpace?: () => Promise<boolean>,
 ): OutboxStore {
-  const write = ({ id, kind, body }: NewRecord) =>
-    database.run(['outbox', 'meta'], 'readwrite', async (transaction) => {
+  const write = ({ id, kind, body, unattended }: NewRecord) =>
+    database.run(['outbox', 'meta', 'drafts'], 'readwrite', async (transaction) => {
       const outbox = transaction.objectStore('outbox')
       const meta = transaction.objectStore('meta')
       const [there, last, isGone] = await Promise.all([
@@ -157,22 +208,16 @@ export function makeOutboxStore(
         body,
         createdAt: new Date(writer.now()).toISOString(),
         ...UNTRIED,
+        ...(unattended && { unattended }),
         appVersion: writer.appVersion,
       }
+      await deleteSentDraft(transaction.objectStore('drafts'), body)
       meta.put(seq, META.seq)
       outbox.add(record, id)
       return record
     })
   return {
     ...makeRecordStore(database),
-    enqueue: async (record) => {
-      try {
-        return await write(record)
-      } catch (error) {
-        if (!freeSpace || !isFull(error)) throw error
-        await freeSpace()
-        return await write(record)
-      }
-    },
+    enqueue: (record) => withRoom(() => write(record), freeSpace),
   }
 }

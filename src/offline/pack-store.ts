@@ -2,6 +2,7 @@ import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { OutlineConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import { isFull } from './with-room.ts'
 
 /** A part of a pack as it lies on the device. */
 export interface StoredPart {
@@ -49,10 +50,22 @@ async function readJson<Value>(cache: Cache, address: string): Promise<Value | n
   return (await response.json().catch(() => null)) as Value | null
 }
 
+/** A pack whose concepts were deleted, while the full device refused the new index, is no pack any more. */
+async function hasConcepts(cache: Cache, { parts }: StoredPack): Promise<boolean> {
+  const concept = parts.find(({ conceptId }) => conceptId !== null)
+  return concept === undefined || (await cache.match(concept.url)) !== undefined
+}
+
 /** What is downloaded; empty where nothing is. */
 export async function readPackIndex(caches: CacheStorage, cacheName = PACK_CACHE): Promise<PackIndex> {
-  const index = await readJson<PackIndex>(await caches.open(cacheName), INDEX)
-  return { packs: index?.packs ?? {}, pending: index?.pending ?? {} }
+  const cache = await caches.open(cacheName)
+  const index = await readJson<PackIndex>(cache, INDEX)
+  const packs = Object.entries(index?.packs ?? {})
+  const there = await Promise.all(packs.map(([, pack]) => hasConcepts(cache, pack)))
+  return {
+    packs: Object.fromEntries(packs.filter((_, at) => there[at])),
+    pending: index?.pending ?? {},
+  }
 }
 
 /** Writes what is downloaded. The caller holds the packs' lock (`changePackIndex`). */
@@ -140,14 +153,35 @@ const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
     ].map(({ url }) => url),
   )
 
-/** Deletes the parts that nothing needs any more; under the lock, so that no download counts on a part that goes. */
+/** Deletes the parts that `index` does not need. The caller holds the packs' lock, so that no download counts on a part that goes. */
+async function deleteParts(caches: CacheStorage, index: PackIndex): Promise<void> {
+  const cache = await caches.open(PACK_CACHE)
+  const needed = partsOf(index)
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (pathname !== INDEX && !needed.has(pathname)) await cache.delete(url)
+  }
+}
+
+/** Deletes the parts that nothing needs any more. */
 export async function prunePacks(caches: CacheStorage, locks: Pick<LockManager, 'request'>): Promise<void> {
+  await locks.request(PACK_LOCK, async () => deleteParts(caches, await readPackIndex(caches)))
+}
+
+/**
+ * Deletes what `without` leaves out of the index: first the parts, then the index is written, because a full device refuses to write
+ * before something was deleted. An index that is refused all the same is put right by `readPackIndex`.
+ */
+export async function deletePacks(
+  caches: CacheStorage,
+  locks: Pick<LockManager, 'request'>,
+  without: (index: PackIndex) => PackIndex,
+): Promise<void> {
   await locks.request(PACK_LOCK, async () => {
-    const cache = await caches.open(PACK_CACHE)
-    const needed = partsOf(await readPackIndex(caches))
-    for (const { url } of await cache.keys()) {
-      const { pathname } = new URL(url)
-      if (pathname !== INDEX && !needed.has(pathname)) await cache.delete(url)
-    }
+    const left = without(await readPackIndex(caches))
+    await deleteParts(caches, left)
+    await writePackIndex(caches, left).catch((error: unknown) => {
+      if (!isFull(error)) throw error
+    })
   })
 }

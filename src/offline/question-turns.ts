@@ -71,11 +71,14 @@ export class QuestionTurns {
     }
   }
 
-  /** A question whose page is gone is sent by nobody: it becomes an error, so that its lane moves on. Says whether one did. */
+  /**
+   * A question whose page is gone while it was being sent becomes an error, so that its lane moves on; one that waits for the network
+   * goes on waiting. Says whether one did.
+   */
   async giveUpOrphans(): Promise<boolean> {
     let gaveUp = false
-    for (const { id, kind, state } of await this.#store.list()) {
-      if (kind !== 'question' || state !== 'waiting' || this.#held.has(id)) continue
+    for (const { id, kind, state, unattended } of await this.#store.list()) {
+      if (kind !== 'question' || state !== 'waiting' || unattended || this.#held.has(id)) continue
       await this.#locks.request(questionLockName(id), { ifAvailable: true }, async (lock) => {
         if (!lock) return
         await this.#store.update(id, { state: 'dead', lastStatus: 0 })

@@ -1,9 +1,12 @@
 import { outboxCall } from '#contract/outbox-calls.ts'
 import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { readReply } from './read-reply.ts'
 
 /** A request without a whole answer by then counts as none. */
 export const ANSWER_TIMEOUT_MS = 20_000
+/** The server ends every reply within 120 s. */
+export const REPLY_TIMEOUT_MS = 130_000
 
 export interface SentRecord {
   answer: SendAnswer
@@ -27,6 +30,8 @@ function readCode(row: unknown): string | null {
 }
 
 const NO_ANSWER: SentRecord = { answer: { kind: 'no-answer' }, status: 0, row: null }
+
+const WHOLE = { kind: 'answer', isWhole: true, code: null, retryAfterMs: null } as const
 
 /** A body that names no address was never fit to be sent. */
 const UNSENDABLE: SentRecord = {
@@ -63,6 +68,10 @@ export async function sendRecord(
       signal: AbortSignal.timeout(answerMs),
     })
     const { status, headers } = response
+    if (record.kind === 'question' && response.ok) {
+      const row = await readReply(record, response)
+      return row ? { answer: { ...WHOLE, status }, status, row } : NO_ANSWER
+    }
     const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or a cut body
     const isWhole = row !== undefined && headers.get('Idempotency-Key') === record.id
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), tools.now())

@@ -67,8 +67,8 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
 let telling: Promise<void> | null = null
 
 /**
- * Tells the server of a sign-out that it could not be told of, before anything else is asked in the session that still lives:
- * another person's session is left alone. Throws where our server did not answer.
+ * Tells the server of a sign-out that it could not be told of; until then no call carries the session that still lives. Another person's
+ * session is left alone. Throws where our server did not answer.
  */
 export async function tellSignOut(): Promise<void> {
   const userId = readStored('signOutPending')
@@ -95,9 +95,15 @@ async function endSession(userId: string): Promise<void> {
 
 /** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
 export async function fetchNoting(request: Request | string, init: RequestInit = {}): Promise<Response> {
+  const isSignedOut = readStored('signOutPending') !== null
   try {
-    await tellSignOut()
-    const response = await fetch(request, { credentials: 'same-origin', redirect: 'error', ...init })
+    const response = await fetch(request, {
+      credentials: 'same-origin',
+      redirect: 'error',
+      ...init,
+      // The cookie is that of whoever signed out here.
+      ...(isSignedOut && { credentials: 'omit' }),
+    })
     noteAnswer(response, request instanceof Request ? request.url : request)
     return response
   } catch (cause) {

@@ -18,23 +18,32 @@ export type { Settled }
 /** While something waits the outbox is tried at least this often. */
 const HEARTBEAT_MS = 30_000
 
-const records = atom<readonly OutboxRecord[]>([])
+/** Null until they were read. */
+const records = atom<readonly OutboxRecord[] | null>(null)
+/** False while it is not known whether anything waits. */
+export const recordsReadAtom = atom((get) => get(records) !== null)
 /** What waits to be sent, oldest first. */
-export const waitingRecordsAtom = atom((get) => get(records).filter(({ state }) => state !== 'dead'))
+export const waitingRecordsAtom = atom((get) => get(records)?.filter(({ state }) => state !== 'dead') ?? [])
 /** What was refused and waits for the person's word, oldest first. */
-export const deadRecordsAtom = atom((get) => get(records).filter(({ state }) => state === 'dead'))
+export const deadRecordsAtom = atom((get) => get(records)?.filter(({ state }) => state === 'dead') ?? [])
+/** Ids of the questions that wait for the network. */
+export const waitingQuestionsAtom = atom(
+  (get) => new Set(get(waitingRecordsAtom).flatMap(({ id, unattended }) => (unattended ? [id] : []))),
+)
 export const unsentCountAtom = atom((get) => get(waitingRecordsAtom).length)
 
 const updateNeeded = atom(false)
 /** The server speaks with newer apps only: what waits goes out after the update. */
 export const updateNeededAtom = atom((get) => get(updateNeeded))
 
-let freeSpace: (() => Promise<void>) | undefined
+let freeSpace: (() => Promise<boolean>) | undefined
 
-/** Says how room is made on a full disk: never at the cost of outbox or drafts. */
-export function provideFreeSpace(free: () => Promise<void>): void {
+/** Says how room is made on a full disk: never at the cost of outbox or drafts. False where nothing is left to delete. */
+export function provideFreeSpace(free: () => Promise<boolean>): void {
   freeSpace = free
 }
+
+export const makeRoom = async (): Promise<boolean> => (await freeSpace?.()) ?? false
 
 /** The outbox of the signed-in person on this page. */
 export class PersonOutbox {
@@ -48,6 +57,7 @@ export class PersonOutbox {
   readonly #waiters = new RecordWaiters()
   /** Records that are being written: their waiters stand before they are listed. */
   readonly #writing = new Set<string>()
+  readonly #newThreads = new Map<unknown, { id: string; curriculumId: string; conceptId: string | null }>()
   readonly #network = new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
   #draining: Promise<void> | null = null
   #again = false
@@ -63,7 +73,7 @@ export class PersonOutbox {
     this.#userId = userId
     this.#database = openPersonDatabase(userId, indexedDB)
     const writer = { userId, deviceId: readDeviceId(), appVersion: __APP_VERSION__, now: Date.now }
-    this.#store = makeOutboxStore(this.#database, writer, async () => freeSpace?.())
+    this.#store = makeOutboxStore(this.#database, writer, makeRoom)
     this.#questions = new QuestionTurns(this.#store, navigator.locks)
     this.#channel = new BroadcastChannel(outboxLockName(userId))
     this.#channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
@@ -75,19 +85,37 @@ export class PersonOutbox {
   }
 
   /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
-  async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
+  async enqueue(
+    kind: OutboxRecordKind,
+    id: string,
+    body: Record<string, unknown>,
+    unattended = false,
+  ): Promise<OutboxRecord> {
     this.#writing.add(id)
     let record: OutboxRecord
     try {
-      if (kind === 'question') await this.#questions.hold(id)
-      record = await this.#store.enqueue({ id, kind, body })
+      await this.#createThread(body.threadId)
+      if (kind === 'question' && !unattended) await this.#questions.hold(id)
+      record = await this.#store.enqueue({ id, kind, body, unattended })
     } finally {
       this.#writing.delete(id)
     }
     // The record is durable: that the list of the screen could not be read takes nothing from it.
     this.#count().catch(() => undefined)
-    if (kind !== 'question') this.drain()
+    if (kind !== 'question' || unattended) this.drain()
     return record
+  }
+
+  /** A thread that the server may not have: it is created before the first record of it, and not for having been opened. */
+  createThreadLater(id: string, body: { curriculumId: string; conceptId: string | null }): void {
+    this.#newThreads.set(id, { id, ...body })
+  }
+
+  async #createThread(id: unknown): Promise<void> {
+    const body = this.#newThreads.get(id)
+    if (!body) return
+    await this.#store.enqueue({ id: body.id, kind: 'thread', body })
+    this.#newThreads.delete(id)
   }
 
   /** The server's row for a record, or AppError when it was refused for good. Waits as long as the network is away. */
@@ -122,6 +150,12 @@ export class PersonOutbox {
     }
   }
 
+  /** Nobody answers: the `question` waits for the network, and is asked by whoever drains then. */
+  async leaveQuestion(id: string): Promise<void> {
+    await this.#store.update(id, { unattended: true })
+    await this.#letGo(id)
+  }
+
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
   async dropQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     await this.#questions.drop(threadId, ids)
@@ -149,7 +183,8 @@ export class PersonOutbox {
     clearTimeout(this.#timer)
     this.#draining = this.#drainOnce()
       .catch(() => {
-        // The device's database refused, or the lock was taken: what waits stays, and is tried again.
+        // The device's database refused, or the lock was taken: what waits stays, is counted, and is tried again.
+        this.#count().catch(() => undefined)
         if (!this.#closed) this.#timer = setTimeout(() => this.drain(), HEARTBEAT_MS)
       })
       .finally(() => {
@@ -197,7 +232,7 @@ export class PersonOutbox {
     this.#waiters.rejectAll(new AppError('UNAUTHORIZED'))
     this.#channel.close()
     this.#database.close()
-    pageStore.set(records, [])
+    pageStore.set(records, null)
   }
 
   async #letGo(id: string): Promise<void> {
@@ -208,6 +243,8 @@ export class PersonOutbox {
 
   async #drainOnce(): Promise<void> {
     await this.#questions.giveUpOrphans()
+    // Counted first: whatever becomes of the drain, what waits is known.
+    await this.#count()
     if (this.#hurries) await this.#store.hasten()
     this.#hurries = false
     const { drainUnderLock } = await import('#offline/drain-under-lock.ts')

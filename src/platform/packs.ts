@@ -118,14 +118,18 @@ export async function keepUnitInUse(unitId: string): Promise<void> {
   if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
 }
 
-/** Gives up read-aloud audio, and where there is none the unit that was longest not used, other than `keep`. */
-export async function freeSpace(keep: string | null): Promise<void> {
-  if (!('caches' in window)) return
+/**
+ * Deletes read-aloud audio, and where there is none the unit that was longest not used, other than `keep`. False where nothing is left
+ * to delete.
+ */
+export async function freeSpace(keep: string | null): Promise<boolean> {
+  if (!('caches' in window)) return false
   const audio = (await caches.keys()).filter((name) => name.startsWith(AUDIO_CACHE_PREFIX))
   await Promise.all(audio.map((name) => caches.delete(name)))
-  if (audio.length > 0) return
-  await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
+  if (audio.length > 0) return true
+  const evicted = await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
   await pageStore.set(loadPacksAtom)
+  return evicted !== null
 }
 
 /** Downloads of an older form are made anew, then dropped; newer contents of a unit come by themselves. */

@@ -4,7 +4,7 @@ import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import { noteSyncAtom } from './connectivity.ts'
-import { api, onUnauthorized, toAppError } from './http.ts'
+import { api, onUnauthorized, tellSignOut, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
@@ -68,20 +68,22 @@ async function admit({ id, deviceKey }: User): Promise<void> {
   tellTabs(id)
   try {
     const { admitPerson } = await loadDoor()
-    if (await admitPerson({ indexedDB, caches }, id, deviceKey, owner)) writeStored('deviceOwner', id)
+    const { locks } = navigator
+    if (await admitPerson({ indexedDB, caches, locks }, id, deviceKey, owner)) writeStored('deviceOwner', id)
   } catch {
     // The device refused, or the chunk did not come: done at the next start, and until then nothing sealed is sent.
   }
 }
 
-/** A sign-out that was cut off before the device was cleared is finished first. */
-async function finishSignOut(): Promise<void> {
-  const userId = readStored('signOutPending')
-  if (userId === null) return
+/** A sign-out that was cut off before the device was cleared. */
+async function finishSignOut(userId: string): Promise<void> {
   removeStored('lastUser')
   const { sealAway } = await loadDoor()
   await sealAway(indexedDB, userId)
 }
+
+/** Somebody signed out here, and the server has not heard of it yet. */
+export const owesSignOut = (): boolean => readStored('signOutPending') !== null
 
 /** Nobody has signed in on this device: the server need not be asked who it is. */
 const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
@@ -93,7 +95,17 @@ const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && re
  */
 export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null> => {
   try {
-    await finishSignOut().catch(() => undefined) // the device refused: tried again at the next start
+    const owed = readStored('signOutPending')
+    if (owed !== null) {
+      const told = tellSignOut().then(
+        () => true,
+        () => false,
+      )
+      // What is public is shown meanwhile.
+      set(session, { status: 'anonymous' })
+      await finishSignOut(owed).catch(() => undefined) // the device refused: tried again at the next start
+      if (!(await told)) return null
+    }
     if (isStranger()) {
       set(session, { status: 'anonymous' })
       return null

@@ -1,11 +1,12 @@
 import { atom } from 'jotai/vanilla'
 import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
 import { deletePerson } from '#offline/database.ts'
+import { isFull } from '#offline/with-room.ts'
 import { api, tellSignOut } from './http.ts'
-import { currentOutbox, outboxOf } from './outbox.ts'
+import { currentOutbox, makeRoom, outboxOf } from './outbox.ts'
 import { detachPush, withdrawPush } from './push.ts'
 import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
-import { clearStoredAtSignOut, writeStored } from './storage.ts'
+import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
 import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
@@ -14,10 +15,13 @@ const LAST_DRAIN_MS = 5_000
 /** What becomes of unsent records: `ask` where there are any, keep them encrypted, or discard them. */
 export type SignOutChoice = 'ask' | 'keep' | 'discard'
 
-export type SignOutOutcome = 'done' | 'unsent' | 'failed'
+export type SignOutOutcome = 'done' | 'unsent' | 'full' | 'failed'
 
 export interface Leaving {
-  /** 'unsent': records are left and nothing was cleared; 'failed': the server could not be told, and the device refuses to note it. */
+  /**
+   * 'unsent': records are left and nothing was cleared; 'full': nobody is signed in any more, but the device has no room to encrypt what
+   * is left; 'failed': the server could not be told, and the device refuses to note it.
+   */
   outcome: SignOutOutcome
   /** Records that wait to be sent. */
   unsent: number
@@ -30,7 +34,7 @@ async function clearDevice(userId: string, discards: boolean): Promise<void> {
   forgetTimeSpans(userId)
   clearStoredAtSignOut()
   if (discards) await deletePerson(indexedDB, userId)
-  else await sealAway(indexedDB, userId)
+  else await sealAway(indexedDB, userId, makeRoom)
   await deleteCachesOf(caches, userId)
 }
 
@@ -40,6 +44,9 @@ async function clearDevice(userId: string, discards: boolean): Promise<void> {
  */
 export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice): Promise<Leaving> => {
   const user = get(currentUserAtom)
+  const owed = readStored('signOutPending')
+  // A sign-out for which the device had no room goes on.
+  if (!user && owed !== null) return await endSignOut(owed, choice)
   if (!user) {
     // Only the server may know of a session here.
     const isTold = await api.user.logout().then(
@@ -62,13 +69,23 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   tellTabs(null)
   set(forgetUserAtom)
   currentOutbox()?.close()
-  await clearDevice(user.id, choice === 'discard')
+  return await endSignOut(user.id, choice)
+})
+
+/** Clears the device of somebody who is signed out here, and tells the server. */
+async function endSignOut(userId: string, choice: SignOutChoice): Promise<Leaving> {
+  try {
+    await clearDevice(userId, choice === 'discard')
+  } catch (error) {
+    if (isFull(error)) return { outcome: 'full', unsent: 0, isTold: false }
+    throw error
+  }
   const isTold = await tellSignOut().then(
     () => true,
     () => false,
   )
   return { outcome: 'done', unsent: 0, isTold }
-})
+}
 
 /** Signs out without asking what the person was asked already. */
 export const signOutAtom = atom(null, async (_get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {

@@ -1,8 +1,7 @@
 import { AppError } from '#contract/error.ts'
+import { parseEventLine } from '#domain/chat/parse-event-line.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import { NETWORK_SENTENCE } from './http.ts'
-
-const DATA = 'data:'
 
 /** Cuts bytes into lines; the rest of an unfinished line waits for the next chunk. */
 async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
@@ -40,19 +39,11 @@ export async function* readEvents(response: Response, signal: AbortSignal): Asyn
     })
   if (!response.body) throw new AppError('STREAM_UNREADABLE', { cause: 'Failed to obtain stream reader' })
   for await (const line of readLines(response.body, signal)) {
-    if (!line.startsWith(DATA)) continue
-    const event = parseEvent(line.slice(DATA.length))
-    if (!event) return
+    const event = parseEventLine(line)
+    if (event === undefined) continue
+    // A cut line: the caller sees a close without `done`, which is an error turn.
+    if (event === null) return
     yield event
     if (event.done) return
-  }
-}
-
-function parseEvent(text: string): StreamEvent | undefined {
-  try {
-    return JSON.parse(text) as StreamEvent
-  } catch {
-    // Half a line: the stream was cut. The caller sees a close without `done`, which is an error turn.
-    return undefined
   }
 }

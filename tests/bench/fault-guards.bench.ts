@@ -123,8 +123,8 @@ const GUARDS: readonly Guard[] = [
     ['browser', 'e2e/outbox.test.ts', 'leaves the answer in the input and says so'],
     [
       OUTBOX_STORE,
-      'await freeSpace()\n        return await write(record)',
-      'await freeSpace()\n        return await write(record).catch(() => record as unknown as OutboxRecord)',
+      'withRoom(() => write(record), freeSpace)',
+      'withRoom(() => write(record), freeSpace).catch(() => record as unknown as OutboxRecord)',
     ],
   ),
   guard(

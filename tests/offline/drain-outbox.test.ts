@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import { type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
 import { readThreadCopy, saveThreadCopy } from '#offline/thread-copies.ts'
@@ -76,6 +77,24 @@ describe('a drain', () => {
     await store.enqueue(turnOf('b'))
     expect(await drain()).toEqual({ left: 2, nextDue: null, stopped: null })
     expect(server.requests.map((request) => request.key)).toEqual(['a'])
+  })
+
+  it('asks a question that no page waits for any more, in its order, and reads the whole reply', async () => {
+    const { store, copies, tools, pass } = openDevice(server, 'u1', 0.9)
+    await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
+    await store.enqueue({ id: 'q', kind: 'question', body: { threadId: 't1', message: '왜?' } })
+    await store.enqueue(turnOf('b', 't1', { context: PLAIN_CONTEXT }))
+    await store.update('q', { unattended: true })
+    const rows: unknown[] = []
+    const drain = () => drainOutbox({ ...tools, onAcknowledged: (_record, row) => rows.push(row) })
+    server.plan({ kind: 'truncate' })
+    expect((await drain()).left).toBe(2)
+    pass(60_000)
+    expect((await drain()).left).toBe(0)
+    expect(server.committed.map(({ key }) => key)).toEqual(['q', 'b'])
+    expect(rows[0]).toMatchObject({ id: 'q', message: '왜?', response: '대답이야.', status: 'success' })
+    const copy = await readThreadCopy(copies, 't1')
+    expect(copy?.messages.map(({ id, response }) => [id, response])).toContainEqual(['q', '대답이야.'])
   })
 
   it('sends what is written while it runs', async () => {

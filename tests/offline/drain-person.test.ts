@@ -80,6 +80,20 @@ describe('a worker without a page', () => {
     page.close()
   })
 
+  it('asks a question that waited for the network when its page was closed', async () => {
+    const { factory, page, drain } = openWorker()
+    const { store } = openOutbox('u1', factory)
+    await store.enqueue({
+      id: 'q',
+      kind: 'question',
+      body: { threadId: 't1', message: '왜?' },
+      unattended: true,
+    })
+    expect((await drain()).left).toBe(0)
+    expect(server.committed.map(({ key }) => key)).toEqual(['q'])
+    page.close()
+  })
+
   it('makes no database for somebody of whom the device keeps nothing', async () => {
     const { factory, page, drain } = openWorker()
     expect(await drain()).toEqual({ left: 0, nextDue: null, stopped: null })
@@ -155,6 +169,7 @@ describe('a full disk', () => {
     const freeSpace = async () => {
       calls += 1
       isFull = !freesRoom
+      return freesRoom
     }
     const writer = { userId: 'u1', deviceId: 'd1', appVersion: '0.1.0', now: () => 1 }
     return { store: makeOutboxStore({ ...database, run }, writer, freeSpace), calls: () => calls }

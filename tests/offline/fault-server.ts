@@ -44,6 +44,12 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   return JSON.parse(text || '{}')
 }
 
+/** A reply as the server streams it. */
+const streamOf = (messageId: string) =>
+  [{ messageId }, { content: '대답' }, { response: '대답이야.', relatedQuestions: ['왜?'], done: true }]
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join('')
+
 /** A small server on loopback that deduplicates by `Idempotency-Key` as ours does, and fails on order. */
 export async function startFaultServer(): Promise<FaultServer> {
   const requests: Received[] = []
@@ -58,8 +64,10 @@ export async function startFaultServer(): Promise<FaultServer> {
     if (!committed.some((one) => one.key === request.key)) committed.push(request)
   }
   const answer = (response: ServerResponse, request: Received, fault: Fault | null) => {
-    const json = { 'Content-Type': 'application/json', 'Idempotency-Key': request.key }
-    const row = JSON.stringify({ id: request.key, ...request.body })
+    const isStream = request.path.endsWith('/chat-completions')
+    const type = isStream ? 'text/event-stream' : 'application/json'
+    const json = { 'Content-Type': type, 'Idempotency-Key': request.key }
+    const row = isStream ? streamOf(request.key) : JSON.stringify({ id: request.key, ...request.body })
     switch (fault?.kind) {
       case 'commit-then-reset':
         commit(request)

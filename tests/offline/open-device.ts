@@ -4,8 +4,8 @@ import type { FaultServer } from './fault-server.ts'
 import { openOutbox } from './open-outbox.ts'
 
 /** A browser with a person's outbox, a clock that stands still until `pass`, and what the drain told. */
-export function openDevice(server: FaultServer, userId = 'u1', random = 0) {
-  const outbox = openOutbox(userId)
+export function openDevice(server: FaultServer, userId = 'u1', random = 0, factory?: IDBFactory) {
+  const outbox = openOutbox(userId, factory)
   const told: string[] = []
   let clock = 10_000
   const tools: DrainTools = {

@@ -220,6 +220,16 @@ describe('what was last read of a thread', () => {
     expect(await readThreadCopy(copies, 't2')).toBeNull()
   })
 
+  it('ends a draft with the record that sends its text, and keeps what was typed since', async () => {
+    const { store, drafts } = openOutbox()
+    await drafts.set('t1', { text: ' 왜 그래? ', mode: 'question' })
+    await drafts.set('t2', { text: '왜 그래? 그리고', mode: 'question' })
+    for (const threadId of ['t1', 't2'])
+      await store.enqueue({ id: threadId, kind: 'question', body: { threadId, message: '왜 그래?' } })
+    expect(await drafts.get('t1')).toBeUndefined()
+    expect(await drafts.get('t2')).toMatchObject({ text: '왜 그래? 그리고' })
+  })
+
   it('keeps drafts by thread until they are removed', async () => {
     const { drafts } = openOutbox()
     await drafts.set('t1', { text: '2^3', mode: 'answer' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerJson, listenToCalls } from './calls-to-server.ts'
+import { answerJson, listenToCalls, ORIGIN } from './calls-to-server.ts'
 
 // The build makes it of the contract; here it is the contract itself.
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
@@ -32,6 +32,14 @@ describe('a call', () => {
       ['GET', '/api/v1/services/threads/recent', null],
     ])
     expect(new Set(sent.map(({ credentials }) => credentials))).toEqual(new Set(['same-origin']))
+  })
+
+  test('waits for no sign-out that the server has not heard of, and carries nothing of that session', async () => {
+    const sent = listenToCalls(() => answerJson([]))
+    const localStorage = { getItem: (key: string) => (key === 'sign-out-pending' ? THREAD : null) }
+    vi.stubGlobal('window', { location: { origin: ORIGIN }, localStorage })
+    await call(api.curriculum.entries())
+    expect(sent.map(({ path, credentials }) => [path, credentials])).toEqual([['/api/curriculums', 'omit']])
   })
 
   test.each<[string, () => Promise<unknown>]>([

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reachableAtom } from '#platform/connectivity.ts'
 import { drainOnSigns } from '#platform/drain-on-signs.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
-import { currentUserAtom, leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { currentUserAtom, leaveWhenExpired, loadSessionAtom, owesSignOut } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, and follows the session from then on. */
@@ -14,6 +15,10 @@ export function startSession(queryClient: QueryClient): void {
     const expired = `${path}&nexturl=${encodeURIComponent(pathHere())}`
     forgetAnswers(queryClient)
     window.history.replaceState(null, '', expired)
+  })
+  // A sign-out that the server has not heard of is told of once it answers again.
+  pageStore.sub(reachableAtom, () => {
+    if (pageStore.get(reachableAtom) && owesSignOut()) pageStore.set(loadSessionAtom).catch(() => undefined) // away again
   })
   pageStore.set(loadSessionAtom).then(
     (former) => {

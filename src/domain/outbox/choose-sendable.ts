@@ -26,9 +26,13 @@ function listHeads(records: readonly OutboxRecord[]): OutboxRecord[] {
   return [...heads.values()].sort(bySeq)
 }
 
-/** A `question` is sent by the page that shows it alone; a record of a newer form than this build knows stays untouched. */
+/**
+ * A `question` is sent by the page that shows it, until that page leaves it to wait for the network; a record of a newer form than this
+ * build knows stays untouched.
+ */
 function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
-  return record.state === 'waiting' && record.kind !== 'question' && record.v <= newestVersion
+  const isAttended = record.kind === 'question' && record.unattended !== true
+  return record.state === 'waiting' && !isAttended && record.v <= newestVersion
 }
 
 /** Ids of the turns that living records bring: a device's reply brings one under another id than its record's. */

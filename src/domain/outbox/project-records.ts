@@ -18,7 +18,7 @@ export function listNamedItems(records: readonly OutboxRecord[]): NamedItem[] {
 const readText = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The turn that a `turn` or `question` record stands for, until the server's row takes its place. */
-function toMessage({ id, kind, body, createdAt, state }: OutboxRecord): ChatMessage {
+export function toMessage({ id, kind, body, createdAt, state }: OutboxRecord): ChatMessage {
   const { context } = body as { context?: Partial<MessageContext> }
   return {
     id,

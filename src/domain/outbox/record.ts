@@ -40,6 +40,8 @@ export interface OutboxRecord {
   lastStatus: number | null
   /** The last attempt had no word of our server: it is tried at once when the server can be reached again. */
   unanswered?: boolean
+  /** A `question` that no page waits for: it is sent by whoever drains, as soon as the server can be reached. */
+  unattended?: boolean
   state: OutboxRecordState
   appVersion: string
 }

@@ -10,7 +10,9 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
-type Step = { name: 'leaving' } | { name: 'unsent'; count: number } | { name: 'failed' }
+const DELETED_SENTENCE = '로그아웃하면 이 기기에서 쓰다 만 글은 지워지고, 내려받은 단원은 남아요.'
+
+type Step = { name: 'leaving' } | { name: 'unsent'; count: number } | { name: 'full' } | { name: 'failed' }
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {
@@ -27,6 +29,7 @@ export function LogoutPage() {
       if (!leaving) return setStep({ name: 'failed' })
       const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
+      if (outcome === 'full') return setStep({ name: 'full' })
       if (outcome === 'failed') return setStep({ name: 'failed' })
       forgetAnswers(queryClient)
       if (!isTold) {
@@ -49,17 +52,42 @@ export function LogoutPage() {
     return (
       <ErrorState
         title="로그아웃하지 못했어요"
-        detail="인터넷을 확인하고 다시 해 주세요."
+        detail="기기나 서버가 대답하지 않아요. 인터넷을 확인하고 다시 해 주세요."
         onRetry={() => void leave('ask')}
       />
     )
   }
-  if (step.name === 'leaving') return <LoadingState rows={3} label="로그아웃하는 중" />
+  if (step.name === 'full') {
+    return (
+      <>
+        <h1 className="login-title">기기에 자리가 없어요</h1>
+        <p className="login-lead">
+          로그아웃했지만, 아직 보내지 못한 기록을 잠가 둘 자리가 없어요. 사진이나 앱을 지워 자리를 만들고 다시
+          해 주세요.
+        </p>
+        <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('keep')}>
+          다시 해 보기
+        </Button>
+        <Button className="login-button" variant="danger" size="lg" onClick={() => void leave('discard')}>
+          기록을 버리기
+        </Button>
+      </>
+    )
+  }
+  if (step.name === 'leaving') {
+    return (
+      <>
+        <LoadingState rows={3} label="로그아웃하는 중" />
+        <p className="login-lead">{DELETED_SENTENCE}</p>
+      </>
+    )
+  }
   return (
     <>
       <h1 className="login-title">아직 보내지 못한 기록이 {step.count}개 있어요</h1>
       <p className="login-lead">
-        이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요.
+        이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요.{' '}
+        {DELETED_SENTENCE}
       </p>
       <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('ask')}>
         조금 더 기다리기

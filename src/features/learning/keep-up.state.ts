@@ -9,8 +9,10 @@ import { scaleWait } from '#platform/wait-scale.ts'
 import { awaitExamAtom } from './begin-exam.state.ts'
 import { fetchPersonId } from './learning.api.ts'
 import { loadThreadFromServer } from './load-thread.ts'
+import { awaitRepliesAtom } from './replies-elsewhere.state.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
+import { followQuestionAtom } from './waiting-question.state.ts'
 
 /** How often it is noticed that the server is away, and how often one that answers is asked again after it failed. */
 const LOOK_EVERY_MS = scaleWait(5_000)
@@ -50,6 +52,7 @@ function loadChunks(isDownloaded: boolean): void {
     import('./local-exam.ts'),
     import('./local-thread.ts'),
     import('./retry-turn.ts'),
+    import('./components/waiting-question.tsx'),
   ]
   if (isDownloaded) chunks.push(import('./device-reply.state.ts'), import('#platform/local-tutor.ts'))
   for (const chunk of chunks) chunk.catch(() => undefined) // fetched again with the first use
@@ -75,6 +78,7 @@ const readAnewAtom = atom(
       const now = get(threadAtom)
       if (now?.place !== place || now.turns !== before?.turns || now.exams !== before.exams) return false
       set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready', problem: null }))
+      void set(awaitRepliesAtom, place, signal)
       notePlace(place, user)
       return true
     } catch {
@@ -90,10 +94,11 @@ const followUnsentAtom = atom(null, async (get, set, place: Place) => {
   if (state?.place !== place || !state.user) return
   const outbox = outboxOf(state.user.id)
   const lane = `thread:${state.threadId}`
-  for (const { id, kind, body, lane: own, state: recordState } of await outbox.list()) {
+  for (const { id, kind, body, lane: own, state: recordState, unattended } of await outbox.list()) {
     if (own !== lane || recordState === 'dead') continue
     const exam = kind === 'exam' ? state.exams.find((one) => one.id === (body.id ?? id)) : undefined
     if (exam) set(awaitExamAtom, state, exam, id)
+    if (kind === 'question' && unattended) void set(followQuestionAtom, state, id)
     if (kind !== 'turn') continue
     const { responseType } = body.context as MessageContext
     outbox.settled(id).then(

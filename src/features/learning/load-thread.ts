@@ -6,9 +6,10 @@ import { listNamedItems, projectRecords } from '#domain/outbox/project-records.t
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { saveThreadCopy } from '#offline/thread-copies.ts'
+import { isFull } from '#offline/with-room.ts'
 import { nameFailure, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
-import { fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
+import { createThread, fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
 import type { Place, ThreadState } from './thread.state.ts'
 
 export type LoadedThread = Pick<
@@ -68,7 +69,14 @@ async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: strin
   const settled = outbox.settled(derivedId)
   settled.catch(() => undefined) // awaited below, after the record is durable
   const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
-  await outbox.enqueue('thread', derivedId, body)
+  try {
+    await outbox.enqueue('thread', derivedId, body)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    // A full device must close no concept: nothing of the learner is in the thread yet.
+    await createThread(body, signal)
+    return derivedId
+  }
   await settled.catch((error: unknown) => {
     const known = toAppError(error)
     // Another tab made it: it is there.
@@ -91,8 +99,13 @@ export async function loadThreadFromServer(
     place.conceptId === null ? [] : fetchAvailableLevels(threadId),
   ])
   const savedAt = Date.now()
-  await saveThreadCopy(outbox.copies, threadId, records, savedAt)
-  await outbox.copies.set(levelsKey(threadId), availableLevels)
+  try {
+    await saveThreadCopy(outbox.copies, threadId, records, savedAt)
+    await outbox.copies.set(levelsKey(threadId), availableLevels)
+  } catch (error) {
+    // A full device keeps the copy before; what the server answered is shown all the same.
+    if (!isFull(error)) throw error
+  }
   await outbox.dropQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
   const projected = await projectThread(outbox, place, threadId, records, before)
   return { ...projected, availableLevels, savedAt }

@@ -25,8 +25,7 @@ export async function loadThreadFromDevice(
   const hasRecords = (await outbox.list()).some((record) => record.lane === lane && record.kind !== 'thread')
   const isHere = await isDownloaded(unitId)
   if (!copy && !hasRecords && !isHere) return null
-  // Written before anything is done in it, so that it reaches the server first.
-  if (!copy) await outbox.enqueue('thread', threadId, { id: threadId, curriculumId: unitId, conceptId })
+  if (!copy) outbox.createThreadLater(threadId, { curriculumId: unitId, conceptId })
   const projected = await projectThread(outbox, place, threadId, copy ?? NOTHING)
   const local = conceptId === null ? null : await loadLocalConcept(unitId, conceptId)
   const { turns, exams, itemsInfo } = projected

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { mergeSavedTurn } from '#domain/chat/merge-saved-turn.ts'
 import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -38,7 +39,8 @@ export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn
 export const confirmTurnAtom = atom(
   null,
   async (get, set, at: TurnPlace, shownType: ResponseType, saved: ChatMessage) => {
-    set(putTurnAtom, at.place, saved)
+    const shown = get(threadAtom)?.turns.find(({ id }) => id === saved.id)
+    set(putTurnAtom, at.place, mergeSavedTurn(shown, saved))
     set(noteProgressAtom)
     const { responseType, action } = saved.context
     if (responseType === shownType || action?.kind !== 'submit-answer') return

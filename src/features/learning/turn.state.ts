@@ -62,7 +62,9 @@ const sendQuestionAtom = atom(
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
     const body = questionBody(state, turn)
     try {
-      await outbox?.enqueue('question', turn.id, body)
+      // Killed right after, it waits for the network all the same.
+      const unattended = !get(reachableAtom) && !state.isDownloaded
+      await outbox?.enqueue('question', turn.id, body, unattended)
     } catch (cause) {
       set(endReceivingAtom, turn.id)
       const title = '기기에 저장하지 못해서 보내지 않았어요'
@@ -99,11 +101,25 @@ const replyHereAtom = atom(
   },
 )
 
+/** A learner's question that nobody answers waits for the network; false where it cannot: it stands as an error. */
+const leaveQuestionAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
+    if (!state.user || state.threadId === null) return false
+    const lazy = await import('./waiting-question.state.ts').catch(() => null) // never fetched, and now it cannot be
+    if (lazy) await set(lazy.leaveQuestionAtom, state, turn)
+    return lazy !== null
+  },
+)
+
 const receiveReplyAtom = atom(
   null,
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving, body: QuestionBody) => {
     const outbox = state.user && state.threadId !== null ? outboxOf(state.user.id) : null
-    if (!get(reachableAtom) && (await set(replyHereAtom, state, turn, receiving))) return
+    if (!get(reachableAtom)) {
+      if (await set(replyHereAtom, state, turn, receiving)) return
+      if (await set(leaveQuestionAtom, state, turn)) return
+    }
     const { signal } = receiving.abort
     const isItsTurn = outbox === null || (await outbox.turnComes(turn.id, waitForTurn(state, signal)))
     const learner = state.user && { turnId: turn.id, userId: state.user.id }
@@ -111,7 +127,10 @@ const receiveReplyAtom = atom(
     const followed = await set(followStreamAtom, receiving, events)
     const { stream } = followed
     const isKnown = stream.messageId !== null
-    if (!isKnown && foundNobody(followed) && (await set(replyHereAtom, state, turn, receiving))) return
+    if (!isKnown && foundNobody(followed)) {
+      if (await set(replyHereAtom, state, turn, receiving)) return
+      if (await set(leaveQuestionAtom, state, turn)) return
+    }
     if (stream.problem) set(noteProblemAtom, turn.id, stream.problem)
     set(putTurnAtom, state.place, closeTurn(turn, stream))
     set(endReceivingAtom, turn.id)

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
-import { deadRecordsAtom, waitingRecordsAtom } from '#platform/outbox.ts'
+import { deadRecordsAtom, recordsReadAtom, waitingRecordsAtom } from '#platform/outbox.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { describeRecord, describeRefusal } from './describe-record.ts'
 import { readWriting, removeRecordAtom, rewriteRecordAtom } from './unsent.state.ts'
@@ -35,6 +35,8 @@ export function UnsentRecords() {
   const waiting = useAtomValue(waitingRecordsAtom)
   const rewrite = useSetAtom(rewriteRecordAtom)
   const remove = useSetAtom(removeRecordAtom)
+  const isRead = useAtomValue(recordsReadAtom)
+  if (!isRead) return <p className="unsent-none">이 기기에 보낼 기록이 있는지 확인하고 있어요.</p>
   if (dead.length + waiting.length === 0) {
     return <p className="unsent-none">모두 보냈어요. 이 기기에서 기다리는 기록이 없어요.</p>
   }

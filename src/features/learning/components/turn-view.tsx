@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { verdictWords } from '#domain/exam/outcome-sentence.ts'
+import { waitingQuestionsAtom } from '#platform/outbox.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Slip, Turn } from '#ui/thread/turn.tsx'
@@ -15,6 +16,10 @@ import { AnswerSlip } from './answer-slip.tsx'
 import { ItemTurn } from './item-turn.tsx'
 import { renderFigureFence } from './render-figure.tsx'
 import { ReplyActs } from './reply-acts.tsx'
+
+const WaitingQuestion = lazy(() =>
+  import('./waiting-question.tsx').then((part) => ({ default: part.WaitingQuestion })),
+)
 
 interface TurnViewProps {
   turn: ChatMessage
@@ -51,14 +56,31 @@ export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnsw
       >
         <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} />
         {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
-        <TurnStatus turn={turn} />
-        {turn.status !== 'loading' && !SHOWS_ITEM.has(action?.kind ?? '') && (
-          <ReplyActs turn={turn} isLast={isLast} />
-        )}
+        <TurnEnd turn={turn} isLast={isLast} />
       </Turn>
     </div>
   )
 })
+
+/** How a reply ended, and what can be done with it. */
+function TurnEnd({ turn, isLast }: Pick<TurnViewProps, 'turn' | 'isLast'>) {
+  const isWaiting = useAtomValue(waitingQuestionsAtom).has(turn.id)
+  if (isWaiting && turn.status === 'error') {
+    return (
+      <Suspense fallback={null}>
+        <WaitingQuestion id={turn.id} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <TurnStatus turn={turn} />
+      {turn.status !== 'loading' && !SHOWS_ITEM.has(turn.context.action?.kind ?? '') && (
+        <ReplyActs turn={turn} isLast={isLast} />
+      )}
+    </>
+  )
+}
 
 /** What was typed stands as typed; a question taken from a reply brings its formulas along. */
 function SlipText({ text }: { text: string }) {

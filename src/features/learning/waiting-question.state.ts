@@ -1,0 +1,47 @@
+import { atom } from 'jotai/vanilla'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { fetchMessages } from './learning.api.ts'
+import { confirmTurnAtom, type TurnPlace } from './saved-turn.state.ts'
+import {
+  changeThreadAtom,
+  endReceivingAtom,
+  putTurnAtom,
+  type ThreadState,
+  threadAtom,
+} from './thread.state.ts'
+
+/** Shows the reply to a question that waits for the network, once there is one. */
+export const followQuestionAtom = atom(null, async (_get, set, at: TurnPlace, id: string): Promise<void> => {
+  const { user, threadId } = at
+  if (!user || threadId === null) return
+  try {
+    const { row } = await outboxOf(user.id).settled(id)
+    await set(confirmTurnAtom, at, 'normal', row as ChatMessage)
+  } catch {
+    // Refused, withdrawn, or asked by a tab that is gone: what the server has of it counts.
+    const saved = await fetchMessages(threadId).catch(() => [])
+    const turn = saved.find((message) => message.id === id)
+    if (turn) set(putTurnAtom, at.place, turn)
+  }
+})
+
+/** Nobody answers: the question stands as waiting, and is asked by itself once the server can be reached. */
+export const leaveQuestionAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, turn: ChatMessage): Promise<void> => {
+    if (!state.user) return
+    void set(followQuestionAtom, state, turn.id)
+    await outboxOf(state.user.id).leaveQuestion(turn.id)
+    set(putTurnAtom, state.place, { ...turn, status: 'error' })
+    set(endReceivingAtom, turn.id)
+  },
+)
+
+/** Takes a waiting question back: it is never asked. */
+export const withdrawQuestionAtom = atom(null, async (get, set, id: string): Promise<void> => {
+  const state = get(threadAtom)
+  if (!state?.user) return
+  await outboxOf(state.user.id).remove(id)
+  set(changeThreadAtom, state.place, ({ turns }) => ({ turns: turns.filter((turn) => turn.id !== id) }))
+})
