@@ -1,4 +1,5 @@
 import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
+import { processorTimeMs } from '#tests/support/processor-time.ts'
 
 const UNIT_CHARACTERS = 300
 const SEED = 20_261_122
@@ -49,12 +50,6 @@ function mutate(text: string, length: number, random: SeededRandom): string {
   }
 }
 
-const timeOf = (run: () => void): number => {
-  const start = process.hrtime.bigint()
-  run()
-  return Number(process.hrtime.bigint() - start) / 1e6
-}
-
 export interface Slow {
   text: string
   ms: number
@@ -63,9 +58,9 @@ export interface Slow {
 /** Milliseconds for each 300 characters, the best of several runs where the first looks slow. */
 function measure(text: string, run: (text: string) => void, worst: number): number {
   const scale = Math.max(1, text.length / UNIT_CHARACTERS)
-  let best = timeOf(() => run(text)) / scale
+  let best = processorTimeMs(() => run(text)) / scale
   for (let attempt = 0; attempt < 4 && best > worst; attempt += 1)
-    best = Math.min(best, timeOf(() => run(text)) / scale)
+    best = Math.min(best, processorTimeMs(() => run(text)) / scale)
   return best
 }
 
