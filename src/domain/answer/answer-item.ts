@@ -1,6 +1,5 @@
 import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
-import { type NormalForm, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { readCompound, readUnit, type Unit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
@@ -14,8 +13,6 @@ export type AnswerItem = {
   readonly isRestored: boolean
   /** The statement without its unit; null where no unit or counter stands at the end. */
   readonly quantity: { readonly statement: Statement; readonly unit: Unit } | null
-  /** The value of a statement that is one expression, worked out at most once; undefined for any other statement. */
-  readonly readForm: () => NormalForm | null | undefined
 }
 
 /** No school answer chains more; each link costs. */
@@ -35,7 +32,6 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   const base = {
     plain,
     statement,
-    readForm: readFormOnce(statement),
     isLetterThenDigit: !parsed.ok && parsed.fault === 'letter-then-digit',
     isRestored: false,
     quantity,
@@ -43,22 +39,7 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   if (parsed.ok || quantity || !mayRestore || !HANGUL.test(text)) return base
   const restored = parseStatement(restoreKeyboard(text))
   if (!restored.ok || restored.statement.relations.length > MOST_RELATIONS) return base
-  return {
-    ...base,
-    statement: restored.statement,
-    readForm: readFormOnce(restored.statement),
-    isRestored: true,
-  }
-}
-
-const readFormOnce = (statement: Statement | null): AnswerItem['readForm'] => {
-  const operand = statement?.relations.length === 0 ? statement.operands[0] : undefined
-  if (!operand || !isExpression(operand)) return () => undefined
-  let form: NormalForm | null | undefined
-  return () => {
-    if (form === undefined) form = normalizeExpression(operand)
-    return form
-  }
+  return { ...base, statement: restored.statement, isRestored: true }
 }
 
 /** Without space and case; one sign for every cross. */

@@ -5,13 +5,9 @@ import { approximatePolynomial, constantValue } from '#domain/math/polynomial.ts
 import { checkForm } from './check-form.ts'
 import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
 
-/** Compares two expressions by exact value, then by form; values already worked out may be handed in. */
-export const compareExpressions = (
-  answer: Expression,
-  key: Expression,
-  given: NormalForm | null = normalizeExpression(answer),
-  wanted: NormalForm | null = normalizeExpression(key),
-): Finding => {
+/** Compares two expressions by exact value, then by form. */
+export const compareExpressions = (answer: Expression, key: Expression): Finding => {
+  const [given, wanted] = [normalizeExpression(answer), normalizeExpression(key)]
   if (!given || !wanted) {
     return formatExpression(answer).toLowerCase() === formatExpression(key).toLowerCase() ? SAME : DIFFERENT
   }

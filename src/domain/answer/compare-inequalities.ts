@@ -1,6 +1,6 @@
 import { isExpression, type Operand, type Statement, withoutGroups } from '#domain/math/expression.ts'
-import { normalizeExpression } from '#domain/math/normalize-expression.ts'
-import { type NormalRelation, normalizeRelation } from '#domain/math/normalize-relation.ts'
+import { normalizeLinks } from '#domain/math/normalize-links.ts'
+import type { NormalRelation } from '#domain/math/normalize-relation.ts'
 import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, nudge, SAME } from './verdict.ts'
 
@@ -45,17 +45,9 @@ const findLink = (wanted: NormalRelation, given: readonly NormalRelation[]): Fin
   return found
 }
 
-const listLinks = ({ operands, relations }: Statement): NormalRelation[] | null => {
-  const links: NormalRelation[] = []
-  for (const [index, relation] of relations.entries()) {
-    const [left, right] = [operands[index], operands[index + 1]]
-    if (!left || !right || !isExpression(left) || !isExpression(right)) return null
-    const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
-    const link = first && second && normalizeRelation(first, relation, second)
-    if (!link) return null
-    links.push(link)
-  }
-  return links
+const listLinks = (statement: Statement): readonly NormalRelation[] | null => {
+  const links = normalizeLinks(statement)
+  return links?.every((link) => link !== null) ? links : null
 }
 
 const isLoneLetter = (operand: Operand): boolean =>

@@ -1,8 +1,8 @@
 import { type Expression, isExpression, type Statement } from '#domain/math/expression.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
+import { scalePolynomial } from '#domain/math/polynomial.ts'
 import { multiply, type Rational, rational, reciprocal } from '#domain/math/rational.ts'
 import type { AnswerItem } from './answer-item.ts'
-import { compareExpressions } from './compare-expressions.ts'
 import { compareStatements, readSolved } from './compare-statements.ts'
 import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
@@ -10,24 +10,13 @@ import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdi
 /** Compares one element of the answer with one of the key: as text, as mathematics, as a quantity with a unit. */
 export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
   if (answer.plain === key.plain && answer.plain !== '') return SAME
-  let finding = compareStated(answer, key)
+  let finding =
+    answer.statement && key.statement ? compareStatements(answer.statement, key.statement) : DIFFERENT
   if (finding === SAME) return finding
   if (answer.quantity || key.quantity) finding = kinder(finding, compareQuantities(answer, key))
   if (finding === DIFFERENT && answer.isLetterThenDigit && key.statement)
     return incorrect('letter-then-digit')
   return finding
-}
-
-/** Compares what both say without units; the values of lone expressions are worked out once for all comparisons. */
-const compareStated = (answer: AnswerItem, key: AnswerItem): Finding => {
-  if (!answer.statement || !key.statement) return DIFFERENT
-  const given = answer.readForm()
-  const wanted = key.readForm()
-  const [operand] = answer.statement.operands
-  const [keyOperand] = key.statement.operands
-  return given !== undefined && wanted !== undefined && isExpression(operand) && isExpression(keyOperand)
-    ? compareExpressions(operand, keyOperand, given, wanted)
-    : compareStatements(answer.statement, key.statement)
 }
 
 const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
@@ -64,13 +53,8 @@ const isScaled = (given: Statement, factor: Rational, wanted: Statement): boolea
   const value = statedValue(given)
   const other = statedValue(wanted)
   if (!value || !other) return false
-  const scale: Expression = {
-    kind: 'quotient',
-    left: { kind: 'number', value: rational(factor.numerator), text: '', style: 'whole' },
-    right: { kind: 'number', value: rational(factor.denominator), text: '', style: 'whole' },
-    sign: '/',
-  }
-  const scaled = normalizeExpression({ kind: 'product', left: value, right: scale, sign: '×' })
-  const form = normalizeExpression(other)
-  return scaled !== null && form !== null && equalForms(scaled, form)
+  const form = normalizeExpression(value)
+  const otherForm = normalizeExpression(other)
+  if (!form || !otherForm) return false
+  return equalForms({ ...form, numerator: scalePolynomial(form.numerator, factor) }, otherForm)
 }

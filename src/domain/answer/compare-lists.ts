@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '#domain/math/expression.ts'
+import { remember } from '#domain/math/remember.ts'
 import type { AnswerItem } from './answer-item.ts'
 import { compareExpressions } from './compare-expressions.ts'
 import { compareItems } from './compare-items.ts'
@@ -52,7 +53,7 @@ const compareSets = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]
 }
 
 /** -1 < x < 3 is x > -1 and x < 3. */
-const splitChain = (item: AnswerItem): AnswerItem[] => {
+const splitChain = remember((item: AnswerItem): AnswerItem[] => {
   const statement = item.statement
   if (!statement || statement.relations.length < 2) return [item]
   if (statement.relations.some((relation) => relation === '=' || relation === '≠')) return [item]
@@ -66,11 +67,10 @@ const splitChain = (item: AnswerItem): AnswerItem[] => {
         plain: `${item.plain}#${index}`,
         statement: link,
         quantity: null,
-        readForm: () => undefined,
       },
     ]
   })
-}
+})
 
 const tupleOf = (items: readonly AnswerItem[]): readonly Expression[] | null => {
   const [only] = items

@@ -7,7 +7,7 @@ import {
 } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
-import { normalizeRelation } from '#domain/math/normalize-relation.ts'
+import { normalizeLinks } from '#domain/math/normalize-links.ts'
 import { compareExpressions } from './compare-expressions.ts'
 import { compareInequalities } from './compare-inequalities.ts'
 import { compareRatios } from './compare-ratios.ts'
@@ -119,14 +119,13 @@ const compareRelations = (answer: Statement, key: Statement): Finding => {
   if (!isExpression(left) || !isExpression(right) || !isExpression(keyLeft) || !isExpression(keyRight)) {
     return DIFFERENT
   }
-  const relation = key.relations[0] ?? '='
-  const forms = [left, right, keyLeft, keyRight].map(normalizeExpression)
-  const [first, second, third, fourth] = forms
-  if (!first || !second || !third || !fourth) return DIFFERENT
-  const given = normalizeRelation(first, relation, second)
-  const wanted = normalizeRelation(third, relation, fourth)
+  const [givenLinks, wantedLinks] = [normalizeLinks(answer), normalizeLinks(key)]
+  if (!givenLinks || !wantedLinks) return DIFFERENT
+  const [given, wanted] = [givenLinks[0], wantedLinks[0]]
   if (given && wanted) return given.text === wanted.text ? SAME : DIFFERENT
   if (given || wanted) return DIFFERENT
+  const [first, third, fourth] = [left, keyLeft, keyRight].map(normalizeExpression)
+  if (!first || !third || !fourth) return DIFFERENT
   return equalForms(first, third) || equalForms(first, fourth)
     ? stricter(compareExpressions(left, keyLeft), compareExpressions(right, keyRight))
     : DIFFERENT

@@ -11,9 +11,10 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
   const alternatives = listAlternatives(key)
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
+  const readOnce = makeItemReader(true)
   for (const elements of listReadings(bare)) {
     if (elements.length > MOST_ITEMS) continue
-    const given = elements.map((element) => readItem(element, true))
+    const given = elements.map(readOnce)
     for (const wanted of alternatives) {
       best = kinder(best, compareLists(given, wanted))
       if (best === SAME) return SAME
@@ -48,14 +49,19 @@ const matchBoundInWords = (text: string, alternatives: readonly AnswerItem[][]):
 const isNumberKey = ({ statement, quantity, plain }: AnswerItem): boolean =>
   (statement ?? quantity?.statement)?.operands[0].kind === 'number' || /^\d/.test(plain)
 
-/** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
-const listAlternatives = (key: string): AnswerItem[][] => {
+/** Reads each text once: readings and alternatives share their elements. */
+const makeItemReader = (mayRestore: boolean): ((text: string) => AnswerItem) => {
   const items = new Map<string, AnswerItem>()
-  const readOnce = (text: string): AnswerItem => {
-    const item = items.get(text) ?? readItem(text, false)
+  return (text) => {
+    const item = items.get(text) ?? readItem(text, mayRestore)
     items.set(text, item)
     return item
   }
+}
+
+/** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
+const listAlternatives = (key: string): AnswerItem[][] => {
+  const readOnce = makeItemReader(false)
   const read = (text: string) =>
     listElements(readKoreanMath(text))
       .slice(0, MOST_ITEMS + 1)

@@ -19,6 +19,7 @@ import {
   type Term,
 } from './polynomial.ts'
 import * as fraction from './rational.ts'
+import { remember } from './remember.ts'
 
 /** numerator/denominator. The denominator is 1 unless it is a sum that holds a symbol, such as x+1. */
 export type NormalForm = { readonly numerator: Polynomial; readonly denominator: Polynomial }
@@ -27,7 +28,10 @@ const MAX_TERM_PRODUCTS = 500
 const MAX_EXPONENT = 9999
 const MAX_SYMBOL_EXPONENT = 1_000_000
 const MAX_RADICAND = 1_000_000_000n
-const LARGEST_INTEGER = 1n << 2048n
+/** 154 digits: each step of a sum or product costs the square of the length. */
+const LARGEST_INTEGER = 1n << 512n
+/** A name is repeated in each term that holds it, and names nest. */
+const LONGEST_NAME = 600
 const ONE_POLYNOMIAL = constantPolynomial(fraction.ONE)
 const whole = (polynomial: Polynomial): NormalForm => ({ numerator: polynomial, denominator: ONE_POLYNOMIAL })
 
@@ -37,7 +41,7 @@ const whole = (polynomial: Polynomial): NormalForm => ({ numerator: polynomial, 
  * @returns null where there is no real value (division by zero, root of a negative number), where ± gives two, or where the numbers or the work would
  *   grow out of bounds
  */
-export const normalizeExpression = (expression: Expression): NormalForm | null => {
+export const normalizeExpression = remember((expression: Expression): NormalForm | null => {
   let workLeft = MAX_TERM_PRODUCTS
 
   const times = (first: Polynomial, second: Polynomial): Polynomial | null => {
@@ -47,6 +51,15 @@ export const normalizeExpression = (expression: Expression): NormalForm | null =
     if (workLeft < 0) return null
     const product = multiplyPolynomials(first, second)
     return [...product.values()].some(isHuge) ? null : product
+  }
+
+  const plus = (first: Polynomial, second: Polynomial): Polynomial | null => {
+    const sum = addPolynomials(first, second)
+    for (const { key } of second.values()) {
+      const term = sum.get(key)
+      if (term && isHuge(term)) return null
+    }
+    return sum
   }
 
   const over = (numerator: Polynomial | null, denominator: Polynomial | null): NormalForm | null => {
@@ -72,11 +85,11 @@ export const normalizeExpression = (expression: Expression): NormalForm | null =
 
   const total = (first: NormalForm, second: NormalForm): NormalForm | null => {
     if (first.denominator === second.denominator) {
-      return over(addPolynomials(first.numerator, second.numerator), first.denominator)
+      return over(plus(first.numerator, second.numerator), first.denominator)
     }
     const left = times(first.numerator, second.denominator)
     const right = times(second.numerator, first.denominator)
-    return left && right && over(addPolynomials(left, right), times(first.denominator, second.denominator))
+    return left && right && over(plus(left, right), times(first.denominator, second.denominator))
   }
 
   const inverse = ({ numerator, denominator }: NormalForm): NormalForm | null => over(denominator, numerator)
@@ -194,9 +207,10 @@ export const normalizeExpression = (expression: Expression): NormalForm | null =
   }
 
   return read(expression)
-}
+})
 
-const opaque = (name: string): NormalForm => whole(symbolPolynomial(name))
+const opaque = (name: string): NormalForm | null =>
+  name.length > LONGEST_NAME ? null : whole(symbolPolynomial(name))
 
 const textOf = ({ numerator, denominator }: NormalForm): string =>
   denominator === ONE_POLYNOMIAL

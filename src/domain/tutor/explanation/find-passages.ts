@@ -1,10 +1,12 @@
 import MiniSearch from 'minisearch'
+import { remember } from '#domain/math/remember.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { isParticle, listWords, wordStems } from '../reading/word-stems.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { fitsCounts } from './fits-counts.ts'
 import { fitsSolids } from './fits-solids.ts'
 import { listPassages, type Passage } from './list-passages.ts'
+import { rememberText } from './remember-text.ts'
 
 export interface FoundPassage extends Passage {
   /** BM25 score; comparable within one search only. */
@@ -62,16 +64,24 @@ const tokenize = (text: string): string[] =>
     .flatMap((word) => [...withBeginning(wordStems(foldHangul(word))), ...verbOf(word)])
     .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
 
+/** A question's words are held against every passage; those further in are not read, so that a long message costs little more than a short one. */
+const MOST_WORDS = 60
+/** Words in all their shapes, some three of each. */
+const MOST_SEARCHED = 3 * MOST_WORDS
+
 /** What a question says beside `names`: its own words by their shortest stems. */
 export const listDetails = (question: string, names: readonly string[]): string[] => {
   const rest = names.reduce((text, name) => text.replaceAll(foldHangul(name), ' '), foldHangul(question))
-  return listWords(rest).flatMap((word) => {
-    const stems = wordStems(word)
-    const stem = stems.at(-1) ?? word
-    return stems.some((one) => IDLE_WORDS.has(one) || one === '공식') || (stem.length < 2 && !/\d/.test(stem))
-      ? []
-      : [stem]
-  })
+  return listWords(rest)
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => {
+      const stems = wordStems(word)
+      const stem = stems.at(-1) ?? word
+      return stems.some((one) => IDLE_WORDS.has(one) || one === '공식') ||
+        (stem.length < 2 && !/\d/.test(stem))
+        ? []
+        : [stem]
+    })
 }
 
 const NOUN_OF_ONE =
@@ -83,22 +93,31 @@ const shapesOf = (word: string): string[] => {
   return [...verbOf(word), ...(noun === undefined ? [] : [foldHangul(noun)])]
 }
 
-const shapes = (word: string): string[] =>
+const shapes = rememberText((word: string): readonly string[] =>
   [...withBeginning(wordStems(foldHangul(word))), ...shapesOf(word)].filter(
     (stem, index) => stem.length > 1 || index > 0 || /\d/.test(stem),
-  )
+  ),
+)
 
 /** The words of a question that tell of its subject, in order. */
-export const listContentWords = (question: string): string[] =>
-  listWords(question).filter((word) => {
-    const all = shapes(word)
-    return !isParticle(word) && all.length > 0 && !all.some((shape) => IDLE_WORDS.has(shape))
-  })
+export const listContentWords = rememberText((question: string): readonly string[] =>
+  listWords(question)
+    .slice(0, MOST_WORDS)
+    .filter((word) => {
+      const all = shapes(word)
+      return !isParticle(word) && all.length > 0 && !all.some((shape) => IDLE_WORDS.has(shape))
+    }),
+)
+
+/** All words of a text in all their shapes. */
+const listHeld = rememberText((text: string): ReadonlySet<string> => {
+  const said = listWords(text.replace(MARKUP, ' '))
+  return new Set([...said.map(foldHangul), ...said.flatMap(shapes)])
+})
 
 /** How much of what a question asks is in a text, 0 to 1: its words by any of their shapes; every number of it must be there. */
 export const coverage = (question: string, text: string): number => {
-  const said = listWords(text.replace(MARKUP, ' '))
-  const held = new Set([...said.map(foldHangul), ...said.flatMap(shapes)])
+  const held = listHeld(text)
   const words = listContentWords(question)
   if (words.some((word) => /^\d/.test(word) && !held.has(word))) return 0
   const found = words.filter((word) => shapes(word).some((shape) => held.has(shape)))
@@ -107,6 +126,21 @@ export const coverage = (question: string, text: string): number => {
 
 /** Whether a question has words of its own to search for. */
 export const hasContent = (question: string): boolean => tokenize(question).length > 0
+
+const indexPassages = remember((concepts: readonly TutorConcept[]) => {
+  const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
+  const index = new MiniSearch<Passage & { id: number }>({
+    fields: ['text'],
+    tokenize,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: (query) => tokenize(query).slice(0, MOST_SEARCHED),
+      fuzzy: (term) => (term.length > 3 && /[가-힣]/.test(term) ? 0.25 : false),
+    },
+  })
+  index.addAll(passages)
+  return { passages, index }
+})
 
 /**
  * The passages of `concepts` nearest to a question, best first. Words are compared by their stems as they sound, longer ones with
@@ -117,14 +151,7 @@ export const findPassages = (
   concepts: readonly TutorConcept[],
   limit = 3,
 ): FoundPassage[] => {
-  const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
-  const index = new MiniSearch<Passage & { id: number }>({
-    fields: ['text'],
-    tokenize,
-    processTerm: (term) => term,
-    searchOptions: { tokenize, fuzzy: (term) => (term.length > 3 && /[가-힣]/.test(term) ? 0.25 : false) },
-  })
-  index.addAll(passages)
+  const { passages, index } = indexPassages(concepts)
   return index
     .search(question)
     .flatMap((hit): FoundPassage[] => {

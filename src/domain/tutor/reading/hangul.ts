@@ -39,16 +39,23 @@ export const toJamo = (text: string): string => {
   return jamo
 }
 
+/** Each syllable as it sounds, worked out once. */
+const FOLDED = new Map<string, string>()
+
 const foldSyllable = (character: string): string => {
   const code = character.codePointAt(0) ?? 0
   if (code < FIRST || code > LAST) return character
+  const known = FOLDED.get(character)
+  if (known !== undefined) return known
   const index = code - FIRST
   const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
   const coda = CODAS[index % 28] ?? ''
   const onset = Math.floor(index / 588)
   const foldedVowel = VOWELS.indexOf(ALIKE_VOWELS.get(vowel) ?? vowel)
   const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
-  return String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
+  const folded = String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
+  FOLDED.set(character, folded)
+  return folded
 }
 
 /** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */

@@ -158,15 +158,15 @@ const findTogether = (read: Understanding): Draft | null => {
   return { blocks: [...again, ...quotePassage(both)], question: 'auto' }
 }
 
+const holdsAny = (text: string, details: readonly string[]): boolean =>
+  details.some((detail) => text.includes(detail))
+
 /** A passage on what a message says beside the name: 10의 거듭제곱, 홀수인 소수, 소수와 암호. */
 const findDetail = (read: Understanding, name: Name, details: readonly string[]): Draft | null => {
   const concept = conceptOf(read, name)
   const word = properName(name.name)
   const best = (concept ? findPassages(read.text, [concept], 6) : []).find(
-    ({ text, section }) =>
-      section !== 'term' &&
-      text.includes(word) &&
-      details.some((detail) => foldHangul(text).includes(detail)),
+    ({ text, section }) => section !== 'term' && text.includes(word) && holdsAny(foldHangul(text), details),
   )
   if (!best || isSaid(read, firstSentences(best.text, 2))) return null
   const isWhole = best.follow !== '' || best.list !== '' || best.lead !== ''

@@ -1,0 +1,15 @@
+/** Texts kept at most; then all are forgotten, so that no memory grows with what is asked. */
+const MOST_KEPT = 1_000
+
+/** The same function, worked out once for each text: one turn reads the same passages for many questions. */
+export const rememberText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+  const known = new Map<string, { readonly value: Value }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found.value
+    const value = compute(text)
+    if (known.size >= MOST_KEPT) known.clear()
+    known.set(text, { value })
+    return value
+  }
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
+import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { readAnswer } from '#domain/answer/read-answer.ts'
+import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { readUnitTurn } from '../domain/tutor/read-unit.ts'
+import { type Slow, searchSlowest } from './search-slow-inputs.ts'
+
+/** Milliseconds that 300 characters may take anywhere. */
+const BOUND_MS = 20
+const KEYS: readonly (readonly [key: string, type: WrittenTestType])[] = [
+  ['36', 2],
+  ['x=1&y=2&z=3', 2],
+  ['2^3x3', 2],
+  ['(x+1)(x-2)', 2],
+  ['-1<x≤3', 2],
+  ['3:4', 2],
+  ['ㄱ,ㄷ', 5],
+  ['a-1,b-2', 4],
+  ['이등변삼각형', 2],
+]
+
+const report = (name: string, { text, ms }: Slow): void => {
+  process.stdout.write(
+    `${name.padEnd(34)} ${ms.toFixed(2).padStart(8)} ms per 300 characters: ${JSON.stringify(text.slice(0, 120))} (${text.length})\n`,
+  )
+}
+
+describe('the slowest input that mutation finds', () => {
+  test.each(KEYS)(
+    'takes the checker at most 20 ms per 300 characters, with the key %j of type %i',
+    (correctAnswer, writtenTestType) => {
+      const slowest = searchSlowest(
+        (answer) => checkAnswer({ answer, correctAnswer, writtenTestType }),
+        [150, 300],
+      )
+      report(`checker, ${correctAnswer}`, slowest)
+      expect(slowest.ms).toBeLessThan(BOUND_MS)
+    },
+  )
+
+  test('takes the checker at most 20 ms per 300 characters as its own key', () => {
+    const slowest = searchSlowest(
+      (text) => checkAnswer({ answer: `${text.slice(0, -2)}1`, correctAnswer: text, writtenTestType: 2 }),
+      [150, 300],
+    )
+    report('checker, nearly its own key', slowest)
+    expect(slowest.ms).toBeLessThan(BOUND_MS)
+  })
+
+  test('takes the reader at most 20 ms per 300 characters', () => {
+    const slowest = searchSlowest(
+      (text) => {
+        readAnswer(text)
+        askForAnswer(text, { correctAnswer: '36', writtenTestType: 2, optionNumbers: [] })
+      },
+      [150, 300],
+    )
+    report('reader', slowest)
+    expect(slowest.ms).toBeLessThan(BOUND_MS)
+  })
+
+  test.each([
+    ['M1U01', 'M1U01C03', 'question'],
+    ['M1U03', 'M1U03C02', 'question'],
+    ['M1U04', 'M1U04C04', 'answer'],
+  ] as const)(
+    'takes the built-in tutor of %s at most 20 ms per 300 characters',
+    async (unitId, conceptId, mode) => {
+      const turn = await readUnitTurn(unitId, conceptId)
+      const [openItem = null] = turn.unit.concepts.flatMap(({ items }) => items)
+      for (const open of [null, openItem]) {
+        const slowest = searchSlowest(
+          (message) => answerTurn({ ...turn, mode, openItem: open, message }),
+          [300, 4_000],
+        )
+        report(`tutor, ${unitId} ${open ? 'with' : 'without'} an open item`, slowest)
+        expect(slowest.ms).toBeLessThan(BOUND_MS)
+      }
+    },
+  )
+})
