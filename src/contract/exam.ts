@@ -20,6 +20,7 @@ export const examInfoSchema = z.object({
       finished: z.number(),
       incorrect: z.number(),
       cleared: z.boolean(),
+      everCleared: z.boolean(),
       available: z.boolean(),
     }),
   ),

@@ -51,6 +51,11 @@ async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number)
     tools.onAcknowledged(record, row)
     return { record: null, halt: null }
   }
+  if (outcome.kind === 'discarded') {
+    await tools.store.acknowledge(record.id)
+    tools.onDead(record, status, row)
+    return { record: null, halt: null }
+  }
   const lastStatus = status
   if (outcome.kind === 'dead') {
     const change = { attempts, lastStatus, state: 'dead' } as const

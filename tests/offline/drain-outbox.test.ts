@@ -139,6 +139,15 @@ describe('a drain', () => {
     expect(server.requests).toEqual([])
   })
 
+  it('ends an exam that there was nothing to draw from, without leaving a record behind', async () => {
+    const { store, told, drain } = openDevice(server)
+    server.plan({ kind: 'refuse', status: 422, code: 'NO_ITEMS' })
+    await store.enqueue({ id: 'e', kind: 'exam', body: { threadId: 't1', difficultyLevel: -1 } })
+    await store.enqueue(turnOf('a', 't1'))
+    expect(await drain()).toEqual({ left: 0, nextDue: null, stopped: null })
+    expect(told).toEqual(['dead e 422', 'acknowledged a'])
+  })
+
   it('calls a body that names no address dead without sending it', async () => {
     const { store, drain, told } = openDevice(server)
     await store.enqueue({

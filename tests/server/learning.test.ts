@@ -104,6 +104,53 @@ describe('exams', () => {
     ).toBe(false)
   })
 
+  test('finishes an item that was redone right in the set of its level too, and with it the concept', async () => {
+    const left = await startExam(student, threadId, 0)
+    await answerItem(student, threadId, idOf(left, 0), keyOf(left, 0))
+    await answerItem(student, threadId, idOf(left, 1), keyOf(left, 1))
+    await answerItem(student, threadId, idOf(left, 2), '틀림')
+    for (const level of [1, 3, 5]) expect((await clear(level)).context.complete).toBe(false)
+    const again = await startExam(student, threadId, -1)
+    const redone = await student.post('/api/v1/services/messages', {
+      ...makeTurn(threadId, 'submit-answer', idOf(again, 0), keyOf(left, 2)),
+      context: {
+        target: 'evaluation',
+        action: { kind: 'submit-answer', evaluationId: idOf(left, 2), difficultyLevel: -1 },
+      },
+    })
+    expect((await readJson<ChatMessage>(redone)).context).toMatchObject({ complete: true })
+    expect((await itemsInfo()).map(({ items }) => items.every(({ finished }) => finished))).not.toContain(
+      false,
+    )
+    const info = await examInfo()
+    expect(info.difficultyExams).toMatchObject([
+      { difficultyLevel: -1, available: false, cleared: true },
+      { difficultyLevel: 0, total: 3, finished: 3, cleared: true },
+      { cleared: true },
+      { cleared: true },
+      { cleared: true },
+    ])
+    const path = `/api/v1/services/curriculums/${SMALL.unit}/progresses/${SMALL.concept}`
+    expect(await readJson(student.get(path))).toMatchObject({ status: 'COMPLETED' })
+    const nothing = await student.post(`/api/v1/threads/${threadId}/exams`, { difficultyLevel: -1 })
+    expect(await nothing.json()).toMatchObject({ code: 'NO_ITEMS', message: '다시 풀 틀린 문항이 없어요.' })
+  })
+
+  test('keeps a cleared level cleared while it is practised again', async () => {
+    await clear(0)
+    await startExam(student, threadId, 0)
+    for (const level of [1, 3]) await clear(level)
+    const last = await clear(5)
+    expect(last.context.complete).toBe(true)
+    expect(last.response).toMatch(/모든 수준/)
+    expect((await examInfo()).difficultyExams[0]).toMatchObject({
+      total: 3,
+      finished: 0,
+      cleared: false,
+      everCleared: true,
+    })
+  })
+
   test('holds what an exam made offline names, and refuses items of another concept or level', async () => {
     const id = crypto.randomUUID()
     const items = [{ evaluationId: smallItemId(SMALL.concept, 5, 2) }]
@@ -162,7 +209,25 @@ describe('answers', () => {
     expect(right.context.responseType).toBe('correct')
     expect(
       (await examInfo()).difficultyExams.find(({ difficultyLevel }) => difficultyLevel === 1),
-    ).toMatchObject({ finished: 1, incorrect: 1 })
+    ).toMatchObject({ finished: 1, incorrect: 0 })
+  })
+
+  test('keeps what the page said to an answer only where it fits the verdict and the help', async () => {
+    const exam = await startExam(student, threadId, 1)
+    await postAction(student, threadId, 'show-solution', idOf(exam, 0))
+    const post = (index: number, response: string) =>
+      readJson<ChatMessage>(
+        student.post('/api/v1/services/messages', {
+          ...makeTurn(threadId, 'submit-answer', idOf(exam, index), keyOf(exam, index), {
+            responseType: 'correct',
+          }),
+          response,
+        }),
+      )
+    const praise = '바로 그거야. 어떻게 풀었는지 말로 설명할 수 있으면 완벽해.'
+    expect((await post(0, praise)).response).toBe('풀이를 보고 확인했네. 다음 문항은 먼저 혼자 풀어 볼까?')
+    expect((await post(1, praise)).response).toBe(praise)
+    expect((await post(2, praise)).response).toBe('기본 문항을 모두 풀었어! 한 단계 올라가 볼까?')
   })
 
   test('refuses a verdict without an answer', async () => {

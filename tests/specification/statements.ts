@@ -53,7 +53,7 @@ const TIME_SPANS = 'server/timespan.test.ts'
 const VISITOR = 'server/visitor.test.ts'
 
 const EVERY_DOCUMENT =
-  'every document stands at its address with its title, its outline and no fault that axe knows'
+  'every document is at its address with its title and outline, and its links lead somewhere'
 const VISITOR_STORY = 'chats about a concept, tries an item, and leaves nothing behind'
 const HINT_STORY = 'answers wrong and gets a hint by itself, then answers right and clears the level'
 const DISPATCHES = 'dispatches its window event, by place of the key, numeric pad and Hangul layout included'

@@ -1,4 +1,4 @@
-import type { ExamItemsInfo, ExamSet } from './exam-set.ts'
+import type { ExamItemState, ExamItemsInfo, ExamSet } from './exam-set.ts'
 
 export interface ExamState {
   /** Newest first. */
@@ -6,9 +6,17 @@ export interface ExamState {
   itemsInfo: readonly ExamItemsInfo[]
 }
 
+function finishItem(exam: ExamSet, evaluationId: string): ExamSet {
+  if (!exam.examItems.some((item) => item.evaluationItem.id === evaluationId && !item.finished)) return exam
+  const examItems = exam.examItems.map((item) =>
+    item.evaluationItem.id === evaluationId ? { ...item, finished: true } : item,
+  )
+  return { ...exam, examItems, finished: examItems.every((item) => item.finished) }
+}
+
 /**
- * The state after an answer: a right one finishes the item in the newest set that holds it open; a wrong one is noted, and stays
- * noted. A `nudge` changes nothing.
+ * Returns the state after an answer. A right one finishes the item in every set that holds it open (specification section 4); the
+ * newest set that holds it, and each set where it is finished now, has its last verdict. A `nudge` changes nothing.
  */
 export function applyVerdict(
   state: ExamState,
@@ -16,29 +24,21 @@ export function applyVerdict(
   verdict: 'correct' | 'incorrect' | 'nudge',
 ): ExamState {
   if (verdict === 'nudge') return state
-  const target = state.exams.find((exam) =>
-    exam.examItems.some((item) => item.evaluationItem.id === evaluationId && !item.finished),
-  )
-  if (!target) return state
-  const finished = verdict === 'correct'
-  const exams = state.exams.map((exam) => {
-    if (exam.id !== target.id || !finished) return exam
-    const examItems = exam.examItems.map((item) =>
-      item.evaluationItem.id === evaluationId ? { ...item, finished: true } : item,
-    )
-    return { ...exam, examItems, finished: examItems.every((item) => item.finished) }
+  const isOfItem = (item: ExamItemState) => item.evaluationId === evaluationId
+  const newest = state.itemsInfo.find(({ items }) => items.some(isOfItem))
+  if (!newest) return state
+  const finishes = (item: ExamItemState) => verdict === 'correct' && !item.finished
+  const itemsInfo = state.itemsInfo.map((info) => {
+    if (!info.items.some((item) => isOfItem(item) && (info === newest || finishes(item)))) return info
+    const finished = (item: ExamItemState) => item.finished || verdict === 'correct'
+    return {
+      ...info,
+      items: info.items.map((item) =>
+        isOfItem(item) ? { ...item, finished: finished(item), verdict } : item,
+      ),
+    }
   })
-  const itemsInfo = state.itemsInfo.map((info) =>
-    info.examId === target.id
-      ? {
-          ...info,
-          items: info.items.map((item) =>
-            item.evaluationId === evaluationId
-              ? { ...item, finished, verdict: item.verdict === 'incorrect' ? item.verdict : verdict }
-              : item,
-          ),
-        }
-      : info,
-  )
+  const exams =
+    verdict === 'correct' ? state.exams.map((exam) => finishItem(exam, evaluationId)) : state.exams
   return { exams, itemsInfo }
 }

@@ -9,12 +9,12 @@ interface ExamRecords {
   availableLevels: readonly DifficultyLevel[]
 }
 
-/** A level is cleared when every item of its latest set is finished. */
 function describeLevel(
   level: DifficultyLevel,
   { exams, itemsInfo, availableLevels }: ExamRecords,
 ): DifficultyExam {
-  const latest = exams.find((exam) => exam.difficultyLevel === level)
+  const ofLevel = exams.filter((exam) => exam.difficultyLevel === level)
+  const latest = ofLevel[0]
   const states = itemsInfo.find((info) => info.examId === latest?.id)?.items ?? []
   const total = latest?.examItems.length ?? 0
   const finished = latest?.examItems.filter((item) => item.finished).length ?? 0
@@ -24,6 +24,7 @@ function describeLevel(
     finished,
     incorrect: states.filter((state) => state.verdict === 'incorrect').length,
     cleared: total > 0 && finished === total,
+    everCleared: ofLevel.some((exam) => exam.finished),
     available: availableLevels.includes(level),
   }
 }

@@ -1,9 +1,11 @@
 import type { ResponseType } from '../chat/message.ts'
 import type { ExamInfo } from './exam-set.ts'
+import { findNextDifficulty } from './find-next-difficulty.ts'
 import type { DifficultyLevel } from './item.ts'
 
 export const ANSWER_OUTCOMES = [
   'simple-correct',
+  'correct-after-solution',
   'level-cleared',
   'all-cleared',
   'wrong-first',
@@ -12,9 +14,15 @@ export const ANSWER_OUTCOMES = [
 ] as const
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
 
+/** Where a cleared level leads: to the level above, to one that was left, or nowhere while its set goes on. */
+export type Onward = 'up' | 'left' | null
+
 export interface DecidedOutcome {
   outcome: AnswerOutcome
   responseType: ResponseType
+  /** The level that the outcome is about: the one that was cleared, else that of the set. */
+  level: DifficultyLevel
+  onward: Onward
   /** Every level of the concept is cleared. */
   complete: boolean
   /** An automatic hint is streamed after it. */
@@ -24,39 +32,51 @@ export interface DecidedOutcome {
 interface AnswerFacts {
   verdict: 'correct' | 'incorrect' | 'nudge'
   /** Of this item, before this answer. */
-  hintsShown: number
+  help: { hintsShown: number; solutionShown: boolean }
+  /** Of the set in which the answer was given. */
   difficultyLevel: DifficultyLevel
-  /** After the answer was applied. */
-  examInfo: ExamInfo
+  before: ExamInfo
+  after: ExamInfo
 }
 
-const isLevelOfConcept = (level: DifficultyLevel) => level >= 0
+const isCleared = (info: ExamInfo, level: DifficultyLevel) =>
+  info.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
+
+/** The level that a right answer cleared: that of its set, or one of the concept where the same item stood open too. */
+function findClearedLevel({ difficultyLevel, before, after }: AnswerFacts): DifficultyLevel | null {
+  if (isCleared(after, difficultyLevel)) return difficultyLevel
+  const levels = after.difficultyExams.map((exam) => exam.difficultyLevel)
+  return levels.find((level) => level >= 0 && isCleared(after, level) && !isCleared(before, level)) ?? null
+}
+
+function findOnward(level: DifficultyLevel, { difficultyLevel, after }: AnswerFacts): Onward {
+  if (level !== difficultyLevel || level === -1) return null
+  const uncleared = after.difficultyExams.filter((exam) => exam.available && !exam.everCleared)
+  const next = findNextDifficulty(after, level)
+  if (uncleared.some((exam) => exam.difficultyLevel === next)) return 'up'
+  return uncleared.some((exam) => exam.difficultyLevel >= 0) ? 'left' : null
+}
 
 /** What an answer leads to (specification section 4, Answer submission). */
-export function decideOutcome({
-  verdict,
-  hintsShown,
-  difficultyLevel,
-  examInfo,
-}: AnswerFacts): DecidedOutcome {
-  if (verdict === 'nudge')
-    return { outcome: 'nudge', responseType: 'normal', complete: false, startsHint: false }
+export function decideOutcome(facts: AnswerFacts): DecidedOutcome {
+  const { verdict, help, difficultyLevel, after } = facts
+  const decided = { level: difficultyLevel, onward: null, complete: false, startsHint: false } as const
+  if (verdict === 'nudge') return { ...decided, outcome: 'nudge', responseType: 'normal' }
   if (verdict === 'incorrect') {
-    const first = hintsShown === 0
+    const startsHint = help.hintsShown === 0
     return {
-      outcome: first ? 'wrong-first' : 'wrong-again',
+      ...decided,
+      outcome: startsHint ? 'wrong-first' : 'wrong-again',
       responseType: 'wrong',
-      complete: false,
-      startsHint: first,
+      startsHint,
     }
   }
-  const levels = examInfo.difficultyExams.filter(
-    (exam) => exam.available && isLevelOfConcept(exam.difficultyLevel),
-  )
-  const levelCleared = examInfo.difficultyExams.some(
-    (exam) => exam.difficultyLevel === difficultyLevel && exam.cleared,
-  )
-  const allCleared = levelCleared && levels.length > 0 && levels.every((exam) => exam.cleared)
-  const outcome = allCleared ? 'all-cleared' : levelCleared ? 'level-cleared' : 'simple-correct'
-  return { outcome, responseType: 'correct', complete: allCleared, startsHint: false }
+  const right = { ...decided, responseType: 'correct' } as const
+  const level = findClearedLevel(facts)
+  if (level === null)
+    return { ...right, outcome: help.solutionShown ? 'correct-after-solution' : 'simple-correct' }
+  const ofConcept = after.difficultyExams.filter((exam) => exam.available && exam.difficultyLevel >= 0)
+  if (ofConcept.length > 0 && ofConcept.every((exam) => exam.everCleared))
+    return { ...right, outcome: 'all-cleared', level, complete: true }
+  return { ...right, outcome: 'level-cleared', level, onward: findOnward(level, facts) }
 }

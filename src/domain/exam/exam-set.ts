@@ -20,9 +20,12 @@ export interface DifficultyExam {
   /** Items of the latest set of the level; 0 while there is none. */
   total: number
   finished: number
-  /** Items of the set answered wrong at least once. */
+  /** Items of the set whose last answer was wrong. */
   incorrect: number
+  /** Every item of the latest set is finished. */
   cleared: boolean
+  /** Every item of this set or of an earlier one is finished: practising a level again does not take it away. */
+  everCleared: boolean
   /** Whether the concept has items of the level at all. */
   available: boolean
 }
@@ -37,6 +40,7 @@ export interface ExamItemState {
   evaluationId: string
   index: number
   finished: boolean
+  /** Of the last answer that counted while this was the newest set with the item; null while there is none. */
   verdict: 'correct' | 'incorrect' | null
   hintsShown: number
   solutionShown: boolean

@@ -6,5 +6,5 @@ import type { ExamInfo } from './exam-set.ts'
  */
 export function isExamMode(examInfo: ExamInfo | null): boolean {
   if (!examInfo) return false
-  return examInfo.unfinishedItem !== null || examInfo.difficultyExams.some((exam) => exam.cleared)
+  return examInfo.unfinishedItem !== null || examInfo.difficultyExams.some((exam) => exam.everCleared)
 }

@@ -1,34 +1,40 @@
 import type { ChatMessage } from '../chat/message.ts'
 import type { ExamCandidate } from './choose-exam-items.ts'
 import type { ExamItemsInfo } from './exam-set.ts'
+import { type CountedAnswer, foldStandings } from './fold-standings.ts'
 
-/** A try whose turn is gone (the conversation was cleared): longer ago than any that has one. */
+/** The time of an answer whose turn is gone (the conversation was cleared): before any that has one. */
 const LONG_AGO = new Date(0).toISOString()
 
+function listAnswers(turns: readonly Pick<ChatMessage, 'createdAt' | 'context'>[]): CountedAnswer[] {
+  return turns.flatMap(({ createdAt, context: { action, responseType } }) => {
+    if (action?.kind !== 'submit-answer' || action.evaluationId === null) return []
+    if (responseType !== 'correct' && responseType !== 'wrong') return []
+    const verdict = responseType === 'wrong' ? 'incorrect' : 'correct'
+    return [{ evaluationId: action.evaluationId, verdict, answeredAt: createdAt }]
+  })
+}
+
 /**
- * How a learner stands with every item of a thread that was answered, as far as the device knows: from the answers in `turns`
- * (oldest first), and from `itemsInfo` (newest set first) where the answers are gone. The server's `listStandings` over its own
- * rows comes to the same.
+ * How a learner stands with every answered item of a thread, as far as the device knows. `itemsInfo` (newest set first) has the last
+ * verdict of each item, also where its turn is gone; `turns` (oldest first) say when it was, and decide only for items that no set
+ * knows.
  */
 export function listStandings(
   turns: readonly Pick<ChatMessage, 'createdAt' | 'context'>[],
   itemsInfo: readonly ExamItemsInfo[],
 ): ExamCandidate[] {
-  const standings = new Map<string, ExamCandidate>()
-  for (const { evaluationId, verdict, finished } of itemsInfo.flatMap(({ items }) => items)) {
-    if (verdict === null || standings.has(evaluationId)) continue
-    standings.set(evaluationId, {
-      evaluationId,
-      lastTriedAt: LONG_AGO,
-      isOwed: verdict === 'incorrect' && !finished,
-    })
-  }
-  for (const { createdAt, context } of turns) {
-    const { action, responseType } = context
-    if (action?.kind !== 'submit-answer' || action.evaluationId === null) continue
-    if (responseType !== 'correct' && responseType !== 'wrong') continue
-    const { evaluationId } = action
-    standings.set(evaluationId, { evaluationId, lastTriedAt: createdAt, isOwed: responseType === 'wrong' })
-  }
-  return [...standings.values()]
+  const known = itemsInfo
+    .toReversed()
+    .flatMap(({ items }) =>
+      items.flatMap(({ evaluationId, verdict }): CountedAnswer[] =>
+        verdict === null ? [] : [{ evaluationId, verdict, answeredAt: LONG_AGO }],
+      ),
+    )
+  const verdicts = new Map(known.map(({ evaluationId, verdict }) => [evaluationId, verdict]))
+  const dated = listAnswers(turns).map((answer) => ({
+    ...answer,
+    verdict: verdicts.get(answer.evaluationId) ?? answer.verdict,
+  }))
+  return foldStandings([...known, ...dated])
 }

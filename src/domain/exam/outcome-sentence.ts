@@ -1,15 +1,15 @@
 import type { TutorPersona } from '../access/roles.ts'
-import type { AnswerOutcome } from './decide-outcome.ts'
+import type { AnswerOutcome, Onward } from './decide-outcome.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
 
 type Voice = 'friend' | 'teacher'
 
 const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') ? 'friend' : 'teacher')
 
-type Sentences = Record<Voice, readonly [string, ...string[]]>
+type Sentences = Record<Voice, readonly string[]>
 
-/** What is said of by a sentence of its own: a right answer also by whether the solution was read before it. */
-type SaidOutcome = Exclude<AnswerOutcome, 'nudge'> | 'correct-after-solution'
+/** A nudge is said by the checker's own reason. */
+type SaidOutcome = Exclude<AnswerOutcome, 'nudge'>
 
 const SENTENCES: Record<Exclude<SaidOutcome, 'level-cleared'>, Sentences> = {
   'simple-correct': {
@@ -48,34 +48,29 @@ const SENTENCES: Record<Exclude<SaidOutcome, 'level-cleared'>, Sentences> = {
   },
 }
 
-/** The highest level and the wrong answers have no step above them. */
-const LEVEL_CLEARED: Record<Voice, (level: DifficultyLevel) => string> = {
-  friend: (level) => {
-    if (level === -1) return '틀렸던 문항을 모두 다시 풀었어! 같은 데서 또 막히지 않을 거야.'
-    if (level === 5) return '도전 문항을 모두 풀었어! 남은 단계도 마저 풀어 볼까?'
-    return `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었어! 한 단계 올라가 볼까?`
-  },
-  teacher: (level) => {
-    if (level === -1) return '틀렸던 문항을 모두 다시 풀었어요! 같은 데서 또 막히지 않을 거예요.'
-    if (level === 5) return '도전 문항을 모두 풀었어요! 남은 단계도 마저 풀어 볼까요?'
-    return `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었어요! 한 단계 올라가 볼까요?`
-  },
+const ALL_RIGHTED: Record<Voice, string> = {
+  friend: '틀렸던 문항을 모두 다시 풀었어! 같은 데서 또 막히지 않을 거야.',
+  teacher: '틀렸던 문항을 모두 다시 풀었어요! 같은 데서 또 막히지 않을 거예요.',
 }
 
-/**
- * What the tutor says to an answer, in the persona's voice. `variant` is any natural number; it chooses among sentences of the
- * same meaning. A nudge is said by the checker's own reason.
- */
-export function outcomeSentence(
-  outcome: SaidOutcome,
+const ONWARD: Record<Voice, Record<NonNullable<Onward>, string>> = {
+  friend: { up: ' 한 단계 올라가 볼까?', left: ' 남은 단계도 마저 풀어 볼까?' },
+  teacher: { up: ' 한 단계 올라가 볼까요?', left: ' 남은 단계도 마저 풀어 볼까요?' },
+}
+
+function sayLevelCleared(voice: Voice, level: DifficultyLevel, onward: Onward): string {
+  if (level === -1) return ALL_RIGHTED[voice]
+  const done = `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었${voice === 'friend' ? '어' : '어요'}!`
+  return onward === null ? done : done + ONWARD[voice][onward]
+}
+
+/** What the tutor may say to an answer in the persona's voice: sentences of the same meaning. */
+export function listOutcomeSentences(
+  { outcome, level, onward }: { outcome: SaidOutcome; level: DifficultyLevel; onward: Onward },
   persona: TutorPersona,
-  level: DifficultyLevel,
-  variant: number,
-): string {
+): readonly string[] {
   const voice = voiceOf(persona)
-  if (outcome === 'level-cleared') return LEVEL_CLEARED[voice](level)
-  const sentences = SENTENCES[outcome][voice]
-  return sentences[Math.abs(Math.trunc(variant)) % sentences.length] ?? sentences[0]
+  return outcome === 'level-cleared' ? [sayLevelCleared(voice, level, onward)] : SENTENCES[outcome][voice]
 }
 
 /** Three words at most, beside the mark. */

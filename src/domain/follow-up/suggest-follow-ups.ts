@@ -5,6 +5,7 @@ import { findNextDifficulty } from '../exam/find-next-difficulty.ts'
 import { offersHint } from '../exam/hint-limit.ts'
 import { isExamMode } from '../exam/is-exam-mode.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from '../exam/item.ts'
+import { isLevelOpen, listLeftLevels } from '../exam/list-left-levels.ts'
 import { attachParticle } from '../korean/attach-particle.ts'
 import { extractQuestions } from './extract-questions.ts'
 
@@ -35,8 +36,13 @@ export interface FollowUpFacts {
   signedIn: boolean
   useLinks: boolean
   examInfo: ExamInfo | null
-  /** The item that stands before the learner unfinished, what help it has had, and whether its set has other open ones. */
-  openItem: { hintsShown: number; solutionShown: boolean; othersOpen: boolean } | null
+  /** The unfinished item before the learner: what help it has had, the level of its set, and whether that has other open ones. */
+  openItem: {
+    hintsShown: number
+    solutionShown: boolean
+    difficultyLevel: DifficultyLevel
+    othersOpen: boolean
+  } | null
   /** Of the wrong answer that stands at the open item; null without one. */
   earlierConcept: EarlierConcept | null
   /** Of this concept's items: answered wrong and not yet right since. */
@@ -58,19 +64,36 @@ const SHOW_CORRECT_SOLUTION: FollowUp = {
 }
 const NEXT_ITEM: FollowUp = { kind: 'next-item', label: '다음 문항 풀기' }
 
-/** The highest level that is cleared; -1, below every level of the concept, while there is none. */
+/** The highest level that was cleared; -1, below every level of the concept, while there is none. */
 function findHighestCleared(examInfo: ExamInfo): DifficultyLevel {
-  const cleared = examInfo.difficultyExams.filter((exam) => exam.cleared)
+  const cleared = examInfo.difficultyExams.filter((exam) => exam.everCleared)
   return cleared.reduce<DifficultyLevel>(
     (highest, exam) => (exam.difficultyLevel > highest ? exam.difficultyLevel : highest),
     -1,
   )
 }
 
-function suggestNextExam(examInfo: ExamInfo, current: DifficultyLevel): FollowUp[] {
-  const level = findNextDifficulty(examInfo, current)
-  if (level === null) return []
-  return [{ kind: 'exam', actionKind: 'try-exam', difficultyLevel: level, label: examLabel(level) }]
+/**
+ * The level above `current`, or above what was cleared where `current` is null or the wrong answers, which have no step above them;
+ * then each level that was left on the way, so that every path leads to completion.
+ */
+function suggestNextExams(examInfo: ExamInfo, current: DifficultyLevel | null): FollowUp[] {
+  const from = current === null || current === -1 ? findHighestCleared(examInfo) : current
+  const next = findNextDifficulty(examInfo, from)
+  const tryExam = (difficultyLevel: DifficultyLevel, label: string): FollowUp => ({
+    kind: 'exam',
+    actionKind: 'try-exam',
+    difficultyLevel,
+    label,
+  })
+  const left = listLeftLevels(examInfo).filter(({ difficultyLevel }) => difficultyLevel !== next)
+  return [
+    ...(next === null ? [] : [tryExam(next, examLabel(next))]),
+    ...left.map((exam) => {
+      const { difficultyLevel: level } = exam
+      return tryExam(level, isLevelOpen(exam) ? `${DIFFICULTY_LABELS[level]} 마저 풀기` : examLabel(level))
+    }),
+  ]
 }
 
 function suggestNextConcept({ nextConcept }: FollowUpFacts): FollowUp[] {
@@ -102,10 +125,8 @@ function suggestAfterCorrect(facts: FollowUpFacts, level: DifficultyLevel | null
   const isCleared =
     examInfo?.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared) ?? false
   if (!examInfo || level === null || !isCleared) return [NEXT_ITEM]
-  // A set of wrong answers has no step above it: the step counts from what is cleared of the concept.
-  const current = level === -1 ? findHighestCleared(examInfo) : level
   return [
-    ...(signedIn ? suggestNextExam(examInfo, current) : []),
+    ...(signedIn ? suggestNextExams(examInfo, level) : []),
     ...suggestNextConcept(facts),
     ...suggestRetries(facts, examInfo),
   ]
@@ -117,15 +138,15 @@ function suggestHelp(hintsShown: number): FollowUp[] {
   return offersHint(hintsShown) ? [hint, SHOW_SOLUTION] : [SHOW_SOLUTION]
 }
 
-function suggestWayOn(facts: FollowUpFacts, level: DifficultyLevel | null): FollowUp[] {
+function suggestWayOn(facts: FollowUpFacts, level: DifficultyLevel): FollowUp[] {
   const { examInfo, signedIn } = facts
-  const next = signedIn && examInfo && level !== null ? suggestNextExam(examInfo, level) : []
-  return [...next, ...suggestNextConcept(facts)]
+  const exams = signedIn && examInfo ? suggestNextExams(examInfo, level) : []
+  return [...exams, ...suggestNextConcept(facts)]
 }
 
 function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
   if (!examInfo) return []
-  if (signedIn) return suggestNextExam(examInfo, findHighestCleared(examInfo))
+  if (signedIn) return suggestNextExams(examInfo, null)
   const hasConceptItems = examInfo.difficultyExams.some(
     (exam) => exam.difficultyLevel === 0 && exam.available,
   )
@@ -161,8 +182,8 @@ function suggestSpecified(facts: FollowUpFacts): FollowUp[] {
   if (openItem && responseType === 'wrong') return suggestHelp(openItem.hintsShown)
   if (openItem && isExamMode(examInfo)) {
     if (!openItem.solutionShown) return suggestHelp(openItem.hintsShown)
-    // With the solution seen and nothing else open in the set, the way on is the next level or concept.
-    return openItem.othersOpen ? [NEXT_ITEM] : suggestWayOn(facts, level)
+    // With the solution seen and nothing else open in the set, the way on is another level, this one again, or the next concept.
+    return openItem.othersOpen ? [NEXT_ITEM] : suggestWayOn(facts, openItem.difficultyLevel)
   }
   return suggestOutsideExam(facts)
 }

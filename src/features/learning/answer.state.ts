@@ -1,24 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import { applyVerdict } from '#domain/exam/apply-verdict.ts'
-import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
-import { decideOutcome } from '#domain/exam/decide-outcome.ts'
+import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { listShownOptions } from '#domain/exam/get-options.ts'
-import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
-import { noteClearedAtom, type Shown, shownItemAtom } from './exam.state.ts'
+import { noteClearedAtom, shownItemAtom } from './exam.state.ts'
 import { gradesAtom, noteEarlierAtom } from './follow-up.state.ts'
 import { showHintAtom } from './help.state.ts'
 import { loadChecker } from './load-checker.ts'
 import { makeItemTurn } from './make-turn.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
-import {
-  changeThreadAtom,
-  readItemHelp,
-  receivingAtom,
-  type ThreadState,
-  threadAtom,
-} from './thread.state.ts'
+import { readItemHelp, receivingAtom, type ThreadState, threadAtom } from './thread.state.ts'
 
 const submitting = atom(false)
 
@@ -49,46 +40,35 @@ const NOT_SAVED = { isSaved: false, startsHint: false, problem: null }
 
 const judgeAnswerAtom = atom(
   null,
-  async (_get, set, state: ThreadState, { item, exam }: Shown, answer: string) => {
+  async (_get, set, state: ThreadState, { item, exam }: ShownItem, answer: string) => {
     const { correctAnswer, writtenTestType } = item
-    const [{ checkAnswer }, { reasonSentence }, { askForAnswer }] = await loadChecker()
-    const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
+    const [{ judgeSubmission, sayJudgement }, { askForAnswer }] = await loadChecker()
+    const judgement = judgeSubmission({
+      state,
+      availableLevels: state.availableLevels,
+      item,
+      difficultyLevel: exam.difficultyLevel,
+      answer,
+      marksOwnRight: false,
+      isVisitor: state.user === null,
+    })
+    const { verdict, outcome, responseType, complete, startsHint } = judgement
     const optionNumbers = listShownOptions(item).map(({ number }) => number)
     const form = { correctAnswer, writtenTestType, optionNumbers }
     const problem = verdict === 'incorrect' ? askForAnswer(answer, form) : null
     if (problem) return { ...NOT_SAVED, problem }
-    const after = applyVerdict(state, item.id, verdict)
-    const examInfo = computeExamInfo({ ...state, ...after })
-    const { hintsShown, solutionShown } = readItemHelp(state, item.id)
-    const { difficultyLevel } = exam
-    const decided = decideOutcome({ verdict, hintsShown, difficultyLevel, examInfo })
-    const { responseType, startsHint } = decided
-    // A visitor sees the concept level alone: clearing it is not clearing all.
-    const isAllOfVisitor = state.user === null && decided.outcome === 'all-cleared'
-    const outcome = isAllOfVisitor ? 'level-cleared' : decided.outcome
-    const complete = decided.complete && !isAllOfVisitor
-    const response =
-      outcome === 'nudge'
-        ? reasonSentence(reason)
-        : outcomeSentence(
-            outcome === 'simple-correct' && solutionShown ? 'correct-after-solution' : outcome,
-            state.user?.tutorPersona ?? DEFAULT_PERSONA,
-            difficultyLevel,
-            state.turns.length,
-          )
+    const persona = state.user?.tutorPersona ?? DEFAULT_PERSONA
     const turn = makeItemTurn(state.threadId, {
       kind: 'submit-answer',
       item,
-      difficultyLevel,
+      difficultyLevel: exam.difficultyLevel,
       message: answer,
-      response,
+      response: sayJudgement(judgement, persona, state.turns.length),
       responseType,
       userMessageType: 'answer',
       complete,
     })
     if (!(await set(addTurnAtom, state, turn))) return NOT_SAVED
-    // Onto what stands now: the set may have been read anew meanwhile.
-    set(changeThreadAtom, state.place, (now) => applyVerdict(now, item.id, verdict))
     if (outcome === 'level-cleared' || outcome === 'all-cleared') set(noteClearedAtom)
     return { isSaved: true, startsHint, problem }
   },

@@ -4,6 +4,7 @@ import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ActionKind } from '#domain/chat/message.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { findExamOf, findItemAction, findNextItem } from '#domain/exam/find-shown-item.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
 import { putExam } from '#domain/outbox/thread-copy.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
@@ -12,8 +13,8 @@ import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { canBeginHereAtom, findExamOf, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
-import { fetchVisitorItem } from './learning.api.ts'
+import { canBeginHereAtom, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
+import { fetchThreadRecords, fetchVisitorItem } from './learning.api.ts'
 import { loadChecker } from './load-checker.ts'
 import type { MadeExam } from './local-exam.ts'
 import { makeItemTurn } from './make-turn.ts'
@@ -143,10 +144,10 @@ const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: Ex
       row,
     ),
   )
-  const shownId = findLastItemId(get(threadAtom) ?? state)
-  const isGone = made.examItems.some((one) => one.evaluationItem.id === shownId)
+  const action = findItemAction((get(threadAtom) ?? state).turns)
+  const isGone = made.examItems.some((one) => one.evaluationItem.id === action?.evaluationId)
   const open = row.examItems.find((one) => !one.finished)
-  if (!isGone || !open || findExamOf([row], shownId ?? '')) return
+  if (!isGone || !open || findExamOf([row], action)) return
   set(showToastAtom, {
     severity: 'info',
     title: '풀고 있던 문제가 이미 있어요',
@@ -154,9 +155,6 @@ const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: Ex
   })
   await set(showItemAtom, state, row, open.evaluationItem, 'next-exam')
 })
-
-const findLastItemId = ({ turns }: Pick<ThreadState, 'turns'>) =>
-  turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action?.evaluationId
 
 async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
   if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
@@ -171,6 +169,18 @@ async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet>
     examItems: [{ evaluationItem: item, finished: false }],
   }
 }
+
+/** Reads the exams again: another device redid what this page still counts as wrong. */
+const readExamsAtom = atom(null, async (get, set, { place, threadId }: ThreadState) => {
+  const before = get(threadAtom)
+  if (threadId === null || !get(reachableAtom)) return
+  try {
+    const { exams, itemsInfo } = await fetchThreadRecords(threadId)
+    if (get(threadAtom)?.exams === before?.exams) set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
+  } catch {
+    // Offline again: the thread is read when the server is back.
+  }
+})
 
 /** Begins a set of a level, of `items` where they are named, or goes on with its unfinished one, and shows its first open item. */
 export const beginExamAtom = atom(
@@ -189,7 +199,12 @@ export const beginExamAtom = atom(
       const open = exam.examItems.find((one) => !one.finished)
       if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
     } catch (error) {
-      const { message } = toAppError(error)
+      const { code, message } = toAppError(error)
+      if (code === 'NO_ITEMS' && level === -1) {
+        set(showToastAtom, { severity: 'info', title: message })
+        await set(readExamsAtom, state)
+        return
+      }
       set(showToastAtom, {
         severity: 'error',
         title: '시험 문제를 가져오는 중 오류가 발생했습니다.',
@@ -205,11 +220,6 @@ export const beginExamAtom = atom(
 export const nextItemAtom = atom(null, async (get, set) => {
   const state = get(threadAtom)
   if (state?.status !== 'ready' || get(receivingAtom)) return
-  const lastId = findLastItemId(state)
-  const exam = lastId ? findExamOf(state.exams, lastId) : state.exams[0]
-  if (!exam) return
-  const at = exam.examItems.findIndex((one) => one.evaluationItem.id === lastId)
-  const ordered = [...exam.examItems.slice(at + 1), ...exam.examItems.slice(0, at + 1)]
-  const open = ordered.find((one) => !one.finished)
-  if (open) await set(showItemAtom, state, exam, open.evaluationItem, 'next-exam')
+  const next = findNextItem(state.turns, state.exams)
+  if (next) await set(showItemAtom, state, next.exam, next.item, 'next-exam')
 })

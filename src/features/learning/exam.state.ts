@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { ExamSet } from '#domain/exam/exam-set.ts'
-import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { findShownItem, type ShownItem } from '#domain/exam/find-shown-item.ts'
+import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { threadAtom } from './thread.state.ts'
 
 const beginning = atom(false)
@@ -31,22 +31,8 @@ export const canBeginHereAtom = atom((get) => {
     isDownloaded || level === -1 || exams.some((exam) => exam.difficultyLevel === level && !exam.finished)
 })
 
-/** The newest set that holds the item. */
-export function findExamOf(exams: readonly ExamSet[], evaluationId: string): ExamSet | undefined {
-  return exams.find((exam) => exam.examItems.some((item) => item.evaluationItem.id === evaluationId))
-}
-
-export interface Shown {
-  item: Item
-  exam: ExamSet
-}
-
 /** The item that the learner was last shown and has not finished. */
-export const shownItemAtom = atom((get): Shown | null => {
+export const shownItemAtom = atom((get): ShownItem | null => {
   const state = get(threadAtom)
-  if (!state) return null
-  const action = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
-  const exam = action?.evaluationId ? findExamOf(state.exams, action.evaluationId) : undefined
-  const shown = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
-  return exam && shown && !shown.finished ? { item: shown.evaluationItem, exam } : null
+  return state && findShownItem(state.turns, state.exams)
 })

@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { ConceptLink, CurriculumEntry } from '#domain/curriculum/curriculum.ts'
+import { readPracticeFacts } from '#domain/follow-up/read-practice-facts.ts'
 import { type EarlierConcept, type FollowUp, suggestFollowUps } from '#domain/follow-up/suggest-follow-ups.ts'
-import { findExamOf, shownItemAtom } from './exam.state.ts'
-import { examInfoAtom, isReceivingAtom, itemHelpAtom, readItemHelp, threadAtom } from './thread.state.ts'
+import { shownItemAtom } from './exam.state.ts'
+import { examInfoAtom, isReceivingAtom, readItemHelp, threadAtom } from './thread.state.ts'
 
 /** What the cards need of the concept; the screen brings it. */
 export interface ConceptFacts {
@@ -32,29 +33,16 @@ export const followUpsAtom = atom((get): FollowUp[] => {
   const concept = get(facts)
   if (state?.status !== 'ready' || !concept || get(isReceivingAtom)) return []
   const shown = get(shownItemAtom)
-  const help = shown ? readItemHelp(state, shown.item.id) : get(itemHelpAtom)
-  const openExam = shown ? findExamOf(state.exams, shown.item.id) : undefined
-  const others =
-    openExam?.examItems.filter((one) => !one.finished && one.evaluationItem.id !== shown?.item.id) ?? []
-  const wrong = state.itemsInfo
-    .flatMap((info) => info.items)
-    .filter((item) => item.verdict === 'incorrect' && !item.finished)
+  const lastAnswer = shown && readItemHelp(state, shown.item.id).lastAnswer
   const found = get(earlier)
+  const isFound = found?.itemId === shown?.item.id && found?.answer === lastAnswer
   return suggestFollowUps({
     ...concept,
+    ...readPracticeFacts(state),
     place: state.place.conceptId === null ? 'unit' : 'concept',
-    lastTurn: state.turns.at(-1) ?? null,
     signedIn: state.user !== null,
     useLinks: state.user?.useLinks ?? true,
     examInfo: get(examInfoAtom),
-    openItem:
-      shown && help
-        ? { hintsShown: help.hintsShown, solutionShown: help.solutionShown, othersOpen: others.length > 0 }
-        : null,
-    earlierConcept:
-      found?.itemId === shown?.item.id && found?.answer === help?.lastAnswer
-        ? (found?.concept ?? null)
-        : null,
-    wrongItems: wrong.length,
+    earlierConcept: isFound ? (found?.concept ?? null) : null,
   })
 })

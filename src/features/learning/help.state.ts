@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { foldStream } from '#domain/chat/fold-stream.ts'
+import { findExamOf, findItemAction } from '#domain/exam/find-shown-item.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { findExamOf, shownItemAtom } from './exam.state.ts'
+import { shownItemAtom } from './exam.state.ts'
 import { streamHint } from './learning.api.ts'
 import { makeItemTurn } from './make-turn.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
@@ -77,8 +78,8 @@ export const showSolutionAtom = atom(
   async (get, set, kind: 'show-solution' | 'show-correct-solution') => {
     const state = get(threadAtom)
     if (state?.status !== 'ready' || get(receivingAtom)) return
-    const action = state.turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action
-    const exam = action?.evaluationId ? findExamOf(state.exams, action.evaluationId) : undefined
+    const action = findItemAction(state.turns)
+    const exam = findExamOf(state.exams, action)
     const item = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)?.evaluationItem
     if (!exam || !item) return
     const { difficultyLevel } = exam

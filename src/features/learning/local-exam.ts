@@ -1,4 +1,4 @@
-import { AppError } from '#contract/error.ts'
+import { noItems } from '#contract/no-items.ts'
 import { deviceRecordId } from '#domain/chat/device-record.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import { type DrawnItem, drawExam } from '#domain/exam/draw-exam.ts'
@@ -84,7 +84,7 @@ export async function makeExamOnDevice(
   const mayHaveBeenSent = isAsked && isHeadOfLane(await outbox.list(), id)
   const drawn = await draw(state, request, mayHaveBeenSent)
   if (!drawn) return null
-  if (drawn.length === 0) throw new AppError('NO_ITEMS')
+  if (drawn.length === 0) throw noItems(difficultyLevel)
   if (isAsked && !(await outbox.list()).some((record) => record.id === id)) return null
   const recordId = isAsked ? deviceRecordId(id) : id
   await outbox.enqueue('exam', recordId, { ...request, items: drawn.map(({ name }) => name) })

@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { mergeSavedTurn } from '#domain/chat/merge-saved-turn.ts'
 import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
+import { applyTurn } from '#domain/outbox/thread-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { noteProgressAtom, noteTurnAtom } from './exam.state.ts'
@@ -32,6 +33,8 @@ export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn
     }
   }
   set(putTurnAtom, state.place, turn)
+  // Onto what is there now: the exams may have been read again meanwhile.
+  set(changeThreadAtom, state.place, (now) => applyTurn(now, turn))
   return true
 })
 

@@ -5,6 +5,7 @@ import { EMPTY_STREAM, type StreamState } from '#domain/chat/fold-stream.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import { findHelp } from '#domain/exam/find-help.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { putMessage } from '#domain/outbox/thread-copy.ts'
 
@@ -73,40 +74,24 @@ export interface ItemHelp {
   lastHint: string | null
 }
 
-/** What help an item has had in a list of turns since it was last begun. */
+/** What help an item has had, and what was last answered to it and hinted since it was last begun. */
 export function readItemHelp(
   { turns, itemsInfo }: Pick<ThreadState, 'turns' | 'itemsInfo'>,
   evaluationId: string,
 ): ItemHelp {
-  const help: ItemHelp = { hintsShown: 0, solutionShown: false, lastAnswer: null, lastHint: null }
+  const help: ItemHelp = { ...findHelp(itemsInfo, evaluationId), lastAnswer: null, lastHint: null }
   for (const turn of turns) {
     const { action, responseType } = turn.context
     if (action?.evaluationId !== evaluationId) continue
     if (action.kind === 'try-exam' || action.kind === 'retry-exam') {
-      help.hintsShown = 0
-      help.solutionShown = false
       help.lastAnswer = null
       help.lastHint = null
     }
     if (action.kind === 'submit-answer' && responseType === 'wrong') help.lastAnswer = turn.message
-    if (action.kind === 'show-hint' && turn.status === 'success') {
-      help.hintsShown += 1
-      help.lastHint = turn.response
-    }
-    if (action.kind === 'show-solution') help.solutionShown = true
+    if (action.kind === 'show-hint' && turn.status === 'success') help.lastHint = turn.response
   }
-  // A conversation that was cleared does not give hints back: the newest set remembers them.
-  const known = itemsInfo.flatMap(({ items }) => items).find((item) => item.evaluationId === evaluationId)
-  help.hintsShown = Math.max(help.hintsShown, known?.hintsShown ?? 0)
-  help.solutionShown ||= known?.solutionShown ?? false
   return help
 }
-
-export const itemHelpAtom = atom((get): ItemHelp | null => {
-  const item = get(openItemAtom)
-  const state = get(thread)
-  return item && state ? readItemHelp(state, item.id) : null
-})
 
 /** Opens a place, dropping the one before: its reply, if any, is left to the server. */
 export const openThreadAtom = atom(null, (get, set, state: ThreadState) => {

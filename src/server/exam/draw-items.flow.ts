@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import type { NamedItem } from '#contract/exam.ts'
+import { noItems } from '#contract/no-items.ts'
 import { DAY_MS } from '#domain/calendar/seoul-day.ts'
 import { chooseExamItems } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
@@ -47,7 +48,7 @@ export async function drawItems(
     .map(({ id }) => ({ templateId: id, seed: makeRandomSeed() }))
     .filter((seed) => findItem(seed) !== null)
   const chosen = chooseExamItems({ difficultyLevel: level, limit, candidates, seeds, findItem })
-  if (chosen.length === 0) throw new AppError('NO_ITEMS')
+  if (chosen.length === 0) throw noItems(level)
   return resolveItems(tx, chosen, onFailure)
 }
 

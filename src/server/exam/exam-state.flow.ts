@@ -5,7 +5,7 @@ import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
-import { listStoredLevels, loadExams, owesItems } from './exam.queries.ts'
+import { listStandings, listStoredLevels, loadExams } from './exam.queries.ts'
 
 /** Levels of every concept that has stored items or templates, made once a content version. */
 export function getConceptLevels(
@@ -35,7 +35,8 @@ export async function listConceptLevels(deps: AppDeps, thread: ThreadRow): Promi
 export async function describeExams(deps: AppDeps, db: Queryable, thread: ThreadRow): Promise<ExamInfo> {
   const { userId, id, conceptId } = thread
   const { exams, itemsInfo } = await loadExams(db, userId, id, { current: true })
-  const owes = conceptId !== null && (await owesItems(db, userId, conceptId))
+  const standings = conceptId === null ? [] : await listStandings(db, userId, conceptId)
+  const owes = standings.some(({ isOwed }) => isOwed)
   const ofConcept = await listConceptLevels(deps, thread)
   const availableLevels = owes ? [-1 as const, ...ofConcept] : ofConcept
   return computeExamInfo({ exams, itemsInfo, availableLevels })

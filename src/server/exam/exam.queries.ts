@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ExamState } from '#domain/exam/apply-verdict.ts'
+import type { ExamCandidate } from '#domain/exam/choose-exam-items.ts'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import { foldStandings } from '#domain/exam/fold-standings.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { attempts, evaluationItems, examItems, exams, itemConcepts } from '../db/schema.ts'
@@ -13,7 +16,7 @@ export interface ExamRecords {
 
 /**
  * Which exams of a thread: all, one by its id, or what the present depends on: the latest of each level, the unfinished ones among
- * them, and the newest that holds an item.
+ * them, the latest finished of each level, and the newest that holds an item.
  */
 export type ExamChoice = { id: string } | { current: true; holding?: string | undefined }
 
@@ -52,12 +55,17 @@ export async function loadExams(
 
 function isChosen(db: Queryable, ofThread: SQL | undefined, choice: ExamChoice): SQL | undefined {
   if ('id' in choice) return eq(exams.id, choice.id)
-  const latest = db
-    .selectDistinctOn([exams.difficultyLevel], { id: exams.id })
-    .from(exams)
-    .where(ofThread)
-    .orderBy(exams.difficultyLevel, desc(exams.position))
-  if (choice.holding === undefined) return inArray(exams.id, latest)
+  const latestWhere = (condition: SQL | undefined) =>
+    db
+      .selectDistinctOn([exams.difficultyLevel], { id: exams.id })
+      .from(exams)
+      .where(condition)
+      .orderBy(exams.difficultyLevel, desc(exams.position))
+  const present = or(
+    inArray(exams.id, latestWhere(ofThread)),
+    inArray(exams.id, latestWhere(and(ofThread, isNotNull(exams.finishedAt)))),
+  )
+  if (choice.holding === undefined) return present
   const holding = db
     .select({ id: exams.id })
     .from(exams)
@@ -65,7 +73,7 @@ function isChosen(db: Queryable, ofThread: SQL | undefined, choice: ExamChoice):
     .where(and(ofThread, eq(examItems.evaluationId, choice.holding)))
     .orderBy(desc(exams.position))
     .limit(1)
-  return or(inArray(exams.id, latest), inArray(exams.id, holding))
+  return or(present, inArray(exams.id, holding))
 }
 
 export async function insertExam(
@@ -85,18 +93,30 @@ export async function insertExam(
   )
 }
 
-/** Writes one item's state, and the exam's end when it is the last. */
+/** Writes what a verdict changed: the item in each set where it has another state now, and the end of the sets that it finished. */
 export async function saveVerdict(
   tx: Queryable,
-  place: { userId: string; examId: string; evaluationId: string },
-  state: { finished: boolean; verdict: 'correct' | 'incorrect'; examFinished: boolean; now: Date },
+  { userId, evaluationId }: { userId: string; evaluationId: string },
+  before: ExamState,
+  after: ExamState,
+  now: Date,
 ): Promise<void> {
-  await tx.update(examItems).set({ finished: state.finished, verdict: state.verdict }).where(ofItem(place))
-  if (!state.examFinished) return
+  for (const info of after.itemsInfo.filter((each) => !before.itemsInfo.includes(each))) {
+    const state = info.items.find((item) => item.evaluationId === evaluationId)
+    if (!state) continue
+    const { finished, verdict } = state
+    await tx
+      .update(examItems)
+      .set({ finished, verdict })
+      .where(ofItem({ userId, examId: info.examId, evaluationId }))
+  }
+  const wasFinished = new Set(before.exams.filter((exam) => exam.finished).map(({ id }) => id))
+  const ended = after.exams.filter((exam) => exam.finished && !wasFinished.has(exam.id)).map(({ id }) => id)
+  if (ended.length === 0) return
   await tx
     .update(exams)
-    .set({ finishedAt: state.now })
-    .where(and(eq(exams.userId, place.userId), eq(exams.id, place.examId)))
+    .set({ finishedAt: now })
+    .where(and(eq(exams.userId, userId), inArray(exams.id, ended)))
 }
 
 export async function noteHintShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
@@ -125,19 +145,12 @@ export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<vo
   await tx.insert(attempts).values(attempt)
 }
 
-export interface ItemStanding {
-  evaluationId: string
-  lastTriedAt: string
-  /** The last answer was wrong. */
-  isOwed: boolean
-}
-
 /** How the person stands with every item of a concept that they answered. */
 export async function listStandings(
   db: Queryable,
   userId: string,
   conceptId: string,
-): Promise<ItemStanding[]> {
+): Promise<ExamCandidate[]> {
   const rows = await db
     .selectDistinctOn([attempts.evaluationId], {
       evaluationId: attempts.evaluationId,
@@ -147,27 +160,9 @@ export async function listStandings(
     .from(attempts)
     .where(and(eq(attempts.userId, userId), eq(attempts.conceptId, conceptId)))
     .orderBy(attempts.evaluationId, desc(attempts.position))
-  return rows.map(({ evaluationId, verdict, createdAt }) => ({
-    evaluationId,
-    lastTriedAt: createdAt.toISOString(),
-    isOwed: verdict === 'incorrect',
-  }))
-}
-
-/** Whether the person got anything of a concept wrong and not right since. */
-export async function owesItems(db: Queryable, userId: string, conceptId: string): Promise<boolean> {
-  const last = db
-    .selectDistinctOn([attempts.evaluationId], { verdict: attempts.verdict })
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.conceptId, conceptId)))
-    .orderBy(attempts.evaluationId, desc(attempts.position))
-    .as('last')
-  const rows = await db
-    .select({ verdict: last.verdict })
-    .from(last)
-    .where(eq(last.verdict, 'incorrect'))
-    .limit(1)
-  return rows.length > 0
+  return foldStandings(
+    rows.map(({ createdAt, ...answer }) => ({ ...answer, answeredAt: createdAt.toISOString() })),
+  )
 }
 
 /** Levels that each concept has stored items of. */

@@ -1,14 +1,8 @@
 import { AppError } from '#contract/error.ts'
 import { ANSWER_LIMIT, type MessageCreate } from '#contract/message.ts'
-import { checkAnswer } from '#domain/answer/check-answer.ts'
-import { reasonSentence } from '#domain/answer/reason-sentences.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
-import { applyVerdict } from '#domain/exam/apply-verdict.ts'
-import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
-import { decideOutcome } from '#domain/exam/decide-outcome.ts'
-import type { ExamItemState } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { outcomeSentence } from '#domain/exam/outcome-sentence.ts'
+import { isSaidFor, judgeSubmission, sayJudgement } from '#domain/exam/judge-submission.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
@@ -46,24 +40,18 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
     holding: action.evaluationId,
   })
   const item = await findAnswerable(tx, thread, before, action.evaluationId)
-  const { verdict, reason } = decideVerdict(item, turn)
-  const state = findItemState(before, item.id)
-  const after = applyVerdict(before, item.id, verdict)
+  const judgement = judgeSubmission({
+    state: before,
+    availableLevels: await listConceptLevels(deps, thread),
+    item,
+    difficultyLevel: action.difficultyLevel ?? item.difficultyLevel,
+    answer: turn.message,
+    marksOwnRight: turn.context.responseType === 'correct',
+    isVisitor: false,
+  })
+  const { verdict, help, responseType, complete, after } = judgement
   if (verdict !== 'nudge') {
-    const target = before.exams.find((exam) =>
-      exam.examItems.some((each) => each.evaluationItem.id === item.id && !each.finished),
-    )
-    const itemVerdict = state?.verdict === 'incorrect' ? state.verdict : verdict
-    if (target) {
-      const place = { userId: user.id, examId: target.id, evaluationId: item.id }
-      const examFinished = after.exams.find((exam) => exam.id === target.id)?.finished === true
-      await saveVerdict(tx, place, {
-        finished: verdict === 'correct',
-        verdict: itemVerdict,
-        examFinished,
-        now,
-      })
-    }
+    await saveVerdict(tx, { userId: user.id, evaluationId: item.id }, before, after, now)
     await insertAttempt(tx, {
       userId: user.id,
       id: turnId,
@@ -71,25 +59,14 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       conceptId: thread.conceptId ?? item.conceptIds[0] ?? '',
       difficultyLevel: item.difficultyLevel,
       verdict,
-      help: state?.solutionShown ? 'solution' : (state?.hintsShown ?? 0) > 0 ? 'hint' : 'alone',
+      help,
       createdAt: now,
     })
   }
-  const examInfo = computeExamInfo({ ...after, availableLevels: await listConceptLevels(deps, thread) })
-  const difficultyLevel = action.difficultyLevel ?? item.difficultyLevel
-  const { outcome, responseType, complete } = decideOutcome({
-    verdict,
-    hintsShown: state?.hintsShown ?? 0,
-    difficultyLevel,
-    examInfo,
-  })
-  const agrees =
-    turn.response !== '' && turn.context.responseType === responseType && turn.context.complete === complete
-  const said = () =>
-    outcome === 'nudge'
-      ? reasonSentence(reason)
-      : outcomeSentence(outcome, user.tutorPersona, difficultyLevel, 0)
-  return { context: { ...turn.context, responseType, complete }, response: agrees ? turn.response : said() }
+  const response = isSaidFor(judgement, turn.response)
+    ? turn.response
+    : sayJudgement(judgement, user.tutorPersona, 0)
+  return { context: { ...turn.context, responseType, complete }, response }
 }
 
 /** An item of one of the thread's sets, or one that anybody of the concept may answer. */
@@ -107,20 +84,4 @@ async function findAnswerable(
   if (!item || thread.conceptId === null || !item.conceptIds.includes(thread.conceptId))
     throw new AppError('ITEM_NOT_FOUND')
   return item
-}
-
-/** An essay is never called wrong: the learner marks it after the model solution (answers.md). */
-function decideVerdict(item: Item, turn: MessageCreate) {
-  const checked = checkAnswer({
-    answer: turn.message,
-    correctAnswer: item.correctAnswer,
-    writtenTestType: item.writtenTestType,
-  })
-  if (checked.reason !== 'self-marked') return checked
-  const verdict = turn.context.responseType === 'correct' ? ('correct' as const) : ('nudge' as const)
-  return { verdict, reason: checked.reason }
-}
-
-function findItemState(records: ExamRecords, evaluationId: string): ExamItemState | undefined {
-  return records.itemsInfo.flatMap((info) => info.items).find((state) => state.evaluationId === evaluationId)
 }

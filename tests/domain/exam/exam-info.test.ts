@@ -9,6 +9,7 @@ import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { makeExam, makeItemsInfo } from './make-exam.ts'
 
 const LEVELS: DifficultyLevel[] = [0, 1, 3, 5]
+const untouched = { total: 0, finished: 0, incorrect: 0, cleared: false, everCleared: false, available: true }
 
 describe('exam info', () => {
   it('counts the latest set of each level and lists levels from low to high', () => {
@@ -19,10 +20,10 @@ describe('exam info', () => {
     ]
     const info = computeExamInfo({ exams, itemsInfo: exams.map(makeItemsInfo), availableLevels: LEVELS })
     expect(info.difficultyExams).toEqual([
-      { difficultyLevel: 0, total: 0, finished: 0, incorrect: 0, cleared: false, available: true },
-      { difficultyLevel: 1, total: 2, finished: 2, incorrect: 0, cleared: true, available: true },
-      { difficultyLevel: 3, total: 2, finished: 0, incorrect: 0, cleared: false, available: true },
-      { difficultyLevel: 5, total: 0, finished: 0, incorrect: 0, cleared: false, available: true },
+      { ...untouched, difficultyLevel: 0 },
+      { ...untouched, difficultyLevel: 1, total: 2, finished: 2, cleared: true, everCleared: true },
+      { ...untouched, difficultyLevel: 3, total: 2 },
+      { ...untouched, difficultyLevel: 5 },
     ])
     expect(info.unfinishedItem?.id).toBe('c')
   })
@@ -47,6 +48,17 @@ describe('exam info', () => {
     ])
   })
 
+  it('remembers that a level was cleared while it is practised again', () => {
+    const exams = [makeExam('e2', 1, ['a!', 'b']), makeExam('e1', 1, ['x!'])]
+    const info = computeExamInfo({ exams, itemsInfo: [], availableLevels: [1] })
+    expect(info.difficultyExams[0]).toMatchObject({
+      total: 2,
+      finished: 1,
+      cleared: false,
+      everCleared: true,
+    })
+  })
+
   it('does not call an empty set cleared', () => {
     const exams = [makeExam('e1', 1, [])]
     const info = computeExamInfo({ exams, itemsInfo: [], availableLevels: [1] })
@@ -69,17 +81,35 @@ describe('a verdict on an answer', () => {
     expect(after.exams[0]?.finished).toBe(true)
   })
 
-  it('counts an item that was wrong once as incorrect, also after it was got right', () => {
-    const after = applyVerdict(applyVerdict(state, 'a', 'incorrect'), 'a', 'correct')
-    const info = computeExamInfo({ ...after, availableLevels: [1] })
-    expect(info.difficultyExams[0]).toMatchObject({ finished: 1, incorrect: 1 })
+  it('counts an item as incorrect until it is right', () => {
+    const wrong = applyVerdict(state, 'a', 'incorrect')
+    const right = applyVerdict(wrong, 'a', 'correct')
+    const count = (now: typeof state) => computeExamInfo({ ...now, availableLevels: [1] }).difficultyExams[0]
+    expect(count(wrong as typeof state)).toMatchObject({ finished: 0, incorrect: 1 })
+    expect(count(right as typeof state)).toMatchObject({ finished: 1, incorrect: 0 })
   })
 
-  it('changes nothing for a nudge, a finished item or an unknown one', () => {
-    const finished = applyVerdict(state, 'a', 'correct')
+  it('changes nothing for a nudge or an unknown item', () => {
     expect(applyVerdict(state, 'a', 'nudge')).toBe(state)
-    expect(applyVerdict(finished, 'a', 'incorrect')).toBe(finished)
     expect(applyVerdict(state, 'zzz', 'correct')).toBe(state)
+  })
+
+  it('finishes the item in every set that holds it open, and those sets with it', () => {
+    const exams = [makeExam('e3', -1, ['a']), makeExam('e2', 1, ['a', 'b!']), makeExam('e1', 1, ['a!'])]
+    const after = applyVerdict({ exams, itemsInfo: exams.map(makeItemsInfo) }, 'a', 'correct')
+    expect(after.exams.map(({ finished }) => finished)).toEqual([true, true, true])
+    expect(after.itemsInfo.map(({ items }) => items[0])).toMatchObject([
+      { finished: true, verdict: 'correct' },
+      { finished: true, verdict: 'correct' },
+      { finished: true, verdict: 'correct' },
+    ])
+  })
+
+  it('never opens an item again that was finished: a late wrong answer only makes it owed', () => {
+    const finished = applyVerdict(state, 'a', 'correct')
+    const late = applyVerdict(finished, 'a', 'incorrect')
+    expect(late.exams).toEqual(finished.exams)
+    expect(late.itemsInfo[0]?.items[0]).toMatchObject({ finished: true, verdict: 'incorrect' })
   })
 
   it('leaves what it was given as it was', () => {
@@ -106,15 +136,9 @@ describe('a verdict on an answer', () => {
         } as Parameters<typeof applyVerdict>[0])
         const info = computeExamInfo({ ...after, availableLevels: [1] })
         const right = new Set(given.filter(({ verdict }) => verdict === 'correct').map(({ item }) => item))
-        const firstRight = (name: string) =>
-          given.findIndex((one) => one.item === name && one.verdict === 'correct')
-        const wrong = ['a', 'b', 'c'].filter((name) =>
-          given.some(
-            (one, at) =>
-              one.item === name &&
-              one.verdict === 'incorrect' &&
-              (firstRight(name) < 0 || at < firstRight(name)),
-          ),
+        const wrong = ['a', 'b', 'c'].filter(
+          (name) =>
+            given.findLast((one) => one.item === name && one.verdict !== 'nudge')?.verdict === 'incorrect',
         )
         expect(info.difficultyExams[0]).toMatchObject({
           finished: right.size,
@@ -135,6 +159,7 @@ describe('exam mode', () => {
     finished: 1,
     incorrect: 0,
     cleared: false,
+    everCleared: false,
     available: true,
   } as const
   const item = makeExam('e', 1, ['a']).examItems[0]!.evaluationItem
@@ -148,7 +173,7 @@ describe('exam mode', () => {
     ['is on with an open item', { difficultyExams: [], unfinishedItem: item }, true],
     [
       'is on with a finished exam',
-      { difficultyExams: [{ ...level, cleared: true }], unfinishedItem: null },
+      { difficultyExams: [{ ...level, everCleared: true }], unfinishedItem: null },
       true,
     ],
   ])('%s', (_title, info, isOn) => {

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ActionKind, ResponseType } from '#domain/chat/message.ts'
+import { applyVerdict, type ExamState } from '#domain/exam/apply-verdict.ts'
+import type { ExamCandidate } from '#domain/exam/choose-exam-items.ts'
+import { type CountedAnswer, foldStandings } from '#domain/exam/fold-standings.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import { makeExam, makeItemsInfo } from './make-exam.ts'
 
@@ -46,6 +50,39 @@ describe('how a learner stands with items', () => {
       ['c', false],
     ])
     expect(Date.parse(standings[0]?.lastTriedAt ?? '')).toBeLessThan(Date.parse(OLD))
+  })
+
+  it('believes the sets where the turn of the last answer is gone', () => {
+    const info = makeItemsInfo(makeExam('e1', 1, ['a!']))
+    expect(listStandings([turn('a', 'wrong', OLD)], [info])).toEqual([
+      { evaluationId: 'a', lastTriedAt: OLD, isOwed: false },
+    ])
+  })
+
+  it('comes to the same from the sets and from the answers that counted', () => {
+    const anyAnswer = fc.record({
+      evaluationId: fc.constantFrom('a', 'b', 'c'),
+      verdict: fc.constantFrom<'correct' | 'incorrect'>('correct', 'incorrect'),
+    })
+    const newSet = fc.subarray(['a', 'b', 'c'], { minLength: 1 })
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyAnswer, newSet), { maxLength: 20 }), (events) => {
+        let state: ExamState = { exams: [], itemsInfo: [] }
+        const answers: CountedAnswer[] = []
+        for (const event of [['a', 'b', 'c'], ...events]) {
+          if (Array.isArray(event)) {
+            const exam = makeExam(`e${state.exams.length}`, 1, event)
+            state = { exams: [exam, ...state.exams], itemsInfo: [makeItemsInfo(exam), ...state.itemsInfo] }
+          } else {
+            state = applyVerdict(state, event.evaluationId, event.verdict)
+            answers.push({ ...event, answeredAt: NEW })
+          }
+        }
+        const owed = (standings: ExamCandidate[]) =>
+          standings.flatMap(({ evaluationId, isOwed }) => (isOwed ? [evaluationId] : [])).sort()
+        expect(owed(listStandings([], state.itemsInfo))).toEqual(owed(foldStandings(answers)))
+      }),
+    )
   })
 
   it('believes the newest set in which the item was answered', () => {

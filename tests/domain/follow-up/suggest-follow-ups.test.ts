@@ -47,6 +47,7 @@ const facts = (change: Partial<FollowUpFacts>): FollowUpFacts => ({
 const labels = (change: Partial<FollowUpFacts>) => suggestFollowUps(facts(change)).map((card) => card.label)
 const open = (hintsShown: number, more = {}) => ({
   hintsShown,
+  difficultyLevel: 1 as DifficultyLevel,
   solutionShown: false,
   othersOpen: false,
   ...more,
@@ -81,7 +82,7 @@ describe('cards after a right answer', () => {
   it.each<[string, Partial<FollowUpFacts>, string]>([
     [
       'no next level after the highest',
-      { examInfo: infoOf([[5, ['a!']]]), lastTurn: turn('submit-answer', 'correct', { level: 5 }) },
+      { examInfo: infoOf([[5, ['a!']]], [5]), lastTurn: turn('submit-answer', 'correct', { level: 5 }) },
       '문항 풀기',
     ],
     ['no next concept after the last one', { nextConcept: null }, '다음 개념'],
@@ -118,6 +119,8 @@ describe('cards after a right answer', () => {
 describe('cards while an item is open', () => {
   const examInfo = infoOf([[1, ['a', 'b']]])
   const MORE = ['힌트 더 보기', '풀이 보기']
+  const SOLVED = open(0, { solutionShown: true })
+  const WAY_ON = ['표준 문항 풀기', '개념 문항 풀기', '기본 마저 풀기', '다음 개념: 최대공약수']
   it.each<[string, FollowUpFacts['lastTurn'], FollowUpFacts['openItem'], string[]]>([
     ['a wrong answer with one hint shown', turn('submit-answer', 'wrong'), open(1), MORE],
     ['a wrong answer with two hints shown', turn('submit-answer', 'wrong'), open(2), ['풀이 보기']],
@@ -138,12 +141,8 @@ describe('cards while an item is open', () => {
       open(0, { solutionShown: true, othersOpen: true }),
       ['다음 문항 풀기'],
     ],
-    [
-      'its solution, as the last one',
-      turn('show-solution', 'solution'),
-      open(0, { solutionShown: true }),
-      ['표준 문항 풀기', '다음 개념: 최대공약수'],
-    ],
+    ['its solution, as the last one', turn('show-solution', 'solution'), SOLVED, WAY_ON],
+    ['talk about its solution', turn(null, 'normal'), SOLVED, WAY_ON],
   ])('after %s', (_title, lastTurn, openItem, expected) => {
     expect(labels({ lastTurn, openItem, examInfo })).toEqual(expected)
   })
@@ -168,7 +167,7 @@ describe('the card of an earlier concept', () => {
       'the solution of the last one',
       turn('show-solution', 'solution'),
       open(1, { solutionShown: true }),
-      ['표준 문항 풀기', '다음 개념: 최대공약수', EARLIER],
+      ['표준 문항 풀기', '개념 문항 풀기', '기본 마저 풀기', '다음 개념: 최대공약수', EARLIER],
     ],
     ['a right answer, never', turn('submit-answer', 'correct'), null, ['다음 문항 풀기', '풀이 보기']],
   ])('comes last after %s', (_title, lastTurn, openItem, expected) => {
@@ -223,8 +222,33 @@ describe('cards outside an exam', () => {
     ['a learner gets no links with the switch off', { useLinks: false }, ['개념 문항 풀기', ASK]],
     [
       'a learner goes on above what is cleared',
-      { examInfo: infoOf([[3, ['c!']]]) },
+      { examInfo: infoOf([[3, ['c!']]], [3, 5]) },
       ['도전 문항 풀기', ASK, '소수의 체'],
+    ],
+    [
+      'a learner is led back to what was left, begun or not',
+      {
+        examInfo: infoOf([
+          [5, ['d!']],
+          [3, ['c!']],
+          [0, ['a!', 'b']],
+        ]),
+      },
+      ['개념 마저 풀기', '기본 문항 풀기', ASK, '소수의 체'],
+    ],
+    [
+      'a learner is led back to a cleared level that is practised again',
+      {
+        examInfo: infoOf(
+          [
+            [0, ['a!', 'b']],
+            [1, ['c!']],
+            [0, ['a!']],
+          ],
+          [0, 1],
+        ),
+      },
+      ['개념 마저 풀기', ASK, '소수의 체'],
     ],
     ['no exam where there is no exam info', { examInfo: null }, [ASK, '소수의 체']],
     ['no exam where the concept has no items', { examInfo: infoOf([], []) }, [ASK, '소수의 체']],
@@ -277,7 +301,12 @@ describe('cards in any situation', () => {
       { nil: null },
     ),
     openItem: fc.option(
-      fc.record({ hintsShown: fc.nat(4), solutionShown: fc.boolean(), othersOpen: fc.boolean() }),
+      fc.record({
+        hintsShown: fc.nat(4),
+        solutionShown: fc.boolean(),
+        difficultyLevel: fc.constantFrom<DifficultyLevel>(-1, 0, 1, 3, 5),
+        othersOpen: fc.boolean(),
+      }),
       { nil: null },
     ),
     earlierConcept: fc.constantFrom(null, { unitId: 'M1U01', conceptId: 'M1U01C01', name: '소수' }),

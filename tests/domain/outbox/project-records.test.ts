@@ -85,7 +85,7 @@ describe('what waits in the outbox', () => {
     ])
     expect(shown.exams[0]?.examItems.map((item) => item.finished)).toEqual([true, false])
     expect(shown.itemsInfo[0]?.items).toMatchObject([
-      { finished: true, verdict: 'incorrect', hintsShown: 1, solutionShown: true },
+      { finished: true, verdict: 'correct', hintsShown: 1, solutionShown: true },
       { finished: false, verdict: null, hintsShown: 0, solutionShown: false },
     ])
   })
@@ -204,7 +204,7 @@ class ModelServer {
   readonly sets: {
     id: string
     level: number
-    items: { id: string; right: boolean; wrong: boolean; hints: number; solved: boolean }[]
+    items: { id: string; right: boolean; verdict: string | null; hints: number; solved: boolean }[]
   }[] = []
 
   /** Takes a request; the same key again changes nothing. */
@@ -218,7 +218,7 @@ class ModelServer {
       const items = (body.items as { evaluationId: string }[]).map(({ evaluationId }) => ({
         id: evaluationId,
         right: false,
-        wrong: false,
+        verdict: null,
         hints: 0,
         solved: false,
       }))
@@ -232,16 +232,21 @@ class ModelServer {
     }
     this.rows.push(rowOf(record))
     const { action, responseType } = body.context as MessageContext
-    const open = this.sets
+    const held = this.sets
       .toReversed()
       .flatMap(({ items }) => items)
-      .find((item) => item.id === action?.evaluationId && !item.right)
-    if (!open || !action) return
-    if (action.kind === 'show-hint') open.hints += 1
-    if (action.kind === 'show-solution') open.solved = true
-    if (action.kind !== 'submit-answer') return
-    if (responseType === 'correct') open.right = true
-    if (responseType === 'wrong') open.wrong = true
+      .filter((item) => item.id === action?.evaluationId)
+    const open = held.find((item) => !item.right)
+    if (open && action?.kind === 'show-hint') open.hints += 1
+    if (open && action?.kind === 'show-solution') open.solved = true
+    if (action?.kind !== 'submit-answer') return
+    for (const [at, item] of held.entries()) {
+      if (responseType === 'wrong' && at === 0) item.verdict = 'incorrect'
+      if (responseType === 'correct' && (at === 0 || !item.right)) {
+        item.right = true
+        item.verdict = 'correct'
+      }
+    }
   }
 
   /** What a device that has nothing of its own reads. */
@@ -251,10 +256,10 @@ class ModelServer {
       sets: this.sets.toReversed().map(({ id, items }) => ({
         id,
         finished: items.every(({ right }) => right),
-        items: items.map(({ id, right, wrong, hints, solved }) => ({
+        items: items.map(({ id, right, verdict, hints, solved }) => ({
           id,
           finished: right,
-          verdict: wrong ? 'incorrect' : right ? 'correct' : null,
+          verdict,
           hints,
           solved,
         })),

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import { findExamOf } from '#domain/exam/find-shown-item.ts'
 import { getOptions } from '#domain/exam/get-options.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Slip } from '#ui/thread/turn.tsx'
-import { findExamOf } from '../exam.state.ts'
 import { threadAtom } from '../thread.state.ts'
 
 const CIRCLED = ['①', '②', '③', '④', '⑤']
@@ -12,9 +12,10 @@ const SIGNS: Record<string, string> = { o: '○', x: '×' }
 /** What the learner answered, as on the answer sheet: the option beside its number. */
 export function AnswerSlip({ turn }: { turn: ChatMessage }) {
   const exams = useAtomValue(threadAtom)?.exams ?? []
-  const id = turn.context.action?.evaluationId
-  const exam = id ? findExamOf(exams, id) : undefined
-  const item = exam?.examItems.find((one) => one.evaluationItem.id === id)?.evaluationItem
+  const { action } = turn.context
+  const item = findExamOf(exams, action)?.examItems.find(
+    (one) => one.evaluationItem.id === action?.evaluationId,
+  )?.evaluationItem
   const number = /^[1-5]$/.test(turn.message.trim()) ? Number(turn.message.trim()) : null
   const option = item?.writtenTestType === 1 && number !== null ? getOptions(item)[number - 1] : undefined
   const sign = item?.writtenTestType === 3 ? SIGNS[turn.message.trim().toLowerCase()] : undefined

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { countKeys } from '#domain/exam/count-keys.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { findExamOf } from '#domain/exam/find-shown-item.ts'
 import { getOptions } from '#domain/exam/get-options.ts'
 import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
 import { DIFFICULTY_LABELS, type Item } from '#domain/exam/item.ts'
@@ -11,7 +12,7 @@ import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { type ItemAnswer, ItemCard } from '#ui/item-card/item-card.tsx'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
 import { changeDraftAtom, draftAtom, helpAtom } from '../composer.state.ts'
-import { findExamOf, shownItemAtom } from '../exam.state.ts'
+import { shownItemAtom } from '../exam.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread.state.ts'
 import { ItemFigures } from './render-figure.tsx'
 
@@ -89,7 +90,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const changeDraft = useSetAtom(changeDraftAtom)
   const help = useSetAtom(helpAtom)
   const { evaluationId = null, difficultyLevel = null } = turn.context.action ?? {}
-  const exam = state && evaluationId ? findExamOf(state.exams, evaluationId) : undefined
+  const exam = state ? findExamOf(state.exams, turn.context.action) : undefined
   if (!state || !exam || !evaluationId || difficultyLevel === null) return null
   const index = exam.examItems.findIndex((one) => one.evaluationItem.id === evaluationId)
   const item = exam.examItems[index]?.evaluationItem

@@ -1,0 +1,16 @@
+import type { DifficultyExam, ExamInfo } from './exam-set.ts'
+
+/** A set of the level was begun and has an unfinished item. */
+export const isLevelOpen = ({ total, finished }: DifficultyExam): boolean => finished < total
+
+/**
+ * The levels of the concept, lowest first, that a learner left: those with an unfinished set, and those never cleared, up to the one
+ * above the highest that was begun.
+ */
+export function listLeftLevels({ difficultyExams }: ExamInfo): DifficultyExam[] {
+  const levels = difficultyExams
+    .filter(({ difficultyLevel, available }) => available && difficultyLevel >= 0)
+    .sort((a, b) => a.difficultyLevel - b.difficultyLevel)
+  const highestBegun = levels.findLastIndex(({ total, everCleared }) => total > 0 || everCleared)
+  return levels.filter((level, at) => isLevelOpen(level) || (!level.everCleared && at <= highestBegun + 1))
+}
