@@ -5,10 +5,13 @@ import { readAnswer } from '#domain/answer/read-answer.ts'
 import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import { readUnitTurn } from '../domain/tutor/read-unit.ts'
-import { type Slow, searchSlowest } from './search-slow-inputs.ts'
+import { type Effort, type Slow, searchSlowest } from './search-slow-inputs.ts'
 
 /** Milliseconds that 300 characters may take anywhere. */
 const BOUND_MS = 20
+const MANY: Effort = { survivors: 24, rounds: 30 }
+const FEW: Effort = { survivors: 8, rounds: 12 }
+
 const KEYS: readonly (readonly [key: string, type: WrittenTestType])[] = [
   ['36', 2],
   ['x=1&y=2&z=3', 2],
@@ -34,6 +37,7 @@ describe('the slowest input that mutation finds', () => {
       const slowest = searchSlowest(
         (answer) => checkAnswer({ answer, correctAnswer, writtenTestType }),
         [150, 300],
+        MANY,
       )
       report(`checker, ${correctAnswer}`, slowest)
       expect(slowest.ms).toBeLessThan(BOUND_MS)
@@ -44,6 +48,7 @@ describe('the slowest input that mutation finds', () => {
     const slowest = searchSlowest(
       (text) => checkAnswer({ answer: `${text.slice(0, -2)}1`, correctAnswer: text, writtenTestType: 2 }),
       [150, 300],
+      MANY,
     )
     report('checker, nearly its own key', slowest)
     expect(slowest.ms).toBeLessThan(BOUND_MS)
@@ -56,6 +61,7 @@ describe('the slowest input that mutation finds', () => {
         askForAnswer(text, { correctAnswer: '36', writtenTestType: 2, optionNumbers: [] })
       },
       [150, 300],
+      MANY,
     )
     report('reader', slowest)
     expect(slowest.ms).toBeLessThan(BOUND_MS)
@@ -74,6 +80,7 @@ describe('the slowest input that mutation finds', () => {
         const slowest = searchSlowest(
           (message) => answerTurn({ ...turn, mode, openItem: open, message }),
           [300, 4_000],
+          FEW,
         )
         report(`tutor, ${unitId} ${open ? 'with' : 'without'} an open item`, slowest)
         expect(slowest.ms).toBeLessThan(BOUND_MS)

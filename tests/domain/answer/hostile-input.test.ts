@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { readAnswer } from '#domain/answer/read-answer.ts'
 import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
@@ -130,6 +131,87 @@ describe('random text', () => {
     },
     PATIENCE_MS,
   )
+})
+
+describe('fractions that open and never close', () => {
+  const repeat = (piece: string, length: number): string =>
+    piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+  const pieces = [
+    '1\\frac',
+    '１\\frac',
+    '1\\frac{',
+    '１\\frac｛',
+    '1\\frac{1',
+    '1\\frac{1}{',
+    '２\\dfrac{１}{',
+    '1 1/(',
+    '1\\frac{\\sqrt{',
+    '√1\\frac',
+    '(1\\frac{',
+    '|1\\frac',
+    '2^1\\frac',
+    '2^{1\\frac{',
+    '1분의 1\\frac',
+    'ㅌ\\frac',
+  ]
+  const written: Record<string, (text: string) => string> = {
+    alone: (text) => text,
+    'in an equation': (text) => `x=${text}`,
+    'in a list': (text) => `${text.slice(0, text.length / 2)},${text.slice(text.length / 2)}`,
+    'in a sentence': (text) => `답은 ${text} 인 것 같아요`,
+    'in a question': (text) => `${text}=3 맞아?`,
+  }
+
+  // Parsed twice at each level they would take longer than the test may: the clock of the test itself is what fails.
+  test.each(Object.entries(written))('are read once, %s', (_, write) => {
+    for (const piece of pieces) {
+      for (const length of [150, 300, 4_000]) {
+        const text = write(repeat(piece, length))
+        readAnswer(text)
+        askForAnswer(text, { correctAnswer: '3', writtenTestType: 2, optionNumbers: [] })
+        for (const key of KEYS) expectTotal(text, key, 2)
+        expectTotal(text, text.replace(/.$/, '7'), 2)
+      }
+    }
+  })
+})
+
+/** Milliseconds of a call on the average of enough calls to be measured. */
+const meanMs = (run: () => void): number => {
+  const calls = 5
+  return (
+    processorTimeMs(() => {
+      for (let call = 0; call < calls; call += 1) run()
+    }) / calls
+  )
+}
+
+describe('sums, products and lists that grow', () => {
+  /** Found by searching: each was seconds long, as numbers and names grew with every term, or were worked out for every pair. */
+  const growing: Record<string, (count: number) => string> = {
+    'a sum of powers with ever other denominators': (count) =>
+      Array.from(
+        { length: count },
+        (_, index) => `1/${[3, 7, 11, 13, 17, 19, 23][index % 7]}^${180 + index}`,
+      ).join('+'),
+    'a product of powers of fractions': (count) =>
+      Array.from(
+        { length: count },
+        (_, index) => `(${[3, 7, 11][index % 3]}/${[17, 19, 23][index % 3]})^150`,
+      ).join(''),
+    'roots in roots of powers': (count) => `${'√(('.repeat(count / 3)}x${'+1)^9)'.repeat(count / 3)}`,
+    'a list of equations': (count) => 'a+b=c+d,'.repeat(count),
+    'a list of powers of sums': (count) => 'x=(y+1)^9,'.repeat(count),
+    'a product of letters': (count) => 'abcdefghi'.repeat(count),
+  }
+
+  test.each(Object.entries(growing))('%s costs no more than its length', (_, write) => {
+    const text = write(30).slice(0, 300)
+    for (const key of [...KEYS, 'x=1&y=2&z=3', 'a=1,b=2,c=3,d=4&e=5&f=6', '5cm&3m']) {
+      const run = () => expectTotal(text, key, 2)
+      expect(Math.min(meanMs(run), meanMs(run)), key).toBeLessThan(BOUND_MS)
+    }
+  })
 })
 
 describe('numerals that are none', () => {

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch'
 import { remember } from '#domain/math/remember.ts'
 import { foldHangul } from '../reading/hangul.ts'
+import { rememberText } from '../reading/remember-text.ts'
 import { isParticle, listWords, wordStems } from '../reading/word-stems.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { fitsCounts } from './fits-counts.ts'
 import { fitsSolids } from './fits-solids.ts'
 import { listPassages, type Passage } from './list-passages.ts'
-import { rememberText } from './remember-text.ts'
 
 export interface FoundPassage extends Passage {
   /** BM25 score; comparable within one search only. */

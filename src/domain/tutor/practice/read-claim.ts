@@ -3,7 +3,7 @@ import { isExpression } from '#domain/math/expression.ts'
 import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseExpression } from '#domain/math/parse-expression.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
-import { findFormulas, findNaturals } from '../reading/find-formulas.ts'
+import { findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { confirmsOnly } from './asks-only.ts'
 
@@ -108,7 +108,7 @@ const readAnyClaim = (typed: string): Claim | null => {
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
   const [first] = numbers
   const isAsked = ASKS.test(message.trim())
-  if (!isAsked || NAMES_FIGURE.test(message)) return null
+  if (!isAsked || NAMES_FIGURE.test(message) || findFormulas(message).length > MOST_FORMULAS) return null
   const divisorClaim = readDivisorClaim(message)
   if (divisorClaim) return divisorClaim
   const factorClaim = readPrimeFactorClaim(message)

@@ -2,7 +2,7 @@ import type { Expression } from '#domain/math/expression.ts'
 import { isExpression } from '#domain/math/expression.ts'
 import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
-import { type Formula, findFormulas, findNaturals } from '../reading/find-formulas.ts'
+import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { asksOnlyFor } from './asks-only.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
@@ -138,6 +138,7 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
 const readPlainTask = (message: string): PlainTask | null => {
   const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
   const formulas = findFormulas(message)
+  if (formulas.length > MOST_FORMULAS) return null
   const task = readHigherExercise(message) ?? readNumberTask(message, text)
   if (task) return task
   const byWeight = formulas.toSorted(

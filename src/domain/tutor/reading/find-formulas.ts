@@ -1,3 +1,5 @@
+import { rememberText } from './remember-text.ts'
+
 /** Runs of mathematics inside a message: digits, letters, signs and brackets, spaces only between them. */
 const RUN = /[\d a-zA-Z+\-*/^=().,{}[\]|×·÷√<>≤≥±:%\\π]+/g
 
@@ -20,8 +22,11 @@ export interface Formula {
   at: number
 }
 
+/** More than a task or a claim is made of: readers that hold each formula against the others leave such a message alone. */
+export const MOST_FORMULAS = 60
+
 /** The formulas and numbers of a normalized message, in order: `2x+3=7 풀어줘` holds `2x+3=7`. Math delimiters are read through. */
-export const findFormulas = (message: string): Formula[] => {
+export const findFormulas = rememberText((message: string): readonly Formula[] => {
   const plain = message.replace(/\\[()[\]]|\$/g, (mark) => ' '.repeat(mark.length))
   return [...plain.matchAll(RUN)].flatMap((match): Formula[] => {
     if (isWordy(match[0])) return []
@@ -29,7 +34,7 @@ export const findFormulas = (message: string): Formula[] => {
       .filter((text) => /[\da-zA-Z]/.test(text))
       .map((text) => ({ text, at: match.index + Math.max(0, match[0].indexOf(text)) }))
   })
-}
+})
 
 /** `24, 36` is two numbers, `(2, 3)` one pair, `1,000` one number. */
 const splitLists = (text: string): string[] => {

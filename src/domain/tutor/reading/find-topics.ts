@@ -1,4 +1,5 @@
 import { editDistance, foldHangul, toJamo } from './hangul.ts'
+import { rememberText } from './remember-text.ts'
 import { DECOYS, type Name } from './vocabulary.ts'
 import { isParticle, wordStems } from './word-stems.ts'
 
@@ -20,7 +21,9 @@ const MOST_WORDS_GUESSED = 24
 
 const FOLDED_DECOYS = DECOYS.map(foldHangul)
 
-const compact = (text: string): string => foldHangul(text.toLowerCase().replace(/\s+/g, ''))
+/** Names are as many as the curriculum has, the same in every turn. */
+const compact = rememberText((text: string): string => foldHangul(text.toLowerCase().replace(/\s+/g, '')))
+const jamoOf = rememberText(toJamo)
 
 /** Jamo edits forgiven: none for two syllables (소수 and 홀수 are two words), one for three or four, two for longer names. */
 const typosAllowed = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : 2)
@@ -91,7 +94,7 @@ const findAlike = (words: readonly Word[], names: readonly Name[]): Topic | null
     if (limit === 0) continue
     const near = stems.filter(({ length }) => Math.abs(length - wanted.length) <= 1)
     if (near.length === 0) continue
-    const jamo = toJamo(wanted)
+    const jamo = jamoOf(wanted)
     for (const stem of near) {
       const distance = editDistance(stem.jamo, jamo, limit)
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) {

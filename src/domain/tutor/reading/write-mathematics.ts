@@ -1,7 +1,7 @@
 const COUNTS: Partial<Record<string, number>> = { 세: 3, 네: 4, 다섯: 5, 여섯: 6 }
 
-/** 제곱, 세제곱, 4제곱 and 의 4승, but neither root nor unit. */
-const POWER = '(세|네|다섯|여섯|\\d+)? (?:제곱(?! (?:근|[센밀킬]|미터|c?m))|(?<=의 \\d+ )승(?![부리]))'
+/** 제곱, 세제곱, 4제곱 and 의 4승, but neither root nor unit. What stands before 승 is looked at only where one is. */
+const POWER = '(세|네|다섯|여섯|\\d+)? (?:제곱(?! (?:근|[센밀킬]|미터|c?m))|승(?<=의 \\d+ 승)(?![부리]))'
 /** No part of a longer numeral, power or product. */
 const FIRST = '(?<![\\d./^a-z)√]\\x20?)'
 const LAST = '(?!\\x20?[\\d./^(a-z])'
@@ -26,7 +26,7 @@ const WRITINGS: readonly Writing[] = [
     (text, whole, above, below) => (Number(above) < Number(below) ? `${whole} ${above}/${below}` : text),
   ],
   [`(${FIRST}(?:-?\\d+(?:[./]\\d+)?|(?<!- )[a-z])|[)|]) 의 ${POWER}`, raise],
-  [`([a-z)|]|${FIRST}(?<!- )\\d+) ${POWER}`, raise],
+  [`([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`, raise],
   operation('더하기|플러스', '+'),
   operation('빼기|마이너스', '-'),
   operation('곱하기', '×'),

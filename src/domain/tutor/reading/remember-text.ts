@@ -1,5 +1,5 @@
 /** Texts kept at most; then all are forgotten, so that no memory grows with what is asked. */
-const MOST_KEPT = 1_000
+const MOST_KEPT = 4_000
 
 /** The same function, worked out once for each text: one turn reads the same passages for many questions. */
 export const rememberText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
