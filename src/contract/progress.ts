@@ -10,10 +10,16 @@ const levelProgressSchema = z.object({
   incorrect: z.number(),
 })
 
+const conceptLevelSchema = levelProgressSchema.extend({
+  setTotal: z.number(),
+  setFinished: z.number(),
+  cleared: z.boolean(),
+})
+
 export const conceptProgressSchema = z.object({
   conceptId: z.string(),
   status: z.enum(PROGRESS_STATUSES),
-  levels: z.array(levelProgressSchema),
+  levels: z.array(conceptLevelSchema),
   timespan: z.number(),
 })
 

@@ -2,9 +2,11 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { readDeviceRecords } from '#domain/chat/device-record.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
+import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { foldOutcomes } from '#domain/exam/fold-outcomes.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { listLocalOutcomes } from '#domain/exam/list-local-outcomes.ts'
+import { toLevelSet } from '#domain/exam/to-level-set.ts'
 import { listNamedItems, projectRecords } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
@@ -42,13 +44,11 @@ async function foldConcept(
   const names = listNamedItems(records)
   const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
   const shown = projectRecords(copy, records, threadId, await loadItemFinder(unitId, names, known))
-  const cleared = new Set(
-    shown.exams.filter(({ finished }) => finished).map(({ difficultyLevel }) => difficultyLevel),
-  )
   const local = await loadLocalConcept(unitId, conceptId)
   const availableLevels: DifficultyLevel[] = local ? listLevels(local) : []
+  const { difficultyExams } = computeExamInfo({ ...shown, availableLevels })
   return foldOutcomes(progress, listLocalOutcomes(copy, shown), {
-    clearedLevels: [...cleared],
+    sets: difficultyExams.filter(({ total }) => total > 0).map(toLevelSet),
     availableLevels,
   })
 }

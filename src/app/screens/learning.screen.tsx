@@ -8,15 +8,14 @@ import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.
 import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
 import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
 import type { LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
-import { ChatMenu } from '#features/learning/components/chat-menu.tsx'
 import { Opening } from '#features/learning/components/opening.tsx'
-import { ThreadLevels } from '#features/learning/components/thread-levels.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
+import { IconButton } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { closeDrawersAtom } from '../layouts/layout.state.ts'
@@ -30,6 +29,10 @@ import { useTurnInAddress } from './use-turn-in-address.ts'
 
 const HelpTabs = lazy(() =>
   import('#features/learning/components/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
+)
+
+const LearningBar = lazy(() =>
+  import('#features/learning/components/learning-bar.tsx').then((part) => ({ default: part.LearningBar })),
 )
 
 const ReviewMode = lazy(() => import('./review-mode.tsx').then((part) => ({ default: part.ReviewMode })))
@@ -72,6 +75,16 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   }
   if (found.unit.id !== unitId) return <Redirect to={conceptPath(found.unit.id, conceptId)} replace />
   return <ConceptScreen key={conceptId} found={found} grades={grades} />
+}
+
+/** Keeps the room of what is on its way, so that nothing shifts. */
+function BarBefore() {
+  return (
+    <>
+      <ThemeButton />
+      <IconButton icon="dots" label="대화 메뉴" disabled />
+    </>
+  )
 }
 
 function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonly CurriculumEntry[] }) {
@@ -120,9 +133,11 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         title={concept.content}
         leading={<MenuButton />}
       >
-        <ThreadLevels className="learning-levels" />
-        <ThemeButton />
-        <ChatMenu />
+        <Suspense fallback={<BarBefore />}>
+          <LearningBar>
+            <ThemeButton />
+          </LearningBar>
+        </Suspense>
         <HelpButton />
       </AppBar>
       <SyncBar />

@@ -1,8 +1,10 @@
 const MINUTE_MS = 60_000
 
-/** '18분', '2시간 5분' of milliseconds of study; empty below a minute. */
-export function describeStudyTime(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS)
+/** Whole minutes of a span of study. Totals add these up, so that no sum differs from the parts that stand beside it. */
+export const countStudyMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS)
+
+/** '18분', '2시간 5분' of whole minutes; empty for none. */
+export function describeStudyTime(minutes: number): string {
   if (minutes === 0) return ''
   const hours = Math.floor(minutes / 60)
   return hours === 0 ? `${minutes}분` : `${hours}시간 ${minutes % 60}분`

@@ -1,5 +1,6 @@
 import type { ResponseType } from '../chat/message.ts'
-import type { ExamInfo } from './exam-set.ts'
+import { isCompleted } from '../progress/is-completed.ts'
+import type { DifficultyExam, ExamInfo } from './exam-set.ts'
 import { findNextDifficulty } from './find-next-difficulty.ts'
 import type { DifficultyLevel } from './item.ts'
 
@@ -39,6 +40,8 @@ interface AnswerFacts {
   after: ExamInfo
 }
 
+const levelOf = (exam: DifficultyExam) => exam.difficultyLevel
+
 const isCleared = (info: ExamInfo, level: DifficultyLevel) =>
   info.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
 
@@ -75,8 +78,9 @@ export function decideOutcome(facts: AnswerFacts): DecidedOutcome {
   const level = findClearedLevel(facts)
   if (level === null)
     return { ...right, outcome: help.solutionShown ? 'correct-after-solution' : 'simple-correct' }
-  const ofConcept = after.difficultyExams.filter((exam) => exam.available && exam.difficultyLevel >= 0)
-  if (ofConcept.length > 0 && ofConcept.every((exam) => exam.everCleared))
+  const available = after.difficultyExams.filter((exam) => exam.available)
+  const cleared = available.filter((exam) => exam.everCleared)
+  if (isCompleted(available.map(levelOf), cleared.map(levelOf)))
     return { ...right, outcome: 'all-cleared', level, complete: true }
   return { ...right, outcome: 'level-cleared', level, onward: findOnward(level, facts) }
 }

@@ -1,6 +1,8 @@
 import type { AttemptHelp } from '../progress/attempt.ts'
-import type { ConceptProgress, LevelProgress } from '../progress/progress.ts'
-import { DIFFICULTY_LEVELS, type DifficultyLevel } from './item.ts'
+import { joinLevels } from '../progress/compute-progress.ts'
+import { isCompleted } from '../progress/is-completed.ts'
+import type { ConceptLevel, ConceptProgress, LevelProgress, LevelSet } from '../progress/progress.ts'
+import type { DifficultyLevel } from './item.ts'
 
 /** An answer that counted, given on the device and not yet on the server. */
 export interface LocalOutcome {
@@ -12,8 +14,9 @@ export interface LocalOutcome {
   before: { isOwed: boolean; wasAlone: boolean } | null
 }
 
-interface Cleared {
-  clearedLevels: readonly DifficultyLevel[]
+interface Practised {
+  /** Of each level that was begun, with what was done on the device. */
+  sets: readonly LevelSet[]
   availableLevels: readonly DifficultyLevel[]
 }
 
@@ -36,31 +39,50 @@ function addOutcome(level: LevelProgress, { verdict, help, before }: LocalOutcom
   }
 }
 
-/**
- * Progress with what was done on the device since folded over it, oldest outcome first, as `computeProgress` will have it on the
- * server: a level counts different items, those right alone, and those owed; a concept is complete when every level that it has is
- * cleared.
- */
+/** The set of a level as it is shown: a level that the server calls cleared stays so, and one that the device lacks is the server's. */
+function mergeSets(levels: readonly ConceptLevel[], sets: readonly LevelSet[]): LevelSet[] {
+  const known = new Map<DifficultyLevel, LevelSet>(levels.map((level) => [level.difficultyLevel, level]))
+  for (const set of sets) {
+    const { difficultyLevel } = set
+    known.set(difficultyLevel, {
+      ...set,
+      cleared: set.cleared || known.get(difficultyLevel)?.cleared === true,
+    })
+  }
+  return [...known.values()].map(({ difficultyLevel, setTotal, setFinished, cleared }) => ({
+    difficultyLevel,
+    setTotal,
+    setFinished,
+    cleared,
+  }))
+}
+
+/** Progress with what was done on the device since folded over it, oldest outcome first, as `computeProgress` will have it on the server. */
 export function foldOutcomes(
   progress: ConceptProgress,
   outcomes: readonly LocalOutcome[],
-  { clearedLevels, availableLevels }: Cleared,
+  { sets, availableLevels }: Practised,
 ): ConceptProgress {
-  const levels = new Map(progress.levels.map((level) => [level.difficultyLevel, level]))
+  const counts = new Map<DifficultyLevel, LevelProgress>(
+    progress.levels.map(({ difficultyLevel, total, correct, incorrect }) => [
+      difficultyLevel,
+      { difficultyLevel, total, correct, incorrect },
+    ]),
+  )
   for (const outcome of outcomes) {
     const { difficultyLevel } = outcome
-    levels.set(
+    counts.set(
       difficultyLevel,
-      addOutcome(levels.get(difficultyLevel) ?? emptyLevel(difficultyLevel), outcome),
+      addOutcome(counts.get(difficultyLevel) ?? emptyLevel(difficultyLevel), outcome),
     )
   }
-  const own = availableLevels.filter((level) => level >= 0)
-  const isComplete = own.length > 0 && own.every((level) => clearedLevels.includes(level))
+  const merged = mergeSets(progress.levels, sets)
+  const cleared = merged.filter((set) => set.cleared).map((set) => set.difficultyLevel)
+  const isComplete = progress.status === 'COMPLETED' || isCompleted(availableLevels, cleared)
   const hasBegun = progress.status !== 'NOT_STARTED' || outcomes.length > 0
   return {
     ...progress,
-    status:
-      isComplete || progress.status === 'COMPLETED' ? 'COMPLETED' : hasBegun ? 'PROCEEDING' : 'NOT_STARTED',
-    levels: DIFFICULTY_LEVELS.flatMap((level) => levels.get(level) ?? []),
+    status: isComplete ? 'COMPLETED' : hasBegun ? 'PROCEEDING' : 'NOT_STARTED',
+    levels: joinLevels([...counts.values()], merged, availableLevels),
   }
 }

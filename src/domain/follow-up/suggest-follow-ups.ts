@@ -1,11 +1,12 @@
 import type { ChatMessage } from '../chat/message.ts'
 import type { ConceptLink } from '../curriculum/curriculum.ts'
+import { chooseLevelAct, type LevelAct, REDO_WRONG } from '../exam/choose-level-act.ts'
 import type { ExamInfo } from '../exam/exam-set.ts'
 import { findNextDifficulty } from '../exam/find-next-difficulty.ts'
 import { offersHint } from '../exam/hint-limit.ts'
 import { isExamMode } from '../exam/is-exam-mode.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from '../exam/item.ts'
-import { isLevelOpen, listLeftLevels } from '../exam/list-left-levels.ts'
+import { listLeftLevels } from '../exam/list-left-levels.ts'
 import { attachParticle } from '../korean/attach-particle.ts'
 import { extractQuestions } from './extract-questions.ts'
 
@@ -54,7 +55,14 @@ export interface FollowUpFacts {
   links: readonly Pick<ConceptLink, 'title' | 'url'>[]
 }
 
-const examLabel = (level: DifficultyLevel) => `${DIFFICULTY_LABELS[level]} 문항 풀기`
+const toCard = (act: LevelAct): FollowUp => ({ kind: 'exam', ...act })
+
+const tryExam = (difficultyLevel: DifficultyLevel): FollowUp => ({
+  kind: 'exam',
+  actionKind: 'try-exam',
+  difficultyLevel,
+  label: `${DIFFICULTY_LABELS[difficultyLevel]} 문항 풀기`,
+})
 
 const SHOW_SOLUTION: FollowUp = { kind: 'solution', actionKind: 'show-solution', label: '풀이 보기' }
 const SHOW_CORRECT_SOLUTION: FollowUp = {
@@ -80,20 +88,8 @@ function findHighestCleared(examInfo: ExamInfo): DifficultyLevel {
 function suggestNextExams(examInfo: ExamInfo, current: DifficultyLevel | null): FollowUp[] {
   const from = current === null || current === -1 ? findHighestCleared(examInfo) : current
   const next = findNextDifficulty(examInfo, from)
-  const tryExam = (difficultyLevel: DifficultyLevel, label: string): FollowUp => ({
-    kind: 'exam',
-    actionKind: 'try-exam',
-    difficultyLevel,
-    label,
-  })
   const left = listLeftLevels(examInfo).filter(({ difficultyLevel }) => difficultyLevel !== next)
-  return [
-    ...(next === null ? [] : [tryExam(next, examLabel(next))]),
-    ...left.map((exam) => {
-      const { difficultyLevel: level } = exam
-      return tryExam(level, isLevelOpen(exam) ? `${DIFFICULTY_LABELS[level]} 마저 풀기` : examLabel(level))
-    }),
-  ]
+  return [...(next === null ? [] : [tryExam(next)]), ...left.map((exam) => toCard(chooseLevelAct(exam)))]
 }
 
 function suggestNextConcept({ nextConcept }: FollowUpFacts): FollowUp[] {
@@ -104,20 +100,9 @@ function suggestNextConcept({ nextConcept }: FollowUpFacts): FollowUp[] {
 
 /** A card for each cleared level of the concept, lowest first, and one for what was got wrong. */
 function suggestRetries({ signedIn, wrongItems }: FollowUpFacts, examInfo: ExamInfo): FollowUp[] {
-  const cleared = examInfo.difficultyExams
-    .filter((exam) => exam.cleared && exam.difficultyLevel >= 0)
-    .map((exam) => exam.difficultyLevel)
-    .sort((one, other) => one - other)
-  const retry = (difficultyLevel: DifficultyLevel, label: string): FollowUp => ({
-    kind: 'exam',
-    actionKind: 'retry-exam',
-    difficultyLevel,
-    label,
-  })
-  return [
-    ...cleared.map((level) => retry(level, `${DIFFICULTY_LABELS[level]} 다시 풀기`)),
-    ...(signedIn && wrongItems > 0 ? [retry(-1, '틀린 문항 다시 풀기')] : []),
-  ]
+  const cleared = examInfo.difficultyExams.filter((exam) => exam.cleared && exam.difficultyLevel >= 0)
+  const acts = [...cleared.map(chooseLevelAct), ...(signedIn && wrongItems > 0 ? [REDO_WRONG] : [])]
+  return acts.map(toCard)
 }
 
 function suggestAfterCorrect(facts: FollowUpFacts, level: DifficultyLevel | null): FollowUp[] {
@@ -150,8 +135,7 @@ function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
   const hasConceptItems = examInfo.difficultyExams.some(
     (exam) => exam.difficultyLevel === 0 && exam.available,
   )
-  if (!hasConceptItems) return []
-  return [{ kind: 'exam', actionKind: 'try-exam', difficultyLevel: 0, label: examLabel(0) }]
+  return hasConceptItems ? [tryExam(0)] : []
 }
 
 function suggestOutsideExam(facts: FollowUpFacts): FollowUp[] {

@@ -1,7 +1,7 @@
 import { DIFFICULTY_LEVELS } from '../exam/item.ts'
-import type { EvaluationProgress, LevelProgress } from './progress.ts'
+import type { AnswerCounts, EvaluationProgress, LevelProgress } from './progress.ts'
 
-function sum(levels: readonly LevelProgress[]): Omit<LevelProgress, 'difficultyLevel'> {
+function sum(levels: readonly LevelProgress[]): AnswerCounts {
   return levels.reduce(
     (total, level) => ({
       total: total.total + level.total,

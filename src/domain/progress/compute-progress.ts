@@ -1,34 +1,51 @@
-import type { DifficultyLevel } from '../exam/item.ts'
+import { DIFFICULTY_LEVELS, type DifficultyLevel } from '../exam/item.ts'
 import type { Attempt } from './attempt.ts'
 import { countLevelProgress } from './count-level-progress.ts'
-import type { ConceptProgress, ProgressStatus } from './progress.ts'
+import { isCompleted } from './is-completed.ts'
+import type { ConceptLevel, ConceptProgress, LevelProgress, LevelSet, ProgressStatus } from './progress.ts'
 
 export interface ConceptRecords {
   conceptId: string
   /** Oldest first. */
   attempts: readonly Attempt[]
-  /** Levels of which every item of the latest set is finished, or of an earlier set was. */
-  clearedLevels: readonly DifficultyLevel[]
+  /** Of each level that was begun; those of wrong answers are passed over. */
+  sets: readonly LevelSet[]
   /** Levels that the concept has items of. */
   availableLevels: readonly DifficultyLevel[]
   /** Milliseconds of study, exercises included. */
   timespan: number
 }
 
-/** A concept is complete when every level that it has is cleared; wrong answers (-1) are no level of it. */
-function decideStatus(records: ConceptRecords): ProgressStatus {
-  const levels = records.availableLevels.filter((level) => level >= 0)
-  if (levels.length > 0 && levels.every((level) => records.clearedLevels.includes(level))) return 'COMPLETED'
-  const hasBegun = records.attempts.length > 0 || records.clearedLevels.length > 0 || records.timespan > 0
+function decideStatus({ availableLevels, attempts, sets, timespan }: ConceptRecords): ProgressStatus {
+  const cleared = sets.filter((set) => set.cleared).map((set) => set.difficultyLevel)
+  if (isCompleted(availableLevels, cleared)) return 'COMPLETED'
+  const hasBegun = attempts.length > 0 || cleared.length > 0 || timespan > 0
   return hasBegun ? 'PROCEEDING' : 'NOT_STARTED'
+}
+
+/** Counts and sets of the levels of a concept, lowest first; a level that was not practised has zeros. */
+export function joinLevels(
+  counts: readonly LevelProgress[],
+  sets: readonly LevelSet[],
+  availableLevels: readonly DifficultyLevel[],
+): ConceptLevel[] {
+  return DIFFICULTY_LEVELS.filter((level) => level >= 0).flatMap((difficultyLevel) => {
+    const isOfLevel = (each: { difficultyLevel: DifficultyLevel }) => each.difficultyLevel === difficultyLevel
+    const count = counts.find(isOfLevel)
+    const set = sets.find(isOfLevel)
+    if (!count && !set && !availableLevels.includes(difficultyLevel)) return []
+    const untouched = { total: 0, correct: 0, incorrect: 0, setTotal: 0, setFinished: 0, cleared: false }
+    return [{ difficultyLevel, ...untouched, ...count, ...set }]
+  })
 }
 
 /** How a learner stands with one concept (specification section 3, Progress status). */
 export function computeProgress(records: ConceptRecords): ConceptProgress {
+  const { conceptId, attempts, sets, availableLevels, timespan } = records
   return {
-    conceptId: records.conceptId,
+    conceptId,
     status: decideStatus(records),
-    levels: countLevelProgress(records.attempts),
-    timespan: records.timespan,
+    levels: joinLevels(countLevelProgress(attempts), sets, availableLevels),
+    timespan,
   }
 }

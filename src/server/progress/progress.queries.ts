@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Attempt } from '#domain/progress/attempt.ts'
+import type { LevelSet } from '#domain/progress/progress.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { attempts, exams, threads, timeSpans } from '../db/schema.ts'
+import { attempts, examItems, exams, threads, timeSpans } from '../db/schema.ts'
 
 /** Every answer that counted, oldest first, by concept; of all concepts without `conceptIds`. */
 export async function listAttempts(
@@ -24,23 +25,45 @@ export async function listAttempts(
   return byConcept
 }
 
-/** Levels of which a set was finished, by concept. */
-export async function listClearedLevels(
+/** How far the sets of each level are, by concept. */
+export async function listLevelSets(
   db: Queryable,
   userId: string,
   conceptIds: readonly string[],
-): Promise<Map<string, DifficultyLevel[]>> {
-  const rows = await db
-    .selectDistinct({ conceptId: threads.conceptId, level: exams.difficultyLevel })
+): Promise<Map<string, LevelSet[]>> {
+  const ofConcepts = and(eq(exams.userId, userId), inArray(threads.conceptId, [...conceptIds]))
+  const ofThread = and(eq(threads.userId, exams.userId), eq(threads.id, exams.threadId))
+  const latest = db
+    .selectDistinctOn([threads.conceptId, exams.difficultyLevel], {
+      conceptId: threads.conceptId,
+      level: exams.difficultyLevel,
+      id: exams.id,
+      cleared:
+        sql<boolean>`bool_or(${exams.finishedAt} is not null) over (partition by ${threads.conceptId}, ${exams.difficultyLevel})`.as(
+          'cleared',
+        ),
+    })
     .from(exams)
-    .innerJoin(threads, and(eq(threads.userId, exams.userId), eq(threads.id, exams.threadId)))
-    .where(
-      and(eq(exams.userId, userId), isNotNull(exams.finishedAt), inArray(threads.conceptId, [...conceptIds])),
-    )
-  const byConcept = new Map<string, DifficultyLevel[]>()
-  for (const { conceptId, level } of rows) {
-    if (conceptId !== null)
-      byConcept.set(conceptId, [...(byConcept.get(conceptId) ?? []), level as DifficultyLevel])
+    .innerJoin(threads, ofThread)
+    .where(ofConcepts)
+    .orderBy(threads.conceptId, exams.difficultyLevel, desc(exams.position))
+    .as('latest')
+  const rows = await db
+    .select({
+      conceptId: latest.conceptId,
+      level: latest.level,
+      cleared: latest.cleared,
+      setTotal: sql<number>`count(*)::int`,
+      setFinished: sql<number>`count(*) filter (where ${examItems.finished})::int`,
+    })
+    .from(latest)
+    .innerJoin(examItems, and(eq(examItems.userId, userId), eq(examItems.examId, latest.id)))
+    .groupBy(latest.conceptId, latest.level, latest.cleared)
+  const byConcept = new Map<string, LevelSet[]>()
+  for (const { conceptId, level, ...set } of rows) {
+    if (conceptId === null) continue
+    const sets = byConcept.get(conceptId) ?? []
+    byConcept.set(conceptId, [...sets, { ...set, difficultyLevel: level as DifficultyLevel }])
   }
   return byConcept
 }

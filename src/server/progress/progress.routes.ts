@@ -7,7 +7,7 @@ import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { getConceptLevels } from '../exam/exam-state.flow.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
-import { listAttempts, listClearedLevels, sumStudyDays, sumTimeSpans } from './progress.queries.ts'
+import { listAttempts, listLevelSets, sumStudyDays, sumTimeSpans } from './progress.queries.ts'
 
 async function describeProgress(
   context: CallContext,
@@ -15,9 +15,9 @@ async function describeProgress(
 ): Promise<ConceptProgress[]> {
   const { id: userId } = signedIn(context)
   if (conceptIds.length === 0) return []
-  const [attempts, cleared, times, levels] = await Promise.all([
+  const [attempts, sets, times, levels] = await Promise.all([
     listAttempts(context.db, userId, conceptIds),
-    listClearedLevels(context.db, userId, conceptIds),
+    listLevelSets(context.db, userId, conceptIds),
     sumTimeSpans(context.db, userId, conceptIds),
     getConceptLevels(context.deps),
   ])
@@ -25,7 +25,7 @@ async function describeProgress(
     computeProgress({
       conceptId,
       attempts: attempts.get(conceptId) ?? [],
-      clearedLevels: cleared.get(conceptId) ?? [],
+      sets: sets.get(conceptId) ?? [],
       availableLevels: [...(levels.get(conceptId) ?? [])],
       timespan: times.get(conceptId) ?? 0,
     }),

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 export interface DayBar {
   /** '월' */
   day: string
+  /** Whole ones. */
   minutes: number
 }
 
@@ -25,7 +26,7 @@ export function WeekBars({ label, days, today, className }: WeekBarsProps) {
           <i style={{ '--share': (minutes / most) * 100 } as CSSProperties} />
           <span>
             {day}
-            <span className="sr-only">요일 {Math.round(minutes)}분</span>
+            <span className="sr-only">요일 {minutes}분</span>
           </span>
         </li>
       ))}

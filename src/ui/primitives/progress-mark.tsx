@@ -58,27 +58,6 @@ export function LevelSteps({ levels, className }: { levels: readonly LevelStep[]
   )
 }
 
-interface LevelMarksProps {
-  levels: readonly LevelStep[]
-  /** Label of the level that is open. */
-  current?: string | null | undefined
-  className?: string | undefined
-}
-
-/** The same levels as small rings, for the bar of the learning screen. */
-export function LevelMarks({ levels, current, className }: LevelMarksProps) {
-  return (
-    <ul className={joinClasses('level-marks', className)} aria-label="수준">
-      {levels.map(({ label, percent }) => (
-        <li key={label} aria-current={label === current ? 'step' : undefined}>
-          <ProgressMark percent={percent} small />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function wordsOf(percent: number): string {
   if (percent >= 100) return ' 마침'
   return percent > 0 ? ` ${Math.round(percent)}%` : ' 아직'

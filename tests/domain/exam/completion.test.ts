@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listLeftLevels } from '#domain/exam/list-left-levels.ts'
+import { toLevelSet } from '#domain/exam/to-level-set.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { computeProgress } from '#domain/progress/compute-progress.ts'
 import { LEVELS, LearnerModel } from './learner-model.ts'
@@ -44,11 +45,11 @@ function finishByCards(learner: LearnerModel): boolean {
   return isCompleted
 }
 
-const progressOf = ({ state }: LearnerModel) =>
+const progressOf = ({ examInfo }: LearnerModel) =>
   computeProgress({
     conceptId: 'M1U01C01',
     attempts: [],
-    clearedLevels: state.exams.filter((exam) => exam.finished).map((exam) => exam.difficultyLevel),
+    sets: examInfo.difficultyExams.map(toLevelSet),
     availableLevels: LEVELS,
     timespan: 0,
   }).status

@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Attempt } from '#domain/progress/attempt.ts'
 import { computeEvaluationProgress } from '#domain/progress/compute-evaluation-progress.ts'
-import { computeProgress } from '#domain/progress/compute-progress.ts'
+import { type ConceptRecords, computeProgress } from '#domain/progress/compute-progress.ts'
 import { countLevelProgress } from '#domain/progress/count-level-progress.ts'
-import type { ConceptProgress } from '#domain/progress/progress.ts'
+import {
+  conceptPercent,
+  countHelped,
+  countRight,
+  describeLevel,
+  levelPercent,
+} from '#domain/progress/describe-level.ts'
+import type { ConceptProgress, LevelSet } from '#domain/progress/progress.ts'
 import { summarizeUnitProgress } from '#domain/progress/summarize-unit-progress.ts'
 
 const attempt = (
@@ -21,10 +29,13 @@ const attempt = (
 const nothing = {
   conceptId: 'C1',
   attempts: [],
-  clearedLevels: [],
+  sets: [],
   availableLevels: [0, 1, 3, 5],
   timespan: 0,
 } as const
+
+const cleared = (...levels: DifficultyLevel[]): LevelSet[] =>
+  levels.map((difficultyLevel) => ({ difficultyLevel, setTotal: 3, setFinished: 3, cleared: true }))
 
 describe('progress of a concept', () => {
   it.each([
@@ -35,10 +46,10 @@ describe('progress of a concept', () => {
       { attempts: [attempt('a', 'incorrect')] },
       'PROCEEDING',
     ],
-    ['proceeds with some levels cleared', { clearedLevels: [0, 1, 3] }, 'PROCEEDING'],
-    ['is complete with every level cleared', { clearedLevels: [5, 3, 1, 0] }, 'COMPLETED'],
-    ['asks only for levels that have items', { clearedLevels: [1], availableLevels: [1] }, 'COMPLETED'],
-    ['does not ask for the wrong answers', { clearedLevels: [1], availableLevels: [-1, 1] }, 'COMPLETED'],
+    ['proceeds with some levels cleared', { sets: cleared(0, 1, 3) }, 'PROCEEDING'],
+    ['is complete with every level cleared', { sets: cleared(5, 3, 1, 0) }, 'COMPLETED'],
+    ['asks only for levels that have items', { sets: cleared(1), availableLevels: [1] }, 'COMPLETED'],
+    ['does not ask for the wrong answers', { sets: cleared(1, -1), availableLevels: [-1, 1] }, 'COMPLETED'],
     ['is never complete without any level', { availableLevels: [], timespan: 5 }, 'PROCEEDING'],
   ] as const)('%s', (_title, change, status) => {
     expect(computeProgress({ ...nothing, ...change }).status).toBe(status)
@@ -49,6 +60,59 @@ describe('progress of a concept', () => {
       conceptId: 'C1',
       timespan: 61_000,
     })
+  })
+})
+
+describe('the figures of a concept', () => {
+  const of = (change: Partial<ConceptRecords>) => computeProgress({ ...nothing, ...change })
+  const set = (change: Partial<LevelSet>): LevelSet => ({ ...cleared(0)[0]!, cleared: false, ...change })
+
+  it('list each level that has items, practised or not, and none of wrong answers', () => {
+    const { levels } = of({ availableLevels: [-1, 0, 3], sets: [set({ difficultyLevel: -1 })] })
+    expect(levels.map((level) => [level.difficultyLevel, describeLevel(level)])).toEqual([
+      [0, '아직'],
+      [3, '아직'],
+    ])
+  })
+
+  it('call a level done by its set, not by what was right alone', () => {
+    const attempts = ['a', 'b'].map((id) => attempt(id, 'correct', { difficultyLevel: 0 }))
+    const [level] = of({ attempts, sets: [set({ setFinished: 2 })] }).levels
+    expect(level && [describeLevel(level), Math.round(levelPercent(level))]).toEqual(['3개 중 2개', 67])
+    const helped = attempts.map((each) => ({ ...each, help: 'hint' as const }))
+    const [done] = of({ attempts: helped, sets: cleared(0) }).levels
+    expect(done && [describeLevel(done), levelPercent(done), countHelped(done)]).toEqual(['마침', 100, 2])
+  })
+
+  it('keep a level done while it is practised again', () => {
+    const [level] = of({ sets: [set({ setFinished: 0, cleared: true })] }).levels
+    expect(level && describeLevel(level)).toBe('마침')
+  })
+
+  const anySet = fc.record({
+    difficultyLevel: fc.constantFrom<DifficultyLevel>(0, 1, 3),
+    setTotal: fc.integer({ min: 1, max: 3 }),
+    setFinished: fc.nat(3),
+    cleared: fc.boolean(),
+  })
+  const anySets = fc.uniqueArray(anySet, { selector: (each) => each.difficultyLevel }).map((sets) =>
+    sets.map((each) => {
+      const setFinished = Math.min(each.setFinished, each.setTotal)
+      return { ...each, setFinished, cleared: each.cleared || setFinished === each.setTotal }
+    }),
+  )
+
+  it('say that a concept is done exactly when each of its levels is', () => {
+    fc.assert(
+      fc.property(anySets, (sets) => {
+        const progress = of({ sets, availableLevels: [0, 1, 3] })
+        const areAllDone = progress.levels.every((level) => levelPercent(level) === 100)
+        expect(progress.status === 'COMPLETED').toBe(areAllDone)
+        expect(conceptPercent(progress) === 100).toBe(areAllDone)
+        for (const level of progress.levels)
+          expect(describeLevel(level) === '마침').toBe(levelPercent(level) === 100)
+      }),
+    )
   })
 })
 
@@ -106,6 +170,8 @@ describe('counts of a level', () => {
       fc.property(anyAttempts, (attempts) => {
         for (const { total, correct, incorrect } of countLevelProgress(attempts)) {
           expect(correct + incorrect).toBeLessThanOrEqual(total)
+          const counts = { total, correct, incorrect }
+          expect(countRight(counts)).toBe(correct + countHelped(counts))
         }
       }),
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
 import { Checkbox, Switch } from '#ui/form/switch.tsx'
+import { LevelMarks } from '#ui/overlay/level-marks.tsx'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/primitives/button.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { ICON_PATHS, type IconName } from '#ui/primitives/icon-paths.ts'
 import { Logo } from '#ui/primitives/logo.tsx'
 import { Mark } from '#ui/primitives/mark.tsx'
-import { LevelMarks, LevelSteps, Pips, ProgressBar, ProgressMark } from '#ui/primitives/progress-mark.tsx'
+import { LevelSteps, Pips, ProgressBar, ProgressMark } from '#ui/primitives/progress-mark.tsx'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { EmptyState, ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
@@ -25,6 +26,12 @@ const LEVELS = [
   { label: '표준', percent: 0 },
   { label: '도전', percent: 0 },
 ]
+const CHOICES = LEVELS.map(({ label, percent }) => ({
+  label,
+  percent,
+  words: percent === 100 ? '마침' : '아직',
+  items: [{ id: label, label: `${label} 문항 풀기`, onSelect: () => undefined }],
+}))
 
 export function Gallery() {
   return (
@@ -35,7 +42,7 @@ export function Gallery() {
         heading
         leading={<IconButton icon="menu" label="메뉴 열기" />}
       >
-        <LevelMarks levels={LEVELS} current="기본" className="mr-3 hidden sm:flex" />
+        <LevelMarks levels={CHOICES} current="기본" className="mr-3 hidden sm:flex" />
         <IconButton icon="moon" label="어두운 화면" />
       </AppBar>
       <StatusBar title="오프라인이에요" detail="보낼 기록 3개" />

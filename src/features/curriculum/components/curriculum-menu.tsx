@@ -5,10 +5,10 @@ import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumEntry, Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
+import { conceptPercent } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
-import { conceptPercent } from '../concept-percent.ts'
 
 interface CurriculumMenuProps {
   grades: readonly CurriculumEntry[]

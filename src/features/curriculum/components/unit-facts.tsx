@@ -1,7 +1,8 @@
 import './unit-facts.css'
-import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
+import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
+import { countRight } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 
 interface UnitFactsProps {
@@ -13,8 +14,8 @@ interface UnitFactsProps {
 export function UnitFacts({ unit, progress }: UnitFactsProps) {
   const mine = listUnitConcepts(unit).map((concept) => progress.get(concept.id))
   const done = mine.filter((one) => one?.status === 'COMPLETED').length
-  const right = mine.flatMap((one) => one?.levels ?? []).reduce((sum, level) => sum + level.correct, 0)
-  const time = mine.reduce((sum, one) => sum + (one?.timespan ?? 0), 0)
+  const right = mine.flatMap((one) => one?.levels ?? []).reduce((sum, level) => sum + countRight(level), 0)
+  const minutes = mine.reduce((sum, one) => sum + countStudyMinutes(one?.timespan ?? 0), 0)
   return (
     <dl className="unit-facts">
       <div>
@@ -29,7 +30,7 @@ export function UnitFacts({ unit, progress }: UnitFactsProps) {
       </div>
       <div>
         <dt>학습 시간</dt>
-        <dd>{describeStudyTime(time) || '아직 없음'}</dd>
+        <dd>{describeStudyTime(minutes) || '아직 없음'}</dd>
       </div>
     </dl>
   )

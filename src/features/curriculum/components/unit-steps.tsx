@@ -1,8 +1,9 @@
 import { conceptPath } from '#contract/paths.ts'
-import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
+import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Concept, Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
+import { levelPercent } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { type ConceptStep, Steps } from '#ui/chart/steps.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
@@ -17,12 +18,13 @@ interface UnitStepsProps {
   recentConceptId: string | null
 }
 
+/** The levels that the concept has; all four while nothing is known of it. */
 function levelsOf(progress: ConceptProgress | undefined): LevelStep[] {
-  return LEVELS.map((level) => {
-    const found = progress?.levels.find((one) => one.difficultyLevel === level)
-    const percent = found && found.total > 0 ? Math.min(100, (found.correct / found.total) * 100) : 0
-    return { label: DIFFICULTY_LABELS[level], percent }
-  })
+  if (!progress) return LEVELS.map((level) => ({ label: DIFFICULTY_LABELS[level], percent: 0 }))
+  return progress.levels.map((level) => ({
+    label: DIFFICULTY_LABELS[level.difficultyLevel],
+    percent: levelPercent(level),
+  }))
 }
 
 function noteOf(levels: readonly LevelStep[]): string {
@@ -47,7 +49,7 @@ function describeStep(
     href,
     state: isCurrent ? 'now' : isDone ? 'done' : 'open',
     levels,
-    time: progress ? describeStudyTime(progress.timespan) : undefined,
+    time: progress ? describeStudyTime(countStudyMinutes(progress.timespan)) : undefined,
     note: hasStarted ? noteOf(levels) : undefined,
     action: isCurrent ? (
       <ButtonLink variant="filled" href={href}>

@@ -6,14 +6,14 @@ import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
+import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { countHelped, countRight, describeLevel, levelPercent } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { Staircase } from '#ui/chart/staircase.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
 
-const LEVELS = [0, 1, 3, 5] as const satisfies readonly DifficultyLevel[]
 /** A concept under way counts for half in the picture. */
 const STARTED_SHARE = 0.5
 
@@ -125,48 +125,40 @@ export function LearnerHome(props: LearnerHomeProps) {
 function ResumeLevels({ progress }: { progress: ConceptProgress | undefined }) {
   return (
     <ul className="resume-levels" aria-label="수준별 진행">
-      {LEVELS.map((level) => {
-        const found = progress?.levels.find((one) => one.difficultyLevel === level)
-        const total = found?.total ?? 0
-        const correct = Math.min(found?.correct ?? 0, total)
-        return (
-          <li key={level}>
-            <ProgressMark percent={total === 0 ? 0 : (correct / total) * 100} />
-            <span>{DIFFICULTY_LABELS[level]}</span>
-            <span>{total === 0 ? '아직' : `${total}개 중 ${correct}개`}</span>
-          </li>
-        )
-      })}
+      {progress?.levels.map((level) => (
+        <li key={level.difficultyLevel}>
+          <ProgressMark percent={levelPercent(level)} silent />
+          <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
+          <span>{describeLevel(level)}</span>
+        </li>
+      ))}
     </ul>
   )
 }
 
 function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
-  const { correct, incorrect, levels } = evaluation
   return (
     <section className="home-section home-pair">
       <div>
         <h2>
-          지금까지 푼 문항 <small>맞힌 문항 {correct}개</small>
+          지금까지 푼 문항 <small>맞힌 문항 {countRight(evaluation)}개</small>
         </h2>
         <p className="big-number">
-          {correct + incorrect}
+          {evaluation.total}
           <small>개</small>
         </p>
       </div>
       <div>
         <h2>수준별로 보면</h2>
         <ul className="rows">
-          {levels
-            .filter((level) => level.correct + level.incorrect > 0)
-            .map((level) => (
-              <li key={level.difficultyLevel}>
-                <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
-                <span>
-                  맞음 {level.correct} · 다시 볼 것 {level.incorrect}
-                </span>
-              </li>
-            ))}
+          {evaluation.levels.map((level) => (
+            <li key={level.difficultyLevel}>
+              <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
+              <span>
+                혼자 맞힘 {level.correct} · 도움받아 맞힘 {countHelped(level)} · 다시 볼 것 {level.incorrect}
+              </span>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeStudyTime } from '#domain/activity/describe-study-time.ts'
+import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import { studyWeekQuery } from '#platform/study-queries.ts'
@@ -7,7 +7,6 @@ import { WeekBars } from '#ui/chart/week-bars.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
 const DAY_NAMES = ['월', '화', '수', '목', '금', '토', '일']
-const MINUTE_MS = 60_000
 
 /** Today's study time and that of the week, day by day. */
 export function TodaySection({ userId }: { userId: string }) {
@@ -15,7 +14,8 @@ export function TodaySection({ userId }: { userId: string }) {
   const now = Date.now()
   const days = data?.value ?? []
   const today = days.findIndex(({ day }) => day === toSeoulDate(now))
-  const week = days.reduce((sum, { timespan }) => sum + timespan, 0)
+  const minutes = days.map(({ timespan }) => countStudyMinutes(timespan))
+  const week = minutes.reduce((sum, ofDay) => sum + ofDay, 0)
   return (
     <section className="home-today" aria-labelledby="today-title">
       <h2 id="today-title">오늘{data && <small>이번 주 {describeStudyTime(week) || '0분'}</small>}</h2>
@@ -29,15 +29,12 @@ export function TodaySection({ userId }: { userId: string }) {
       )}
       {data && (
         <div className="home-today-body">
-          <BigTime ms={days[today]?.timespan ?? 0} />
+          <BigTime minutes={minutes[today] ?? 0} />
           <WeekBars
             className="home-today-bars"
             label="요일별 학습 시간"
             today={today}
-            days={days.map(({ timespan }, index) => ({
-              day: DAY_NAMES[index] ?? '',
-              minutes: timespan / MINUTE_MS,
-            }))}
+            days={minutes.map((ofDay, index) => ({ day: DAY_NAMES[index] ?? '', minutes: ofDay }))}
           />
         </div>
       )}
@@ -48,8 +45,7 @@ export function TodaySection({ userId }: { userId: string }) {
   )
 }
 
-function BigTime({ ms }: { ms: number }) {
-  const minutes = Math.floor(ms / MINUTE_MS)
+function BigTime({ minutes }: { minutes: number }) {
   const hours = Math.floor(minutes / 60)
   return (
     <p className="big-number">

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
+import type { MenuItem } from '#ui/overlay/menu-props.ts'
 import { isReceivingAtom, threadAtom } from '../thread.state.ts'
 import { clearTurnsAtom } from '../turn.state.ts'
 
-/** What can be done with the whole conversation. */
-export function ChatMenu() {
+/** What can be done with the levels of the concept, and with the whole conversation. */
+export function ChatMenu({ levelItems }: { levelItems: readonly MenuItem[] }) {
   const turnCount = useAtomValue(threadAtom)?.turns.length ?? 0
   const isReceiving = useAtomValue(isReceivingAtom)
   const reachable = useAtomValue(reachableAtom)
@@ -33,6 +34,7 @@ export function ChatMenu() {
       <Menu
         label="대화 메뉴"
         items={[
+          ...levelItems,
           {
             id: 'clear',
             label: '대화 비우기',

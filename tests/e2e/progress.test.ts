@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { Thread } from '#domain/chat/message.ts'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { findFaults } from '#tests/support/find-faults.ts'
+import { awaitReady, openConcept, soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const UNIT = 'M1U01'
+const CONCEPT = 'M1U01C04'
+const NAME = '최대공약수'
+const LEVEL_NAMES = ['개념', '기본', '표준', '도전'] as const
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answered = await page.request.post(path, { data, headers: { 'Idempotency-Key': randomUUID() } })
+  expect(answered.status(), path).toBe(200)
+  return (await answered.json()) as Answer
+}
+
+/** Answers so many items of the open set of a level right, the first of them after a hint where it is wished. */
+async function practise(page: Page, threadId: string, difficultyLevel: number, count: number, hint = false) {
+  const exam = await post<ExamSet>(page, `/api/v1/threads/${threadId}/exams`, { difficultyLevel })
+  const open = exam.examItems.filter(({ finished }) => !finished).map(({ evaluationItem }) => evaluationItem)
+  for (const [at, item] of open.slice(0, count).entries()) {
+    const act = (kind: string, message: string) =>
+      post(page, '/api/v1/services/messages', {
+        threadId,
+        message,
+        response: '',
+        context: { target: 'evaluation', action: { kind, evaluationId: item.id, difficultyLevel } },
+      })
+    if (hint && at === 0) await act('show-hint', '힌트 보기')
+    await act('submit-answer', item.correctAnswer)
+  }
+}
+
+/** '마침', '67%' and '3개 중 2개' in one measure. */
+function toPercent(words: string): number {
+  if (words.includes('마침')) return 100
+  const [, of, done] = /(\d+)개 중 (\d+)개/.exec(words) ?? []
+  if (of !== undefined) return Math.round((Number(done) / Number(of)) * 100)
+  return Number(/(\d+)%/.exec(words)?.[1] ?? 0)
+}
+
+const numberIn = (text: string): number => Number(/\d+/.exec(text)?.[0])
+
+interface Figures {
+  /** Of each level. */
+  levels: number[]
+  conceptsDone: number
+  itemsRight: number
+}
+
+/** Home, unit page, concept and menu as they are shown; `menu` is the mark of the concept. */
+async function readFigures(page: Page) {
+  await page.goto('/')
+  const levels = page.getByRole('list', { name: '수준별 진행' }).getByRole('listitem')
+  await soon(() => levels.count()).toBe(LEVEL_NAMES.length)
+  const home: Figures = {
+    levels: (await levels.allInnerTexts()).map(toPercent),
+    conceptsDone: numberIn(await page.locator('.home-section-head .eyebrow b').innerText()),
+    itemsRight: numberIn(await page.getByText(/맞힌 문항 \d+개/).innerText()),
+  }
+  await page.goto(`/chat/${UNIT}`)
+  const step = page.locator('.step', { hasText: NAME }).first()
+  const ofUnit = step.getByRole('list', { name: '수준' }).getByRole('listitem')
+  await soon(async () => (await ofUnit.allTextContents()).map(toPercent)).toEqual(home.levels)
+  const fact = (name: string) => page.locator('.unit-facts div', { hasText: name }).locator('dd').innerText()
+  const unit: Figures = {
+    levels: (await ofUnit.allTextContents()).map(toPercent),
+    conceptsDone: Number(/중 (\d+)개/.exec(await fact('마친 개념'))?.[1]),
+    itemsRight: numberIn(await fact('맞힌 문항')),
+  }
+  await openConcept(page, CONCEPT)
+  const marks = page.getByRole('list', { name: '수준' }).getByRole('button')
+  await soon(() => marks.count()).toBe(LEVEL_NAMES.length)
+  const concept = await marks.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
+  const row = page.locator('.menu-concept', { hasText: NAME })
+  const menu = toPercent((await row.getByRole('img').getAttribute('aria-label')) ?? '')
+  const inMenu = await page.locator('.menu-unit-current .sr-only').innerText()
+  return {
+    home,
+    unit,
+    concept: concept.map(toPercent),
+    menu,
+    unitDoneInMenu: Number(/중 (\d+)개/.exec(inMenu)?.[1]),
+  }
+}
+
+async function expectAgreement(page: Page, expected: Figures): Promise<void> {
+  const { home, unit, concept, menu, unitDoneInMenu } = await readFigures(page)
+  expect({ home, unit }).toEqual({ home: expected, unit: expected })
+  expect(concept).toEqual(expected.levels)
+  expect(unitDoneInMenu).toBe(expected.conceptsDone)
+  expect(menu === 100).toBe(expected.levels.every((percent) => percent === 100))
+}
+
+test('says the same of a concept at home, on the unit page, in its bar and in the menu, whatever was done', async () => {
+  const { page, problems } = await stage.enter(null, { viewport: { width: 1400, height: 900 } })
+  const place = `/api/v1/curriculums/${UNIT}/concepts/${CONCEPT}/threads`
+  const { thread } = await post<{ thread: Thread }>(page, place, {})
+  await practise(page, thread.id, 0, 3, true)
+  await practise(page, thread.id, 1, 2)
+  await expectAgreement(page, { levels: [100, 67, 0, 0], conceptsDone: 0, itemsRight: 5 })
+  for (const level of [1, 3, 5]) await practise(page, thread.id, level, 3)
+  await expectAgreement(page, { levels: [100, 100, 100, 100], conceptsDone: 1, itemsRight: 12 })
+  await practise(page, thread.id, 0, 1)
+  await expectAgreement(page, { levels: [100, 100, 100, 100], conceptsDone: 1, itemsRight: 13 })
+  expect(problems).toEqual([])
+})
+
+test('a finished concept is practised again at a chosen level, by keyboard and on a phone', async () => {
+  const { page, problems } = await stage.enter(null, { viewport: { width: 1400, height: 900 } })
+  const place = `/api/v1/curriculums/${UNIT}/concepts/${CONCEPT}/threads`
+  const { thread } = await post<{ thread: Thread }>(page, place, {})
+  for (const level of [0, 1, 3, 5]) await practise(page, thread.id, level, 3)
+  await page.request.delete(`/api/v1/threads/${thread.id}/messages`, {
+    headers: { 'Idempotency-Key': randomUUID() },
+  })
+  await openConcept(page, CONCEPT)
+  const mark = page.getByRole('button', { name: '표준 문항: 마침' })
+  await mark.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: '표준 다시 풀기' }).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  const box = await mark.boundingBox()
+  expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44)
+  await soon(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toMatch(/^menu/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.locator('.item', { hasText: '표준' }).waitFor()
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await awaitReady(page)
+  await page.getByRole('button', { name: '대화 메뉴' }).click()
+  await page.getByRole('menuitem', { name: '개념 다시 풀기' }).click()
+  await page.locator('.item', { hasText: '개념' }).waitFor()
+  expect(problems).toEqual([])
+})
