@@ -9,6 +9,7 @@ export const timeSpanSchema = z.strictObject({
   spanType: z.enum(SPAN_TYPES),
   spanKey: itemIdSchema,
   timespan: z.number().int().min(1).max(DAY_MS),
+  day: z.iso.date().exactOptional(),
 })
 
 export const timeSpanContract = {

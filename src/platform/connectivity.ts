@@ -24,6 +24,22 @@ export const noteSyncAtom = atom(null, (_get, set, at: number) => {
   writeStored('lastSync', String(at))
 })
 
+/** Clocks this near to each other are the same. */
+const SAME_CLOCK_MS = 60_000
+const clockOffset = atom(0)
+
+/** Notes what the server's clock said in the `Date` header of an answer. */
+export const noteServerTimeAtom = atom(null, (_get, set, date: string | null) => {
+  const offset = Date.parse(date ?? '') - Date.now()
+  if (!Number.isNaN(offset)) set(clockOffset, Math.abs(offset) < SAME_CLOCK_MS ? 0 : offset)
+})
+
+/** Now by the server's clock, as far as this page has heard of it. Milliseconds since the epoch. */
+export const serverNowAtom = atom((get) => {
+  const offset = get(clockOffset)
+  return () => Date.now() + offset
+})
+
 const LOOK_EVERY_MS = scaleWait(5_000)
 
 /**

@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '#contract/contract.ts'
 import { AppError, type ErrorData } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
-import { noteReachableAtom } from './connectivity.ts'
+import { noteReachableAtom, noteServerTimeAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
 import { readStored, removeStored } from './storage.ts'
 
@@ -46,6 +46,7 @@ function noteAnswer(response: Response, address: string): void {
   // What the worker took from the device says nothing of the server.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
+  if (isOurs) pageStore.set(noteServerTimeAtom, response.headers.get('Date'))
   pageStore.set(noteReachableAtom, isOurs && (response.status < 502 || response.status > 504))
   if (response.status === 401 && isOurs && !SILENT.test(address)) noteUnauthorized()
 }

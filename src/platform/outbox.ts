@@ -8,7 +8,7 @@ import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters, type Settled } from '#offline/record-waiters.ts'
-import { noteSyncAtom } from './connectivity.ts'
+import { noteSyncAtom, serverNowAtom } from './connectivity.ts'
 import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
@@ -72,7 +72,12 @@ export class PersonOutbox {
   constructor(userId: string) {
     this.#userId = userId
     this.#database = openPersonDatabase(userId, indexedDB)
-    const writer = { userId, deviceId: readDeviceId(), appVersion: __APP_VERSION__, now: Date.now }
+    const writer = {
+      userId,
+      deviceId: readDeviceId(),
+      appVersion: __APP_VERSION__,
+      now: () => pageStore.get(serverNowAtom)(),
+    }
     this.#store = makeOutboxStore(this.#database, writer, makeRoom)
     this.#questions = new QuestionTurns(this.#store, navigator.locks)
     this.#channel = new BroadcastChannel(outboxLockName(userId))

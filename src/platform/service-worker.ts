@@ -1,10 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import { Workbox } from 'workbox-window'
 import { readWorkerMessage } from '#contract/sw-message.ts'
+import { lookForUpdates } from './look-for-updates.ts'
 import { pageStore } from './page-store.ts'
-
-/** A new version is looked for when the page is shown again, but not more often than this. */
-const LOOK_EVERY_MS = 10 * 60_000
 
 const waiting = atom(false)
 /** A newer version of the app is on the device and waits for the person's word. */
@@ -15,8 +13,13 @@ interface WorkerEvents {
   onContentUpdated: (path: string) => void
   /** Another version has taken over this page: what it loads from now on may not fit. */
   onTakenOver: () => void
-  /** The first worker of this device is at work: from now on the app opens without a network. */
+  /** What this page has fetched so far went past the worker, which is at work from now on: the app opens without a network. */
   onFirstControl: () => void
+}
+
+function wasLoadedByWorker(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation === undefined || navigation.workerStart > 0
 }
 
 let workbox: Workbox | null = null
@@ -26,7 +29,6 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js', { scope: '/', type: 'classic' })
   let registration: ServiceWorkerRegistration | undefined
-  let lookedAt = Date.now()
   worker.addEventListener('waiting', () => pageStore.set(waiting, true))
   // Counted here: the library calls an update after a first visit no update.
   let isControlled = navigator.serviceWorker.controller !== null
@@ -36,6 +38,8 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
     else events.onFirstControl()
     isControlled = true
   })
+  // It took control before anybody listened, and after the page was loaded.
+  if (isControlled && !wasLoadedByWorker()) events.onFirstControl()
   worker.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
     if (message?.type === 'CONTENT_UPDATED') events.onContentUpdated(message.path)
@@ -47,9 +51,7 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
     return
   }
   workbox = worker
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return
-    lookedAt = Date.now()
+  lookForUpdates(() => {
     registration?.update().catch(() => undefined) // no network: looked for the next time
   })
 }

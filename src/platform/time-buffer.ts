@@ -15,7 +15,15 @@ interface StoredBuffer {
   open: TimeSpanRecord[]
   /** A rotation under way: its name makes sending it twice sending it once, and nothing is added to it any more. */
   sealed: { rotation: string; records: TimeSpanRecord[] } | null
+  /** Raised with every change, so that the newer one of two stores is known. */
+  revision: number
 }
+
+/**
+ * The same in the person's database. Chromium writes local storage to the disk late: what a killed browser has of it can be many
+ * seconds old, while IndexedDB is durable at once.
+ */
+const MIRROR_KEY = 'time-buffer'
 
 const isRecord = (value: unknown): value is TimeSpanRecord => {
   const record = value as Partial<TimeSpanRecord> | null
@@ -35,15 +43,26 @@ function readBuffers(): Record<string, unknown> {
   }
 }
 
-function readBuffer(userId: string): StoredBuffer {
-  const value = readBuffers()[userId] as
-    | { open?: unknown; sealed?: { rotation?: unknown; records?: unknown } }
+function parseBuffer(stored: unknown): StoredBuffer {
+  const value = stored as
+    | { open?: unknown; sealed?: { rotation?: unknown; records?: unknown }; revision?: unknown }
+    | null
     | undefined
   const rotation = value?.sealed?.rotation
   const sealed =
     typeof rotation === 'string' ? { rotation, records: readRecords(value?.sealed?.records) } : null
-  return { open: readRecords(value?.open), sealed }
+  const revision = typeof value?.revision === 'number' ? value.revision : 0
+  return { open: readRecords(value?.open), sealed, revision }
 }
+
+const readBuffer = (userId: string): StoredBuffer => parseBuffer(readBuffers()[userId])
+
+/** The same time in fewer records. */
+const compact = ({ open, sealed, revision }: StoredBuffer): StoredBuffer => ({
+  open: sumTimeSpans(open),
+  sealed: sealed && { ...sealed, records: sumTimeSpans(sealed.records) },
+  revision,
+})
 
 function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
   const { [userId]: _, ...others } = readBuffers()
@@ -56,19 +75,44 @@ function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
 
 /** What was counted of one person and never sent is forgotten; everybody else's stays. */
 export function forgetTimeSpans(userId: string): void {
-  writeBuffer(userId, { open: [], sealed: null })
+  writeBuffer(userId, { open: [], sealed: null, revision: 0 })
 }
 
 /** Ticks of one person, kept in local storage (`timespan-data`) until they rotate into the outbox, one record a distinct key. */
 export class TimeBuffer {
   readonly #userId: string
   readonly #outbox: PersonOutbox
+  readonly #restored: Promise<void>
+  /** Written before it was known whether the database has something newer; null from then on. */
+  #early: TimeSpanRecord[] | null = []
   #unwritten: TimeSpanRecord[] = []
   #writtenAt = 0
+  #mirrored: Promise<void> = Promise.resolve()
+  #revision = 0
 
   constructor(userId: string, outbox: PersonOutbox) {
     this.#userId = userId
     this.#outbox = outbox
+    this.#restored = this.#restore(readBuffer(userId).revision)
+  }
+
+  /** After a kill the database may be newer than local storage, which stood at `revision` when the page began. */
+  async #restore(revision: number): Promise<void> {
+    // A device that refuses has no mirror.
+    const mirror = parseBuffer(await this.#outbox.copies.get(MIRROR_KEY).catch(() => null))
+    const early = this.#early ?? []
+    this.#early = null
+    if (mirror.revision > revision) this.#store({ ...mirror, open: [...mirror.open, ...early] })
+  }
+
+  /** Writes the buffer to local storage, then to the database; false where local storage refuses. */
+  #store(buffer: Omit<StoredBuffer, 'revision'>): boolean {
+    const { revision } = readBuffer(this.#userId)
+    this.#revision = Math.max(revision + 1, this.#revision + 1, Date.now())
+    const stored = { ...buffer, revision: this.#revision }
+    if (!writeBuffer(this.#userId, stored)) return false
+    this.#mirrored = this.#outbox.copies.set(MIRROR_KEY, compact(stored)).catch(() => undefined) // full: local storage has it
+    return true
   }
 
   /** Adds records of one tick each; `at` is milliseconds on a clock that never goes back. */
@@ -83,12 +127,16 @@ export class TimeBuffer {
   write(): number {
     const buffer = readBuffer(this.#userId)
     const open = [...buffer.open, ...this.#unwritten]
-    if (this.#unwritten.length > 0 && writeBuffer(this.#userId, { ...buffer, open })) this.#unwritten = []
+    if (this.#unwritten.length > 0 && this.#store({ ...buffer, open })) {
+      this.#early?.push(...this.#unwritten)
+      this.#unwritten = []
+    }
     return open.length
   }
 
   /** Seals what is stored, sums it and hands it to the outbox; a rotation that was cut off is finished first. */
   async rotate(): Promise<void> {
+    await this.#restored
     this.write()
     // A frozen tab keeps its lock: what is stored waits for the next rotation.
     await navigator.locks.request(
@@ -98,10 +146,9 @@ export class TimeBuffer {
         await this.#handOver()
         const { open, sealed } = readBuffer(this.#userId)
         if (open.length === 0 || sealed) return
-        if (
-          !writeBuffer(this.#userId, { open: [], sealed: { rotation: crypto.randomUUID(), records: open } })
-        )
-          return
+        if (!this.#store({ open: [], sealed: { rotation: crypto.randomUUID(), records: open } })) return
+        // The rotation's name is durable before anything goes out under it: repeated after a kill it counts once.
+        await this.#mirrored
         await this.#handOver()
       },
     )
@@ -111,9 +158,10 @@ export class TimeBuffer {
     const { sealed } = readBuffer(this.#userId)
     if (!sealed) return
     for (const span of sumTimeSpans(sealed.records)) {
-      const name = `${readDeviceId()}:${sealed.rotation}:${span.spanType}:${span.spanKey}`
+      const parts = [readDeviceId(), sealed.rotation, span.spanType, span.spanKey, span.day ?? []]
+      const name = parts.flat().join(':')
       await this.#outbox.enqueue('timespan', uuidV5(name, SPAN_NAMESPACE), { ...span })
     }
-    writeBuffer(this.#userId, { ...readBuffer(this.#userId), sealed: null })
+    this.#store({ ...readBuffer(this.#userId), sealed: null })
   }
 }

@@ -73,6 +73,18 @@ describe('a call', () => {
     stop()
   })
 
+  test('that opens a place is repeated where its answer was lost, so that the others need not be', async () => {
+    let lost = 2
+    const sent = listenToCalls((path) => {
+      if (!path.endsWith('/exams') || lost === 0) return answerJson([])
+      lost -= 1
+      throw new TypeError('Failed to fetch')
+    })
+    await learning.fetchThreadRecords(THREAD)
+    const count = (end: string) => sent.filter(({ path }) => path.endsWith(end)).length
+    expect([count('/messages'), count('/exams')]).toEqual([1, 3])
+  })
+
   test('whose stream the server does not open fails as "Failed to open stream"', async () => {
     const error = await readErrorAnswer(answerJson(REFUSED, 500))
     expect([error.cause, error.message, error.status]).toEqual(['Failed to open stream', '안 돼요', 500])

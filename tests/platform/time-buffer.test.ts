@@ -26,8 +26,8 @@ const tick = (spanKey: string): TimeSpanRecord => ({
 })
 
 /** A buffer whose records go into the outbox of a device. */
-function openBuffer() {
-  const { store } = openOutbox()
+function openBuffer(device = openOutbox()) {
+  const { store, copies } = device
   let isFull = false
   const enqueue: PersonOutbox['enqueue'] = async (kind, id, body) => {
     if (isFull) throw new DOMException('full', 'QuotaExceededError')
@@ -36,7 +36,7 @@ function openBuffer() {
   const refuse = (refuses: boolean) => {
     isFull = refuses
   }
-  return { store, buffer: new TimeBuffer('u1', { enqueue } as PersonOutbox), refuse }
+  return { store, buffer: new TimeBuffer('u1', { enqueue, copies } as PersonOutbox), refuse }
 }
 
 test('time is kept under timespan-data until 300 records are there, then sent as one record a distinct key', async () => {
@@ -72,4 +72,47 @@ test('time that cannot be handed on is kept in silence and handed on later, once
   await buffer.rotate()
   await buffer.rotate()
   expect((await store.list()).map(({ body }) => body)).toEqual([{ ...tick('A'), timespan: 300_000 }])
+})
+
+test('a killed browser that had not flushed local storage loses nothing of what was written', async () => {
+  const device = openOutbox()
+  const { buffer } = openBuffer(device)
+  buffer.add([tick('A')], 10_000)
+  const flushed = new Map(kept)
+  for (const at of [15_000, 20_000]) buffer.add([tick('A'), tick('B')], at)
+  await expect
+    .poll(async () => JSON.stringify(await device.copies.get('time-buffer')))
+    .toContain('"timespan":3000')
+  kept.clear()
+  for (const [key, value] of flushed) kept.set(key, value)
+  const { buffer: restarted, store } = openBuffer(device)
+  restarted.add([tick('B')], 10_000)
+  await restarted.rotate()
+  expect((await store.list()).map(({ body }) => body)).toEqual([
+    { ...tick('A'), timespan: 3_000 },
+    { ...tick('B'), timespan: 3_000 },
+  ])
+})
+
+test('a killed browser whose local storage still holds what was handed over counts it once', async () => {
+  const device = openOutbox()
+  const { buffer, store } = openBuffer(device)
+  buffer.add([tick('A')], 10_000)
+  const flushed = new Map(kept)
+  await buffer.rotate()
+  await expect.poll(async () => JSON.stringify(await device.copies.get('time-buffer'))).toContain('"open":[]')
+  for (const [key, value] of flushed) kept.set(key, value)
+  await openBuffer(device).buffer.rotate()
+  expect((await store.list()).map(({ body }) => body)).toEqual([tick('A')])
+})
+
+test('time of two days is two records', async () => {
+  const { buffer, store } = openBuffer()
+  const days = ['2026-03-02', '2026-03-03']
+  buffer.add(
+    days.map((day) => ({ ...tick('A'), day })),
+    10_000,
+  )
+  await buffer.rotate()
+  expect((await store.list()).map(({ body }) => body.day)).toEqual(days)
 })

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Item } from '#domain/exam/item.ts'
 import { uuidV5 } from '#domain/items/item-id.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
+import { timeSpans } from '#server/db/schema.ts'
 import { keepPracticeItems } from '#server/item/item.queries.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
@@ -75,6 +77,22 @@ describe('time spans', () => {
     await accept(spanOf(SMALL.otherConcept, 1_000))
     expect(await readTime(SMALL.concept)).toBe(52_000)
     expect(await readTime(SMALL.otherConcept)).toBe(1_000)
+  })
+
+  test('count for the day on which they were measured, never in the future and at most 30 days back', async () => {
+    const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-01-01', undefined]
+    for (const day of days) await accept({ ...spanOf(SMALL.concept, 1_000), ...(day && { day }) })
+    const rows = await server.deps.db
+      .select({ day: timeSpans.day })
+      .from(timeSpans)
+      .where(eq(timeSpans.userId, student.userId ?? ''))
+    expect(rows.map(({ day }) => day).sort()).toEqual([
+      '2026-01-31',
+      '2026-03-01',
+      '2026-03-02',
+      '2026-03-02',
+      '2026-03-02',
+    ])
   })
 
   test('of a rotation that is sent twice count once, at once or much later', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
@@ -39,6 +39,7 @@ export function HomeScreen() {
   const { data: grades = [], error, isPending, refetch } = useQuery(gradesQuery)
   const userId = session.status === 'signed-in' ? session.user.id : ''
   const recent = useQuery({ ...recentPlaceQuery(userId), enabled: userId !== '' })
+  const queryClient = useQueryClient()
   const recentConceptId = recent.data?.conceptId ?? null
   useExpiredNotice()
   useTitle('중학교 수학 튜터')
@@ -47,7 +48,7 @@ export function HomeScreen() {
     const fallback = recentConceptId ? findConcept(grades, recentConceptId) : null
     const first = grades[0]?.units[0]
     const place =
-      findConceptOfQuestion(question, grades) ??
+      (await findConceptOfQuestion(question, grades, queryClient)) ??
       (fallback
         ? { unitId: fallback.unit.id, conceptId: fallback.concept.id }
         : first && { unitId: first.id, conceptId: listUnitConcepts(first)[0]?.id ?? '' })

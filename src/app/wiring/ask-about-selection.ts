@@ -47,7 +47,8 @@ async function askWhereItBelongs(
 ): Promise<void> {
   try {
     const { findConceptOfQuestion } = await import('#features/home/find-concept-of-question.ts')
-    const place = findConceptOfQuestion(question, await queryClient.ensureQueryData(gradesQuery))
+    const grades = await queryClient.ensureQueryData(gradesQuery)
+    const place = await findConceptOfQuestion(question, grades, queryClient)
     if (place) {
       navigate(`${conceptPath(place.unitId, place.conceptId)}?${new URLSearchParams({ question })}`)
       return

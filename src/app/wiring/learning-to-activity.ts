@@ -2,6 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chooseSpanTarget } from '#domain/activity/choose-span-target.ts'
 import { foldActivity, startActivity, TICK_MS } from '#domain/activity/fold-activity.ts'
 import { tracksTime } from '#domain/activity/tracks-time.ts'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { threadAtom } from '#features/learning/thread.state.ts'
 import { listenToActivity } from '#platform/activity-signs.ts'
 import { outboxOf } from '#platform/outbox.ts'
@@ -44,8 +45,9 @@ function startTracking(userId: string): () => void {
     activity = state
     const target = readTarget()
     if (ticks > 0 && target) {
+      const day = toSeoulDate(Date.now())
       buffer.add(
-        Array.from({ length: ticks }, () => ({ ...target, timespan: TICK_MS })),
+        Array.from({ length: ticks }, () => ({ ...target, timespan: TICK_MS, day })),
         event.at,
       )
     }

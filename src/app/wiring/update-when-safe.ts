@@ -93,6 +93,8 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
           .then((response) => response.arrayBuffer())
           .catch(() => undefined)
       }
+      // What this page shows went past the worker: asked for once more, it is kept for the time without a network.
+      void queryClient.refetchQueries({ queryKey: ['curriculum'] })
     },
   })
 }

@@ -7,4 +7,6 @@ export interface TimeSpanRecord {
   spanKey: string
   /** Elapsed milliseconds. */
   timespan: number
+  /** The day in Seoul on which the device measured it, `2026-03-02`. */
+  day?: string
 }

@@ -1,14 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
-import { findTopics } from '#domain/tutor/reading/find-topics.ts'
-import { listNames } from '#domain/tutor/reading/vocabulary.ts'
+import { findNamedConcept } from '#domain/tutor/reading/find-named-concept.ts'
+import { explanationQuery } from '#platform/curriculum-queries.ts'
 
-/** The concept that a question names, or null where it names none. */
-export function findConceptOfQuestion(
+/** Units without content that are passed over for one question. */
+const MOST_TRIES = 8
+
+interface Place {
+  unitId: string
+  conceptId: string
+}
+
+/**
+ * The concept that a question names, or null where it names none. Only concepts that are explained count; while it cannot be fetched
+ * whether one is, it counts too, unless another is known to be.
+ */
+export async function findConceptOfQuestion(
   question: string,
   grades: readonly CurriculumEntry[],
-): { unitId: string; conceptId: string } | null {
-  const outline = grades.flatMap((grade) =>
+  queryClient: QueryClient,
+): Promise<Place | null> {
+  let outline = grades.flatMap((grade) =>
     grade.units.flatMap((unit) =>
       listUnitConcepts(unit).map(({ id, content }) => ({
         id,
@@ -19,7 +32,16 @@ export function findConceptOfQuestion(
       })),
     ),
   )
-  const names = listNames({ unit: { id: '', title: '', concepts: [] }, outline, conceptId: null })
-  const [topic] = findTopics(question, names)
-  return topic ? { unitId: topic.name.unitId, conceptId: topic.name.conceptId } : null
+  let unknown: Place | null = null
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const place = findNamedConcept(question, outline)
+    if (!place) break
+    const explanation = await queryClient
+      .ensureQueryData({ ...explanationQuery(place.conceptId), retry: false })
+      .catch(() => undefined) // away: it is not known
+    if (explanation) return place
+    if (explanation === undefined) unknown ??= place
+    outline = outline.filter(({ unitId }) => unitId !== place.unitId)
+  }
+  return unknown
 }

@@ -27,18 +27,28 @@ export const selectedCardAtom = atom((get) => {
   return cards[get(selectedCard)] ?? cards[0]
 })
 
+/** What the device refused to store, by thread: it lives as long as the page. */
+const unsavedDrafts = new Map<string, Draft>()
+const UNSAVED_SENTENCE = '기기에 자리가 없어서 쓰던 글을 저장하지 못했어요. 앱을 닫으면 사라져요.'
+
 /**
  * Kept per place with every change, so that a half-typed message outlives a reload, an update and a crash, also while its thread
  * is still on its way. A visitor's lives as long as the page.
  */
-const keepDraftAtom = atom(null, (get) => {
+const keepDraftAtom = atom(null, (get, set) => {
   const state = get(threadAtom)
   if (!state?.user) return
   const { drafts } = outboxOf(state.user.id)
   const key = derivedThreadId(state.user, state.place)
   const now = get(draft)
   const kept = now.text === '' ? drafts.remove(key) : drafts.set(key, now)
-  kept.catch(() => undefined) // the device refuses: the text still stands in the input
+  kept.then(
+    () => unsavedDrafts.delete(key),
+    () => {
+      unsavedDrafts.set(key, now)
+      if (get(draft) === now) set(problem, UNSAVED_SENTENCE)
+    },
+  )
 })
 
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
@@ -62,7 +72,8 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
   if (get(draft).text !== '') return
   set(draft, { text: '', mode: get(shownItemAtom) ? 'answer' : 'question' })
   if (!state?.user) return
-  const kept = await outboxOf(state.user.id).drafts.get(derivedThreadId(state.user, state.place))
+  const key = derivedThreadId(state.user, state.place)
+  const kept = unsavedDrafts.get(key) ?? (await outboxOf(state.user.id).drafts.get(key))
   if (get(threadAtom)?.place === state.place && get(draft).text === '' && isDraft(kept)) set(draft, kept)
 })
 

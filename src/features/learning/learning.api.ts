@@ -3,7 +3,7 @@ import type { ChatMessage, MessageContext, Thread } from '#domain/chat/message.t
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
-import { api, call, fetchNoting, readErrorAnswer } from '#platform/http.ts'
+import { api, call, fetchNoting, readErrorAnswer, toAppError } from '#platform/http.ts'
 import { readEvents } from '#platform/sse.ts'
 
 /** The first piece of a reply must come within this time (tutor.md). */
@@ -17,13 +17,31 @@ const EXAM_STATE_FAILED = '시험 진행 상태를 가져오는 중 오류가 �
 
 /** Whom the session is of. */
 export async function fetchPersonId(): Promise<string> {
-  return (await call(api.user.me())).id
+  return (await retryLost(() => call(api.user.me()))).id
 }
 
 export interface ThreadRecords {
   messages: ChatMessage[]
   exams: ExamSet[]
   itemsInfo: ExamItemsInfo[]
+}
+
+const TRIES = 3
+const PAUSE_MS = 300
+const LOST_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Repeats a call whose answer was lost: of the many calls that open a place, one lost answer must not begin them all anew. */
+async function retryLost<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const { status, code } = toAppError(error)
+      const isLost = LOST_STATUSES.has(status) || code === 'NETWORK'
+      if (!isLost || tries === TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries))
+    }
+  }
 }
 
 /** The person's thread of a place, or null where there is none yet. */
@@ -33,7 +51,7 @@ export async function findThread(
   signal: AbortSignal,
 ): Promise<Thread | null> {
   const failure = conceptId === null ? 'fetchThreads failed' : 'fetchConceptThread failed'
-  const { threads } = await call(api.thread.list({ id: unitId }, { signal }), failure)
+  const { threads } = await retryLost(() => call(api.thread.list({ id: unitId }, { signal }), failure))
   return threads.find((thread) => thread.conceptId === conceptId) ?? null
 }
 
@@ -53,9 +71,9 @@ export async function createThread(
 export async function fetchThreadRecords(threadId: string, signal?: AbortSignal): Promise<ThreadRecords> {
   const options = signal ? { signal } : {}
   const [messages, exams, itemsInfo] = await Promise.all([
-    call(api.message.list({ id: threadId }, options)),
-    call(api.exam.list({ threadId }, options), EXAM_STATE_FAILED),
-    call(api.exam.itemsInfo({ threadId }, options), EXAM_STATE_FAILED),
+    retryLost(() => call(api.message.list({ id: threadId }, options))),
+    retryLost(() => call(api.exam.list({ threadId }, options), EXAM_STATE_FAILED)),
+    retryLost(() => call(api.exam.itemsInfo({ threadId }, options), EXAM_STATE_FAILED)),
   ])
   return { messages, exams, itemsInfo }
 }
@@ -83,7 +101,7 @@ export async function fetchVisitorItem(conceptId: string, index: number): Promis
 
 /** How many concept-level items and which levels a concept has is said by the exam info. */
 export async function fetchAvailableLevels(threadId: string): Promise<DifficultyLevel[]> {
-  const info = await call(api.exam.info({ threadId }), EXAM_STATE_FAILED)
+  const info = await retryLost(() => call(api.exam.info({ threadId }), EXAM_STATE_FAILED))
   return info.difficultyExams.filter((exam) => exam.available).map((exam) => exam.difficultyLevel)
 }
 

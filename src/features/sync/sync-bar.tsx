@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
-import { lastSyncAtom, reachableAtom } from '#platform/connectivity.ts'
+import { lastSyncAtom, reachableAtom, serverNowAtom } from '#platform/connectivity.ts'
 import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
@@ -12,8 +12,9 @@ export function SyncBar() {
   const unsent = useAtomValue(unsentCountAtom)
   const oldest = useAtomValue(waitingRecordsAtom)[0]
   const lastSync = useAtomValue(lastSyncAtom)
+  const serverNow = useAtomValue(serverNowAtom)
   const now = Date.now()
-  const isLate = oldest !== undefined && now - Date.parse(oldest.createdAt) > DAY_MS
+  const isLate = oldest !== undefined && serverNow() - Date.parse(oldest.createdAt) > DAY_MS
   if (reachable && !isLate) return null
   const synced = lastSync > 0 ? ` · 마지막 동기화 ${describeSyncTime(lastSync, now)}` : ''
   if (isLate) {

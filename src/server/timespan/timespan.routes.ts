@@ -1,5 +1,6 @@
+import { boundDay } from '#domain/activity/bound-day.ts'
 import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
-import { DAY_MS, toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/seoul-day.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'
@@ -27,7 +28,8 @@ export const timeSpanRoutes = {
     const conceptId = await conceptOf(context, input)
     if (conceptId === null) return { accepted: 0 }
     const now = context.deps.clock()
-    const day = toSeoulDate(now.getTime())
+    // What was studied without a network counts for the day on which it was.
+    const day = boundDay(input.day, now.getTime())
     await lockDay(context.db, userId)
     const accepted = Math.max(0, Math.min(input.timespan, DAY_MS - (await sumDay(context.db, userId, day))))
     const id = context.idempotencyKey ?? context.deps.newId()

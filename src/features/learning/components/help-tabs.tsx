@@ -58,7 +58,7 @@ function findInTurn(turnId: string, headingIndex: number | null): Element | null
 }
 
 function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => void }) {
-  const { data: explanation } = useQuery(explanationQuery(conceptId))
+  const { data: explanation, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
   const turns = useAtomValue(threadAtom)?.turns ?? []
   const headings = explanation ? extractOutline(explanation.content) : []
   const go = (find: () => Element | null | undefined) => {
@@ -69,7 +69,9 @@ function OutlineTab({ conceptId, onGone }: { conceptId: string; onGone: () => vo
   return (
     <>
       <h2 id={titleId}>개념 설명</h2>
-      {headings.length === 0 && <p className="help-empty">아직 설명이 없어요.</p>}
+      {isPending && <LoadingState rows={3} label="개념 설명을 불러오는 중" />}
+      {error && <ErrorState title="개념 설명을 불러오지 못했어요" onRetry={() => void refetch()} />}
+      {!isPending && !error && headings.length === 0 && <p className="help-empty">아직 설명이 없어요.</p>}
       <ul className="chat-outline" aria-labelledby={titleId}>
         {headings.map(({ text }, index) => (
           <li key={text}>

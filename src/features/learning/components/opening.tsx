@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { explanationQuery } from '#platform/curriculum-queries.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { Turn } from '#ui/thread/turn.tsx'
+import { threadAtom } from '../thread.state.ts'
 import { renderFigureFence } from './render-figure.tsx'
 
 interface OpeningProps {
@@ -22,11 +24,14 @@ const STEP_LENGTH = 200
 /** The concept's explanation: how the tutor opens. */
 export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
   const { data, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
+  const isThreadFailed = useAtomValue(threadAtom)?.status === 'failed'
   const text = data ? `# ${conceptName}\n\n${data.content}` : ''
   const [isPaced] = useState(
     () => isFirstView && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
   const shown = useReveal(text, isPaced)
+  // The conversation says the same, and its retry opens both again.
+  if (error && isThreadFailed) return null
   return (
     <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">
       {isPending && <LoadingState rows={5} label="개념 설명을 불러오는 중" />}

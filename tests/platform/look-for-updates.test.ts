@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lookForUpdates } from '#platform/look-for-updates.ts'
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an app that stays in sight looks for a new version every hour, one that is hidden only once it is shown', () => {
+  const update = vi.fn()
+  lookForUpdates(update)
+  vi.advanceTimersByTime(2 * 3_600_000)
+  expect(update).toHaveBeenCalledTimes(2)
+  page.visibilityState = 'hidden'
+  vi.advanceTimersByTime(2 * 3_600_000)
+  expect(update).toHaveBeenCalledTimes(2)
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(update).toHaveBeenCalledTimes(3)
+})
