@@ -104,7 +104,7 @@ describe('an error of the program', () => {
 })
 
 describe('from the first script on', () => {
-  const PROGRAM = /assets\/app-[^/]*\.js$/
+  const PROGRAM = /assets\/index-[^/]*\.js$/
 
   test('errors and console calls are kept, and forwarded once the page is up', async () => {
     const { page } = await stage.visit()

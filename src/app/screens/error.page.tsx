@@ -40,21 +40,11 @@ export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found' }
   )
 }
 
-/** A number line on squared paper whose point has gone off it. */
+/** A number line on squared paper whose point has gone off it: drawn once, in the shell, which needs it where no program comes. */
 function LostLine() {
-  return (
-    <svg className="lost-figure" viewBox="0 0 320 120" aria-hidden="true">
-      <path
-        className="lost-grid"
-        d="M0 20H320M0 40H320M0 60H320M0 80H320M0 100H320M20 0V120M60 0V120M100 0V120M140 0V120M180 0V120M220 0V120M260 0V120M300 0V120"
-      />
-      <path
-        className="lost-axis"
-        d="M12 80H308M300 74l8 6-8 6M60 74v12M100 74v12M140 74v12M180 74v12M220 74v12M260 74v12"
-      />
-      <path className="lost-path" d="M140 80C150 30 210 10 262 34" />
-      <circle className="lost-point" cx="268" cy="37" r="6" />
-      <circle className="lost-hole" cx="140" cy="80" r="6" />
-    </svg>
-  )
+  const draw = (place: HTMLElement | null) => {
+    const figure = document.querySelector<HTMLTemplateElement>('#stopped')?.content.querySelector('svg')
+    if (figure) place?.replaceChildren(figure.cloneNode(true))
+  }
+  return <div className="lost-figure" ref={draw} />
 }
