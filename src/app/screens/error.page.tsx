@@ -5,26 +5,27 @@ export interface ErrorFacts {
   statusCode?: number
   /** The specification's English status message, for the record. */
   statusMessage?: string
+  /** What is said to the person, in the place of the status's own words. */
+  words?: ErrorWords
 }
 
-const SENTENCES: Record<number, { title: string; detail: string }> = {
-  403: {
-    title: '셈샘 관리자만 들어갈 수 있는 곳이에요',
-    detail: '학습 기록은 그대로 있어요. 홈에서 이어서 공부해 주세요.',
-  },
-  404: {
-    title: '찾는 페이지가 없어요',
-    detail: '주소가 바뀌었거나 처음부터 없던 페이지예요. 학습 기록은 그대로 있으니 걱정하지 마세요.',
-  },
+interface ErrorWords {
+  title: string
+  detail: string
 }
 
-const OTHERWISE = {
+const NOT_FOUND: ErrorWords = {
+  title: '찾는 페이지가 없어요',
+  detail: '주소가 바뀌었거나 처음부터 없던 페이지예요. 학습 기록은 그대로 있으니 걱정하지 마세요.',
+}
+
+const OTHERWISE: ErrorWords = {
   title: '문제가 생겨서 멈췄어요',
   detail: '저장한 기록은 그대로 있어요. 홈으로 갔다가 다시 시도해 주세요.',
 }
 
-export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found' }: ErrorFacts) {
-  const { title, detail } = SENTENCES[statusCode] ?? OTHERWISE
+export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found', words }: ErrorFacts) {
+  const { title, detail } = words ?? (statusCode === 404 ? NOT_FOUND : OTHERWISE)
   return (
     <div className="lost">
       <LostLine />
