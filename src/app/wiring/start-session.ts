@@ -1,21 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { drainOnSigns } from '#platform/drain-on-signs.ts'
+import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
-import { leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { currentUserAtom, leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, and follows the session from then on. */
 export function startSession(queryClient: QueryClient): void {
   drainOnSigns()
+  const pathHere = () => window.location.pathname + window.location.search
   leaveWhenExpired((path) => {
-    const { pathname, search } = window.location
+    const expired = `${path}&nexturl=${encodeURIComponent(pathHere())}`
     forgetAnswers(queryClient)
-    window.history.replaceState(null, '', `${path}&nexturl=${encodeURIComponent(pathname + search)}`)
+    window.history.replaceState(null, '', expired)
   })
-  const ignore = () => undefined // the chunk did not come: the page shows a visitor, or the bar says that the server is away
-  const loadWords = () => import('./say-session.ts')
   pageStore.set(loadSessionAtom).then(
-    (former) => former && loadWords().then(({ sayOver }) => sayOver(former), ignore),
-    (error: unknown) => loadWords().then(({ sayUnknown }) => sayUnknown(error), ignore),
+    (former) => {
+      if (!former) return
+      import('./say-expired.ts').then(
+        ({ sayExpired }) => sayExpired({ nextUrl: pathHere(), type: former.provider }),
+        () => undefined, // said by the chunk error
+      )
+    },
+    (error: unknown) => {
+      const { status, message: detail } = toAppError(error)
+      // The page is that of the person last seen here, and the bar says that the server is away.
+      if (status === 0 && pageStore.get(currentUserAtom)) return
+      pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
+    },
   )
 }
