@@ -44,14 +44,7 @@ const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES
 
 /** Codes of failures that never had an answer; the page alone raises them and has the sentences for them. */
-export type LocalErrorCode =
-  | 'NETWORK'
-  | 'TIMEOUT'
-  | 'OFFLINE'
-  | 'STREAM_UNREADABLE'
-  | 'STREAM_CUT'
-  | 'STREAM_FAILED'
-  | 'THREAD_ID_MISSING'
+export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'OFFLINE' | 'STREAM_UNREADABLE'
 
 export interface ErrorIssue {
   /** The field, dotted: `context.action.kind`; empty for the whole body. */

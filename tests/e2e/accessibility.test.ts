@@ -210,6 +210,7 @@ test("on a phone what is written stands in a fifth of the window, and with its k
   const dock = await page.locator('.composer-dock').boundingBox()
   expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
   expect(await findOverflow(page)).toEqual([])
+  expect(await findFaults(page)).toEqual([])
 })
 
 test('nothing scrolls sideways at 320 px', async () => {

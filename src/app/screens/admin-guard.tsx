@@ -7,6 +7,11 @@ import { LoadingState } from '#ui/states/list-state.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
 
+const FOR_ADMINISTRATORS = {
+  title: '셈샘 관리자만 들어갈 수 있는 곳이에요',
+  detail: '학습 기록은 그대로 있어요. 홈에서 이어서 공부해 주세요.',
+}
+
 /** Guards every path that begins with /admin (specification section 6); its pages come with administration. */
 export function AdminGuard() {
   const [path] = useLocation()
@@ -25,7 +30,7 @@ export function AdminGuard() {
   return (
     <DoorLayout>
       {verdict.kind === 'forbidden' ? (
-        <ErrorPage statusCode={403} statusMessage="Forbidden" />
+        <ErrorPage statusCode={403} statusMessage="Forbidden" words={FOR_ADMINISTRATORS} />
       ) : (
         <ErrorPage statusCode={404} statusMessage="Page not found" />
       )}

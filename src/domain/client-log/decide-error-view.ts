@@ -8,11 +8,14 @@ export type Drawn = 'nothing' | 'page' | 'error-page'
 
 /** Raised by the browser itself, or by scripts that are none of ours. */
 const FOREIGN = /^(?:Uncaught )?Script error|ResizeObserver loop/
+/** The words of Chromium, Firefox and Safari for what the network did not bring: whoever asked for it says so. */
+const NOT_FETCHED =
+  /dynamically imported module|module script failed|Unable to preload|^Failed to fetch|^NetworkError when|^Load failed/
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//
 
-function isForeign(error: unknown): boolean {
+function isNoFaultOfOurs(error: unknown): boolean {
   const { message = error, stack = '' } = Object(error) as { message?: unknown; stack?: unknown }
-  return FOREIGN.test(String(message)) || EXTENSION.test(String(stack))
+  return [FOREIGN, NOT_FETCHED].some((words) => words.test(String(message))) || EXTENSION.test(String(stack))
 }
 
 /**
@@ -22,6 +25,6 @@ function isForeign(error: unknown): boolean {
  */
 export function decideErrorView(error: unknown, drawn: Drawn): ErrorView {
   if (drawn === 'nothing') return 'error-page'
-  if (drawn === 'error-page' || isForeign(error)) return 'none'
+  if (drawn === 'error-page' || isNoFaultOfOurs(error)) return 'none'
   return describeError(error, '', '') === null ? 'none' : 'toast'
 }

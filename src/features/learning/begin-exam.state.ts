@@ -62,10 +62,17 @@ const showItemAtom = atom(
   },
 )
 
-const refuseLate = (ms: number) =>
+const LATE_SENTENCES = {
+  reachable: '서버가 문제를 내주지 못하고 있어요. 잠시 뒤에 다시 눌러 주세요.',
+  away: '인터넷에 연결되면 다시 눌러 주세요.',
+} as const
+
+const refuseLate = (ms: number, isReachable: () => boolean) =>
   new Promise<never>((_, reject) => {
-    const error = new AppError('TIMEOUT', { message: '인터넷에 연결되면 다시 눌러 주세요.' })
-    setTimeout(() => reject(error), ms)
+    setTimeout(() => {
+      const message = LATE_SENTENCES[isReachable() ? 'reachable' : 'away']
+      reject(new AppError('TIMEOUT', { message }))
+    }, ms)
   })
 
 /**
@@ -109,7 +116,8 @@ const beginLearnerExamAtom = atom(
     const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)])
     if (soon) return soon
     const made = await makeHere(true)
-    if (!made) return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS)])
+    if (!made)
+      return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS, () => get(reachableAtom))])
     drawn.then(
       (row) => set(confirmExamAtom, state, made.exam, row),
       () => undefined, // taken back before it was sent

@@ -4,6 +4,7 @@ import { decideErrorView } from '#domain/client-log/decide-error-view.ts'
 
 const OURS = new TypeError("Cannot read properties of undefined (reading 'id')")
 const OF_EXTENSION = Object.assign(new Error('x'), { stack: 'at f (chrome-extension://abc/inject.js:1:1)' })
+const CHUNK = 'Failed to fetch dynamically imported module:'
 const STOPPED = new DOMException('The operation was aborted.', 'AbortError')
 
 describe('an error that nobody caught', () => {
@@ -20,6 +21,10 @@ describe('an error that nobody caught', () => {
     ['a stop by the person', STOPPED, 'page', 'none'],
     ["a script of another origin's", 'Script error.', 'page', 'none'],
     ['a browser that measures again', 'ResizeObserver loop limit exceeded', 'page', 'none'],
+    ['a chunk that did not come', new TypeError(`${CHUNK} /assets/x.js`), 'page', 'none'],
+    ['a chunk that did not come', new TypeError(`${CHUNK} /assets/x.js`), 'nothing', 'error-page'],
+    ['a fetch without a network', new TypeError('Failed to fetch'), 'page', 'none'],
+    ['a fetch without a network, in Safari', new TypeError('Load failed'), 'page', 'none'],
     ['an extension', OF_EXTENSION, 'page', 'none'],
   ] as const)('(%s) over %3$s is shown as %4$s', (_what, error, drawn, view) => {
     expect(decideErrorView(error, drawn)).toBe(view)

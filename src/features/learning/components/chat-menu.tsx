@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import type { MenuItem } from '#ui/overlay/menu-props.ts'
 import { isReceivingAtom, threadAtom } from '../thread.state.ts'
-import { clearTurnsAtom } from '../turn.state.ts'
+
+const ClearDialog = lazy(() => import('./clear-dialog.tsx').then((part) => ({ default: part.ClearDialog })))
 
 /** What can be done with the levels of the concept, and with the whole conversation. */
 export function ChatMenu({ levelItems }: { levelItems: readonly MenuItem[] }) {
@@ -13,15 +13,7 @@ export function ChatMenu({ levelItems }: { levelItems: readonly MenuItem[] }) {
   const isReceiving = useAtomValue(isReceivingAtom)
   const reachable = useAtomValue(reachableAtom)
   const isSaved = useAtomValue(threadAtom)?.user !== null
-  const clear = useSetAtom(clearTurnsAtom)
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    await clear()
-    setBusy(false)
-    setAsking(false)
-  }
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const reason = isReceiving
     ? '대답이 끝난 뒤에 비울 수 있어요'
     : turnCount === 0
@@ -41,20 +33,15 @@ export function ChatMenu({ levelItems }: { levelItems: readonly MenuItem[] }) {
             icon: 'trash',
             danger: true,
             disabledReason: reason,
-            onSelect: () => setAsking(true),
+            onSelect: () => setDialog('open'),
           },
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        title="이 개념의 대화를 비울까요?"
-        confirmLabel="비우기"
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        나눈 대화가 사라져요. 북마크와 푼 문항, 학습 진도는 그대로 남아요.
-      </ConfirmDialog>
+      {dialog !== 'never' && (
+        <Suspense fallback={null}>
+          <ClearDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }

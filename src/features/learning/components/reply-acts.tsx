@@ -35,7 +35,14 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
       showToast({ severity: 'warn', title: '복사하지 못했어요', detail: '글을 길게 눌러서 복사해 주세요.' })
     }
   }
-  const isQuestion = turn.context.target === 'ai'
+  const canRetry = turn.context.target === 'ai' && (isLast || canRetryMessage(turn.status))
+  // What failed can be asked again without the server, too; what the server has it alone can take back.
+  const isAway = isLast && !reachable && turn.status !== 'error'
+  const reasonNot = isReceiving
+    ? '지금 쓰고 있는 답을 기다려 주세요'
+    : isAway
+      ? '연결되면 다시 물어볼 수 있어요'
+      : null
   return (
     <TurnActs>
       {turn.response !== '' && (
@@ -58,21 +65,14 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           onClick={() => void toggleBookmark(turn)}
         />
       )}
-      {isQuestion && !isLast && canRetryMessage(turn.status) && (
+      {canRetry && (
         <IconButton
           icon="retry"
-          label="다시 물어보기"
-          disabledReason={isReceiving ? '지금 쓰고 있는 답을 기다려 주세요' : null}
-          onClick={() => void ask(turn.message, turn.context.userMessageType === 'answer')}
-        />
-      )}
-      {isQuestion && isLast && (
-        <IconButton
-          icon="retry"
-          label="다시 답하기"
-          // What failed can be asked again here, too; what the server has it alone can take back.
-          disabledReason={reachable || turn.status === 'error' ? null : '연결되면 다시 물어볼 수 있어요'}
-          onClick={() => void retry()}
+          label={isLast ? '다시 답하기' : '다시 물어보기'}
+          disabledReason={reasonNot}
+          onClick={() =>
+            void (isLast ? retry() : ask(turn.message, turn.context.userMessageType === 'answer'))
+          }
         />
       )}
     </TurnActs>
