@@ -383,7 +383,6 @@ export const signIns = pgTable('sign_ins', {
   provider: text('provider').notNull(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
-  nextUrl: text('next_url').notNull(),
   publicDevice: boolean('public_device').notNull().default(false),
   expiresAt: time('expires_at').notNull(),
 })
