@@ -115,8 +115,24 @@ async function choosePrompt(
     const current = await findPromptVersion(deps.db, name ?? deps.site.promptNames.main, 'prod', null)
     const isCurrent = version === null || version === current?.version
     if (purpose !== 'prod' || !isCurrent) throw new AppError('PROMPT_VERSION_FORBIDDEN')
+  } else if (name !== null || purpose !== 'prod' || version !== null) {
+    await requirePrompt(deps, name ?? deps.site.promptNames.main, purpose, version)
   }
   return { userId: asker.user?.id ?? null, prompt: { name, purpose, version } }
+}
+
+/** What an administrator chose must be there; the shipped version of a configured family always is. */
+async function requirePrompt(
+  { db, site }: AppDeps,
+  name: string,
+  purpose: 'dev' | 'prod',
+  version: number | null,
+): Promise<void> {
+  if (await findPromptVersion(db, name, purpose, version)) return
+  const isShipped = purpose === 'prod' && version === null && Object.values(site.promptNames).includes(name)
+  if (isShipped) return
+  const wanted = version === null ? name : `${name} ${version}판`
+  throw new AppError('UNPROCESSABLE', { message: `프롬프트 ${wanted}(${purpose})이(가) 없어요.` })
 }
 
 /** Writes the turn, its key and its stream in one transaction; `known` when another request with the key was first. */

@@ -10,6 +10,7 @@ import { fingerprintRequest, readIdempotencyKey } from '../http/idempotency.ts'
 import { openEventStream } from '../http/sse.ts'
 import { readAsker } from './asker.ts'
 import { answerTurn, stopTurn } from './chat-turn.flow.ts'
+import { toHintSink } from './hint-sink.ts'
 import { answerHint } from './hint-stream.flow.ts'
 
 const COMPLETIONS_PATH = '/api/v1/services/llm/chat-completions'
@@ -59,7 +60,7 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
       id: context.req.param('id'),
     })
     const reply = await answerHint(deps, await readAsker(context, deps), id, answer)
-    return openEventStream(context, (sink) => reply.follow(sink))
+    return openEventStream(context, (sink) => reply.follow(toHintSink(sink)))
   })
 
   return routes

@@ -423,6 +423,8 @@ export const messages = pgTable(
     status: text('status').notNull().$type<MessageStatus>(),
     ocrResultId: text('ocr_result_id'),
     context: jsonb('context').notNull().$type<MessageContext>(),
+    /** Written by this server's tutor, not posted by the page. */
+    isServerReply: boolean('is_server_reply').notNull().default(false),
     /** Set when the thread was emptied: the turn stays for its bookmark alone. */
     clearedAt: time('cleared_at'),
   },

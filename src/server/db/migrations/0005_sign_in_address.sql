@@ -1,1 +1,0 @@
-ALTER TABLE "sign_ins" DROP COLUMN "next_url";
