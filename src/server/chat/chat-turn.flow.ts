@@ -6,6 +6,7 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
 import { findMessage, finishMessage, insertMessage } from '../message/message.queries.ts'
+import { storableText } from '../message/storable-text.ts'
 import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
 import { buildTurn, findTurnThread } from './build-turn.flow.ts'
@@ -85,8 +86,11 @@ async function findKnownTurn(
 /** A question that arrives after the device answered it and saved the turn: that reply stays. */
 async function findDeviceTurn(deps: AppDeps, { asker, body }: TurnRequest, id: string): Promise<TurnAnswer> {
   const message = asker.user && (await findMessage(deps.db, asker.user.id, id))
-  if (!message) return inProgress()
-  if (message.threadId !== body.threadId?.toLowerCase() || message.message.trim() !== body.message)
+  if (!asker.user || !message) return inProgress()
+  if (
+    message.threadId !== body.threadId?.toLowerCase() ||
+    message.message.trim() !== storableText(asker.user, body.message)
+  )
     throw new AppError('CONFLICT')
   return { kind: 'ended', events: repeatTurn(message) }
 }
@@ -160,7 +164,7 @@ async function openTurn(
       userId: thread.userId,
       id,
       threadId: thread.id,
-      message: body.message,
+      message: asker.user ? storableText(asker.user, body.message) : body.message,
       response: '',
       shortResponse: null,
       relatedQuestions: [],

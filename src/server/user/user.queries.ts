@@ -4,7 +4,14 @@ import type { AgeBand } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { guardianConsents, llmCalls, pushSubscriptions, runningStreams, users } from '../db/schema.ts'
+import {
+  guardianConsents,
+  identities,
+  llmCalls,
+  pushSubscriptions,
+  runningStreams,
+  users,
+} from '../db/schema.ts'
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
   const [row] = await db
@@ -57,6 +64,17 @@ export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
  */
 export async function lockUser(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Who the person is to their sign-in provider: the same after the account ended and was made anew. */
+export async function findIdentity(db: Queryable, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ provider: identities.provider, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt)
+    .limit(1)
+  return row ? `${row.provider}:${row.subject}` : userId
 }
 
 /** Everything of a person goes with the row by its foreign keys; of model calls what was said goes, what it cost stays. */
