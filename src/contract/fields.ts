@@ -19,6 +19,14 @@ export const timeSchema = z.iso.datetime()
 export const difficultyLevelSchema = z.literal(DIFFICULTY_LEVELS)
 
 /** The same from a query, where it arrives as a string. */
-export const difficultyQuerySchema = z.coerce.number().pipe(difficultyLevelSchema)
+export const difficultyQuerySchema = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d$/)
+      .transform(Number),
+  ])
+  .pipe(difficultyLevelSchema)
 
 export const okSchema = z.object({ ok: z.literal(true) })

@@ -13,12 +13,15 @@ export const pushEndpointSchema = z.string().min(1).max(2_000)
 const P256DH = /^B[\w-]{86}$/
 const AUTH = /^[\w-]{22}$/
 
+/** The last that a `Date` holds. */
+const LATEST_TIME_MS = 8.64e15
+
 /** What `PushSubscription.toJSON()` gives, as it is. */
 const pushSubscriptionSchema = z.strictObject({
   endpoint: pushEndpointSchema,
   keys: z.strictObject({ p256dh: z.string().regex(P256DH), auth: z.string().regex(AUTH) }),
   /** Milliseconds since the epoch. */
-  expirationTime: z.number().nullable().optional(),
+  expirationTime: z.number().min(0).max(LATEST_TIME_MS).nullable().optional(),
 })
 export type PushSubscriptionFields = z.infer<typeof pushSubscriptionSchema>
 

@@ -10,6 +10,8 @@ const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
 export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number]
 
 export const NICKNAME_LIMIT = 20
+/** No line breaks, and no character that turns or hides the text around a name; U+200D joins emoji. */
+export const NICKNAME = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u200D)*$/u
 
 const hour = z.number().int().min(0).max(23)
 const quietHoursSchema = z.strictObject({ from: hour, to: hour })
@@ -38,7 +40,7 @@ const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 export const userUpdateSchema = z.strictObject({
-  nickname: z.string().trim().min(1).max(NICKNAME_LIMIT).optional(),
+  nickname: z.string().trim().min(1).max(NICKNAME_LIMIT).regex(NICKNAME).optional(),
   notificationMethods: z.array(z.enum(NOTIFICATION_METHODS)).max(NOTIFICATION_METHODS.length).optional(),
   useLinks: z.boolean().optional(),
   tutorPersona: z.enum(TUTOR_PERSONAS).optional(),
@@ -65,7 +67,10 @@ export const userContract = {
     .input(z.strictObject({ wording: z.literal(CONSENT_WORDING) }))
     .output(userSchema),
   withdrawConsent: procedure.route({ method: 'DELETE', path: '/api/users/consent' }).output(userSchema),
-  exit: procedure.route({ method: 'POST', path: '/api/users/exit' }).output(okSchema),
+  exit: procedure
+    .route({ method: 'POST', path: '/api/users/exit' })
+    .input(z.strictObject({}).optional())
+    .output(okSchema),
   logout: procedure
     .route({ method: 'POST', path: '/api/auth/logout' })
     .meta({ access: 'visitor', content: false, stream: false })

@@ -20,13 +20,20 @@ import {
   requireRecordVersion,
 } from './http/api-handler.ts'
 import { readClientAddress } from './http/client-address.ts'
-import { makeContentMatcher } from './http/content-routes.ts'
 import { toAppError, toErrorResponse } from './http/errors.ts'
-import { isWrite, parseJsonBody, readLimitedBody, refuseForeignWrite } from './http/guard-writes.ts'
+import {
+  isWrite,
+  parseJsonBody,
+  readLimitedBody,
+  refuseForeignWrite,
+  requireKnownMethod,
+} from './http/guard-writes.ts'
 import type { Caller, ServerHono } from './http/hono-env.ts'
 import { isIdempotencyKey } from './http/idempotency.ts'
+import { logFailure } from './http/log-failure.ts'
 import { logRequests } from './http/log-requests.ts'
 import { makePageRoutes } from './http/page.routes.ts'
+import { makePathMatcher } from './http/path-matcher.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
@@ -37,7 +44,8 @@ const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
 const READY_WITHIN_MS = 2000
 
-const isContentPath = makeContentMatcher(contract)
+const isContentPath = makePathMatcher(contract, ({ content }) => content)
+const isCallPath = makePathMatcher(contract)
 
 /** The whole server but its listener: made from what it needs, so that tests call it without a port. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
@@ -52,7 +60,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   })
   app.onError((error, context) => {
     const known = toAppError(error)
-    if (known.status >= 500) deps.log.error({ err: known.cause ?? known, code: known.code }, 'request failed')
+    logFailure(deps.log, known, 'request failed')
     return toErrorResponse(known, new Headers(context.res.headers))
   })
 
@@ -66,6 +74,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeUnsubscribeRoutes(deps))
 
   app.use('/api/*', async (context, next) => {
+    requireKnownMethod(context.req.method)
     context.set(
       'caller',
       lookUpCaller(context.req.raw, context.env, getCookie(context, sessionCookieName(deps.env)), deps),
@@ -93,7 +102,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
     const response = await (isContent ? answerContent(context, deps) : answerCall(context, deps))
-    if (!response) throw new AppError('NOT_FOUND')
+    if (!response) throw new AppError(isCallPath(context.req.path) ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND')
     return response
   })
   app.route('/', await makePageRoutes(deps))

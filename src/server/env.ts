@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PROFILES } from '#domain/access/roles.ts'
+import { parseNetworks } from './http/networks.ts'
 import { StartError } from './start-error.ts'
 
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -13,6 +14,18 @@ const onOrOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value))
   .optional()
+
+/** Peers whose `X-Forwarded-For` is believed. */
+const networks = z
+  .string()
+  .trim()
+  .default('private')
+  .transform((value, context) => {
+    const networks = parseNetworks(value)
+    if (networks) return networks
+    context.addIssue({ code: 'custom', message: 'networks' })
+    return z.NEVER
+  })
 
 const ENV_SCHEMA = z.object({
   PROFILE: z.enum(PROFILES).default('local'),
@@ -55,7 +68,9 @@ const ENV_SCHEMA = z.object({
   SENTRY_DSN: address,
   SITE_CONFIG: text,
   TOKEN_BUDGET_USER_DAY: wholeNumber.default(100_000),
-  TOKEN_BUDGET_DAY: wholeNumber.optional(),
+  TOKEN_BUDGET_VISITORS_DAY: wholeNumber.default(500_000),
+  TOKEN_BUDGET_DAY: wholeNumber.default(5_000_000),
+  TRUSTED_PROXIES: networks,
   TRACK_TIME: onOrOff,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -81,7 +96,9 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
   TRACK_TIME: 'on 또는 off',
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
+  TOKEN_BUDGET_VISITORS_DAY: '0 이상의 정수',
   TOKEN_BUDGET_DAY: '0 이상의 정수',
+  TRUSTED_PROXIES: 'none, private 또는 10.0.0.0/8, 192.0.2.7 같은 주소를 쉼표로 이은 것',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal, silent 가운데 하나',
 }
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { GuardedTurn } from '#server/chat/tutor-port.ts'
+import { llmCalls, users } from '#server/db/schema.ts'
 import {
   answerItem,
   eventually,
@@ -79,7 +81,11 @@ describe('a tutor turn', () => {
       mode: 'answer',
       message: '둘째 질문',
     })
-    expect(turn.history.at(-1)).toEqual({ message: '첫 질문', response: '처음 다음' })
+    expect(turn.history.at(-1)).toEqual({
+      message: '첫 질문',
+      response: '처음 다음',
+      isServerReply: true,
+    })
     expect(turn.tried).toEqual({ answers: ['오답'], hintsShown: 0 })
     expect(turn.openItem?.id).toBe(exam.examItems[0]!.evaluationItem.id)
     expect(turn.unit.concepts.map(({ concept }) => concept.id)).toEqual([SMALL.concept, SMALL.otherConcept])
@@ -239,10 +245,14 @@ describe('a hint', () => {
     const events = await readStream(
       await student.post(`/api/v1/services/evaluation-items/${id}/hints`, { answer: '7' }),
     )
-    expect(text(events)).toBe('먼저 나누어 볼까요?')
-    expect(events.map(({ message }) => message).join('')).toBe('먼저 나누어 볼까요?')
-    expect(events.filter(({ message }) => message === undefined)).toEqual([])
-    expect(events.at(-1)).toMatchObject({ done: true })
+    expect(events.every(({ message }) => typeof message === 'string')).toBe(true)
+    expect(
+      events
+        .slice(0, -1)
+        .map(({ message }) => message)
+        .join(''),
+    ).toBe('먼저 나누어 볼까요?')
+    expect(events.at(-1)).toEqual({ message: '먼저 나누어 볼까요?', done: true })
     expect(tutor.hints.at(-1)).toMatchObject({ answer: '7', hintsShown: 0, item: { id } })
   })
 
@@ -277,6 +287,28 @@ describe('two processes on one database', () => {
     expect((await saved(key))?.status).toBe('aborted')
   })
 
+  test('leaves a reply alone that somebody else stops under the same id', async () => {
+    const key = crypto.randomUUID()
+    const reading = readStream(await ask('끝없이 혼자서', key))
+    const stranger = `u:${crypto.randomUUID()}`
+    const { pool } = server.database
+    await pool.query(
+      "insert into running_streams (owner, id, lease_until, stop_requested) values ($1, $2, now() + interval '1 minute', true)",
+      [stranger, key],
+    )
+    const readLease = async () => {
+      const own = `u:${student.userId}`
+      const query = 'select lease_until::text as until from running_streams where owner = $1 and id = $2'
+      return (await pool.query<{ until: string }>(query, [own, key])).rows[0]?.until
+    }
+    const first = await readLease()
+    const renewed = await eventually(readLease, (until) => until !== first)
+    await eventually(readLease, (until) => until !== renewed)
+    expect((await saved(key))?.status).toBe('loading')
+    await student.post(`${PATH}/${key}/stop`)
+    await reading
+  })
+
   test('shows a turn whose process is gone as an error', async () => {
     const key = crypto.randomUUID()
     const response = await ask('조용히', key)
@@ -307,5 +339,56 @@ describe('a stop of the server', () => {
     expect(message).toMatchObject({ id: key, status: 'error' })
     expect((await person.post(PATH, { message: '늦었나요', threadId: thread.id })).status).toBe(503)
     await stopping.close()
+  })
+})
+
+describe('the history of calls', () => {
+  test('says of a call that ended well that it did', async () => {
+    const product = await createTestServer({ tutor: 'built-in' })
+    const person = await product.signIn('user')
+    const { id } = await openThread(person)
+    const events = await readStream(await person.post(PATH, { message: '소수가 뭐예요?', threadId: id }))
+    expect(events.at(-1)).toMatchObject({ done: true })
+    const calls = await eventually(
+      () => product.deps.db.select().from(llmCalls),
+      (rows) => rows.length > 0,
+    )
+    expect(calls.map(({ status }) => status)).toEqual(['success'])
+    await product.close()
+  })
+})
+
+test('an administrator is told that a chosen prompt is not there', async () => {
+  const admin = await server.signIn('user', 'admin')
+  const { id } = await openThread(admin)
+  const choose = (choice: object) => admin.post(PATH, { message: '소수?', threadId: id, ...choice })
+  for (const choice of [
+    { promptName: '없는 튜터' },
+    { promptPurpose: 'dev' },
+    { promptPurpose: 'prod', promptVersion: 7 },
+  ]) {
+    const response = await choose(choice)
+    expect(response.status).toBe(422)
+    expect((await response.json()).message).toMatch(/^프롬프트 .+ 없어요\.$/)
+  }
+  const shipped = await choose({ promptName: server.deps.site.promptNames.main, promptPurpose: 'prod' })
+  expect(shipped.status).toBe(200)
+  await readStream(shipped)
+})
+
+describe('what a child without a consent writes', () => {
+  test('is kept without what names, reaches or places the child', async () => {
+    const { userId } = student
+    await server.deps.db
+      .update(users)
+      .set({ ageBand: 'UNDER_14' })
+      .where(eq(users.id, userId ?? ''))
+    const key = crypto.randomUUID()
+    const question = '내 번호는 010-1234-5678이고 한빛중학교 다녀. 소수가 뭐야?'
+    await readStream(await ask(question, key))
+    const turn = { threadId, message: question, response: '그래', context: {} }
+    await readJson(student.post('/api/v1/services/messages', turn))
+    const kept = (await messages()).map(({ message }) => message)
+    expect(kept).toEqual(Array(2).fill('내 번호는 [전화번호]이고 [학교] 다녀. 소수가 뭐야?'))
   })
 })

@@ -149,15 +149,29 @@ describe('sign-in through the local provider', () => {
     }
   })
 
+  /** A code that nobody gave, for a sign-in that this browser began. */
+  const bringWrongCode = async (headers: Record<string, string> = {}) => {
+    const browser = server.browser()
+    const start = await browser.get('/api/auth/kakao/start', headers)
+    const state = new URL(start.headers.get('location') ?? '', server.origin).searchParams.get('state')
+    if (state === null) return start
+    const query = new URLSearchParams({ code: 'x', state, iss: `${server.origin}/local-idp` })
+    return browser.get(`/api/auth/kakao/callback?${query}`, headers)
+  }
+
   test('may fail ten times a minute an address, then waits', async () => {
-    const fail = () => server.browser().get('/api/auth/kakao/callback?code=x&state=made-up')
     const statuses: number[] = []
-    for (let count = 0; count < 11; count += 1) statuses.push((await fail()).status)
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(400))
-    expect(statuses[10]).toBe(429)
+    for (let count = 0; count < 11; count += 1) statuses.push((await bringWrongCode()).status)
+    expect(statuses).toEqual([...Array(10).fill(302), 429])
     const start = await server.browser().get('/api/auth/kakao/start')
     expect(start.status).toBe(429)
     expect(Number(start.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('is kept from nobody by callbacks that other pages make a browser ask for', async () => {
+    const ask = () => server.browser().get('/api/auth/kakao/callback?code=x&state=made-up')
+    for (let count = 0; count < 12; count += 1) expect((await ask()).status).toBe(400)
+    expect((await server.browser().get('/api/auth/kakao/start')).status).toBe(302)
   })
 
   test('may begin sixty times a minute an address', async () => {
@@ -174,9 +188,11 @@ describe('sign-in through the local provider', () => {
       expect(response.status).toBe(302)
       return response.headers.get('location')
     }
-    for (let count = 0; count < 10; count += 1)
-      expect(await visit('/api/auth/kakao/callback?code=x&state=made-up')).toBe('/login?error=failed')
-    expect(await visit('/api/auth/kakao/callback?code=x&state=made-up')).toBe('/login?error=busy')
+    expect(await visit('/api/auth/kakao/callback?code=x&state=made-up')).toBe('/login?error=failed')
+    for (let count = 0; count < 10; count += 1) {
+      const refused = await bringWrongCode({ Accept: 'text/html' })
+      expect(refused.headers.get('location')).toBe('/login?error=failed')
+    }
     expect(await visit('/api/auth/kakao/start')).toBe('/login?error=busy')
   })
 

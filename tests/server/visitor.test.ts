@@ -138,4 +138,51 @@ describe('a trial account', () => {
     }
     expect(last).toBe(429)
   })
+
+  test('is told when its day ends, which is a day in Seoul', async () => {
+    now = new Date('2026-03-02T23:30:00+09:00')
+    const trial = await server.signIn('user', 'trial')
+    const { id: threadId } = await openThread(trial)
+    const put = () => trial.post(PATH, { message: '또', threadId })
+    await readStream(await put())
+    await server.database.db.execute(
+      sql`update limit_counters set count = 20 where bucket like 'turnsByTrial:%'`,
+    )
+    const refused = await put()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1800')
+    expect((await refused.json()).message).toContain('내일 다시')
+    now = new Date('2026-03-03T00:00:01+09:00')
+    expect((await put()).status).toBe(200)
+  })
+
+  test('has no new day after the account ended and was made anew', async () => {
+    now = new Date('2026-03-04T12:00:00+09:00')
+    const subject = 'the-same-person'
+    const makeTrial = async () => {
+      const trial = await server.signIn('user', 'trial')
+      const { pool } = server.database
+      await pool.query('update identities set subject = $1 where user_id = $2', [subject, trial.userId])
+      const { id: threadId } = await openThread(trial)
+      return { trial, threadId }
+    }
+    const before = await makeTrial()
+    await readStream(await before.trial.post(PATH, { message: '또', threadId: before.threadId }))
+    await server.database.db.execute(
+      sql`update limit_counters set count = 20 where bucket like 'turnsByTrial:%'`,
+    )
+    await before.trial.post('/api/users/exit')
+    const after = await makeTrial()
+    expect((await after.trial.post(PATH, { message: '또', threadId: after.threadId })).status).toBe(429)
+  })
+})
+
+test('a visitor has no more streams by naming them alike', async () => {
+  now = new Date('2026-03-05T12:00:00+09:00')
+  const browser = server.visitor()
+  await readStream(await ask(browser))
+  const id = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(browser, { id, message: '끝없이' })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { body } of answers) await body?.cancel()
 })

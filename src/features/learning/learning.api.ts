@@ -144,7 +144,7 @@ async function* openStream(
     if (!response.ok) throw await readErrorAnswer(response)
     let hasContent = false
     for await (const event of readEvents(response, signal)) {
-      hasContent ||= event.content !== undefined
+      hasContent ||= event.content !== undefined || event.message !== undefined
       if (hasContent) expectWithin(SILENCE_MS)
       yield event
     }
@@ -164,13 +164,17 @@ export function streamReply(
   return openStream('/api/v1/services/llm/chat-completions', body, headers, stop)
 }
 
-/** The events of one more hint, written for the learner's answer. */
-export function streamHint(
+/** The events of one more hint, written for the learner's answer: each comes with `message` (specification section 7). */
+export async function* streamHint(
   itemId: string,
   answer: string,
   userId: string,
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const path = `/api/v1/services/evaluation-items/${itemId}/hints`
-  return openStream(path, { answer }, { 'X-Record-User': userId }, stop)
+  for await (const event of openStream(path, { answer }, { 'X-Record-User': userId }, stop)) {
+    const { message, level, done } = event
+    if (level === 'error' || message === undefined) yield event
+    else yield done ? { response: message, done } : { content: message }
+  }
 }

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
-import { safeLocalPath } from '#contract/paths.ts'
 import { LOGIN_PROVIDERS, type LoginProvider } from '#domain/access/roles.ts'
 import type { AppDeps } from '../deps.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { toAppError } from '../http/errors.ts'
 import type { ServerHono } from '../http/hono-env.ts'
 import { requireWithinLimit, takeFromLimit } from '../http/limits.ts'
-import { sessionCookieName, signInCookieName } from './cookies.ts'
+import { logFailure } from '../http/log-failure.ts'
+import { readSignInCookie, sessionCookieName, signInCookieName, writeSignInCookie } from './cookies.ts'
 import { deleteSession } from './session.queries.ts'
 import { ABSOLUTE_MS, PUBLIC_DEVICE_MS } from './session-life.ts'
 import { finishSignIn, SIGN_IN_MS, startSignIn } from './sign-in.flow.ts'
@@ -30,11 +30,11 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
       await takeFromLimit(deps, 'signInStartsByAddress', address)
       const { location, state } = await startSignIn(deps, {
         provider,
-        nextUrl: context.req.query('nexturl'),
         loginHint: context.req.query('login_hint') ?? null,
         publicDevice: context.req.query('public_device') === '1',
       })
-      setCookie(context, signInCookieName(env, state), state, { ...cookie, maxAge: SIGN_IN_MS / 1000 })
+      const value = writeSignInCookie(state, context.req.query('nexturl'))
+      setCookie(context, signInCookieName(env, state), value, { ...cookie, maxAge: SIGN_IN_MS / 1000 })
       return context.redirect(location.href, 302)
     })
   })
@@ -51,9 +51,11 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     const { pathname, search, searchParams } = new URL(context.req.url)
     const callback = new URL(env.PUBLIC_ORIGIN + pathname + search)
     const cookieName = signInCookieName(env, searchParams.get('state') ?? '')
-    const cookieState = getCookie(context, cookieName)
-    if (cookieState !== undefined) deleteCookie(context, cookieName, cookie)
-    const end = await finishSignIn(deps, provider, callback, cookieState).catch(async (error: unknown) => {
+    const started = readSignInCookie(getCookie(context, cookieName))
+    // Without the cookie of a start from this browser it is anybody's request, for instance a picture on another site.
+    if (!started) throw new AppError('INVALID_STATE')
+    deleteCookie(context, cookieName, cookie)
+    const end = await finishSignIn(deps, provider, callback, started.state).catch(async (error: unknown) => {
       if (error instanceof AppError && error.code === 'INVALID_STATE')
         await takeFromLimit(deps, 'failedSignInsByAddress', address)
       throw error
@@ -67,7 +69,7 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     const maxAge = (end.publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS) / 1000
     setCookie(context, sessionCookieName(env), end.token, { ...cookie, maxAge })
     setCookie(context, SIGNED_IN_COOKIE, 'true', { ...cookie, httpOnly: false, maxAge })
-    return context.redirect(`/auth?${new URLSearchParams({ nexturl: safeLocalPath(end.nextUrl) })}`, 302)
+    return context.redirect(`/auth?${new URLSearchParams({ nexturl: started.nextUrl })}`, 302)
   }
 
   return routes
@@ -84,7 +86,7 @@ async function orLoginPage(
   } catch (error) {
     if (!context.req.header('accept')?.includes('text/html')) throw error
     const known = toAppError(error)
-    if (known.status >= 500) deps.log.error({ err: known.cause ?? known, code: known.code }, 'sign-in failed')
+    logFailure(deps.log, known, 'sign-in failed')
     const isBusy = known.status === 429 || known.status === 503
     return context.redirect(`/login?error=${isBusy ? 'busy' : 'failed'}`, 302)
   }

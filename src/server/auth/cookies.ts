@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
+import { safeLocalPath } from '#contract/paths.ts'
 import type { ServerEnv } from '../env.ts'
+
+/** What a cookie of 4 KB has room for. */
+const LONGEST_NEXT_URL = 2000
 
 /** `__Host-` binds a cookie to this host over https; plain http (profile `local`) cannot have it. */
 const named = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, name: string) =>
@@ -9,4 +13,16 @@ export const sessionCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) => name
 /** One cookie a sign-in, so that two tabs do not take each other's state away. */
 export const signInCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, state: string) =>
   named(env, `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`)
+/** Where to go after sign-in stays in the browser: no table holds an address that a person came from. */
+export function writeSignInCookie(state: string, nextUrl: string | undefined): string {
+  const path = safeLocalPath(nextUrl)
+  return `${state}.${Buffer.from(path.length > LONGEST_NEXT_URL ? '/' : path).toString('base64url')}`
+}
+
+export function readSignInCookie(value: string | undefined): { state: string; nextUrl: string } | null {
+  const [state, nextUrl] = value?.split('.') ?? []
+  if (!state || nextUrl === undefined) return null
+  return { state, nextUrl: safeLocalPath(Buffer.from(nextUrl, 'base64url').toString('utf8')) }
+}
+
 export const visitorCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) => named(env, 'visitor')

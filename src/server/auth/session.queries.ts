@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, or } from 'drizzle-orm'
+import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { Role, TutorPersona } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { sessions, users } from '../db/schema.ts'
+import { guardianConsents, sessions, users } from '../db/schema.ts'
 import { IDLE_MS, isSessionAlive, sessionEnd, TOUCH_EVERY_MS } from './session-life.ts'
 
 export interface SignedInUser {
   id: string
   roles: Role[]
   tutorPersona: TutorPersona
+  /** Whether more than nickname and progress may be kept (security.md 15). */
+  mayKeepPersonal: boolean
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -35,17 +38,26 @@ export async function findSessionUser(db: Queryable, token: string, now: Date): 
       roles: users.roles,
       tutorPersona: users.tutorPersona,
       suspendedAt: users.suspendedAt,
+      ageBand: users.ageBand,
+      consentAt: guardianConsents.givenAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash))
   if (!row || row.suspendedAt || !isSessionAlive(row, now)) return null
   if (now.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
-  return { id: row.id, roles: row.roles as Role[], tutorPersona: row.tutorPersona as TutorPersona }
+  const guardianConsentAt = row.consentAt?.toISOString() ?? null
+  return {
+    id: row.id,
+    roles: row.roles as Role[],
+    tutorPersona: row.tutorPersona as TutorPersona,
+    mayKeepPersonal: mayKeepPersonal({ ageBand: row.ageBand, guardianConsentAt }),
+  }
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {

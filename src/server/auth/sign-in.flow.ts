@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#contract/error.ts'
-import { safeLocalPath } from '#contract/paths.ts'
-import { NICKNAME_LIMIT } from '#contract/user.ts'
+import { NICKNAME, NICKNAME_LIMIT } from '#contract/user.ts'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
 import type { AppDeps } from '../deps.ts'
@@ -16,7 +15,6 @@ const hashState = (state: string) => createHash('sha256').update(state).digest('
 
 export interface SignInStart {
   provider: LoginProvider
-  nextUrl: string | null | undefined
   loginHint: string | null
   publicDevice: boolean
 }
@@ -26,7 +24,7 @@ export async function startSignIn(
   deps: AppDeps,
   start: SignInStart,
 ): Promise<{ location: URL; state: string }> {
-  const { provider, nextUrl, loginHint, publicDevice } = start
+  const { provider, loginHint, publicDevice } = start
   const state = makeToken()
   const nonce = makeToken()
   const codeVerifier = makeToken()
@@ -37,16 +35,13 @@ export async function startSignIn(
     provider,
     nonce,
     codeVerifier,
-    nextUrl: safeLocalPath(nextUrl),
     publicDevice,
     expiresAt,
   })
   return { location, state }
 }
 
-export type SignInEnd =
-  | { kind: 'signed-in'; token: string; nextUrl: string; publicDevice: boolean }
-  | { kind: 'refused' }
+export type SignInEnd = { kind: 'signed-in'; token: string; publicDevice: boolean } | { kind: 'refused' }
 
 /**
  * Ends a sign-in with what the provider sent to `callback`. A state that is unknown, used, late or another browser's is 400; a
@@ -78,7 +73,7 @@ export async function finishSignIn(
   if (userId === null) return { kind: 'refused' }
   const token = makeToken()
   await insertSession(deps.db, { token, userId, publicDevice: signIn.publicDevice, now: deps.clock() })
-  return { kind: 'signed-in', token, nextUrl: signIn.nextUrl, publicDevice: signIn.publicDevice }
+  return { kind: 'signed-in', token, publicDevice: signIn.publicDevice }
 }
 
 /**
@@ -90,19 +85,19 @@ async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<
   const known = await findUserOfIdentity(deps.db, provider, subject)
   if (known?.suspendedAt) return null
   if (known) {
-    const guardianConsentAt = known.consentAt?.toISOString() ?? null
-    if (email !== null && mayKeepPersonal({ ageBand: known.ageBand, guardianConsentAt }))
-      await keepEmail(deps.db, known.id, email)
+    if (email !== null) await deps.db.transaction((tx) => keepEmail(tx, known.id, email))
     return known.id
   }
   const id = deps.newId()
+  const mayKeep = mayKeepPersonal({ ageBand, guardianConsentAt: null })
   const made = await deps.db.transaction((tx) =>
     insertUser(tx, {
       id,
       provider,
       subject,
-      nickname: chooseNickname(identity.nickname),
-      email: mayKeepPersonal({ ageBand, guardianConsentAt: null }) ? email : null,
+      // With some providers the name is the person's own.
+      nickname: chooseNickname(mayKeep ? identity.nickname : null),
+      email: mayKeep ? email : null,
       roles: identity.roles,
       ageBand,
       deviceKey: randomBytes(32).toString('base64'),
@@ -113,6 +108,7 @@ async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<
 }
 
 function chooseNickname(proposed: string | null): string {
-  const nickname = [...(proposed ?? '').trim()].slice(0, NICKNAME_LIMIT).join('')
+  const plain = [...(proposed ?? '')].filter((character) => NICKNAME.test(character)).join('')
+  const nickname = [...plain.trim()].slice(0, NICKNAME_LIMIT).join('')
   return nickname || `학습자${randomBytes(2).readUInt16BE()}`
 }

@@ -1,15 +1,15 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { AgeBand } from '#domain/access/age-band.ts'
+import { type AgeBand, mayKeepPersonal } from '#domain/access/age-band.ts'
 import { DEFAULT_PERSONA, type LoginProvider, type Role } from '#domain/access/roles.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { guardianConsents, identities, signIns, users } from '../db/schema.ts'
+import { identities, signIns, users } from '../db/schema.ts'
+import { findUser, lockUser } from '../user/user.queries.ts'
 
 export interface SignIn {
   stateHash: string
   provider: LoginProvider
   nonce: string
   codeVerifier: string
-  nextUrl: string
   publicDevice: boolean
   expiresAt: Date
 }
@@ -38,22 +38,18 @@ export async function deleteExpiredSignIns(db: Queryable, now: Date): Promise<vo
 
 export async function findUserOfIdentity(db: Queryable, provider: string, subject: string) {
   const [row] = await db
-    .select({
-      id: users.id,
-      suspendedAt: users.suspendedAt,
-      ageBand: users.ageBand,
-      consentAt: guardianConsents.givenAt,
-    })
+    .select({ id: users.id, suspendedAt: users.suspendedAt })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
-    .leftJoin(guardianConsents, eq(guardianConsents.userId, users.id))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
   return row
 }
 
-/** The address as the provider last gave it. */
-export async function keepEmail(db: Queryable, id: string, email: string): Promise<void> {
-  await db.update(users).set({ email }).where(eq(users.id, id))
+/** The address as the provider last gave it, of whom it may be kept at this moment. */
+export async function keepEmail(tx: Queryable, id: string, email: string): Promise<void> {
+  await lockUser(tx, id)
+  const user = await findUser(tx, id)
+  if (user && mayKeepPersonal(user)) await tx.update(users).set({ email }).where(eq(users.id, id))
 }
 
 export interface NewUser {

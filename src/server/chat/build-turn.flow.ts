@@ -11,6 +11,7 @@ import { findItems } from '../item/item.queries.ts'
 import { findLastNamedItem, listHistory, listWrongAnswers } from '../message/message.queries.ts'
 import { findThread, type ThreadRow } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
+import { findPersonalWords } from './personal-words.queries.ts'
 import type { GuardedTurn } from './tutor-port.ts'
 import { loadTutorOutline, loadTutorUnit } from './tutor-unit.flow.ts'
 
@@ -61,6 +62,7 @@ export async function buildTurn(
     message: request.message,
     mode: request.context?.userMessageType === 'answer' ? 'answer' : 'question',
     persona: asker.user?.tutorPersona ?? DEFAULT_PERSONA,
+    personalWords: await findPersonalWords(deps.db, asker.user?.id ?? null),
   }
 
   function findVisitorConcept({ conceptId: named, curriculumId }: ChatRequest): string | null {

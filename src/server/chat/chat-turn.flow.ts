@@ -6,6 +6,7 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
 import { findMessage, finishMessage, insertMessage } from '../message/message.queries.ts'
+import { storableText } from '../message/storable-text.ts'
 import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
 import { buildTurn, findTurnThread } from './build-turn.flow.ts'
@@ -85,8 +86,11 @@ async function findKnownTurn(
 /** A question that arrives after the device answered it and saved the turn: that reply stays. */
 async function findDeviceTurn(deps: AppDeps, { asker, body }: TurnRequest, id: string): Promise<TurnAnswer> {
   const message = asker.user && (await findMessage(deps.db, asker.user.id, id))
-  if (!message) return inProgress()
-  if (message.threadId !== body.threadId?.toLowerCase() || message.message.trim() !== body.message)
+  if (!asker.user || !message) return inProgress()
+  if (
+    message.threadId !== body.threadId?.toLowerCase() ||
+    message.message.trim() !== storableText(asker.user, body.message)
+  )
     throw new AppError('CONFLICT')
   return { kind: 'ended', events: repeatTurn(message) }
 }
@@ -115,8 +119,24 @@ async function choosePrompt(
     const current = await findPromptVersion(deps.db, name ?? deps.site.promptNames.main, 'prod', null)
     const isCurrent = version === null || version === current?.version
     if (purpose !== 'prod' || !isCurrent) throw new AppError('PROMPT_VERSION_FORBIDDEN')
+  } else if (name !== null || purpose !== 'prod' || version !== null) {
+    await requirePrompt(deps, name ?? deps.site.promptNames.main, purpose, version)
   }
   return { userId: asker.user?.id ?? null, prompt: { name, purpose, version } }
+}
+
+/** What an administrator chose must be there; the shipped version of a configured family always is. */
+async function requirePrompt(
+  { db, site }: AppDeps,
+  name: string,
+  purpose: 'dev' | 'prod',
+  version: number | null,
+): Promise<void> {
+  if (await findPromptVersion(db, name, purpose, version)) return
+  const isShipped = purpose === 'prod' && version === null && Object.values(site.promptNames).includes(name)
+  if (isShipped) return
+  const wanted = version === null ? name : `${name} ${version}판`
+  throw new AppError('UNPROCESSABLE', { message: `프롬프트 ${wanted}(${purpose})이(가) 없어요.` })
 }
 
 /** Writes the turn, its key and its stream in one transaction; `known` when another request with the key was first. */
@@ -144,7 +164,7 @@ async function openTurn(
       userId: thread.userId,
       id,
       threadId: thread.id,
-      message: body.message,
+      message: asker.user ? storableText(asker.user, body.message) : body.message,
       response: '',
       shortResponse: null,
       relatedQuestions: [],

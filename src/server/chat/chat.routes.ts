@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { chatRequestSchema } from '#contract/chat.ts'
 import { AppError } from '#contract/error.ts'
 import { hintRequestSchema } from '#contract/item.ts'
-import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { invalidInput } from '../http/errors.ts'
 import type { ServerHono } from '../http/hono-env.ts'
@@ -11,6 +10,7 @@ import { fingerprintRequest, readIdempotencyKey } from '../http/idempotency.ts'
 import { openEventStream } from '../http/sse.ts'
 import { readAsker } from './asker.ts'
 import { answerTurn, stopTurn } from './chat-turn.flow.ts'
+import { toHintSink } from './hint-sink.ts'
 import { answerHint } from './hint-stream.flow.ts'
 
 const COMPLETIONS_PATH = '/api/v1/services/llm/chat-completions'
@@ -19,11 +19,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
   return parsed.data
-}
-
-/** Each event of a hint has its piece as `message` too (specification section 7). */
-function withMessage(event: StreamEvent): StreamEvent {
-  return { ...event, message: event.message ?? event.content ?? '' }
 }
 
 /** The calls whose answers are streams, written to the raw response. */
@@ -65,9 +60,7 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
       id: context.req.param('id'),
     })
     const reply = await answerHint(deps, await readAsker(context, deps), id, answer)
-    return openEventStream(context, (sink) =>
-      reply.follow({ ...sink, send: (event) => sink.send(withMessage(event)) }),
-    )
+    return openEventStream(context, (sink) => reply.follow(toHintSink(sink)))
   })
 
   return routes

@@ -2,6 +2,7 @@ import { AppError } from '#contract/error.ts'
 import { DAY_MS, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { AppDeps } from '../deps.ts'
 import { takeFromLimit } from '../http/limits.ts'
+import { findIdentity } from '../user/user.queries.ts'
 import type { Asker } from './asker.ts'
 import { sumTokens } from './llm-calls.queries.ts'
 
@@ -10,7 +11,7 @@ export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
   if (asker.user) {
     await takeFromLimit(deps, 'turnsByPerson', asker.user.id)
     if (asker.user.roles.includes('trial') && !asker.user.roles.includes('admin'))
-      await takeFromLimit(deps, 'turnsByTrial', asker.user.id)
+      await takeFromLimit(deps, 'turnsByTrial', await findIdentity(deps.db, asker.user.id))
   } else {
     await takeFromLimit(deps, 'turnsByVisitorAddress', asker.address)
     await takeFromLimit(deps, 'turnsByVisitor', asker.owner)
@@ -24,9 +25,9 @@ async function checkTokenBudget({ env, db, clock }: AppDeps, asker: Asker): Prom
   const now = clock().getTime()
   const midnight = startOfSeoulDay(now)
   const retryAfter = Math.ceil((midnight + DAY_MS - now) / 1000)
-  const spent = asker.user ? await sumTokens(db, new Date(midnight), asker.user.id) : 0
-  const isOver = asker.user && spent >= env.TOKEN_BUDGET_USER_DAY
-  const isAllOver =
-    env.TOKEN_BUDGET_DAY !== undefined && (await sumTokens(db, new Date(midnight))) >= env.TOKEN_BUDGET_DAY
-  if (isOver || isAllOver) throw new AppError('TOKEN_BUDGET', { data: { retryAfter } })
+  const since = new Date(midnight)
+  const spent = await sumTokens(db, since, { userId: asker.user?.id ?? null })
+  const most = asker.user ? env.TOKEN_BUDGET_USER_DAY : env.TOKEN_BUDGET_VISITORS_DAY
+  if (spent >= most || (await sumTokens(db, since)) >= env.TOKEN_BUDGET_DAY)
+    throw new AppError('TOKEN_BUDGET', { data: { retryAfter } })
 }

@@ -8,6 +8,7 @@ import { requireItemAccess } from '../item/item.routes.ts'
 import type { Asker } from './asker.ts'
 import { MOST_STREAMS } from './chat-turn.flow.ts'
 import { takeTurn } from './check-allowance.flow.ts'
+import { findPersonalWords } from './personal-words.queries.ts'
 import type { RunningReply } from './running-reply.ts'
 import { registerStream } from './running-stream.queries.ts'
 import { loadTutorUnit } from './tutor-unit.flow.ts'
@@ -36,6 +37,7 @@ export async function answerHint(
     answer,
     hintsShown,
     persona: asker.user?.tutorPersona ?? DEFAULT_PERSONA,
+    personalWords: await findPersonalWords(deps.db, asker.user?.id ?? null),
   }
   const caller = {
     userId: asker.user?.id ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
 import type { ModelCall } from '../llm/model-call.ts'
@@ -31,13 +31,12 @@ async function lockUser(tx: Queryable, userId: string | null): Promise<string | 
   return row?.id ?? null
 }
 
-/** Tokens in and out since `since`: of one person, or of everybody. */
-export async function sumTokens(db: Queryable, since: Date, userId?: string): Promise<number> {
+/** Tokens in and out since `since`: of one person, of all visitors together (null), or of everybody. */
+export async function sumTokens(db: Queryable, since: Date, of?: { userId: string | null }): Promise<number> {
+  const whose = of && (of.userId === null ? isNull(llmCalls.userId) : eq(llmCalls.userId, of.userId))
   const [row] = await db
     .select({ total: sql<string>`coalesce(sum(${llmCalls.inputTokens} + ${llmCalls.outputTokens}), 0)` })
     .from(llmCalls)
-    .where(
-      and(gte(llmCalls.createdAt, since), userId === undefined ? undefined : eq(llmCalls.userId, userId)),
-    )
+    .where(and(gte(llmCalls.createdAt, since), whose))
   return Number(row?.total ?? 0)
 }

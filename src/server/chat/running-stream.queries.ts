@@ -7,7 +7,7 @@ const LEASE_MS = 20_000
 
 const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`
 
-/** Registers a reply of `owner` unless `most` of theirs are being written already, in all processes together. */
+/** Registers a reply of `owner` unless it is being written already, or `most` of theirs are being written already, in all processes together. */
 export async function registerStream(
   tx: Queryable,
   owner: string,
@@ -19,14 +19,16 @@ export async function registerStream(
     sql`select count(*) as count from running_streams where owner = ${owner} and lease_until > now()`,
   )
   if (Number(rows[0]?.count ?? 0) >= most) return false
-  await tx
+  const registered = await tx
     .insert(runningStreams)
     .values({ owner, id, leaseUntil: lease as unknown as Date })
     .onConflictDoUpdate({
       target: [runningStreams.owner, runningStreams.id],
       set: { leaseUntil: lease, stopRequested: false },
+      setWhere: sql`${runningStreams.leaseUntil} <= now()`,
     })
-  return true
+    .returning({ id: runningStreams.id })
+  return registered.length > 0
 }
 
 export async function unregisterStream(db: Queryable, owner: string, id: string): Promise<void> {

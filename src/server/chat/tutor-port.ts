@@ -14,6 +14,9 @@ export interface TutorCaller {
 export interface GuardedTurn extends TutorTurn {
   /** The other unfinished items of the open one's set. */
   alsoOpen?: readonly Item[]
+  /** What the server knows of the person who asks, which no model is told (`listPersonalWords`). */
+  personalWords?: readonly string[]
+  history: { message: string; response: string; isServerReply?: boolean }[]
 }
 
 /** What a turn gives while it is written; the last one is the whole reply. */
@@ -27,6 +30,7 @@ export interface HintRequest {
   /** Stored hints already shown. */
   hintsShown: number
   persona: TutorPersona
+  personalWords?: readonly string[]
 }
 
 /** A tutor as the server sees one: the rest cannot tell which answers (tutor.md). */

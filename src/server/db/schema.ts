@@ -383,7 +383,6 @@ export const signIns = pgTable('sign_ins', {
   provider: text('provider').notNull(),
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
-  nextUrl: text('next_url').notNull(),
   publicDevice: boolean('public_device').notNull().default(false),
   expiresAt: time('expires_at').notNull(),
 })
@@ -424,6 +423,8 @@ export const messages = pgTable(
     status: text('status').notNull().$type<MessageStatus>(),
     ocrResultId: text('ocr_result_id'),
     context: jsonb('context').notNull().$type<MessageContext>(),
+    /** Written by this server's tutor, not posted by the page. */
+    isServerReply: boolean('is_server_reply').notNull().default(false),
     /** Set when the thread was emptied: the turn stays for its bookmark alone. */
     clearedAt: time('cleared_at'),
   },

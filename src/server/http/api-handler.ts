@@ -8,14 +8,14 @@ import { serveCached } from './content-cache.ts'
 import { toAppError } from './errors.ts'
 import type { Caller, ServerHono } from './hono-env.ts'
 import { fingerprintRequest, readIdempotencyKey } from './idempotency.ts'
+import { logFailure } from './log-failure.ts'
 import { router } from './router.ts'
 
 const handler = new OpenAPIHandler<CallContext>(router, {
   clientInterceptors: [
     onError((error, { context }) => {
       const known = toAppError(error)
-      if (known.status >= 500)
-        context.deps.log.error({ err: known.cause ?? known, code: known.code }, 'call failed')
+      logFailure(context.deps.log, known, 'call failed')
       if (known.data?.retryAfter !== undefined)
         context.responseHeaders.set('Retry-After', String(known.data.retryAfter))
       throw new ORPCError(known.code, {

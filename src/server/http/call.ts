@@ -5,6 +5,7 @@ import type { ProcedureMeta } from '#contract/procedure.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
+import { findUser } from '../user/user.queries.ts'
 import { isWrite } from './guard-writes.ts'
 import { runOnce } from './idempotency.ts'
 import { mayCall } from './may-call.ts'
@@ -55,6 +56,14 @@ const WITHOUT_KEY: ReadonlySet<string> = new Set([
   'announcement.preview',
 ])
 
+/**
+ * Answers that are not stored with their key, and what a repeated request gets in their place: what is personal is kept in one place, so that
+ * it is gone from everywhere when a guardian's consent is withdrawn.
+ */
+const ANSWERED_ANEW: Readonly<Record<string, (tx: Queryable, userId: string) => Promise<unknown>>> = {
+  'user.update': findUser,
+}
+
 /** Beacons, of which only a limit's counter is written. */
 const WITHOUT_TRANSACTION: ReadonlySet<string> = new Set(['site.log', 'site.report'])
 
@@ -75,11 +84,11 @@ const runWrite = base.middleware(async ({ context, procedure, path, next }, _inp
     forever: FOREVER.has(name),
     now: deps.clock(),
   }
-  const { answer, replayed } = await runOnce(
-    deps.db,
-    write,
-    async (tx) => (await next({ context: { db: tx } })).output,
-  )
+  const answerAnew = ANSWERED_ANEW[name]
+  const { answer, replayed } = await runOnce(deps.db, write, {
+    effect: async (tx) => (await next({ context: { db: tx } })).output,
+    ...(answerAnew && { answerAnew: (tx: Queryable) => answerAnew(tx, user.id) }),
+  })
   if (replayed) responseHeaders.set('Idempotent-Replayed', 'true')
   return output(answer)
 })

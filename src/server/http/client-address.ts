@@ -1,18 +1,23 @@
+import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { ServerEnv } from '../env.ts'
+import { isInNetworks, toCountedAddress } from './networks.ts'
 
-const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * The address that limits count. Behind a proxy of our own (a private peer, never in profile `local`) the last entry of
- * `X-Forwarded-For`, which that proxy wrote itself; what stands before it anyone may have made up.
+ * The address that limits count. Behind a trusted proxy (never in profile `local`) the last entry of `X-Forwarded-For` that is no trusted proxy
+ * itself: the proxy wrote it; what stands before it anyone may have made up.
  */
 export function readClientAddress(
   request: Request,
   bindings: Partial<HttpBindings> | undefined,
-  env: ServerEnv,
+  env: Pick<ServerEnv, 'PROFILE' | 'TRUSTED_PROXIES'>,
 ): string {
-  const peer = (bindings?.incoming?.socket?.remoteAddress ?? 'unknown').replace(/^::ffff:/, '')
-  if (env.PROFILE === 'local' || !PRIVATE.test(peer)) return peer
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
+  const peer = plain(bindings?.incoming?.socket?.remoteAddress ?? 'unknown')
+  const isTrusted = (address: string) => isInNetworks(address, env.TRUSTED_PROXIES)
+  if (env.PROFILE === 'local' || !isTrusted(peer)) return toCountedAddress(peer)
+  const forwarded = (request.headers.get('x-forwarded-for')?.split(',') ?? []).map(plain)
+  const client = forwarded.findLast((address) => !isTrusted(address))
+  return toCountedAddress(client !== undefined && isIP(client) !== 0 ? client : peer)
 }

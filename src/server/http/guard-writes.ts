@@ -1,11 +1,17 @@
 import { AppError } from '#contract/error.ts'
 import type { ServerEnv } from '../env.ts'
 
+const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
 export function isWrite(method: string): boolean {
   return !SAFE_METHODS.has(method)
+}
+
+/** Calls have these alone; TRACE and CONNECT could not even be made into a request of the platform. */
+export function requireKnownMethod(method: string): void {
+  if (!METHODS.has(method)) throw new AppError('METHOD_NOT_ALLOWED')
 }
 
 /** Refuses writes that another site made a browser send (security.md 3): 403 by origin, 415 by the types that forms can send. */
@@ -44,9 +50,31 @@ export async function readLimitedBody(request: Request, limitBytes: number): Pro
   return Buffer.concat(pieces).toString('utf8')
 }
 
+/** Deeper than anything that a page sends. */
+const DEEPEST_JSON = 32
+
+/** By its brackets outside of strings, so that nothing is built of it. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (isInString) {
+      if (character === '\\') at += 1
+      else if (character === '"') isInString = false
+    } else if (character === '"') isInString = true
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
+    if (depth > DEEPEST_JSON) return true
+  }
+  return false
+}
+
 /** The body as JSON; undefined for none. Throws BAD_REQUEST. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return undefined
+  // Whoever walks through it later does so by recursion.
+  if (isTooDeep(text)) throw new AppError('BAD_REQUEST', { message: 'JSON이 너무 깊어요.' })
   try {
     return JSON.parse(text)
   } catch (cause) {

@@ -35,6 +35,12 @@ export interface IdempotentWrite {
   now: Date
 }
 
+export interface OneEffect<Answer> {
+  effect: (tx: Queryable) => Promise<Answer>
+  /** The answer is not stored; a repeated request gets this one. */
+  answerAnew?: (tx: Queryable) => Promise<Answer>
+}
+
 /**
  * Runs `effect` once for a person's key: its answer is stored in the transaction of the effect, so that both are there or
  * neither. The same key and body again gives the first answer; another body is 422; one still at work 409.
@@ -42,7 +48,7 @@ export interface IdempotentWrite {
 export async function runOnce<Answer>(
   db: Database,
   write: IdempotentWrite,
-  effect: (tx: Queryable) => Promise<Answer>,
+  { effect, answerAnew }: OneEffect<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> {
   const { userId, key, fingerprint, forever, now } = write
   return db.transaction(async (tx) => {
@@ -51,11 +57,11 @@ export async function runOnce<Answer>(
     const first = await findFirstAnswer(tx, userId, key)
     if (first && (first.expiresAt === null || first.expiresAt > now)) {
       if (first.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-      return { answer: first.answer as Answer, replayed: true }
+      return { answer: answerAnew ? await answerAnew(tx) : (first.answer as Answer), replayed: true }
     }
     const answer = await effect(tx)
     const expiresAt = forever ? null : new Date(now.getTime() + KEPT_MS)
-    await saveFirstAnswer(tx, { userId, key, fingerprint, answer, expiresAt })
+    await saveFirstAnswer(tx, { userId, key, fingerprint, answer: answerAnew ? null : answer, expiresAt })
     return { answer, replayed: false }
   })
 }

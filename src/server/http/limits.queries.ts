@@ -1,9 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { limitCounters } from '../db/schema.ts'
 
-const windowStartOf = (windowMs: number, now: Date) =>
-  new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+/** Windows turn with the clock in Seoul, so that a day of limits is the day of everything else. */
+export const windowStartOf = (windowMs: number, now: Date): Date => {
+  const day = startOfSeoulDay(now.getTime())
+  return new Date(day + Math.floor((now.getTime() - day) / windowMs) * windowMs)
+}
 
 /** Counts one more in the window that `now` falls in and gives the count so far; one statement, right in all processes. */
 export async function countInWindow(

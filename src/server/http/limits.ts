@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#contract/error.ts'
 import type { AppDeps } from '../deps.ts'
-import { countInWindow, readCount } from './limits.queries.ts'
+import { countInWindow, readCount, windowStartOf } from './limits.queries.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -10,15 +10,23 @@ interface Limit {
   most: number
   windowMs: number
   code: ErrorCode
+  /** In place of the code's sentence. */
+  message?: string
 }
 
 /** Every limit of requests (security.md 8, api.md). They count what costs: model calls, sign-ins, beacons; never the outbox's writes. */
 export const LIMITS = {
+  // A class of thirty signs in behind one address in its first minute, some twice: ten would keep most of it out. Failures are ten.
   signInStartsByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   failedSignInsByAddress: { most: 10, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   beaconByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByPerson: { most: 20, windowMs: MINUTE_MS, code: 'TURN_LIMIT' },
-  turnsByTrial: { most: 20, windowMs: DAY_MS, code: 'TURN_LIMIT' },
+  turnsByTrial: {
+    most: 20,
+    windowMs: DAY_MS,
+    code: 'TURN_LIMIT',
+    message: '체험에서 하루에 물어볼 수 있는 20번을 다 썼어요. 내일 다시 물어봐 주세요.',
+  },
   turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
   speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
@@ -49,7 +57,8 @@ export async function requireWithinLimit(
 }
 
 function refuse(name: keyof typeof LIMITS, now: Date): never {
-  const { windowMs, code } = LIMITS[name]
-  const retryAfter = Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000)
-  throw new AppError(code, { data: { retryAfter } })
+  const { windowMs, code, message }: Limit = LIMITS[name]
+  const end = windowStartOf(windowMs, now).getTime() + windowMs
+  const data = { retryAfter: Math.ceil((end - now.getTime()) / 1000) }
+  throw new AppError(code, { data, ...(message !== undefined && { message }) })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/error.ts'
-import type { Item } from '#domain/exam/item.ts'
+import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { loadExams } from '../exam/exam.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
@@ -13,17 +13,19 @@ export function requireItemAccess(item: Item | undefined, isSignedIn: boolean): 
   return item
 }
 
-async function serveToVisitor(
+/** The items of a concept itself, without an exam of somebody's. */
+async function serveOfConcept(
   context: CallContext,
   conceptId: string | undefined,
+  difficultyLevel: DifficultyLevel,
   index: number,
 ): Promise<Item> {
   if (conceptId === undefined)
     throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'conceptId', message: 'required' }] } })
   if (!(await getCurriculumIndex(context.deps)).isConceptVisible(conceptId))
     throw new AppError('CONCEPT_NOT_FOUND')
-  const items = await context.deps.contentCache.remember(`visitor-items:${conceptId}`, () =>
-    listConceptItems(context.deps.db, [conceptId], 0),
+  const items = await context.deps.contentCache.remember(`items:${conceptId}:${difficultyLevel}`, () =>
+    listConceptItems(context.deps.db, [conceptId], difficultyLevel),
   )
   if (items.length === 0) throw new AppError('NO_ITEMS')
   const item = items[index]
@@ -41,9 +43,9 @@ export const itemRoutes = {
     const { threadId, conceptId, difficultyLevel, index } = input
     if (!context.user) {
       if (difficultyLevel !== 0 || threadId !== undefined) throw new AppError('UNAUTHORIZED')
-      return serveToVisitor(context, conceptId, index)
+      return serveOfConcept(context, conceptId, 0, index)
     }
-    if (threadId === undefined) return serveToVisitor(context, conceptId, index)
+    if (threadId === undefined) return serveOfConcept(context, conceptId, difficultyLevel, index)
     const thread = await findThread(context.db, context.user.id, threadId)
     if (!thread) throw new AppError('THREAD_NOT_FOUND')
     const { exams } = await loadExams(context.db, context.user.id, thread.id, { current: true })

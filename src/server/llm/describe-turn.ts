@@ -1,7 +1,8 @@
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
-import type { TutorConcept, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import type { TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFriend } from '#domain/tutor/voice/speak.ts'
+import type { GuardedTurn } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import type { PromptValues } from './prompts/prompt-places.ts'
 import { redactPersonal } from './redact-personal.ts'
@@ -47,17 +48,19 @@ export function describeItem(item: Item | null): string {
   return delimitData('자료', list === '' ? item.question : `${item.question}\n${list}`)
 }
 
-function describeProgress({ openItem, tried }: TutorTurn): string {
+function describeProgress({ openItem, tried, personalWords }: GuardedTurn): string {
   if (!openItem || !tried) return NONE
   const answers =
-    tried.answers.length > 0 ? `낸 답: ${tried.answers.map(redactPersonal).join(' / ')}` : '낸 답: 없음'
+    tried.answers.length > 0
+      ? `낸 답: ${tried.answers.map((answer) => redactPersonal(answer, personalWords)).join(' / ')}`
+      : '낸 답: 없음'
   const hints = openItem.hints.slice(0, tried.hintsShown).map((hint) => `- ${hint}`)
   const seen = hints.length > 0 ? `본 힌트:\n${hints.join('\n')}` : '본 힌트: 없음'
   return delimitData('자료', `${answers}\n${seen}`)
 }
 
 /** What the places of a `main` prompt are filled with. No e-mail, name or school is among it. */
-export function describeTurn(turn: TutorTurn): PromptValues<'main'> {
+export function describeTurn(turn: GuardedTurn): PromptValues<'main'> {
   const known = findConcept(turn.unit, turn.conceptId)
   const concepts = turn.unit.concepts.map(
     ({ concept }) => `- [${concept.content}](/chat/${turn.unit.id}/${concept.id})`,
@@ -77,9 +80,10 @@ export function describeTurn(turn: TutorTurn): PromptValues<'main'> {
 export function describeMessage({
   message,
   mode,
-}: Pick<TutorTurn, 'message' | 'mode'>): PromptValues<'main-user'> {
+  personalWords,
+}: Pick<GuardedTurn, 'message' | 'mode' | 'personalWords'>): PromptValues<'main-user'> {
   return {
-    message: delimitData('학생의 글', redactPersonal(message)),
+    message: delimitData('학생의 글', redactPersonal(message, personalWords)),
     mode: mode === 'answer' ? '풀이 제출' : '질문',
   }
 }

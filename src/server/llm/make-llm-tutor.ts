@@ -10,6 +10,7 @@ import type { GuardedTurn, HintRequest, TutorCaller, TutorEvent, TutorPort } fro
 import { askInReply } from './ask-in-reply.ts'
 import { BUILT_IN_MODEL_ID, makeBuiltInModel } from './built-in-model.ts'
 import { closeMarkdown } from './close-markdown.ts'
+import { describeHistory, joinSameRole } from './describe-history.ts'
 import { describeMessage, describeTurn } from './describe-turn.ts'
 import { makeLeakFinder } from './find-leak.ts'
 import { guardReply } from './guard-reply.ts'
@@ -20,23 +21,6 @@ import { makeRemoteModel } from './remote-model.ts'
 import { type ModelRequest, streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
-
-const TURNS_SENT = 8
-const LONGEST_SENT = 1500
-
-/** Earlier turns as messages: what the learner wrote as data, as in the turn itself. */
-const historyOf = ({ history }: TutorTurn): ModelRequest['messages'] =>
-  history.slice(-TURNS_SENT).flatMap(({ message, response }) =>
-    response === ''
-      ? []
-      : [
-          {
-            role: 'user' as const,
-            content: describeMessage({ message: message.slice(0, LONGEST_SENT), mode: 'question' }).message,
-          },
-          { role: 'assistant' as const, content: response.slice(0, LONGEST_SENT) },
-        ],
-  )
 
 /** A child in distress gets the same careful words from either tutor. */
 const needsCare = ({ message }: TutorTurn): boolean => readWishes(normalizeMessage(message)).has('distress')
@@ -56,7 +40,7 @@ export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
 
 async function* streamBuiltInTurn(
   options: LlmTutorOptions,
-  turn: TutorTurn,
+  turn: GuardedTurn,
   caller: TutorCaller,
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
@@ -64,7 +48,7 @@ async function* streamBuiltInTurn(
   const model = makeBuiltInModel(turn, (reply) => replies.push(reply))
   const request: ModelRequest = {
     system: '',
-    messages: [{ role: 'user', content: redactPersonal(turn.message) }],
+    messages: [{ role: 'user', content: redactPersonal(turn.message, turn.personalWords) }],
   }
   yield* recorded(
     options,
@@ -78,6 +62,8 @@ async function* streamBuiltInTurn(
       }
       const [reply] = replies
       for (const termId of reply?.termIds ?? []) yield { termId }
+      // Whoever reads leaves with the last event.
+      call.status = 'success'
       if (reply) yield { reply }
     },
   )
@@ -96,10 +82,10 @@ async function* streamRemoteTurn(
   ])
   const request: ModelRequest = {
     system: fillPrompt(main.content, describeTurn(turn)),
-    messages: [
-      ...historyOf(turn),
+    messages: joinSameRole([
+      ...describeHistory(turn),
       { role: 'user', content: fillPrompt(wrap.content, describeMessage(turn)) },
-    ],
+    ]),
   }
   const about = {
     purpose: 'chat' as const,
@@ -140,6 +126,7 @@ async function* streamRemoteTurn(
     call.response += question
     const termIds = findUsedTerms(call.response, turn)
     for (const termId of termIds) yield { termId }
+    if (call.status === 'aborted') call.status = 'success'
     yield { reply: { response: call.response, termIds, relatedQuestions: listQuestions(call.response) } }
   })
 }

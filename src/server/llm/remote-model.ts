@@ -14,6 +14,8 @@ export function makeRemoteModel({ baseUrl, apiKey, model }: RemoteModelSettings)
     baseURL: baseUrl.replace(/\/+$/, ''),
     ...(apiKey === undefined ? {} : { apiKey }),
     includeUsage: true,
+    // Another address would be sent what the learner wrote.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   return provider.chatModel(model)
 }

@@ -72,12 +72,12 @@ export async function writeHint(
   return isFit && !leaks(text) && !statesAnswer(text, item.question, item) ? text.trim() : null
 }
 
-function describeMaterial({ item, answer, hintsShown }: HintRequest): string {
+function describeMaterial({ item, answer, hintsShown, personalWords }: HintRequest): string {
   const mistake = findMistake(item, answer)
   const hints = item.hints.slice(0, hintsShown).map((text) => `- ${text}`)
   return [
     `문항:\n${describeItem(item)}`,
-    `학생의 답:\n${delimitData('자료', redactPersonal(answer))}`,
+    `학생의 답:\n${delimitData('자료', redactPersonal(answer, personalWords))}`,
     ...(mistake ? [`짐작되는 실수: ${mistake.says}`] : []),
     ...(hints.length > 0 ? [`이미 본 힌트:\n${hints.join('\n')}`] : []),
   ].join('\n\n')

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { ServerEnv } from '../env.ts'
@@ -20,6 +20,8 @@ export interface Mailer {
   reachesPeople: boolean
   /** Resolves once the server of mail has taken it. Throws MailError. */
   send: (mail: Mail) => Promise<void>
+  /** Deletes what was written to files for this address. */
+  forget: (address: string) => Promise<void>
 }
 
 /** Holds codes and no text of the mail program, which repeats the learner's address. */
@@ -65,6 +67,7 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
       isOn: true,
       reachesPeople: true,
       send: async (mail) => deliver(transport, buildMessage(mail, from)),
+      forget: async () => undefined,
     }
   }
   if (env.PROFILE === 'local') {
@@ -73,12 +76,14 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
       isOn: true,
       reachesPeople: false,
       send: async (mail) => writeMailFile(path.join(folder, `${newId()}.eml`), buildMessage(mail, from)),
+      forget: (address) => deleteMailFiles(folder, address),
     }
   }
   return {
     isOn: false,
     reachesPeople: false,
     send: () => Promise.reject(new MailError('NOT_CONFIGURED', 0, false)),
+    forget: async () => undefined,
   }
 }
 
@@ -116,4 +121,15 @@ async function writeMailFile(file: string, message: Message): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 })
   await rename(`${file}.part`, file)
+}
+
+/** Mails of profile `local`, by their `To:` line. */
+async function deleteMailFiles(folder: string, address: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []) // nothing was ever mailed
+  for (const name of names) {
+    const file = path.join(folder, name)
+    const text = await readFile(file, 'utf8')
+    const to = /^To: <?(.+?)>?\r?$/m.exec(text)?.[1]
+    if (to === address) await rm(file, { force: true })
+  }
 }

@@ -56,7 +56,11 @@ export async function lockMessage(tx: Queryable, userId: string, id: string): Pr
 /** The last successful turns, oldest first: what a tutor remembers. */
 export async function listHistory(db: Queryable, userId: string, threadId: string, count: number) {
   const rows = await db
-    .select({ message: messages.message, response: messages.response })
+    .select({
+      message: messages.message,
+      response: messages.response,
+      isServerReply: messages.isServerReply,
+    })
     .from(messages)
     .where(and(shown(userId, threadId), eq(messages.status, 'success')))
     .orderBy(desc(messages.position))
@@ -135,7 +139,7 @@ export async function finishMessage(
 ): Promise<void> {
   await db
     .update(messages)
-    .set(end)
+    .set({ ...end, isServerReply: true })
     .where(and(own(place.userId, place.id), eq(messages.status, 'loading')))
 }
 
@@ -147,7 +151,7 @@ export async function answerMessage(
 ): Promise<ChatMessage> {
   const [row] = await tx
     .update(messages)
-    .set({ ...reply, status: 'success' })
+    .set({ ...reply, status: 'success', isServerReply: false })
     .where(own(place.userId, place.id))
     .returning()
   if (!row) throw new Error('the message just locked is not there')

@@ -9,6 +9,7 @@ import { tryLockKey } from '../http/idempotency.queries.ts'
 import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { type JudgedTurn, judgeAnswer } from './judge-answer.flow.ts'
 import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
+import { storableText } from './storable-text.ts'
 
 const IN_PROGRESS_RETRY_S = 2
 const OLDEST_MS = 180 * 24 * 60 * 60 * 1000
@@ -43,7 +44,7 @@ export async function postTurn(
     userId: user.id,
     id,
     threadId: thread.id,
-    message: turn.message,
+    message: storableText(user, turn.message),
     status: 'success',
     ocrResultId: turn.ocrResultId,
     createdAt: boundTime(turn.createdAt, now),

@@ -3,7 +3,7 @@ import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { type EndpointFault, findEndpointFault } from '#domain/notify/check-push-endpoint.ts'
 import { api, signedIn } from '../http/call.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
-import { findUser } from '../user/user.queries.ts'
+import { findUser, lockUser } from '../user/user.queries.ts'
 import { detachBrowser } from './detach-browser.flow.ts'
 import { isCurvePoint } from './is-curve-point.ts'
 import { saveReceipt } from './receipt.queries.ts'
@@ -28,6 +28,7 @@ export const pushRoutes = {
     if (fault) refuse('endpoint', fault)
     if (!isCurvePoint(keys.p256dh)) refuse('keys.p256dh', 'not-a-key')
     const { id: userId } = signedIn(context)
+    await lockUser(context.db, userId)
     const user = await findUser(context.db, userId)
     if (!user || !mayKeepPersonal(user)) throw new AppError('CONSENT_REQUIRED')
     const owner = await lockOwner(context.db, endpoint)

@@ -4,7 +4,14 @@ import type { AgeBand } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { guardianConsents, llmCalls, pushSubscriptions, runningStreams, users } from '../db/schema.ts'
+import {
+  guardianConsents,
+  identities,
+  llmCalls,
+  pushSubscriptions,
+  runningStreams,
+  users,
+} from '../db/schema.ts'
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
   const [row] = await db
@@ -51,16 +58,29 @@ export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, id))
 }
 
-/** Held until the transaction ends: whatever else is written for this person waits, or was seen. False where the account is gone. */
-export async function lockUser(tx: Queryable, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-  return rows.length > 0
+/**
+ * Held until the transaction ends: what may be kept of a person is decided and written under it, so that a consent that is withdrawn meanwhile
+ * is seen. The same lock as of `haltSends`; rows that refer to the person do not wait for it.
+ */
+export async function lockUser(tx: Queryable, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/** Who the person is to their sign-in provider: the same after the account ended and was made anew. */
+export async function findIdentity(db: Queryable, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ provider: identities.provider, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt)
+    .limit(1)
+  return row ? `${row.provider}:${row.subject}` : userId
 }
 
 /** Everything of a person goes with the row by its foreign keys; of model calls what was said goes, what it cost stays. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   // A model call that ends now is recorded before, or finds nobody.
-  await lockUser(tx, id)
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx
     .update(llmCalls)
     .set({ userId: null, request: null, response: null })

@@ -15,6 +15,7 @@ import {
   findUser,
   forgetPersonal,
   insertConsent,
+  lockUser,
   setAgeBand,
   updateUser,
 } from './user.queries.ts'
@@ -42,23 +43,31 @@ async function requireAllowed(context: CallContext, update: UserUpdate): Promise
     throw new AppError('UNPROCESSABLE', { message: '목록에 없는 학교예요. 다시 골라 주세요.' })
 }
 
+/** What may not be kept any longer, in the database and in files. */
+async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Promise<void> {
+  await forgetPersonal(db, id)
+  if (email !== null) await deps.mailer.forget(email)
+}
+
 const TOLD_ONCE = '나이는 한 번만 정할 수 있어요. 만 14세 미만이면 보호자의 동의로 모든 기능을 쓸 수 있어요.'
 
 export const userRoutes = {
   me: api.user.me.handler(({ context }) => ownUser(context)),
 
   sayAge: api.user.sayAge.handler(async ({ input, context }) => {
+    await lockUser(context.db, signedIn(context).id)
     const { id, ageBand } = await ownUser(context)
     if (ageBand === 'UNDER_14' && input.ageBand === 'FROM_14')
       throw new AppError('UNPROCESSABLE', { message: TOLD_ONCE })
     await haltSends(context.db, id)
     await setAgeBand(context.db, id, input.ageBand)
     const user = await ownUser(context)
-    if (!mayKeepPersonal(user)) await forgetPersonal(context.db, id)
+    if (!mayKeepPersonal(user)) await forgetPerson(context, user)
     return ownUser(context)
   }),
 
   consent: api.user.consent.handler(async ({ input, context }) => {
+    await lockUser(context.db, signedIn(context).id)
     const { id, ageBand } = await ownUser(context)
     if (ageBand !== 'UNDER_14')
       throw new AppError('UNPROCESSABLE', { message: '만 14세 미만일 때만 보호자의 동의를 받아요.' })
@@ -70,11 +79,13 @@ export const userRoutes = {
     const { id } = signedIn(context)
     await haltSends(context.db, id)
     await deleteConsent(context.db, id)
-    if (!mayKeepPersonal(await ownUser(context))) await forgetPersonal(context.db, id)
+    const user = await ownUser(context)
+    if (!mayKeepPersonal(user)) await forgetPerson(context, user)
     return ownUser(context)
   }),
 
   update: api.user.update.handler(async ({ input, context }) => {
+    await lockUser(context.db, signedIn(context).id)
     await requireAllowed(context, input)
     const update = {
       ...input,
@@ -93,8 +104,10 @@ export const userRoutes = {
     // Before this transaction locks anything that they save to.
     await context.deps.replies.endOwner(`u:${id}`)
     await haltSends(context.db, id)
+    const { email } = await ownUser(context)
     await deleteUser(context.db, id)
     await removeSpeechOf(context.deps.env, id)
+    if (email !== null) await context.deps.mailer.forget(email)
     clearSessionCookie(context)
     return { ok: true as const }
   }),

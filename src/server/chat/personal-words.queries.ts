@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../db/open-database.ts'
+import { schools, users } from '../db/schema.ts'
+import { listPersonalWords } from '../llm/list-personal-words.ts'
+
+/** What names this person in a text; nothing is known of a visitor. */
+export async function findPersonalWords(db: Queryable, userId: string | null): Promise<string[]> {
+  if (userId === null) return []
+  const [row] = await db
+    .select({ nickname: users.nickname, email: users.email, schoolName: schools.name })
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(eq(users.id, userId))
+  return row ? listPersonalWords(row) : []
+}
