@@ -39,20 +39,27 @@ export const toJamo = (text: string): string => {
   return jamo
 }
 
-const foldSyllable = (character: string): string => {
+const foldSyllable = (character: string, alikeVowels: ReadonlyMap<string, string>): string => {
   const code = character.codePointAt(0) ?? 0
   if (code < FIRST || code > LAST) return character
   const index = code - FIRST
   const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
   const coda = CODAS[index % 28] ?? ''
   const onset = Math.floor(index / 588)
-  const foldedVowel = VOWELS.indexOf(ALIKE_VOWELS.get(vowel) ?? vowel)
+  const foldedVowel = VOWELS.indexOf(alikeVowels.get(vowel) ?? vowel)
   const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
   return String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
 }
 
 /** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */
-export const foldHangul = (text: string): string => Array.from(text, foldSyllable).join('')
+export const foldHangul = (text: string): string =>
+  Array.from(text, (character) => foldSyllable(character, ALIKE_VOWELS)).join('')
+
+const NO_VOWELS: ReadonlyMap<string, string> = new Map()
+
+/** Syllables with only their last consonants as they sound (그엇 for 그었): vowels stay, so that 애들 is not 예들. Length is kept. */
+export const foldCodas = (text: string): string =>
+  Array.from(text, (character) => foldSyllable(character, NO_VOWELS)).join('')
 
 /**
  * Edits (insert, delete, replace, swap of neighbours) from one string to the other, at most `limit`.
