@@ -20,7 +20,6 @@ import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies
 import { replyWithReason } from './replies/reason.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
-  replyToDistress,
   replyToInjection,
   replyToOffTopic,
   replyToSilence,
@@ -31,6 +30,7 @@ import {
 import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToExercise } from './replies/work-out.ts'
+import { respondToDistress } from './safety/respond-to-distress.ts'
 import { statesAnswer } from './states-answer.ts'
 import type { TutorReply, TutorTurn } from './tutor-turn.ts'
 import { findUsedTerms } from './used-terms.ts'
@@ -38,7 +38,6 @@ import { speak } from './voice/speak.ts'
 
 /** Tried in this order; the first that fits answers. */
 const REPLIES: readonly Reply[] = [
-  replyToDistress,
   replyToInjection,
   replyToSilence,
   replyToOpenItem,
@@ -97,6 +96,8 @@ const guardedQuestion = (question: string, item: Item | null): string =>
  * The answer of `openItem` is never stated. Total: it throws for no message.
  */
 export const answerTurn = (turn: TutorTurn): TutorReply => {
+  const care = respondToDistress(turn)
+  if (care) return care
   const read = understand(turn)
   const draft = draftReply(read)
   const about = draft.about === undefined ? read.subject : draft.about

@@ -1,8 +1,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { listQuestions } from '#domain/tutor/practice/thread-memory.ts'
-import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
-import { readWishes } from '#domain/tutor/reading/read-wishes.ts'
+import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { findUsedTerms } from '#domain/tutor/used-terms.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
@@ -22,8 +21,8 @@ import { type ModelRequest, streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
-/** A child in distress gets the same careful words from either tutor. */
-const needsCare = ({ message }: TutorTurn): boolean => readWishes(normalizeMessage(message)).has('distress')
+/** A child in danger gets the same careful words, whatever the model is. */
+const isInDanger = ({ message }: TutorTurn): boolean => readDistress(message)?.level === 'danger'
 
 /** The server's tutor: the configured model, or the built-in one; the rest of the server cannot tell which (tutor.md). */
 export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
@@ -31,7 +30,7 @@ export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
   return {
     models: () => [{ id: options.remote?.model ?? BUILT_IN_MODEL_ID, default: true }],
     streamTurn: (turn, caller, signal) =>
-      remote && !needsCare(turn)
+      remote && !isInDanger(turn)
         ? streamRemoteTurn(options, remote, turn, caller, signal)
         : streamBuiltInTurn(options, turn, caller, signal),
     streamHint: (request, caller, signal) => streamHint(options, remote, request, caller, signal),

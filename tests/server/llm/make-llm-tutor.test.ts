@@ -281,16 +281,19 @@ describe('a turn answered by a remote model', () => {
     expect(options.calls).toMatchObject([{ status: 'aborted' }])
   })
 
-  it('answers a child in distress itself, with people to turn to', async () => {
-    server.setMode({ kind: 'reply', text: '수학 문제를 풀어요.' })
-    const before = server.requests.length
-    const { tutor } = remoteTutor()
-    const { text, related } = await collect(tutor.streamTurn(makeTurn('그냥 죽고 싶어요'), CALLER, NEVER))
-    expect(text).toContain('1388')
-    expect(text).not.toContain('```question')
-    expect(related).toEqual([])
-    expect(server.requests.length).toBe(before)
-  })
+  it.each(['그냥 죽고 싶어요', '엄마가 수학 못한다고 때려', '모르는 아저씨가 사진 보내래'])(
+    'answers a child in danger itself, with people to turn to: %s',
+    async (message) => {
+      server.setMode({ kind: 'reply', text: '수학 문제를 풀어요.' })
+      const before = server.requests.length
+      const { tutor } = remoteTutor()
+      const { text, related } = await collect(tutor.streamTurn(makeTurn(message), CALLER, NEVER))
+      expect(text).toContain('1388')
+      expect(text).not.toContain('```question')
+      expect(related).toEqual([])
+      expect(server.requests.length).toBe(before)
+    },
+  )
 })
 
 const HINT = {

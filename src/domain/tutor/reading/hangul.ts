@@ -39,27 +39,35 @@ export const toJamo = (text: string): string => {
   return jamo
 }
 
-/** Each syllable as it sounds, worked out once. */
-const FOLDED = new Map<string, string>()
-
-const foldSyllable = (character: string): string => {
-  const code = character.codePointAt(0) ?? 0
-  if (code < FIRST || code > LAST) return character
-  const known = FOLDED.get(character)
-  if (known !== undefined) return known
-  const index = code - FIRST
-  const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
-  const coda = CODAS[index % 28] ?? ''
-  const onset = Math.floor(index / 588)
-  const foldedVowel = VOWELS.indexOf(ALIKE_VOWELS.get(vowel) ?? vowel)
-  const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
-  const folded = String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
-  FOLDED.set(character, folded)
-  return folded
+/** Folds single syllables, each worked out once. */
+const makeFold = (alikeVowels: ReadonlyMap<string, string>): ((character: string) => string) => {
+  const known = new Map<string, string>()
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0
+    if (code < FIRST || code > LAST) return character
+    const found = known.get(character)
+    if (found !== undefined) return found
+    const index = code - FIRST
+    const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
+    const coda = CODAS[index % 28] ?? ''
+    const onset = Math.floor(index / 588)
+    const foldedVowel = VOWELS.indexOf(alikeVowels.get(vowel) ?? vowel)
+    const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
+    const folded = String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
+    known.set(character, folded)
+    return folded
+  }
 }
+
+const foldSyllable = makeFold(ALIKE_VOWELS)
+/** Vowels stay. */
+const foldCoda = makeFold(new Map())
 
 /** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */
 export const foldHangul = (text: string): string => Array.from(text, foldSyllable).join('')
+
+/** Syllables with only their last consonants as they sound (그엇 for 그었): vowels stay, so that 애들 is not 예들. Length is kept. */
+export const foldCodas = (text: string): string => Array.from(text, foldCoda).join('')
 
 /**
  * Edits (insert, delete, replace, swap of neighbours) from one string to the other, at most `limit`.

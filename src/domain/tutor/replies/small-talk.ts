@@ -5,20 +5,6 @@ import { type Draft, type Reply, vary } from './draft.ts'
 const conceptNameOf = (read: Parameters<Reply>[0]): string =>
   read.concept?.concept.content ?? read.turn.unit.title
 
-/** A child in distress: no lesson, no question about mathematics, but who can help. */
-export const replyToDistress: Reply = ({ wishes }) => {
-  if (!wishes.has('distress')) return null
-  return {
-    blocks: [
-      '이야기해 줘서 고마워요. 많이 힘들었겠어요. 지금 느끼는 마음은 잘못된 것이 아니에요.',
-      '셈샘은 수학을 돕는 프로그램이라 곁에 있어 주지 못하지만, 혼자 견디지 않았으면 해요. 부모님이나 담임 선생님, 보건·상담 선생님처럼 믿을 수 있는 어른에게 지금 그대로 말해 보세요.',
-      '죽고 싶을 만큼 힘들면 지금 바로 **자살예방상담전화 109**(24시간)에 전화해 주세요. **청소년전화 1388**(전화·문자, 24시간)에서도 언제든 이야기를 들어 줘요. 누가 때리거나 위험한 상황이면 **112**에 연락할 수 있어요. 누가 계속 괴롭힌다면 **117**(학교폭력 신고)도 있어요.',
-      '수학은 언제든 다시 하면 돼요. 지금은 마음이 먼저예요.',
-    ],
-    question: null,
-  }
-}
-
 /** Attempts to change what the tutor is or to get at what it may not say: kindly passed over. */
 export const replyToInjection: Reply = (read) => {
   if (!read.wishes.has('injection')) return null

@@ -1,0 +1,73 @@
+import { foldCodas } from '../reading/hangul.ts'
+import { DANGER_RULES, type DangerKind, type Rule, SADNESS_RULES } from './trouble-rules.ts'
+import { WORDS, type WordKind } from './trouble-words.ts'
+
+/** What a child in trouble needs: who can help at once (`danger`, by what it is about), or a warm word and a grown-up (`sad`). */
+export type Distress = { level: 'danger'; kind: DangerKind } | { level: 'sad' }
+
+const DANGER_KINDS = Object.keys(DANGER_RULES) as DangerKind[]
+
+/** A word begins behind a space, a sign or, written together, behind a particle or an ending: 학교에서애들이. */
+const BEGINNING = '(?:(?<!§)|(?<=§[서에은는고데랑만로면을를며때게가이나아어해려테짜]))'
+/** Bounded, so that a long message costs no more than its length. */
+const BETWEEN = '[^\\n]{0,16}?'
+
+/** A pattern of the words' beginnings over a message that `readPlainWords` has read. */
+function toPattern(words: string): RegExp {
+  const source = foldCodas(words)
+    .replaceAll(' ?', ' ')
+    .replaceAll('~?', '~')
+    .replaceAll('~', BETWEEN)
+    .replaceAll('.*', '.{0,40}')
+    .replaceAll('[^ ]*', '[^ ]{0,12}')
+    .replaceAll('[^ ]+', '[^ ]{1,12}')
+  return new RegExp(
+    `${BEGINNING}(?:${source})`.replaceAll(/(?<!\[\^) /g, ' *').replaceAll('§', '[가-힣]'),
+    'm',
+  )
+}
+
+const patterns = new Map<WordKind, RegExp>()
+function patternOf(kind: WordKind): RegExp {
+  const known = patterns.get(kind)
+  if (known) return known
+  const pattern = toPattern(WORDS[kind])
+  patterns.set(kind, pattern)
+  return pattern
+}
+
+/** A message in one spelling: last consonants as they sound, without case, marks, laughter and tears. Its spaces stay. */
+function readPlainWords(message: string): string {
+  return foldCodas(
+    message
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+      .replace(/ㅋ+|ㅎ{2,}|[ㅠㅜ]+|ㅡ{2,}|[^\p{L}\p{N}\n]+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** What a story of numbers asks, in which things are taken, dropped and shared. */
+const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아은]|속력|시속|초속|비율|(?:하루|매일)\s?\d+번/
+
+/**
+ * Reads a message as it was typed for a child in trouble, before anything else is read in it; null where it tells of none. Mathematics that
+ * is too hard is none.
+ */
+export function readDistress(message: string): Distress | null {
+  const words = readPlainWords(message)
+  const isStory = /\d/.test(words) && STORY.test(words)
+  const said = new Map<WordKind, boolean>()
+  const says = (kind: WordKind): boolean => {
+    const known = said.get(kind)
+    if (known !== undefined) return known
+    const is = patternOf(kind).test(words)
+    said.set(kind, is)
+    return is
+  }
+  const holds = ({ all, none = [], inStories = false }: Rule): boolean =>
+    (!isStory || inStories) && all.every(says) && !none.some(says)
+  for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }
+  return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readDistress } from '#domain/tutor/safety/read-distress.ts'
+import { DANGER, SADNESS } from './distress-sentences.ts'
+import { HARMLESS } from './harmless-sentences.ts'
+import { HELD_OUT_DANGER, HELD_OUT_HARMLESS, HELD_OUT_SADNESS } from './held-out-sentences.ts'
+
+const levelOf = (message: string): string => readDistress(message)?.level ?? 'none'
+const missed = (sentences: readonly string[], level: string): string[] =>
+  sentences.filter((sentence) => levelOf(sentence) !== level)
+
+describe('readDistress', () => {
+  it('is tried on enough sentences of either sort', () => {
+    expect(DANGER.length + SADNESS.length).toBeGreaterThanOrEqual(260)
+    expect(HARMLESS.length).toBeGreaterThanOrEqual(260)
+  })
+
+  it('finds every child in danger', () => {
+    expect(missed([...DANGER, ...HELD_OUT_DANGER], 'danger')).toEqual([])
+  })
+
+  it('hears sadness, and never less than a warm word for it', () => {
+    const sentences = [...SADNESS, ...HELD_OUT_SADNESS]
+    const unheard = sentences.filter((sentence) => levelOf(sentence) === 'none')
+    expect(unheard.length / sentences.length).toBeLessThanOrEqual(0.02)
+    expect(missed(sentences, 'sad').length / sentences.length).toBeLessThanOrEqual(0.05)
+  })
+
+  it('raises at most one false alarm in fifty', () => {
+    const sentences = [...HARMLESS, ...HELD_OUT_HARMLESS]
+    const alarmed = sentences.filter((sentence) => levelOf(sentence) !== 'none')
+    expect(alarmed.length / sentences.length, alarmed.join('\n')).toBeLessThanOrEqual(0.02)
+  })
+
+  it('takes mathematics that is too hard for neither', () => {
+    for (const message of ['이 문제 너무 힘들어', '너무 힘들다 ㅠㅠ', '계산이 너무 힘들어요'])
+      expect(levelOf(message), message).toBe('none')
+  })
+
+  it('hears danger beside a wish for mathematics', () => {
+    expect(levelOf('죽고싶은데 이 문제 하나만 풀어줘')).toBe('danger')
+    expect(levelOf('시험 못보면 엄마가 때릴거래. 3x+5=11 풀어줘')).toBe('danger')
+  })
+
+  it('reads words apart, joined, misspelt, and between marks', () => {
+    for (const message of [
+      '죽 고 싶 다',
+      '죽고싶다!!!!',
+      '나 진짜...죽고 싶어ㅠㅠㅠ',
+      '엄마가때려요',
+      '떄렸어 아빠가',
+      '오늘 손목 그엇어',
+    ])
+      expect(levelOf(message), message).toBe('danger')
+  })
+
+  it('takes no longer than a few milliseconds for the longest message', () => {
+    for (const piece of [
+      '엄마가 수학 못한다고 그래서 나는 매일 답이 3인데 왜 ',
+      '나',
+      '나만 ',
+      '때',
+      '12 ',
+      '엄마한테',
+      '\n',
+    ]) {
+      const longest = piece.repeat(4000).slice(0, 4000)
+      const started = performance.now()
+      readDistress(longest)
+      expect(performance.now() - started, piece).toBeLessThan((20 * 4000) / 300)
+    }
+  })
+})
