@@ -39,12 +39,15 @@ function isForeign(response: Response): boolean {
   return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
 }
 
-function noteAnswer(response: Response): void {
+/** Where nobody knows the recent thread nobody is told why (specification section 8). */
+const isSilentCall = (url: string): boolean => url.endsWith('/api/v1/services/threads/recent')
+
+function noteAnswer(response: Response, url: string): void {
   // What the worker took from the device says nothing of the server.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
   pageStore.set(noteReachableAtom, isOurs && (response.status < 502 || response.status > 504))
-  if (response.status === 401 && isOurs) noteUnauthorized()
+  if (response.status === 401 && isOurs && !isSilentCall(url)) noteUnauthorized()
 }
 
 /** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
@@ -95,7 +98,7 @@ export async function fetchNoting(request: Request | string, init: RequestInit =
   try {
     await tellSignOut()
     const response = await fetch(request, { credentials: 'same-origin', redirect: 'error', ...init })
-    noteAnswer(response)
+    noteAnswer(response, request instanceof Request ? request.url : request)
     return response
   } catch (cause) {
     throw toNetworkError(cause, init.signal ?? (request instanceof Request ? request.signal : null))

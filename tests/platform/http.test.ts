@@ -4,7 +4,7 @@ import { answerJson, listenToCalls } from './calls-to-server.ts'
 // The build makes it of the contract; here it is the contract itself.
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
-const { api, call, readErrorAnswer } = await import('#platform/http.ts')
+const { api, call, onUnauthorized, readErrorAnswer } = await import('#platform/http.ts')
 const learning = await import('#features/learning/learning.api.ts')
 const { progressQuery } = await import('#platform/progress-queries.ts')
 
@@ -18,6 +18,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+describe('a session that is over', () => {
+  const told = vi.fn()
+  test.each<[string, () => Promise<unknown>, number]>([
+    ['is noticed with any call', () => call(api.user.me()), 1],
+    ['is not said for the recent thread', () => call(api.thread.recent()), 0],
+  ])('%s', async (_title, send, times) => {
+    told.mockClear()
+    const stop = onUnauthorized(told)
+    listenToCalls(() => answerJson({ ...REFUSED, code: 'UNAUTHORIZED', status: 401 }, 401))
+    await expect(send()).rejects.toMatchObject({ status: 401 })
+    stop()
+    expect(told).toHaveBeenCalledTimes(times)
+  })
 })
 
 describe('a call', () => {

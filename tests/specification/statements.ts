@@ -400,20 +400,18 @@ const STATES: readonly Statement[] = [
     CURRICULUM,
     'leads through every visible concept once, from the first to the last',
   ]),
-  proven(4, 'A message loads, then succeeds', [CHAT_LIST, '%s, once %s, is %s']),
-  proven(
-    4,
-    'A stream that is cut off is an error, or aborted if the user stopped it',
-    [CHAT_LIST, '%s, once %s, is %s'],
-    [
-      STREAM,
-      'is an error when the connection closes before it is done, and aborted only when the learner stopped it',
-    ],
-  ),
+  proven(4, 'A message loads, then succeeds', [
+    STREAM,
+    'keeps its id, its text, the terms used and the questions',
+  ]),
+  proven(4, 'A stream that is cut off is an error, or aborted if the user stopped it', [
+    STREAM,
+    'is an error when the connection closes before it is done, and aborted only when the learner stopped it',
+  ]),
   proven(
     4,
     'A failed message can be retried',
-    [CHAT_LIST, 'loads again only from where a retry is offered'],
+    [CHAT_LIST, 'can be asked again exactly when it failed or was stopped'],
     [MODEL_TUTOR, 'a connection cut in the middle leaves what came, and a retry that makes one reply'],
   ),
   proven(4, 'A stream ends on a done flag or on its close', [

@@ -1,35 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSameSeoulDay, toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { canRetryMessage } from '#domain/chat/can-retry-message.ts'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import { MESSAGE_STATUSES } from '#domain/chat/message.ts'
-import { canRetryMessage, moveMessageStatus, STATUS_EVENTS } from '#domain/chat/move-message-status.ts'
 import { putThreadController, type ThreadController } from '#domain/chat/thread-controllers.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
 
-describe('status of a message', () => {
-  it.each([
-    ['loading', 'finished', 'success'],
-    ['loading', 'cut', 'error'],
-    ['loading', 'stopped', 'aborted'],
-    ['loading', 'retried', 'loading'],
-    ['error', 'retried', 'loading'],
-    ['aborted', 'retried', 'loading'],
-    ['success', 'retried', 'success'],
-    ['success', 'cut', 'success'],
-    ['error', 'finished', 'error'],
-    ['aborted', 'cut', 'aborted'],
-  ] as const)('%s, once %s, is %s', (before, event, after) => {
-    expect(moveMessageStatus(before, event)).toBe(after)
-  })
-
-  it('loads again only from where a retry is offered', () => {
-    for (const status of MESSAGE_STATUSES.filter((one) => one !== 'loading')) {
-      for (const event of STATUS_EVENTS) {
-        const loadsAgain = moveMessageStatus(status, event) === 'loading'
-        expect(loadsAgain).toBe(event === 'retried' && canRetryMessage(status))
-      }
-    }
+describe('a message', () => {
+  it('can be asked again exactly when it failed or was stopped', () => {
+    expect(MESSAGE_STATUSES.filter(canRetryMessage)).toEqual(['error', 'aborted'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
+import { canRetryMessage } from '#domain/chat/can-retry-message.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -16,7 +17,7 @@ interface ReplyActsProps {
   isLast: boolean
 }
 
-/** Copy, bookmark and, below the last reply of the tutor, once more. */
+/** Copy, bookmark and, below the last reply of the tutor and each that failed, once more. */
 export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)
@@ -31,7 +32,8 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
       showToast({ severity: 'warn', title: '복사하지 못했어요', detail: '글을 길게 눌러서 복사해 주세요.' })
     }
   }
-  const canRetry = isLast && turn.context.target === 'ai'
+  const hasFailed = canRetryMessage(turn.status)
+  const canRetry = (isLast || hasFailed) && turn.context.target === 'ai'
   return (
     <TurnActs>
       {turn.response !== '' && (
@@ -58,9 +60,9 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
         <IconButton
           icon="retry"
           label="다시 답하기"
-          // What failed can be asked again here, too; what the server has it alone can take back.
-          disabledReason={reachable || turn.status === 'error' ? null : '연결되면 다시 물어볼 수 있어요'}
-          onClick={() => void retry()}
+          // What failed can be asked again offline too; a whole reply only the server can take back.
+          disabledReason={reachable || hasFailed ? null : '연결되면 다시 물어볼 수 있어요'}
+          onClick={() => void retry(turn)}
         />
       )}
     </TurnActs>
