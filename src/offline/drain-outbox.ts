@@ -1,6 +1,6 @@
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { chooseSendable, findNextDue } from '#domain/outbox/choose-sendable.ts'
-import { decideSendOutcome } from '#domain/outbox/decide-send-outcome.ts'
+import { decideRecordOutcome } from '#domain/outbox/decide-record-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { RecordStore } from './outbox-store.ts'
 import { ANSWER_TIMEOUT_MS, REPLY_TIMEOUT_MS, sendRecord } from './send-record.ts'
@@ -45,7 +45,7 @@ async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number)
   if (!(await tools.store.has(record.id))) return { record: null, halt: null }
   const { answer, status, row } = await sendRecord(record, tools, answerMs)
   const attempts = record.attempts + 1
-  const outcome = decideSendOutcome(answer, attempts, tools.random())
+  const outcome = decideRecordOutcome(record, answer, attempts, tools.random())
   if (outcome.kind === 'acknowledged') {
     await tools.store.acknowledge(record.id, copyChangesOfRow(record, row))
     tools.onAcknowledged(record, row)

@@ -3,6 +3,7 @@ import type { ActivityEvent } from '#domain/activity/fold-activity.ts'
 import { listenToActivity } from '#platform/activity-signs.ts'
 
 let told: ActivityEvent['type'][]
+let hidden: number
 let stop: () => void
 let page: EventTarget & { visibilityState?: string }
 
@@ -12,7 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', page)
   told = []
-  stop = listenToActivity(({ type }) => told.push(type))
+  hidden = 0
+  stop = listenToActivity(
+    ({ type }) => told.push(type),
+    () => {
+      hidden += 1
+    },
+  )
 })
 afterEach(() => {
   stop()
@@ -31,9 +38,13 @@ describe('activity on the page', () => {
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
     expect(told).toEqual(['away'])
+    expect(hidden).toBe(0)
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
     expect(told).toEqual(['away', 'away'])
+    expect(hidden).toBe(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(hidden).toBe(2)
   })
 
   test('is looked at once a second, until nobody listens', () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chooseSpanTarget } from '#domain/activity/choose-span-target.ts'
-import { foldActivity, startActivity, TICK_MS } from '#domain/activity/fold-activity.ts'
+import { type ActivityEvent, foldActivity, startActivity, TICK_MS } from '#domain/activity/fold-activity.ts'
 import { tracksTime } from '#domain/activity/tracks-time.ts'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { threadAtom } from '#features/learning/thread.state.ts'
@@ -40,7 +40,7 @@ function readTarget() {
 function startTracking(userId: string): () => void {
   const buffer = new TimeBuffer(userId, outboxOf(userId))
   let activity = startActivity(performance.now())
-  const stopListening = listenToActivity((event) => {
+  const count = (event: ActivityEvent) => {
     const { state, ticks } = foldActivity(activity, event)
     activity = state
     const target = readTarget()
@@ -51,10 +51,11 @@ function startTracking(userId: string): () => void {
         event.at,
       )
     }
-    if (event.type === 'away') {
-      buffer.write()
-      buffer.rotate().catch(() => undefined) // stays in the buffer
-    }
+    if (event.type === 'away') buffer.write()
+  }
+  // A window that only lost the focus comes back: what was counted goes out with the page, or at 300 records.
+  const stopListening = listenToActivity(count, () => {
+    buffer.rotate().catch(() => undefined) // stays in the buffer
   })
   return () => {
     stopListening()

@@ -5,6 +5,7 @@ import { keepLocalProgress } from '#platform/local-progress.ts'
 import { provideFreeSpace, unsentCountAtom } from '#platform/outbox.ts'
 import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { evaluationProgressQuery } from '#platform/progress-queries.ts'
 import { sendWhenBack } from '#platform/service-worker.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { installAfterClearing } from './install-after-clearing.ts'
@@ -49,6 +50,8 @@ function keepProgress(queryClient: QueryClient): void {
     stop?.()
     userId = now
     stop = now === undefined ? undefined : keepLocalProgress(queryClient, now)
+    // Specification section 4: after sign-in, wherever it leads.
+    if (now !== undefined) void queryClient.prefetchQuery(evaluationProgressQuery)
   }
   pageStore.sub(currentUserAtom, look)
   look()

@@ -17,8 +17,6 @@ export type SendOutcome =
   /** `unanswered`: no word of our server, so that it is tried at once when the server can be reached again. */
   | { kind: 'keep'; delayMs: number; unanswered: boolean }
   | { kind: 'dead' }
-  /** Refused, and nothing of the person is lost with it: there was nothing to draw an exam from. */
-  | { kind: 'discarded' }
   | { kind: 'blocked' }
   | { kind: 'paused' }
 
@@ -65,6 +63,5 @@ export function decideSendOutcome(answer: SendAnswer, attempts: number, random: 
     return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS), unanswered: false }
   }
   if (isLater) return { kind: 'keep', delayMs, unanswered: GATEWAY_STATUSES.has(status) }
-  if (status < 400 || code === null) return silence
-  return { kind: code === 'NO_ITEMS' ? 'discarded' : 'dead' }
+  return status >= 400 && code !== null ? { kind: 'dead' } : silence
 }

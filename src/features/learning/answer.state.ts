@@ -1,12 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { listShownOptions } from '#domain/exam/get-options.ts'
+import { judgeSubmission, sayJudgement } from '#domain/exam/judge-submission.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
 import { noteClearedAtom, shownItemAtom } from './exam.state.ts'
 import { gradesAtom, noteEarlierAtom } from './follow-up.state.ts'
 import { showHintAtom } from './help.state.ts'
-import { loadChecker } from './load-checker.ts'
 import { makeItemTurn } from './make-turn.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
 import { readItemHelp, receivingAtom, type ThreadState, threadAtom } from './thread.state.ts'
@@ -42,7 +43,6 @@ const judgeAnswerAtom = atom(
   null,
   async (_get, set, state: ThreadState, { item, exam }: ShownItem, answer: string) => {
     const { correctAnswer, writtenTestType } = item
-    const [{ judgeSubmission, sayJudgement }, { askForAnswer }] = await loadChecker()
     const judgement = judgeSubmission({
       state,
       availableLevels: state.availableLevels,

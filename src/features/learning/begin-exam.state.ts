@@ -15,7 +15,6 @@ import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { canBeginHereAtom, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
 import { fetchThreadRecords, fetchVisitorItem } from './learning.api.ts'
-import { loadChecker } from './load-checker.ts'
 import type { MadeExam } from './local-exam.ts'
 import { makeItemTurn } from './make-turn.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
@@ -45,8 +44,8 @@ const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
-    for (const chunk of [loadChecker(), import('./answer.state.ts'), import('./help.state.ts')])
-      chunk.catch(() => undefined) // fetched again with the first answer
+    // With the checker, long before the first answer: fetched again with it where it does not come.
+    for (const chunk of [import('./answer.state.ts'), import('./help.state.ts')]) chunk.catch(() => undefined)
     const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
@@ -113,7 +112,12 @@ const beginLearnerExamAtom = atom(
     settled.catch(() => undefined) // awaited below, after the record is durable
     await outbox.enqueue('exam', id, request)
     const drawn = settled.then(({ row }) => row as ExamSet)
-    const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)])
+    const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
+      // A refusal counts; a server that fails does not keep the device from making the set.
+      const instead = toAppError(error).status >= 500 ? await makeHere(false) : null
+      if (!instead) throw error
+      return instead.exam
+    })
     if (soon) return soon
     const made = await makeHere(true)
     if (!made)

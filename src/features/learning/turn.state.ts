@@ -199,12 +199,17 @@ export const stopAtom = atom(null, (get) => {
   stopTurn(receiving.messageId).catch(() => undefined)
 })
 
-/** Asks the latest turn again: one reply takes the place of the failed or unwanted one. */
-export const retryAtom = atom(null, async (get, set) => {
+/**
+ * Asks a turn again. One reply takes the place of the latest turn; one that failed earlier stays where it is and is asked as the
+ * newest, because what was said since may build on it.
+ */
+export const retryAtom = atom(null, async (get, set, turn: ChatMessage) => {
   if (get(retrying)) return
   set(retrying, true)
   try {
-    await set(retryLastAtom)
+    const isLatest = get(threadAtom)?.turns.at(-1)?.id === turn.id
+    if (isLatest) await set(retryLastAtom)
+    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer')
   } finally {
     set(retrying, false)
   }

@@ -43,7 +43,6 @@ describe('what becomes of a record', () => {
     ['too much', 413, ours('PAYLOAD_TOO_LARGE'), 'dead'],
     ['a wrong type', 415, ours('UNSUPPORTED_MEDIA_TYPE'), 'dead'],
     ['a value against the rules', 422, ours('UNPROCESSABLE'), 'dead'],
-    ['an exam that there is nothing for', 422, ours('NO_ITEMS'), 'discarded'],
     ['an id with another body', 422, ours('IDEMPOTENCY_KEY_REUSED'), 'dead'],
     ['too early', 425, foreign, 'keep'],
     ['an app that is too old', 426, ours('VERSION'), 'paused'],

@@ -12,8 +12,7 @@ import {
   describeLevel,
   levelPercent,
 } from '#domain/progress/describe-level.ts'
-import type { ConceptProgress, LevelSet } from '#domain/progress/progress.ts'
-import { summarizeUnitProgress } from '#domain/progress/summarize-unit-progress.ts'
+import type { LevelSet } from '#domain/progress/progress.ts'
 
 const attempt = (
   evaluationId: string,
@@ -189,28 +188,5 @@ describe('counts of a level', () => {
         }
       }),
     )
-  })
-})
-
-describe('progress of a unit', () => {
-  const row = (conceptId: string, status: ConceptProgress['status'], timespan = 0): ConceptProgress => ({
-    conceptId,
-    status,
-    levels: [],
-    timespan,
-  })
-  it.each([
-    ['not started with no rows', ['A', 'B'], [], 'NOT_STARTED', 0],
-    ['under way with one done', ['A', 'B'], [row('A', 'COMPLETED')], 'PROCEEDING', 1],
-    ['complete with all done', ['A', 'B'], [row('A', 'COMPLETED'), row('B', 'COMPLETED')], 'COMPLETED', 2],
-    ['untouched by rows of other concepts', ['A'], [row('Z', 'COMPLETED')], 'NOT_STARTED', 0],
-    ['not complete without concepts', [], [], 'NOT_STARTED', 0],
-  ] as const)('is %s', (_title, ids, rows, status, done) => {
-    expect(summarizeUnitProgress(ids, rows)).toMatchObject({ status, done, total: ids.length })
-  })
-
-  it('sums the time of its own concepts', () => {
-    const rows = [row('A', 'PROCEEDING', 5), row('B', 'NOT_STARTED', 7), row('Z', 'PROCEEDING', 100)]
-    expect(summarizeUnitProgress(['A', 'B'], rows).timespan).toBe(12)
   })
 })

@@ -7,7 +7,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
 import { isReceivingAtom } from '../thread.state.ts'
-import { askAtom, retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
+import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
 
 const ReadAloudButton = lazy(() =>
   import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),
@@ -22,7 +22,6 @@ interface ReplyActsProps {
 export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)
-  const ask = useSetAtom(askAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const showToast = useSetAtom(showToastAtom)
   const reachable = useAtomValue(reachableAtom)
@@ -35,12 +34,13 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
       showToast({ severity: 'warn', title: '복사하지 못했어요', detail: '글을 길게 눌러서 복사해 주세요.' })
     }
   }
-  const canRetry = turn.context.target === 'ai' && (isLast || canRetryMessage(turn.status))
-  // What failed can be asked again without the server, too; what the server has it alone can take back.
-  const isAway = isLast && !reachable && turn.status !== 'error'
+  const hasFailed = canRetryMessage(turn.status)
+  const canRetry = turn.context.target === 'ai' && (isLast || hasFailed)
+  // What failed can be asked again offline too; a whole reply only the server can take back.
+  const isBlockedOffline = !reachable && !hasFailed
   const reasonNot = isReceiving
     ? '지금 쓰고 있는 답을 기다려 주세요'
-    : isAway
+    : isBlockedOffline
       ? '연결되면 다시 물어볼 수 있어요'
       : null
   return (
@@ -70,9 +70,7 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           icon="retry"
           label={isLast ? '다시 답하기' : '다시 물어보기'}
           disabledReason={reasonNot}
-          onClick={() =>
-            void (isLast ? retry() : ask(turn.message, turn.context.userMessageType === 'answer'))
-          }
+          onClick={() => void retry(turn)}
         />
       )}
     </TurnActs>
