@@ -1,6 +1,8 @@
 import { type DrainResult, type DrainTools, drainOutbox } from './drain-outbox.ts'
 import { outboxLockName } from './outbox-news.ts'
 
+// What a drain needs comes in one chunk.
+export { CuttableFetch } from './cuttable-fetch.ts'
 export { outboxLockName }
 
 /** A lock held for longer is a frozen tab's, which keeps it: it is stolen. */

@@ -8,7 +8,7 @@ import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
 import type { SealedRecord } from './seal-person.ts'
-import { isFull, withRoom } from './with-room.ts'
+import { isFull, readUnlessFull, withRoom } from './with-room.ts'
 
 export interface NewRecord {
   id: string
@@ -111,8 +111,11 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
     })
   return {
     list: () =>
-      database.run(['outbox'], 'readonly', async (transaction) =>
-        (await list(transaction)).map((record) => migrateRecord(record, RECORD_VERSION)).sort(bySeq),
+      readUnlessFull(
+        database.run(['outbox'], 'readonly', async (transaction) =>
+          (await list(transaction)).map((record) => migrateRecord(record, RECORD_VERSION)).sort(bySeq),
+        ),
+        [],
       ),
     has: (id) =>
       database.run(['outbox'], 'readonly', async (transaction) => {

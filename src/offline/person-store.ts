@@ -2,6 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { AppError } from '#contract/error.ts'
 import type { PersonDatabase, StoreName } from './database.ts'
 import { META } from './meta.ts'
+import { readUnlessFull } from './with-room.ts'
 
 export interface KeyedStore {
   get: (key: string) => Promise<unknown>
@@ -17,10 +18,11 @@ export function makeKeyedStore(
 ): KeyedStore {
   return {
     get: (key) =>
-      database.run(
-        [name],
-        'readonly',
-        async (transaction): Promise<unknown> => promisifyRequest(transaction.objectStore(name).get(key)),
+      readUnlessFull<unknown>(
+        database.run([name], 'readonly', (transaction) =>
+          promisifyRequest(transaction.objectStore(name).get(key)),
+        ),
+        undefined,
       ),
     set: (key, value) =>
       database.run([name, 'meta'], 'readwrite', async (transaction) => {

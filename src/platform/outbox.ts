@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
 import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
-import { CuttableFetch } from '#offline/cuttable-fetch.ts'
+import type { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { type OutboxNews, outboxLockName } from '#offline/outbox-news.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
@@ -58,7 +58,8 @@ export class PersonOutbox {
   /** Records that are being written: their waiters stand before they are listed. */
   readonly #writing = new Set<string>()
   readonly #newThreads = new Map<unknown, { id: string; curriculumId: string; conceptId: string | null }>()
-  readonly #network = new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
+  /** Made with the first drain. */
+  #network: CuttableFetch | undefined
   #draining: Promise<void> | null = null
   #again = false
   #hurries = false
@@ -208,25 +209,8 @@ export class PersonOutbox {
 
   /** The server can be reached again. */
   resume(): void {
-    this.#network.cutHanging()
+    this.#network?.cutHanging()
     this.hurry()
-  }
-
-  /** Waits until nothing is left or `limitMs` have passed; gives how many records are left. */
-  async flush(limitMs: number): Promise<number> {
-    const deadline = Date.now() + limitMs
-    this.hurry()
-    while (Date.now() < deadline) {
-      const left = await this.#countLiving()
-      if (left === 0) return 0
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-    return await this.#countLiving()
-  }
-
-  /** What would still go out: what was refused, and questions that failed, will not. */
-  async #countLiving(): Promise<number> {
-    return (await this.#store.list()).filter(({ state }) => state !== 'dead').length
   }
 
   /** Nothing is written or sent for this person from now on. */
@@ -252,7 +236,8 @@ export class PersonOutbox {
     await this.#count()
     if (this.#hurries) await this.#store.hasten()
     this.#hurries = false
-    const { drainUnderLock } = await import('#offline/drain-under-lock.ts')
+    const { CuttableFetch, drainUnderLock } = await import('#offline/drain-under-lock.ts')
+    this.#network ??= new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
     const { nextDue, stopped } = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
       fetch: this.#network.fetch,

@@ -3,7 +3,7 @@ import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
 import { deletePerson } from '#offline/database.ts'
 import { isFull } from '#offline/with-room.ts'
 import { api, tellSignOut } from './http.ts'
-import { currentOutbox, makeRoom, outboxOf } from './outbox.ts'
+import { currentOutbox, makeRoom, outboxOf, type PersonOutbox } from './outbox.ts'
 import { detachPush, withdrawPush } from './push.ts'
 import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
 import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
@@ -27,6 +27,22 @@ export interface Leaving {
   unsent: number
   /** False where the server hears of the sign-out only at the next contact. */
   isTold: boolean
+}
+
+/** What would still go out: what was refused, and questions that failed, will not. */
+async function countLiving(outbox: PersonOutbox): Promise<number> {
+  return (await outbox.list()).filter(({ state }) => state !== 'dead').length
+}
+
+/** Sends what waits until nothing is left or `limitMs` have passed; gives how many records are left. */
+async function flush(outbox: PersonOutbox, limitMs: number): Promise<number> {
+  const deadline = Date.now() + limitMs
+  outbox.hurry()
+  while (Date.now() < deadline) {
+    if ((await countLiving(outbox)) === 0) return 0
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return await countLiving(outbox)
 }
 
 /** Clears what a person left on the device; what waits to be sent stays encrypted, or goes. */
@@ -60,7 +76,7 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   // Refused by the device, or without an answer in time: the next start sees to it.
   await withdrawPush(user.id).catch(() => undefined)
   if (choice === 'ask') {
-    const unsent = await outboxOf(user.id).flush(LAST_DRAIN_MS)
+    const unsent = await flush(outboxOf(user.id), LAST_DRAIN_MS)
     if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }
   }
   await detachPush(user.id).catch(() => undefined)

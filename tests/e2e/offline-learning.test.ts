@@ -260,8 +260,28 @@ describe('without the server', () => {
     await stage.product.stop()
     await page.goto('/chat/M1U01/M1U01C02')
     await page.getByText('이 단원을 내려받지 않았어요').waitFor()
+    expect(await page.getByRole('button', { name: /다시/ }).count()).toBe(1)
     await stage.product.start()
     await awaitReady(page)
+  })
+
+  test('a downloaded concept that was only opened leaves nothing to send', async () => {
+    const { page, userId } = await enterCellar()
+    await openConcept(page, 'M1U01C02')
+    await page.getByText('오프라인이에요').waitFor()
+    expect(await page.getByText('보낼 기록').count()).toBe(0)
+    expect(await outboxSize(page, userId)).toBe(0)
+  })
+
+  test('a concept that was open before the worker was at work has its explanation offline', async () => {
+    const { page } = await stage.enter()
+    await page.getByRole('heading', { name: '핵심' }).first().waitFor()
+    await awaitWorker(page)
+    const path = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
+    await page.waitForFunction(async (asked) => (await caches.match(asked)) !== undefined, path)
+    await stage.product.stop()
+    await page.reload()
+    await page.getByRole('heading', { name: '핵심' }).first().waitFor()
   })
 
   test('what needs the server is held back with its reason', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
+import { fillDevice } from '#tests/support/full-quota.ts'
 import {
   answer,
   beginItem,
@@ -93,40 +94,17 @@ describe('a record that the server refuses', () => {
   })
 })
 
-/** What the browser says to a small write of somebody else on this origin; it learns of a changed quota only after a while. */
-const tryWriting = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('probe', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore('probe')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const said = await new Promise<string>((resolve) => {
-      const transaction = database.transaction('probe', 'readwrite')
-      transaction.objectStore('probe').put('x'.repeat(100_000), 'x')
-      transaction.oncomplete = () => resolve('written')
-      transaction.onabort = () => resolve(transaction.error?.name ?? 'aborted')
-    })
-    database.close()
-    return said
-  })
-
 describe('a full disk', () => {
   test('leaves the answer in the input and says so', async () => {
-    const { page, context, userId, item } = await enterWithItem()
-    const session = await context.newCDPSession(page)
-    const { origin } = new URL(page.url())
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-    await soon(() => tryWriting(page), 90_000).toBe('QuotaExceededError')
+    const { page, userId, item } = await enterWithItem()
+    const makeRoom = await fillDevice(page)
     await answer(page, item.correctAnswer)
     await page
       .getByText(/저장하지 못해|저장하지 못했/)
       .first()
       .waitFor()
     expect(await messageInput(page).inputValue()).toBe(item.correctAnswer)
-    await session.send('Storage.overrideQuotaForOrigin', { origin })
-    await soon(() => tryWriting(page), 90_000).toBe('written')
+    await makeRoom()
     await messageInput(page).press('Enter')
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     await soon(async () => (await stage.answers(userId)).length).toBe(1)

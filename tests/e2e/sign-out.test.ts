@@ -182,6 +182,23 @@ describe('sign-out on a shared tablet', () => {
     await comeBack(page, userId)
   })
 
+  test('with no server leaves a device that shows what is public, after a reload too', async () => {
+    const { page } = await stage.enter()
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+    await openConcept(page, 'M1U01C02')
+    await openConcept(page, 'M1U01C01')
+    await stage.product.stop()
+    await page.goto('/auth/logout')
+    await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: 20_000 })
+    await page.reload()
+    await page.getByRole('link', { name: '로그인' }).first().waitFor()
+    expect(await page.getByText('교육과정을 불러오지 못했어요').count()).toBe(0)
+    await page.goto('/chat/M1U01/M1U01C01')
+    await page.getByRole('heading', { name: '핵심' }).first().waitFor()
+    await stage.product.start()
+    await soon(async () => (await page.request.get('/api/users/me')).status()).toBe(401)
+  })
+
   test('in one tab turns every other one into a visitor', async () => {
     const { page, context, userId } = await stage.enter()
     const second = await context.newPage()

@@ -142,6 +142,19 @@ describe('packs on a full device', () => {
   })
 })
 
+describe('a person who comes to a full device', () => {
+  it('finds nothing kept, is refused every write, and can read on', async () => {
+    const { factory, fill } = makeDisk()
+    fill(true)
+    const { store, copies } = openOutbox('new', factory)
+    expect([await store.list(), await copies.get('thread:t1')]).toEqual([[], undefined])
+    await expect(store.enqueue(turnOf('a'))).rejects.toThrow('full')
+    fill(false)
+    await store.enqueue(turnOf('a'))
+    expect(await store.list()).toHaveLength(1)
+  })
+})
+
 describe('leaving a full device', () => {
   const openSignedIn = async (factory: IDBFactory, userId = 'u1') => {
     await admitPerson({ indexedDB: factory, caches: makeMemoryCaches() }, userId, KEY, null)

@@ -1,6 +1,6 @@
 import { IDBFactory as FakeFactory } from 'fake-indexeddb'
 
-/** A device whose IndexedDB refuses every put while it is full; reading and deleting go on. */
+/** A device whose IndexedDB refuses every put and every new database while it is full; reading and deleting go on. */
 export function makeDisk(disk: IDBFactory = new FakeFactory()) {
   let isFull = false
   const refuseWhenFull = (store: IDBObjectStore, method: 'put' | 'add') => {
@@ -24,7 +24,16 @@ export function makeDisk(disk: IDBFactory = new FakeFactory()) {
       return transaction
     }
   }
+  const made = new Set<string>()
+  /** The answer to a database that cannot be made. */
+  const refuseToOpen = () => {
+    const request = { error: new DOMException('full', 'QuotaExceededError') } as IDBOpenDBRequest
+    queueMicrotask(() => request.onerror?.(new Event('error')))
+    return request
+  }
   const open: IDBFactory['open'] = (name, version) => {
+    if (isFull && !made.has(name)) return refuseToOpen()
+    made.add(name)
     const request = disk.open(name, version)
     request.addEventListener('success', () => watch(request.result))
     return request

@@ -9,7 +9,7 @@ import { saveThreadCopy } from '#offline/thread-copies.ts'
 import { isFull } from '#offline/with-room.ts'
 import { nameFailure, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
-import { createThread, fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
+import { fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
 import type { Place, ThreadState } from './thread.state.ts'
 
 export type LoadedThread = Pick<
@@ -74,6 +74,7 @@ async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: strin
   } catch (error) {
     if (!isFull(error)) throw error
     // A full device must close no concept: nothing of the learner is in the thread yet.
+    const { createThread } = await import('./create-thread.ts')
     await createThread(body, signal)
     return derivedId
   }

@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { ask, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { outboxSize } from '#tests/support/person-store.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const GOES_UP_MS = 60_000
+
+test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves', async () => {
+  const { page, userId } = await stage.enter()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await soon(() => outboxSize(page, userId)).toBe(0)
+  await stage.product.stop()
+  const waiting = page.getByText('연결되면 저절로 물어볼게요')
+  for (const [at, question] of ['소수가 뭐야?', '합성수가 뭐야?', '약수가 뭐야?'].entries()) {
+    await ask(page, question)
+    await soon(() => waiting.count()).toBe(at + 1)
+    expect(await messageInput(page).inputValue()).toBe('')
+  }
+  await page.getByText('보낼 기록 3개').waitFor()
+  await turns(page).nth(1).getByRole('button', { name: '질문 거두기' }).click()
+  await soon(() => waiting.count()).toBe(2)
+  await page.reload()
+  await soon(() => waiting.count()).toBe(2)
+  await page.getByText('보낼 기록 2개').waitFor()
+  await stage.product.start()
+  await soon(
+    async () => (await stage.questions(userId)).map(({ message, status }) => [message, status]),
+    GOES_UP_MS,
+  ).toEqual([
+    ['소수가 뭐야?', 'success'],
+    ['약수가 뭐야?', 'success'],
+  ])
+  await soon(() => turns(page).getByRole('button', { name: '복사' }).count()).toBe(2)
+  expect(await page.locator('.reply-status').count()).toBe(0)
+  await soon(() => outboxSize(page, userId)).toBe(0)
+})
