@@ -73,8 +73,8 @@ const judgeClaim: ItemTemplate = {
       solution: because,
       hints: [
         '순서쌍은 두 수의 순서를 정하여 짝지은 것이에요.',
-        clue,
         '좌표평면을 그리고 점을 직접 찍어 설명과 견주어 보세요.',
+        clue,
       ],
     })
   },

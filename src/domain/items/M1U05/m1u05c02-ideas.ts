@@ -57,8 +57,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '좌표평면은 두 좌표축으로 네 부분으로 나뉘어요.',
-        clue,
         '좌표평면에 점을 직접 찍어 설명과 견주어 보세요.',
+        clue,
       ],
     })
   },

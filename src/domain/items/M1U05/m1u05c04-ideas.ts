@@ -49,8 +49,8 @@ const judgeIdea: ItemTemplate = {
       ...claim,
       hints: [
         `정비례 관계는 ${tex('x')}가 ${tex(2)}배, ${tex(3)}배가 될 때 ${tex('y')}도 ${tex(2)}배, ${tex(3)}배가 되는 관계예요.`,
-        clue,
         '구한 값을 표로 적거나 점으로 찍어 설명과 견주어 보세요.',
+        clue,
       ],
     })
   },

@@ -60,8 +60,8 @@ const judgeIdea: ItemTemplate = {
       ...claim,
       hints: [
         '반비례 관계는 한쪽이 두 배, 세 배가 될 때 다른 쪽은 반, 삼분의 일이 되는 관계예요.',
-        clue,
         '구한 값을 표로 적거나 점으로 찍어 설명과 견주어 보세요.',
+        clue,
       ],
     })
   },

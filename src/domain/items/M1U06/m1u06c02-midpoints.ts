@@ -52,8 +52,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '두 점 사이의 거리와 선분의 중점이 무엇인지 떠올려 보세요.',
-        clue,
         '그림을 그려 설명에 맞지 않는 경우가 있는지 찾아보세요.',
+        clue,
       ],
     })
   },

@@ -56,8 +56,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '각의 종류와 맞꼭지각의 뜻을 떠올려 보세요.',
-        clue,
         '그림을 그려 설명에 맞지 않는 경우가 하나라도 있는지 찾아보세요.',
+        clue,
       ],
     })
   },

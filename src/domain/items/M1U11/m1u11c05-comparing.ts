@@ -21,7 +21,8 @@ import { drawTwoPlots, shareOf, type TwoPlots, twoPlotsFigure } from './relative
 
 const conceptId = 'M1U11C05'
 
-function introducePair({ names, first, second }: TwoPlots): string {
+/** What two graphs of relative frequencies show, of whom. */
+export function introducePair({ names, first, second }: TwoPlots): string {
   return `다음은 ${attachParticle(ofPeople(`${names[0]} 학생 ${tex(totalOf(first))}명과 ${names[1]} 학생 ${tex(totalOf(second))}명`, first.what), '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
     .replaceAll('남학생 학생', '남학생')
     .replaceAll('여학생 학생', '여학생')
