@@ -16,7 +16,7 @@ export function lintHints({ file, items }: ConceptItems): ContentFault[] {
       .slice(0, index)
       .find(
         (earlier) =>
-          wordsOf(earlier.item.hints.join()) === wordsOf(item.hints.join()) &&
+          earlier.item.hints.join() === item.hints.join() &&
           wordsOf(earlier.item.question) !== wordsOf(item.question),
       )
     return other ? [fault(file, line, `has the hints of the other statement at line ${other.line}`)] : []
