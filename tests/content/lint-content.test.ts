@@ -137,7 +137,7 @@ const EXPLANATION_CASES: Readonly<Record<string, Case>> = {
   },
   'a wrong particle of a definition': {
     part: '등호를 쓴 식이에요',
-    by: "'등호'을 쓴 식이에요",
+    by: "기호 '등호'을 쓴 식이에요",
     at: "'등호'을",
     message: /wrong particle: 등호'을/,
   },

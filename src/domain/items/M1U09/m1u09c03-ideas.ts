@@ -108,7 +108,7 @@ const judgeIdea = judgeBriefClaims(
   { id: 'M1U09C03L0A2', conceptId, difficultyLevel: 0, name: '회전체 O/X' },
   [
     '회전체가 어떻게 만들어지는지 떠올려 보세요.',
-    '원기둥, 원뿔, 원뿔대, 구를 하나씩 그려 보며 설명과 견주어 보세요.',
+    '원기둥, 원뿔, 원뿔대, 구를 하나씩 그려 보며 설명과 비교해 보세요.',
   ],
   (random) => random.pick(IDEAS),
 )
