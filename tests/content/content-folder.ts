@@ -113,11 +113,11 @@ export const ITEMS = `${HAND_WRITTEN}- {template: M1U04C01L0A1, seed: 1}
 - {template: M1U04C01L1A2, seed: 1}
 - {template: M1U04C01L1A2, seed: 2}
 - {template: M1U04C01L3A1, seed: 1}
-- {template: M1U04C01L3A1X, seed: 1}
+- {template: M1U04C01L3A1X, seed: 2}
 - {template: M1U04C01L3A2, seed: 1}
-- {template: M1U04C01L3A2X, seed: 1}
+- {template: M1U04C01L3A2X, seed: 2}
 - {template: M1U04C01L5A1, seed: 1}
-- {template: M1U04C01L5A1X, seed: 1}
+- {template: M1U04C01L5A1X, seed: 2}
 - {template: M1U04C01L5A2, seed: 1}
 `
 

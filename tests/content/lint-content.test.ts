@@ -123,6 +123,24 @@ const EXPLANATION_CASES: Readonly<Record<string, Case>> = {
     at: 'http://',
     message: /links.0.url/,
   },
+  'a link to a front page': {
+    part: 'https://ko.wikipedia.org/wiki/항등식',
+    by: 'https://www.ebsmath.co.kr/',
+    at: 'https://www.ebsmath.co.kr/',
+    message: /front page/,
+  },
+  'a wrong particle': {
+    part: '등식은 \\(2x',
+    by: '등식를 보면 \\(2x',
+    at: '등식를',
+    message: /wrong particle: 등식를/,
+  },
+  'a wrong particle of a definition': {
+    part: '등호를 쓴 식이에요',
+    by: "기호 '등호'을 쓴 식이에요",
+    at: "'등호'을",
+    message: /wrong particle: 등호'을/,
+  },
   'a formula that does not typeset': {
     part: '\\(2x + 3 = 11\\)',
     by: '\\(\\frac{2x + 3 = 11\\)',
@@ -229,6 +247,42 @@ test.each<[string, string, RegExp]>([
   ],
   ['a true/false key of another form', withItem('type: 2', 'type: 3'), /must be O or X/],
   ['an unknown type', withItem('type: 2', 'type: 9'), /0.type/],
+  [
+    'a wrong particle',
+    withItem('나누지 않고 뺐어요', '나눗셈를 하지 않았어요'),
+    /wrong particle: 나눗셈를/,
+  ],
+  [
+    'an option in letters that the question does not have',
+    withItem(
+      "type: 2\n  question: '방정식 \\(2x = 8\\)의 해를 구하세요.'\n  answer: '4'",
+      "type: 1\n  question: '반지름이 \\(r\\), 높이가 \\(h\\)인 원기둥의 부피를 나타내는 식은 어느 것인가요?'\n  options: ['\\(\\pi r^{2}h\\)', '\\(Sh\\)']\n  answer: '1'",
+    ),
+    /only the options have the letter S/,
+  ],
+  [
+    'feedback that is the solution',
+    withItem(
+      "type: 2\n  question: '방정식 \\(2x = 8\\)의 해를 구하세요.'\n  answer: '4'\n  solution: '양변을 \\(2\\)로 나누면 \\(x = 4\\)예요.'",
+      "type: 3\n  question: '해는 \\(4\\)이다.'\n  answer: O\n  solution: '나누지 않고 뺐어요. 양변을 \\(2\\)로 나누어요.'",
+    ).replace("{answer: '6'", '{answer: X'),
+    /the feedback to the wrong letter is the solution/,
+  ],
+  [
+    'an item that asks the same as another',
+    `${ITEMS}${HAND_WRITTEN.replace('aec9e349', 'aec9e34a')}`,
+    /asks the same as aec9e349/,
+  ],
+  [
+    'an item about the data of another',
+    `${ITEMS}${['a', 'b'].map((digit) => `${HAND_WRITTEN.replace('aec9e349', `aec9e34${digit}`).replace('해를', `해 ${digit}를`).replace('  answer:', "  figures: [{kind: dot-plot, alt: '점 1과 2', values: [1, 2], from: 0, to: 3}]\n  answer:")}`).join('')}`,
+    /shows the data of aec9e34a/,
+  ],
+  [
+    'statements with the same hints',
+    `${ITEMS}${['a', 'b'].map((digit) => `${HAND_WRITTEN.replace('aec9e349', `aec9e34${digit}`).replace('type: 2', 'type: 3').replace('해를 구하세요', digit === 'a' ? '해는 양수이다' : '해는 정수이다').replace("answer: '4'", 'answer: O').replace("{answer: '6'", '{answer: X')}`).join('')}`,
+    /has the hints of the other statement at line/,
+  ],
   ['a missing hint', withItem("'대입해 보세요.', ", ''), /hints/],
   [
     'a figure that cannot be drawn',

@@ -1,6 +1,7 @@
 import { type ContentFault, fault } from './content-fault.ts'
 import { lintExplanation } from './lint-explanation.ts'
 import { lintFormulas } from './lint-formulas.ts'
+import { findWrongParticles } from './lint-particles.ts'
 import type { ConceptText } from './read-concept-text.ts'
 import type { PlacedConcept } from './read-outline.ts'
 
@@ -40,6 +41,12 @@ export function lintConceptText(text: ConceptText, placed: PlacedConcept | undef
     if (!new RegExp(`^${matter.id}T\\d\\d$`).test(id))
       report(['terms', index, 'id'], `the id must be ${matter.id}T01 and so on`)
     for (const { message } of lintFormulas(definition)) report(['terms', index, 'definition'], message)
+    for (const word of findWrongParticles(definition))
+      report(['terms', index, 'definition'], `the wrong particle: ${word}`)
+  })
+  matter.links.forEach(({ url }, index) => {
+    if (new URL(url).pathname === '/')
+      report(['links', index, 'url'], 'the link leads to a front page, not to what its title names')
   })
   return [...faults, ...lintExplanation(text, placed?.concept.imageRequired ?? false)]
 }

@@ -1,7 +1,9 @@
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintConceptText } from './lint-concept-text.ts'
+import { lintHints } from './lint-hints.ts'
 import { lintItem } from './lint-item.ts'
 import { lintOutline } from './lint-outline.ts'
+import { lintRepeats } from './lint-repeats.ts'
 import type { Content } from './read-content.ts'
 import type { ConceptItems } from './read-items.ts'
 import { listConcepts } from './read-outline.ts'
@@ -78,6 +80,8 @@ export function lintContent(content: Content): ContentFault[] {
         ? []
         : [fault(concept.file, 1, `the outline has no concept ${concept.conceptId}`)]),
       ...lintLevels(concept),
+      ...lintRepeats(concept),
+      ...lintHints(concept),
       ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds)),
     ]),
     ...lintUniqueness(content),

@@ -3,6 +3,7 @@ import { drawFigure } from '#domain/figure/draw-figure.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
+import { findWrongParticles } from './lint-particles.ts'
 import type { ConceptText } from './read-concept-text.ts'
 
 export const SECTIONS = ['왜 배울까', '핵심', '예제와 풀이', '자주 하는 실수', '정리'] as const
@@ -60,6 +61,8 @@ export function lintExplanation(
     report(0, `the explanation has ${words} words, not ${FEWEST_WORDS} to ${MOST_WORDS}`)
   }
   for (const { below, message } of lintFormulas(withoutFences)) report(below, message)
+  for (const [below, line] of withoutFences.split('\n').entries())
+    for (const word of findWrongParticles(line)) report(below, `the wrong particle: ${word}`)
 
   const figures = [...body.matchAll(FENCE)].filter(([, language]) => language === 'figure')
   for (const figure of figures) {

@@ -4,6 +4,8 @@ import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
+import { findWrongParticles } from './lint-particles.ts'
+import { findForeignLetters } from './lint-wording.ts'
 import type { ContentItem } from './read-items.ts'
 
 const KEY_FORMS: Partial<Record<WrittenTestType, [form: RegExp, says: string]>> = {
@@ -63,6 +65,15 @@ export function lintItem(
   ]
   const faults = [
     ...texts.flatMap((text) => lintFormulas(text).map(({ message }) => message)),
+    ...texts.flatMap((text) => findWrongParticles(text).map((word) => `the wrong particle: ${word}`)),
+    ...findForeignLetters(item.question, options).map(
+      (letter) => `only the options have the letter ${letter}`,
+    ),
+    ...(item.writtenTestType === 3
+      ? item.mistakes
+          .filter(({ says }) => item.solution.includes(says))
+          .map(() => 'the feedback to the wrong letter is the solution')
+      : []),
     ...keyFaults(item, options),
     ...mistakeFaults(item, conceptIds),
     ...item.hints.flatMap((hint, index) =>

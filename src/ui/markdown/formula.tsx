@@ -40,10 +40,13 @@ function typeset(tex: string, display: boolean, element: HTMLElement) {
   else element.textContent = tex
 }
 
+/** As textbooks print it: a fraction of running text is as large as one on a line of its own, a fraction within it is not. */
+const enlargeFractions = (tex: string) => (tex.includes('\\frac') ? `\\displaystyle ${tex}` : tex)
+
 /** False where KaTeX cannot read it; its own way of showing that names a colour. */
 function renderInto(sheet: HTMLElement, tex: string, displayMode: boolean): boolean {
   try {
-    katex.render(tex, sheet, {
+    katex.render(displayMode ? tex : enlargeFractions(tex), sheet, {
       displayMode,
       throwOnError: true,
       strict: 'ignore',
@@ -51,6 +54,9 @@ function renderInto(sheet: HTMLElement, tex: string, displayMode: boolean): bool
       maxExpand: 1_000,
       maxSize: 20,
     })
+    // What is copied or quoted is what was written.
+    const source = sheet.querySelector('annotation')
+    if (source) source.textContent = tex
     return true
   } catch {
     return false

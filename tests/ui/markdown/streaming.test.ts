@@ -80,6 +80,26 @@ describe('a finished reply', () => {
       return window.lab.show(source)
     }, text)
 
+  it('sets a fraction of running text as large as on a line of its own, and copies it as it was written', async () => {
+    const digits = (text: string) =>
+      page.evaluate((source) => {
+        window.lab.reset()
+        window.lab.show(source)
+        const size = (node: Element) => Number.parseFloat(getComputedStyle(node).fontSize)
+        const formula = document.querySelector('.katex-html')
+        const numbers = [...(formula?.querySelectorAll('.mord') ?? [])].filter((node) => !node.firstElementChild)
+        return {
+          sizes: numbers.map((node) => Math.round(size(node))),
+          whole: formula ? Math.round(size(formula)) : 0,
+          written: document.querySelector('annotation')?.textContent,
+        }
+      }, text)
+    const running = await digits('그 값은 \\(\\frac{3}{4}\\)이에요.')
+    expect(running).toEqual({ sizes: [running.whole, running.whole], whole: running.whole, written: '\\frac{3}{4}' })
+    const within = await digits('그 값은 \\(2^{\\frac{3}{4}}\\)이에요.')
+    expect(Math.min(...within.sizes)).toBeLessThan(within.whole)
+  })
+
   it('lets Korean particles touch formulas and emphasis', async () => {
     const html = await render(
       String.raw`\(x\)는 **소인수(prime factor)**를 뜻하고 **\(2\times 3\)**은 ‘**곱**’이에요.`,

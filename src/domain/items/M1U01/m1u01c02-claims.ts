@@ -39,7 +39,7 @@ function claimProduct(random: SeededRandom): JudgeQuestion {
     hints: [
       MEANING_HINT,
       `${texWith(power, '은/는')} ${texWith(base, '을/를')} ${nativeCount(exponent)} 번 곱한 것이에요. 풀어 써 보세요.`,
-      '풀어 쓴 식과 설명에 있는 식을 나란히 놓고 곱해진 수를 하나씩 견주어 보세요.',
+      '풀어 쓴 식과 설명에 있는 식을 나란히 놓고 곱해진 수를 하나씩 비교해 보세요.',
     ],
   }
 }
@@ -55,7 +55,7 @@ function claimSwapped(random: SeededRandom): JudgeQuestion {
     hints: [
       MEANING_HINT,
       '두 거듭제곱을 각각 곱셈으로 풀어 써 보세요.',
-      '풀어 쓴 두 곱셈식을 계산해서 값을 견주어 보세요. 곱셈에서 두 수를 바꾸는 것과는 달라요.',
+      '풀어 쓴 두 곱셈식을 계산해서 값을 비교해 보세요. 곱셈에서 두 수를 바꾸는 것과는 달라요.',
     ],
   }
 }
@@ -89,7 +89,7 @@ function claimTen(random: SeededRandom): JudgeQuestion {
     hints: [
       MEANING_HINT,
       `${texWith(10, '을/를')} 한 번 곱할 때마다 ${tex(0)}이 하나씩 늘어나요.`,
-      `등호 오른쪽의 수에 ${tex(0)}이 몇 개인지 세어 지수와 견주어 보세요.`,
+      `등호 오른쪽의 수에 ${tex(0)}이 몇 개인지 세어 지수와 비교해 보세요.`,
     ],
   }
 }

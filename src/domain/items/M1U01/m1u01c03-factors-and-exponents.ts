@@ -108,7 +108,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
       slip(sum + 1, '소인수 하나를 한 번 더 세었어요.'),
       slip(sum - 1, '소인수 하나를 한 번 덜 세었어요.'),
     ],
-    solution: `${texWith(n, '을/를')} 소인수분해해요.\n\n${divisionSteps(n)}\n\n${tex(shape)}과 견주면 ${texList(
+    solution: `${texWith(n, '을/를')} 소인수분해해요.\n\n${divisionSteps(n)}\n\n${tex(shape)}과 비교하면 ${texList(
       exponents.map((exponent, index) => `${letters[index]} = ${exponent}`),
       '이에요/예요',
     )}.${hidden > 0 ? ' 지수가 보이지 않는 소인수는 한 번 곱해진 것이므로 지수가 \\(1\\)이에요.' : ''}\n\n따라서 ${texWith(`a + b + c = ${exponents.join(' + ')} = ${sum}`, '이에요/예요')}.`,

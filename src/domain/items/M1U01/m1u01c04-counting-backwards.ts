@@ -217,7 +217,7 @@ function drawSmallest(random: SeededRandom): ValueQuestion {
     hints: [
       `약수의 개수는 지수에 하나씩 더한 수들의 곱이에요. 곱해서 ${texWith(count, '이/가')} 되는 경우를 모두 찾으세요.`,
       `${condition.note}서로 다른 소인수를 문자로 나타내면 ${shapes.map((shape) => tex(shapeLatex(shape))).join(', ')} 꼴을 생각할 수 있어요.`,
-      '꼴마다 큰 지수를 작은 소인수에 써서 가장 작은 수를 만들고, 그 수들을 견주어 보세요.',
+      '꼴마다 큰 지수를 작은 소인수에 써서 가장 작은 수를 만들고, 그 수들을 비교해 보세요.',
     ],
   }
 }

@@ -183,7 +183,7 @@ function drawCount(random: SeededRandom): ValueQuestion {
     hints: [
       `약수는 ${tex(powerOf(p, a))}의 약수와 ${tex(powerOf(q, b))}의 약수를 하나씩 골라 곱한 수예요.`,
       `${tex(powerOf(p, a))}의 약수와 ${tex(powerOf(q, b))}의 약수가 각각 몇 개인지 세어 보세요. 약수 ${tex(1)}도 세어야 해요.`,
-      '지수마다 하나씩 더한 두 수를 곱하면 표의 칸의 수, 곧 약수의 개수가 돼요.',
+      '각 지수에 \\(1\\)을 더한 두 수를 곱하면 약수의 개수가 돼요.',
     ],
   }
 }

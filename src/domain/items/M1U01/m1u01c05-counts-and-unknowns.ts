@@ -43,7 +43,7 @@ function drawUnknownExponents(random: SeededRandom): ValueQuestion {
     slips: [
       wrongNumber(
         k + l,
-        `주어진 지수 ${texWith(l, '과/와')} ${texWith(k, '을/를')} 더했어요. 최대공약수의 지수와 견주어야 해요.`,
+        `주어진 지수 ${texWith(l, '과/와')} ${texWith(k, '을/를')} 더했어요. 최대공약수의 지수와 비교해야 해요.`,
       ),
       wrongNumber(a * b, `${texWith('a', '과/와')} ${texWith('b', '을/를')} 더하지 않고 곱했어요.`),
       wrongNumber(
@@ -57,7 +57,7 @@ function drawUnknownExponents(random: SeededRandom): ValueQuestion {
       wrongNumber(a, `${tex('a')}의 값만 답했어요.`),
       wrongNumber(b, `${tex('b')}의 값만 답했어요.`),
     ],
-    solution: `1. 최대공약수를 소인수분해하면 ${texWith(`${greatest} = ${factored}`, '이에요/예요')}.\n2. ${tex(p)}의 지수를 견주어요. 두 수에서 ${tex(p)}의 지수는 ${texWith('a', '과/와')} ${tex(l)}이고, 최대공약수에는 이 가운데 작거나 같은 쪽이 들어가요. 그것이 ${tex(a)}이고 ${texWith(l, '은/는')} ${tex(a)}보다 크므로 ${texWith(`a = ${a}`, '이에요/예요')}.\n3. ${tex(q)}의 지수를 견주어요. 두 수에서 ${tex(q)}의 지수는 ${texWith(k, '과/와')} ${tex('b')}이고, 작거나 같은 쪽이 ${texWith(b, '이에요/예요')}. ${texWith(k, '은/는')} ${tex(b)}보다 크므로 ${texWith(`b = ${b}`, '이에요/예요')}.\n4. 따라서 ${texWith(`a + b = ${a} + ${b} = ${sum}`, '이에요/예요')}.`,
+    solution: `1. 최대공약수를 소인수분해하면 ${texWith(`${greatest} = ${factored}`, '이에요/예요')}.\n2. ${tex(p)}의 지수를 비교해요. 두 수에서 ${tex(p)}의 지수는 ${texWith('a', '과/와')} ${tex(l)}이고, 최대공약수에는 이 가운데 작거나 같은 쪽이 들어가요. 그것이 ${tex(a)}이고 ${texWith(l, '은/는')} ${tex(a)}보다 크므로 ${texWith(`a = ${a}`, '이에요/예요')}.\n3. ${tex(q)}의 지수를 비교해요. 두 수에서 ${tex(q)}의 지수는 ${texWith(k, '과/와')} ${tex('b')}이고, 작거나 같은 쪽이 ${texWith(b, '이에요/예요')}. ${texWith(k, '은/는')} ${tex(b)}보다 크므로 ${texWith(`b = ${b}`, '이에요/예요')}.\n4. 따라서 ${texWith(`a + b = ${a} + ${b} = ${sum}`, '이에요/예요')}.`,
     hints: [
       `최대공약수 ${texWith(greatest, '을/를')} 먼저 소인수분해해 보세요.`,
       `${texWith(`${greatest} = ${factored}`, '이에요/예요')}. 최대공약수의 지수는 두 수의 지수 가운데 크지 않은 쪽이에요.`,

@@ -81,7 +81,7 @@ const readDivisors: ItemTemplate = {
   id: 'M1U01C05L0A2',
   conceptId,
   difficultyLevel: 0,
-  name: '약수를 견주어 최대공약수 찾기',
+  name: '약수를 비교해 최대공약수 찾기',
   generate: (random) => {
     const [a, b] = drawUntil(
       random,
@@ -193,7 +193,7 @@ function drawGcd(random: SeededRandom): ValueQuestion {
     hints: [
       '최대공약수는 두 수에 공통으로 들어 있는 소인수를 있는 대로 모두 곱한 수예요. 두 수를 각각 소인수분해하는 것에서 시작하세요.',
       `${texWith(`${a} = ${formatFactorization(powersOfA).latex}`, '이에요/예요')}. ${tex(b)}도 소인수분해하고 공통인 소인수를 찾으세요.`,
-      `공통인 소인수는 ${primes.length === 1 ? `${tex(smallest)}뿐이에요` : texList(primes, '이에요/예요')}. 소인수마다 두 지수를 견주어 크지 않은 쪽의 거듭제곱을 골라 모두 곱하세요.`,
+      `공통인 소인수는 ${primes.length === 1 ? `${tex(smallest)}뿐이에요` : texList(primes, '이에요/예요')}. 소인수마다 두 지수를 비교해 크지 않은 쪽의 거듭제곱을 골라 모두 곱하세요.`,
     ],
   }
 }

@@ -64,7 +64,7 @@ function drawBothConditions(random: SeededRandom): ValueQuestion {
     ],
     solution: `1. 최대공약수와 최소공배수를 소인수분해해요.\n\n\\[ \\begin{aligned} ${greatest} &= ${factored(small)} \\\\ ${least} &= ${factored(large)} \\end{aligned} \\]\n\n2. ${tex(p)}의 지수 ${texWith('a', '과/와')} ${tex(k)} 가운데 작은 쪽이 ${tex(Math.min(a, k))}, 큰 쪽이 ${texWith(Math.max(a, k), '이에요/예요')}. 이미 주어진 지수가 ${tex(k)}이므로 ${texWith(`a = ${a}`, '이에요/예요')}.\n3. ${tex(q)}의 지수 ${texWith('b', '과/와')} ${tex('c')} 가운데 작은 쪽이 ${tex(low)}, 큰 쪽이 ${texWith(high, '이에요/예요')}. 어느 쪽이 ${tex('b')}인지 몰라도 ${texWith(`b + c = ${low} + ${high} = ${b + c}`, '이에요/예요')}.\n4. 따라서 ${texWith(`a + b + c = ${a} + ${b + c} = ${sum}`, '이에요/예요')}.`,
     hints: [
-      '최대공약수와 최소공배수를 각각 소인수분해하고, 소인수마다 지수를 견주어 보세요.',
+      '최대공약수와 최소공배수를 각각 소인수분해하고, 소인수마다 지수를 비교해 보세요.',
       `${tex(`${greatest} = ${factored(small)}`)}, ${texWith(`${least} = ${factored(large)}`, '이에요/예요')}. 소인수마다 최대공약수에는 작은 쪽 지수가, 최소공배수에는 큰 쪽 지수가 쓰였어요.`,
       `${tex(p)}의 지수에서 ${texWith('a', '을/를')} 찾으세요. ${tex(q)}의 지수에서는 ${texWith('b', '과/와')} ${texWith('c', '을/를')} 따로 알지 못해도 두 지수의 합을 알 수 있어요.`,
     ],

@@ -86,7 +86,7 @@ const readMultiples: ItemTemplate = {
   id: 'M1U01C06L0A2',
   conceptId,
   difficultyLevel: 0,
-  name: '배수를 견주어 최소공배수 찾기',
+  name: '배수를 비교해 최소공배수 찾기',
   generate: (random) => {
     const [a, b] = drawUntil(
       random,
@@ -235,7 +235,7 @@ function judgeLcm(random: SeededRandom): JudgeQuestion {
     hints: [
       '두 수를 각각 소인수분해해 보세요.',
       `${texWith(a, '과/와')} ${texWith(b, '이/가')} 서로소인지 확인하세요. 서로소가 아니면 최소공배수는 두 수의 곱보다 작아요.`,
-      '모든 소인수에서 지수가 작지 않은 쪽을 골라 곱한 수와 견주어 보세요.',
+      '모든 소인수에서 지수가 작지 않은 쪽을 골라 곱한 수와 비교해 보세요.',
     ],
   }
 }

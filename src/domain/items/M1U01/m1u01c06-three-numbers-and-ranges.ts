@@ -85,7 +85,7 @@ function drawThreeNumbers(random: SeededRandom): ValueQuestion {
         all.map(([prime]) => [prime, 1]),
         '소인수를 한 번씩만 곱했어요. 지수가 가장 큰 것을 골라야 해요.',
       ),
-      wrongFactorization(firstTwo, '앞의 두 수만 보았어요. 세 수를 모두 견주어야 해요.'),
+      wrongFactorization(firstTwo, '앞의 두 수만 보았어요. 세 수를 모두 비교해야 해요.'),
       wrongFactorization(
         pickExponents(numbers, (...exponents) => Math.min(...exponents.filter((exponent) => exponent > 0))),
         '소인수마다 가장 작은 지수를 골랐어요. 가장 큰 지수를 골라야 세 수의 배수가 돼요.',
@@ -97,7 +97,7 @@ function drawThreeNumbers(random: SeededRandom): ValueQuestion {
       `나오는 소인수는 ${texList(
         all.map(([prime]) => prime),
         '이에요/예요',
-      )}. 소인수마다 세 수에서의 지수를 견주어 보세요.`,
+      )}. 소인수마다 세 수에서의 지수를 비교해 보세요.`,
       '소인수마다 지수가 가장 큰 거듭제곱을 하나씩 골라 곱으로 이으세요. 지수를 더하는 것이 아니에요.',
     ],
   }
@@ -185,7 +185,7 @@ function drawNearest(random: SeededRandom): ValueQuestion {
       ),
       wrongNumber(nearest === below ? below - least : above + least, '더 가까운 공배수가 있어요.'),
     ],
-    solution: `1. 두 수의 공배수는 최소공배수의 배수와 같으므로 최소공배수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최소공배수', all)}\n\n2. ${tex(bound)}의 바로 앞과 바로 뒤에 있는 ${tex(least)}의 배수는 ${texWith(below, '과/와')} ${texWith(above, '이에요/예요')}.\n3. ${tex(bound)}까지의 차를 견주면 ${tex(`${bound} - ${below} = ${bound - below}`)}, ${texWith(`${above} - ${bound} = ${above - bound}`, '이에요/예요')}.\n\n따라서 ${tex(bound)}에 가장 가까운 공배수는 ${texWith(nearest, '이에요/예요')}.`,
+    solution: `1. 두 수의 공배수는 최소공배수의 배수와 같으므로 최소공배수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최소공배수', all)}\n\n2. ${tex(bound)}의 바로 앞과 바로 뒤에 있는 ${tex(least)}의 배수는 ${texWith(below, '과/와')} ${texWith(above, '이에요/예요')}.\n3. ${tex(bound)}까지의 차를 비교하면 ${tex(`${bound} - ${below} = ${bound - below}`)}, ${texWith(`${above} - ${bound} = ${above - bound}`, '이에요/예요')}.\n\n따라서 ${tex(bound)}에 가장 가까운 공배수는 ${texWith(nearest, '이에요/예요')}.`,
     hints: [
       '공배수는 모두 최소공배수의 배수예요. 최소공배수부터 구하세요.',
       `최소공배수의 배수 가운데 ${tex(bound)}의 바로 앞에 있는 것과 바로 뒤에 있는 것을 찾으세요.`,

@@ -61,7 +61,7 @@ function drawNumbers(random: SeededRandom, size: number): WrittenNumber[] {
   )
 }
 
-const ZERO_SLIP = '\\(0\\)을 잘못 나누었어요. \\(0\\)은 양수도 음수도 아니지만 정수예요.'
+const ZERO_SLIP = '\\(0\\)을 잘못 분류했어요. \\(0\\)은 양수도 음수도 아니지만 정수예요.'
 
 interface CountQuestion {
   pairs: readonly KindPair[]

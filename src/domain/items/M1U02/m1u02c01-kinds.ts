@@ -188,7 +188,7 @@ function askMembership(random: SeededRandom): GeneratedItem {
     hints: [
       '양수와 음수는 \\(0\\)보다 크고 작은지로, 정수와 유리수는 수의 모양으로 나눈 이름이에요.',
       '분수라면 약분할 수 있는지 먼저 살펴보세요. 소수라면 소수점 아래를 보세요.',
-      clue,
+      `${texWith(number.latex, '을/를')} 살펴보세요. ${clue}`,
     ],
   })
 }

@@ -56,7 +56,7 @@ function drawPairs(random: SeededRandom): Pair[] {
     },
     {
       draw: (one) => [drawProperFraction(one, -1), drawProperFraction(one, -1)],
-      says: '두 음수의 절댓값을 통분하여 견준 뒤, 절댓값이 큰 쪽을 작다고 해야 해요.',
+      says: '두 음수의 절댓값을 통분하여 비교한 뒤, 절댓값이 큰 쪽을 작다고 해야 해요.',
     },
     {
       draw: (one) => [drawWhole(one, 1), drawWhole(one, -1)],
@@ -68,7 +68,7 @@ function drawPairs(random: SeededRandom): Pair[] {
     },
     {
       draw: (one) => [drawProperFraction(one, 1), drawDecimal(one, 1)],
-      says: '분수와 소수는 한 가지 꼴로 바꾸어 견주어야 해요.',
+      says: '분수와 소수는 한 가지 꼴로 바꾸어 비교해야 해요.',
     },
   ]
   return kinds.map(({ draw, says }) => {
@@ -93,11 +93,11 @@ const pickComparison: ItemTemplate = {
       question: '두 수의 크기를 부등호로 바르게 나타낸 것은 어느 것인가요?',
       right: onlyShown(show(right, true)),
       slips: wrong.map((pair) => ({ ...onlyShown(show(pair, false)), says: pair.says })),
-      solution: `부호를 먼저 보고, 부호가 같으면 절댓값을 견주어요.\n\n${[right, ...wrong].map((pair) => `- ${reasonFor(pair.left, pair.right)}.`).join('\n')}`,
+      solution: `부호를 먼저 보고, 부호가 같으면 절댓값을 비교해요.\n\n${[right, ...wrong].map((pair) => `- ${reasonFor(pair.left, pair.right)}.`).join('\n')}`,
       hints: [
         '수직선에서 오른쪽에 있는 수가 더 커요. 먼저 두 수의 부호를 보세요.',
         '두 수가 모두 음수이면 절댓값이 큰 쪽이 더 작아요.',
-        '분수는 통분하고, 분수와 소수는 한 가지 꼴로 바꾸어 절댓값을 견준 뒤 부호를 생각하세요.',
+        '분수는 통분하고, 분수와 소수는 한 가지 꼴로 바꾸어 절댓값을 비교한 뒤 부호를 생각하세요.',
       ],
     })
   },
@@ -164,8 +164,8 @@ const findExtreme = makeBothForms({
         '먼저 음수, \\(0\\), 양수로 나누어 보세요. 어느 무리에서 찾으면 될까요?',
         allNegative
           ? '모두 음수예요. 음수는 원점에 가까울수록 커요.'
-          : `가장 ${kind} 수는 ${wantsLargest ? '양수' : '음수'}에서 찾으면 돼요. 절댓값을 견주어 보세요.`,
-        '분수는 소수로 바꾸거나 통분하여 절댓값의 크기를 정확히 견주세요.',
+          : `가장 ${kind} 수는 ${wantsLargest ? '양수' : '음수'}에서 찾으면 돼요. 절댓값을 비교해 보세요.`,
+        '분수는 소수로 바꾸거나 통분하여 절댓값의 크기를 정확히 비교하세요.',
       ],
     }
   },

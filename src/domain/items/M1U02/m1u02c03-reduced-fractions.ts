@@ -64,7 +64,7 @@ export const countReduced = makeBothForms({
       ],
       solution: `1. 분자를 ${texWith('n', '이라/라')} 하고 두 수와 ${texWith(`\\frac{n}{${bottom}}`, '을/를')} 통분하면 차례로 ${tex(over(topOf(low)))}, ${tex(over(topOf(high)))}, ${texWith(over(showTop), '이에요/예요')}. 따라서 ${tex(`${topOf(low)} < ${showTop} < ${topOf(high)}`)}인 정수 ${texWith('n', '은/는')} ${tex(first)}부터 ${tex(last)}까지예요.\n2. 기약분수이려면 분자의 절댓값과 분모 ${texWith(bottom, '이/가')} 서로소여야 해요. 분자가 될 수 있는 수는 ${texList(found, '이에요/예요')}.\n3. 따라서 구하는 분수는 ${texList(found.map(show))}의 ${tex(size)}개예요.`,
       hints: [
-        `두 수를 분모가 ${tex(bottom)}인 분수와 견주려면 통분하는 것이 좋아요.`,
+        `두 수를 분모가 ${tex(bottom)}인 분수와 비교하려면 통분하는 것이 좋아요.`,
         '두 수 사이에 있도록 분자가 될 수 있는 정수의 범위를 먼저 구하세요. 음수도 잊지 마세요.',
         `분자가 될 수 있는 정수 가운데 절댓값이 ${texWith(bottom, '과/와')} 서로소인 것만 남기고 세어 보세요.`,
       ],

@@ -91,7 +91,7 @@ function drawSignQuestion(random: SeededRandom): JudgeQuestion {
     hints: [
       '곱을 끝까지 계산하지 않아도 부호를 알 수 있어요.',
       COUNT_HINT,
-      '음의 부호가 붙은 수에 표시하면서 세어 보세요.',
+      `${tex(shown)}에서 음의 부호가 붙은 수에 표시하면서 세어 보세요.`,
     ],
   }
 }

@@ -123,7 +123,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
     hints: [
       ORDER_HINT,
       '\\(12 \\div 2 \\times 3\\)을 어떻게 계산할까요?',
-      '나눗셈을 역수의 곱셈으로 고쳐 보고, 앞에서부터 계산한 것과 견주어 보세요.',
+      '나눗셈을 역수의 곱셈으로 고쳐 보고, 앞에서부터 계산한 것과 비교해 보세요.',
     ],
   },
 ]

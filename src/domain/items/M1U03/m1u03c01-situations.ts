@@ -140,7 +140,7 @@ function drawDistanceLeft(random: SeededRandom): Situation {
       [`x + ${speed}t`, '남은 거리는 전체 거리보다 짧아야 해요. 더하지 않고 빼야 해요.'],
       [`x - ${speed} - t`, '속력과 시간은 곱해야 거리가 돼요.'],
     ],
-    because: `(거리) ${tex('=')} (속력) ${tex('\\times')} (시간)이므로 간 거리는 ${tex(`${speed} \\times t = ${speed}t`)}(km)예요. 남은 거리는 전체 거리 ${tex('x')} km에서 간 거리를 뺀 것이에요.`,
+    because: `(거리) ${tex('=')} (속력) ${tex('\\times')}(시간)이므로 간 거리는 ${tex(`${speed} \\times t = ${speed}t`)}(km)예요. 남은 거리는 전체 거리 ${tex('x')} km에서 간 거리를 뺀 것이에요.`,
     clues: [
       '(거리) \\(=\\) (속력) \\(\\times\\) (시간)이에요. 간 거리를 먼저 식으로 나타내 보세요.',
       `전체 거리 ${tex('x')} km에서 시속 ${tex(speed)} km로 ${tex('t')}시간 동안 간 거리를 빼세요.`,

@@ -141,7 +141,7 @@ export const findUnfaithful: ItemTemplate = {
       solution: `${wrong.because} 바르게 나타내면\n\n${texBlock(`${wrong.from} = ${wrong.meant}`)}\n\n나머지는 모두 바르게 나타냈어요.\n\n${judged.join('\n')}`,
       hints: [
         '기호를 생략해도 식의 값은 달라지지 않아야 해요.',
-        '헷갈리는 식은 문자에 \\(2\\), \\(3\\), \\(5\\)와 같은 서로 다른 수를 넣어 양쪽의 값을 견주어 보세요.',
+        '헷갈리는 식은 문자에 \\(2\\), \\(3\\), \\(5\\)와 같은 서로 다른 수를 넣어 양쪽의 값을 비교해 보세요.',
         wrong.clue,
       ],
     })

@@ -59,7 +59,7 @@ function drawFahrenheit(random: SeededRandom): ValueQuestion {
     question: `화씨온도 ${tex('x')} ℉를 섭씨온도로 나타내면 ${tex('\\frac{5}{9}(x - 32)')} ℃예요. 어느 날 아침 기온은 ${tex(morning)} ℉, 낮 기온은 ${tex(noon)} ℉였어요. 이날 낮 기온은 아침 기온보다 몇 ℃ 더 높았는지 구하세요.`,
     right: rightNumber(result),
     slips: [
-      wrongNumber(difference, '화씨온도의 차를 그대로 답했어요. 섭씨온도로 나타내어 견주어야 해요.'),
+      wrongNumber(difference, '화씨온도의 차를 그대로 답했어요. 섭씨온도로 나타내어 비교해야 해요.'),
       wrongNumber(toCelsius(noon), '낮 기온을 섭씨온도로 나타내기만 했어요. 아침 기온과의 차를 구해야 해요.'),
       wrongNumber(
         toCelsius(morning),
@@ -74,7 +74,7 @@ function drawFahrenheit(random: SeededRandom): ValueQuestion {
     ],
     solution: `두 기온을 각각 ${tex('x')} 자리에 대입하여 섭씨온도로 나타내요.\n\n- 아침: ${tex(`\\frac{5}{9} \\times (${morning} - 32) = ${toCelsius(morning)}`)}(℃)\n- 낮: ${tex(`\\frac{5}{9} \\times (${noon} - 32) = ${toCelsius(noon)}`)}(℃)\n\n따라서 낮 기온은 아침 기온보다 ${tex(`${toCelsius(noon)} - ${toCelsius(morning) < 0 ? `(${toCelsius(morning)})` : toCelsius(morning)} = ${result}`)}(℃) 더 높았어요.`,
     hints: [
-      '아침 기온과 낮 기온을 각각 섭씨온도로 나타낸 뒤 견주어 보세요.',
+      '아침 기온과 낮 기온을 각각 섭씨온도로 나타낸 뒤 비교해 보세요.',
       `식의 ${tex('x')} 자리에 ${texWith(morning, '과/와')} ${texWith(noon, '을/를')} 따로 대입해요. 괄호 안을 먼저 계산하세요.`,
       `아침은 ${texWith(`\\frac{5}{9} \\times (${morning} - 32)`, '이고/고')} 낮은 ${texWith(`\\frac{5}{9} \\times (${noon} - 32)`, '이에요/예요')}. 두 값을 구해 낮의 것에서 아침의 것을 빼세요.`,
     ],
@@ -150,7 +150,7 @@ function drawBall(random: SeededRandom): ValueQuestion {
     ],
     solution: `두 시간을 각각 ${tex('x')} 자리에 대입하여 높이를 구해요.\n\n- ${tex(late)}초 뒤: ${tex(`${speed} \\times ${late} - 5 \\times ${late}^{2} = ${speed * late} - ${5 * late * late} = ${height(late)}`)}(m)\n- ${tex(early)}초 뒤: ${tex(`${speed} \\times ${early} - 5 \\times ${early}^{2} = ${speed * early} - ${5 * early * early} = ${height(early)}`)}(m)\n\n따라서 높이의 차는 ${tex(`${height(late)} - ${height(early)} = ${result}`)}(m)예요.`,
     hints: [
-      '두 때의 높이를 각각 구한 뒤 견주어 보세요.',
+      '두 때의 높이를 각각 구한 뒤 비교해 보세요.',
       `식의 ${tex('x')} 자리에 ${texWith(late, '과/와')} ${texWith(early, '을/를')} 따로 대입해요. 거듭제곱을 먼저 계산하세요.`,
       `${texWith(`${speed} \\times ${late} - 5 \\times ${late}^{2}`, '과/와')} ${texWith(`${speed} \\times ${early} - 5 \\times ${early}^{2}`, '을/를')} 구해 앞의 것에서 뒤의 것을 빼세요.`,
     ],

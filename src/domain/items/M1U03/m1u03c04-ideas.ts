@@ -80,7 +80,7 @@ function drawRule(random: SeededRandom): Rewriting {
       wrong: `-x - ${m}`,
       because: `괄호 앞의 ${tex('-')}는 ${texWith(-1, '을/를')} 곱하라는 뜻이에요. ${texWith(`(-1) \\times (-${m}) = ${m}`, '이므로/므로')} 괄호를 풀면 ${texWith(`-x + ${m}`, '이에요/예요')}.`,
       says: '괄호 앞에 \\(-\\)가 있으면 괄호 안의 모든 항의 부호가 바뀌어요.',
-      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 양쪽을 계산해 보세요.`,
+      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 ${tex(`-(x - ${m})`)}의 값과 계산한 식의 값을 비교해 보세요.`,
     },
     {
       asked: `(${k}x + ${k * m}) \\div ${k}`,
@@ -88,7 +88,7 @@ function drawRule(random: SeededRandom): Rewriting {
       wrong: `x + ${k * m}`,
       because: `두 항을 모두 ${texWith(k, '으로/로')} 나누어야 해요. ${texWith(`\\frac{${k}x}{${k}} + \\frac{${k * m}}{${k}} = x + ${m}`, '이에요/예요')}.`,
       says: '나눌 때도 괄호 안의 모든 항을 나누어야 해요.',
-      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 양쪽을 계산해 보세요.`,
+      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 ${tex(`(${k}x + ${k * m}) \\div ${k}`)}의 값과 계산한 식의 값을 비교해 보세요.`,
     },
     {
       asked: `(x - ${m}) \\times (-${k})`,
@@ -96,7 +96,7 @@ function drawRule(random: SeededRandom): Rewriting {
       wrong: `-${k}x - ${k * m}`,
       because: `두 항에 ${texWith(-k, '을/를')} 모두 곱해요. ${texWith(`(-${m}) \\times (-${k}) = ${k * m}`, '이므로/므로')} ${texWith(`-${k}x + ${k * m}`, '이에요/예요')}.`,
       says: '음수와 음수의 곱은 양수예요. 항마다 부호를 살펴야 해요.',
-      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 양쪽을 계산해 보세요.`,
+      clue: `${tex('x')}에 ${texWith(0, '을/를')} 넣어 ${tex(`(x - ${m}) \\times (-${k})`)}의 값과 계산한 식의 값을 비교해 보세요.`,
     },
   ])
 }

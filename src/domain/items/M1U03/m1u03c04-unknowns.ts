@@ -38,7 +38,7 @@ function drawProduct(random: SeededRandom): ValueQuestion {
       wrongNumber(-a + b, `${tex('a')}의 값을 구할 때 부호를 틀렸어요.`),
       wrongNumber(a, `${tex('a')}의 값까지만 구했어요.`),
     ],
-    solution: `분배법칙으로 괄호를 풀면\n\n${texBlock(`${k}(ax${nextTerm(m)}) = ${k}ax${nextTerm(b)}`)}\n\n이에요. 이 식이 ${texWith(`${linearText(n, 0)} + b`, '과/와')} 같으므로 계수끼리, 상수항끼리 견주어요.\n\n- ${tex('x')}의 계수: ${texWith(`${k}a = ${n}`, '이므로/므로')} ${texWith(`a = ${a}`, '이에요/예요')}.\n- 상수항: ${texWith(`b = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a + b = ${a} + ${bracketed(b)} = ${a + b}`, '이에요/예요')}.`,
+    solution: `분배법칙으로 괄호를 풀면\n\n${texBlock(`${k}(ax${nextTerm(m)}) = ${k}ax${nextTerm(b)}`)}\n\n이에요. 이 식이 ${texWith(`${linearText(n, 0)} + b`, '과/와')} 같으므로 계수끼리, 상수항끼리 비교해요.\n\n- ${tex('x')}의 계수: ${texWith(`${k}a = ${n}`, '이므로/므로')} ${texWith(`a = ${a}`, '이에요/예요')}.\n- 상수항: ${texWith(`b = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a + b = ${a} + ${bracketed(b)} = ${a + b}`, '이에요/예요')}.`,
     hints: [
       COMPARE,
       `먼저 ${texWith(`${k}(ax${nextTerm(m)})`, '을/를')} 분배법칙으로 계산해 보세요. ${texWith(k, '은/는')} 두 항에 모두 곱해요.`,
@@ -72,7 +72,7 @@ function drawQuotient(random: SeededRandom): ValueQuestion {
       wrongNumber(-a - b, `${tex('a')}의 값을 구할 때 부호를 틀렸어요.`),
       wrongNumber(a, `${tex('a')}의 값까지만 구했어요.`),
     ],
-    solution: `괄호 안의 두 항을 각각 ${texWith(k, '으로/로')} 나누어 계수끼리, 상수항끼리 견주어요.\n\n- ${tex('x')}의 계수: ${texWith('a', '을/를')} ${texWith(k, '으로/로')} 나눈 값이 ${texWith(n, '이므로/므로')} ${texWith(`a = ${n} \\times ${bracketed(k)} = ${a}`, '이에요/예요')}.\n- 상수항: ${texWith(`b = ${m} \\div ${bracketed(k)} = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a - b = ${a} - ${bracketed(b)} = ${a - b}`, '이에요/예요')}.`,
+    solution: `괄호 안의 두 항을 각각 ${texWith(k, '으로/로')} 나누어 계수끼리, 상수항끼리 비교해요.\n\n- ${tex('x')}의 계수: ${texWith('a', '을/를')} ${texWith(k, '으로/로')} 나눈 값이 ${texWith(n, '이므로/므로')} ${texWith(`a = ${n} \\times ${bracketed(k)} = ${a}`, '이에요/예요')}.\n- 상수항: ${texWith(`b = ${m} \\div ${bracketed(k)} = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a - b = ${a} - ${bracketed(b)} = ${a - b}`, '이에요/예요')}.`,
     hints: [
       COMPARE,
       `괄호 안의 두 항을 각각 ${texWith(k, '으로/로')} 나누어 보세요. ${texWith('a', '을/를')} 나눈 값이 ${tex('x')}의 계수가 돼요.`,

@@ -155,7 +155,7 @@ const judgeSolution: ItemTemplate = {
       hints: [
         '방정식의 해는 방정식을 참이 되게 하는 미지수의 값이에요.',
         `좌변의 ${tex('x')} 자리에 ${texWith(tried, '을/를')} 넣어 보세요.`,
-        `${texWith(substituted(coefficient, constant, tried), '을/를')} 계산한 값과 우변을 견주어 보세요.`,
+        `${texWith(substituted(coefficient, constant, tried), '을/를')} 계산한 값과 우변을 비교해 보세요.`,
       ],
     })
   },

@@ -38,11 +38,11 @@ const findIdentity = makeBothForms({
         wrongNumber(b, `${tex('b')}의 값까지만 구하고 ${tex('a')}의 값을 더하지 않았어요.`),
         wrongNumber(c * b, '두 값을 더하지 않고 곱했어요.'),
       ],
-      solution: `항등식은 좌변과 우변을 정리했을 때 같은 식이 되는 등식이에요.\n\n1. 좌변의 괄호를 풀어요: ${tex(`a(${linearText(1, m)}) + b = ax${nextTerm(m, 'a')} + b`)}\n2. ${tex('x')}의 계수를 견주면 ${texWith(`a = ${c}`, '이에요/예요')}.\n3. 상수항을 견주면 ${texWith(`${constant} = ${d}`, '이에요/예요')}. ${texWith(`a = ${c}`, '을/를')} 넣으면 ${tex(`${substituted(m, 0, c)} + b = ${d}`)}, 곧 ${tex(`${c * m} + b = ${d}`)}이므로 ${texWith(`b = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a + b = ${linearText(0, c)}${nextTerm(b)} = ${c + b}`, '이에요/예요')}.`,
+      solution: `항등식은 좌변과 우변을 정리했을 때 같은 식이 되는 등식이에요.\n\n1. 좌변의 괄호를 풀어요: ${tex(`a(${linearText(1, m)}) + b = ax${nextTerm(m, 'a')} + b`)}\n2. ${tex('x')}의 계수를 비교하면 ${texWith(`a = ${c}`, '이에요/예요')}.\n3. 상수항을 비교하면 ${texWith(`${constant} = ${d}`, '이에요/예요')}. ${texWith(`a = ${c}`, '을/를')} 넣으면 ${tex(`${substituted(m, 0, c)} + b = ${d}`)}, 곧 ${tex(`${c * m} + b = ${d}`)}이므로 ${texWith(`b = ${b}`, '이에요/예요')}.\n\n따라서 ${texWith(`a + b = ${linearText(0, c)}${nextTerm(b)} = ${c + b}`, '이에요/예요')}.`,
       hints: [
         '항등식이 되려면 좌변과 우변을 정리했을 때 서로 같은 식이어야 해요.',
         `좌변의 괄호를 먼저 풀어 보세요. ${texWith('a', '은/는')} 괄호 안의 두 항에 모두 곱해요.`,
-        `좌변은 ${texWith(`ax + (${constant})`, '이/가')} 돼요. 우변과 ${tex('x')}의 계수끼리, 상수항끼리 견주어 두 값을 구한 뒤 더하세요.`,
+        `좌변은 ${texWith(`ax + (${constant})`, '이/가')} 돼요. 우변과 ${tex('x')}의 계수끼리, 상수항끼리 비교해 두 값을 구한 뒤 더하세요.`,
       ],
     }
   },
@@ -122,7 +122,7 @@ function drawSolutionStatement(random: SeededRandom): Statement {
     isTrue,
     text: `${texWith(`x = ${tried}`, '은/는')} 방정식 ${tex(`${linearText(a, b)} = ${value}`)}의 해이다.`,
     because: `${texWith(tried, '을/를')} 대입하면 좌변은 ${tex(`${substituted(a, b, tried)} = ${a * tried + b}`)}, 우변은 ${texWith(value, '이에요/예요')}. 두 변의 값이 ${isTrue ? '같아요' : '달라요'}.`,
-    says: '대입하여 좌변과 우변의 값을 견줄 때 부호나 계산을 틀렸어요.',
+    says: '대입하여 좌변과 우변의 값을 비교할 때 부호나 계산을 틀렸어요.',
   }
 }
 
@@ -141,7 +141,7 @@ const judgeStatements: ItemTemplate = {
       ),
       hints: [
         '등식, 방정식, 항등식, 해의 뜻을 하나씩 떠올려 보세요.',
-        '식이 있는 보기는 괄호를 풀어 정리하거나 수를 대입해서 두 변을 견주어 보세요.',
+        '식이 있는 보기는 괄호를 풀어 정리하거나 수를 대입해서 두 변을 비교해 보세요.',
         "'모두'라고 말한 보기는 들어맞지 않는 예가 하나라도 있는지 찾고, 해를 말한 보기는 대입하여 두 변의 값을 확인하세요.",
       ],
     }),

@@ -101,8 +101,9 @@ const judgeImplication: ItemTemplate = {
   name: '성질 O/X',
   generate: (random) => {
     const { premise, conclusion, isTrue, because, says, clue } = drawImplication(random)
+    const hasC = /(?<!\\fra)c/.test(premise + conclusion)
     return askJudgement({
-      statement: `${tex(premise)}이면 ${tex(conclusion)}이다.`,
+      statement: `${tex(premise)}이면 ${hasC ? `${tex('c')}의 값에 관계없이 ` : ''}${tex(conclusion)}이다.`,
       isTrue,
       says,
       solution: because,

@@ -27,7 +27,7 @@ export function drawImplication(random: SeededRandom): Implication {
       isTrue: true,
       because: `등식의 양변에서 같은 수 ${texWith(k, '을/를')} 빼도 등식은 성립해요.`,
       says: FOLLOWS,
-      clue: '결론의 두 변은 조건의 두 변을 각각 어떻게 계산한 것인지 견주어 보세요.',
+      clue: '결론의 두 변은 조건의 두 변을 각각 어떻게 계산한 것인지 비교해 보세요.',
     },
     {
       premise: `a + ${k} = b + ${k}`,

@@ -144,8 +144,8 @@ const judgeTransposed: ItemTemplate = {
       solution: `${property} ${texWith(transposed(equation), '이/가')} 돼요. ${tex(moved)}의 부호가 바뀌어 다른 변으로 옮겨진 것이에요.`,
       hints: [
         '이항은 항을 다른 변으로 옮기는 것이에요. 옮긴 항의 부호는 어떻게 되나요?',
-        `이항하기 전 ${tex(moved)}의 부호와 옮긴 뒤의 부호를 견주어 보세요.`,
-        `${property} 어떤 식이 되는지 직접 써서 견주어 보세요.`,
+        `이항하기 전 ${tex(moved)}의 부호와 옮긴 뒤의 부호를 비교해 보세요.`,
+        `${property} 어떤 식이 되는지 직접 써서 비교해 보세요.`,
       ],
     })
   },

@@ -28,7 +28,7 @@ function drawClaim(random: SeededRandom, [a, b]: Point): Claim {
       isTrue: false,
       because: `순서쌍은 순서가 중요해요. ${texWith(pointText([a, b]), '은/는')} \\(x\\)좌표가 ${texWith(a, '이고/고')}, ${texWith(pointText([b, a]), '은/는')} \\(x\\)좌표가 ${tex(b)}이므로 서로 다른 점이에요.`,
       says: '두 수의 순서가 바뀌면 다른 점이 된다는 것을 놓쳤어요.',
-      clue: '두 점을 좌표평면에 찍으려면 원점에서 어느 쪽으로 몇 칸씩 가야 하나요?',
+      clue: `두 점 ${pointTextOf([a, b])}, ${texWith(pointText([b, a]), '을/를')} 좌표평면에 찍으려면 원점에서 어느 쪽으로 몇 칸씩 가야 하나요?`,
     },
     {
       statement: `점 ${pointTextOf([a, b])}의 \\(${isFirst ? 'x' : 'y'}\\)좌표는 ${texWith(b, '이다/다')}.`,
@@ -73,8 +73,8 @@ const judgeClaim: ItemTemplate = {
       solution: because,
       hints: [
         '순서쌍은 두 수의 순서를 정하여 짝지은 것이에요.',
+        '좌표평면을 그리고 점을 직접 찍어 설명과 비교해 보세요.',
         clue,
-        '좌표평면을 그리고 점을 직접 찍어 설명과 견주어 보세요.',
       ],
     })
   },

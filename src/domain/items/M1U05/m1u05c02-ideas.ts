@@ -42,14 +42,14 @@ const judgeIdea: ItemTemplate = {
         isTrue: said === quadrant,
         says: '사분면의 번호는 두 좌표가 모두 양수인 오른쪽 위에서 시작하여 시계 반대 방향으로 붙여요.',
         solution: `부호가 ${tex(signsOf(quadrant))}인 점은 원점의 ${a > 0 ? '오른쪽' : '왼쪽'} ${b > 0 ? '위' : '아래'}에 있어요. 오른쪽 위에서 시작하여 시계 반대 방향으로 번호를 붙이면 제${tex(quadrant)}사분면이에요.`,
-        clue: '그런 점은 원점의 오른쪽과 왼쪽, 위와 아래 가운데 어디에 있나요?',
+        clue: `${tex('x')}좌표가 ${a > 0 ? '양수' : '음수'}이면 원점의 오른쪽과 왼쪽 가운데 어디에, ${tex('y')}좌표가 ${b > 0 ? '양수' : '음수'}이면 위와 아래 가운데 어디에 있나요?`,
       },
       {
         statement: `두 점 ${texWith(pointText(point), '과/와')} ${texWith(pointText(reflect(point, mirror)), '은/는')} ${other.name}에 대하여 서로 대칭이다.`,
         isTrue: mirror === other,
         says: '부호가 바뀐 좌표가 어느 것인지 살펴보지 않았어요.',
         solution: `${mirror.changes} 바뀌었으므로 두 점은 ${mirror.name}에 대하여 대칭이에요.`,
-        clue: '두 점에서 부호가 바뀐 좌표는 어느 것인가요?',
+        clue: `${texWith(pointText(point), '과/와')} ${tex(pointText(reflect(point, mirror)))}에서 부호가 바뀐 좌표는 어느 것인가요?`,
       },
     ])
     const { clue, ...asked } = claim
@@ -57,8 +57,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '좌표평면은 두 좌표축으로 네 부분으로 나뉘어요.',
+        '좌표평면에 점을 직접 찍어 설명과 비교해 보세요.',
         clue,
-        '좌표평면에 점을 직접 찍어 설명과 견주어 보세요.',
       ],
     })
   },

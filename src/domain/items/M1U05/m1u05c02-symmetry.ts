@@ -61,7 +61,7 @@ const unknownsOfMirror = makeBothForms({
     const [changesA, changesB] = [first !== shownOfA, second !== shownOfB]
     const where = (letter: string) => (hidesX === (letter === 'a') ? '\\(x\\)좌표' : '\\(y\\)좌표')
     const tell = (letter: string, changes: boolean, shown: number, value: number) =>
-      `${where(letter)}는 부호가 ${changes ? '반대이므로' : '같으므로'} ${texWith(changes ? `${letter} = -(${shown}) = ${value}` : `${letter} = ${shown}`, '이에요/예요')}.`
+      `${where(letter)}는 부호가 ${changes ? '반대이므로' : '같으므로'} ${texWith(changes ? (shown < 0 ? `${letter} = -(${shown}) = ${value}` : `${letter} = ${value}`) : `${letter} = ${shown}`, '이에요/예요')}.`
     return {
       question: `두 점 ${tex(firstPair)}, ${texWith(secondPair, '이/가')} ${mirror.name}에 대하여 서로 대칭일 때, ${tex('a + b')}의 값을 구하세요.`,
       right: rightNumber(first + second),
@@ -88,7 +88,7 @@ const unknownsOfMirror = makeBothForms({
       solution: `${mirror.name}에 대하여 대칭인 두 점은 ${mirror.changes} 반대예요.\n\n1. ${tell('a', changesA, shownOfA, first)}\n2. ${tell('b', changesB, shownOfB, second)}\n3. 따라서 ${texWith(`a + b = ${first + second}`, '이에요/예요')}.`,
       hints: [
         `${mirror.name}에 대하여 대칭인 두 점은 어느 좌표의 부호가 반대인가요?`,
-        `${tex('x')}좌표끼리, ${tex('y')}좌표끼리 견주어 부호가 같아야 하는지 반대여야 하는지 정하세요.`,
+        `${tex('x')}좌표끼리, ${tex('y')}좌표끼리 비교해 부호가 같아야 하는지 반대여야 하는지 정하세요.`,
         `${texWith('a', '과/와')} ${tex('b')}의 값을 각각 구한 다음 더하세요.`,
       ],
     }
@@ -138,7 +138,7 @@ const areaOfMirrors = makeBothForms({
           '삼각형의 넓이를 구할 때 \\(\\frac{1}{2}\\) 대신 \\(2\\)를 곱했어요.',
         ),
       ],
-      solution: `1. 대칭인 점의 좌표를 구하면 ${tex(pointText(b, 'B'))}, ${texWith(pointText(c, 'C'), '이에요/예요')}.\n2. 세 점 가운데 두 점씩 좌표를 견주면, ${tex('y')}좌표가 같은 두 점을 이은 변은 ${tex('x')}축과 평행하고 길이가 ${texWith(width, '이에요/예요')}. ${tex('x')}좌표가 같은 두 점을 이은 변은 ${tex('y')}축과 평행하고 길이가 ${texWith(height, '이에요/예요')}.\n3. 두 변이 서로 수직이므로 넓이는 ${texWith(`\\frac{1}{2} \\times ${width} \\times ${height} = ${(width * height) / 2}`, '이에요/예요')}.`,
+      solution: `1. 대칭인 점의 좌표를 구하면 ${tex(pointText(b, 'B'))}, ${texWith(pointText(c, 'C'), '이에요/예요')}.\n2. 세 점 가운데 두 점씩 좌표를 비교하면, ${tex('y')}좌표가 같은 두 점을 이은 변은 ${tex('x')}축과 평행하고 길이가 ${texWith(width, '이에요/예요')}. ${tex('x')}좌표가 같은 두 점을 이은 변은 ${tex('y')}축과 평행하고 길이가 ${texWith(height, '이에요/예요')}.\n3. 두 변이 서로 수직이므로 넓이는 ${texWith(`\\frac{1}{2} \\times ${width} \\times ${height} = ${(width * height) / 2}`, '이에요/예요')}.`,
       hints: [
         `먼저 두 점 ${name('B')}, ${name('C')}의 좌표를 구하여 세 점을 좌표평면에 찍어 보세요.`,
         `${tex('x')}좌표가 같은 두 점, ${tex('y')}좌표가 같은 두 점을 찾으면 축과 평행한 두 변이 보여요.`,

@@ -121,7 +121,7 @@ const compareTwo = makeBothForms({
         [slow * time + fast * (time - start), '두 거리의 차를 구해야 하는데 더했어요.'],
         [slow * start, '형이 출발할 때 두 사람 사이의 거리를 답했어요.'],
       ]),
-      solution: `${speeds}\n${faster}\n3. ${tex(time)}분 후 동생의 거리는 ${tex(`${slow} \\times ${time} = ${slow * time}`)} (m), 형의 거리는 ${tex(`${fast} \\times ${time - start} = ${fast * (time - start)}`)} (m)예요.\n4. 두 거리의 차는 ${tex(Math.abs(gap))} m예요.`,
+      solution: `${speeds}\n${faster}\n3. ${tex(time)}분 후 동생의 거리는 ${tex(`${slow} \\times ${time} = ${slow * time}`)}(m), 형의 거리는 ${tex(`${fast} \\times ${time - start} = ${fast * (time - start)}`)}(m)예요.\n4. 두 거리의 차는 ${tex(Math.abs(gap))} m예요.`,
       hints: [
         '그 시각의 눈금이 없으므로 그래프만 보고는 정확히 읽을 수 없어요. 두 사람의 속력을 먼저 구해 보세요.',
         '속력은 전체 거리를 걸린 시간으로 나눈 값이에요. 형은 늦게 출발했다는 것도 생각하세요.',
@@ -246,7 +246,7 @@ const judgeStatements: ItemTemplate = {
       hints: [
         '그래프를 올라가는 구간, 가로축과 평행한 구간, 내려가는 구간으로 나누어 보세요.',
         '구간마다 걸린 시간과 변한 거리를 읽으세요. 걸린 시간은 끝나는 시각에서 시작하는 시각을 뺀 값이에요.',
-        '속력은 거리를 시간으로 나눈 값이에요. 보기마다 필요한 값을 읽고 계산하여 견주어 보세요.',
+        '속력은 거리를 시간으로 나눈 값이에요. 보기마다 필요한 값을 읽고 계산하여 비교해 보세요.',
       ],
     })
     const { moments, far, home } = outing

@@ -150,13 +150,13 @@ const chooseGraph: ItemTemplate = {
         .map((name) => ({
           key: mark(name),
           shown: mark(name),
-          says: `${attachParticle(mark(name), '은/는')} ${describe(name)} 그래프예요. 상황과 차례대로 견주어 보세요.`,
+          says: `${attachParticle(mark(name), '은/는')} ${describe(name)} 그래프예요. 상황과 차례대로 비교해 보세요.`,
         })),
       solution: `${situation.because} 이런 모양의 그래프는 ${attachParticle(mark(situation.shape), '이에요/예요')}.`,
       hints: [
         `상황을 몇 부분으로 나누고, 부분마다 ${attachParticle(quantity, '이/가')} 늘어나는지, 줄어드는지, 변하지 않는지 말해 보세요.`,
         '늘어나면 그래프가 오른쪽 위로, 줄어들면 오른쪽 아래로 가고, 변하지 않으면 가로축과 평행해요.',
-        '빠르게 변할수록 그래프가 가팔라요. 상황의 부분마다 그래프의 방향과 기울어진 정도를 차례로 견주어 보세요.',
+        '빠르게 변할수록 그래프가 가팔라요. 상황의 부분마다 그래프의 방향과 기울어진 정도를 차례로 비교해 보세요.',
       ],
       figures: [panelFigure(names, situation.value)],
     })
@@ -198,7 +198,7 @@ const describeGraph: ItemTemplate = {
       hints: [
         '그래프를 왼쪽에서 오른쪽으로 손가락으로 따라가 보세요.',
         '오른쪽 위로 가는 부분, 가로축과 평행한 부분, 오른쪽 아래로 가는 부분을 나누어 보세요.',
-        '부분마다 값이 어떻게 변하는지 차례대로 말하고, 가파른 정도도 견주어 보세요.',
+        '부분마다 값이 어떻게 변하는지 차례대로 말하고, 가파른 정도도 비교해 보세요.',
       ],
       figures: [
         {

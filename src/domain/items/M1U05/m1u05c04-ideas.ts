@@ -21,7 +21,7 @@ const judgeIdea: ItemTemplate = {
         isTrue: true,
         says: '정비례 관계에서는 한쪽이 몇 배가 되면 다른 쪽도 같은 배가 돼요.',
         solution: `${texWith('x = 1', '이면/면')} ${texWith(`y = ${a}`, '이고/고')}, ${texWith(`x = ${times}`, '이면/면')} ${texWith(`y = ${a * times}`, '이에요/예요')}. ${tex('y')}도 ${tex(times)}배가 되었어요.`,
-        clue: `${tex('x')}에 ${texWith(1, '과/와')} ${texWith(times, '을/를')} 넣어 ${tex('y')}의 값을 견주어 보세요.`,
+        clue: `${tex('x')}에 ${texWith(1, '과/와')} ${texWith(times, '을/를')} 넣어 ${tex('y')}의 값을 비교해 보세요.`,
       },
       {
         statement: `${texWith(`${shown} + ${more}`, '은/는')} ${texWith('y', '이/가')} ${tex('x')}에 정비례하는 관계이다.`,
@@ -49,8 +49,8 @@ const judgeIdea: ItemTemplate = {
       ...claim,
       hints: [
         `정비례 관계는 ${tex('x')}가 ${tex(2)}배, ${tex(3)}배가 될 때 ${tex('y')}도 ${tex(2)}배, ${tex(3)}배가 되는 관계예요.`,
+        '구한 값을 표로 적거나 점으로 찍어 설명과 비교해 보세요.',
         clue,
-        '구한 값을 표로 적거나 점으로 찍어 설명과 견주어 보세요.',
       ],
     })
   },

@@ -72,7 +72,7 @@ function drawFuel(random: SeededRandom): Use {
   )
   return {
     question: `휘발유 ${tex(liters)} L로 ${tex(liters * rate)} km를 갈 수 있는 자동차가 있어요. 이 자동차가 휘발유 ${tex('x')} L로 갈 수 있는 거리를 ${tex('y')} km라 할 때, ${tex(wanted * rate)} km를 가는 데 필요한 휘발유는 몇 L인지 구하세요. (갈 수 있는 거리는 휘발유의 양에 정비례해요.)`,
-    model: `휘발유 ${tex(1)} L로 ${tex(`${liters * rate} \\div ${liters} = ${rate}`)} (km)를 가므로`,
+    model: `휘발유 ${tex(1)} L로 ${tex(`${liters * rate} \\div ${liters} = ${rate}`)}(km)를 가므로`,
     constant: [rate, 1],
     knows: 'y',
     known: wanted * rate,

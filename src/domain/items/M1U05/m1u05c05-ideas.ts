@@ -32,7 +32,7 @@ const judgeIdea: ItemTemplate = {
         isTrue: false,
         says: '반비례 관계에서는 한쪽이 \\(2\\)배가 되면 다른 쪽은 \\(\\frac{1}{2}\\)배가 돼요.',
         solution: `${texWith('x = 1', '이면/면')} ${texWith(`y = ${a}`, '이고/고')}, ${texWith('x = 2', '이면/면')} ${texWith(`y = ${a / 2}`, '이에요/예요')}. ${tex('y')}는 ${tex('\\frac{1}{2}')}배가 되었어요.`,
-        clue: `${tex('x')}에 ${texWith(1, '과/와')} ${texWith(2, '을/를')} 넣어 ${tex('y')}의 값을 견주어 보세요.`,
+        clue: `${tex('x')}에 ${texWith(1, '과/와')} ${texWith(2, '을/를')} 넣어 ${tex('y')}의 값을 비교해 보세요.`,
       },
       {
         statement: `${tex(shown)}에서 ${tex('xy')}의 값은 늘 ${texWith(a, '으로/로')} 일정하다.`,
@@ -60,8 +60,8 @@ const judgeIdea: ItemTemplate = {
       ...claim,
       hints: [
         '반비례 관계는 한쪽이 두 배, 세 배가 될 때 다른 쪽은 반, 삼분의 일이 되는 관계예요.',
+        '구한 값을 표로 적거나 점으로 찍어 설명과 비교해 보세요.',
         clue,
-        '구한 값을 표로 적거나 점으로 찍어 설명과 견주어 보세요.',
       ],
     })
   },

@@ -174,7 +174,7 @@ const someOnLine = makeBothForms({
         wrongNumber(2 * answer, '두 점의 순서를 바꾼 것을 다른 직선으로 세었어요.'),
         wrongNumber(count, '점의 개수를 그대로 답했어요.'),
       ],
-      solution: `1. 한 직선 위에 있는 점 ${tex(on)}개 가운데 어느 두 점을 골라도 같은 직선이므로 ${tex(1)}개예요.\n2. 한 직선 위의 점 ${tex(on)}개와 그 밖의 점 ${tex(off)}개를 하나씩 이은 직선은 ${tex(`${on} \\times ${off} = ${on * off}`)} (개)예요.\n3. 그 밖의 점끼리 이은 직선은 ${tex(pairs(off))}개예요.\n4. 모두 더하면 ${texWith(`1 + ${on * off} + ${pairs(off)} = ${answer}`, '이에요/예요')}.`,
+      solution: `1. 한 직선 위에 있는 점 ${tex(on)}개 가운데 어느 두 점을 골라도 같은 직선이므로 ${tex(1)}개예요.\n2. 한 직선 위의 점 ${tex(on)}개와 그 밖의 점 ${tex(off)}개를 하나씩 이은 직선은 ${tex(`${on} \\times ${off} = ${on * off}`)}(개)예요.\n3. 그 밖의 점끼리 이은 직선은 ${tex(pairs(off))}개예요.\n4. 모두 더하면 ${texWith(`1 + ${on * off} + ${pairs(off)} = ${answer}`, '이에요/예요')}.`,
       hints: [
         '한 직선 위에 있는 점들을 둘씩 이으면 서로 다른 직선이 몇 개 생기나요?',
         '두 점을 고르는 방법을, 둘 다 그 직선 위에 있을 때, 하나만 있을 때, 둘 다 없을 때로 나누어 보세요.',

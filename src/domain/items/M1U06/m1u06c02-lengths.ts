@@ -63,7 +63,7 @@ const betweenMidpoints = makeBothForms({
         [Math.abs(first - second) / 2, '두 길이의 절반을 더해야 하는데 뺐어요.'],
         [whole * 2, '절반이 아니라 두 배를 했어요.'],
       ]),
-      solution: `중점의 성질에서 ${tex(`${seg('MB')} = \\frac{1}{2}${seg('AB')}`)}, ${texWith(`${seg('BN')} = \\frac{1}{2}${seg('BC')}`, '이에요/예요')}.\n\n1. ${texWith(`${seg('MN')} = ${seg('MB')} + ${seg('BN')} = \\frac{1}{2}${seg('AB')} + \\frac{1}{2}${seg('BC')} = \\frac{1}{2}${seg('AC')}`, '이에요/예요')}.\n2. ${asksWhole ? `따라서 ${tex(`${seg('AC')} = 2${seg('MN')} = 2 \\times ${middle} = ${whole}`)} (cm)예요.` : `${tex(`${seg('AC')} = ${given === 'both' ? `${first} + ${second} = ` : ''}${whole}`)} (cm)이므로 ${tex(`${seg('MN')} = \\frac{1}{2} \\times ${whole} = ${middle}`)} (cm)예요.`}`,
+      solution: `중점의 성질에서 ${tex(`${seg('MB')} = \\frac{1}{2}${seg('AB')}`)}, ${texWith(`${seg('BN')} = \\frac{1}{2}${seg('BC')}`, '이에요/예요')}.\n\n1. ${texWith(`${seg('MN')} = ${seg('MB')} + ${seg('BN')} = \\frac{1}{2}${seg('AB')} + \\frac{1}{2}${seg('BC')} = \\frac{1}{2}${seg('AC')}`, '이에요/예요')}.\n2. ${asksWhole ? `따라서 ${tex(`${seg('AC')} = 2${seg('MN')} = 2 \\times ${middle} = ${whole}`)}(cm)예요.` : `${tex(`${seg('AC')} = ${given === 'both' ? `${first} + ${second} = ` : ''}${whole}`)}(cm)이므로 ${tex(`${seg('MN')} = \\frac{1}{2} \\times ${whole} = ${middle}`)}(cm)예요.`}`,
       hints: [
         '그림에서 길이가 같은 부분을 찾아 같은 표시를 해 보세요.',
         `${texWith(seg('MN'), '을/를')} ${texWith(seg('MB'), '과/와')} ${tex(seg('BN'))}으로 나누어 생각하세요.`,
@@ -119,7 +119,7 @@ const byRatio = makeBothForms({
         slip(total, part, '전체를 비의 한 수로만 나누었어요.'),
         slip(total, 2, '비를 생각하지 않고 절반으로 나누었어요.'),
       ],
-      solution: `전체 ${texWith(seg('AC'), '을/를')} ${tex(`${m} + ${n} = ${m + n}`)} (부분)으로 나누면 ${texWith(seg(wanted), '은/는')} 그중 ${tex(part)}부분이에요. 따라서 ${tex(`${seg(wanted)} = ${total} \\times \\frac{${part}}{${m + n}} = ${whole}`)} (cm)예요.`,
+      solution: `전체 ${texWith(seg('AC'), '을/를')} ${tex(`${m} + ${n} = ${m + n}`)}(부분)으로 나누면 ${texWith(seg(wanted), '은/는')} 그중 ${tex(part)}부분이에요. 따라서 ${tex(`${seg(wanted)} = ${total} \\times \\frac{${part}}{${m + n}} = ${whole}`)}(cm)예요.`,
       hints: [
         '비를 이용해 선분을 길이가 같은 부분으로 나누어 그려 보세요.',
         `전체는 비의 두 수를 더한 만큼의 부분으로 나누어져요. ${texWith(seg(wanted), '은/는')} 그중 몇 부분인가요?`,
@@ -218,7 +218,7 @@ const thirdsAndHalves = makeBothForms({
         slip(value * 6, from, '전체의 길이를 답했어요.'),
         slip(value * to, from + 1, `${texWith(seg(given), '이/가')} 차지하는 칸을 하나 더 세었어요.`),
       ],
-      solution: `${layout.because}\n\n1. ${texWith(seg(given), '은/는')} ${tex(from)}칸이므로 한 칸의 길이는 ${tex(`${value} \\div ${from} = ${value / from}`)} (cm)예요.\n2. ${texWith(seg(wanted), '은/는')} ${tex(to)}칸이므로 ${tex(`${value / from} \\times ${to} = ${fractionAnswer(value * to, from).shown.slice(2, -2)}`)} (cm)예요.`,
+      solution: `${layout.because}\n\n1. ${texWith(seg(given), '은/는')} ${tex(from)}칸이므로 한 칸의 길이는 ${tex(`${value} \\div ${from} = ${value / from}`)}(cm)예요.\n2. ${texWith(seg(wanted), '은/는')} ${tex(to)}칸이므로 ${tex(`${value / from} \\times ${to} = ${fractionAnswer(value * to, from).shown.slice(2, -2)}`)}(cm)예요.`,
       hints: [
         '삼등분점은 선분을 길이가 같은 세 부분으로, 중점은 두 부분으로 나누어요.',
         '그림의 선분을 가장 짧은 부분을 한 칸으로 하여 똑같은 칸으로 나누어 보세요.',
@@ -266,7 +266,7 @@ const twoConditions = makeBothForms({
         [answer - half, '중점으로 나눈 부분을 하나 빠뜨렸어요.'],
         [answer * 2, '중점 때문에 두 배를 해야 한다고 생각했어요.'],
       ]),
-      solution: `${tex(`${seg('CD')} = ${seg('DB')} = a`)} (cm)라 하면 ${tex(`${seg('CB')} = 2a`)}, ${texWith(`${seg('AC')} = ${k} \\times 2a = ${2 * k}a`, '이에요/예요')}.\n\n1. ${texWith(seg(given), '은/는')} ${tex(`${parts(given)}a`)}이므로 ${tex(`${parts(given)}a = ${value}`)}에서 ${texWith(`a = ${half}`, '이에요/예요')}.\n2. 따라서 ${tex(`${seg(wanted)} = ${parts(wanted)}a = ${answer}`)} (cm)예요.`,
+      solution: `${tex(`${seg('CD')} = ${seg('DB')} = a`)}(cm)라 하면 ${tex(`${seg('CB')} = 2a`)}, ${texWith(`${seg('AC')} = ${k} \\times 2a = ${2 * k}a`, '이에요/예요')}.\n\n1. ${texWith(seg(given), '은/는')} ${tex(`${parts(given)}a`)}이므로 ${tex(`${parts(given)}a = ${value}`)}에서 ${texWith(`a = ${half}`, '이에요/예요')}.\n2. 따라서 ${tex(`${seg(wanted)} = ${parts(wanted)}a = ${answer}`)}(cm)예요.`,
       hints: [
         `가장 짧은 ${tex(seg('CD'))}의 길이를 ${tex('a')} cm로 놓고 나머지 길이를 ${tex('a')}로 나타내 보세요.`,
         `${texWith(seg('CB'), '은/는')} ${tex('a')}의 두 배이고, ${texWith(seg('AC'), '은/는')} 다시 그 ${tex(k)}배예요.`,

@@ -36,7 +36,7 @@ const judgeIdea: ItemTemplate = {
         statement: `${lengthOf('AB', 2 * half)}이고 점 ${pt('M')}이 선분 ${tex('\\mathrm{AB}')}의 중점이면 ${lengthOf('MB', half)}이다.`,
         isTrue: true,
         says: '중점은 선분의 길이를 이등분해요.',
-        solution: `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('MB')} = \\frac{1}{2} \\times ${2 * half} = ${half}`)} (cm)예요.`,
+        solution: `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('MB')} = \\frac{1}{2} \\times ${2 * half} = ${half}`)}(cm)예요.`,
         clue: '중점은 선분을 어떻게 나누나요?',
       },
       {
@@ -52,8 +52,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '두 점 사이의 거리와 선분의 중점이 무엇인지 떠올려 보세요.',
-        clue,
         '그림을 그려 설명에 맞지 않는 경우가 있는지 찾아보세요.',
+        clue,
       ],
     })
   },
@@ -136,8 +136,8 @@ const halfLength = makeBothForms({
         [value - 2, `${texWith(2, '으로/로')} 나누지 않고 뺐어요.`],
       ]),
       solution: asksHalf
-        ? `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg(wanted ?? '')} = \\frac{1}{2}${seg('AB')} = \\frac{1}{2} \\times ${value} = ${answer}`)} (cm)예요.`
-        : `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('AB')} = 2${seg(given ?? '')} = 2 \\times ${value} = ${answer}`)} (cm)예요.`,
+        ? `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg(wanted ?? '')} = \\frac{1}{2}${seg('AB')} = \\frac{1}{2} \\times ${value} = ${answer}`)}(cm)예요.`
+        : `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('AB')} = 2${seg(given ?? '')} = 2 \\times ${value} = ${answer}`)}(cm)예요.`,
       hints: [
         '중점은 선분을 어떻게 나누는 점인가요?',
         `${texWith(seg('AM'), '과/와')} ${tex(seg('MB'))}의 길이는 서로 같아요.`,
@@ -187,7 +187,7 @@ const judgeRelation: ItemTemplate = {
       hints: [
         '중점은 선분을 길이가 같은 두 부분으로 나누어요.',
         '그림에서 가장 짧은 선분을 한 칸으로 보고 칸을 그려 보세요.',
-        '식에 나오는 두 선분이 각각 몇 칸인지 세어, 몇 배인지 견주어 보세요.',
+        '식에 나오는 두 선분이 각각 몇 칸인지 세어, 몇 배인지 비교해 보세요.',
       ],
     })
     return { ...item, figures: [segmentFigure('선분 AB 위에 중점 M과 또 다른 중점 N이 있는 그림', places)] }

@@ -176,7 +176,7 @@ const straightRatio = makeBothForms({
         [180 / share, '평각의 크기를 비의 한 수로만 나누었어요.'],
         [180 - share * unit, '나머지 두 각의 크기의 합을 답했어요.'],
       ]),
-      solution: `평각의 크기는 ${degrees(180)}이고, 이것을 ${tex(`${a} + ${b} + ${c} = ${total}`)} (부분)으로 나눈 것 가운데 ${tex(share)}부분이에요. 따라서 ${tex(`\\angle \\mathrm{${asked}} = 180^\\circ \\times \\frac{${share}}{${total}} = ${share * unit}^\\circ`)}예요.`,
+      solution: `평각의 크기는 ${degrees(180)}이고, 이것을 ${tex(`${a} + ${b} + ${c} = ${total}`)}(부분)으로 나눈 것 가운데 ${tex(share)}부분이에요. 따라서 ${tex(`\\angle \\mathrm{${asked}} = 180^\\circ \\times \\frac{${share}}{${total}} = ${share * unit}^\\circ`)}예요.`,
       hints: [
         '세 각을 모두 더하면 어떤 각이 되나요?',
         '평각을 비의 세 수를 더한 만큼의 부분으로 똑같이 나누어 보세요.',

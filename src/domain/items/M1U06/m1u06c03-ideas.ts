@@ -19,14 +19,14 @@ const judgeIdea: ItemTemplate = {
         isTrue: false,
         says: '맞꼭지각의 크기는 서로 같아요. 더해서 평각이 되는 것은 이웃한 각이에요.',
         solution: `맞꼭지각의 크기는 서로 같으므로 ${degrees(size)}예요. ${texWith(`${180 - size}^\\circ`, '은/는')} 이웃한 각의 크기예요.`,
-        clue: '두 직선을 그리고 마주 보는 두 각과 이웃한 두 각을 견주어 보세요.',
+        clue: '두 직선을 그리고 마주 보는 두 각과 이웃한 두 각을 비교해 보세요.',
       },
       {
         statement: `크기가 ${degrees(size)}인 각은 예각이다.`,
         isTrue: true,
         says: '\\(0^\\circ\\)보다 크고 \\(90^\\circ\\)보다 작은 각이 예각이에요.',
         solution: `${texWith(`${size}^\\circ`, '은/는')} ${degrees(0)}보다 크고 ${degrees(90)}보다 작으므로 예각이에요.`,
-        clue: '이 각을 직각과 견주어 보세요. 더 큰가요, 더 작은가요?',
+        clue: '이 각을 직각과 비교해 보세요. 더 큰가요, 더 작은가요?',
       },
       {
         statement: `평각의 크기는 직각의 크기의 ${tex(2)}배이다.`,
@@ -56,8 +56,8 @@ const judgeIdea: ItemTemplate = {
       ...asked,
       hints: [
         '각의 종류와 맞꼭지각의 뜻을 떠올려 보세요.',
-        clue,
         '그림을 그려 설명에 맞지 않는 경우가 하나라도 있는지 찾아보세요.',
+        clue,
       ],
     })
   },
@@ -162,7 +162,7 @@ const classify: ItemTemplate = {
       hints: [
         `각은 크기에 따라 예각, 직각, 둔각, 평각으로 나누어요. ${wanted.name}은 어떤 각인가요?`,
         `${wanted.name}의 크기는 ${wanted.name === '예각' ? '직각보다 작아요' : '직각보다 크고 평각보다 작아요'}.`,
-        '보기의 각을 하나씩 직각, 평각과 견주어 어떤 각인지 적어 보세요.',
+        '보기의 각을 하나씩 직각, 평각과 비교해 어떤 각인지 적어 보세요.',
       ],
     })
   },

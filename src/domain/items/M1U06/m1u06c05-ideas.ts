@@ -191,7 +191,7 @@ const judgePoint: ItemTemplate = {
     const place = random.pick(places)
     const { name, role } = place
     const line = random.pick(['l', 'm'] as const)
-    const point = (pair: '은/는' | '을/를') => `점 ${attachParticle(pt(name), pair)}`
+    const point = (pair: '은/는' | '을/를' | '이/가') => `점 ${attachParticle(pt(name), pair)}`
     const on = isOn(line, role)
     const meets = random.pick(places.filter((place) => place.role !== 'off'))
     const claim = random.pick([
@@ -226,7 +226,9 @@ const judgePoint: ItemTemplate = {
         hints: [
           "'점이 직선 위에 있다'는 말은 직선이 그 점을 지난다는 뜻이에요.",
           '그림에서 설명에 나오는 직선을 손가락으로 끝에서 끝까지 따라가 보세요.',
-          '따라가면서 지나는 점의 이름을 모두 적고, 설명에 나오는 점이 그 가운데 있는지 보세요.',
+          'isMeeting' in claim
+            ? `두 직선을 각각 따라가면서 지나는 점의 이름을 모두 적고, 점 ${attachParticle(pt(meets.name), '이/가')} 두 쪽에 모두 있는지 보세요.`
+            : `직선 ${texWith(line, '을/를')} 따라가면서 지나는 점의 이름을 모두 적고, ${point('이/가')} 그 가운데 있는지 보세요.`,
         ],
       }),
       figures: [drawLines(random, places)],

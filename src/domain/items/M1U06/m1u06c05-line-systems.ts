@@ -59,7 +59,7 @@ const mostPoints = makeBothForms({
         wrongNumber(2 * answer, '한 교점을 두 직선에서 한 번씩, 모두 두 번 세었어요.'),
         wrongNumber(pairsOf(singles), '평행하지 않은 직선끼리의 교점만 세었어요.'),
       ].filter(({ key }) => Number(key) > 0),
-      solution: `교점이 가장 많으려면 어느 세 직선도 한 점에서 만나지 않아야 해요. 그러면 교점은 만나는 두 직선의 쌍마다 하나씩 생겨요.\n\n1. 직선 ${tex(count)}개에서 두 직선을 고르는 경우는 ${tex(`${count} \\times ${count - 1} \\div 2 = ${pairsOf(count)}`)} (가지)예요.\n2. 이 가운데 서로 평행한 쌍은 만나지 않아요. ${tellPairs(families)}을 빼야 해요.\n3. 따라서 교점은 최대 ${tex(`${pairsOf(count)}${subtraction} = ${answer}`)} (개)예요.`,
+      solution: `교점이 가장 많으려면 어느 세 직선도 한 점에서 만나지 않아야 해요. 그러면 교점은 만나는 두 직선의 쌍마다 하나씩 생겨요.\n\n1. 직선 ${tex(count)}개에서 두 직선을 고르는 경우는 ${tex(`${count} \\times ${count - 1} \\div 2 = ${pairsOf(count)}`)}(가지)예요.\n2. 이 가운데 서로 평행한 쌍은 만나지 않아요. ${tellPairs(families)}을 빼야 해요.\n3. 따라서 교점은 최대 ${tex(`${pairsOf(count)}${subtraction} = ${answer}`)}(개)예요.`,
       hints: [
         '교점이 가장 많으려면 세 직선이 한 점에서 만나는 일이 없어야 해요.',
         '평행한 직선이 없다면 두 직선을 고를 때마다 교점이 하나씩 생겨요. 두 직선을 고르는 경우는 몇 가지인지 먼저 구하세요.',

@@ -66,7 +66,7 @@ const countMeeting = makeBothForms({
         wrongNumber(2, '이웃한 두 변만 세었어요. 다른 변도 길게 늘이면 만나요.'),
         wrongNumber(answer - 2, '이미 만나고 있는 이웃한 두 변을 빠뜨렸어요.'),
       ],
-      solution: `변을 연장한 직선은 모두 ${tex(sides)}개예요.\n\n1. 직선 ${attachParticle(pt(asked), '은/는')} 자기 자신과 일치하므로 빼요.\n2. ${isEven ? `마주 보는 변의 연장선인 직선 ${attachParticle(pt(opposite), '은/는')} 평행하므로 빼요.` : '변의 개수가 홀수이므로 평행한 변은 없어요.'}\n3. 나머지 직선은 길게 늘이면 모두 한 점에서 만나요. 따라서 ${tex(`${sides} - ${sides - answer} = ${answer}`)} (개)예요.`,
+      solution: `변을 연장한 직선은 모두 ${tex(sides)}개예요.\n\n1. 직선 ${attachParticle(pt(asked), '은/는')} 자기 자신과 일치하므로 빼요.\n2. ${isEven ? `마주 보는 변의 연장선인 직선 ${attachParticle(pt(opposite), '은/는')} 평행하므로 빼요.` : '변의 개수가 홀수이므로 평행한 변은 없어요.'}\n3. 나머지 직선은 길게 늘이면 모두 한 점에서 만나요. 따라서 ${tex(`${sides} - ${sides - answer} = ${answer}`)}(개)예요.`,
       hints: [
         '한 평면 위의 두 직선은 한 점에서 만나거나, 평행하거나, 일치해요.',
         '변을 연장한 직선 가운데 만나지 않는 직선이 있는지 먼저 찾아보세요.',
@@ -94,7 +94,7 @@ function askPairs(random: SeededRandom): ValueQuestion {
       wrongNumber((sides * (sides - 1)) / 2, '두 직선을 고르는 모든 경우를 세었어요. 만나는 쌍은 빼야 해요.'),
       wrongNumber(1, '한 변과 평행한 직선의 개수를 구했어요. 묻는 것은 모든 쌍의 수예요.'),
     ],
-    solution: `변의 개수가 짝수인 정다각형에서는 마주 보는 두 변이 서로 평행해요.\n\n1. 한 변의 연장선과 평행한 것은 마주 보는 변의 연장선 하나뿐이에요.\n2. 평행한 쌍을 모두 쓰면 ${attachParticle(pairs.join(', '), '이에요/예요')}.\n3. 변 ${tex(sides)}개를 두 개씩 짝지었으므로 ${tex(`${sides} \\div 2 = ${answer}`)} (쌍)이에요.`,
+    solution: `변의 개수가 짝수인 정다각형에서는 마주 보는 두 변이 서로 평행해요.\n\n1. 한 변의 연장선과 평행한 것은 마주 보는 변의 연장선 하나뿐이에요.\n2. 평행한 쌍을 모두 쓰면 ${attachParticle(pairs.join(', '), '이에요/예요')}.\n3. 변 ${tex(sides)}개를 두 개씩 짝지었으므로 ${tex(`${sides} \\div 2 = ${answer}`)}(쌍)이에요.`,
     hints: [
       '한 변과 만나지 않는 변의 연장선이 몇 개인지 먼저 살펴보세요.',
       '변의 개수가 짝수인 정다각형에서는 마주 보는 두 변이 평행해요.',

@@ -86,7 +86,7 @@ function lostCorner(base: readonly (readonly [number, number])[]) {
 const isSlanted = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]) => a !== c && b !== d
 
 const CUT_HINTS = [
-  '잘린 면의 모서리는 밑면의 마주 보는 모서리와 평행하지 않을 수 있어요. 방향을 하나씩 견주어 보세요.',
+  '잘린 면의 모서리는 밑면의 마주 보는 모서리와 평행하지 않을 수 있어요. 방향을 하나씩 비교해 보세요.',
   '먼저 모서리의 양 끝 점을 지나는 모서리와, 한 면 위에서 길게 늘이면 만나는 모서리를 지우세요.',
 ] as const
 

@@ -166,7 +166,7 @@ const countBoxEdges = makeBothForms({
       },
       합: {
         answer: parallel.length + square.length,
-        solution: `1. ${along}\n2. ${across}\n3. 따라서 합은 ${tex(`${parallel.length} + ${square.length} = ${parallel.length + square.length}`)} (개)예요.`,
+        solution: `1. ${along}\n2. ${across}\n3. 따라서 합은 ${tex(`${parallel.length} + ${square.length} = ${parallel.length + square.length}`)}(개)예요.`,
         slips: [
           wrongNumber(3, '평행한 모서리만 세었어요.'),
           wrongNumber(4, '수직으로 만나는 모서리만 세었어요.'),

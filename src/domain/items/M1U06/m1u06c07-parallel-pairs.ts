@@ -79,10 +79,10 @@ export const judgeParallel: ItemTemplate = {
       question: `다음 그림과 같이 네 직선 ${texList(NAMES, '이/가')} 직선 ${texWith('k', '과/와')} 만나요. 표시된 각의 크기가 위에서부터 차례로 ${told}일 때, 서로 평행한 두 직선은 어느 것인가요? (단, 그림은 실제와 다를 수 있어요.)`,
       right: onlyShown(bothOf(first, second)),
       slips: ordered.map(([one, other]) => ({ ...onlyShown(bothOf(one, other)), says: judge(one, other) })),
-      solution: `직선 ${tex('k')}의 오른쪽 위에 있는 각의 크기로 맞추어 견주어 봐요. 왼쪽에 표시된 각은 평각 ${degrees(180)}에서 빼면 돼요.\n\n${lines.map((line) => `- 직선 ${tex(line.name)}: ${line.isRight ? degrees(line.size) : tex(`180^\\circ - ${180 - line.size}^\\circ = ${line.size}^\\circ`)}`).join('\n')}\n\n동위각의 크기가 같은 두 직선은 ${tex(first.name)}, ${tex(second.name)}이므로 ${texWith(`${first.name} \\parallel ${second.name}`, '이에요/예요')}.`,
+      solution: `직선 ${tex('k')}의 오른쪽 위에 있는 각의 크기로 맞추어 비교해 봐요. 왼쪽에 표시된 각은 평각 ${degrees(180)}에서 빼면 돼요.\n\n${lines.map((line) => `- 직선 ${tex(line.name)}: ${line.isRight ? degrees(line.size) : tex(`180^\\circ - ${180 - line.size}^\\circ = ${line.size}^\\circ`)}`).join('\n')}\n\n동위각의 크기가 같은 두 직선은 ${tex(first.name)}, ${tex(second.name)}이므로 ${texWith(`${first.name} \\parallel ${second.name}`, '이에요/예요')}.`,
       hints: [
         '동위각의 크기가 같은 두 직선은 서로 평행해요.',
-        '표시된 각이 모두 같은 위치에 있지는 않아요. 같은 위치에 있는 각으로 바꾸어 견주어 보세요.',
+        '표시된 각이 모두 같은 위치에 있지는 않아요. 같은 위치에 있는 각으로 바꾸어 비교해 보세요.',
         `왼쪽에 표시된 각은 ${degrees(180)}에서 빼면 그 오른쪽 각의 크기가 돼요. 네 직선의 오른쪽 위의 각을 모두 적어 보세요.`,
       ],
       figures: [fourLines(lines)],

@@ -13,6 +13,7 @@ interface Task {
   says: (ends: string) => string
   tool: string
   because: string
+  clue: string
 }
 
 const TASKS: readonly Task[] = [
@@ -20,27 +21,32 @@ const TASKS: readonly Task[] = [
     says: (ends) => `두 점 ${pt(ends[0] ?? '')}와 ${pt(ends[1] ?? '')}를 잇는 선분을 그을 때`,
     tool: RULER,
     because: '작도에서 두 점을 잇는 선분은 눈금 없는 자를 대고 그어요.',
+    clue: '두 점 사이에 곧은 선을 그어야 해요. 길이를 잴 필요가 있는지도 생각하세요.',
   },
   {
     says: (ends) => `선분 ${pt(ends)}를 점 ${pt(ends[1] ?? '')} 쪽으로 길게 늘일 때`,
     tool: RULER,
     because: '작도에서 선분을 연장하는 것은 눈금 없는 자의 일이에요.',
+    clue: '선분과 같은 방향으로 곧은 선을 더 그어야 해요.',
   },
   {
     says: (ends) => `선분 ${pt(ends)}의 길이를 다른 직선 위로 옮길 때`,
     tool: COMPASS,
     because: '컴퍼스의 벌어진 간격은 그대로 유지되므로 길이를 옮길 수 있어요.',
+    clue: '몇 cm인지 읽지 않고 두 점 사이의 간격을 그대로 유지해야 해요.',
   },
   {
     says: (ends) =>
       `점 ${pt(ends[0] ?? '')}를 중심으로 하고 ${tex(seg(ends))}를 반지름으로 하는 원을 그릴 때`,
     tool: COMPASS,
     because: '한 점을 중심으로 하는 원은 컴퍼스로 그려요.',
+    clue: '한 점에서 거리가 일정한 점들을 모두 그려야 해요.',
   },
   {
     says: (ends) => `선분 ${pt(ends)}와 다른 선분의 길이가 같은지 비교할 때`,
     tool: COMPASS,
     because: '눈금을 읽지 않고 길이를 비교하려면 컴퍼스를 한 선분의 길이만큼 벌려 다른 선분에 대어 봐요.',
+    clue: '눈금을 읽지 않고 한 선분의 간격을 다른 선분에 대어 보아야 해요.',
   },
 ]
 
@@ -50,7 +56,7 @@ const pickTool: ItemTemplate = {
   difficultyLevel: 0,
   name: '작도의 도구',
   generate: (random) => {
-    const { says, tool, because } = random.pick(TASKS)
+    const { says, tool, because, clue } = random.pick(TASKS)
     const ends = random.pick(['AB', 'AC', 'BC', 'CD', 'DE', 'PQ'])
     const other = tool === RULER ? COMPASS : RULER
     return askChoice(random, {
@@ -72,7 +78,7 @@ const pickTool: ItemTemplate = {
       hints: [
         '작도에서는 두 가지 도구만 쓸 수 있어요. 눈금을 읽는 도구는 쓰지 않아요.',
         '두 도구 가운데 하나는 곧은 선을 긋고, 다른 하나는 원을 그리거나 간격을 유지해요.',
-        '이 일에 필요한 것이 곧은 선인지, 일정한 간격인지 생각해 보세요.',
+        clue,
       ],
     })
   },

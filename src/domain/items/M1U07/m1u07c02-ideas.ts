@@ -36,7 +36,7 @@ const nameCondition: ItemTemplate = {
   generate: (random) =>
     askChoice(random, {
       question:
-        '다음 중 이것이 주어지면 삼각형이 항상 하나로 정해지는 것은 어느 것인가요? (단, 삼각형을 만들 수 있는 값이 주어져요.)',
+        '다음 중 삼각형이 하나로 정해지는 조건은 어느 것인가요? (단, 삼각형을 만들 수 있는 값이 주어져요.)',
       right: onlyShown(random.pick(DETERMINING)),
       slips: random.sample(NOT_DETERMINING, 4).map(([text, says]) => ({ ...onlyShown(text), says })),
       solution: `삼각형은 다음의 각 경우에 하나로 정해져요.\n\n${DETERMINING.map((text, index) => `${index + 1}. ${text}가 주어질 때`).join('\n')}`,

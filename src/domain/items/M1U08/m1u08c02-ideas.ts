@@ -134,7 +134,7 @@ const CLAIMS: readonly BriefClaim[] = [
 
 const judge = judgeBriefClaims(
   { id: 'M1U08C02L0A2', conceptId, difficultyLevel: 0, name: '내각과 외각 O/X' },
-  ['삼각형을 하나 그리고 내각과 외각을 표시해 보세요.', '평각과 세 내각의 크기의 합을 견주어 보세요.'],
+  ['삼각형을 하나 그리고 내각과 외각을 표시해 보세요.', '평각과 세 내각의 크기의 합을 비교해 보세요.'],
   (random) => random.pick(CLAIMS),
 )
 

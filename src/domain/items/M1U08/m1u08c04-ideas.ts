@@ -18,6 +18,13 @@ const MEANINGS = {
 } as const
 type Term = keyof typeof MEANINGS
 const TERMS = Object.keys(MEANINGS) as Term[]
+const CLUES: Record<Term, string> = {
+  호: '원의 둘레를 두 점에서 끊었을 때 생기는 굽은 조각이에요. 곧게 이은 선분의 이름과 구별하세요.',
+  현: '두 점을 자로 곧게 이은 것이에요. 활에 매는 곧은 줄을 떠올려 보세요.',
+  할선: '두 점에서 끝나지 않고 양쪽으로 한없이 뻗는 곧은 선이에요. 선분의 이름과 구별하세요.',
+  부채꼴: '원의 중심에서 자른 피자 한 조각처럼 생긴 도형이에요.',
+  활꼴: '굽은 활대와 곧은 활줄로 둘러싸인 모양이에요. 두 반지름으로 둘러싸인 도형과 구별하세요.',
+}
 
 const termOptions = (right: Term) => ({
   right: onlyShown(right),
@@ -41,7 +48,7 @@ const nameMeaning: ItemTemplate = {
       hints: [
         '원을 그리고 원 위에 두 점을 잡아 보세요. 두 점으로 어떤 것들을 만들 수 있나요?',
         '선으로 된 것인지 넓이가 있는 도형인지, 곧은지 굽었는지 나누어 생각해 보세요.',
-        '뜻에 쓰인 말 가운데 반지름, 두 점, 일부분, 선분, 직선 같은 말을 눈여겨보세요.',
+        CLUES[term],
       ],
     })
   },

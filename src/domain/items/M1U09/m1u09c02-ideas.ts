@@ -83,7 +83,7 @@ const judgeMeaning = judgeBriefClaims(
   { id: 'M1U09C02L0A2', conceptId, difficultyLevel: 0, name: '정다면체의 뜻' },
   [
     '정다면체가 되려면 어떤 두 가지 조건을 만족시켜야 하는지 떠올려 보세요.',
-    '정다면체를 하나하나 떠올리며 설명과 견주어 보세요.',
+    '정다면체를 하나하나 떠올리며 설명과 비교해 보세요.',
   ],
   (random) => random.pick(MEANINGS),
 )

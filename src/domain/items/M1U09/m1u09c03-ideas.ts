@@ -8,11 +8,31 @@ import { drawArcBeside, drawBeside, type Turned } from './m1u09c03-figures.ts'
 const conceptId = 'M1U09C03'
 
 const MEANINGS = [
-  ['회전체', '평면도형을 한 직선을 축으로 하여 1회전 시킬 때 생기는 입체도형'],
-  ['회전축', '회전체를 만들 때 축으로 사용한 직선'],
-  ['모선', '원기둥, 원뿔, 원뿔대에서 회전하면서 옆면을 만드는 선분'],
-  ['원뿔대', '원뿔을 밑면에 평행한 평면으로 잘랐을 때 생기는 두 입체도형 가운데 원뿔이 아닌 쪽'],
-  ['단면', '입체도형을 평면으로 잘랐을 때 생기는 면'],
+  [
+    '회전체',
+    '평면도형을 한 직선을 축으로 하여 1회전 시킬 때 생기는 입체도형',
+    '돌려서 만든 입체도형을 통틀어 부르는 말이에요. 원기둥, 원뿔, 구가 모두 여기에 들어가요.',
+  ],
+  [
+    '회전축',
+    '회전체를 만들 때 축으로 사용한 직선',
+    '돌리는 모습에서 움직이지 않고 가운데에 서 있는 직선이에요.',
+  ],
+  [
+    '모선',
+    '원기둥, 원뿔, 원뿔대에서 회전하면서 옆면을 만드는 선분',
+    '옆면을 낳는 어머니 같은 선분이라는 뜻의 이름이에요. 원뿔에서는 꼭짓점과 밑면의 둘레를 곧게 이어요.',
+  ],
+  [
+    '원뿔대',
+    '원뿔을 밑면에 평행한 평면으로 잘랐을 때 생기는 두 입체도형 가운데 원뿔이 아닌 쪽',
+    '종이컵처럼 위아래의 원의 크기가 다른 입체도형이에요.',
+  ],
+  [
+    '단면',
+    '입체도형을 평면으로 잘랐을 때 생기는 면',
+    '수박을 칼로 자르면 새로 나타나는 평평한 면을 떠올려 보세요.',
+  ],
 ] as const
 
 const nameMeaning: ItemTemplate = {
@@ -21,7 +41,7 @@ const nameMeaning: ItemTemplate = {
   difficultyLevel: 0,
   name: '회전체와 관련된 말',
   generate: (random) => {
-    const [name, meaning] = random.pick(MEANINGS)
+    const [name, meaning, clue] = random.pick(MEANINGS)
     return askChoice(random, {
       question: `다음이 뜻하는 말은 무엇인가요?\n\n> ${meaning}`,
       right: onlyShown(name),
@@ -33,7 +53,7 @@ const nameMeaning: ItemTemplate = {
       hints: [
         '설명하는 것이 입체도형인지, 직선이나 선분인지, 면인지 먼저 살펴보세요.',
         '종이로 만든 직각삼각형을 막대에 붙여 돌리는 모습을 떠올려 보세요. 설명하는 것은 그 모습에서 어느 것인가요?',
-        '돌려서 만든 입체도형, 돌릴 때의 축, 옆면을 만드는 선, 잘랐을 때 생기는 면을 하나씩 나누어 생각해 보세요.',
+        clue,
       ],
     })
   },
@@ -88,7 +108,7 @@ const judgeIdea = judgeBriefClaims(
   { id: 'M1U09C03L0A2', conceptId, difficultyLevel: 0, name: '회전체 O/X' },
   [
     '회전체가 어떻게 만들어지는지 떠올려 보세요.',
-    '원기둥, 원뿔, 원뿔대, 구를 하나씩 그려 보며 설명과 견주어 보세요.',
+    '원기둥, 원뿔, 원뿔대, 구를 하나씩 그려 보며 설명과 비교해 보세요.',
   ],
   (random) => random.pick(IDEAS),
 )
@@ -149,11 +169,35 @@ function drawSource(random: SeededRandom, right: Round) {
   return drawBeside(turned, { foot, head, height }, alt, {}, isLeft)
 }
 
-const turnHints: [string, string, string] = [
-  '평면도형을 회전축을 중심으로 한 바퀴 돌리는 모습을 머릿속에 그려 보세요.',
-  '회전축에 수직인 변은 돌면서 원 모양의 밑면을 만들어요. 밑면이 몇 개 생기고 크기가 같은지 살펴보세요.',
-  '회전축에서 떨어져 있는 변이나 호는 옆면을 만들어요. 회전축까지의 거리가 위로 갈수록 어떻게 변하나요?',
-]
+const TURN_FIRST = '평면도형을 회전축을 중심으로 한 바퀴 돌리는 모습을 머릿속에 그려 보세요.'
+
+const TURN_HINTS: Record<Round, [string, string, string]> = {
+  원기둥: [
+    TURN_FIRST,
+    '회전축에 수직인 변이 위와 아래에 하나씩 있어요. 두 변은 돌면서 각각 어떤 도형을 만드나요?',
+    '회전축과 나란한 변은 회전축까지의 거리가 일정해요. 위와 아래의 밑면의 크기를 비교해 보세요.',
+  ],
+  원뿔: [
+    TURN_FIRST,
+    '회전축에 수직인 변은 하나뿐이에요. 그 변은 돌면서 어떤 도형을 만드나요?',
+    '비스듬한 변은 위로 갈수록 회전축에 가까워지다가 한 점에서 만나요.',
+  ],
+  원뿔대: [
+    TURN_FIRST,
+    '회전축에 수직인 변이 위와 아래에 하나씩 있고 길이가 서로 달라요. 돌면서 생기는 두 원의 크기를 비교해 보세요.',
+    '비스듬한 변은 위로 갈수록 회전축에 가까워지지만 만나지는 않아요.',
+  ],
+  구: [
+    TURN_FIRST,
+    '회전축 위에 지름이 놓여 있고, 둘레에는 곧은 변이 더 없어요. 평평한 면이 생길까요?',
+    '둥근 호의 모든 점은 지름의 가운데 점에서 같은 거리에 있어요. 돌려도 그 거리는 변하지 않아요.',
+  ],
+  반구: [
+    TURN_FIRST,
+    '회전축에 수직인 반지름이 하나 있어요. 그 반지름은 돌면서 어떤 도형을 만드나요?',
+    '둥근 호는 돌면서 굽은 면을 만들어요. 평평한 면 하나와 굽은 면 하나로 둘러싸인 것을 찾으세요.',
+  ],
+}
 
 function askSolid(random: SeededRandom): GeneratedItem {
   const right = random.pick(ROUND)
@@ -174,7 +218,7 @@ function askSolid(random: SeededRandom): GeneratedItem {
       })),
     ],
     solution: `${what} 하여 1회전 시키면 ${attachParticle(right, '이/가')} 생겨요.`,
-    hints: turnHints,
+    hints: TURN_HINTS[right],
     figures: [drawSource(random, right)],
   })
 }

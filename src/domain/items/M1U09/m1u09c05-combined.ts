@@ -88,7 +88,7 @@ const frustum = makeBothForms({
   }),
 })
 
-const SOLID = pts('B - AFC')
+const SOLID = pts('B\\text{-}AFC')
 
 function drawBox(random: SeededRandom) {
   return drawUntil(

@@ -14,8 +14,8 @@ const radiusText = (r: number, byDiameter: boolean) =>
   byDiameter ? `지름의 길이가 ${tex(2 * r)} cm` : `반지름의 길이가 ${tex(r)} cm`
 const halved = (r: number, byDiameter: boolean) =>
   byDiameter ? `지름의 길이가 ${tex(2 * r)} cm이므로 반지름의 길이는 ${tex(r)} cm예요. ` : ''
-const asDiameter = (value: number, byDiameter: boolean) =>
-  byDiameter ? [piSlip('지름을 반지름으로 생각했어요.', value)] : []
+const asDiameter = (top: number, byDiameter: boolean, bottom = 1) =>
+  byDiameter ? [piSlip('지름을 반지름으로 생각했어요.', top, bottom)] : []
 
 const surface = makeBothForms({
   id: 'M1U09C06L1A1',
@@ -57,13 +57,13 @@ const volume = makeBothForms({
   difficultyLevel: 1,
   name: '구의 부피',
   draw: withEnoughSlips((random) => {
-    const [r, byDiameter] = [random.pick([3, 6, 9, 12]), random.pick([true, false])]
+    const [r, byDiameter] = [random.pick([2, 3, 4, 5, 6, 9]), random.pick([true, false])]
     const cube = r ** 3
     return {
       question: `${radiusText(r, byDiameter)}인 구의 부피는 몇 ${CM3}인지 구하세요. ${IN_PI}`,
       right: piAnswer(4 * cube, 3),
       slips: [
-        ...asDiameter((32 * cube) / 3, byDiameter),
+        ...asDiameter(32 * cube, byDiameter, 3),
         piSlip('구의 겉넓이를 구했어요.', 4 * r * r),
         piSlip(
           `${texWith('\\frac{4}{3}', '을/를')} 곱해야 하는데 ${texWith(4, '을/를')} 곱했어요.`,

@@ -97,7 +97,7 @@ function statementsOf(before: readonly number[], after: readonly number[]): Stat
         isTrue: index - 1 === went,
         topic: name,
         because,
-        says: `바꾸기 전과 바꾼 다음의 ${attachParticle(name, '을/를')} 각각 구해서 견주어 보세요.`,
+        says: `바꾸기 전과 바꾼 다음의 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
       }),
     )
   })
@@ -108,7 +108,7 @@ function statementsOf(before: readonly number[], after: readonly number[]): Stat
       isTrue,
       topic: `평균과 ${name}`,
       because: `바꾼 자료의 평균은 ${tex(shown(now.평균))}, ${attachParticle(name, '은/는')} ${texWith(shown(now[name]), '이에요/예요')}.`,
-      says: `바꾼 자료의 평균과 ${attachParticle(name, '을/를')} 각각 구해서 견주어 보세요.`,
+      says: `바꾼 자료의 평균과 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
     }
   })
   return [...moves, ...most]

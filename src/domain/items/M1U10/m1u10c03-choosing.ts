@@ -11,6 +11,7 @@ interface Situation {
   text: string
   right: '중앙값' | '최빈값' | '평균'
   because: string
+  clue: string
 }
 
 /** Values near each other. */
@@ -28,33 +29,39 @@ function drawSituation(random: SeededRandom): Situation {
       text: `학생 ${tex(6)}명이 한 달 동안 받은 용돈(단위: 천 원)이 ${texList(withFar)}일 때, 이 자료를 대표하는 값`,
       right: '중앙값',
       because: `${attachParticle(tex(far), '은/는')} 나머지 값보다 매우 커요. 평균은 이 값 때문에 커지므로 자료를 잘 대표하지 못해요. 같은 값이 여러 번 나타나지도 않으므로 중앙값이 알맞아요.`,
+      clue: '나머지와 크게 다른 용돈이 하나 있어요. 그 값에 끌려가지 않는 대푯값은 어느 것인가요?',
     },
     {
       text: '신발 가게에서 다음 달에 가장 많이 들여놓을 운동화의 치수',
       right: '최빈값',
       because: '가장 많이 팔린 치수를 알아야 하므로 가장 많이 나타나는 값인 최빈값이 알맞아요.',
+      clue: '가게에서 알고 싶은 것은 한가운데의 치수인가요, 손님이 가장 많이 찾는 치수인가요?',
     },
     {
       text: '학급 회의에서 투표한, 우리 반이 가장 좋아하는 간식',
       right: '최빈값',
       because:
         '간식의 이름은 수가 아니어서 평균과 중앙값을 구할 수 없어요. 가장 많이 나온 것을 찾아야 하므로 최빈값이 알맞아요.',
+      clue: '간식의 이름을 더하거나 크기순으로 늘어놓을 수 있나요? 그럴 수 없다면 어떤 대푯값을 지울 수 있나요?',
     },
     {
       text: `어느 모둠 학생 ${tex(5)}명의 수학 점수가 ${texList(close(random, 74, 5))}일 때, 값을 빠짐없이 모두 이용하여 나타낸 대푯값`,
       right: '평균',
       because: '다른 값보다 매우 크거나 매우 작은 값이 없고, 값을 모두 이용해야 하므로 평균이 알맞아요.',
+      clue: '값을 빠짐없이 모두 이용해서 구하는 대푯값은 어느 것인가요?',
     },
     {
       text: `어느 회사 직원 ${tex(7)}명 가운데 사장 한 명의 월급만 나머지 직원의 월급의 ${tex(income * 5)}배가 넘을 때, 직원의 월급을 대표하는 값`,
       right: '중앙값',
       because:
         '사장의 월급은 나머지 값보다 매우 커요. 평균은 그 값의 영향을 크게 받으므로 중앙값이 알맞아요.',
+      clue: '사장 한 명의 월급 때문에 크게 달라지는 대푯값을 먼저 지우세요. 직원마다 월급이 조금씩 다르다면 나머지 가운데 어느 것이 알맞은가요?',
     },
     {
       text: '옷 가게에서 지난달에 가장 많이 팔린 티셔츠의 크기(S, M, L, XL)',
       right: '최빈값',
       because: '가장 많이 팔린 크기를 알아야 하고, 크기가 수로 되어 있지 않으므로 최빈값이 알맞아요.',
+      clue: 'S, M, L, XL은 더해서 나눌 수 없어요. 가게에서 알고 싶은 것은 무엇인가요?',
     },
   ])
 }
@@ -73,7 +80,7 @@ const chooseMeasure: ItemTemplate = {
   difficultyLevel: 1,
   name: '자료에 맞는 대푯값',
   generate: (random) => {
-    const { text, right, because } = drawSituation(random)
+    const { text, right, because, clue } = drawSituation(random)
     const others = (['평균', '중앙값', '최빈값'] as const).filter((name) => name !== right)
     return askChoice(random, {
       question: `평균, 중앙값, 최빈값 가운데 다음 상황에 가장 알맞은 대푯값은 어느 것인가요?\n\n> ${text}`,
@@ -83,7 +90,7 @@ const chooseMeasure: ItemTemplate = {
       hints: [
         '자료가 수로 되어 있는지, 다른 값보다 매우 크거나 매우 작은 값이 있는지 살펴보세요.',
         '값을 모두 이용해야 하는지, 한가운데가 필요한지, 가장 많이 나온 것이 필요한지 생각해 보세요.',
-        '알맞지 않은 까닭이 있는 대푯값을 하나씩 지워 보세요. 더할 수 없는 자료라면 무엇을 지울 수 있나요?',
+        clue,
       ],
     })
   },

@@ -1,4 +1,5 @@
 import type { ItemTemplate } from '../template.ts'
+import { CHALLENGE_TEMPLATES } from './m1u11c01-challenge.ts'
 import { COUNTING_TEMPLATES } from './m1u11c01-counting.ts'
 import { IDEA_TEMPLATES } from './m1u11c01-ideas.ts'
 import { PERCENT_TEMPLATES } from './m1u11c01-percent.ts'
@@ -9,5 +10,4 @@ export const TEMPLATES: ItemTemplate[] = [
   ...IDEA_TEMPLATES,
   ...READING_TEMPLATES,
   ...COUNTING_TEMPLATES,
-  ...PERCENT_TEMPLATES,
-]
+  ...PERCENT_TEMPLATES, ...CHALLENGE_TEMPLATES]

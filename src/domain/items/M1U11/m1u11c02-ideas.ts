@@ -8,11 +8,11 @@ import { className, classOf, drawDistribution, lowOf, spaced, tableFigure } from
 const conceptId = 'M1U11C02'
 
 const TERMS = [
-  ['변량을 일정한 간격으로 나눈 구간', '계급'],
-  ['변량을 나눈 구간의 너비', '계급의 크기'],
-  ['각 계급에 속하는 변량의 개수', '도수'],
-  ['자료를 몇 개의 계급으로 나누고 각 계급의 도수를 나타낸 표', '도수분포표'],
-  ['자료를 수량으로 나타낸 것', '변량'],
+  ['변량을 일정한 간격으로 나눈 구간', '계급', '10분 이상 20분 미만처럼 나눈 구간 하나하나를 가리켜요. 너비나 개수와 구별하세요.'],
+  ['변량을 나눈 구간의 너비', '계급의 크기', '구간의 끝 수에서 시작 수를 뺀 값이에요. 구간에 든 개수와 구별하세요.'],
+  ['각 계급에 속하는 변량의 개수', '도수', '구간마다 변량이 몇 개 들었는지 센 수예요.'],
+  ['자료를 몇 개의 계급으로 나누고 각 계급의 도수를 나타낸 표', '도수분포표', '설명의 마지막 말을 보세요. 가리키는 것은 구간도 개수도 아니고 표예요.'],
+  ['자료를 수량으로 나타낸 것', '변량', '키, 몸무게, 점수처럼 조사한 값 하나하나를 가리켜요.'],
 ] as const
 
 const nameTerm: ItemTemplate = {
@@ -21,7 +21,7 @@ const nameTerm: ItemTemplate = {
   difficultyLevel: 0,
   name: '도수분포표의 용어',
   generate: (random) => {
-    const [meaning, right] = random.pick(TERMS)
+    const [meaning, right, clue] = random.pick(TERMS)
     const others = random.sample(
       TERMS.filter(([, term]) => term !== right),
       3,
@@ -37,7 +37,7 @@ const nameTerm: ItemTemplate = {
       hints: [
         '키를 \\(5\\) cm 간격으로 나누어 정리한 표를 떠올려 보세요.',
         '나눈 구간을 가리키는지, 구간의 너비를 가리키는지, 구간에 든 개수를 가리키는지 구별해 보세요.',
-        '보기의 말을 하나씩 넣어 읽어 보고, 뜻이 맞지 않는 것을 지워 보세요.',
+        clue,
       ],
     })
   },

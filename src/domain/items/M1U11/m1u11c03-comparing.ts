@@ -77,21 +77,21 @@ function listStatements(random: SeededRandom, pair: Pair): Statement[] {
       isTrue: m === n,
       topic: '총합',
       because: `도수의 총합은 ${attachParticle(one, '이/가')} ${tex(m)}명, ${attachParticle(other, '이/가')} ${tex(n)}명이에요.`,
-      says: '두 그래프의 도수를 각각 모두 더해 견주어 보세요.',
+      says: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
     },
     {
-      text: `도수의 총합은 ${attachParticle(one, '이/가')} ${other}보다 많다.`,
+      text: `도수의 총합은 ${attachParticle(one, '이/가')} ${other}보다 크다.`,
       isTrue: m > n,
       topic: '총합',
       because: `도수의 총합은 ${attachParticle(one, '이/가')} ${tex(m)}명, ${attachParticle(other, '이/가')} ${tex(n)}명이에요.`,
-      says: '두 그래프의 도수를 각각 모두 더해 견주어 보세요.',
+      says: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
     },
     {
       text: `${className(first, at)}인 계급의 도수는 ${attachParticle(one, '이/가')} ${other}보다 크다.`,
       isTrue: a > b,
       topic: '계급',
       because: `이 계급의 도수는 ${attachParticle(one, '이/가')} ${tex(a)}명, ${attachParticle(other, '이/가')} ${tex(b)}명이에요.`,
-      says: '이 계급에서 두 점의 높이를 각각 읽어 견주어 보세요.',
+      says: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
     },
     {
       text: `${first.what}이 ${said} 이상인 학생은 ${attachParticle(other, '이/가')} ${one}보다 많다.`.replace(
@@ -101,21 +101,21 @@ function listStatements(random: SeededRandom, pair: Pair): Statement[] {
       isTrue: reach(second) > reach(first),
       topic: '이상',
       because: `${said} 이상인 학생은 ${attachParticle(one, '이/가')} ${tex(reach(first))}명, ${attachParticle(other, '이/가')} ${tex(reach(second))}명이에요.`,
-      says: `${said} 이상인 계급의 도수를 모두 더해 견주어 보세요.`,
+      says: `${said} 이상인 계급의 도수를 모두 더해 비교해 보세요.`,
     },
     {
       text: `${one}의 도수가 ${other}의 도수보다 큰 계급은 ${tex(differing)}개이다.`,
       isTrue: true,
       topic: '큰 계급',
-      because: `계급마다 두 점의 높이를 견주면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
-      says: '계급마다 두 점의 높이를 차례로 견주어 보세요.',
+      because: `계급마다 두 점의 높이를 비교하면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
+      says: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
     },
     {
       text: `${one}의 도수가 ${other}의 도수보다 큰 계급은 ${tex(differing + 1)}개이다.`,
       isTrue: false,
       topic: '큰 계급',
-      because: `계급마다 두 점의 높이를 견주면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
-      says: '계급마다 두 점의 높이를 차례로 견주어 보세요.',
+      because: `계급마다 두 점의 높이를 비교하면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
+      says: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
     },
     ...(isPeakAlone
       ? [
@@ -151,7 +151,7 @@ const comparePolygons: ItemTemplate = {
         hints: [
           '계급마다 두 점의 높이를 읽어 표로 정리해 보세요. 실선과 점선이 각각 어느 집단인지 먼저 확인하세요.',
           '도수의 총합이나 이상인 학생 수를 묻는 설명은 도수를 더해야 판단할 수 있어요.',
-          '설명을 하나씩 표의 수와 견주어, 맞는 것에만 표시하세요.',
+          '설명을 하나씩 표의 수와 비교하여, 맞는 것에만 표시하세요.',
         ],
       }),
       figures: [pairFigure(pair)],

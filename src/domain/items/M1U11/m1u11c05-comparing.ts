@@ -21,7 +21,8 @@ import { drawTwoPlots, shareOf, type TwoPlots, twoPlotsFigure } from './relative
 
 const conceptId = 'M1U11C05'
 
-function introducePair({ names, first, second }: TwoPlots): string {
+/** What two graphs of relative frequencies show, of whom. */
+export function introducePair({ names, first, second }: TwoPlots): string {
   return `다음은 ${attachParticle(ofPeople(`${names[0]} 학생 ${tex(totalOf(first))}명과 ${names[1]} 학생 ${tex(totalOf(second))}명`, first.what), '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
     .replaceAll('남학생 학생', '남학생')
     .replaceAll('여학생 학생', '여학생')
@@ -65,9 +66,9 @@ const pickHigher: ItemTemplate = {
       ],
       solution: `${bound} 이상인 계급의 상대도수의 합을 구해요.\n\n- ${names[0]}: ${texWith(`${shares[0].slice(at).map(shareOf).join(' + ')} = ${shareOf(a)}`, '이에요/예요')}.\n- ${names[1]}: ${texWith(`${shares[1].slice(at).map(shareOf).join(' + ')} = ${shareOf(b)}`, '이에요/예요')}.\n\n따라서 비율은 ${attachParticle(winner, '이/가')} 더 높아요.`,
       hints: [
-        '비율을 비교할 때에는 학생 수가 아니라 상대도수를 견주어요.',
+        '비율을 비교할 때에는 학생 수가 아니라 상대도수를 비교해요.',
         `${bound} 이상인 계급의 상대도수를 집단마다 따로 읽어 적으세요. 실선과 점선이 각각 어느 집단인지 확인하세요.`,
-        '적은 상대도수를 집단마다 더해서 두 합을 견주세요.',
+        '적은 상대도수를 집단마다 더해서 두 합을 비교하세요.',
       ],
       figures: [twoPlotsFigure(pair)],
     })
@@ -143,21 +144,21 @@ function listStatements(random: SeededRandom, pair: TwoPlots): Statement[] {
       isTrue: s > t,
       topic: '상대도수',
       because: `이 계급의 상대도수는 ${attachParticle(one, '이/가')} ${tex(shareOf(s))}, ${attachParticle(other, '이/가')} ${texWith(shareOf(t), '이에요/예요')}.`,
-      says: '이 계급에서 두 점의 높이를 각각 읽어 견주어 보세요.',
+      says: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
     },
     {
       text: `${className(first, at)}인 학생 수는 ${attachParticle(one, '이/가')} ${other}보다 많다.`,
       isTrue: a > b,
       topic: '도수',
       because: `학생 수는 ${attachParticle(one, '이/가')} ${tex(a)}명, ${attachParticle(other, '이/가')} ${tex(b)}명이에요. 도수의 총합에 상대도수를 곱해서 구해요.`,
-      says: '상대도수에 각 집단의 학생 수를 곱해 도수를 구한 다음 견주어 보세요.',
+      says: '상대도수에 각 집단의 학생 수를 곱해 도수를 구한 다음 비교해 보세요.',
     },
     {
       text: `${attachParticle(first.what, '이/가')} ${said} 이상인 학생의 비율은 ${attachParticle(other, '이/가')} ${one}보다 높다.`,
       isTrue: (otherAbove ?? 0) > percent,
       topic: '비율',
       because: `${said} 이상인 계급의 상대도수의 합은 ${attachParticle(one, '이/가')} ${tex(shareOf(percent))}, ${attachParticle(other, '이/가')} ${texWith(shareOf(otherAbove ?? 0), '이에요/예요')}.`,
-      says: `${said} 이상인 계급의 상대도수를 모두 더해 견주어 보세요.`,
+      says: `${said} 이상인 계급의 상대도수를 모두 더해 비교해 보세요.`,
     },
     {
       text: `${one}에서 ${attachParticle(first.what, '이/가')} ${said} 이상인 학생은 전체의 ${tex(saidPercent)} %이다.`,
@@ -195,7 +196,7 @@ const comparePlots: ItemTemplate = {
         hints: [
           '실선과 점선이 각각 어느 집단인지 확인하고, 계급마다 두 집단의 상대도수를 적어 보세요.',
           '비율을 묻는 설명은 상대도수로, 학생 수를 묻는 설명은 도수의 총합에 상대도수를 곱한 값으로 판단해요.',
-          '설명을 하나씩 적어 둔 수와 견주어, 맞는 것에만 표시하세요.',
+          '설명을 하나씩 적어 둔 수와 비교하여, 맞는 것에만 표시하세요.',
         ],
       }),
       figures: [twoPlotsFigure(pair)],

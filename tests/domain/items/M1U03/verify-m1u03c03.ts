@@ -74,6 +74,24 @@ const findCondition: Verifiers[string] = (item) => {
   return keyOfNumber(item, evaluate(asked, { p, q }))
 }
 
+/** Each letter tried out until its condition holds. */
+const tryLetters: Verifiers[string] = (item) => {
+  const [, square = '', line = ''] = /\((a.*?)\)x\^\{2\} \+ \((b.*?)\)x \+ c/.exec(item.question) ?? []
+  const [k = 0, times = 0, more = 0] = formulasOf(item.question)
+    .filter((formula) => /^-?\d+$/.test(formula))
+    .map(Number)
+  const tried = Array.from({ length: 161 }, (_, index) => index - 80)
+  const find = (fits: (value: number) => boolean) => {
+    const found = tried.filter(fits)
+    if (found.length !== 1) throw new Error(`${found.length} values fit in ${item.question}`)
+    return found[0] ?? 0
+  }
+  const a = find((value) => evaluate(square, { a: value }) === 0)
+  const b = find((value) => evaluate(line, { b: value }) === k)
+  const c = find((value) => value - more === times * k)
+  return keyOfNumber(item, a + b + c)
+}
+
 export const VERIFIERS: Verifiers = {
   M1U03C03L0A1: (item) => {
     const wanted = termsOf(polynomialOf(item.question)).join()
@@ -96,4 +114,6 @@ export const VERIFIERS: Verifiers = {
     const polynomial = polynomialOf(item.question)
     return keyOfStatements(item, (statement) => judgePart(polynomial, statement))
   },
+  M1U03C03L5A3: tryLetters,
+  M1U03C03L5A3X: tryLetters,
 }

@@ -70,7 +70,7 @@ const weigh: Verifiers[string] = (item) => {
 }
 
 function judgeImplication(item: GeneratedItem): string {
-  const [premise = '', conclusion = ''] = formulasOf(statementOf(item))
+  const [premise = '', conclusion = ''] = formulasOf(statementOf(item)).filter((formula) => formula.includes('='))
   return follows(premise, conclusion) ? 'O' : 'X'
 }
 

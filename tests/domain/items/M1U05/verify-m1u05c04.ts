@@ -102,6 +102,18 @@ const area: Verifiers[string] = (item) => {
   return keyOfFraction(item, toFraction(doubleArea([[0, 0], at(first), at(second)]) / 2))
 }
 
+/** The tank filled minute by minute. */
+const fillTank: Verifiers[string] = (item) => {
+  const [spanA = 1, litresA = 0, spanB = 1, litresB = 0, alone = 0, whole = 0] = numbersOf(item.question)
+  let [litres, minutes] = [0, 0]
+  while (litres < whole) {
+    litres += litresA / spanA + (minutes < alone ? 0 : litresB / spanB)
+    minutes += 1
+  }
+  if (Math.abs(litres - whole) > 1e-9) throw new Error('the tank is not full on the minute')
+  return keyOfNumber(item, minutes)
+}
+
 export const VERIFIERS: Verifiers = {
   M1U05C04L0A1: judge,
   M1U05C04L0A2: (item) => {
@@ -121,4 +133,6 @@ export const VERIFIERS: Verifiers = {
   M1U05C04L5A1X: use,
   M1U05C04L5A2: area,
   M1U05C04L5A2X: area,
+  M1U05C04L5A3: fillTank,
+  M1U05C04L5A3X: fillTank,
 }

@@ -97,6 +97,18 @@ const rectangle: Verifiers[string] = (item) => {
   return keyOfNumber(item, right * up * area)
 }
 
+/** The work done day by day. */
+const workOn: Verifiers[string] = (item) => {
+  const [people = 0, days = 0, , done = 0, joined = 0] = numbersOf(item.question)
+  let [left, passed] = [people * days, 0]
+  while (left > 0) {
+    left -= passed < done ? people : people + joined
+    passed += 1
+  }
+  if (left !== 0) throw new Error('the work does not end with a day')
+  return keyOfNumber(item, passed)
+}
+
 export const VERIFIERS: Verifiers = {
   M1U05C05L0A1: judge,
   M1U05C05L0A2: (item) => {
@@ -114,4 +126,6 @@ export const VERIFIERS: Verifiers = {
   M1U05C05L5A1X: meeting,
   M1U05C05L5A2: rectangle,
   M1U05C05L5A2X: rectangle,
+  M1U05C05L5A3: workOn,
+  M1U05C05L5A3X: workOn,
 }

@@ -107,6 +107,39 @@ const walk: Verifiers[string] = (item) => {
   return keyOfNumber(item, at * r - at)
 }
 
+const lengthOf = (corners: readonly Spot[]) =>
+  corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0]
+    return sum + Math.hypot(nextX - x, nextY - y)
+  }, 0)
+
+/** Every pair of radius and width laid out in the plane, until both perimeters are the given ones. */
+const glued: Verifiers[string] = (item) => {
+  const given = formulasOf(item.question)
+    .filter((formula) => /^\d+$/.test(formula))
+    .map(Number)
+  const byWidth = item.question.includes('점 \\(\\mathrm{O}\\), \\(\\mathrm{P}\\)가 서로 반대쪽')
+  const [triangle, square] = byWidth ? given : [given[1], given[0]]
+  for (let radius = 2; radius <= 20; radius += 1) {
+    for (let width = 1; width < 2 * radius; width += 1) {
+      const half = Math.asin(width / 2 / radius)
+      const [o, a, b]: Spot[] = [
+        [0, 0],
+        [radius * Math.sin(half), radius * Math.cos(half)],
+        [-radius * Math.sin(half), radius * Math.cos(half)],
+      ]
+      const turned: Spot = [radius * Math.sin(3 * half), radius * Math.cos(3 * half)]
+      const outline: Spot[] = byWidth
+        ? [o, a, [0, 2 * radius * Math.cos(half)], b]
+        : [o, turned, a, b]
+      const fits = (size: number, wanted: number | undefined) => Math.abs(size - (wanted ?? 0)) < 1e-9
+      if (fits(lengthOf([o, a, b]), triangle) && fits(lengthOf(outline), square))
+        return keyOfNumber(item, byWidth ? width : radius)
+    }
+  }
+  return ''
+}
+
 export const VERIFIERS: Verifiers = {
   M1U07C01L0A1: (item) => {
     const drawsStraight = /잇는 선분|늘일/.test(item.question)
@@ -120,4 +153,6 @@ export const VERIFIERS: Verifiers = {
   M1U07C01L5A1: parallel,
   M1U07C01L5A2: walk,
   M1U07C01L5A2X: walk,
+  M1U07C01L5A3: glued,
+  M1U07C01L5A3X: glued,
 }

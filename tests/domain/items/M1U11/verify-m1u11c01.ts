@@ -50,6 +50,16 @@ const percent: Verifiers[string] = (item) => {
   return keyOfDecimal(item, exact(100 * inside, right.length))
 }
 
+/** The value that brings the mean to what is said, put among the others. */
+const joinLate: Verifiers[string] = (item) => {
+  const { right } = plottedValues(item)
+  const [, , mean = 0] = numbersOf(item.question)
+  const isMean = (late: number) =>
+    right.reduce((sum, value) => sum + (value - mean), late - mean) === 0
+  const late = Array.from({ length: 100 }, (_, index) => index).find(isMean) ?? -1
+  return keyOfDecimal(item, [...right, late].sort((a, b) => b - a).indexOf(late) + 1)
+}
+
 export const VERIFIERS: Verifiers = {
   M1U11C01L0A1: (item) => {
     const digits = String(numbersOf(item.question)[0])
@@ -68,4 +78,6 @@ export const VERIFIERS: Verifiers = {
   M1U11C01L5A1X: groups,
   M1U11C01L5A2: percent,
   M1U11C01L5A2X: percent,
+  M1U11C01L5A3: joinLate,
+  M1U11C01L5A3X: joinLate,
 }

@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [RegExp, boolean])[] = [
   [/도수에 정비례한다/, true],
   [/1보다 클 수 있다/, false],
   [/상대도수가 같은 계급은 도수도/, false],
-  [/도수보다 상대도수를 견주는/, true],
+  [/도수보다 상대도수를 비교하는/, true],
   [/총합을 그 계급의 도수로 나눈/, false],
 ]
 

@@ -77,6 +77,18 @@ function judge(statement: string, item: GeneratedItem): boolean {
   return /학생 수는/.test(statement) ? a * one.total > b * other.total : a > b
 }
 
+/** Every student of both groups counted one by one. */
+const together: Verifiers[string] = (item) => {
+  const [m = 0, n = 0, all = 0, low] = numbersOf(item.question)
+  const { lists, at } = shown(item)
+  let inside = 0
+  for (const [group, total] of [m, n].entries())
+    for (let student = 0; student < total; student += 1)
+      if (student * 100 < total * (lists[group]?.shares[at(low)] ?? 0)) inside += 1
+  if (m + n !== all) throw new Error('the groups do not add up')
+  return keyOfDecimal(item, exact(inside, all))
+}
+
 export const VERIFIERS: Verifiers = {
   M1U11C05L0A1: (item) => {
     const { classes, lists } = shown(item)
@@ -101,4 +113,6 @@ export const VERIFIERS: Verifiers = {
   M1U11C05L5A1: gap,
   M1U11C05L5A1X: gap,
   M1U11C05L5A2: (item) => keyOfStatements(item, (statement) => judge(statement, item)),
+  M1U11C05L5A3: together,
+  M1U11C05L5A3X: together,
 }

@@ -50,6 +50,16 @@ function surveyed(item: GeneratedItem) {
   return { m: Number(m), a: Number(a), n: Number(n), b: Number(b) }
 }
 
+/** Each group of the school made of as many samples as fit into it. */
+const grow: Verifiers[string] = (item) => {
+  const rows = [...item.question.matchAll(/^\| (?:남|여)학생 \|(.*)$/gm)].map(([, cells = '']) => numbersOf(cells))
+  const sizes = rows.map(([all = 0, asked = 1, yes = 0]) => (all / asked) * yes)
+  return keyOfDecimal(
+    item,
+    sizes.reduce((sum, size) => sum + size, 0),
+  )
+}
+
 export const VERIFIERS: Verifiers = {
   M1U11C06L0A1: (item) => keyOfOptions(item, (option) => option === nameBy(statementOf(item), DEEDS)),
   M1U11C06L0A2: (item) => keyOfOptions(item, (option) => /스프레드시트|소프트웨어/.test(option)),
@@ -81,4 +91,6 @@ export const VERIFIERS: Verifiers = {
       return (a - low) * (times ?? 0) === b - low && b - a === gap
     })
   },
+  M1U11C06L5A3: grow,
+  M1U11C06L5A3X: grow,
 }
