@@ -1,6 +1,7 @@
 import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
+import { type FigureName, readName } from './figure-name.ts'
 import { readCompound, readUnit, type Unit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
@@ -8,6 +9,10 @@ import { restoreKeyboard } from './restore-keyboard.ts'
 export type AnswerItem = {
   /** Without space and case; one sign for every cross. */
   readonly plain: string
+  /** As it was read. */
+  readonly text: string
+  /** The name of a figure, where it may be one: SAS, 변 AB, ∠AOB. */
+  readonly name: FigureName | null
   readonly statement: Statement | null
   readonly isLetterThenDigit: boolean
   readonly isRestored: boolean
@@ -23,6 +28,7 @@ const HANGUL = /[ㄱ-ㅣ가-힣]/
 /** Reads one element. `mayRestore` lets Hangul count as keys pressed on the wrong layout, where nothing else can be read. */
 export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   const plain = plainText(text)
+  const name = readName(text)
   const parsed = parseStatement(text)
   const quantity = readQuantity(text)
   const statement =
@@ -31,6 +37,8 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
       : null
   const base = {
     plain,
+    text,
+    name,
     statement,
     isLetterThenDigit: !parsed.ok && parsed.fault === 'letter-then-digit',
     isRestored: false,
@@ -42,9 +50,14 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   return { ...base, statement: restored.statement, isRestored: true }
 }
 
-/** Without space and case; one sign for every cross. */
+/** Without space and case; one sign for every cross. Between digits a space stays: 2 1/2 is not 21/2. */
 export const plainText = (text: string): string =>
-  text.replace(/\s+/g, '').toLowerCase().replace(/[*·]/g, '×')
+  text
+    .trim()
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/[*·]/g, '×')
 
 const readQuantity = (text: string): AnswerItem['quantity'] => {
   const read = readCompound(text) ?? readUnit(text)

@@ -27,11 +27,14 @@ export const readSolved = ({ operands, relations }: Statement): Solved | null =>
   return isolate(left, right) ?? isolate(right, left)
 }
 
+/** y = 2x+1 and f(x) = 2x+1 are one function. */
+const FUNCTION_OF_LETTER = /^[fg]\([a-z]\)$/
+
 const isolate = (alone: Operand, other: Operand): Solved | null => {
   if (!isExpression(alone) || !isExpression(other)) return null
   const inner = withoutGroups(alone)
   if (inner.kind !== 'variable') return null
-  const letter = inner.name.toLowerCase()
+  const letter = inner.name.toLowerCase().replace(FUNCTION_OF_LETTER, 'y')
   return listVariables(other).has(letter) ? null : { letter, value: other }
 }
 

@@ -27,6 +27,11 @@ export const splitOutside = (text: string, separators: string): string[] => {
 export const joinThousands = (text: string): string =>
   text.replace(THOUSANDS, (number) => number.replaceAll(',', ''))
 
+const EITHER = /또는|혹은|아니면|이거나|∨|\s(?:or|OR)\s/
+
+/** Whether a text says that one of several holds, not all. */
+export const saysEither = (text: string): boolean => EITHER.test(text)
+
 /** '2 또는 3' and '2와 3' as '2 , 3'. */
 export const separateWords = (text: string): string => text.replace(WORDS_BETWEEN, ' , ').replace(AND, ' , ')
 

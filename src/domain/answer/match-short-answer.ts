@@ -1,6 +1,7 @@
 import { type AnswerItem, plainText, readItem } from './answer-item.ts'
 import { compareLists, MOST_ITEMS } from './compare-lists.ts'
-import { joinThousands, listElements, separateWords, splitOutside } from './list-elements.ts'
+import { readSolved } from './compare-statements.ts'
+import { joinThousands, listElements, saysEither, separateWords, splitOutside } from './list-elements.ts'
 import { readBound } from './read-bounds.ts'
 import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { sameWords } from './same-words.ts'
@@ -12,9 +13,11 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
   const readOnce = makeItemReader(true)
+  const isEither = saysEither(bare) && !saysEither(key)
   for (const elements of listReadings(bare)) {
     if (elements.length > MOST_ITEMS) continue
     const given = elements.map(readOnce)
+    if (isEither && joinsConditions(given)) continue
     for (const wanted of alternatives) {
       best = kinder(best, compareLists(given, wanted))
       if (best === SAME) return SAME
@@ -57,6 +60,18 @@ const makeItemReader = (mayRestore: boolean): ((text: string) => AnswerItem) => 
     items.set(text, item)
     return item
   }
+}
+
+/** Conditions that hold together, said with 'or': two ends of a range, or the values of different letters. */
+const joinsConditions = (items: readonly AnswerItem[]): boolean => {
+  const letters = new Set<string>()
+  for (const { statement } of items) {
+    if (!statement || statement.relations.length === 0) continue
+    if (statement.relations.some((relation) => relation !== '=')) return items.length > 1
+    const solved = readSolved(statement)
+    if (solved) letters.add(solved.letter)
+  }
+  return letters.size > 1
 }
 
 /** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */

@@ -2,7 +2,9 @@ const LEAD_IN =
   /^(?:음|그래서|따라서|그러므로|그러니까|즉|∴|(?:(?:제|내|저의|나의)\s*)?생각(?:에는|에|엔))[,\s]*/
 const OPENING =
   /^(?:(?:제|내|저의|나의)\s*)?(?:최종\s*)?(?:(?:정답|답|해|근|결과)\s*(?:은|는|이|가|:|=|→)\s*|(?:정답|답)\s+(?=[^가-힣]))/
-const NOTE = /(?<=[^\s,])\s*\([가-힣 ]{2,}\)$/
+const DENIAL = '아님|아니|아닌|오답|틀[리린렸림려]|모르|모름|몰라|말고|않'
+const NOTE = new RegExp(`(?<=[^\\s,])\\s*\\((?![^)]*(?:${DENIAL}))[가-힣 ]{2,}\\)(?=[가-힣]*$)`)
+const REASON = /\s*왜냐(?:하면|면|믄)?\s.*$/
 const ENDING =
   /\s*(?:인\s*것\s*같(?:아요|습니다|아|다)|(?:이)?라고\s*생각(?:해요|합니다|해)|입니다|이?[에예]요|이요|이죠|이네요|이야|이다|임|요|야)$/
 const LAUGHTER = /[ㅋㅎㅠㅜ]{2,}$|[~!^]+$/
@@ -16,7 +18,7 @@ export const unwrapSentence = (text: string): string => {
   let bare = text.trim().replace(/\s+/g, ' ').replace(LAUGHTER, '').trim()
   bare = bare.replace(LEAD_IN, '') || bare
   bare = bare.replace(OPENING, '') || bare
-  bare = bare.replace(NOTE, '')
+  bare = bare.replace(REASON, '').replace(NOTE, '').trim()
   for (let count = 0; count < 3; count += 1) {
     const shorter = bare
       .replace(/([^.])\.$/, '$1')
