@@ -2,7 +2,7 @@ import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type FigureName, readName } from './figure-name.ts'
-import { readCompound, readUnit, type Unit } from './read-units.ts'
+import { DEGREE, type Quantity, readCompound, readUnit, type Unit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
 /** One element of an answer or a key, read in every way that may count. */
@@ -59,11 +59,26 @@ export const plainText = (text: string): string =>
     .toLowerCase()
     .replace(/[*·]/g, '×')
 
+/** 180°-x: an angle whose last term has no sign of one. */
+const readDegrees = (text: string): Quantity | null => {
+  const rest = text.replace(DEGREES, '')
+  return rest === text ? null : { rest, unit: DEGREE }
+}
+
+/** 2π+8 of 2πcm+8, its unit said again in front: every term has it. */
+const withoutUnit = (text: string, unit: string): string => (unit === '' ? text : text.replaceAll(unit, ''))
+
+const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°|도(?![가-힣]))/g
+
 const readQuantity = (text: string): AnswerItem['quantity'] => {
-  const read = readCompound(text) ?? readUnit(text)
+  const read = readCompound(text) ?? readUnit(text) ?? readDegrees(text)
   if (!read) return null
-  const parsed = parseStatement(read.rest)
-  return parsed.ok ? { statement: withCrosses(read.rest, parsed.statement), unit: read.unit } : null
+  const unitName = text.slice(read.rest.length).trim()
+  for (const rest of [read.rest, withoutUnit(read.rest, unitName)]) {
+    const parsed = parseStatement(rest)
+    if (parsed.ok) return { statement: withCrosses(rest, parsed.statement), unit: read.unit }
+  }
+  return null
 }
 
 /** 2x√3 is 2×√3 where every letter is an x that may be a cross: a number is left. */

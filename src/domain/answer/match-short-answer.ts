@@ -5,6 +5,7 @@ import { joinThousands, listElements, saysEither, separateWords, splitOutside } 
 import { readBound } from './read-bounds.ts'
 import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { sameWords } from './same-words.ts'
+import { stripLead } from './strip-lead.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
 /** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
@@ -93,8 +94,8 @@ const listAlternatives = (key: string): AnswerItem[][] => {
 const listReadings = (text: string): string[][] => {
   const seen = new Set<string>()
   const readings: string[][] = []
-  const add = (written: string) => {
-    const elements = listElements(written)
+  const add = (written: string, strip = (element: string) => element) => {
+    const elements = listElements(written).map(strip)
     const signature = elements.map(plainText).join('|')
     if (seen.has(signature)) return
     seen.add(signature)
@@ -105,6 +106,8 @@ const listReadings = (text: string): string[][] => {
   add(joinThousands(written))
   add(written)
   add(list)
+  add(list, stripLead)
+  add(stripLead(list))
   if (/^[^,&;]*[^\s,&;]\s+[^\s,&;]/.test(written)) add(written.replace(/\s+/g, ' , '))
   return readings
 }
