@@ -8,6 +8,9 @@ import { sameWords } from './same-words.ts'
 import { stripLead } from './strip-lead.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
+const LONE_JAMO = /[ㄱ-ㅣ]/
+const SYLLABLES = /[가-힣]{2}/
+
 /** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
 export const matchShortAnswer = (answer: string, key: string): Finding => {
   const alternatives = listAlternatives(key)
@@ -34,10 +37,24 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
     )
       return SAME
   }
+  if (alternatives.some((wanted) => matchesWordList(bare, wanted))) return SAME
   const inWords = matchBoundInWords(bare, alternatives)
   if (inWords) return inWords
   if (best !== DIFFERENT || !isNumberInWords(bare)) return best
   return alternatives.some((wanted) => wanted.some(isNumberKey)) ? incorrect('number-in-words') : best
+}
+
+/** Between words, where 와 and 과 may be a part of one: only all of them together tell. */
+const BETWEEN_WORDS = /\s*(?:[,&·\s]|그리고|및|이랑|하고|[과와랑](?=\s))\s*/
+
+/** 직사각형과 마름모: names that are all wanted, in any order. */
+const matchesWordList = (text: string, wanted: readonly AnswerItem[]): boolean => {
+  if (wanted.length < 2 || wanted.some(({ statement }) => statement)) return false
+  const given = text.split(BETWEEN_WORDS).filter((word) => word !== '')
+  return (
+    given.length === wanted.length &&
+    wanted.every(({ plain }) => given.some((word) => sameWords(word, plain)))
+  )
 }
 
 /** 'x는 3 이상' means what x≥3 does, and is to be written so. */
@@ -89,6 +106,19 @@ const listAlternatives = (key: string): AnswerItem[][] => {
   if (parts.length > 1 && !key.includes('&')) alternatives.push(read(key))
   return alternatives.filter((terms) => terms.length > 0)
 }
+
+/** Whether a text can be read as numbers and formulas, right or wrong, in any of the ways that answers are read. */
+export const isReadable = (text: string): boolean =>
+  readBound(text, 'x') !== null ||
+  listReadings(text).some(
+    (elements) =>
+      elements.length > 0 &&
+      elements.length <= MOST_ITEMS &&
+      elements.every((element) => {
+        const { statement, quantity, isRestored } = readItem(element, LONE_JAMO.test(element))
+        return quantity !== null || (statement !== null && (!isRestored || !SYLLABLES.test(element)))
+      }),
+  )
 
 /** The ways an answer may be cut into elements, likeliest first. */
 const listReadings = (text: string): string[][] => {
