@@ -66,19 +66,27 @@ const readDegrees = (text: string): Quantity | null => {
 }
 
 /** 2π+8 of 2πcm+8, its unit said again in front: every term has it. */
-const withoutUnit = (text: string, unit: string): string => (unit === '' ? text : text.replaceAll(unit, ''))
+const withoutUnit = (text: string, unit: string): string =>
+  text
+    .split(/(?=[-+])/)
+    .map((term) =>
+      unit.length > 1 && MEASURED.test(term.slice(0, -unit.length)) && term.endsWith(unit)
+        ? term.slice(0, -unit.length)
+        : term,
+    )
+    .join('')
 
-const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°|도(?![가-힣]))/g
+const MEASURED = /[\dπ)]$/
+const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°(?![CF])|도(?![가-힣]))/g
 
 const readQuantity = (text: string): AnswerItem['quantity'] => {
-  const read = readCompound(text) ?? readUnit(text) ?? readDegrees(text)
+  const read = readCompound(text) ?? readDegrees(text) ?? readUnit(text)
   if (!read) return null
-  const unitName = text.slice(read.rest.length).trim()
-  for (const rest of [read.rest, withoutUnit(read.rest, unitName)]) {
-    const parsed = parseStatement(rest)
-    if (parsed.ok) return { statement: withCrosses(rest, parsed.statement), unit: read.unit }
-  }
-  return null
+  const rest = text.startsWith(read.rest)
+    ? withoutUnit(read.rest, text.slice(read.rest.length).trim())
+    : read.rest
+  const parsed = parseStatement(rest)
+  return parsed.ok ? { statement: withCrosses(rest, parsed.statement), unit: read.unit } : null
 }
 
 /** 2x√3 is 2×√3 where every letter is an x that may be a cross: a number is left. */

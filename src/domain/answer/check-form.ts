@@ -18,6 +18,7 @@ export const checkForm = (answer: Expression, key: Expression): Finding => {
   const powers = readPowerProduct(key)
   if (powers) return checkPowerProduct(answer, powers)
   if (isFactored(key)) return checkFactored(answer, key)
+  if (isRepeating(key) && !isRepeating(answer)) return nudge('as-repeating-decimal')
   const fault = findFormFault(answer)
   const keyFault = findFormFault(key)
   if (keyFault === 'not-expanded') return textOfSums(answer) === textOfSums(key) ? SAME : nudge('keep-form')
@@ -25,7 +26,7 @@ export const checkForm = (answer: Expression, key: Expression): Finding => {
     return textOfFactors(answer) === textOfFactors(key) ? SAME : nudge('keep-form')
   if (fault) return fault === keyFault ? SAME : nudge(fault)
   if (keyFault === 'not-lowest-terms') return nudge('keep-form')
-  return isRepeating(key) && !isRepeating(answer) ? nudge('as-repeating-decimal') : SAME
+  return SAME
 }
 
 /** The factors as written, whatever their order: of 3×10^5 and 10^5×3 the same. */

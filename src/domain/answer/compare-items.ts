@@ -12,14 +12,16 @@ import {
 } from '#domain/math/rational.ts'
 import type { AnswerItem } from './answer-item.ts'
 import { compareStatements, readSolved } from './compare-statements.ts'
-import { isNameKey, sameName } from './figure-name.ts'
+import { isNameKey, readFigureRelation, sameName } from './figure-name.ts'
 import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
 /** Compares one element of the answer with one of the key: as text, as mathematics, as a quantity with a unit. */
 export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
   if (answer.plain === key.plain && answer.plain !== '') return SAME
-  if (key.name && isNameKey(key.text, key.name))
+  const relation = readFigureRelation(key.text)
+  if (relation) return readFigureRelation(answer.text) === relation ? SAME : DIFFERENT
+  if (key.name && (isNameKey(key.text, key.name) || (answer.name?.kind ?? '') !== ''))
     return answer.name && sameName(answer.name, key.name) ? SAME : DIFFERENT
   let finding =
     answer.statement && key.statement ? compareStatements(answer.statement, key.statement) : DIFFERENT

@@ -28,7 +28,7 @@ export const readSolved = ({ operands, relations }: Statement): Solved | null =>
 }
 
 /** y = 2x+1 and f(x) = 2x+1 are one function. */
-const FUNCTION_OF_LETTER = /^[fg]\([a-z]\)$/
+const FUNCTION_OF_LETTER = /^[fg]\(x\)$/
 
 const isolate = (alone: Operand, other: Operand): Solved | null => {
   if (!isExpression(alone) || !isExpression(other)) return null
@@ -84,13 +84,18 @@ const compareWithExpression = (answer: Statement, key: Expression): Finding => {
   const letters = listVariables(last)
   const isChain = answer.operands.slice(0, -1).every((operand) => {
     if (!isExpression(operand)) return false
-    if (isName(operand)) return ![...listVariables(operand)].some((letter) => letters.has(letter))
+    if (isName(operand) || isSumOfLetters(operand))
+      return ![...listVariables(operand)].some((letter) => letters.has(letter))
     const value = normalizeExpression(operand)
     const total = normalizeExpression(last)
     return value !== null && total !== null && equalForms(value, total)
   })
   return isChain ? compareExpressions(last, key) : DIFFERENT
 }
+
+/** a+b = 7 tells what the value is of; x+5 = 12 is another equation. */
+const isSumOfLetters = (expression: Expression): boolean =>
+  expression.kind === 'sum' && expression.terms.every(({ term }) => isName(term))
 
 /** x, or the name of a segment such as AB. */
 const isName = (expression: Expression): boolean =>

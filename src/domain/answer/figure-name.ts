@@ -35,3 +35,13 @@ export const sameName = (answer: FigureName, key: FigureName): boolean => {
   const isTurnable = TURNABLE.has(key.kind) || (key.kind === '' && TURNABLE.has(answer.kind))
   return isTurnable && [...answer.letters].reverse().join('') === key.letters
 }
+
+const FIGURE_RELATION = /^([A-Za-z]{1,3})\s*(∥|\/\/|\|\||⫽|⊥)\s*([A-Za-z]{1,3})$/
+const sorted = (letters: string): string => [...letters.toUpperCase()].sort().join('')
+
+/** AB∥CD or AB⊥CD in one writing, whichever line comes first and from whichever end; null for anything else. */
+export const readFigureRelation = (text: string): string | null => {
+  const [, first = '', sign = '', second = ''] = FIGURE_RELATION.exec(text.trim()) ?? []
+  if (sign === '') return null
+  return [sorted(first), sorted(second)].sort().join(sign === '⊥' ? '⊥' : '∥')
+}

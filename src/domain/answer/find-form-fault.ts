@@ -49,7 +49,7 @@ const findSignFault = (expression: Expression): NudgeReason | null => {
 
 const findTermFault = (term: Expression): NudgeReason | null => {
   const { above, below, hasDivisionSign } = listWrittenFactors(term)
-  if (hasDivisionSign) return 'division-sign'
+  if (hasDivisionSign) return listVariables(term).size > 0 ? 'division-sign' : 'not-evaluated'
   return (
     findPowerFault([...above, ...below]) ??
     findSumFault(above, below) ??
@@ -145,9 +145,9 @@ const findRootFault = (above: readonly Expression[], below: readonly Expression[
   const radicand = withoutGroups(root.radicand)
   if (radicand.kind !== 'number' || radicand.style !== 'whole') return 'radical-not-simplest'
   if (radicand.value.numerator > LARGEST_RADICAND) return null
-  return simplifySquareRoot(radicand.value.numerator).outside !== 1n || radicand.value.numerator === 1n
-    ? 'radical-not-simplest'
-    : null
+  const { outside, inside } = simplifySquareRoot(radicand.value.numerator)
+  if (inside === 1n) return 'not-evaluated'
+  return outside === 1n ? null : 'radical-not-simplest'
 }
 
 const findLetterFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {

@@ -138,6 +138,7 @@ const listReadings = (text: string): string[][] => {
   add(list)
   add(list, stripLead)
   add(stripLead(list))
+  add(stripLead(written))
   if (/^[^,&;]*[^\s,&;]\s+[^\s,&;]/.test(written)) add(written.replace(/\s+/g, ' , '))
   return readings
 }

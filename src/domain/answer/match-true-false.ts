@@ -11,11 +11,14 @@ const FALSE_WORDS = new Set(
   ),
 )
 
+const UNSURE = /(?<=.)(?:것|거)?같(?:아요|습니다|아|음|네요)$/
+
 /** What a sign or word says; null for anything else. */
 export const readTruth = (text: string): boolean | null => {
   const word = text.replace(/[\s.!~()*]+/g, (mark) => (mark.includes('*') ? 'x' : '')).toLowerCase()
-  if (TRUE_WORDS.has(word)) return true
-  return FALSE_WORDS.has(word) ? false : null
+  const bare = word.replace(UNSURE, '')
+  if (TRUE_WORDS.has(bare)) return true
+  return FALSE_WORDS.has(bare) ? false : null
 }
 
 /** True or false in any of its signs and words; null where one side is neither. */

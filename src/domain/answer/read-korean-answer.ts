@@ -7,9 +7,11 @@ const HEDGE = /^(?:(?:아마도?|아무래도|일단|걍|그냥|당연히|음+|�
 const DOUBLE_ROOT = /(?<=[^\s,])\s*(?:\(\s*)?중근(?:\s*\))?$/
 const DENIAL = '아님|아니|아닌|오답|틀[리린렸림려]|모르|모름|몰라|말고|않'
 const NOTE = new RegExp(`(?<=[^\\s,])\\s*\\((?![^)]*(?:${DENIAL}))[가-힣 ]{2,}\\)(?=[가-힣]*$)`)
+/** y=6x (단, x>0): what the question says as well. */
+const PROVISO = /\s*\(\s*단,[^()]*\)$/
 const REASON = /\s*왜냐(?:하면|면|믄)?\s.*$/
 const ENDING =
-  /\s*(?:(?:인|일|이|맞는|옳은)?\s*(?:것|거)?\s*같(?:아요|습니다|아|다|음|네요)|(?:인|일)\s*(?:듯|것|거)(?:해요|합니다|하다|함|요)?|(?:이)?라고\s*생각(?:해요|합니다|해|함)|[이가]\s*(?:정답|답)|[이가]\s*맞는|맞[죠지]|입니[다당]|이?[에예]용?요?|이요|이죠|이?네요|이야|이다|임|겠지|이?나[왔옴와](?:어요|요|음)?|로\s*하?겠습니다|로\s*할게요|요|야)$/
+  /\s*(?:(?:인|일|이|[이가]?\s*맞는|옳은)?\s*(?:것|거)?\s*같(?:아요|습니다|아|다|음|네요)|(?:인|일)\s*(?:듯|것|거)(?:해요|합니다|하다|함|요)?|(?:이)?라고\s*생각(?:해요|합니다|해|함)|[이가]\s*(?:정답|답)|[이가]\s*맞는|맞[죠지]|입니[다당]|이?[에예]용?요?|이요|이죠|이?네요|이야|이다|임|겠지|이?나[왔옴와](?:어요|요|음)?|로\s*하?겠습니다|로\s*할게요|요|야)$/
 const LAUGHTER = /\s*(?:[ㅋㅎㅠㅜㄱㅇ]{2,}|[~!^]+)$/
 const QUESTION = /\?$|(?:인가|인가요|일까|일까요|맞나요|맞아요\?|인지요|아닌가요|나요|까요)$/
 
@@ -22,7 +24,7 @@ export const unwrapSentence = (text: string): string => {
   bare = bare.replace(LEAD_IN, '') || bare
   bare = bare.replace(HEDGE, '') || bare
   bare = bare.replace(OPENING, '') || bare
-  bare = bare.replace(REASON, '').replace(NOTE, '').trim()
+  bare = bare.replace(REASON, '').replace(PROVISO, '').replace(NOTE, '').trim()
   for (let count = 0; count < 3; count += 1) {
     const shorter = bare
       .replace(/([^.])\.$/, '$1')
@@ -78,13 +80,13 @@ const writeMyriads = (
   `${Number(myriads.replaceAll(',', '')) * 10_000 + Number(thousands ?? 0) * 1_000 + Number(rest ?? 0)}`
 const MIXED = /(\d+)\s*[과와]\s*(?=\d+\s*(?:분의(?!\s*(?:-|마이너스))|\/\s*\d))/g
 const FRACTION_IN_WORDS =
-  /((?:[\d.a-zA-Z√π]|\^\{\d+\})+|\([^()]*\))\s*분의\s*((?:-|마이너스)?\s*(?:(?:[\d.a-zA-Z√π]|\^\{\d+\})+|\([^()]*\)))/g
+  /((?:[\d.a-zA-Z√π]|\^(?:\{\d+\}|\d))+|\([^()]*\))\s*분의\s*((?:-|마이너스)?\s*(?:(?:[\d.a-zA-Z√π]|\^(?:\{\d+\}|\d))+|\([^()]*\)))/g
 
 const enclose = (part: string): string => (/^[\d.]+$/.test(part) || part.startsWith('(') ? part : `(${part})`)
 
 /** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 7분의 -3 is (-3)/7, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
 export const readKoreanMath = (text: string): string => {
-  if (!/[가-힣∠±+*]/.test(text)) return text
+  if (!/[가-힣∠±+*]|sin|cos|tan/.test(text)) return text
   let written = text
     .replace(MIXED, '$1 ')
     .replace(

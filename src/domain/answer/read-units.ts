@@ -87,9 +87,14 @@ const APART = /^\(.*\)$|[^-+×*/(=]\s$/
 /** 18년 후, 3시간 뒤: a point of time is said by how long it takes. */
 const AFTERWARDS = /(?<=[년월일주달분초간])\s*(?:후|뒤)$/
 
+/** 150-xy(m^2): the unit asked for behind the answer. */
+const IN_BRACKETS = /\s*\(\s*([^()\s]+)\s*\)$/
+
 /** Takes the unit off the end; null where there is none. */
 export const readUnit = (text: string): Quantity | null => {
-  const bare = text.replace(AFTERWARDS, '')
+  const bare = text
+    .replace(AFTERWARDS, '')
+    .replace(IN_BRACKETS, (all, name: string) => (UNITS.has(name) ? ` ${name}` : all))
   const name = AT_END.exec(bare)?.[1]
   if (name === undefined) return null
   const before = bare.slice(0, -name.length)
