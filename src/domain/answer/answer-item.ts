@@ -1,13 +1,18 @@
 import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
-import { readCompound, readUnit, type Unit } from './read-units.ts'
+import { type FigureName, readName } from './figure-name.ts'
+import { DEGREE, type Quantity, readCompound, readUnit, type Unit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
 /** One element of an answer or a key, read in every way that may count. */
 export type AnswerItem = {
   /** Without space and case; one sign for every cross. */
   readonly plain: string
+  /** As it was read. */
+  readonly text: string
+  /** The name of a figure, where it may be one: SAS, 변 AB, ∠AOB. */
+  readonly name: FigureName | null
   readonly statement: Statement | null
   readonly isLetterThenDigit: boolean
   readonly isRestored: boolean
@@ -23,6 +28,7 @@ const HANGUL = /[ㄱ-ㅣ가-힣]/
 /** Reads one element. `mayRestore` lets Hangul count as keys pressed on the wrong layout, where nothing else can be read. */
 export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   const plain = plainText(text)
+  const name = readName(text)
   const parsed = parseStatement(text)
   const quantity = readQuantity(text)
   const statement =
@@ -31,6 +37,8 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
       : null
   const base = {
     plain,
+    text,
+    name,
     statement,
     isLetterThenDigit: !parsed.ok && parsed.fault === 'letter-then-digit',
     isRestored: false,
@@ -42,15 +50,43 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
   return { ...base, statement: restored.statement, isRestored: true }
 }
 
-/** Without space and case; one sign for every cross. */
+/** Without space and case; one sign for every cross. Between digits a space stays: 2 1/2 is not 21/2. */
 export const plainText = (text: string): string =>
-  text.replace(/\s+/g, '').toLowerCase().replace(/[*·]/g, '×')
+  text
+    .trim()
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/[*·]/g, '×')
+
+/** 180°-x: an angle whose last term has no sign of one. */
+const readDegrees = (text: string): Quantity | null => {
+  const rest = text.replace(DEGREES, '')
+  return rest === text ? null : { rest, unit: DEGREE }
+}
+
+/** 2π+8 of 2πcm+8, its unit said again in front: every term has it. */
+const withoutUnit = (text: string, unit: string): string =>
+  text
+    .split(/(?=[-+])/)
+    .map((term) =>
+      unit.length > 1 && MEASURED.test(term.slice(0, -unit.length)) && term.endsWith(unit)
+        ? term.slice(0, -unit.length)
+        : term,
+    )
+    .join('')
+
+const MEASURED = /[\dπ)]$/
+const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°(?![CF])|도(?![가-힣]))/g
 
 const readQuantity = (text: string): AnswerItem['quantity'] => {
-  const read = readCompound(text) ?? readUnit(text)
+  const read = readCompound(text) ?? readDegrees(text) ?? readUnit(text)
   if (!read) return null
-  const parsed = parseStatement(read.rest)
-  return parsed.ok ? { statement: withCrosses(read.rest, parsed.statement), unit: read.unit } : null
+  const rest = text.startsWith(read.rest)
+    ? withoutUnit(read.rest, text.slice(read.rest.length).trim())
+    : read.rest
+  const parsed = parseStatement(rest)
+  return parsed.ok ? { statement: withCrosses(rest, parsed.statement), unit: read.unit } : null
 }
 
 /** 2x√3 is 2×√3 where every letter is an x that may be a cross: a number is left. */

@@ -53,6 +53,9 @@ export function checkAnswer({
   return { ...finding, stage: isAsTyped ? 'literal' : 'tolerant' }
 }
 
+/** 2½ reads as 2 1/2, which the literal rule would take for 21/2. */
+const PARTED_DIGITS = /\d\s+\d/
+
 const isBlank = (text: string): boolean => splitAnswer(literalText(text), ',&').length === 0
 
 /** An answer or a key in the characters that the readers know. */
@@ -62,8 +65,10 @@ export const readCharacters = (text: string): string =>
 const readTolerantly = (answer: string, key: string, writtenTestType: WrittenTestType): Finding => {
   if (isQuestion(answer)) return incorrect('question')
   const bare = unwrapSentence(answer)
-  if (matchesLiterally(answer, key, writtenTestType) || matchesLiterally(bare, key, writtenTestType))
-    return SAME
+  const isLiteral = [answer, bare].some(
+    (text) => !PARTED_DIGITS.test(text) && matchesLiterally(text, key, writtenTestType),
+  )
+  if (isLiteral) return SAME
   switch (writtenTestType) {
     case 1:
       return matchChoices(bare, unwrapSentence(key))

@@ -53,7 +53,7 @@ export const checkFactored = (answer: Expression, key: Expression): Finding => {
   const given = describe(answer)
   const wanted = describe(key)
   if (given.sums.length === 0 || given.isBare) {
-    return wanted.size > 1n ? incorrect('task-undone') : nudge('factor-further')
+    return wanted.size > 1n ? incorrect('task-undone') : nudge('keep-form')
   }
   if (given.size < wanted.size || (wanted.isPrimitive && !given.isPrimitive)) return nudge('factor-further')
   if (given.isRepeated && !wanted.isRepeated) return nudge('powers-not-combined')

@@ -20,10 +20,14 @@ export const compareInequalities = (answer: Statement, key: Statement): Finding 
     if (finding !== SAME) worst = finding
   }
   if (worst !== SAME) return worst
-  if (!holdsLoneLetter(key)) return SAME
+  if (!holdsLoneLetter(key)) return isUnscaled(given, wanted) ? SAME : nudge('keep-form')
   if (!holdsLoneLetter(answer)) return nudge('not-solved')
   return findBoundFault(key) ? SAME : (findBoundFault(answer) ?? SAME)
 }
+
+/** 500x ≤ 3000 set up is not x ≤ 6. */
+const isUnscaled = (given: readonly NormalRelation[], wanted: readonly NormalRelation[]): boolean =>
+  wanted.every(({ unscaledText }) => given.some((link) => link.unscaledText === unscaledText))
 
 /** x ≥ 6/2 is solved, its bound not worked out. */
 const findBoundFault = ({ operands }: Statement): Finding | null => {

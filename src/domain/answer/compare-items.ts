@@ -1,15 +1,28 @@
 import { type Expression, isExpression, type Statement } from '#domain/math/expression.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
-import { scalePolynomial } from '#domain/math/polynomial.ts'
-import { multiply, type Rational, rational, reciprocal } from '#domain/math/rational.ts'
+import { constantValue, scalePolynomial } from '#domain/math/polynomial.ts'
+import {
+  absolute,
+  compare,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  reciprocal,
+} from '#domain/math/rational.ts'
 import type { AnswerItem } from './answer-item.ts'
 import { compareStatements, readSolved } from './compare-statements.ts'
+import { isNameKey, readFigureRelation, sameName } from './figure-name.ts'
 import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
 /** Compares one element of the answer with one of the key: as text, as mathematics, as a quantity with a unit. */
 export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
   if (answer.plain === key.plain && answer.plain !== '') return SAME
+  const relation = readFigureRelation(key.text)
+  if (relation) return readFigureRelation(answer.text) === relation ? SAME : DIFFERENT
+  if (key.name && (isNameKey(key.text, key.name) || (answer.name?.kind ?? '') !== ''))
+    return answer.name && sameName(answer.name, key.name) ? SAME : DIFFERENT
   let finding =
     answer.statement && key.statement ? compareStatements(answer.statement, key.statement) : DIFFERENT
   if (finding === SAME) return finding
@@ -27,7 +40,9 @@ const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
   const unit = answer.quantity?.unit
   const keyUnit = key.quantity?.unit
   if (!unit || !keyUnit) {
-    if (finding.verdict !== 'incorrect') return finding
+    if (finding.verdict !== 'incorrect') {
+      return unit?.dimension === 'percent' && isPartOfOne(wanted) ? incorrect('wrong-unit') : finding
+    }
     if (keyUnit?.dimension === 'percent' && isScaled(given, rational(100), wanted)) return nudge('as-percent')
     if (unit?.dimension === 'percent' && isScaled(given, rational(1, 100), wanted)) return nudge('as-number')
     return finding
@@ -41,6 +56,14 @@ const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
     return fault ? nudge(fault) : SAME
   }
   return finding === SAME ? incorrect('wrong-unit') : DIFFERENT
+}
+
+/** 0.3 and 1/6 are parts of one: nobody asks for 0.3%. */
+const isPartOfOne = (wanted: Statement): boolean => {
+  const value = statedValue(wanted)
+  const form = value && normalizeExpression(value)
+  const exact = form && constantValue(form.numerator)
+  return !!exact && compare(absolute(exact), ONE) <= 0
 }
 
 const statedValue = (statement: Statement): Expression | null => {

@@ -1,15 +1,22 @@
 import { type Expression, isExpression, type Ratio, type Statement } from '#domain/math/expression.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
+import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { constantValue } from '#domain/math/polynomial.ts'
 import { isWhole, type Rational } from '#domain/math/rational.ts'
+import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, nudge, SAME } from './verdict.ts'
 
 /** Compares an answer with a ratio such as 3:4; 6:8 is equal and not simplest, 3/4 is no ratio as written. */
 export const compareRatios = (answer: Statement, key: Ratio): Finding => {
   const given = answer.operands.at(-1)
   if (!given || answer.relations.some((relation) => relation !== '=')) return DIFFERENT
-  if (given.kind === 'ratio') return compareParts(given.parts, key.parts)
+  if (given.kind === 'ratio') {
+    const isChain = answer.operands
+      .slice(0, -1)
+      .every((before) => before.kind === 'ratio' && followsFrom(before.parts, given.parts))
+    return isChain ? compareParts(given.parts, key.parts) : DIFFERENT
+  }
   if (!isExpression(given) || key.parts.length !== 2) return DIFFERENT
   const [above, below] = key.parts
   if (!above || !below) return DIFFERENT
@@ -17,6 +24,10 @@ export const compareRatios = (answer: Statement, key: Ratio): Finding => {
   const value = normalizeExpression(given)
   return quotient && value && equalForms(quotient, value) ? nudge('as-ratio') : DIFFERENT
 }
+
+/** a:b = 2:3 names the ratio, 6:9 = 2:3 works it out; 4:3 = 2:3 does neither. */
+const followsFrom = (before: readonly Expression[], parts: readonly Expression[]): boolean =>
+  before.some((part) => listVariables(part).size > 0) || compareParts(before, parts).verdict !== 'incorrect'
 
 const compareParts = (given: readonly Expression[], wanted: readonly Expression[]): Finding => {
   if (given.length !== wanted.length) return DIFFERENT
@@ -30,7 +41,10 @@ const compareParts = (given: readonly Expression[], wanted: readonly Expression[
     if (!part || !other || !firstGiven || !firstWanted) return DIFFERENT
     if (!equalForms(part, other)) isSame = false
   }
-  if (isSame) return SAME
+  if (isSame) {
+    const fault = given.map(findFormFault).find((one) => one !== null)
+    return fault && !wanted.some(findFormFault) ? nudge(fault) : SAME
+  }
   const [givenHead, wantedHead] = [given[0], wanted[0]]
   if (!givenHead || !wantedHead) return DIFFERENT
   const isProportional = given.every((part, index) => {

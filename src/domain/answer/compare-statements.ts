@@ -8,9 +8,11 @@ import {
 import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { normalizeLinks } from '#domain/math/normalize-links.ts'
+import { textOfSums } from './check-form.ts'
 import { compareExpressions } from './compare-expressions.ts'
 import { compareInequalities } from './compare-inequalities.ts'
 import { compareRatios } from './compare-ratios.ts'
+import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, nudge, SAME, stricter } from './verdict.ts'
 
 /** x = 3: a letter alone on one side that the other side does not hold. */
@@ -25,11 +27,14 @@ export const readSolved = ({ operands, relations }: Statement): Solved | null =>
   return isolate(left, right) ?? isolate(right, left)
 }
 
+/** y = 2x+1 and f(x) = 2x+1 are one function. */
+const FUNCTION_OF_LETTER = /^[fg]\(x\)$/
+
 const isolate = (alone: Operand, other: Operand): Solved | null => {
   if (!isExpression(alone) || !isExpression(other)) return null
   const inner = withoutGroups(alone)
   if (inner.kind !== 'variable') return null
-  const letter = inner.name.toLowerCase()
+  const letter = inner.name.toLowerCase().replace(FUNCTION_OF_LETTER, 'y')
   return listVariables(other).has(letter) ? null : { letter, value: other }
 }
 
@@ -53,6 +58,15 @@ const compareTuples = (answer: Statement, key: Operand & { kind: 'tuple' }): Fin
     return DIFFERENT
   }
   if (answer.relations.some((relation) => relation !== '=')) return DIFFERENT
+  const isNamed = answer.operands
+    .slice(0, -1)
+    .every(
+      (before) =>
+        isExpression(before) ||
+        before.kind === 'ratio' ||
+        before.items.some((item) => listVariables(item).size > 0),
+    )
+  if (!isNamed) return DIFFERENT
   return key.items.reduce<Finding>((worst, item, index) => {
     const other = given.items[index]
     return stricter(worst, other ? compareExpressions(other, item) : DIFFERENT)
@@ -70,13 +84,18 @@ const compareWithExpression = (answer: Statement, key: Expression): Finding => {
   const letters = listVariables(last)
   const isChain = answer.operands.slice(0, -1).every((operand) => {
     if (!isExpression(operand)) return false
-    if (isName(operand)) return ![...listVariables(operand)].some((letter) => letters.has(letter))
+    if (isName(operand) || isSumOfLetters(operand))
+      return ![...listVariables(operand)].some((letter) => letters.has(letter))
     const value = normalizeExpression(operand)
     const total = normalizeExpression(last)
     return value !== null && total !== null && equalForms(value, total)
   })
   return isChain ? compareExpressions(last, key) : DIFFERENT
 }
+
+/** a+b = 7 tells what the value is of; x+5 = 12 is another equation. */
+const isSumOfLetters = (expression: Expression): boolean =>
+  expression.kind === 'sum' && expression.terms.every(({ term }) => isName(term))
 
 /** x, or the name of a segment such as AB. */
 const isName = (expression: Expression): boolean =>
@@ -107,8 +126,31 @@ const compareEquations = (answer: Statement, key: Statement): Finding => {
   const finding = compareRelations(answer, key)
   if (finding !== SAME) return finding
   if (wanted) return nudge('not-solved')
-  return given && listVariables(given.value).size === 0 ? nudge('keep-form') : SAME
+  if (given && listVariables(given.value).size === 0) return nudge('keep-form')
+  return keepsForm(answer, key) ? SAME : nudge('keep-form')
 }
+
+/** An equation set up in one letter is to be that equation, not a multiple of it; brackets that are asked for, (x-3)^2 = 5, are to stay. */
+const keepsForm = (answer: Statement, key: Statement): boolean => {
+  const sides = key.operands.filter(isExpression)
+  if (sides.some(findFormFault) && textOfSides(answer) !== textOfSides(key) && textOfSides(key) !== '')
+    return false
+  const letters = new Set(sides.flatMap((side) => [...listVariables(side)]))
+  return (
+    letters.size !== 1 || normalizeLinks(answer)?.[0]?.unscaledText === normalizeLinks(key)?.[0]?.unscaledText
+  )
+}
+
+const isPowerOfSum = (text: string): boolean => /\^(?!1$)\d+$/.test(text)
+
+/** The powers of sums on both sides. */
+const textOfSides = ({ operands }: Statement): string =>
+  operands
+    .filter(isExpression)
+    .flatMap((side) => textOfSums(side).split(','))
+    .filter(isPowerOfSum)
+    .sort()
+    .join()
 
 const compareRelations = (answer: Statement, key: Statement): Finding => {
   if (answer.relations.length !== key.relations.length) return DIFFERENT

@@ -16,32 +16,61 @@ export const findFormFault = (expression: Expression): NudgeReason | null => {
   for (const term of terms) {
     const fault = findTermFault(term)
     if (fault) return fault
-    const key = terms.length > 1 ? keyOf(term) : null
-    if (key === null) continue
-    if (keys.has(key)) return key === '' ? 'not-evaluated' : 'like-terms'
-    keys.add(key)
+    const own = terms.length > 1 ? keysOf(term) : []
+    const shared = own.find((key) => keys.has(key))
+    if (shared !== undefined) return shared === '' ? 'not-evaluated' : 'like-terms'
+    for (const key of own) keys.add(key)
   }
-  return null
+  return findSignFault(expression)
 }
 
-/** What like terms have in common; null where a term is no single one. */
-const keyOf = (term: Expression): string | null => {
+/** What like terms have in common, for each term that is left when this one is worked out: (x+4)/6 has two. */
+const keysOf = (term: Expression): readonly string[] => {
   const form = normalizeExpression(term)
-  if (!form || form.denominator.size > 1) return null
-  if (form.numerator.size === 0) return ''
-  const [only] = form.numerator.values()
-  return form.numerator.size === 1 && only ? only.key : null
+  if (!form || form.denominator.size > 1) return []
+  return form.numerator.size === 0 ? [''] : [...form.numerator.keys()]
+}
+
+/** A minus before a sum or before another sign: -(2x-3), -(-36). */
+const findSignFault = (expression: Expression): NudgeReason | null => {
+  const inner = withoutGroups(expression)
+  if (inner.kind === 'sum') {
+    for (const { sign, term } of inner.terms) {
+      const fault = findSignFault(sign === '-' ? { kind: 'signed', sign, operand: term } : term)
+      if (fault) return fault
+    }
+    return null
+  }
+  if (inner.kind !== 'signed' || inner.sign !== '-') return null
+  const operand = withoutGroups(inner.operand)
+  if (operand.kind !== 'sum' && operand.kind !== 'signed') return null
+  return listVariables(operand).size > 0 ? 'not-expanded' : 'not-evaluated'
 }
 
 const findTermFault = (term: Expression): NudgeReason | null => {
   const { above, below, hasDivisionSign } = listWrittenFactors(term)
-  if (hasDivisionSign) return 'division-sign'
+  if (hasDivisionSign) return listVariables(term).size > 0 ? 'division-sign' : 'not-evaluated'
   return (
+    findPowerFault([...above, ...below]) ??
     findSumFault(above, below) ??
     findNumberFault(above, below) ??
     findRootFault(above, below) ??
     findLetterFault(above, below)
   )
+}
+
+/** A power that can be worked out: (-6)^2, (2x)^3, (a^2)^3, a^(2+4); letters, π, roots and sums have rules of their own. */
+const findPowerFault = (factors: readonly Expression[]): NudgeReason | null => {
+  for (const factor of factors) {
+    if (factor.kind !== 'power') continue
+    if (findFormFault(factor.exponent)) return 'not-evaluated'
+    const base = withoutGroups(factor.base)
+    if (base.kind === 'variable' || base.kind === 'pi' || base.kind === 'root' || base.kind === 'sum')
+      continue
+    if (listVariables(factor.exponent).size > 0) continue
+    return base.kind === 'power' || listVariables(base).size === 0 ? 'not-evaluated' : 'not-expanded'
+  }
+  return null
 }
 
 const isSum = (factor: Expression): boolean => splitPower(factor).base.kind === 'sum'
@@ -78,7 +107,6 @@ const isNumber = (factor: Expression | undefined): factor is NumberNode => facto
 
 const findNumberFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
   for (const factor of [...above, ...below]) {
-    if (factor.kind === 'power' && isNumeral(splitPower(factor).base)) return 'not-evaluated'
     if (factor.kind === 'absolute' && listVariables(factor).size === 0) return 'not-evaluated'
   }
   const numbers = above.filter(isNumeral)
@@ -117,17 +145,15 @@ const findRootFault = (above: readonly Expression[], below: readonly Expression[
   const radicand = withoutGroups(root.radicand)
   if (radicand.kind !== 'number' || radicand.style !== 'whole') return 'radical-not-simplest'
   if (radicand.value.numerator > LARGEST_RADICAND) return null
-  return simplifySquareRoot(radicand.value.numerator).outside !== 1n || radicand.value.numerator === 1n
-    ? 'radical-not-simplest'
-    : null
+  const { outside, inside } = simplifySquareRoot(radicand.value.numerator)
+  if (inside === 1n) return 'not-evaluated'
+  return outside === 1n ? null : 'radical-not-simplest'
 }
 
 const findLetterFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
   const seen = new Set<string>()
   for (const factor of above) {
     const { base } = splitPower(factor)
-    if (factor.kind === 'power' && base !== factor && (base.kind === 'power' || base.kind === 'product'))
-      return 'powers-not-combined'
     if (base.kind !== 'variable' && base.kind !== 'pi') continue
     const name = base.kind === 'pi' ? 'π' : base.name.toLowerCase()
     if (seen.has(name)) return 'powers-not-combined'

@@ -1,6 +1,8 @@
 import { FOLDED, SUPERSCRIPTS, VULGAR_FRACTIONS } from './fold-table.ts'
 
 const PLAIN = /^[\x20-\x7e]*$/
+/** Books and Korean keyboards write three dots in the middle of the line. */
+const DOTS_BEHIND_DIGIT = /(?<=\d)·{2,}/g
 const MATHEMATICAL_LETTER = /[\u{1d400}-\u{1d7ff}ℎ]/u
 
 /**
@@ -26,9 +28,8 @@ export const foldCharacters = (text: string): string => {
     const fraction = VULGAR_FRACTIONS.get(character)
     if (written !== undefined) folded += written
     else if (fraction !== undefined) folded += /\d$/.test(folded) ? ` ${fraction}` : fraction
-    else if (character > '\uffff' && MATHEMATICAL_LETTER.test(character))
-      folded += character.normalize('NFKC')
+    else if (MATHEMATICAL_LETTER.test(character)) folded += character.normalize('NFKC')
     else folded += character
   }
-  return inSuperscript ? `${folded}}` : folded
+  return (inSuperscript ? `${folded}}` : folded).replace(DOTS_BEHIND_DIGIT, '...')
 }

@@ -1,6 +1,8 @@
 const THOUSANDS = /(?<![\d,.(])\d{1,3}(?:,\d{3})+(?![\d,])/g
-const WORDS_BETWEEN = /\s*(?:또는|혹은|아니면|그리고|이거나|이고|하고|이랑|및|∨)\s*|\s+(?:or|and|또)\s+/g
-const AND = /(?<=[\dㄱ-ㅎa-zA-Z)}π]|\d\s*[가-힣]{1,2})\s*(?:와|과|이랑|랑)\s*(?=[-+±√\dㄱ-ㅎa-zA-Z({\\])/g
+const WORDS_BETWEEN =
+  /\s*(?:또는|혹은|아니면|그리고|이거나|이고|하고|이랑|및|∨)\s*|\s+(?:or|and|또)\s+|(?<=\d)(?:or|이나\s*)(?=[-\da-z])/g
+const AND =
+  /(?<=[\dㄱ-ㅎa-zA-Z)}π]|파이|\d\s*[가-힣]{1,2})\s*(?:와|과|이랑|랑)\s*(?=[-+±√π\dㄱ-ㅎa-zA-Z({\\]|루트|파이|마이너스|플러스|(?:점|변|선분|모서리|각|면|직선)\s*[A-Z∠])/g
 /** (x, y) = before a pair, its letters in the order they are always named in. */
 const LETTERS_OF_PAIR = /^\(\s*(?:x\s*,\s*y|a\s*,\s*b)\s*\)\s*=\s*(?=\()/i
 const OPENING = '([{'
@@ -26,6 +28,11 @@ export const splitOutside = (text: string, separators: string): string[] => {
 /** 1,000 as 1000; a list of three-digit numbers reads the same, so this is one reading among others. */
 export const joinThousands = (text: string): string =>
   text.replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+
+const EITHER = /또는|혹은|아니면|이거나|∨|\s(?:or|OR)\s/
+
+/** Whether a text says that one of several holds, not all. */
+export const saysEither = (text: string): boolean => EITHER.test(text)
 
 /** '2 또는 3' and '2와 3' as '2 , 3'. */
 export const separateWords = (text: string): string => text.replace(WORDS_BETWEEN, ' , ').replace(AND, ' , ')

@@ -1,12 +1,23 @@
 import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
 
-const SEPARATOR = /[,&;/·\n]|(?:와|과|하고|이랑|그리고|및)(?=\s*[(\d])|번(?=\s*[(\d])|(?<=[\d)])\s+(?=[(\d])/
-const CHOICE = /^\(?\s*(\d{1,3})\s*\)?\s*번?\.?$/
+const SEPARATOR =
+  /[,&;/·\n]|(?:번\s*)?(?:와|과|하고|이?랑|그리고|및)(?=\s*[(\d])|번(?=\s*[(\d])|(?<=[\d)])\s+(?=[(\d])/
+const CHOICE = /^\(?\s*(\d{1,3})\s*\)?\s*(?:번째?)?\.?$/
+/** 삼번, 이 번, 첫번째 */
+const IN_WORDS = /(?<![가-힣])(?:([일이삼사오])\s?번|(첫|두|세|네|다섯)\s?번째?)(?![가-힣])/g
+const ORDINALS = ['첫', '두', '세', '네', '다섯']
+
+const writeNumbers = (text: string): string =>
+  text.replace(
+    IN_WORDS,
+    (_, sino: string | undefined, native: string | undefined) =>
+      `${(sino === undefined ? ORDINALS.indexOf(native ?? '') : '일이삼사오'.indexOf(sino)) + 1}번`,
+  )
 
 /** The numbers picked, in the order given; null when something else stands there. */
 export const readChoices = (text: string): string[] | null => {
   const picks: string[] = []
-  for (const part of text.split(SEPARATOR)) {
+  for (const part of writeNumbers(text).split(SEPARATOR)) {
     const bare = part.trim()
     if (bare === '') continue
     const number = CHOICE.exec(bare)?.[1]

@@ -1,7 +1,55 @@
 import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
 
-const SEPARATOR = /[,&;/·.\n]+|(?<=[ㄱ-ㅎ가-힣a-z\d)])\s*(?:와|과|하고|이랑|그리고|및)\s*(?=[(ㄱ-ㅎa-z\d])/
+const SEPARATOR = /[,&;/·.\n]+|(?<=[ㄱ-ㅎ가-힣a-z\d)])\s*(?:와|과|하고|이?랑|그리고|및)\s*(?=[(ㄱ-ㅎa-z\d])/
 const JOINER = /\s*(?:->|=>|→|⇒|↔|[-:=~])\s*/g
+
+const NAMES_OF_CONSONANTS: readonly (readonly [string, string])[] = [
+  ['기역', 'ㄱ'],
+  ['니은', 'ㄴ'],
+  ['디귿', 'ㄷ'],
+  ['리을', 'ㄹ'],
+  ['미음', 'ㅁ'],
+  ['비읍', 'ㅂ'],
+  ['시옷', 'ㅅ'],
+  ['이응', 'ㅇ'],
+  ['지읒', 'ㅈ'],
+]
+/** Two consonants that keyboards join to one: ㄱㅅ typed in a row. */
+const JOINED: Readonly<Record<string, string>> = {
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
+}
+/** The keys of the dubeolsik layout on which ㄱ to ㅈ are. */
+const KEYS: Readonly<Record<string, string>> = {
+  r: 'ㄱ',
+  s: 'ㄴ',
+  e: 'ㄷ',
+  f: 'ㄹ',
+  a: 'ㅁ',
+  q: 'ㅂ',
+  t: 'ㅅ',
+  d: 'ㅇ',
+  w: 'ㅈ',
+}
+
+/** Consonants said by their names, joined by the keyboard, or typed with the other layout on. */
+const writeConsonants = (text: string): string => {
+  let written = text
+  for (const [name, consonant] of NAMES_OF_CONSONANTS) written = written.replaceAll(name, `${consonant} `)
+  written = written.replace(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (joined) => JOINED[joined] ?? joined)
+  return /^[rsefaqtdw\s,&.]+$/i.test(written)
+    ? written.toLowerCase().replace(/[a-z]/g, (key) => KEYS[key] ?? key)
+    : written
+}
 
 const bareLabel = (label: string): string => label.replace(/[\s()[\]'"]+|번$/g, '').toLowerCase()
 
@@ -21,7 +69,8 @@ const compareSets = (given: ReadonlySet<string>, wanted: ReadonlySet<string>): F
 /** Labels picked from a box: ㄱㄷ, ㉠ and ㉢, (ㄱ), (ㄷ) are one set. The whole set is asked for, in any order. */
 export const matchLabels = (answer: string, key: string): Finding => {
   const wanted = new Set(splitLabels(key))
-  const given = splitLabels(answer)
+  const areConsonants = [...wanted].every((label) => /^[ㄱ-ㅎ]$/.test(label))
+  const given = splitLabels(areConsonants ? writeConsonants(answer) : answer)
   if (wanted.size === 0 || given.length === 0) return DIFFERENT
   const isSingle = [...wanted].every((label) => label.length === 1)
   return compareSets(new Set(isSingle ? given.flatMap((label) => [...label]) : given), wanted)

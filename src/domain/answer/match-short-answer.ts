@@ -1,10 +1,15 @@
 import { type AnswerItem, plainText, readItem } from './answer-item.ts'
 import { compareLists, MOST_ITEMS } from './compare-lists.ts'
-import { joinThousands, listElements, separateWords, splitOutside } from './list-elements.ts'
+import { readSolved } from './compare-statements.ts'
+import { joinThousands, listElements, saysEither, separateWords, splitOutside } from './list-elements.ts'
 import { readBound } from './read-bounds.ts'
 import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { sameWords } from './same-words.ts'
+import { stripLead } from './strip-lead.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
+
+const LONE_JAMO = /[ㄱ-ㅣ]/
+const SYLLABLES = /[가-힣]{2}/
 
 /** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
 export const matchShortAnswer = (answer: string, key: string): Finding => {
@@ -12,9 +17,11 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
   const readOnce = makeItemReader(true)
+  const isEither = saysEither(bare) && !saysEither(key)
   for (const elements of listReadings(bare)) {
     if (elements.length > MOST_ITEMS) continue
     const given = elements.map(readOnce)
+    if (isEither && joinsConditions(given)) continue
     for (const wanted of alternatives) {
       best = kinder(best, compareLists(given, wanted))
       if (best === SAME) return SAME
@@ -30,10 +37,24 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
     )
       return SAME
   }
+  if (alternatives.some((wanted) => matchesWordList(bare, wanted))) return SAME
   const inWords = matchBoundInWords(bare, alternatives)
   if (inWords) return inWords
   if (best !== DIFFERENT || !isNumberInWords(bare)) return best
   return alternatives.some((wanted) => wanted.some(isNumberKey)) ? incorrect('number-in-words') : best
+}
+
+/** Between words, where 와 and 과 may be a part of one: only all of them together tell. */
+const BETWEEN_WORDS = /\s*(?:[,&·\s]|그리고|및|이랑|하고|[과와랑](?=\s))\s*/
+
+/** 직사각형과 마름모: names that are all wanted, in any order. */
+const matchesWordList = (text: string, wanted: readonly AnswerItem[]): boolean => {
+  if (wanted.length < 2 || wanted.some(({ statement }) => statement)) return false
+  const given = text.split(BETWEEN_WORDS).filter((word) => word !== '')
+  return (
+    given.length === wanted.length &&
+    wanted.every(({ plain }) => given.some((word) => sameWords(word, plain)))
+  )
 }
 
 /** 'x는 3 이상' means what x≥3 does, and is to be written so. */
@@ -59,6 +80,18 @@ const makeItemReader = (mayRestore: boolean): ((text: string) => AnswerItem) => 
   }
 }
 
+/** Conditions that hold together, said with 'or': two ends of a range, or the values of different letters. */
+const joinsConditions = (items: readonly AnswerItem[]): boolean => {
+  const letters = new Set<string>()
+  for (const { statement } of items) {
+    if (!statement || statement.relations.length === 0) continue
+    if (statement.relations.some((relation) => relation !== '=')) return items.length > 1
+    const solved = readSolved(statement)
+    if (solved) letters.add(solved.letter)
+  }
+  return letters.size > 1
+}
+
 /** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
 const listAlternatives = (key: string): AnswerItem[][] => {
   const readOnce = makeItemReader(false)
@@ -74,12 +107,25 @@ const listAlternatives = (key: string): AnswerItem[][] => {
   return alternatives.filter((terms) => terms.length > 0)
 }
 
+/** Whether a text can be read as numbers and formulas, right or wrong, in any of the ways that answers are read. */
+export const isReadable = (text: string): boolean =>
+  readBound(text, 'x') !== null ||
+  listReadings(text).some(
+    (elements) =>
+      elements.length > 0 &&
+      elements.length <= MOST_ITEMS &&
+      elements.every((element) => {
+        const { statement, quantity, isRestored } = readItem(element, LONE_JAMO.test(element))
+        return quantity !== null || (statement !== null && (!isRestored || !SYLLABLES.test(element)))
+      }),
+  )
+
 /** The ways an answer may be cut into elements, likeliest first. */
 const listReadings = (text: string): string[][] => {
   const seen = new Set<string>()
   const readings: string[][] = []
-  const add = (written: string) => {
-    const elements = listElements(written)
+  const add = (written: string, strip = (element: string) => element) => {
+    const elements = listElements(written).map(strip)
     const signature = elements.map(plainText).join('|')
     if (seen.has(signature)) return
     seen.add(signature)
@@ -90,6 +136,9 @@ const listReadings = (text: string): string[][] => {
   add(joinThousands(written))
   add(written)
   add(list)
+  add(list, stripLead)
+  add(stripLead(list))
+  add(stripLead(written))
   if (/^[^,&;]*[^\s,&;]\s+[^\s,&;]/.test(written)) add(written.replace(/\s+/g, ' , '))
   return readings
 }

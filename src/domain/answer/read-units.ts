@@ -31,6 +31,7 @@ const OTHERS: readonly (readonly [dimension: string, names: string, scale: numbe
   ['year', '년', 1],
   ['angle', '° 도', 1],
   ['temperature', '°C', 1],
+  ['temperature-f', '°F', 1],
   ['percent', '% 퍼센트 프로', 1],
   ['money', '원', 1],
 ]
@@ -41,7 +42,7 @@ const SPEEDS: readonly (readonly [names: string, seconds: number])[] = [
 ]
 /** Words for counting; those between commas count the same. */
 const COUNTERS =
-  '개,명 사람 인,마리,권,장,자루,살 세,가지,번 회,번째 째,쌍,줄,칸,층,대,송이,그루,조각,묶음,상자,병,잔,켤레,등,점,자리,바퀴,걸음,판,문제,배,팀,단계'
+  '쪽 페이지,반,시,통,봉지,모둠,호,행,단,골,곳,면,학년,조,벌,인분,차례,채,톨,알,포기,그릇,가구,kcal 칼로리,개,명 사람 인,마리,권,장,자루,살 세,가지,번 회,번째 째,쌍,줄,칸,층,대,송이,그루,조각,묶음,상자,병,잔,켤레,등,점,자리,바퀴,걸음,판,문제,배,팀,단계'
 
 const UNITS = new Map<string, Unit>()
 for (const names of COUNTERS.split(',')) {
@@ -69,6 +70,8 @@ for (const [names, millimetres] of LENGTHS) {
   }
 }
 
+export const DEGREE: Unit = { dimension: 'angle', scale: ONE }
+
 const escapeName = (name: string): string => name.replace(/[\^{}/]/g, '\\$&')
 const NAMES = [...UNITS.keys()]
   .sort((first, second) => second.length - first.length)
@@ -79,12 +82,25 @@ const PART = new RegExp(`^(\\d+(?:\\.\\d+)?) ?(${NAMES}) ?`)
 /** Before a unit of one letter stands a number and nothing else, or else it may be a variable: 3m, but not 2x+m. */
 const NUMERIC = /^(?:[a-zA-Z] ?= ?)?[-+±]?[\d. /√π(){}\\]*(?:frac|sqrt|pi)?[\d. /√π(){}]*$/
 
+/** A whole in brackets, or a space, tells the unit from a letter: (100-5x)m, 150-xy m^2. */
+const APART = /^\(.*\)$|[^-+×*/(=]\s$/
+/** 18년 후, 3시간 뒤: a point of time is said by how long it takes. */
+const AFTERWARDS = /(?<=[년월일주달분초간])\s*(?:후|뒤)$/
+
+/** 150-xy(m^2): the unit asked for behind the answer. */
+const IN_BRACKETS = /\s*\(\s*([^()\s]+)\s*\)$/
+
 /** Takes the unit off the end; null where there is none. */
 export const readUnit = (text: string): Quantity | null => {
-  const name = AT_END.exec(text)?.[1]
+  const bare = text
+    .replace(AFTERWARDS, '')
+    .replace(IN_BRACKETS, (all, name: string) => (UNITS.has(name) ? ` ${name}` : all))
+  const name = AT_END.exec(bare)?.[1]
   if (name === undefined) return null
-  const rest = text.slice(0, -name.length).trim()
-  if (rest === '' || (/^[a-zA-Z]([23]|\^.*)?$/.test(name) && !NUMERIC.test(rest))) return null
+  const before = bare.slice(0, -name.length)
+  const rest = before.trim()
+  const mayBeLetter = /^[a-zA-Z]([23]|\^.*)?$/.test(name) && !NUMERIC.test(rest) && !APART.test(before)
+  if (rest === '' || mayBeLetter) return null
   const unit = UNITS.get(name)
   return unit ? { rest, unit } : null
 }

@@ -2,6 +2,7 @@ import { readItem } from './answer-item.ts'
 import { LONGEST_READ, readCharacters } from './check-answer.ts'
 import { listElements } from './list-elements.ts'
 import { readChoices } from './match-choices.ts'
+import { isReadable } from './match-short-answer.ts'
 import { readTruth } from './match-true-false.ts'
 import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import type { WrittenTestType } from './written-test-type.ts'
@@ -18,8 +19,6 @@ const ASKING =
   /뭐|뭔|무엇|무슨|왜(?!냐)|어떻|어째서|몇|모르|모름|몰라|글쎄|헷갈|이해|힌트|도와|설명|알려|가르쳐|보여/
 /** What an equation may have for its answer in words: 해가 없다, 모든 수. */
 const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
-/** A digit, a letter, a lone jamo or a sign; neither a Hangul syllable nor punctuation. */
-const MATHEMATICS = /[^\s가-힣\p{P}]/u
 
 /**
  * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, or words where a number is asked for, cannot.
@@ -39,7 +38,7 @@ export const readsAsAnswer = (
   if (writtenTestType === 3) return [given, bare].some((text) => readTruth(text) !== null)
   if (ASKING.test(given)) return false
   if (writtenTestType !== 2 || !isMathematics(correctAnswer)) return true
-  return MATHEMATICS.test(readKoreanMath(bare)) || SOLUTIONS_IN_WORDS.test(bare)
+  return SOLUTIONS_IN_WORDS.test(bare) || isReadable(bare)
 }
 
 /** Whether a key is numbers and formulas alone, not the name of a thing. */

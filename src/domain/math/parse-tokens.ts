@@ -7,6 +7,7 @@ import {
   type SignedTerm,
   type Statement,
 } from './expression.ts'
+import { formatExpression } from './format-latex.ts'
 import type { ReadFault, Token } from './tokenize.ts'
 
 export type ParsedStatement =
@@ -192,7 +193,8 @@ const createParser = (tokens: readonly Token[]): Parser => {
     if (!token) return fail()
     at += 1
     if (token.kind === 'number') return number(token)
-    if (token.kind === 'letter') return { kind: 'variable', name: token.text }
+    if (token.kind === 'letter')
+      return isFunction(token) ? functionValue(token) : { kind: 'variable', name: token.text }
     if (token.text === 'π') return { kind: 'pi' }
     if (token.text === '√') return root()
     if (token.text === 'frac') return fraction()
@@ -205,6 +207,17 @@ const createParser = (tokens: readonly Token[]): Parser => {
     openBars = bars
     if (!operand || !take(closing)) return fail(fault)
     return { kind: 'group', operand }
+  }
+
+  /** f(2) and g(x) are values of functions, no products. */
+  const isFunction = ({ text }: Token): boolean => (text === 'f' || text === 'g') && isNext('(')
+
+  const functionValue = ({ text }: Token): Expression | null => {
+    at += 1
+    const argument = sum()
+    return argument && take(')')
+      ? { kind: 'variable', name: `${text}(${formatExpression(argument)})` }
+      : fail(fault)
   }
 
   const number = (token: Token): Expression | null => {
@@ -226,7 +239,7 @@ const createParser = (tokens: readonly Token[]): Parser => {
 
   const numeral = ({ value, text }: Token): Expression | null => {
     if (value === null) return fail()
-    const style = /^\d+$/.test(text) ? 'whole' : /^[\d.]*$/.test(text) ? 'decimal' : 'repeating'
+    const style = /^\d+$/.test(text) ? 'whole' : /^\d*\.?\d*$/.test(text) ? 'decimal' : 'repeating'
     return { kind: 'number', value, text, style }
   }
 

@@ -1,6 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { Item, WrittenTestType } from '#domain/exam/item.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
+import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
@@ -33,6 +34,28 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
   if (checkAnswer({ answer: key, correctAnswer: key, writtenTestType }).verdict !== 'correct') {
     yield `the checker refuses the key ${key}`
   }
+}
+
+/** A short key whose last letter is a unit too: 10m is read as ten metres, and 10 or 1000cm pass for it. */
+const ENDS_IN_UNIT_LETTER = /^-?[\d./]*[mgl](?:\^?[23])?$/i
+
+function keyWarnings({ correctAnswer: key, writtenTestType }: Item): string[] {
+  if (writtenTestType !== 2) return []
+  const terms = key.split(/[,&]/).map((term) => term.trim())
+  return [
+    ...terms
+      .filter((term) => ENDS_IN_UNIT_LETTER.test(term))
+      .map((term) => `the key ${term} ends in a letter that is read as a unit; take another letter`),
+    ...terms
+      .filter((term) => isReducible(term))
+      .map((term) => `nobody can guess that the key ${term} is not to be reduced; write it in lowest terms`),
+  ]
+}
+
+/** 2/4: every other form of it is asked for once more. */
+function isReducible(term: string): boolean {
+  const [, above = '', below = ''] = /^-?(\d{1,12})\/(\d{1,12})$/.exec(term) ?? []
+  return below !== '' && greatestCommonDivisor(BigInt(above), BigInt(below)) > 1n
 }
 
 function* mistakeFaults(item: Item, conceptIds: readonly string[]): Generator<string> {
@@ -84,11 +107,12 @@ export function lintItem(
       return 'problem' in drawing ? [drawing.problem] : []
     }),
   ].map((message) => fault(file, line, message))
+  const warnings = keyWarnings(item).map((message) => warning(file, line, message))
   const isListOfAlternatives =
     [0, 2].includes(item.writtenTestType) &&
     /,(?![^(]*\))/.test(item.correctAnswer) &&
     !item.correctAnswer.includes('&')
-  if (!isListOfAlternatives) return faults
+  if (!isListOfAlternatives) return [...faults, ...warnings]
   const says = `the key ${item.correctAnswer} accepts each part alone; where all are wanted, write ${item.correctAnswer.replaceAll(',', '&')}`
-  return [...faults, warning(file, line, says)]
+  return [...faults, ...warnings, warning(file, line, says)]
 }
