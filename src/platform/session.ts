@@ -3,16 +3,12 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
-import { noteSyncAtom } from './connectivity.ts'
+import { lastSyncAtom, noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
+import { heldSessionAtom as session } from './session-atom.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
-
-/** Anonymous until the current user is fetched (specification section 4, Session). */
-export type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'signed-in'; user: User }
-
-const session = atom<Session>({ status: 'loading' })
 
 export const sessionAtom = atom((get) => get(session))
 
@@ -86,6 +82,13 @@ async function finishSignOut(): Promise<void> {
 /** Nobody has signed in on this device: the server need not be asked who it is. */
 const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
 
+/** As the server's (security.md 1): nobody is shown as signed in on a device that has not reached it for so long. */
+const IDLE_MS = 14 * 24 * 60 * 60 * 1000
+
+/** The cookie lives as long as the session may, two hours on a public device. */
+const isSessionOver = () =>
+  !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) || Date.now() - pageStore.get(lastSyncAtom) > IDLE_MS
+
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
  * last seen, and without one a visitor. Throws AppError where the answer was no user and no 401.
@@ -102,7 +105,7 @@ export const loadSessionAtom = atom(null, async (_get, set) => {
     set(session, { status: 'signed-in', user })
   } catch (error) {
     const problem = toAppError(error)
-    const last = problem.status === 401 ? null : readLastUser()
+    const last = problem.status === 401 || isSessionOver() ? null : readLastUser()
     if (problem.status === 401) removeStored('lastUser')
     set(session, last ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (problem.status !== 401) throw problem
@@ -134,5 +137,10 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     removeStored('lastUser')
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
+    // The session may be another person's, who signed in elsewhere in this browser: then the page is theirs.
+    api.user.me().then(
+      () => window.location.replace('/'),
+      () => undefined, // nobody's
+    )
   })
 }
