@@ -7,7 +7,8 @@ import { AppError, type ErrorData } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { noteReachableAtom, noteServerTimeAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
-import { readStored, removeStored } from './storage.ts'
+import { heldSessionAtom } from './session-atom.ts'
+import { readStored } from './storage.ts'
 
 /** A call without an answer by then is a failed one. */
 export const CALL_TIMEOUT_MS = 20_000
@@ -65,6 +66,10 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
     : new AppError('NETWORK', { cause, message: NETWORK_SENTENCE })
 }
 
+/** Rare: a sign-out that waits to be told. */
+const endSessionOf = async (userId: string) =>
+  (await import('./end-session.ts')).endSession(userId, CALL_TIMEOUT_MS)
+
 let telling: Promise<void> | null = null
 
 /**
@@ -74,24 +79,10 @@ let telling: Promise<void> | null = null
 export async function tellSignOut(): Promise<void> {
   const userId = readStored('signOutPending')
   if (userId === null) return
-  telling ??= endSession(userId).finally(() => {
+  telling ??= endSessionOf(userId).finally(() => {
     telling = null
   })
   await telling
-}
-
-async function endSession(userId: string): Promise<void> {
-  const response = await fetch('/api/auth/logout', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Record-User': userId },
-    body: '{}',
-    redirect: 'error',
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-  })
-  const { ok, code } = await response.json()
-  // 401: that person's session is over already.
-  if (ok !== true && code !== 'UNAUTHORIZED') throw new TypeError('The sign-out was not heard')
-  removeStored('signOutPending')
 }
 
 /** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
@@ -114,7 +105,14 @@ export async function fetchNoting(request: Request | string, init: RequestInit =
 
 const link = new OpenAPILink(minified, {
   url: () => window.location.origin,
-  headers: (_options, path) => (path[0] === 'user' ? { 'X-Api-Version': '1' } : {}),
+  headers: (_options, path) => {
+    const session = pageStore.get(heldSessionAtom)
+    // The server answers nobody else's session then (offline.md, 'The outbox').
+    return {
+      ...(path[0] === 'user' && { 'X-Api-Version': '1' }),
+      ...(session.status === 'signed-in' && { 'X-Record-User': session.user.id }),
+    }
+  },
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
     const response = await fetchNoting(request, { ...init, signal })

@@ -3,16 +3,12 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
-import { noteSyncAtom } from './connectivity.ts'
+import { lastSyncAtom, noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, tellSignOut, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
+import { heldSessionAtom as session } from './session-atom.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
-
-/** Anonymous until the current user is fetched (specification section 4, Session). */
-export type Session = { status: 'loading' } | { status: 'anonymous' } | { status: 'signed-in'; user: User }
-
-const session = atom<Session>({ status: 'loading' })
 
 export const sessionAtom = atom((get) => get(session))
 
@@ -88,6 +84,13 @@ export const owesSignOut = (): boolean => readStored('signOutPending') !== null
 /** Nobody has signed in on this device: the server need not be asked who it is. */
 const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
 
+/** As the server's (security.md 1): nobody is shown as signed in on a device that has not reached it for so long. */
+const IDLE_MS = 14 * 24 * 60 * 60 * 1000
+
+/** The cookie lives as long as the session may, two hours on a public device. */
+const isSessionOver = () =>
+  !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) || Date.now() - pageStore.get(lastSyncAtom) > IDLE_MS
+
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
  * last seen, and without one a visitor. Returns the person last seen here whose session is over, else null. Throws AppError where the answer
@@ -120,10 +123,11 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
   } catch (error) {
     const problem = toAppError(error)
     const last = readLastUser()
-    const isOver = problem.status === 401
-    if (isOver) removeStored('lastUser')
-    set(session, last && !isOver ? { status: 'signed-in', user: last } : { status: 'anonymous' })
-    if (isOver) return last
+    const isRefused = problem.status === 401
+    if (isRefused) removeStored('lastUser')
+    const staysHere = last !== null && !isRefused && !isSessionOver()
+    set(session, staysHere ? { status: 'signed-in', user: last } : { status: 'anonymous' })
+    if (isRefused) return last
     throw problem
   }
 })
@@ -153,5 +157,10 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     removeStored('lastUser')
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
+    // The session may be another person's, who signed in elsewhere in this browser: then the page is theirs.
+    api.user.me().then(
+      () => window.location.replace('/'),
+      () => undefined, // nobody's
+    )
   })
 }

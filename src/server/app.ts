@@ -45,6 +45,8 @@ const LOG_LIMIT_BYTES = 16 * 1024
 const READY_WITHIN_MS = 2000
 
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
+/** Who is here is asked by pages that do not know; content is everybody's, and the worker's copies know no person. */
+const isOpenRead = (path: string) => path === '/api/users/me' || isContentPath(path)
 const isCallPath = makePathMatcher(contract)
 
 /** The whole server but its listener: made from what it needs, so that tests call it without a port. */
@@ -82,10 +84,11 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     const key = isWrite(context.req.method) && context.req.header('idempotency-key')
     if (key && isIdempotencyKey(key)) presetHeaders(context, [['Idempotency-Key', key]])
     if (context.req.path.startsWith('/api/users')) requireApiVersion(context.req.raw)
+    if (isWrite(context.req.method) || !isOpenRead(context.req.path))
+      await requireRecordUser(context.req.raw, context.var.caller)
     if (isWrite(context.req.method)) {
       refuseForeignWrite(context.req.raw, deps.env)
       requireRecordVersion(context.req.raw)
-      await requireRecordUser(context.req.raw, context.var.caller)
       const limit = context.req.path === '/api/_log' ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
       context.set('bodyText', text)

@@ -206,10 +206,20 @@ async function testIn(testRuns, browser) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
+const LOOK_FOR_PARENT_MS = 200
+
 function serve(command, args) {
   const server = spawn(command, args, { cwd: ROOT, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  // npm and its shell do not pass a signal on: that they are gone is all that tells of it.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    server.kill('SIGTERM')
+  }, LOOK_FOR_PARENT_MS)
 }
 
 function runTool(name) {
@@ -224,6 +234,8 @@ const COMMANDS = {
   },
   build,
   'content-lint': () => runTool('content-lint'),
+  // Writes public/licences.txt anew.
+  licences: () => runTool('licences'),
   // What stands of a grade (`-- M2`; the first without one), concept by concept.
   'content-report': () => runTool('content-report'),
   // `--minutes`, `--clients` and `--seed` of the random schedule (tests/bench/sync.bench.ts).

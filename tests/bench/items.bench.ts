@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.ts'
 import { checkItem, generateItem } from '#tests/domain/items/check-item.ts'
-import { textFaults } from '#tests/domain/items/text-faults.ts'
 import type { Verifiers } from '#tests/domain/items/test-templates.ts'
+import { textFaults } from '#tests/domain/items/text-faults.ts'
 
 const SEEDS = 200
 /** Seeds from which an item is made and read, but its key not confirmed. */

@@ -247,11 +247,7 @@ test.each<[string, string, RegExp]>([
   ],
   ['a true/false key of another form', withItem('type: 2', 'type: 3'), /must be O or X/],
   ['an unknown type', withItem('type: 2', 'type: 9'), /0.type/],
-  [
-    'a wrong particle',
-    withItem('나누지 않고 뺐어요', '나눗셈를 하지 않았어요'),
-    /wrong particle: 나눗셈를/,
-  ],
+  ['a wrong particle', withItem('나누지 않고 뺐어요', '나눗셈를 하지 않았어요'), /wrong particle: 나눗셈를/],
   [
     'an option in letters that the question does not have',
     withItem(
@@ -280,7 +276,16 @@ test.each<[string, string, RegExp]>([
   ],
   [
     'statements with the same hints',
-    `${ITEMS}${['a', 'b'].map((digit) => `${HAND_WRITTEN.replace('aec9e349', `aec9e34${digit}`).replace('type: 2', 'type: 3').replace('해를 구하세요', digit === 'a' ? '해는 양수이다' : '해는 정수이다').replace("answer: '4'", 'answer: O').replace("{answer: '6'", '{answer: X')}`).join('')}`,
+    `${ITEMS}${['a', 'b']
+      .map(
+        (digit) =>
+          `${HAND_WRITTEN.replace('aec9e349', `aec9e34${digit}`)
+            .replace('type: 2', 'type: 3')
+            .replace('해를 구하세요', digit === 'a' ? '해는 양수이다' : '해는 정수이다')
+            .replace("answer: '4'", 'answer: O')
+            .replace("{answer: '6'", '{answer: X')}`,
+      )
+      .join('')}`,
     /has the hints of the other statement at line/,
   ],
   ['a missing hint', withItem("'대입해 보세요.', ", ''), /hints/],

@@ -10,6 +10,7 @@ import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.t
 import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { writeStore } from '#tests/support/person-store.ts'
 import { PushService, readVapid, type Subscription } from '#tests/support/push-service.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const NEWS: NotificationContent = {
@@ -143,7 +144,7 @@ const closeShown = () =>
   })
 
 async function signOut(): Promise<void> {
-  await page.goto('/auth/logout')
+  await signOutByAddress(page)
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('link', { name: '로그인', exact: true }).waitFor()
 }

@@ -15,6 +15,7 @@ import {
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize } from '#tests/support/person-store.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -167,7 +168,7 @@ describe('leaving', () => {
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     await messageInput(page).fill('비밀 이야기')
-    await page.goto('/auth/logout')
+    await signOutByAddress(page)
     await page.getByRole('link', { name: '바로 시작' }).waitFor()
     const left = await page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),

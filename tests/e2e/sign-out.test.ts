@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { messageInput, openConcept, soon } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize, writeStore } from '#tests/support/person-store.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -117,7 +118,7 @@ describe('sign-out on a shared tablet', () => {
     const { page, context, userId } = await enterWithUnsent()
     const own = await sessionCookie(context)
     expect(await readAllStorage(page)).toContain(SECRET)
-    await page.goto('/auth/logout')
+    await signOutByAddress(page)
     await page.getByText('아직 보내지 못한 기록이 25개 있어요').waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: '보관하고 로그아웃' }).click()
     await page.getByRole('link', { name: '로그인' }).first().waitFor()
@@ -138,9 +139,21 @@ describe('sign-out on a shared tablet', () => {
     await comeBack(page, userId)
   })
 
+  test('is not begun by a page of another site that opens its address', async () => {
+    const { page, userId } = await enterWithUnsent()
+    await page.goto('about:blank')
+    await page.evaluate((address) => window.location.assign(address), `${stage.proxy.origin}/auth/logout`)
+    await page.getByRole('heading', { name: '로그아웃할까요?' }).waitFor()
+    expect(await countStored(page, userId, 'drafts')).toBe(1)
+    expect((await page.request.get('/api/users/me')).status()).toBe(200)
+    await page.getByRole('button', { name: '로그아웃하지 않기' }).click()
+    await openConcept(page, 'M1U01C01')
+    expect(await messageInput(page).inputValue()).toBe(`${SECRET}를 쓰다 만 글`)
+  })
+
   test('discards them for good where the person says so', async () => {
     const { page, userId } = await enterWithUnsent()
-    await page.goto('/auth/logout')
+    await signOutByAddress(page)
     await page.getByRole('button', { name: '기록을 버리고 로그아웃' }).click({ timeout: 20_000 })
     await page.getByRole('link', { name: '로그인' }).first().waitFor()
     expect(await readAllStorage(page)).not.toContain(SECRET)
@@ -149,7 +162,7 @@ describe('sign-out on a shared tablet', () => {
 
   test('goes on by itself once what waited is on the server', async () => {
     const { page, userId } = await enterWithUnsent()
-    await page.goto('/auth/logout')
+    await signOutByAddress(page)
     const wait = page.getByRole('button', { name: '조금 더 기다리기' })
     await wait.waitFor({ timeout: 20_000 })
     stage.proxy.heal()
@@ -204,7 +217,7 @@ describe('sign-out on a shared tablet', () => {
     const second = await context.newPage()
     await openConcept(second, 'M1U01C02')
     await soon(() => outboxSize(page, userId)).toBe(0)
-    await second.goto('/auth/logout')
+    await signOutByAddress(second)
     await second.getByRole('link', { name: '로그인' }).first().waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     await page.getByRole('link', { name: '로그인' }).first().waitFor()

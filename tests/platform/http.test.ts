@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
 import { answerJson, listenToCalls, ORIGIN } from './calls-to-server.ts'
 
 // The build makes it of the contract; here it is the contract itself.
@@ -6,8 +7,11 @@ vi.mock('virtual:contract', async () => ({ default: (await import('#contract/con
 
 const { api, call, onUnauthorized, readErrorAnswer } = await import('#platform/http.ts')
 const learning = await import('#features/learning/learning.api.ts')
+const { pageStore } = await import('#platform/page-store.ts')
+const { heldSessionAtom } = await import('#platform/session-atom.ts')
 const { progressQuery } = await import('#platform/progress-queries.ts')
 
+const PERSON = '0198c1a2-7b1e-7c3d-8e4f-000000000001'
 const THREAD = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
 const REFUSED = { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: '안 돼요' }
 const { signal } = new AbortController()
@@ -40,6 +44,17 @@ describe('a call', () => {
     vi.stubGlobal('window', { location: { origin: ORIGIN }, localStorage })
     await call(api.curriculum.entries())
     expect(sent.map(({ path, credentials }) => [path, credentials])).toEqual([['/api/curriculums', 'omit']])
+  })
+
+  test('of a person names them, so that the session of another one does not answer it', async () => {
+    const sent = listenToCalls(() => answerJson({ ok: true }))
+    pageStore.set(heldSessionAtom, { status: 'signed-in', user: { id: PERSON } as User })
+    await call(api.thread.recent())
+    await call(api.user.exit())
+    await call(api.message.bookmarks())
+    pageStore.set(heldSessionAtom, { status: 'anonymous' })
+    await call(api.thread.recent())
+    expect(sent.map(({ headers }) => headers.get('X-Record-User'))).toEqual([PERSON, PERSON, PERSON, null])
   })
 
   test.each<[string, () => Promise<unknown>]>([

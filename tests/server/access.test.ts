@@ -397,6 +397,18 @@ test.each(procedures.map(({ name }) => name).filter((name) => TABLE[name]?.forei
   },
 )
 
+test.each(
+  procedures
+    .filter(({ name, method, meta }) => method === 'GET' && meta.access === 'user' && name !== 'user.me')
+    .map(({ name }) => name),
+)('%s answers nobody in the session of another person', async (name) => {
+  const here = await server.signIn('user')
+  const own = await makeOwn(here)
+  const { path } = TABLE[name]!
+  const answered = await here.get(path(own), { 'X-Record-User': crypto.randomUUID() })
+  expect(answered.status).toBe(401)
+})
+
 describe('what a body may not say', () => {
   test.each([
     { roles: ['admin'] },
@@ -425,15 +437,11 @@ describe('what a body may not say', () => {
     }
     const admin = await server.signIn('user', 'admin')
     const own = await openThread(admin)
-    expect(
-      (
-        await admin.post('/api/v1/services/llm/chat-completions', {
-          message: '소수?',
-          threadId: own.id,
-          promptPurpose: 'dev',
-        })
-      ).status,
-    ).toBe(200)
+    await server.database.pool.query(`
+      with prompt as (insert into prompts (id, title, purpose) values (gen_random_uuid(), 'main', 'dev') returning id)
+      insert into prompt_versions (prompt_id, version, content, current) select id, 1, 'x', true from prompt`)
+    const chosen = { message: '소수?', threadId: own.id, promptPurpose: 'dev' }
+    expect((await admin.post('/api/v1/services/llm/chat-completions', chosen)).status).toBe(200)
   })
 
   test('keeps drafts, and levels above the idea, from who may not see them', async () => {

@@ -4,6 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
+import { ABSOLUTE_MS } from '#server/auth/session-life.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
 import type { Product } from './product.ts'
 
@@ -44,8 +45,9 @@ export async function giveSession(
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   await insertSession(drizzle(pool), { token, userId, publicDevice: false, now: new Date() })
+  const expires = Math.floor((Date.now() + ABSOLUTE_MS) / 1000)
   await context.addCookies([
-    { name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax' },
-    { name: SIGNED_IN_COOKIE, value: 'true', url: origin, sameSite: 'Lax' },
+    { name: 'session', value: token, url: origin, httpOnly: true, sameSite: 'Lax', expires },
+    { name: SIGNED_IN_COOKIE, value: 'true', url: origin, sameSite: 'Lax', expires },
   ])
 }

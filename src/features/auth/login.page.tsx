@@ -1,7 +1,9 @@
 import './login.css'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { LOGIN_PROVIDERS, type LoginProvider } from '#domain/access/roles.ts'
 import { signInPath } from '#platform/session.ts'
+import { Checkbox } from '#ui/form/switch.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Logo } from '#ui/primitives/logo.tsx'
@@ -24,6 +26,7 @@ export function LoginPage() {
   const reason = REASONS[query.get('error') ?? '']
   const preselected = LOGIN_PROVIDERS.find((provider) => provider === query.get('type')) ?? LOGIN_PROVIDERS[0]
   const back = query.get('nexturl') ?? '/'
+  const [isPublicDevice, setIsPublicDevice] = useState(false)
   return (
     <>
       <Logo height={56} />
@@ -43,12 +46,17 @@ export function LoginPage() {
           className="login-button"
           size="lg"
           variant={provider === preselected ? 'filled' : 'outlined'}
-          href={signInPath(provider, back)}
+          href={signInPath(provider, back) + (isPublicDevice ? '&public_device=1' : '')}
           target="_self"
         >
           <span>{PROVIDER_LABELS[provider]}</span>
         </ButtonLink>
       ))}
+      <Checkbox
+        label="공용 기기예요. 두 시간 뒤에 저절로 로그아웃해요"
+        checked={isPublicDevice}
+        onChange={setIsPublicDevice}
+      />
       <p className="login-note">
         로그인하지 않아도 학습할 수 있어요. 다만 대화는 저장되지 않아요. <Link href="/">둘러보기</Link>
       </p>

@@ -12,7 +12,18 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
 const DELETED_SENTENCE = '로그아웃하면 이 기기에서 쓰다 만 글은 지워지고, 내려받은 단원은 남아요.'
 
-type Step = { name: 'leaving' } | { name: 'unsent'; count: number } | { name: 'full' } | { name: 'failed' }
+type Step =
+  | { name: 'asking' }
+  | { name: 'leaving' }
+  | { name: 'unsent'; count: number }
+  | { name: 'full' }
+  | { name: 'failed' }
+
+/**
+ * Whether the visit began with a press in this page. Another site can open this address but press nothing here; so can a browser that restores
+ * its tabs.
+ */
+const wasPressed = () => navigator.userActivation?.hasBeenActive === true
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {
@@ -20,7 +31,7 @@ export function LogoutPage() {
   const showToast = useSetAtom(showToastAtom)
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
-  const [step, setStep] = useState<Step>({ name: 'leaving' })
+  const [step, setStep] = useState<Step>(() => ({ name: wasPressed() ? 'leaving' : 'asking' }))
   const leave = useCallback(
     async (choice: SignOutChoice) => {
       setStep({ name: 'leaving' })
@@ -45,9 +56,30 @@ export function LogoutPage() {
   )
   // What is cleared is the person's: who that is must be known first.
   const isKnown = useAtomValue(sessionAtom).status !== 'loading'
+  const [begins] = useState(wasPressed)
   useEffect(() => {
-    if (isKnown) void leave('ask')
-  }, [isKnown, leave])
+    if (isKnown && begins) void leave('ask')
+  }, [isKnown, begins, leave])
+  if (step.name === 'asking') {
+    return (
+      <>
+        <h1 className="login-title">로그아웃할까요?</h1>
+        <p className="login-lead">이 기기에 저장한 대화와 쓰던 답을 지워요. 서버의 기록은 그대로예요.</p>
+        <Button
+          className="login-button"
+          variant="filled"
+          size="lg"
+          disabled={!isKnown}
+          onClick={() => void leave('ask')}
+        >
+          로그아웃하기
+        </Button>
+        <Button className="login-button" variant="text" onClick={() => navigate('/')}>
+          로그아웃하지 않기
+        </Button>
+      </>
+    )
+  }
   if (step.name === 'failed') {
     return (
       <ErrorState

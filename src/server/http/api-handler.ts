@@ -95,7 +95,10 @@ export function requireRecordVersion(request: Request): void {
   if (version !== '1') throw new AppError('VERSION')
 }
 
-/** What was written for another person than the session's waits for that person (offline.md, 'The outbox'). */
+/**
+ * What is asked or written for another person than the session's waits for that person (offline.md, 'The outbox'): a page that is still open
+ * for somebody who is not here any more gets nothing of whoever is.
+ */
 export async function requireRecordUser(request: Request, caller: () => Promise<Caller>): Promise<void> {
   const userId = request.headers.get('x-record-user')
   if (userId !== null && userId !== (await caller()).user?.id) throw new AppError('UNAUTHORIZED')

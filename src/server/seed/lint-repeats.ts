@@ -3,7 +3,8 @@ import type { Item } from '#domain/exam/item.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import type { ConceptItems } from './read-items.ts'
 
-const nameOf = ({ templateId, seed, id }: Item) => (templateId === null ? id : `${templateId} with seed ${seed}`)
+const nameOf = ({ templateId, seed, id }: Item) =>
+  templateId === null ? id : `${templateId} with seed ${seed}`
 
 /** The figures of data that an item shows, as text; drawings without numbers of their own may come again. */
 const dataOf = ({ figures }: Item): string[] =>

@@ -7,7 +7,7 @@ import { Formula } from './formula.tsx'
 import { MarkdownSlots } from './markdown-slots.ts'
 import { type PreparedBlock, prepareBlock } from './prepare-block.ts'
 import { QuestionBox } from './question-box.tsx'
-import { readAddress } from './read-address.ts'
+import { readAddress, readPicturePath } from './read-address.ts'
 import { readSimpleBlock } from './read-simple-block.ts'
 import { remarkFormulas } from './remark-formulas.ts'
 import { remarkSyntax } from './remark-syntax.ts'
@@ -94,11 +94,11 @@ function Anchor({ href, children }: ComponentProps<'a'>) {
   )
 }
 
-/** Only pictures of this origin; of others the words. */
+/** Only pictures of this product; of others the words. */
 function Picture({ src, alt = '' }: ComponentProps<'img'>) {
-  const address = readAddress(typeof src === 'string' ? src : '')
-  if (address?.kind !== 'page') return <span>{alt}</span>
-  return <img src={address.path} alt={alt} loading="lazy" decoding="async" />
+  const path = readPicturePath(typeof src === 'string' ? src : '')
+  if (path === null) return <span>{alt}</span>
+  return <img src={path} alt={alt} loading="lazy" decoding="async" />
 }
 
 interface HastElement {

@@ -24,19 +24,23 @@ test.each(Object.keys(TEMPLATE_UNITS))(
 const STATEMENT_SEEDS = Array.from({ length: 40 }, (_, index) => 880_001 + 17 * index)
 const wordsOf = (text: string) => text.replace(/\\\([\s\S]*?\\\)|[\d.]+/g, '#')
 
-test.each(Object.keys(TEMPLATE_UNITS))('%s: the hints belong to the statement', async (unitId) => {
-  for (const template of await loadUnitTemplates(unitId)) {
-    const items = STATEMENT_SEEDS.map((seed) => generateItem(template, seed))
-    const worded = new Map<string, Set<string>>()
-    for (const { writtenTestType, question, hints } of items) {
-      if (writtenTestType !== 3) continue
-      const statements = worded.get(hints.join()) ?? new Set()
-      worded.set(hints.join(), statements.add(wordsOf(question)))
+test.each(Object.keys(TEMPLATE_UNITS))(
+  '%s: the hints belong to the statement',
+  async (unitId) => {
+    for (const template of await loadUnitTemplates(unitId)) {
+      const items = STATEMENT_SEEDS.map((seed) => generateItem(template, seed))
+      const worded = new Map<string, Set<string>>()
+      for (const { writtenTestType, question, hints } of items) {
+        if (writtenTestType !== 3) continue
+        const statements = worded.get(hints.join()) ?? new Set()
+        worded.set(hints.join(), statements.add(wordsOf(question)))
+      }
+      for (const [hints, statements] of worded)
+        expect(statements.size, `${template.id}: ${hints}`).toBeLessThan(4)
     }
-    for (const [hints, statements] of worded)
-      expect(statements.size, `${template.id}: ${hints}`).toBeLessThan(4)
-  }
-}, 60_000)
+  },
+  60_000,
+)
 
 test.each([
   ["'교점'라는 뜻이에요", "교점'라는"],

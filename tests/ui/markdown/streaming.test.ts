@@ -87,7 +87,9 @@ describe('a finished reply', () => {
         window.lab.show(source)
         const size = (node: Element) => Number.parseFloat(getComputedStyle(node).fontSize)
         const formula = document.querySelector('.katex-html')
-        const numbers = [...(formula?.querySelectorAll('.mord') ?? [])].filter((node) => !node.firstElementChild)
+        const numbers = [...(formula?.querySelectorAll('.mord') ?? [])].filter(
+          (node) => !node.firstElementChild,
+        )
         return {
           sizes: numbers.map((node) => Math.round(size(node))),
           whole: formula ? Math.round(size(formula)) : 0,
@@ -95,7 +97,11 @@ describe('a finished reply', () => {
         }
       }, text)
     const running = await digits('그 값은 \\(\\frac{3}{4}\\)이에요.')
-    expect(running).toEqual({ sizes: [running.whole, running.whole], whole: running.whole, written: '\\frac{3}{4}' })
+    expect(running).toEqual({
+      sizes: [running.whole, running.whole],
+      whole: running.whole,
+      written: '\\frac{3}{4}',
+    })
     const within = await digits('그 값은 \\(2^{\\frac{3}{4}}\\)이에요.')
     expect(Math.min(...within.sizes)).toBeLessThan(within.whole)
   })

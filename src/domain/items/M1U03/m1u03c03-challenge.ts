@@ -32,8 +32,14 @@ const unknownLetters = makeBothForms({
       slips: [
         wrongNumber(b + c, `일차식이 되려면 ${tex('a')}의 값도 정해져야 해요. ${tex('a')}를 빠뜨렸어요.`),
         wrongNumber(-p + b + c, `${tex(`a${nextTerm(-p)} = 0`)}에서 ${tex('a')}의 부호를 틀렸어요.`),
-        wrongNumber(p + k + c, `${tex('x')}의 계수는 ${tex('b')}가 아니라 ${texWith(`b${nextTerm(q)}`, '이에요/예요')}.`),
-        wrongNumber(p + b + times * b + more, `상수항을 구할 때 ${tex('x')}의 계수 대신 ${tex('b')}의 값을 썼어요.`),
+        wrongNumber(
+          p + k + c,
+          `${tex('x')}의 계수는 ${tex('b')}가 아니라 ${texWith(`b${nextTerm(q)}`, '이에요/예요')}.`,
+        ),
+        wrongNumber(
+          p + b + times * b + more,
+          `상수항을 구할 때 ${tex('x')}의 계수 대신 ${tex('b')}의 값을 썼어요.`,
+        ),
         wrongNumber(p + b + times * k - more, '크다는 말을 작다는 말로 읽어 더할 수를 뺐어요.'),
         wrongNumber(p + b + k + more, `상수항을 구할 때 ${tex(times)}배를 하지 않았어요.`),
       ],

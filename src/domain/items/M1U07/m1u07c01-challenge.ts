@@ -50,7 +50,10 @@ function glueRadii(random: SeededRandom): ValueQuestion {
       [radius + width, '두 변의 길이의 합까지만 구했어요.'],
       [2 * radius, `${tex(seg('PC'))}와 ${tex(seg('PD'))}의 길이의 합을 답했어요.`],
       [2 * width, `${tex(seg('AB'))}와 ${tex(seg('CD'))}의 길이의 합을 답했어요.`],
-      [2 * (2 * radius + width) - 2 * (radius + width), '겹친 변은 두 삼각형에서 한 번씩 빠지므로 반으로 나누어야 해요.'],
+      [
+        2 * (2 * radius + width) - 2 * (radius + width),
+        '겹친 변은 두 삼각형에서 한 번씩 빠지므로 반으로 나누어야 해요.',
+      ],
     ]),
     solution: `1. ${SIDES}\n2. 이어 붙인 사각형의 네 변은 ${tex(seg('OB'))}, ${tex(seg('AB'))}, ${tex(seg('CD'))}, ${tex(seg('PD'))}예요. 두 삼각형의 둘레의 길이의 합에서 겹친 변 ${tex(seg('OA'))}와 ${tex(seg('PC'))}의 길이를 뺀 것과 같아요.\n3. ${tex(`2 \\times ${2 * radius + width} - 2 \\times ${seg('OA')} = ${2 * (radius + width)}`)}이므로 ${tex(`${seg('OA')} = ${radius}`)}(cm)예요.\n4. 따라서 ${tex(`${seg('PD')} = ${seg('OA')} = ${radius}`)}(cm)예요.`,
     hints: [

@@ -5,4 +5,9 @@ import { IDEA_TEMPLATES } from './m1u07c01-ideas.ts'
 import { ORDER_TEMPLATES } from './m1u07c01-orders.ts'
 
 /** Item templates of M1U07C01 (길이가 같은 선분과 크기가 같은 각의 작도). */
-export const TEMPLATES: ItemTemplate[] = [...IDEA_TEMPLATES, ...ORDER_TEMPLATES, ...COPY_TEMPLATES, ...CHALLENGE_TEMPLATES]
+export const TEMPLATES: ItemTemplate[] = [
+  ...IDEA_TEMPLATES,
+  ...ORDER_TEMPLATES,
+  ...COPY_TEMPLATES,
+  ...CHALLENGE_TEMPLATES,
+]

@@ -23,13 +23,17 @@ const lateStudent = makeBothForms({
       (draw) => {
         const drawn = drawStemData(draw, MEASURED)
         const { low, high } = drawn.topic
-        const fitting = integersFrom(low, high).filter((one) => (one + sumOf(drawn.values)) % (MEASURED + 1) === 0)
+        const fitting = integersFrom(low, high).filter(
+          (one) => (one + sumOf(drawn.values)) % (MEASURED + 1) === 0,
+        )
         return { data: drawn, value: draw.pick(fitting) }
       },
       (drawn) => {
         const { values } = drawn.data
         const above = values.filter((one) => one > drawn.value).length
-        return new Set([...values, drawn.value]).size === MEASURED + 1 && above >= 2 && above <= 6 && above !== 4
+        return (
+          new Set([...values, drawn.value]).size === MEASURED + 1 && above >= 2 && above <= 6 && above !== 4
+        )
       },
     )
     const { topic, values } = data
@@ -45,8 +49,14 @@ const lateStudent = makeBothForms({
         [above.length, '그 학생보다 큰 변량의 개수만 세었어요. 그다음 차례가 되어야 해요.'],
         [answer + 1, '차례를 셀 때 하나를 더 세었어요.'],
         [value, '나중에 조사한 학생의 변량을 답했어요. 묻는 것은 차례예요.'],
-        [values.filter((one) => one > mean).length + 1, '나중에 조사한 변량이 아니라 평균이 몇 번째인지 구했어요.'],
-        [values.filter((one) => one > MEASURED * mean - sumOf(values)).length + 1, '변량의 총합을 구할 때 나중에 조사한 학생을 빼고 곱했어요.'],
+        [
+          values.filter((one) => one > mean).length + 1,
+          '나중에 조사한 변량이 아니라 평균이 몇 번째인지 구했어요.',
+        ],
+        [
+          values.filter((one) => one > MEASURED * mean - sumOf(values)).length + 1,
+          '변량의 총합을 구할 때 나중에 조사한 학생을 빼고 곱했어요.',
+        ],
       ]),
       solution: `1. ${tex(all)}명의 변량의 총합은 ${texWith(`${mean} \\times ${all} = ${mean * all}`, '이에요/예요')}.\n2. 줄기와 잎 그림에 있는 ${tex(MEASURED)}명의 변량의 합은 ${texWith(`${values.join(' + ')} = ${sumOf(values)}`, '이에요/예요')}.\n3. 나중에 조사한 학생의 변량은 ${tex(`${mean * all} - ${sumOf(values)} = ${value}`)}(${topic.unit})${particleFor(topic.unit, '이에요/예요')}.\n4. 이보다 큰 변량은 ${tex(above.join(', '))}의 ${tex(above.length)}개이므로, 큰 쪽에서 ${tex(answer)}번째예요.`,
       hints: [

@@ -4,4 +4,8 @@ import { CONCLUSION_TEMPLATES } from './m1u11c06-conclusions.ts'
 import { PROCESS_TEMPLATES } from './m1u11c06-process.ts'
 
 /** Item templates of 통계적 탐구와 공학 도구. */
-export const TEMPLATES: ItemTemplate[] = [...PROCESS_TEMPLATES, ...CONCLUSION_TEMPLATES, ...CHALLENGE_TEMPLATES]
+export const TEMPLATES: ItemTemplate[] = [
+  ...PROCESS_TEMPLATES,
+  ...CONCLUSION_TEMPLATES,
+  ...CHALLENGE_TEMPLATES,
+]

@@ -70,7 +70,9 @@ const weigh: Verifiers[string] = (item) => {
 }
 
 function judgeImplication(item: GeneratedItem): string {
-  const [premise = '', conclusion = ''] = formulasOf(statementOf(item)).filter((formula) => formula.includes('='))
+  const [premise = '', conclusion = ''] = formulasOf(statementOf(item)).filter((formula) =>
+    formula.includes('='),
+  )
   return follows(premise, conclusion) ? 'O' : 'X'
 }
 

@@ -123,15 +123,13 @@ const glued: Verifiers[string] = (item) => {
   for (let radius = 2; radius <= 20; radius += 1) {
     for (let width = 1; width < 2 * radius; width += 1) {
       const half = Math.asin(width / 2 / radius)
-      const [o, a, b]: Spot[] = [
+      const [o, a, b]: [Spot, Spot, Spot] = [
         [0, 0],
         [radius * Math.sin(half), radius * Math.cos(half)],
         [-radius * Math.sin(half), radius * Math.cos(half)],
       ]
       const turned: Spot = [radius * Math.sin(3 * half), radius * Math.cos(3 * half)]
-      const outline: Spot[] = byWidth
-        ? [o, a, [0, 2 * radius * Math.cos(half)], b]
-        : [o, turned, a, b]
+      const outline: Spot[] = byWidth ? [o, a, [0, 2 * radius * Math.cos(half)], b] : [o, turned, a, b]
       const fits = (size: number, wanted: number | undefined) => Math.abs(size - (wanted ?? 0)) < 1e-9
       if (fits(lengthOf([o, a, b]), triangle) && fits(lengthOf(outline), square))
         return keyOfNumber(item, byWidth ? width : radius)

@@ -54,8 +54,7 @@ const percent: Verifiers[string] = (item) => {
 const joinLate: Verifiers[string] = (item) => {
   const { right } = plottedValues(item)
   const [, , mean = 0] = numbersOf(item.question)
-  const isMean = (late: number) =>
-    right.reduce((sum, value) => sum + (value - mean), late - mean) === 0
+  const isMean = (late: number) => right.reduce((sum, value) => sum + (value - mean), late - mean) === 0
   const late = Array.from({ length: 100 }, (_, index) => index).find(isMean) ?? -1
   return keyOfDecimal(item, [...right, late].sort((a, b) => b - a).indexOf(late) + 1)
 }

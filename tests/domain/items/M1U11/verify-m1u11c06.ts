@@ -52,7 +52,9 @@ function surveyed(item: GeneratedItem) {
 
 /** Each group of the school made of as many samples as fit into it. */
 const grow: Verifiers[string] = (item) => {
-  const rows = [...item.question.matchAll(/^\| (?:남|여)학생 \|(.*)$/gm)].map(([, cells = '']) => numbersOf(cells))
+  const rows = [...item.question.matchAll(/^\| (?:남|여)학생 \|(.*)$/gm)].map(([, cells = '']) =>
+    numbersOf(cells),
+  )
   const sizes = rows.map(([all = 0, asked = 1, yes = 0]) => (all / asked) * yes)
   return keyOfDecimal(
     item,

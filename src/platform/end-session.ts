@@ -1,0 +1,16 @@
+import { removeStored } from './storage.ts'
+
+/** Ends the session of `userId` on the server; another person's is left alone. Throws where our server did not answer. */
+export async function endSession(userId: string, withinMs: number): Promise<void> {
+  const response = await fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Record-User': userId },
+    body: '{}',
+    redirect: 'error',
+    signal: AbortSignal.timeout(withinMs),
+  })
+  const { ok, code } = await response.json()
+  // 401: that person's session is over already.
+  if (ok !== true && code !== 'UNAUTHORIZED') throw new TypeError('The sign-out was not heard')
+  removeStored('signOutPending')
+}
