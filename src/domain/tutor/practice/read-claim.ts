@@ -83,7 +83,7 @@ const readEqualityClaim = (message: string): Claim | null => {
   if (!first) return null
   const parsed = parseStatement(first.text)
   const isSingle = formulas.length === 1 && parsed.ok && parsed.statement.relations.join('') === '='
-  const rest = message.slice(first.at + first.text.length).replace(/\s+/g, '')
+  const rest = message.slice(first.at + first.text.length)
   if (isSingle && parsed.ok) {
     const [left, right] = parsed.statement.operands
     const hasLetters = /[a-z]/i.test(first.text.replace(/\\[a-z]+/gi, ''))
@@ -93,7 +93,7 @@ const readEqualityClaim = (message: string): Claim | null => {
     return { kind: 'equal', left, right, spoken: false }
   }
   if (!second || formulas.length !== 2) return null
-  const between = message.slice(first.at + first.text.length, second.at).replace(/\s+/g, '')
+  const between = message.slice(first.at + first.text.length, second.at).trim()
   if (!/^(?:은|는|이|가|이랑|랑|하고|과|와|=|도)$/.test(between)) return null
   const [left, right] = [parseExpression(first.text), parseExpression(second.text)]
   return left && right ? { kind: 'equal', left, right, spoken: true } : null
@@ -104,7 +104,7 @@ const NAMES_FIGURE = /[A-Z]{2}/
 
 const readAnyClaim = (typed: string): Claim | null => {
   const message = typed.replace(/\\[()[\]]/g, '')
-  const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
+  const text = foldHangul(message.toLowerCase())
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
   const [first] = numbers
   const isAsked = ASKS.test(message.trim())

@@ -4,6 +4,7 @@ import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
+import { saysPhrase } from '../reading/says-phrase.ts'
 import { asksOnlyFor } from './asks-only.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
@@ -35,8 +36,6 @@ type PlainTask = Exclude<Exercise, MeasureExercise>
 const MAX_INTERVAL = 200n
 const MOST_LISTED = 30n
 const MOST_SEARCHED = 100_000n
-const says = (text: string, ...phrases: string[]): boolean =>
-  phrases.some((phrase) => text.includes(foldHangul(phrase)))
 
 /** A letter that is no cross between numbers. */
 const hasLetter = (text: string): boolean =>
@@ -45,8 +44,8 @@ const hasOperation = (text: string): boolean =>
   /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
 
 const wantedEnd = (text: string): 'all' | 'largest' | 'smallest' => {
-  if (says(text, '가장큰', '제일큰')) return 'largest'
-  return says(text, '가장작은', '제일작은') ? 'smallest' : 'all'
+  if (saysPhrase(text, '가장 큰', '제일 큰')) return 'largest'
+  return saysPhrase(text, '가장 작은', '제일 작은') ? 'smallest' : 'all'
 }
 
 const readNumberTask = (message: string, text: string): PlainTask | null => {
@@ -54,45 +53,45 @@ const readNumberTask = (message: string, text: string): PlainTask | null => {
   const [first, second] = numbers
   if (first === undefined) return null
   if (numbers.length >= 2 && numbers.length <= 4) {
-    if (says(text, '최대공약', 'gcd')) return { kind: 'gcd', numbers }
-    if (says(text, '최소공배', 'lcm')) return { kind: 'lcm', numbers }
-    if (says(text, '공약수')) return { kind: 'common-divisors', numbers }
-    if (says(text, '공배수')) return { kind: 'common-multiples', numbers }
+    if (saysPhrase(text, '최대 공 약', 'gcd')) return { kind: 'gcd', numbers }
+    if (saysPhrase(text, '최소 공 배', 'lcm')) return { kind: 'lcm', numbers }
+    if (saysPhrase(text, '공 약수')) return { kind: 'common-divisors', numbers }
+    if (saysPhrase(text, '공 배수')) return { kind: 'common-multiples', numbers }
   }
-  if (says(text, '소인수분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
-  if (says(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
+  if (saysPhrase(text, '소인수 분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
+  if (saysPhrase(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
   const isBounded = second !== undefined && second > first && second - first <= MAX_INTERVAL
-  if (says(text, '소수') && isBounded && says(text, '부터', '에서', '사이', '이상', '까지')) {
-    const inner = says(text, '사이') && !says(text, '부터', '에서', '까지') ? 1n : 0n
+  if (saysPhrase(text, '소수') && isBounded && saysPhrase(text, '부터', '에서', '사이', '이상', '까지')) {
+    const inner = saysPhrase(text, '사이') && !saysPhrase(text, '부터', '에서', '까지') ? 1n : 0n
     return { kind: 'primes-between', from: first + inner, to: second - inner, end: wantedEnd(text) }
   }
   if (
-    says(text, '소수') &&
+    saysPhrase(text, '소수') &&
     numbers.length === 1 &&
-    says(text, '까지', '이하', '보다작은') &&
+    saysPhrase(text, '까지', '이하', '보다 작은') &&
     first <= MAX_INTERVAL
   ) {
     return {
       kind: 'primes-between',
       from: 1n,
-      to: says(text, '보다작은') ? first - 1n : first,
+      to: saysPhrase(text, '보다 작은') ? first - 1n : first,
       end: wantedEnd(text),
     }
   }
   const last = numbers.at(-1)
-  if (says(text, '다음소수') && last !== undefined && last < MOST_SEARCHED)
+  if (saysPhrase(text, '다음 소수') && last !== undefined && last < MOST_SEARCHED)
     return { kind: 'next-prime', after: last }
   if (
-    /소수(?!점).*\d+[개게]/.test(text) &&
-    !says(text, '약수') &&
+    /소수(?!점).*\d+\s*[개게]/.test(text) &&
+    !saysPhrase(text, '약수') &&
     numbers.length === 1 &&
     first <= MOST_LISTED
   ) {
     return { kind: 'first-primes', count: Number(first) }
   }
-  if (says(text, '약수') && !says(text, '공약수') && numbers.length === 1) {
+  if (saysPhrase(text, '약수') && !saysPhrase(text, '공 약수') && numbers.length === 1) {
     return {
-      kind: says(text, '개수', '갯수', '몇개', '개야', '몇게') ? 'divisor-count' : 'divisors',
+      kind: saysPhrase(text, '개수', '갯수', '몇 개', '개야', '몇 게') ? 'divisor-count' : 'divisors',
       natural: first,
     }
   }
@@ -117,12 +116,12 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
     return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
   }
   if (right) return null
-  if (says(text, '역수')) {
+  if (saysPhrase(text, '역수')) {
     const isOne = /^\(?-?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
     return isOne ? { kind: 'reciprocal', expression: left } : null
   }
   if (!hasOperation(formula.text)) return null
-  if (isRepeatedProduct(formula.text) && says(text, '거듭제곱', '지수', '간단히')) {
+  if (isRepeatedProduct(formula.text) && saysPhrase(text, '거듭 제곱', '지수', '간단히')) {
     return { kind: 'write-power', expression: left }
   }
   if (!hasLetter(formula.text)) return { kind: 'evaluate', expression: left }
@@ -136,7 +135,7 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
 }
 
 const readPlainTask = (message: string): PlainTask | null => {
-  const text = foldHangul(message.replace(/\s+/g, '').toLowerCase())
+  const text = foldHangul(message.toLowerCase())
   const formulas = findFormulas(message)
   if (formulas.length > MOST_FORMULAS) return null
   const task = readHigherExercise(message) ?? readNumberTask(message, text)

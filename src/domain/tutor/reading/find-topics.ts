@@ -13,6 +13,8 @@ interface Word {
   text: string
   at: number
   stems: ReadonlySet<string>
+  /** Where the second of two words that stand apart in the message begins; 0 in a single word. */
+  joint?: number
 }
 
 /** Names further in are not looked for, so that a long message costs no more than a short one. */
@@ -39,9 +41,10 @@ const listEojeols = (message: string): Word[] => {
   const words = [...message.matchAll(NAMED_WORD)].map((match) =>
     toWord(foldHangul(match[0].toLowerCase().replace(/\s/g, '')), match.index),
   )
-  const pairs = words
-    .slice(1)
-    .map((word, index) => toWord((words[index]?.text ?? '') + word.text, words[index]?.at ?? 0))
+  const pairs = words.slice(1).map((word, index) => ({
+    ...toWord((words[index]?.text ?? '') + word.text, words[index]?.at ?? 0),
+    isPair: true,
+  }))
   return [...words, ...pairs]
 }
 
@@ -63,6 +66,12 @@ const isOneSyllable = (wanted: string, text: string): boolean => {
 /** 구의 부피 is not in 반구의 부피, 원의 넓이 not in 타원의 넓이. */
 const LONE_HEAD = /^(?:구|원|각|호|현|변|면)(?:의|[가-힣])/
 
+/** Over two words a name begins with the first (엄마가 수학 holds no 가수), or has its own blank between them (원뿔 겉넓이, 뿔 겉넓이). */
+const fitsJoint = (name: string, wanted: string, { text, joint = 0 }: Word): boolean =>
+  joint === 0 ||
+  text.startsWith(wanted) ||
+  text.indexOf(wanted) + compact(name.split(' ')[0] ?? '').length === joint
+
 const standsIn = (wanted: string, { text, stems }: Word): boolean => {
   if (wanted.length === 1) return isOneSyllable(wanted, text)
   if (stems.has(wanted)) return true
@@ -75,7 +84,9 @@ const standsIn = (wanted: string, { text, stems }: Word): boolean => {
 const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
   names.flatMap((name): Found[] => {
     const wanted = compact(name.spelling ?? name.name)
-    const word = words.find((one) => standsIn(wanted, one))
+    const word = words.find(
+      (one) => standsIn(wanted, one) && fitsJoint(name.spelling ?? name.name, wanted, one),
+    )
     if (!word) return []
     const isWhole = wanted.length === 1 || words.some(({ stems }) => stems.has(wanted))
     return [{ name, wanted, isWhole, at: word.at + Math.max(word.text.indexOf(wanted), 0) }]

@@ -1,9 +1,16 @@
 import { foldHangul } from './hangul.ts'
 import { PHRASES, type PhraseKind } from './phrases.ts'
+import { phraseSource } from './says-phrase.ts'
 
-const FOLDED = Object.entries(PHRASES).map(
-  ([kind, phrases]) => [kind as PhraseKind, phrases.map((phrase) => foldHangul(phrase))] as const,
-)
+/** Kinds whose words begin a word of the message: 이게임 holds no 게임, and neither does 대칭축 구하기 hold 축구. */
+const WHOLE_WORDS: ReadonlySet<PhraseKind> = new Set(['offTopic', 'example'])
+const WORD_START = '(?<![가-힣a-z])(?<!\\d)|(?<=[랑은는을를도와과고])'
+
+const patternOf = (kind: PhraseKind): RegExp => {
+  const phrases = PHRASES[kind].map(phraseSource).join('|')
+  if (LEADING.has(kind)) return new RegExp(`^(?:${phrases})`)
+  return new RegExp(WHOLE_WORDS.has(kind) ? `(?:${WORD_START})(?:${phrases})` : phrases)
+}
 
 /** Kinds that only count when a message says little else. */
 const SHORT_ONLY: ReadonlyMap<PhraseKind, number> = new Map([
@@ -16,6 +23,8 @@ const SHORT_ONLY: ReadonlyMap<PhraseKind, number> = new Map([
 /** Kinds that count only at the beginning: 네 is yes, 그런데 is not. */
 const LEADING: ReadonlySet<PhraseKind> = new Set(['agreement', 'disagreement', 'greeting', 'bye'])
 
+const PATTERNS = (Object.keys(PHRASES) as PhraseKind[]).map((kind) => [kind, patternOf(kind)] as const)
+
 /** 외 sounds like 왜 and asks nothing: 외각, 외접, 외우다. */
 const LIKE_WHY = /제외|외(?=각|접|심|항|부|우|워|운)/g
 const OF_WHY: ReadonlySet<PhraseKind> = new Set(['why', 'usefulness'])
@@ -24,24 +33,27 @@ const OF_WHY: ReadonlySet<PhraseKind> = new Set(['why', 'usefulness'])
 const AN_EXAMPLE = /[가-힣]\s+예(?:는|를|좀|요)?\s*[?!.]*$/
 
 /** 네 and 예 are yes as words of their own, not in 네모 and 예각. */
-const startsWord = (message: string, phrase: string): boolean =>
-  phrase.length > 1 ||
-  new RegExp(`^${phrase}(?:요|에|엥)?(?![가-힣])`).test(foldHangul(message.replace(/^[\s!~.,'"]+/, '')))
+const PART_OF_WORD = /^(?:네|에|노|응|웅|와|넵|굿)(?!(?:요|에|엥)?(?![가-힣]))/
+
+/** 애들 sounds like 예들, and gives no example. */
+const CHILDREN = /[애얘]들/g
 
 /** Every kind of wish that the words of a normalized message tell of. */
 export const readWishes = (message: string): Set<PhraseKind> => {
-  const joined = message.toLowerCase().replace(/[\s!~.,'"]+/g, '')
-  const compact = foldHangul(joined)
-  const compactOfWhy = foldHangul(joined.replace(LIKE_WHY, ''))
-  const length = compact.replace(/\?+$/, '').length
+  const plain = message
+    .toLowerCase()
+    .replace(CHILDREN, '아이들')
+    .replace(/[\s!~.,'"]+/g, ' ')
+    .trim()
+  const text = foldHangul(plain)
+  const textOfWhy = foldHangul(plain.replace(LIKE_WHY, ''))
+  const length = text.replace(/ |\?+$/g, '').length
   const wishes = new Set<PhraseKind>()
-  for (const [kind, phrases] of FOLDED) {
+  for (const [kind, pattern] of PATTERNS) {
     const limit = SHORT_ONLY.get(kind)
     if (limit !== undefined && length > limit) continue
-    const isSaid = LEADING.has(kind)
-      ? phrases.some((phrase) => compact.startsWith(phrase) && startsWord(message, phrase))
-      : phrases.some((phrase) => (OF_WHY.has(kind) ? compactOfWhy : compact).includes(phrase))
-    if (isSaid) wishes.add(kind)
+    if (LEADING.has(kind) && PART_OF_WORD.test(text)) continue
+    if (pattern.test(OF_WHY.has(kind) ? textOfWhy : text)) wishes.add(kind)
   }
   if (AN_EXAMPLE.test(message)) wishes.add('example')
   if (wishes.has('example') && !/^(?:응|웅|네|넵)/.test(message)) wishes.delete('agreement')

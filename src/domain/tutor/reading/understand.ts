@@ -97,7 +97,7 @@ const isPlainHere = ({ name, kind, unitId }: Name, { unit, conceptId }: TutorTur
 /** A name of another unit that a message only resembles (직사각형 and 외접사각형) is not meant where this unit knows the message's words. */
 const isResemblance = ({ name, spelling, unitId }: Name, text: string, { unit }: TutorTurn): boolean =>
   unitId !== unit.id &&
-  !text.replace(/\s/g, '').includes((spelling ?? name).replace(/\s/g, '')) &&
+  !(spelling ?? name).split(' ').every((part) => text.includes(part)) &&
   coverage(text, unit.concepts.map(({ explanation }) => explanation).join(' ')) === 1
 
 /** Reads a turn: message, names, wishes, and what it is about. */
