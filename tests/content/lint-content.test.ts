@@ -334,3 +334,14 @@ test('says that there is no outline', async () => {
     message: 'the outline is missing',
   })
 })
+
+test.each([
+  ["'10m'", /ends in a letter that is read as a unit/],
+  ["'3&5g^2'", /5g\^2 ends in a letter/],
+  ["'2/4'", /nobody can guess that the key 2\/4/],
+])('warns of the key %s, which is read in another way than it is meant', async (key, message) => {
+  const text = withItem("answer: '4'", `answer: ${key}`)
+  expect(await findingsOf({ ...SOUND, [YAML]: text })).toContainEqual(
+    expect.objectContaining({ severity: 'warning', message: expect.stringMatching(message) }),
+  )
+})

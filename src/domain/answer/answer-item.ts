@@ -23,6 +23,9 @@ export type AnswerItem = {
 /** No school answer chains more; each link costs. */
 const MOST_RELATIONS = 6
 
+/** Whole sentences are not formulas typed on the wrong layout, and each syllable would be up to five letters to multiply. */
+const LONGEST_RESTORED = 40
+
 const HANGUL = /[ㄱ-ㅣ가-힣]/
 
 /** Reads one element. `mayRestore` lets Hangul count as keys pressed on the wrong layout, where nothing else can be read. */
@@ -44,7 +47,8 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
     isRestored: false,
     quantity,
   }
-  if (parsed.ok || quantity || !mayRestore || !HANGUL.test(text)) return base
+  if (parsed.ok || quantity || !mayRestore || text.length > LONGEST_RESTORED || !HANGUL.test(text))
+    return base
   const restored = parseStatement(restoreKeyboard(text))
   if (!restored.ok || restored.statement.relations.length > MOST_RELATIONS) return base
   return { ...base, statement: restored.statement, isRestored: true }
