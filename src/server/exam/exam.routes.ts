@@ -1,6 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { takeFromLimit } from '../http/limits.ts'
 import { findThread, lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { drawItems, resolveNamedItems } from './draw-items.flow.ts'
 import { insertExam, loadExams } from './exam.queries.ts'
@@ -33,6 +34,8 @@ export const examRoutes = {
     const open = exams.find((exam) => exam.difficultyLevel === level && !exam.finished)
     if (open && !input.items) return open
     if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
+    const { secrets, clock } = deps
+    if (input.items) await takeFromLimit({ db, secrets, clock }, 'namedExamsByPerson', userId)
     const place = { userId, conceptId, level }
     const evaluationIds = input.items
       ? await resolveNamedItems(db, input.items, { ...place, now })
