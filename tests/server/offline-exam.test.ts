@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxCall } from '#contract/outbox-calls.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
@@ -391,4 +391,16 @@ test('what was done offline and is sent later in order is worth what it would ha
     })),
   }).toEqual(online)
   expect(online.info.difficultyExams.some(({ cleared }) => cleared)).toBe(true)
+})
+
+test('a person cannot fill the shared items without end', async () => {
+  const { id: templateId } = await findTemplate(CONCEPT, 1)
+  const create = (seed: number) => createExam(1, [{ templateId, seed }])
+  expect((await create(1)).status).toBe(200)
+  await server.database.db.execute(
+    sql`update limit_counters set count = 100 where bucket like 'namedExamsByPerson:%'`,
+  )
+  const refused = await create(2)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })

@@ -196,6 +196,16 @@ describe('sign-in through the local provider', () => {
     expect(await visit('/api/auth/kakao/start')).toBe('/login?error=busy')
   })
 
+  test.each(['/local-idp/auth?client_id=nobody', '/local-idp/interaction/nothing', '/local-idp/nothing'])(
+    'frames nothing of the local provider and runs nothing in it: %s',
+    async (address) => {
+      const { headers } = await server.browser().get(address)
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+    },
+  )
+
   test('shows the four people when none is hinted', async () => {
     const { response } = await followRedirects(server.browser(), '/api/auth/google/start')
     const text = await response.text()

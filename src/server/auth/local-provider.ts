@@ -6,6 +6,15 @@ import type { ServerEnv } from '../env.ts'
 import { findLocalPerson, LOCAL_CLIENT, LOCAL_PEOPLE, LOCAL_PROVIDER_PATH } from './local-people.ts'
 import { redirectAddress } from './providers.ts'
 
+/** The provider's own pages, its error page too, are in no frame and run nothing. */
+const HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+}
+
 const INTERACTION = /^\/interaction\/([\w-]+)(?:\/([\w-]+))?$/
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
@@ -17,6 +26,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export function makeLocalProvider(env: ServerEnv): NodeHandler {
   let opened: Promise<{ provider: Provider; answer: NodeHandler }> | undefined
   return async (request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
     opened ??= openProvider(env)
     const { provider, answer } = await opened
     const url = request.url ?? '/'
@@ -112,7 +122,6 @@ async function answerInteraction(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
   response
     .writeHead(200, headers)

@@ -2,6 +2,7 @@ import { AppError } from '#contract/error.ts'
 import type { TemplateFailure } from '#domain/items/make-item-finder.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { takeFromLimit } from '../http/limits.ts'
 import { findThread, lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { drawItems, resolveNamedItems } from './draw-items.flow.ts'
 import { insertExam, loadExams } from './exam.queries.ts'
@@ -34,6 +35,8 @@ export const examRoutes = {
     const open = exams.find((exam) => exam.difficultyLevel === level && !exam.finished)
     if (open && !input.items) return open
     if (!(await getCurriculumIndex(deps)).isConceptVisible(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
+    const { secrets, clock } = deps
+    if (input.items) await takeFromLimit({ db, secrets, clock }, 'namedExamsByPerson', userId)
     const onFailure = ({ templateId, seed, cause }: TemplateFailure) =>
       deps.log.error({ err: cause, templateId, seed }, 'template failed')
     const place = { userId, conceptId, level, onFailure }

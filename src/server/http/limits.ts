@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#contract/error.ts'
+import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { countInWindow, readCount, windowStartOf } from './limits.queries.ts'
 
@@ -29,15 +30,18 @@ export const LIMITS = {
   },
   turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
   speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
+  // A day's work without a network; each may keep ten new items, which are everybody's and stay.
+  namedExamsByPerson: { most: 100, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 
+interface LimitDeps extends Pick<AppDeps, 'secrets' | 'clock'> {
+  /** Or a transaction, with which the count is undone. */
+  db: Queryable
+}
+
 /** Counts one use by `who` (hashed, so that no address is stored); over the limit it throws 429 with the seconds to wait. */
-export async function takeFromLimit(
-  deps: Pick<AppDeps, 'db' | 'secrets' | 'clock'>,
-  name: keyof typeof LIMITS,
-  who: string,
-): Promise<void> {
+export async function takeFromLimit(deps: LimitDeps, name: keyof typeof LIMITS, who: string): Promise<void> {
   const { most, windowMs } = LIMITS[name]
   const now = deps.clock()
   const count = await countInWindow(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, now)
@@ -46,7 +50,7 @@ export async function takeFromLimit(
 
 /** Throws the same 429 when `who` has used the limit up, and counts nothing. */
 export async function requireWithinLimit(
-  deps: Pick<AppDeps, 'db' | 'secrets' | 'clock'>,
+  deps: LimitDeps,
   name: keyof typeof LIMITS,
   who: string,
 ): Promise<void> {
