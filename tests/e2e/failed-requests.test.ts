@@ -38,6 +38,6 @@ test('each question that failed can be asked again, not only the last one', asyn
   await awaitReply(page, 2)
   await turns(page).first().getByRole('button', { name: '다시 답하기' }).click()
   await awaitReply(page, 3)
-  await soon(() => page.getByText('소수가 뭐야?', { exact: true }).count()).toBe(2)
+  await soon(() => page.locator('.slip-text', { hasText: '소수가 뭐야?' }).count()).toBe(2)
   expect(problems).toEqual([])
 })
