@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
-import { eventually } from '#tests/support/learner.ts'
 
 const COPIED = ['src', 'sw', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
 const LINKED = ['node_modules', 'dist']
+/** The first start loads the whole content. */
+const START_WITHIN_MS = 90_000
 
 let folder: string
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
@@ -44,10 +45,7 @@ async function startByNpm(port: number): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await eventually(
-    () => isServing(port),
-    (serving) => serving,
-  )
+  await expect.poll(() => isServing(port), { timeout: START_WITHIN_MS }).toBe(true)
   return npm
 }
 
@@ -61,9 +59,5 @@ test('ends its server when npm is told to end', { timeout: 120_000 }, async () =
   const port = await findFreePort()
   const npm = await startByNpm(port)
   process.kill(npm.pid ?? 0, 'SIGTERM')
-  const served = await eventually(
-    () => isServing(port),
-    (serving) => !serving,
-  )
-  expect(served).toBe(false)
+  await expect.poll(() => isServing(port), { timeout: 30_000 }).toBe(false)
 })

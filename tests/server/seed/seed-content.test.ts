@@ -155,7 +155,7 @@ test('loads nothing of a file with a fault and keeps what it loaded before', asy
     await seedContent(db, folder)
     const faulty = EXPLANATION.replace('끝이에요', '\\(\\frac{1\\)').replace('늘 참인', '언제나 참인')
     await write(MD, faulty)
-    await write(YAML, `${ITEMS}- {template: M1U04C01L5A2, seed: 7}\n`)
+    await write(YAML, `${ITEMS}- {template: M1U04C01L5A2, seed: 23}\n`)
     const report = await seedContent(db, folder)
     expect(report).toMatchObject({ added: 1, updated: 0, retired: 0 })
     expect(report.refused).toEqual([
