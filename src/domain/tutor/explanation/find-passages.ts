@@ -127,7 +127,7 @@ export const coverage = (question: string, text: string): number => {
 /** Whether a question has words of its own to search for. */
 export const hasContent = (question: string): boolean => tokenize(question).length > 0
 
-const indexPassages = remember((concepts: readonly TutorConcept[]) => {
+const buildIndex = (concepts: readonly TutorConcept[]) => {
   const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text'],
@@ -140,7 +140,20 @@ const indexPassages = remember((concepts: readonly TutorConcept[]) => {
   })
   index.addAll(passages)
   return { passages, index }
-})
+}
+
+/** Indexes that begin with a concept, by the ids of all their concepts: a turn asks the same few again and again. */
+const indexesOf = remember((_first: TutorConcept) => new Map<string, ReturnType<typeof buildIndex>>())
+
+const indexPassages = (concepts: readonly TutorConcept[]): ReturnType<typeof buildIndex> => {
+  const [first] = concepts
+  if (!first) return buildIndex(concepts)
+  const indexes = indexesOf(first)
+  const ids = concepts.map(({ concept }) => concept.id).join()
+  const index = indexes.get(ids) ?? buildIndex(concepts)
+  indexes.set(ids, index)
+  return index
+}
 
 /**
  * The passages of `concepts` nearest to a question, best first. Words are compared by their stems as they sound, longer ones with

@@ -36,16 +36,23 @@ const toWord = (text: string, at: number): Word => ({ text, at, stems: new Set(w
 const NAMED_WORD =
   /\d(?:원|호|면|변|각|구|현|항)[가-힣]*|(?<![가-힣])[구변] [하할해한함했][가-힣]*|[가-힣a-z]+/gi
 
+/** Each word where it stands first: names are looked for in every word. */
+const distinct = (words: readonly Word[]): Word[] => {
+  const seen = new Map<string, Word>()
+  for (const word of words) if (!seen.has(word.text)) seen.set(word.text, word)
+  return [...seen.values()]
+}
+
 /** The words of a message and neighbours joined, since learners write 소인수 분해 for 소인수분해. */
 const listEojeols = (message: string): Word[] => {
   const words = [...message.matchAll(NAMED_WORD)].map((match) =>
     toWord(foldHangul(match[0].toLowerCase().replace(/\s/g, '')), match.index),
   )
-  const pairs = words.slice(1).map((word, index) => ({
-    ...toWord((words[index]?.text ?? '') + word.text, words[index]?.at ?? 0),
-    isPair: true,
-  }))
-  return [...words, ...pairs]
+  const pairs = words.slice(1).flatMap((word, index): Word[] => {
+    const first = words[index]
+    return first ? [{ ...toWord(first.text + word.text, first.at), joint: first.text.length }] : []
+  })
+  return distinct([...words, ...pairs])
 }
 
 interface Found extends Topic {
