@@ -63,7 +63,8 @@ export async function projectThread(
 }
 
 /** The person's thread of the place on the server; made if there is none. */
-async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: string, signal: AbortSignal) {
+async function ensureThread(outbox: PersonOutbox, place: Place, user: User, signal: AbortSignal) {
+  const derivedId = derivedThreadId(user, place)
   const found = await findThread(place.unitId, place.conceptId, signal)
   if (found) return found.id
   const settled = outbox.settled(derivedId)
@@ -75,7 +76,7 @@ async function ensureThread(outbox: PersonOutbox, place: Place, derivedId: strin
     if (!isFull(error)) throw error
     // A full device must close no concept: nothing of the learner is in the thread yet.
     const { createThread } = await import('./create-thread.ts')
-    await createThread(body, signal)
+    await createThread(user.id, body, signal)
     return derivedId
   }
   await settled.catch((error: unknown) => {
@@ -93,7 +94,7 @@ export async function loadThreadFromServer(
   signal: AbortSignal,
 ): Promise<LoadedThread> {
   const outbox = outboxOf(user.id)
-  const threadId = await ensureThread(outbox, place, derivedThreadId(user, place), signal)
+  const threadId = await ensureThread(outbox, place, user, signal)
   const before = await outbox.list()
   const [records, availableLevels] = await Promise.all([
     fetchThreadRecords(threadId, signal),
