@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
-import type { GuardedTurn } from '#server/chat/tutor-port.ts'
+import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import {
   answerItem,
   eventually,
@@ -102,7 +102,7 @@ describe('a tutor turn', () => {
     )
     const told = async (more: object = {}) => {
       await readStream(await ask('도와주세요', undefined, more))
-      const { openItem, alsoOpen = [] }: GuardedTurn = tutor.turns.at(-1)!.turn
+      const { openItem, alsoOpen = [] }: TutorTurn = tutor.turns.at(-1)!.turn
       return [openItem?.id, ...alsoOpen.map(({ id }) => id)]
     }
     expect(await told()).toEqual(hard)

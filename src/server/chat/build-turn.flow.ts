@@ -11,7 +11,6 @@ import { findItems } from '../item/item.queries.ts'
 import { findLastNamedItem, listHistory, listWrongAnswers } from '../message/message.queries.ts'
 import { findThread, type ThreadRow } from '../thread/thread.queries.ts'
 import type { Asker } from './asker.ts'
-import type { GuardedTurn } from './tutor-port.ts'
 import { loadTutorOutline, loadTutorUnit } from './tutor-unit.flow.ts'
 
 /** Earlier turns that a tutor is told of. */
@@ -39,7 +38,7 @@ export async function buildTurn(
   asker: Asker,
   request: ChatRequest,
   thread: ThreadRow | null,
-): Promise<GuardedTurn> {
+): Promise<TutorTurn> {
   const index = await getCurriculumIndex(deps)
   const conceptId = thread ? thread.conceptId : findVisitorConcept(request)
   const place = thread?.curriculumId ?? conceptId ?? request.curriculumId

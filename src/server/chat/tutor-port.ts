@@ -10,12 +10,6 @@ export interface TutorCaller {
   prompt: { name: string | null; purpose: 'dev' | 'prod'; version: number | null }
 }
 
-/** A turn with what its reply must not give away besides the open item's answer. */
-export interface GuardedTurn extends TutorTurn {
-  /** The other unfinished items of the open one's set. */
-  alsoOpen?: readonly Item[]
-}
-
 /** What a turn gives while it is written; the last one is the whole reply. */
 export type TutorEvent = { content: string } | { termId: string } | { reply: TutorReply }
 
@@ -31,7 +25,7 @@ export interface HintRequest {
 
 /** A tutor as the server sees one: the rest cannot tell which answers (tutor.md). */
 export interface TutorPort {
-  streamTurn: (turn: GuardedTurn, caller: TutorCaller, signal: AbortSignal) => AsyncIterable<TutorEvent>
+  streamTurn: (turn: TutorTurn, caller: TutorCaller, signal: AbortSignal) => AsyncIterable<TutorEvent>
   /** One more hint, checked whole: it never states the item's answer. */
   streamHint: (
     request: HintRequest,

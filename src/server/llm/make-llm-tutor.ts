@@ -5,7 +5,7 @@ import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { findUsedTerms } from '#domain/tutor/used-terms.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
-import type { GuardedTurn, HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
+import type { HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
 import { askInReply } from './ask-in-reply.ts'
 import { BUILT_IN_MODEL_ID, makeBuiltInModel } from './built-in-model.ts'
 import { closeMarkdown } from './close-markdown.ts'
@@ -85,7 +85,7 @@ async function* streamBuiltInTurn(
 async function* streamRemoteTurn(
   options: LlmTutorOptions,
   model: LanguageModelV3,
-  turn: GuardedTurn,
+  turn: TutorTurn,
   caller: TutorCaller,
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
