@@ -1,6 +1,6 @@
-import type { Item } from '../exam/item.ts'
 import { chooseHint } from './choose-hint.ts'
 import { askBack } from './practice/ask-back.ts'
+import { listNumbers, quotesNumbers } from './reading/list-numbers.ts'
 import { type Understanding, understand } from './reading/understand.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToAlways } from './replies/always.ts'
@@ -28,15 +28,17 @@ import {
   replyToUnknown,
 } from './replies/small-talk.ts'
 import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
+import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToExercise } from './replies/work-out.ts'
 import { respondToDistress } from './safety/respond-to-distress.ts'
 import { statesAnswer } from './states-answer.ts'
+import { statesOpenAnswer } from './states-open-answer.ts'
 import type { TutorReply, TutorTurn } from './tutor-turn.ts'
 import { findUsedTerms } from './used-terms.ts'
 import { speak } from './voice/speak.ts'
 
-/** Tried in this order; the first that fits answers. */
+/** Replies that work with what the learner typed, or speak of nothing else. Tried in this order; the first that fits answers. */
 const REPLIES: readonly Reply[] = [
   replyToInjection,
   replyToSilence,
@@ -51,6 +53,10 @@ const REPLIES: readonly Reply[] = [
   replyToSmallTalk,
   replyToOffTopic,
   replyWithExercise,
+]
+
+/** Replies from what is written in the unit, tried after the others. */
+const TOLD_REPLIES: readonly Reply[] = [
   replyToAlways,
   replyWithDifference,
   replyWithUsefulness,
@@ -73,23 +79,38 @@ const draftReply = (read: Understanding): Draft => {
     const draft = reply(read)
     if (draft) return draft
   }
+  for (const reply of TOLD_REPLIES) {
+    const draft = reply(read)
+    if (draft) return withNumbersUsed(read, draft)
+  }
   return replyToUnknown(read) ?? { blocks: [], question: 'auto' }
 }
 
 /** Blocks that give the open item's answer away are cut, and the next stored hint stands in their place. */
-const guard = (blocks: readonly string[], item: Item | null): string[] => {
-  if (!item) return [...blocks]
-  const safe = blocks.filter((block) => !statesAnswer(block, item.question, item))
+const guard = (blocks: readonly string[], { openItem, alsoOpen = [], message }: TutorTurn): string[] => {
+  if (!openItem) return [...blocks]
+  const text = [message, ...blocks].join('\n')
+  const others = alsoOpen.filter((item) => quotesNumbers(listNumbers(item.question), text))
+  const states = (block: string) => statesOpenAnswer(block, { openItem, alsoOpen: others })
+  const isOfAnother = blocks.some(
+    (block) => states(block) && !statesAnswer(block, openItem.question, openItem),
+  )
+  if (isOfAnother) {
+    return [
+      '그건 이번에 함께 받은 다른 문제예요. 답은 스스로 찾아야 내 것이 되니까, 그 문제를 열면 거기서 힌트로 도울게요.',
+    ]
+  }
+  const safe = blocks.filter((block) => !states(block))
   if (safe.length === blocks.length) return safe
-  const { hint } = chooseHint({ item, answer: null, hintsShown: 0 })
+  const { hint } = chooseHint({ item: openItem, answer: null, hintsShown: 0 })
   return [
     ...safe,
     ...(hint ? [`지금 푸는 문제의 답과 이어지는 내용이라 여기까지만 말할게요. 대신 힌트예요. ${hint}`] : []),
   ]
 }
 
-const guardedQuestion = (question: string, item: Item | null): string =>
-  item && statesAnswer(question, item.question, item) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
+const guardedQuestion = (question: string, turn: TutorTurn): string =>
+  statesOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
 
 /**
  * The built-in tutor: answers one turn from the curriculum's own content, without model, network, clock or chance. The same turn gives the same reply.
@@ -102,9 +123,9 @@ export const answerTurn = (turn: TutorTurn): TutorReply => {
   const draft = draftReply(read)
   const about = draft.about === undefined ? read.subject : draft.about
   const question = draft.question === 'auto' ? askBack(read, about, draft.blocks) : draft.question
-  const blocks = guard(draft.blocks, turn.openItem).map((block) => speak(turn.persona, block))
+  const blocks = guard(draft.blocks, turn).map((block) => speak(turn.persona, block))
   if (question !== null) {
-    const asked = guardedQuestion(question, turn.openItem).replaceAll('```', '').trim()
+    const asked = guardedQuestion(question, turn).replaceAll('```', '').trim()
     blocks.push(`\`\`\`question\n${speak(turn.persona, asked)}\n\`\`\``)
   }
   const response = blocks.join('\n\n')

@@ -36,6 +36,8 @@ export interface TutorTurn {
   conceptId: string | null
   /** The open item, if any; a tutor never states its answer. */
   openItem: Item | null
+  /** The other unfinished items of the open one's set: their answers are not stated either. */
+  alsoOpen?: readonly Item[]
   /** What the learner has done with the open item so far, where it is known. */
   tried?: { answers: string[]; hintsShown: number }
   /** Earlier turns of the thread, oldest first. */

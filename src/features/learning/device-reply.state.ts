@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import type { Item } from '#domain/exam/item.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
 import { saveDeviceTurn } from './save-turn.ts'
@@ -30,6 +31,15 @@ function listWrongAnswers(turns: readonly ChatMessage[], evaluationId: string): 
     .slice(-TRIES_TOLD)
 }
 
+/** The other unfinished items of an open item's set: their answers are not stated either. */
+function listAlsoOpen({ exams }: ThreadState, openItem: Item): Item[] {
+  const unfinished = exams.map(({ examItems }) =>
+    examItems.filter(({ finished }) => !finished).map(({ evaluationItem }) => evaluationItem),
+  )
+  const set = unfinished.find((items) => items.some(({ id }) => id === openItem.id)) ?? []
+  return set.filter(({ id }) => id !== openItem.id)
+}
+
 /**
  * Answers a question with the built-in tutor over the downloaded unit. What it says is durable before the first word is shown.
  * False where the unit is not on the device: nothing has changed.
@@ -46,6 +56,7 @@ export const replyOnDeviceAtom = atom(
       conceptId: place.conceptId,
       openItem,
       ...(openItem && {
+        alsoOpen: listAlsoOpen(get(threadAtom) ?? state, openItem),
         tried: {
           answers: listWrongAnswers(turns, openItem.id),
           hintsShown: readItemHelp({ turns, itemsInfo }, openItem.id).hintsShown,

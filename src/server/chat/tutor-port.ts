@@ -10,10 +10,8 @@ export interface TutorCaller {
   prompt: { name: string | null; purpose: 'dev' | 'prod'; version: number | null }
 }
 
-/** A turn with what its reply must not give away besides the open item's answer. */
+/** A turn with what the server alone knows of it. */
 export interface GuardedTurn extends TutorTurn {
-  /** The other unfinished items of the open one's set. */
-  alsoOpen?: readonly Item[]
   /** What the server knows of the person who asks, which no model is told (`listPersonalWords`). */
   personalWords?: readonly string[]
   history: { message: string; response: string; isServerReply?: boolean }[]

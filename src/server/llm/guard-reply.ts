@@ -1,5 +1,5 @@
 import type { Item } from '#domain/exam/item.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { statesOpenAnswer } from '#domain/tutor/states-open-answer.ts'
 import { makePieceCutter } from './split-blocks.ts'
 
 interface ReplyGuard {
@@ -55,14 +55,4 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   const why = last === '' ? null : judge(last)
   if (why) yield replace(why)
   else if (last !== '') yield last
-}
-
-/** What the question on screen gives is free to say, even where it is another item's answer. */
-export function statesOpenAnswer(
-  text: string,
-  { openItem, alsoOpen = [] }: Pick<ReplyGuard, 'openItem' | 'alsoOpen'>,
-): boolean {
-  if (!openItem) return false
-  if (statesAnswer(text, openItem.question, openItem)) return true
-  return alsoOpen.some((item) => statesAnswer(text, `${item.question}\n${openItem.question}`, item))
 }

@@ -6,6 +6,7 @@ import type { TutorConcept } from '../tutor-turn.ts'
 import { isDrawnQuestion } from './draw-question.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
+import { dropAnswerTail, isEquationStep, readWorkedAnswer } from './read-answer.ts'
 import { readClaim } from './read-claim.ts'
 import { readExercise } from './read-exercise.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -28,7 +29,8 @@ export interface KnownQuestion {
   mistakes: Mistake[]
 }
 
-type Outcome = 'correct' | 'incorrect' | 'nudge'
+/** `step`: right so far, and not the answer yet. */
+type Outcome = 'correct' | 'incorrect' | 'nudge' | 'step'
 
 /** Challenges are not asked in passing (see `pickExercise`). */
 const HARDEST_ASKED = 3
@@ -116,9 +118,6 @@ export const knowQuestion = (
 
 const YES = /^(?:o|ㅇ|응|웅|어|네|넵|예|맞|그래|그렇|당연|참|옳|ㅇㅋ|yes)/i
 const NO = /^(?:x|아니|아뇨|노|틀렸|틀려|틀린|틀림|안|거짓|no|ㄴ)/i
-const TAIL =
-  /(?:인거같아요|인것같아요|인거같아|인것같아|인듯|같아요|같아|아닐까요|아닐까|일까요|일까|인가요|인가|이에요|예요|에요|입니다|이야|이요|이지|이죠|임|야|요|죠)$/
-
 const ASKS_BACK =
   /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
@@ -148,26 +147,44 @@ const judgeYesOrNo = (
   return said === key ? 'correct' : 'incorrect'
 }
 
-/** The readings of a message as a bare answer: as typed, and without politeness and guessing words. */
+/** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */
 const listReadings = (answer: string): string[] => {
   const plain = answer
     .trim()
     .replace(/^(?:정?답은|정답은?|답)\s*[:은]?\s*/, '')
     .replace(/[?!~]+$/, '')
     .trim()
-  const bare = plain.replace(/\s+/g, ' ').replace(TAIL, '').trim()
+  const bare = dropAnswerTail(plain).replace(/\s+/g, ' ')
   const unasked = bare.replace(/\s*(?:인것|인거|것|거)$/, '')
-  return [...new Set([answer.trim(), plain, bare, unasked])].filter((one) => one !== '')
+  return [...new Set([answer.trim(), plain, bare, unasked, ...readWorkedAnswer(plain)])].filter(
+    (one) => one !== '',
+  )
 }
 
 const isAnswerLike = (answer: string): boolean => {
-  const text = answer
+  const text = dropAnswerTail(answer)
     .replace(/\s+/g, '')
-    .replace(/[?!~.]+$/, '')
-    .replace(TAIL, '')
     .replace(/^(?:정?답은|답)[:은]?/, '')
-  if (/[a-z]{2,}/i.test(text)) return false
+  if (/[a-z]{2,}|[\d)]=/i.test(text)) return false
   return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
+}
+
+/** An equation on the way: right where it has the solution that is asked for. */
+const judgeStep = (step: string, { key, writtenTestType }: KnownQuestion): Outcome | null => {
+  const exercise = readExercise(`${step} 풀어줘`)
+  const worked = exercise?.kind === 'solve' ? solveExercise(exercise) : null
+  if (!worked) return null
+  const { verdict } = checkAnswer({ answer: worked.solution.answer, correctAnswer: key, writtenTestType })
+  return verdict === 'correct' ? 'step' : null
+}
+
+/** A working that ends in a wrong answer: all its other numbers are the question's own, or it is about something else (2^3은 6이지?). */
+const isWrongWorking = (message: string, { question }: KnownQuestion): boolean => {
+  const [end] = readWorkedAnswer(message).slice(-1)
+  if (end === undefined || !isAnswerLike(end)) return false
+  const asked = new Set(question.match(/\d+/g) ?? [])
+  const used = message.slice(0, message.lastIndexOf(end)).match(/\d+/g) ?? []
+  return used.length > 0 && used.every((number) => asked.has(number))
 }
 
 /** How the learner's message fares as an answer to `known`; null where it does not read as an answer at all. */
@@ -178,6 +195,8 @@ export const judgeReply = (message: string, known: KnownQuestion): Outcome | nul
       checkAnswer({ answer, correctAnswer: known.key, writtenTestType: known.writtenTestType }).verdict,
   )
   if (verdicts.includes('correct')) return 'correct'
+  const step = readWorkedAnswer(message).find(isEquationStep)
+  if (step !== undefined) return judgeStep(step, known)
   if (verdicts.includes('nudge')) return 'nudge'
-  return isAnswerLike(message) ? 'incorrect' : null
+  return isAnswerLike(message) || isWrongWorking(message, known) ? 'incorrect' : null
 }

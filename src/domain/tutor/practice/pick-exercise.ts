@@ -9,8 +9,11 @@ export const pickExercise = (read: Understanding): Item | null => {
   const { concept, turn } = read
   if (!concept) return null
   const said = read.said
-  const isFresh = (item: Item): boolean =>
-    fitsReply(item) && item.id !== turn.openItem?.id && !said.includes(flattenQuestion(item.question))
+  const open = [turn.openItem, ...(turn.alsoOpen ?? [])].map((item) => flattenQuestion(item?.question ?? ''))
+  const isFresh = (item: Item): boolean => {
+    const question = flattenQuestion(item.question)
+    return fitsReply(item) && !open.includes(question) && !said.includes(question)
+  }
   const asked = turn.history.filter(({ message }) => /문제|퀴즈|연습/.test(message)).length
   const levels = [...LEVELS.slice(Math.min(asked, 1)), ...LEVELS]
   for (const level of levels) {

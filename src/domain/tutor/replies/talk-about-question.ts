@@ -26,7 +26,7 @@ const knowAsked = (read: Understanding): KnownQuestion | null => {
 
 const praise = (read: Understanding, known: KnownQuestion): Draft => ({
   blocks: [
-    vary(read, '맞아요! 잘했어요.', '정답이에요!', '네, 맞았어요. 훌륭해요!'),
+    vary(read, '맞아요! 잘했어요.', '정답이에요!', '맞았어요. 훌륭해요!'),
     known.explanation.length < 400 ? known.explanation : '',
   ].filter((block) => block !== ''),
   question: 'auto',
@@ -78,9 +78,12 @@ export const replyToAnswer: Reply = (read) => {
   if (outcome === 'correct') return praise(read, known)
   if (outcome === 'nudge') {
     return {
-      blocks: ['값은 맞아요! 이제 모양만 다듬어 봐요. 더 간단히 쓸 수 있는 곳이 있나요?'],
+      blocks: ['값은 맞아요! 이제 모양만 다듬어 봐요. 더 간단히 쓸 수 있는 곳이 있을까요?'],
       question: known.question,
     }
+  }
+  if (outcome === 'step') {
+    return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 답이 나와요.'], question: known.question }
   }
   if (isOwnTask(read.text, known.key)) return null
   return encourageAgain(read, known)

@@ -5,8 +5,10 @@ import { findPassages } from '../explanation/find-passages.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { judgeClaim } from '../practice/judge-claim.ts'
 import { readClaim } from '../practice/read-claim.ts'
-import { type Exercise, readExercise } from '../practice/read-exercise.ts'
+import type { Exercise } from '../practice/read-exercise.ts'
+import { readExercises } from '../practice/read-exercises.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
+import type { WorkedExercise } from '../practice/worked-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft, Reply } from './draft.ts'
 import { announceTask, showSteps } from './show-steps.ts'
@@ -71,14 +73,18 @@ const beyondReach = (exercise: Exercise): Draft | null => {
   }
 }
 
-/** A task typed into the message, worked out step by step. */
+const showWorked = ({ task, solution, conclusion }: WorkedExercise): string[] => [
+  announceTask(task),
+  showSteps(solution.steps),
+  `**${conclusion}**`,
+]
+
+/** Tasks typed into the message, worked out step by step. */
 export const replyToExercise: Reply = (read: Understanding) => {
-  const exercise = readExercise(read.text)
+  const exercises = readExercises(read.text)
+  const [exercise] = exercises
   if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null
-  const worked = solveExercise(exercise)
-  if (!worked) return nothingToDo(exercise) ?? beyondReach(exercise)
-  return {
-    blocks: [announceTask(worked.task), showSteps(worked.solution.steps), `**${worked.conclusion}**`],
-    question: 'auto',
-  }
+  const worked = exercises.map(solveExercise)
+  if (worked.every((one) => one !== null)) return { blocks: worked.flatMap(showWorked), question: 'auto' }
+  return exercises.length === 1 ? (nothingToDo(exercise) ?? beyondReach(exercise)) : null
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { canAskAbout, drawQuestion, isDrawnQuestion } from '#domain/tutor/practice/draw-question.ts'
 import { judgeReply, type KnownQuestion, knowQuestion } from '#domain/tutor/practice/known-question.ts'
+import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'
 import { readUnitTurn } from '../read-unit.ts'
@@ -73,5 +74,46 @@ describe('judgeReply', () => {
     ['\\(20\\)의 약수는 모두 몇 개일까요?', '5', 'incorrect'],
   ])('%s "%s": %s', (question, answer, outcome) => {
     expect(judgeReply(answer.replace('ㄴㄴ', '아니'), know(question))).toBe(outcome)
+  })
+})
+
+describe("an answer in a learner's words", () => {
+  const judge = (question: string, key: string, message: string) =>
+    judgeReply(normalizeMessage(message), {
+      ...know('\\(12\\), \\(18\\)의 최대공약수는 얼마일까요?'),
+      question,
+      key,
+    })
+
+  it.each([
+    ['0.7', '0.7 맞아?'],
+    ['0.7', '0.7 아님?'],
+    ['0.7', '0.7 나왔어'],
+    ['0.7', '28나누기40 0.7'],
+    ['0.7', '28÷40=0.7'],
+    ['2', 'x=2 맞아?'],
+    ['2', '4x=8 그래서 2'],
+    ['-9', '-12+3이니까 -9'],
+    ['-9', '-9 나왔는데'],
+    ['0.48', '12나누기25 하면 0.48'],
+    ['40', '180-110-30=40'],
+    ['0', '0 맞나'],
+    ['0', '0임 왜냐면 절댓값이 0이니까'],
+  ])('%s is heard in "%s"', (key, message) => {
+    expect(judge('얼마일까요?', key, message)).toBe('correct')
+  })
+
+  it('is wrong at the end of a working with the numbers of the question', () => {
+    expect(judge('\\(-12+3\\)의 값은 얼마일까요?', '-9', '-12+3이니까 -15')).toBe('incorrect')
+    expect(judge('상대도수는 얼마일까요?', '0.7', '0.8 맞아?')).toBe('incorrect')
+  })
+
+  it('is no answer where another thing is claimed or asked', () => {
+    for (const message of ['2^3은 6이지?', '2 소인수분해', '2x+3=7 풀어줘', '2³이랑 3² 같아?'])
+      expect(judge('\\(7\\)의 값은 얼마일까요?', '2', message), message).toBeNull()
+  })
+
+  it('is a step where an equation with the same solution is not solved yet', () => {
+    expect(judge('방정식 \\(4x-3=5\\)의 해는 무엇일까요?', '2', '4x=8')).toBe('step')
   })
 })
