@@ -3,7 +3,7 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
-import { lastSyncAtom, noteSyncAtom } from './connectivity.ts'
+import { noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
@@ -79,15 +79,11 @@ async function finishSignOut(): Promise<void> {
   await sealAway(indexedDB, userId)
 }
 
+/** It lives as long as the session may without use: two hours on a public device, else fourteen days. */
+const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
+
 /** Nobody has signed in on this device: the server need not be asked who it is. */
-const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
-
-/** As the server's (security.md 1): nobody is shown as signed in on a device that has not reached it for so long. */
-const IDLE_MS = 14 * 24 * 60 * 60 * 1000
-
-/** The cookie lives as long as the session may, two hours on a public device. */
-const isSessionOver = () =>
-  !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) || Date.now() - pageStore.get(lastSyncAtom) > IDLE_MS
+const isStranger = () => !hasSessionCookie() && readStored('lastUser') === null
 
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
@@ -105,7 +101,7 @@ export const loadSessionAtom = atom(null, async (_get, set) => {
     set(session, { status: 'signed-in', user })
   } catch (error) {
     const problem = toAppError(error)
-    const last = problem.status === 401 || isSessionOver() ? null : readLastUser()
+    const last = problem.status === 401 || !hasSessionCookie() ? null : readLastUser()
     if (problem.status === 401) removeStored('lastUser')
     set(session, last ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (problem.status !== 401) throw problem

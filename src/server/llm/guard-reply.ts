@@ -1,6 +1,7 @@
 import type { Item } from '#domain/exam/item.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import { makePieceCutter } from './split-blocks.ts'
+import { undisguise } from './undisguise.ts'
 
 interface ReplyGuard {
   openItem: Item | null
@@ -63,6 +64,10 @@ export function statesOpenAnswer(
   { openItem, alsoOpen = [] }: Pick<ReplyGuard, 'openItem' | 'alsoOpen'>,
 ): boolean {
   if (!openItem) return false
-  if (statesAnswer(text, openItem.question, openItem)) return true
-  return alsoOpen.some((item) => statesAnswer(text, `${item.question}\n${openItem.question}`, item))
+  const plain = undisguise(text)
+  return (plain === text ? [text] : [text, plain]).some(
+    (reading) =>
+      statesAnswer(reading, openItem.question, openItem) ||
+      alsoOpen.some((item) => statesAnswer(reading, `${item.question}\n${openItem.question}`, item)),
+  )
 }

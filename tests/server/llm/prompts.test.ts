@@ -56,7 +56,7 @@ describe('a version of one', () => {
 
 it('takes out what tells who a learner is', () => {
   const text = 'kim.hana@school.kr 010 1234 5678 한빛중학교 3반, 내 이름은 김하나야. 중학교 수학 12개'
-  expect(redactPersonal(text)).toBe('[이메일] [전화번호] [학교] 3반, 내 이름은 [이름]. 중학교 수학 12개')
+  expect(redactPersonal(text)).toBe('[이메일] [전화번호] [학교] 3반, 내 이름은 [이름]야. 중학교 수학 12개')
 })
 
 describe('makeLeakFinder', () => {
