@@ -3,7 +3,7 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
-import { lastSyncAtom, noteSyncAtom } from './connectivity.ts'
+import { noteSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, tellSignOut, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
@@ -81,15 +81,11 @@ async function finishSignOut(userId: string): Promise<void> {
 /** Somebody signed out here, and the server has not heard of it yet. */
 export const owesSignOut = (): boolean => readStored('signOutPending') !== null
 
+/** It lives as long as the session may without use: two hours on a public device, else fourteen days. */
+const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
+
 /** Nobody has signed in on this device: the server need not be asked who it is. */
-const isStranger = () => !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) && readStored('lastUser') === null
-
-/** As the server's (security.md 1): nobody is shown as signed in on a device that has not reached it for so long. */
-const IDLE_MS = 14 * 24 * 60 * 60 * 1000
-
-/** The cookie lives as long as the session may, two hours on a public device. */
-const isSessionOver = () =>
-  !document.cookie.includes(`${SIGNED_IN_COOKIE}=`) || Date.now() - pageStore.get(lastSyncAtom) > IDLE_MS
+const isStranger = () => !hasSessionCookie() && readStored('lastUser') === null
 
 /**
  * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
@@ -125,7 +121,7 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     const last = readLastUser()
     const isRefused = problem.status === 401
     if (isRefused) removeStored('lastUser')
-    const staysHere = last !== null && !isRefused && !isSessionOver()
+    const staysHere = last !== null && !isRefused && hasSessionCookie()
     set(session, staysHere ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (isRefused) return last
     throw problem

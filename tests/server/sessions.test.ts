@@ -75,6 +75,20 @@ describe('a session', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
+  test('tells the page how long it may be trusted without the server', async () => {
+    const readMaxAge = async (browser: TestBrowser) => {
+      const lines = (await browser.get('/api/users/me')).headers.getSetCookie()
+      return Number(/^signed-in=true;.*Max-Age=(\d+)/.exec(lines.join('\n'))?.[1])
+    }
+    const browser = await server.signIn('user')
+    expect(await readMaxAge(browser)).toBe((14 * DAY) / 1000)
+    const shared = { token: 'a-shared-device', userId: browser.userId!, publicDevice: true, now }
+    await insertSession(server.deps.db, shared)
+    browser.cookies.set('session', shared.token)
+    pass(60 * 60_000)
+    expect(await readMaxAge(browser)).toBe(60 * 60)
+  })
+
   test('is nothing to somebody who read the table: it holds hashes', async () => {
     const browser = await server.signIn('user')
     const { rows } = await server.database.pool.query('select * from sessions')

@@ -20,10 +20,11 @@ type Step =
   | { name: 'failed' }
 
 /**
- * Whether the visit began with a press in this page. Another site can open this address but press nothing here; so can a browser that restores
- * its tabs.
+ * Whether a button of this product led here. What was loaded at this very address another site may have opened, or a browser that restores its
+ * tabs; no link of a text leads here either (`readAddress`).
  */
-const wasPressed = () => navigator.userActivation?.hasBeenActive === true
+const wasPressed = () =>
+  performance.getEntriesByType('navigation').every(({ name }) => new URL(name).pathname !== '/auth/logout')
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {

@@ -11,7 +11,7 @@ import { requireWithinLimit, takeFromLimit } from '../http/limits.ts'
 import { logFailure } from '../http/log-failure.ts'
 import { readSignInCookie, sessionCookieName, signInCookieName, writeSignInCookie } from './cookies.ts'
 import { deleteSession } from './session.queries.ts'
-import { ABSOLUTE_MS, PUBLIC_DEVICE_MS } from './session-life.ts'
+import { ABSOLUTE_MS, IDLE_MS, PUBLIC_DEVICE_MS } from './session-life.ts'
 import { finishSignIn, SIGN_IN_MS, startSignIn } from './sign-in.flow.ts'
 
 /** The two addresses of sign-in that a browser visits; sign-out is a procedure of the contract. */
@@ -68,7 +68,11 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     if (earlier) await deleteSession(deps.db, earlier)
     const maxAge = (end.publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS) / 1000
     setCookie(context, sessionCookieName(env), end.token, { ...cookie, maxAge })
-    setCookie(context, SIGNED_IN_COOKIE, 'true', { ...cookie, httpOnly: false, maxAge })
+    setCookie(context, SIGNED_IN_COOKIE, 'true', {
+      ...cookie,
+      httpOnly: false,
+      maxAge: Math.min(maxAge, IDLE_MS / 1000),
+    })
     return context.redirect(`/auth?${new URLSearchParams({ nexturl: started.nextUrl })}`, 302)
   }
 

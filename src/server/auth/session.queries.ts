@@ -12,6 +12,7 @@ export interface SignedInUser {
   tutorPersona: TutorPersona
   /** Whether more than nickname and progress may be kept (security.md 15). */
   mayKeepPersonal: boolean
+  sessionExpiresAt: Date
 }
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -57,6 +58,7 @@ export async function findSessionUser(db: Queryable, token: string, now: Date): 
     roles: row.roles as Role[],
     tutorPersona: row.tutorPersona as TutorPersona,
     mayKeepPersonal: mayKeepPersonal({ ageBand: row.ageBand, guardianConsentAt }),
+    sessionExpiresAt: row.expiresAt,
   }
 }
 

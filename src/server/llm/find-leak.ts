@@ -35,6 +35,12 @@ const rotate13 = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
 
+function holdsRun(flat: string, runs: ReadonlySet<string>): boolean {
+  for (let start = 0; start + RUN_LENGTH <= flat.length; start += 1)
+    if (runs.has(flat.slice(start, start + RUN_LENGTH))) return true
+  return false
+}
+
 /**
  * A judge of whether a text repeats a prompt's own words: a long run of them, or a part of a distinctive word (a key, a marker), spelled apart,
  * backwards, in base64, hexadecimal or rot13 too. `ownWords` is the prompt without what its places are filled with.
@@ -58,11 +64,9 @@ export function makeLeakFinder(ownWords: readonly string[]): (text: string) => b
     return [...parts, ...backwards].some((part) => flat.includes(part))
   }
   return (text) => {
-    if ([text, decodeBase64(text), decodeHex(text), rotate13(text)].some(tellsSecret)) return true
-    const flat = bare(text)
-    for (let start = 0; start + RUN_LENGTH <= flat.length; start += 1) {
-      if (runs.has(flat.slice(start, start + RUN_LENGTH))) return true
-    }
-    return false
+    const readings = [text, decodeBase64(text), decodeHex(text), rotate13(text)]
+    if (readings.some(tellsSecret)) return true
+    const backwards = [...text].reverse().join('')
+    return [...readings, backwards].some((reading) => holdsRun(bare(reading), runs))
   }
 }

@@ -1,6 +1,7 @@
 import type { Item } from '#domain/exam/item.ts'
 import { statesOpenAnswer } from '#domain/tutor/states-open-answer.ts'
 import { makePieceCutter } from './split-blocks.ts'
+import { undisguise } from './undisguise.ts'
 
 interface ReplyGuard {
   openItem: Item | null
@@ -29,7 +30,7 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   const judge = (piece: string): 'answer' | 'leak' | null => {
     const context = sent.slice(-REMEMBERED) + piece
     if (guard.leaks(context)) return 'leak'
-    const states = (text: string) => statesOpenAnswer(text, guard)
+    const states = (text: string) => statesDisguised(text, guard)
     return states(piece) || (sent !== '' && !states(sent.slice(-REMEMBERED)) && states(context))
       ? 'answer'
       : null
@@ -55,4 +56,9 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   const why = last === '' ? null : judge(last)
   if (why) yield replace(why)
   else if (last !== '') yield last
+}
+
+/** As `statesOpenAnswer`, also where the answer is written in other digits, as a sum or spelled out. */
+export function statesDisguised(text: string, guard: Pick<ReplyGuard, 'openItem' | 'alsoOpen'>): boolean {
+  return [...new Set([text, undisguise(text)])].some((reading) => statesOpenAnswer(reading, guard))
 }

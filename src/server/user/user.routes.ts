@@ -4,6 +4,7 @@ import type { User, UserUpdate } from '#contract/user.ts'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
+import { IDLE_MS } from '../auth/session-life.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
@@ -26,6 +27,18 @@ function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
   responseHeaders.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`)
   responseHeaders.append('Set-Cookie', `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
+}
+
+/** What the page reads of the session ends with it, also on a device that never asks again. */
+function prolongSignedInCookie(context: CallContext): void {
+  const { deps, responseHeaders } = context
+  const left = signedIn(context).sessionExpiresAt.getTime() - deps.clock().getTime()
+  const maxAge = Math.floor(Math.min(left, IDLE_MS) / 1000)
+  const secure = sessionCookieName(deps.env).startsWith('__Host-') ? '; Secure' : ''
+  responseHeaders.append(
+    'Set-Cookie',
+    `${SIGNED_IN_COOKIE}=true; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`,
+  )
 }
 
 async function ownUser(context: CallContext): Promise<User> {
@@ -52,7 +65,11 @@ async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Pro
 const TOLD_ONCE = '나이는 한 번만 정할 수 있어요. 만 14세 미만이면 보호자의 동의로 모든 기능을 쓸 수 있어요.'
 
 export const userRoutes = {
-  me: api.user.me.handler(({ context }) => ownUser(context)),
+  me: api.user.me.handler(async ({ context }) => {
+    const user = await ownUser(context)
+    prolongSignedInCookie(context)
+    return user
+  }),
 
   sayAge: api.user.sayAge.handler(async ({ input, context }) => {
     await lockUser(context.db, signedIn(context).id)
