@@ -221,15 +221,6 @@ describe('a call that the server refuses', () => {
     expect(await toast.innerText()).toContain('서버가 넘어졌어요.')
   })
 
-  test('for a set of items again and again is not said to be a missing network', async () => {
-    const { page } = await stage.enter()
-    await refuse(page, /\/exams$/, 500, REFUSED, /POST/)
-    await followUp(page, '개념 문항 풀기').click()
-    const toast = page.locator('.toast', { hasText: '시험 문제를 가져오는 중 오류가 발생했습니다.' })
-    await toast.waitFor()
-    expect(await toast.innerText()).toContain('서버가 문제를 내주지 못하고 있어요.')
-  })
-
   test('for the curriculum leaves an empty list', async () => {
     const { page } = await stage.visit()
     const said = warnings(page)

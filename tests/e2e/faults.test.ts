@@ -14,7 +14,7 @@ import {
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { outboxSize, readStore } from '#tests/support/person-store.ts'
+import { countStored, outboxSize, readStore } from '#tests/support/person-store.ts'
 import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -188,9 +188,9 @@ describe('a bad network', () => {
     const before = await readAttempts(page, userId)
     await soon(() => readAttempts(page, userId), GOES_UP_MS).toBeGreaterThanOrEqual(before + 2)
     stage.proxy.heal()
-    // The refusal ends the visit: the home page greets a visitor.
-    await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: GOES_UP_MS })
-    expect(await outboxSize(page, userId)).toBeGreaterThanOrEqual(1)
+    // The refusal gives the page to the one who has signed in, and what waits is encrypted.
+    await page.getByText('첫 개념부터 시작해 볼까요?').waitFor({ timeout: GOES_UP_MS })
+    await soon(() => countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
     expect(await stage.savedTurns(otherId)).toEqual([])
     await context.addCookies(own)
     await openConcept(page, 'M1U01C01')

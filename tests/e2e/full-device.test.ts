@@ -10,6 +10,7 @@ import {
   soon,
 } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -48,7 +49,7 @@ test('a full device sends what waits, tells the truth, deletes units, signs out,
   await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
   await page.getByText('모두 보냈어요').waitFor()
   expect(await stage.answers(userId)).toHaveLength(1)
-  await page.goto('/auth/logout')
+  await signOutByAddress(page)
   await page.getByRole('link', { name: '로그인' }).first().waitFor()
   await enterAs(stage.product, context, stage.proxy.origin)
   await openConcept(page, 'M1U01C02')

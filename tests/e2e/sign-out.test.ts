@@ -201,7 +201,7 @@ describe('sign-out on a shared tablet', () => {
     await openConcept(page, 'M1U01C02')
     await openConcept(page, 'M1U01C01')
     await stage.product.stop()
-    await page.goto('/auth/logout')
+    await signOutByAddress(page)
     await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: 20_000 })
     await page.reload()
     await page.getByRole('link', { name: '로그인' }).first().waitFor()

@@ -952,7 +952,7 @@ const CONSTANTS: readonly Statement[] = [
   ]),
   proven(9, 'Toasts stand at the top right', [
     OVERLAY,
-    'stands at the top right and shows one that says the same only once',
+    'is at the top right, below the bar, and shows one that says the same only once',
   ]),
   proven(9, 'Toasts are closable unless told otherwise', [
     OVERLAY,

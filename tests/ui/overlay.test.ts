@@ -161,12 +161,13 @@ describe('a toast', () => {
     expect(await toast('error').getAttribute('role')).toBe('alert')
   })
 
-  it('stands at the top right and shows one that says the same only once', async () => {
+  it('is at the top right, below the bar, and shows one that says the same only once', async () => {
     await press('success')
     await press('success')
     expect(await toast('success').count()).toBe(1)
     const box = await toast('success').boundingBox()
-    expect(box?.y).toBeLessThan(40)
+    expect(box?.y).toBeGreaterThan(40)
+    expect(box?.y).toBeLessThan(100)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1_140)
   })
 })
