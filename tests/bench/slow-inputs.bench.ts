@@ -76,13 +76,19 @@ describe('the slowest input that mutation finds', () => {
     async (unitId, conceptId, mode) => {
       const turn = await readUnitTurn(unitId, conceptId)
       const [openItem = null] = turn.unit.concepts.flatMap(({ items }) => items)
-      for (const open of [null, openItem]) {
+      const asked = answerTurn({ ...turn, message: '문제 내 줘' })
+      const situations = {
+        'nothing open': {},
+        'an open item': { openItem },
+        'a question of its own': { history: [{ message: '문제 내 줘', response: asked.response }] },
+      }
+      for (const [name, situation] of Object.entries(situations)) {
         const slowest = searchSlowest(
-          (message) => answerTurn({ ...turn, mode, openItem: open, message }),
+          (message) => answerTurn({ ...turn, mode, ...situation, message }),
           [300, 4_000],
           FEW,
         )
-        report(`tutor, ${unitId} ${open ? 'with' : 'without'} an open item`, slowest)
+        report(`tutor, ${unitId} with ${name}`, slowest)
         expect(slowest.ms).toBeLessThan(BOUND_MS)
       }
     },

@@ -1,9 +1,12 @@
 import { findFormulas, maskFormulas } from '../reading/find-formulas.ts'
 import { readWhole } from './asking-words.ts'
 
-/** Endings of someone who answers, asks whether it is right, or is not sure. */
-const TAIL =
-  /(?:\s*(?:인\s?[거것]\s?같(?:아요?|은데|음)|같(?:아요?|은데|음)|[은는]\s?[거것]\s?아니[야에]?요?|아니(?:야|에요|예요|냐|ㄴ가|니)|아[닌님냐](?:가요?|감|지)?|아닐까요?|일까요?|인가요?|인[가감듯]|일\s?듯|듯|맞(?:아요?|나요?|지|죠|음|는데|는\s?[거것]지|습니까)|(?:나왔|나오|나온|됐|되|했|구했)(?:어요?|는데요?|음|다|네요?)|나[와옴온](?:요|다)?|이에요|예요|에요|입니다|이야|이요|이지|이죠|인데요?|이?라고\s?생각해요?|이?래요?|임|함|야|요|죠|지))+$/
+/** One ending of someone who answers, asks whether it is right, or is not sure. */
+const ENDING =
+  /(?:인\s?[거것]\s?같(?:아요?|은데|음)|같(?:아요?|은데|음)|[은는]\s?[거것]\s?아니[야에]?요?|아니(?:야|에요|예요|냐|ㄴ가|니)|아[닌님냐](?:가요?|감|지)?|아닐까요?|일까요?|인가요?|인[가감듯]|일\s?듯|듯|맞(?:아요?|나요?|지|죠|음|는데|는\s?[거것]지|습니까)|(?:나왔|나오|나온|됐|되|했|구했)(?:어요?|는데요?|음|다|네요?)|나[와옴온](?:요|다)?|이에요|예요|에요|입니다|이야|이요|이지|이죠|인데요?|이?라고\s?생각해요?|이?래요?|임|함|야|요|죠|지)$/
+
+/** No ending is longer. */
+const ENDING_LENGTH = 12
 
 /** Words that stand between the lines of someone's working. */
 const LINKS = [
@@ -16,11 +19,17 @@ const LINKS = [
 const REASON_BEHIND = /\s*왜냐(?:면|하면)?.*$/s
 
 /** A message without what only asks whether it is right: 0.7 맞아?, x=2 아님?, 9 나왔어. */
-export const dropAnswerTail = (answer: string): string =>
-  answer
-    .replace(/[?!~.\s]+$/, '')
-    .replace(TAIL, '')
-    .trim()
+export function dropAnswerTail(answer: string): string {
+  let bare = answer.trimEnd()
+  while (/[?!~.]$/.test(bare)) bare = bare.slice(0, -1).trimEnd()
+  // One ending at a time and never further back than one is long, so that the time grows with the length alone.
+  for (;;) {
+    const end = bare.slice(-ENDING_LENGTH)
+    const { index } = ENDING.exec(end) ?? {}
+    if (index === undefined) return bare.trim()
+    bare = bare.slice(0, bare.length - end.length + index).trimEnd()
+  }
+}
 
 /** Whether a formula is an equation that is not solved yet. */
 export const isEquationStep = (formula: string): boolean =>

@@ -4,7 +4,11 @@ import { judgeReply, type KnownQuestion, knowQuestion } from '#domain/tutor/prac
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'
+import { processorTimeMs } from '#tests/support/processor-time.ts'
 import { readUnitTurn } from '../read-unit.ts'
+
+/** For 4 000 characters: 20 ms for each 300 of them. */
+const BOUND_MS = 267
 
 const NAMES = [
   ...[
@@ -111,6 +115,27 @@ describe("an answer in a learner's words", () => {
   it('is no answer where another thing is claimed or asked', () => {
     for (const message of ['2^3은 6이지?', '2 소인수분해', '2x+3=7 풀어줘', '2³이랑 3² 같아?'])
       expect(judge('\\(7\\)의 값은 얼마일까요?', '2', message), message).toBeNull()
+  })
+
+  it.each([
+    '아님지',
+    '일듯',
+    '맞아',
+    '같은데 ',
+    '?',
+    ' ',
+    '나왔어요',
+    '이라고 생각해',
+    '이니까 3',
+    '왜냐하면',
+    '그래서',
+    '3x=',
+    '=',
+    '9 ',
+  ])('is read in linear time where it is nothing but "%s"', (piece) => {
+    const message = `3${piece.repeat(4_000 / piece.length)}`
+    for (const tail of ['', 'ㄱ'])
+      expect(processorTimeMs(() => judge('얼마일까요?', '3', message + tail))).toBeLessThan(BOUND_MS)
   })
 
   it('is a step where an equation with the same solution is not solved yet', () => {
