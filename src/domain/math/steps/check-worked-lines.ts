@@ -62,6 +62,14 @@ const readLine = (text: string): WorkedLine[] | null => {
 const MARKS =
   /^\s*(?:\(?\d{1,2}[).:]\s+|[①-⑨]\s*|[-*•]\s+|(?:풀이|답|식|그러므로|따라서|즉|그래서|정답)\s*[:=]?\s*|→|⇒|=>|->)+/
 
+/** A line without the words at its end: 'x = 2 맞죠?' is 'x = 2'. Reads backwards once, so that its time grows with the length alone. */
+function withoutRemark(line: string): string {
+  let start = line.length
+  for (let at = line.length - 1; at >= 0 && /[가-힣\s?!.]/.test(line.charAt(at)); at -= 1)
+    if (/[가-힣?!]/.test(line.charAt(at))) start = at
+  return line.slice(0, start)
+}
+
 /**
  * The lines of a learner's working; null where fewer than two read as mathematics. A lone identity of two expressions with letters
  * (`3(x-2) = 3x-2`) reads as a chain where `asChain` says so.
@@ -69,12 +77,7 @@ const MARKS =
 export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | null => {
   const lines = text
     .split(/\n|(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/)
-    .map((line) =>
-      line
-        .replace(MARKS, '')
-        .replace(/[가-힣?!]+[가-힣\s?!.]*$/, '')
-        .trim(),
-    )
+    .map((line) => withoutRemark(line.replace(MARKS, '')).trim())
     .filter((line) => line !== '')
     .flatMap((line) => readLine(line) ?? [])
   const opened =

@@ -67,11 +67,11 @@ const completeMessage = (text: string, history: TutorTurn['history']): string =>
 
 const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
-const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s+([^\n]*\d[^\n]*)$/
+const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
 /** 'so it has three or more; then how many has 4?': what is asked is behind the turn. */
 const lastClause = (text: string): string =>
-  /\d/.test(text) ? (TURN_OF_THOUGHT.exec(text)?.[1] ?? text) : text
+  /\d/.test(text) ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text) : text
 
 /** 'one more' of what was wished for last; of examples where nothing was. */
 const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> => {
