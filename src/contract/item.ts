@@ -20,6 +20,10 @@ const mistakeSchema = z.object({
   conceptId: z.string().exactOptional(),
 })
 
+const rubricPointSchema = z.object({ point: z.string(), marks: z.number() })
+
+const pairingSchema = z.object({ left: z.array(z.string()), right: z.array(z.string()) })
+
 export const itemSchema = z.object({
   id: z.string(),
   question: z.string(),
@@ -40,6 +44,8 @@ export const itemSchema = z.object({
   criterionTypeIds: z.array(z.string()),
   hints: z.array(z.string()),
   mistakes: z.array(mistakeSchema),
+  rubric: z.array(rubricPointSchema),
+  pairing: pairingSchema.nullable(),
   templateId: z.string().nullable(),
   seed: z.number().nullable(),
 })

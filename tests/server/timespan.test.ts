@@ -29,6 +29,8 @@ const ITEM: Item = {
   criterionTypeIds: [],
   hints: [],
   mistakes: [],
+  rubric: [],
+  pairing: null,
   templateId: 'T1U01C01L1A1',
   seed: 1,
 }

@@ -32,6 +32,19 @@ export interface Mistake {
   conceptId?: string
 }
 
+/** One thing that the working of an essay must show, and how many marks it is worth. */
+export interface RubricPoint {
+  /** One Korean sentence with math, for example '두 수를 각각 소인수분해했다.' */
+  point: string
+  marks: number
+}
+
+/** The two columns of a matching item, Markdown with math: the left one is labelled ㄱ, ㄴ, ㄷ, the right one 1, 2, 3. */
+export interface Pairing {
+  left: string[]
+  right: string[]
+}
+
 export interface Item {
   id: string
   /** Markdown with math between `\( \)` and `\[ \]`, as every text of an item. */
@@ -41,7 +54,10 @@ export interface Item {
   option3: string
   option4: string
   option5: string
-  /** In the notation of the answer checker: `&` joins, a comma separates alternatives. */
+  /**
+   * In the notation of the answer checker: `&` joins, a comma separates alternatives. Of a matching item its pairs (`ㄱ-2&ㄴ-1`), of an
+   * essay the result that its working arrives at.
+   */
   correctAnswer: string
   solution: string
   difficultyLevel: DifficultyLevel
@@ -56,6 +72,10 @@ export interface Item {
   /** Stored hints, easiest first; none states the answer. */
   hints: string[]
   mistakes: Mistake[]
+  /** Of an essay, in the order of its model solution; empty for every other type. */
+  rubric: RubricPoint[]
+  /** Of a matching item; null for every other type. */
+  pairing: Pairing | null
   templateId: string | null
   seed: number | null
 }

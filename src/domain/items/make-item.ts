@@ -27,6 +27,8 @@ export function makeItem(template: ItemTemplate, seed: number): Item {
     criterionTypeIds: [],
     hints: [...generated.hints],
     mistakes: generated.mistakes,
+    rubric: [],
+    pairing: null,
     templateId: template.id,
     seed,
   }

@@ -18,7 +18,7 @@ import {
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
-import type { Mistake } from '#domain/exam/item.ts'
+import type { Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/is-in-audience.ts'
 import type { DeliveryMethod, NotificationKind } from '#domain/notify/notification.ts'
@@ -224,6 +224,8 @@ export const evaluationItems = pgTable(
     images: jsonb('images').notNull().default([]).$type<string[]>(),
     hints: jsonb('hints').notNull().default([]).$type<string[]>(),
     mistakes: jsonb('mistakes').notNull().default([]).$type<Mistake[]>(),
+    rubric: jsonb('rubric').notNull().default([]).$type<RubricPoint[]>(),
+    pairing: jsonb('pairing').$type<Pairing>(),
     itemGroupId: uuid('item_group_id').references(() => itemGroups.id, { onDelete: 'set null' }),
     templateId: text('template_id'),
     seed: bigint('seed', { mode: 'number' }),

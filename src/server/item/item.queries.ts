@@ -37,6 +37,8 @@ function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
     criterionTypeIds,
     hints: row.hints,
     mistakes: row.mistakes,
+    rubric: row.rubric,
+    pairing: row.pairing,
     templateId: row.templateId,
     seed: row.seed,
   }

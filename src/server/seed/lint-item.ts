@@ -12,6 +12,7 @@ import type { ContentItem } from './read-items.ts'
 const KEY_FORMS: Partial<Record<WrittenTestType, [form: RegExp, says: string]>> = {
   1: [/^[1-5](,[1-5])*$/, 'the number of the right option, or several such as 1,3'],
   3: [/^[OX]$/, 'O or X'],
+  4: [/^[ㄱ-ㅁ]-[1-6](&[ㄱ-ㅁ]-[1-6])*$/, 'pairs joined by &, such as ㄱ-2&ㄴ-1'],
   5: [/^[ㄱ-ㅎ](&[ㄱ-ㅎ])*$/, 'letters joined by &, such as ㄱ&ㄷ'],
 }
 
@@ -34,6 +35,36 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
   if (checkAnswer({ answer: key, correctAnswer: key, writtenTestType }).verdict !== 'correct') {
     yield `the checker refuses the key ${key}`
   }
+}
+
+const LEFT_LABELS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ']
+
+function* pairingFaults({ writtenTestType, correctAnswer, pairing }: Item): Generator<string> {
+  if ((writtenTestType === 4) !== (pairing !== null)) yield 'a matching item, and no other, has a pairing'
+  if (!pairing) return
+  const pairs = correctAnswer.split('&').map((pair) => pair.split('-'))
+  const labels = LEFT_LABELS.slice(0, pairing.left.length)
+  if (pairs.map(([left]) => left).join() !== labels.join())
+    yield `the key ${correctAnswer} must name each of ${labels.join(', ')} once, in this order`
+  if (new Set(pairs.map(([, right]) => right)).size < pairs.length) yield 'the key pairs one thing twice'
+  if (pairs.some(([, right]) => Number(right) > pairing.right.length))
+    yield 'the key names no thing of the right'
+  for (const column of [pairing.left, pairing.right])
+    if (new Set(column.map((entry) => entry.replace(/\s/g, ''))).size < column.length)
+      yield 'two things of one column are equal'
+}
+
+const FEWEST_POINTS = 2
+const MOST_MARKS = 10
+
+function* rubricFaults({ writtenTestType, rubric }: Item): Generator<string> {
+  if (writtenTestType !== 6) {
+    if (rubric.length > 0) yield 'only an essay has a rubric'
+    return
+  }
+  if (rubric.length < FEWEST_POINTS) yield `an essay has a rubric of ${FEWEST_POINTS} points or more`
+  const marks = rubric.reduce((total, point) => total + point.marks, 0)
+  if (marks > MOST_MARKS) yield `the marks of the rubric come to ${marks}, more than ${MOST_MARKS}`
 }
 
 /** A short key whose last letter is a unit too: 10m is read as ten metres, and 10 or 1000cm pass for it. */
@@ -85,6 +116,8 @@ export function lintItem(
     ...options,
     ...item.hints,
     ...item.mistakes.map(({ says }) => says),
+    ...item.rubric.map(({ point }) => point),
+    ...(item.pairing ? [...item.pairing.left, ...item.pairing.right] : []),
   ]
   const faults = [
     ...texts.flatMap((text) => lintFormulas(text).map(({ message }) => message)),
@@ -99,6 +132,8 @@ export function lintItem(
       : []),
     ...keyFaults(item, options),
     ...mistakeFaults(item, conceptIds),
+    ...pairingFaults(item),
+    ...rubricFaults(item),
     ...item.hints.flatMap((hint, index) =>
       statesAnswer(hint, item.question, item) ? [`hint ${index + 1} states the answer`] : [],
     ),

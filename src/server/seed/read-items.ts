@@ -36,6 +36,11 @@ const handWritten = z.strictObject({
       })),
   ),
   figures: z.array(z.looseObject({ kind: text, alt: text })).default([]),
+  rubric: z.array(z.strictObject({ point: text, marks: z.int().min(1).max(5) })).default([]),
+  pairing: z
+    .strictObject({ left: z.array(text).min(2).max(5), right: z.array(text).min(2).max(6) })
+    .nullable()
+    .default(null),
 })
 
 type HandWritten = z.infer<typeof handWritten>
@@ -65,6 +70,9 @@ export interface ConceptItems {
   items: ContentItem[]
 }
 
+/** Essays are marked by the learner, point by point. */
+const SELF_ASSESSMENT = 6
+
 function toItem(written: HandWritten, conceptId: string): Item {
   const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = written.options
   return {
@@ -79,7 +87,7 @@ function toItem(written: HandWritten, conceptId: string): Item {
     solution: written.solution,
     difficultyLevel: written.level,
     writtenTestType: written.type,
-    performanceTestType: 0,
+    performanceTestType: written.type === 6 ? SELF_ASSESSMENT : 0,
     figures: written.figures,
     images: [],
     conceptIds: [conceptId],
@@ -87,6 +95,8 @@ function toItem(written: HandWritten, conceptId: string): Item {
     criterionTypeIds: [],
     hints: written.hints,
     mistakes: written.mistakes,
+    rubric: written.rubric,
+    pairing: written.pairing,
     templateId: null,
     seed: null,
   }

@@ -19,6 +19,8 @@ const template = (id: string, difficultyLevel: DifficultyLevel): ItemTemplate =>
     solution: '',
     hints: ['', '', ''],
     mistakes: [],
+    rubric: [],
+    pairing: null,
     figures: [],
   }),
 })

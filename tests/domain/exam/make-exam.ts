@@ -22,6 +22,8 @@ export function makeItem(id: string, change: Partial<Item> = {}): Item {
     criterionTypeIds: [],
     hints: [],
     mistakes: [],
+    rubric: [],
+    pairing: null,
     templateId: null,
     seed: null,
     ...change,

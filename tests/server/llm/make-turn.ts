@@ -36,6 +36,8 @@ export const OPEN_ITEM: Item = {
     '공통인 소인수에서 지수가 작은 쪽을 골라 곱해 보세요.',
   ],
   mistakes: [{ answer: '6', says: '공통인 소인수의 지수를 모두 1로 보았어요.' }],
+  rubric: [],
+  pairing: null,
   templateId: null,
   seed: null,
 }
