@@ -145,7 +145,7 @@ const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailw
 /** Files of tests at a time. */
 const WORKERS = 2
 /** More than the cores of a small machine: much of a test that drives a browser is waiting. */
-const BROWSER_WORKERS = 3
+const BROWSER_WORKERS = 4
 
 /** Of the page's parts, but pure: they need no browser. */
 const PURE_UI = ['tests/ui/figure/*.test.ts', 'tests/ui/markdown/{simple-block,split-blocks}.test.{ts,tsx}']
@@ -185,11 +185,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         maxWorkers: WORKERS,
       }),
       testProject('offline', ['tests/{offline,platform}/**/*.test.ts'], {
+        isolate: false,
         testTimeout: 90_000,
         hookTimeout: 120_000,
         maxWorkers: WORKERS,
       }),
       testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
+        isolate: false,
         globalSetup: ['tests/support/database-cluster.ts'],
         retry: ONCE_MORE,
         testTimeout: 90_000,
@@ -198,6 +200,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }),
       testProject('browser', ['tests/{ui,e2e}/**/*.test.{ts,tsx}', 'tests/sync/browsers.test.ts'], {
         exclude: PURE_UI,
+        isolate: false,
         globalSetup: ['tests/support/database-cluster.ts', 'tests/support/browser.ts'],
         retry: ONCE_MORE,
         testTimeout: 120_000,

@@ -91,19 +91,36 @@ function onPath(name) {
 }
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Chromium without windows: less work a page. It cannot show notifications. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const findBrowser = () => process.env.CHROME_PATH ?? BROWSERS.map(onPath).find((path) => path !== undefined)
+/** Only beside the system's own browser: `CHROME_PATH` is taken for all tests. */
+const findHeadlessShell = (browser) =>
+  (process.env.CHROME_PATH ? undefined : onPath(HEADLESS_SHELL)) ?? browser
 const hasKoreanFont = () =>
   onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
 
-/** The tests' browser: `CHROME_PATH`, the PATH, the system's packages when root, else Playwright's own download. */
+/**
+ * The tests' browser: `CHROME_PATH`, the PATH, the system's packages when root, else Playwright's own download. With the system's packages
+ * its headless shell comes along, which most tests then take.
+ */
 function findOrInstallBrowser() {
   const isRootWithApt = process.getuid?.() === 0 && onPath('apt-get') !== undefined
-  const missing = [...(findBrowser() ? [] : ['chromium']), ...(hasKoreanFont() ? [] : ['fonts-noto-cjk'])]
+  const missing = [
+    ...(findBrowser() ? [] : ['chromium']),
+    ...(onPath(HEADLESS_SHELL) || process.env.CHROME_PATH ? [] : [HEADLESS_SHELL]),
+    ...(hasKoreanFont() ? [] : ['fonts-noto-cjk']),
+  ]
   if (isRootWithApt && missing.length > 0) {
     say(`시스템 패키지를 설치해요: ${missing.join(', ')} …`)
     run('apt-get', ['update'], { quiet: true })
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['install', '-y', '--no-install-recommends', ...missing], { env, quiet: true })
+    const install = (names) =>
+      run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+        env: { DEBIAN_FRONTEND: 'noninteractive' },
+        quiet: true,
+      }).ok
+    // Not every distribution has the shell.
+    if (!install(missing)) install(missing.filter((name) => name !== HEADLESS_SHELL))
   }
   const found = findBrowser()
   if (found) return found
@@ -177,7 +194,7 @@ function runTests(projects, browser) {
   const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const startedAt = Date.now()
   const { ok } = tool('vitest', [...args, ...process.argv.slice(3)], {
-    env: browser ? { CHROME_PATH: browser } : {},
+    env: browser ? { CHROME_PATH: browser, HEADLESS_SHELL_PATH: findHeadlessShell(browser) } : {},
   })
   const wallMs = Date.now() - startedAt
   const result = existsSync(report)

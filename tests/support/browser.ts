@@ -52,13 +52,19 @@ async function startComponentPages() {
   }
 }
 
-/** Global set-up: names the browser that the tests drive in `CHROME_PATH`, starts it, and serves component pages. */
+/**
+ * Global set-up: names the browser in `CHROME_PATH`, starts the one that the tests drive (its headless shell where `HEADLESS_SHELL_PATH` names
+ * one: a good part less work a page), and serves component pages.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env.CHROME_PATH ?? findOnPath()
   if (!executablePath)
     throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which installs one.')
   process.env.CHROME_PATH = executablePath
-  const browser = await chromium.launchServer({ executablePath, args: BROWSER_FLAGS })
+  const browser = await chromium.launchServer({
+    executablePath: process.env.HEADLESS_SHELL_PATH ?? executablePath,
+    args: BROWSER_FLAGS,
+  })
   const componentPages = await startComponentPages()
   project.provide('browserUrl', browser.wsEndpoint())
   project.provide('componentPagesUrl', componentPages.url)

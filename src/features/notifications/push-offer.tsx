@@ -24,8 +24,10 @@ export function PushOffer() {
   if (!user || dueFor !== user.id || way !== 'possible') return null
   if (!mayKeepPersonal(user) || user.notificationMethods.includes('WEB_PUSH')) return null
   const finish = () => {
-    setDueFor(null)
-    answerOffer(user.id).catch(() => undefined) // the device refuses: offered once more
+    // Gone once it is stored: a reload right after it would offer it again.
+    answerOffer(user.id)
+      .catch(() => undefined) // the device refuses: offered once more
+      .finally(() => setDueFor(null))
   }
   return (
     <section className="push-offer" aria-label="알림 제안">

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,6 +30,9 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
+/** Bytes of a file that is read once and then sent from memory: all of a page's scripts, styles and fonts are smaller. */
+const LARGEST_IN_MEMORY = 512 * 1024
+
 interface StaticFile {
   file: string
   size: number
@@ -41,6 +44,8 @@ interface StaticFile {
 /** The files of one folder, listed once at start: what is not in the list does not exist, whatever the address says. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
+  /** By path; filled as they are asked for, a build's few megabytes in all. */
+  readonly #contents = new Map<string, Uint8Array<ArrayBuffer>>()
 
   private constructor(files: ReadonlyMap<string, StaticFile>) {
     this.#files = files
@@ -85,10 +90,15 @@ export class StaticFiles {
     headers.set('Content-Length', String(found.size))
     if (encoding) headers.set('Content-Encoding', encoding.name)
     if (request.method === 'HEAD') return new Response(null, { status, headers })
-    return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream<Uint8Array>, {
-      status,
-      headers,
-    })
+    return new Response(this.#read(found), { status, headers })
+  }
+
+  /** A web stream for every request would cost more than all else that a page load asks of the server. */
+  #read({ file, size }: StaticFile): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+    if (size > LARGEST_IN_MEMORY) return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
+    const content = this.#contents.get(file) ?? new Uint8Array(readFileSync(file))
+    this.#contents.set(file, content)
+    return content
   }
 
   has(address: string): boolean {
