@@ -211,6 +211,22 @@ test("on a phone what is written stands in a fifth of the window, and with its k
   expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual((dock?.y ?? 0) + 1)
   expect(await findOverflow(page)).toEqual([])
   expect(await findFaults(page)).toEqual([])
+
+  // Safari on an iPad leaves the window as high as it was and lays the keyboard over it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const layKeyboardOver = (visibleHeight: number) =>
+    page.evaluate((height) => {
+      Object.defineProperty(visualViewport, 'height', { value: height, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    }, visibleHeight)
+  const bottomOfDock = async () => {
+    const { y = 0, height = 0 } = (await page.locator('.composer-dock').boundingBox()) ?? {}
+    return Math.round(y + height)
+  }
+  await layKeyboardOver(500)
+  await soon(bottomOfDock).toBe(500)
+  await layKeyboardOver(844)
+  await soon(bottomOfDock).toBe(844)
 })
 
 test('nothing scrolls sideways at 320 px', async () => {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { makeConsoleBeacon } from '#platform/console-beacon.ts'
 import { followPageSigns } from '#platform/page-signs.ts'
 import { badgeDueReviews } from './badge-due-reviews.ts'
+import { followKeyboard } from './follow-keyboard.ts'
 import { goWhereClicked } from './go-where-clicked.ts'
 import { keepPush } from './keep-push.ts'
 import { noteStudyDays } from './note-study-days.ts'
@@ -18,6 +19,7 @@ export async function startBackground(queryClient: QueryClient): Promise<void> {
   toastApiErrors(queryClient)
   startShell(queryClient)
   offerSkipLink()
+  followKeyboard()
   goWhereClicked()
   noteStudyDays()
   badgeDueReviews(queryClient)
