@@ -10,8 +10,10 @@ import { checkItem } from '../domain/items/check-item.ts'
 import type { EssayKeys } from './essay-keys/essay-keys.ts'
 import { M1U01 } from './essay-keys/m1u01.ts'
 import { M1U02 } from './essay-keys/m1u02.ts'
+import { M1U03 } from './essay-keys/m1u03.ts'
+import { M1U04 } from './essay-keys/m1u04.ts'
 
-const KEYS: EssayKeys = { ...M1U01, ...M1U02 }
+const KEYS: EssayKeys = { ...M1U01, ...M1U02, ...M1U03, ...M1U04 }
 
 const ESSAY = 6
 const SHORT_ANSWER = 2

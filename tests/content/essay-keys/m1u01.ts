@@ -20,11 +20,13 @@ export const M1U01: EssayKeys = {
     return heardOn.reduce((sum, count) => sum + count)
   },
   // C03
-  'c5ab9817-0569-4841-be8f-4756d4b35068': () => integers(1, 500).filter((factor) => isSquare(84 * factor))[1]!,
+  'c5ab9817-0569-4841-be8f-4756d4b35068': () =>
+    integers(1, 500).filter((factor) => isSquare(84 * factor))[1]!,
   // C04
   'c05f4d0b-352b-4130-865a-fac881b6ddbc': () => divisorsOf(108).filter((divisor) => divisor % 2 === 0).length,
   // C05
-  '5fb1eaee-d597-4a94-b5c9-06655e01002f': () => commonDivisors(54, 90).reduce((sum, divisor) => sum + divisor),
+  '5fb1eaee-d597-4a94-b5c9-06655e01002f': () =>
+    commonDivisors(54, 90).reduce((sum, divisor) => sum + divisor),
   // C06
   'fe85846d-5f70-4d0c-a64b-5c16824176ca': () =>
     integers(10, 99).flatMap((a) =>
