@@ -12,8 +12,10 @@ import { M1U01 } from './essay-keys/m1u01.ts'
 import { M1U02 } from './essay-keys/m1u02.ts'
 import { M1U03 } from './essay-keys/m1u03.ts'
 import { M1U04 } from './essay-keys/m1u04.ts'
+import { M1U05 } from './essay-keys/m1u05.ts'
+import { M1U06 } from './essay-keys/m1u06.ts'
 
-const KEYS: EssayKeys = { ...M1U01, ...M1U02, ...M1U03, ...M1U04 }
+const KEYS: EssayKeys = { ...M1U01, ...M1U02, ...M1U03, ...M1U04, ...M1U05, ...M1U06 }
 
 const ESSAY = 6
 const SHORT_ANSWER = 2
