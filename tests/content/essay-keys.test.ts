@@ -14,8 +14,25 @@ import { M1U03 } from './essay-keys/m1u03.ts'
 import { M1U04 } from './essay-keys/m1u04.ts'
 import { M1U05 } from './essay-keys/m1u05.ts'
 import { M1U06 } from './essay-keys/m1u06.ts'
+import { M1U07 } from './essay-keys/m1u07.ts'
+import { M1U08 } from './essay-keys/m1u08.ts'
+import { M1U09 } from './essay-keys/m1u09.ts'
+import { M1U10 } from './essay-keys/m1u10.ts'
+import { M1U11 } from './essay-keys/m1u11.ts'
 
-const KEYS: EssayKeys = { ...M1U01, ...M1U02, ...M1U03, ...M1U04, ...M1U05, ...M1U06 }
+const KEYS: EssayKeys = {
+  ...M1U01,
+  ...M1U02,
+  ...M1U03,
+  ...M1U04,
+  ...M1U05,
+  ...M1U06,
+  ...M1U07,
+  ...M1U08,
+  ...M1U09,
+  ...M1U10,
+  ...M1U11,
+}
 
 const ESSAY = 6
 const SHORT_ANSWER = 2
@@ -46,9 +63,11 @@ function* listNumericEquations(text: string): Generator<readonly [string, string
   for (const [, inline = '', display = ''] of text.matchAll(FORMULA)) {
     const whole = (inline + display).replace(/\\(?:begin|end)\{aligned\}|&|\\\\(?=\s*=)/g, ' ')
     for (const line of whole.split('\\\\')) {
-      const sides = line
-        .split('=')
-        .map((side) => cleanLatex(side).replace(/\\[{}]/g, (brace) => (brace === '\\{' ? '(' : ')')))
+      const sides = line.split('=').map((side) =>
+        cleanLatex(side)
+          .replace(':', '÷')
+          .replace(/\\[{}]/g, (brace) => (brace === '\\{' ? '(' : ')')),
+      )
       for (const [index, side] of sides.slice(1).entries()) {
         const before = sides[index] ?? ''
         if ([before, side].every((one) => /\d/.test(one) && !/[a-zA-Z가-힣°□]/.test(one)))
@@ -77,6 +96,9 @@ function* listWrongParticles(text: string): Generator<string> {
       if (written && particleFor(formula, pair) !== written) yield whole
     }
   }
+  // 센티미터, 퍼센트 and the like end in a vowel.
+  for (const [whole] of text.matchAll(/\((?:\\\()?(?:\\mathrm\{)?(?:c?m|%)[^가-힣]*\)(?:이에요|으로)/g))
+    yield whole
 }
 
 test('every concept of grade one has an essay', () => {
