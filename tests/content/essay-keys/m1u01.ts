@@ -21,7 +21,7 @@ export const M1U01: EssayKeys = {
   },
   // C03
   'c5ab9817-0569-4841-be8f-4756d4b35068': () =>
-    integers(1, 500).filter((factor) => isSquare(84 * factor))[1]!,
+    integers(1, 100).filter((factor) => isSquare(126 * factor))[1]!,
   // C04
   'c05f4d0b-352b-4130-865a-fac881b6ddbc': () => divisorsOf(108).filter((divisor) => divisor % 2 === 0).length,
   // C05

@@ -26,10 +26,11 @@ export const M1U08: EssayKeys = {
     integers(3, 100)
       .filter((sides) => sides * 180 - 360 === 1260)
       .map((sides) => 180 - 1260 / sides),
-  // C04: the circle's whole rim and area from the first sector
+  // C04: the shares of the circle that the two sectors take up
   'bdf72257-2c62-43b4-bcb5-9361c837cf98': () => {
-    const [rim, area] = [(6 * 360) / 40, (24 * 360) / 40]
-    return (area * 15) / rim
+    const rim = (6 * 360) / 40
+    const [small, large] = [6 / rim, 15 / rim]
+    return fraction(Math.round((large / small) * 10), 10)
   },
   // C05: the string keeps one radius off the triangle of the centres and turns once round
   'fb7b51b2-53e6-4265-9725-4cb36da5d3bf': () => {
