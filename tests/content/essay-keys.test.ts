@@ -116,8 +116,9 @@ for (const { conceptId, item } of essays) {
     const computed = [KEYS[item.id]?.() ?? []].flat()
     expect(computed, 'the key has exactly one value').toHaveLength(1)
     expect(verdictOn(String(computed[0]), item.correctAnswer), `${computed[0]}`).toBe('correct')
+    const [first = '', second = '', third = ''] = item.hints
     // As a short answer: no hint may state the value, no mistake may equal it.
-    checkItem({ ...item, options: [], figures: item.figures as never, writtenTestType: SHORT_ANSWER })
+    checkItem({ ...item, options: [], hints: [first, second, third], writtenTestType: SHORT_ANSWER })
   })
 
   test(`the essay ${item.id} of ${conceptId} shows true equations, right particles and a whole rubric`, () => {

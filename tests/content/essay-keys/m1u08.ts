@@ -34,8 +34,16 @@ export const M1U08: EssayKeys = {
   },
   // C05: the string keeps one radius off the triangle of the centres and turns once round
   'fb7b51b2-53e6-4265-9725-4cb36da5d3bf': () => {
-    const straight = 3 * Math.hypot(12, 0)
-    const turned = [0, 1, 2].reduce((sum) => sum + (180 - 60), 0)
-    return `${fraction(turned * 2 * 6, 360)}π+${straight}`
+    const centres = [
+      [0, 0],
+      [12, 0],
+      [6, Math.sqrt(12 * 12 - 6 * 6)],
+    ] as const
+    const straight = centres.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = centres[(index + 1) % 3]!
+      return sum + Math.hypot(nextX - x, nextY - y)
+    }, 0)
+    const turned = 3 * (180 - 60)
+    return `${fraction(turned * 2 * 6, 360)}π+${Math.round(straight)}`
   },
 }
