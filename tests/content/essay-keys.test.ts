@@ -65,12 +65,18 @@ function* listNumericEquations(text: string): Generator<readonly [string, string
     for (const line of whole.split('\\\\')) {
       const sides = line.split('=').map((side) =>
         cleanLatex(side)
-          .replace(':', '÷')
+          .replace(/:|\\div/g, '÷')
+          .replaceAll('\\times', '×')
+          .replaceAll('°', '')
           .replace(/\\[{}]/g, (brace) => (brace === '\\{' ? '(' : ')')),
       )
       for (const [index, side] of sides.slice(1).entries()) {
         const before = sides[index] ?? ''
-        if ([before, side].every((one) => /\d/.test(one) && !/[a-zA-Z가-힣°□]/.test(one)))
+        if (
+          [before, side].every(
+            (one) => /\d/.test(one) && !/[a-zA-Z가-힣□]/.test(one.replace(/\\(?:frac|pi)/g, '')),
+          )
+        )
           yield [before, side]
       }
     }
