@@ -11,6 +11,7 @@ const item = (correctAnswer: string, writtenTestType: Item['writtenTestType'], o
   option3: options[2] ?? '',
   option4: options[3] ?? '',
   option5: options[4] ?? '',
+  pairing: null,
 })
 const QUESTION = '두 수 \\(24\\), \\(36\\)의 최대공약수를 구하세요.'
 

@@ -117,8 +117,8 @@ function SyncStamp() {
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }
 
-/** Answers that are pressed in the item's card: an option, ○ or ×. */
-const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3])
+/** Answers that are pressed in the item's card: an option, ○ or ×, pairs. */
+const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3, 4])
 
 /** Answers that are read as mathematics; the others are chosen, not written. */
 const WRITTEN_TYPES: ReadonlySet<WrittenTestType> = new Set([0, 2])
