@@ -3,7 +3,7 @@ import { listPairs } from './match-labels.ts'
 import { unwrapSentence } from './read-korean-answer.ts'
 
 /** One thing of the left column (ㄱ, ㄴ, ㄷ) and the number of its partner in the right one. */
-export type LabelledPair = readonly [label: string, number: number]
+type LabelledPair = readonly [label: string, number: number]
 
 /**
  * The pairs of a consonant and a number in an answer as the checker reads it: `ㄱ-2, ㄴ-1`, `ㄱ은 2번`, `1ㄴ`. Parts that are none are

@@ -27,6 +27,7 @@ export function PairingColumns({ pairing, name, ...props }: PairingColumnsProps)
     props.picked?.side === side && props.picked.number === number
   return (
     <>
+      <p className="item-ask match-ask">눌러서 짝을 지어요. 다시 누르면 풀려요.</p>
       <ol className="match-column match-right">
         {pairing.right.map((text, index) => (
           <li
