@@ -334,8 +334,8 @@ describe('without the server', () => {
     await awaitReady(page)
     // Which of the pairs is wrong stays for the learner to find out.
     expect(await item.locator('.match .mark').count()).toBe(0)
-    await choices('ㄹ').nth(2).check({ force: true })
-    await choices('ㄷ').nth(4).check({ force: true })
+    await choices('ㄹ').nth(2).press('Space')
+    await choices('ㄷ').nth(4).press('Space')
     await messageInput(page).press('Enter')
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
     expect(await item.locator('.match .mark-right').count()).toBe(4)
