@@ -6,15 +6,7 @@ import type { Item } from '#domain/exam/item.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import { evaluationItems } from '#server/db/schema.ts'
-import {
-  answerItem,
-  makeTurn,
-  openThread,
-  postAction,
-  readJson,
-  readStream,
-  startExam,
-} from '#tests/support/learner.ts'
+import { answerItem, makeTurn, openThread, postAction, readJson, startExam } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -85,7 +77,6 @@ describe('a matching item', () => {
           writtenTestType: 4,
           correctAnswer: 'ㄱ-2&ㄴ-1',
           pairing: PAIRING,
-          mistakes: [{ answer: 'ㄱ-1&ㄴ-2', says: '굽은 선과 곧은 선이 바뀌었어요.' }],
         })
         .where(eq(evaluationItems.id, ITEM))
       await raiseContentVersion(tx)
@@ -107,11 +98,6 @@ describe('a matching item', () => {
 
     const swapped = await answerItem(student, id, ITEM, 'ㄱ-1,ㄴ-2')
     expect(swapped.context.responseType).toBe('wrong')
-    const hint = await student.post(`/api/v1/services/evaluation-items/${ITEM}/hints`, {
-      answer: 'ㄱ-1,ㄴ-2',
-    })
-    const events = await readStream(hint)
-    expect(events.map(({ message }) => message).join('')).toContain('굽은 선과 곧은 선이 바뀌었')
     const owed = await startExam(student, id, -1)
     expect(owed.examItems.map(({ evaluationItem }) => evaluationItem.id)).toEqual([ITEM])
     for (const right of ['ㄴ-1,ㄱ-2', 'ㄱ은 2번, ㄴ은 1번']) {
