@@ -309,6 +309,73 @@ test.each<[string, string, RegExp]>([
   expect(findings.every((finding) => finding.file === YAML && finding.severity === 'fault')).toBe(true)
 })
 
+const MATCHING = `- id: 5f0f7a52-3f0d-4f35-9a0e-6d0c4a4f0b11
+  level: 0
+  type: 4
+  question: '용어와 그 뜻을 짝 지으세요.'
+  pairing:
+    left: ['항등식', '방정식']
+    right: ['미지수의 값에 따라 참이 되기도 하고 거짓이 되기도 하는 등식', '미지수에 어떤 수를 대입해도 참인 등식', '등호가 없는 식']
+  answer: ㄱ-2&ㄴ-1
+  solution: '항등식은 늘 참이고, 방정식은 그렇지 않아요. 정답은 ㄱ-2, ㄴ-1이에요.'
+  hints: ['뜻을 떠올려 보세요.', '수를 하나 넣어 보세요.', '늘 참인지 살펴보세요.']
+  mistakes: [{answer: ㄱ-1&ㄴ-2, says: 두 뜻이 바뀌었어요.}]
+`
+const withPairs = (part: string, by: string) => ITEMS + MATCHING.replace(part, by)
+
+test('finds nothing wrong with a sound matching item', async () => {
+  expect(await findingsOf({ ...SOUND, [YAML]: ITEMS + MATCHING })).toEqual([])
+})
+
+test.each<[string, string, RegExp]>([
+  [
+    'without its columns',
+    withPairs(/ {2}pairing:[\s\S]*?(?= {2}answer)/.exec(MATCHING)?.[0] ?? '', ''),
+    /has a pairing/,
+  ],
+  ['of another type', withPairs('type: 4', 'type: 2'), /a matching item, and no other/],
+  ['that leaves one alone', withPairs('answer: ㄱ-2&ㄴ-1', 'answer: ㄱ-2'), /must name each of ㄱ, ㄴ once/],
+  [
+    'that pairs one thing twice',
+    withPairs('answer: ㄱ-2&ㄴ-1', 'answer: ㄱ-2&ㄴ-2'),
+    /pairs one thing twice/,
+  ],
+  [
+    'whose key names nothing',
+    withPairs('answer: ㄱ-2&ㄴ-1', 'answer: ㄱ-2&ㄴ-5'),
+    /names no thing of the right/,
+  ],
+  [
+    'with a thing twice',
+    withPairs("'등호가 없는 식'", "'미지수에 어떤 수를 대입해도 참인 등식 '"),
+    /are equal/,
+  ],
+  [
+    'with many that stay alone',
+    withPairs("'등호가 없는 식'", "'가', '나', '다'"),
+    /more than 2 things that stay alone/,
+  ],
+  [
+    'whose solution does not name the pairs',
+    withPairs('ㄱ-2, ㄴ-1이에요', 'ㄱ-2예요'),
+    /end in the pairs: ㄱ-2, ㄴ-1/,
+  ],
+  [
+    'whose hint names a pair',
+    withPairs('뜻을 떠올려', 'ㄱ은 2번이니 뜻을 떠올려'),
+    /hint 1 states the answer/,
+  ],
+  [
+    'whose hint tells a pair in words',
+    withPairs('뜻을 떠올려 보세요', '항등식은 미지수에 어떤 수를 대입해도 참인 등식이에요'),
+    /hint 1 states the answer/,
+  ],
+  ['whose mistake is right', withPairs('answer: ㄱ-1&ㄴ-2', 'answer: ㄴ-1&ㄱ-2'), /passes as a right answer/],
+])('finds a matching item %s', async (_, text, message) => {
+  const findings = await findingsOf({ ...SOUND, [YAML]: text })
+  expect(findings.map((finding) => finding.message).join('\n')).toMatch(message)
+})
+
 test('names the line of the faulty item', async () => {
   const text = `${ITEMS}- {template: M1U04C01L5A2, seed: 1}\n`
   const [finding] = await findingsOf({ ...SOUND, [YAML]: text })

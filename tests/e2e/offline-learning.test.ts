@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { PackPart } from '#contract/offline-pack.ts'
@@ -9,12 +9,14 @@ import type { NamedItem } from '#domain/outbox/project-records.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { refuseFailure } from '#tests/domain/exam/make-exam.ts'
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
+import { findFaults } from '#tests/support/find-faults.ts'
 import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
   ask,
   awaitReady,
   awaitReply,
+  beginItem,
   followUp,
   messageInput,
   openConcept,
@@ -104,6 +106,50 @@ async function answerRight(page: Page, userId: string): Promise<void> {
   await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
   await awaitReady(page)
 }
+
+/** Makes a set of one item of the concept's first level: the first of the written type. */
+async function nameSet(page: Page, conceptId: string, writtenTestType: number): Promise<void> {
+  const { rows } = await stage.product.pool.query<{ id: string }>(
+    `select i.id from evaluation_items i join item_concepts c on c.item_id = i.id
+     where c.concept_id = $1 and i.written_test_type = $2 and i.difficulty_level = 0 limit 1`,
+    [conceptId, writtenTestType],
+  )
+  const { threads } = await (
+    await page.request.get(`/api/v1/curriculums/${conceptId.slice(0, 5)}/threads`)
+  ).json()
+  const made = await page.request.post(`/api/v1/threads/${threads[0].id}/exams`, {
+    data: { difficultyLevel: 0, examLimit: 1, items: [{ evaluationId: rows[0]?.id }] },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(made.status()).toBe(200)
+  await page.reload()
+  await awaitReady(page)
+}
+
+async function drawLine(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('the card is not on the screen')
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Ends of lines that lie at the edge of no card; where there are no lines the numbers are seen. */
+const findStrayLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const edges = [...document.querySelectorAll('[data-side]')].map((card) => {
+      const { left, right, top, height } = card.getBoundingClientRect()
+      return { x: card.getAttribute('data-side') === 'left' ? right : left, y: top + height / 2 }
+    })
+    return [...document.querySelectorAll('.match-line circle')].flatMap((end) => {
+      const { x, y, width, height } = end.getBoundingClientRect()
+      const fits = edges.some(
+        (edge) => Math.hypot(edge.x - x - width / 2, edge.y - y - height / 2) < 2 || width === 0,
+      )
+      return fits ? [] : [`${x} ${y}`]
+    })
+  })
 
 /** Answers every item of the set that stands open, and gives how many they were. */
 async function clearSet(page: Page, userId: string): Promise<number> {
@@ -232,6 +278,78 @@ describe('without the server', () => {
       (await on.request.get('/api/v1/services/curriculums/M1/progresses/M1U01C02')).json()
     expect(await readProgress(other.page)).toMatchObject({ status: 'COMPLETED' })
   }, 300_000)
+
+  test('pairs are set by touch, by a drawn line, by the keyboard and by typing, and judged without the server', async () => {
+    const { page, userId } = await stage.enter('M1U05C02', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    await awaitWorker(page)
+    await nameSet(page, 'M1U05C02', 4)
+    await beginItem(page)
+    const item = page.locator('.item').last()
+    const entry = (side: 'left' | 'right', number: number) =>
+      item.locator(`[data-side=${side}][data-number="${number}"]`)
+    const choices = (label: string) =>
+      item.getByRole('radiogroup', { name: `${label}의 짝` }).getByRole('radio')
+    const written = () => messageInput(page).inputValue()
+
+    await entry('left', 1).tap()
+    await entry('right', 4).tap()
+    await soon(written).toBe('ㄱ-4')
+    await messageInput(page).press('Enter')
+    await page.getByText('짝을 모두 지어 보세요. ㄴ, ㄷ, ㄹ의 짝이 아직 없어요.').waitFor()
+
+    await drawLine(page, entry('left', 2), entry('right', 2))
+    await soon(written).toBe('ㄱ-4,ㄴ-2')
+    await entry('right', 2).tap()
+    await soon(written).toBe('ㄱ-4')
+    await drawLine(page, entry('right', 2), entry('left', 2))
+
+    await choices('ㄷ').first().focus()
+    for (let step = 1; step < 5; step += 1) await page.keyboard.press('ArrowDown')
+    expect(await item.locator('.match-line').count()).toBe(3)
+    await page.keyboard.press('Enter')
+    await soon(written).toBe('ㄱ-4,ㄴ-2,ㄷ-5')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await soon(written).toBe('ㄱ-4,ㄴ-2,ㄷ-5,ㄹ-3')
+    await item.getByText('ㄹ은 3번과 짝이에요. 짝을 모두 지었어요.').waitFor()
+    expect(await findFaults(page, '.item')).toEqual([])
+    for (const [width, height] of [
+      [844, 390],
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await soon(() => findStrayLines(page)).toEqual([])
+    }
+
+    await stage.product.stop()
+    await messageInput(page).fill('ㄱ-4, ㄴ-2, ㄷ은 3번, ㄹ-5')
+    await soon(() => choices('ㄹ').nth(4).isChecked()).toBe(true)
+    await messageInput(page).press('Enter')
+    await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
+    await awaitReady(page)
+    // Which of the pairs is wrong stays for the learner to find out.
+    expect(await item.locator('.match .mark').count()).toBe(0)
+    await choices('ㄹ').nth(2).press('Space')
+    await choices('ㄷ').nth(4).press('Space')
+    await messageInput(page).press('Enter')
+    await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+    expect(await item.locator('.match .mark-right').count()).toBe(4)
+    await page.reload()
+    await awaitReady(page)
+    await soon(() => choices('ㄱ').nth(3).isChecked()).toBe(true)
+    expect(await choices('ㄱ').nth(3).isDisabled()).toBe(true)
+
+    await goBackOnline(page, userId)
+    expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual([
+      'wrong',
+      'correct',
+    ])
+  }, 60_000)
 
   test('a wrong answer offers the earlier concept of its mistake, after the other cards, there and back online', async () => {
     const { page, userId } = await enterCellar()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
+import { wrongAnswerTo } from '#tests/support/learning-page.ts'
 import { launchBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -49,13 +50,6 @@ async function readOpenItem(page: Page): Promise<Item> {
   const item = exam?.examItems[Number(shownNumber) - 1]?.evaluationItem
   if (!item) throw new Error('no open item')
   return item
-}
-
-/** An answer that the key does not accept, in the form of the item. */
-function wrongAnswerTo(item: Item): string {
-  if (item.writtenTestType === 1) return ['1', '2'].find((number) => number !== item.correctAnswer) ?? '2'
-  if (item.writtenTestType === 3) return item.correctAnswer === 'O' ? 'X' : 'O'
-  return item.writtenTestType === 5 ? 'ㄱ&ㄴ&ㄷ&ㄹ&ㅁ' : '999'
 }
 
 async function answer(page: Page, text: string) {

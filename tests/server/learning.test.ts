@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
+import type { Item } from '#domain/exam/item.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
+import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
+import { evaluationItems } from '#server/db/schema.ts'
 import { answerItem, makeTurn, openThread, postAction, readJson, startExam } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
@@ -58,6 +62,46 @@ describe('threads', () => {
     for (const conceptId of ['T9C01', SMALL.hiddenConcept]) {
       const response = await student.post(`/api/v1/curriculums/${SMALL.unit}/concepts/${conceptId}/threads`)
       expect((await response.json()).code).toBe('CONCEPT_NOT_FOUND')
+    }
+  })
+})
+
+describe('a matching item', () => {
+  const ITEM = smallItemId(SMALL.otherConcept, 0, 1)
+  const PAIRING = { left: ['호', '현'], right: ['두 점을 이은 선분', '원의 일부분', '지름'] }
+  beforeAll(async () => {
+    await server.database.db.transaction(async (tx) => {
+      await tx
+        .update(evaluationItems)
+        .set({
+          writtenTestType: 4,
+          correctAnswer: 'ㄱ-2&ㄴ-1',
+          pairing: PAIRING,
+        })
+        .where(eq(evaluationItems.id, ITEM))
+      await raiseContentVersion(tx)
+    })
+    await server.deps.contentCache.revalidate(true)
+  })
+
+  test('comes with its columns to learners and visitors, is judged pair by pair, and is owed until it is right', async () => {
+    const { id } = await openThread(student, SMALL.otherConcept)
+    const { examItems } = await startExam(student, id, 0)
+    const drawn = examItems.find(({ evaluationItem }) => evaluationItem.id === ITEM)
+    expect(drawn?.evaluationItem.pairing).toEqual(PAIRING)
+    const visited = await readJson<Item>(
+      server
+        .visitor()
+        .get(`/api/v1/services/evaluation-items?conceptId=${SMALL.otherConcept}&difficultyLevel=0&index=0`),
+    )
+    expect(visited).toMatchObject({ id: ITEM, pairing: PAIRING })
+
+    const swapped = await answerItem(student, id, ITEM, 'ㄱ-1,ㄴ-2')
+    expect(swapped.context.responseType).toBe('wrong')
+    const owed = await startExam(student, id, -1)
+    expect(owed.examItems.map(({ evaluationItem }) => evaluationItem.id)).toEqual([ITEM])
+    for (const right of ['ㄴ-1,ㄱ-2', 'ㄱ은 2번, ㄴ은 1번']) {
+      expect((await answerItem(student, id, ITEM, right)).context.responseType, right).toBe('correct')
     }
   })
 })

@@ -59,6 +59,7 @@ export async function readOpenItem(page: Page): Promise<Item> {
 export function wrongAnswerTo(item: Item): string {
   if (item.writtenTestType === 1) return item.correctAnswer === '1' ? '2' : '1'
   if (item.writtenTestType === 3) return item.correctAnswer === 'O' ? 'X' : 'O'
+  if (item.writtenTestType === 4) return item.correctAnswer.replaceAll(/-\d/g, '-1')
   return item.writtenTestType === 5 ? 'ㄱ&ㄴ&ㄷ&ㄹ&ㅁ' : '999'
 }
 

@@ -1,3 +1,4 @@
+import { listUnpaired, readPairAnswer } from './read-pair-answer.ts'
 import { type AnswerForm, isMathematics, readsAsAnswer } from './reads-as-answer.ts'
 
 const FIRST_CIRCLED = 0x2460
@@ -5,12 +6,19 @@ const circled = (number: number | undefined): string =>
   String.fromCodePoint(FIRST_CIRCLED - 1 + (number ?? 1))
 
 /** What an answer to an item of this form looks like, said to one whose text is none; null where it can be one. */
-export const askForAnswer = (text: string, form: AnswerForm): string | null =>
-  readsAsAnswer(text, form) ? null : `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
+export const askForAnswer = (text: string, form: AnswerForm): string | null => {
+  if (readsAsAnswer(text, form)) return null
+  const unpaired = form.writtenTestType === 4 ? listUnpaired(text, form.correctAnswer) : []
+  // Whoever has begun to pair does not want to ask.
+  if (unpaired.length > 0 && readPairAnswer(text).length > 0)
+    return `짝을 모두 지어 보세요. ${unpaired.join(', ')}의 짝이 아직 없어요.`
+  return `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
+}
 
 const sayForm = ({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string => {
   if (writtenTestType === 1) return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
   if (writtenTestType === 3) return 'O나 X로 답해 주세요.'
+  if (writtenTestType === 4) return '문항에서 짝을 모두 지어 보세요.'
   return writtenTestType === 2 && isMathematics(correctAnswer)
     ? '답을 숫자나 식으로 적어 주세요.'
     : '답만 적어 주세요.'

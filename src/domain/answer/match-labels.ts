@@ -85,23 +85,30 @@ const classOf = (label: string): string =>
         ? 'letter'
         : 'other'
 
-const readPairs = (text: string): Set<string> | null => {
+/** The pairs that a text names, each as it reads (`2-ㄱ` and `ㄱ-2` are one); null for a part that is no pair. */
+export const listPairs = (text: string): (readonly [string, string] | null)[] => {
   const joined = text
     .toLowerCase()
     .replace(/(?<![ㄱ-ㅎ\da-z가-힣])([ㄱ-ㅎ\da-z])\s*[은는]\s*/g, '$1-')
     .replace(JOINER, '-')
   const hasSeparators = /[,&;\n/]/.test(joined)
-  const pairs = new Set<string>()
-  for (const part of joined.split(hasSeparators ? /[,&;\n/]+/ : /\s+/)) {
-    const bare = bareLabel(part)
-    if (bare === '') continue
-    const sides = bare.includes('-') ? bare.split('-').map(bareLabel) : bare.length === 2 ? [...bare] : []
-    const [left, right] = sides
-    if (sides.length !== 2 || !left || !right) return null
-    const isTurned = classOf(left) !== classOf(right) && classOf(left) > classOf(right)
-    pairs.add(isTurned ? `${right}-${left}` : `${left}-${right}`)
-  }
-  return pairs.size > 0 ? pairs : null
+  return joined
+    .split(hasSeparators ? /[,&;\n/]+/ : /\s+/)
+    .map(bareLabel)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const sides = part.includes('-') ? part.split('-').map(bareLabel) : part.length === 2 ? [...part] : []
+      const [left, right] = sides
+      if (sides.length !== 2 || !left || !right) return null
+      const isTurned = classOf(left) !== classOf(right) && classOf(left) > classOf(right)
+      return isTurned ? [right, left] : [left, right]
+    })
+}
+
+const readPairs = (text: string): Set<string> | null => {
+  const pairs = listPairs(text)
+  const read = pairs.filter((pair) => pair !== null)
+  return read.length > 0 && read.length === pairs.length ? new Set(read.map((pair) => pair.join('-'))) : null
 }
 
 /** Pairs joined by any of - : = →, in any order; A-2 is 2-A where the two sides are of different kinds. */

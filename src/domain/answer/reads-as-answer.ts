@@ -5,6 +5,7 @@ import { readChoices } from './match-choices.ts'
 import { isReadable } from './match-short-answer.ts'
 import { readTruth } from './match-true-false.ts'
 import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
+import { listUnpaired } from './read-pair-answer.ts'
 import type { WrittenTestType } from './written-test-type.ts'
 
 export interface AnswerForm {
@@ -21,7 +22,8 @@ const ASKING =
 const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
 
 /**
- * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, or words where a number is asked for, cannot.
+ * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, words where a number is asked
+ * for, or pairs that leave one alone, cannot.
  * It asks less than `checkAnswer`: what that finds incorrect may be told to be no answer, what it accepts is one whatever this says.
  */
 export const readsAsAnswer = (
@@ -37,6 +39,7 @@ export const readsAsAnswer = (
   }
   if (writtenTestType === 3) return [given, bare].some((text) => readTruth(text) !== null)
   if (ASKING.test(given)) return false
+  if (writtenTestType === 4) return listUnpaired(answer, correctAnswer).length === 0
   if (writtenTestType !== 2 || !isMathematics(correctAnswer)) return true
   return SOLUTIONS_IN_WORDS.test(bare) || isReadable(bare)
 }

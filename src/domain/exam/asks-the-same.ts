@@ -1,12 +1,13 @@
 import { readChoices } from '../answer/match-choices.ts'
 import { listShownOptions } from './get-options.ts'
 import type { Item } from './item.ts'
+import { listColumnLines } from './left-labels.ts'
 
 const bare = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
 
-/** The question as it is read and seen: its figures count by what they show. */
-const askOf = ({ question, figures }: Item): string =>
-  bare([question, ...figures.map(({ alt }) => alt)].join())
+/** The question as it is read and seen: its figures count by what they show, its columns in their order. */
+const askOf = ({ question, figures, pairing }: Item): string =>
+  bare([question, ...figures.map(({ alt }) => alt), ...(pairing ? listColumnLines(pairing) : [])].join())
 
 /** The right options by their texts, whatever their numbers. */
 function rightTexts(item: Item): string {

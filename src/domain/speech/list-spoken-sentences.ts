@@ -13,6 +13,9 @@ export interface SpokenSentence {
 
 const SENTENCE_END = /(?<=[.!?…][”’"')\]]?)\s+/
 
+/** A pair of a matching item, ㄱ-2: no voice shall take something away. What follows the number still fits it. */
+const PAIR = /([ㄱ-ㅎ])-(?=\d)/g
+
 /** A question box is read, pictures and programs are not. */
 const readFence = (_all: string, _marks: string, kind: string, inside = '') =>
   kind === 'question' ? `\n${inside}\n` : '\n'
@@ -47,7 +50,7 @@ export function listSpokenSentences(markdown: string): SpokenSentence[] {
     .flatMap((line) => stripLine(line).split(SENTENCE_END))
     .filter((shown) => shown !== '')
     .map((shown) => {
-      const words = shown.replaceAll(FORMULA_MARK, () => {
+      const words = shown.replace(PAIR, '$1에는 ').replaceAll(FORMULA_MARK, () => {
         next += 1
         return speakFormula(formulas[next - 1] ?? '')
       })

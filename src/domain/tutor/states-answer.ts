@@ -1,14 +1,17 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { readPairAnswer } from '../answer/read-pair-answer.ts'
 import type { Item } from '../exam/item.ts'
+import { LEFT_LABELS } from '../exam/left-labels.ts'
 import { listStatedExpressions } from './list-stated-expressions.ts'
 
 type Keyed = Pick<
   Item,
-  'correctAnswer' | 'writtenTestType' | 'option1' | 'option2' | 'option3' | 'option4' | 'option5'
+  'correctAnswer' | 'writtenTestType' | 'option1' | 'option2' | 'option3' | 'option4' | 'option5' | 'pairing'
 >
 
 const MULTIPLE_CHOICE = 1
 const TRUE_FALSE = 3
+const MATCHING = 4
 const COMBINATION = 5
 const ESSAY = 6
 const LONGEST_WORD_ANSWER = 40
@@ -127,6 +130,40 @@ const statesCombination = (text: string, { correctAnswer }: Keyed): boolean => {
   return letters.length > 1 && listsOf(text).some(equals)
 }
 
+/** A definition is told again with other endings: from so many words on, their stems count. */
+const FEWEST_WORDS = 3
+
+/** Whether a sentence, flat, holds an entry of a column; a number or a letter only where it stands alone. */
+const holdsEntry = (flat: string, entry: string): boolean => {
+  const wanted = flatten(entry)
+  const at = flat.indexOf(wanted)
+  const isPart = /[\da-z]/.test(flat[at - 1] ?? '') || /[\da-z]/.test(flat[at + wanted.length] ?? '')
+  const isBounded = !/^[\da-z]|[\da-z]$/.test(wanted) || !isPart
+  if (at >= 0 && isBounded) return true
+  const words = entry.split(/\s+/).map(flatten)
+  return (
+    words.length >= FEWEST_WORDS &&
+    words.every((word) => flat.includes(word.length > 2 ? word.slice(0, -1) : word))
+  )
+}
+
+/** Any one pair of the key in one sentence: by its labels, or by what stands beside them. */
+const statesPair = (text: string, { correctAnswer, pairing }: Keyed): boolean =>
+  text.split(/(?<=[.!?])\s+|\n/).some((sentence) => {
+    const prose = sentence.replace(/\\[()]/g, '')
+    const flat = flatten(sentence)
+    return readPairAnswer(correctAnswer).some(([label, number]) => {
+      const named = new RegExp(
+        `${label}\\s*(?:[-–—:=→↔]|[은는]\\s)\\s*${number}(?!\\d)|(?<!\\d)${number}\\s*번|${CIRCLED[number - 1]}`,
+      )
+      if (new RegExp(`(?<![ㄱ-ㅎ])${label}(?![ㄱ-ㅎ])`).test(prose) && named.test(prose)) return true
+      const left = pairing?.left[LEFT_LABELS.indexOf(label)] ?? ''
+      const right = pairing?.right[number - 1] ?? ''
+      if (left === '' || right === '' || !holdsEntry(flat, left)) return false
+      return holdsEntry(flat.replace(flatten(left), ' '), right)
+    })
+  })
+
 /** Each alternative of a key as the terms that belong together: `1&2,3&4` is [[1,2],[3,4]]. */
 const listAlternatives = (key: string): string[][] => {
   const alternatives: string[] = []
@@ -176,8 +213,8 @@ const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
 
 /**
  * Whether a text gives an item's answer away: an expression in it that the question does not hold, standing alone, after `=` or after 답, passes the
- * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement. `question` is the item's question as the learner
- * sees it.
+ * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement, for columns any one pair. `question` is the
+ * item's question as the learner sees it.
  */
 export const statesAnswer = (text: string, question: string, item: Keyed): boolean => {
   if (item.correctAnswer.trim() === '') return false
@@ -186,6 +223,8 @@ export const statesAnswer = (text: string, question: string, item: Keyed): boole
       return statesChoice(text, question, item)
     case TRUE_FALSE:
       return statesJudgement(text, item)
+    case MATCHING:
+      return statesPair(text, item)
     case COMBINATION:
       return statesCombination(text, item) || statesText(text, item)
     case ESSAY:

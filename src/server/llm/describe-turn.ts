@@ -1,5 +1,6 @@
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
+import { listColumnLines } from '#domain/exam/left-labels.ts'
 import type { TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFriend } from '#domain/tutor/voice/speak.ts'
 import type { GuardedTurn } from '../chat/tutor-port.ts'
@@ -44,8 +45,12 @@ export function describeItem(item: Item | null): string {
   const options = [item.option1, item.option2, item.option3, item.option4, item.option5].filter(
     (option) => option !== '',
   )
-  const list = options.map((option, index) => `${'①②③④⑤'.charAt(index)} ${option}`).join('\n')
-  return delimitData('자료', list === '' ? item.question : `${item.question}\n${list}`)
+  const lines = [
+    item.question,
+    ...options.map((option, index) => `${'①②③④⑤'.charAt(index)} ${option}`),
+    ...(item.pairing ? listColumnLines(item.pairing) : []),
+  ]
+  return delimitData('자료', lines.join('\n'))
 }
 
 function describeProgress({ openItem, tried, personalWords }: GuardedTurn): string {

@@ -1,5 +1,6 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { Item, WrittenTestType } from '#domain/exam/item.ts'
+import { LEFT_LABELS } from '#domain/exam/left-labels.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
@@ -37,9 +38,9 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
   }
 }
 
-const LEFT_LABELS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ']
+const MOST_DISTRACTORS = 2
 
-function* pairingFaults({ writtenTestType, correctAnswer, pairing }: Item): Generator<string> {
+function* pairingFaults({ writtenTestType, correctAnswer, pairing, solution }: Item): Generator<string> {
   if ((writtenTestType === 4) !== (pairing !== null)) yield 'a matching item, and no other, has a pairing'
   if (!pairing) return
   const pairs = correctAnswer.split('&').map((pair) => pair.split('-'))
@@ -49,6 +50,10 @@ function* pairingFaults({ writtenTestType, correctAnswer, pairing }: Item): Gene
   if (new Set(pairs.map(([, right]) => right)).size < pairs.length) yield 'the key pairs one thing twice'
   if (pairs.some(([, right]) => Number(right) > pairing.right.length))
     yield 'the key names no thing of the right'
+  if (pairing.right.length > pairing.left.length + MOST_DISTRACTORS)
+    yield `the right column has more than ${MOST_DISTRACTORS} things that stay alone`
+  const pairList = correctAnswer.replaceAll('&', ', ')
+  if (!solution.includes(pairList)) yield `the solution does not end in the pairs: ${pairList}`
   for (const column of [pairing.left, pairing.right])
     if (new Set(column.map((entry) => entry.replace(/\s/g, ''))).size < column.length)
       yield 'two things of one column are equal'

@@ -8,6 +8,7 @@ import { Mark, type Verdict } from '../primitives/mark.tsx'
 import { type Pip, Pips } from '../primitives/progress-mark.tsx'
 import { HintButton, type HintOffer } from './hint-button.tsx'
 import { type ChoiceAnswer, ChoiceOptions, type TruthAnswer, TruthOptions } from './item-options.tsx'
+import { PairingOptions, type PairsAnswer } from './pairing-options.tsx'
 
 /** Answered in the message input; `given` is what the learner sent, once graded. */
 export interface WrittenAnswer {
@@ -15,7 +16,7 @@ export interface WrittenAnswer {
   given: string | null
 }
 
-export type ItemAnswer = ChoiceAnswer | TruthAnswer | WrittenAnswer
+export type ItemAnswer = ChoiceAnswer | TruthAnswer | PairsAnswer | WrittenAnswer
 
 interface ItemCardProps {
   /** '기본' */
@@ -75,6 +76,7 @@ export function ItemCard(props: ItemCardProps) {
         {answer.kind === 'truth' && (
           <TruthOptions answer={answer} {...options} className={figureWide ? 'item-wide' : undefined} />
         )}
+        {answer.kind === 'pairs' && <PairingOptions answer={answer} {...options} />}
       </div>
       {(given !== null || hint || onShowSolution || children) && (
         <footer className="item-foot">

@@ -21,6 +21,7 @@ const FORMULA = form(2, '2x+3')
 const LIST = form(2, '2&3')
 const MEASURE = form(2, '25cm')
 const NAME = form(2, '사각뿔대')
+const PAIRS = form(4, 'ㄱ-2&ㄴ-3&ㄷ-1')
 const LABELS = form(5, 'ㄱ&ㄷ')
 const ESSAY = form(6, '예시 답안')
 const OTHER = form(0, '12')
@@ -49,6 +50,7 @@ const NO_ANSWER: readonly [AnswerForm, readonly string[]][] = [
   [LIST, ['왜 2개야', '모름']],
   [MEASURE, ['센티미터', '넓이가 뭐였지']],
   [NAME, ['이거 답 뭐야', '모르겠어', '각뿔대인가?', '힌트']],
+  [PAIRS, ['모름', 'ㄱ-2', 'ㄱ-2,ㄴ-3', 'ㄱ은 2번', 'ㄱ', '2, 3', '3번은 뭐야?']],
   [LABELS, ['모름', 'ㄱ은 왜 맞아', '뭐가 맞아?']],
 ]
 
@@ -77,6 +79,7 @@ const ANSWERS: readonly [AnswerForm, readonly string[]][] = [
   [LIST, ['2', '2,4', '2 또는 4', '2와 4']],
   [MEASURE, ['24', '24cm', '24 센티미터', '0.24m']],
   [NAME, ['원뿔', '삼각뿔대', '4각뿔대', '없다', '12', '사각형이에요']],
+  [PAIRS, ['ㄱ-2,ㄴ-1,ㄷ-3', 'ㄱ은 2번, ㄴ은 1번, ㄷ은 3번', 'ㄱ2 ㄴ1 ㄷ3', '2-ㄱ, 2-ㄴ, 2-ㄷ']],
   [LABELS, ['ㄱ', '가, 나', 'ㄱㄷ', '㉠']],
   [ESSAY, ['왜', '모름', '두 변의 길이가 같으므로']],
   [OTHER, ['모름', '왜?']],
@@ -149,9 +152,17 @@ describe('what one is told whose text is no answer', () => {
     [TRUTH, 'O나 X로 답해 주세요.'],
     [NUMBER, '답을 숫자나 식으로 적어 주세요.'],
     [NAME, '답만 적어 주세요.'],
+    [PAIRS, '문항에서 짝을 모두 지어 보세요.'],
     [LABELS, '답만 적어 주세요.'],
   ])('%j: %s', (one, sentence) => {
     expect(askForAnswer('모름', one)).toBe(`${sentence} 물어보려면 ‘질문’으로 바꿔 주세요.`)
     expect(askForAnswer(one.correctAnswer, one)).toBeNull()
+  })
+
+  test.each([
+    ['ㄱ-2', 'ㄴ, ㄷ의'],
+    ['ㄱ은 2번, ㄷ은 3번', 'ㄴ의'],
+  ])('%s leaves %s partner open, which is no wrong answer', (text, open) => {
+    expect(askForAnswer(text, PAIRS)).toBe(`짝을 모두 지어 보세요. ${open} 짝이 아직 없어요.`)
   })
 })

@@ -20,6 +20,12 @@ const ANGLE: Partial<Item> = {
   correctAnswer: '51',
   writtenTestType: 2,
 }
+const PAIRS: Partial<Item> = {
+  question: '용어와 그 뜻을 짝 지으세요.',
+  correctAnswer: 'ㄱ-1&ㄴ-2',
+  writtenTestType: 4,
+  pairing: { left: ['계급', '도수'], right: ['구간', '개수'] },
+}
 
 describe('two items are one to a learner', () => {
   it.each<[string, boolean, Partial<Item>, Partial<Item>]>([
@@ -44,6 +50,13 @@ describe('two items are one to a learner', () => {
     ['not with another question', false, CHORD, { question: '색칠한 부분을 무엇이라고 하나요?' }],
     ['not with other numbers', false, { question: '\\(2 + 3\\)' }, { question: '\\(2 + 4\\)' }],
     ['not with another answer', false, ANGLE, { correctAnswer: '52' }],
+    [
+      'not with other columns to pair',
+      false,
+      PAIRS,
+      { pairing: { left: ['현', '호'], right: ['선분', '곡선'] } },
+    ],
+    ['with the same columns', true, PAIRS, {}],
   ])('%s (%s)', (_title, expected, fields, change) => {
     const one = makeItem('one', fields)
     const other = makeItem('other', { ...fields, ...change })

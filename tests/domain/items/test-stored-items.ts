@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { Pairing } from '#domain/exam/item.ts'
 import type { GeneratedItem, ItemTemplate } from '#domain/items/template.ts'
 import { checkItem, generateItem } from './check-item.ts'
+import { keyOfPairs, type MatchingEntry, PARTNERS } from './matching-partners.ts'
 import type { Verifiers } from './test-templates.ts'
 
 interface HandWritten {
@@ -10,7 +12,9 @@ interface HandWritten {
   level: number
   type: GeneratedItem['writtenTestType']
   question: string
-  options: string[]
+  options?: string[]
+  pairing?: Pairing
+  figures?: MatchingEntry['figures']
   answer: string
   solution: string
   hints: [string, string, string]
@@ -24,8 +28,8 @@ const FEWEST: Record<number, number> = { 0: 4, 1: 5, 3: 5, 5: 4 }
 
 /**
  * The tests that the stored items of one concept must pass. `verifiers` holds, besides the templates', one entry for each
- * hand-written item under its id: the key computed from the question as shown or, for a question of words, from its options.
- * Essays have a test of their own, tests/content/essay-keys.test.ts.
+ * hand-written item under its id: the key computed from the question as shown or, for a question of words, from its options. Those of
+ * matching items are in `PARTNERS`; essays have a test of their own, tests/content/essay-keys.test.ts.
  */
 export function testStoredItems(conceptId: string, templates: readonly ItemTemplate[], verifiers: Verifiers) {
   const file = new URL(
@@ -38,7 +42,7 @@ export function testStoredItems(conceptId: string, templates: readonly ItemTempl
 
   const stored = entries.map((entry) => {
     if (!('template' in entry)) {
-      const { id, level, type, question, options, answer, solution, hints, mistakes } = entry
+      const { id, level, type, question, options = [], pairing, answer, solution, hints, mistakes } = entry
       const made = {
         question,
         options,
@@ -48,7 +52,13 @@ export function testStoredItems(conceptId: string, templates: readonly ItemTempl
         hints,
         mistakes,
       }
-      return { name: id, level, verifier: id, item: { ...made, figures: [] } satisfies GeneratedItem }
+      const item = { ...made, figures: [] } satisfies GeneratedItem
+      const findPartner = PARTNERS[id]
+      const verifier: Verifiers[string] | undefined =
+        pairing && findPartner
+          ? () => keyOfPairs(findPartner, { question, pairing, figures: entry.figures ?? [] })
+          : verifiers[id]
+      return { name: id, level, verifier, item }
     }
     const template = templates.find(({ id }) => id === entry.template)
     if (!template) throw new Error(`${conceptId} stores an item of ${entry.template}, which is no template`)
@@ -56,7 +66,7 @@ export function testStoredItems(conceptId: string, templates: readonly ItemTempl
     return {
       name: `${template.id}:${entry.seed}`,
       level: template.difficultyLevel as number,
-      verifier: template.id,
+      verifier: verifiers[template.id],
       item,
     }
   })
@@ -76,7 +86,7 @@ export function testStoredItems(conceptId: string, templates: readonly ItemTempl
   for (const { name, verifier, item } of stored) {
     test(`the stored item ${name} of ${conceptId} is sound and its key is confirmed another way`, () => {
       checkItem(item)
-      expect(verifiers[verifier]?.(item), item.question).toBe(item.correctAnswer)
+      expect(verifier?.(item), item.question).toBe(item.correctAnswer)
     })
   }
 }

@@ -23,6 +23,13 @@ describe('a reply is read', () => {
     ).toEqual(['핵심', '첫째', '둘째', '셋째', '수, 약수', '2, 1, 2'])
   })
 
+  test('with the pairs of a matching item as pairs, not as differences', () => {
+    const markdown = '정답은 ㄱ-2, ㄴ-10, ㄷ-3이에요.'
+    expect(listSpokenSentences(markdown)).toEqual([
+      { words: '정답은 ㄱ에는 2, ㄴ에는 10, ㄷ에는 3이에요.', shown: markdown },
+    ])
+  })
+
   test('with displayed formulas as sentences of their own', () => {
     expect(say('계산하면\n\\[2^3=8\\]\n이에요.')).toEqual(['계산하면', '2 세제곱은 8', '이에요.'])
   })

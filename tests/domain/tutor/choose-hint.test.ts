@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Item } from '#domain/exam/item.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { OPEN_ITEM } from '#tests/server/llm/make-turn.ts'
 
@@ -17,6 +18,21 @@ describe('chooseHint', () => {
       '공통인 소인수의 지수를 모두 1로 보았어요.',
     )
     expect(chooseHint({ item: OPEN_ITEM, answer: '7', hintsShown: 0 }).mistake).toBeNull()
+  })
+
+  it('speaks to a swapped pair, and keeps a hint that names a pair to itself', () => {
+    const item: Item = {
+      ...OPEN_ITEM,
+      writtenTestType: 4,
+      correctAnswer: 'ㄱ-2&ㄴ-1',
+      pairing: { left: ['호', '현'], right: ['두 점을 이은 선분', '원의 일부분'] },
+      hints: ['ㄱ은 2번이에요.', '원을 그려 보세요.', '굽은 선을 찾아보세요.'],
+      mistakes: [{ answer: 'ㄱ-1&ㄴ-2', says: '굽은 선과 곧은 선이 바뀌었어요.' }],
+    }
+    expect(chooseHint({ item, answer: 'ㄴ-2, ㄱ-1', hintsShown: 0 })).toEqual({
+      mistake: '굽은 선과 곧은 선이 바뀌었어요.',
+      hint: '굽은 선을 찾아보세요.',
+    })
   })
 
   it('puts the third hint in place of one that states the answer', () => {

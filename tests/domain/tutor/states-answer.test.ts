@@ -11,6 +11,7 @@ const item = (correctAnswer: string, writtenTestType: Item['writtenTestType'], o
   option3: options[2] ?? '',
   option4: options[3] ?? '',
   option5: options[4] ?? '',
+  pairing: null,
 })
 const QUESTION = '두 수 \\(24\\), \\(36\\)의 최대공약수를 구하세요.'
 
@@ -130,5 +131,45 @@ describe('the shipped items', () => {
     expect(telling).toEqual([])
     const stating = items.filter((one) => statesAnswer(one.solution, one.question, one))
     expect(stating.length / items.length).toBeGreaterThan(0.95)
+  })
+})
+
+describe('pairs', () => {
+  const key = {
+    ...item('ㄱ-3&ㄴ-1&ㄷ-2', 4),
+    pairing: {
+      left: ['계급', '도수', '\\((0, 5)\\)'],
+      right: [
+        '각 계급에 속하는 변량의 개수',
+        '좌표축 위',
+        '변량을 일정한 간격으로 나눈 구간',
+        '제\\(1\\)사분면',
+      ],
+    },
+  }
+  const question = '알맞은 것끼리 짝 지으세요.'
+
+  it.each([
+    'ㄱ-3이에요.',
+    'ㄱ은 3번과 짝이에요.',
+    'ㄴ의 짝은 1번이에요.',
+    'ㄴ에는 ①이 알맞아요.',
+    '정답은 ㄱ-3, ㄴ-1, ㄷ-2예요.',
+    '**계급**은 변량을 일정한 간격으로 나눈 구간이에요.',
+    '도수란 각 계급에 속하는 변량들의 개수를 말해요.',
+    '점 \\((0, 5)\\)는 좌표축 위에 있어요.',
+  ])('are stated by "%s"', (text) => {
+    expect(statesAnswer(text, question, key)).toBe(true)
+  })
+
+  it.each([
+    'ㄱ부터 하나씩 뜻을 떠올려 보세요.',
+    'ㄱ은 1번이 아니에요.',
+    '표에서 구간을 찾아보세요.',
+    '점 \\((0, 5)\\)를 좌표평면에 찍어 보세요.',
+    '좌표축 위에 있는 점은 사분면에 속하지 않아요.',
+    '13번과 ㄱ을 견주지 마세요.',
+  ])('are kept by "%s"', (text) => {
+    expect(statesAnswer(text, question, key)).toBe(false)
   })
 })

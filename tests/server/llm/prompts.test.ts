@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Item } from '#domain/exam/item.ts'
 import { describeMessage, describeTurn } from '#server/llm/describe-turn.ts'
 import { makeLeakFinder } from '#server/llm/find-leak.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
@@ -32,6 +33,19 @@ describe('the shipped prompts', () => {
     expect(filled).toContain('낸 답: 6')
     expect(filled).toContain(OPEN_ITEM.hints[0])
     expect(filled).not.toContain(OPEN_ITEM.hints[1])
+  })
+
+  it('show both columns of a matching item, and not which belong together', () => {
+    const openItem: Item = {
+      ...OPEN_ITEM,
+      question: '용어와 그 뜻을 짝 지으세요.',
+      writtenTestType: 4,
+      correctAnswer: 'ㄱ-2&ㄴ-1',
+      pairing: { left: ['현', '호'], right: ['굽은 선', '선분'] },
+    }
+    const { exercise } = describeTurn(makeTurn('현이 뭐예요?', { openItem }))
+    expect(exercise).toContain('짝 지으세요.\nㄱ. 현\nㄴ. 호\n1. 굽은 선\n2. 선분')
+    expect(exercise).not.toContain('ㄱ-2')
   })
 
   it('write formulas with the delimiters that the page reads', () => {

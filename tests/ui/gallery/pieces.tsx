@@ -17,6 +17,64 @@ import { Part } from './part.tsx'
 
 const none = () => undefined
 
+const SHORT_PAIRS = {
+  left: [String.raw`\((-2, 3)\)`, String.raw`\((4, -1)\)`, String.raw`\((0, 5)\)`],
+  right: ['제2사분면', '제3사분면', '제4사분면', String.raw`\(y\)축 위`],
+}
+const LONG_PAIRS = {
+  left: ['변량', '계급', '계급의 크기', '도수'],
+  right: [
+    '각 계급에 속하는 변량의 개수',
+    '자료를 수량으로 나타낸 것',
+    '변량을 일정한 간격으로 나눈 구간',
+    String.raw`구간의 너비, 곧 \((\text{계급의 양 끝 값의 차})\)`,
+  ],
+}
+
+function Matching() {
+  const [short, setShort] = useState('ㄱ-1')
+  const [long, setLong] = useState('ㄱ-2,ㄷ-1')
+  const shared = { kind: 'pairs', given: null, revealedKey: null } as const
+  return (
+    <>
+      <ItemCard
+        level="개념"
+        number={1}
+        total={3}
+        question="점의 좌표와 그 점이 있는 곳을 짝 지으세요."
+        answer={{ ...shared, pairing: SHORT_PAIRS, written: short, onWrite: setShort }}
+        hint={{ onPress: none }}
+        onShowSolution={none}
+      />
+      <ItemCard
+        level="개념"
+        number={2}
+        total={3}
+        question="도수분포표의 용어와 그 뜻을 알맞게 짝 지으세요."
+        answer={{ ...shared, pairing: LONG_PAIRS, written: long, onWrite: setLong }}
+        hint={{ onPress: none }}
+        onShowSolution={none}
+      />
+      <ItemCard
+        level="기본"
+        number={3}
+        total={3}
+        question="점의 좌표와 그 점이 있는 곳을 짝 지으세요."
+        answer={{
+          ...shared,
+          pairing: SHORT_PAIRS,
+          written: '',
+          given: 'ㄱ-1,ㄴ-2,ㄷ-4',
+          revealedKey: 'ㄱ-1&ㄴ-3&ㄷ-4',
+          onWrite: none,
+        }}
+        verdict="wrong"
+        closed
+      />
+    </>
+  )
+}
+
 export function Items() {
   const [long, setLong] = useState<number[]>([])
   const [several, setSeveral] = useState<number[]>([2])
@@ -83,6 +141,7 @@ export function Items() {
           verdict={truth === true ? 'wrong' : null}
           hint={{ disabledReason: '힌트를 모두 보았어요', onPress: none }}
         />
+        <Matching />
       </div>
     </Part>
   )

@@ -10,8 +10,9 @@ const numbersOf = (text: string): string[] => (text.match(/\d+(?:\.\d+)?/g) ?? [
 /** Whether the message asks to have the open item worked out: its text pasted, or a task with the item's numbers. */
 const asksItem = (text: string, item: Item): boolean => {
   const flat = flattenQuestion(text)
-  if (flat.length > 8 && flattenQuestion(item.question).includes(flat)) return true
-  const [asked, typed] = [numbersOf(item.question), numbersOf(text)]
+  const task = [item.question, ...(item.pairing?.left ?? []), ...(item.pairing?.right ?? [])].join('\n')
+  if (flat.length > 8 && flattenQuestion(task).includes(flat)) return true
+  const [asked, typed] = [numbersOf(task), numbersOf(text)]
   return (
     typed.length > 0 &&
     typed.every((number) => asked.includes(number)) &&

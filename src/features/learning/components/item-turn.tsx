@@ -58,7 +58,20 @@ function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
 const chosenNumbers = (text: string): number[] =>
   [...new Set(text.split(/[,\s]+/).filter((part) => /^[1-5]$/.test(part)))].map(Number).sort()
 
-function answerOf(item: Item, text: string, onWrite: (text: string) => void): ItemAnswer {
+interface AnswerTexts {
+  /** What stands in the input as an answer to the item. */
+  written: string
+  /** The last answer sent. */
+  given: string | null
+  isSolved: boolean
+}
+
+function answerOf(
+  item: Item,
+  { written, given, isSolved }: AnswerTexts,
+  onWrite: (text: string) => void,
+): ItemAnswer {
+  const text = written === '' ? (given ?? '') : written
   if (item.writtenTestType === 1) {
     const options = getOptions(item)
     return {
@@ -77,6 +90,10 @@ function answerOf(item: Item, text: string, onWrite: (text: string) => void): It
       chosen: sign === 'o' ? true : sign === 'x' ? false : null,
       onChoose: (chosen) => onWrite(chosen ? 'O' : 'X'),
     }
+  }
+  if (item.pairing) {
+    const revealedKey = isSolved ? item.correctAnswer : null
+    return { kind: 'pairs', pairing: item.pairing, written, given, revealedKey, onWrite }
   }
   return { kind: 'written', given: null }
 }
@@ -100,8 +117,12 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   )
   const isOpen = shown?.item.id === evaluationId && lastShowing?.id === turn.id
   const attempt = lastAttempt(state.turns, turn)
-  const text = isOpen && draft.mode === 'answer' && draft.text !== '' ? draft.text : (attempt?.answer ?? '')
-  const answer = answerOf(item, text, (written) => changeDraft({ text: written, mode: 'answer' }))
+  const texts = {
+    written: isOpen && draft.mode === 'answer' ? draft.text : '',
+    given: attempt?.answer ?? null,
+    isSolved: readItemHelp(state, evaluationId).solutionShown,
+  }
+  const answer = answerOf(item, texts, (text) => changeDraft({ text, mode: 'answer' }))
   return (
     <ItemCard
       level={DIFFICULTY_LABELS[difficultyLevel]}
@@ -115,7 +136,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
           ? { kind: 'written', given: isOpen ? null : (attempt?.answer ?? null) }
           : answer
       }
-      verdict={isOpen && draft.mode === 'answer' && draft.text !== '' ? null : (attempt?.verdict ?? null)}
+      verdict={texts.written === '' ? (attempt?.verdict ?? null) : null}
       animated={attempt?.isFresh ?? false}
       closed={!isOpen}
       hint={isOpen ? hint : null}

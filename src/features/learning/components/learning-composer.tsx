@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
-import type { WrittenTestType } from '#domain/exam/item.ts'
+import type { Item, WrittenTestType } from '#domain/exam/item.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
@@ -102,11 +102,16 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
-        placeholder={draft.mode === 'answer' && !shown ? '풀이를 한 줄씩 적으면 같이 확인해요' : undefined}
+        placeholder={draft.mode === 'answer' ? placeholderFor(shown?.item) : undefined}
         inputRef={inputRef}
       />
     </ComposerDock>
   )
+}
+
+function placeholderFor(item: Item | undefined): string | undefined {
+  if (!item) return '풀이를 한 줄씩 적으면 같이 확인해요'
+  return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
 }
 
 /** Without the server: how old what is shown may be. */
@@ -117,8 +122,8 @@ function SyncStamp() {
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }
 
-/** Answers that are pressed in the item's card: an option, ○ or ×. */
-const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3])
+/** Answers that are pressed in the item's card: an option, ○ or ×, pairs. */
+const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3, 4])
 
 /** Answers that are read as mathematics; the others are chosen, not written. */
 const WRITTEN_TYPES: ReadonlySet<WrittenTestType> = new Set([0, 2])
