@@ -111,11 +111,26 @@ const mergeSymbols = (
 ): readonly SymbolPower[] => {
   if (left.length === 0) return right
   if (right.length === 0) return left
-  const exponents = new Map(left)
-  for (const [name, exponent] of right) exponents.set(name, (exponents.get(name) ?? 0) + exponent)
-  return [...exponents]
-    .filter(([, exponent]) => exponent !== 0)
-    .sort(([first], [second]) => (first < second ? -1 : 1))
+  const merged: SymbolPower[] = []
+  let [leftAt, rightAt] = [0, 0]
+  for (;;) {
+    const leftPower = left[leftAt]
+    const rightPower = right[rightAt]
+    if (!leftPower || !rightPower) return [...merged, ...left.slice(leftAt), ...right.slice(rightAt)]
+    const [name, exponent] = leftPower
+    if (name === rightPower[0]) {
+      const sum = exponent + rightPower[1]
+      if (sum !== 0) merged.push([name, sum])
+      leftAt += 1
+      rightAt += 1
+    } else if (name < rightPower[0]) {
+      merged.push(leftPower)
+      leftAt += 1
+    } else {
+      merged.push(rightPower)
+      rightAt += 1
+    }
+  }
 }
 
 /** 1/term, its root brought upstairs: 1/(2√3 x) is √3/6 x^-1. */
