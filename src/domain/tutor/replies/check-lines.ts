@@ -1,3 +1,4 @@
+import { ordinal } from '#domain/korean/ordinal.ts'
 import { checkWorkedLines, readWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
@@ -10,22 +11,6 @@ import { statesAnswer } from '../states-answer.ts'
 import type { Draft, Reply } from './draft.ts'
 
 const MOST_LINES = 20
-
-const ORDINALS = [
-  '',
-  '첫째',
-  '둘째',
-  '셋째',
-  '넷째',
-  '다섯째',
-  '여섯째',
-  '일곱째',
-  '여덟째',
-  '아홉째',
-  '열째',
-] as const
-
-const ordinal = (count: number): string => ORDINALS[count] || `${count}번째`
 
 const nextStepOf = (line: WorkedLine): string | null => {
   if (line.kind !== 'equation') return null
