@@ -12,6 +12,7 @@ import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
+  answerRight,
   ask,
   awaitReady,
   awaitReply,
@@ -98,10 +99,8 @@ async function begin(page: Page, card: string | RegExp): Promise<void> {
   await soon(() => page.locator('.item').count()).toBe(before + 1)
 }
 
-async function answerRight(page: Page, userId: string): Promise<void> {
-  const before = await page.locator('.verdict', { hasText: '맞았어!' }).count()
-  await answer(page, (await readItemHere(page, userId)).correctAnswer)
-  await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
+async function answerRightHere(page: Page, userId: string): Promise<void> {
+  await answerRight(page, await readItemHere(page, userId))
   await awaitReady(page)
 }
 
@@ -112,7 +111,7 @@ async function clearSet(page: Page, userId: string): Promise<number> {
   )
   for (let number = 1; number <= total; number += 1) {
     if (number > 1) await begin(page, '다음 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
   }
   return total
 }
@@ -170,11 +169,11 @@ describe('without the server', () => {
     await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
     await page.getByText('힌트 1').first().waitFor()
     await awaitReady(page)
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await followUp(page, '풀이 보기').click()
     await soon(() => page.locator('.chat-turn').count()).toBe(6)
     await begin(page, '다음 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await begin(page, '다음 문항 풀기')
     const owed = await readItemHere(page, userId)
     await answer(page, wrongAnswerTo(owed))
@@ -185,7 +184,7 @@ describe('without the server', () => {
     await begin(page, '기본 문항 풀기')
     await clearSet(page, userId)
     await begin(page, '틀린 문항 다시 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await begin(page, '표준 문항 풀기')
     await clearSet(page, userId)
     await begin(page, '도전 문항 풀기')
@@ -312,7 +311,7 @@ describe('progress without the server', () => {
     await page.getByRole('link', { name: /거듭제곱/ }).click()
     await page.waitForURL(/M1U01C02$/)
     await begin(page, '개념 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
     await page.reload()
     await awaitReady(page)
@@ -470,7 +469,7 @@ describe('a server that stops answering in the middle', () => {
     await openConcept(page, 'M1U01C01')
     await begin(page, '개념 문항 풀기')
     const item = await readItemHere(page, userId)
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await stage.product.pool.query('update evaluation_items set correct_answer = $1 where id = $2', [
       wrongAnswerTo(item),
       item.id,

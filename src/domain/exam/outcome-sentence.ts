@@ -1,10 +1,7 @@
 import type { TutorPersona } from '../access/roles.ts'
 import type { AnswerOutcome, Onward } from './decide-outcome.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
-
-type Voice = 'friend' | 'teacher'
-
-const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') ? 'friend' : 'teacher')
+import { type Voice, voiceOf } from './verdict-words.ts'
 
 type Sentences = Record<Voice, readonly string[]>
 
@@ -79,10 +76,4 @@ export function listOutcomeSentences(
 ): readonly string[] {
   const voice = voiceOf(persona)
   return outcome === 'level-cleared' ? [sayLevelCleared(voice, level, onward)] : SENTENCES[outcome][voice]
-}
-
-/** Three words at most, beside the mark. */
-export function verdictWords(verdict: 'correct' | 'incorrect', persona: TutorPersona): string {
-  if (verdict === 'correct') return voiceOf(persona) === 'friend' ? '맞았어!' : '맞았어요!'
-  return voiceOf(persona) === 'friend' ? '아직이야' : '아직이에요'
 }

@@ -1,3 +1,4 @@
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import { ordinal } from '#domain/korean/ordinal.ts'
 import { checkWorkedLines, readWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
@@ -84,7 +85,9 @@ export const replyToWorkedLines: Reply = (read) => {
   const item = turn.openItem
   if (item && last && statesAnswer(inline(last.latex), item.question, item)) {
     return {
-      blocks: ['줄마다 잘 이어져요! 마지막 줄을 답으로 내 보세요.'],
+      blocks: [
+        `줄마다 잘 이어져요! ${isEssay(item) ? '이 풀이를 답안으로' : '마지막 줄을 답으로'} 내 보세요.`,
+      ],
       question: '어떤 성질을 써서 마지막 줄로 왔나요?',
     }
   }
