@@ -4,14 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Thread } from '#domain/chat/message.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
-import {
-  awaitReady,
-  followUp,
-  messageInput,
-  openConcept,
-  rightAction,
-  soon,
-} from '#tests/support/learning-page.ts'
+import { awaitReady, messageInput, openConcept, rightAction, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -158,8 +151,8 @@ const ESSAY = '5d0c2b8e-3f1a-4c67-9a52-7be1f4d08c36'
 const WORKING = ['양변에 12를 곱하면', '4x + 3 = 9', '4x = 12', 'x = 3']
 
 /** A person before an essay that stands alone in its set, in answer mode. */
-async function openEssay(viewport = { width: 1180, height: 820 }) {
-  const learner = await stage.enter(null, { viewport })
+async function openEssay() {
+  const learner = await stage.enter(null)
   const { page } = learner
   const place = '/api/v1/curriculums/M1U04/concepts/M1U04C04/threads'
   const { thread } = await post<{ thread: Thread }>(page, place, {})
@@ -167,8 +160,17 @@ async function openEssay(viewport = { width: 1180, height: 820 }) {
     difficultyLevel: 3,
     items: [{ evaluationId: ESSAY }],
   })
+  await post(page, '/api/v1/services/messages', {
+    threadId: thread.id,
+    message: '',
+    response: '풀이를 써 보자.',
+    context: {
+      target: 'evaluation',
+      userMessageType: 'hidden',
+      action: { kind: 'try-exam', evaluationId: ESSAY, difficultyLevel: 3 },
+    },
+  })
   await openConcept(page, 'M1U04C04')
-  await followUp(page, '표준 문항 풀기').click()
   await page.getByText('풀이 과정을 줄마다 써 보세요.').waitFor()
   return learner
 }
