@@ -178,6 +178,7 @@ async function openEssay() {
 test('an essay is written in lines and marked by its learner with the keyboard alone, and progress says so', async () => {
   const { page, userId, problems } = await openEssay()
   const input = messageInput(page)
+  const list = page.locator('.chat-list')
   await input.focus()
   await page.keyboard.press('Control+Enter')
   await page.getByRole('alert').filter({ hasText: '풀이를 한 줄이라도 써 주세요.' }).waitFor()
@@ -189,7 +190,7 @@ test('an essay is written in lines and marked by its learner with the keyboard a
   await page.keyboard.press('Control+Enter')
   const marking = page.getByRole('group', { name: '채점 기준' })
   await marking.waitFor()
-  await page.getByText('셋째 줄의').waitFor()
+  await list.getByText('셋째 줄의').waitFor()
   expect(await page.locator('.verdict').count()).toBe(0)
   await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain('스스로 채점해 보세요')
   expect(await findFaults(page)).toEqual([])
@@ -202,20 +203,21 @@ test('an essay is written in lines and marked by its learner with the keyboard a
   }
   await marking.getByText('4점 / 5점').waitFor()
   await marking.getByRole('button', { name: '채점 끝내기' }).press('Enter')
-  await page.getByText('빠진 점을 채워서 다시 써 볼까?').waitFor()
+  await list.getByText('빠진 점을 채워서 다시 써 볼까?').waitFor()
   await page.getByRole('button', { name: /다시 쓰기/ }).press('Enter')
   await soon(() => input.inputValue()).toBe(WORKING.join('\n'))
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await input.fill('4x + 3 = 9\n4x = 6\nx = 3/2')
   await page.getByRole('button', { name: '제출' }).click()
-  await page.getByText('마지막 줄의 결과는 정답과 같아요.').waitFor()
+  await list.getByText('마지막 줄의 결과는 정답과 같아요.').waitFor()
   stage.proxy.heal()
 
   await page.reload()
   const last = page.getByRole('group', { name: '채점 기준' }).last()
+  await last.getByRole('button', { name: '채점 끝내기' }).waitFor()
   for (const box of await last.getByRole('checkbox').all()) await box.check()
   await last.getByRole('button', { name: '채점 끝내기' }).click()
-  await page.getByText('스스로 채점 5점 / 5점').last().waitFor()
+  await list.getByText('스스로 채점 5점 / 5점').last().waitFor()
   await page.getByRole('img', { name: '스스로 채점', exact: true }).last().waitFor()
   await soon(async () => (await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual([
     'normal',
