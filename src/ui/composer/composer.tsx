@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
       {mode === 'answer' && props.symbols !== false && <SymbolBar onInsert={insert} />}
       <textarea
         ref={input}
-        rows={lines ? 3 : 1}
+        rows={1}
         aria-label="메시지 입력"
         aria-describedby={lines ? hintId : undefined}
         placeholder={props.placeholder ?? (lines ? '풀이 과정을 줄마다 써 보세요' : PLACEHOLDERS[mode])}
@@ -87,7 +87,7 @@ export function Composer(props: ComposerProps) {
       />
       {lines && (
         <p id={hintId} className="composer-hint">
-          Enter는 줄 바꿈이에요. 다 쓰면 ‘제출’을 누르거나 Ctrl(⌘)+Enter를 눌러요.
+          Enter는 줄 바꿈, 제출은 Ctrl(⌘)+Enter
         </p>
       )}
       <div className="composer-row">
