@@ -132,7 +132,8 @@ const submitLazilyAtom = atom(null, async (_get, set, answer: string): Promise<b
   return await set(submitAnswerAtom, answer, (found) => set(problem, found))
 })
 
-const clearSentAtom = atom(null, (get, set, sent: string) => {
+/** Empties the input of what was sent; of nothing, where something else than the input ended an item. */
+export const clearSentAtom = atom(null, (get, set, sent: string) => {
   if (get(draft).text !== sent) return
   // With the item done, what is typed next is a question again.
   const mode = get(shownItemAtom) ? get(draft).mode : 'question'

@@ -9,6 +9,7 @@ import { typesetRow } from '#domain/exam/typeset-row.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { markEssayAtom, takeFreshEssayAtom } from '../answer.state.ts'
+import { clearSentAtom } from '../composer.state.ts'
 import { shownItemAtom } from '../exam.state.ts'
 import { threadAtom } from '../thread.state.ts'
 
@@ -103,9 +104,11 @@ function Rubric({ turn, item, marking, isOpen }: RubricProps) {
   const id = useId()
   const toggle = (index: number, isOn: boolean) =>
     setTicked(isOn ? [...ticked, index].sort((a, b) => a - b) : ticked.filter((other) => other !== index))
+  const clearSent = useSetAtom(clearSentAtom)
   const finish = async () => {
     setSaving(true)
     await mark(item, turn.message, { points: [...ticked], finishes: score.isFull })
+    clearSent('')
     setSaving(false)
   }
   return (
@@ -149,6 +152,11 @@ function Marked({ turn, item, onRewrite }: EssayReplyProps) {
   const box = useFocusWhenFresh<HTMLDivElement>(turn.id)
   const { points = [], finishes = false } = turn.context.action?.marking ?? {}
   const isOpen = shown?.item.id === item.id && !finishes && readMarkings(turns, turn).isLatest
+  const clearSent = useSetAtom(clearSentAtom)
+  const leave = async () => {
+    await mark(item, turn.message, { points, finishes: true })
+    clearSent('')
+  }
   return (
     <div ref={box} tabIndex={-1} className="essay-marked">
       <Markdown text={turn.response} />
@@ -157,9 +165,7 @@ function Marked({ turn, item, onRewrite }: EssayReplyProps) {
           <Button variant="filled" onClick={() => onRewrite(turn.message)}>
             더 볼래요 · 다시 쓰기
           </Button>
-          <Button onClick={() => void mark(item, turn.message, { points, finishes: true })}>
-            이대로 마치기
-          </Button>
+          <Button onClick={() => void leave()}>이대로 마치기</Button>
         </div>
       )}
     </div>
