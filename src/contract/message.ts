@@ -17,16 +17,25 @@ import {
 } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Characters of a message; an answer to an item has 500, the context 8 KB of JSON (api.md). */
+/** Characters of a message; an answer to an item has 500, an essay 2000, the context 8 KB of JSON (api.md). */
 export const MESSAGE_LIMIT = 4000
 export const ANSWER_LIMIT = 500
+export const ESSAY_LIMIT = 2000
 export const CONTEXT_LIMIT_BYTES = 8192
 const RESPONSE_LIMIT = 60_000
+
+const MOST_POINTS = 20
+
+const markingSchema = z.strictObject({
+  points: z.array(z.number().int().min(0).max(MOST_POINTS)).max(MOST_POINTS),
+  finishes: z.boolean(),
+})
 
 const actionSchema = z.object({
   kind: z.enum(ACTION_KINDS),
   evaluationId: z.string().nullable(),
   difficultyLevel: difficultyLevelSchema.nullable(),
+  marking: markingSchema.exactOptional(),
 })
 
 export const messageContextSchema = z.object({
@@ -46,6 +55,8 @@ export const messageContextInputSchema = z.strictObject({
       kind: z.enum(ACTION_KINDS),
       evaluationId: itemIdSchema.nullable().default(null),
       difficultyLevel: difficultyLevelSchema.nullable().default(null),
+      /** Of an essay: which points of its rubric the learner found in the working. */
+      marking: markingSchema.exactOptional(),
     })
     .nullable()
     .default(null),

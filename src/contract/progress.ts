@@ -7,6 +7,7 @@ const levelProgressSchema = z.object({
   difficultyLevel: difficultyLevelSchema,
   total: z.number(),
   correct: z.number(),
+  selfMarked: z.number(),
   incorrect: z.number(),
 })
 
@@ -26,6 +27,7 @@ export const conceptProgressSchema = z.object({
 export const evaluationProgressSchema = z.object({
   total: z.number(),
   correct: z.number(),
+  selfMarked: z.number(),
   incorrect: z.number(),
   levels: z.array(levelProgressSchema),
 })

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MessageContext } from '#domain/chat/message.ts'
+import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
+import { readVerdict } from '#domain/exam/read-verdict.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { foldReviewAnswers, type ReviewAnswer } from '#domain/review/fold-review-answers.ts'
 import type { ConceptReviews } from '#domain/review/review.ts'
@@ -19,11 +21,10 @@ const isConcepts = (value: unknown): value is ConceptReviews[] => Array.isArray(
 /** The answers to items that wait to be sent. */
 function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
   return records.flatMap(({ kind, state, body, createdAt }) => {
-    const { action, responseType } = (body.context ?? {}) as Partial<MessageContext>
-    const isAnswer = kind === 'turn' && state !== 'dead' && action?.kind === 'submit-answer'
-    if (!isAnswer || !action.evaluationId || (responseType !== 'correct' && responseType !== 'wrong'))
-      return []
-    return [{ evaluationId: action.evaluationId, at: Date.parse(createdAt) }]
+    const context = (body.context ?? PLAIN_CONTEXT) as MessageContext
+    const evaluationId = context.action?.evaluationId
+    if (kind !== 'turn' || state === 'dead' || !evaluationId || readVerdict(context) === null) return []
+    return [{ evaluationId, at: Date.parse(createdAt) }]
   })
 }
 

@@ -15,6 +15,7 @@ import {
   beginItem,
   openConcept,
   readOpenItem,
+  rightAction,
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
@@ -94,7 +95,7 @@ async function study(page: Page, conceptId: string, levels: number[]) {
   for (const difficultyLevel of levels) {
     const exam: ExamSet = await post(`/api/v1/threads/${thread.id}/exams`, { difficultyLevel, examLimit: 3 })
     for (const { evaluationItem } of exam.examItems) {
-      const action = { kind: 'submit-answer', evaluationId: evaluationItem.id, difficultyLevel }
+      const action = { ...rightAction(evaluationItem), difficultyLevel }
       await post('/api/v1/services/messages', {
         threadId: thread.id,
         message: evaluationItem.correctAnswer,

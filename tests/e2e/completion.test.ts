@@ -9,6 +9,7 @@ import {
   awaitReady,
   followUp,
   openConcept,
+  rightAction,
   soon,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
@@ -34,7 +35,11 @@ const submit = (page: Page, threadId: string, item: Item, message: string) =>
     threadId,
     message,
     response: '',
-    context: { target: 'evaluation', action: { kind: 'submit-answer', evaluationId: item.id } },
+    context: {
+      target: 'evaluation',
+      action:
+        message === item.correctAnswer ? rightAction(item) : { kind: 'submit-answer', evaluationId: item.id },
+    },
   })
 
 /** A set of a level, answered right but for its last item. */

@@ -13,6 +13,7 @@ import { findFaults } from '#tests/support/find-faults.ts'
 import { makeKeptProfile } from '#tests/support/kept-profile.ts'
 import {
   answer,
+  answerRight,
   ask,
   awaitReady,
   awaitReply,
@@ -100,10 +101,8 @@ async function begin(page: Page, card: string | RegExp): Promise<void> {
   await soon(() => page.locator('.item').count()).toBe(before + 1)
 }
 
-async function answerRight(page: Page, userId: string): Promise<void> {
-  const before = await page.locator('.verdict', { hasText: '맞았어!' }).count()
-  await answer(page, (await readItemHere(page, userId)).correctAnswer)
-  await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
+async function answerRightHere(page: Page, userId: string): Promise<void> {
+  await answerRight(page, await readItemHere(page, userId))
   await awaitReady(page)
 }
 
@@ -158,7 +157,7 @@ async function clearSet(page: Page, userId: string): Promise<number> {
   )
   for (let number = 1; number <= total; number += 1) {
     if (number > 1) await begin(page, '다음 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
   }
   return total
 }
@@ -216,11 +215,11 @@ describe('without the server', () => {
     await page.locator('.verdict', { hasText: '아직이야' }).waitFor()
     await page.getByText('힌트 1').first().waitFor()
     await awaitReady(page)
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await followUp(page, '풀이 보기').click()
     await soon(() => page.locator('.chat-turn').count()).toBe(6)
     await begin(page, '다음 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await begin(page, '다음 문항 풀기')
     const owed = await readItemHere(page, userId)
     await answer(page, wrongAnswerTo(owed))
@@ -231,7 +230,7 @@ describe('without the server', () => {
     await begin(page, '기본 문항 풀기')
     await clearSet(page, userId)
     await begin(page, '틀린 문항 다시 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await begin(page, '표준 문항 풀기')
     await clearSet(page, userId)
     await begin(page, '도전 문항 풀기')
@@ -430,7 +429,7 @@ describe('progress without the server', () => {
     await page.getByRole('link', { name: /거듭제곱/ }).click()
     await page.waitForURL(/M1U01C02$/)
     await begin(page, '개념 문항 풀기')
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await soon(() => mark.getAttribute('aria-label')).toMatch(/하는 중/)
     await page.reload()
     await awaitReady(page)
@@ -588,7 +587,7 @@ describe('a server that stops answering in the middle', () => {
     await openConcept(page, 'M1U01C01')
     await begin(page, '개념 문항 풀기')
     const item = await readItemHere(page, userId)
-    await answerRight(page, userId)
+    await answerRightHere(page, userId)
     await stage.product.pool.query('update evaluation_items set correct_answer = $1 where id = $2', [
       wrongAnswerTo(item),
       item.id,

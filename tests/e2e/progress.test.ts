@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { Thread } from '#domain/chat/message.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
-import { awaitReady, openConcept, soon } from '#tests/support/learning-page.ts'
+import { awaitReady, messageInput, openConcept, rightAction, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -30,15 +30,15 @@ async function practise(page: Page, threadId: string, difficultyLevel: number, c
   const exam = await post<ExamSet>(page, `/api/v1/threads/${threadId}/exams`, { difficultyLevel })
   const open = exam.examItems.filter(({ finished }) => !finished).map(({ evaluationItem }) => evaluationItem)
   for (const [at, item] of open.slice(0, count).entries()) {
-    const act = (kind: string, message: string) =>
+    const act = (action: object, message: string) =>
       post(page, '/api/v1/services/messages', {
         threadId,
         message,
         response: '',
-        context: { target: 'evaluation', action: { kind, evaluationId: item.id, difficultyLevel } },
+        context: { target: 'evaluation', action: { ...action, difficultyLevel } },
       })
-    if (hint && at === 0) await act('show-hint', '힌트 보기')
-    await act('submit-answer', item.correctAnswer)
+    if (hint && at === 0) await act({ kind: 'show-hint', evaluationId: item.id }, '힌트 보기')
+    await act(rightAction(item), item.correctAnswer)
   }
 }
 
@@ -144,5 +144,90 @@ test('a finished concept is practised again at a chosen level, by keyboard and o
   await page.getByRole('button', { name: '대화 메뉴' }).click()
   await page.getByRole('menuitem', { name: '개념 다시 풀기' }).click()
   await page.locator('.item', { hasText: '개념' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+const ESSAY = '5d0c2b8e-3f1a-4c67-9a52-7be1f4d08c36'
+const WORKING = ['양변에 12를 곱하면', '4x + 3 = 9', '4x = 12', 'x = 3']
+
+/** A person before an essay that stands alone in its set, in answer mode. */
+async function openEssay() {
+  const learner = await stage.enter(null)
+  const { page } = learner
+  const place = '/api/v1/curriculums/M1U04/concepts/M1U04C04/threads'
+  const { thread } = await post<{ thread: Thread }>(page, place, {})
+  await post(page, `/api/v1/threads/${thread.id}/exams`, {
+    difficultyLevel: 3,
+    items: [{ evaluationId: ESSAY }],
+  })
+  await post(page, '/api/v1/services/messages', {
+    threadId: thread.id,
+    message: '',
+    response: '풀이를 써 보자.',
+    context: {
+      target: 'evaluation',
+      userMessageType: 'hidden',
+      action: { kind: 'try-exam', evaluationId: ESSAY, difficultyLevel: 3 },
+    },
+  })
+  await openConcept(page, 'M1U04C04')
+  await page.getByText('풀이 과정을 줄마다 써 보세요.').waitFor()
+  return learner
+}
+
+test('an essay is written in lines and marked by its learner with the keyboard alone, and progress says so', async () => {
+  const { page, userId, problems } = await openEssay()
+  const input = messageInput(page)
+  const list = page.locator('.chat-list')
+  await input.focus()
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').filter({ hasText: '풀이를 한 줄이라도 써 주세요.' }).waitFor()
+  for (const line of WORKING) {
+    await page.keyboard.type(line)
+    if (line !== WORKING.at(-1)) await page.keyboard.press('Enter')
+  }
+  expect(await input.inputValue()).toBe(WORKING.join('\n'))
+  await page.keyboard.press('Control+Enter')
+  const marking = page.getByRole('group', { name: '채점 기준' })
+  await marking.waitFor()
+  await list.getByText('셋째 줄의').waitFor()
+  expect(await page.locator('.verdict').count()).toBe(0)
+  await soon(() => page.evaluate(() => document.activeElement?.textContent)).toContain('스스로 채점해 보세요')
+  expect(await findFaults(page)).toEqual([])
+
+  // Sent while the server is away: the marking waits here and goes up by itself.
+  stage.proxy.fail(/services\/messages/, { kind: 'drop-before' })
+  for (const _ of [0, 1]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+  }
+  await marking.getByText('4점 / 5점').waitFor()
+  await marking.getByRole('button', { name: '채점 끝내기' }).press('Enter')
+  await list.getByText('빠진 점을 채워서 다시 써 볼까?').waitFor()
+  await page.getByRole('button', { name: /다시 쓰기/ }).press('Enter')
+  await soon(() => input.inputValue()).toBe(WORKING.join('\n'))
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await input.fill('4x + 3 = 9\n4x = 6\nx = 3/2')
+  await page.getByRole('button', { name: '제출' }).click()
+  await list.getByText('마지막 줄의 결과는 정답과 같아요.').waitFor()
+  stage.proxy.heal()
+
+  await page.reload()
+  const last = page.getByRole('group', { name: '채점 기준' }).last()
+  await last.getByRole('button', { name: '채점 끝내기' }).waitFor()
+  for (const box of await last.getByRole('checkbox').all()) await box.check()
+  await last.getByRole('button', { name: '채점 끝내기' }).click()
+  await list.getByText('스스로 채점 5점 / 5점').last().waitFor()
+  await page.getByRole('img', { name: '스스로 채점', exact: true }).last().waitFor()
+  await soon(async () => (await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual([
+    'normal',
+    'normal',
+    'normal',
+    'correct',
+  ])
+  await page.reload()
+  await page.getByRole('img', { name: '스스로 채점', exact: true }).last().waitFor()
+  await page.goto('/')
+  await page.getByText('스스로 채점 1 · 다시 볼 것 0').waitFor()
   expect(problems).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { wrongAnswerTo } from '#tests/support/learning-page.ts'
+import { answerRight, wrongAnswerTo } from '#tests/support/learning-page.ts'
 import { launchBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -60,9 +60,7 @@ async function answer(page: Page, text: string) {
 
 async function clearLevel(page: Page) {
   for (let count = 0; count < 10; count += 1) {
-    const before = await page.locator('.verdict', { hasText: '맞았어!' }).count()
-    await answer(page, (await readOpenItem(page)).correctAnswer)
-    await expect.poll(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(before + 1)
+    await answerRight(page, await readOpenItem(page))
     const next = card(page, '다음 문항 풀기')
     if ((await next.count()) === 0) return
     const items = await page.locator('.item').count()

@@ -40,8 +40,32 @@ export async function beginItem(page: Page, level = '개념'): Promise<void> {
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: '답안' }).check({ force: true })
   await messageInput(page).fill(text)
-  await messageInput(page).press('Enter')
+  const isEssay = (await page.getByRole('button', { name: '제출' }).count()) > 0
+  await messageInput(page).press(isEssay ? 'Control+Enter' : 'Enter')
 }
+
+/** Answers an item right, an essay by giving it every mark; resolves once that stands. */
+export async function answerRight(page: Page, item: Item): Promise<void> {
+  const said =
+    item.writtenTestType === 6
+      ? page.locator('.essay-marked')
+      : page.locator('.verdict', { hasText: '맞았어!' })
+  const before = await said.count()
+  await answer(page, item.correctAnswer)
+  if (item.writtenTestType === 6) {
+    const rubric = page.getByRole('group', { name: '채점 기준' }).last()
+    for (const point of await rubric.getByRole('checkbox').all()) await point.check()
+    await rubric.getByRole('button', { name: '채점 끝내기' }).click()
+  }
+  await soon(() => said.count()).toBe(before + 1)
+}
+
+/** What a call that answers an item right has for its action, beside the key as its message. */
+export const rightAction = ({ id, writtenTestType, rubric }: Item) => ({
+  kind: 'submit-answer',
+  evaluationId: id,
+  ...(writtenTestType === 6 && { marking: { points: rubric.map((_, index) => index), finishes: true } }),
+})
 
 /** The open item as the learner's own exams have it, the key with it. */
 export async function readOpenItem(page: Page): Promise<Item> {

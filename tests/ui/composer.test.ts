@@ -33,6 +33,7 @@ interface KeyFacts {
   key?: string
   code?: string
   isComposing?: boolean
+  ctrlKey?: boolean
   keyCode?: number
 }
 
@@ -132,6 +133,31 @@ describe('Enter in the message input', () => {
     await input().fill('   ')
     await page.keyboard.press('Enter')
     expect(await sent()).toHaveLength(2)
+  })
+
+  it('breaks the line of a working, which Ctrl+Enter sends, with its last syllable whole', async () => {
+    await page.goto(`${host.address}?talk&lines`)
+    await input().fill('2x = 6')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('x = 3')
+    expect(await input().inputValue()).toBe('2x = 6\nx = 3')
+    expect(await input().getAttribute('enterkeyhint')).toBe('enter')
+    await page.keyboard.press('Control+Enter')
+    await dispatch([
+      ['compositionstart', {}],
+      ['keydown', { key: 'Enter', code: 'Enter', isComposing: true, keyCode: 229 }],
+      ['compositionend', {}],
+    ])
+    expect(await sent()).toEqual(['2x = 6\nx = 3'])
+    await input().fill('안녕')
+    await dispatch([
+      ['compositionstart', {}],
+      ['keydown', { key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true, keyCode: 229 }],
+    ])
+    expect(await sent()).toHaveLength(1)
+    await dispatch([['compositionend', {}]])
+    expect(await sent()).toEqual(['2x = 6\nx = 3', '안녕'])
+    expect(await page.getByRole('button', { name: '제출' }).count()).toBe(1)
   })
 
   it('keeps the text while a reply streams, when the button stops instead', async () => {

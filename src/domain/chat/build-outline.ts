@@ -55,6 +55,7 @@ function describeItemTurn(turn: OutlineTurn, hintNumber: number): { text: string
     return { text: '풀이', depth: 1 }
   }
   if (action.kind !== 'submit-answer') return null
+  if (action?.marking) return { text: '스스로 채점', depth: 1 }
   if (responseType === 'correct') return { text: '맞음', depth: 1 }
   return { text: responseType === 'wrong' ? '아직' : '다시 써 보기', depth: 1 }
 }

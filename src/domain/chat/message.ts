@@ -1,4 +1,5 @@
 import type { DifficultyLevel } from '../exam/item.ts'
+import type { EssayMarking } from '../exam/mark-essay.ts'
 
 /** Turns of a thread (specification section 3). One message is one turn: what the learner sent and what came back. */
 
@@ -35,6 +36,8 @@ export interface Action {
   kind: ActionKind
   evaluationId: string | null
   difficultyLevel: DifficultyLevel | null
+  /** Of an essay that the learner has marked; its turn then holds the working again. */
+  marking?: EssayMarking
 }
 
 export interface MessageContext {

@@ -15,30 +15,30 @@ function finishItem(exam: ExamSet, evaluationId: string): ExamSet {
 }
 
 /**
- * Returns the state after an answer. A right one finishes the item in every set that holds it open (specification section 4); the
- * newest set that holds it, and each set where it is finished now, has its last verdict. A `nudge` changes nothing.
+ * Returns the state after an answer. A right one finishes the item in every set that holds it open (specification section 4), and so
+ * does an essay that is finished with points missing; the newest set that holds it, and each set where it is finished now, has its
+ * last verdict. A `nudge` changes nothing.
  */
 export function applyVerdict(
   state: ExamState,
   evaluationId: string,
   verdict: 'correct' | 'incorrect' | 'nudge',
+  finishes = verdict === 'correct',
 ): ExamState {
   if (verdict === 'nudge') return state
   const isOfItem = (item: ExamItemState) => item.evaluationId === evaluationId
   const newest = state.itemsInfo.find(({ items }) => items.some(isOfItem))
   if (!newest) return state
-  const finishes = (item: ExamItemState) => verdict === 'correct' && !item.finished
+  const endsNow = (item: ExamItemState) => finishes && !item.finished
   const itemsInfo = state.itemsInfo.map((info) => {
-    if (!info.items.some((item) => isOfItem(item) && (info === newest || finishes(item)))) return info
-    const finished = (item: ExamItemState) => item.finished || verdict === 'correct'
+    if (!info.items.some((item) => isOfItem(item) && (info === newest || endsNow(item)))) return info
     return {
       ...info,
       items: info.items.map((item) =>
-        isOfItem(item) ? { ...item, finished: finished(item), verdict } : item,
+        isOfItem(item) ? { ...item, finished: item.finished || finishes, verdict } : item,
       ),
     }
   })
-  const exams =
-    verdict === 'correct' ? state.exams.map((exam) => finishItem(exam, evaluationId)) : state.exams
+  const exams = finishes ? state.exams.map((exam) => finishItem(exam, evaluationId)) : state.exams
   return { exams, itemsInfo }
 }

@@ -3,6 +3,7 @@ import { isCompleted } from '../progress/is-completed.ts'
 import type { DifficultyExam, ExamInfo } from './exam-set.ts'
 import { findNextDifficulty } from './find-next-difficulty.ts'
 import type { DifficultyLevel } from './item.ts'
+import type { EssayMarking } from './mark-essay.ts'
 
 export const ANSWER_OUTCOMES = [
   'simple-correct',
@@ -11,6 +12,8 @@ export const ANSWER_OUTCOMES = [
   'all-cleared',
   'wrong-first',
   'wrong-again',
+  'marked-in-part',
+  'finished-in-part',
   'nudge',
 ] as const
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
@@ -32,6 +35,8 @@ export interface DecidedOutcome {
 
 interface AnswerFacts {
   verdict: 'correct' | 'incorrect' | 'nudge'
+  /** The learner marked an essay: it is neither called wrong nor followed by a hint. */
+  marking?: EssayMarking | null
   /** Of this item, before this answer. */
   help: { hintsShown: number; solutionShown: boolean }
   /** Of the set in which the answer was given. */
@@ -45,7 +50,7 @@ const levelOf = (exam: DifficultyExam) => exam.difficultyLevel
 const isCleared = (info: ExamInfo, level: DifficultyLevel) =>
   info.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
 
-/** The level that a right answer cleared: that of its set, or one of the concept where the same item stood open too. */
+/** The level that a finished item cleared: that of its set, or one of the concept where the same item stood open too. */
 function findClearedLevel({ difficultyLevel, before, after }: AnswerFacts): DifficultyLevel | null {
   if (isCleared(after, difficultyLevel)) return difficultyLevel
   const levels = after.difficultyExams.map((exam) => exam.difficultyLevel)
@@ -62,10 +67,11 @@ function findOnward(level: DifficultyLevel, { difficultyLevel, after }: AnswerFa
 
 /** What an answer leads to (specification section 4, Answer submission). */
 export function decideOutcome(facts: AnswerFacts): DecidedOutcome {
-  const { verdict, help, difficultyLevel, after } = facts
+  const { verdict, marking = null, help, difficultyLevel, after } = facts
   const decided = { level: difficultyLevel, onward: null, complete: false, startsHint: false } as const
-  if (verdict === 'nudge') return { ...decided, outcome: 'nudge', responseType: 'normal' }
-  if (verdict === 'incorrect') {
+  if (verdict === 'nudge')
+    return { ...decided, outcome: marking ? 'marked-in-part' : 'nudge', responseType: 'normal' }
+  if (verdict === 'incorrect' && !marking) {
     const startsHint = help.hintsShown === 0
     return {
       ...decided,
@@ -74,13 +80,16 @@ export function decideOutcome(facts: AnswerFacts): DecidedOutcome {
       startsHint,
     }
   }
-  const right = { ...decided, responseType: 'correct' } as const
+  const isRight = verdict === 'correct'
+  const done = { ...decided, responseType: isRight ? 'correct' : 'normal' } as const
   const level = findClearedLevel(facts)
+  // With points missing not all of the wrong answers are right now.
+  if (!isRight && (level === null || level === -1)) return { ...done, outcome: 'finished-in-part' }
   if (level === null)
-    return { ...right, outcome: help.solutionShown ? 'correct-after-solution' : 'simple-correct' }
+    return { ...done, outcome: help.solutionShown ? 'correct-after-solution' : 'simple-correct' }
   const available = after.difficultyExams.filter((exam) => exam.available)
   const cleared = available.filter((exam) => exam.everCleared)
   if (isCompleted(available.map(levelOf), cleared.map(levelOf)))
-    return { ...right, outcome: 'all-cleared', level, complete: true }
-  return { ...right, outcome: 'level-cleared', level, onward: findOnward(level, facts) }
+    return { ...done, outcome: 'all-cleared', level, complete: true }
+  return { ...done, outcome: 'level-cleared', level, onward: findOnward(level, facts) }
 }

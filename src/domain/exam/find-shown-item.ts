@@ -25,6 +25,14 @@ export function findExamOf(
   return holding.find((exam) => exam.difficultyLevel === action?.difficultyLevel) ?? holding[0]
 }
 
+/** The item that an action is about; undefined where no set holds it any more. */
+export const findItemOf = (
+  exams: readonly ExamSet[],
+  action: Pick<Action, 'evaluationId' | 'difficultyLevel'> | null | undefined,
+): Item | undefined =>
+  findExamOf(exams, action)?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
+    ?.evaluationItem
+
 /** The item that the learner was last shown, and has not finished. `turns` are oldest first, `exams` newest first. */
 export function findShownItem(
   turns: readonly Pick<ChatMessage, 'context'>[],

@@ -24,6 +24,7 @@ const emptyLevel = (difficultyLevel: DifficultyLevel): LevelProgress => ({
   difficultyLevel,
   total: 0,
   correct: 0,
+  selfMarked: 0,
   incorrect: 0,
 })
 
@@ -31,10 +32,12 @@ function addOutcome(level: LevelProgress, { verdict, help, before }: LocalOutcom
   const isOwed = verdict === 'incorrect'
   const isAlone = !isOwed && (help === 'alone' || before?.wasAlone === true)
   const countedAlone = before?.wasAlone === true && !before.isOwed
+  const selfMarked = help === 'self' ? Number(!isOwed) - Number(before !== null && !before.isOwed) : 0
   return {
     ...level,
     total: level.total + Number(before === null),
     correct: level.correct + Number(isAlone) - Number(countedAlone),
+    selfMarked: level.selfMarked + selfMarked,
     incorrect: level.incorrect + Number(isOwed) - Number(before?.isOwed ?? false),
   }
 }
@@ -64,9 +67,10 @@ export function foldOutcomes(
   { sets, availableLevels }: Practised,
 ): ConceptProgress {
   const counts = new Map<DifficultyLevel, LevelProgress>(
-    progress.levels.map(({ difficultyLevel, total, correct, incorrect }) => [
+    // A copy of an older version has no `selfMarked`.
+    progress.levels.map(({ difficultyLevel, total, correct, selfMarked = 0, incorrect }) => [
       difficultyLevel,
-      { difficultyLevel, total, correct, incorrect },
+      { difficultyLevel, total, correct, selfMarked, incorrect },
     ]),
   )
   for (const outcome of outcomes) {

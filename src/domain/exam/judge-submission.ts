@@ -8,6 +8,8 @@ import { computeExamInfo } from './compute-exam-info.ts'
 import { type DecidedOutcome, decideOutcome } from './decide-outcome.ts'
 import { findHelp } from './find-help.ts'
 import type { DifficultyLevel, Item } from './item.ts'
+import { type EssayMarking, type EssayScore, formatScore, isEssay, scoreEssay } from './mark-essay.ts'
+import { nameHelp } from './name-help.ts'
 import { listOutcomeSentences } from './outcome-sentence.ts'
 
 export interface Submission {
@@ -18,8 +20,8 @@ export interface Submission {
   /** Of the set in which the answer is given; for wrong answers not the item's own. */
   difficultyLevel: DifficultyLevel
   answer: string
-  /** How the learner marked an essay after the model solution; only that can make one right. */
-  marksOwnRight: boolean
+  /** How the learner marked an essay after the model solution; only that can make one right. Null before, and for other items. */
+  marking: EssayMarking | null
   /** A visitor has the concept level alone: clearing that is not clearing all. */
   isVisitor: boolean
 }
@@ -29,7 +31,30 @@ export interface Judgement extends DecidedOutcome {
   reason: Reason
   /** What stood open when the answer came. */
   help: AttemptHelp
+  /** Of an essay that was marked: the marking that counts, and its marks. */
+  marking: EssayMarking | null
+  score: EssayScore | null
   after: ExamState
+}
+
+type Verdict = Pick<Judgement, 'verdict' | 'reason' | 'marking' | 'score'>
+
+/** An essay is never called wrong, and right only by the learner's own marking, whatever its last line is (answers.md). */
+function judgeEssay({ item, answer, marking }: Submission): Verdict {
+  if (answer.trim() === '') return { verdict: 'nudge', reason: 'blank', marking: null, score: null }
+  const reason = 'self-marked'
+  if (!marking) return { verdict: 'nudge', reason, marking, score: null }
+  const score = scoreEssay(item, marking.points)
+  if (score.isFull) return { verdict: 'correct', reason, marking, score }
+  return { verdict: marking.finishes ? 'incorrect' : 'nudge', reason, marking, score }
+}
+
+function judge(submission: Submission): Verdict {
+  const { item, answer } = submission
+  if (isEssay(item)) return judgeEssay(submission)
+  const { correctAnswer, writtenTestType } = item
+  const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
+  return { verdict, reason, marking: null, score: null }
 }
 
 /**
@@ -37,16 +62,14 @@ export interface Judgement extends DecidedOutcome {
  * record, so that the two agree (specification section 4, Answer submission).
  */
 export function judgeSubmission(submission: Submission): Judgement {
-  const { state, availableLevels, item, difficultyLevel, answer, marksOwnRight, isVisitor } = submission
-  const { correctAnswer, writtenTestType } = item
-  const checked = checkAnswer({ answer, correctAnswer, writtenTestType })
-  const { reason } = checked
-  // An essay is never called wrong (answers.md).
-  const verdict = reason === 'self-marked' ? (marksOwnRight ? 'correct' : 'nudge') : checked.verdict
+  const { state, availableLevels, item, difficultyLevel, isVisitor } = submission
+  const judged = judge(submission)
+  const { verdict, marking } = judged
   const help = findHelp(state.itemsInfo, item.id)
-  const after = applyVerdict(state, item.id, verdict)
+  const after = applyVerdict(state, item.id, verdict, verdict === 'correct' || marking?.finishes === true)
   const decided = decideOutcome({
     verdict,
+    marking,
     help,
     difficultyLevel,
     before: computeExamInfo({ ...state, availableLevels }),
@@ -56,15 +79,21 @@ export function judgeSubmission(submission: Submission): Judgement {
     isVisitor && decided.outcome === 'all-cleared'
       ? { ...decided, outcome: 'level-cleared' as const, complete: false }
       : decided
-  const helped = help.solutionShown ? 'solution' : help.hintsShown > 0 ? 'hint' : 'alone'
-  return { ...outcome, verdict, reason, help: helped, after }
+  return { ...outcome, ...judged, help: nameHelp(item, help), after }
 }
 
-/** The sentences that fit a judgement in the persona's voice, all of the same meaning. */
-const listSentences = (judgement: Judgement, persona: TutorPersona): readonly string[] =>
-  judgement.outcome === 'nudge'
-    ? [reasonSentence(judgement.reason)]
-    : listOutcomeSentences({ ...judgement, outcome: judgement.outcome }, persona)
+/** An essay was sent that the learner has yet to mark. */
+export const awaitsMarking = ({ reason, marking }: Judgement): boolean =>
+  reason === 'self-marked' && marking === null
+
+/** The sentences that fit a judgement in the persona's voice, all of the same meaning; the marks of an essay come first. */
+function listSentences(judgement: Judgement, persona: TutorPersona): readonly string[] {
+  const { outcome, reason, score } = judgement
+  const sentences =
+    outcome === 'nudge' ? [reasonSentence(reason)] : listOutcomeSentences({ ...judgement, outcome }, persona)
+  if (!score) return sentences
+  return sentences.map((sentence) => `**스스로 채점 ${formatScore(score)}**\n\n${sentence}`)
+}
 
 /** What the tutor says to a judged answer. `variant` is any natural number; it chooses among sentences of the same meaning. */
 export function sayJudgement(judgement: Judgement, persona: TutorPersona, variant: number): string {

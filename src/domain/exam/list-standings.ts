@@ -2,16 +2,16 @@ import type { ChatMessage } from '../chat/message.ts'
 import type { ExamCandidate } from './choose-exam-items.ts'
 import type { ExamItemsInfo } from './exam-set.ts'
 import { type CountedAnswer, foldStandings } from './fold-standings.ts'
+import { readVerdict } from './read-verdict.ts'
 
 /** The time of an answer whose turn is gone (the conversation was cleared): before any that has one. */
 const LONG_AGO = new Date(0).toISOString()
 
 function listAnswers(turns: readonly Pick<ChatMessage, 'createdAt' | 'context'>[]): CountedAnswer[] {
-  return turns.flatMap(({ createdAt, context: { action, responseType } }) => {
-    if (action?.kind !== 'submit-answer' || action.evaluationId === null) return []
-    if (responseType !== 'correct' && responseType !== 'wrong') return []
-    const verdict = responseType === 'wrong' ? 'incorrect' : 'correct'
-    return [{ evaluationId: action.evaluationId, verdict, answeredAt: createdAt }]
+  return turns.flatMap(({ createdAt, context }) => {
+    const verdict = readVerdict(context)
+    const evaluationId = context.action?.evaluationId
+    return verdict && evaluationId ? [{ evaluationId, verdict, answeredAt: createdAt }] : []
   })
 }
 

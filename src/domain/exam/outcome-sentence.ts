@@ -1,10 +1,7 @@
 import type { TutorPersona } from '../access/roles.ts'
 import type { AnswerOutcome, Onward } from './decide-outcome.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
-
-type Voice = 'friend' | 'teacher'
-
-const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') ? 'friend' : 'teacher')
+import { type Voice, voiceOf } from './verdict-words.ts'
 
 type Sentences = Record<Voice, readonly string[]>
 
@@ -31,6 +28,14 @@ const SENTENCES: Record<Exclude<SaidOutcome, 'level-cleared'>, Sentences> = {
   'all-cleared': {
     friend: ['이 개념의 모든 수준을 다 풀었어! 여기까지 온 건 전부 네 힘이야.'],
     teacher: ['이 개념의 모든 수준을 다 풀었어요! 여기까지 온 건 모두 스스로 해낸 거예요.'],
+  },
+  'marked-in-part': {
+    friend: ['꼼꼼하게 채점했네! 빠진 점을 채워서 다시 써 볼까?'],
+    teacher: ['꼼꼼하게 채점했네요! 빠진 점을 채워서 다시 써 볼까요?'],
+  },
+  'finished-in-part': {
+    friend: ['스스로 채점까지 해냈어. 빠진 점은 다음에 다시 쓰면서 채워 보자.'],
+    teacher: ['스스로 채점까지 해냈어요. 빠진 점은 다음에 다시 쓰면서 채워 봐요.'],
   },
   'wrong-first': {
     friend: ['괜찮아, 어디서 갈렸는지 같이 보자.', '거의 다 왔을지도 몰라. 한 걸음만 다시 짚어 보자.'],
@@ -71,10 +76,4 @@ export function listOutcomeSentences(
 ): readonly string[] {
   const voice = voiceOf(persona)
   return outcome === 'level-cleared' ? [sayLevelCleared(voice, level, onward)] : SENTENCES[outcome][voice]
-}
-
-/** Three words at most, beside the mark. */
-export function verdictWords(verdict: 'correct' | 'incorrect', persona: TutorPersona): string {
-  if (verdict === 'correct') return voiceOf(persona) === 'friend' ? '맞았어!' : '맞았어요!'
-  return voiceOf(persona) === 'friend' ? '아직이야' : '아직이에요'
 }

@@ -162,6 +162,8 @@ function suggestSpecified(facts: FollowUpFacts): FollowUp[] {
   const { action = null, responseType = 'normal' } = lastTurn?.context ?? {}
   const level = action?.difficultyLevel ?? null
   if (responseType === 'correct') return [...suggestAfterCorrect(facts, level), SHOW_CORRECT_SOLUTION]
+  // An essay finished with points missing; its solution was shown with the marking.
+  if (action?.marking?.finishes) return suggestAfterCorrect(facts, level)
   if (action?.kind === 'show-correct-solution') return suggestAfterCorrect(facts, level)
   if (openItem && responseType === 'wrong') return suggestHelp(openItem.hintsShown)
   if (openItem && isExamMode(examInfo)) {

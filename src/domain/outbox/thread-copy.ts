@@ -2,6 +2,7 @@ import type { ChatMessage } from '../chat/message.ts'
 import type { ExamState } from '../exam/apply-verdict.ts'
 import { applyVerdict } from '../exam/apply-verdict.ts'
 import type { ExamItemState, ExamItemsInfo, ExamSet } from '../exam/exam-set.ts'
+import { readVerdict } from '../exam/read-verdict.ts'
 
 /** The last good copy of what the server has of one thread. */
 export interface ThreadCopy extends ExamState {
@@ -60,13 +61,14 @@ function noteHelp<State extends ExamState>(
 
 /** What a turn does to the exams: a verdict on an answer, a hint, a shown solution; most turns do nothing. */
 export function applyTurn<State extends ExamState>(state: State, turn: Pick<ChatMessage, 'context'>): State {
-  const { action, responseType } = turn.context
+  const { action } = turn.context
   if (!action?.evaluationId) return state
   const { evaluationId, kind } = action
   if (kind === 'show-hint')
     return noteHelp(state, evaluationId, ({ hintsShown }) => ({ hintsShown: hintsShown + 1 }))
   if (kind === 'show-solution') return noteHelp(state, evaluationId, () => ({ solutionShown: true }))
-  if (kind !== 'submit-answer') return state
-  const verdict = responseType === 'correct' ? 'correct' : responseType === 'wrong' ? 'incorrect' : 'nudge'
-  return { ...state, ...applyVerdict(state, evaluationId, verdict) }
+  const verdict = readVerdict(turn.context)
+  if (verdict === null) return state
+  const finishes = verdict === 'correct' || action.marking?.finishes === true
+  return { ...state, ...applyVerdict(state, evaluationId, verdict, finishes) }
 }

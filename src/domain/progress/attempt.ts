@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from '../exam/item.ts'
 
-/** What stood open when an answer came. */
-export const ATTEMPT_HELP = ['alone', 'hint', 'solution'] as const
+/** What stood open when an answer came; `self`: an essay, which the learner marked. */
+export const ATTEMPT_HELP = ['alone', 'hint', 'solution', 'self'] as const
 export type AttemptHelp = (typeof ATTEMPT_HELP)[number]
 
 /** An answer that counted; a nudge is none. */

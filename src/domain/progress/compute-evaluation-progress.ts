@@ -6,9 +6,10 @@ function sum(levels: readonly LevelProgress[]): AnswerCounts {
     (total, level) => ({
       total: total.total + level.total,
       correct: total.correct + level.correct,
+      selfMarked: total.selfMarked + level.selfMarked,
       incorrect: total.incorrect + level.incorrect,
     }),
-    { total: 0, correct: 0, incorrect: 0 },
+    { total: 0, correct: 0, selfMarked: 0, incorrect: 0 },
   )
 }
 

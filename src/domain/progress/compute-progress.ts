@@ -34,7 +34,8 @@ export function joinLevels(
     const count = counts.find(isOfLevel)
     const set = sets.find(isOfLevel)
     if (!count && !set && !availableLevels.includes(difficultyLevel)) return []
-    const untouched = { total: 0, correct: 0, incorrect: 0, setTotal: 0, setFinished: 0, cleared: false }
+    const unanswered = { total: 0, correct: 0, selfMarked: 0, incorrect: 0 }
+    const untouched = { ...unanswered, setTotal: 0, setFinished: 0, cleared: false }
     return [{ difficultyLevel, ...untouched, ...count, ...set }]
   })
 }

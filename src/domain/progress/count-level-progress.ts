@@ -1,6 +1,6 @@
 import { foldStandings } from '../exam/fold-standings.ts'
 import { DIFFICULTY_LEVELS } from '../exam/item.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt, AttemptHelp } from './attempt.ts'
 import type { LevelProgress } from './progress.ts'
 
 /**
@@ -11,17 +11,18 @@ export function countLevelProgress(attempts: readonly Attempt[]): LevelProgress[
     const ofLevel = attempts.filter((attempt) => attempt.difficultyLevel === difficultyLevel)
     if (ofLevel.length === 0) return []
     const standings = foldStandings(ofLevel.map((attempt) => ({ ...attempt, answeredAt: '' })))
-    const doneAlone = new Set(
-      ofLevel
-        .filter(({ verdict, help }) => verdict === 'correct' && help === 'alone')
-        .map(({ evaluationId }) => evaluationId),
-    )
     const right = standings.filter(({ isOwed }) => !isOwed)
+    const countRightWith = (wanted: AttemptHelp) => {
+      const answers = ofLevel.filter(({ verdict, help }) => verdict === 'correct' && help === wanted)
+      const ids = new Set(answers.map(({ evaluationId }) => evaluationId))
+      return right.filter(({ evaluationId }) => ids.has(evaluationId)).length
+    }
     return [
       {
         difficultyLevel,
         total: standings.length,
-        correct: right.filter(({ evaluationId }) => doneAlone.has(evaluationId)).length,
+        correct: countRightWith('alone'),
+        selfMarked: countRightWith('self'),
         incorrect: standings.length - right.length,
       },
     ]

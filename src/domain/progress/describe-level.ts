@@ -22,9 +22,13 @@ export function conceptPercent(progress: Pick<ConceptProgress, 'status' | 'level
   return Math.min(95, Math.max(10, Math.round(sum / Math.max(1, progress.levels.length))))
 }
 
-/** Items whose last answer was right, alone or with help. */
+/** Items whose last answer was right, alone, with help or by the learner's own marking. */
 export const countRight = ({ total, incorrect }: AnswerCounts): number => total - incorrect
 
 /** Items that were got right, never alone. */
-export const countHelped = ({ total, correct, incorrect }: AnswerCounts): number =>
-  total - correct - incorrect
+export const countHelped = ({ total, correct, selfMarked, incorrect }: AnswerCounts): number =>
+  total - correct - selfMarked - incorrect
+
+/** Behind a count of right items: how many of them are essays that the learner marked; nothing without one. */
+export const sayMarked = (selfMarked: number): string =>
+  selfMarked === 0 ? '' : ` (스스로 채점 ${selfMarked}개)`

@@ -5,7 +5,8 @@ export type ProgressStatus = (typeof PROGRESS_STATUSES)[number]
 
 /**
  * The figures of every screen, defined here alone. An answered item is right alone (with neither hint nor solution), right with
- * help, or owed: wrong and not yet right since. A finished item of a set was answered right, with or without help. A level is
+ * help, right by the learner's own marking (an essay), or owed: wrong, or an essay with points missing, and not yet right since. A
+ * finished item of a set was answered right, with or without help, or is an essay that was marked to the end. A level is
  * cleared once every item of one of its sets was finished, and stays so. A concept is completed once every level that it has items
  * of is cleared.
  */
@@ -14,6 +15,8 @@ export interface AnswerCounts {
   total: number
   /** Of these, right alone. */
   correct: number
+  /** Of these, right by the learner's own marking. */
+  selfMarked: number
   /** Of these, owed. */
   incorrect: number
 }

@@ -10,6 +10,7 @@ type Keyed = Pick<
 >
 
 const MULTIPLE_CHOICE = 1
+const SHORT_ANSWER = 2
 const TRUE_FALSE = 3
 const MATCHING = 4
 const COMBINATION = 5
@@ -228,7 +229,8 @@ export const statesAnswer = (text: string, question: string, item: Keyed): boole
     case COMBINATION:
       return statesCombination(text, item) || statesText(text, item)
     case ESSAY:
-      return statesText(text, item)
+      // Its key is the result that the working arrives at.
+      return statesText(text, item) || statesValue(text, question, { ...item, writtenTestType: SHORT_ANSWER })
     default:
       return item.correctAnswer.length > LONGEST_WORD_ANSWER
         ? statesText(text, item) || statesValue(text, question, item)

@@ -1,5 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { ANSWER_LIMIT_CHARACTERS, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
+import {
+  ANSWER_LIMIT_CHARACTERS,
+  ESSAY_LIMIT_CHARACTERS,
+  MESSAGE_LIMIT_CHARACTERS,
+} from '#domain/chat/limits.ts'
+import type { ShownItem } from '#domain/exam/find-shown-item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
@@ -91,9 +97,14 @@ export const moveCardAtom = atom(null, (get, set, step: 1 | -1) => {
   set(selectedCard, Math.min(last, Math.max(0, Math.min(last, get(selectedCard)) + step)))
 })
 
-function findProblem(text: string, isItemAnswer: boolean): string | null {
+const limitOf = ({ item }: ShownItem): number =>
+  isEssay(item) ? ESSAY_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS
+
+/** `answered`: the item that the text is an answer to; null for a question. */
+function findProblem(text: string, answered: ShownItem | null): string | null {
   const { length } = [...text]
-  const limit = isItemAnswer ? ANSWER_LIMIT_CHARACTERS : MESSAGE_LIMIT_CHARACTERS
+  if (length === 0 && answered && isEssay(answered.item)) return '풀이를 한 줄이라도 써 주세요.'
+  const limit = answered ? limitOf(answered) : MESSAGE_LIMIT_CHARACTERS
   if (length <= limit) return null
   return `한 번에 ${limit.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금은 ${length.toLocaleString('ko-KR')}자예요.`
 }
@@ -102,13 +113,12 @@ function findProblem(text: string, isItemAnswer: boolean): string | null {
 export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   const text = typed.trim()
   const { mode } = get(draft)
-  if (text === '') return
-  const isItemAnswer = mode === 'answer' && get(shownItemAtom) !== null
-  const found = findProblem(text, isItemAnswer)
+  const answered = mode === 'answer' ? get(shownItemAtom) : null
+  const found = findProblem(text, answered)
   set(problem, found)
-  if (found) return
+  if (found || text === '') return
   try {
-    const sent = isItemAnswer ? set(submitLazilyAtom, text) : set(askAtom, text, mode === 'answer')
+    const sent = answered ? set(submitLazilyAtom, text) : set(askAtom, text, mode === 'answer')
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
   } catch {
@@ -122,7 +132,8 @@ const submitLazilyAtom = atom(null, async (_get, set, answer: string): Promise<b
   return await set(submitAnswerAtom, answer, (found) => set(problem, found))
 })
 
-const clearSentAtom = atom(null, (get, set, sent: string) => {
+/** Empties the input of what was sent; of nothing, where something else than the input ended an item. */
+export const clearSentAtom = atom(null, (get, set, sent: string) => {
   if (get(draft).text !== sent) return
   // With the item done, what is typed next is a question again.
   const mode = get(shownItemAtom) ? get(draft).mode : 'question'
@@ -130,6 +141,11 @@ const clearSentAtom = atom(null, (get, set, sent: string) => {
   set(selectedCard, 0)
   set(keepDraftAtom)
 })
+
+/** Brings a working back into the input, to be written on; what is typed there stays. */
+export const rewriteAtom = atom(null, (get, set, working: string) =>
+  set(changeDraftAtom, { text: get(draft).text || working, mode: 'answer' }),
+)
 
 /** A new item begins with an empty answer; a half-typed question is not thrown away. */
 const turnToItemAtom = atom(null, (get, set) => {

@@ -53,6 +53,7 @@ function loadChunks(isDownloaded: boolean): void {
     import('./local-thread.ts'),
     import('./retry-turn.ts'),
     import('./components/waiting-question.tsx'),
+    import('./components/essay-reply.tsx'),
   ]
   if (isDownloaded) chunks.push(import('./device-reply.state.ts'), import('#platform/local-tutor.ts'))
   for (const chunk of chunks) chunk.catch(() => undefined) // fetched again with the first use

@@ -11,6 +11,7 @@ import {
   pressFollowUpAtom,
   resetCardAtom,
   restoreDraftAtom,
+  rewriteAtom,
 } from './composer.state.ts'
 import { clearedLevelsAtom } from './exam.state.ts'
 import { findEarlierAtom } from './find-earlier.state.ts'
@@ -43,6 +44,7 @@ export function LearningPage(props: LearningPageProps) {
   const restoreDraft = useSetAtom(restoreDraftAtom)
   const press = useSetAtom(pressFollowUpAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
+  const rewrite = useSetAtom(rewriteAtom)
   const resetCard = useSetAtom(resetCardAtom)
   const findEarlier = useSetAtom(findEarlierAtom)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -86,6 +88,14 @@ export function LearningPage(props: LearningPageProps) {
     input.current?.focus()
   }, [changeDraft])
 
+  const onRewrite = useCallback(
+    (working: string) => {
+      rewrite(working)
+      input.current?.focus()
+    },
+    [rewrite],
+  )
+
   const onPress = (card: FollowUp) => {
     if ('unitId' in card || card.kind === 'link') onLeave(card)
     else void press(card).then(() => input.current?.focus({ preventScroll: true }))
@@ -96,6 +106,7 @@ export function LearningPage(props: LearningPageProps) {
     <ChatList
       opening={isSettled ? opening(isFirstView) : null}
       onAnswerQuestion={onAnswerQuestion}
+      onRewrite={onRewrite}
       onReload={() => setReloads(reloads + 1)}
     >
       {(goToEnd) => <LearningComposer inputRef={input} onToEnd={goToEnd} onPress={onPress} />}

@@ -1,6 +1,7 @@
 import type { ActionKind, ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import type { EssayMarking } from '#domain/exam/mark-essay.ts'
 
 type NewTurn = Pick<ChatMessage, 'threadId' | 'message'> & Partial<ChatMessage>
 
@@ -37,6 +38,8 @@ interface ItemTurn {
   responseType?: MessageContext['responseType']
   userMessageType?: MessageContext['userMessageType']
   complete?: boolean
+  /** Of an essay that the learner has marked. */
+  marking?: EssayMarking | null
   status?: ChatMessage['status']
 }
 
@@ -50,7 +53,12 @@ export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessa
     status,
     context: {
       target: 'evaluation',
-      action: { kind, evaluationId: item.id, difficultyLevel },
+      action: {
+        kind,
+        evaluationId: item.id,
+        difficultyLevel,
+        ...(turn.marking && { marking: turn.marking }),
+      },
       responseType,
       userMessageType: turn.userMessageType ?? 'hidden',
       complete: turn.complete ?? false,

@@ -9,8 +9,10 @@ function quote(value: unknown): string {
 }
 
 function describeTurn({ message, context }: Record<string, unknown>): string {
-  const kind = (context as { action?: { kind?: unknown } | null } | undefined)?.action?.kind
-  if (kind === 'submit-answer') return `답안 ${quote(message)}`
+  const action = (context as { action?: { kind?: unknown; marking?: unknown } | null } | undefined)?.action
+  const kind = action?.kind
+  if (kind === 'submit-answer')
+    return `${action?.marking ? '스스로 채점한' : ''} 답안 ${quote(message)}`.trim()
   if (kind === 'show-hint') return '힌트를 본 기록'
   if (kind === 'show-solution' || kind === 'show-correct-solution') return '풀이를 본 기록'
   return kind ? '문항을 받은 기록' : `대화 ${quote(message)}`

@@ -519,8 +519,8 @@ export const attempts = pgTable(
       .references(() => concepts.id),
     difficultyLevel: integer('difficulty_level').notNull(),
     verdict: text('verdict').notNull().$type<'correct' | 'incorrect'>(),
-    /** What stood open when the answer came. */
-    help: text('help').notNull().$type<'alone' | 'hint' | 'solution'>(),
+    /** What stood open when the answer came; `self`: an essay, which the learner marked. */
+    help: text('help').notNull().$type<'alone' | 'hint' | 'solution' | 'self'>(),
     position: bigserial('position', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },

@@ -1,8 +1,16 @@
 import { AppError } from '#contract/error.ts'
-import { ANSWER_LIMIT, type MessageCreate } from '#contract/message.ts'
+import { ANSWER_LIMIT, ESSAY_LIMIT, type MessageCreate } from '#contract/message.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
+import { describeEssay } from '#domain/exam/describe-essay.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { isSaidFor, judgeSubmission, sayJudgement } from '#domain/exam/judge-submission.ts'
+import {
+  awaitsMarking,
+  isSaidFor,
+  type Judgement,
+  judgeSubmission,
+  sayJudgement,
+} from '#domain/exam/judge-submission.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
@@ -33,23 +41,24 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
   const { action } = turn.context
   if (!action?.evaluationId)
     throw new AppError('UNPROCESSABLE', { message: '어느 문항의 답인지 알 수 없어요.' })
-  if (turn.message.length > ANSWER_LIMIT)
-    throw new AppError('UNPROCESSABLE', { message: `답은 ${ANSWER_LIMIT}자까지 쓸 수 있어요.` })
   const before = await loadExams(tx, user.id, thread.id, {
     current: true,
     holding: action.evaluationId,
   })
   const item = await findAnswerable(tx, thread, before, action.evaluationId)
+  const limit = isEssay(item) ? ESSAY_LIMIT : ANSWER_LIMIT
+  if (turn.message.length > limit)
+    throw new AppError('UNPROCESSABLE', { message: `답은 ${limit}자까지 쓸 수 있어요.` })
   const judgement = judgeSubmission({
     state: before,
     availableLevels: await listConceptLevels(deps, thread),
     item,
     difficultyLevel: action.difficultyLevel ?? item.difficultyLevel,
     answer: turn.message,
-    marksOwnRight: turn.context.responseType === 'correct',
+    marking: action.marking ?? null,
     isVisitor: false,
   })
-  const { verdict, help, responseType, complete, after } = judgement
+  const { verdict, help, responseType, complete, marking, after } = judgement
   if (verdict !== 'nudge') {
     await saveVerdict(tx, { userId: user.id, evaluationId: item.id }, before, after, now)
     await insertAttempt(tx, {
@@ -63,10 +72,23 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       createdAt: now,
     })
   }
-  const response = isSaidFor(judgement, turn.response)
-    ? turn.response
-    : sayJudgement(judgement, user.tutorPersona, 0)
-  return { context: { ...turn.context, responseType, complete }, response }
+  const { kind, evaluationId, difficultyLevel } = action
+  const judged = { kind, evaluationId, difficultyLevel, ...(marking && { marking }) }
+  return {
+    context: { ...turn.context, action: judged, responseType, complete },
+    response: chooseResponse(judgement, item, turn, user),
+  }
+}
+
+/** What the turn says: the client's own sentence where it fits; an essay that is not marked yet brings its model solution. */
+function chooseResponse(
+  judgement: Judgement,
+  item: Item,
+  { message, response }: MessageCreate,
+  { tutorPersona }: SignedInUser,
+): string {
+  if (awaitsMarking(judgement)) return describeEssay(item, message)
+  return isSaidFor(judgement, response) ? response : sayJudgement(judgement, tutorPersona, 0)
 }
 
 /** An item of one of the thread's sets, or one that anybody of the concept may answer. */

@@ -1,7 +1,8 @@
 import './composer.css'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
+import { joinClasses } from '../primitives/join-classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { Tooltip } from '../primitives/tooltip.tsx'
 import { SymbolBar } from './symbol-bar.tsx'
@@ -27,6 +28,8 @@ interface ComposerProps {
   onModeChange?: ((mode: ComposerMode) => void) | undefined
   /** False where the answer is chosen, not written: answer mode then has no symbols. */
   symbols?: boolean | undefined
+  /** A working of several lines: Enter breaks the line, 제출 or Ctrl/Cmd+Enter sends. */
+  lines?: boolean | undefined
   /** Gets what stands in the input, never blank. */
   onSend: (text: string) => void
   /** Enter or 보내기 on a blank input: sends the selected card. */
@@ -43,7 +46,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { value, onChange, mode = 'question', onModeChange, streaming, onPen, disabledReason } = props
+  const { value, onChange, mode = 'question', onModeChange, streaming, onPen, disabledReason, lines } = props
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const input = props.inputRef ?? ownRef
   useGrowing(input, value)
@@ -52,7 +55,9 @@ export function Composer(props: ComposerProps) {
     if (text.trim() === '') props.onSendBlank?.()
     else props.onSend(text)
   }
-  const enter = useEnterToSend(send)
+  const enter = useEnterToSend(send, lines)
+  const hintId = useId()
+  const sendWord = lines ? '제출' : '보내기'
   const insert = (symbol: string) => {
     const element = input.current
     if (!element) return
@@ -62,7 +67,7 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <form
-      className="composer"
+      className={joinClasses('composer', lines && 'composer-lines')}
       onSubmit={(event) => {
         event.preventDefault()
         send(value)
@@ -73,12 +78,18 @@ export function Composer(props: ComposerProps) {
         ref={input}
         rows={1}
         aria-label="메시지 입력"
-        placeholder={props.placeholder ?? PLACEHOLDERS[mode]}
-        enterKeyHint="send"
+        aria-describedby={lines ? hintId : undefined}
+        placeholder={props.placeholder ?? (lines ? '풀이 과정을 줄마다 써 보세요' : PLACEHOLDERS[mode])}
+        enterKeyHint={lines ? 'enter' : 'send'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...enter}
       />
+      {lines && (
+        <p id={hintId} className="composer-hint">
+          Enter는 줄 바꿈, 제출은 Ctrl(⌘)+Enter
+        </p>
+      )}
       <div className="composer-row">
         {onModeChange && (
           <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
@@ -95,14 +106,14 @@ export function Composer(props: ComposerProps) {
             중단
           </button>
         ) : (
-          <Tooltip text={disabledReason ?? '보내기'} describes={Boolean(disabledReason)}>
+          <Tooltip text={disabledReason ?? sendWord} describes={Boolean(disabledReason)}>
             <button
               type="submit"
               className="composer-send"
-              aria-label="보내기"
+              aria-label={sendWord}
               aria-disabled={disabledReason ? true : undefined}
             >
-              <Icon name="arrow-up" />
+              {lines ? sendWord : <Icon name="arrow-up" />}
             </button>
           </Tooltip>
         )}

@@ -9,12 +9,12 @@ interface EnterToSend {
 }
 
 /**
- * Enter sends, Shift+Enter does not, a held key sends once. While a Hangul syllable is composed browsers disagree: most
- * send a marked Enter, then the end of the composition, some of them then a second, unmarked Enter; Safari ends the
- * composition first and sends one Enter with the key code of composing. So one press, from its first keydown to its keyup,
- * sends once, and never before the composition has ended.
+ * Enter sends, Shift+Enter does not, a held key sends once; `withModifier`: Ctrl+Enter or Cmd+Enter sends, Enter alone breaks the line.
+ * While a Hangul syllable is composed browsers disagree: most send a marked Enter, then the end of the composition, some of them then
+ * a second, unmarked Enter; Safari ends the composition first and sends one Enter with the key code of composing. So one press, from
+ * its first keydown to its keyup, sends once, and never before the composition has ended.
  */
-export function useEnterToSend(onSend: (text: string) => void): EnterToSend {
+export function useEnterToSend(onSend: (text: string) => void, withModifier = false): EnterToSend {
   const press = useRef({ composing: false, waits: false, sent: false })
   const send = (text: string) => {
     press.current.waits = false
@@ -28,7 +28,8 @@ export function useEnterToSend(onSend: (text: string) => void): EnterToSend {
         state.waits = false
         return
       }
-      if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
+      const isModified = event.ctrlKey || event.metaKey
+      if (event.shiftKey || event.altKey || isModified !== withModifier) return
       if (state.composing || event.nativeEvent.isComposing) {
         state.waits = !state.sent
         return
@@ -37,7 +38,8 @@ export function useEnterToSend(onSend: (text: string) => void): EnterToSend {
       if (!event.repeat && !state.sent) send(event.currentTarget.value)
     },
     onKeyUp: (event) => {
-      if (isEnter(event)) press.current.sent = false
+      // macOS sends no keyup of a key that is let go while Cmd is held.
+      if (isEnter(event) || event.key === 'Meta') press.current.sent = false
     },
     onBlur: () => {
       press.current.sent = false

@@ -16,7 +16,16 @@ export interface WrittenAnswer {
   given: string | null
 }
 
-export type ItemAnswer = ChoiceAnswer | TruthAnswer | PairsAnswer | WrittenAnswer
+/** Written line by line in the message input, and marked by the learner. */
+export interface EssayAnswer {
+  kind: 'essay'
+  /** Of the whole rubric. */
+  marks: number
+  /** '3점 / 5점', once it was marked. */
+  score: string | null
+}
+
+export type ItemAnswer = ChoiceAnswer | TruthAnswer | PairsAnswer | WrittenAnswer | EssayAnswer
 
 interface ItemCardProps {
   /** '기본' */
@@ -40,7 +49,7 @@ interface ItemCardProps {
   closed?: boolean | undefined
   hint?: HintOffer | null | undefined
   onShowSolution?: (() => void) | null | undefined
-  /** More buttons of the foot, for example the self-marking of an essay. */
+  /** More buttons of the foot, for example to read the question aloud. */
   children?: ReactNode
   className?: string | undefined
 }
@@ -51,7 +60,7 @@ export function ItemCard(props: ItemCardProps) {
   const { animated = true, closed = false, hint, onShowSolution, children, className } = props
   const name = useId()
   const options = { name, verdict, animated, disabled: closed }
-  const given = answer.kind === 'written' ? answer.given : null
+  const given = answer.kind === 'written' ? answer.given : answer.kind === 'essay' ? answer.score : null
   return (
     <article className={joinClasses('item', className)} aria-label={`${level} ${number}번 문항`}>
       <header className="item-head">
@@ -59,6 +68,7 @@ export function ItemCard(props: ItemCardProps) {
         <span className="item-count">
           <b>{number}</b> / {total}
         </span>
+        {answer.kind === 'essay' && <Chip tone="line">서술형 {answer.marks}점</Chip>}
         {pips && <Pips pips={pips} />}
       </header>
       <div className={joinClasses('item-body', Boolean(figure) && 'item-split')}>
@@ -70,6 +80,11 @@ export function ItemCard(props: ItemCardProps) {
           <Markdown text={question} />
         </div>
         {figure && <div className={joinClasses('item-figure', figureWide && 'item-wide')}>{figure}</div>}
+        {answer.kind === 'essay' && !closed && (
+          <p className="item-task">
+            풀이 과정을 줄마다 써 보세요. 다 쓰면 모범 풀이를 보면서 스스로 채점해요.
+          </p>
+        )}
         {answer.kind === 'choice' && (
           <ChoiceOptions answer={answer} {...options} className={figureWide ? 'item-wide' : undefined} />
         )}
@@ -82,7 +97,7 @@ export function ItemCard(props: ItemCardProps) {
         <footer className="item-foot">
           {given !== null && (
             <span className="item-given">
-              내 답 <b className="text-ink">{given}</b>
+              {answer.kind === 'essay' ? '스스로 채점' : '내 답'} <b className="text-ink">{given}</b>
             </span>
           )}
           {hint && <HintButton {...hint} />}

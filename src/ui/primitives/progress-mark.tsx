@@ -63,10 +63,16 @@ function wordsOf(percent: number): string {
   return percent > 0 ? ` ${Math.round(percent)}%` : ' 아직'
 }
 
-/** 혼자 full, 힌트 half, 풀이 outline, not yet dotted. */
-export type Pip = 'alone' | 'hint' | 'solution' | 'open'
+/** 혼자 full, 힌트 half, 풀이 outline, 스스로 채점 striped, not yet dotted. */
+export type Pip = 'alone' | 'hint' | 'solution' | 'self' | 'open'
 
-const PIP_WORDS: Record<Pip, string> = { alone: '혼자', hint: '힌트', solution: '풀이', open: '아직' }
+const PIP_WORDS: Record<Pip, string> = {
+  alone: '혼자',
+  hint: '힌트',
+  solution: '풀이',
+  self: '스스로 채점',
+  open: '아직',
+}
 
 export function Pips({ pips, className }: { pips: readonly Pip[]; className?: string }) {
   return (

@@ -18,13 +18,15 @@ interface ReadAloudButtonProps {
   id: string
   /** The reply's Markdown. */
   text: string
+  /** The text is no reply that the server could read: the device's voice reads it. */
+  onDevice?: boolean | undefined
 }
 
 /**
  * Reads a reply with the server's voice, or the device's Korean one, and marks the sentence being read in the turn or bookmark around
  * the button. Nothing where neither can speak.
  */
-export function ReadAloudButton({ id, text }: ReadAloudButtonProps) {
+export function ReadAloudButton({ id, text, onDevice = false }: ReadAloudButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const sentences = useRef<readonly SpokenSentence[]>([])
   const isReading = useAtomValue(speakingAtom)?.id === id
@@ -33,7 +35,8 @@ export function ReadAloudButton({ id, text }: ReadAloudButtonProps) {
   const stop = useSetAtom(stopSpeakingAtom)
   const showToast = useSetAtom(showToastAtom)
   useMarking(id, button, sentences)
-  const fromServer = useQuery(siteConfigQuery).data?.speech === true && isSignedIn
+  const hasServerVoice = useQuery(siteConfigQuery).data?.speech === true
+  const fromServer = hasServerVoice && isSignedIn && !onDevice
   if (!canSpeak() && !fromServer) return null
   const read = async () => {
     const loadSentences = async () => {

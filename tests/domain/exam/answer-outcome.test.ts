@@ -4,7 +4,8 @@ import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { ANSWER_OUTCOMES, decideOutcome, type Onward } from '#domain/exam/decide-outcome.ts'
 import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
 import { DIFFICULTY_LEVELS, type DifficultyLevel } from '#domain/exam/item.ts'
-import { listOutcomeSentences, verdictWords } from '#domain/exam/outcome-sentence.ts'
+import { listOutcomeSentences } from '#domain/exam/outcome-sentence.ts'
+import { verdictWords } from '#domain/exam/verdict-words.ts'
 import { makeExam } from './make-exam.ts'
 
 const infoOf = (sets: [DifficultyLevel, string[]][], availableLevels: DifficultyLevel[] = [0, 1, 3, 5]) =>

@@ -12,7 +12,7 @@ const judge = (change: Partial<Submission>, help: { hintsShown?: number; solutio
     item: makeItem('a', { difficultyLevel: 0, writtenTestType: 2, correctAnswer: '7' }),
     difficultyLevel: 0,
     answer: '7',
-    marksOwnRight: false,
+    marking: null,
     isVisitor: false,
     ...change,
   })
@@ -35,13 +35,6 @@ describe('a submitted answer', () => {
     expect(judgement).toMatchObject({ help: 'solution', outcome: 'correct-after-solution' })
     expect(sayJudgement(judgement, 'teacher_male_1', 5)).toContain('풀이를 보고 확인했네요.')
     expect(isSaidFor(judgement, sayJudgement(judge({}), 'teacher_male_1', 0))).toBe(false)
-  })
-
-  it('is right for an essay only where the learner marks it so, and never wrong', () => {
-    const item = makeItem('a', { difficultyLevel: 0, writtenTestType: 6, correctAnswer: '모범 답안' })
-    expect(judge({ item, answer: '내 글' }).verdict).toBe('nudge')
-    expect(judge({ item, answer: '내 글', marksOwnRight: true }).verdict).toBe('correct')
-    expect(judge({ marksOwnRight: true, answer: '8' }).verdict).toBe('incorrect')
   })
 
   it('never completes a concept for a visitor, who has its first level alone', () => {

@@ -93,7 +93,7 @@ export class LearnerModel {
       item,
       difficultyLevel,
       answer,
-      marksOwnRight: false,
+      marking: null,
       isVisitor: false,
     })
     const { responseType, complete } = this.judgement

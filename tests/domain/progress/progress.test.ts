@@ -143,8 +143,25 @@ describe('counts of a level', () => {
       [attempt('a', 'correct'), attempt('b', 'incorrect')],
       { total: 2, correct: 1, incorrect: 1 },
     ],
+    [
+      'an essay with every point, by the learner’s own marking',
+      [attempt('a', 'correct', { help: 'self' })],
+      { total: 1, correct: 0, selfMarked: 1, incorrect: 0 },
+    ],
+    [
+      'an essay with points missing, then whole',
+      [attempt('a', 'incorrect', { help: 'self' }), attempt('a', 'correct', { help: 'self' })],
+      { total: 1, correct: 0, selfMarked: 1, incorrect: 0 },
+    ],
+    [
+      'an essay with points missing',
+      [attempt('a', 'correct', { help: 'self' }), attempt('a', 'incorrect', { help: 'self' })],
+      { total: 1, correct: 0, selfMarked: 0, incorrect: 1 },
+    ],
   ])('%s', (_title, attempts, counts) => {
-    expect(countLevelProgress(attempts)).toEqual([{ difficultyLevel: 1, ...counts }])
+    const [level] = countLevelProgress(attempts)
+    expect(level).toEqual({ difficultyLevel: 1, selfMarked: 0, ...counts })
+    expect(level && countHelped(level)).toBe(attempts.every(({ help }) => /hint|solution/.test(help)) ? 1 : 0)
   })
 
   it('keeps levels apart, lowest first, without those never tried', () => {
@@ -167,10 +184,10 @@ describe('counts of a level', () => {
   it('never counts an item as both, and never more than were tried', () => {
     fc.assert(
       fc.property(anyAttempts, (attempts) => {
-        for (const { total, correct, incorrect } of countLevelProgress(attempts)) {
+        for (const { total, correct, selfMarked, incorrect } of countLevelProgress(attempts)) {
           expect(correct + incorrect).toBeLessThanOrEqual(total)
-          const counts = { total, correct, incorrect }
-          expect(countRight(counts)).toBe(correct + countHelped(counts))
+          const counts = { total, correct, selfMarked, incorrect }
+          expect(countRight(counts)).toBe(correct + selfMarked + countHelped(counts))
         }
       }),
     )
@@ -181,7 +198,7 @@ describe('counts of a level', () => {
       fc.property(fc.array(anyAttempts, { maxLength: 4 }), (ofConcepts) => {
         const concepts = ofConcepts.map((attempts) => ({ levels: countLevelProgress(attempts) }))
         const all = computeEvaluationProgress(concepts)
-        for (const field of ['total', 'correct', 'incorrect'] as const) {
+        for (const field of ['total', 'correct', 'selfMarked', 'incorrect'] as const) {
           const expected = concepts.flatMap((one) => one.levels).reduce((sum, level) => sum + level[field], 0)
           expect(all[field]).toBe(expected)
           expect(all.levels.reduce((sum, level) => sum + level[field], 0)).toBe(expected)

@@ -48,6 +48,14 @@ describe('a value', () => {
     expect(statesAnswer('따라서 구하는 수는 \\(24\\)예요.', question, item('24', 2))).toBe(true)
   })
 
+  it('of an essay is the result of its working', () => {
+    const essay = item('x=3/2', 6)
+    for (const text of ['그래서 \\(x = \\frac{3}{2}\\)이에요.', '답은 3/2예요.', '\\(x = 1.5\\)'])
+      expect(statesAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(true)
+    for (const text of ['분모의 최소공배수를 곱해 보세요.', '\\(4x = 6\\)까지 왔네요.'])
+      expect(statesAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(false)
+  })
+
   it('is stated by its parts, in a list or one by one', () => {
     const key = item('2&3', 2)
     expect(statesAnswer('소인수는 \\(2\\), \\(3\\)이에요.', '소인수를 모두 구하세요.', key)).toBe(true)

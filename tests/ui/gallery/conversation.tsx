@@ -29,7 +29,7 @@ ${'```'}question
 ${'```'}
 `
 
-export function Conversation({ streaming }: { streaming: boolean }) {
+export function Conversation({ streaming, lines }: { streaming: boolean; lines: boolean }) {
   const [value, setValue] = useState('')
   const [mode, setMode] = useState<ComposerMode>('answer')
   const [chosen, setChosen] = useState<number[]>([1])
@@ -121,6 +121,7 @@ export function Conversation({ streaming }: { streaming: boolean }) {
             setValue('')
           }}
           onSendBlank={() => setSent([...sent, `카드 ${CARDS[selected]?.label}`])}
+          lines={lines}
           streaming={streaming}
           onPen={() => undefined}
         />

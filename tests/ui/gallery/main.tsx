@@ -11,7 +11,8 @@ document.documentElement.dataset.theme = address.get('theme') ?? 'light'
 
 function page() {
   if (address.has('figures')) return <Figures />
-  if (address.has('talk')) return <Conversation streaming={address.get('talk') === 'streaming'} />
+  if (address.has('talk'))
+    return <Conversation streaming={address.get('talk') === 'streaming'} lines={address.has('lines')} />
   const passage = address.get('passage')
   if (passage !== null) return <Bubble passage={passage} />
   return <Gallery />

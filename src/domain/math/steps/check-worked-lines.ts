@@ -8,7 +8,7 @@ import { findSlip } from './find-slip.ts'
 import { coefficientOf, type LinearTerm, listLinearTerms } from './linear-terms.ts'
 import type { WorkedLine } from './worked-line.ts'
 
-type CheckedWork = {
+export type CheckedWork = {
   readonly lines: readonly WorkedLine[]
   /** Index of the first line that does not follow from the one before; null where all do. */
   readonly firstWrong: number | null
@@ -27,33 +27,27 @@ const equationOf = (left: Expression, right: Expression): WorkedLine => ({
   latex: `${formatExpression(left)} = ${formatExpression(right)}`,
 })
 
-const expressionOf = (value: Expression): WorkedLine => ({
+export const expressionOf = (value: Expression): WorkedLine => ({
   kind: 'expression',
   value,
   latex: formatExpression(value),
 })
 
-const holdsUnknown = (node: Expression): boolean => {
+export const holdsUnknown = (node: Expression): boolean => {
   const form = normalizeExpression(node)
   return form !== null && [...form.numerator.values()].some(({ symbols }) => symbols.length > 0)
 }
 
 /** An `a = b = c` chain is the same value three times; one `=` between sides of which one holds a letter is an equation. */
 const readLine = (text: string): WorkedLine[] | null => {
-  const startsWithEquals = /^\s*=/.test(text)
+  const goesOn = /^\s*=/.test(text)
   const parsed = parseStatement(text.replace(/^\s*=+/, '').replace(/[.,;]\s*$/, ''))
   if (!parsed.ok) return null
   const { operands, relations } = parsed.statement
   const expressions = operands.filter(isExpression)
   if (expressions.length !== operands.length || relations.some((relation) => relation !== '=')) return null
   const [left, right] = expressions
-  if (
-    !startsWithEquals &&
-    expressions.length === 2 &&
-    left &&
-    right &&
-    (holdsUnknown(left) || holdsUnknown(right))
-  ) {
+  if (!goesOn && expressions.length === 2 && left && right && (holdsUnknown(left) || holdsUnknown(right))) {
     return [equationOf(left, right)]
   }
   return expressions.map(expressionOf)
@@ -70,16 +64,25 @@ function withoutRemark(line: string): string {
   return line.slice(0, start)
 }
 
+const ARROWS = /(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/
+
+/** What a row of a learner's working says as mathematics: several lines where arrows join them; none where it does not read as that. */
+export const readWorkedRow = (row: string): WorkedLine[] =>
+  row
+    .split(ARROWS)
+    .map((line) => withoutRemark(line.replace(MARKS, '')).trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => readLine(line) ?? [])
+
+/** Whether a row goes on from the one before: `= 3x-2`. */
+export const startsWithEquals = (row: string): boolean => /^\s*=/.test(row.replace(MARKS, ''))
+
 /**
  * The lines of a learner's working; null where fewer than two read as mathematics. A lone identity of two expressions with letters
  * (`3(x-2) = 3x-2`) reads as a chain where `asChain` says so.
  */
 export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | null => {
-  const lines = text
-    .split(/\n|(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/)
-    .map((line) => withoutRemark(line.replace(MARKS, '')).trim())
-    .filter((line) => line !== '')
-    .flatMap((line) => readLine(line) ?? [])
+  const lines = text.split('\n').flatMap(readWorkedRow)
   const opened =
     asChain && lines.length === 1 && lines[0]?.kind === 'equation' && lines[0].left.kind !== 'variable'
       ? [expressionOf(lines[0].left), expressionOf(lines[0].right)]
@@ -87,11 +90,11 @@ export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | n
   return opened.length >= 2 ? opened : null
 }
 
-type Equation = Extract<WorkedLine, { kind: 'equation' }>
-type Solution = 'all' | 'none' | fraction.Rational
+export type Equation = Extract<WorkedLine, { kind: 'equation' }>
+export type Solution = 'all' | 'none' | fraction.Rational
 
 /** The solution of a linear equation in one unknown; null for others. */
-const solutionOf = (line: Equation): { name: string; solution: Solution } | null => {
+export const solutionOf = (line: Equation): { name: string; solution: Solution } | null => {
   const [left, right] = [listLinearTerms(line.left), listLinearTerms(line.right)]
   if (!left || !right) return null
   const names = new Set([...left, ...right].map(({ name }) => name).filter((name) => name !== ''))

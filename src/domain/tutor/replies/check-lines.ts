@@ -1,3 +1,5 @@
+import { isEssay } from '#domain/exam/mark-essay.ts'
+import { ordinal } from '#domain/korean/ordinal.ts'
 import { checkWorkedLines, readWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
@@ -10,22 +12,6 @@ import { statesAnswer } from '../states-answer.ts'
 import type { Draft, Reply } from './draft.ts'
 
 const MOST_LINES = 20
-
-const ORDINALS = [
-  '',
-  '첫째',
-  '둘째',
-  '셋째',
-  '넷째',
-  '다섯째',
-  '여섯째',
-  '일곱째',
-  '여덟째',
-  '아홉째',
-  '열째',
-] as const
-
-const ordinal = (count: number): string => ORDINALS[count] || `${count}번째`
 
 const nextStepOf = (line: WorkedLine): string | null => {
   if (line.kind !== 'equation') return null
@@ -99,7 +85,9 @@ export const replyToWorkedLines: Reply = (read) => {
   const item = turn.openItem
   if (item && last && statesAnswer(inline(last.latex), item.question, item)) {
     return {
-      blocks: ['줄마다 잘 이어져요! 마지막 줄을 답으로 내 보세요.'],
+      blocks: [
+        `줄마다 잘 이어져요! ${isEssay(item) ? '이 풀이를 답안으로' : '마지막 줄을 답으로'} 내 보세요.`,
+      ],
       question: '어떤 성질을 써서 마지막 줄로 왔나요?',
     }
   }

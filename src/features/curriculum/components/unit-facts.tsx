@@ -2,7 +2,7 @@ import './unit-facts.css'
 import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
-import { countRight } from '#domain/progress/describe-level.ts'
+import { countRight, sayMarked } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 
 interface UnitFactsProps {
@@ -14,7 +14,10 @@ interface UnitFactsProps {
 export function UnitFacts({ unit, progress }: UnitFactsProps) {
   const mine = listUnitConcepts(unit).map((concept) => progress.get(concept.id))
   const done = mine.filter((one) => one?.status === 'COMPLETED').length
-  const right = mine.flatMap((one) => one?.levels ?? []).reduce((sum, level) => sum + countRight(level), 0)
+  const levels = mine.flatMap((one) => one?.levels ?? [])
+  const right = levels.reduce((sum, level) => sum + countRight(level), 0)
+  // A copy of an older version has no `selfMarked`.
+  const selfMarked = levels.reduce((sum, level) => sum + (level.selfMarked ?? 0), 0)
   const minutes = mine.reduce((sum, one) => sum + countStudyMinutes(one?.timespan ?? 0), 0)
   return (
     <dl className="unit-facts">
@@ -26,7 +29,9 @@ export function UnitFacts({ unit, progress }: UnitFactsProps) {
       </div>
       <div>
         <dt>맞힌 문항</dt>
-        <dd>{right}개</dd>
+        <dd>
+          {right}개{sayMarked(selfMarked)}
+        </dd>
       </div>
       <div>
         <dt>학습 시간</dt>

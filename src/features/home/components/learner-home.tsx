@@ -7,7 +7,13 @@ import { findConcept } from '#domain/curriculum/find-concept.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
-import { countHelped, countRight, describeLevel, levelPercent } from '#domain/progress/describe-level.ts'
+import {
+  countHelped,
+  countRight,
+  describeLevel,
+  levelPercent,
+  sayMarked,
+} from '#domain/progress/describe-level.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { Staircase } from '#ui/chart/staircase.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
@@ -141,7 +147,10 @@ function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
     <section className="home-section home-pair">
       <div>
         <h2>
-          지금까지 푼 문항 <small>맞힌 문항 {countRight(evaluation)}개</small>
+          지금까지 푼 문항{' '}
+          <small>
+            맞힌 문항 {countRight(evaluation)}개{sayMarked(evaluation.selfMarked)}
+          </small>
         </h2>
         <p className="big-number">
           {evaluation.total}
@@ -155,7 +164,8 @@ function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
             <li key={level.difficultyLevel}>
               <span>{DIFFICULTY_LABELS[level.difficultyLevel]}</span>
               <span>
-                혼자 맞힘 {level.correct} · 도움받아 맞힘 {countHelped(level)} · 다시 볼 것 {level.incorrect}
+                혼자 맞힘 {level.correct} · 도움받아 맞힘 {countHelped(level)}
+                {level.selfMarked > 0 && ` · 스스로 채점 ${level.selfMarked}`} · 다시 볼 것 {level.incorrect}
               </span>
             </li>
           ))}

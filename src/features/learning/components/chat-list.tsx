@@ -7,7 +7,7 @@ import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
-import { verdictWords } from '#domain/exam/outcome-sentence.ts'
+import { verdictWords } from '#domain/exam/verdict-words.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
@@ -27,6 +27,7 @@ interface ChatListProps {
   /** The concept's explanation, before the first turn. */
   opening: ReactNode
   onAnswerQuestion: () => void
+  onRewrite: (working: string) => void
   onReload: () => void
   /** The foot; gets the way down while the end is out of sight. */
   children: (goToEnd: (() => void) | null) => ReactNode
@@ -51,7 +52,7 @@ function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean 
 }
 
 /** The conversation: opening, turns by day, and the foot below it. */
-export function ChatList({ opening, onAnswerQuestion, onReload, children }: ChatListProps) {
+export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, children }: ChatListProps) {
   const state = useAtomValue(threadAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const [extra, setExtra] = useState(0)
@@ -85,6 +86,7 @@ export function ChatList({ opening, onAnswerQuestion, onReload, children }: Chat
                 isLast={index === shown.length - 1}
                 continues={continuesTurn(turn, shown[index - 1])}
                 onAnswerQuestion={onAnswerQuestion}
+                onRewrite={onRewrite}
               />
             </div>
           ))}
@@ -129,8 +131,9 @@ const LONGEST_SPOKEN = 200
 
 /** The verdict first, then the words without their marks. */
 function spoken({ context, response }: ChatMessage, persona: TutorPersona): string {
-  const { responseType } = context
-  const isVerdict = responseType === 'correct' || responseType === 'wrong'
+  const { responseType, action } = context
+  // An essay that its learner has marked says so itself.
+  const isVerdict = !action?.marking && (responseType === 'correct' || responseType === 'wrong')
   const verdict = isVerdict
     ? `${verdictWords(responseType === 'correct' ? 'correct' : 'incorrect', persona)} `
     : ''

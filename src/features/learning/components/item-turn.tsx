@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { countKeys } from '#domain/exam/count-keys.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { findHelp } from '#domain/exam/find-help.ts'
 import { findExamOf } from '#domain/exam/find-shown-item.ts'
 import { getOptions } from '#domain/exam/get-options.ts'
 import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
 import { DIFFICULTY_LABELS, type Item } from '#domain/exam/item.ts'
+import { type EssayMarking, formatScore, isEssay, scoreEssay } from '#domain/exam/mark-essay.ts'
+import { nameHelp } from '#domain/exam/name-help.ts'
 import { usesLongLayout } from '#domain/exam/uses-long-layout.ts'
 import type { HintOffer } from '#ui/item-card/hint-button.tsx'
 import { type ItemAnswer, ItemCard } from '#ui/item-card/item-card.tsx'
@@ -15,6 +18,7 @@ import { changeDraftAtom, draftAtom, helpAtom } from '../composer.state.ts'
 import { shownItemAtom } from '../exam.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread.state.ts'
 import { ItemFigures } from './render-figure.tsx'
+import { ReadAloudButton } from './reply-acts.tsx'
 
 const BEGINS = new Set(['try-exam', 'retry-exam', 'next-exam'])
 /** A mark is drawn before the eyes only just after the answer. */
@@ -22,6 +26,7 @@ const FRESH_MS = 2_000
 
 interface Attempt {
   answer: string
+  marking: EssayMarking | undefined
   verdict: 'right' | 'wrong' | null
   isFresh: boolean
 }
@@ -38,9 +43,10 @@ function lastAttempt(turns: readonly ChatMessage[], turn: ChatMessage): Attempt 
   )
   const last = answers.at(-1)
   if (!last) return null
-  const { responseType } = last.context
+  const { responseType, action } = last.context
   return {
     answer: last.message,
+    marking: action?.marking,
     verdict: responseType === 'correct' ? 'right' : responseType === 'wrong' ? 'wrong' : null,
     isFresh: Date.now() - new Date(last.createdAt).getTime() < FRESH_MS,
   }
@@ -49,9 +55,7 @@ function lastAttempt(turns: readonly ChatMessage[], turn: ChatMessage): Attempt 
 function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
   return exam.examItems.map(({ evaluationItem, finished }) => {
     if (!finished) return 'open'
-    const help = readItemHelp(state, evaluationItem.id)
-    if (help.solutionShown) return 'solution'
-    return help.hintsShown > 0 ? 'hint' : 'alone'
+    return nameHelp(evaluationItem, findHelp(state.itemsInfo, evaluationItem.id))
   })
 }
 
@@ -62,16 +66,22 @@ interface AnswerTexts {
   /** What stands in the input as an answer to the item. */
   written: string
   /** The last answer sent. */
-  given: string | null
+  attempt: Attempt | null
   isSolved: boolean
 }
 
 function answerOf(
   item: Item,
-  { written, given, isSolved }: AnswerTexts,
+  { written, attempt, isSolved }: AnswerTexts,
   onWrite: (text: string) => void,
 ): ItemAnswer {
+  const given = attempt?.answer ?? null
   const text = written === '' ? (given ?? '') : written
+  if (isEssay(item)) {
+    const { total } = scoreEssay(item, [])
+    const score = attempt?.marking ? formatScore(scoreEssay(item, attempt.marking.points)) : null
+    return { kind: 'essay', marks: total, score }
+  }
   if (item.writtenTestType === 1) {
     const options = getOptions(item)
     return {
@@ -119,7 +129,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const attempt = lastAttempt(state.turns, turn)
   const texts = {
     written: isOpen && draft.mode === 'answer' ? draft.text : '',
-    given: attempt?.answer ?? null,
+    attempt,
     isSolved: readItemHelp(state, evaluationId).solutionShown,
   }
   const answer = answerOf(item, texts, (text) => changeDraft({ text, mode: 'answer' }))
@@ -136,12 +146,18 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
           ? { kind: 'written', given: isOpen ? null : (attempt?.answer ?? null) }
           : answer
       }
-      verdict={texts.written === '' ? (attempt?.verdict ?? null) : null}
+      verdict={isEssay(item) || texts.written !== '' ? null : (attempt?.verdict ?? null)}
       animated={attempt?.isFresh ?? false}
       closed={!isOpen}
       hint={isOpen ? hint : null}
       onShowSolution={isOpen ? () => void help('show-solution') : null}
-    />
+    >
+      {isEssay(item) && (
+        <Suspense fallback={null}>
+          <ReadAloudButton id={turn.id} text={`${item.question}\n\n풀이 과정을 줄마다 써 보세요.`} onDevice />
+        </Suspense>
+      )}
+    </ItemCard>
   )
 }
 

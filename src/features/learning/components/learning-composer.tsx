@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import type { Item, WrittenTestType } from '#domain/exam/item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
@@ -66,6 +67,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
     if (isBeginning) return '문제를 가져오는 중이에요'
     return reachable || canBeginHere(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
   }
+  const isEssayAnswer = draft.mode === 'answer' && shown !== null && isEssay(shown.item)
   const store = useStore()
   const pressSelected = () => {
     // Asked of the store: a shortcut may have moved on to another card that is not on the screen yet.
@@ -98,7 +100,8 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         onModeChange={(mode) => changeDraft({ mode })}
         symbols={!shown || !CHOSEN_TYPES.has(shown.item.writtenTestType)}
         onSend={(text) => void send(text)}
-        onSendBlank={pressSelected}
+        lines={isEssayAnswer}
+        onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}

@@ -9,7 +9,7 @@ import { TurnActs } from '#ui/thread/turn.tsx'
 import { isReceivingAtom } from '../thread.state.ts'
 import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
 
-const ReadAloudButton = lazy(() =>
+export const ReadAloudButton = lazy(() =>
   import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),
 )
 

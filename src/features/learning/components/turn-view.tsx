@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai'
 import { lazy, memo, Suspense } from 'react'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
-import { verdictWords } from '#domain/exam/outcome-sentence.ts'
+import { findItemOf } from '#domain/exam/find-shown-item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
+import { verdictWords } from '#domain/exam/verdict-words.ts'
 import { waitingQuestionsAtom } from '#platform/outbox.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
@@ -21,12 +23,16 @@ const WaitingQuestion = lazy(() =>
   import('./waiting-question.tsx').then((part) => ({ default: part.WaitingQuestion })),
 )
 
+const EssayReply = lazy(() => import('./essay-reply.tsx').then((part) => ({ default: part.EssayReply })))
+
 interface TurnViewProps {
   turn: ChatMessage
   isLast: boolean
   /** Follows the tutor's own turn with nothing of the learner between: the portrait is not drawn again. */
   continues: boolean
   onAnswerQuestion: () => void
+  /** Goes on with an essay in the input. */
+  onRewrite: (working: string) => void
 }
 
 const SHOWS_ITEM = new Set(['try-exam', 'retry-exam', 'next-exam'])
@@ -37,7 +43,8 @@ const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
 }
 
 /** One turn: the learner's slip and what came back. */
-export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnswerQuestion }: TurnViewProps) {
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, isLast, continues, onAnswerQuestion, onRewrite } = props
   const persona = useAtomValue(threadAtom)?.user?.tutorPersona ?? DEFAULT_PERSONA
   const { userMessageType, action } = turn.context
   return (
@@ -54,7 +61,7 @@ export const TurnView = memo(function TurnView({ turn, isLast, continues, onAnsw
         className={continues ? 'turn-continues' : undefined}
         mark={turn.context.source === 'device' && <Chip tone="line">오프라인 선생님</Chip>}
       >
-        <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} />
+        <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} onRewrite={onRewrite} />
         {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
         <TurnEnd turn={turn} isLast={isLast} />
       </Turn>
@@ -87,13 +94,25 @@ function SlipText({ text }: { text: string }) {
   return text.includes('\\(') ? <Markdown text={text} inline /> : <span className="slip-text">{text}</span>
 }
 
-interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion'> {
+interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion' | 'onRewrite'> {
   persona: TutorPersona
 }
 
-function TurnReply({ turn, persona, onAnswerQuestion }: TurnReplyProps) {
+function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProps) {
   const { responseType, action } = turn.context
+  const exams = useAtomValue(threadAtom)?.exams ?? []
   if (turn.status === 'loading') return <StreamingReply turn={turn} />
+  const answered = action?.kind === 'submit-answer' ? findItemOf(exams, action) : undefined
+  if (answered && isEssay(answered)) {
+    return (
+      <>
+        <TurnNote turn={turn} />
+        <Suspense fallback={<Markdown text={turn.response} />}>
+          <EssayReply turn={turn} item={answered} onRewrite={onRewrite} />
+        </Suspense>
+      </>
+    )
+  }
   if (action?.kind === 'submit-answer' && (responseType === 'correct' || responseType === 'wrong')) {
     const right = responseType === 'correct'
     return (

@@ -1,0 +1,43 @@
+import type { Item, RubricPoint } from './item.ts'
+
+/** How a learner marked an essay of their own, after the model solution. */
+export interface EssayMarking {
+  /** Indices of the points of the rubric that the working shows. */
+  points: number[]
+  /** Finishes the item with what there is, although points are missing. */
+  finishes: boolean
+}
+
+export interface EssayScore {
+  earned: number
+  total: number
+  /** Every point of the rubric is there. */
+  isFull: boolean
+}
+
+/** Stands in for the rubric of an essay that has none. */
+const WHOLE_SOLUTION: RubricPoint = {
+  point: '풀이 과정과 답이 모범 풀이와 같은 뜻이에요.',
+  marks: 1,
+}
+
+const ESSAY = 6
+
+export const isEssay = ({ writtenTestType }: Pick<Item, 'writtenTestType'>): boolean =>
+  writtenTestType === ESSAY
+
+/** What an essay is marked by, never empty. */
+export const getRubric = ({ rubric }: Pick<Item, 'rubric'>): readonly RubricPoint[] =>
+  rubric.length > 0 ? rubric : [WHOLE_SOLUTION]
+
+/** The marks of the points that were ticked; an index twice counts once, one that the rubric does not have counts nothing. */
+export function scoreEssay(item: Pick<Item, 'rubric'>, points: readonly number[]): EssayScore {
+  const rubric = getRubric(item)
+  const ticked = rubric.filter((_, index) => points.includes(index))
+  const sum = (list: readonly RubricPoint[]) => list.reduce((total, { marks }) => total + marks, 0)
+  return { earned: sum(ticked), total: sum(rubric), isFull: ticked.length === rubric.length }
+}
+
+/** '3점 / 5점' */
+export const formatScore = ({ earned, total }: Pick<EssayScore, 'earned' | 'total'>): string =>
+  `${earned}점 / ${total}점`

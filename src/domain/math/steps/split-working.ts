@@ -1,0 +1,88 @@
+import {
+  type Equation,
+  expressionOf,
+  holdsUnknown,
+  readWorkedRow,
+  solutionOf,
+  startsWithEquals,
+} from './check-worked-lines.ts'
+import type { WorkedLine } from './worked-line.ts'
+
+/** A line and the row of the text that it stands in, from 0. */
+export interface PlacedLine {
+  row: number
+  line: WorkedLine
+}
+
+const isSolved = ({ left, right }: Equation): boolean =>
+  (left.kind === 'variable' && !holdsUnknown(right)) || (right.kind === 'variable' && !holdsUnknown(left))
+
+/** An equation goes on from one of the same unknown that is not solved yet; after `x = 2` another one may begin. */
+function continuesEquation(before: WorkedLine, line: Equation): boolean {
+  if (before.kind !== 'equation' || isSolved(before)) return false
+  const [known, next] = [solutionOf(before), solutionOf(line)]
+  return known !== null && typeof known.solution !== 'string' && known.name === next?.name
+}
+
+type Term = Extract<WorkedLine, { kind: 'expression' }>
+
+const isTerm = (line: WorkedLine): line is Term => line.kind === 'expression'
+const hasLetters = ({ value }: Term): boolean => holdsUnknown(value)
+
+/** The parts of `S = 6 × 4 = 24` that are one value: without a letter that only names it. */
+function dropName(chain: readonly Term[]): Term[] {
+  const [first, ...rest] = chain
+  if (first?.value.kind === 'variable' && rest.length > 0) return rest
+  const plain = chain.filter((line) => !hasLetters(line))
+  return plain.length > 0 ? plain : [...chain]
+}
+
+/** What a row that begins with `=` goes on from: the value before it, or the right side of the equation before it. */
+function findBase(before: PlacedLine | undefined, next: Term): PlacedLine | null {
+  if (!before) return null
+  const { row, line } = before
+  const base = line.kind === 'equation' ? expressionOf(line.right) : line
+  return isTerm(base) && hasLetters(base) === hasLetters(next) ? { row, line: base } : null
+}
+
+/**
+ * The rows of a working as runs of lines of which each follows from the one before, as far as one can be sure of that: a new
+ * equation, another formula or a row that is not read begins a new run, so that nothing is compared that does not belong together.
+ */
+export function splitWorking(rows: readonly string[]): PlacedLine[][] {
+  const runs: PlacedLine[][] = []
+  let last: PlacedLine | undefined
+  const begin = (lines: readonly PlacedLine[]) => {
+    runs.push([...lines])
+    last = lines.at(-1)
+  }
+  const goOn = (placed: PlacedLine) => {
+    runs.at(-1)?.push(placed)
+    last = placed
+  }
+  for (const [row, text] of rows.entries()) {
+    const lines = readWorkedRow(text)
+    if (lines.length === 0) {
+      // Words between two equations part nothing; mathematics that is not read does.
+      if (/[\d=]/.test(text) || last?.line.kind === 'expression') last = undefined
+      continue
+    }
+    const chain = dropName(lines.filter(isTerm))
+    const [first, ...rest] = chain
+    if (first && lines.every(isTerm)) {
+      const base = startsWithEquals(text) ? findBase(last, first) : null
+      const isAlone = lines.length === 1 && hasLetters(first)
+      const goesOnAlone = isAlone && last !== undefined && isTerm(last.line) && hasLetters(last.line)
+      if (base) begin([base, { row, line: first }])
+      else if (goesOnAlone) goOn({ row, line: first })
+      else begin([{ row, line: first }])
+      for (const line of rest) goOn({ row, line })
+      continue
+    }
+    for (const line of lines) {
+      if (last && line.kind === 'equation' && continuesEquation(last.line, line)) goOn({ row, line })
+      else begin([{ row, line }])
+    }
+  }
+  return runs.filter((run) => run.length > 1)
+}
