@@ -113,7 +113,7 @@ async function choosePrompt(
   const version =
     body.promptVersion === null || body.promptVersion === undefined ? null : Number(body.promptVersion)
   if (version !== null && !Number.isInteger(version))
-    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'promptVersion', message: 'integer' }] } })
+    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'promptVersion', message: '정수가 아니에요.' }] } })
   const isAdmin = asker.user?.roles.includes('admin') === true
   if (!isAdmin) {
     const current = await findPromptVersion(deps.db, name ?? deps.site.promptNames.main, 'prod', null)
