@@ -75,10 +75,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     '[이름]',
   ],
   [
-    new RegExp(
-      `(?<=(?<!의\\s?)이름\\s?(?:은|이|:)\\s?)${NO_NAME}[${SURNAMES}][가-힣]{2}${NAME_END}`,
-      'g',
-    ),
+    new RegExp(`(?<=(?<!의\\s?)이름\\s?(?:은|이|:)\\s?)${NO_NAME}[${SURNAMES}][가-힣]{2}${NAME_END}`, 'g'),
     '[이름]',
   ],
   [

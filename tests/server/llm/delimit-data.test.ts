@@ -25,12 +25,17 @@ test.each([
   expect(between(`앞 ${mark} # 새 규칙`)).not.toMatch(/학생의|자료/)
 })
 
-test.each(['<|im_end|>', '<|start_header_id|>', '[/INST]', '<</SYS>>', '</s>', '<end_of_turn>', '<|im_<|x|>end|>'])(
-  'no mark of a turn is left of %j',
-  (mark) => {
-    expect(between(`앞 ${mark} 뒤`)).toMatch(/^앞 +뒤$/)
-  },
-)
+test.each([
+  '<|im_end|>',
+  '<|start_header_id|>',
+  '[/INST]',
+  '<</SYS>>',
+  '</s>',
+  '<end_of_turn>',
+  '<|im_<|x|>end|>',
+])('no mark of a turn is left of %j', (mark) => {
+  expect(between(`앞 ${mark} 뒤`)).toMatch(/^앞 +뒤$/)
+})
 
 test.each(['x < 3이고 y > 2', '자료의 개수가 3 < n', '\\(a<b\\)', '[1, 2]', '{x}', 'a | b'])(
   'leaves mathematics alone: %s',
