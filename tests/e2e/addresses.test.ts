@@ -117,6 +117,10 @@ describe('addresses', () => {
     await page.waitForURL(`${stage.proxy.origin}/`)
     await page.getByRole('link', { name: '로그인', exact: true }).waitFor()
     expect(await stage.savedTurns(userId)).toEqual([])
+    // What is left is sealed: the question, and what was kept of the thread.
+    for (const name of ['outbox', 'copies', 'drafts'] as const)
+      await soon(() => countStored(page, userId, name)).toBe(0)
+    expect(await countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
   })
 
   test('says where a page is opened anew that the session is over, and leads back to it', async () => {
@@ -126,6 +130,8 @@ describe('addresses', () => {
     const toast = page.locator('.toast', { hasText: '로그인이 풀렸어요' })
     await toast.waitFor()
     expect(await toast.innerText()).toContain('저장되지 않아요')
+    await soon(() => countStored(page, userId, 'copies')).toBe(0)
+    expect(await countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
     await awaitReady(page)
     await messageInput(page).fill('여기는 그대로')
     expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C03')
