@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ask, awaitReady, messageInput } from '#tests/support/learning-page.ts'
+import { ask, awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
+import { countStored } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
