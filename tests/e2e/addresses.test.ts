@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { enterAs } from '#tests/support/enter-as.ts'
 import { ask, awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
 import { countStored } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -124,6 +125,22 @@ describe('addresses', () => {
     expect(await countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
   })
 
+  test('is not shown of somebody else who has signed in elsewhere in the browser: the page becomes theirs', async () => {
+    const { page, context, userId } = await stage.enter()
+    const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+    await stage.product.pool.query("update users set nickname = '다른이' where id = $1", [otherId])
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/services/bookmarks'))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bookmark')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect((await asked).status()).toBe(401)
+    await page.getByText('첫 개념부터 시작해 볼까요?').waitFor()
+    await soon(() => countStored(page, otherId, 'meta')).toBeGreaterThan(0)
+    for (const name of ['copies', 'outbox', 'drafts'] as const)
+      await soon(() => countStored(page, userId, name)).toBe(0)
+  })
+
   test('says where a page is opened anew that the session is over, and leads back to it', async () => {
     const { page, userId } = await stage.enter('M1U01C03')
     await stage.product.pool.query('delete from sessions where user_id = $1', [userId])
@@ -140,6 +157,14 @@ describe('addresses', () => {
     await page.getByRole('link', { name: '카카오로 계속하기' }).waitFor()
     const query = new URL(page.url()).searchParams
     expect([query.get('nexturl'), query.get('type')]).toEqual(['/chat/M1U01/M1U01C03', 'kakao'])
+    const choices = page.getByRole('link', { name: /로 계속하기$/ })
+    const chosen = () =>
+      choices.evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('public_device')),
+      )
+    expect(await chosen()).toEqual([null, null])
+    await page.getByLabel('공용 기기예요').check()
+    expect(await chosen()).toEqual(['1', '1'])
     await page.goto('/price')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)
