@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/user.ts'
 import { CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { insertLlmCall } from '#server/chat/llm-calls.queries.ts'
 import { pushSubscriptions, schools, users } from '#server/db/schema.ts'
 import { mailNotification } from '#server/mail/mail-notification.ts'
 import { openThread, readJson } from '#tests/support/learner.ts'
@@ -113,6 +114,31 @@ describe('what is left after a withdrawn consent', () => {
     const said = { message: '안녕', response: '010-5555-1234', shortResponse: '010-5555-1234', context: {} }
     await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said }))
     expect(await findEverywhere('5555')).toEqual([])
+  })
+
+  test('is nothing that a tutor said of it', async () => {
+    await sayAge('UNDER_14')
+    const { id } = await me()
+    const call = {
+      purpose: 'chat' as const,
+      model: 'x',
+      promptVersion: null,
+      caller: { userId: id, messageId: id, prompt: { name: null, purpose: 'prod' as const, version: null } },
+      request: { system: '', messages: [] },
+      response: '010-4444-1234구나',
+      tokensIn: 1,
+      tokensOut: 1,
+      latencyMs: 1,
+      status: 'success' as const,
+    }
+    const record = () => insertLlmCall(server.database.db, server.deps.newId(), call, new Date())
+    await record()
+    expect(await findEverywhere('4444')).toEqual([])
+    await consent()
+    await record()
+    expect(await findEverywhere('4444')).toEqual(['llm_calls'])
+    await readJson(withdraw())
+    expect(await findEverywhere('4444')).toEqual([])
   })
 
   test('is no mail in the files of profile local', async () => {

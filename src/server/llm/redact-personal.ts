@@ -26,7 +26,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
     /(?:https?:\/\/)?(?:[a-z]{1,8}\.)?(?:instagram|facebook|tiktok|twitter|discord|kakao|youtube)\.(?:com|gg)\/\S+/gi,
     '[아이디]',
   ],
-  [new RegExp(`${LOCAL_PART}@[\\w-]+(?:\\.[\\w-]+)*`, 'g'), '[이메일]'],
+  [new RegExp(`${LOCAL_PART}@(?!https?:)[\\w-]+(?:\\.[\\w-]+)*`, 'g'), '[이메일]'],
   [
     new RegExp(`${LOCAL_PART}${AT}${HOST}(?:${DOT}(?:[a-z]{2,}|컴|넷|케이알|씨오|코|오알지))+`, 'gi'),
     '[이메일]',
