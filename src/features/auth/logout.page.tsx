@@ -16,8 +16,7 @@ type Step =
   | { name: 'asking' }
   | { name: 'leaving' }
   | { name: 'unsent'; count: number }
-  | { name: 'texts' }
-  | { name: 'full' }
+  | { name: 'texts' | 'full' }
   | { name: 'failed' }
 
 /**
