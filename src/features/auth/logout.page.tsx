@@ -16,7 +16,8 @@ type Step =
   | { name: 'asking' }
   | { name: 'leaving' }
   | { name: 'unsent'; count: number }
-  | { name: 'texts' | 'full' }
+  | { name: 'texts' }
+  | { name: 'full' }
   | { name: 'failed' }
 
 /**
@@ -41,7 +42,8 @@ export function LogoutPage() {
       if (!leaving) return setStep({ name: 'failed' })
       const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
-      if (outcome === 'texts' || outcome === 'full') return setStep({ name: outcome })
+      if (outcome === 'texts') return setStep({ name: 'texts' })
+      if (outcome === 'full') return setStep({ name: 'full' })
       if (outcome === 'failed') return setStep({ name: 'failed' })
       forgetAnswers(queryClient)
       if (!isTold) {
