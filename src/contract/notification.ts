@@ -13,8 +13,8 @@ export const pushEndpointSchema = z.string().min(1).max(2_000)
 const P256DH = /^B[\w-]{86}$/
 const AUTH = /^[\w-]{22}$/
 
-/** The last that a `Date` holds. */
-const LATEST_TIME_MS = 8.64e15
+/** The end of the year 9999: a database's years end before a `Date`'s. */
+const LATEST_TIME_MS = Date.UTC(10_000, 0) - 1
 
 /** What `PushSubscription.toJSON()` gives, as it is. */
 const pushSubscriptionSchema = z.strictObject({

@@ -1,9 +1,8 @@
 import { promisifyRequest } from 'idb-keyval'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { deletePerson, listPersons, openPersonDatabase, type PersonDatabase } from './database.ts'
 import { evictLeastUsedPack } from './download-pack.ts'
 import { META } from './meta.ts'
-import { type SealedRecord, sealOf, sealPerson } from './seal-person.ts'
+import { KEYED_STORES, placeOf, type SealedRecord, sealOf, sealPerson } from './seal-person.ts'
 import { isFull, withRoom } from './with-room.ts'
 
 type PackLocks = Pick<LockManager, 'request'>
@@ -19,10 +18,10 @@ async function unseal(
   id: string,
   { iv, data }: SealedRecord,
   key: CryptoKey,
-): Promise<OutboxRecord | null> {
+): Promise<{ value: unknown } | null> {
   try {
     const text = await crypto.subtle.decrypt(sealOf(userId, id, iv), key, data)
-    return JSON.parse(new TextDecoder().decode(text)) as OutboxRecord
+    return { value: JSON.parse(new TextDecoder().decode(text)) }
   } catch {
     // Another key, or broken bytes: it stays as it is.
     return null
@@ -47,26 +46,27 @@ export async function unsealPerson(
     return values.map((value, at) => ({ id: String(ids[at]), value }))
   })
   const opened = await Promise.all(
-    sealed.map(async ({ id, value }) => ({ id, value, record: await unseal(userId, id, value, key) })),
+    sealed.map(async ({ id, value }) => ({ id, value, found: await unseal(userId, id, value, key) })),
   )
-  await database.run(['outbox', 'sealed', 'meta'], 'readwrite', (transaction) => {
+  await database.run(['outbox', 'sealed', 'meta', ...KEYED_STORES], 'readwrite', (transaction) => {
     const store = transaction.objectStore('sealed')
-    for (const { id, value, record } of opened) {
-      if (record) {
-        transaction.objectStore('outbox').put(record, id)
+    for (const { id, value, found } of opened) {
+      if (found) {
+        const place = placeOf(id) ?? { store: 'outbox' as const, key: id }
+        transaction.objectStore(place.store).put(found.value, place.key)
         store.delete(id)
       } else store.put({ ...value, isBroken: true } satisfies SealedRecord, id)
     }
     transaction.objectStore('meta').put(key, META.deviceKey)
     transaction.objectStore('meta').delete(META.gone)
   })
-  return { broken: opened.filter(({ record }) => record === null).length }
+  return { broken: opened.filter(({ found }) => found === null).length }
 }
 
 /** Deletes what sealing deletes anyway; deleting needs no room. */
 async function clearCopies(database: PersonDatabase): Promise<void> {
-  await database.run(['copies', 'drafts'], 'readwrite', (transaction) => {
-    for (const store of ['copies', 'drafts'] as const) transaction.objectStore(store).clear()
+  await database.run(KEYED_STORES, 'readwrite', (transaction) => {
+    for (const store of KEYED_STORES) transaction.objectStore(store).clear()
   })
 }
 
@@ -78,14 +78,15 @@ async function isEmpty(database: PersonDatabase): Promise<boolean> {
 }
 
 /**
- * Seals what a person left who did not sign out, and deletes what has nothing left to send. On a full device room is made: that
- * person's copies and drafts go first, then what `freeSpace` deletes. Throws QuotaExceededError where records are left and no room can
- * be made for their sealed form: they stay as they are.
+ * Seals what a person left: what waits to be sent, and of somebody who did not sign out copies and half-typed texts too, which are there again when
+ * the person is (`keepsAll`). What has nothing left is deleted. On a full device room is made: that person's copies and drafts go first, then what
+ * `freeSpace` deletes. Throws QuotaExceededError where records are left and no room can be made for their sealed form: they stay as they are.
  */
 export async function sealAway(
   factory: IDBFactory,
   userId: string,
   freeSpace: () => Promise<boolean> = async () => false,
+  keepsAll = false,
 ): Promise<{ isOpen: boolean }> {
   const database = openPersonDatabase(userId, factory)
   let isCleared = false
@@ -96,7 +97,7 @@ export async function sealAway(
     return true
   }
   try {
-    const { sealed, isOpen } = await withRoom(() => sealPerson(database), makeRoom)
+    const { sealed, isOpen } = await withRoom(() => sealPerson(database, keepsAll), makeRoom)
     if (sealed === 0 && !isOpen) await deletePerson(factory, userId)
     return { isOpen }
   } catch (error) {
@@ -106,6 +107,15 @@ export async function sealAway(
   } finally {
     database.close()
   }
+}
+
+/** Whose session is over without a sign-out: nothing of them is readable here until they are back. */
+export async function sealExpired(
+  { indexedDB, caches }: Pick<WindowOrWorkerGlobalScope, 'indexedDB' | 'caches'>,
+  userId: string,
+): Promise<void> {
+  await sealAway(indexedDB, userId, undefined, true)
+  await deleteCachesOf(caches, userId)
 }
 
 /** Deletes the caches that carry a person's id in their names. */
@@ -132,7 +142,7 @@ export async function admitPerson(
   others.delete(userId)
   const put = await Promise.allSettled(
     [...others].map(async (other) => {
-      await sealAway(indexedDB, other, freeSpace)
+      await sealAway(indexedDB, other, freeSpace, true)
       await deleteCachesOf(caches, other)
     }),
   )

@@ -10,6 +10,7 @@ const VERSION = 2
 const PREFIX = 'semsaem-'
 
 export interface PersonDatabase {
+  userId: string
   /**
    * Runs `work` in one transaction over `stores`; resolves with its result once the transaction is complete, rejects when it
    * aborts. Reopens once when the connection was closing; rejects once `close` was called.
@@ -109,6 +110,7 @@ export function openPersonDatabase(userId: string, factory: IDBFactory): PersonD
     }
   }
   return {
+    userId,
     async run(stores, mode, work) {
       const transaction = await begin(stores, mode)
       const done = complete(transaction)

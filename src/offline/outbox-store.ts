@@ -7,7 +7,7 @@ import { migrateRecord } from '#domain/outbox/migrate-record.ts'
 import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
-import type { SealedRecord } from './seal-person.ts'
+import { placeOf, type SealedRecord } from './seal-person.ts'
 import { isFull, readUnlessFull, withRoom } from './with-room.ts'
 
 export interface NewRecord {
@@ -147,8 +147,12 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
       }),
     hasSealed: () =>
       database.run(['sealed'], 'readonly', async (transaction) => {
-        const sealed: SealedRecord[] = await promisifyRequest(transaction.objectStore('sealed').getAll())
-        return sealed.some(({ isBroken }) => !isBroken)
+        const store = transaction.objectStore('sealed')
+        const [names, sealed] = await Promise.all([
+          promisifyRequest(store.getAllKeys()),
+          promisifyRequest<SealedRecord[]>(store.getAll()),
+        ])
+        return sealed.some(({ isBroken }, at) => !isBroken && placeOf(String(names[at])) === null)
       }),
     acknowledge: async (id, copies = []) => {
       try {

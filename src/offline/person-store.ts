@@ -9,6 +9,7 @@ export interface KeyedStore {
   /** Throws AppError UNAUTHORIZED once the person is gone from the device. */
   set: (key: string, value: unknown) => Promise<void>
   remove: (key: string) => Promise<void>
+  isEmpty: () => Promise<boolean>
 }
 
 /** Values by key in one store of a person's database: `copies` (last good answers) and `drafts`. */
@@ -34,5 +35,11 @@ export function makeKeyedStore(
       database.run([name], 'readwrite', (transaction) => {
         transaction.objectStore(name).delete(key)
       }),
+    isEmpty: async () => {
+      const count = await database.run([name], 'readonly', (transaction) =>
+        promisifyRequest(transaction.objectStore(name).count()),
+      )
+      return count === 0
+    },
   }
 }

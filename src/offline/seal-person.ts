@@ -18,37 +18,66 @@ export function sealOf(userId: string, id: string, iv: Uint8Array<ArrayBuffer>):
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${userId} ${id}`) }
 }
 
-async function seal(record: OutboxRecord, key: CryptoKey): Promise<SealedRecord> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = new TextEncoder().encode(JSON.stringify(record))
-  return { iv, data: await crypto.subtle.encrypt(sealOf(record.userId, record.id, iv), key, text) }
+/** Stores whose values are sealed too of somebody who did not sign out. */
+export const KEYED_STORES = ['copies', 'drafts'] as const
+type KeyedStoreName = (typeof KEYED_STORES)[number]
+
+/** The name of a sealed copy or draft; a record's is its id, a UUID. */
+const nameOf = (store: KeyedStoreName, key: string) => `${store} ${key}`
+
+/** The place that a sealed copy or draft came from; null of a record. */
+export function placeOf(name: string): { store: KeyedStoreName; key: string } | null {
+  const store = KEYED_STORES.find((each) => name.startsWith(`${each} `))
+  return store === undefined ? null : { store, key: name.slice(store.length + 1) }
 }
 
 interface Kept {
-  records: OutboxRecord[]
+  userId: string
+  /** Records by id, and values of keyed stores by name. */
+  values: [name: string, value: unknown][]
   key: CryptoKey | undefined
 }
 
-const readKept = (database: PersonDatabase): Promise<Kept> =>
-  database.run(['outbox', 'meta'], 'readonly', async (transaction) => {
+const readKept = (database: PersonDatabase, keepsAll: boolean): Promise<Kept> =>
+  database.run(['outbox', 'meta', ...KEYED_STORES], 'readonly', async (transaction) => {
+    const all = <Value>(request: IDBRequest<Value>) => promisifyRequest(request)
     const [records, key] = await Promise.all([
-      promisifyRequest<OutboxRecord[]>(transaction.objectStore('outbox').getAll()),
-      promisifyRequest<CryptoKey | undefined>(transaction.objectStore('meta').get(META.deviceKey)),
+      all<OutboxRecord[]>(transaction.objectStore('outbox').getAll()),
+      all<CryptoKey | undefined>(transaction.objectStore('meta').get(META.deviceKey)),
     ])
-    return { records, key }
+    const values: Kept['values'] = records.map((record) => [record.id, record])
+    for (const store of keepsAll ? KEYED_STORES : []) {
+      const [keys, kept] = await Promise.all([
+        all(transaction.objectStore(store).getAllKeys()),
+        all<unknown[]>(transaction.objectStore(store).getAll()),
+      ])
+      values.push(...kept.map((value, at): [string, unknown] => [nameOf(store, String(keys[at])), value]))
+    }
+    return { userId: database.userId, values, key }
   })
+
+async function seal({ userId, values, key }: Kept): Promise<[name: string, sealed: SealedRecord][]> {
+  if (!key) return []
+  return await Promise.all(
+    values.map(async ([name, value]): Promise<[string, SealedRecord]> => {
+      const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+      const text = new TextEncoder().encode(JSON.stringify(value))
+      return [name, { iv, data: await crypto.subtle.encrypt(sealOf(userId, name, iv), key, text) }]
+    }),
+  )
+}
 
 /**
  * Leaves nothing of a person in clear (offline.md, 'Sign-out on a shared tablet'): what waits is encrypted with the person's
- * key, copies, drafts and the key are deleted, and nothing more can be written until the person is back. The change is one
- * transaction: after a crash all is as before. Gives how many encrypted records are left. Without a key what waits stays in
- * clear, because it must not be lost, and `isOpen` says so.
+ * key, of somebody who did not sign out also copies and drafts (`keepsAll`); what is not encrypted is deleted, and so is the key, and nothing
+ * more can be written until the person is back. The change is one transaction: after a crash all is as before. Gives how many encrypted values
+ * are left. Without a key what waits stays in clear, because it must not be lost, and `isOpen` says so.
  */
-export async function sealPerson(database: PersonDatabase): Promise<{ sealed: number; isOpen: boolean }> {
-  const { records, key } = await readKept(database)
-  const pairs = key
-    ? await Promise.all(records.map(async (record) => [record.id, await seal(record, key)] as const))
-    : []
+export async function sealPerson(
+  database: PersonDatabase,
+  keepsAll = false,
+): Promise<{ sealed: number; isOpen: boolean }> {
+  const pairs = await seal(await readKept(database, keepsAll))
   return await database.run(
     ['outbox', 'sealed', 'meta', 'copies', 'drafts'],
     'readwrite',
@@ -57,14 +86,16 @@ export async function sealPerson(database: PersonDatabase): Promise<{ sealed: nu
         changes.objectStore(name),
       ) as [IDBObjectStore, IDBObjectStore, IDBObjectStore]
       meta.put(true, META.gone)
-      for (const store of ['copies', 'drafts'] as const) changes.objectStore(store).clear()
-      for (const [id, one] of pairs) {
+      for (const [name, one] of pairs) {
+        const place = placeOf(name)
+        const store = place ? changes.objectStore(place.store) : outbox
         // What was sent or taken back meanwhile is not brought back.
-        const isThere = (await promisifyRequest(outbox.getKey(id))) !== undefined
+        const isThere = (await promisifyRequest(store.getKey(place?.key ?? name))) !== undefined
         if (!isThere) continue
-        sealed.put(one, id)
-        outbox.delete(id)
+        sealed.put(one, name)
+        if (!place) outbox.delete(name)
       }
+      for (const store of KEYED_STORES) changes.objectStore(store).clear()
       const left = await promisifyRequest(outbox.count())
       if (left === 0) meta.delete(META.deviceKey)
       return { sealed: await promisifyRequest(sealed.count()), isOpen: left > 0 }

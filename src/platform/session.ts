@@ -71,6 +71,18 @@ async function admit({ id, deviceKey }: User): Promise<void> {
   }
 }
 
+/** The session of `userId` is over without a sign-out: what they left here is sealed until they are back. */
+async function sealWhatIsLeft({ id }: Pick<User, 'id'>): Promise<void> {
+  // Whoever comes next is admitted, also if it is the same person.
+  if (readStored('deviceOwner') === id) writeStored('deviceOwner', `-${id}`)
+  try {
+    const { sealExpired } = await loadDoor()
+    await sealExpired(window, id)
+  } catch {
+    // The device refused: done at the next start, or when somebody signs in.
+  }
+}
+
 /** A sign-out that was cut off before the device was cleared. */
 async function finishSignOut(userId: string): Promise<void> {
   removeStored('lastUser')
@@ -122,6 +134,12 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     const isRefused = problem.status === 401
     if (isRefused) removeStored('lastUser')
     const staysHere = last !== null && !isRefused && hasSessionCookie()
+    if (last !== null && !staysHere) {
+      // Of somebody who may be asked for again only that is left.
+      if (!isRefused)
+        writeStored('lastUser', JSON.stringify({ ...last, nickname: '', email: null, schoolId: null }))
+      void sealWhatIsLeft(last)
+    }
     set(session, staysHere ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (isRefused) return last
     throw problem
@@ -149,8 +167,10 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     window.location.replace('/')
   }
   return onUnauthorized(() => {
-    if (pageStore.get(session).status !== 'signed-in') return
+    const now = pageStore.get(session)
+    if (now.status !== 'signed-in') return
     removeStored('lastUser')
+    void sealWhatIsLeft(now.user)
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
     // The session may be another person's, who signed in elsewhere in this browser: then the page is theirs.

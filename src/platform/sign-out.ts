@@ -12,14 +12,17 @@ import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 /** Unsent records get this long to go out before the person is asked. */
 const LAST_DRAIN_MS = 5_000
 
-/** What becomes of unsent records: `ask` where there are any, keep them encrypted, or discard them. */
-export type SignOutChoice = 'ask' | 'keep' | 'discard'
+/**
+ * What becomes of unsent records and of half-typed texts, which go: `ask` where there are any; `told`: the person knows of the texts, and is asked of
+ * records alone; keep these encrypted, or discard them.
+ */
+export type SignOutChoice = 'ask' | 'told' | 'keep' | 'discard'
 
-export type SignOutOutcome = 'done' | 'unsent' | 'full' | 'failed'
+export type SignOutOutcome = 'done' | 'unsent' | 'texts' | 'full' | 'failed'
 
 export interface Leaving {
   /**
-   * 'unsent': records are left and nothing was cleared; 'full': nobody is signed in any more, but the device has no room to encrypt what
+   * 'unsent': records are left, 'texts': half-typed texts are, and nothing was cleared; 'full': nobody is signed in any more, but the device has no room to encrypt what
    * is left; 'failed': the server could not be told, and the device refuses to note it.
    */
   outcome: SignOutOutcome
@@ -75,9 +78,12 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
   // Refused by the device, or without an answer in time: the next start sees to it.
   await withdrawPush(user.id).catch(() => undefined)
-  if (choice === 'ask') {
-    const unsent = await flush(outboxOf(user.id), LAST_DRAIN_MS)
+  if (choice === 'ask' || choice === 'told') {
+    const outbox = outboxOf(user.id)
+    const unsent = await flush(outbox, LAST_DRAIN_MS)
     if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }
+    const isEmpty = choice === 'told' || (await outbox.drafts.isEmpty().catch(() => true))
+    if (!isEmpty) return { outcome: 'texts', unsent, isTold: false }
   }
   await detachPush(user.id).catch(() => undefined)
   if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { ask, awaitReady, messageInput } from '#tests/support/learning-page.ts'
+import { enterAs } from '#tests/support/enter-as.ts'
+import { ask, awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
+import { countStored } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -117,6 +119,26 @@ describe('addresses', () => {
     await page.waitForURL(`${stage.proxy.origin}/`)
     await page.getByRole('link', { name: '로그인', exact: true }).waitFor()
     expect(await stage.savedTurns(userId)).toEqual([])
+    // What is left is sealed: the question, and what was kept of the thread.
+    for (const name of ['outbox', 'copies', 'drafts'] as const)
+      await soon(() => countStored(page, userId, name)).toBe(0)
+    expect(await countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
+  })
+
+  test('is not shown of somebody else who has signed in elsewhere in the browser: the page becomes theirs', async () => {
+    const { page, context, userId } = await stage.enter()
+    const otherId = await enterAs(stage.product, context, stage.proxy.origin)
+    await stage.product.pool.query("update users set nickname = '다른이' where id = $1", [otherId])
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/v1/services/bookmarks'))
+    await page.evaluate(() => {
+      history.pushState(null, '', '/bookmark')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect((await asked).status()).toBe(401)
+    await page.getByText('첫 개념부터 시작해 볼까요?').waitFor()
+    await soon(() => countStored(page, otherId, 'meta')).toBeGreaterThan(0)
+    for (const name of ['copies', 'outbox', 'drafts'] as const)
+      await soon(() => countStored(page, userId, name)).toBe(0)
   })
 
   test('says where a page is opened anew that the session is over, and leads back to it', async () => {
@@ -126,6 +148,8 @@ describe('addresses', () => {
     const toast = page.locator('.toast', { hasText: '로그인이 풀렸어요' })
     await toast.waitFor()
     expect(await toast.innerText()).toContain('저장되지 않아요')
+    await soon(() => countStored(page, userId, 'copies')).toBe(0)
+    expect(await countStored(page, userId, 'sealed')).toBeGreaterThanOrEqual(1)
     await awaitReady(page)
     await messageInput(page).fill('여기는 그대로')
     expect(new URL(page.url()).pathname).toBe('/chat/M1U01/M1U01C03')
@@ -133,6 +157,14 @@ describe('addresses', () => {
     await page.getByRole('link', { name: '카카오로 계속하기' }).waitFor()
     const query = new URL(page.url()).searchParams
     expect([query.get('nexturl'), query.get('type')]).toEqual(['/chat/M1U01/M1U01C03', 'kakao'])
+    const choices = page.getByRole('link', { name: /로 계속하기$/ })
+    const chosen = () =>
+      choices.evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('public_device')),
+      )
+    expect(await chosen()).toEqual([null, null])
+    await page.getByLabel('공용 기기예요').check()
+    expect(await chosen()).toEqual(['1', '1'])
     await page.goto('/price')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.locator('.toast').count()).toBe(0)

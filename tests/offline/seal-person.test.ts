@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
-import { admitPerson, importDeviceKey, sealAway, unsealPerson } from '#offline/admit-person.ts'
+import { admitPerson, importDeviceKey, sealAway, sealExpired, unsealPerson } from '#offline/admit-person.ts'
 import { listPersons, STORES } from '#offline/database.ts'
 import { sealPerson } from '#offline/seal-person.ts'
 import { openOutbox, turnOf } from './open-outbox.ts'
@@ -96,6 +96,45 @@ describe('what a person leaves who is gone', () => {
     own.database.close()
     await sealAway(factory, 'u1')
     expect(await listPersons(factory)).toEqual([])
+  })
+})
+
+describe('what a person leaves whose session is over', () => {
+  it('is sealed whole, half-typed texts and copies too, and is there again when the person is', async () => {
+    const factory = new IDBFactory()
+    const own = await openSignedIn(factory)
+    await own.store.enqueue(turnOf('a'))
+    await own.copies.set('thread:t1', { messages: ['말 사본'] })
+    await own.drafts.set('t1', { text: '말 초안', mode: 'answer' })
+    await sealExpired({ indexedDB: factory, caches }, 'u1')
+    expect(await readAll(own)).not.toContain('말')
+    await expect(own.drafts.set('t1', '늦은 초안')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    // Somebody else signs in, and out again.
+    await openSignedIn(factory, 'u2', OTHER_KEY)
+    expect(await readAll(own)).not.toContain('말')
+    await sealAway(factory, 'u2')
+    const back = await openSignedIn(factory)
+    expect((await back.store.list()).map(({ id }) => id)).toEqual(['a'])
+    expect(await back.copies.get('thread:t1')).toEqual({ messages: ['말 사본'] })
+    expect(await back.drafts.get('t1')).toEqual({ text: '말 초안', mode: 'answer' })
+  })
+
+  it('holds nothing back that waits where only copies and texts are sealed', async () => {
+    const factory = new IDBFactory()
+    const own = await openSignedIn(factory)
+    await own.drafts.set('t1', '초안')
+    await sealExpired({ indexedDB: factory, caches }, 'u1')
+    expect(await own.store.hasSealed()).toBe(false)
+    expect(await listPersons(factory)).toEqual(['u1'])
+  })
+
+  it('leaves no half-typed text of somebody who signed out', async () => {
+    const factory = new IDBFactory()
+    const own = await openSignedIn(factory)
+    await own.store.enqueue(turnOf('a'))
+    await own.drafts.set('t1', '초안')
+    await sealAway(factory, 'u1')
+    expect(await (await openSignedIn(factory)).drafts.get('t1')).toBeUndefined()
   })
 })
 

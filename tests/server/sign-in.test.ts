@@ -69,6 +69,18 @@ describe('sign-in through the local provider', () => {
     expect((await old.get('/api/users/me')).status).toBe(401)
   })
 
+  test('lasts two hours on a device of many people, for the page and on the server', async () => {
+    const browser = server.browser()
+    const callback = await stopBeforeCallback(browser, 'student&public_device=1')
+    const lines = (await browser.get(callback)).headers.getSetCookie().join('\n')
+    for (const name of ['session', 'signed-in'])
+      expect(lines).toMatch(new RegExp(`^${name}=.*Max-Age=7200;`, 'm'))
+    const { rows } = await server.database.db.execute<{ hours: number }>(
+      sql`select extract(epoch from expires_at - created_at)::int / 3600 as hours from sessions order by created_at desc limit 1`,
+    )
+    expect(rows[0]?.hours).toBe(2)
+  })
+
   test('asks with state, nonce, PKCE and the exact redirect address', async () => {
     const response = await server.browser().get('/api/auth/kakao/start')
     const query = new URL(response.headers.get('location') ?? '').searchParams

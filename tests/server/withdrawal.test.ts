@@ -5,9 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/user.ts'
 import { CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { insertLlmCall } from '#server/chat/llm-calls.queries.ts'
 import { pushSubscriptions, schools, users } from '#server/db/schema.ts'
 import { mailNotification } from '#server/mail/mail-notification.ts'
-import { readJson } from '#tests/support/learner.ts'
+import { openThread, readJson } from '#tests/support/learner.ts'
 import { PushService } from '#tests/support/push-service.ts'
 import {
   followRedirects,
@@ -82,6 +83,64 @@ describe('what is left after a withdrawn consent', () => {
     expect(await repeated.json()).toMatchObject({ email: null, schoolId: null, notificationMethods: [] })
   })
 
+  test('is nothing that the child wrote of itself, nor what it was answered', async () => {
+    await sayAge('UNDER_14')
+    await consent()
+    await newcomer.send('PATCH', '/api/users/me', { schoolId: SCHOOL })
+    const thread = await openThread(newcomer)
+    const key = crypto.randomUUID()
+    const turn = {
+      threadId: thread.id,
+      message: '한빛중이고 010-7777-1234야',
+      response: '010-7777-1234구나. \\(12\\)를 나누어 볼까?',
+      shortResponse: '010-7777-1234',
+      relatedQuestions: ['010-7777-1234가 뭐야?'],
+      context: {},
+    }
+    const post = () => newcomer.post('/api/v1/services/messages', turn, { key })
+    await readJson(post())
+    await readJson(newcomer.send('PATCH', `/api/v1/messages/${key}`, { bookmark: true }))
+    expect(await findEverywhere('7777')).toEqual(expect.arrayContaining(['idempotency_keys', 'messages']))
+    await readJson(withdraw())
+    for (const personal of ['7777', '한빛중이']) expect(await findEverywhere(personal)).toEqual([])
+    const repeated = await post()
+    expect(repeated.headers.get('idempotent-replayed')).toBe('true')
+    expect((await repeated.json()).response).toBe('[전화번호]구나. \\(12\\)를 나누어 볼까?')
+  })
+
+  test('is nothing of a reply that the page brings afterwards either', async () => {
+    await sayAge('UNDER_14')
+    const { id } = await openThread(newcomer)
+    const said = { message: '안녕', response: '010-5555-1234', shortResponse: '010-5555-1234', context: {} }
+    await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said }))
+    expect(await findEverywhere('5555')).toEqual([])
+  })
+
+  test('is nothing that a tutor said of it', async () => {
+    await sayAge('UNDER_14')
+    const { id } = await me()
+    const call = {
+      purpose: 'chat' as const,
+      model: 'x',
+      promptVersion: null,
+      caller: { userId: id, messageId: id, prompt: { name: null, purpose: 'prod' as const, version: null } },
+      request: { system: '', messages: [] },
+      response: '010-4444-1234구나',
+      tokensIn: 1,
+      tokensOut: 1,
+      latencyMs: 1,
+      status: 'success' as const,
+    }
+    const record = () => insertLlmCall(server.database.db, server.deps.newId(), call, new Date())
+    await record()
+    expect(await findEverywhere('4444')).toEqual([])
+    await consent()
+    await record()
+    expect(await findEverywhere('4444')).toEqual(['llm_calls'])
+    await readJson(withdraw())
+    expect(await findEverywhere('4444')).toEqual([])
+  })
+
   test('is no mail in the files of profile local', async () => {
     await sayAge('FROM_14')
     await signIn()
@@ -141,6 +200,18 @@ describe('twenty times at once with changes that need a consent', () => {
     expect(kept).toEqual(Array.from({ length: ROUNDS }, () => 0))
   })
 
+  test('the withdrawal of a consent leaves no word of the turns that arrive just then', async () => {
+    await sayAge('UNDER_14')
+    const { id: threadId } = await openThread(newcomer)
+    const post = () =>
+      newcomer.post('/api/v1/services/messages', { threadId, message: '010-6666-1234', context: {} })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await consent()
+      await Promise.all([post(), post(), withdraw(), post(), post()].map((answer) => readJson(answer)))
+      expect(await findEverywhere('6666')).toEqual([])
+    }
+  })
+
   test('the withdrawal of a consent leaves nothing personal', async () => {
     const { id } = await me()
     await sayAge('UNDER_14')
@@ -153,6 +224,25 @@ describe('twenty times at once with changes that need a consent', () => {
     }
     expect(kept).toEqual(Array.from({ length: ROUNDS }, () => 0))
   })
+})
+
+test('an account that ends while a turn of it arrives ends, and the turn is told so', async () => {
+  await sayAge('FROM_14')
+  const { id: threadId } = await openThread(newcomer)
+  const client = await server.database.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from threads where id = $1 for update', [threadId])
+  const ended = newcomer.post('/api/users/exit', {})
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // As any write within a thread does.
+  await client.query(
+    'insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at) select $1, user_id, now(), now(), now() from threads',
+    ['x'],
+  )
+  await client.query('commit')
+  client.release()
+  expect((await ended).status).toBe(200)
+  expect(await findEverywhere(threadId)).toEqual([])
 })
 
 test('before the age is known the nickname is not the name that the provider gives', async () => {

@@ -41,9 +41,12 @@ const listFormulas = (text: string): Found[] =>
     to: match.index + match[0].length,
   }))
 
+/** Without the end of a remark that began before it: of `(12)` the 12. */
+const withoutOpenEnd = (found: string): string => (found.includes('(') ? found : found.replace(/\).*$/, ''))
+
 const listPlain = (prose: string): Found[] =>
   [...prose.matchAll(PLAIN)].map((match) => ({
-    text: match[0].replace(/[.,:;+\-*/(]+$/, ''),
+    text: withoutOpenEnd(match[0]).replace(/[.,:;+\-*/(]+$/, ''),
     from: match.index,
     to: match.index + match[0].length,
   }))

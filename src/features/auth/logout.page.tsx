@@ -16,6 +16,7 @@ type Step =
   | { name: 'asking' }
   | { name: 'leaving' }
   | { name: 'unsent'; count: number }
+  | { name: 'texts' }
   | { name: 'full' }
   | { name: 'failed' }
 
@@ -41,6 +42,7 @@ export function LogoutPage() {
       if (!leaving) return setStep({ name: 'failed' })
       const { outcome, unsent, isTold } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
+      if (outcome === 'texts') return setStep({ name: 'texts' })
       if (outcome === 'full') return setStep({ name: 'full' })
       if (outcome === 'failed') return setStep({ name: 'failed' })
       forgetAnswers(queryClient)
@@ -71,7 +73,7 @@ export function LogoutPage() {
           variant="filled"
           size="lg"
           disabled={!isKnown}
-          onClick={() => void leave('ask')}
+          onClick={() => void leave('told')}
         >
           로그아웃하기
         </Button>
@@ -107,6 +109,20 @@ export function LogoutPage() {
       </>
     )
   }
+  if (step.name === 'texts') {
+    return (
+      <>
+        <h1 className="login-title">쓰다 만 글이 있어요</h1>
+        <p className="login-lead">{DELETED_SENTENCE} 필요한 글이면 먼저 보내 주세요.</p>
+        <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('keep')}>
+          글을 지우고 로그아웃
+        </Button>
+        <Button className="login-button" variant="text" onClick={() => window.history.back()}>
+          로그아웃하지 않기
+        </Button>
+      </>
+    )
+  }
   if (step.name === 'leaving') {
     return (
       <>
@@ -122,7 +138,7 @@ export function LogoutPage() {
         이 기기에 보관하면 다른 사람이 읽을 수 없게 잠가 두었다가, 다시 로그인했을 때 저절로 보내요.{' '}
         {DELETED_SENTENCE}
       </p>
-      <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('ask')}>
+      <Button className="login-button" variant="filled" size="lg" onClick={() => void leave('told')}>
         조금 더 기다리기
       </Button>
       <Button className="login-button" size="lg" onClick={() => void leave('keep')}>

@@ -65,7 +65,9 @@ async function loadVisitorThread(place: Place): Promise<Partial<ThreadState>> {
     await fetchVisitorItem(place.conceptId, 0)
     return { availableLevels: [0] }
   } catch (error) {
-    const { code } = toAppError(error)
+    const { code, status } = toAppError(error)
+    // Nothing of a visitor is kept that could be missing; whether there are problems shows when one is asked for.
+    if (status === 0) return { availableLevels: [0] }
     if (code === 'NO_ITEMS' || code === 'ITEM_NOT_FOUND') return { availableLevels: [] }
     throw error
   }

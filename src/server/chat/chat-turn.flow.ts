@@ -6,13 +6,14 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
 import { findMessage, finishMessage, insertMessage } from '../message/message.queries.ts'
-import { storableText } from '../message/storable-text.ts'
+import { storableText, storableTexts } from '../message/storable-text.ts'
 import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
+import { holdMayKeep } from '../user/user.queries.ts'
 import type { Asker } from './asker.ts'
 import { buildTurn, findTurnThread } from './build-turn.flow.ts'
 import { takeTurn } from './check-allowance.flow.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
-import { FAILED_SENTENCE, type RunningReply, STOPPED_SENTENCE } from './running-reply.ts'
+import { FAILED_SENTENCE, type ReplyEnd, type RunningReply, STOPPED_SENTENCE } from './running-reply.ts'
 import { registerStream, requestStop } from './running-stream.queries.ts'
 import type { TutorCaller } from './tutor-port.ts'
 
@@ -57,10 +58,18 @@ export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<T
     waitsForReaders: thread !== null,
     produce: (signal) => deps.tutor.streamTurn(turn, { ...caller, messageId: id }, signal),
     save: async (end) => {
-      if (thread) await finishMessage(deps.db, { userId: thread.userId, id }, end)
+      if (thread) await saveReply(deps, { userId: thread.userId, id }, end)
     },
   })
   return { kind: 'running', reply, replayed: false }
+}
+
+/** The tutor on this server may repeat what was asked. */
+async function saveReply(deps: AppDeps, place: { userId: string; id: string }, end: ReplyEnd): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const mayKeep = await holdMayKeep(tx, place.userId)
+    await finishMessage(tx, place, storableTexts(mayKeep, end))
+  })
 }
 
 function inProgress(): never {
@@ -89,7 +98,7 @@ async function findDeviceTurn(deps: AppDeps, { asker, body }: TurnRequest, id: s
   if (!asker.user || !message) return inProgress()
   if (
     message.threadId !== body.threadId?.toLowerCase() ||
-    message.message.trim() !== storableText(asker.user, body.message)
+    message.message.trim() !== storableText(asker.user.mayKeepPersonal, body.message)
   )
     throw new AppError('CONFLICT')
   return { kind: 'ended', events: repeatTurn(message) }
@@ -113,7 +122,9 @@ async function choosePrompt(
   const version =
     body.promptVersion === null || body.promptVersion === undefined ? null : Number(body.promptVersion)
   if (version !== null && !Number.isInteger(version))
-    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'promptVersion', message: 'integer' }] } })
+    throw new AppError('BAD_REQUEST', {
+      data: { issues: [{ path: 'promptVersion', message: '정수가 아니에요.' }] },
+    })
   const isAdmin = asker.user?.roles.includes('admin') === true
   if (!isAdmin) {
     const current = await findPromptVersion(deps.db, name ?? deps.site.promptNames.main, 'prod', null)
@@ -153,6 +164,7 @@ async function openTurn(
       if (await findFirstAnswer(tx, thread.userId, id)) return 'known'
       if (await findMessage(tx, thread.userId, id)) return 'known'
     }
+    const mayKeep = !asker.user || (await holdMayKeep(tx, asker.user.id))
     if (!(await registerStream(tx, asker.owner, id, MOST_STREAMS))) {
       const message = '답을 두 개까지 함께 받을 수 있어요. 앞의 답이 끝난 뒤에 다시 물어봐 주세요.'
       throw new AppError('TOO_MANY_REQUESTS', { message, data: { retryAfter: STREAMS_RETRY_S } })
@@ -164,7 +176,7 @@ async function openTurn(
       userId: thread.userId,
       id,
       threadId: thread.id,
-      message: asker.user ? storableText(asker.user, body.message) : body.message,
+      message: storableText(mayKeep, body.message),
       response: '',
       shortResponse: null,
       relatedQuestions: [],

@@ -2,11 +2,13 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
 import type { ModelCall } from '../llm/model-call.ts'
+import { storableText } from '../message/storable-text.ts'
+import { holdMayKeep } from '../user/user.queries.ts'
 
 /** Adds a call to the history; of a visitor, and of somebody whose account ended meanwhile, tokens and latency only. */
 export async function insertLlmCall(db: Database, id: string, call: ModelCall, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const userId = await lockUser(tx, call.caller.userId)
+    const { userId, mayKeep } = await holdUser(tx, call.caller.userId)
     await tx.insert(llmCalls).values({
       id,
       createdAt: now,
@@ -15,7 +17,7 @@ export async function insertLlmCall(db: Database, id: string, call: ModelCall, n
       model: call.model,
       promptVersion: call.promptVersion,
       request: userId === null ? null : call.request,
-      response: userId === null ? null : call.response,
+      response: userId === null ? null : storableText(mayKeep, call.response),
       inputTokens: call.tokensIn,
       outputTokens: call.tokensOut,
       latencyMs: Math.round(call.latencyMs),
@@ -24,11 +26,14 @@ export async function insertLlmCall(db: Database, id: string, call: ModelCall, n
   })
 }
 
-/** The same id while the account is there, held until the transaction ends; else null. */
-async function lockUser(tx: Queryable, userId: string | null): Promise<string | null> {
-  if (userId === null) return null
-  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return row?.id ?? null
+/** The same id while the account is there, else null, and what may be kept of it: so until the transaction ends. */
+async function holdUser(
+  tx: Queryable,
+  id: string | null,
+): Promise<{ userId: string | null; mayKeep: boolean }> {
+  const mayKeep = id !== null && (await holdMayKeep(tx, id))
+  const [row] = id === null ? [] : await tx.select({ id: users.id }).from(users).where(eq(users.id, id))
+  return { userId: row?.id ?? null, mayKeep }
 }
 
 /** Tokens in and out since `since`: of one person, of all visitors together (null), or of everybody. */

@@ -75,7 +75,24 @@ interface SchemaIssue {
   message: string
   code?: unknown
   path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
+  /** Of fields that nobody asked for: their names. */
+  keys?: readonly string[]
 }
+
+/** The schema's own words are for programmers of its language. */
+const ISSUE_SENTENCES: Readonly<Record<string, string>> = {
+  invalid_type: '값이 없거나 종류가 달라요.',
+  invalid_format: '형식이 맞지 않아요.',
+  invalid_value: '고를 수 있는 값이 아니에요.',
+  invalid_union: '맞는 모양이 하나도 없어요.',
+  not_multiple_of: '나누어떨어지는 값이 아니에요.',
+  too_big: '너무 길거나 커요.',
+  too_small: '너무 짧거나 작아요.',
+  unrecognized_keys: '모르는 항목이에요.',
+}
+/** They are the caller's, and may be as long as a body. */
+const LONGEST_KEYS = 200
+const UNKNOWN_ISSUE = '받을 수 없는 값이에요.'
 
 const RULE_ISSUES: ReadonlySet<unknown> = new Set(['too_big', 'too_small'])
 
@@ -89,9 +106,10 @@ export function invalidInput(issues: readonly SchemaIssue[]): AppError {
   return new AppError(isRule ? 'UNPROCESSABLE' : 'BAD_REQUEST', { data })
 }
 
-function toIssue({ path = [], message }: SchemaIssue): ErrorIssue {
-  const keys = path.map((part) => String(typeof part === 'object' ? part.key : part))
-  return { path: keys.join('.'), message }
+function toIssue({ path = [], code, keys = [] }: SchemaIssue): ErrorIssue {
+  const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
+  if (keys.length > 0) parts.push(keys.join(', ').slice(0, LONGEST_KEYS))
+  return { path: parts.join('.'), message: ISSUE_SENTENCES[String(code)] ?? UNKNOWN_ISSUE }
 }
 
 /** The answer for `error`, with `Retry-After` where it says when. */

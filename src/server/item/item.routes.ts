@@ -21,7 +21,7 @@ async function serveOfConcept(
   index: number,
 ): Promise<Item> {
   if (conceptId === undefined)
-    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'conceptId', message: 'required' }] } })
+    throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'conceptId', message: '빠져 있어요.' }] } })
   if (!(await getCurriculumIndex(context.deps)).isConceptVisible(conceptId))
     throw new AppError('CONCEPT_NOT_FOUND')
   const items = await context.deps.contentCache.remember(`items:${conceptId}:${difficultyLevel}`, () =>

@@ -1,3 +1,4 @@
+import { makeStudyLink } from '#contract/paths.ts'
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { listColumnLines } from '#domain/exam/left-labels.ts'
@@ -68,7 +69,7 @@ function describeProgress({ openItem, tried, personalWords }: GuardedTurn): stri
 export function describeTurn(turn: GuardedTurn): PromptValues<'main'> {
   const known = findConcept(turn.unit, turn.conceptId)
   const concepts = turn.unit.concepts.map(
-    ({ concept }) => `- [${concept.content}](/chat/${turn.unit.id}/${concept.id})`,
+    ({ concept }) => `- [${concept.content}](${makeStudyLink(turn.unit.id, concept.id)})`,
   )
   return {
     unit: turn.unit.title,

@@ -2,6 +2,9 @@
 const COMMON_WORDS = new Set(['question', 'markdown', 'javascript', 'textbf', 'displaystyle', 'mathematics'])
 /** So long a run of the instructions is no accident. */
 const RUN_LENGTH = 24
+/** Shorter ones are the reply's own, as long as they are few. */
+const PIECE_LENGTH = 12
+const MOST_IN_PIECES = 36
 /** So much of a distinctive word gives it away. */
 const SECRET_PART = 8
 
@@ -12,10 +15,9 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 
-const runsOf = (text: string): Set<string> => {
+const runsOf = (text: string, length: number): Set<string> => {
   const runs = new Set<string>()
-  for (let start = 0; start + RUN_LENGTH <= text.length; start += 1)
-    runs.add(text.slice(start, start + RUN_LENGTH))
+  for (let start = 0; start + length <= text.length; start += 1) runs.add(text.slice(start, start + length))
   return runs
 }
 
@@ -41,12 +43,25 @@ function holdsRun(flat: string, runs: ReadonlySet<string>): boolean {
   return false
 }
 
+/** Whether short runs, which something else stands between, come to so much that they are no accident. */
+function holdsPieces(flat: string, pieces: ReadonlySet<string>): boolean {
+  const found = new Set<string>()
+  for (let start = 0; start + PIECE_LENGTH <= flat.length; ) {
+    const piece = flat.slice(start, start + PIECE_LENGTH)
+    const isOne = pieces.has(piece)
+    if (isOne) found.add(piece)
+    start += isOne ? PIECE_LENGTH : 1
+  }
+  return found.size * PIECE_LENGTH >= MOST_IN_PIECES
+}
+
 /**
  * A judge of whether a text repeats a prompt's own words: a long run of them, or a part of a distinctive word (a key, a marker), spelled apart,
  * backwards, in base64, hexadecimal or rot13 too. `ownWords` is the prompt without what its places are filled with.
  */
 export function makeLeakFinder(ownWords: readonly string[]): (text: string) => boolean {
-  const runs = new Set(ownWords.flatMap((words) => [...runsOf(bare(words))]))
+  const runs = new Set(ownWords.flatMap((words) => [...runsOf(bare(words), RUN_LENGTH)]))
+  const pieces = new Set(ownWords.flatMap((words) => [...runsOf(bare(words), PIECE_LENGTH)]))
   const secrets = ownWords
     .flatMap((words) => words.match(/[A-Za-z0-9][A-Za-z0-9_-]{6,}[A-Za-z0-9]/g) ?? [])
     .map(bare)
@@ -67,6 +82,8 @@ export function makeLeakFinder(ownWords: readonly string[]): (text: string) => b
     const readings = [text, decodeBase64(text), decodeHex(text), rotate13(text)]
     if (readings.some(tellsSecret)) return true
     const backwards = [...text].reverse().join('')
-    return [...readings, backwards].some((reading) => holdsRun(bare(reading), runs))
+    return [...readings, backwards]
+      .map(bare)
+      .some((reading) => holdsRun(reading, runs) || holdsPieces(reading, pieces))
   }
 }

@@ -19,6 +19,8 @@ interface ReplyGuard {
 
 /** So much of what was sent already is judged together with a new piece. */
 const REMEMBERED = 400
+/** The prompt may come in pieces with much between them. */
+const REMEMBERED_FOR_LEAKS = 2000
 
 /**
  * Lets a reply through piece by piece (tutor.md): while an item is open, block by block, and the first block that states its answer or that of
@@ -29,7 +31,7 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
   let sent = ''
   const judge = (piece: string): 'answer' | 'leak' | null => {
     const context = sent.slice(-REMEMBERED) + piece
-    if (guard.leaks(context)) return 'leak'
+    if (guard.leaks(sent.slice(-REMEMBERED_FOR_LEAKS) + piece)) return 'leak'
     const states = (text: string) => statesDisguised(text, guard)
     return states(piece) || (sent !== '' && !states(sent.slice(-REMEMBERED)) && states(context))
       ? 'answer'

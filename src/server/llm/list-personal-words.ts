@@ -7,6 +7,8 @@ export interface KnownPerson {
 /** A shorter one, or one of digits alone, would take mathematics away. */
 const SHORTEST_WORD = 2
 const SCHOOL_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/여자중학교$/, '여중'],
+  [/여자고등학교$/, '여고'],
   [/초등학교$/, '초'],
   [/중학교$/, '중'],
   [/고등학교$/, '고'],

@@ -53,12 +53,15 @@ export async function lockMessage(tx: Queryable, userId: string, id: string): Pr
   return row ? toMessage(row) : null
 }
 
-/** The last successful turns, oldest first: what a tutor remembers. */
+/** Longer than any tutor's reply; a page may post a longer one, which nobody has to read for every later turn. */
+const LONGEST_REMEMBERED = 12_000
+
+/** The last successful turns, oldest first: what a tutor remembers; of a long reply its end. */
 export async function listHistory(db: Queryable, userId: string, threadId: string, count: number) {
   const rows = await db
     .select({
       message: messages.message,
-      response: messages.response,
+      response: sql<string>`right(${messages.response}, ${LONGEST_REMEMBERED})`,
       isServerReply: messages.isServerReply,
     })
     .from(messages)

@@ -2,6 +2,7 @@ import { AppError } from '#contract/error.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findThread, lockThread } from '../thread/thread.queries.ts'
+import { holdMayKeep } from '../user/user.queries.ts'
 import {
   clearMessages,
   findLatestMessageId,
@@ -46,6 +47,8 @@ export const messageRoutes = {
 
   update: api.message.update.handler(async ({ input, context }) => {
     const { id: userId } = signedIn(context)
+    // What is answered is kept for a repeated request.
+    await holdMayKeep(context.db, userId)
     const message = await findMessage(context.db, userId, input.id)
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
     await setBookmark(context.db, userId, input.id, input.bookmark)

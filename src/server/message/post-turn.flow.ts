@@ -7,9 +7,10 @@ import type { AppDeps } from '../deps.ts'
 import { loadExams, noteHintShown, noteSolutionShown } from '../exam/exam.queries.ts'
 import { tryLockKey } from '../http/idempotency.queries.ts'
 import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
+import { holdMayKeep } from '../user/user.queries.ts'
 import { type JudgedTurn, judgeAnswer } from './judge-answer.flow.ts'
 import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
-import { storableText } from './storable-text.ts'
+import { storableText, storableTexts } from './storable-text.ts'
 
 const IN_PROGRESS_RETRY_S = 2
 const OLDEST_MS = 180 * 24 * 60 * 60 * 1000
@@ -30,6 +31,7 @@ export async function postTurn(
   const id = turn.id?.toLowerCase() ?? key ?? deps.newId()
   // The question itself, or the same turn under another key, may be on its way in just now.
   if (id !== key && !(await tryLockKey(tx, user.id, id))) inProgress()
+  const mayKeep = await holdMayKeep(tx, user.id)
   const now = deps.clock()
   const thread = await lockUsedThread(tx, user.id, turn.threadId, now)
   if (!thread) throw new AppError('THREAD_NOT_FOUND')
@@ -37,14 +39,14 @@ export async function postTurn(
   if (known && !needsReply(known, turn)) return known
   const { context, response } = await decideTurn(deps, tx, user, thread, turn, id, now)
   const { shortResponse, relatedQuestions } = turn
-  const reply = { response, shortResponse, relatedQuestions, context }
+  const reply = { ...storableTexts(mayKeep, { response, shortResponse, relatedQuestions }), context }
   if (known) return answerMessage(tx, { userId: user.id, id }, reply)
   return insertMessage(tx, {
     ...reply,
     userId: user.id,
     id,
     threadId: thread.id,
-    message: storableText(user, turn.message),
+    message: storableText(mayKeep, turn.message),
     status: 'success',
     ocrResultId: turn.ocrResultId,
     createdAt: boundTime(turn.createdAt, now),

@@ -17,7 +17,9 @@ export function makePackFileRoutes(deps: AppDeps): Hono<ServerHono> {
     if (!user) throw new AppError('UNAUTHORIZED')
     const sha256 = context.req.param('sha256')
     if (!SHA256.test(sha256))
-      throw new AppError('BAD_REQUEST', { data: { issues: [{ path: 'sha256', message: 'hexadecimal' }] } })
+      throw new AppError('BAD_REQUEST', {
+        data: { issues: [{ path: 'sha256', message: '16진수 64자가 아니에요.' }] },
+      })
     const file = await findPackFile(deps, sha256)
     if (!file)
       throw new AppError('NOT_FOUND', { message: '이 단원의 내용이 바뀌었어요. 다시 내려받아 주세요.' })

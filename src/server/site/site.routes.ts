@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#contract/site.ts'
+import { findPersonalWords } from '../chat/personal-words.queries.ts'
 import type { AppDeps } from '../deps.ts'
 import { api } from '../http/call.ts'
 import { takeFromLimit } from '../http/limits.ts'
@@ -37,11 +38,12 @@ function describeSite({
 export const siteRoutes = {
   config: api.site.config.handler(({ context }) => describeSite(context.deps)),
 
-  log: api.site.log.handler(async ({ input, context: { deps, address } }) => {
+  log: api.site.log.handler(async ({ input, context: { deps, address, user } }) => {
     await takeFromLimit(deps, 'beaconByAddress', address)
-    const page = cleanLogText(input.message, LOGGED_CHARACTERS)
+    const known = await findPersonalWords(deps.db, user?.id ?? null)
+    const page = cleanLogText(input.message, LOGGED_CHARACTERS, known)
     deps.log[PINO_LEVELS[input.level]](
-      { page, args: cleanLogArguments(input.args, LOGGED_CHARACTERS) },
+      { page, args: cleanLogArguments(input.args, LOGGED_CHARACTERS, known) },
       'page log',
     )
     return { ok: true as const }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { NotificationMethod, User, UserUpdate } from '#contract/user.ts'
-import type { AgeBand } from '#domain/access/age-band.ts'
+import { type AgeBand, mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -10,6 +10,7 @@ import {
   llmCalls,
   pushSubscriptions,
   runningStreams,
+  threads,
   users,
 } from '../db/schema.ts'
 
@@ -66,6 +67,17 @@ export async function lockUser(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
+/**
+ * Whether more than nickname and progress may be kept of the person, which stays so until the transaction ends: whoever withdraws it waits, and
+ * then finds what was written. Taken before any lock of what the person owns.
+ */
+export async function holdMayKeep(tx: Queryable, id: string): Promise<boolean> {
+  // Two statements: the second sees what was committed while the first waited.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
+  const user = await findUser(tx, id)
+  return user !== null && mayKeepPersonal(user)
+}
+
 /** Who the person is to their sign-in provider: the same after the account ended and was made anew. */
 export async function findIdentity(db: Queryable, userId: string): Promise<string> {
   const [row] = await db
@@ -79,6 +91,13 @@ export async function findIdentity(db: Queryable, userId: string): Promise<strin
 
 /** Everything of a person goes with the row by its foreign keys; of model calls what was said goes, what it cost stays. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
+  // Writes lock a thread first and refer to the person then: the other way round the two would wait for each other.
+  await tx
+    .select({ id: threads.id })
+    .from(threads)
+    .where(eq(threads.userId, id))
+    .orderBy(threads.id)
+    .for('update')
   // A model call that ends now is recorded before, or finds nobody.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx

@@ -5,7 +5,9 @@ import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
 import { IDLE_MS } from '../auth/session-life.ts'
+import { findPersonalWords } from '../chat/personal-words.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { redactStored } from '../message/redact-stored.queries.ts'
 import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
@@ -58,6 +60,8 @@ async function requireAllowed(context: CallContext, update: UserUpdate): Promise
 
 /** What may not be kept any longer, in the database and in files. */
 async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Promise<void> {
+  // The nickname may be kept, and may be a word of mathematics.
+  await redactStored(db, id, await findPersonalWords(db, id, { withNickname: false }))
   await forgetPersonal(db, id)
   if (email !== null) await deps.mailer.forget(email)
 }

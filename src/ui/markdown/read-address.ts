@@ -1,3 +1,5 @@
+import { resolveStudyLink } from '#contract/paths.ts'
+
 export type Address = { kind: 'page'; path: string } | { kind: 'web'; href: string }
 
 /** Folders of pictures. Any other address of this origin may do something when it is asked for, and a text may ask for pictures unseen. */
@@ -7,11 +9,16 @@ const NOT_LINKED = /^\/(?:auth|api|local-idp)(?:\/|$)/
 
 const NOWHERE = 'https://nowhere.invalid'
 
+/** Markdown's reader writes the braces of a study link so. */
+const ENCODED_BRACES = /^%7B(.*)%7D$/i
+
 /**
- * Where a link of a text leads: a path of this origin, or an http(s) address elsewhere; null for anything else. Reads it as
+ * Where a link of a text leads: the page of a study link (`{M1U01/M1U01C03}`), a path of this origin, or an http(s) address elsewhere; null for anything else. Reads it as
  * the browser will, so that tabs, backslashes or doubled slashes cannot turn a path into another host.
  */
 export function readAddress(written: string): Address | null {
+  const studied = resolveStudyLink(written.replace(ENCODED_BRACES, '{$1}'))
+  if (studied !== null) return { kind: 'page', path: studied }
   let url: URL
   try {
     url = new URL(written, NOWHERE)

@@ -55,3 +55,12 @@ describe('a message of 4 000 characters', () => {
       ).toBeLessThan(BOUND_MS)
   })
 })
+
+describe('replies of 60 000 characters in the thread, which a page posted', () => {
+  test.each(['](', '![a](', '\\[', '\\(', '`', '```\n', '**'])('made of %j delay no turn', (piece) => {
+    const response = fill(piece, 60_000)
+    const history = Array.from({ length: 6 }, () => ({ message: '왜?', response }))
+    const turn = { ...situations['nothing open'], history, message: '그게 왜 그래?' } as TutorTurn
+    expect(processorTimeMs(() => answerTurn(turn))).toBeLessThan(6 * BOUND_MS)
+  })
+})

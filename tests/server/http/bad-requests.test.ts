@@ -76,7 +76,7 @@ describe('values that no page sends', () => {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   }
-  test.each([1e300, -9e15, 8.64e15 + 1, -1])(
+  test.each([1e300, -9e15, 8.64e15 + 1, 8.64e15, Date.UTC(10_000, 0), -1])(
     'a subscription that ends at %d is refused',
     async (expirationTime) => {
       const endpoint = 'https://fcm.googleapis.com/fcm/send/x'
@@ -114,6 +114,19 @@ describe('values that no page sends', () => {
   test.each(['', '0x1', ' 1', '1e0'])('a level of %j is none', async (level) => {
     const query = new URLSearchParams({ conceptId: SMALL.concept, difficultyLevel: level, index: '0' })
     expect((await learner.get(`/api/v1/services/evaluation-items?${query}`)).status).toBe(400)
+  })
+
+  test.each([
+    ['/api/v1/services/messages', { threadId: 7, context: { target: 'x' }, extra: 1 }],
+    ['/api/v1/services/llm/chat-completions', { message: '', id: 'x', promptVersion: '1.5' }],
+    ['/api/v1/services/llm/chat-completions', { message: '안녕', promptVersion: '1.5' }],
+    ['/api/timespans', { spanType: 'x', spanKey: '', timespan: 1.5, day: '2026-02-30' }],
+  ])('what is wrong with them is said in Korean: %s %j', async (path, body) => {
+    const refused = await learner.post(path, body)
+    expect(refused.status).toBe(400)
+    const { data } = (await refused.json()) as { data: { issues: { message: string }[] } }
+    expect(data.issues.length).toBeGreaterThan(0)
+    for (const { message } of data.issues) expect(message).toMatch(/^[^A-Za-z]*요\.$/)
   })
 
   test('ending an account takes no fields', async () => {

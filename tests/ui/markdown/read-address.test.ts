@@ -30,6 +30,9 @@ test.each(['/auth/logout', '/auth', '/api/auth/kakao/start', '/local-idp/x', '/c
   },
 )
 
-test('a text has links to pages', () => {
+test('a text has links to pages, written as an address or as a study link', () => {
+  for (const link of ['{M1U01/M1U01C03}', '%7BM1U01/M1U01C03%7D'])
+    expect(readAddress(link)).toEqual({ kind: 'page', path: '/chat/M1U01/M1U01C03' })
+  for (const link of ['{//evil}', '{m1}', '%7B../auth/logout%7D']) expect(readAddress(link)).toBeNull()
   expect(readAddress('/chat/M1U01/M1U01C03')).toEqual({ kind: 'page', path: '/chat/M1U01/M1U01C03' })
 })
