@@ -28,6 +28,10 @@ export const M1U04: EssayKeys = {
     return integers(-100, 100).filter((a) => 3 * (x - 2) === x + a)
   },
   // C04
+  '5d0c2b8e-3f1a-4c67-9a52-7be1f4d08c36': () =>
+    integers(-1000, 1000)
+      .map((x) => x / 2)
+      .filter((x) => Math.abs(x / 3 + 1 / 4 - 3 / 4) < 1e-9),
   '8a7c3639-9ca8-4694-a90f-450cfecf07fc': () =>
     solutions(
       (x) => x / 2 - 1,
