@@ -208,7 +208,7 @@ const statements: ItemTemplate = {
           (drawn) => drawn.length === 4,
         ),
         hints: [
-          `${tex(ang('COD'))}를 ${tex(ang('AOB'))}와 크기가 같은 각으로 나누어 그려 보세요.`,
+          `${tex(ang('COD'))}를 ${tex(ang('AOB'))}와 크기가 같은 ${times} 각으로 나누어 그려 보세요.`,
           '크기가 같은 부채꼴을 이어 붙였을 때 그대로 더해지는 것과 그렇지 않은 것을 나누어 보세요.',
           '호와 부채꼴은 이어 붙인 만큼 늘어나지만, 현은 꺾인 선이 아니라 곧은 선분이에요.',
         ],
