@@ -40,7 +40,7 @@ export const compareEqual: ItemTemplate = {
     const part = random.pick(PARTS)
     const angle = 5 * random.integer(7, 20)
     const size = random.integer(3, 15)
-    const unit = part === '부채꼴' ? tex('\\mathrm{cm}^{2}') : 'cm'
+    const unit = part === '부채꼴' ? 'cm²' : 'cm'
     const asksAngle = random.pick([true, false])
     const figures = [drawEqual(angle, random.pick([10, 25, 340]), part)]
     const [first, second] = [shownPart(part, 'AB'), shownPart(part, 'CD')]
