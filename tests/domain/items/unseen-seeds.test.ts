@@ -43,6 +43,27 @@ test.each(Object.keys(TEMPLATE_UNITS))(
   60_000,
 )
 
+/** A learner who repeats a level meets other questions. */
+const FEWEST_AT_THE_START = 18
+
+test.each(Object.keys(TEMPLATE_UNITS))(
+  '%s: the lowest level of every concept holds enough different questions',
+  async (unitId) => {
+    const shown = new Map<string, Set<string>>()
+    for (const template of await loadUnitTemplates(unitId)) {
+      if (template.difficultyLevel !== 0) continue
+      const questions = shown.get(template.conceptId) ?? new Set()
+      for (let seed = 0; seed < 60; seed += 1) {
+        const { question, options, figures } = generateItem(template, seed)
+        questions.add(JSON.stringify([question, [...options].sort(), figures]))
+      }
+      shown.set(template.conceptId, questions)
+    }
+    for (const [conceptId, questions] of shown)
+      expect(questions.size, conceptId).toBeGreaterThanOrEqual(FEWEST_AT_THE_START)
+  },
+)
+
 test('two questions of one form differ in numbers, formulas, tables and shapes alone', () => {
   expect(formOf('육각형의 \\(6\\)개의 각')).toBe(formOf('오각형의 \\(5\\)개의 각'))
   expect(formOf('\\(3\\)을 곱해요.')).toBe(formOf('\\(2\\)를 곱해요.'))

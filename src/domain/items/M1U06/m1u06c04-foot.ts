@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askValue, rightNumber } from '../asking/ask-value.ts'
 import { ang, deg, pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
@@ -35,7 +36,7 @@ export const readDistance: ItemTemplate = {
       slips: naturalSlips([
         [
           slanted,
-          `점 ${pt(point)}와 점 ${pt(other)}를 이은 선분은 직선 ${pt(line)}과 비스듬히 만나므로 거리가 아니에요.`,
+          `점 ${pt(point)}와 점 ${pt(other)}를 이은 선분은 직선 ${attachParticle(pt(line), '과/와')} 비스듬히 만나므로 거리가 아니에요.`,
         ],
         [along, `직선 ${pt(line)} 위에 놓인 선분의 길이를 답했어요.`],
         [height + width, '직각을 이루는 두 선분의 길이를 더했어요. 거리는 한 선분의 길이예요.'],
@@ -43,7 +44,7 @@ export const readDistance: ItemTemplate = {
       solution: `점과 직선 사이의 거리는 점에서 직선에 내린 수선의 발까지의 길이예요. ${tex(`${ang(top + foot + side)} = ${deg(90)}`)}이므로 점 ${pt(point)}에서 직선 ${pt(line)}에 내린 수선의 발은 점 ${pt(foot)}예요. 따라서 거리는 ${lengthOf(point + foot, answer)}예요.`,
       hints: [
         `점 ${pt(point)}와 직선 ${pt(line)} 위의 점들을 이은 선분 가운데 가장 짧은 것의 길이가 거리예요.`,
-        `점 ${pt(point)}에서 나오는 두 선분 가운데 직선 ${pt(line)}과 직각으로 만나는 것은 어느 것인가요?`,
+        `점 ${pt(point)}에서 나오는 두 선분 가운데 직선 ${attachParticle(pt(line), '과/와')} 직각으로 만나는 것은 어느 것인가요?`,
         `점 ${pt(point)}에서 직선 ${pt(line)}에 내린 수선의 발을 찾고, 점 ${pt(point)}와 그 점을 이은 선분의 길이를 읽으세요.`,
       ],
       figures: [

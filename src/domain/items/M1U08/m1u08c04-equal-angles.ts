@@ -58,8 +58,8 @@ export const compareEqual: ItemTemplate = {
         ],
         solution: `한 원에서 ${attachParticle(second, '이/가')} ${attachParticle(first, '과/와')} 같으면 중심각의 크기도 같아요. 따라서 ${tex(`${ang('COD')} = ${ang('AOB')} = ${deg(angle)}`)}예요.`,
         hints: [
-          `${attachParticle(first, '과/와')} ${attachParticle(second, '이/가')} 같으면 두 조각을 겹쳤을 때 어떻게 될까요?`,
-          `조각 ${pt('AOB')}를 중심 ${pt('O')} 둘레로 돌려 조각 ${pt('COD')}에 겹쳐 보세요. 점 ${pt('A')}와 점 ${pt('B')}는 어디로 가나요?`,
+          `${attachParticle(first, '과/와')} ${attachParticle(second, '이/가')} 같으면 두 부채꼴을 겹쳤을 때 어떻게 될까요?`,
+          `부채꼴 ${pt('AOB')}를 중심 ${pt('O')} 둘레로 돌려 부채꼴 ${pt('COD')}에 겹쳐 보세요. 점 ${pt('A')}와 점 ${pt('B')}는 어디로 가나요?`,
           `${attachParticle(part, '이/가')} 꼭 겹치면 두 중심각도 꼭 겹쳐요. ${tex(ang('AOB'))}와 비교해 보세요.`,
         ],
         figures,
@@ -75,7 +75,7 @@ export const compareEqual: ItemTemplate = {
       solution: `${REASONS[part]} ${tex(`${ang('AOB')} = ${ang('COD')}`)}이므로 ${attachParticle(second, '은/는')} ${tex(size)} ${unit}예요.`,
       hints: [
         `두 중심각 ${tex(ang('AOB'))}와 ${tex(ang('COD'))}의 크기를 비교해 보세요.`,
-        `조각 ${pt('AOB')}를 중심 ${pt('O')} 둘레로 돌려 조각 ${pt('COD')}에 겹쳐 보세요. 두 반지름이 모두 겹치나요?`,
+        `부채꼴 ${pt('AOB')}를 중심 ${pt('O')} 둘레로 돌려 부채꼴 ${pt('COD')}에 겹쳐 보세요. 두 반지름이 모두 겹치나요?`,
         `겹쳐 놓으면 ${attachParticle(first, '과/와')} ${attachParticle(second, '은/는')} 어떤 관계인지 말해 보세요.`,
       ],
       figures,

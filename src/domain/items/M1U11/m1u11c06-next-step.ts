@@ -121,7 +121,7 @@ export const chooseNextStep: ItemTemplate = {
                 ...onlyShown(step),
                 says:
                   index < next
-                    ? '이미 마친 일이에요. 지금까지 한 일을 다시 읽어 보세요.'
+                    ? `${STEPS[index]} 단계에서 하는 일이에요. 이 단계는 이미 마쳤어요.`
                     : `이 일은 ${BEFORE[index]} 전에는 할 수 없어요. 그 사이에 할 일이 빠졌어요.`,
               },
             ],
