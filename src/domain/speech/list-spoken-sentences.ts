@@ -1,5 +1,6 @@
 import { FENCE, FORMULA } from './markdown-marks.ts'
 import { speakFormula } from './speak-formula.ts'
+import { UNIT_WORDS } from './tex-words.ts'
 
 /** Stands for a formula in `shown`. */
 export const FORMULA_MARK = '\uFFFC'
@@ -12,6 +13,9 @@ export interface SpokenSentence {
 }
 
 const SENTENCE_END = /(?<=[.!?…][”’"')\]]?)\s+/
+
+/** A unit of area or volume in running text: `cm²`, which voices read each in its own way. */
+const RAISED_UNIT = /(?<![A-Za-z])(mm|cm|m|km)([²³])/g
 
 /** A question box is read, pictures and programs are not. */
 const readFence = (_all: string, _marks: string, kind: string, inside = '') =>
@@ -47,7 +51,12 @@ export function listSpokenSentences(markdown: string): SpokenSentence[] {
     .flatMap((line) => stripLine(line).split(SENTENCE_END))
     .filter((shown) => shown !== '')
     .map((shown) => {
-      const words = shown.replaceAll(FORMULA_MARK, () => {
+      const inWords = shown.replace(
+        RAISED_UNIT,
+        (_all, unit: string, power: string) =>
+          `${power === '²' ? '제곱' : '세제곱'}${UNIT_WORDS[unit] ?? unit}`,
+      )
+      const words = inWords.replaceAll(FORMULA_MARK, () => {
         next += 1
         return speakFormula(formulas[next - 1] ?? '')
       })
