@@ -41,7 +41,7 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   question: '묻는 말 같아요. 답이라고 생각하면 답만 써 보세요.',
   'number-in-words': '수는 숫자로 써 주세요.',
   'letter-then-digit': '문자 뒤의 수를 알아보기 어려워요. 거듭제곱은 x^2처럼 써 보세요.',
-  'self-marked': '모범 답안과 견주어 스스로 채점해 보세요.',
+  'self-marked': '모범 답안과 비교하며 스스로 채점해 보세요.',
 }
 
 /** What a learner reads for a reason. */

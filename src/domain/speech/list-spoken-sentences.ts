@@ -1,5 +1,6 @@
 import { FENCE, FORMULA } from './markdown-marks.ts'
 import { speakFormula } from './speak-formula.ts'
+import { UNIT_WORDS } from './tex-words.ts'
 
 /** Stands for a formula in `shown`. */
 export const FORMULA_MARK = '\uFFFC'
@@ -15,6 +16,8 @@ const SENTENCE_END = /(?<=[.!?…][”’"')\]]?)\s+/
 
 /** A pair of a matching item, ㄱ-2: no voice shall take something away. What follows the number still fits it. */
 const PAIR = /([ㄱ-ㅎ])-(?=\d)/g
+/** A unit of area or volume in running text: `cm²`, which voices read each in its own way. */
+const RAISED_UNIT = /(?<![A-Za-z])(mm|cm|m|km)([²³])/g
 
 /** A question box is read, pictures and programs are not. */
 const readFence = (_all: string, _marks: string, kind: string, inside = '') =>
@@ -50,7 +53,14 @@ export function listSpokenSentences(markdown: string): SpokenSentence[] {
     .flatMap((line) => stripLine(line).split(SENTENCE_END))
     .filter((shown) => shown !== '')
     .map((shown) => {
-      const words = shown.replace(PAIR, '$1에는 ').replaceAll(FORMULA_MARK, () => {
+      const inWords = shown
+        .replace(PAIR, '$1에는 ')
+        .replace(
+          RAISED_UNIT,
+          (_all, unit: string, power: string) =>
+            `${power === '²' ? '제곱' : '세제곱'}${UNIT_WORDS[unit] ?? unit}`,
+        )
+      const words = inWords.replaceAll(FORMULA_MARK, () => {
         next += 1
         return speakFormula(formulas[next - 1] ?? '')
       })

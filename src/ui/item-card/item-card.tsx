@@ -8,7 +8,8 @@ import { Mark, type Verdict } from '../primitives/mark.tsx'
 import { type Pip, Pips } from '../primitives/progress-mark.tsx'
 import { HintButton, type HintOffer } from './hint-button.tsx'
 import { type ChoiceAnswer, ChoiceOptions, type TruthAnswer, TruthOptions } from './item-options.tsx'
-import { PairingOptions, type PairsAnswer } from './pairing-options.tsx'
+import { PairingOptions } from './pairing-options.tsx'
+import type { PairsAnswer } from './pairs-answer.ts'
 
 /** Answered in the message input; `given` is what the learner sent, once graded. */
 export interface WrittenAnswer {

@@ -1,4 +1,6 @@
+import './pairing.css'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { fitsSideBySide } from '#domain/exam/fits-side-by-side.ts'
 import {
   formatPairs,
   type PairCard,
@@ -8,10 +10,11 @@ import {
   tapCard,
   togglePair,
 } from '#domain/exam/pairs.ts'
+import { joinClasses } from '../primitives/join-classes.ts'
 import type { Verdict } from '../primitives/mark.tsx'
 import { PairingColumns } from './pairing-columns.tsx'
 import { PairingLines } from './pairing-lines.tsx'
-import type { PairingOptionsProps } from './pairing-options.tsx'
+import type { PairingProps, PairsAnswer } from './pairs-answer.ts'
 import { useAnchors } from './use-anchors.ts'
 import { usePairPointer } from './use-pair-pointer.ts'
 
@@ -22,7 +25,7 @@ interface Aim {
 }
 
 /** Pairs are set by tapping two cards, by drawing a line, by the radio buttons of a left entry, or in the message input. */
-export function PairingBoard({ answer, name, verdict, animated, disabled }: PairingOptionsProps) {
+export function PairingBoard({ answer, name, verdict, animated, disabled }: PairingProps) {
   const { pairing, written, given, revealedKey } = answer
   const root = useRef<HTMLFieldSetElement>(null)
   const [picked, setPicked] = useState<PairCard | null>(null)
@@ -56,45 +59,47 @@ export function PairingBoard({ answer, name, verdict, animated, disabled }: Pair
     setAim(isByKeyboard ? { left: Number(target.dataset.left), right: Number(target.value) } : null)
   }
   return (
-    // The radio buttons are what the keyboard and a screen reader use; the cards around them are for fingers, pens and mice.
-    <fieldset
-      ref={root}
-      className="match"
-      data-open={!disabled || undefined}
-      onKeyDown={(event) => onRadioKey(event, pairs)}
-      onFocus={onFocus}
-      onBlur={() => setAim(null)}
-      {...handlers}
-    >
-      <legend className="sr-only">짝 짓기</legend>
-      <PairingColumns
-        pairing={pairing}
-        name={name}
-        pairs={pairs}
-        picked={picked ?? (aim && { side: 'right', number: aim.right })}
-        verdicts={judgePairs(pairs, answer, verdict)}
-        animated={animated}
-        disabled={disabled}
-        onToggle={toggle}
-      />
-      <PairingLines
-        anchors={anchors}
-        pairs={pairs}
-        verdicts={revealedKey === null ? [] : judgePairs(pairs, answer, verdict)}
-        aim={aim}
-        drawn={line}
-      />
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-    </fieldset>
+    <div className={joinClasses('match-frame item-wide', !fitsSideBySide(pairing) && 'match-long')}>
+      {/* The radio buttons are what the keyboard and a screen reader use; the cards around them are for fingers, pens and mice. */}
+      <fieldset
+        ref={root}
+        className="match"
+        data-open={!disabled || undefined}
+        onKeyDown={(event) => onRadioKey(event, pairs)}
+        onFocus={onFocus}
+        onBlur={() => setAim(null)}
+        {...handlers}
+      >
+        <legend className="sr-only">짝 짓기</legend>
+        <PairingColumns
+          pairing={pairing}
+          name={name}
+          pairs={pairs}
+          picked={picked ?? (aim && { side: 'right', number: aim.right })}
+          verdicts={judgePairs(pairs, answer, verdict)}
+          animated={animated}
+          disabled={disabled}
+          onToggle={toggle}
+        />
+        <PairingLines
+          anchors={anchors}
+          pairs={pairs}
+          verdicts={revealedKey === null ? [] : judgePairs(pairs, answer, verdict)}
+          aim={aim}
+          drawn={line}
+        />
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+      </fieldset>
+    </div>
   )
 }
 
 /** A right answer is right in every pair; which pair of a wrong one is wrong is told with the solution, not before. */
 function judgePairs(
   pairs: Pairs,
-  { pairing, revealedKey }: PairingOptionsProps['answer'],
+  { pairing, revealedKey }: PairsAnswer,
   verdict: Verdict | null,
 ): (Verdict | null)[] {
   const key = verdict === 'wrong' && revealedKey !== null ? parsePairs(revealedKey, pairing) : null

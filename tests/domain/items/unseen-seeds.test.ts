@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loadUnitTemplates, TEMPLATE_UNITS } from '#domain/items/load-templates.ts'
 import { findWrongParticles } from '#server/seed/lint-particles.ts'
 import { generateItem } from './check-item.ts'
+import { formOf } from './question-form.ts'
 import { textFaults } from './text-faults.ts'
 
 /** No stored item has one of these; tests/bench/items.bench.ts takes many more. */
@@ -20,27 +21,54 @@ test.each(Object.keys(TEMPLATE_UNITS))(
   60_000,
 )
 
-/** Enough to meet nearly every statement of a template. A statement and its opposite, or two verbs of it, may share their hints. */
-const STATEMENT_SEEDS = Array.from({ length: 40 }, (_, index) => 880_001 + 17 * index)
-const wordsOf = (text: string) => text.replace(/\\\([\s\S]*?\\\)|[\d.]+/g, '#')
+/** Enough to meet nearly every statement and form of a template. A statement and its opposite, or two verbs of it, may share their hints. */
+const FORM_SEEDS = Array.from({ length: 40 }, (_, index) => 880_001 + 17 * index)
 
 test.each(Object.keys(TEMPLATE_UNITS))(
-  '%s: the hints belong to the statement',
+  '%s: the hints belong to the statement or the form of the question',
   async (unitId) => {
     for (const template of await loadUnitTemplates(unitId)) {
-      const items = STATEMENT_SEEDS.map((seed) => generateItem(template, seed))
-      const worded = new Map<string, Set<string>>()
-      for (const { writtenTestType, question, hints } of items) {
-        if (writtenTestType !== 3) continue
-        const statements = worded.get(hints.join()) ?? new Set()
-        worded.set(hints.join(), statements.add(wordsOf(question)))
+      const formsByHints = new Map<string, Set<string>>()
+      for (const { question, hints } of FORM_SEEDS.map((seed) => generateItem(template, seed))) {
+        const forms = formsByHints.get(hints.join()) ?? new Set()
+        formsByHints.set(hints.join(), forms.add(formOf(question)))
       }
-      for (const [hints, statements] of worded)
-        expect(statements.size, `${template.id}: ${hints}`).toBeLessThan(4)
+      for (const [hints, forms] of formsByHints)
+        expect(
+          forms.size,
+          `${template.id} gives to ${[...forms].join(' | ')} the hints ${hints}`,
+        ).toBeLessThan(4)
     }
   },
   60_000,
 )
+
+/** A learner who repeats a level meets other questions. */
+const FEWEST_AT_THE_START = 18
+
+test.each(Object.keys(TEMPLATE_UNITS))(
+  '%s: the lowest level of every concept holds enough different questions',
+  async (unitId) => {
+    const shown = new Map<string, Set<string>>()
+    for (const template of await loadUnitTemplates(unitId)) {
+      if (template.difficultyLevel !== 0) continue
+      const questions = shown.get(template.conceptId) ?? new Set()
+      for (let seed = 0; seed < 60; seed += 1) {
+        const { question, options, figures } = generateItem(template, seed)
+        questions.add(JSON.stringify([question, [...options].sort(), figures]))
+      }
+      shown.set(template.conceptId, questions)
+    }
+    for (const [conceptId, questions] of shown)
+      expect(questions.size, conceptId).toBeGreaterThanOrEqual(FEWEST_AT_THE_START)
+  },
+)
+
+test('two questions of one form differ in numbers, formulas, tables and shapes alone', () => {
+  expect(formOf('육각형의 \\(6\\)개의 각')).toBe(formOf('오각형의 \\(5\\)개의 각'))
+  expect(formOf('\\(3\\)을 곱해요.')).toBe(formOf('\\(2\\)를 곱해요.'))
+  expect(formOf('합을 구하세요.')).not.toBe(formOf('곱을 구하세요.'))
+})
 
 test.each([
   ["'교점'라는 뜻이에요", "교점'라는"],

@@ -30,6 +30,12 @@ describe('a reply is read', () => {
     ])
   })
 
+  test('with units of area and volume as words', () => {
+    expect(say('넓이는 \\(24\\) cm²이고 부피는 몇 m³인지 구해요.')).toEqual([
+      '넓이는 24 제곱센티미터이고 부피는 몇 세제곱미터인지 구해요.',
+    ])
+  })
+
   test('with displayed formulas as sentences of their own', () => {
     expect(say('계산하면\n\\[2^3=8\\]\n이에요.')).toEqual(['계산하면', '2 세제곱은 8', '이에요.'])
   })

@@ -93,7 +93,11 @@ function drawCounts(random: SeededRandom, { pairs, size, hints }: CountQuestion)
       wrongNumber(b, `${second.name}의 개수만 구했어요.`),
     ],
     solution: `먼저 어떤 수인지 하나씩 살펴봐요.\n\n${numbers.map((number) => `- ${describeNumber(number)}`).join('\n')}\n\n1. ${first.name}: ${namesOf(numbers, first.isOf)} (${tex(a)}개)\n2. ${second.name}: ${namesOf(numbers, second.isOf)} (${tex(b)}개)\n\n따라서 ${texWith(`a + b = ${a} + ${b} = ${a + b}`, '이에요/예요')}.`,
-    hints,
+    hints: [
+      hints[0],
+      hints[1],
+      `수를 하나씩 보며 ${first.name}에는 동그라미를, ${second.name}에는 세모를 쳐 보세요. ${hints[2]}`,
+    ] as [string, string, string],
   }
 }
 

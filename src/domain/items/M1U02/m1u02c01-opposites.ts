@@ -120,7 +120,7 @@ const writeWithSign = makeBothForms({
       ],
       solution: `${attachParticle(base, '을/를')} 기준으로 두 양은 서로 반대쪽에 있어요. 서로 반대되는 양은 한쪽에 양의 부호 ${tex('+')}, 다른 쪽에 음의 부호 ${tex('-')}를 붙여 나타내요.\n\n${attachParticle(given, '을/를')} ${texWith(signed(givenValue), '으로/로')} 나타냈으므로 그 반대쪽에는 ${askedValue > 0 ? '양의 부호' : '음의 부호'} ${tex(sign)}를 붙여요. 크기는 ${texWith(size, '이므로/므로')} ${texWith(signed(askedValue), '이에요/예요')}.`,
       hints: [
-        '두 양은 기준에서 같은 쪽에 있나요, 서로 반대쪽에 있나요?',
+        `${attachParticle(base, '을/를')} 기준으로 두 양은 같은 쪽에 있나요, 서로 반대쪽에 있나요?`,
         `서로 반대되는 양에는 서로 다른 부호를 붙여요. 주어진 양에는 어떤 부호가 붙어 있나요?`,
         '구하는 양의 크기를 그대로 쓰고, 그 앞에 주어진 양과 다른 부호를 붙여 보세요.',
       ],

@@ -193,15 +193,30 @@ const findBoth: ItemTemplate = {
     const opposite = answerLike(number, -Math.abs(top), bottom)
     const size = right.shown.slice(2, -2)
     const isGivenNegative = top < 0
-    const question = random.pick([
+    const [question, hint] = random.pick([
       isGivenNegative
-        ? `절댓값이 ${tex(latex)}의 절댓값과 같은 수를 모두 구하세요.`
-        : `절댓값이 ${right.shown}인 수를 모두 구하세요.`,
+        ? [
+            `절댓값이 ${tex(latex)}의 절댓값과 같은 수를 모두 구하세요.`,
+            `${texWith(latex, '은/는')} 원점에서 얼마나 떨어져 있나요? 그만큼 떨어진 점을 모두 생각하세요.`,
+          ]
+        : [
+            `절댓값이 ${right.shown}인 수를 모두 구하세요.`,
+            '절댓값을 원점까지의 거리로 바꾸어 생각해 보세요.',
+          ],
       isGivenNegative
-        ? `${tex(`|x| = ${absoluteLatex(latex)}`)}를 만족시키는 ${tex('x')}의 값을 모두 구하세요.`
-        : `${texWith(`|x| = ${size}`, '을/를')} 만족시키는 ${tex('x')}의 값을 모두 구하세요.`,
-      `수직선에서 원점으로부터의 거리가 ${right.shown}인 점이 나타내는 수를 모두 구하세요.`,
-    ])
+        ? [
+            `${tex(`|x| = ${absoluteLatex(latex)}`)}를 만족시키는 ${tex('x')}의 값을 모두 구하세요.`,
+            '먼저 등호의 오른쪽에 있는 절댓값을 구하세요. 절댓값은 원점까지의 거리예요.',
+          ]
+        : [
+            `${texWith(`|x| = ${size}`, '을/를')} 만족시키는 ${tex('x')}의 값을 모두 구하세요.`,
+            `기호 ${texWith('|x|', '은/는')} ${texWith('x', '을/를')} 나타내는 점에서 원점까지의 거리예요.`,
+          ],
+      [
+        `수직선에서 원점으로부터의 거리가 ${right.shown}인 점이 나타내는 수를 모두 구하세요.`,
+        '원점에서 양쪽으로 갈 수 있어요. 거리는 방향을 따지지 않아요.',
+      ],
+    ] as const)
     return {
       question,
       options: [],
@@ -209,7 +224,7 @@ const findBoth: ItemTemplate = {
       writtenTestType: 2,
       solution: `절댓값은 원점까지의 거리예요.${isGivenNegative && question.includes(latex) ? ` ${texWith(`${absoluteLatex(latex)} = ${size}`, '이므로/므로')}` : ''} 원점으로부터의 거리가 ${right.shown}인 점을 찾으면 돼요. 그런 점은 원점의 오른쪽과 왼쪽에 하나씩, 모두 두 개가 있어요.\n\n- 오른쪽의 점이 나타내는 수: ${right.shown}\n- 왼쪽의 점이 나타내는 수: ${opposite.shown}\n\n따라서 구하는 수는 ${right.shown}, ${texWith(opposite.shown.slice(2, -2), '이에요/예요')}.`,
       hints: [
-        '절댓값을 원점까지의 거리로 바꾸어 생각해 보세요.',
+        hint,
         '수직선을 그리고, 원점에서 그만큼 떨어진 점을 찾아보세요. 한쪽에만 있을까요?',
         '원점의 오른쪽으로 간 점과 왼쪽으로 간 점이 나타내는 수를 부호에 주의하여 모두 적으세요.',
       ],

@@ -1,4 +1,4 @@
-import { attachParticle } from '#domain/korean/attach-particle.ts'
+import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
 import {
   compare,
   negate,
@@ -83,7 +83,7 @@ const writeInequality = makeBothForms({
       ],
       solution: `두 조건을 나누어 살펴봐요.\n\n1. '${lower.say(tex(toLatex(low)))}'에는 ${texWith(toLatex(low), '이/가')} ${closedOf(lower)}를 써요: ${tex(`x ${lower.sign} ${toLatex(low)}`)}\n2. '${upper.say(tex(toLatex(high)))}'에는 ${texWith(toLatex(high), '이/가')} ${closedOf(upper)}를 써요: ${tex(`x ${upper.sign} ${toLatex(high)}`)}\n\n작은 수를 왼쪽에 두고 이어 쓰면 ${attachParticle(right.shown, '이에요/예요')}.`,
       hints: [
-        '조건이 두 개예요. 하나는 작은 쪽 끝, 하나는 큰 쪽 끝을 말해요. 하나씩 부등호로 써 보세요.',
+        `조건이 두 개예요. 작은 쪽 끝은 '${lower.word}', 큰 쪽 끝은 '${upper.word}'${particleFor(upper.word, '이라/라')}는 말로 주어졌어요. 하나씩 부등호로 써 보세요.`,
         "'이상'과 '작지 않다'는 크거나 같다, '이하'와 '크지 않다'는 작거나 같다는 뜻이에요.",
         '두 끝의 수가 들어가는지 각각 확인하여 등호를 정하고, 작은 수를 왼쪽, 큰 수를 오른쪽에 쓰세요.',
       ],

@@ -3,6 +3,7 @@ import { makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
+import { gcd } from '../number-facts.ts'
 import { areDifferent, rightRational, signedTerm, wrongRational } from './rational-text.ts'
 import { drawDecimal, drawProperFraction, drawSign, drawWhole } from './written-numbers.ts'
 
@@ -15,6 +16,9 @@ export const LOWEST = '(정수가 아니면 기약분수로 답하세요.)'
 export const isHandy = ({ numerator, denominator }: Rational) =>
   denominator <= 12n && numerator * numerator <= 900n && numerator * numerator !== denominator * denominator
 
+/** A reciprocal with a larger denominator would be a calculation for its own sake. */
+const LARGEST_TOP = 15
+
 /** The two forms of the archetype that asks for one reciprocal. */
 export const findReciprocal = makeBothForms({
   id: 'M1U02C06L1A1',
@@ -25,7 +29,8 @@ export const findReciprocal = makeBothForms({
     const number = drawUntil(
       random,
       (draw) => draw.pick([drawWhole, drawProperFraction, drawDecimal, drawDecimal])(draw, drawSign(draw)),
-      ({ top, bottom }) => Math.abs(top) !== bottom && Math.abs(top) < 60,
+      ({ top, bottom }) =>
+        Math.abs(top) !== bottom && Math.abs(top) / gcd(Math.abs(top), bottom) <= LARGEST_TOP,
     )
     const value = rational(number.top, number.bottom)
     const inverse = reciprocal(value)

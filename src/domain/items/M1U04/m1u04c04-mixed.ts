@@ -59,8 +59,8 @@ function drawMixed(random: SeededRandom): Mixed {
       return (
         scale <= 40 &&
         gcd(gcd(c, Math.abs(d)), m) === 1 &&
-        Math.abs(top) / divisor <= 24 &&
-        Math.abs(bottom) / divisor <= 7
+        Math.abs(top) / divisor <= 15 &&
+        Math.abs(bottom) / divisor <= 4
       )
     },
   )

@@ -146,6 +146,8 @@ interface Quantity {
   right: string
   because: string
   wrong: [shown: string, says: string][]
+  /** The second and the third hint: a number to try, and what to put x in place of. */
+  hints: [string, string]
 }
 
 /** Where the middle one of three consecutive whole numbers is called x. */
@@ -169,6 +171,10 @@ function nameNeighbour(random: SeededRandom): Quantity {
       [`x ${sign} ${other}`, `연속한 ${attachParticle(kind, '은/는')} ${tex(step)}씩 커져요.`],
       [`${step + 1}x`, '몇씩 커지는 것은 곱하기가 아니라 더하기로 나타내요.'],
     ],
+    hints: [
+      `연속한 세 ${attachParticle(kind, '을/를')} 아무것이나 작은 것부터 써 보세요. 몇씩 커지나요?`,
+      `${wanted} 수는 가운데 수 ${tex('x')}의 앞에 있나요, 뒤에 있나요? 두 수가 얼마나 차이 나는지 보고 식으로 쓰세요.`,
+    ],
   }
 }
 
@@ -188,6 +194,10 @@ function nameOthers(random: SeededRandom): Quantity {
       [`${total} + x`, '전체 개수에서 더하지 않고 빼야 해요.'],
       [`${total}x`, '전체 개수와 곱하지 않고 전체 개수에서 빼야 해요.'],
     ],
+    hints: [
+      `모두 ${tex(total)}개 가운데 ${attachParticle(first, '이/가')} 세 개라면 ${attachParticle(second, '은/는')} 몇 개인가요? 어떤 계산을 했나요?`,
+      `방금 한 계산에서 ${first}의 개수를 쓴 자리에 ${texWith('x', '을/를')} 쓰세요.`,
+    ],
   }
 }
 
@@ -202,6 +212,10 @@ function nameAge(random: SeededRandom): Quantity {
       [`${age}x`, '나이가 몇 배로 늘지는 않아요.'],
       [`x - ${age}`, '나이를 나타내는 두 수를 빼지 않고 더해야 해요.'],
     ],
+    hints: [
+      `올해 ${tex(age)}살이면 두 해가 지난 뒤에는 몇 살인가요? 어떤 계산을 했나요?`,
+      `방금 한 계산에서 지난 햇수를 쓴 자리에 ${texWith('x', '을/를')} 쓰세요.`,
+    ],
   }
 }
 
@@ -215,6 +229,10 @@ function nameTime(random: SeededRandom): Quantity {
       [`${speed}x`, '거리와 속력을 곱했어요. 시간은 거리를 속력으로 나누어야 해요.'],
       [`\\frac{${speed}}{x}`, '속력을 거리로 나누었어요. 거리를 속력으로 나누어야 해요.'],
       [`x - ${speed}`, '거리에서 속력을 빼지 않고 나누어야 해요.'],
+    ],
+    hints: [
+      `시속 ${tex(speed)} km는 한 시간에 ${tex(speed)} km를 간다는 뜻이에요. ${tex(3 * speed)} km를 가려면 몇 시간이 걸리나요? 어떤 계산을 했나요?`,
+      `방금 한 계산에서 거리를 쓴 자리에 ${texWith('x', '을/를')} 쓰세요.`,
     ],
   }
 }
@@ -233,6 +251,10 @@ function nameWork(random: SeededRandom): Quantity {
       ],
       [`${days} - x`, '남은 날수를 나타내요. 묻는 것은 한 일의 양이에요.'],
     ],
+    hints: [
+      `전체 ${texWith(1, '을/를')} ${tex(days)}일로 똑같이 나누면 하루에 하는 일의 양은 얼마인가요?`,
+      `이틀 동안 한 일의 양은 하루에 하는 일의 양의 두 배예요. 날수를 쓴 자리에 ${texWith('x', '을/를')} 쓰세요.`,
+    ],
   }
 }
 
@@ -243,7 +265,7 @@ const nameQuantity: ItemTemplate = {
   name: '수량을 x로 나타내기',
   generate: (random) => {
     const draw = random.pick([nameNeighbour, nameNeighbour, nameOthers, nameAge, nameTime, nameWork])
-    const { text, right, because, wrong } = draw(random)
+    const { text, right, because, wrong, hints } = draw(random)
     const slips: Slip[] = wrong.map(([shown, says]) => ({
       ...onlyShown(tex(shown)),
       says,
@@ -254,11 +276,7 @@ const nameQuantity: ItemTemplate = {
       right: onlyShown(tex(right)),
       slips,
       solution: `${because} 따라서 구하는 식은 ${texWith(right, '이에요/예요')}.`,
-      hints: [
-        `${tex('x')}가 무엇을 나타내는지 먼저 읽어 보세요.`,
-        `${tex('x')} 대신 알맞은 수를 하나 넣고 값을 구해 보세요. 어떤 계산을 했나요?`,
-        `수를 넣어 했던 계산을 ${texWith('x', '으로/로')} 바꾸어 쓰고, 보기에서 같은 계산을 한 식을 찾으세요.`,
-      ],
+      hints: [`${tex('x')}가 무엇을 나타내는지 먼저 읽어 보세요.`, ...hints],
     })
   },
 }

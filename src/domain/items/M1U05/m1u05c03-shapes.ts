@@ -72,6 +72,8 @@ interface Situation {
   text: string
   value: string
   shape: ShapeName
+  /** The stretches of the situation and what to ask of them: the last hint. */
+  clue: string
   /** What each stretch of the situation does to the value. */
   because: string
 }
@@ -81,6 +83,7 @@ const SITUATIONS: readonly Situation[] = [
     text: '집에서 출발하여 일정한 속력으로 걷다가 벤치에 앉아 쉰 다음, 집에서 멀어지는 쪽으로 다시 일정한 속력으로 걸었다.',
     value: '거리',
     shape: 'upRestUp',
+    clue: '걷기, 쉬기, 다시 걷기의 세 부분으로 나누어 보세요. 쉬는 동안 집에서부터의 거리는 어떻게 되나요? 다시 걸을 때에는 집에서 멀어지나요, 가까워지나요?',
     because:
       '걷는 동안에는 집에서부터의 거리가 늘어나고, 쉬는 동안에는 변하지 않고, 다시 걸으면 또 늘어나요.',
   },
@@ -88,6 +91,7 @@ const SITUATIONS: readonly Situation[] = [
     text: '집에서 출발하여 일정한 속력으로 도서관에 가서 책을 읽은 다음, 일정한 속력으로 집에 돌아왔다.',
     value: '거리',
     shape: 'upRestDown',
+    clue: '도서관에 가기, 책 읽기, 돌아오기의 세 부분으로 나누어 보세요. 책을 읽는 동안과 돌아오는 동안 집에서부터의 거리는 각각 어떻게 되나요?',
     because:
       '도서관에 가는 동안에는 거리가 늘어나고, 책을 읽는 동안에는 변하지 않고, 돌아오는 동안에는 줄어들어요.',
   },
@@ -95,24 +99,28 @@ const SITUATIONS: readonly Situation[] = [
     text: '집에서 출발하여 일정한 속력으로 공원까지 달린 다음, 쉬지 않고 바로 일정한 속력으로 집에 돌아왔다.',
     value: '거리',
     shape: 'upDown',
+    clue: '가기와 돌아오기의 두 부분으로 나누어 보세요. 두 부분 사이에 집에서부터의 거리가 변하지 않는 때가 있나요?',
     because: '가는 동안에는 거리가 늘어나고, 쉬지 않았으므로 바로 줄어들기 시작해요.',
   },
   {
     text: '집에서 출발하여 일정한 속력으로 천천히 걷다가, 약속에 늦을 것 같아 일정한 속력으로 달려갔다.',
     value: '거리',
     shape: 'slowFast',
+    clue: '걷기와 달리기의 두 부분으로 나누어 보세요. 집에서부터의 거리는 어느 부분에서 더 빨리 늘어나나요?',
     because: '걸을 때보다 달릴 때 같은 시간 동안 거리가 더 많이 늘어나므로 나중에 더 가팔라져요.',
   },
   {
     text: '빈 물통에 물을 세게 일정하게 넣다가, 수도꼭지를 조금 잠가 약하게 일정하게 넣었다.',
     value: '물의 양',
     shape: 'fastSlow',
+    clue: '세게 넣기와 약하게 넣기의 두 부분으로 나누어 보세요. 물의 양은 어느 부분에서 더 빨리 늘어나나요?',
     because: '세게 넣을 때 같은 시간 동안 물의 양이 더 많이 늘어나므로 처음이 더 가팔라요.',
   },
   {
     text: '물이 가득 찬 물통에서 물을 일정하게 빼다가, 물이 남아 있을 때 마개를 막았다.',
     value: '물의 양',
     shape: 'downRest',
+    clue: '물 빼기와 마개를 막은 뒤의 두 부분으로 나누어 보세요. 마개를 막은 뒤에는 물의 양이 변하나요?',
     because: '물을 빼는 동안에는 물의 양이 줄어들고, 마개를 막은 뒤에는 변하지 않아요.',
   },
 ]
@@ -156,7 +164,7 @@ const chooseGraph: ItemTemplate = {
       hints: [
         `상황을 몇 부분으로 나누고, 부분마다 ${attachParticle(quantity, '이/가')} 늘어나는지, 줄어드는지, 변하지 않는지 말해 보세요.`,
         '늘어나면 그래프가 오른쪽 위로, 줄어들면 오른쪽 아래로 가고, 변하지 않으면 가로축과 평행해요.',
-        '빠르게 변할수록 그래프가 가팔라요. 상황의 부분마다 그래프의 방향과 기울어진 정도를 차례로 비교해 보세요.',
+        `${situation.clue} 부분마다 그래프의 방향과 가파른 정도를 비교해 보세요.`,
       ],
       figures: [panelFigure(names, situation.value)],
     })

@@ -102,7 +102,7 @@ function drawPrinting(random: SeededRandom): Use {
   )
   return {
     question: `${tex(minutes)}분 동안 ${tex(minutes * rate)}장을 일정한 빠르기로 인쇄하는 인쇄기가 있어요. 이 인쇄기로 ${tex('x')}분 동안 인쇄한 종이를 ${tex('y')}장이라 할 때, ${tex(wanted)}분 동안 인쇄할 수 있는 종이는 몇 장인지 구하세요.`,
-    model: `${tex(1)}분 동안 ${tex(`${minutes * rate} \\div ${minutes} = ${rate}`)} (장)을 인쇄하므로`,
+    model: `${tex(1)}분 동안 ${tex(`${minutes * rate} \\div ${minutes} = ${rate}`)}(장)을 인쇄하므로`,
     constant: [rate, 1],
     knows: 'x',
     known: wanted,

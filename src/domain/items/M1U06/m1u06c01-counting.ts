@@ -45,7 +45,7 @@ const countOfSolid = makeBothForms({
         ...positive(answer - sides, '그림에서 보이지 않는 부분을 빠뜨렸어요.'),
         ...positive(answer + sides, '겹치는 부분을 두 번 세었어요.'),
       ],
-      solution: `교점은 모서리와 모서리가 만나는 꼭짓점, 교선은 면과 면이 만나는 모서리예요.\n\n1. 꼭짓점은 ${isPrism ? `두 밑면에 ${tex(sides)}개씩 있으므로 ${tex(`${sides} \\times 2 = ${corners}`)}` : `밑면에 ${tex(sides)}개, 뿔의 꼭짓점이 하나이므로 ${tex(`${sides} + 1 = ${corners}`)}`} (개)예요.\n2. 모서리는 ${isPrism ? `두 밑면에 ${tex(sides)}개씩, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 3 = ${edges}`)}` : `밑면에 ${tex(sides)}개, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 2 = ${edges}`)}`} (개)예요.\n3. 따라서 ${attachParticle(asked, '은/는')} ${kind === '합' ? tex(`${corners} + ${edges} = ${answer}`) : tex(answer)}${kind === '합' ? ' (개)' : '개'}예요.`,
+      solution: `교점은 모서리와 모서리가 만나는 꼭짓점, 교선은 면과 면이 만나는 모서리예요.\n\n1. 꼭짓점은 ${isPrism ? `두 밑면에 ${tex(sides)}개씩 있으므로 ${tex(`${sides} \\times 2 = ${corners}`)}` : `밑면에 ${tex(sides)}개, 뿔의 꼭짓점이 하나이므로 ${tex(`${sides} + 1 = ${corners}`)}`}(개)예요.\n2. 모서리는 ${isPrism ? `두 밑면에 ${tex(sides)}개씩, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 3 = ${edges}`)}` : `밑면에 ${tex(sides)}개, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 2 = ${edges}`)}`}(개)예요.\n3. 따라서 ${attachParticle(asked, '은/는')} ${kind === '합' ? tex(`${corners} + ${edges} = ${answer}`) : tex(answer)}${kind === '합' ? '(개)' : '개'}예요.`,
       hints: [
         '교점은 입체도형의 어느 부분에, 교선은 어느 부분에 생기나요?',
         '교점은 꼭짓점, 교선은 모서리예요. 밑면과 옆면으로 나누어 세어 보세요.',
@@ -70,6 +70,14 @@ function spread(count: number): Spot[] {
     return [2.4 * Math.cos(angle), 1.8 * Math.sin(angle)]
   })
 }
+
+const COUNTING_CLUES = {
+  직선: '직선은 두 점의 순서를 바꾸어도 같아요. 두 점을 고르는 방법이 몇 가지인지 세세요.',
+  반직선:
+    '반직선은 시작하는 점이 바뀌면 달라져요. 두 점을 고를 때마다 시작하는 점을 정하는 방법은 몇 가지인가요?',
+  선분: '선분은 두 점의 순서를 바꾸어 써도 같아요. 두 점을 고르는 방법이 몇 가지인지 세세요.',
+  합: '직선과 선분은 두 점의 순서를 바꾸어도 같지만, 반직선은 시작하는 점이 바뀌면 달라져요. 셋을 따로 세어 더하세요.',
+} as const
 
 const countLines = makeBothForms({
   id: 'M1U06C01L3A1',
@@ -115,9 +123,11 @@ const countLines = makeBothForms({
       ],
       solution: `1. 두 점을 고르는 방법을 하나씩 세어요. 점 ${tex('\\mathrm{A}')}에서 나머지 점으로, 그다음 점에서 남은 점으로 차례로 이으면 ${texWith(Array.from({ length: count - 1 }, (_, index) => count - 1 - index).join(' + ') + (count > 2 ? ` = ${lines}` : ''), '이에요/예요')}.\n2. 직선과 선분은 두 점의 순서를 바꾸어도 같으므로 각각 ${tex(lines)}개예요.\n3. 반직선은 시작하는 점에 따라 다르므로 ${tex(lines)}의 ${tex(2)}배인 ${tex(rays)}개예요.\n\n따라서 구하는 값은 ${texWith(kind === '합' ? `${lines} + ${rays} + ${lines} = ${answer}` : answer, '이에요/예요')}.`,
       hints: [
-        '두 점을 고를 때마다 직선, 반직선, 선분이 각각 몇 개 생기나요?',
+        kind === '합'
+          ? '두 점을 고를 때마다 직선, 반직선, 선분이 각각 몇 개 생기나요?'
+          : `두 점을 고를 때마다 ${attachParticle(kind, '이/가')} 몇 개 생기나요?`,
         '한 점에서 나머지 점으로 차례로 이어 보고, 이미 이은 것은 다시 세지 마세요.',
-        '직선과 선분은 두 점의 순서를 바꾸어도 같지만, 반직선은 시작하는 점이 바뀌면 달라져요.',
+        COUNTING_CLUES[kind],
       ],
       figures: [
         planeFigure(

@@ -95,7 +95,7 @@ const byRatio = makeBothForms({
         return (
           one !== other &&
           gcd(one, other) === 1 &&
-          bottom <= 2 &&
+          bottom === 1 &&
           one + other >= 4 &&
           ![one, other].includes((all * one) / (one + other))
         )

@@ -159,7 +159,7 @@ const findFoot: ItemTemplate = {
   },
 }
 
-const TRIPLES = [
+export const TRIPLES = [
   [3, 4, 5],
   [6, 8, 10],
   [5, 12, 13],

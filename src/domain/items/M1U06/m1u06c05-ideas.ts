@@ -73,34 +73,48 @@ const MEANINGS: Record<(typeof RELATIONS)[number], string> = {
   '일치한다.': '일치하면 모든 점이 겹쳐서 교점이 무수히 많아요.',
 }
 
-const TOLD: readonly { told: string; relation: (typeof RELATIONS)[number]; because: string }[] = [
+interface Told {
+  told: string
+  /** What to draw and look at: the last hint. */
+  clue: string
+  relation: (typeof RELATIONS)[number]
+  because: string
+}
+
+const TOLD: readonly Told[] = [
   {
     told: '두 직선은 아무리 길게 늘여도 만나지 않는다.',
+    clue: '아무리 길게 늘여도 만나지 않으려면 두 직선이 놓인 방향이 서로 어떠해야 하는지 그려 보세요.',
     relation: '평행하다.',
     because: '한 평면 위에서 만나지 않는 두 직선은 서로 평행해요.',
   },
   {
     told: '두 직선의 교점이 무수히 많다.',
+    clue: '두 직선이 다른 방향으로 놓이면 교점이 몇 개 생기나요? 교점이 더 많아지려면 어떻게 놓여야 할까요?',
     relation: '일치한다.',
     because: '교점이 무수히 많으면 두 직선은 겹쳐 있는 하나의 직선이에요.',
   },
   {
     told: '두 직선이 서로 다른 두 점을 함께 지난다.',
+    clue: '점을 두 개 찍고 두 점을 모두 지나는 직선을 그어 보세요. 다른 직선을 하나 더 그을 수 있나요?',
     relation: '일치한다.',
     because: '서로 다른 두 점을 지나는 직선은 하나뿐이므로 두 직선은 같은 직선이에요.',
   },
   {
     told: '두 직선이 만나서 네 개의 교각이 생긴다.',
+    clue: '교각은 두 직선이 만나는 점의 둘레에 생겨요. 그린 그림에 그런 점이 몇 곳 있는지 세어 보세요.',
     relation: '한 점에서 만난다.',
     because: '교각은 두 직선이 한 점에서 만날 때 생기는 각이에요.',
   },
   {
     told: '서로 다른 두 직선이 다른 한 직선에 각각 수직이다.',
+    clue: '직선을 하나 긋고 그 직선에 수직인 직선을 두 개 그어 보세요. 두 직선을 길게 늘이면 어떻게 될까요?',
     relation: '평행하다.',
     because: '한 직선과 이루는 각이 모두 직각이면 두 직선은 같은 방향으로 뻗으므로 만나지 않아요.',
   },
   {
     told: '두 직선의 교점이 꼭 하나 있다.',
+    clue: '두 직선을 교점이 꼭 하나 생기도록 그려 보세요. 두 직선이 놓인 방향은 같은가요, 다른가요?',
     relation: '한 점에서 만난다.',
     because: '교점이 꼭 하나 있다는 것은 한 점에서 만난다는 뜻이에요.',
   },
@@ -112,7 +126,7 @@ const nameRelation: ItemTemplate = {
   difficultyLevel: 0,
   name: '두 직선의 위치 관계',
   generate: (random) => {
-    const { told, relation, because } = random.pick(TOLD)
+    const { told, clue, relation, because } = random.pick(TOLD)
     return askChoice(random, {
       question: `한 평면 위에 있는 두 직선에 대한 설명이에요. 두 직선의 위치 관계로 옳은 것은 어느 것인가요?\n\n> ${told}`,
       right: onlyShown(relation),
@@ -124,7 +138,7 @@ const nameRelation: ItemTemplate = {
       hints: [
         '한 평면 위에 있는 두 직선의 위치 관계는 세 가지예요. 교점의 개수로 나누어 생각해 보세요.',
         '설명에 맞는 두 직선을 종이에 직접 그려 보세요.',
-        '그린 두 직선에 교점이 있는지, 있다면 몇 개인지 세어 보세요.',
+        clue,
       ],
     })
   },

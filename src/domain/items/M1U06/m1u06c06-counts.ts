@@ -137,29 +137,39 @@ const TRAPEZIUM = [
 interface Asked {
   solid: SolidModel
   name: string
+  /** What tells whether its sides are perpendicular to each other: the last hint. */
+  clue: string
   shape: Record<string, unknown>
 }
 
 const ASKED_SOLIDS: readonly Asked[] = [
-  { name: '직육면체', solid: makePrism(REGULAR_BASES[4] ?? []), shape: { shape: 'box', size: [4, 3, 3] } },
+  {
+    name: '직육면체',
+    clue: '직육면체에서 이웃한 두 면은 어떤 각을 이루나요?',
+    solid: makePrism(REGULAR_BASES[4] ?? []),
+    shape: { shape: 'box', size: [4, 3, 3] },
+  },
   ...[3, 5, 6].map((sides) => ({
     name: `밑면이 정${COUNT_NAMES[sides]}각형인 ${COUNT_NAMES[sides]}각기둥`,
+    clue: `밑면이 정${COUNT_NAMES[sides]}각형이면 이웃한 두 옆면이 이루는 각은 정${COUNT_NAMES[sides]}각형의 한 내각과 같아요. 직각인가요?`,
     solid: makePrism(REGULAR_BASES[sides] ?? [], sides !== 5),
     shape: { shape: 'prism', sides },
   })),
   {
     name: `${tex('\\angle \\mathrm{BAC} = 90^\\circ')}인 직각삼각형을 밑면으로 하는 삼각기둥`,
+    clue: '밑면에서 직각을 낀 두 변 위에 선 두 옆면은 어떤 각을 이루나요?',
     solid: makePrism(RIGHT_TRIANGLE),
     shape: { shape: 'prism', base: RIGHT_TRIANGLE, height: 4 },
   },
   {
     name: `${tex('\\angle \\mathrm{DAB} = \\angle \\mathrm{ADC} = 90^\\circ')}인 사다리꼴을 밑면으로 하는 사각기둥`,
+    clue: '밑면인 사다리꼴에서 직각인 두 꼭짓점을 찾으세요. 그 꼭짓점에서 만나는 두 옆면은 어떤 각을 이루나요?',
     solid: makePrism(TRAPEZIUM),
     shape: { shape: 'prism', base: TRAPEZIUM, height: 4 },
   },
 ]
 
-function askFace({ solid, name, shape }: Asked, face: string): ValueQuestion {
+function askFace({ solid, name, clue, shape }: Asked, face: string): ValueQuestion {
   const parallel = edgesParallelTo(solid, face)
   const square = facesPerpendicularTo(solid, face)
   const [within, upright] = [edgesInFace(solid, face), edgesPerpendicularTo(solid, face)]
@@ -185,8 +195,8 @@ function askFace({ solid, name, shape }: Asked, face: string): ValueQuestion {
     solution: `1. 면 ${named} 만나지 않는 모서리, 곧 평행한 모서리는 ${parallel.map(pt).join(', ')}이므로 ${texWith(`a = ${parallel.length}`, '이에요/예요')}.\n2. 면 ${named} 수직으로 만나는 면은 ${square.map((one) => `면 ${pt(one)}`).join(', ')}이므로 ${texWith(`b = ${square.length}`, '이에요/예요')}.\n3. 따라서 ${texWith(`a + b = ${parallel.length} + ${square.length} = ${answer}`, '이에요/예요')}.`,
     hints: [
       '평면과 평행한 직선은 평면과 만나지 않는 직선이에요. 평면에 포함되는 직선은 평행하다고 하지 않아요.',
-      '면을 한없이 넓히고 모서리를 길게 늘여도 만나지 않는지 살펴보세요.',
-      '각기둥의 옆면은 밑면과 수직이에요. 옆면끼리 수직인지는 밑면의 각의 크기로 알 수 있어요.',
+      `면 ${attachParticle(pt(face), '을/를')} 한없이 넓히고 모서리를 길게 늘여도 만나지 않는지 살펴보세요.`,
+      `각기둥의 옆면은 밑면과 수직이에요. 옆면끼리 수직인지는 밑면의 각의 크기로 알 수 있어요. ${clue}`,
     ],
     figures: [
       solidFigure(

@@ -180,8 +180,8 @@ const builtLength = makeBothForms({
       solution: `1. ${texWith(`${seg('AP')} = ${p} \\times ${seg('AB')}`, '이에요/예요')}.\n2. 왼쪽으로 옮긴 길이는 빼므로 ${texWith(`${seg('AQ')} = (${p} - ${q}) \\times ${seg('AB')} = ${kept} \\times ${seg('AB')}`, '이에요/예요')}.\n3. ${texWith(`${seg('AR')} = ${r} \\times ${seg('AQ')} = ${r * kept} \\times ${seg('AB')}`, '이에요/예요')}.\n4. ${tex(`${seg('QR')} = ${seg('AR')} - ${seg('AQ')} = (${r * kept} - ${kept}) \\times ${seg('AB')} = ${result} \\times ${seg('AB')}`)}이므로 ${tex(result)}배예요.`,
       hints: [
         '반직선을 하나 그리고 세 점을 차례로 나타내 보세요. 왼쪽으로 옮기면 길이가 줄어요.',
-        `먼저 ${tex(seg('AQ'))}의 길이가 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요. 오른쪽으로 옮긴 횟수에서 왼쪽으로 옮긴 횟수를 빼요.`,
-        `${tex(seg('AR'))}에는 ${texWith(seg('AQ'), '이/가')} 여러 번 들어 있어요. ${texWith(seg('QR'), '은/는')} 그 가운데 한 번을 뺀 나머지예요.`,
+        `먼저 ${tex(seg('AQ'))}의 길이가 ${tex(seg('AB'))}의 길이의 몇 배인지 구하세요. 오른쪽으로 ${nativeCount(p)} 번 갔다가 왼쪽으로 ${nativeCount(q)} 번 돌아왔어요.`,
+        `${tex(seg('AR'))}에는 ${texWith(seg('AQ'), '이/가')} ${nativeCount(r)} 번 들어 있어요. ${texWith(seg('QR'), '은/는')} 그 가운데 한 번을 뺀 나머지예요.`,
       ],
     }
   }),

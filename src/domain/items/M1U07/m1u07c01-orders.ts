@@ -1,3 +1,4 @@
+import type { Figure } from '#domain/figure/figure.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -18,7 +19,10 @@ interface WrongOrder {
 function askOrder(
   random: SeededRandom,
   question: { lead: string; steps: readonly string[]; wrong: readonly WrongOrder[] },
-  reasons: Pick<GeneratedItem, 'hints' | 'figures'>,
+  {
+    hintsBy,
+    figures,
+  }: { hintsBy: (markOf: (step: number) => string) => GeneratedItem['hints']; figures: Figure[] },
 ): GeneratedItem {
   const { lead, steps, wrong } = question
   const listed = random.shuffle(steps.map((_, index) => index))
@@ -31,7 +35,8 @@ function askOrder(
     right: onlyShown(show(right)),
     slips: wrong.map(({ order, says }) => ({ ...onlyShown(show(order)), says })),
     solution: `차례대로 쓰면 다음과 같아요.\n\n${steps.map((step, index) => `${index + 1}. ${markOf(index)} ${step}`).join('\n')}`,
-    ...reasons,
+    hints: hintsBy(markOf),
+    figures,
   })
 }
 
@@ -61,10 +66,10 @@ const orderSegment: ItemTemplate = {
         wrong: SEGMENT_WRONGS,
       },
       {
-        hints: [
+        hintsBy: (markOf) => [
           '길이를 옮길 자리를 먼저 마련해야 해요. 원을 그리려면 무엇이 미리 있어야 할까요?',
           '원을 그리려면 중심이 될 점과 반지름이 될 길이가 모두 있어야 해요.',
-          '중심이 될 점을 잡는 단계와 반지름을 재는 단계가 모두 원을 그리는 단계보다 앞에 있는 것을 찾으세요.',
+          `원을 그리는 단계는 ${markOf(2)}이에요. 중심이 될 점을 잡는 단계와 반지름을 재는 단계가 모두 그보다 앞에 있는 것을 찾으세요.`,
         ],
         figures: [],
       },
@@ -101,10 +106,10 @@ const orderAngle: ItemTemplate = {
         wrong: random.sample(ANGLE_WRONGS, 4),
       },
       {
-        hints: [
+        hintsBy: (markOf) => [
           '새로운 점은 앞에서 그린 것들이 만나서 생겨요. 어떤 점이 어느 단계에서 생기는지 살펴보세요.',
-          `${tex(seg('AB'))}의 길이를 재려면 점 ${pt('A')}와 ${pt('B')}가, 반직선 ${pt('PD')}를 그으려면 점 ${pt('D')}가 먼저 있어야 해요.`,
-          `점 ${pt('A')}와 ${pt('B')}, 점 ${pt('C')}, 점 ${pt('D')}의 차례로 점이 생겨요. 이 차례에 맞게 단계를 늘어놓으세요.`,
+          `${tex(seg('AB'))}의 길이를 재려면 점 ${pt('A')}와 ${pt('B')}가, 반직선 ${pt('PD')}를 그으려면 점 ${pt('D')}가 먼저 있어야 해요. ${markOf(2)}과 ${markOf(4)}의 앞에는 어떤 단계가 와야 할까요?`,
+          `점 ${pt('A')}와 ${pt('B')}, 점 ${pt('C')}, 점 ${pt('D')}의 차례로 점이 생겨요. 점 ${pt('C')}가 생기는 단계는 ${markOf(1)}이에요. 나머지도 이 차례에 맞게 늘어놓으세요.`,
         ],
         figures: [drawAngleCopy(random.pick([40, 48, 55, 62]))],
       },

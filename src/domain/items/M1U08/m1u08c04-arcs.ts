@@ -86,12 +86,7 @@ function drawParallel(a: number, p: number): Figure {
     `지름이 AB인 원 O에서 현 AC와 반지름 OD가 평행하고 각 BOD가 ${a}도, 호 BD의 길이가 ${p} cm인 그림`,
     { O: o, A: [-4, 0], B: [4, 0], C: spotFrom(o, 4, 2 * a), D: spotFrom(o, 4, a) },
     {
-      lines: [
-        { of: 'AB' },
-        { of: 'AC', tone: 'accent' },
-        { of: 'OD', tone: 'accent' },
-        { of: 'OC', dashed: true },
-      ],
+      lines: [{ of: 'AB' }, { of: 'AC', tone: 'accent' }, { of: 'OD', tone: 'accent' }],
       arcs: [
         { centre: 'O', radius: 4, start: 0, end: 360, tone: 'thin' },
         { centre: 'O', radius: 4, start: 0, end: a, label: `${p} cm` },
@@ -133,10 +128,10 @@ const alongParallel = makeBothForms({
         wrongNumber(p + 180 - 3 * a, '중심각의 크기의 차를 호의 길이에 더했어요.', 'M1U05C04'),
         wrongNumber(value + p, '두 호의 길이를 더했어요.'),
       ],
-      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${pt('AC')}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}. 따라서 호 ${pt('AC')}의 길이는 ${tex(value)} cm예요.`,
+      solution: `1. ${tex(`${seg('AC')} \\parallel ${seg('OD')}`)}이므로 동위각의 크기가 같아서 ${texWith(`${ang('CAO')} = ${ang('DOB')} = ${deg(a)}`, '이에요/예요')}.\n2. 반지름 ${pt('OC')}를 그으면 ${texWith(tri('OAC'), '은/는')} ${tex(`${seg('OA')} = ${seg('OC')}`)}인 이등변삼각형이므로 ${texWith(`${ang('OCA')} = ${deg(a)}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${ang('AOC')} = ${deg(180)} - (${deg(a)} + ${deg(a)}) = ${deg(180 - 2 * a)}`, '이에요/예요')}.\n4. 호의 길이는 중심각의 크기에 정비례하므로 호 ${pt('AC')}의 길이를 ${tex('x')} cm라고 하면 ${tex(`${180 - 2 * a} : ${a} = x : ${p}`)}, ${texWith(`x = ${value}`, '이에요/예요')}. 따라서 호 ${pt('AC')}의 길이는 ${tex(value)} cm예요.`,
       hints: [
-        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 점선 ${pt('OC')}를 그어 생긴 삼각형을 보세요.`,
-        `평행선에서 동위각을 찾고, ${texWith(tri('OAC'), '이/가')} 어떤 삼각형인지 살펴보세요.`,
+        `호의 길이를 비교하려면 두 중심각의 크기를 알아야 해요. 반지름을 하나 더 그어 호 ${pt('AC')}의 중심각을 만들어 보세요.`,
+        `평행선에서 동위각을 찾고, 반지름 ${pt('OC')}를 그어 생긴 ${texWith(tri('OAC'), '이/가')} 어떤 삼각형인지 살펴보세요.`,
         `${texWith(tri('OAC'), '은/는')} 이등변삼각형이고 한 밑각의 크기가 ${texWith(deg(a), '이에요/예요')}. ${tex(ang('AOC'))}의 크기를 구하고 비례식을 세우세요.`,
       ],
       figures: [drawParallel(a, p)],
@@ -208,7 +203,7 @@ const statements: ItemTemplate = {
           (drawn) => drawn.length === 4,
         ),
         hints: [
-          `${tex(ang('COD'))}를 ${tex(ang('AOB'))}와 크기가 같은 각으로 나누어 그려 보세요.`,
+          `${tex(ang('COD'))}를 ${tex(ang('AOB'))}와 크기가 같은 ${times} 각으로 나누어 그려 보세요.`,
           '크기가 같은 부채꼴을 이어 붙였을 때 그대로 더해지는 것과 그렇지 않은 것을 나누어 보세요.',
           '호와 부채꼴은 이어 붙인 만큼 늘어나지만, 현은 꺾인 선이 아니라 곧은 선분이에요.',
         ],

@@ -156,7 +156,9 @@ const axialArea = makeBothForms({
       solution: `${isTurned ? `회전시킬 때 생기는 회전체는 ${attachParticle(measuresOf(solid), '이에요/예요')}.\n\n` : ''}${axialSolution(solid)}`,
       hints: [
         AXIAL_HINT,
-        '단면이 어떤 도형인지 알아보고, 넓이를 구하는 데 필요한 길이를 찾아보세요.',
+        isTurned
+          ? `${attachParticle(turned, '을/를')} 회전시키면 어떤 회전체가 되는지 그려 보고, 단면의 넓이를 구하는 데 필요한 길이를 찾아보세요.`
+          : `${attachParticle(name, '을/를')} 세워 놓고 위에서 아래로 반이 되게 자른 단면을 그려 보고, 넓이를 구하는 데 필요한 길이를 찾아보세요.`,
         '단면에서 가로로 놓인 길이는 반지름이 아니라 지름의 길이예요. 이 길이와 높이를 이용하여 넓이를 구하세요.',
       ],
       figures: [isTurned ? drawBeside(turned, solid, '회전시킬 평면도형', shown) : drawStanding(solid)],

@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
 import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { decimalSlip, decimalText, isShortDecimal, rightDecimal } from '../asking/decimal-answer.ts'
@@ -113,7 +114,7 @@ function drawMedian(random: SeededRandom): ValueQuestion {
     ],
     solution: `1. 작은 값부터 크기순으로 나열하면 ${texList(sorted, '이에요/예요')}.\n2. ${middleWords(count, middle)}`,
     hints: [
-      '중앙값을 구할 때 가장 먼저 할 일은 자료를 크기순으로 나열하는 것이에요.',
+      `중앙값을 구할 때 가장 먼저 할 일은 ${attachParticle(survey.what, '을/를')} 크기순으로 나열하는 것이에요.`,
       `값이 ${tex(count)}개이니 ${isEven ? '한가운데에 있는 값이 두 개예요' : '한가운데에 있는 값이 하나예요'}.`,
       isEven
         ? '작은 값부터 나열하고, 한가운데에 있는 두 값을 더해 반으로 나누세요.'

@@ -1,12 +1,7 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
 import { askChoice, askValue, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
-import {
-  decimalSlip,
-  decimalText,
-  isShortDecimal,
-  onlyPositive,
-  rightDecimal,
-} from '../asking/decimal-answer.ts'
+import { decimalSlip, decimalText, onlyPositive, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import { countValues, meanOf, medianOf, modesOf, sortedUp, sumOf } from '../asking/statistics.ts'
@@ -24,7 +19,7 @@ interface Measured {
   mode: number
 }
 
-/** Data whose three measures exist, differ and have at most one decimal. */
+/** Data whose three measures exist, differ and are whole numbers and a half at most. */
 function drawMeasured(random: SeededRandom): Measured {
   const survey = drawSurvey(random)
   const measure = (values: number[]): Measured => ({
@@ -41,7 +36,7 @@ function drawMeasured(random: SeededRandom): Measured {
         draw.integer(survey.low, Math.min(survey.high, survey.low + 11)),
       ),
     (drawn) => {
-      if (!isShortDecimal(meanOf(drawn)) || modesOf(drawn).length !== 1) return false
+      if ((2 * sumOf(drawn)) % drawn.length !== 0 || modesOf(drawn).length !== 1) return false
       const { mean, median, mode } = measure(drawn)
       return new Set([mean, median, mode]).size === 3 && new Set(drawn).size >= drawn.length - 3
     },
@@ -62,9 +57,9 @@ function measuringSteps({ values, mean, median, mode }: Measured): string {
   return `1. 평균: 값의 합이 ${texWith(sumOf(values), '이고/고')} 값이 ${tex(count)}개이므로 ${texWith(`\\frac{${sumOf(values)}}{${count}} = ${mean}`, '이에요/예요')}.\n2. 중앙값: 작은 값부터 나열하면 ${texList(sorted, '이고/고')}, ${middle}.\n3. 최빈값: ${texWith(mode, '이/가')} ${nativeCount(countValues(values).get(mode) ?? 0)} 번으로 가장 많이 나타나므로 ${texWith(mode, '이에요/예요')}.`
 }
 
-const HINTS: [string, string, string] = [
+const hintsTo = ({ survey: { what } }: Measured): [string, string, string] => [
   '평균은 합을 개수로 나눈 값, 중앙값은 크기순으로 나열했을 때 한가운데의 값, 최빈값은 가장 많이 나타나는 값이에요.',
-  '먼저 작은 값부터 나열하면 중앙값과 최빈값을 함께 찾을 수 있어요.',
+  `먼저 ${attachParticle(what, '을/를')} 작은 값부터 나열하면 중앙값과 최빈값을 함께 찾을 수 있어요.`,
   '값을 모두 더한 다음 값의 개수로 나누어 평균까지 구하고, 세 값을 나란히 적어 보세요.',
 ]
 
@@ -96,7 +91,7 @@ function askTotal(random: SeededRandom): ValueQuestion {
       ...decimalSlip(combine(mean, mean, mode), '중앙값을 평균과 같은 것으로 보았어요.', 'M1U10C01'),
     ]),
     solution: `${measuringSteps(drawn)}\n\n따라서 ${tex(`a = ${mean}`)}, ${tex(`b = ${median}`)}, ${tex(`c = ${mode}`)}이므로 ${texWith(`${formula} = ${mean} + ${median} ${isSum ? '+' : '-'} ${mode} = ${decimalText(tenths(result))}`, '이에요/예요')}.`,
-    hints: HINTS,
+    hints: hintsTo(drawn),
   }
 }
 
@@ -139,7 +134,7 @@ const compareMeasures: ItemTemplate = {
       right: show(right),
       slips,
       solution: `${measuringSteps(drawn)}\n\n따라서 ${right.map((name) => NAMES[name]).join(' < ')}이에요.`,
-      hints: HINTS,
+      hints: hintsTo(drawn),
     })
   },
 }

@@ -50,7 +50,7 @@ const findModes: ItemTemplate = {
       slips,
       solution: `값마다 나타나는 횟수를 세어 봐요.\n\n- ${countsSentence(values)} 나타나요.\n- 가장 많이 나타나는 횟수는 ${nativeCount(most)} 번이에요.\n\n따라서 최빈값은 ${texList(modes, '이에요/예요')}.`,
       hints: [
-        '값마다 나타나는 횟수를 세어 보세요. 크기순으로 나열하면 세기 쉬워요.',
+        `${survey.what}의 값마다 나타나는 횟수를 세어 보세요. 크기순으로 나열하면 세기 쉬워요.`,
         '작은 값부터 나열한 다음, 같은 값끼리 묶어 몇 개씩인지 적어 보세요.',
         '나타나는 횟수가 가장 많은 값을 찾으세요. 그런 값이 여러 개이면 모두 답해요.',
       ],

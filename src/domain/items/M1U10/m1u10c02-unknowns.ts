@@ -71,7 +71,7 @@ function drawEqual(random: SeededRandom): ValueQuestion {
     ]),
     solution: `1. ${texWith(mode, '이/가')} 세 번 나타나고 ${texWith('x', '을/를')} 뺀 나머지 값은 한 번씩만 나타나요. ${tex('x')}가 어떤 값이어도 ${texWith(mode, '이/가')} 가장 많이 나타나므로 최빈값은 ${texWith(mode, '이에요/예요')}.\n2. 평균도 ${texWith(mode, '이고/고')} 값이 ${tex(count)}개이므로 값의 합은 ${texWith(`${mode} \\times ${count} = ${mode * count}`, '이에요/예요')}.\n3. ${texWith('x', '을/를')} 뺀 나머지 값의 합이 ${texWith(rest, '이므로/므로')} ${texWith(`x = ${mode * count} - ${rest} = ${x}`, '이에요/예요')}.`,
     hints: [
-      `${tex('x')}가 어떤 값이든 최빈값이 달라지는지 먼저 생각해 보세요.`,
+      `${survey.what}의 값마다 나타나는 횟수를 세어 보세요. ${tex('x')}가 어떤 값이든 최빈값은 그대로인가요?`,
       `최빈값은 ${texWith(mode, '이에요/예요')}. 그러므로 평균도 ${texWith(mode, '이에요/예요')}.`,
       `값은 모두 ${tex(count)}개이고 합은 ${texWith(`${mode} \\times ${count}`, '이에요/예요')}. 이 합에서 아는 값들을 모두 빼세요.`,
     ],

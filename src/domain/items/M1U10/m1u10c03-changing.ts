@@ -57,7 +57,7 @@ function drawWithout(random: SeededRandom): ValueQuestion {
     ]),
     solution: `나머지 값보다 매우 큰 ${texWith(far, '이/가')} 극단값이에요.\n\n1. 극단값을 넣으면 합이 ${texWith(sum, '이고/고')} 값이 ${tex(values.length)}개이므로 평균은 ${texWith(`\\frac{${sum}}{${values.length}} = ${decimalText(all)}`, '이에요/예요')}.\n2. 극단값을 빼면 합이 ${texWith(restSum, '이고/고')} 값이 ${tex(near.length)}개이므로 평균은 ${texWith(`\\frac{${restSum}}{${near.length}} = ${decimalText(rest)}`, '이에요/예요')}.\n3. 따라서 두 평균의 차는 ${texWith(`${decimalText(all)} - ${decimalText(rest)} = ${decimalText(gap)}`, '이에요/예요')}.`,
     hints: [
-      '먼저 나머지 값보다 매우 큰 값을 찾으세요. 그 값이 극단값이에요.',
+      `먼저 ${survey.what} 자료에서 나머지 값보다 매우 큰 값을 찾으세요. 그 값이 극단값이에요.`,
       `극단값을 빼면 값이 ${tex(values.length)}개보다 적어져요. 합과 개수를 모두 다시 구하세요.`,
       '극단값을 넣은 평균과 뺀 평균을 각각 구한 다음, 큰 값에서 작은 값을 빼세요.',
     ],

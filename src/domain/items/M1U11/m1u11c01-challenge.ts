@@ -3,6 +3,7 @@ import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { sumOf } from '../asking/statistics.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { integersFrom } from '../number-facts.ts'
@@ -62,7 +63,7 @@ const lateStudent = makeBothForms({
       hints: [
         '평균에 변량의 개수를 곱하면 변량의 총합을 알 수 있어요.',
         `${tex(all)}명의 변량의 총합에서 그림에 있는 ${tex(MEASURED)}명의 변량의 합을 빼면 무엇이 되나요?`,
-        '나중에 조사한 학생의 변량을 구한 다음, 그보다 큰 변량이 그림에 몇 개 있는지 세어 차례를 정하세요.',
+        `${attachParticle(ofPeople('나중에 조사한 학생', topic.what), '을/를')} 구한 다음, 그보다 큰 변량이 그림에 몇 개 있는지 세어 차례를 정하세요.`,
       ],
       figures: [stemFigure(data)],
     }

@@ -3,6 +3,7 @@ import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../
 import { onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
+import { ofPeople } from '../asking/of-people.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -41,7 +42,7 @@ function drawCount(random: SeededRandom): ValueQuestion {
       solution: `잎 하나가 학생 한 명을 나타내므로 잎의 개수를 모두 더해요.\n\n\\[ ${counts.join(' + ')} = ${values.length} \\]\n\n따라서 조사한 학생은 모두 ${tex(values.length)}명이에요.`,
       hints: [
         '잎 하나가 무엇을 나타내는지 생각해 보세요.',
-        '학생 한 명마다 잎이 하나씩 있어요. 줄기는 세지 않아요.',
+        `${ofPeople('학생 한 명', topic.what)}마다 잎이 하나씩 있어요. 줄기는 세지 않아요.`,
         '줄기마다 잎의 개수를 세어 모두 더하세요. 같은 숫자의 잎도 따로 세요.',
       ],
     }
@@ -112,7 +113,7 @@ function drawRange(random: SeededRandom): ValueQuestion {
     hints: [
       '잎은 작은 것부터 차례로 적혀 있어요. 가장 큰 변량과 가장 작은 변량은 어디에 있을까요?',
       '가장 작은 변량은 맨 위 줄기의 맨 앞에, 가장 큰 변량은 맨 아래 줄기의 맨 뒤에 있어요.',
-      '두 변량을 줄기와 잎을 합쳐서 읽은 다음, 큰 변량에서 작은 변량을 빼세요.',
+      `두 변량이 각각 몇 ${topic.unit}인지 줄기와 잎을 합쳐서 읽은 다음, 큰 변량에서 작은 변량을 빼세요.`,
     ],
     figures: [stemFigure(data)],
   }

@@ -123,8 +123,8 @@ function askRank(random: SeededRandom): ValueQuestion {
     solution: `1. 도수의 총합이 ${texWith(total, '이므로/므로')} ${texWith(`A = ${total} - (${known.join(' + ')}) = ${right}`, '이에요/예요')}.\n2. 큰 쪽에서부터 도수를 더하면 ${className(distribution, at + 1)}인 계급까지 ${tex(sumOf(above))}명이고, ${className(distribution, at)}인 계급까지 ${tex(sumOf(above) + right)}명이에요.\n3. 따라서 ${nativeCount(place)} 번째인 변량은 ${className(distribution, at)}인 계급에 속하고, 이 계급의 도수는 ${texWith(right, '이에요/예요')}.`,
     hints: [
       `도수의 총합을 이용하여 ${tex('A')}의 값부터 구하세요.`,
-      '큰 쪽은 표의 맨 아래 계급이에요. 아래에서부터 도수를 차례로 더해 가세요.',
-      '더한 수가 찾는 순서와 같거나 처음으로 커지는 계급을 찾고, 그 계급의 도수를 답하세요.',
+      `${distribution.what} 자료에서 큰 쪽은 표의 맨 아래 계급이에요. 아래에서부터 도수를 차례로 더해 가세요.`,
+      `${nativeCount(place)} 번째는 더한 도수가 처음으로 그 차례에 이르거나 그 차례를 넘는 계급에 있어요. 그 계급의 도수를 답하세요.`,
     ],
     figures: [tableFigure(distribution, { [at]: 'A' })],
   }

@@ -39,7 +39,7 @@ function drawSize(random: SeededRandom): ValueQuestion {
   const shared = {
     figures: [tableFigure(distribution)],
     hints: [
-      '계급은 변량을 일정한 간격으로 나눈 구간이에요. 표의 왼쪽 칸에서 계급을 찾으세요.',
+      `계급은 ${attachParticle(distribution.what, '을/를')} 일정한 간격으로 나눈 구간이에요. 표의 왼쪽 칸에서 계급을 찾으세요.`,
       asksSize ? '계급의 크기는 구간의 너비예요.' : '합계는 계급이 아니에요.',
       asksSize
         ? '계급 하나를 골라, 끝나는 수에서 시작하는 수를 빼세요.'

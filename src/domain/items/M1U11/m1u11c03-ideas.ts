@@ -52,7 +52,7 @@ const findTallest: ItemTemplate = {
       hints: [
         `도수는 ${isPolygon ? '점의 높이' : '직사각형의 높이'}로 나타나요.`,
         `${isPolygon ? '점이' : '직사각형이'} 가장 ${wantsMost ? '높은' : '낮은'} 곳을 찾으세요.`,
-        `그 ${isPolygon ? '점' : '직사각형'} 아래의 가로축에서 계급의 두 끝의 수를 읽으세요. 도수가 아니라 계급을 답해요.`,
+        `그 ${isPolygon ? '점' : '직사각형'} 아래의 가로축에서 ${attachParticle(distribution.what, '이/가')} 얼마 이상 얼마 미만인지 읽으세요. 도수가 아니라 계급을 답해요.`,
       ],
       figures: [isPolygon ? polygonFigure(distribution) : histogramFigure(distribution)],
     })
@@ -83,7 +83,7 @@ const countClasses: ItemTemplate = {
       ],
       solution: `가로축에 적힌 이웃한 두 수의 차가 계급의 크기예요. ${texWith(`${from + size} - ${from} = ${size}`, '이므로/므로')} 계급의 크기는 ${tex(size)}${attachParticle(spaced(unit), '이에요/예요')}.`,
       hints: [
-        '가로축에는 계급의 두 끝의 수가 적혀 있어요.',
+        `가로축에는 ${attachParticle(distribution.what, '을/를')} 나눈 계급의 두 끝의 수가 적혀 있어요.`,
         '계급의 크기는 계급 하나의 너비예요.',
         '가로축에서 이웃한 두 수를 골라, 큰 수에서 작은 수를 빼세요.',
       ],

@@ -52,7 +52,7 @@ function drawReading(random: SeededRandom): ValueQuestion {
       solution: `각 계급의 도수를 세로축에서 읽어 모두 더해요.\n\n\\[ ${counts.join(' + ')} = ${total} \\]\n\n따라서 조사한 학생은 모두 ${tex(total)}명이에요.`,
       hints: [
         '직사각형의 높이가 그 계급의 도수예요.',
-        '세로축의 눈금을 보고 각 계급의 도수를 차례로 적어 보세요.',
+        `세로축의 눈금을 보고 ${distribution.what}의 계급마다 도수를 차례로 적어 보세요.`,
         '읽은 도수를 빠짐없이 모두 더하세요.',
       ],
       figures,
@@ -72,7 +72,7 @@ function drawReading(random: SeededRandom): ValueQuestion {
     ]),
     solution: `가로축에서 ${className(distribution, at)}인 계급을 찾고, 그 위에 있는 직사각형의 높이를 세로축에서 읽으면 ${tex(right)}명이에요.`,
     hints: [
-      '가로축에서 계급을 찾고, 세로축에서 도수를 읽어요.',
+      `가로축에서 ${distribution.what}의 계급을 찾고, 세로축에서 도수를 읽어요.`,
       '가로축에서 그 계급의 두 끝의 수를 찾아, 그 사이에 있는 직사각형을 보세요.',
       '그 직사각형의 윗변에서 왼쪽으로 가로로 선을 그어 세로축의 눈금을 읽으세요.',
     ],
@@ -116,7 +116,7 @@ function drawArea(random: SeededRandom): ValueQuestion {
         ? '도수분포다각형과 가로축으로 둘러싸인 부분의 넓이는 히스토그램의 직사각형의 넓이의 합과 같아요.'
         : '직사각형의 가로의 길이는 계급의 크기, 세로의 길이는 도수예요.',
       '직사각형의 넓이를 하나씩 구해 더해도 되지만, 가로의 길이가 모두 같다는 점을 이용하면 간단해요.',
-      '도수를 모두 더한 값에 계급의 크기를 곱하세요.',
+      `${distribution.what}의 도수를 모두 더한 값에 계급의 크기를 곱하세요.`,
     ],
     figures: [isPolygon ? polygonFigure(distribution) : histogramFigure(distribution)],
   }

@@ -64,7 +64,7 @@ function drawShare(random: SeededRandom): ValueQuestion {
     solution: `이 계급의 도수는 ${texWith(count, '이고/고')} 도수의 총합은 ${texWith(total, '이에요/예요')}.\n\n\\[ (\\text{상대도수}) = \\frac{${count}}{${total}} = ${decimalText(share)} \\]`,
     hints: [
       '상대도수는 도수의 총합에 대한 그 계급의 도수의 비율이에요.',
-      `표에서 그 계급의 도수와 합계를 찾으세요. 합계는 ${texWith(total, '이에요/예요')}.`,
+      `${distribution.what}의 표에서 그 계급의 도수와 합계를 찾으세요. 합계는 ${texWith(total, '이에요/예요')}.`,
       '도수를 합계로 나누세요. 분모를 10이나 100으로 바꾸면 소수로 나타내기 쉬워요.',
     ],
     figures: [tableFigure(distribution)],
@@ -103,7 +103,7 @@ function drawRecover(random: SeededRandom): ValueQuestion {
     hints: [
       '상대도수는 도수를 도수의 총합으로 나눈 값이에요. 거꾸로 도수를 구하려면 어떤 계산을 해야 할까요?',
       '(도수)를 (도수의 총합)으로 나눈 값이 상대도수이므로, 도수의 총합에 상대도수를 곱하면 도수예요.',
-      `표에서 그 계급의 상대도수를 찾아 ${texWith(total, '과/와')} 곱하세요.`,
+      `${distribution.what}의 표에서 그 계급의 상대도수를 찾아 ${texWith(total, '과/와')} 곱하세요.`,
     ],
     figures: [figure],
   }
@@ -211,7 +211,7 @@ function drawBlanks(random: SeededRandom): ValueQuestion {
     ]),
     solution: `1. 도수와 상대도수를 모두 아는 계급은 ${className(distribution, known)}이에요. 도수가 ${tex(count)}, 상대도수가 ${texWith(decimalText(share), '이므로/므로')} 도수의 총합은 ${texWith(`B = ${count} \\div ${decimalText(share)} = ${total}`, '이에요/예요')}.\n2. ${className(distribution, asked)}인 계급의 도수는 ${texWith(wanted, '이므로/므로')} ${texWith(`A = \\frac{${wanted}}{${total}} = ${decimalText(right)}`, '이에요/예요')}.`,
     hints: [
-      '도수와 상대도수를 모두 아는 계급을 먼저 찾으세요.',
+      `${distribution.what}의 표에서 도수와 상대도수를 모두 아는 계급을 먼저 찾으세요.`,
       `그 계급의 도수를 상대도수로 나누면 도수의 총합 ${tex('B')}예요.`,
       `${tex('A')}가 있는 줄의 도수를 ${texWith('B', '으로/로')} 나누세요.`,
     ],

@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
 import { askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { decimalSlip, decimalText, isShortDecimal, rightDecimal } from '../asking/decimal-answer.ts'
@@ -90,7 +91,7 @@ const findBase: ItemTemplate = {
       ],
       solution: `상대도수는 (그 계급의 도수) ${tex('\\div')} (도수의 총합)이에요. 도수의 총합이 ${texWith(total, '이므로/므로')} ${texWith(total, '으로/로')} 나누어야 해요.`,
       hints: [
-        '상대도수는 전체에 대한 그 계급의 비율이에요.',
+        `상대도수는 ${attachParticle(distribution.what, '을/를')} 조사한 전체 학생에 대한 그 계급의 비율이에요.`,
         '전체의 개수는 표의 어느 칸에 적혀 있나요?',
         '모든 계급의 도수를 더한 값을 표에서 찾으세요.',
       ],

@@ -108,7 +108,7 @@ function drawGap(random: SeededRandom): ValueQuestion {
     solution: `1. ${names[0]}: 상대도수가 ${texWith(shareOf(s), '이므로/므로')} 도수는 ${tex(`${m} \\times ${shareOf(s)} = ${a}`)}(명)이에요.\n2. ${names[1]}: 상대도수가 ${texWith(shareOf(t), '이므로/므로')} 도수는 ${tex(`${n} \\times ${shareOf(t)} = ${b}`)}(명)이에요.\n3. 따라서 도수의 차는 ${tex(`${Math.max(a, b)} - ${Math.min(a, b)} = ${gap}`)}(명)이에요.`,
     hints: [
       '도수의 총합이 다르므로 상대도수의 차만으로는 도수의 차를 알 수 없어요.',
-      '그 계급에서 두 집단의 상대도수를 각각 읽고, 각 집단의 학생 수를 곱해 도수를 구하세요.',
+      `${first.what}의 두 그래프에서 그 계급의 상대도수를 각각 읽고, 각 집단의 학생 수를 곱해 도수를 구하세요.`,
       `${names[0]}의 학생은 ${tex(m)}명, ${names[1]}의 학생은 ${tex(n)}명이에요. 두 도수를 구한 다음 큰 수에서 작은 수를 빼세요.`.replaceAll(
         '학생의 학생',
         '학생',

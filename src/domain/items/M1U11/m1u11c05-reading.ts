@@ -59,7 +59,7 @@ const findPeak: ItemTemplate = {
       hints: [
         '그래프에서 점의 높이가 그 계급의 상대도수예요.',
         '가장 높은 점을 찾으세요.',
-        '그 점 아래의 가로축에서 계급의 두 끝의 수를 읽으세요. 점은 계급의 한가운데에 있어요.',
+        `그 점 아래의 가로축에서 ${attachParticle(distribution.what, '이/가')} 얼마 이상 얼마 미만인지 읽으세요. 점은 계급의 한가운데에 있어요.`,
       ],
       figures: [plotFigure(plot)],
     })
@@ -138,7 +138,7 @@ function drawRead(random: SeededRandom): ValueQuestion {
     solution: `가로축에서 ${className(distribution, at)}인 계급의 한가운데에 있는 점을 찾고, 그 높이를 세로축에서 읽으면 상대도수는 ${texWith(shareOf(right), '이에요/예요')}.`,
     hints: [
       '점은 계급의 한가운데에 찍혀 있고, 점의 높이가 상대도수예요.',
-      '가로축에서 그 계급의 두 끝의 수를 찾고, 그 사이에 있는 점을 찾으세요.',
+      `가로축에서 ${distribution.what}의 계급을 찾고, 그 두 끝의 수 사이에 있는 점을 찾으세요.`,
       '그 점에서 왼쪽으로 가로로 선을 그어 세로축의 눈금을 읽으세요. 눈금 한 칸의 크기도 확인하세요.',
     ],
     figures: [plotFigure(plot)],
@@ -180,7 +180,7 @@ function drawPercent(random: SeededRandom): ValueQuestion {
     ]),
     solution: `그래프에서 이 계급의 상대도수를 읽으면 ${texWith(shareOf(right), '이에요/예요')}. 백분율은 상대도수에 ${texWith(100, '을/를')} 곱한 값이므로 ${tex(`${shareOf(right)} \\times 100 = ${right}`)}(%)예요.`,
     hints: [
-      '먼저 그래프에서 그 계급의 상대도수를 읽으세요.',
+      `먼저 ${distribution.what}의 그래프에서 그 계급의 상대도수를 읽으세요.`,
       '상대도수는 전체를 1로 보았을 때의 비율이고, 백분율은 전체를 100으로 보았을 때의 비율이에요.',
       `읽은 상대도수에 ${texWith(100, '을/를')} 곱하세요.`,
     ],

@@ -94,7 +94,7 @@ function drawStatistic(random: SeededRandom): ValueQuestion {
       ? `값의 합은 ${texWith(`${values.join(' + ')} = ${sum}`, '이고/고')} 값은 ${tex(count)}개이므로 평균은 ${texWith(`\\frac{${sum}}{${count}} = ${decimalText(mean)}`, '이에요/예요')}.`
       : `작은 값부터 나열하면 ${sorted.map(tex).join(', ')}이고, 한가운데에 있는 ${count % 2 === 1 ? '값이' : '두 값의 평균이'} 중앙값이므로 ${texWith(decimalText(median), '이에요/예요')}.`,
     hints: [
-      'B열에 있는 수만 골라 적어 보세요. 첫 줄은 제목이라서 값이 아니에요.',
+      `B열에서 ${attachParticle(sheet.what, '을/를')} 나타내는 수만 골라 적어 보세요. 첫 줄은 제목이라서 값이 아니에요.`,
       asksMean
         ? '평균은 값의 합을 값의 개수로 나눈 것이에요.'
         : '중앙값은 크기순으로 나열했을 때 한가운데에 있는 값이에요.',
@@ -260,7 +260,7 @@ const readExaggeration: ItemTemplate = {
       solution: `세로축이 ${texWith(0, '이/가')} 아니라 ${tex(low)}에서 시작해요.\n\n1. 눈금을 읽으면 ${one}의 값은 ${tex(a)}${unit}, ${other}의 값은 ${attachParticle(`${tex(b)}${unit}`, '이에요/예요')}. 차는 ${attachParticle(`${tex(`${b} - ${a} = ${b - a}`)}(${unit})`, '이에요/예요')}.\n2. 막대의 높이는 ${tex(low)}보다 큰 부분만 나타내므로 ${tex(`${a} - ${low} = ${a - low}`)}, ${texWith(`${b} - ${low} = ${b - low}`, '이고/고')} ${tex(`${b - low} \\div ${a - low} = ${times}`)}(배)예요.\n3. 그러나 실제 값은 ${tex(times)}배에 훨씬 못 미쳐요. 잘린 눈금 때문에 차이가 실제보다 커 보여요.`,
       hints: [
         '세로축의 눈금이 어디에서 시작하는지 먼저 보세요.',
-        '두 막대가 나타내는 값을 눈금에서 각각 읽어 보세요. 막대의 높이와 값은 다를 수 있어요.',
+        `${attachParticle(one, '과/와')} ${other}의 ${attachParticle(what, '을/를')} 눈금에서 각각 읽어 보세요. 막대의 높이와 값은 다를 수 있어요.`,
         '읽은 두 값의 차와, 막대의 높이의 비를 따로 구해서 보기와 비교하세요.',
       ],
       figures: [

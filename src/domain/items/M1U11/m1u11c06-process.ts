@@ -94,6 +94,10 @@ const orderSteps: ItemTemplate = {
     const shown = random.shuffle(STEPS.map((step) => random.pick(DEEDS.filter(([, of]) => of === step))))
     const markOf = (step: string) => marks[shown.findIndex(([, of]) => of === step)] ?? ''
     const right = STEPS.map(markOf)
+    const lookAt = (at: number) => {
+      const [deed, step] = shown[at] ?? DEEDS[0] ?? ['', STEPS[0]]
+      return `${marks[at]}의 '${deed.slice(0, -1)}'를 볼까요? ${STEP_CLUES[step]}`
+    }
     const wrong = drawUntil(
       random,
       (draw) => [0, 1, 2].map(() => draw.shuffle(right)),
@@ -113,8 +117,8 @@ const orderSteps: ItemTemplate = {
       solution: `통계적 탐구는 문제 설정 → 자료 수집 → 자료 분석 → 결과 해석의 차례로 해요.\n\n${STEPS.map((step) => `- ${step}: ${markOf(step)}`).join('\n')}`,
       hints: [
         '무엇을 알고 싶은지 정하는 일이 가장 먼저예요.',
-        '자료를 모으지 않고는 정리할 수 없고, 정리하지 않고는 결론을 말할 수 없어요.',
-        '각각이 문제 설정, 자료 수집, 자료 분석, 결과 해석 가운데 어느 단계인지 옆에 적어 보세요.',
+        `자료를 모으지 않고는 정리할 수 없고, 정리하지 않고는 결론을 말할 수 없어요. 먼저 ${lookAt(0)}`,
+        `이번에는 ${lookAt(2)} ${lookAt(3)} 하나하나가 문제 설정, 자료 수집, 자료 분석, 결과 해석 가운데 어느 단계인지 옆에 적어 보세요.`,
       ],
     })
   },

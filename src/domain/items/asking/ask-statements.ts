@@ -35,12 +35,34 @@ interface StatementQuestion {
   hints: [string, string, string]
 }
 
-/** The last hint with one of the statements judged as a model; it leaves the answer open. */
-function withModel(hint: string, statements: readonly (Statement & { mark: string })[]): string {
-  const isSingle = statements.filter(({ isTrue }) => isTrue).length === 1
-  const model = statements.find(({ isTrue }) => isTrue !== isSingle)
-  if (!model) return hint
-  return `${hint} 먼저 ${model.mark}을 따져 볼까요? ${model.because} 나머지도 이렇게 하나씩 따져 보세요.`
+type Marked = Statement & { mark: string }
+
+/**
+ * The statements that the last two hints judge as models: of four, two of the kind that leaves one true and one false to be judged;
+ * of fewer, one at most.
+ */
+function chooseModels(statements: readonly Marked[]): Marked[] {
+  const ofKind = (isTrue: boolean) => statements.filter((statement) => statement.isTrue === isTrue)
+  const [rights, wrongs] = [ofKind(true), ofKind(false)]
+  if (statements.length < MARKS.length) return (rights.length === 1 ? wrongs : rights).slice(0, 1)
+  return [...rights.slice(1), ...wrongs.slice(1)].sort((a, b) => (a.mark < b.mark ? -1 : 1))
+}
+
+/** The hints with a model in each of the last two: which statements they are about decides how they help. */
+function withModels(
+  hints: [string, string, string],
+  statements: readonly Marked[],
+): [string, string, string] {
+  const [first, second] = chooseModels(statements)
+  const [gentle, middle, last] = hints
+  const judged = (model: Marked, then: string) => `먼저 ${model.mark}을 따져 볼까요? ${model.because} ${then}`
+  if (!first) return hints
+  if (!second) return [gentle, middle, `${last} ${judged(first, '나머지도 이렇게 하나씩 따져 보세요.')}`]
+  return [
+    gentle,
+    `${middle} ${judged(first, '다른 보기도 이렇게 따져 보세요.')}`,
+    `${last} 이번에는 ${second.mark}을 따져 볼까요? ${second.because} 남은 두 보기도 이렇게 따져 보세요.`,
+  ]
 }
 
 /** The statements as a combination item: the key names the true ones, `ㄱ&ㄷ`. */
@@ -62,7 +84,7 @@ export function askStatements({ lead, statements, hints }: StatementQuestion): G
     correctAnswer: keyOf(({ isTrue }) => isTrue),
     writtenTestType: 5,
     solution: `${judged.join('\n')}\n\n따라서 옳은 것은 ${answer}.`,
-    hints: [hints[0], hints[1], withModel(hints[2], marked)],
+    hints: withModels(hints, marked),
     mistakes: marked.flatMap((other) => {
       const answer = keyOf((statement) => (statement === other) !== statement.isTrue)
       return answer === '' ? [] : [{ answer, says: other.says }]

@@ -28,6 +28,9 @@ export interface ValueQuestion {
 }
 
 const MAX_OPTIONS = 5
+const BULLET = '- '
+/** Two bulleted lines or more in a row. */
+const LIST = /^- .*(?:\n- .*)+$/gm
 const OPTION_MARKS = ['①', '②', '③', '④', '⑤'] as const
 
 function distinctSlips({ right, slips }: Pick<ValueQuestion, 'right' | 'slips'>): Slip[] {
@@ -57,6 +60,28 @@ export function askValue(draft: ValueQuestion): GeneratedItem {
   }
 }
 
+/**
+ * The solution with every list that goes through options in the options' order, each line under its option's mark. A list of other
+ * things, of which some happen to be options, stays as it is.
+ */
+function followOptions(solution: string, options: readonly string[]): string {
+  return solution.replace(LIST, (list) => {
+    const lines = list.split('\n').map((line) => {
+      const named = options
+        .map((option, at) => ({ at, size: option.replace(/\.$/, '').length, option }))
+        .filter(({ option, size }) => line.startsWith(option.slice(0, size), BULLET.length))
+        .sort((a, b) => b.size - a.size)[0]
+      return { line, at: named?.at ?? -1 }
+    })
+    const places = new Set(lines.map(({ at }) => at))
+    if (places.has(-1) || places.size < lines.length) return list
+    return lines
+      .sort((a, b) => a.at - b.at)
+      .map(({ line, at }) => `${BULLET}${OPTION_MARKS[at]} ${line.slice(BULLET.length)}`)
+      .join('\n')
+  })
+}
+
 /** How to write an answer, in brackets: `(번호만 답하세요.)`. */
 const ANSWER_FORM = / ?\((?:\\\([^()]*\\\)|[^()])*답하세요\.\)/g
 
@@ -70,12 +95,13 @@ export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQue
   const order = random.shuffle<Answer | Slip>([draft.right, ...slips])
   const rightAt = order.indexOf(draft.right)
   const mark = attachParticle(OPTION_MARKS[rightAt] ?? '', '이에요/예요')
+  const options = order.map(({ shown }) => shown)
   return {
     question: draft.question.replace(ANSWER_FORM, ''),
-    options: order.map(({ shown }) => shown),
+    options,
     correctAnswer: String(rightAt + 1),
     writtenTestType: 1,
-    solution: `${draft.solution}\n\n정답은 ${mark}.`,
+    solution: `${followOptions(draft.solution, options)}\n\n정답은 ${mark}.`,
     hints: draft.hints,
     mistakes: order.flatMap((answer, index) =>
       'says' in answer ? [toMistake(String(index + 1), answer)] : [],

@@ -54,7 +54,7 @@ export const replyToBareAnswer: Reply = (read) => {
 const admitUnsure = (lines: readonly WorkedLine[], unsure: number): Draft => ({
   blocks: [
     ...(unsure > 1 ? [`${ordinal(unsure)} 줄까지는 바르게 이어져요.`] : []),
-    `${ordinal(unsure + 1)} 줄 ${inlineWith(lines[unsure]?.latex ?? '', '은/는')} 셈샘이 앞 줄과 정확히 견주어 볼 수 없는 꼴이에요. 맞다고도 틀리다고도 말하지 않을게요.`,
+    `${ordinal(unsure + 1)} 줄 ${inlineWith(lines[unsure]?.latex ?? '', '은/는')} 셈샘이 앞 줄과 정확히 비교해 볼 수 없는 꼴이에요. 맞다고도 틀리다고도 말하지 않을게요.`,
   ],
   question: `${ordinal(unsure + 1)} 줄로 갈 때 어떤 성질을 썼나요?`,
 })

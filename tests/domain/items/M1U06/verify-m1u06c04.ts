@@ -110,6 +110,7 @@ export const VERIFIERS: Verifiers = {
     const meaning = MEANINGS.find(([pattern]) => pattern.test(statementOf(item)))?.[1]
     return keyOfOptions(item, (option) => option === meaning)
   },
+  M1U06C04L0A3: distance,
   M1U06C04L1A1: (item) => {
     const foot = footOf(item, 'P', 'YZ')
     return keyOfOptions(

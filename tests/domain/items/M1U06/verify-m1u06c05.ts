@@ -176,12 +176,24 @@ const regions: Verifiers[string] = (item) => {
   return keyOfNumber(item, parts)
 }
 
+/** Named sides that share a letter meet there; others are compared by the directions that the picture draws. */
+const relate: Verifiers[string] = (item) => {
+  const [, one = '', other = ''] = /직선 ([A-H]{2})[와과] 직선 ([A-H]{2})/.exec(plain(item.question)) ?? []
+  const drawn = new Map(Object.entries(item.figures[0]?.points as Record<string, Spot>))
+  const way = (pair: string) => minus(drawn.get(pair[1] ?? '') ?? [0, 0], drawn.get(pair[0] ?? '') ?? [0, 0])
+  const meet = [...one].some((name) => other.includes(name))
+  const isParallel = Math.abs(cross(way(one), way(other))) < 0.05
+  const wanted = meet ? '꼭짓점에서' : isParallel ? '평행하다' : '길게 늘인'
+  return keyOfOptions(item, (option) => option.includes(wanted))
+}
+
 export const VERIFIERS: Verifiers = {
   M1U06C05L0A1: (item) => (FALSE_IDEAS.test(statementOf(item)) ? 'X' : 'O'),
   M1U06C05L0A2: (item) => {
     const meaning = MEANINGS.find(([pattern]) => pattern.test(statementOf(item)))?.[1]
     return keyOfOptions(item, (option) => option === meaning)
   },
+  M1U06C05L0A3: relate,
   M1U06C05L1A1: judgePoint,
   M1U06C05L1A2: meeting,
   M1U06C05L1A2X: meeting,

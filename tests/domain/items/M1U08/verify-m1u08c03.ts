@@ -69,12 +69,28 @@ const sideBySide: Verifiers[string] = (item) => {
   )
 }
 
+/** One of the steps towards the sums, tried out on every polygon. */
+const firstStep: Verifiers[string] = (item) => {
+  const [number = 0] = numbersOf(item.question)
+  const [sides = 0] = sidesNamed(item.question)
+  if (item.question.includes('삼각형 \\('))
+    return keyOfNumber(
+      item,
+      findSides((count) => innerSum(count) === 180 * number),
+    )
+  if (item.question.includes('k')) return keyOfNumber(item, innerSum(sides) / 180)
+  if (item.question.includes('모든 꼭짓점')) return keyOfNumber(item, sides * 180)
+  const outer = (count: number) => count * 180 - innerSum(count)
+  return keyOfNumber(item, number + outer(findSides((count) => innerSum(count) === number)))
+}
+
 export const VERIFIERS: Verifiers = {
   M1U08C03L0A1: (item) => {
     const sides = sidesNamed(item.question)[0] ?? 0
     return keyOfOptions(item, (option) => numbersOf(option)[0] === innerSum(sides) / 180)
   },
   M1U08C03L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
+  M1U08C03L0A3: firstStep,
   M1U08C03L1A1: sum,
   M1U08C03L1A1X: sum,
   M1U08C03L1A2: oneOuter,

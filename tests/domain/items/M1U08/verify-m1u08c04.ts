@@ -93,12 +93,23 @@ const parallel: Verifiers[string] = (item) => {
   )
 }
 
+/** What is asked of the second part, measured in the picture, which is to scale for angles. */
+const equalParts: Verifiers[string] = (item) => {
+  const [one, other] = ['AOB', 'COD'].map((names) => measureAngle(item, names)) as [number, number]
+  if (Math.abs(one - other) > 0.1) throw new Error('the angles are drawn unequal')
+  if (item.question.includes('몇 도')) return keyOfNumber(item, Math.round(other))
+  const [angle, size = 0] = numbersOf(item.question)
+  if (angle !== Math.round(one)) throw new Error(`${angle} is drawn ${one}`)
+  return keyOfNumber(item, (size * other) / one)
+}
+
 export const VERIFIERS: Verifiers = {
   M1U08C04L0A1: (item) => {
     const term = MEANINGS.find(([words]) => words.test(item.question))?.[1]
     return keyOfOptions(item, (option) => option === term)
   },
   M1U08C04L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
+  M1U08C04L0A3: equalParts,
   M1U08C04L1A1: (item) => keyOfOptions(item, (option) => option === standsOut(item)),
   M1U08C04L1A2: byAngle,
   M1U08C04L1A2X: byAngle,

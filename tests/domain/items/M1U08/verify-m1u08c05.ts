@@ -1,6 +1,7 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
 import { keyOfFormula } from '../formula-value.ts'
+import { keyOfFraction } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { keyOfReal, realValue } from './key-of-real.ts'
 import { judgeByWords, keyOfNumber, numbersOf, statementOf } from './read-item.ts'
@@ -114,9 +115,18 @@ function measure(item: GeneratedItem) {
 const perimeter: Verifiers[string] = (item) => near(item, measure(item).length)
 const coloured: Verifiers[string] = (item) => near(item, measure(item).enclosed)
 
+/** The fewest equal parts of a full turn that make up the angle, and how many of them do. */
+const share: Verifiers[string] = (item) => {
+  const [degrees = 0] = numbersOf(item.question)
+  const parts =
+    Array.from({ length: 360 }, (_, index) => index + 1).find((count) => (degrees * count) % 360 === 0) ?? 1
+  return keyOfFraction(item, [(degrees * parts) / 360, parts])
+}
+
 export const VERIFIERS: Verifiers = {
   M1U08C05L0A1: (item) => keyOfFormula(item, SIZES, SECTOR),
   M1U08C05L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),
+  M1U08C05L0A3: share,
   M1U08C05L1A1: circle,
   M1U08C05L1A1X: circle,
   M1U08C05L1A2: arc,

@@ -67,6 +67,15 @@ function fits(name: string, condition: string): boolean {
   return condition.startsWith('면') ? 면 > 꼭짓점 : 꼭짓점 > 면
 }
 
+/** One face or one vertex of the solid that is built by its faces. */
+const around: Verifiers[string] = (item) => {
+  const { 면, 모서리, 꼭짓점, sides, meeting } = countRegular(named(item.question))
+  if (/떼어/.test(item.question)) return keyOfNumber(item, 2 * 모서리)
+  if (/각의 크기/.test(item.question)) return keyOfNumber(item, meeting * angleOf(sides))
+  if (/함께 쓰는/.test(item.question)) return keyOfNumber(item, (2 * 모서리) / 면)
+  return keyOfNumber(item, (2 * 모서리) / 꼭짓점)
+}
+
 const find: Verifiers[string] = (item) => {
   const conditions = [...item.question.matchAll(/^- (.*)$/gm)].map(([, condition = '']) => condition)
   const found = NAMES.filter((name) => conditions.every((condition) => fits(name, condition)))
@@ -100,6 +109,7 @@ const net: Verifiers[string] = (item: GeneratedItem) => {
 export const VERIFIERS: Verifiers = {
   M1U09C02L0A1: (item) => keyOfOptions(item, (option) => option === SHAPES[String(item.figures[0]?.shape)]),
   M1U09C02L0A2: (item) => (judgeByWords(statementOf(item), MEANINGS) ? 'O' : 'X'),
+  M1U09C02L0A3: around,
   M1U09C02L1A1: (item) => {
     const face = FACES.find((one) => item.question.includes(one)) ?? ''
     return keyOfOptions(item, (option) => withFace(face).includes(option))

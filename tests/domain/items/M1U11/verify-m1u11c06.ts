@@ -62,9 +62,20 @@ const grow: Verifiers[string] = (item) => {
   )
 }
 
+/** What each step's deed ends in, and how far what has been done goes. */
+const NEXT: readonly (readonly [done: RegExp, next: RegExp])[] = [
+  [/정리했다\.$/, /답을 글로 쓴다/],
+  [/모두 모았다\.$/, /평균을 구한다/],
+  [/물음을 정했다\.$/, /^(?!.*(?:정한다|구한다|글로 쓴다))/],
+]
+
 export const VERIFIERS: Verifiers = {
   M1U11C06L0A1: (item) => keyOfOptions(item, (option) => option === nameBy(statementOf(item), DEEDS)),
   M1U11C06L0A2: (item) => keyOfOptions(item, (option) => /스프레드시트|소프트웨어/.test(option)),
+  M1U11C06L0A3: (item) => {
+    const next = NEXT.find(([done]) => done.test(statementOf(item)))?.[1]
+    return keyOfOptions(item, (option) => next?.test(option) ?? false)
+  },
   M1U11C06L1A1: (item) => {
     const deeds = [...item.question.matchAll(/^([ㄱ-ㅎ])\. (.*)$/gm)]
     const order = STEPS.map((step) => deeds.find(([, , deed = '']) => nameBy(deed, DEEDS) === step)?.[1])
