@@ -2,7 +2,8 @@ import { promisifyRequest } from 'idb-keyval'
 import { deletePerson, listPersons, openPersonDatabase, type PersonDatabase } from './database.ts'
 import { evictLeastUsedPack } from './download-pack.ts'
 import { META } from './meta.ts'
-import { KEYED_STORES, placeOf, type SealedRecord, sealOf, sealPerson } from './seal-person.ts'
+import { sealOf, sealPerson } from './seal-person.ts'
+import { KEYED_STORES, placeOf, type SealedRecord } from './sealed-record.ts'
 import { isFull, withRoom } from './with-room.ts'
 
 type PackLocks = Pick<LockManager, 'request'>

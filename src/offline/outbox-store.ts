@@ -7,7 +7,7 @@ import { migrateRecord } from '#domain/outbox/migrate-record.ts'
 import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/record.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
-import { placeOf, type SealedRecord } from './seal-person.ts'
+import { placeOf, type SealedRecord } from './sealed-record.ts'
 import { isFull, readUnlessFull, withRoom } from './with-room.ts'
 
 export interface NewRecord {
