@@ -19,7 +19,7 @@ export const M1U02: EssayKeys = {
     [15, -28, -6, 7].reduce((level, change) => level + change, 120) / 10,
   // C05
   '428f3fad-825f-4063-8c2f-9c02e0e3d24c': () =>
-    [3, -3].flatMap((a) => [5, -5].filter((b) => a * b < 0 && a + b > 0).map((b) => a * a * a * b)),
+    [3, -3].flatMap((a) => [5, -5].filter((b) => a * b < 0 && a + b > 0).map((b) => a ** 3 * b ** 2)),
   // C06: in eighths, every number is n/8
   '4bec0f5b-1f30-413c-bd76-fecc2f3b8611': () => {
     const number = integers(-100, 100).find((eighths) => (eighths / 8) * (-3 / 4) === -9 / 8)! / 8

@@ -14,7 +14,7 @@ export const M1U06: EssayKeys = {
   '313a4229-77b6-4b43-8f8f-e2349fb986a8': () =>
     integers(1, 127)
       .filter((b) => 3 * b === 2 * ((128 - b) / 2))
-      .map((b) => ((b + 128) / 2 - b / 2) / 4),
+      .map((b) => (128 - b / 2) / 4),
   // C03
   'c1bf3f22-58ec-4741-92ed-51949c74497a': () =>
     integers(1, 90)
