@@ -198,7 +198,7 @@ describe('a set of unlike items', () => {
 
 describe('the first sets of a concept', () => {
   it.each(['M1U08C02', 'M1U08C04', 'M1U08C05'])(
-    'of %s ask nothing twice and bring both archetypes',
+    'of %s ask nothing twice and bring two archetypes or more',
     async (conceptId) => {
       const templates = await loadConceptTemplates(conceptId)
       const file = new URL(`../../../src/content/M1U08/${conceptId}.items.yaml`, import.meta.url)
@@ -230,7 +230,7 @@ describe('the first sets of a concept', () => {
           const drawn = set.map(({ item }) => item)
           expect(drawn).toHaveLength(3)
           expect(hasRepeat(drawn)).toBe(false)
-          expect(new Set(drawn.map(findArchetype)).size).toBe(2)
+          expect(new Set(drawn.map(findArchetype)).size).toBeGreaterThanOrEqual(2)
           tried.push(...drawn)
         }
       }

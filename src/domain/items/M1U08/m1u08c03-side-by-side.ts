@@ -117,8 +117,9 @@ function drawGapTriangle(random: SeededRandom): ValueQuestion {
       wrongNumber(small, `${tex(ang('SAT'))}의 크기까지만 구했어요.`),
       wrongNumber(180 - small, '이등변삼각형의 두 밑각의 크기의 합을 구했어요. 반으로 나누어야 해요.'),
       wrongNumber(
-        gap === small ? (p + q) / 2 : gap / 2,
-        `점 ${pt('A')}에 모인 각 가운데 다른 각을 이용했어요.`,
+        (360 - small) / 2,
+        `삼각형의 세 내각의 크기의 합을 ${texWith(deg(360), '으로/로')} 잘못 생각했어요.`,
+        'M1U08C02',
       ),
       wrongNumber(60, `삼각형 ${pt('SAT')}를 정삼각형으로 잘못 생각했어요.`),
       wrongNumber(45, `삼각형 ${pt('SAT')}를 직각이등변삼각형으로 잘못 생각했어요.`),
