@@ -4,23 +4,23 @@ import { type KeyedStore, makeKeyedStore } from './person-store.ts'
 
 /**
  * In a person's `copies`, which are cleared when the person signs out or another one signs in: whoever has it is called on this
- * device, and nobody else.
+ * device, and nobody else. It outlives a session that ended by time.
  */
-const KEY = 'push-subscription'
+export const SUBSCRIPTION_KEY = 'push-subscription'
 
 export async function readKeptSubscription(copies: KeyedStore): Promise<KeptSubscription | null> {
-  const value = (await copies.get(KEY)) as Partial<KeptSubscription> | null | undefined
+  const value = (await copies.get(SUBSCRIPTION_KEY)) as Partial<KeptSubscription> | null | undefined
   if (typeof value?.endpoint !== 'string' || typeof value.key !== 'string') return null
   return { endpoint: value.endpoint, key: value.key, putAt: Number(value.putAt) || 0 }
 }
 
 /** Throws AppError UNAUTHORIZED once the person is gone from the device. */
 export async function keepSubscription(copies: KeyedStore, kept: KeptSubscription): Promise<void> {
-  await copies.set(KEY, kept)
+  await copies.set(SUBSCRIPTION_KEY, kept)
 }
 
 export async function forgetSubscription(copies: KeyedStore): Promise<void> {
-  await copies.remove(KEY)
+  await copies.remove(SUBSCRIPTION_KEY)
 }
 
 export interface PushOwner {

@@ -2,6 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
+import { SUBSCRIPTION_KEY } from './push-subscription.ts'
 import { KEYED_STORES, nameOf, placeOf, type SealedRecord } from './sealed-record.ts'
 
 const IV_BYTES = 12
@@ -18,7 +19,15 @@ interface Kept {
   key: CryptoKey | undefined
 }
 
-const readKept = (database: PersonDatabase, keepsAll: boolean): Promise<Kept> =>
+/** What is left of a person beside the records that wait, which are always kept. */
+export interface Leavings {
+  /** Copies and half-typed texts are sealed instead of deleted: of somebody who did not sign out. */
+  keepsAll?: boolean
+  /** Where the person is called stays as it is: nobody else has come. */
+  keepsCalls?: boolean
+}
+
+const readKept = (database: PersonDatabase, { keepsAll, keepsCalls }: Leavings): Promise<Kept> =>
   database.run(['outbox', 'meta', ...KEYED_STORES], 'readonly', async (transaction) => {
     const all = <Value>(request: IDBRequest<Value>) => promisifyRequest(request)
     const [records, key] = await Promise.all([
@@ -31,7 +40,9 @@ const readKept = (database: PersonDatabase, keepsAll: boolean): Promise<Kept> =>
         all(transaction.objectStore(store).getAllKeys()),
         all<unknown[]>(transaction.objectStore(store).getAll()),
       ])
-      values.push(...kept.map((value, at): [string, unknown] => [nameOf(store, String(keys[at])), value]))
+      for (const [at, value] of kept.entries())
+        if (!keepsCalls || keys[at] !== SUBSCRIPTION_KEY)
+          values.push([nameOf(store, String(keys[at])), value])
     }
     return { userId: database.userId, values, key }
   })
@@ -51,13 +62,14 @@ async function seal({ userId, values, key }: Kept): Promise<[name: string, seale
  * Leaves nothing of a person in clear (offline.md, 'Sign-out on a shared tablet'): what waits is encrypted with the person's
  * key, of somebody who did not sign out also copies and drafts (`keepsAll`); what is not encrypted is deleted, and so is the key, and nothing
  * more can be written until the person is back. The change is one transaction: after a crash all is as before. Gives how many encrypted values
- * are left. Without a key what waits stays in clear, because it must not be lost, and `isOpen` says so.
+ * are left, and whether the person is still called here. Without a key what waits stays in clear, because it must not be lost, and `isOpen`
+ * says so.
  */
 export async function sealPerson(
   database: PersonDatabase,
-  keepsAll = false,
-): Promise<{ sealed: number; isOpen: boolean }> {
-  const pairs = await seal(await readKept(database, keepsAll))
+  leavings: Leavings = {},
+): Promise<{ sealed: number; isOpen: boolean; isCalled: boolean }> {
+  const pairs = await seal(await readKept(database, leavings))
   return await database.run(
     ['outbox', 'sealed', 'meta', 'copies', 'drafts'],
     'readwrite',
@@ -75,10 +87,16 @@ export async function sealPerson(
         sealed.put(one, name)
         if (!place) outbox.delete(name)
       }
+      const copies = changes.objectStore('copies')
+      const calls: unknown = leavings.keepsCalls
+        ? await promisifyRequest(copies.get(SUBSCRIPTION_KEY))
+        : undefined
       for (const store of KEYED_STORES) changes.objectStore(store).clear()
+      if (calls !== undefined) copies.put(calls, SUBSCRIPTION_KEY)
       const left = await promisifyRequest(outbox.count())
       if (left === 0) meta.delete(META.deviceKey)
-      return { sealed: await promisifyRequest(sealed.count()), isOpen: left > 0 }
+      const count = await promisifyRequest(sealed.count())
+      return { sealed: count, isOpen: left > 0, isCalled: calls !== undefined }
     },
   )
 }

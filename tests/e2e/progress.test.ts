@@ -82,14 +82,20 @@ async function readFigures(page: Page) {
   await openConcept(page, CONCEPT)
   const marks = page.getByRole('list', { name: '수준' }).getByRole('button')
   await soon(() => marks.count()).toBe(LEVEL_NAMES.length)
-  const concept = await marks.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))
+  const readMarks = async () =>
+    (await marks.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''))).map(
+      toPercent,
+    )
+  // The device's own copy stands until the server has answered.
+  await soon(readMarks).toEqual(home.levels)
+  const concept = await readMarks()
   const row = page.locator(`.menu-concept[href="${PATH}"]`)
   const menu = toPercent((await row.getByRole('img').getAttribute('aria-label')) ?? '')
   const inMenu = await page.locator('.menu-unit-current .sr-only').innerText()
   return {
     home,
     unit,
-    concept: concept.map(toPercent),
+    concept,
     menu,
     unitDoneInMenu: Number(/중 (\d+)개/.exec(inMenu)?.[1]),
   }

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
-import { admitPerson, sealAway } from '#offline/admit-person.ts'
+import { admitPerson, sealAway, sealExpired } from '#offline/admit-person.ts'
 import {
   findPushOwner,
   forgetSubscription,
@@ -36,6 +36,22 @@ describe('whom a push is for', () => {
     await sealAway(factory, 'u1')
     expect(await findPushOwner(factory)).toBeNull()
     await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
+    await enter(factory, 'u2')
+    expect(await findPushOwner(factory)).toBeNull()
+  })
+})
+
+describe('whom a push is for after a session that ended by time', () => {
+  it('is the same person, whatever else is sealed, until another one signs in', async () => {
+    const factory = new IDBFactory()
+    const { copies, drafts } = await enter(factory, 'u1')
+    await keepSubscription(copies, KEPT)
+    await sealExpired({ indexedDB: factory, caches }, 'u1')
+    expect(await findPushOwner(factory)).toEqual({ userId: 'u1', kept: KEPT })
+    await enter(factory, 'u1')
+    await drafts.set('t1', '초안')
+    await sealExpired({ indexedDB: factory, caches }, 'u1')
+    expect(await findPushOwner(factory)).toEqual({ userId: 'u1', kept: KEPT })
     await enter(factory, 'u2')
     expect(await findPushOwner(factory)).toBeNull()
   })

@@ -134,6 +134,8 @@ async function reach(page: Page): Promise<void> {
     page.setDefaultTimeout(tries < MOST_TRIES ? IMPATIENT_MS : STEP_MS)
     try {
       await openConcept(page, CONCEPT)
+      // Killed before it kept who is here, a device is a visitor's while the server is silent.
+      if ((await page.getByRole('link', { name: '로그인' }).count()) > 0) throw new Error('a visitor')
       page.setDefaultTimeout(STEP_MS)
       return
     } catch (error) {
