@@ -210,12 +210,14 @@ const findCoefficient = makeBothForms({
           'M1U03C01',
         ),
         ...((c + b) % root === 0
-          ? [wrongNumber(
+          ? [
+              wrongNumber(
                 (c + b) / root,
                 b < 0
                   ? `양변에 ${texWith(-b, '을/를')} 더해야 하는데 우변에서는 뺐어요.`
                   : `양변에서 ${texWith(b, '을/를')} 빼야 하는데 우변에는 더했어요.`,
-              )]
+              ),
+            ]
           : []),
         wrongNumber(c, '우변의 수를 그대로 답했어요.'),
       ],

@@ -123,7 +123,8 @@ const areaOfMirrors = makeBothForms({
     const level = sideWithSame(1)
     const upright = sideWithSame(0)
     const ends = (pair: string) => `두 점 ${[...pair].map(name).join(', ')}`
-    const difference = (length: number) => texWith(`${length / 2} - (${-length / 2}) = ${length}`, '이에요/예요')
+    const difference = (length: number) =>
+      texWith(`${length / 2} - (${-length / 2}) = ${length}`, '이에요/예요')
     return {
       question: `점 ${texWith(pointText(point, 'A'), '과/와')} ${mirror.name}에 대하여 대칭인 점을 ${name('B')}, ${other.name}에 대하여 대칭인 점을 ${texWith('\\mathrm{C}', '이라/라')} 할 때, 세 점 ${name('A')}, ${name('B')}, ${name('C')}를 꼭짓점으로 하는 삼각형의 넓이를 구하세요.`,
       right: rightNumber((width * height) / 2),

@@ -64,11 +64,7 @@ const judgeIdea: ItemTemplate = {
     const { recall, clue, ...asked } = claim
     return askJudgement({
       ...asked,
-      hints: [
-        recall,
-        '설명대로 그림을 그려 보세요. 맞지 않는 그림을 하나라도 그릴 수 있나요?',
-        clue,
-      ],
+      hints: [recall, '설명대로 그림을 그려 보세요. 맞지 않는 그림을 하나라도 그릴 수 있나요?', clue],
     })
   },
 }

@@ -46,6 +46,12 @@ export function judgeBriefClaims(
   return judgeClaims(named, (random) => {
     const [text, isTrue, because, clue] = draw(random)
     const says = `${isTrue ? '옳은 설명을 옳지 않다고' : '옳지 않은 설명을 옳다고'} 보았어요. ${clue}`
-    return { text, isTrue, because, says, hints: [first, typeof second === 'string' ? second : second(text), clue] }
+    return {
+      text,
+      isTrue,
+      because,
+      says,
+      hints: [first, typeof second === 'string' ? second : second(text), clue],
+    }
   })
 }
