@@ -145,7 +145,7 @@ const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailw
 /** Files of tests at a time: one more than the cores of a small machine, for those of the server wait for their database. */
 const WORKERS = 3
 /** More than the cores of a small machine: much of a test that drives a browser is waiting. */
-const BROWSER_WORKERS = 4
+const BROWSER_WORKERS = 3
 
 /** Of the page's parts, but pure: they need no browser. */
 const PURE_UI = ['tests/ui/figure/*.test.ts', 'tests/ui/markdown/{simple-block,split-blocks}.test.{ts,tsx}']

@@ -19,8 +19,8 @@ const told =
 const numbersIn = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(Number)
 const formula = (tex: string | number): string => `\\(${tex}\\)`
 const point = (x: number, y: number): string => formula(`(${x}, ${y})`)
-const CORNERS: Readonly<Record<string, number>> = { 오: 5, 육: 6, 팔: 8 }
-const cornersOf = (polygon: string): number => CORNERS[/[오육팔]/.exec(polygon)?.[0] ?? ''] ?? 0
+const CORNERS: Readonly<Record<string, number>> = { 오: 5, 육: 6, 칠: 7, 팔: 8 }
+const cornersOf = (polygon: string): number => CORNERS[/[오육칠팔]/.exec(polygon)?.[0] ?? ''] ?? 0
 
 const quadrantOf = (x: number, y: number): string => {
   if (x * y === 0) return '좌표축 위'
@@ -80,7 +80,7 @@ export const PARTNERS: Readonly<Record<string, FindPartner>> = {
   '60ecde90-8486-4484-9bf1-ae610a311c47': told({
     '그래프 ㄱ': '집에서 공원으로 가서 놀다가 집으로 돌아왔다',
     '그래프 ㄴ': '학교에서 출발하여 쉬지 않고 집으로 왔다',
-    '그래프 ㄷ': '집에서 출발하여 가는 길에 한 번 쉬고, 계속 가서 도서관에 닿았다',
+    '그래프 ㄷ': '집에서 출발하여 가는 길에 한 번 쉬고, 다시 걸어서 도서관에 도착했다',
   }),
   // M1U05C04: the point that fulfils the equation.
   '46f47e26-2513-4e72-9288-4f97e743c1e8': (left, { pairing }) => {

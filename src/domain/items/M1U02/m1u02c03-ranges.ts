@@ -127,7 +127,7 @@ const countBetween = makeBothForms({
       { count: size - 1, says: '\\(0\\)을 빠뜨렸어요. \\(0\\)도 정수예요.', conceptId: 'M1U02C01' },
       {
         count: size + 1,
-        says: `음수 쪽의 끝을 잘못 보았어요. ${texWith(floor, '은/는')} ${tex(toLatex(ends.low))}보다 작아요.`,
+        says: `범위를 벗어난 정수까지 세었어요. 예를 들어 ${texWith(floor, '은/는')} ${tex(toLatex(ends.low))}보다 작아요.`,
       },
       {
         count: found.filter((whole) => whole > 0).length,

@@ -155,7 +155,7 @@ const findBlank = makeBothForms({
         wrongRational(reciprocal(answer), '구해야 하는 수의 역수를 구했어요.'),
         wrongRational(
           isDivided ? divide(divide(a, b), result) : divide(divide(result, b), a),
-          '거꾸로 계산할 때 나눗셈과 곱셈을 바꾸지 않았어요.',
+          `거꾸로 계산할 때 ${isDivided ? '곱셈을 나눗셈' : '나눗셈을 곱셈'}으로 바꾸지 않았어요.`,
         ),
         wrongRational(
           isDivided ? multiply(multiply(a, b), result) : multiply(multiply(result, b), a),
@@ -170,7 +170,7 @@ const findBlank = makeBothForms({
         isDivided
           ? `곱하는 차례를 바꾸어 수끼리 먼저 모으면 ${texWith(`${signedTerm(a)} \\times ${signedTerm(b)} \\div \\square = ${toLatex(result)}`, '이에요/예요')}. 나누어서 ${texWith(toLatex(result), '이/가')} 되었으므로 ${texWith('\\square', '은/는')} 앞의 곱을 ${texWith(toLatex(result), '으로/로')} 나눈 수예요.`
           : `곱셈과 나눗셈은 서로 거꾸로 하는 계산이에요. ${texWith(toLatex(b), '으로/로')} 나누어서 ${texWith(toLatex(result), '이/가')} 되었으므로 나누기 전의 수는 ${tex(`${signedTerm(result)} \\times ${signedTerm(b)}`)}이고, 이것을 ${texWith(toLatex(a), '으로/로')} 나누면 ${texWith('\\square', '이/가')} 나와요.`
-      }\n\n\\[ \\square = ${working} = ${toLatex(answer)} \\]`,
+      }\n\n\\[ \\begin{aligned} \\square &= ${working} \\\\ &= ${signedTerm(multiply(isDivided ? a : result, b))} \\times ${signedTerm(reciprocal(isDivided ? result : a))} \\\\ &= ${toLatex(answer)} \\end{aligned} \\]`,
       hints: [
         '곱셈과 나눗셈은 서로 거꾸로 하는 계산이에요.',
         isDivided

@@ -205,7 +205,10 @@ const splitProduct = makeBothForms({
               wrongRational(q, '두 수의 자리가 달라도 값이 같다고 생각했어요.'),
             ]
           : [
-              wrongRational(subtract(p, q), '빼는 차례를 바꾸었어요. 합을 곱한 것에서 빼야 해요.'),
+              wrongRational(
+                subtract(p, q),
+                `빼는 차례를 바꾸었어요. ${tex('a \\times (b + c)')}의 값에서 ${tex('a \\times b')}의 값을 빼야 해요.`,
+              ),
               wrongRational(divide(q, p), '빼지 않고 나누었어요. 분배법칙에서는 두 곱을 더해요.'),
               wrongRational(multiply(p, q), '빼지 않고 곱했어요. 분배법칙에서는 두 곱을 더해요.'),
             ]),

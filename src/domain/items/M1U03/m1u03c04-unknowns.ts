@@ -109,7 +109,7 @@ function drawDividedInstead(random: SeededRandom): ValueQuestion {
       linearSlip(
         scaleLinear(given, -k * k),
         'x',
-        '곱할 때 부호를 틀렸어요. 음수를 두 번 곱하면 부호가 처음과 같아져요.',
+        `곱할 때 부호를 틀렸어요. ${k < 0 ? '음수를 두 번 곱하면 부호가 처음과 같아져요' : '양수를 곱하면 부호가 바뀌지 않아요'}.`,
         'M1U02C05',
       ),
       linearSlip([right[0], given[1]], 'x', '상수항에는 곱하지 않았어요. 모든 항에 곱해야 해요.', 'M1U02C07'),
@@ -137,7 +137,7 @@ function drawMultipliedInstead(random: SeededRandom): ValueQuestion {
       linearSlip(
         scaleLinear(right, -1),
         'x',
-        '나눌 때 부호를 틀렸어요. 음수로 두 번 나누면 부호가 처음과 같아져요.',
+        `나눌 때 부호를 틀렸어요. ${k < 0 ? '음수로 두 번 나누면 부호가 처음과 같아져요' : '양수로 나누면 부호가 바뀌지 않아요'}.`,
         'M1U02C06',
       ),
       linearSlip(scaleLinear(given, k), 'x', '곱해서 나온 식에 또 곱했어요. 되돌리려면 나누어야 해요.'),

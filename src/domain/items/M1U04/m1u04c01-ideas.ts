@@ -111,7 +111,9 @@ const evaluateSide: ItemTemplate = {
         wrongNumber(evaluate(other, value), `${name}과 ${isLeft ? '우변' : '좌변'}을 바꾸어 계산했어요.`),
         wrongNumber(
           evaluate(asked, -value),
-          '대입한 수의 부호를 빠뜨렸어요. 음수는 괄호를 써서 대입해요.',
+          value < 0
+            ? '대입한 수의 부호를 빠뜨렸어요. 음수는 괄호를 써서 대입해요.'
+            : '대입한 수의 부호를 반대로 썼어요. 양수는 그대로 대입해요.',
           'M1U03C02',
         ),
         wrongNumber(
@@ -124,7 +126,7 @@ const evaluateSide: ItemTemplate = {
       solution: `등호의 ${isLeft ? '왼쪽' : '오른쪽'}에 있는 식이 ${name}이므로 ${name}은 ${texWith(linearText(...asked), '이에요/예요')}. 이 식의 ${tex('x')} 자리에 ${texWith(value, '을/를')} 넣어 계산해요.\n\n\\[ ${substituted(coefficient, constant, value)} = ${result} \\]\n\n따라서 ${name}의 값은 ${texWith(result, '이에요/예요')}.`,
       hints: [
         '등호의 왼쪽에 있는 식이 좌변, 오른쪽에 있는 식이 우변이에요.',
-        `${name}의 식에서 ${tex('x')}가 있는 자리에 주어진 수를 넣어 보세요. 음수는 괄호를 써서 넣어요.`,
+        `${name}의 식에서 ${tex('x')}가 있는 자리에 ${texWith(value, '을/를')} 넣어 보세요.${value < 0 ? ' 음수는 괄호를 써서 넣어요.' : ''}`,
         `${texWith(substituted(coefficient, constant, value), '을/를')} 계산하세요. 곱셈을 덧셈, 뺄셈보다 먼저 해요.`,
       ],
     })

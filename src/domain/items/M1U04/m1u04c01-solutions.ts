@@ -89,7 +89,7 @@ const pickSolved: ItemTemplate = {
       solution: `각 방정식에 ${texWith(`x = ${root}`, '을/를')} 대입하여 좌변과 우변의 값이 같아지는 것을 찾아요.\n\n${tex(showEquation(right))}에 대입하면\n\n- (좌변) ${tex(`= ${sides(right).left}`)}\n- (우변) ${tex(`= ${sides(right).right}`)}\n\n두 변의 값이 같으므로 ${texWith(`x = ${root}`, '은/는')} 이 방정식의 해예요. 다른 방정식은 대입하면 두 변의 값이 서로 달라요. 예를 들어 ${tex(showEquation(sample))}의 좌변은 ${tex(sides(sample).left)}이지만 우변은 ${texWith(sample.d, '이에요/예요')}.`,
       hints: [
         '해는 방정식을 참이 되게 하는 미지수의 값이에요. 풀지 않고 대입해서 확인할 수 있어요.',
-        `각 방정식의 ${tex('x')} 자리에 ${texWith(root, '을/를')} 넣어 보세요. 음수는 괄호를 써서 넣어요.`,
+        `각 방정식의 ${tex('x')} 자리에 ${texWith(root, '을/를')} 넣어 보세요.${root < 0 ? ' 음수는 괄호를 써서 넣어요.' : ''}`,
         '좌변의 값과 우변의 값을 따로 계산한 뒤, 두 값이 같은 방정식을 고르세요.',
       ],
     })
@@ -193,11 +193,13 @@ const findCoefficient = makeBothForms({
       question: `방정식 ${tex(shown)}의 해가 ${tex(`x = ${root}`)}일 때, 상수 ${tex('a')}의 값을 구하세요.`,
       right: rightNumber(a),
       slips: [
-        wrongNumber(
-          -a,
-          `대입하거나 나눌 때 부호를 틀렸어요. ${tex('x')} 자리에 음수를 넣을 때는 괄호를 써요.`,
-          'M1U03C02',
-        ),
+        root < 0
+          ? wrongNumber(
+              -a,
+              `대입하거나 나눌 때 부호를 틀렸어요. ${tex('x')} 자리에 음수를 넣을 때는 괄호를 써요.`,
+              'M1U03C02',
+            )
+          : wrongNumber(-a, `마지막에 ${texWith(root, '으로/로')} 나눌 때 부호를 틀렸어요.`, 'M1U02C06'),
         wrongNumber(
           product,
           `${tex(`${linearText(root, 0, 'a')} = ${product}`)}까지만 구하고 ${texWith(root, '으로/로')} 나누지 않았어요.`,
@@ -208,14 +210,21 @@ const findCoefficient = makeBothForms({
           'M1U03C01',
         ),
         ...((c + b) % root === 0
-          ? [wrongNumber((c + b) / root, `양변에서 ${texWith(b, '을/를')} 빼야 하는데 더했어요.`)]
+          ? [
+              wrongNumber(
+                (c + b) / root,
+                b < 0
+                  ? `양변에 ${texWith(-b, '을/를')} 더해야 하는데 우변에서는 뺐어요.`
+                  : `양변에서 ${texWith(b, '을/를')} 빼야 하는데 우변에는 더했어요.`,
+              ),
+            ]
           : []),
         wrongNumber(c, '우변의 수를 그대로 답했어요.'),
       ],
       solution: `해는 방정식을 참이 되게 하는 값이므로 ${texWith(`x = ${root}`, '을/를')} 대입하면 등식이 성립해요.\n\n1. 대입해요: ${tex(`a \\times ${bracketed(root)}${nextTerm(b)} = ${c}`)}, 곧 ${texWith(withLetter, '이에요/예요')}.\n2. 이 식은 ${texWith(linearText(root, 0, 'a'), '이/가')} ${texWith(`${c} - ${bracketed(b)} = ${product}`, '과/와')} 같다는 뜻이에요.\n3. ${tex(`${linearText(root, 0, 'a')} = ${product}`)}이므로 ${texWith(`a = ${a}`, '이에요/예요')}.`,
       hints: [
         '해를 방정식에 대입하면 등식이 참이 돼요.',
-        `${tex('x')} 자리에 ${texWith(root, '을/를')} 넣으면 ${tex('a')}에 대한 식이 돼요. 음수는 괄호를 써서 넣어요.`,
+        `${tex('x')} 자리에 ${texWith(root, '을/를')} 넣으면 ${tex('a')}에 대한 식이 돼요. ${root < 0 ? '음수는 괄호를 써서 넣어요' : `${texWith('ax', '은/는')} ${tex('a')}와 ${texWith('x', '을/를')} 곱한 것이에요`}.`,
         `${texWith(withLetter, '이/가')} 돼요. 좌변에 ${tex(linearText(root, 0, 'a'))}만 남긴 다음 ${texWith(root, '으로/로')} 나누세요.`,
       ],
     }
@@ -236,23 +245,17 @@ const searchRange = makeBothForms({
     const equation = { a, b, c, d: (a - c) * root + b }
     const row = (x: number) =>
       `| ${tex(x)} | ${tex(a * x + b)} | ${tex(c * x + equation.d)} | ${isRoot(equation, x) ? '참' : '거짓'} |`
+    const differs = (x: number) =>
+      `${texWith(`x = ${x}`, '을/를')} 대입하면 좌변은 ${tex(a * x + b)}, 우변은 ${texWith(c * x + equation.d, '이라/라')}서 같지 않아요.`
     const near = [root - 1, root + 1].filter((x) => RANGE.some((inside) => inside === x))
     return {
       question: `${tex('x')}의 값이 ${tex(-3)} 이상 ${tex(3)} 이하인 정수일 때, 방정식 ${tex(showEquation(equation))}의 해를 구하세요.`,
       right: rightNumber(root),
       slips: [
-        wrongNumber(-root, '대입할 때 부호를 틀렸어요. 음수는 괄호를 써서 대입해요.', 'M1U03C02'),
-        ...near.map((x) =>
-          wrongNumber(
-            x,
-            `${texWith(`x = ${x}`, '을/를')} 대입하면 좌변은 ${tex(a * x + b)}, 우변은 ${texWith(c * x + equation.d, '이라/라')}서 같지 않아요.`,
-          ),
-        ),
+        wrongNumber(-root, `${differs(-root)} 대입하여 계산할 때 부호를 확인하세요.`, 'M1U03C02'),
+        ...near.map((x) => wrongNumber(x, differs(x))),
         wrongNumber(a * root + b, '등식이 성립할 때의 좌변의 값을 해라고 답했어요. 해는 대입한 수예요.'),
-        wrongNumber(
-          0,
-          `${texWith('x = 0', '을/를')} 대입하면 좌변은 ${tex(b)}, 우변은 ${texWith(equation.d, '이라/라')}서 같지 않아요.`,
-        ),
+        wrongNumber(0, differs(0)),
       ],
       solution: `정수 ${tex('-3')}, ${tex('-2')}, ${tex('-1')}, ${tex('0')}, ${tex('1')}, ${tex('2')}, ${texWith('3', '을/를')} 차례로 대입하여 참이 되는 수를 찾아요.\n\n| ${tex('x')} | 좌변 | 우변 | 참, 거짓 |\n| --- | --- | --- | --- |\n${RANGE.map(row).join('\n')}\n\n좌변과 우변의 값이 같은 것은 ${tex(`x = ${root}`)}일 때뿐이므로 해는 ${texWith(`x = ${root}`, '이에요/예요')}.`,
       hints: [

@@ -1,6 +1,6 @@
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { pt } from '../asking/geometry-text.ts'
+import { pt, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -113,6 +113,18 @@ const areaOfMirrors = makeBothForms({
     const [x, y] = point.map(Math.abs)
     const [width, height] = [2 * (x ?? 0), 2 * (y ?? 0)]
     const name = (letter: string) => pt(letter)
+    const corners = { A: point, B: b, C: c }
+    /** The side whose two ends have the same coordinate: 0 for x, 1 for y. */
+    const sideWithSame = (coordinate: 0 | 1) =>
+      (['AB', 'AC', 'BC'] as const).find((pair) => {
+        const [one, other] = [...pair].map((letter) => corners[letter as keyof typeof corners])
+        return one?.[coordinate] === other?.[coordinate]
+      }) ?? ''
+    const level = sideWithSame(1)
+    const upright = sideWithSame(0)
+    const ends = (pair: string) => `두 점 ${[...pair].map(name).join(', ')}`
+    const difference = (length: number) =>
+      texWith(`${length / 2} - (${-length / 2}) = ${length}`, '이에요/예요')
     return {
       question: `점 ${texWith(pointText(point, 'A'), '과/와')} ${mirror.name}에 대하여 대칭인 점을 ${name('B')}, ${other.name}에 대하여 대칭인 점을 ${texWith('\\mathrm{C}', '이라/라')} 할 때, 세 점 ${name('A')}, ${name('B')}, ${name('C')}를 꼭짓점으로 하는 삼각형의 넓이를 구하세요.`,
       right: rightNumber((width * height) / 2),
@@ -138,7 +150,7 @@ const areaOfMirrors = makeBothForms({
           '삼각형의 넓이를 구할 때 \\(\\frac{1}{2}\\) 대신 \\(2\\)를 곱했어요.',
         ),
       ],
-      solution: `1. 대칭인 점의 좌표를 구하면 ${tex(pointText(b, 'B'))}, ${texWith(pointText(c, 'C'), '이에요/예요')}.\n2. 세 점 가운데 두 점씩 좌표를 비교하면, ${tex('y')}좌표가 같은 두 점을 이은 변은 ${tex('x')}축과 평행하고 길이가 ${texWith(width, '이에요/예요')}. ${tex('x')}좌표가 같은 두 점을 이은 변은 ${tex('y')}축과 평행하고 길이가 ${texWith(height, '이에요/예요')}.\n3. 두 변이 서로 수직이므로 넓이는 ${texWith(`\\frac{1}{2} \\times ${width} \\times ${height} = ${(width * height) / 2}`, '이에요/예요')}.`,
+      solution: `1. 대칭인 점의 좌표를 구하면 ${tex(pointText(b, 'B'))}, ${texWith(pointText(c, 'C'), '이에요/예요')}.\n2. ${ends(level)}의 ${tex('y')}좌표가 같으므로 ${texWith(seg(level), '은/는')} ${tex('x')}축과 평행하고 길이는 ${difference(width)}. ${ends(upright)}의 ${tex('x')}좌표가 같으므로 ${texWith(seg(upright), '은/는')} ${tex('y')}축과 평행하고 길이는 ${difference(height)}.\n3. 두 변이 서로 수직이므로 넓이는 ${texWith(`\\frac{1}{2} \\times ${width} \\times ${height} = ${(width * height) / 2}`, '이에요/예요')}.`,
       hints: [
         `먼저 두 점 ${name('B')}, ${name('C')}의 좌표를 구하여 세 점을 좌표평면에 찍어 보세요.`,
         `${tex('x')}좌표가 같은 두 점, ${tex('y')}좌표가 같은 두 점을 찾으면 축과 평행한 두 변이 보여요.`,

@@ -165,7 +165,12 @@ const restsAndReturns = makeBothForms({
         asked: '움직이지 않고 머문 시간은 모두 몇 분인지 구하세요.',
         answer: total,
         slips: [
-          [goalRest, `${goal}에서 머문 시간만 구했어요. 가는 도중에 쉰 시간도 더해야 해요.`],
+          [
+            goalRest,
+            goalRest === shortRest
+              ? '한 곳에서 머문 시간만 구했어요. 두 곳에서 머문 시간을 더해야 해요.'
+              : `${goal}에서 머문 시간만 구했어요. 가는 도중에 쉰 시간도 더해야 해요.`,
+          ],
           [shortRest, '가는 도중에 쉰 시간만 구했어요.'],
           [leave, '마지막으로 머물기를 끝낸 시각을 답했어요. 머문 시간은 구간의 길이예요.'],
           [end - total, '움직인 시간을 구했어요.'],

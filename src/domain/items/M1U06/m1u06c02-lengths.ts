@@ -11,6 +11,39 @@ import { distance, lengthOf, type Places, segmentFigure } from './segment-text.t
 
 const conceptId = 'M1U06C02'
 
+/** The wrong lengths that can come from what is told: MN alone, AC alone, or both AB and BC. */
+function slipsBetweenMidpoints(told: string, first: number, second: number): [value: number, says: string][] {
+  const whole = first + second
+  const middle = whole / 2
+  const trisected = `두 점 ${pt('M')}, ${pt('N')}이 선분 ${texWith('\\mathrm{AC}', '을/를')} 삼등분한다고 생각했어요. 두 점은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요.`
+  if (told === 'MN')
+    return [
+      [middle, '두 중점 사이의 길이를 그대로 답했어요.'],
+      [3 * middle, trisected],
+      [4 * middle, '두 배를 두 번 했어요.'],
+      [middle + 2, `${texWith(2, '을/를')} 곱해야 하는데 더했어요.`],
+      [middle / 2, '두 배를 구해야 하는데 절반을 구했어요.'],
+    ]
+  const shared: [number, string][] = [
+    [whole, '전체의 길이를 답했어요. 두 중점 사이는 전체의 절반이에요.'],
+    [whole / 4, '절반을 두 번 구했어요.'],
+    [whole * 2, '절반이 아니라 두 배를 구했어요.'],
+  ]
+  if (told === 'AC')
+    return [
+      ...shared,
+      [whole / 3, trisected],
+      [whole - 2, `${texWith(2, '으로/로')} 나누어야 하는데 ${texWith(2, '을/를')} 뺐어요.`],
+      [whole + middle, '전체의 길이에 그 절반을 더했어요. 두 중점 사이는 전체의 절반이에요.'],
+    ]
+  return [
+    ...shared,
+    [first / 2, `${tex(seg('MB'))}의 길이만 구했어요.`],
+    [second / 2, `${tex(seg('BN'))}의 길이만 구했어요.`],
+    [Math.abs(first - second) / 2, '두 길이의 절반을 더해야 하는데 뺐어요.'],
+  ]
+}
+
 const betweenMidpoints = makeBothForms({
   id: 'M1U06C02L3A1',
   conceptId,
@@ -44,25 +77,7 @@ const betweenMidpoints = makeBothForms({
     return {
       question: `다음 그림에서 점 ${pt('B')}는 선분 ${tex('\\mathrm{AC}')} 위의 점이고, 두 점 ${pt('M')}, ${pt('N')}은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요. ${told}일 때, ${tex(seg(wanted ?? ''))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer ?? 0),
-      slips: naturalSlips([
-        [
-          asksWhole ? middle / 2 : whole,
-          asksWhole
-            ? '두 배를 구해야 하는데 절반을 구했어요.'
-            : '전체의 길이를 답했어요. 두 중점 사이는 전체의 절반이에요.',
-        ],
-        [
-          asksWhole ? middle : first / 2,
-          asksWhole ? '두 중점 사이의 길이를 그대로 답했어요.' : '한쪽 중점까지의 길이만 구했어요.',
-        ],
-        [
-          asksWhole ? 3 * middle : second / 2,
-          asksWhole ? '길이가 같은 부분이 네 개라는 것을 잘못 세었어요.' : '한쪽 중점까지의 길이만 구했어요.',
-        ],
-        [asksWhole ? 4 * middle : whole / 4, '절반을 두 번 생각했어요.'],
-        [Math.abs(first - second) / 2, '두 길이의 절반을 더해야 하는데 뺐어요.'],
-        [whole * 2, '절반이 아니라 두 배를 했어요.'],
-      ]),
+      slips: naturalSlips(slipsBetweenMidpoints(given ?? '', first, second)),
       solution: `중점의 성질에서 ${tex(`${seg('MB')} = \\frac{1}{2}${seg('AB')}`)}, ${texWith(`${seg('BN')} = \\frac{1}{2}${seg('BC')}`, '이에요/예요')}.\n\n1. ${texWith(`${seg('MN')} = ${seg('MB')} + ${seg('BN')} = \\frac{1}{2}${seg('AB')} + \\frac{1}{2}${seg('BC')} = \\frac{1}{2}${seg('AC')}`, '이에요/예요')}.\n2. ${asksWhole ? `따라서 ${tex(`${seg('AC')} = 2${seg('MN')} = 2 \\times ${middle} = ${whole}`)}(cm)예요.` : `${tex(`${seg('AC')} = ${given === 'both' ? `${first} + ${second} = ` : ''}${whole}`)}(cm)이므로 ${tex(`${seg('MN')} = \\frac{1}{2} \\times ${whole} = ${middle}`)}(cm)예요.`}`,
       hints: [
         '그림에서 길이가 같은 부분을 찾아 같은 표시를 해 보세요.',

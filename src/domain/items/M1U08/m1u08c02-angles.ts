@@ -78,10 +78,7 @@ const outer = makeBothForms({
         wrongNumber(180 - a - b, `이웃한 내각 ${tex(ang('ACB'))}의 크기를 구했어요.`),
         wrongNumber(180 - a, `${tex(ang('A'))}의 외각의 크기를 구했어요.`),
         wrongNumber(180 - b, `${tex(ang('B'))}의 외각의 크기를 구했어요.`),
-        wrongNumber(
-          360 - a - b,
-          `세 각 ${tex(ang('A'))}, ${tex(ang('B'))}, ${tex(ang('ACD'))}의 크기의 합이 ${texWith(deg(360), '이라고/라고')} 잘못 생각했어요.`,
-        ),
+        wrongNumber(180 + a + b, `평각을 ${texWith(deg(360), '으로/로')} 잘못 생각했어요.`, 'M1U06C03'),
       ],
       solution: `${OUTER} 따라서 ${texWith(`${ang('ACD')} = ${ang('A')} + ${ang('B')} = ${deg(a)} + ${deg(b)} = ${deg(a + b)}`, '이에요/예요')}.`,
       hints: [

@@ -74,7 +74,7 @@ const findSolid: ItemTemplate = {
         })),
         {
           ...onlyShown(solid.name.slice(1)),
-          says: '정다면체의 이름에는 앞에 정을 붙여요. 면의 개수만 같은 다른 다면체도 있기 때문이에요.',
+          says: "정다면체의 이름에는 앞에 '정'을 붙여요. 면의 개수만 같은 다른 다면체도 있기 때문이에요.",
         },
       ],
       solution: `1. 첫째 조건을 만족시키는 정다면체는 ${attachParticle(namesOf(fitting), '이에요/예요')}.\n2. 이 가운데 둘째 조건까지 만족시키는 것은 ${solid.name}뿐이에요. ${attachParticle(solid.name, '은/는')} 면의 모양이 ${attachParticle(solid.face, '이고/고')} 한 꼭짓점에 모인 면이 ${tex(solid.meeting)}개이며, 모서리는 ${tex(`${solid.sides} \\times ${solid.counts.면} \\div 2 = ${solid.counts.모서리}`)}(개), 꼭짓점은 ${tex(`${solid.sides} \\times ${solid.counts.면} \\div ${solid.meeting} = ${solid.counts.꼭짓점}`)}(개)예요.`,

@@ -107,8 +107,9 @@ const IDEAS: readonly BriefClaim[] = [
 const judgeIdea = judgeBriefClaims(
   { id: 'M1U09C03L0A2', conceptId, difficultyLevel: 0, name: '회전체 O/X' },
   [
-    '회전체가 어떻게 만들어지는지 떠올려 보세요.',
-    '원기둥, 원뿔, 원뿔대, 구를 하나씩 그려 보며 설명과 비교해 보세요.',
+    '회전체는 평면도형을 한 직선을 축으로 하여 돌려서 만든다는 것을 떠올려 보세요.',
+    (text) =>
+      `${attachParticle(/^(원뿔대|구|삼각뿔)(?=[의은])/.exec(text)?.[1] ?? '원기둥, 원뿔, 원뿔대, 구', '을/를')} 그려 보며 설명과 비교해 보세요.`,
   ],
   (random) => random.pick(IDEAS),
 )

@@ -203,7 +203,7 @@ function drawShift(random: SeededRandom): ValueQuestion {
       ...decimalSlip(make(1, plus), `모든 값을 ${tex(by)}배 한 것을 빠뜨렸어요.`),
       ...decimalSlip(
         make(by, plus * letters.length),
-        `더한 수를 자료의 개수 ${tex(letters.length)}만큼 곱했어요. 값마다 한 번씩만 더했어요.`,
+        `더한 수 ${tex(plus)}에 자료의 개수 ${texWith(letters.length, '을/를')} 곱했어요. 값마다 한 번씩 더했으므로 ${ask}에도 한 번만 더해요.`,
       ),
       ...decimalSlip(value, `모든 값이 바뀌면 ${ask}도 바뀌어요.`),
     ]),

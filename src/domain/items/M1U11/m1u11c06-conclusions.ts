@@ -196,7 +196,7 @@ const judgeConclusions: ItemTemplate = {
     )
     const { sizes, yes } = survey
     return askStatements({
-      lead: `어느 중학교에서 아침을 먹는지 조사한 결과예요. 이 표에서 따라 나오는 결론으로 옳은 것을 모두 고르세요.\n\n| 학년 | 조사한 학생 수(명) | 아침을 먹는다고 답한 학생 수(명) |\n| --- | --- | --- |\n| ${tex(1)} | ${tex(sizes[0])} | ${tex(yes[0])} |\n| ${tex(2)} | ${tex(sizes[1])} | ${tex(yes[1])} |`,
+      lead: `어느 중학교에서 아침을 먹는지 조사한 결과예요. 이 표에서 내릴 수 있는 결론으로 옳은 것을 모두 고르세요.\n\n| 학년 | 조사한 학생 수(명) | 아침을 먹는다고 답한 학생 수(명) |\n| --- | --- | --- |\n| ${tex(1)} | ${tex(sizes[0])} | ${tex(yes[0])} |\n| ${tex(2)} | ${tex(sizes[1])} | ${tex(yes[1])} |`,
       statements,
       hints: [
         '학생 수를 비교하는 결론과 비율을 비교하는 결론을 구별하세요.',

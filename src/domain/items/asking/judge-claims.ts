@@ -37,15 +37,21 @@ export function withSharedHints({ clue, ...claim }: CluedClaim, shared: readonly
 /** A claim with what to try on it: the last hint, and what a learner who judges it the other way is told. */
 export type BriefClaim = readonly [text: string, isTrue: boolean, because: string, clue: string]
 
-/** A true/false template that draws one of the brief claims, with the same two hints for all of them before the claim's own. */
+/** A true/false template that draws one of the brief claims, with two hints before the claim's own; the second may follow the claim. */
 export function judgeBriefClaims(
   named: Named,
-  [first, second]: readonly [string, string],
+  [first, second]: readonly [string, string | ((text: string) => string)],
   draw: (random: SeededRandom) => BriefClaim,
 ): ItemTemplate {
   return judgeClaims(named, (random) => {
     const [text, isTrue, because, clue] = draw(random)
     const says = `${isTrue ? '옳은 설명을 옳지 않다고' : '옳지 않은 설명을 옳다고'} 보았어요. ${clue}`
-    return { text, isTrue, because, says, hints: [first, second, clue] }
+    return {
+      text,
+      isTrue,
+      because,
+      says,
+      hints: [first, typeof second === 'string' ? second : second(text), clue],
+    }
   })
 }
