@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { countKeys } from '#domain/exam/count-keys.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
@@ -18,7 +18,8 @@ import { changeDraftAtom, draftAtom, helpAtom } from '../composer.state.ts'
 import { shownItemAtom } from '../exam.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread.state.ts'
 import { ItemFigures } from './render-figure.tsx'
-import { ReadAloudButton } from './reply-acts.tsx'
+
+const ItemAloud = lazy(() => import('./item-aloud.tsx').then((part) => ({ default: part.ItemAloud })))
 
 const BEGINS = new Set(['try-exam', 'retry-exam', 'next-exam'])
 /** A mark is drawn before the eyes only just after the answer. */
@@ -152,9 +153,9 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
       hint={isOpen ? hint : null}
       onShowSolution={isOpen ? () => void help('show-solution') : null}
     >
-      {isEssay(item) && (
+      {(isEssay(item) || item.pairing) && (
         <Suspense fallback={null}>
-          <ReadAloudButton id={turn.id} text={`${item.question}\n\n풀이 과정을 줄마다 써 보세요.`} onDevice />
+          <ItemAloud id={turn.id} item={item} />
         </Suspense>
       )}
     </ItemCard>

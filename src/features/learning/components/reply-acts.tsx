@@ -9,7 +9,7 @@ import { TurnActs } from '#ui/thread/turn.tsx'
 import { isReceivingAtom } from '../thread.state.ts'
 import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
 
-export const ReadAloudButton = lazy(() =>
+const ReadAloudButton = lazy(() =>
   import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),
 )
 
