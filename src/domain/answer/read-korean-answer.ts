@@ -38,7 +38,8 @@ export const unwrapSentence = (text: string): string => {
 }
 
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/플러스\s*마이너스|플마|\+\s*\/\s*-|\+-(?=\d|√)/g, '±'],
+  // Of roots, x=1+-√2; behind a term with a letter it is a sum with a negative number: 5x+-3 is 5x-3.
+  [/플러스\s*마이너스|플마|\+\s*\/\s*-|(?<=(?:^|[=,])\s*[\d√.]*)\+-(?=[\d√])/g, '±'],
   [/마이너스|음수\s*(?=\d)/g, '-'],
   [/플러스|더하기/g, '+'],
   [/빼기/g, '-'],

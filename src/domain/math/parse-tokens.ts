@@ -134,9 +134,11 @@ const createParser = (tokens: readonly Token[]): Parser => {
       if (!first) return null
       const terms: SignedTerm[] = [{ sign: leading ?? '+', term: first }]
       for (let sign = takeSign(); sign; sign = takeSign()) {
+        // 5x+-3: a negative term whose brackets are missing.
+        const isNegative = peek()?.kind === 'symbol' && take('-')
         const term = product()
         if (!term) return null
-        terms.push({ sign, term })
+        terms.push({ sign, term: isNegative ? { kind: 'signed', sign: '-', operand: term } : term })
       }
       if (terms.length > 1) return { kind: 'sum', terms }
       return leading ? { kind: 'signed', sign: leading, operand: first } : first

@@ -140,7 +140,7 @@ const fillTable: ItemTemplate = {
         wrongNumber(q ** j, '㉠의 위에 있는 수만 썼어요. 왼쪽에 있는 수와 곱해야 해요.'),
         wrongNumber(p ** a * q ** b, '처음 수를 썼어요. ㉠은 그 수의 약수 가운데 하나예요.'),
       ],
-      solution: `표의 칸에는 왼쪽에 있는 ${tex(p ** a)}의 약수와 위에 있는 ${tex(q ** b)}의 약수를 곱한 수를 써요. ㉠의 왼쪽에는 ${tex(powerOf(p, i))}, 위에는 ${texWith(powerOf(q, j), '이/가')} 있으므로\n\n\\[ ${product} = ${value} \\]\n\n따라서 ㉠에 알맞은 수는 ${texWith(value, '이에요/예요')}.`,
+      solution: `표의 칸에는 왼쪽 줄에 적힌 수(${tex(p ** a)}의 약수)와 윗줄에 적힌 수(${tex(q ** b)}의 약수)를 곱한 수를 써요. ㉠의 왼쪽에는 ${tex(powerOf(p, i))}, 위에는 ${texWith(powerOf(q, j), '이/가')} 있으므로\n\n\\[ ${product} = ${value} \\]\n\n따라서 ㉠에 알맞은 수는 ${texWith(value, '이에요/예요')}.`,
       hints: [
         '표의 다른 칸에 있는 수는 그 칸의 왼쪽 수와 위의 수로 어떻게 만들어졌는지 살펴보세요.',
         '각 칸의 수는 왼쪽에 있는 수와 위에 있는 수를 곱한 것이에요.',

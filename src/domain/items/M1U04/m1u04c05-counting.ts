@@ -122,8 +122,8 @@ const countThings = makeBothForms({
         ],
       )}\n\n확인: ${tex(`${p} \\times ${x} + ${q} \\times ${others} = ${total}`)}이므로 상황에 맞아요.`,
       hints: [
-        `구하려는 수를 ${texWith('x', '으로/로')} 놓으면 다른 한 가지의 수는 어떻게 나타낼 수 있을까요? 둘을 합한 수를 이용하세요.`,
-        `다른 한 가지는 ${tex(`(${n} - x)`)}${counter}예요. 두 가지의 ${attachParticle(worth, '을/를')} 각각 식으로 나타내 보세요.`,
+        `${attachParticle(first, '을/를')} ${tex('x')}${counter}라고 하면 ${attachParticle(second, '은/는')} 몇 ${counter}일까요? 둘을 합한 수를 이용하세요.`,
+        `${attachParticle(second, '은/는')} ${tex(`(${n} - x)`)}${counter}예요. 두 가지의 ${attachParticle(worth, '을/를')} 각각 식으로 나타내 보세요.`,
         `방정식은 ${texWith(shown, '이에요/예요')}. 괄호를 풀고 정리하여 푸세요.`,
       ],
     }

@@ -58,7 +58,7 @@ const compareTwo = makeBothForms({
       (at) => at !== meet && at % 5 !== 0,
     )
     const gap = slow * time - fast * (time - start)
-    const lead = `다음은 형과 동생이 집에서 ${tex(far)} m 떨어진 공원까지 같은 길을 갈 때, 동생이 출발한 지 ${tex('x')}분 후 집에서부터의 거리 ${tex('y')} m를 나타낸 그래프예요.`
+    const lead = `동생은 걸어서, 형은 자전거를 타고 집에서 ${tex(far)} m 떨어진 공원까지 같은 길을 가요. 다음은 동생이 출발한 지 ${tex('x')}분 후 집에서부터의 거리 ${tex('y')} m를 나타낸 그래프예요.`
     const speeds = `1. 동생은 ${tex(slowEnd)}분 동안 ${tex(far)} m를 갔으므로 분속 ${tex(`${far} \\div ${slowEnd} = ${slow}`)} m예요. 동생의 거리는 ${tex(`${slow}x`)} m예요.`
     const faster = `2. 형은 ${tex(start)}분에 출발하여 ${tex(fastEnd)}분에 도착했으므로 분속 ${tex(`${far} \\div ${fastEnd - start} = ${fast}`)} m예요. 형의 거리는 ${tex(`${fast}(x - ${start})`)} m예요.`
     const common = {

@@ -236,7 +236,7 @@ const thirdsAndHalves = makeBothForms({
       solution: `${layout.because}\n\n1. ${texWith(seg(given), '은/는')} ${tex(from)}칸이므로 한 칸의 길이는 ${tex(`${value} \\div ${from} = ${value / from}`)}(cm)예요.\n2. ${texWith(seg(wanted), '은/는')} ${tex(to)}칸이므로 ${tex(`${value / from} \\times ${to} = ${fractionAnswer(value * to, from).shown.slice(2, -2)}`)}(cm)예요.`,
       hints: [
         '삼등분점은 선분을 길이가 같은 세 부분으로, 중점은 두 부분으로 나누어요.',
-        '그림의 선분을 가장 짧은 부분을 한 칸으로 하여 똑같은 칸으로 나누어 보세요.',
+        '가장 짧은 부분을 한 칸으로 하여 그림의 선분을 똑같은 칸으로 나누어 보세요.',
         `${texWith(seg(given), '과/와')} ${texWith(seg(wanted), '이/가')} 각각 몇 칸인지 세고, 한 칸의 길이를 구하여 계산하세요.`,
       ],
       figures: [segmentFigure(layout.alt, layout.places)],

@@ -1,6 +1,6 @@
 import { makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { tex, texWith } from '../asking/inline-math.ts'
+import { tex } from '../asking/inline-math.ts'
 import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -61,9 +61,14 @@ const betweenHands = makeBothForms({
         [hourAngle, '시침이 12에서 움직인 각만 구했어요.'],
         [minuteAngle, '분침이 12에서 움직인 각만 구했어요.'],
         [smaller(Math.abs(start - minute / 2 - minuteAngle)), '시침이 움직인 각을 더해야 하는데 뺐어요.'],
-        [180 - answer, '평각에서 뺐어요.'],
+        [
+          180 - answer,
+          difference > 180
+            ? '두 각의 차에서 평각을 뺐어요. 한 바퀴에서 빼야 해요.'
+            : '구한 각을 평각에서 한 번 더 뺐어요.',
+        ],
       ]),
-      solution: `12시를 가리키는 방향을 기준으로 두 바늘이 움직인 각을 구해요.\n\n1. 시침은 한 시간에 ${degrees(30)}, ${tex(1)}분에 ${degrees('0.5')}씩 움직이므로 ${hour % 12 === 0 ? `${tex(`0.5 \\times ${minute} = ${minute / 2}`)}(도)` : `${tex(`30 \\times ${hour} + 0.5 \\times ${minute} = ${hourAngle}`)}(도)`}예요.\n2. 분침은 ${tex(1)}분에 ${degrees(6)}씩 움직이므로 ${tex(`6 \\times ${minute} = ${minuteAngle}`)}(도)예요.\n3. 두 각의 차는 ${texWith(difference, '이에요/예요')}.${difference > 180 ? ` ${tex(180)}보다 크므로 작은 쪽의 각은 ${tex(`360 - ${difference} = ${answer}`)}(도)예요.` : ''}\n\n따라서 ${degrees(answer)}예요.`,
+      solution: `12시를 가리키는 방향을 기준으로 두 바늘이 움직인 각을 구해요.\n\n1. 시침은 한 시간에 ${degrees(30)}, ${tex(1)}분에 ${degrees('0.5')}씩 움직이므로 ${hour % 12 === 0 ? `${tex(`0.5 \\times ${minute} = ${minute / 2}`)}(도)` : `${tex(`30 \\times ${hour} + 0.5 \\times ${minute} = ${hourAngle}`)}(도)`}예요.\n2. 분침은 ${tex(1)}분에 ${degrees(6)}씩 움직이므로 ${tex(`6 \\times ${minute} = ${minuteAngle}`)}(도)예요.\n3. 두 각의 차는 ${degrees(difference)}예요.${difference > 180 ? ` ${tex(180)}보다 크므로 작은 쪽의 각은 ${tex(`360 - ${difference} = ${answer}`)}(도)예요.` : ''}\n\n따라서 ${degrees(answer)}예요.`,
       hints: [
         '시침과 분침이 각각 12에서 얼마나 움직였는지 따로 구해 보세요.',
         '분침은 한 시간에 한 바퀴를 돌고, 시침은 한 시간에 숫자 한 칸을 움직여요. 시침도 그동안 조금씩 움직인다는 것을 잊지 마세요.',

@@ -74,7 +74,7 @@ function drawShared(random: SeededRandom): ValueQuestion {
     ],
     figures: [
       planeFigure(
-        `${regularName(m)}과 ${regularName(n)}이 변 AB를 공유하고, 점 A에서 두 정다각형의 바깥쪽 각을 x로 나타낸 그림`,
+        `${regularName(m)}과 ${regularName(n)}이 변 AB를 공유하고, 점 A에서 두 정다각형 밖에 생기는 각을 x로 나타낸 그림`,
         points,
         {
           lines: [{ of: firstPath }, { of: secondPath }],

@@ -254,7 +254,7 @@ function askOppositeSums(random: SeededRandom): ValueQuestion {
   const opposite = (letter: string, number: number) =>
     `${texWith(letter, '이/가')} 적힌 면과 마주 보는 면에 적힌 수는 ${texWith(number, '이므로/므로')} ${texWith(`${letter} = ${sum} - ${number} = ${sum - number}`, '이에요/예요')}.`
   return {
-    question: `그림은 정육면체의 전개도예요. 전개도를 접어 만든 정육면체에서 서로 마주 보는 두 면에 적힌 두 수의 합이 모두 ${tex(sum)}일 때, ${tex('a + b - c')}의 값을 구하세요.`,
+    question: `그림은 정육면체의 전개도예요. 전개도를 접어 만든 정육면체에서 서로 마주 보는 두 면에 적힌 두 수의 합이 모두 ${texWith(sum, '으로/로')} 같을 때, ${tex('a + b - c')}의 값을 구하세요.`,
     right: rightNumber(a + b - c),
     slips: onlyPositive([
       wrongNumber(
@@ -269,7 +269,7 @@ function askOppositeSums(random: SeededRandom): ValueQuestion {
       wrongNumber(a + b, `${texWith('c', '을/를')} 빼지 않았어요.`),
       wrongNumber(x + y - z, '마주 보는 면에 적힌 수를 그대로 썼어요. 두 수의 합을 이용해야 해요.'),
     ]),
-    solution: `전개도를 접었을 때 이웃하지 않고 서로 평행한 면이 마주 보는 면이에요.\n\n1. ${opposite('a', x)}\n2. ${opposite('b', y)}\n3. ${opposite('c', z)}\n\n따라서 ${texWith(`a + b - c = ${a} + ${b} - ${c} = ${a + b - c}`, '이에요/예요')}.`,
+    solution: `전개도를 접었을 때 이웃하지 않고 서로 평행한 면이 마주 보는 면이에요. 한 줄로 이어진 세 면의 양 끝에 있는 두 면이 그래요. 그렇게 찾고 두 면이 남으면 그 두 면도 서로 마주 봐요.\n\n1. ${opposite('a', x)}\n2. ${opposite('b', y)}\n3. ${opposite('c', z)}\n\n따라서 ${texWith(`a + b - c = ${a} + ${b} - ${c} = ${a + b - c}`, '이에요/예요')}.`,
     hints: [
       `${tex('a')}, ${tex('b')}, ${texWith('c', '이/가')} 적힌 면과 마주 보는 면을 하나씩 찾아보세요.`,
       '전개도에서 한 줄로 이어진 세 면의 양 끝에 있는 두 면은 접으면 서로 마주 봐요. 변으로 이어진 면은 마주 보지 않아요.',

@@ -40,7 +40,7 @@ function askTriangular(random: SeededRandom): ValueQuestion {
       wrongNumber(2 * s + (a + b) * h, '가장 긴 변에 붙은 옆면을 빠뜨렸어요.'),
       wrongNumber(s * h, '겉넓이가 아니라 부피를 구했어요.'),
     ],
-    solution: `1. 직각삼각형에서 가장 긴 변이 아닌 두 변이 직각을 끼므로 밑넓이는 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b} = ${s}`)}(${CM2})예요.\n2. 밑면의 둘레의 길이가 ${tex(`${a} + ${b} + ${c} = ${around}`)}(cm)이므로 옆넓이는 ${tex(`${around} \\times ${h} = ${around * h}`)}(${CM2})예요.\n3. 따라서 겉넓이는 ${tex(`${s} \\times 2 + ${around * h} = ${total}`)}(${CM2})예요.`,
+    solution: `1. 직각삼각형에서 가장 긴 변이 아닌 두 변 사이의 각이 직각이므로 밑넓이는 ${tex(`\\frac{1}{2} \\times ${a} \\times ${b} = ${s}`)}(${CM2})예요.\n2. 밑면의 둘레의 길이가 ${tex(`${a} + ${b} + ${c} = ${around}`)}(cm)이므로 옆넓이는 ${tex(`${around} \\times ${h} = ${around * h}`)}(${CM2})예요.\n3. 따라서 겉넓이는 ${tex(`${s} \\times 2 + ${around * h} = ${total}`)}(${CM2})예요.`,
     hints: [
       ...HINTS,
       `밑넓이는 ${texWith(`\\frac{1}{2} \\times ${a} \\times ${b}`, '이고/고')} 옆넓이는 ${texWith(`(${a} + ${b} + ${c}) \\times ${h}`, '이에요/예요')}. 밑넓이의 두 배와 옆넓이를 더하세요.`,

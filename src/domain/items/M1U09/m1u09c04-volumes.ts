@@ -162,7 +162,10 @@ function askByBaseArea(random: SeededRandom): ValueQuestion {
     question: `밑넓이가 ${tex(s)} ${CM2}이고 높이가 ${tex(h)} cm인 ${name}의 부피는 몇 ${CM3}인지 구하세요.`,
     right: rightNumber(s * h),
     slips: [
-      wrongNumber(2 * s * h, '밑면이 두 개라고 생각하여 밑넓이를 두 번 더했어요. 부피에는 한 번만 곱해요.'),
+      wrongNumber(
+        2 * s * h,
+        '밑면이 두 개라고 생각하여 밑넓이의 두 배에 높이를 곱했어요. 부피에는 밑넓이를 한 번만 곱해요.',
+      ),
       wrongNumber(n * s * h, '밑면의 변의 개수까지 곱했어요.'),
       wrongNumber(s + h, '밑넓이와 높이를 곱하지 않고 더했어요.'),
       wrongNumber(s * h * h, '높이를 두 번 곱했어요.'),
@@ -250,7 +253,7 @@ const cylinderVolume = makeBothForms({
           conceptId: 'M1U08C05',
         },
         { ...piSlip('밑넓이를 구할 때 반지름을 한 번만 곱했어요.', r * h), conceptId: 'M1U08C05' },
-        piSlip('밑넓이를 두 번 더했어요. 부피에는 밑넓이를 한 번만 곱해요.', 2 * volume),
+        piSlip('밑넓이의 두 배에 높이를 곱했어요. 부피에는 밑넓이를 한 번만 곱해요.', 2 * volume),
         piSlip('밑넓이까지만 구했어요. 높이를 곱해야 해요.', r * r),
         wrongNumber(volume, `${texWith('\\pi', '을/를')} 곱하지 않았어요.`),
       ],
