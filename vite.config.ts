@@ -142,8 +142,8 @@ const FIRST_LOAD = {
 
 const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
 
-/** Files of tests at a time: one more than the cores of a small machine, for those of the server wait for their database. */
-const WORKERS = 3
+/** Files of tests at a time. */
+const WORKERS = 2
 /** More than the cores of a small machine: much of a test that drives a browser is waiting. */
 const BROWSER_WORKERS = 3
 
