@@ -3,20 +3,20 @@ import { reasonSentence } from '../answer/reason-sentences.ts'
 import { ordinal } from '../korean/ordinal.ts'
 import { checkWorkedLines } from '../math/steps/check-worked-lines.ts'
 import { inlineWith } from '../math/steps/inline-math.ts'
-import { splitWorking } from '../math/steps/split-working.ts'
+import { readRow, splitWorking } from '../math/steps/split-working.ts'
 import type { Item } from './item.ts'
 
 /** Rows of a working without the empty ones. */
 export const listRows = (text: string): string[] =>
   text.split('\n').flatMap((row) => (row.trim() === '' ? [] : [row.trim()]))
 
-/** Rows that are checked: one working holds no more. */
+/** Maximum number of rows that are checked. */
 const MOST_ROWS = 30
 
 function checkRows(rows: readonly string[]): string | null {
   const runs = splitWorking(rows)
   if (runs.length === 0) return null
-  let isSure = true
+  let isSure = rows.every((row) => !row.includes('=') || readRow(row).length > 0)
   for (const run of runs) {
     const { firstWrong, firstUnsure, slip } = checkWorkedLines(run.map(({ line }) => line))
     if (firstUnsure !== null) isSure = false
@@ -29,7 +29,7 @@ function checkRows(rows: readonly string[]): string | null {
   return isSure ? '셈샘이 읽을 수 있는 줄은 모두 앞 줄에서 잘 이어져요.' : null
 }
 
-/** The ways in which a row may state a result: as it stands, or what stands behind its last `=`. */
+/** Texts of a row that may be its result: the row, the row without its lead-in, and what follows its last `=`. */
 function listResults(row: string): string[] {
   const bare = row
     .replace(/^\s*(?:따라서|그러므로|즉|그래서|∴|답|정답)\s*[,:은는]?\s*/, '')
@@ -52,7 +52,7 @@ function readResult(row: string, correctAnswer: string): { isKey: boolean; nudge
   }
 }
 
-/** Ends in a number, so that it can be told from the key. */
+/** Matches a row that ends in a number, which can be compared with the key. */
 const STATES_VALUE = /(?:^|=)\s*-?[\d./√π]+(?:\s*(?:입니다|이다|이에요|예요|요))?[.\s]*$/
 
 /** Whether the working ends in the key; null where its last row is no result that can be read. */
@@ -64,7 +64,7 @@ function checkResult(rows: readonly string[], correctAnswer: string): string | n
   if (nudge !== null) return `마지막 줄을 볼까요? ${nudge}`
   if (rows.some((row) => readResult(row, correctAnswer).isKey)) return '풀이 속에 정답과 같은 결과가 있어요.'
   return STATES_VALUE.test(last)
-    ? '마지막 줄의 값은 모범 풀이의 결과와 달라 보여요. 어디서 달라졌는지 견주어 보세요.'
+    ? '마지막 줄의 값은 모범 풀이의 결과와 달라 보여요. 어디서 달라졌는지 비교해 보세요.'
     : null
 }
 

@@ -192,6 +192,8 @@ describe('what is said of the lines of an essay', () => {
       '양변에 12를 곱하면\n4x + 3 = 9\n4x = 12\nx = 3',
       ['셋째 줄의 \\(4x = 12\\)가 바로 앞의 \\(4x+3 = 9\\)와'],
     ],
+    ['양변에 12를 곱하면 4x + 3 = 9\n4x = 12\nx = 3', ['둘째 줄의 \\(4x = 12\\)가 바로 앞의']],
+    ['양변에 12를 곱하면 4x + 3 = 9예요.\n4x = 6\nx = 3/2', ['모두 앞 줄에서 잘 이어져요']],
     ['4x + 3 = 9\n4x = 6\nx = 2/3', ['셋째 줄', '달라 보여요']],
     ['S = 1/2 × 6 × 4\n= 12', ['잘 이어져요', '정답과 같아요']],
     ['S = 1/2 × 6 × 4 = 11', ['첫째 줄의 \\(11\\)이']],
@@ -210,6 +212,10 @@ describe('what is said of the lines of an essay', () => {
     ['an expression expanded and a check', '3(x-2)+4\n= 3x-6+4\n= 3x-2\n5 = 5', '3x-2'],
   ])('accuses nobody: %s', (_, text, key) => {
     expect(check(text, key)).not.toMatch(/다시 볼까요/)
+  })
+
+  it('does not praise the lines where one of them is not read', () => {
+    expect(check('4x + 3 ?= 9\n4x = 6\nx = 3/2')).not.toContain('잘 이어져요')
   })
 
   it('is nothing where nothing is read', () => {

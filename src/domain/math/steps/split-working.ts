@@ -8,7 +8,7 @@ import {
 } from './check-worked-lines.ts'
 import type { WorkedLine } from './worked-line.ts'
 
-/** A line and the row of the text that it stands in, from 0. */
+/** A line with the 0-based index of its row. */
 export interface PlacedLine {
   row: number
   line: WorkedLine
@@ -45,6 +45,22 @@ function findBase(before: PlacedLine | undefined, next: Term): PlacedLine | null
   return isTerm(base) && hasLetters(base) === hasLetters(next) ? { row, line: base } : null
 }
 
+/** The equation at the end of a row of words: `양변에 12를 곱하면 4x + 3 = 9예요.` */
+function findTrailingEquation(row: string): string | null {
+  const formula = row
+    .split(/[가-힣]+/)
+    .findLast((part) => /[\dA-Za-z]/.test(part))
+    ?.trim()
+  return formula?.includes('=') && !formula.startsWith('=') ? formula : null
+}
+
+/** The mathematics of a row of a working, also where words lead up to it; empty where none can be read. */
+export function readRow(row: string): WorkedLine[] {
+  const lines = readWorkedRow(row)
+  const equation = lines.length === 0 ? findTrailingEquation(row) : null
+  return equation === null ? lines : readWorkedRow(equation)
+}
+
 /**
  * The rows of a working as runs of lines of which each follows from the one before, as far as one can be sure of that: a new
  * equation, another formula or a row that is not read begins a new run, so that nothing is compared that does not belong together.
@@ -61,7 +77,7 @@ export function splitWorking(rows: readonly string[]): PlacedLine[][] {
     last = placed
   }
   for (const [row, text] of rows.entries()) {
-    const lines = readWorkedRow(text)
+    const lines = readRow(text)
     if (lines.length === 0) {
       // Words between two equations part nothing; mathematics that is not read does.
       if (/[\d=]/.test(text) || last?.line.kind === 'expression') last = undefined
