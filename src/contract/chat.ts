@@ -1,7 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import { curriculumIdSchema, okSchema, uuidSchema } from './fields.ts'
-import { MESSAGE_LIMIT, messageContextInputSchema } from './message.ts'
+import { messageContextInputSchema } from './message.ts'
 import { openProcedure } from './procedure.ts'
 
 /** A line of a stream. The first has `messageId`, the last `done`; `level: 'error'` with `done` is a failure. */
@@ -22,7 +23,7 @@ export const streamEventSchema = z.object({
  */
 export const chatRequestSchema = z.strictObject({
   id: uuidSchema.optional(),
-  message: z.string().trim().min(1).max(MESSAGE_LIMIT),
+  message: z.string().trim().min(1).max(MESSAGE_LIMIT_CHARACTERS),
   threadId: uuidSchema.nullable().optional(),
   curriculumId: curriculumIdSchema.nullable().optional(),
   conceptId: curriculumIdSchema.nullable().optional(),

@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { ANSWER_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import { PERFORMANCE_TEST_TYPES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
 import { streamEventSchema } from './chat.ts'
 import {
@@ -9,7 +10,6 @@ import {
   itemIdSchema,
   uuidSchema,
 } from './fields.ts'
-import { ANSWER_LIMIT } from './message.ts'
 import { openProcedure, procedure } from './procedure.ts'
 
 const figureSchema = z.looseObject({ kind: z.string(), alt: z.string() })
@@ -68,7 +68,7 @@ const detailsQuery = z.object({
 
 export const hintRequestSchema = z.strictObject({
   id: itemIdSchema,
-  answer: z.string().max(ANSWER_LIMIT),
+  answer: z.string().max(ANSWER_LIMIT_CHARACTERS),
 })
 
 export const itemContract = {

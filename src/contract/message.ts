@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import {
   ACTION_KINDS,
   MESSAGE_SOURCES,
@@ -17,10 +18,7 @@ import {
 } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Characters of a message; an answer to an item has 500, an essay 2000, the context 8 KB of JSON (api.md). */
-export const MESSAGE_LIMIT = 4000
-export const ANSWER_LIMIT = 500
-export const ESSAY_LIMIT = 2000
+/** Of a message's context, as JSON (api.md). */
 export const CONTEXT_LIMIT_BYTES = 8192
 const RESPONSE_LIMIT = 60_000
 
@@ -87,7 +85,7 @@ export const messageSchema = z.object({
 export const messageCreateSchema = z.strictObject({
   id: uuidSchema.optional(),
   threadId: uuidSchema,
-  message: z.string().max(MESSAGE_LIMIT),
+  message: z.string().max(MESSAGE_LIMIT_CHARACTERS),
   response: z.string().max(RESPONSE_LIMIT).default(''),
   shortResponse: z.string().max(1000).nullable().default(null),
   context: messageContextInputSchema,

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval'
 import { deletePerson, listPersons, openPersonDatabase, type PersonDatabase } from './database.ts'
 import { evictLeastUsedPack } from './download-pack.ts'
 import { META } from './meta.ts'
-import { type Leavings, sealOf, sealPerson } from './seal-person.ts'
+import { type SealOptions, sealOf, sealPerson } from './seal-person.ts'
 import { KEYED_STORES, placeOf, type SealedRecord } from './sealed-record.ts'
 import { isFull, withRoom } from './with-room.ts'
 
@@ -79,15 +79,14 @@ async function isEmpty(database: PersonDatabase): Promise<boolean> {
 }
 
 /**
- * Seals what a person left: what waits to be sent, and of somebody who did not sign out copies and half-typed texts too, which are there again when
- * the person is. What has nothing left is deleted. On a full device room is made: that person's copies and drafts go first, then what
- * `freeSpace` deletes. Throws QuotaExceededError where records are left and no room can be made for their sealed form: they stay as they are.
+ * Seals a person's database, and deletes it where nothing is left. On a full device the person's copies and drafts are deleted first, then what
+ * `freeSpace` deletes. Throws QuotaExceededError where unsent records exist and no room can be made to seal them: they stay as they are.
  */
 export async function sealAway(
   factory: IDBFactory,
   userId: string,
   freeSpace: () => Promise<boolean> = async () => false,
-  leavings: Leavings = {},
+  options: SealOptions = {},
 ): Promise<{ isOpen: boolean }> {
   const database = openPersonDatabase(userId, factory)
   let isCleared = false
@@ -98,8 +97,8 @@ export async function sealAway(
     return true
   }
   try {
-    const { sealed, isOpen, isCalled } = await withRoom(() => sealPerson(database, leavings), makeRoom)
-    if (sealed === 0 && !isOpen && !isCalled) await deletePerson(factory, userId)
+    const { sealed, isOpen, isSubscribed } = await withRoom(() => sealPerson(database, options), makeRoom)
+    if (sealed === 0 && !isOpen && !isSubscribed) await deletePerson(factory, userId)
     return { isOpen }
   } catch (error) {
     if (!isFull(error) || !(await isEmpty(database))) throw error
@@ -110,12 +109,12 @@ export async function sealAway(
   }
 }
 
-/** Whose session is over without a sign-out: nothing of them is readable here until they are back, and they are called as before. */
+/** Seals the data of a person whose session expired, and deletes their caches. The person still gets notifications. */
 export async function sealExpired(
   { indexedDB, caches }: Pick<WindowOrWorkerGlobalScope, 'indexedDB' | 'caches'>,
   userId: string,
 ): Promise<void> {
-  await sealAway(indexedDB, userId, undefined, { keepsAll: true, keepsCalls: true })
+  await sealAway(indexedDB, userId, undefined, { sealsCopies: true, keepsSubscription: true })
   await deleteCachesOf(caches, userId)
 }
 
@@ -143,7 +142,7 @@ export async function admitPerson(
   others.delete(userId)
   const put = await Promise.allSettled(
     [...others].map(async (other) => {
-      await sealAway(indexedDB, other, freeSpace, { keepsAll: true })
+      await sealAway(indexedDB, other, freeSpace, { sealsCopies: true })
       await deleteCachesOf(caches, other)
     }),
   )

@@ -4,7 +4,7 @@ import { type KeyedStore, makeKeyedStore } from './person-store.ts'
 
 /**
  * In a person's `copies`, which are cleared when the person signs out or another one signs in: whoever has it is called on this
- * device, and nobody else. It outlives a session that ended by time.
+ * device, and nobody else. It is kept when a session expires.
  */
 export const SUBSCRIPTION_KEY = 'push-subscription'
 

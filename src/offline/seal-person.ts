@@ -19,15 +19,15 @@ interface Kept {
   key: CryptoKey | undefined
 }
 
-/** What is left of a person beside the records that wait, which are always kept. */
-export interface Leavings {
-  /** Copies and half-typed texts are sealed instead of deleted: of somebody who did not sign out. */
-  keepsAll?: boolean
-  /** Where the person is called stays as it is: nobody else has come. */
-  keepsCalls?: boolean
+/** What is kept of a person besides unsent records, which are always sealed. */
+export interface SealOptions {
+  /** Seals copies and drafts instead of deleting them, for a person who did not sign out. */
+  sealsCopies?: boolean
+  /** Keeps the push subscription readable, so that the person still gets notifications while nobody else has signed in. */
+  keepsSubscription?: boolean
 }
 
-const readKept = (database: PersonDatabase, { keepsAll, keepsCalls }: Leavings): Promise<Kept> =>
+const readKept = (database: PersonDatabase, { sealsCopies, keepsSubscription }: SealOptions): Promise<Kept> =>
   database.run(['outbox', 'meta', ...KEYED_STORES], 'readonly', async (transaction) => {
     const all = <Value>(request: IDBRequest<Value>) => promisifyRequest(request)
     const [records, key] = await Promise.all([
@@ -35,13 +35,13 @@ const readKept = (database: PersonDatabase, { keepsAll, keepsCalls }: Leavings):
       all<CryptoKey | undefined>(transaction.objectStore('meta').get(META.deviceKey)),
     ])
     const values: Kept['values'] = records.map((record) => [record.id, record])
-    for (const store of keepsAll ? KEYED_STORES : []) {
+    for (const store of sealsCopies ? KEYED_STORES : []) {
       const [keys, kept] = await Promise.all([
         all(transaction.objectStore(store).getAllKeys()),
         all<unknown[]>(transaction.objectStore(store).getAll()),
       ])
       for (const [at, value] of kept.entries())
-        if (!keepsCalls || keys[at] !== SUBSCRIPTION_KEY)
+        if (!keepsSubscription || keys[at] !== SUBSCRIPTION_KEY)
           values.push([nameOf(store, String(keys[at])), value])
     }
     return { userId: database.userId, values, key }
@@ -59,17 +59,16 @@ async function seal({ userId, values, key }: Kept): Promise<[name: string, seale
 }
 
 /**
- * Leaves nothing of a person in clear (offline.md, 'Sign-out on a shared tablet'): what waits is encrypted with the person's
- * key, of somebody who did not sign out also copies and drafts (`keepsAll`); what is not encrypted is deleted, and so is the key, and nothing
- * more can be written until the person is back. The change is one transaction: after a crash all is as before. Gives how many encrypted values
- * are left, and whether the person is still called here. Without a key what waits stays in clear, because it must not be lost, and `isOpen`
- * says so.
+ * Seals a person's database, in one transaction (offline.md, 'Sign-out on a shared tablet'). Unsent records are encrypted with the person's
+ * key and so are copies and drafts with `sealsCopies`; the rest is deleted. Until the person is admitted again every write is refused. Returns
+ * the number of sealed values and whether the push subscription was kept. Without a key unsent records stay readable, because they must not
+ * be lost, and `isOpen` is true.
  */
 export async function sealPerson(
   database: PersonDatabase,
-  leavings: Leavings = {},
-): Promise<{ sealed: number; isOpen: boolean; isCalled: boolean }> {
-  const pairs = await seal(await readKept(database, leavings))
+  options: SealOptions = {},
+): Promise<{ sealed: number; isOpen: boolean; isSubscribed: boolean }> {
+  const pairs = await seal(await readKept(database, options))
   return await database.run(
     ['outbox', 'sealed', 'meta', 'copies', 'drafts'],
     'readwrite',
@@ -88,15 +87,15 @@ export async function sealPerson(
         if (!place) outbox.delete(name)
       }
       const copies = changes.objectStore('copies')
-      const calls: unknown = leavings.keepsCalls
+      const subscription: unknown = options.keepsSubscription
         ? await promisifyRequest(copies.get(SUBSCRIPTION_KEY))
         : undefined
       for (const store of KEYED_STORES) changes.objectStore(store).clear()
-      if (calls !== undefined) copies.put(calls, SUBSCRIPTION_KEY)
+      if (subscription !== undefined) copies.put(subscription, SUBSCRIPTION_KEY)
       const left = await promisifyRequest(outbox.count())
       if (left === 0) meta.delete(META.deviceKey)
       const count = await promisifyRequest(sealed.count())
-      return { sealed: count, isOpen: left > 0, isCalled: calls !== undefined }
+      return { sealed: count, isOpen: left > 0, isSubscribed: subscription !== undefined }
     },
   )
 }

@@ -1,19 +1,19 @@
-/** A record of somebody who is not here, under the record's id: AES-GCM over its JSON. */
+/** An encrypted value (AES-GCM over its JSON) of a person who is not signed in. */
 export interface SealedRecord {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
-  /** The person's key did not open it: it stays, and holds nothing back. */
+  /** The person's key did not decrypt it. It is kept, and does not block the outbox. */
   isBroken?: boolean
 }
 
-/** Stores whose values are sealed too of somebody who did not sign out. */
+/** Stores that are sealed besides the outbox when a person did not sign out. */
 export const KEYED_STORES = ['copies', 'drafts'] as const
 type KeyedStoreName = (typeof KEYED_STORES)[number]
 
-/** The name of a sealed copy or draft; a record's is its id, a UUID. */
+/** Key of a sealed copy or draft; a sealed record is stored under its id, a UUID. */
 export const nameOf = (store: KeyedStoreName, key: string) => `${store} ${key}`
 
-/** The place that a sealed copy or draft came from; null of a record. */
+/** Store and key that a sealed copy or draft came from; null for a record. */
 export function placeOf(name: string): { store: KeyedStoreName; key: string } | null {
   const store = KEYED_STORES.find((each) => name.startsWith(`${each} `))
   return store === undefined ? null : { store, key: name.slice(store.length + 1) }

@@ -28,6 +28,12 @@ interface SavedProgress {
   savedAt: number
 }
 
+/** Copies of older versions lack `selfMarked`. */
+const upgradeCopy = (progress: ConceptProgress): ConceptProgress => ({
+  ...progress,
+  levels: progress.levels.map((level) => ({ ...level, selfMarked: level.selfMarked ?? 0 })),
+})
+
 const isAnswer = ({ kind, state, body }: OutboxRecord) =>
   kind === 'turn' && state !== 'dead' && (body.context as MessageContext).action?.kind === 'submit-answer'
 
@@ -82,7 +88,7 @@ export function keepLocalProgress(queryClient: QueryClient, userId: string): () 
     const nodeId = nodeOf(query)
     const saved = nodeId === null ? null : ((await copies.get(copyKey(nodeId))) as SavedProgress | undefined)
     if (!saved || pageStore.get(reachableAtom)) return
-    const list = await foldLocal(userId, saved.list)
+    const list = await foldLocal(userId, saved.list.map(upgradeCopy))
     const { queryKey } = query
     queryClient.setQueryData(queryKey, new Map(list.map((progress) => [progress.conceptId, progress])))
   }

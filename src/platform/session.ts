@@ -71,15 +71,15 @@ async function admit({ id, deviceKey }: User): Promise<void> {
   }
 }
 
-/** The session of `userId` is over without a sign-out: what they left here is sealed until they are back. */
-async function sealWhatIsLeft({ id }: Pick<User, 'id'>): Promise<void> {
-  // Whoever comes next is admitted, also if it is the same person.
+/** Seals the data of a person whose session ended without a sign-out, until they sign in again. */
+async function sealExpiredSession({ id }: Pick<User, 'id'>): Promise<void> {
+  // The next sign-in runs admission, even for the same person.
   if (readStored('deviceOwner') === id) writeStored('deviceOwner', `-${id}`)
   try {
     const { sealExpired } = await loadDoor()
     await sealExpired(window, id)
   } catch {
-    // The device refused: done at the next start, or when somebody signs in.
+    // Storage failed: retried at the next start or sign-in.
   }
 }
 
@@ -135,10 +135,10 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     if (isRefused) removeStored('lastUser')
     const staysHere = last !== null && !isRefused && hasSessionCookie()
     if (last !== null && !staysHere) {
-      // Of somebody who may be asked for again only that is left.
+      // Only the id is needed to ask for the session again.
       if (!isRefused)
         writeStored('lastUser', JSON.stringify({ ...last, nickname: '', email: null, schoolId: null }))
-      void sealWhatIsLeft(last)
+      void sealExpiredSession(last)
     }
     set(session, staysHere ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (isRefused) return last
@@ -170,7 +170,7 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     const now = pageStore.get(session)
     if (now.status !== 'signed-in') return
     removeStored('lastUser')
-    void sealWhatIsLeft(now.user)
+    void sealExpiredSession(now.user)
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
     // The session may be another person's, who signed in elsewhere in this browser: then the page is theirs.

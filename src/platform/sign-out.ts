@@ -13,8 +13,8 @@ import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 const LAST_DRAIN_MS = 5_000
 
 /**
- * What becomes of unsent records and of half-typed texts, which go: `ask` where there are any; `told`: the person knows of the texts, and is asked of
- * records alone; keep these encrypted, or discard them.
+ * `ask`: stop where there are drafts or unsent records. `told`: the person accepted that drafts are deleted; stop at unsent records only.
+ * `keep`: seal unsent records. `discard`: delete them.
  */
 export type SignOutChoice = 'ask' | 'told' | 'keep' | 'discard'
 
@@ -22,7 +22,7 @@ export type SignOutOutcome = 'done' | 'unsent' | 'texts' | 'full' | 'failed'
 
 export interface Leaving {
   /**
-   * 'unsent': records are left, 'texts': half-typed texts are, and nothing was cleared; 'full': nobody is signed in any more, but the device has no room to encrypt what
+   * 'unsent': unsent records exist, 'texts': drafts exist; in both cases nothing was cleared. 'full': nobody is signed in any more, but the device has no room to encrypt what
    * is left; 'failed': the server could not be told, and the device refuses to note it.
    */
   outcome: SignOutOutcome

@@ -74,7 +74,7 @@ const GUARDS: readonly Guard[] = [
   guard(
     'sign-out with 25 unsent',
     ['browser', 'e2e/sign-out.test.ts', 'asks what becomes of unsent records'],
-    ['offline/seal-person.ts', '        outbox.delete(id)\n', ''],
+    ['offline/seal-person.ts', '        if (!place) outbox.delete(name)\n', ''],
   ),
   guard(
     'three tabs and a sync event at once',

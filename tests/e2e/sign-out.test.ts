@@ -148,7 +148,7 @@ describe('sign-out on a shared tablet', () => {
     expect((await page.request.get('/api/users/me')).status()).toBe(200)
     await page.getByRole('button', { name: '로그아웃하지 않기' }).click()
     await openConcept(page, 'M1U01C01')
-    expect(await messageInput(page).inputValue()).toBe(`${SECRET}를 쓰다 만 글`)
+    await soon(() => messageInput(page).inputValue()).toBe(`${SECRET}를 쓰다 만 글`)
   })
 
   test('discards them for good where the person says so', async () => {

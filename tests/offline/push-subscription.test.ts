@@ -41,7 +41,7 @@ describe('whom a push is for', () => {
   })
 })
 
-describe('whom a push is for after a session that ended by time', () => {
+describe('whom a push is for after a session has expired', () => {
   it('is the same person, whatever else is sealed, until another one signs in', async () => {
     const factory = new IDBFactory()
     const { copies, drafts } = await enter(factory, 'u1')

@@ -41,7 +41,7 @@ describe('what a person leaves who is gone', () => {
     const before = await own.store.list()
     await own.copies.set('thread:t1', { messages: ['말 사본'] })
     await own.drafts.set('t1', '말 초안')
-    expect(await sealPerson(own.database)).toEqual({ sealed: 3, isOpen: false, isCalled: false })
+    expect(await sealPerson(own.database)).toEqual({ sealed: 3, isOpen: false, isSubscribed: false })
     expect(await readAll(own)).not.toContain('말')
     expect(await own.store.list()).toEqual([])
     expect(await own.store.hasSealed()).toBe(true)
@@ -85,7 +85,7 @@ describe('what a person leaves who is gone', () => {
   it('stays in clear where there is no key, because it must not be lost', async () => {
     const own = openOutbox()
     await own.store.enqueue(turnOf('a'))
-    expect(await sealPerson(own.database)).toEqual({ sealed: 0, isOpen: true, isCalled: false })
+    expect(await sealPerson(own.database)).toEqual({ sealed: 0, isOpen: true, isSubscribed: false })
     expect(await own.store.list()).toHaveLength(1)
   })
 

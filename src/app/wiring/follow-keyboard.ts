@@ -1,9 +1,9 @@
-/** A window whose picture is zoomed by more is zoomed by the reader, not covered by a keyboard. */
+/** Above this scale the visual viewport is smaller because of pinch zoom, not because of a keyboard. */
 const LARGEST_SCALE = 1.01
 
 /**
- * Keeps `--keyboard` on the root: CSS pixels that an on-screen keyboard covers at the window's bottom. Safari lays its keyboard over the
- * page and moves the page up below it; other browsers shrink the window themselves (`interactive-widget`), and nothing is covered.
+ * Keeps `--keyboard` on the root element: the height in CSS pixels that an on-screen keyboard covers. Safari overlays its keyboard and scrolls
+ * the page; other browsers resize the window (`interactive-widget=resizes-content`), and the height is 0.
  */
 export function followKeyboard(): void {
   const viewport = window.visualViewport
@@ -12,7 +12,7 @@ export function followKeyboard(): void {
     if (viewport.scale > LARGEST_SCALE) return
     const covered = Math.max(0, window.innerHeight - viewport.height)
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)
-    // The page is as high as what is left now: nothing of it need be moved out at the top.
+    // The page now fits above the keyboard, so undo Safari's scrolling.
     if (covered > 0 && viewport.offsetTop > 0) window.scrollTo(0, 0)
   }
   viewport.addEventListener('resize', update)

@@ -9,7 +9,7 @@ const circled = (number: number | undefined): string =>
 export const askForAnswer = (text: string, form: AnswerForm): string | null => {
   if (readsAsAnswer(text, form)) return null
   const unpaired = form.writtenTestType === 4 ? listUnpaired(text, form.correctAnswer) : []
-  // Whoever has begun to pair does not want to ask.
+  // Some pairs are set: this is an unfinished answer, not a question.
   if (unpaired.length > 0 && readPairAnswer(text).length > 0)
     return `짝을 모두 지어 보세요. ${unpaired.join(', ')}의 짝이 아직 없어요.`
   return `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`

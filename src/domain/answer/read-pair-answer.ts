@@ -2,12 +2,12 @@ import { LONGEST_READ, readCharacters } from './check-answer.ts'
 import { listPairs } from './match-labels.ts'
 import { unwrapSentence } from './read-korean-answer.ts'
 
-/** One thing of the left column (ㄱ, ㄴ, ㄷ) and the number of its partner in the right one. */
+/** The label of a left entry (ㄱ, ㄴ, ㄷ) and the number of the right entry that it is paired with. */
 type LabelledPair = readonly [label: string, number: number]
 
 /**
- * The pairs of a consonant and a number in an answer as the checker reads it: `ㄱ-2, ㄴ-1`, `ㄱ은 2번`, `1ㄴ`. Parts that are none are
- * passed over, so that a half-typed answer shows what it has so far.
+ * The pairs of a consonant and a number in an answer as the checker reads it: `ㄱ-2, ㄴ-1`, `ㄱ은 2번`, `1ㄴ`. Other parts
+ * are skipped, so that an unfinished answer shows its pairs so far.
  */
 export const readPairAnswer = (answer: string): LabelledPair[] =>
   listPairs(unwrapSentence(readCharacters(answer.slice(0, LONGEST_READ)))).flatMap((pair): LabelledPair[] => {
@@ -15,7 +15,7 @@ export const readPairAnswer = (answer: string): LabelledPair[] =>
     return /^[ㄱ-ㅎ]$/.test(label) && /^[1-9]$/.test(number) ? [[label, Number(number)]] : []
   })
 
-/** The consonants that a key pairs and an answer leaves alone. */
+/** Labels that the key pairs and the answer does not. */
 export const listUnpaired = (answer: string, key: string): string[] => {
   const given = new Set(readPairAnswer(answer).map(([label]) => label))
   return readPairAnswer(key)

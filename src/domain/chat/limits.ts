@@ -1,5 +1,12 @@
+import type { Item } from '../exam/item.ts'
+import { isEssay } from '../exam/mark-essay.ts'
+
 /** Characters of a message, and of an answer to an item (api.md); above them the server answers 422. */
 export const MESSAGE_LIMIT_CHARACTERS = 4000
 export const ANSWER_LIMIT_CHARACTERS = 500
-/** An essay is the working line by line. */
-export const ESSAY_LIMIT_CHARACTERS = 2000
+/** An essay is a working of several lines. */
+const ESSAY_LIMIT_CHARACTERS = 2000
+
+/** Maximum length of an answer to an item, in characters. */
+export const answerLimitOf = (item: Pick<Item, 'writtenTestType'>): number =>
+  isEssay(item) ? ESSAY_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS

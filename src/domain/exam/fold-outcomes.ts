@@ -67,8 +67,7 @@ export function foldOutcomes(
   { sets, availableLevels }: Practised,
 ): ConceptProgress {
   const counts = new Map<DifficultyLevel, LevelProgress>(
-    // A copy of an older version has no `selfMarked`.
-    progress.levels.map(({ difficultyLevel, total, correct, selfMarked = 0, incorrect }) => [
+    progress.levels.map(({ difficultyLevel, total, correct, selfMarked, incorrect }) => [
       difficultyLevel,
       { difficultyLevel, total, correct, selfMarked, incorrect },
     ]),

@@ -39,7 +39,7 @@ export interface Judgement extends DecidedOutcome {
 
 type Verdict = Pick<Judgement, 'verdict' | 'reason' | 'marking' | 'score'>
 
-/** An essay is never called wrong, and right only by the learner's own marking, whatever its last line is (answers.md). */
+/** An essay is never marked wrong, and marked right only by the learner, whatever its last line is (answers.md). */
 function judgeEssay({ item, answer, marking }: Submission): Verdict {
   if (answer.trim() === '') return { verdict: 'nudge', reason: 'blank', marking: null, score: null }
   const reason = 'self-marked'
@@ -82,7 +82,7 @@ export function judgeSubmission(submission: Submission): Judgement {
   return { ...outcome, ...judged, help: nameHelp(item, help), after }
 }
 
-/** An essay was sent that the learner has yet to mark. */
+/** Whether the submission is an essay that the learner still has to mark. */
 export const awaitsMarking = ({ reason, marking }: Judgement): boolean =>
   reason === 'self-marked' && marking === null
 

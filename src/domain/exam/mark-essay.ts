@@ -2,9 +2,9 @@ import type { Item, RubricPoint } from './item.ts'
 
 /** How a learner marked an essay of their own, after the model solution. */
 export interface EssayMarking {
-  /** Indices of the points of the rubric that the working shows. */
+  /** Indices of the rubric's points that the learner found in the working. */
   points: number[]
-  /** Finishes the item with what there is, although points are missing. */
+  /** Finishes the item even though points are missing. */
   finishes: boolean
 }
 
@@ -15,7 +15,7 @@ export interface EssayScore {
   isFull: boolean
 }
 
-/** Stands in for the rubric of an essay that has none. */
+/** Rubric of an essay without one of its own. */
 const WHOLE_SOLUTION: RubricPoint = {
   point: '풀이 과정과 답이 모범 풀이와 같은 뜻이에요.',
   marks: 1,
@@ -23,10 +23,13 @@ const WHOLE_SOLUTION: RubricPoint = {
 
 const ESSAY = 6
 
+/** How an essay is answered, as the item card and the device's voice say it. */
+export const ESSAY_TASK = '풀이 과정을 줄마다 써 보세요.'
+
 export const isEssay = ({ writtenTestType }: Pick<Item, 'writtenTestType'>): boolean =>
   writtenTestType === ESSAY
 
-/** What an essay is marked by, never empty. */
+/** The rubric that an essay is marked by; never empty. */
 export const getRubric = ({ rubric }: Pick<Item, 'rubric'>): readonly RubricPoint[] =>
   rubric.length > 0 ? rubric : [WHOLE_SOLUTION]
 

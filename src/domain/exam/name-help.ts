@@ -2,7 +2,7 @@ import type { AttemptHelp } from '../progress/attempt.ts'
 import type { Item } from './item.ts'
 import { isEssay } from './mark-essay.ts'
 
-/** What an answer to an item is counted with; an essay is the learner's own marking whatever stood open. */
+/** The kind of help that an answer is counted under; always `self` for an essay, whatever hints were shown. */
 export function nameHelp(
   item: Pick<Item, 'writtenTestType'> | undefined,
   { hintsShown, solutionShown }: { hintsShown: number; solutionShown: boolean },

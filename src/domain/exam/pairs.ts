@@ -2,32 +2,32 @@ import { readPairAnswer } from '../answer/read-pair-answer.ts'
 import type { Pairing } from './item.ts'
 import { LEFT_LABELS } from './left-labels.ts'
 
-/** Of each thing of the left column the number of its partner, or null. */
+/** For each left entry the number of the right entry paired with it, or null. */
 export type Pairs = readonly (number | null)[]
 
-/** One thing of a column, counted from 1. */
+/** An entry of a column; `number` counts from 1. */
 export interface PairCard {
   side: 'left' | 'right'
   number: number
 }
 
-/** The pairs, and the card that waits for its partner. */
+/** The pairs, and the card that was tapped first. */
 export interface PairBoard {
   pairs: Pairs
   picked: PairCard | null
 }
 
-/** The pairs that an answer or a draft names; what the item does not have is passed over, the last word counts. */
+/** The pairs in an answer or a draft. Entries that the item does not have are skipped; of repeated labels the last one counts. */
 export function parsePairs(text: string, { left, right }: Pairing): Pairs {
   const named = new Map(readPairAnswer(text).filter(([, number]) => number <= right.length))
   return left.map((_, index) => named.get(LEFT_LABELS[index] ?? '') ?? null)
 }
 
-/** The answer that says these pairs: `ㄱ-2,ㄴ-1`. */
+/** The pairs as an answer: `ㄱ-2,ㄴ-1`. */
 export const formatPairs = (pairs: Pairs): string =>
   pairs.flatMap((number, index) => (number === null ? [] : [`${LEFT_LABELS[index]}-${number}`])).join(',')
 
-/** Pairs two cards; each leaves the partner it had. The same two again are parted. */
+/** Pairs two entries, removing other pairs of theirs; removes the pair if it exists. */
 export function togglePair(pairs: Pairs, left: number, right: number): Pairs {
   return pairs.map((number, index) => {
     if (index === left - 1) return number === right ? null : right
@@ -35,7 +35,10 @@ export function togglePair(pairs: Pairs, left: number, right: number): Pairs {
   })
 }
 
-/** A tap: one card waits for the next of the other column. A card that has a partner loses it; a left one then waits for another. */
+/**
+ * Handles a tap: the first tap picks a card, the second one in the other column pairs them. Tapping a paired card removes its pair; a
+ * left card is then picked.
+ */
 export function tapCard({ pairs, picked }: PairBoard, card: PairCard): PairBoard {
   if (picked && picked.side !== card.side) {
     const [left, right] = card.side === 'left' ? [card, picked] : [picked, card]
@@ -52,7 +55,7 @@ export function tapCard({ pairs, picked }: PairBoard, card: PairCard): PairBoard
   }
 }
 
-/** What a change of the pairs is, for those who hear it. The letters' names all end in a consonant: ㄱ은, ㄴ은. */
+/** Screen reader announcement of a change of pairs. The letters' names all end in a consonant, so they take 은. */
 export function sayPairChange(before: Pairs, after: Pairs): string {
   const changed = after.flatMap((number, index) =>
     number === before[index] ? [] : [{ label: LEFT_LABELS[index], number }],

@@ -1,8 +1,8 @@
 import type { MessageContext } from '../chat/message.ts'
 
 /**
- * How an answer's turn counts: null for a turn that is no answer or counts neither way. An essay finished with points missing is owed
- * like a wrong answer, although nobody calls it wrong.
+ * The verdict that a turn counts as; null for turns that are no answer or have no verdict. An essay that was finished with points missing
+ * counts as incorrect, although the learner is never told that it is wrong.
  */
 export function readVerdict({
   action,

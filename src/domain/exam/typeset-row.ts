@@ -2,14 +2,14 @@ import { readAnswer } from '../answer/read-answer.ts'
 
 export interface RowPart {
   text: string
-  /** Null where it stands as typed. */
+  /** LaTeX of a formula; null for plain text. */
   latex: string | null
 }
 
-/** Holds something that looks otherwise when it is typeset: a digit, a sign, or a letter by itself. */
+/** Matches text that is worth typesetting: a digit, a sign or a single letter. */
 const IS_FORMULA = /[\d=<>≤≥√π^]|(?<![A-Za-z])[A-Za-z](?![A-Za-z])/
 
-/** A row of a working as words and formulas: 양변에 4를 더하면 3x = 12. What is not read as a formula stands as it was typed. */
+/** Splits a row of a working into words and formulas: 양변에 4를 더하면 3x = 12. Text that does not parse as a formula stays plain. */
 export function typesetRow(row: string): RowPart[] {
   return row.split(/([가-힣ㄱ-ㅎ][가-힣ㄱ-ㅎ\s]*)/).flatMap((text): RowPart[] => {
     if (text === '') return []

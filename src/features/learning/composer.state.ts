@@ -1,9 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import {
-  ANSWER_LIMIT_CHARACTERS,
-  ESSAY_LIMIT_CHARACTERS,
-  MESSAGE_LIMIT_CHARACTERS,
-} from '#domain/chat/limits.ts'
+import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
@@ -97,14 +93,11 @@ export const moveCardAtom = atom(null, (get, set, step: 1 | -1) => {
   set(selectedCard, Math.min(last, Math.max(0, Math.min(last, get(selectedCard)) + step)))
 })
 
-const limitOf = ({ item }: ShownItem): number =>
-  isEssay(item) ? ESSAY_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS
-
 /** `answered`: the item that the text is an answer to; null for a question. */
 function findProblem(text: string, answered: ShownItem | null): string | null {
   const { length } = [...text]
   if (length === 0 && answered && isEssay(answered.item)) return '풀이를 한 줄이라도 써 주세요.'
-  const limit = answered ? limitOf(answered) : MESSAGE_LIMIT_CHARACTERS
+  const limit = answered ? answerLimitOf(answered.item) : MESSAGE_LIMIT_CHARACTERS
   if (length <= limit) return null
   return `한 번에 ${limit.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금은 ${length.toLocaleString('ko-KR')}자예요.`
 }

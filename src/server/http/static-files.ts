@@ -30,7 +30,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** Bytes of a file that is read once and then sent from memory: all of a page's scripts, styles and fonts are smaller. */
+/** Files up to this size, in bytes, are cached in memory: every script, style sheet and font of the build. */
 const LARGEST_IN_MEMORY = 512 * 1024
 
 interface StaticFile {
@@ -44,7 +44,7 @@ interface StaticFile {
 /** The files of one folder, listed once at start: what is not in the list does not exist, whatever the address says. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
-  /** By path; filled as they are asked for, a build's few megabytes in all. */
+  /** Cached files by path, filled on request; a few megabytes in all. */
   readonly #contents = new Map<string, Uint8Array<ArrayBuffer>>()
 
   private constructor(files: ReadonlyMap<string, StaticFile>) {
@@ -93,7 +93,7 @@ export class StaticFiles {
     return new Response(this.#read(found), { status, headers })
   }
 
-  /** A web stream for every request would cost more than all else that a page load asks of the server. */
+  /** Sends from memory: creating a web stream per request was the largest part of serving a page. */
   #read({ file, size }: StaticFile): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
     if (size > LARGEST_IN_MEMORY) return Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>
     const content = this.#contents.get(file) ?? new Uint8Array(readFileSync(file))

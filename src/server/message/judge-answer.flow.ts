@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
-import { ANSWER_LIMIT, ESSAY_LIMIT, type MessageCreate } from '#contract/message.ts'
+import type { MessageCreate } from '#contract/message.ts'
+import { answerLimitOf } from '#domain/chat/limits.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import { describeEssay } from '#domain/exam/describe-essay.ts'
 import type { Item } from '#domain/exam/item.ts'
@@ -10,7 +11,6 @@ import {
   judgeSubmission,
   sayJudgement,
 } from '#domain/exam/judge-submission.ts'
-import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
@@ -46,7 +46,7 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
     holding: action.evaluationId,
   })
   const item = await findAnswerable(tx, thread, before, action.evaluationId)
-  const limit = isEssay(item) ? ESSAY_LIMIT : ANSWER_LIMIT
+  const limit = answerLimitOf(item)
   if (turn.message.length > limit)
     throw new AppError('UNPROCESSABLE', { message: `답은 ${limit}자까지 쓸 수 있어요.` })
   const judgement = judgeSubmission({

@@ -8,8 +8,9 @@ import { redactTexts } from './storable-text.ts'
 const PAGE = 200
 
 /**
- * Takes what may not be kept any longer out of everything that a person wrote and was answered: turns, the answers of repeated requests, and what
- * a model was told. The caller holds the person's lock, so that nothing is added meanwhile (`lockTexts`).
+ * Redacts personal data in everything stored of a person's conversations: turns and the saved answers of idempotency keys. Deletes the
+ * requests to and responses of the model. The caller has updated the person's row in the same transaction, so that writers, which lock that row
+ * (`holdMayKeep`), wait.
  */
 export async function redactStored(tx: Queryable, userId: string, known: readonly string[]): Promise<void> {
   for (let after = 0; ; ) {
@@ -28,11 +29,11 @@ export async function redactStored(tx: Queryable, userId: string, known: readonl
       .limit(PAGE)
     for (const { id, position, ...texts } of rows) {
       after = position
-      const left = redactTexts(texts, known)
-      if (isDeepStrictEqual(left, texts)) continue
+      const redacted = redactTexts(texts, known)
+      if (isDeepStrictEqual(redacted, texts)) continue
       await tx
         .update(messages)
-        .set(left)
+        .set(redacted)
         .where(and(eq(messages.userId, userId), eq(messages.id, id)))
     }
     if (rows.length < PAGE) break
@@ -41,17 +42,18 @@ export async function redactStored(tx: Queryable, userId: string, known: readonl
   await tx.update(llmCalls).set({ request: null, response: null }).where(eq(llmCalls.userId, userId))
 }
 
-/** A repeated request is still answered, without what was taken out. */
+/** Redacts saved answers; a repeated request still gets one. */
 async function redactAnswers(tx: Queryable, userId: string, known: readonly string[]): Promise<void> {
   const { answer, key } = idempotencyKeys
   const own = eq(idempotencyKeys.userId, userId)
   const holdsTexts = sql`${answer} -> 'relatedQuestions' is not null`
-  const keys = await tx.select({ key }).from(idempotencyKeys).where(and(own, holdsTexts))
-  for (const one of keys) {
-    const place = and(own, eq(key, one.key))
-    const [row] = await tx.select({ answer }).from(idempotencyKeys).where(place)
-    const left = redactTexts(row?.answer as ChatMessage, known)
-    if (!isDeepStrictEqual(left, row?.answer))
-      await tx.update(idempotencyKeys).set({ answer: left }).where(place)
+  const rows = await tx.select({ key, answer }).from(idempotencyKeys).where(and(own, holdsTexts))
+  for (const row of rows) {
+    const redacted = redactTexts(row.answer as ChatMessage, known)
+    if (!isDeepStrictEqual(redacted, row.answer))
+      await tx
+        .update(idempotencyKeys)
+        .set({ answer: redacted })
+        .where(and(own, eq(key, row.key)))
   }
 }

@@ -1,6 +1,7 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { Item, WrittenTestType } from '#domain/exam/item.ts'
 import { LEFT_LABELS } from '#domain/exam/left-labels.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
@@ -62,8 +63,9 @@ function* pairingFaults({ writtenTestType, correctAnswer, pairing, solution }: I
 const FEWEST_POINTS = 2
 const MOST_MARKS = 10
 
-function* rubricFaults({ writtenTestType, rubric }: Item): Generator<string> {
-  if (writtenTestType !== 6) {
+function* rubricFaults(item: Item): Generator<string> {
+  const { rubric } = item
+  if (!isEssay(item)) {
     if (rubric.length > 0) yield 'only an essay has a rubric'
     return
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Item } from '#domain/exam/item.ts'
 import { DIFFICULTY_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import { makeItem } from '#domain/items/make-item.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import { type ContentFault, fault } from './content-fault.ts'
@@ -87,7 +88,7 @@ function toItem(written: HandWritten, conceptId: string): Item {
     solution: written.solution,
     difficultyLevel: written.level,
     writtenTestType: written.type,
-    performanceTestType: written.type === 6 ? SELF_ASSESSMENT : 0,
+    performanceTestType: isEssay({ writtenTestType: written.type }) ? SELF_ASSESSMENT : 0,
     figures: written.figures,
     images: [],
     conceptIds: [conceptId],

@@ -1,5 +1,6 @@
 import './item-card.css'
 import { type ReactNode, useId } from 'react'
+import { ESSAY_TASK } from '#domain/exam/mark-essay.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { Button } from '../primitives/button.tsx'
 import { Chip } from '../primitives/chip.tsx'
@@ -82,9 +83,7 @@ export function ItemCard(props: ItemCardProps) {
         </div>
         {figure && <div className={joinClasses('item-figure', figureWide && 'item-wide')}>{figure}</div>}
         {answer.kind === 'essay' && !closed && (
-          <p className="item-task">
-            풀이 과정을 줄마다 써 보세요. 다 쓰면 모범 풀이를 보면서 스스로 채점해요.
-          </p>
+          <p className="item-task">{ESSAY_TASK} 다 쓰면 모범 풀이를 보면서 스스로 채점해요.</p>
         )}
         {answer.kind === 'choice' && (
           <ChoiceOptions answer={answer} {...options} className={figureWide ? 'item-wide' : undefined} />

@@ -9,12 +9,12 @@ const NOT_LINKED = /^\/(?:auth|api|local-idp)(?:\/|$)/
 
 const NOWHERE = 'https://nowhere.invalid'
 
-/** Markdown's reader writes the braces of a study link so. */
+/** The Markdown parser percent-encodes the braces of a study link. */
 const ENCODED_BRACES = /^%7B(.*)%7D$/i
 
 /**
- * Where a link of a text leads: the page of a study link (`{M1U01/M1U01C03}`), a path of this origin, or an http(s) address elsewhere; null for anything else. Reads it as
- * the browser will, so that tabs, backslashes or doubled slashes cannot turn a path into another host.
+ * Target of a link in Markdown: the page of a study link (`{M1U01/M1U01C03}`), a path of this origin, or an http(s) address elsewhere;
+ * null for anything else. Parses the address as the browser will, so that tabs, backslashes or doubled slashes cannot turn a path into another host.
  */
 export function readAddress(written: string): Address | null {
   const studied = resolveStudyLink(written.replace(ENCODED_BRACES, '{$1}'))

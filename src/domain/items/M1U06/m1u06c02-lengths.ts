@@ -11,7 +11,7 @@ import { distance, lengthOf, type Places, segmentFigure } from './segment-text.t
 
 const conceptId = 'M1U06C02'
 
-/** The wrong lengths that can come from what is told: MN alone, AC alone, or both AB and BC. */
+/** Wrong lengths that follow from the given ones: MN alone, AC alone, or both AB and BC. */
 function slipsBetweenMidpoints(told: string, first: number, second: number): [value: number, says: string][] {
   const whole = first + second
   const middle = whole / 2

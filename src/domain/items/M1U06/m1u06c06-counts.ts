@@ -137,7 +137,7 @@ const TRAPEZIUM = [
 interface Asked {
   solid: SolidModel
   name: string
-  /** What tells whether its sides are perpendicular to each other: the last hint. */
+  /** The last hint: how to tell whether its sides are perpendicular. */
   clue: string
   shape: Record<string, unknown>
 }

@@ -56,7 +56,7 @@ const readLine = (text: string): WorkedLine[] | null => {
 const MARKS =
   /^\s*(?:\(?\d{1,2}[).:]\s+|[①-⑨]\s*|[-*•]\s+|(?:풀이|답|식|그러므로|따라서|즉|그래서|정답)\s*[:=]?\s*|→|⇒|=>|->)+/
 
-/** A line without the words at its end: 'x = 2 맞죠?' is 'x = 2'. Reads backwards once, so that its time grows with the length alone. */
+/** Removes the words at the end of a line: 'x = 2 맞죠?' becomes 'x = 2'. Linear time: one pass from the end. */
 function withoutRemark(line: string): string {
   let start = line.length
   for (let at = line.length - 1; at >= 0 && /[가-힣\s?!.]/.test(line.charAt(at)); at -= 1)
@@ -66,7 +66,7 @@ function withoutRemark(line: string): string {
 
 const ARROWS = /(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/
 
-/** What a row of a learner's working says as mathematics: several lines where arrows join them; none where it does not read as that. */
+/** The mathematics of one row of a learner's working: several lines if arrows join them, none if it does not parse. */
 export const readWorkedRow = (row: string): WorkedLine[] =>
   row
     .split(ARROWS)
@@ -74,7 +74,7 @@ export const readWorkedRow = (row: string): WorkedLine[] =>
     .filter((line) => line !== '')
     .flatMap((line) => readLine(line) ?? [])
 
-/** Whether a row goes on from the one before: `= 3x-2`. */
+/** Whether a row continues the one before: `= 3x-2`. */
 export const startsWithEquals = (row: string): boolean => /^\s*=/.test(row.replace(MARKS, ''))
 
 /**

@@ -17,7 +17,7 @@ export interface PlacedLine {
 const isSolved = ({ left, right }: Equation): boolean =>
   (left.kind === 'variable' && !holdsUnknown(right)) || (right.kind === 'variable' && !holdsUnknown(left))
 
-/** An equation goes on from one of the same unknown that is not solved yet; after `x = 2` another one may begin. */
+/** Whether an equation continues the one before: same unknown, not solved yet. After `x = 2` a new equation may begin. */
 function continuesEquation(before: WorkedLine, line: Equation): boolean {
   if (before.kind !== 'equation' || isSolved(before)) return false
   const [known, next] = [solutionOf(before), solutionOf(line)]
@@ -29,7 +29,7 @@ type Term = Extract<WorkedLine, { kind: 'expression' }>
 const isTerm = (line: WorkedLine): line is Term => line.kind === 'expression'
 const hasLetters = ({ value }: Term): boolean => holdsUnknown(value)
 
-/** The parts of `S = 6 × 4 = 24` that are one value: without a letter that only names it. */
+/** The equal parts of a chain such as `S = 6 × 4 = 24`, without the letter that names the value. */
 function dropName(chain: readonly Term[]): Term[] {
   const [first, ...rest] = chain
   if (first?.value.kind === 'variable' && rest.length > 0) return rest
@@ -37,7 +37,7 @@ function dropName(chain: readonly Term[]): Term[] {
   return plain.length > 0 ? plain : [...chain]
 }
 
-/** What a row that begins with `=` goes on from: the value before it, or the right side of the equation before it. */
+/** The expression that a row beginning with `=` continues: the one before it, or the right side of the equation before it. */
 function findBase(before: PlacedLine | undefined, next: Term): PlacedLine | null {
   if (!before) return null
   const { row, line } = before
@@ -79,7 +79,7 @@ export function splitWorking(rows: readonly string[]): PlacedLine[][] {
   for (const [row, text] of rows.entries()) {
     const lines = readRow(text)
     if (lines.length === 0) {
-      // Words between two equations part nothing; mathematics that is not read does.
+      // Words between two equations do not end a run; mathematics that does not parse does.
       if (/[\d=]/.test(text) || last?.line.kind === 'expression') last = undefined
       continue
     }

@@ -22,7 +22,7 @@ const REASON_BEHIND = /\s*왜냐(?:면|하면)?.*$/s
 export function dropAnswerTail(answer: string): string {
   let bare = answer.trimEnd()
   while (/[?!~.]$/.test(bare)) bare = bare.slice(0, -1).trimEnd()
-  // One ending at a time and never further back than one is long, so that the time grows with the length alone.
+  // Linear time: one ending at a time, searched in a window of fixed length.
   for (;;) {
     const end = bare.slice(-ENDING_LENGTH)
     const { index } = ENDING.exec(end) ?? {}

@@ -16,8 +16,7 @@ export function UnitFacts({ unit, progress }: UnitFactsProps) {
   const done = mine.filter((one) => one?.status === 'COMPLETED').length
   const levels = mine.flatMap((one) => one?.levels ?? [])
   const right = levels.reduce((sum, level) => sum + countRight(level), 0)
-  // A copy of an older version has no `selfMarked`.
-  const selfMarked = levels.reduce((sum, level) => sum + (level.selfMarked ?? 0), 0)
+  const selfMarked = levels.reduce((sum, level) => sum + level.selfMarked, 0)
   const minutes = mine.reduce((sum, one) => sum + countStudyMinutes(one?.timespan ?? 0), 0)
   return (
     <dl className="unit-facts">

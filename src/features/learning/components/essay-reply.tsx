@@ -71,7 +71,7 @@ function Marking({ turn, item }: EssayReplyProps) {
   return (
     <div className="essay">
       <h3 ref={heading} tabIndex={-1}>
-        모범 풀이와 견주어 스스로 채점해 보세요
+        모범 풀이와 비교하며 스스로 채점해 보세요
       </h3>
       {checks.length > 0 && (
         <section className="essay-check" aria-label="셈샘이 읽어 본 것">
