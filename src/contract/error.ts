@@ -1,5 +1,5 @@
 /**
- * Errors of the API (api.md, 'Conventions'): a stable code, its HTTP status, and the Korean sentence that a person reads when
+ * Errors of the API (api.md, 'Conventions'): a stable code, its HTTP status, and the Korean sentence that a person reads if
  * the thrower has none of its own.
  */
 const ERROR_CODES = {
@@ -43,8 +43,26 @@ const ERROR_CODES = {
 /** Codes that the server answers with. */
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Codes of failures that never had an answer; the page alone raises them and has the sentences for them. */
-export type LocalErrorCode = 'NETWORK' | 'TIMEOUT' | 'OFFLINE' | 'STREAM_UNREADABLE'
+/** Codes that only the page raises; the thrower has the sentence, if a person reads one. */
+const LOCAL_ERROR_CODES = [
+  /** No answer from our server. */
+  'NETWORK',
+  'TIMEOUT',
+  /** Neither the server nor the device has what was asked for. */
+  'OFFLINE',
+  'STREAM_UNREADABLE',
+  /** The device has no room for an outbox record. */
+  'STORAGE',
+  /** The server refused an outbox record without a code. */
+  'REFUSED',
+  /** Another tab or the worker sent the record, so its answer is not known here. */
+  'SENT_ELSEWHERE',
+  /** An answer with a code that is not listed, or an unexpected exception. */
+  'UNKNOWN',
+] as const
+
+/** Every code that an AppError can have. */
+export type AppErrorCode = ErrorCode | (typeof LOCAL_ERROR_CODES)[number]
 
 export interface ErrorIssue {
   /** The field, dotted: `context.action.kind`; empty for the whole body. */
@@ -61,7 +79,7 @@ export interface ErrorData {
 /** The body of every error answer: oRPC's shape. */
 export interface ErrorBody {
   defined: boolean
-  code: string
+  code: AppErrorCode
   status: number
   message: string
   data?: ErrorData
@@ -72,22 +90,22 @@ export interface AppErrorOptions {
   cause?: unknown
   /** Replaces the table's sentence. */
   message?: string
-  /** The status of an answer whose code is not in the table. */
+  /** Replaces the table's status; local codes have none of their own. */
   status?: number
   data?: ErrorData
 }
 
 /**
- * The one error of the product. `code` is stable, `message` is Korean and fit to show; `status` is the HTTP status, 0 where
- * there was no answer.
+ * The one error of the product. `code` is stable, `message` is Korean and fit to show; `status` is the HTTP status, 0 if there
+ * was no answer.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
-  readonly code: ErrorCode | LocalErrorCode | (string & {})
+  readonly code: AppErrorCode
   readonly status: number
   readonly data: ErrorData | undefined
 
-  constructor(code: ErrorCode | LocalErrorCode | (string & {}), options: AppErrorOptions = {}) {
+  constructor(code: AppErrorCode, options: AppErrorOptions = {}) {
     const known = isErrorCode(code) ? ERROR_CODES[code] : undefined
     super(options.message ?? known?.message ?? '알 수 없는 오류', { cause: options.cause })
     this.code = code
@@ -96,11 +114,17 @@ export class AppError extends Error {
   }
 }
 
-function isErrorCode(code: string): code is ErrorCode {
+export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERROR_CODES, code)
 }
 
-/** The answer's body for `error`. */
+/** Returns the listed code that an answer or another error has, else `fallback`. */
+export function parseErrorCode(code: unknown, fallback: AppErrorCode = 'UNKNOWN'): AppErrorCode {
+  if (typeof code !== 'string') return fallback
+  return isErrorCode(code) ? code : (LOCAL_ERROR_CODES.find((local) => local === code) ?? fallback)
+}
+
+/** Returns the body of the answer to `error`. */
 export function toErrorBody(error: AppError): ErrorBody {
   return {
     defined: false,

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/error.ts'
+import { AppError, parseErrorCode } from '#contract/error.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { Ended } from './outbox-news.ts'
 
@@ -25,8 +25,8 @@ export class RecordWaiters {
       this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
       return
     }
-    const { code = 'REFUSED', message } = (row ?? {}) as { code?: string; message?: string }
-    const error = new AppError(code, { status, ...(message && { message }) })
+    const { code, message } = (row ?? {}) as { code?: unknown; message?: string }
+    const error = new AppError(parseErrorCode(code, 'REFUSED'), { status, ...(message && { message }) })
     this.#settle(record.id, (waiter) => waiter.reject(error))
   }
 

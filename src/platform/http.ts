@@ -3,7 +3,7 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '#contract/contract.ts'
-import { AppError, type ErrorData } from '#contract/error.ts'
+import { AppError, type ErrorData, parseErrorCode } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { noteReachableAtom, noteServerTimeAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
@@ -130,7 +130,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) {
     const data = error.data as ErrorData | undefined
-    return new AppError(error.code, {
+    return new AppError(parseErrorCode(error.code), {
       cause: error,
       message: error.message,
       status: error.status,
@@ -144,12 +144,8 @@ export function toAppError(error: unknown): AppError {
 /** The AppError of an answer that is no success; for streams, which the contract's client does not read. */
 export async function readErrorAnswer(response: Response): Promise<AppError> {
   const body = await response.json().catch(() => null) // an answer that is no JSON has only its status to say
-  const {
-    code = 'UNKNOWN',
-    message,
-    data,
-  } = (body ?? {}) as { code?: string; message?: string; data?: ErrorData }
-  return new AppError(code, {
+  const { code, message, data } = (body ?? {}) as { code?: unknown; message?: string; data?: ErrorData }
+  return new AppError(parseErrorCode(code), {
     status: response.status,
     cause: 'Failed to open stream',
     ...(message && { message }),

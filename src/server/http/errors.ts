@@ -1,5 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { AppError, type ErrorData, type ErrorIssue, toErrorBody } from '#contract/error.ts'
+import { AppError, type ErrorData, type ErrorIssue, isErrorCode, toErrorBody } from '#contract/error.ts'
 
 /** PostgreSQL's classes and codes that mean 'not now' (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
@@ -67,8 +67,9 @@ function fromOrpcError(error: ORPCError<string, unknown>): AppError {
     return invalidInput(error.cause.issues)
   }
   if (error.cause && error.status >= 500) return toAppError(error.cause)
-  if (error.status === 400) return new AppError('BAD_REQUEST', { cause: error })
-  return new AppError(error.code, { cause: error, status: error.status })
+  const unlisted = error.status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST'
+  const code = isErrorCode(error.code) && error.status !== 400 ? error.code : unlisted
+  return new AppError(code, { cause: error, status: error.status })
 }
 
 interface SchemaIssue {

@@ -23,12 +23,13 @@ describe('an error', () => {
     ['500', 500, true],
     ['299', 299, true],
   ])('with status %s is %s forwarded: %s', (_what, status, isForwarded) => {
-    expect(describeHere(new AppError('X', { status })) !== null).toBe(isForwarded)
+    expect(describeHere(new AppError('UNKNOWN', { status })) !== null).toBe(isForwarded)
     expect(describeHere({ statusCode: status, message: 'x' }) !== null).toBe(isForwarded)
   })
 
   test('that only says that there is no network, or that a person stopped, is none', () => {
-    for (const code of ['NETWORK', 'TIMEOUT', 'OFFLINE']) expect(describeHere(new AppError(code))).toBeNull()
+    for (const code of ['NETWORK', 'TIMEOUT', 'OFFLINE'] as const)
+      expect(describeHere(new AppError(code))).toBeNull()
     expect(describeHere(new DOMException('stopped', 'AbortError'))).toBeNull()
   })
 
