@@ -1,6 +1,6 @@
 import './composer.css'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { Button, IconButton } from '../primitives/button.tsx'
+import { Button } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
@@ -37,8 +37,6 @@ interface ComposerProps {
   /** A reply is under way: 보내기 becomes 중단, Enter keeps the text. */
   streaming?: boolean | undefined
   onStop?: (() => void) | undefined
-  /** Shows the pen button. */
-  onPen?: (() => void) | undefined
   /** Why nothing can be sent now. */
   disabledReason?: string | null | undefined
   placeholder?: string | undefined
@@ -46,7 +44,7 @@ interface ComposerProps {
 }
 
 export function Composer(props: ComposerProps) {
-  const { value, onChange, mode = 'question', onModeChange, streaming, onPen, disabledReason, lines } = props
+  const { value, onChange, mode = 'question', onModeChange, streaming, disabledReason, lines } = props
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const input = props.inputRef ?? ownRef
   useGrowing(input, value)
@@ -94,7 +92,6 @@ export function Composer(props: ComposerProps) {
         {onModeChange && (
           <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
         )}
-        {onPen && <IconButton icon="pen" label="펜으로 쓰기" onClick={onPen} />}
         {streaming ? (
           <button
             type="button"

@@ -60,15 +60,6 @@ export function TextField(props: FieldText & ComponentProps<'input'>) {
   )
 }
 
-export function TextArea(props: FieldText & ComponentProps<'textarea'>) {
-  const { label, note, error, className, ...rest } = props
-  return (
-    <Field label={label} note={note} error={error} className={className}>
-      {(control) => <textarea {...rest} {...control} />}
-    </Field>
-  )
-}
-
 export function SelectField(props: FieldText & ComponentProps<'select'>) {
   const { label, note, error, className, children, ...rest } = props
   return (

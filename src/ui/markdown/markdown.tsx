@@ -3,13 +3,7 @@ import { lazy, Suspense } from 'react'
 import { joinClasses } from '../primitives/join-classes.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 
-const loadParts = () => import('./markdown-parts.tsx')
-const MarkdownParts = lazy(() => loadParts().then((parts) => ({ default: parts.MarkdownParts })))
-
-/** Fetches parser and typesetter ahead of the first text that needs them. */
-export async function preloadMarkdown(): Promise<void> {
-  await loadParts()
-}
+const MarkdownParts = lazy(async () => ({ default: (await import('./markdown-parts.tsx')).MarkdownParts }))
 
 /** A text of the tutor, an author or a learner. Headings begin at the second level; see `findHeading` for the outline. */
 export function Markdown(props: MarkdownProps) {

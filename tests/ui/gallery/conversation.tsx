@@ -123,7 +123,6 @@ export function Conversation({ streaming, lines }: { streaming: boolean; lines: 
           onSendBlank={() => setSent([...sent, `카드 ${CARDS[selected]?.label}`])}
           lines={lines}
           streaming={streaming}
-          onPen={() => undefined}
         />
       </ComposerDock>
     </main>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { TUTOR_PERSONAS } from '#domain/access/roles.ts'
-import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
 import { Checkbox, Switch } from '#ui/form/switch.tsx'
 import { LevelMarks } from '#ui/overlay/level-marks.tsx'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/primitives/button.tsx'
-import { Chip, ChipButton, KeyCap } from '#ui/primitives/chip.tsx'
+import { Chip, KeyCap } from '#ui/primitives/chip.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { ICON_PATHS, type IconName } from '#ui/primitives/icon-paths.ts'
 import { Logo } from '#ui/primitives/logo.tsx'
@@ -128,7 +128,6 @@ function Fields() {
           <option>중학교 1학년</option>
         </SelectField>
         <TextField label="이메일" defaultValue="h@example.com" disabled note="로그인한 계정에서 가져왔어요" />
-        <TextArea label="힌트 2" defaultValue="x는 12이다." error="힌트에 정답이 들어 있어요" />
         <div>
           <Switch label="이메일 알림" note="하루에 한 번만 보내요" checked={on} onChange={setOn} />
           <Switch label="영상 링크" checked={!on} onChange={(value) => setOn(!value)} />
@@ -183,8 +182,6 @@ function Signs() {
         <Chip>개념</Chip>
         <Chip tone="accent">기본</Chip>
         <Chip tone="line">객관식</Chip>
-        <ChipButton icon="x">닮음</ChipButton>
-        <ChipButton pressed>3/4</ChipButton>
         <KeyCap>Enter</KeyCap>
         <KeyCap>Ctrl</KeyCap>
       </div>

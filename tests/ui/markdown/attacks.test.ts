@@ -14,8 +14,7 @@ beforeAll(async () => {
   page.on('request', (request) => asked.push(request.url()))
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.evaluate(async () => {
-    await window.lab.ready
+  await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
       window.hits.push(violatedDirective),
     )

@@ -12,7 +12,6 @@ beforeAll(async () => {
   page = await host.open()
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.evaluate(() => window.lab.ready)
 })
 afterAll(() => host?.close())
 

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { findHeading } from '#ui/markdown/find-heading.ts'
-import { preloadMarkdown } from '#ui/markdown/markdown.tsx'
 import { MarkdownBlock } from '#ui/markdown/markdown-block.tsx'
 import { MarkdownParts } from '#ui/markdown/markdown-parts.tsx'
 import { MarkdownSlots } from '#ui/markdown/markdown-slots.ts'
@@ -18,7 +17,6 @@ function renderFigure(yaml: string) {
 }
 
 const lab = {
-  ready: preloadMarkdown(),
   answers,
   reset() {
     root?.unmount()
