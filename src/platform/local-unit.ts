@@ -47,7 +47,7 @@ export async function loadLocalConcept(unitId: string, conceptId: string): Promi
   }
 }
 
-/** Levels that a concept has items of; wrong answers (-1) are no level of its content. */
+/** Levels that a concept has items of; the wrong answers are no level of its content. */
 export function listLevels({ items, templates }: LocalConcept): DifficultyLevel[] {
   return [...new Set([...items, ...templates].map(({ difficultyLevel }) => difficultyLevel))].sort(
     (one, other) => one - other,

@@ -1,11 +1,19 @@
 import { readFile } from 'node:fs/promises'
+import { CONTENT_LEVELS, WRITTEN_TEST_TYPES, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
 import { readContent } from '#server/seed/read-content.ts'
 import { listConcepts } from '#server/seed/read-outline.ts'
 
-/** Levels with the fewest stored items of each (content.md), and how written types are called. */
-const LEVELS = [0, 1, 3, 5] as const
-const TYPE_NAMES: Readonly<Record<number, string>> = { 1: '객관식', 2: '단답', 3: 'O/X', 5: '합답' }
+/** Names of the written types in the report. */
+const TYPE_NAMES: Record<WrittenTestType, string> = {
+  [WRITTEN_TYPE.other]: '기타',
+  [WRITTEN_TYPE.choice]: '객관식',
+  [WRITTEN_TYPE.shortAnswer]: '단답',
+  [WRITTEN_TYPE.trueFalse]: 'O/X',
+  [WRITTEN_TYPE.matching]: '짝짓기',
+  [WRITTEN_TYPE.combination]: '합답',
+  [WRITTEN_TYPE.essay]: '서술형',
+}
 const GRADE = 'M1'
 
 const textOf = (path: string) => readFile(path, 'utf8').catch(() => '')
@@ -32,10 +40,10 @@ for (const { id, name } of concepts) {
     ...items.filter(({ templateId }) => templateId === null).map((item) => byHand.includes(item.id)),
   ]
   const verified = sources.filter(Boolean).length
-  const counts = LEVELS.map((level) => items.filter((item) => item.difficultyLevel === level).length)
-  const types = Object.entries(TYPE_NAMES).flatMap(([type, label]) => {
-    const count = items.filter((item) => item.writtenTestType === Number(type)).length
-    return count === 0 ? [] : [`${label} ${count}`]
+  const counts = CONTENT_LEVELS.map((level) => items.filter((item) => item.difficultyLevel === level).length)
+  const types = WRITTEN_TEST_TYPES.flatMap((type) => {
+    const count = items.filter((item) => item.writtenTestType === type).length
+    return count === 0 ? [] : [`${TYPE_NAMES[type]} ${count}`]
   })
   const isWhole = counts.every((count) => count > 0) && templates.length > 0 && verified === sources.length
   if (!isWhole) empty += 1

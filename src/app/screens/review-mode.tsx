@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CurriculumEntry } from '#domain/curriculum/curriculum.ts'
 import { findConcept } from '#domain/curriculum/find-concept.ts'
+import { LEVEL } from '#domain/exam/item.ts'
 import { summarizeReviews } from '#domain/review/summarize-reviews.ts'
 import { isBeginningExamAtom } from '#features/learning/exam.state.ts'
 import { beginReviewAtom } from '#features/learning/review-exam.state.ts'
@@ -46,7 +47,7 @@ export function ReviewMode({ userId, conceptId, grades }: ReviewModeProps) {
   }, [isKnown])
   if (!summary) return null
   const nameOf = (id: string) => findConcept(grades, id)?.concept.content ?? id
-  const isOpen = thread?.exams.some((exam) => exam.difficultyLevel === -1 && !exam.finished)
+  const isOpen = thread?.exams.some((exam) => exam.difficultyLevel === LEVEL.wrongAnswers && !exam.finished)
   const canBegin = isReady && !isOpen && !isBeginning && !isFetching
   return (
     <ReviewBar

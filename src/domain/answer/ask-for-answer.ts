@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE } from '../exam/item.ts'
 import { listUnpaired, readPairAnswer } from './read-pair-answer.ts'
 import { type AnswerForm, isMathematics, readsAsAnswer } from './reads-as-answer.ts'
 
@@ -8,7 +9,8 @@ const circled = (number: number | undefined): string =>
 /** What an answer to an item of this form looks like, said to one whose text is none; null where it can be one. */
 export const askForAnswer = (text: string, form: AnswerForm): string | null => {
   if (readsAsAnswer(text, form)) return null
-  const unpaired = form.writtenTestType === 4 ? listUnpaired(text, form.correctAnswer) : []
+  const unpaired =
+    form.writtenTestType === WRITTEN_TYPE.matching ? listUnpaired(text, form.correctAnswer) : []
   // Some pairs are set: this is an unfinished answer, not a question.
   if (unpaired.length > 0 && readPairAnswer(text).length > 0)
     return `짝을 모두 지어 보세요. ${unpaired.join(', ')}의 짝이 아직 없어요.`
@@ -16,12 +18,20 @@ export const askForAnswer = (text: string, form: AnswerForm): string | null => {
 }
 
 const sayForm = ({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string => {
-  if (writtenTestType === 1) return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
-  if (writtenTestType === 3) return 'O나 X로 답해 주세요.'
-  if (writtenTestType === 4) return '문항에서 짝을 모두 지어 보세요.'
-  return writtenTestType === 2 && isMathematics(correctAnswer)
-    ? '답을 숫자나 식으로 적어 주세요.'
-    : '답만 적어 주세요.'
+  switch (writtenTestType) {
+    case WRITTEN_TYPE.choice:
+      return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
+    case WRITTEN_TYPE.trueFalse:
+      return 'O나 X로 답해 주세요.'
+    case WRITTEN_TYPE.matching:
+      return '문항에서 짝을 모두 지어 보세요.'
+    case WRITTEN_TYPE.shortAnswer:
+      return isMathematics(correctAnswer) ? '답을 숫자나 식으로 적어 주세요.' : '답만 적어 주세요.'
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.combination:
+    case WRITTEN_TYPE.essay:
+      return '답만 적어 주세요.'
+  }
 }
 
 /** ①~⑤ where none between them is missing, else each: ①, ②, ④. */

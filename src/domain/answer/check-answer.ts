@@ -1,3 +1,5 @@
+import { WRITTEN_TYPE, type WrittenTestType } from '../exam/item.ts'
+import { isEssay } from '../exam/mark-essay.ts'
 import { cleanLatex } from './clean-latex.ts'
 import { foldCharacters } from './fold-characters.ts'
 import { literalText, matchesLiterally } from './literal-match.ts'
@@ -9,7 +11,6 @@ import { isQuestion, unwrapSentence } from './read-korean-answer.ts'
 import { separateCircled } from './separate-circled.ts'
 import { splitAnswer } from './split-answer.ts'
 import { type CheckResult, type Finding, type IncorrectReason, incorrect, SAME } from './verdict.ts'
-import type { WrittenTestType } from './written-test-type.ts'
 
 /** Beyond this many characters the letter of the rule alone decides: no school answer is as long, and time stays bounded. */
 export const LONGEST_READ = 300
@@ -40,7 +41,7 @@ export function checkAnswer({
   }
   if (isBlank(correctAnswer)) return { verdict: 'incorrect', reason: 'no-key', stage: 'literal' }
   if (isBlank(answer)) return { verdict: 'incorrect', reason: 'blank', stage: 'literal' }
-  if (writtenTestType === 6) return { verdict: 'incorrect', reason: 'self-marked', stage: 'literal' }
+  if (isEssay({ writtenTestType })) return { verdict: 'incorrect', reason: 'self-marked', stage: 'literal' }
   if (answer.length > LONGEST_READ || correctAnswer.length > LONGEST_READ) {
     return { verdict: 'incorrect', reason: 'different', stage: 'literal' }
   }
@@ -48,9 +49,20 @@ export function checkAnswer({
   const wanted = readCharacters(correctAnswer)
   const finding = readTolerantly(given, wanted, writtenTestType)
   if (finding.verdict !== 'incorrect') return { ...finding, stage: 'tolerant' }
-  const mayBeKeys = writtenTestType !== 4 && writtenTestType !== 5 && /[ㄱ-ㅣ]/.test(given)
+  const mayBeKeys = !HAS_JAMO_LABELS[writtenTestType] && /[ㄱ-ㅣ]/.test(given)
   const isAsTyped = LITERAL_REASONS.has(finding.reason) && given === answer.trim() && !mayBeKeys
   return { ...finding, stage: isAsTyped ? 'literal' : 'tolerant' }
+}
+
+/** Whether answers of a type name things by ㄱ, ㄴ, ㄷ; in all others a jamo may be a letter typed on the Korean keyboard. */
+const HAS_JAMO_LABELS: Record<WrittenTestType, boolean> = {
+  [WRITTEN_TYPE.other]: false,
+  [WRITTEN_TYPE.choice]: false,
+  [WRITTEN_TYPE.shortAnswer]: false,
+  [WRITTEN_TYPE.trueFalse]: false,
+  [WRITTEN_TYPE.matching]: true,
+  [WRITTEN_TYPE.combination]: true,
+  [WRITTEN_TYPE.essay]: false,
 }
 
 /** 2½ reads as 2 1/2, which the literal rule would take for 21/2. */
@@ -70,15 +82,17 @@ const readTolerantly = (answer: string, key: string, writtenTestType: WrittenTes
   )
   if (isLiteral) return SAME
   switch (writtenTestType) {
-    case 1:
+    case WRITTEN_TYPE.choice:
       return matchChoices(bare, unwrapSentence(key))
-    case 3:
+    case WRITTEN_TYPE.trueFalse:
       return matchTrueFalse([answer, bare], key) ?? matchShortAnswer(answer, key)
-    case 4:
+    case WRITTEN_TYPE.matching:
       return matchPairs(bare, key)
-    case 5:
+    case WRITTEN_TYPE.combination:
       return matchLabels(bare, key)
-    default:
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.shortAnswer:
+    case WRITTEN_TYPE.essay:
       return matchShortAnswer(answer, key)
   }
 }

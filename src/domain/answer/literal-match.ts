@@ -1,5 +1,5 @@
+import { WRITTEN_TYPE, type WrittenTestType } from '../exam/item.ts'
 import { splitAnswer } from './split-answer.ts'
-import type { WrittenTestType } from './written-test-type.ts'
 
 /** What the literal rule compares: whitespace and case ignored, * read as x. */
 export const literalText = (text: string): string =>
@@ -34,9 +34,17 @@ export const matchesLiterally = (
   const given = splitAnswer(literalText(answer), ',&')
   const key = literalText(correctAnswer)
   if (given.length === 0) return false
-  if (writtenTestType === 1) return isSameList(splitAnswer(literalText(answer), ','), splitAnswer(key, ','))
   const givenSet = new Set(given)
-  if (writtenTestType === 4 || writtenTestType === 5)
-    return isSameSet(givenSet, new Set(splitAnswer(key, ',&')))
-  return listKeyAlternatives(key).some((terms) => isSameSet(givenSet, new Set(terms)))
+  switch (writtenTestType) {
+    case WRITTEN_TYPE.choice:
+      return isSameList(splitAnswer(literalText(answer), ','), splitAnswer(key, ','))
+    case WRITTEN_TYPE.matching:
+    case WRITTEN_TYPE.combination:
+      return isSameSet(givenSet, new Set(splitAnswer(key, ',&')))
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.shortAnswer:
+    case WRITTEN_TYPE.trueFalse:
+    case WRITTEN_TYPE.essay:
+      return listKeyAlternatives(key).some((terms) => isSameSet(givenSet, new Set(terms)))
+  }
 }

@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE, type WrittenTestType } from '../exam/item.ts'
 import { readItem } from './answer-item.ts'
 import { LONGEST_READ, readCharacters } from './check-answer.ts'
 import { listElements } from './list-elements.ts'
@@ -6,7 +7,6 @@ import { isReadable } from './match-short-answer.ts'
 import { readTruth } from './match-true-false.ts'
 import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { listUnpaired } from './read-pair-answer.ts'
-import type { WrittenTestType } from './written-test-type.ts'
 
 export interface AnswerForm {
   correctAnswer: string
@@ -21,6 +21,8 @@ const ASKING =
 /** What an equation may have for its answer in words: 해가 없다, 모든 수. */
 const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
 
+const isAsking = (text: string): boolean => isQuestion(text) || ASKING.test(text)
+
 /**
  * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, words where a number is asked
  * for, or pairs that leave one alone, cannot.
@@ -30,18 +32,30 @@ export const readsAsAnswer = (
   answer: string,
   { correctAnswer, writtenTestType, optionNumbers }: AnswerForm,
 ): boolean => {
-  if (writtenTestType === 0 || writtenTestType === 6 || answer.length > LONGEST_READ) return true
+  if (answer.length > LONGEST_READ) return true
   const given = readCharacters(answer)
   const bare = unwrapSentence(given)
-  if (isQuestion(given)) return false
-  if (writtenTestType === 1) {
-    return readChoices(bare)?.every((pick) => optionNumbers.includes(Number(pick))) ?? false
+  switch (writtenTestType) {
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.essay:
+      return true
+    case WRITTEN_TYPE.choice:
+      return (
+        !isQuestion(given) &&
+        (readChoices(bare)?.every((pick) => optionNumbers.includes(Number(pick))) ?? false)
+      )
+    case WRITTEN_TYPE.trueFalse:
+      return !isQuestion(given) && [given, bare].some((text) => readTruth(text) !== null)
+    case WRITTEN_TYPE.matching:
+      return !isAsking(given) && listUnpaired(answer, correctAnswer).length === 0
+    case WRITTEN_TYPE.combination:
+      return !isAsking(given)
+    case WRITTEN_TYPE.shortAnswer:
+      return (
+        !isAsking(given) &&
+        (!isMathematics(correctAnswer) || SOLUTIONS_IN_WORDS.test(bare) || isReadable(bare))
+      )
   }
-  if (writtenTestType === 3) return [given, bare].some((text) => readTruth(text) !== null)
-  if (ASKING.test(given)) return false
-  if (writtenTestType === 4) return listUnpaired(answer, correctAnswer).length === 0
-  if (writtenTestType !== 2 || !isMathematics(correctAnswer)) return true
-  return SOLUTIONS_IN_WORDS.test(bare) || isReadable(bare)
 }
 
 /** Whether a key is numbers and formulas alone, not the name of a thing. */

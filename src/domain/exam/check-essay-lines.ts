@@ -4,7 +4,7 @@ import { ordinal } from '../korean/ordinal.ts'
 import { checkWorkedLines } from '../math/steps/check-worked-lines.ts'
 import { inlineWith } from '../math/steps/inline-math.ts'
 import { readRow, splitWorking } from '../math/steps/split-working.ts'
-import type { Item } from './item.ts'
+import { type Item, WRITTEN_TYPE } from './item.ts'
 
 /** Rows of a working without the empty ones. */
 export const listRows = (text: string): string[] =>
@@ -38,12 +38,10 @@ function listResults(row: string): string[] {
   return [...new Set([row, bare, behind])].filter((text) => text !== '')
 }
 
-const SHORT_ANSWER = 2
-
 /** Whether a row states the key; `nudge`: its value is right, its form is not yet. */
 function readResult(row: string, correctAnswer: string): { isKey: boolean; nudge: string | null } {
   const results = listResults(row).map((answer) =>
-    checkAnswer({ answer, correctAnswer, writtenTestType: SHORT_ANSWER }),
+    checkAnswer({ answer, correctAnswer, writtenTestType: WRITTEN_TYPE.shortAnswer }),
   )
   const nudge = results.find(({ verdict }) => verdict === 'nudge')
   return {

@@ -1,4 +1,4 @@
-import type { DifficultyLevel, Item } from './item.ts'
+import { type DifficultyLevel, type Item, LEVEL } from './item.ts'
 import { pickUnlike } from './pick-unlike.ts'
 
 /** Items of a set when the caller names no number, and the most it may name (api.md). */
@@ -25,7 +25,7 @@ export interface ExamDraw {
   difficultyLevel: DifficultyLevel
   /** Brought to 1 to 10; 3 when left out. */
   limit?: number
-  /** In the order in which untried ones shall come; for level -1 of any level of the concept. */
+  /** In the order in which untried ones shall come; for wrong answers of any level of the concept. */
   candidates: readonly ExamCandidate[]
   /** New items that the concept's templates can make, none of them a candidate already; the caller draws the seeds. */
   seeds: readonly TemplateSeed[]
@@ -39,8 +39,8 @@ function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
 
 /**
  * The items of a new set (api.md, `POST …/exams`): never tried ones first, then new ones from templates, then those tried longest
- * ago. Within each of these the archetypes take turns and no question comes twice where another is left; the order stays. Level -1
- * holds only what was got wrong and not right since, longest ago first. Empty where the concept has none.
+ * ago. Within each of these the archetypes take turns and no question comes twice where another is left; the order stays. The
+ * wrong answers hold only what was got wrong and not right since, longest ago first. Empty where the concept has none.
  */
 export function chooseExamItems({
   difficultyLevel,
@@ -52,7 +52,7 @@ export function chooseExamItems({
   const count = Math.min(LARGEST_EXAM_LIMIT, Math.max(1, Math.trunc(limit) || DEFAULT_EXAM_LIMIT))
   const toChosen = ({ evaluationId }: ExamCandidate): ChosenItem => ({ evaluationId })
   const tried = candidates.filter((candidate) => candidate.lastTriedAt !== null).sort(byLastTried)
-  if (difficultyLevel === -1) {
+  if (difficultyLevel === LEVEL.wrongAnswers) {
     return tried
       .filter((candidate) => candidate.isOwed)
       .slice(0, count)

@@ -1,5 +1,5 @@
 import type { DifficultyExam } from './exam-set.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, LEVEL } from './item.ts'
 import { isLevelOpen } from './list-left-levels.ts'
 
 /** What can be done with a level now, and how it is said. */
@@ -22,6 +22,6 @@ export function chooseLevelAct(exam: DifficultyExam): LevelAct {
 
 export const REDO_WRONG: LevelAct = {
   actionKind: 'retry-exam',
-  difficultyLevel: -1,
+  difficultyLevel: LEVEL.wrongAnswers,
   label: '틀린 문항 다시 풀기',
 }

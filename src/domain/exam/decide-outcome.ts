@@ -2,7 +2,7 @@ import type { ResponseType } from '../chat/message.ts'
 import { isCompleted } from '../progress/is-completed.ts'
 import type { DifficultyExam, ExamInfo } from './exam-set.ts'
 import { findNextDifficulty } from './find-next-difficulty.ts'
-import type { DifficultyLevel } from './item.ts'
+import { type DifficultyLevel, isContentLevel } from './item.ts'
 import type { EssayMarking } from './mark-essay.ts'
 
 export const ANSWER_OUTCOMES = [
@@ -54,15 +54,18 @@ const isCleared = (info: ExamInfo, level: DifficultyLevel) =>
 function findClearedLevel({ difficultyLevel, before, after }: AnswerFacts): DifficultyLevel | null {
   if (isCleared(after, difficultyLevel)) return difficultyLevel
   const levels = after.difficultyExams.map((exam) => exam.difficultyLevel)
-  return levels.find((level) => level >= 0 && isCleared(after, level) && !isCleared(before, level)) ?? null
+  return (
+    levels.find((level) => isContentLevel(level) && isCleared(after, level) && !isCleared(before, level)) ??
+    null
+  )
 }
 
 function findOnward(level: DifficultyLevel, { difficultyLevel, after }: AnswerFacts): Onward {
-  if (level !== difficultyLevel || level === -1) return null
+  if (level !== difficultyLevel || !isContentLevel(level)) return null
   const uncleared = after.difficultyExams.filter((exam) => exam.available && !exam.everCleared)
   const next = findNextDifficulty(after, level)
   if (uncleared.some((exam) => exam.difficultyLevel === next)) return 'up'
-  return uncleared.some((exam) => exam.difficultyLevel >= 0) ? 'left' : null
+  return uncleared.some((exam) => isContentLevel(exam.difficultyLevel)) ? 'left' : null
 }
 
 /** What an answer leads to (specification section 4, Answer submission). */
@@ -84,7 +87,7 @@ export function decideOutcome(facts: AnswerFacts): DecidedOutcome {
   const done = { ...decided, responseType: isRight ? 'correct' : 'normal' } as const
   const level = findClearedLevel(facts)
   // With points missing not all of the wrong answers are right now.
-  if (!isRight && (level === null || level === -1)) return { ...done, outcome: 'finished-in-part' }
+  if (!isRight && (level === null || !isContentLevel(level))) return { ...done, outcome: 'finished-in-part' }
   if (level === null)
     return { ...done, outcome: help.solutionShown ? 'correct-after-solution' : 'simple-correct' }
   const available = after.difficultyExams.filter((exam) => exam.available)

@@ -8,7 +8,7 @@ import {
   type TemplateSeed,
 } from './choose-exam-items.ts'
 import type { ExamSet } from './exam-set.ts'
-import type { DifficultyLevel, Item } from './item.ts'
+import { type DifficultyLevel, type Item, LEVEL } from './item.ts'
 import { listSeedTurns } from './list-seed-turns.ts'
 
 export interface DeviceDraw {
@@ -51,13 +51,16 @@ function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, 
 
 /**
  * The items of a set made on the device, by the rule of the server (`chooseExamItems`). An item of an unfinished set is not drawn
- * again; for wrong answers (level -1) that holds for unfinished sets of wrong answers alone, because what is owed stands open in
+ * again; for wrong answers that holds for unfinished sets of wrong answers alone, because what is owed stands open in
  * the set where it was missed. Owed items are found among `items` and the sets. Empty where there is nothing to draw.
  */
 export function drawExam(draw: DeviceDraw): DrawnItem[] {
   const { difficultyLevel, limit, items, templates, standings, exams, onFailure } = draw
   const open = exams.filter((exam) => !exam.finished)
-  const holding = difficultyLevel === -1 ? open.filter((exam) => exam.difficultyLevel === -1) : open
+  const holding =
+    difficultyLevel === LEVEL.wrongAnswers
+      ? open.filter((exam) => exam.difficultyLevel === LEVEL.wrongAnswers)
+      : open
   const held = new Set(holding.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem.id)))
   const known = new Map(
     [...exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem)), ...items].map(
@@ -68,11 +71,14 @@ export function drawExam(draw: DeviceDraw): DrawnItem[] {
   const ofLevel = items
     .filter((item) => item.difficultyLevel === difficultyLevel)
     .map(({ id }) => stood.get(id) ?? { evaluationId: id, lastTriedAt: null, isOwed: false })
-  const all = difficultyLevel === -1 ? standings : ofLevel
+  const all = difficultyLevel === LEVEL.wrongAnswers ? standings : ofLevel
   const candidates = all.filter(({ evaluationId }) => known.has(evaluationId) && !held.has(evaluationId))
   const findItem = makeItemFinder([...known.values()], templates, onFailure)
   const met = new Set([...stood.keys(), ...known.keys()])
-  const seeds = difficultyLevel === -1 ? [] : drawSeeds(draw, met).filter((seed) => findItem(seed) !== null)
+  const seeds =
+    difficultyLevel === LEVEL.wrongAnswers
+      ? []
+      : drawSeeds(draw, met).filter((seed) => findItem(seed) !== null)
   return chooseExamItems({ difficultyLevel, limit, candidates, seeds, findItem }).flatMap((name) => {
     const item = findItem(name)
     return item ? [{ name, item }] : []

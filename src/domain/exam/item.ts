@@ -2,20 +2,43 @@ import type { Figure } from '../figure/figure.ts'
 
 /** Evaluation items (specification section 3). */
 
-/** -1 wrong answers, 0 concept, 1 basic, 3 standard, 5 challenge. */
-export const DIFFICULTY_LEVELS = [-1, 0, 1, 3, 5] as const
+/** Numbers of the difficulty levels, lowest first. */
+export const LEVEL = { wrongAnswers: -1, concept: 0, basic: 1, standard: 3, challenge: 5 } as const
+export const DIFFICULTY_LEVELS = Object.values(LEVEL)
 export type DifficultyLevel = (typeof DIFFICULTY_LEVELS)[number]
 
-export const DIFFICULTY_LABELS: Record<DifficultyLevel, string> = {
-  [-1]: '오답',
-  0: '개념',
-  1: '기본',
-  3: '표준',
-  5: '도전',
+/** A level that a concept has items of. The wrong answers are drawn from all of these. */
+export type ContentLevel = Exclude<DifficultyLevel, typeof LEVEL.wrongAnswers>
+
+export function isContentLevel(level: DifficultyLevel): level is ContentLevel {
+  return level !== LEVEL.wrongAnswers
 }
 
-/** 0 other, 1 multiple choice, 2 short answer, 3 true/false, 4 matching, 5 combination, 6 essay. */
-export const WRITTEN_TEST_TYPES = [0, 1, 2, 3, 4, 5, 6] as const
+/** Lowest first. */
+export const CONTENT_LEVELS: readonly ContentLevel[] = DIFFICULTY_LEVELS.filter(isContentLevel)
+
+export const DIFFICULTY_LABELS: Record<DifficultyLevel, string> = {
+  [LEVEL.wrongAnswers]: '오답',
+  [LEVEL.concept]: '개념',
+  [LEVEL.basic]: '기본',
+  [LEVEL.standard]: '표준',
+  [LEVEL.challenge]: '도전',
+}
+
+/**
+ * Numbers of the written question types. Code that depends on the type is an exhaustive switch or a `Record` of all types, so that
+ * the compiler lists every place that a new type needs.
+ */
+export const WRITTEN_TYPE = {
+  other: 0,
+  choice: 1,
+  shortAnswer: 2,
+  trueFalse: 3,
+  matching: 4,
+  combination: 5,
+  essay: 6,
+} as const
+export const WRITTEN_TEST_TYPES = Object.values(WRITTEN_TYPE)
 export type WrittenTestType = (typeof WRITTEN_TEST_TYPES)[number]
 
 /** 0 other, 1 observation, 2 interview, 3 portfolio, 4 report, 5 writing, 6 self assessment. */

@@ -1,4 +1,5 @@
 import type { DifficultyExam, ExamInfo } from './exam-set.ts'
+import { isContentLevel } from './item.ts'
 
 /** A set of the level was begun and has an unfinished item. */
 export const isLevelOpen = ({ total, finished }: DifficultyExam): boolean => finished < total
@@ -9,7 +10,7 @@ export const isLevelOpen = ({ total, finished }: DifficultyExam): boolean => fin
  */
 export function listLeftLevels({ difficultyExams }: ExamInfo): DifficultyExam[] {
   const levels = difficultyExams
-    .filter(({ difficultyLevel, available }) => available && difficultyLevel >= 0)
+    .filter(({ difficultyLevel, available }) => available && isContentLevel(difficultyLevel))
     .sort((a, b) => a.difficultyLevel - b.difficultyLevel)
   const highestBegun = levels.findLastIndex(({ total, everCleared }) => total > 0 || everCleared)
   return levels.filter((level, at) => isLevelOpen(level) || (!level.everCleared && at <= highestBegun + 1))

@@ -1,4 +1,4 @@
-import type { Item, RubricPoint } from './item.ts'
+import { type Item, type RubricPoint, WRITTEN_TYPE, type WrittenTestType } from './item.ts'
 
 /** How a learner marked an essay of their own, after the model solution. */
 export interface EssayMarking {
@@ -21,13 +21,22 @@ const WHOLE_SOLUTION: RubricPoint = {
   marks: 1,
 }
 
-const ESSAY = 6
+/** Who marks the answers of each type: the checker, or the learner after the model solution. */
+const MARKED_BY: Record<WrittenTestType, 'checker' | 'learner'> = {
+  [WRITTEN_TYPE.other]: 'checker',
+  [WRITTEN_TYPE.choice]: 'checker',
+  [WRITTEN_TYPE.shortAnswer]: 'checker',
+  [WRITTEN_TYPE.trueFalse]: 'checker',
+  [WRITTEN_TYPE.matching]: 'checker',
+  [WRITTEN_TYPE.combination]: 'checker',
+  [WRITTEN_TYPE.essay]: 'learner',
+}
 
 /** How an essay is answered, as the item card and the device's voice say it. */
 export const ESSAY_TASK = '풀이 과정을 줄마다 써 보세요.'
 
 export const isEssay = ({ writtenTestType }: Pick<Item, 'writtenTestType'>): boolean =>
-  writtenTestType === ESSAY
+  MARKED_BY[writtenTestType] === 'learner'
 
 /** The rubric that an essay is marked by; never empty. */
 export const getRubric = ({ rubric }: Pick<Item, 'rubric'>): readonly RubricPoint[] =>

@@ -1,6 +1,6 @@
 import type { TutorPersona } from '../access/roles.ts'
 import type { AnswerOutcome, Onward } from './decide-outcome.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel } from './item.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, LEVEL } from './item.ts'
 import { type Voice, voiceOf } from './verdict-words.ts'
 
 type Sentences = Record<Voice, readonly string[]>
@@ -64,7 +64,7 @@ const ONWARD: Record<Voice, Record<NonNullable<Onward>, string>> = {
 }
 
 function sayLevelCleared(voice: Voice, level: DifficultyLevel, onward: Onward): string {
-  if (level === -1) return ALL_RIGHTED[voice]
+  if (level === LEVEL.wrongAnswers) return ALL_RIGHTED[voice]
   const done = `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었${voice === 'friend' ? '어' : '어요'}!`
   return onward === null ? done : done + ONWARD[voice][onward]
 }

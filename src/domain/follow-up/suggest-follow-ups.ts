@@ -5,7 +5,7 @@ import type { ExamInfo } from '../exam/exam-set.ts'
 import { findNextDifficulty } from '../exam/find-next-difficulty.ts'
 import { offersHint } from '../exam/hint-limit.ts'
 import { isExamMode } from '../exam/is-exam-mode.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel } from '../exam/item.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, isContentLevel, LEVEL } from '../exam/item.ts'
 import { listLeftLevels } from '../exam/list-left-levels.ts'
 import { attachParticle } from '../korean/attach-particle.ts'
 import { extractQuestions } from './extract-questions.ts'
@@ -72,12 +72,12 @@ const SHOW_CORRECT_SOLUTION: FollowUp = {
 }
 const NEXT_ITEM: FollowUp = { kind: 'next-item', label: '다음 문항 풀기' }
 
-/** The highest level that was cleared; -1, below every level of the concept, while there is none. */
+/** The highest level that was cleared; the wrong answers, below every level of the concept, if none was. */
 function findHighestCleared(examInfo: ExamInfo): DifficultyLevel {
   const cleared = examInfo.difficultyExams.filter((exam) => exam.everCleared)
   return cleared.reduce<DifficultyLevel>(
     (highest, exam) => (exam.difficultyLevel > highest ? exam.difficultyLevel : highest),
-    -1,
+    LEVEL.wrongAnswers,
   )
 }
 
@@ -86,7 +86,7 @@ function findHighestCleared(examInfo: ExamInfo): DifficultyLevel {
  * then each level that was left on the way, so that every path leads to completion.
  */
 function suggestNextExams(examInfo: ExamInfo, current: DifficultyLevel | null): FollowUp[] {
-  const from = current === null || current === -1 ? findHighestCleared(examInfo) : current
+  const from = current === null || !isContentLevel(current) ? findHighestCleared(examInfo) : current
   const next = findNextDifficulty(examInfo, from)
   const left = listLeftLevels(examInfo).filter(({ difficultyLevel }) => difficultyLevel !== next)
   return [...(next === null ? [] : [tryExam(next)]), ...left.map((exam) => toCard(chooseLevelAct(exam)))]
@@ -100,7 +100,9 @@ function suggestNextConcept({ nextConcept }: FollowUpFacts): FollowUp[] {
 
 /** A card for each cleared level of the concept, lowest first, and one for what was got wrong. */
 function suggestRetries({ signedIn, wrongItems }: FollowUpFacts, examInfo: ExamInfo): FollowUp[] {
-  const cleared = examInfo.difficultyExams.filter((exam) => exam.cleared && exam.difficultyLevel >= 0)
+  const cleared = examInfo.difficultyExams.filter(
+    (exam) => exam.cleared && isContentLevel(exam.difficultyLevel),
+  )
   const acts = [...cleared.map(chooseLevelAct), ...(signedIn && wrongItems > 0 ? [REDO_WRONG] : [])]
   return acts.map(toCard)
 }
@@ -133,7 +135,7 @@ function suggestFirstExam({ examInfo, signedIn }: FollowUpFacts): FollowUp[] {
   if (!examInfo) return []
   if (signedIn) return suggestNextExams(examInfo, null)
   const hasConceptItems = examInfo.difficultyExams.some(
-    (exam) => exam.difficultyLevel === 0 && exam.available,
+    (exam) => exam.difficultyLevel === LEVEL.concept && exam.available,
   )
   return hasConceptItems ? [tryExam(0)] : []
 }

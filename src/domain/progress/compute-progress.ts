@@ -1,4 +1,4 @@
-import { DIFFICULTY_LEVELS, type DifficultyLevel } from '../exam/item.ts'
+import { CONTENT_LEVELS, type DifficultyLevel } from '../exam/item.ts'
 import type { Attempt } from './attempt.ts'
 import { countLevelProgress } from './count-level-progress.ts'
 import { isCompleted } from './is-completed.ts'
@@ -29,7 +29,7 @@ export function joinLevels(
   sets: readonly LevelSet[],
   availableLevels: readonly DifficultyLevel[],
 ): ConceptLevel[] {
-  return DIFFICULTY_LEVELS.filter((level) => level >= 0).flatMap((difficultyLevel) => {
+  return CONTENT_LEVELS.flatMap((difficultyLevel) => {
     const isOfLevel = (each: { difficultyLevel: DifficultyLevel }) => each.difficultyLevel === difficultyLevel
     const count = counts.find(isOfLevel)
     const set = sets.find(isOfLevel)

@@ -1,10 +1,10 @@
-import type { DifficultyLevel } from '../exam/item.ts'
+import { type DifficultyLevel, isContentLevel } from '../exam/item.ts'
 
-/** Whether a concept is completed: each of its levels is cleared. Wrong answers (-1) are no level of it. */
+/** Whether a concept is completed: each of its levels is cleared. The wrong answers are no level of it. */
 export function isCompleted(
   availableLevels: readonly DifficultyLevel[],
   clearedLevels: readonly DifficultyLevel[],
 ): boolean {
-  const levels = availableLevels.filter((level) => level >= 0)
+  const levels = availableLevels.filter(isContentLevel)
   return levels.length > 0 && levels.every((level) => clearedLevels.includes(level))
 }

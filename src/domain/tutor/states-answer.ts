@@ -1,6 +1,6 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { readPairAnswer } from '../answer/read-pair-answer.ts'
-import type { Item } from '../exam/item.ts'
+import { type Item, WRITTEN_TYPE } from '../exam/item.ts'
 import { LEFT_LABELS } from '../exam/left-labels.ts'
 import { listStatedExpressions } from './list-stated-expressions.ts'
 
@@ -9,12 +9,6 @@ type Keyed = Pick<
   'correctAnswer' | 'writtenTestType' | 'option1' | 'option2' | 'option3' | 'option4' | 'option5' | 'pairing'
 >
 
-const MULTIPLE_CHOICE = 1
-const SHORT_ANSWER = 2
-const TRUE_FALSE = 3
-const MATCHING = 4
-const COMBINATION = 5
-const ESSAY = 6
 const LONGEST_WORD_ANSWER = 40
 const SHORTEST_SENTENCE = 6
 /** Checked expressions a text, so that a flood of numbers costs no more than a page of them. */
@@ -204,7 +198,9 @@ const statesValue = (text: string, question: string, { correctAnswer, writtenTes
   if (stated.some((expression) => passes(expression, correctAnswer, writtenTestType))) return true
   return listAlternatives(correctAnswer)
     .filter((terms) => terms.length > 1)
-    .some((terms) => terms.every((term) => stated.some((expression) => passes(expression, term, 2))))
+    .some((terms) =>
+      terms.every((term) => stated.some((expression) => passes(expression, term, WRITTEN_TYPE.shortAnswer))),
+    )
 }
 
 const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
@@ -220,18 +216,22 @@ const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
 export const statesAnswer = (text: string, question: string, item: Keyed): boolean => {
   if (item.correctAnswer.trim() === '') return false
   switch (item.writtenTestType) {
-    case MULTIPLE_CHOICE:
+    case WRITTEN_TYPE.choice:
       return statesChoice(text, question, item)
-    case TRUE_FALSE:
+    case WRITTEN_TYPE.trueFalse:
       return statesJudgement(text, item)
-    case MATCHING:
+    case WRITTEN_TYPE.matching:
       return statesPair(text, item)
-    case COMBINATION:
+    case WRITTEN_TYPE.combination:
       return statesCombination(text, item) || statesText(text, item)
-    case ESSAY:
+    case WRITTEN_TYPE.essay:
       // Its key is the result that the working arrives at.
-      return statesText(text, item) || statesValue(text, question, { ...item, writtenTestType: SHORT_ANSWER })
-    default:
+      return (
+        statesText(text, item) ||
+        statesValue(text, question, { ...item, writtenTestType: WRITTEN_TYPE.shortAnswer })
+      )
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.shortAnswer:
       return item.correctAnswer.length > LONGEST_WORD_ANSWER
         ? statesText(text, item) || statesValue(text, question, item)
         : statesValue(text, question, item)

@@ -5,7 +5,7 @@ import type { ActionKind } from '#domain/chat/message.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findExamOf, findItemAction, findNextItem } from '#domain/exam/find-shown-item.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel, type Item } from '#domain/exam/item.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
 import { putExam } from '#domain/outbox/thread-copy.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
@@ -176,7 +176,7 @@ async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet>
   return {
     id: crypto.randomUUID(),
     threadId: '',
-    difficultyLevel: 0,
+    difficultyLevel: LEVEL.concept,
     finished: false,
     examItems: [{ evaluationItem: item, finished: false }],
   }
@@ -212,7 +212,7 @@ export const beginExamAtom = atom(
       if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
     } catch (error) {
       const { code, message } = toAppError(error)
-      if (code === 'NO_ITEMS' && level === -1) {
+      if (code === 'NO_ITEMS' && level === LEVEL.wrongAnswers) {
         set(showToastAtom, { severity: 'info', title: message })
         await set(readExamsAtom, state)
         return

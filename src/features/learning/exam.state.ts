@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { findShownItem, type ShownItem } from '#domain/exam/find-shown-item.ts'
-import type { DifficultyLevel } from '#domain/exam/item.ts'
+import { type DifficultyLevel, LEVEL } from '#domain/exam/item.ts'
 import { threadAtom } from './thread.state.ts'
 
 const beginning = atom(false)
@@ -28,7 +28,9 @@ export const noteTurnAtom = atom(null, (get, set, turnId: string, sentence: stri
 export const canBeginHereAtom = atom((get) => {
   const { isDownloaded = false, exams = [] } = get(threadAtom) ?? {}
   return (level: DifficultyLevel) =>
-    isDownloaded || level === -1 || exams.some((exam) => exam.difficultyLevel === level && !exam.finished)
+    isDownloaded ||
+    level === LEVEL.wrongAnswers ||
+    exams.some((exam) => exam.difficultyLevel === level && !exam.finished)
 })
 
 /** The item that the learner was last shown and has not finished. */

@@ -2,7 +2,7 @@ import { AppError } from '#contract/error.ts'
 import type { ChatMessage, MessageContext, Thread } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
-import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
 import { api, call, fetchNoting, readErrorAnswer, toAppError } from '#platform/http.ts'
 import { readEvents } from '#platform/sse.ts'
 
@@ -84,7 +84,7 @@ export async function stopTurn(messageId: string): Promise<void> {
 
 /** A concept-level item for a visitor; `index` counts on as the visitor asks for more. */
 export async function fetchVisitorItem(conceptId: string, index: number): Promise<Item> {
-  return await call(api.item.service({ conceptId, difficultyLevel: 0, index }))
+  return await call(api.item.service({ conceptId, difficultyLevel: LEVEL.concept, index }))
 }
 
 /** How many concept-level items and which levels a concept has is said by the exam info. */

@@ -3,7 +3,7 @@ import { deviceRecordId } from '#domain/chat/device-record.ts'
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import { type DrawnItem, drawExam } from '#domain/exam/draw-exam.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
-import type { DifficultyLevel } from '#domain/exam/item.ts'
+import { type DifficultyLevel, LEVEL } from '#domain/exam/item.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
 import { loadItemFinder, loadLocalConcept } from '#platform/local-unit.ts'
@@ -42,7 +42,7 @@ async function draw(
   if (items) return findNamed(state, items)
   if (place.conceptId === null) return null
   const concept = await loadLocalConcept(place.unitId, place.conceptId)
-  if (!concept && difficultyLevel !== -1) return null
+  if (!concept && difficultyLevel !== LEVEL.wrongAnswers) return null
   const facts = {
     difficultyLevel,
     limit: examLimit,

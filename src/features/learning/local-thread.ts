@@ -1,4 +1,5 @@
 import type { User } from '#contract/user.ts'
+import { isContentLevel, LEVEL } from '#domain/exam/item.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { readThreadCopy } from '#offline/thread-copies.ts'
@@ -31,8 +32,8 @@ export async function loadThreadFromDevice(
   const { turns, exams, itemsInfo } = projected
   const owes = listStandings(turns, itemsInfo).some(({ isOwed }) => isOwed)
   const levels = new Set([
-    ...(owes ? [-1 as const] : []),
-    ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter((level) => level >= 0),
+    ...(owes ? [LEVEL.wrongAnswers] : []),
+    ...(local ? listLevels(local) : await readSavedLevels(outbox, threadId)).filter(isContentLevel),
     ...exams.map((exam) => exam.difficultyLevel),
   ])
   // Nothing is on its way here: what was, when it was last read, can be asked again.

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#contract/chat.ts'
 import { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import type { Item } from '#domain/exam/item.ts'
+import { type Item, LEVEL } from '#domain/exam/item.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
@@ -103,5 +103,5 @@ async function findUnfinished(deps: AppDeps, request: ChatRequest, thread: Threa
 async function findVisitorItem(deps: AppDeps, request: ChatRequest): Promise<Item[]> {
   const named = request.context?.action?.evaluationId
   const items = named ? await findItems(deps.db, [named]) : []
-  return items.filter((item) => item.difficultyLevel === 0)
+  return items.filter((item) => item.difficultyLevel === LEVEL.concept)
 }

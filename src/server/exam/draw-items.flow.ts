@@ -3,7 +3,7 @@ import type { NamedItem } from '#contract/exam.ts'
 import { noItems } from '#contract/no-items.ts'
 import { DAY_MS } from '#domain/calendar/seoul-day.ts'
 import { chooseExamItems } from '#domain/exam/choose-exam-items.ts'
-import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { type DifficultyLevel, type Item, isContentLevel, LEVEL } from '#domain/exam/item.ts'
 import { listSeedTurns } from '#domain/exam/list-seed-turns.ts'
 import { loadConceptTemplates, loadTemplate } from '#domain/items/load-templates.ts'
 import { makeItemFinder, type TemplateFailure } from '#domain/items/make-item-finder.ts'
@@ -37,11 +37,11 @@ export async function drawItems(
 ): Promise<string[]> {
   const standings = await listStandings(tx, userId, conceptId)
   const stood = new Map(standings.map((standing) => [standing.evaluationId, standing]))
-  const stored = level === -1 ? [] : await listConceptItems(tx, [conceptId], level)
+  const stored = level === LEVEL.wrongAnswers ? [] : await listConceptItems(tx, [conceptId], level)
   const untried = { lastTriedAt: null, isOwed: false }
   const ofLevel = stored.map(({ id }) => stood.get(id) ?? { evaluationId: id, ...untried })
-  const candidates = level === -1 ? standings : ofLevel
-  const all = level === -1 ? [] : await loadConceptTemplates(conceptId)
+  const candidates = level === LEVEL.wrongAnswers ? standings : ofLevel
+  const all = level === LEVEL.wrongAnswers ? [] : await loadConceptTemplates(conceptId)
   const templates = all.filter(({ difficultyLevel }) => difficultyLevel === level)
   const findItem = makeItemFinder(stored, templates, onFailure)
   const seeds = listSeedTurns(templates, limit)
@@ -90,7 +90,7 @@ export async function resolveNamedItems(
   for (const each of named) {
     if ('evaluationId' in each) continue
     const template = await requireTemplate(each.templateId)
-    if (template.conceptId !== conceptId || (level !== -1 && template.difficultyLevel !== level))
+    if (template.conceptId !== conceptId || (isContentLevel(level) && template.difficultyLevel !== level))
       throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
   }
   const ids = await resolveItems(tx, named, onFailure)
@@ -99,9 +99,9 @@ export async function resolveNamedItems(
   const items = await findOpenItems(tx, ids)
   if (items.length < ids.length) throw new AppError('ITEM_NOT_FOUND')
   const fits = (item: Item) =>
-    item.conceptIds.includes(conceptId) && (level === -1 || item.difficultyLevel === level)
+    item.conceptIds.includes(conceptId) && (level === LEVEL.wrongAnswers || item.difficultyLevel === level)
   if (!items.every(fits)) throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
-  if (level === -1) await requireMissed(tx, place, ids)
+  if (level === LEVEL.wrongAnswers) await requireMissed(tx, place, ids)
   return ids
 }
 

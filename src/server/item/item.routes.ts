@@ -1,5 +1,5 @@
 import { AppError } from '#contract/error.ts'
-import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
+import { type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { loadExams } from '../exam/exam.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
@@ -9,7 +9,7 @@ import { findOpenItems, listConceptItems } from './item.queries.ts'
 /** Visitors have the check of the idea alone (api.md, 'Who may call'). */
 export function requireItemAccess(item: Item | undefined, isSignedIn: boolean): Item {
   if (!item) throw new AppError('ITEM_NOT_FOUND')
-  if (!isSignedIn && item.difficultyLevel !== 0) throw new AppError('UNAUTHORIZED')
+  if (!isSignedIn && item.difficultyLevel !== LEVEL.concept) throw new AppError('UNAUTHORIZED')
   return item
 }
 
@@ -42,7 +42,7 @@ export const itemRoutes = {
   service: api.item.service.handler(async ({ input, context }) => {
     const { threadId, conceptId, difficultyLevel, index } = input
     if (!context.user) {
-      if (difficultyLevel !== 0 || threadId !== undefined) throw new AppError('UNAUTHORIZED')
+      if (difficultyLevel !== LEVEL.concept || threadId !== undefined) throw new AppError('UNAUTHORIZED')
       return serveOfConcept(context, conceptId, 0, index)
     }
     if (threadId === undefined) return serveOfConcept(context, conceptId, difficultyLevel, index)

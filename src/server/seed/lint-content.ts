@@ -1,3 +1,4 @@
+import { CONTENT_LEVELS, type ContentLevel, LEVEL } from '#domain/exam/item.ts'
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintConceptText } from './lint-concept-text.ts'
 import { lintHints } from './lint-hints.ts'
@@ -9,15 +10,16 @@ import type { ConceptItems } from './read-items.ts'
 import { listConcepts } from './read-outline.ts'
 
 /** content.md: the fewest stored items of a concept at each level. */
-const FEWEST_ITEMS: readonly (readonly [level: number, count: number])[] = [
-  [0, 3],
-  [1, 4],
-  [3, 4],
-  [5, 3],
-]
+const FEWEST_ITEMS: Record<ContentLevel, number> = {
+  [LEVEL.concept]: 3,
+  [LEVEL.basic]: 4,
+  [LEVEL.standard]: 4,
+  [LEVEL.challenge]: 3,
+}
 
 function lintLevels({ file, items }: ConceptItems): ContentFault[] {
-  return FEWEST_ITEMS.flatMap(([level, fewest]) => {
+  return CONTENT_LEVELS.flatMap((level) => {
+    const fewest = FEWEST_ITEMS[level]
     const count = items.filter(({ item }) => item.difficultyLevel === level).length
     return count < fewest ? [fault(file, 1, `${count} items of level ${level}, not at least ${fewest}`)] : []
   })

@@ -1,5 +1,5 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
-import type { Item, WrittenTestType } from '#domain/exam/item.ts'
+import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { LEFT_LABELS } from '#domain/exam/left-labels.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
@@ -11,11 +11,15 @@ import { findWrongParticles } from './lint-particles.ts'
 import { findForeignLetters } from './lint-wording.ts'
 import type { ContentItem } from './read-items.ts'
 
-const KEY_FORMS: Partial<Record<WrittenTestType, [form: RegExp, says: string]>> = {
-  1: [/^[1-5](,[1-5])*$/, 'the number of the right option, or several such as 1,3'],
-  3: [/^[OX]$/, 'O or X'],
-  4: [/^[ㄱ-ㅁ]-[1-6](&[ㄱ-ㅁ]-[1-6])*$/, 'pairs joined by &, such as ㄱ-2&ㄴ-1'],
-  5: [/^[ㄱ-ㅎ](&[ㄱ-ㅎ])*$/, 'letters joined by &, such as ㄱ&ㄷ'],
+/** The form of a type's key and its description; null if any text can be one. */
+const KEY_FORMS: Record<WrittenTestType, [form: RegExp, description: string] | null> = {
+  [WRITTEN_TYPE.other]: null,
+  [WRITTEN_TYPE.choice]: [/^[1-5](,[1-5])*$/, 'the number of the right option, or several such as 1,3'],
+  [WRITTEN_TYPE.shortAnswer]: null,
+  [WRITTEN_TYPE.trueFalse]: [/^[OX]$/, 'O or X'],
+  [WRITTEN_TYPE.matching]: [/^[ㄱ-ㅁ]-[1-6](&[ㄱ-ㅁ]-[1-6])*$/, 'pairs joined by &, such as ㄱ-2&ㄴ-1'],
+  [WRITTEN_TYPE.combination]: [/^[ㄱ-ㅎ](&[ㄱ-ㅎ])*$/, 'letters joined by &, such as ㄱ&ㄷ'],
+  [WRITTEN_TYPE.essay]: null,
 }
 
 function optionsOf(item: Item): string[] {
@@ -28,7 +32,7 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
   const form = KEY_FORMS[writtenTestType]
   if (form && !form[0].test(key)) yield `the key ${key} must be ${form[1]}`
   if (/\d\s+\d/.test(key)) yield `the key ${key} has digits parted by a space, which are read as one number`
-  if (writtenTestType === 1) {
+  if (writtenTestType === WRITTEN_TYPE.choice) {
     if (options.length < 2) yield 'a multiple-choice item needs two to five options'
     if (new Set(options.map((option) => option.replace(/\s/g, ''))).size < options.length)
       yield 'two options are equal'
@@ -42,7 +46,8 @@ function* keyFaults({ correctAnswer: key, writtenTestType }: Item, options: stri
 const MOST_DISTRACTORS = 2
 
 function* pairingFaults({ writtenTestType, correctAnswer, pairing, solution }: Item): Generator<string> {
-  if ((writtenTestType === 4) !== (pairing !== null)) yield 'a matching item, and no other, has a pairing'
+  if ((writtenTestType === WRITTEN_TYPE.matching) !== (pairing !== null))
+    yield 'a matching item, and no other, has a pairing'
   if (!pairing) return
   const pairs = correctAnswer.split('&').map((pair) => pair.split('-'))
   const labels = LEFT_LABELS.slice(0, pairing.left.length)
@@ -74,11 +79,22 @@ function* rubricFaults(item: Item): Generator<string> {
   if (marks > MOST_MARKS) yield `the marks of the rubric come to ${marks}, more than ${MOST_MARKS}`
 }
 
+/** Types whose key is compared as it is written, with `,` between alternatives. */
+const IS_TYPED_KEY: Record<WrittenTestType, boolean> = {
+  [WRITTEN_TYPE.other]: true,
+  [WRITTEN_TYPE.choice]: false,
+  [WRITTEN_TYPE.shortAnswer]: true,
+  [WRITTEN_TYPE.trueFalse]: false,
+  [WRITTEN_TYPE.matching]: false,
+  [WRITTEN_TYPE.combination]: false,
+  [WRITTEN_TYPE.essay]: false,
+}
+
 /** A short key whose last letter is a unit too: 10m is read as ten metres, and 10 or 1000cm pass for it. */
 const ENDS_IN_UNIT_LETTER = /^-?[\d./]*[mgl](?:\^?[23])?$/i
 
 function keyWarnings({ correctAnswer: key, writtenTestType }: Item): string[] {
-  if (writtenTestType !== 2) return []
+  if (writtenTestType !== WRITTEN_TYPE.shortAnswer) return []
   const terms = key.split(/[,&]/).map((term) => term.trim())
   return [
     ...terms
@@ -132,7 +148,7 @@ export function lintItem(
     ...findForeignLetters(item.question, options).map(
       (letter) => `only the options have the letter ${letter}`,
     ),
-    ...(item.writtenTestType === 3
+    ...(item.writtenTestType === WRITTEN_TYPE.trueFalse
       ? item.mistakes
           .filter(({ says }) => item.solution.includes(says))
           .map(() => 'the feedback to the wrong letter is the solution')
@@ -151,7 +167,7 @@ export function lintItem(
   ].map((message) => fault(file, line, message))
   const warnings = keyWarnings(item).map((message) => warning(file, line, message))
   const isListOfAlternatives =
-    [0, 2].includes(item.writtenTestType) &&
+    IS_TYPED_KEY[item.writtenTestType] &&
     /,(?![^(]*\))/.test(item.correctAnswer) &&
     !item.correctAnswer.includes('&')
   if (!isListOfAlternatives) return [...faults, ...warnings]

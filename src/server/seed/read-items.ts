@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Item } from '#domain/exam/item.ts'
-import { DIFFICULTY_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { CONTENT_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { makeItem } from '#domain/items/make-item.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
@@ -21,7 +21,7 @@ const drawn = z.strictObject({
 
 const handWritten = z.strictObject({
   id: z.uuid(),
-  level: z.literal(DIFFICULTY_LEVELS.filter((level) => level >= 0)),
+  level: z.literal(CONTENT_LEVELS),
   type: z.literal(WRITTEN_TEST_TYPES),
   question: text,
   options: z.array(text).max(5).default([]),

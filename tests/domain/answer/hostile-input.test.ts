@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { readAnswer } from '#domain/answer/read-answer.ts'
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 import { processorTimeMs } from '#tests/support/processor-time.ts'
 
 const TYPES: readonly WrittenTestType[] = [0, 1, 2, 3, 4, 5, 6]

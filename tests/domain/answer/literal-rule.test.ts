@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { matchesLiterally } from '#domain/answer/literal-match.ts'
 import { splitAnswer } from '#domain/answer/split-answer.ts'
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 
 const isRight = (answer: string, key: string, type: WrittenTestType = 2) => {
   const isLiteral = matchesLiterally(answer, key, type)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { type AnswerForm, readsAsAnswer } from '#domain/answer/reads-as-answer.ts'
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 import type { CaseTable } from './cases/check-case.ts'
 import { anyKey, fullWidth } from './generated-keys.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
 import type { CheckResult } from '#domain/answer/verdict.ts'
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 import sampleCases from './sample-cases.json' with { type: 'json' }
 
 interface SampleCase {

@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { makeBothForms, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
@@ -104,7 +105,7 @@ const judgeStatements: ItemTemplate = {
       question: `다음 **보기** 중 옳은 것을 모두 고르세요.\n\n${marked.map(({ mark, text }) => `${mark}. ${text}`).join('\n')}`,
       options: [],
       correctAnswer: keyOf(rights),
-      writtenTestType: 5,
+      writtenTestType: WRITTEN_TYPE.combination,
       solution: `${marked
         .map(({ mark, isTrue, because }) => `- ${mark}. ${isTrue ? '옳아요' : '옳지 않아요'}. ${because}`)
         .join('\n')}\n\n따라서 옳은 것은 ${rights.map(({ mark }) => mark).join(', ')}이에요.`,

@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { absolute, equals, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -221,7 +222,7 @@ const findBoth: ItemTemplate = {
       question,
       options: [],
       correctAnswer: `${right.key}&${opposite.key}`,
-      writtenTestType: 2,
+      writtenTestType: WRITTEN_TYPE.shortAnswer,
       solution: `절댓값은 원점까지의 거리예요.${isGivenNegative && question.includes(latex) ? ` ${texWith(`${absoluteLatex(latex)} = ${size}`, '이므로/므로')}` : ''} 원점으로부터의 거리가 ${right.shown}인 점을 찾으면 돼요. 그런 점은 원점의 오른쪽과 왼쪽에 하나씩, 모두 두 개가 있어요.\n\n- 오른쪽의 점이 나타내는 수: ${right.shown}\n- 왼쪽의 점이 나타내는 수: ${opposite.shown}\n\n따라서 구하는 수는 ${right.shown}, ${texWith(opposite.shown.slice(2, -2), '이에요/예요')}.`,
       hints: [
         hint,

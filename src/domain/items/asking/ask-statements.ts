@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
@@ -82,7 +83,7 @@ export function askStatements({ lead, statements, hints }: StatementQuestion): G
     question: `${lead}\n\n${marked.map(({ mark, text }) => `${mark}. ${text}`).join('\n')}`,
     options: [],
     correctAnswer: keyOf(({ isTrue }) => isTrue),
-    writtenTestType: 5,
+    writtenTestType: WRITTEN_TYPE.combination,
     solution: `${judged.join('\n')}\n\n따라서 옳은 것은 ${answer}.`,
     hints: withModels(hints, marked),
     mistakes: marked.flatMap((other) => {

@@ -1,4 +1,4 @@
-import type { Mistake } from '#domain/exam/item.ts'
+import { type Mistake, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -52,7 +52,7 @@ export function askValue(draft: ValueQuestion): GeneratedItem {
     question: draft.question,
     options: [],
     correctAnswer: draft.right.key,
-    writtenTestType: 2,
+    writtenTestType: WRITTEN_TYPE.shortAnswer,
     solution: draft.solution,
     hints: draft.hints,
     mistakes: distinctSlips(draft).map((slip) => toMistake(slip.key, slip)),
@@ -100,7 +100,7 @@ export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQue
     question: draft.question.replace(ANSWER_FORM, ''),
     options,
     correctAnswer: String(rightAt + 1),
-    writtenTestType: 1,
+    writtenTestType: WRITTEN_TYPE.choice,
     solution: `${followOptions(draft.solution, options)}\n\n정답은 ${mark}.`,
     hints: draft.hints,
     mistakes: order.flatMap((answer, index) =>
@@ -134,7 +134,7 @@ export function askJudgement({
     question: `다음 설명이 옳으면 O, 옳지 않으면 X를 고르세요.\n\n> ${statement}`,
     options: [],
     correctAnswer: isTrue ? 'O' : 'X',
-    writtenTestType: 3,
+    writtenTestType: WRITTEN_TYPE.trueFalse,
     solution: `${solution}\n\n따라서 ${isTrue ? '옳은' : '옳지 않은'} 설명이에요. 정답은 ${isTrue ? 'O예요' : 'X예요'}.`,
     hints,
     mistakes: [{ answer: isTrue ? 'X' : 'O', says, ...(conceptId ? { conceptId } : {}) }],

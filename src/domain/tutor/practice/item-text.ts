@@ -1,4 +1,4 @@
-import type { Item } from '#domain/exam/item.ts'
+import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { makeItem } from '../../items/make-item.ts'
 import { makeSeededRandom } from '../../items/seeded-random.ts'
 import type { ItemTemplate } from '../../items/template.ts'
@@ -10,12 +10,23 @@ export const flattenQuestion = (question: string): string =>
     .replace(/\\[()[\]]/g, '')
     .replace(/[\s>*]+/g, '')
 
+/** Types whose questions need neither options nor columns, and whose answers are one line. */
+const FITS_REPLY: Record<WrittenTestType, boolean> = {
+  [WRITTEN_TYPE.other]: false,
+  [WRITTEN_TYPE.choice]: false,
+  [WRITTEN_TYPE.shortAnswer]: true,
+  [WRITTEN_TYPE.trueFalse]: true,
+  [WRITTEN_TYPE.matching]: false,
+  [WRITTEN_TYPE.combination]: false,
+  [WRITTEN_TYPE.essay]: false,
+}
+
 /** Items that read well inside a reply: no options, no figure, not long. */
 export const fitsReply = (
   item: Pick<Item, 'writtenTestType' | 'figures' | 'question' | 'images'>,
   length = 160,
 ): boolean =>
-  (item.writtenTestType === 2 || item.writtenTestType === 3) &&
+  FITS_REPLY[item.writtenTestType] &&
   item.figures.length === 0 &&
   item.images.length === 0 &&
   item.question.length <= length &&

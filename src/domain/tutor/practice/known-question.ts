@@ -1,5 +1,5 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
-import type { Item, Mistake } from '#domain/exam/item.ts'
+import { type Item, LEVEL, type Mistake, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import type { Step } from '#domain/math/steps/step.ts'
 import type { ItemTemplate } from '../../items/template.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -21,7 +21,7 @@ export interface KnownQuestion {
   /** Words that are wrong where `words` are right. */
   wrongWords: string[]
   kind: 'value' | 'yes-or-no'
-  writtenTestType: Item['writtenTestType']
+  writtenTestType: WrittenTestType
   steps: readonly Step[]
   /** Markdown, 해요체: the whole explanation, answer included. */
   explanation: string
@@ -33,7 +33,7 @@ export interface KnownQuestion {
 type Outcome = 'correct' | 'incorrect' | 'nudge' | 'step'
 
 /** Challenges are not asked in passing (see `pickExercise`). */
-const HARDEST_ASKED = 3
+const HARDEST_ASKED = LEVEL.standard
 
 const fromClaim = (question: string): KnownQuestion | null => {
   const claim = readClaim(question)
@@ -47,7 +47,7 @@ const fromClaim = (question: string): KnownQuestion | null => {
     words: isPrimality ? [isPrime ? '소수' : '합성수'] : [],
     wrongWords: isPrimality ? [isPrime ? '합성수' : '소수'] : [],
     kind: 'yes-or-no',
-    writtenTestType: 3,
+    writtenTestType: WRITTEN_TYPE.trueFalse,
     steps: [],
     explanation: `${judgement.verdict} ${judgement.because}`,
     hints: [hintForClaim(claim.kind)],
@@ -73,7 +73,7 @@ const fromExercise = (question: string): KnownQuestion | null => {
     words: [],
     wrongWords: [],
     kind: 'value',
-    writtenTestType: 2,
+    writtenTestType: WRITTEN_TYPE.shortAnswer,
     steps,
     explanation: worked.conclusion,
     hints: [`${steps[0]?.reason ?? ''} 거기서부터 시작해 보세요.`],
@@ -81,12 +81,22 @@ const fromExercise = (question: string): KnownQuestion | null => {
   }
 }
 
+const QUESTION_KIND: Record<WrittenTestType, KnownQuestion['kind']> = {
+  [WRITTEN_TYPE.other]: 'value',
+  [WRITTEN_TYPE.choice]: 'value',
+  [WRITTEN_TYPE.shortAnswer]: 'value',
+  [WRITTEN_TYPE.trueFalse]: 'yes-or-no',
+  [WRITTEN_TYPE.matching]: 'value',
+  [WRITTEN_TYPE.combination]: 'value',
+  [WRITTEN_TYPE.essay]: 'value',
+}
+
 const fromItem = (item: Item): KnownQuestion => ({
   question: item.question,
   key: item.correctAnswer,
   words: [],
   wrongWords: [],
-  kind: item.writtenTestType === 3 ? 'yes-or-no' : 'value',
+  kind: QUESTION_KIND[item.writtenTestType],
   writtenTestType: item.writtenTestType,
   steps: [],
   explanation: item.solution,

@@ -1,8 +1,8 @@
-import type { Item } from '#domain/exam/item.ts'
+import { type Item, LEVEL } from '#domain/exam/item.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { ASKED_SEEDS, fitsReply, flattenQuestion, makeFittingItem } from './item-text.ts'
 
-const LEVELS = [0, 1, 3] as const
+const LEVELS = [LEVEL.concept, LEVEL.basic, LEVEL.standard]
 
 /** An item for the question block that the thread has not seen: easy ones first, harder as the thread goes on. */
 export const pickExercise = (read: Understanding): Item | null => {

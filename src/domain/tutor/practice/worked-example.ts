@@ -1,4 +1,4 @@
-import type { Item } from '#domain/exam/item.ts'
+import { type Item, LEVEL, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import type { ItemTemplate } from '../../items/template.ts'
 import { flattenQuestion, makeFittingItem, SHOWN_SEEDS } from './item-text.ts'
 import { hasPicture } from './thread-memory.ts'
@@ -18,8 +18,19 @@ interface ExampleRequest {
 const MAX_SOLUTION = 700
 const MAX_QUESTION = 180
 
+/** Types whose solution is a calculation from the question alone. */
+const IS_WORKED_OUT: Record<WrittenTestType, boolean> = {
+  [WRITTEN_TYPE.other]: false,
+  [WRITTEN_TYPE.choice]: false,
+  [WRITTEN_TYPE.shortAnswer]: true,
+  [WRITTEN_TYPE.trueFalse]: false,
+  [WRITTEN_TYPE.matching]: false,
+  [WRITTEN_TYPE.combination]: false,
+  [WRITTEN_TYPE.essay]: false,
+}
+
 const isShown = (item: Item): boolean =>
-  item.writtenTestType === 2 &&
+  IS_WORKED_OUT[item.writtenTestType] &&
   item.figures.length === 0 &&
   item.images.length === 0 &&
   item.question.length <= MAX_QUESTION &&
@@ -48,13 +59,13 @@ export const pickWorkedExample = ({
   const isFresh = (item: Item): boolean =>
     isShown(item) && item.id !== openItem?.id && !said.includes(flattenQuestion(item.question))
   const made = templates
-    .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= 3)
+    .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= LEVEL.standard)
     .flatMap((template) => {
       const item = makeFittingItem(template, { from: seed, seeds: SHOWN_SEEDS }, isFresh)
       return item ? [{ item, rank: speaksOf(item, template, names) }] : []
     })
   const stored = items
-    .filter((item) => item.templateId === null && item.difficultyLevel <= 3 && isFresh(item))
+    .filter((item) => item.templateId === null && item.difficultyLevel <= LEVEL.standard && isFresh(item))
     .map((item) => ({ item, rank: speaksOf(item, null, names) }))
   const [best] = [...made, ...stored].sort(
     (first, second) => first.rank - second.rank || first.item.difficultyLevel - second.item.difficultyLevel,

@@ -2,14 +2,12 @@ import { conceptPath } from '#contract/paths.ts'
 import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Concept, Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
-import { DIFFICULTY_LABELS, type DifficultyLevel } from '#domain/exam/item.ts'
+import { CONTENT_LEVELS, DIFFICULTY_LABELS } from '#domain/exam/item.ts'
 import { levelPercent } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { type ConceptStep, Steps } from '#ui/chart/steps.tsx'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import type { LevelStep } from '#ui/primitives/progress-mark.tsx'
-
-const LEVELS = [0, 1, 3, 5] as const satisfies readonly DifficultyLevel[]
 
 interface UnitStepsProps {
   unit: Unit
@@ -20,7 +18,7 @@ interface UnitStepsProps {
 
 /** The levels that the concept has; all four while nothing is known of it. */
 function levelsOf(progress: ConceptProgress | undefined): LevelStep[] {
-  if (!progress) return LEVELS.map((level) => ({ label: DIFFICULTY_LABELS[level], percent: 0 }))
+  if (!progress) return CONTENT_LEVELS.map((level) => ({ label: DIFFICULTY_LABELS[level], percent: 0 }))
   return progress.levels.map((level) => ({
     label: DIFFICULTY_LABELS[level.difficultyLevel],
     percent: levelPercent(level),

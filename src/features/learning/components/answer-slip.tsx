@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { type JSX, lazy, Suspense } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { findItemOf } from '#domain/exam/find-shown-item.ts'
 import { getOptions } from '#domain/exam/get-options.ts'
-import { isEssay } from '#domain/exam/mark-essay.ts'
+import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Slip } from '#ui/thread/turn.tsx'
 import { threadAtom } from '../thread.state.ts'
@@ -13,28 +13,43 @@ const EssayLines = lazy(() => import('./essay-reply.tsx').then((part) => ({ defa
 const CIRCLED = ['①', '②', '③', '④', '⑤']
 const SIGNS: Record<string, string> = { o: '○', x: '×' }
 
+function SlipContent({ item, answer }: { item: Item | undefined; answer: string }): JSX.Element {
+  const asTyped = <span className="slip-text">{answer}</span>
+  switch (item?.writtenTestType) {
+    case WRITTEN_TYPE.choice: {
+      const number = /^[1-5]$/.test(answer.trim()) ? Number(answer.trim()) : null
+      const option = number === null ? undefined : getOptions(item)[number - 1]
+      if (number === null || !option) return asTyped
+      return (
+        <>
+          {CIRCLED[number - 1]} <Markdown text={option} inline />
+        </>
+      )
+    }
+    case WRITTEN_TYPE.trueFalse:
+      return <span className="slip-text">{SIGNS[answer.trim().toLowerCase()] ?? answer}</span>
+    case WRITTEN_TYPE.essay:
+      return (
+        <Suspense fallback={asTyped}>
+          <EssayLines text={answer} />
+        </Suspense>
+      )
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.shortAnswer:
+    case WRITTEN_TYPE.matching:
+    case WRITTEN_TYPE.combination:
+    case undefined:
+      return asTyped
+  }
+}
+
 /** What the learner answered, as on the answer sheet: the option beside its number. */
 export function AnswerSlip({ turn }: { turn: ChatMessage }) {
   const exams = useAtomValue(threadAtom)?.exams ?? []
-  const { action } = turn.context
-  const item = findItemOf(exams, action)
-  const number = /^[1-5]$/.test(turn.message.trim()) ? Number(turn.message.trim()) : null
-  const option = item?.writtenTestType === 1 && number !== null ? getOptions(item)[number - 1] : undefined
-  const sign = item?.writtenTestType === 3 ? SIGNS[turn.message.trim().toLowerCase()] : undefined
-  const asTyped = <span className="slip-text">{sign ?? turn.message}</span>
+  const item = findItemOf(exams, turn.context.action)
   return (
     <Slip answer>
-      {item && isEssay(item) ? (
-        <Suspense fallback={asTyped}>
-          <EssayLines text={turn.message} />
-        </Suspense>
-      ) : option ? (
-        <>
-          {CIRCLED[(number ?? 1) - 1]} <Markdown text={option} inline />
-        </>
-      ) : (
-        asTyped
-      )}
+      <SlipContent item={item} answer={turn.message} />
     </Slip>
   )
 }

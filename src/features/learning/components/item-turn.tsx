@@ -7,7 +7,7 @@ import { findHelp } from '#domain/exam/find-help.ts'
 import { findExamOf } from '#domain/exam/find-shown-item.ts'
 import { getOptions } from '#domain/exam/get-options.ts'
 import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
-import { DIFFICULTY_LABELS, type Item } from '#domain/exam/item.ts'
+import { DIFFICULTY_LABELS, type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { type EssayMarking, formatScore, isEssay, scoreEssay } from '#domain/exam/mark-essay.ts'
 import { nameHelp } from '#domain/exam/name-help.ts'
 import { usesLongLayout } from '#domain/exam/uses-long-layout.ts'
@@ -78,35 +78,42 @@ function answerOf(
 ): ItemAnswer {
   const given = attempt?.answer ?? null
   const text = written === '' ? (given ?? '') : written
-  if (isEssay(item)) {
-    const { total } = scoreEssay(item, [])
-    const score = attempt?.marking ? formatScore(scoreEssay(item, attempt.marking.points)) : null
-    return { kind: 'essay', marks: total, score }
-  }
-  if (item.writtenTestType === 1) {
-    const options = getOptions(item)
-    return {
-      kind: 'choice',
-      options,
-      layout: usesLongLayout(options) ? 'long' : 'short',
-      picks: countKeys(item.correctAnswer),
-      chosen: chosenNumbers(text),
-      onChoose: (chosen) => onWrite(chosen.join(',')),
+  switch (item.writtenTestType) {
+    case WRITTEN_TYPE.essay: {
+      const { total } = scoreEssay(item, [])
+      const score = attempt?.marking ? formatScore(scoreEssay(item, attempt.marking.points)) : null
+      return { kind: 'essay', marks: total, score }
     }
-  }
-  if (item.writtenTestType === 3) {
-    const sign = text.trim().toLowerCase()
-    return {
-      kind: 'truth',
-      chosen: sign === 'o' ? true : sign === 'x' ? false : null,
-      onChoose: (chosen) => onWrite(chosen ? 'O' : 'X'),
+    case WRITTEN_TYPE.choice: {
+      const options = getOptions(item)
+      return {
+        kind: 'choice',
+        options,
+        layout: usesLongLayout(options) ? 'long' : 'short',
+        picks: countKeys(item.correctAnswer),
+        chosen: chosenNumbers(text),
+        onChoose: (chosen) => onWrite(chosen.join(',')),
+      }
     }
+    case WRITTEN_TYPE.trueFalse: {
+      const sign = text.trim().toLowerCase()
+      return {
+        kind: 'truth',
+        chosen: sign === 'o' ? true : sign === 'x' ? false : null,
+        onChoose: (chosen) => onWrite(chosen ? 'O' : 'X'),
+      }
+    }
+    case WRITTEN_TYPE.matching: {
+      const revealedKey = isSolved ? item.correctAnswer : null
+      return item.pairing
+        ? { kind: 'pairs', pairing: item.pairing, written, given, revealedKey, onWrite }
+        : { kind: 'written', given: null }
+    }
+    case WRITTEN_TYPE.other:
+    case WRITTEN_TYPE.shortAnswer:
+    case WRITTEN_TYPE.combination:
+      return { kind: 'written', given: null }
   }
-  if (item.pairing) {
-    const revealedKey = isSolved ? item.correctAnswer : null
-    return { kind: 'pairs', pairing: item.pairing, written, given, revealedKey, onWrite }
-  }
-  return { kind: 'written', given: null }
 }
 
 /** The item that a turn put before the learner; only the last one shown can still be answered. */

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type RefObject, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
-import type { Item, WrittenTestType } from '#domain/exam/item.ts'
+import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
@@ -98,7 +98,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
         onChange={(text) => changeDraft({ text })}
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
-        symbols={!shown || !CHOSEN_TYPES.has(shown.item.writtenTestType)}
+        symbols={!shown || ANSWER_INPUT[shown.item.writtenTestType] !== 'picked'}
         onSend={(text) => void send(text)}
         lines={isEssayAnswer}
         onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
@@ -125,16 +125,24 @@ function SyncStamp() {
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
 }
 
-/** Answers that are pressed in the item's card: an option, ○ or ×, pairs. */
-const CHOSEN_TYPES: ReadonlySet<WrittenTestType> = new Set([1, 3, 4])
-
-/** Answers that are read as mathematics; the others are chosen, not written. */
-const WRITTEN_TYPES: ReadonlySet<WrittenTestType> = new Set([0, 2])
+/**
+ * How an answer is entered: `picked` in the item's card (an option, ○ or ×, pairs), typed as a `formula` that is shown as it is read,
+ * or typed as plain `text`.
+ */
+const ANSWER_INPUT: Record<WrittenTestType, 'picked' | 'formula' | 'text'> = {
+  [WRITTEN_TYPE.other]: 'formula',
+  [WRITTEN_TYPE.choice]: 'picked',
+  [WRITTEN_TYPE.shortAnswer]: 'formula',
+  [WRITTEN_TYPE.trueFalse]: 'picked',
+  [WRITTEN_TYPE.matching]: 'picked',
+  [WRITTEN_TYPE.combination]: 'text',
+  [WRITTEN_TYPE.essay]: 'text',
+}
 
 /** How the answer is read, typeset, before it is sent; nothing where it stands as plainly as it was typed. */
 function ReadAs({ text, type }: { text: string; type: WrittenTestType }) {
   const [read, setRead] = useState<{ text: string; latex: string | null }>({ text: '', latex: null })
-  const isWritten = WRITTEN_TYPES.has(type) && text.trim() !== ''
+  const isWritten = ANSWER_INPUT[type] === 'formula' && text.trim() !== ''
   useEffect(() => {
     if (!isWritten) return
     let isLate = false

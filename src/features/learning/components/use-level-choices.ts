@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { chooseLevelAct, type LevelAct, REDO_WRONG } from '#domain/exam/choose-level-act.ts'
 import type { DifficultyExam } from '#domain/exam/exam-set.ts'
-import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { DIFFICULTY_LABELS, isContentLevel } from '#domain/exam/item.ts'
 import { toLevelSet } from '#domain/exam/to-level-set.ts'
 import { readPracticeFacts } from '#domain/follow-up/read-practice-facts.ts'
 import { describeLevel, levelPercent } from '#domain/progress/describe-level.ts'
@@ -43,5 +43,7 @@ export function useLevelChoices(): LevelChoice[] {
     words: describeLevel(toLevelSet(exam)),
     items: [toItem(chooseLevelAct(exam)), ...redo],
   })
-  return info.difficultyExams.filter((exam) => exam.available && exam.difficultyLevel >= 0).map(toChoice)
+  return info.difficultyExams
+    .filter((exam) => exam.available && isContentLevel(exam.difficultyLevel))
+    .map(toChoice)
 }

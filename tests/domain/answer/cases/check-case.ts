@@ -1,5 +1,5 @@
 import type { CheckResult } from '#domain/answer/verdict.ts'
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 
 /** 'refused': never correct; whether it is a nudge or incorrect is left open. */
 export type ExpectedVerdict = CheckResult['verdict'] | 'refused'

@@ -1,4 +1,4 @@
-import type { WrittenTestType } from '#domain/answer/written-test-type.ts'
+import type { WrittenTestType } from '#domain/exam/item.ts'
 
 /**
  * What a good teacher would say: 'right' is correct; 'form' right in value, not yet in form; 'wrong' counted wrong; 'refused' wrong or unfinished, never
