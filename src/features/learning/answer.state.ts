@@ -7,6 +7,7 @@ import type { Item } from '#domain/exam/item.ts'
 import { awaitsMarking, judgeSubmission, sayJudgement } from '#domain/exam/judge-submission.ts'
 import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
+import { importOrNull } from '#platform/lazy-chunk.ts'
 import { noteClearedAtom, shownItemAtom } from './exam.state.ts'
 import { gradesAtom, noteEarlierAtom } from './follow-up.state.ts'
 import { showHintAtom } from './help.state.ts'
@@ -110,9 +111,9 @@ const judgeAnswerAtom = atom(
   },
 )
 
-/** `instead` where the chunk cannot be had: the server says the whole once it has the turn. */
+/** Returns `instead` if the chunk cannot be fetched: the server sends the whole text with its row of the turn. */
 async function describeLazily(item: Item, answer: string, instead: string): Promise<string> {
-  const lazy = await import('#domain/exam/describe-essay.ts').catch(() => null)
+  const lazy = await importOrNull(() => import('#domain/exam/describe-essay.ts'))
   return lazy?.describeEssay(item, answer) ?? instead
 }
 

@@ -9,7 +9,9 @@ import { DIFFICULTY_LABELS, type DifficultyLevel, type Item, LEVEL } from '#doma
 import { putExam } from '#domain/outbox/thread-copy.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
+import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
 import { untilAway } from '#platform/local-reach.ts'
+import { onRow } from '#platform/on-row.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -44,8 +46,7 @@ const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
     const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
-    // With the checker, long before the first answer: fetched again with it where it does not come.
-    for (const chunk of [import('./answer.state.ts'), import('./help.state.ts')]) chunk.catch(() => undefined)
+    preloadChunks([import('./answer.state.ts'), import('./help.state.ts')])
     const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
     const level = DIFFICULTY_LABELS[exam.difficultyLevel]
     const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
@@ -101,7 +102,7 @@ const beginLearnerExamAtom = atom(
     const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
       const here = get(threadAtom) ?? state
       if (!get(canBeginHereAtom)(level)) return null
-      const device = await import('./local-exam.ts').catch(() => null) // never fetched, and now it cannot be
+      const device = await importOrNull(() => import('./local-exam.ts'))
       const made = await device?.makeExamOnDevice(outbox, here, request, isAsked)
       if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
       return made ?? null
@@ -122,22 +123,15 @@ const beginLearnerExamAtom = atom(
     const made = await makeHere(true)
     if (!made)
       return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS, () => get(reachableAtom))])
-    drawn.then(
-      (row) => set(confirmExamAtom, state, made.exam, row),
-      () => undefined, // taken back before it was sent
-    )
+    onRow<ExamSet>(settled, (row) => void set(confirmExamAtom, state, made.exam, row))
     return made.exam
   },
 )
 
 /** Follows a set made here to the server. */
 export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
-  outboxOf(state.user?.id ?? '')
-    .settled(recordId)
-    .then(
-      ({ row }) => set(confirmExamAtom, state, made, row as ExamSet),
-      () => undefined, // refused for good: the record stays in the outbox and says so
-    )
+  const settled = outboxOf(state.user?.id ?? '').settled(recordId)
+  onRow<ExamSet>(settled, (row) => void set(confirmExamAtom, state, made, row))
 })
 
 const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()

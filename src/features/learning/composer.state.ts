@@ -3,6 +3,7 @@ import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { lazyAction } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
 import { followUpsAtom } from './follow-up.state.ts'
@@ -111,7 +112,9 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   set(problem, found)
   if (found || text === '') return
   try {
-    const sent = answered ? set(submitLazilyAtom, text) : set(askAtom, text, mode === 'answer')
+    const sent = answered
+      ? set(submitAnswerAtom, text, (found) => set(problem, found))
+      : set(askAtom, text, mode === 'answer')
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
   } catch {
@@ -119,11 +122,11 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   }
 })
 
-/** What is done with items is a chunk of its own, fetched with the first item. */
-const submitLazilyAtom = atom(null, async (_get, set, answer: string): Promise<boolean> => {
-  const { submitAnswerAtom } = await import('./answer.state.ts')
-  return await set(submitAnswerAtom, answer, (found) => set(problem, found))
-})
+const submitAnswerAtom = lazyAction(() => import('./answer.state.ts').then((part) => part.submitAnswerAtom))
+const showHintAtom = lazyAction(() => import('./help.state.ts').then((part) => part.showHintAtom))
+const showSolutionAtom = lazyAction(() => import('./help.state.ts').then((part) => part.showSolutionAtom))
+const beginExamAtom = lazyAction(() => import('./begin-exam.state.ts').then((part) => part.beginExamAtom))
+const nextItemAtom = lazyAction(() => import('./begin-exam.state.ts').then((part) => part.nextItemAtom))
 
 /** Empties the input of what was sent; of nothing, where something else than the input ended an item. */
 export const clearSentAtom = atom(null, (get, set, sent: string) => {
@@ -150,7 +153,6 @@ const turnToItemAtom = atom(null, (get, set) => {
 export const helpAtom = atom(
   null,
   async (_get, set, kind: 'show-hint' | 'show-solution' | 'show-correct-solution') => {
-    const { showHintAtom, showSolutionAtom } = await import('./help.state.ts')
     await (kind === 'show-hint' ? set(showHintAtom) : set(showSolutionAtom, kind))
   },
 )
@@ -159,18 +161,14 @@ export const helpAtom = atom(
 export const pressFollowUpAtom = atom(null, async (_get, set, card: FollowUp) => {
   set(selectedCard, 0)
   switch (card.kind) {
-    case 'exam': {
-      const { beginExamAtom } = await import('./begin-exam.state.ts')
+    case 'exam':
       await set(beginExamAtom, card.difficultyLevel, card.actionKind)
       set(turnToItemAtom)
       return
-    }
-    case 'next-item': {
-      const { nextItemAtom } = await import('./begin-exam.state.ts')
+    case 'next-item':
       await set(nextItemAtom)
       set(turnToItemAtom)
       return
-    }
     case 'hint':
     case 'solution':
       await set(helpAtom, card.kind === 'hint' ? 'show-hint' : card.actionKind)

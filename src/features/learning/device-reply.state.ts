@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { Item } from '#domain/exam/item.ts'
+import { importOrNull } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
 import { saveDeviceTurn } from './save-turn.ts'
@@ -49,7 +50,7 @@ export const replyOnDeviceAtom = atom(
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
     const { user, threadId, place } = state
     if (!user || threadId === null) return false
-    const tutor = await import('#platform/local-tutor.ts').catch(() => null) // never fetched, and now it cannot be
+    const tutor = await importOrNull(() => import('#platform/local-tutor.ts'))
     const { turns, itemsInfo } = get(threadAtom) ?? state
     const openItem = get(shownItemAtom)?.item ?? get(openItemAtom)
     const reply = await tutor?.answerOnDevice(place.unitId, {
@@ -78,10 +79,10 @@ export const replyOnDeviceAtom = atom(
       status: 'success',
       context: { ...turn.context, source: 'device' },
     }
-    const { settled } = await saveDeviceTurn(outboxOf(user.id), answered)
-    settled.then(
-      ({ row }) => set(confirmTurnAtom, state, 'normal', row as ChatMessage),
-      () => undefined, // refused for good: the record stays in the outbox and says so
+    await saveDeviceTurn(
+      outboxOf(user.id),
+      answered,
+      (row) => void set(confirmTurnAtom, state, 'normal', row),
     )
     // Marked while it is being written, too.
     set(putTurnAtom, place, { ...answered, response: '', status: 'loading' })

@@ -2,7 +2,9 @@ import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
 import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
 import { untilBack } from '#platform/local-reach.ts'
+import { onRow } from '#platform/on-row.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { noteRecentPlace } from '#platform/study-queries.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
@@ -45,8 +47,7 @@ function notePlace({ conceptId }: Place, { id }: User): void {
   if (conceptId !== null) void noteRecentPlace(id, { conceptId })
 }
 
-/** Here before they are needed: once the server is away, and no worker has kept them, they cannot be had. */
-function loadChunks(isDownloaded: boolean): void {
+function preloadForOffline(isDownloaded: boolean): void {
   const chunks: Promise<unknown>[] = [
     import('./begin-exam.state.ts'),
     import('./local-exam.ts'),
@@ -56,14 +57,14 @@ function loadChunks(isDownloaded: boolean): void {
     import('./components/essay-reply.tsx'),
   ]
   if (isDownloaded) chunks.push(import('./device-reply.state.ts'), import('#platform/local-tutor.ts'))
-  for (const chunk of chunks) chunk.catch(() => undefined) // fetched again with the first use
+  preloadChunks(chunks)
 }
 
 /** Whether the unit is on the device: it may have been downloaded, or deleted, since. */
 const noteDownloadAtom = atom(null, async (get, set, place: Place) => {
-  const local = await import('#platform/local-unit.ts').catch(() => null) // never fetched, and now it cannot be
+  const local = await importOrNull(() => import('#platform/local-unit.ts'))
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
-  if (get(reachableAtom)) loadChunks(isDownloaded)
+  if (get(reachableAtom)) preloadForOffline(isDownloaded)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 
@@ -102,9 +103,6 @@ const followUnsentAtom = atom(null, async (get, set, place: Place) => {
     if (kind === 'question' && unattended) void set(followQuestionAtom, state, id)
     if (kind !== 'turn') continue
     const { responseType } = body.context as MessageContext
-    outbox.settled(id).then(
-      ({ row }) => set(confirmTurnAtom, state, responseType, row as ChatMessage),
-      () => undefined, // refused for good: the record stays in the outbox and says so
-    )
+    onRow<ChatMessage>(outbox.settled(id), (row) => void set(confirmTurnAtom, state, responseType, row))
   }
 })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
+import { importOrNull } from '#platform/lazy-chunk.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
@@ -26,7 +27,7 @@ const NOT_HERE = new AppError('OFFLINE', {
 })
 
 async function loadFromDevice(place: Place, user: User): Promise<LoadedThread | null> {
-  const device = await import('./local-thread.ts').catch(() => null) // never fetched, and now it cannot be
+  const device = await importOrNull(() => import('./local-thread.ts'))
   return (await device?.loadThreadFromDevice(place, user)) ?? null
 }
 
@@ -110,7 +111,7 @@ const openVisitorThreadAtom = atom(null, async (_get, set, place: Place): Promis
 const keepUpLazilyAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean) => {
-    const lazy = await import('./keep-up.state.ts').catch(() => null) // the thread stands without it until it is opened again
+    const lazy = await importOrNull(() => import('./keep-up.state.ts'))
     if (lazy && !signal.aborted) await set(lazy.keepUpAtom, place, user, signal, isBehind)
   },
 )

@@ -1,17 +1,18 @@
 import { deviceRecordId } from '#domain/chat/device-record.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
-import type { PersonOutbox, Settled } from '#platform/outbox.ts'
+import { onRow } from '#platform/on-row.ts'
+import type { PersonOutbox } from '#platform/outbox.ts'
 
-interface Saved {
-  /** The server's row, once it has the turn. */
-  settled: Promise<Settled>
-}
+type OnSaved = (row: ChatMessage) => void
 
-async function save(outbox: PersonOutbox, recordId: string, body: Record<string, unknown>): Promise<Saved> {
-  const settled = outbox.settled(recordId)
-  settled.catch(() => undefined) // whoever cares about the row awaits it; the record itself stays visible as refused
+async function save(
+  outbox: PersonOutbox,
+  recordId: string,
+  body: Record<string, unknown>,
+  onSaved: OnSaved,
+): Promise<void> {
+  onRow(outbox.settled(recordId), onSaved)
   await outbox.enqueue('turn', recordId, body)
-  return { settled }
 }
 
 const bodyOf = ({ threadId, message, response, context, ocrResultId, createdAt }: ChatMessage) => ({
@@ -23,18 +24,21 @@ const bodyOf = ({ threadId, message, response, context, ocrResultId, createdAt }
   createdAt,
 })
 
-/** Saves a turn that the page made: durable when this resolves. */
-export function saveTurn(outbox: PersonOutbox, turn: ChatMessage): Promise<Saved> {
-  return save(outbox, turn.id, bodyOf(turn))
+/** Saves a turn that the page made: durable when this resolves. `onSaved` gets the server's row. */
+export async function saveTurn(outbox: PersonOutbox, turn: ChatMessage, onSaved: OnSaved): Promise<void> {
+  await save(outbox, turn.id, bodyOf(turn), onSaved)
 }
 
 /**
- * Saves a question that the tutor of the device answered, in the place of its `question` record: first the turn is durable, then the
- * question is taken back. Should both arrive, the server keeps one turn of the id.
+ * Saves a question that the device's tutor answered, instead of its `question` record: first the turn is durable, then the question is
+ * withdrawn. Should both arrive, the server keeps one turn of the id.
  */
-export async function saveDeviceTurn(outbox: PersonOutbox, turn: ChatMessage): Promise<Saved> {
+export async function saveDeviceTurn(
+  outbox: PersonOutbox,
+  turn: ChatMessage,
+  onSaved: OnSaved,
+): Promise<void> {
   const { id, relatedQuestions } = turn
-  const saved = await save(outbox, deviceRecordId(id), { id, relatedQuestions, ...bodyOf(turn) })
+  await save(outbox, deviceRecordId(id), { id, relatedQuestions, ...bodyOf(turn) }, onSaved)
   await outbox.finishQuestion(id)
-  return saved
 }

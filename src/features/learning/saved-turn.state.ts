@@ -21,10 +21,11 @@ export type TurnPlace = Pick<ThreadState, 'place' | 'user' | 'threadId'>
 export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn: ChatMessage) => {
   if (state.user) {
     try {
-      const { settled } = await saveTurn(outboxOf(state.user.id), turn)
-      settled.then(
-        ({ row }) => set(confirmTurnAtom, state, turn.context.responseType, row as ChatMessage),
-        () => undefined, // refused for good: the record stays in the outbox and says so
+      const { responseType } = turn.context
+      await saveTurn(
+        outboxOf(state.user.id),
+        turn,
+        (row) => void set(confirmTurnAtom, state, responseType, row),
       )
     } catch {
       const detail = '저장 공간을 확인하고 다시 해 주세요.'

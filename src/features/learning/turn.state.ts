@@ -5,6 +5,7 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
+import { importOrNull } from '#platform/lazy-chunk.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -96,7 +97,7 @@ const replyHereAtom = atom(
   null,
   async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
     if (!get(threadAtom)?.isDownloaded) return false
-    const lazy = await import('./device-reply.state.ts').catch(() => null) // never fetched, and now it cannot be
+    const lazy = await importOrNull(() => import('./device-reply.state.ts'))
     return lazy !== null && (await set(lazy.replyOnDeviceAtom, state, turn, receiving))
   },
 )
@@ -106,7 +107,7 @@ const leaveQuestionAtom = atom(
   null,
   async (_get, set, state: ThreadState, turn: ChatMessage): Promise<boolean> => {
     if (!state.user || state.threadId === null) return false
-    const lazy = await import('./waiting-question.state.ts').catch(() => null) // never fetched, and now it cannot be
+    const lazy = await importOrNull(() => import('./waiting-question.state.ts'))
     if (lazy) await set(lazy.leaveQuestionAtom, state, turn)
     return lazy !== null
   },
