@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { AGE_BANDS, CONSENT_WORDING } from '#domain/access/age-band.ts'
 import { LOGIN_PROVIDERS, ROLES, TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
+import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import { okSchema, timeSchema } from './fields.ts'
 import { pushEndpointSchema } from './notification.ts'
 import { procedure } from './procedure.ts'
-
-const NOTIFICATION_METHODS = ['EMAIL', 'WEB_PUSH'] as const
-export type NotificationMethod = (typeof NOTIFICATION_METHODS)[number]
 
 export const NICKNAME_LIMIT = 20
 /** No line breaks, and no character that turns or hides the text around a name; U+200D joins emoji. */

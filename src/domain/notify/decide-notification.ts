@@ -1,14 +1,12 @@
 import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
 import { findQuietEnd, findQuietStart } from './find-quiet-end.ts'
 import { findWindow, PUSH_TTL_MS } from './find-window.ts'
-import type { DeliveryMethod, NotificationKind, QuietHours } from './notification.ts'
-
-/** How many may go to one person on a day in Seoul, however many devices show each (offline.md, 'Push'). */
-export const DAILY_CAPS: Readonly<Record<DeliveryMethod, number>> = { WEB_PUSH: 2, EMAIL: 1 }
+import type { NotificationKind, QuietHours } from './notification.ts'
+import { METHOD_RULES, type NotificationMethod } from './notification-method.ts'
 
 export interface SentNotification {
   kind: NotificationKind
-  method: DeliveryMethod
+  method: NotificationMethod
   /** Milliseconds since the epoch. */
   sentAt: number
 }
@@ -18,7 +16,7 @@ export interface NotifiedPerson {
   /** Neither suspended nor gone. */
   isActive: boolean
   /** Specification section 3. */
-  notificationMethods: readonly DeliveryMethod[]
+  notificationMethods: readonly NotificationMethod[]
   /** For web push an endpoint that is theirs, for mail an address. */
   hasAddress: boolean
   quietHours: QuietHours
@@ -33,7 +31,7 @@ export interface NotifiedPerson {
 
 export interface NotificationPlan {
   kind: NotificationKind
-  method: DeliveryMethod
+  method: NotificationMethod
   /** When it was meant to go, milliseconds since the epoch; of a daily kind the day alone counts. */
   plannedAt: number
 }
@@ -117,6 +115,9 @@ function hasBeenSent({ sent }: NotifiedPerson, { kind, method }: NotificationPla
   return sent.some((one) => one.kind === kind && one.method === method && isOnDay(one.sentAt, day))
 }
 
-function isDayFull({ sent }: NotifiedPerson, method: DeliveryMethod, day: number): boolean {
-  return sent.filter((one) => one.method === method && isOnDay(one.sentAt, day)).length >= DAILY_CAPS[method]
+function isDayFull({ sent }: NotifiedPerson, method: NotificationMethod, day: number): boolean {
+  return (
+    sent.filter((one) => one.method === method && isOnDay(one.sentAt, day)).length >=
+    METHOD_RULES[method].dailyCap
+  )
 }

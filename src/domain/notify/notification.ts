@@ -6,9 +6,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 /** Those that come of themselves, at the learner's chosen hour. */
 export type DailyKind = Exclude<NotificationKind, 'announcement'>
 
-/** A value of `notificationMethods` (specification section 3). */
-export type DeliveryMethod = 'EMAIL' | 'WEB_PUSH'
-
 /** Full hours of the day in Seoul, 0 to 23: quiet from `from` on and before `to`, also over midnight; equal ones mean never quiet. */
 export interface QuietHours {
   from: number

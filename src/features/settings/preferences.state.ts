@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
-import type { NotificationMethod, User, UserUpdate } from '#contract/user.ts'
+import type { User, UserUpdate } from '#contract/user.ts'
+import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 import { bySeq } from '#domain/outbox/record.ts'
 import { api, call, toAppError } from '#platform/http.ts'
 import { outboxOf } from '#platform/outbox.ts'
@@ -71,12 +72,12 @@ export const savePreferencesAtom = atom(null, async (get, set, change: Preferenc
   }
 })
 
-/** Adds or removes one way of being notified, then patches the user (specification section 4, Session). */
+/** Adds or removes one notification method, then patches the user (specification section 4, Session). */
 export const setNotificationMethodAtom = atom(
   null,
   (get, set, method: NotificationMethod, isOn: boolean): Promise<boolean> => {
     const methods = get(currentUserAtom)?.notificationMethods ?? []
-    const others = methods.filter((one) => one !== method)
+    const others = methods.filter((chosen) => chosen !== method)
     return set(savePreferencesAtom, { notificationMethods: isOn ? [...others, method] : others })
   },
 )

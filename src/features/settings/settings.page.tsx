@@ -85,7 +85,7 @@ function LearnerSettings({ user, personas, deviceSection, consent, onDeleted }: 
         <NotificationMethods
           methods={user.notificationMethods}
           email={user.email}
-          canSend={{ mail: site?.mail ?? true, push: site?.push ?? true }}
+          canSend={{ EMAIL: site?.mail ?? true, WEB_PUSH: site?.push ?? true }}
         />
         <QuietHours quietHours={user.quietHours} reminderHour={user.reminderHour} />
       </SettingsSection>

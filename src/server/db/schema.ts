@@ -21,7 +21,8 @@ import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/is-in-audience.ts'
-import type { DeliveryMethod, NotificationKind } from '#domain/notify/notification.ts'
+import type { NotificationKind } from '#domain/notify/notification.ts'
+import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 const createdAt = () => time('created_at').notNull().defaultNow()
@@ -327,7 +328,11 @@ export const users = pgTable('users', {
   avatar: text('avatar'),
   roles: text('roles').array().notNull().default(['user']),
   email: text('email'),
-  notificationMethods: text('notification_methods').array().notNull().default([]),
+  notificationMethods: text('notification_methods')
+    .array()
+    .notNull()
+    .default([])
+    .$type<NotificationMethod[]>(),
   useLinks: boolean('use_links').notNull().default(true),
   tutorPersona: text('tutor_persona').notNull(),
   schoolId: uuid('school_id').references(() => schools.id, { onDelete: 'set null' }),
@@ -614,7 +619,7 @@ export const notificationSends = pgTable(
     /** Named in the payload, and by receipts. */
     id: uuid('id').notNull(),
     notificationId: uuid('notification_id').notNull(),
-    method: text('method').notNull().$type<DeliveryMethod>(),
+    method: text('method').notNull().$type<NotificationMethod>(),
     state: text('state').notNull().default('waiting').$type<'waiting' | 'sending' | 'sent' | 'dropped'>(),
     /** When to decide on it next. */
     dueAt: time('due_at').notNull(),

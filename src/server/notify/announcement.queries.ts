@@ -2,8 +2,10 @@ import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, type SQL,
 import type { AnnouncementSummary } from '#contract/notification.ts'
 import type { Audience } from '#domain/notify/is-in-audience.ts'
 import type { NotificationContent } from '#domain/notify/notification.ts'
+import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { announcements, notificationSends, notifications, pushSubscriptions, users } from '../db/schema.ts'
+import { announcements, notificationSends, notifications, users } from '../db/schema.ts'
+import { SENDERS } from './senders.ts'
 
 const LISTED = 30
 
@@ -56,13 +58,18 @@ export async function insertAnnouncement(tx: Queryable, announcement: NewAnnounc
     select ${notifications.userId}, gen_random_uuid(), ${notifications.id}, way.method, ${at}
     from ${notifications}
     join ${users} on ${users.id} = ${notifications.userId}
-    cross join (values ('WEB_PUSH'), ('EMAIL')) as way (method)
+    cross join (values ${sql.join(
+      NOTIFICATION_METHODS.map((method) => sql`(${method})`),
+      sql`, `,
+    )}) as way (method)
     where ${notifications.announcementId} = ${id}
       and way.method = any(${users.notificationMethods})
-      and case way.method
-        when 'EMAIL' then ${isMailOn} and ${users.email} is not null
-        else exists (select 1 from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${users.id})
-      end`)
+      and case way.method ${sql.join(
+        NOTIFICATION_METHODS.map(
+          (method) => sql`when ${method} then ${SENDERS[method].isReachable(isMailOn)}`,
+        ),
+        sql` `,
+      )} end`)
 }
 
 /** The latest first, one alone where `id` names it. */

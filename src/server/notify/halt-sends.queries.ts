@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, users } from '../db/schema.ts'
+import { AWAITED_METHODS } from './senders.ts'
 
 const ASK_EVERY_MS = 20
 
@@ -24,7 +25,7 @@ async function isSending(tx: Queryable, userId: string): Promise<boolean> {
       and(
         eq(notificationSends.userId, userId),
         eq(notificationSends.state, 'sending'),
-        eq(notificationSends.method, 'WEB_PUSH'),
+        inArray(notificationSends.method, [...AWAITED_METHODS]),
         sql`${notificationSends.leaseUntil} > clock_timestamp()`,
       ),
     )

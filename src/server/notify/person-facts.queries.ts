@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, max } from 'drizzle-orm'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
-import type { DeliveryMethod, NotificationKind } from '#domain/notify/notification.ts'
+import type { NotificationKind } from '#domain/notify/notification.ts'
+import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, notifications, threads, timeSpans } from '../db/schema.ts'
 
@@ -33,7 +34,7 @@ export interface SentSince {
   userId: string
   sendId: string
   kind: NotificationKind
-  method: DeliveryMethod
+  method: NotificationMethod
   sentAt: Date | null
 }
 

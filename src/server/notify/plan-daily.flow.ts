@@ -2,10 +2,11 @@ import { HOUR_MS, seoulHour, startOfSeoulDay, toSeoulDate } from '#domain/calend
 import { chooseDailyKind } from '#domain/notify/choose-daily-kind.ts'
 import { composeDaily } from '#domain/notify/compose-notification.ts'
 import { PUSH_TTL_MS } from '#domain/notify/find-window.ts'
-import type { DeliveryMethod } from '#domain/notify/notification.ts'
+import { NOTIFICATION_METHODS, type NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
-import { listSubscriptions } from '../push/subscription.queries.ts'
+import type { PushTarget } from '../push/make-push.ts'
+import { findBrowsers } from '../push/subscription.queries.ts'
 import { countDue } from '../review/review.queries.ts'
 import { findLastStudied } from './person-facts.queries.ts'
 import {
@@ -15,17 +16,18 @@ import {
   type PlannedNotification,
   takeDay,
 } from './plan.queries.ts'
+import { SENDERS } from './senders.ts'
 
-/** People a transaction. */
+/** People per transaction. */
 const BATCH = 500
-/** A planner that was away catches up with those hours whose window is still open. */
+/** A planner that was down catches up on the hours whose window is still open. */
 const HOURS_BACK = PUSH_TTL_MS / HOUR_MS - 1
 
 type PlanDeps = Pick<AppDeps, 'db' | 'clock' | 'newId' | 'mailer'>
 
 /**
- * Plans for each person whose chosen hour it is what to call them back with today, or that there is nothing: once a person and day,
- * in however many processes and however often it is asked. Gives the number of notifications planned.
+ * Plans the daily notification of each person whose chosen hour it is, or that there is none: once per person and day, in any number
+ * of processes and calls. Returns the number of notifications planned.
  */
 export async function planDaily(deps: PlanDeps): Promise<number> {
   const now = deps.clock()
@@ -37,7 +39,7 @@ export async function planDaily(deps: PlanDeps): Promise<number> {
   }
 }
 
-/** Null when nobody is left. */
+/** Null if no candidate is left. */
 async function planBatch(deps: PlanDeps, tx: Queryable, now: Date): Promise<number | null> {
   const at = now.getTime()
   const hour = seoulHour(at)
@@ -49,12 +51,12 @@ async function planBatch(deps: PlanDeps, tx: Queryable, now: Date): Promise<numb
   const taken = await takeDay(tx, ids, day)
   const lastStudied = await findLastStudied(tx, ids, now)
   const due = await countDue(tx, ids, now)
-  const reachable = new Set((await listSubscriptions(tx, ids)).map(({ userId }) => userId))
+  const browsers = await findBrowsers(tx, ids)
   const planned = candidates.flatMap((person): PlannedNotification[] => {
     if (!taken.has(person.id)) return []
     const facts = { lastStudiedAt: lastStudied.get(person.id) ?? null, dueCount: due.get(person.id) ?? 0 }
     const kind = chooseDailyKind(facts, at)
-    const methods = findMethods(person, reachable.has(person.id), deps.mailer.isOn)
+    const methods = findMethods(person, browsers.get(person.id) ?? [], deps.mailer.isOn)
     if (kind === null || methods.length === 0) return []
     return [
       {
@@ -70,14 +72,14 @@ async function planBatch(deps: PlanDeps, tx: Queryable, now: Date): Promise<numb
   return planned.length
 }
 
+/** Returns the methods that the person wants and can be reached by. */
 function findMethods(
-  { notificationMethods, email }: DailyCandidate,
-  hasBrowser: boolean,
+  { email, notificationMethods }: DailyCandidate,
+  browsers: readonly PushTarget[],
   isMailOn: boolean,
-): DeliveryMethod[] {
-  const ways: [DeliveryMethod, boolean][] = [
-    ['WEB_PUSH', hasBrowser],
-    ['EMAIL', isMailOn && email !== null],
-  ]
-  return ways.flatMap(([method, isOpen]) => (isOpen && notificationMethods.includes(method) ? [method] : []))
+): NotificationMethod[] {
+  const recipient = { email, browsers, isMailOn }
+  return NOTIFICATION_METHODS.filter(
+    (method) => notificationMethods.includes(method) && SENDERS[method].prepare(recipient, null) !== null,
+  )
 }

@@ -1,13 +1,14 @@
 import { and, arrayOverlaps, between, gte, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { NotificationContent } from '#domain/notify/notification.ts'
+import { NOTIFICATION_METHODS, type NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { dailyPlans, notificationSends, notifications, users } from '../db/schema.ts'
 
-/** Somebody who may be called back today. */
+/** A person who may be notified today. */
 export interface DailyCandidate {
   id: string
   email: string | null
-  notificationMethods: string[]
+  notificationMethods: NotificationMethod[]
   reminderHour: number
 }
 
@@ -33,7 +34,7 @@ export async function listCandidates(
     .where(
       and(
         isNull(users.suspendedAt),
-        arrayOverlaps(users.notificationMethods, ['WEB_PUSH', 'EMAIL']),
+        arrayOverlaps(users.notificationMethods, [...NOTIFICATION_METHODS]),
         between(users.reminderHour, hours.from, hours.to),
         notExists(considered),
       ),
@@ -61,7 +62,7 @@ export interface PlannedNotification {
   id: string
   content: NotificationContent
   plannedAt: Date
-  sends: { id: string; method: 'EMAIL' | 'WEB_PUSH' }[]
+  sends: { id: string; method: NotificationMethod }[]
 }
 
 export async function insertPlans(tx: Queryable, planned: readonly PlannedNotification[]): Promise<void> {

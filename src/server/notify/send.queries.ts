@@ -1,16 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { DropReason } from '#domain/notify/decide-notification.ts'
+import { NOTIFICATION_METHODS, type NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, notifications, users } from '../db/schema.ts'
-import { ANSWER_WITHIN_MS } from '../push/post-message.ts'
 
-/** A push that was claimed is begun within this or left to its lease. */
+/** A send that was claimed starts within this or is left to its lease. */
 export const BEGIN_WITHIN_MS = 4_000
-/** A sender that has not said within this how it went is lost; whatever it began has ended before. */
-const PUSH_LEASE_MS = BEGIN_WITHIN_MS + ANSWER_WITHIN_MS + 3_000
-const MAIL_LEASE_MS = 60_000
-
-const leaseMs = sql`case ${notificationSends.method} when 'EMAIL' then ${MAIL_LEASE_MS}::int else ${PUSH_LEASE_MS}::int end`
 
 const ofNotification = and(
   eq(notifications.userId, notificationSends.userId),
@@ -39,15 +34,22 @@ export async function lockDueSends(tx: Queryable, now: Date, most: number) {
 }
 export type DueSend = Awaited<ReturnType<typeof lockDueSends>>[number]
 
-export async function markSending(tx: Queryable, sends: readonly DueSend[], now: Date): Promise<void> {
+/** `leaseMs`: how long the sender of each method may take. */
+export async function markSending(
+  tx: Queryable,
+  sends: readonly DueSend[],
+  leaseMs: (method: NotificationMethod) => number,
+  now: Date,
+): Promise<void> {
   if (sends.length === 0) return
+  const leases = NOTIFICATION_METHODS.map((method) => sql`when ${method} then ${leaseMs(method)}::int`)
   await tx
     .update(notificationSends)
     .set({
       state: 'sending',
       sentAt: now,
       attempts: sql`${notificationSends.attempts} + 1`,
-      leaseUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
+      leaseUntil: sql`clock_timestamp() + case ${notificationSends.method} ${sql.join(leases, sql` `)} end * interval '1 millisecond'`,
     })
     .where(
       inArray(

@@ -38,15 +38,18 @@ export async function deleteSubscriptions(db: Queryable, endpoints: readonly str
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]))
 }
 
-/** Of all these people at once. */
-export async function listSubscriptions(
+/** Returns the subscriptions of each person; those without one are not in the map. */
+export async function findBrowsers(
   db: Queryable,
   userIds: readonly string[],
-): Promise<SubscriptionRow[]> {
-  return db
+): Promise<ReadonlyMap<string, SubscriptionRow[]>> {
+  const rows = await db
     .select()
     .from(pushSubscriptions)
     .where(inArray(pushSubscriptions.userId, [...userIds]))
+  const browsers = new Map<string, SubscriptionRow[]>()
+  for (const row of rows) browsers.set(row.userId, [...(browsers.get(row.userId) ?? []), row])
+  return browsers
 }
 
 /** Those whose browser said until when they hold. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NotificationMethod, User, UserUpdate } from '#contract/user.ts'
+import type { User, UserUpdate } from '#contract/user.ts'
 import { type AgeBand, mayKeepPersonal } from '#domain/access/age-band.ts'
 import type { LoginProvider, Role, TutorPersona } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
@@ -116,7 +116,7 @@ function toUser(row: typeof users.$inferSelect, consentAt: Date | null): User {
     avatar: row.avatar,
     roles: row.roles as Role[],
     email: row.email,
-    notificationMethods: row.notificationMethods as NotificationMethod[],
+    notificationMethods: row.notificationMethods,
     useLinks: row.useLinks,
     tutorPersona: row.tutorPersona as TutorPersona,
     schoolId: row.schoolId,

@@ -10,6 +10,7 @@ import { api, type CallContext, signedIn } from '../http/call.ts'
 import { redactStored } from '../message/redact-stored.queries.ts'
 import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
+import { AWAITED_METHODS } from '../notify/senders.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
 import {
@@ -114,7 +115,8 @@ export const userRoutes = {
     }
     const { id } = signedIn(context)
     // What was switched off does not arrive after the answer.
-    if (update.notificationMethods?.includes('WEB_PUSH') === false) await haltSends(context.db, id)
+    if (AWAITED_METHODS.some((method) => update.notificationMethods?.includes(method) === false))
+      await haltSends(context.db, id)
     const user = await updateUser(context.db, id, update)
     if (!user) throw new AppError('UNAUTHORIZED')
     return user

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { chooseDailyKind } from '#domain/notify/choose-daily-kind.ts'
 import {
-  DAILY_CAPS,
   decideNotification,
   type NotificationDecision,
   type NotificationPlan,
@@ -12,6 +11,7 @@ import {
 } from '#domain/notify/decide-notification.ts'
 import { isQuiet } from '#domain/notify/find-quiet-end.ts'
 import { NOTIFICATION_KINDS } from '#domain/notify/notification.ts'
+import { METHOD_RULES } from '#domain/notify/notification-method.ts'
 import { makeNotified, makePlan, seoul } from './person.ts'
 
 const EVENING = '2026-03-02T19:00'
@@ -242,7 +242,7 @@ describe('for anybody at any moment', () => {
         const ofToday = who.sent.filter(
           (one) => one.method === what.method && one.sentAt >= startOfSeoulDay(now),
         )
-        expect(ofToday.length).toBeLessThan(DAILY_CAPS[what.method])
+        expect(ofToday.length).toBeLessThan(METHOD_RULES[what.method].dailyCap)
         if (what.kind === 'announcement') {
           expect(last - what.plannedAt).toBeLessThan(DAY_MS)
           return

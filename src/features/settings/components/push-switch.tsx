@@ -43,7 +43,7 @@ function describe(isOn: boolean, way: PushWay, isCalledHere: boolean | null): st
 }
 
 /** Web push: asks for the permission in the press of the switch, never before (offline.md, 'Push'). */
-export function PushSwitch({ isOn, canSend }: { isOn: boolean; canSend: boolean }) {
+export function PushSwitch({ label, isOn, canSend }: { label: string; isOn: boolean; canSend: boolean }) {
   const way = useAtomValue(pushWayAtom)
   const isCalledHere = useAtomValue(calledHereAtom)
   const isBusy = useAtomValue(isSwitchingPushAtom)
@@ -62,7 +62,7 @@ export function PushSwitch({ isOn, canSend }: { isOn: boolean; canSend: boolean 
   return (
     <div>
       <Switch
-        label="푸시 알림"
+        label={label}
         note={note}
         checked={isOn}
         disabled={isBusy || !(isOn || canTurnOn)}
