@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -140,7 +139,7 @@ const FIRST_LOAD = {
   name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(id, graph, new Set()) ? 'app' : null),
 }
 
-const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), tailwindcss(), precompress(), pwa]
+const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), precompress(), pwa]
 
 /** Files of tests at a time. */
 const WORKERS = 2

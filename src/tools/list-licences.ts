@@ -7,7 +7,6 @@ interface LockedPackage {
 
 /** Build tools by their place in package.json, of which the page or the worker holds parts all the same. */
 const BUNDLED_TOOLS = [
-  'tailwindcss',
   'workbox-core',
   'workbox-expiration',
   'workbox-precaching',

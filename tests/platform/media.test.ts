@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { BREAKPOINTS } from '#platform/media.ts'
 
@@ -15,11 +14,13 @@ test('windows are told apart at the widths of the specification', () => {
   })
 })
 
-test('the style sheet knows the same widths', () => {
-  const tailwind = createRequire(import.meta.url).resolve('tailwindcss/theme.css')
-  const sheets = [tailwind, 'src/ui/base.css'].map((file) => readFileSync(file, 'utf8')).join('\n')
-  const widths = [...sheets.matchAll(/--breakpoint-([^:]+): (\d+)rem/g)].map(
-    ([, name = '', rem]) => [name.replace('\\', ''), Number(rem) * 16] as const,
+test('layouts and tokens change at the same widths', () => {
+  const sheets = ['src/app/layouts/layouts.css', 'src/ui/tokens.css'].map((file) =>
+    readFileSync(file, 'utf8'),
   )
-  expect(Object.fromEntries(widths)).toEqual(BREAKPOINTS)
+  const widths = [...sheets.join('\n').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, end, px]) =>
+    end === 'max' ? Number(px) + 1 : Number(px),
+  )
+  expect(widths).not.toEqual([])
+  expect(Object.values(BREAKPOINTS)).toEqual(expect.arrayContaining(widths))
 })

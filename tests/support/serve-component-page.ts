@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
 
@@ -25,7 +24,7 @@ export async function serveComponentPage(folder: string): Promise<ServedPage> {
   process.env.NODE_ENV = 'production'
   await build({
     ...shared,
-    plugins: [react(), tailwindcss()],
+    plugins: [react()],
     publicDir: resolve('public'),
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   })

@@ -37,16 +37,14 @@ export function Switch({ label, note, checked, onChange, disabled, className }: 
 
 interface CheckboxProps {
   label: string
-  /** Only for screen readers, as in a table's row. */
-  labelHidden?: boolean | undefined
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean | undefined
 }
 
-export function Checkbox({ label, labelHidden, checked, onChange, disabled }: CheckboxProps) {
+export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) {
   return (
-    <label className={joinClasses('checkbox-label', labelHidden && 'w-11 justify-center')}>
+    <label className="checkbox-label">
       <input
         className="checkbox"
         type="checkbox"
@@ -54,7 +52,7 @@ export function Checkbox({ label, labelHidden, checked, onChange, disabled }: Ch
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      <span>{label}</span>
     </label>
   )
 }

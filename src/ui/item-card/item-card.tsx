@@ -97,7 +97,7 @@ export function ItemCard(props: ItemCardProps) {
         <footer className="item-foot">
           {given !== null && (
             <span className="item-given">
-              {answer.kind === 'essay' ? '스스로 채점' : '내 답'} <b className="text-ink">{given}</b>
+              {answer.kind === 'essay' ? '스스로 채점' : '내 답'} <b>{given}</b>
             </span>
           )}
           {hint && <HintButton {...hint} />}

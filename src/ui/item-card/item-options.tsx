@@ -63,7 +63,7 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
                 <Mark verdict={props.verdict} animated={props.animated} strokeWidth={4.4} />
               )}
             </span>
-            <span className="min-w-0">
+            <span className="item-option-text">
               <Markdown text={option} inline />
             </span>
           </label>
@@ -94,7 +94,7 @@ export function TruthOptions({ answer, ...props }: OptionsProps & { answer: Trut
               onChange={() => answer.onChoose(value)}
             />
             <span className="item-sign">
-              <span className="text-lg">{sign}</span>
+              <span>{sign}</span>
               {answer.chosen === value && props.verdict && (
                 <Mark verdict={props.verdict} animated={props.animated} strokeWidth={4.4} />
               )}

@@ -130,7 +130,7 @@ function makeFence(open: boolean) {
       )
     if (language === 'figure' && !slots.nested && slots.renderFigure)
       return open ? (
-        <Skeleton height="12rem" className="rounded-sheet" />
+        <Skeleton height="12rem" className="skeleton-sheet" />
       ) : (
         <div>{slots.renderFigure(text)}</div>
       )

@@ -1,3 +1,4 @@
+import './avatar.css'
 import type { TutorPersona } from '#domain/access/roles.ts'
 import { joinClasses } from './join-classes.ts'
 
@@ -13,7 +14,7 @@ interface AvatarProps {
 export function Avatar({ persona, size = 36, alt = '', className }: AvatarProps) {
   return (
     <img
-      className={joinClasses('flex-none rounded-full', className)}
+      className={joinClasses('avatar', className)}
       src={`/avatars/${persona}.svg`}
       alt={alt}
       width={size}

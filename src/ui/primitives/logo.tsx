@@ -1,3 +1,5 @@
+import './logo.css'
+
 interface LogoProps {
   /** Pixels: 30 in a bar, 56 on the sign-in page. */
   height?: number | undefined
@@ -7,7 +9,7 @@ interface LogoProps {
 export function Logo({ height = 30 }: LogoProps) {
   return (
     <svg
-      className="text-ink"
+      className="logo"
       viewBox="0 0 104 60"
       height={height}
       width={(height * 104) / 60}
@@ -23,7 +25,7 @@ export function Logo({ height = 30 }: LogoProps) {
       <rect x="15" y="38.5" width="28.5" height="17.5" rx="1.5" />
       <g transform="translate(55)">
         <path d="M15 6C14 15 10 22 4.5 27M15 12c1.5 6 4.5 10.5 8.5 14M33.5 5v25M33.5 16h10M43.5 4v27" />
-        <rect className="fill-accent stroke-accent" x="15" y="38.5" width="28.5" height="17.5" rx="1.5" />
+        <rect className="logo-box" x="15" y="38.5" width="28.5" height="17.5" rx="1.5" />
       </g>
     </svg>
   )

@@ -14,7 +14,7 @@ export function Skeleton({ width, height, round, className }: SkeletonProps) {
   return (
     <span
       aria-hidden
-      className={joinClasses('skeleton', round && 'rounded-full', className)}
+      className={joinClasses('skeleton', round && 'skeleton-round', className)}
       style={{ width, height }}
     />
   )

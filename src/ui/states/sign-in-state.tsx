@@ -14,7 +14,7 @@ export function SignInState({ icon, title, detail, loginPath }: SignInStateProps
   return (
     <>
       <EmptyState icon={icon} title={title} detail={detail} />
-      <p className="text-center">
+      <p className="sign-in-state">
         <ButtonLink href={loginPath} variant="filled">
           로그인
         </ButtonLink>

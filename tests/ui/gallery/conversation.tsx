@@ -43,7 +43,7 @@ export function Conversation({ streaming, lines }: { streaming: boolean; lines: 
     </TurnActs>
   )
   return (
-    <main className="flex h-dvh flex-col">
+    <main className="gallery-talk">
       <AppBar
         path="중2 · 피타고라스 정리"
         title="피타고라스 정리"

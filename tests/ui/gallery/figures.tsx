@@ -27,10 +27,10 @@ const FIGURES: Figure[] = [
 
 export function Figures() {
   return (
-    <main className="mx-auto max-w-[76rem] px-4 py-8">
+    <main className="gallery-page gallery-figures">
       <h1 className="sr-only">그림</h1>
       <Part title="그림">
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="gallery-columns gallery-columns-top">
           {FIGURES.map((figure) => (
             <FigureView key={figure.kind} figure={figure} framed />
           ))}

@@ -19,7 +19,7 @@ import { StatusBar } from '#ui/states/status-bar.tsx'
 import { Part } from './part.tsx'
 import { Charts, Items, Overlays, Personas } from './pieces.tsx'
 
-const ROW = 'flex flex-wrap items-center gap-3'
+const ROW = 'gallery-row'
 const LEVELS = [
   { label: '개념', percent: 100 },
   { label: '기본', percent: 45 },
@@ -42,11 +42,11 @@ export function Gallery() {
         heading
         leading={<IconButton icon="menu" label="메뉴 열기" />}
       >
-        <LevelMarks levels={CHOICES} current="기본" className="mr-3 hidden sm:flex" />
+        <LevelMarks levels={CHOICES} current="기본" className="gallery-levels" />
         <IconButton icon="moon" label="어두운 화면" />
       </AppBar>
       <StatusBar title="오프라인이에요" detail="보낼 기록 3개" />
-      <main className="mx-auto max-w-[76rem] px-4 py-8 md:px-8">
+      <main className="gallery-page">
         <Letters />
         <Buttons />
         <Fields />
@@ -64,10 +64,10 @@ function Letters() {
   return (
     <Part title="글자">
       <div>
-        <p className="font-bold text-3xl tracking-head">답보다 이유를 먼저</p>
-        <p className="font-bold text-2xl tracking-head">도형의 닮음</p>
-        <p className="font-bold text-xl tracking-head">피타고라스 정리</p>
-        <p className="font-bold text-lg tracking-head">자주 하는 실수</p>
+        <p className="gallery-head gallery-head-3xl">답보다 이유를 먼저</p>
+        <p className="gallery-head gallery-head-2xl">도형의 닮음</p>
+        <p className="gallery-head gallery-head-xl">피타고라스 정리</p>
+        <p className="gallery-head gallery-head-lg">자주 하는 실수</p>
       </div>
       <div className={ROW}>
         <Logo />
@@ -121,7 +121,7 @@ function Fields() {
   const [mode, setMode] = useState<'question' | 'answer'>('question')
   return (
     <Part title="입력">
-      <div className="grid items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <div className="gallery-columns gallery-columns-top gallery-columns-3">
         <TextField label="별명" placeholder="2~12자" note="튜터가 부르는 이름이에요" />
         <TextField label="별명" defaultValue="ㅎ" error="두 글자 이상 적어 주세요" />
         <SelectField label="학년">
@@ -175,7 +175,7 @@ function Signs() {
             { id: 'terms', label: '용어' },
           ]}
         >
-          <p className="p-4">{tab}</p>
+          <p className="gallery-padded">{tab}</p>
         </Tabs>
       </div>
       <div className={ROW}>
@@ -200,10 +200,10 @@ function Signs() {
 }
 
 function States() {
-  const panel = 'rounded-sheet border border-line bg-sheet'
+  const panel = 'gallery-panel'
   return (
     <Part title="목록의 네 상태">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="gallery-columns">
         <div className={panel}>
           <LoadingState />
         </div>

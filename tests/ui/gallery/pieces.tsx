@@ -81,7 +81,7 @@ export function Items() {
   const [truth, setTruth] = useState<boolean | null>(null)
   return (
     <Part title="문항">
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="gallery-wide-columns">
         <ItemCard
           level="개념"
           number={1}
@@ -181,7 +181,7 @@ export function Charts() {
           percent: SHARES[index] ?? 0,
         }))}
       />
-      <div className="max-w-sm">
+      <div className="gallery-narrow">
         <WeekBars
           label="요일별 학습 시간"
           today={5}
@@ -254,7 +254,7 @@ function OverlayButtons() {
   const close = () => setOpen(null)
   return (
     <Part title="창">
-      <div className="flex flex-wrap gap-3">
+      <div className="gallery-cards">
         <Button onClick={() => setOpen('dialog')}>창 열기</Button>
         <Button onClick={() => setOpen('mask')}>가림막으로 닫는 창</Button>
         <Button onClick={() => setOpen('confirm')}>지우기 확인</Button>
@@ -336,10 +336,10 @@ function OverlayButtons() {
           side={side}
           label={side === 'left' ? '교육과정' : '학습 도우미'}
         >
-          <div className="flex justify-end p-2">
+          <div className="gallery-end">
             <IconButton icon="x" label="닫기" onClick={close} />
           </div>
-          <a href="#a" className="p-4">
+          <a href="#a" className="gallery-padded">
             첫 항목
           </a>
         </Drawer>

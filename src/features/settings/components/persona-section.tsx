@@ -21,7 +21,7 @@ export function PersonaSection({ value, choices }: PersonaSectionProps) {
           value={value}
           onChange={(tutorPersona) => void save({ tutorPersona })}
         />
-        <p className="settings-note mt-3">말투만 바뀌고 설명하는 내용은 같아요.</p>
+        <p className="settings-note">말투만 바뀌고 설명하는 내용은 같아요.</p>
       </div>
     </SettingsSection>
   )
