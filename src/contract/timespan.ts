@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { SPAN_TYPES } from '#domain/activity/time-span.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { itemIdSchema } from './fields.ts'
 import { procedure } from './procedure.ts'
-
-const DAY_MS = 86_400_000
 
 export const timeSpanSchema = z.strictObject({
   spanType: z.enum(SPAN_TYPES),

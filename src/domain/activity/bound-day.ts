@@ -1,4 +1,5 @@
-import { DAY_MS, toSeoulDate } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { toSeoulDate } from '../calendar/seoul-day.ts'
 
 /** Study of longer ago counts for the earliest of these days. */
 const LATEST_DAYS = 30

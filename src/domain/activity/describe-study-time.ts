@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../calendar/durations.ts'
 
 /** Whole minutes of a span of study. Totals add these up, so that no sum differs from the parts that stand beside it. */
 export const countStudyMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS)

@@ -1,3 +1,5 @@
+import { splitSyllable } from '../korean/hangul-syllable.ts'
+
 const CONSONANT_KEYS: ReadonlyMap<string, string> = new Map(
   Array.from('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ', (letter, index) => [
     letter,
@@ -7,22 +9,16 @@ const CONSONANT_KEYS: ReadonlyMap<string, string> = new Map(
 const VOWEL_KEYS = 'k o i O j p u P h hk ho hl y n nj np nl b m ml l'.split(' ')
 const LEADING_KEYS = [...CONSONANT_KEYS.values()]
 const FINAL_KEYS = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g'.split(' ')
-const FIRST_SYLLABLE = 0xac00
-const LAST_SYLLABLE = 0xd7a3
 const FIRST_VOWEL = 0x314f
 
 /** The keys pressed for Hangul typed on the dubeolsik layout: 2ㅌ+3 was meant as 2x+3, 툐 as xy. Capitals are not kept. */
 export const restoreKeyboard = (text: string): string => {
   let keys = ''
   for (const character of text) {
-    const code = character.charCodeAt(0)
-    if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
-      const offset = code - FIRST_SYLLABLE
-      const leading = LEADING_KEYS[Math.floor(offset / 588)] ?? ''
-      keys += leading + (VOWEL_KEYS[Math.floor((offset % 588) / 28)] ?? '') + (FINAL_KEYS[offset % 28] ?? '')
-    } else {
-      keys += CONSONANT_KEYS.get(character) ?? VOWEL_KEYS[code - FIRST_VOWEL] ?? character
-    }
+    const syllable = splitSyllable(character)
+    keys += syllable
+      ? `${LEADING_KEYS[syllable.onset]}${VOWEL_KEYS[syllable.vowel]}${FINAL_KEYS[syllable.coda]}`
+      : (CONSONANT_KEYS.get(character) ?? VOWEL_KEYS[character.charCodeAt(0) - FIRST_VOWEL] ?? character)
   }
   return keys.toLowerCase()
 }

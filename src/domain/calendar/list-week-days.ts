@@ -1,4 +1,5 @@
-import { DAY_MS, toSeoulClock, toSeoulDate } from './seoul-day.ts'
+import { DAY_MS } from './durations.ts'
+import { toSeoulClock, toSeoulDate } from './seoul-day.ts'
 
 /** The seven days, Monday first, of the week in Seoul that `at` (milliseconds since the epoch) lies in: `2026-03-02`. */
 export function listWeekDays(at: number): string[] {

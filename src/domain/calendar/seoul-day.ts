@@ -1,5 +1,4 @@
-export const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from './durations.ts'
 
 /** Asia/Seoul has kept UTC+9 without summer time since 1988. */
 const SEOUL_OFFSET_MS = 9 * HOUR_MS

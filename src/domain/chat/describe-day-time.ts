@@ -1,4 +1,5 @@
-import { DAY_MS, startOfSeoulDay, toSeoulClock } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay, toSeoulClock } from '../calendar/seoul-day.ts'
 
 function describeDay(at: number, now: number): string {
   const age = (startOfSeoulDay(now) - startOfSeoulDay(at)) / DAY_MS

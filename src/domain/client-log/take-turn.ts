@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../calendar/durations.ts'
+
 /** How many of a kind may still go; `at` is when that was counted, in milliseconds. */
 export interface Allowance {
   left: number
@@ -8,8 +10,6 @@ export interface Rate {
   /** At once, and in a minute. */
   most: number
 }
-
-const MINUTE_MS = 60_000
 
 /** Takes one of an allowance that fills up over a minute; `isAllowed` false leaves it as it is. A clock set back gives nothing. */
 export function takeTurn(

@@ -1,3 +1,5 @@
+import { CODA_RIEUL, splitSyllable } from './hangul-syllable.ts'
+
 /** How a spoken Korean word ends. `rieul` (ㄹ) is a consonant for every particle but 으로/로. */
 export type FinalSound = 'vowel' | 'rieul' | 'consonant'
 
@@ -40,10 +42,6 @@ const COMMAND_SOUNDS: Readonly<Record<string, FinalSound>> = {
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ'
-const HANGUL_FIRST = 0xac00
-const HANGUL_LAST = 0xd7a3
-const CODAS = 28
-const CODA_RIEUL = 8
 
 function numberSound(integer: string, fraction: string): FinalSound {
   const digits = fraction === '' ? integer.replaceAll(',', '') : fraction
@@ -110,17 +108,13 @@ function letterSound(text: string): FinalSound {
 }
 
 function symbolSound(character: string): FinalSound | undefined {
-  const code = character.codePointAt(0) ?? 0
-  if (code >= HANGUL_FIRST && code <= HANGUL_LAST) {
-    const coda = (code - HANGUL_FIRST) % CODAS
-    if (coda === 0) return 'vowel'
-    return coda === CODA_RIEUL ? 'rieul' : 'consonant'
-  }
+  const coda = splitSyllable(character)?.coda
+  if (coda !== undefined) return coda === 0 ? 'vowel' : coda === CODA_RIEUL ? 'rieul' : 'consonant'
   // Jamo are read by name: 기역, 니은, 리을; circled ones (㉠ ㉡ …) too.
   if (character === 'ㄹ' || character === '㉣') return 'rieul'
   if (/[ㄱ-ㅎ㉠-㉭]/.test(character)) return 'consonant'
   if (/[ㅏ-ㅣ%°℃πθ□○△☆]/.test(character)) return 'vowel'
-  if (character >= '①' && character <= '⑳') return numberSound(String(code - 0x245f), '')
+  if (character >= '①' && character <= '⑳') return numberSound(String(character.charCodeAt(0) - 0x245f), '')
   return undefined
 }
 

@@ -1,4 +1,5 @@
-import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import { findQuietEnd, findQuietStart } from './find-quiet-end.ts'
 import { findWindow, PUSH_TTL_MS } from './find-window.ts'
 import type { NotificationKind, QuietHours } from './notification.ts'

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../calendar/durations.ts'
+
 /** The subscription that this device last put up for a person. */
 export interface KeptSubscription {
   endpoint: string
@@ -27,7 +29,7 @@ export interface PushFacts {
 export type PushCheck = 'nothing' | 'subscribe' | 'put' | 'drop'
 
 /** A server that lost sight of a subscription hears of it again after so long. */
-const PUT_AGAIN_AFTER_MS = 86_400_000
+const PUT_AGAIN_AFTER_MS = DAY_MS
 
 /**
  * What a start does about the browser's subscription (offline.md, 'Push': one owner an endpoint, checked at every start). What was

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../calendar/durations.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
 
 /** What a push service said. `status` is null where nothing answered: no network, no name, a timeout. */
@@ -30,7 +31,7 @@ export interface PushAttempt {
 }
 
 const BASE_DELAY_MS = 30_000
-const LONGEST_DELAY_MS = 3_600_000
+const LONGEST_DELAY_MS = HOUR_MS
 
 /** 406 is how Windows' service says 'too many'. */
 const WAIT_STATUSES: ReadonlySet<number> = new Set([406, 408, 429])

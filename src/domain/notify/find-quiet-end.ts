@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
+import { seoulHour, startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { QuietHours } from './notification.ts'
 
 /** Whether `at` (milliseconds since the epoch) lies in the quiet hours (offline.md, 'Push'). */

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { NotificationKind } from './notification.ts'
 
 /** How long a push service keeps a message for a device that is off, and how late a daily one may go (offline.md, 'Push'). */

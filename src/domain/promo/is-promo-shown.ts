@@ -1,4 +1,5 @@
-import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { Promo } from './promo.ts'
 
 export interface PromoFacts {

@@ -1,4 +1,5 @@
-import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 
 /** When something is due, as one says it in Seoul: '오늘', '내일', '모레', '3일 뒤'. Both in milliseconds since the epoch. */
 export function describeDueDay(dueAt: number, now: number): string {

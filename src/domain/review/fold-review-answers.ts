@@ -1,4 +1,5 @@
-import { DAY_MS, startOfSeoulDay } from '../calendar/seoul-day.ts'
+import { DAY_MS } from '../calendar/durations.ts'
+import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { ConceptReviews } from './review.ts'
 
 export interface ReviewAnswer {

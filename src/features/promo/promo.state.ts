@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { DAY_MS } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { isPromoShown } from '#domain/promo/is-promo-shown.ts'
 import type { Promo } from '#domain/promo/promo.ts'
 import { readCookie, readFlag, writeCookie } from '#platform/cookies.ts'

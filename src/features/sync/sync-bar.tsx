@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import { lastSyncAtom, reachableAtom, serverNowAtom } from '#platform/connectivity.ts'
 import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
-
-const DAY_MS = 86_400_000
 
 /** Says that the server is out of reach, what waits to be sent and what has waited too long; nothing while all is well. */
 export function SyncBar() {

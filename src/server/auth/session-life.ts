@@ -1,5 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
 
 /** Life of a session (security.md 1). */
 export const IDLE_MS = 14 * DAY_MS

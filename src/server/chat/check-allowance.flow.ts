@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
-import { DAY_MS, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { AppDeps } from '../deps.ts'
 import { takeFromLimit } from '../http/limits.ts'
 import { findIdentity } from '../user/user.queries.ts'

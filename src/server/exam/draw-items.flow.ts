@@ -1,7 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import type { NamedItem } from '#contract/exam.ts'
 import { noItems } from '#contract/no-items.ts'
-import { DAY_MS } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { chooseExamItems } from '#domain/exam/choose-exam-items.ts'
 import { type DifficultyLevel, type Item, isContentLevel, LEVEL } from '#domain/exam/item.ts'
 import { listSeedTurns } from '#domain/exam/list-seed-turns.ts'

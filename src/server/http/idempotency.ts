@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/error.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database, Queryable } from '../db/open-database.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from './idempotency.queries.ts'
 
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000
+const KEPT_MS = 180 * DAY_MS
 const IN_PROGRESS_RETRY_S = 1
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

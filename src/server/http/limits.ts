@@ -1,11 +1,8 @@
 import { AppError, type ErrorCode } from '#contract/error.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { countInWindow, readCount, windowStartOf } from './limits.queries.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 interface Limit {
   most: number

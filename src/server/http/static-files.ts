@@ -2,8 +2,9 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 
-const ASSET_KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const ASSET_KEPT_MS = 7 * DAY_MS
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

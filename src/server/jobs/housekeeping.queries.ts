@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { deleteDeadSessions } from '../auth/session.queries.ts'
 import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
 import type { Database } from '../db/open-database.ts'
@@ -11,8 +12,8 @@ import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
 
 /** An arbitrary number: of several processes one cleans. */
 const HOUSEKEEPING_LOCK = 7_130_251_103
-const CALLS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
-const NOTIFICATIONS_KEPT_MS = 90 * 24 * 60 * 60 * 1000
+const CALLS_KEPT_MS = 90 * DAY_MS
+const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
 
 /** Deletes what has run out; false when another process is at it. */
 export async function cleanUp(db: Database, now: Date): Promise<boolean> {

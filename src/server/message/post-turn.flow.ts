@@ -1,5 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import { CONTEXT_LIMIT_BYTES, type MessageCreate } from '#contract/message.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -13,7 +14,7 @@ import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
 import { storableText, storableTexts } from './storable-text.ts'
 
 const IN_PROGRESS_RETRY_S = 2
-const OLDEST_MS = 180 * 24 * 60 * 60 * 1000
+const OLDEST_MS = 180 * DAY_MS
 
 /**
  * Saves a turn that the client made (api.md, services/messages) and what follows from it for the exam. Under the id of a question

@@ -1,4 +1,5 @@
-import { HOUR_MS, seoulHour, startOfSeoulDay, toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
+import { seoulHour, startOfSeoulDay, toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { chooseDailyKind } from '#domain/notify/choose-daily-kind.ts'
 import { composeDaily } from '#domain/notify/compose-notification.ts'
 import { PUSH_TTL_MS } from '#domain/notify/find-window.ts'

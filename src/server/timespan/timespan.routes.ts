@@ -1,6 +1,6 @@
 import { boundDay } from '#domain/activity/bound-day.ts'
 import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
-import { DAY_MS } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { chooseDailyKind } from '#domain/notify/choose-daily-kind.ts'
 import {
   decideNotification,

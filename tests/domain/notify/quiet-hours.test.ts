@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, HOUR_MS, seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { seoulHour, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { findQuietEnd, findQuietStart, isQuiet } from '#domain/notify/find-quiet-end.ts'
 import { seoul } from './person.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY_MS, startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import { ATTEMPT_HELP } from '#domain/progress/attempt.ts'
 import { rateAttempt } from '#domain/review/rate-attempt.ts'
 import { KNOWN_AFTER_DAYS, type ReviewAttempt, scheduleReview } from '#domain/review/schedule-review.ts'

@@ -1,5 +1,5 @@
-const FIRST = 0xac00
-const LAST = 0xd7a3
+import { joinSyllable, splitSyllable } from '#domain/korean/hangul-syllable.ts'
+
 const ONSETS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'
 const CODAS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ']
@@ -26,15 +26,8 @@ const ALIKE_CODAS: ReadonlyMap<string, string> = new Map([
 export const toJamo = (text: string): string => {
   let jamo = ''
   for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    if (code < FIRST || code > LAST) {
-      jamo += character
-      continue
-    }
-    const index = code - FIRST
-    jamo += ONSETS[Math.floor(index / 588)] ?? ''
-    jamo += VOWELS[Math.floor((index % 588) / 28)] ?? ''
-    jamo += CODAS[index % 28] ?? ''
+    const syllable = splitSyllable(character)
+    jamo += syllable ? `${ONSETS[syllable.onset]}${VOWELS[syllable.vowel]}${CODAS[syllable.coda]}` : character
   }
   return jamo
 }
@@ -43,17 +36,17 @@ export const toJamo = (text: string): string => {
 const makeFold = (alikeVowels: ReadonlyMap<string, string>): ((character: string) => string) => {
   const known = new Map<string, string>()
   return (character) => {
-    const code = character.codePointAt(0) ?? 0
-    if (code < FIRST || code > LAST) return character
     const found = known.get(character)
     if (found !== undefined) return found
-    const index = code - FIRST
-    const vowel = VOWELS[Math.floor((index % 588) / 28)] ?? ''
-    const coda = CODAS[index % 28] ?? ''
-    const onset = Math.floor(index / 588)
-    const foldedVowel = VOWELS.indexOf(alikeVowels.get(vowel) ?? vowel)
-    const foldedCoda = CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda)
-    const folded = String.fromCodePoint(FIRST + onset * 588 + foldedVowel * 28 + foldedCoda)
+    const syllable = splitSyllable(character)
+    if (!syllable) return character
+    const vowel = VOWELS[syllable.vowel] ?? ''
+    const coda = CODAS[syllable.coda] ?? ''
+    const folded = joinSyllable({
+      onset: syllable.onset,
+      vowel: VOWELS.indexOf(alikeVowels.get(vowel) ?? vowel),
+      coda: CODAS.indexOf(ALIKE_CODAS.get(coda) ?? coda),
+    })
     known.set(character, folded)
     return folded
   }

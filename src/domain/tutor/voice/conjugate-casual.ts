@@ -1,8 +1,7 @@
 /** Casual (해체) forms of verb stems: the few shapes that imperatives and formal endings of study texts take. */
 
-const FIRST = 0xac00
-const VOWELS = 21
-const CODAS = 28
+import { CODA_RIEUL, joinSyllable, type Syllable, splitSyllable } from '#domain/korean/hangul-syllable.ts'
+
 const A = 0
 const AE = 1
 const EO = 4
@@ -14,21 +13,11 @@ const U = 13
 const WEO = 14
 const EU = 18
 const I = 20
-const CODA_RIEUL = 8
 
-type Syllable = { readonly onset: number; readonly vowel: number; readonly coda: number }
+/** The syllable of an absent character, which ends in a vowel. */
+const OPEN: Syllable = { onset: 0, vowel: A, coda: 0 }
 
-const split = (character: string): Syllable => {
-  const code = (character.codePointAt(0) ?? FIRST) - FIRST
-  return {
-    onset: Math.floor(code / (VOWELS * CODAS)),
-    vowel: Math.floor((code % (VOWELS * CODAS)) / CODAS),
-    coda: code % CODAS,
-  }
-}
-
-const join = ({ onset, vowel, coda }: Syllable): string =>
-  String.fromCodePoint(FIRST + (onset * VOWELS + vowel) * CODAS + coda)
+const split = (character: string): Syllable => splitSyllable(character) ?? OPEN
 
 /** Whether a Hangul syllable ends in a consonant. */
 export const hasCoda = (character: string): boolean => split(character).coda > 0
@@ -85,15 +74,17 @@ export const toCasual = (stem: string): string => {
   if (last === '르' && before !== '' && !hasCoda(before)) {
     const syllable = split(before)
     return (
-      stem.slice(0, -2) + join({ ...syllable, coda: CODA_RIEUL }) + (isBright(syllable.vowel) ? '라' : '러')
+      stem.slice(0, -2) +
+      joinSyllable({ ...syllable, coda: CODA_RIEUL }) +
+      (isBright(syllable.vowel) ? '라' : '러')
     )
   }
   if (vowel === EU) {
     const bright = before !== '' && isBright(split(before).vowel)
-    return stem.slice(0, -1) + join({ onset, vowel: bright ? A : EO, coda: 0 })
+    return stem.slice(0, -1) + joinSyllable({ onset, vowel: bright ? A : EO, coda: 0 })
   }
   const contracted = VOWEL_CONTRACTIONS.get(vowel)
   return contracted === undefined
     ? `${stem}어`
-    : stem.slice(0, -1) + join({ onset, vowel: contracted, coda: 0 })
+    : stem.slice(0, -1) + joinSyllable({ onset, vowel: contracted, coda: 0 })
 }
