@@ -24,7 +24,7 @@ import type {
   ConceptLink,
   CurriculumEntry,
   Explanation,
-  Term,
+  GlossaryTerm,
   TreeNode,
 } from '#domain/curriculum/curriculum.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
@@ -38,7 +38,7 @@ test('every schema describes exactly the domain type of its name', () => {
   expectTypeOf<z.infer<typeof treeNodeSchema>>().toEqualTypeOf<TreeNode>()
   expectTypeOf<z.infer<typeof linkSchema>>().toEqualTypeOf<ConceptLink>()
   expectTypeOf<z.infer<typeof explanationSchema>>().toEqualTypeOf<Explanation>()
-  expectTypeOf<z.infer<typeof termSchema>>().toEqualTypeOf<Term>()
+  expectTypeOf<z.infer<typeof termSchema>>().toEqualTypeOf<GlossaryTerm>()
   expectTypeOf<z.infer<typeof conceptReviewsSchema>>().toEqualTypeOf<ConceptReviews>()
   expectTypeOf<z.infer<typeof itemSchema>>().toEqualTypeOf<Item>()
   expectTypeOf<z.infer<typeof examSetSchema>>().toEqualTypeOf<ExamSet>()

@@ -2,7 +2,7 @@ import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type FigureName, readName } from './figure-name.ts'
-import { DEGREE, type Quantity, readCompound, readUnit, type Unit } from './read-units.ts'
+import { DEGREE, type MeasureUnit, type Quantity, readCompound, readUnit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
 /** One element of an answer or a key, read in every way that may count. */
@@ -17,7 +17,7 @@ export type AnswerItem = {
   readonly isLetterThenDigit: boolean
   readonly isRestored: boolean
   /** The statement without its unit; null where no unit or counter stands at the end. */
-  readonly quantity: { readonly statement: Statement; readonly unit: Unit } | null
+  readonly quantity: { readonly statement: Statement; readonly unit: MeasureUnit } | null
 }
 
 /** No school answer chains more; each link costs. */

@@ -1,10 +1,10 @@
 import { ONE, type Rational, rational } from '#domain/math/rational.ts'
 
 /** What is measured, and how many of the smallest unit here make one: 1 m is 1000 mm. */
-export type Unit = { readonly dimension: string; readonly scale: Rational }
+export type MeasureUnit = { readonly dimension: string; readonly scale: Rational }
 
 /** A text without the unit or counter at its end, and that. */
-export type Quantity = { readonly rest: string; readonly unit: Unit }
+export type Quantity = { readonly rest: string; readonly unit: MeasureUnit }
 
 const LENGTHS: readonly (readonly [names: string, millimetres: number])[] = [
   ['mm 밀리미터', 1],
@@ -44,7 +44,7 @@ const SPEEDS: readonly (readonly [names: string, seconds: number])[] = [
 const COUNTERS =
   '쪽 페이지,반,시,통,봉지,모둠,호,행,단,골,곳,면,학년,조,벌,인분,차례,채,톨,알,포기,그릇,가구,kcal 칼로리,개,명 사람 인,마리,권,장,자루,살 세,가지,번 회,번째 째,쌍,줄,칸,층,대,송이,그루,조각,묶음,상자,병,잔,켤레,등,점,자리,바퀴,걸음,판,문제,배,팀,단계'
 
-const UNITS = new Map<string, Unit>()
+const UNITS = new Map<string, MeasureUnit>()
 for (const names of COUNTERS.split(',')) {
   for (const name of names.split(' ')) UNITS.set(name, { dimension: names, scale: ONE })
 }
@@ -70,7 +70,7 @@ for (const [names, millimetres] of LENGTHS) {
   }
 }
 
-export const DEGREE: Unit = { dimension: 'angle', scale: ONE }
+export const DEGREE: MeasureUnit = { dimension: 'angle', scale: ONE }
 
 const escapeName = (name: string): string => name.replace(/[\^{}/]/g, '\\$&')
 const NAMES = [...UNITS.keys()]

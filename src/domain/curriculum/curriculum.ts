@@ -79,7 +79,7 @@ export interface Explanation {
   createdAt: string
 }
 
-export interface Term {
+export interface GlossaryTerm {
   id: string
   conceptId: string
   term: string

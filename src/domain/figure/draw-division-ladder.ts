@@ -1,4 +1,4 @@
-import { isPrime } from '../items/number-facts.ts'
+import { isPrimeNumber } from '../items/number-facts.ts'
 import { line, text } from './commands.ts'
 
 import type { Canvas, DrawingCommand } from './drawing.ts'
@@ -44,7 +44,7 @@ export function drawDivisionLadder(figure: Figure): Canvas {
     commands.push(line([left, bottom], [right, bottom]))
     row = row.map((number) => (number % divisor === 0 ? number / divisor : number))
   })
-  if (values.length === 1 && !isPrime(row[0] ?? 0))
+  if (values.length === 1 && !isPrimeNumber(row[0] ?? 0))
     throw new FigureFault(`the ladder ends in ${row[0]}, no prime`)
   writeRow(MARGIN + ROW * (by.length + 0.5), true)
   return { width: right + MARGIN, height: MARGIN * 2 + ROW * (by.length + 1), commands }

@@ -1,4 +1,4 @@
-import { factorize } from '../items/number-facts.ts'
+import { factorizeNumber } from '../items/number-facts.ts'
 import { line, powerText, rect, text } from './commands.ts'
 
 import type { Canvas, DrawingCommand } from './drawing.ts'
@@ -15,7 +15,7 @@ const MARGIN = 6
  */
 export function drawDivisorTable(figure: Figure): Canvas {
   const value = readInteger(figure, 'value', 2, 9999)
-  const [rowFactor, columnFactor, third] = factorize(value)
+  const [rowFactor, columnFactor, third] = factorizeNumber(value)
   if (rowFactor === undefined || third !== undefined) {
     throw new FigureFault(`${value} must have one or two different prime factors`)
   }

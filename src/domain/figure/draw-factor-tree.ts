@@ -1,4 +1,4 @@
-import { factorize } from '../items/number-facts.ts'
+import { factorizeNumber } from '../items/number-facts.ts'
 import { circle, line, text } from './commands.ts'
 
 import type { Canvas, DrawingCommand } from './drawing.ts'
@@ -15,7 +15,7 @@ const HALF_SPREAD = 30
  */
 export function drawFactorTree(figure: Figure): Canvas {
   const value = readInteger(figure, 'value', 2, 99_999)
-  const primes = factorize(value).flatMap(([prime, exponent]) => Array<number>(exponent).fill(prime))
+  const primes = factorizeNumber(value).flatMap(([prime, exponent]) => Array<number>(exponent).fill(prime))
   const radius = Math.max(16, measureText(String(value), 16) / 2 + 6)
   const commands: DrawingCommand[] = []
   const node = (number: number, x: number, y: number, isPrime: boolean) => {

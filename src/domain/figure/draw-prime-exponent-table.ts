@@ -1,4 +1,4 @@
-import { factorize } from '../items/number-facts.ts'
+import { factorizeNumber } from '../items/number-facts.ts'
 import { line, powerText, rect, text } from './commands.ts'
 
 import type { Canvas, DrawingCommand } from './drawing.ts'
@@ -24,7 +24,7 @@ function pickExponents(table: Exponents[], primes: number[], pick: 'min' | 'max'
 export function drawPrimeExponentTable(figure: Figure): Canvas {
   const values = readIntegers(figure, 'values', [2, 3], [2, 9999])
   const pick = readChoice(figure, 'pick', ['min', 'max'])
-  const table = values.map((value): Exponents => new Map(factorize(value)))
+  const table = values.map((value): Exponents => new Map(factorizeNumber(value)))
   const primes = [...new Set(table.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b)
   const chosen = pickExponents(table, primes, pick)
   const result = primes.reduce((product, prime) => product * prime ** (chosen.get(prime) ?? 0), 1)

@@ -1,4 +1,4 @@
-import { isPrime } from '../items/number-facts.ts'
+import { isPrimeNumber } from '../items/number-facts.ts'
 import { circle, group, line, rect, text } from './commands.ts'
 
 import type { Canvas, DrawingCommand } from './drawing.ts'
@@ -16,12 +16,14 @@ const MARGIN = 6
 export function drawSieve(figure: Figure): Canvas {
   const upTo = readInteger(figure, 'upTo', 10, 100)
   const by = figure.by === undefined ? undefined : readIntegers(figure, 'by', [1, 5], [2, 11])
-  const composite = by?.find((divisor) => !isPrime(divisor))
+  const composite = by?.find((divisor) => !isPrimeNumber(divisor))
   if (composite !== undefined) throw new FigureFault(`'by' must hold primes, not ${composite}`)
-  const isCircled = (number: number) => (by === undefined ? isPrime(number) : by.includes(number))
+  const isCircled = (number: number) => (by === undefined ? isPrimeNumber(number) : by.includes(number))
   const isStruck = (number: number) =>
     number === 1 ||
-    (by === undefined ? !isPrime(number) : !isCircled(number) && by.some((prime) => number % prime === 0))
+    (by === undefined
+      ? !isPrimeNumber(number)
+      : !isCircled(number) && by.some((prime) => number % prime === 0))
   const commands: DrawingCommand[] = []
   for (let number = 1; number <= upTo; number += 1) {
     const left = MARGIN + ((number - 1) % COLUMNS) * CELL

@@ -1,61 +1,40 @@
-/** Facts about small natural numbers (safe integers) that item templates need; bigint arithmetic lives in `domain/math`. */
+import { factorize } from '#domain/math/factorize.ts'
+import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
+import { isPrime } from '#domain/math/is-prime.ts'
+import { leastCommonMultiple } from '#domain/math/least-common-multiple.ts'
+import { listDivisors } from '#domain/math/list-divisors.ts'
+
+/** Number theory of `domain/math` for item templates, which count in safe integers. */
 
 /** A prime and how often it divides, for example `[2, 3]` for \(2^3\). */
-export type PrimePower = readonly [prime: number, exponent: number]
+export type NumberPower = readonly [prime: number, exponent: number]
 
-function refuseUnlessNatural(n: number) {
-  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`not a natural number: ${n}`)
+/** Prime powers of `n` by ascending prime; empty for 1. Throws RangeError unless `n` is a natural number. */
+export function factorizeNumber(n: number): NumberPower[] {
+  return factorize(BigInt(n)).map(({ prime, exponent }) => [Number(prime), exponent])
 }
 
-/** Prime powers of `n` by ascending prime, by trial division; empty for 1. Throws RangeError unless `n` is a natural number. */
-export function factorize(n: number): PrimePower[] {
-  refuseUnlessNatural(n)
-  const powers: PrimePower[] = []
-  let rest = n
-  for (let prime = 2; prime * prime <= rest; prime += 1) {
-    let exponent = 0
-    while (rest % prime === 0) {
-      rest /= prime
-      exponent += 1
-    }
-    if (exponent > 0) powers.push([prime, exponent])
-  }
-  if (rest > 1) powers.push([rest, 1])
-  return powers
+/** False if `n` is not a natural number. */
+export function isPrimeNumber(n: number): boolean {
+  return Number.isSafeInteger(n) && isPrime(BigInt(n))
 }
 
-export function isPrime(n: number): boolean {
-  if (!Number.isSafeInteger(n) || n < 2) return false
-  for (let divisor = 2; divisor * divisor <= n; divisor += 1) if (n % divisor === 0) return false
-  return true
-}
-
-/** Neither 1 nor a prime: a natural number with three divisors or more. */
+/** Whether `n` is neither 1 nor a prime: a natural number with three divisors or more. */
 export function isComposite(n: number): boolean {
-  return Number.isSafeInteger(n) && n > 1 && !isPrime(n)
+  return Number.isSafeInteger(n) && n > 1 && !isPrimeNumber(n)
 }
 
 /** All divisors, ascending. Throws RangeError unless `n` is a natural number. */
-export function divisors(n: number): number[] {
-  refuseUnlessNatural(n)
-  const small: number[] = []
-  const large: number[] = []
-  for (let divisor = 1; divisor * divisor <= n; divisor += 1) {
-    if (n % divisor !== 0) continue
-    small.push(divisor)
-    if (divisor * divisor !== n) large.unshift(n / divisor)
-  }
-  return [...small, ...large]
+export function divisorsOf(n: number): number[] {
+  return listDivisors(BigInt(n)).map(Number)
 }
 
-/** Greatest common divisor of two natural numbers (Euclid). */
 export function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b)
+  return Number(greatestCommonDivisor(BigInt(a), BigInt(b)))
 }
 
-/** Least common multiple of two natural numbers. */
 export function lcm(a: number, b: number): number {
-  return (a / gcd(a, b)) * b
+  return Number(leastCommonMultiple(BigInt(a), BigInt(b)))
 }
 
 /** Whole numbers from `low` to `high`, both included; empty when `low` is above `high`. */
@@ -64,7 +43,7 @@ export function integersFrom(low: number, high: number): number[] {
 }
 
 /** The product of prime powers as a number. */
-export function multiplyPowers(powers: readonly PrimePower[]): number {
+export function multiplyPowers(powers: readonly NumberPower[]): number {
   return powers.reduce((product, [prime, exponent]) => product * prime ** exponent, 1)
 }
 
@@ -72,7 +51,7 @@ export function multiplyPowers(powers: readonly PrimePower[]): number {
  * Prime powers as LaTeX (`2^{3} \times 3`) and in the answer key's notation (`2^3x3`); an exponent 1 is not written, an
  * exponent 0 leaves its prime out, and the empty product is 1.
  */
-export function formatFactorization(powers: readonly PrimePower[]): { latex: string; key: string } {
+export function formatFactorization(powers: readonly NumberPower[]): { latex: string; key: string } {
   const present = powers.filter(([, exponent]) => exponent > 0)
   if (present.length === 0) return { latex: '1', key: '1' }
   const latex = present.map(([prime, exponent]) => (exponent === 1 ? `${prime}` : `${prime}^{${exponent}}`))

@@ -12,7 +12,3 @@ export const integerSquareRoot = (whole: bigint): bigint => {
     root = next
   }
 }
-
-/** Whether a whole number is the square of a whole number. */
-export const isPerfectSquare = (whole: bigint): boolean =>
-  whole >= 0n && integerSquareRoot(whole) ** 2n === whole

@@ -1,4 +1,4 @@
-import { add, equals, isZero, multiply, type Rational, rational } from './rational.ts'
+import { add, isZero, multiply, type Rational, rational } from './rational.ts'
 
 /** The exact number `whole + pis·π`: lengths, areas and volumes of round things. Equal numbers have equal parts, since π is irrational. */
 export interface PiMultiple {
@@ -25,12 +25,6 @@ export const scalePi = (value: PiMultiple, factor: Exact): PiMultiple => ({
   whole: multiply(value.whole, exact(factor)),
   pis: multiply(value.pis, exact(factor)),
 })
-
-export const subtractPi = (first: PiMultiple, second: PiMultiple): PiMultiple =>
-  addPi(first, scalePi(second, -1))
-
-export const equalsPi = (first: PiMultiple, second: PiMultiple): boolean =>
-  equals(first.whole, second.whole) && equals(first.pis, second.pis)
 
 interface Notation {
   fraction: (top: bigint, bottom: bigint, pi: string) => string

@@ -1,5 +1,5 @@
 import type { TutorPersona } from '../access/roles.ts'
-import type { Concept, Term } from '../curriculum/curriculum.ts'
+import type { Concept, GlossaryTerm } from '../curriculum/curriculum.ts'
 import type { Item } from '../exam/item.ts'
 import type { ItemTemplate } from '../items/template.ts'
 
@@ -8,7 +8,7 @@ export interface TutorConcept {
   concept: Concept
   /** Markdown of the latest published explanation; empty while there is none. */
   explanation: string
-  terms: Term[]
+  terms: GlossaryTerm[]
   items: Item[]
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ConceptLink, Explanation, Term } from '#domain/curriculum/curriculum.ts'
+import type { ConceptLink, Explanation, GlossaryTerm } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
   achievementCriteria,
@@ -64,7 +64,7 @@ export async function listLinks(db: Queryable, conceptId: string): Promise<Conce
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-export async function listTerms(db: Queryable, conceptIds: readonly string[]): Promise<Term[]> {
+export async function listTerms(db: Queryable, conceptIds: readonly string[]): Promise<GlossaryTerm[]> {
   if (conceptIds.length === 0) return []
   return db
     .select({ id: terms.id, conceptId: terms.conceptId, term: terms.term, definition: terms.definition })

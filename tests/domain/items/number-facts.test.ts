@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  divisors,
-  factorize,
+  divisorsOf,
+  factorizeNumber,
   formatFactorization,
   gcd,
   isComposite,
-  isPrime,
+  isPrimeNumber,
   lcm,
   multiplyPowers,
 } from '#domain/items/number-facts.ts'
@@ -16,10 +16,10 @@ const natural = fc.integer({ min: 1, max: 5000 })
 test('factors multiply back and are primes in ascending order', () => {
   fc.assert(
     fc.property(natural, (n) => {
-      const powers = factorize(n)
+      const powers = factorizeNumber(n)
       expect(multiplyPowers(powers)).toBe(n)
       const primes = powers.map(([prime]) => prime)
-      expect(primes.every(isPrime)).toBe(true)
+      expect(primes.every(isPrimeNumber)).toBe(true)
       expect(primes).toEqual([...new Set(primes)].sort((a, b) => a - b))
     }),
   )
@@ -29,8 +29,8 @@ test('lists exactly the numbers that divide, and calls prime what has two of the
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
       const tried = Array.from({ length: n }, (_, index) => index + 1).filter((d) => n % d === 0)
-      expect(divisors(n)).toEqual(tried)
-      expect(isPrime(n)).toBe(tried.length === 2)
+      expect(divisorsOf(n)).toEqual(tried)
+      expect(isPrimeNumber(n)).toBe(tried.length === 2)
       expect(isComposite(n)).toBe(tried.length > 2)
     }),
   )
@@ -46,10 +46,10 @@ test('the greatest common divisor and least common multiple of two numbers have 
 })
 
 test('writes powers for the page and for the checker, without exponents of 1', () => {
-  expect(formatFactorization(factorize(24))).toEqual({ latex: '2^{3} \\times 3', key: '2^3x3' })
+  expect(formatFactorization(factorizeNumber(24))).toEqual({ latex: '2^{3} \\times 3', key: '2^3x3' })
   expect(formatFactorization([[2, 0]])).toEqual({ latex: '1', key: '1' })
 })
 
 test.each([0, -3, 1.5])('refuses to factorize %s, which is no natural number', (n) => {
-  expect(() => factorize(n)).toThrow(RangeError)
+  expect(() => factorizeNumber(n)).toThrow(RangeError)
 })

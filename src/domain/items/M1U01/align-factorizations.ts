@@ -1,4 +1,4 @@
-import { factorize, formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization, multiplyPowers, type NumberPower } from '../number-facts.ts'
 
 /**
  * Numbers with their prime factorisations one below the other, and last what is made of them, as display LaTeX: `label` is
@@ -7,11 +7,11 @@ import { factorize, formatFactorization, multiplyPowers, type PrimePower } from 
 export function alignFactorizations(
   numbers: readonly number[],
   label: string,
-  result: readonly PrimePower[],
+  result: readonly NumberPower[],
 ): string {
   const { latex } = formatFactorization(result)
   const value = multiplyPowers(result)
-  const lines = numbers.map((n) => `${n} &= ${formatFactorization(factorize(n)).latex}`)
+  const lines = numbers.map((n) => `${n} &= ${formatFactorization(factorizeNumber(n)).latex}`)
   const total = latex === `${value}` ? latex : `${latex} = ${value}`
   lines.push(`(\\text{${label}}) &= ${total}`)
   return `\\[ \\begin{aligned} ${lines.join(' \\\\ ')} \\end{aligned} \\]`

@@ -1,8 +1,8 @@
-import { factorize, formatFactorization } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization } from '../number-facts.ts'
 
 /** The prime factors of `n` one by one, ascending, each as often as it divides: 60 gives 2, 2, 3, 5. */
 export function listPrimeFactors(n: number): number[] {
-  return factorize(n).flatMap(([prime, exponent]) => Array.from({ length: exponent }, () => prime))
+  return factorizeNumber(n).flatMap(([prime, exponent]) => Array.from({ length: exponent }, () => prime))
 }
 
 /**
@@ -16,7 +16,7 @@ export function divisionSteps(n: number): string {
     rest /= prime
     return [...factors.slice(0, index + 1), rest].join(' \\times ')
   })
-  const gathered = formatFactorization(factorize(n)).latex
+  const gathered = formatFactorization(factorizeNumber(n)).latex
   if (lines.at(-1) !== gathered) lines.push(gathered)
   return `\\[ \\begin{aligned} ${n} &= ${lines.join(' \\\\ &= ')} \\end{aligned} \\]`
 }

@@ -1,13 +1,13 @@
 import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
-import { formatFactorization, type PrimePower } from '../number-facts.ts'
+import { formatFactorization, type NumberPower } from '../number-facts.ts'
 
 /** A product of prime powers as the right value. */
-export function rightFactorization(powers: readonly PrimePower[]): Answer {
+export function rightFactorization(powers: readonly NumberPower[]): Answer {
   const { latex, key } = formatFactorization(powers)
   return { shown: `\\(${latex}\\)`, key }
 }
 
 /** A product of prime powers as a wrong value. */
-export function wrongFactorization(powers: readonly PrimePower[], says: string, conceptId?: string): Slip {
+export function wrongFactorization(powers: readonly NumberPower[], says: string, conceptId?: string): Slip {
   return slipOf(rightFactorization(powers), says, conceptId)
 }

@@ -9,7 +9,7 @@ import {
 } from '../asking/ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
-import { divisors, factorize, integersFrom, isComposite, isPrime } from '../number-facts.ts'
+import { divisorsOf, factorizeNumber, integersFrom, isComposite, isPrimeNumber } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c01-prime-pairs.ts'
 import { STANDARD_TEMPLATES } from './m1u01c01-sieve-and-statements.ts'
@@ -42,7 +42,7 @@ const KIND_SLIPS: Record<Kind, string> = {
 
 function kindOf(n: number): Kind {
   if (n === 1) return 'neither'
-  return isPrime(n) ? 'prime' : 'composite'
+  return isPrimeNumber(n) ? 'prime' : 'composite'
 }
 
 const classifyByDivisors: ItemTemplate = {
@@ -51,10 +51,10 @@ const classifyByDivisors: ItemTemplate = {
   difficultyLevel: 0,
   name: '약수를 보고 가르기',
   generate: (random) => {
-    const primes = integersFrom(5, 31).filter(isPrime)
-    const composites = integersFrom(9, 35).filter((n) => isComposite(n) && divisors(n).length <= 6)
+    const primes = integersFrom(5, 31).filter(isPrimeNumber)
+    const composites = integersFrom(9, 35).filter((n) => isComposite(n) && divisorsOf(n).length <= 6)
     const n = random.pick([random.pick(primes), random.pick(composites), random.pick(composites), 1])
-    const all = divisors(n)
+    const all = divisorsOf(n)
     const kind = kindOf(n)
     const wrongKinds = (Object.keys(KINDS) as Kind[]).filter((other) => other !== kind)
     const count = nativeCount(all.length)
@@ -78,9 +78,9 @@ const listDivisors: ItemTemplate = {
   difficultyLevel: 0,
   name: '약수 모두 구하기',
   generate: (random) => {
-    const candidates = integersFrom(8, 45).filter((m) => divisors(m).length <= 6)
+    const candidates = integersFrom(8, 45).filter((m) => divisorsOf(m).length <= 6)
     const n = random.pick(candidates.filter((m) => isComposite(m) || m < 20))
-    const all = divisors(n)
+    const all = divisorsOf(n)
     const key = all.join('&')
     const without = (left: number[]) => all.filter((divisor) => !left.includes(divisor))
     const slip = (values: number[], says: string): Slip => ({
@@ -100,7 +100,7 @@ const listDivisors: ItemTemplate = {
         slip(without([n]), '자기 자신도 약수인데 빠뜨렸어요.'),
         ...(middle.length > 0 ? [slip(middle, '\\(1\\)과 자기 자신도 약수인데 빠뜨렸어요.')] : []),
       ],
-      solution: `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지어 찾아요.\n\n${pairs.map(texBlock).join('\n')}\n\n따라서 약수는 ${texList(all, '이에요/예요')}. 약수가 ${nativeCount(all.length)} 개이므로 ${texWith(n, '은/는')} ${isPrime(n) ? '소수' : '합성수'}예요.`,
+      solution: `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지어 찾아요.\n\n${pairs.map(texBlock).join('\n')}\n\n따라서 약수는 ${texList(all, '이에요/예요')}. 약수가 ${nativeCount(all.length)} 개이므로 ${texWith(n, '은/는')} ${isPrimeNumber(n) ? '소수' : '합성수'}예요.`,
       hints: [
         '어떤 수를 나누어떨어지게 하는 수가 그 수의 약수예요. \\(1\\)부터 차례로 나누어 보세요.',
         `곱해서 ${texWith(n, '이/가')} 되는 두 자연수를 짝지으면 빠뜨리지 않아요.`,
@@ -117,7 +117,7 @@ const arrangeStones: ItemTemplate = {
   name: '직사각형으로 늘어놓기',
   generate: (random) => {
     const n = random.integer(5, 20)
-    const all = divisors(n)
+    const all = divisorsOf(n)
     const shorter = all.filter((divisor) => divisor * divisor <= n)
     const ways = shorter.length
     const arrangements = shorter.map((side) => `${side} \\times ${n / side}`)
@@ -134,7 +134,7 @@ const arrangeStones: ItemTemplate = {
         ...(ways > 1 ? [slip(ways - 1, '한 줄로 늘어놓는 방법을 빠뜨렸어요.')] : []),
       ],
       solution: `가로와 세로의 개수를 곱하면 ${texWith(n, '이/가')} 되어야 해요. 곱해서 ${texWith(n, '이/가')} 되는 두 자연수는 ${texList(arrangements)}이므로 방법은 모두 ${tex(ways)}가지예요.\n\n${
-        isPrime(n)
+        isPrimeNumber(n)
           ? `방법이 한 줄로 늘어놓는 것 하나뿐이라는 것은 ${tex(n)}의 약수가 ${texWith(1, '과/와')} ${tex(n)}뿐이라는, 곧 ${texWith(n, '이/가')} 소수라는 뜻이에요.`
           : `한 줄이 아닌 방법이 있다는 것은 ${texWith(n, '이/가')} 합성수라는 뜻이에요.`
       }`,
@@ -157,7 +157,7 @@ const pickPrime: ItemTemplate = {
   difficultyLevel: 1,
   name: '소수 고르기',
   generate: (random) => {
-    const prime = random.pick([2, ...integersFrom(11, 59).filter(isPrime)])
+    const prime = random.pick([2, ...integersFrom(11, 59).filter(isPrimeNumber)])
     const evens = integersFrom(4, 58).filter((n) => n % 2 === 0)
     const composites = [...random.sample(ODD_COMPOSITES, 3), random.pick(evens)].filter((n) => n !== prime)
     const splits = composites.map((n) => `${n} = ${splitOnce(n)}`)
@@ -186,12 +186,12 @@ const TRUE_PRIMES = [
 function explainKind(n: number): string {
   if (n === 1) return `${tex(1)}의 약수는 ${tex(1)} 하나뿐이에요. 그래서 소수도 합성수도 아니에요.`
   if (isComposite(n)) {
-    const [prime = n] = factorize(n)[0] ?? []
+    const [prime = n] = factorizeNumber(n)[0] ?? []
     return `${tex(`${n} = ${splitOnce(n)}`)}처럼 나타낼 수 있어요. 약수에 ${texWith(1, '과/와')} ${tex(n)} 말고 ${tex(prime)}도 있으므로 합성수예요.`
   }
   if (n === 2)
     return `${tex(2)}의 약수는 ${texWith(1, '과/와')} ${tex(2)}뿐이에요. 그래서 소수이고, 짝수인 소수는 이것 하나예요.`
-  const tried = integersFrom(2, 10).filter((p) => isPrime(p) && p * p <= n)
+  const tried = integersFrom(2, 10).filter((p) => isPrimeNumber(p) && p * p <= n)
   return `${texWith(n, '을/를')} 소수 ${texList(tried, '으로/로')} 나누어 보면 어느 것으로도 나누어떨어지지 않아요. 약수가 ${texWith(1, '과/와')} ${tex(n)}뿐이므로 소수예요.`
 }
 
@@ -209,29 +209,29 @@ function claimsAbout(n: number): Claim[] {
     ]
   }
   return [
-    { statement: `${texWith(n, '은/는')} 소수이다.`, isTrue: isPrime(n) },
+    { statement: `${texWith(n, '은/는')} 소수이다.`, isTrue: isPrimeNumber(n) },
     { statement: `${texWith(n, '은/는')} 합성수이다.`, isTrue: isComposite(n) },
-    { statement: `${tex(n)}의 약수는 ${texWith(1, '과/와')} ${tex(n)}뿐이다.`, isTrue: isPrime(n) },
+    { statement: `${tex(n)}의 약수는 ${texWith(1, '과/와')} ${tex(n)}뿐이다.`, isTrue: isPrimeNumber(n) },
   ]
 }
 
 function overlookedIn(n: number): string {
   if (n === 1) return `${tex(1)}의 약수는 하나뿐이라서 소수도 합성수도 아니에요.`
   if (n === 2) return `짝수는 모두 합성수라고 생각했어요. ${tex(2)}는 약수가 두 개뿐인 소수예요.`
-  if (isPrime(n)) return `${texWith(n, '을/를')} 나누어떨어지게 하는 수가 더 있다고 생각했어요.`
+  if (isPrimeNumber(n)) return `${texWith(n, '을/를')} 나누어떨어지게 하는 수가 더 있다고 생각했어요.`
   return `${tex(`${n} = ${splitOnce(n)}`)}이므로 약수가 더 있다는 것을 놓쳤어요.`
 }
 
 function lastHintAbout(n: number): string {
   if (n === 1) return '약수가 하나뿐인 수는 소수의 뜻에도, 합성수의 뜻에도 맞지 않아요.'
-  if (isPrime(n)) {
-    const tried = integersFrom(2, 10).filter(isPrime)
+  if (isPrimeNumber(n)) {
+    const tried = integersFrom(2, 10).filter(isPrimeNumber)
     const useful = tried.filter((p) => p < n)
     if (useful.length === 0)
       return '이 수보다 작은 자연수 가운데 이 수를 나누어떨어지게 하는 수를 찾아보세요.'
     return `${texWith(n, '을/를')} 소수 ${texList(useful, '으로/로')} 차례로 나누어 보세요. 나누어떨어지는 것이 하나라도 있나요?`
   }
-  const [prime = n] = factorize(n)[0] ?? []
+  const [prime = n] = factorizeNumber(n)[0] ?? []
   return `${texWith(n, '을/를')} ${texWith(prime, '으로/로')} 나누어 보세요. 나누어떨어진다면 약수가 더 있다는 뜻이에요.`
 }
 

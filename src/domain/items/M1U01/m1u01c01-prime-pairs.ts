@@ -8,14 +8,14 @@ import {
 } from '../asking/ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
-import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
+import { integersFrom, isComposite, isPrimeNumber } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U01C01'
 
 function pairsUpTo(bound: number, gap: number): number[] {
-  return integersFrom(2, bound).filter((p) => isPrime(p) && isPrime(p + gap))
+  return integersFrom(2, bound).filter((p) => isPrimeNumber(p) && isPrimeNumber(p + gap))
 }
 
 const PAIR_CASES = [2, 4, 6].flatMap((gap) =>
@@ -32,19 +32,19 @@ const findPrimePairs: ItemTemplate = {
   generate: (random) => {
     const { gap, bound } = random.pick(PAIR_CASES)
     const found = pairsUpTo(bound, gap)
-    const primes = integersFrom(2, bound).filter(isPrime)
+    const primes = integersFrom(2, bound).filter(isPrimeNumber)
     const oddPrimes = primes.filter((p) => p > 2)
     const failed = oddPrimes.filter((p) => !found.includes(p))
     const trap = failed.find((p) => (p + gap) % 5 !== 0) ?? failed[0] ?? 2
     const falsePrime =
-      integersFrom(9, bound).find((p) => p % 2 === 1 && isComposite(p) && isPrime(p + gap)) ?? 1
+      integersFrom(9, bound).find((p) => p % 2 === 1 && isComposite(p) && isPrimeNumber(p + gap)) ?? 1
     const slip = (values: readonly number[], says: string): Slip => {
       const sorted = [...values].sort((a, b) => a - b)
       return { key: sorted.join('&'), shown: texList(sorted), says }
     }
     const rows = oddPrimes.map((p) => {
       const sum = p + gap
-      return `| ${tex(p)} | ${tex(sum)} | ${isPrime(sum) ? '소수' : `합성수 (${tex(splitOnce(sum))})`} |`
+      return `| ${tex(p)} | ${tex(sum)} | ${isPrimeNumber(sum) ? '소수' : `합성수 (${tex(splitOnce(sum))})`} |`
     })
     return askValue({
       question: `두 수 ${texWith('p', '과/와')} ${texWith(`p + ${gap}`, '이/가')} 모두 소수가 되는 ${tex(bound)} 이하의 자연수 ${texWith('p', '을/를')} 모두 구하세요.`,

@@ -2,10 +2,10 @@ import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { makeBothForms, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
-import { integersFrom, isComposite, isPrime } from '../number-facts.ts'
+import { integersFrom, isComposite, isPrimeNumber } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
-import { drawStatements, type Statement } from './m1u01c01-statements.ts'
+import { type CluedStatement, drawStatements } from './m1u01c01-statements.ts'
 
 const conceptId = 'M1U01C01'
 
@@ -29,7 +29,7 @@ const RANGES: readonly Range[] = [1, 10, 11, 20, 21, 30, 31, 40, 41, 50, 51, 60,
 function drawPrimeCount(random: SeededRandom): ValueQuestion {
   const { low, high } = random.pick(RANGES)
   const inside = integersFrom(low, high)
-  const primes = inside.filter(isPrime)
+  const primes = inside.filter(isPrimeNumber)
   const odds = inside.filter((n) => n % 2 === 1)
   const traps = trapsIn({ low, high })
   const crossed = odds.filter(isComposite)
@@ -96,7 +96,7 @@ const judgeStatements: ItemTemplate = {
     const rights = marked.filter(({ isTrue }) => isTrue)
     const wrongs = marked.filter(({ isTrue }) => !isTrue)
     const clued = marked.filter((statement) => statement === rights[0] || statement === wrongs[0])
-    const keyOf = (list: readonly (Statement & { mark: string })[]) =>
+    const keyOf = (list: readonly (CluedStatement & { mark: string })[]) =>
       marked
         .filter((statement) => list.includes(statement))
         .map(({ mark }) => mark)

@@ -1,23 +1,16 @@
+import type { TrueFalseStatement } from '../asking/ask-statements.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
-import { factorize, integersFrom, isPrime } from '../number-facts.ts'
+import { factorizeNumber, integersFrom, isPrimeNumber } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** A general statement about primes and composites, with what a learner needs to judge it. */
-export interface Statement {
-  text: string
-  isTrue: boolean
-  /** Statements of one topic contradict or repeat each other, so only one of them is asked at a time. */
-  topic: string
-  /** Why it is true or false, for the solution. */
-  because: string
+export interface CluedStatement extends TrueFalseStatement {
   /** A nudge towards the reason that does not say true or false. */
   clue: string
-  /** What a learner who judges it the other way has overlooked. */
-  says: string
 }
 
-const FIXED_STATEMENTS: readonly Statement[] = [
+const FIXED_STATEMENTS: readonly CluedStatement[] = [
   {
     topic: 'even',
     isTrue: true,
@@ -149,9 +142,9 @@ const FIXED_STATEMENTS: readonly Statement[] = [
   },
 ]
 
-function drawCountStatement(random: SeededRandom): Statement {
+function drawCountStatement(random: SeededRandom): CluedStatement {
   const bound = random.pick([10, 20, 30])
-  const primes = integersFrom(1, bound).filter(isPrime)
+  const primes = integersFrom(1, bound).filter(isPrimeNumber)
   const isTrue = random.pick([true, false])
   const stated = isTrue ? primes.length : primes.length + 1
   return {
@@ -166,10 +159,10 @@ function drawCountStatement(random: SeededRandom): Statement {
   }
 }
 
-function drawNumberStatement(random: SeededRandom): Statement {
+function drawNumberStatement(random: SeededRandom): CluedStatement {
   const isTrue = random.pick([true, false])
   const n = random.pick([51, 57, 87, 91, 93, 69, 77])
-  const [prime = n] = factorize(n)[0] ?? []
+  const [prime = n] = factorizeNumber(n)[0] ?? []
   return {
     topic: 'number',
     isTrue,
@@ -183,10 +176,10 @@ function drawNumberStatement(random: SeededRandom): Statement {
 const STATEMENT_COUNT = 4
 
 /** Four statements of different topics, one to three of them true, in drawn order. */
-export function drawStatements(random: SeededRandom): Statement[] {
+export function drawStatements(random: SeededRandom): CluedStatement[] {
   const pool = [...FIXED_STATEMENTS, drawCountStatement(random), drawNumberStatement(random)]
   const wantTrue = random.pick([1, 2, 2, 3])
-  const chosen: Statement[] = []
+  const chosen: CluedStatement[] = []
   for (const statement of random.shuffle(pool)) {
     const sameKind = chosen.filter(({ isTrue }) => isTrue === statement.isTrue).length
     const limit = statement.isTrue ? wantTrue : STATEMENT_COUNT - wantTrue

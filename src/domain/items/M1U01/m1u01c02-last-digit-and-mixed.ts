@@ -1,7 +1,7 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
-import { factorize, formatFactorization, type PrimePower } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { listPrimeFactors } from './division-steps.ts'
@@ -96,7 +96,7 @@ function drawMixedProduct(random: SeededRandom): ValueQuestion {
   )
   const { composites, primes } = drawn
   const factors = random.shuffle([...composites, ...primes])
-  const powers: PrimePower[] = factorize(factors.reduce((product, factor) => product * factor, 1))
+  const powers: NumberPower[] = factorizeNumber(factors.reduce((product, factor) => product * factor, 1))
   const exponents = powers.map(([, exponent]) => exponent)
   const sum = exponents.reduce((total, exponent) => total + exponent, 0)
   const onlyPrimes = factors.filter((factor) => primes.includes(factor)).length

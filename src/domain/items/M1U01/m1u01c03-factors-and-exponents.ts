@@ -7,7 +7,7 @@ import {
   wrongNumber,
 } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { formatFactorization, multiplyPowers, type PrimePower } from '../number-facts.ts'
+import { formatFactorization, multiplyPowers, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { divisionSteps } from './division-steps.ts'
@@ -89,7 +89,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
   const letters = ['a', 'b', 'c'] as const
   const shape = powers.map(([prime], index) => `${prime}^{${letters[index]}}`).join(' \\times ')
   const slip = (value: number, says: string) => wrongNumber(value, says, 'M1U01C02')
-  const [[p, a] = [2, 1]] = powers as [PrimePower, ...PrimePower[]]
+  const [[p, a] = [2, 1]] = powers as [NumberPower, ...NumberPower[]]
   return {
     question: `${texWith(n, '을/를')} 소인수분해하면 ${texWith(shape, '이에요/예요')}. 이때 자연수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex('a + b + c')}의 값을 구하세요.`,
     right: rightNumber(sum),

@@ -2,12 +2,12 @@ import { askChoice, askJudgement, askValue, rightNumber, wrongNumber } from '../
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
 import {
-  divisors,
-  factorize,
+  divisorsOf,
+  factorizeNumber,
   formatFactorization,
   isComposite,
   multiplyPowers,
-  type PrimePower,
+  type NumberPower,
 } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -20,9 +20,9 @@ const pickPrimeFactor: ItemTemplate = {
   name: '소인수 고르기',
   generate: (random) => {
     const n = random.pick([12, 18, 20, 28, 30, 36, 42, 44, 45, 50, 52, 54, 60, 63, 66, 70, 75, 78, 84, 90])
-    const primes = factorize(n).map(([prime]) => prime)
+    const primes = factorizeNumber(n).map(([prime]) => prime)
     const right = random.pick(primes)
-    const composites = divisors(n).filter((divisor) => isComposite(divisor) && divisor < n)
+    const composites = divisorsOf(n).filter((divisor) => isComposite(divisor) && divisor < n)
     const composite = random.pick(composites)
     const stranger = random.pick([2, 3, 5, 7, 11, 13].filter((prime) => n % prime !== 0))
     return askChoice(random, {
@@ -49,7 +49,7 @@ const pickPrimeFactor: ItemTemplate = {
           conceptId: 'M1U01C01',
         },
       ],
-      solution: `소인수는 어떤 수의 약수 가운데 소수인 것이에요. ${tex(n)}의 약수는 ${texList(divisors(n), '이에요/예요')}. 이 가운데 소수는 ${texList(primes)}뿐이에요.\n\n따라서 보기에서 ${tex(n)}의 소인수인 것은 ${texWith(right, '이에요/예요')}.`,
+      solution: `소인수는 어떤 수의 약수 가운데 소수인 것이에요. ${tex(n)}의 약수는 ${texList(divisorsOf(n), '이에요/예요')}. 이 가운데 소수는 ${texList(primes)}뿐이에요.\n\n따라서 보기에서 ${tex(n)}의 소인수인 것은 ${texWith(right, '이에요/예요')}.`,
       hints: [
         "소인수는 '소수'인 '인수(약수)'예요. 두 가지를 모두 갖추어야 해요.",
         `먼저 보기에서 ${tex(n)}의 약수가 아닌 수를 지우세요.`,
@@ -67,13 +67,13 @@ interface Form {
 }
 
 function formsOf(n: number): Form[] {
-  const powers = factorize(n)
+  const powers = factorizeNumber(n)
   const smallest = powers[0]?.[0] ?? n
   const rest = n / smallest
   const { latex } = formatFactorization(powers)
   const inner = formatFactorization([[smallest, (powers[0]?.[1] ?? 1) - 1]]).latex
   const left = smallest * multiplyPowers(powers.slice(1))
-  const half = divisors(n)
+  const half = divisorsOf(n)
     .filter((divisor) => divisor * divisor <= n && isComposite(divisor))
     .at(-1)
   const right: Form = {
@@ -143,7 +143,7 @@ const fillFactor: ItemTemplate = {
   name: '빠진 소인수 채우기',
   generate: (random) => {
     const last = random.pick([5, 7, 11, 13])
-    const known: PrimePower[] = [
+    const known: NumberPower[] = [
       [2, random.integer(2, 3)],
       [3, random.integer(0, last > 7 ? 1 : 2)],
     ]

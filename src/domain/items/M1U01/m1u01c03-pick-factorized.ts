@@ -1,4 +1,4 @@
-import { multiplyPowers, type PrimePower } from '../number-facts.ts'
+import { multiplyPowers, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
 /** What a number must be like, said of its factorisation. */
@@ -13,13 +13,13 @@ export interface FactorizedWish {
   fewestFactors: number
 }
 
-function everyChoice(primes: readonly number[], primeCount: number, high: number): PrimePower[][] {
+function everyChoice(primes: readonly number[], primeCount: number, high: number): NumberPower[][] {
   if (primeCount === 0) return [[]]
   return primes.flatMap((prime, index) => {
-    const choices: PrimePower[][] = []
+    const choices: NumberPower[][] = []
     for (let exponent = 1; prime ** exponent <= high; exponent += 1) {
       const rest = everyChoice(primes.slice(index + 1), primeCount - 1, high / prime ** exponent)
-      choices.push(...rest.map((powers): PrimePower[] => [[prime, exponent], ...powers]))
+      choices.push(...rest.map((powers): NumberPower[] => [[prime, exponent], ...powers]))
     }
     return choices
   })
@@ -28,8 +28,8 @@ function everyChoice(primes: readonly number[], primeCount: number, high: number
 /** Every factorisation as wished that `accepts`, by ascending primes. */
 export function listFactorized(
   { primes, primeCount, low, high, fewestFactors }: FactorizedWish,
-  accepts: (powers: readonly PrimePower[]) => boolean = () => true,
-): PrimePower[][] {
+  accepts: (powers: readonly NumberPower[]) => boolean = () => true,
+): NumberPower[][] {
   return everyChoice(primes, primeCount, high).filter((powers) => {
     const value = multiplyPowers(powers)
     const factors = powers.reduce((sum, [, exponent]) => sum + exponent, 0)
@@ -42,7 +42,7 @@ export function listFactorized(
 export function pickFactorized(
   random: SeededRandom,
   wish: FactorizedWish,
-  accepts?: (powers: readonly PrimePower[]) => boolean,
-): PrimePower[] {
+  accepts?: (powers: readonly NumberPower[]) => boolean,
+): NumberPower[] {
   return random.pick(listFactorized(wish, accepts))
 }

@@ -2,11 +2,11 @@ import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } fr
 import { tex, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
 import {
-  factorize,
+  factorizeNumber,
   formatFactorization,
   integersFrom,
   multiplyPowers,
-  type PrimePower,
+  type NumberPower,
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -28,7 +28,7 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   })
   const n = multiplyPowers(powers)
   const { latex, key } = formatFactorization(powers)
-  const [[p, a], [q, b]] = powers as [PrimePower, PrimePower]
+  const [[p, a], [q, b]] = powers as [NumberPower, NumberPower]
   const slip = (inP: number, inQ: number, says: string, concept?: string): Slip => {
     const form = formatFactorization([
       [p, inP],
@@ -67,7 +67,7 @@ const factorizeTwoPrimes = makeBothForms({
 })
 
 const CHOICE_NUMBERS = integersFrom(20, 150).filter((n) => {
-  const powers = factorize(n)
+  const powers = factorizeNumber(n)
   return powers.length === 2 && n % 4 === 0 && powers.every(([prime]) => prime <= 13)
 })
 
@@ -78,7 +78,7 @@ type Slant = (n: number) => { latex: string; says: string; conceptId: string }
 
 const SLANTS: readonly Slant[] = [
   (n) => {
-    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorize(n)
+    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     const left = p * q ** b
     return {
       latex: formatFactorization([[p, a - 1]]).latex.concat(` \\times ${left}`),
@@ -87,7 +87,7 @@ const SLANTS: readonly Slant[] = [
     }
   },
   (n) => {
-    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorize(n)
+    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     return {
       latex: `${p ** a} \\times ${formatFactorization([[q, b]]).latex}`,
       says: `${texWith(p ** a, '이/가')} 합성수예요. ${texWith(`${p}^{${a}}`, '으로/로')} 나타내야 해요.`,
@@ -95,7 +95,7 @@ const SLANTS: readonly Slant[] = [
     }
   },
   (n) => {
-    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorize(n)
+    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     return {
       latex: formatFactorization([
         [p, a + 1],
@@ -106,7 +106,7 @@ const SLANTS: readonly Slant[] = [
     }
   },
   (n) => {
-    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorize(n)
+    const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     return {
       latex: `${p} \\times ${a} \\times ${formatFactorization([[q, b]]).latex}`,
       says: `${texWith(`${p}^{${a}}`, '은/는')} ${texWith(p, '을/를')} ${tex(a)}번 곱한 것인데 ${texWith(p, '과/와')} ${tex(a)}의 곱으로 썼어요.`,
@@ -127,7 +127,7 @@ const chooseFactorization: ItemTemplate = {
       SLANTS.length,
     )
     const others = [...rest, cube]
-    const rightForm = `${n} = ${formatFactorization(factorize(n)).latex}`
+    const rightForm = `${n} = ${formatFactorization(factorizeNumber(n)).latex}`
     const slips = SLANTS.flatMap((slant, index) => {
       const other = others[index]
       if (other === undefined) return []

@@ -1,6 +1,6 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { nativeCount, tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
-import { factorize, formatFactorization, integersFrom, multiplyPowers } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization, integersFrom, multiplyPowers } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { pickFactorized } from './m1u01c03-pick-factorized.ts'
@@ -54,7 +54,7 @@ const makeSquare = makeBothForms({
 })
 
 function exponentIn(n: number, prime: number): number {
-  return factorize(n).find(([factor]) => factor === prime)?.[1] ?? 0
+  return factorizeNumber(n).find(([factor]) => factor === prime)?.[1] ?? 0
 }
 
 function drawProductExponent(random: SeededRandom): ValueQuestion {
@@ -69,7 +69,7 @@ function drawProductExponent(random: SeededRandom): ValueQuestion {
   const lastExponent = exponents.at(-1) ?? 1
   const square = `${prime} \\times ${prime}`
   const rows = multiples.map((n, index) => {
-    const form = formatFactorization(factorize(n)).latex
+    const form = formatFactorization(factorizeNumber(n)).latex
     return `| ${tex(n)} | ${tex(form)} | ${tex(exponents[index] ?? 0)} |`
   })
   return {

@@ -9,19 +9,19 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
-  divisors,
-  factorize,
+  divisorsOf,
+  factorizeNumber,
   formatFactorization,
   integersFrom,
   multiplyPowers,
-  type PrimePower,
+  type NumberPower,
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U01C04'
 
-function countFormula(powers: readonly PrimePower[]): string {
+function countFormula(powers: readonly NumberPower[]): string {
   return powers.map(([, exponent]) => `(${exponent} + 1)`).join(' \\times ')
 }
 
@@ -33,14 +33,14 @@ function drawEqualCounts(random: SeededRandom): ValueQuestion {
         60, 72, 84, 90, 96, 108, 120, 126, 132, 144, 150, 168, 180, 200, 216, 240, 252, 300, 360,
       ])
       const odd = pick([9, 15, 21, 25, 27, 33, 35, 45, 49, 63, 75, 81, 99])
-      return { n, odd, x: divisors(n).length / divisors(odd).length - 1 }
+      return { n, odd, x: divisorsOf(n).length / divisorsOf(odd).length - 1 }
     },
     ({ x }) => Number.isInteger(x) && x >= 2,
   )
-  const count = divisors(n).length
-  const oddCount = divisors(odd).length
-  const powers = factorize(n)
-  const oddPowers = factorize(odd)
+  const count = divisorsOf(n).length
+  const oddCount = divisorsOf(odd).length
+  const powers = factorizeNumber(n)
+  const oddPowers = factorizeNumber(odd)
   const twos = powers[0]?.[1] ?? 0
   const plain = oddPowers.reduce((product, [, exponent]) => product * exponent, 1)
   return {
@@ -124,7 +124,7 @@ function arrangements(list: readonly number[], length: number): number[][] {
 /** The numbers with exponents `shape` over `primes` that `must` divides, ascending, with their factorisations. */
 function numbersOfShape(shape: readonly number[], primes: readonly number[], must: number) {
   return arrangements(primes, shape.length)
-    .map((bases) => bases.map((prime, index): PrimePower => [prime, shape[index] ?? 0]))
+    .map((bases) => bases.map((prime, index): NumberPower => [prime, shape[index] ?? 0]))
     .map((powers) => powers.sort(([x], [y]) => x - y))
     .map((powers) => ({ value: multiplyPowers(powers), latex: formatFactorization(powers).latex }))
     .filter(({ value }) => value % must === 0)
@@ -161,8 +161,8 @@ function drawSmallest(random: SeededRandom): ValueQuestion {
     shape,
     numbers: numbersOfShape(shape, condition.primes, condition.must),
   }))
-  const free = integersFrom(1, 2048).find((n) => divisors(n).length === count) ?? 0
-  const atLeast = integersFrom(1, 2048).find((n) => condition.fits(n) && divisors(n).length >= count) ?? 0
+  const free = integersFrom(1, 2048).find((n) => divisorsOf(n).length === count) ?? 0
+  const atLeast = integersFrom(1, 2048).find((n) => condition.fits(n) && divisorsOf(n).length >= count) ?? 0
   const first = condition.primes[0]
   const plainShapes = exponentShapes(count).map((shape) => shape.map((exponent) => exponent + 1))
   const slips: Slip[] = [

@@ -11,7 +11,7 @@ import {
 } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { formatFactorization, integersFrom, type PrimePower } from '../number-facts.ts'
+import { formatFactorization, integersFrom, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { CHALLENGE_TEMPLATES } from './m1u01c04-counting-backwards.ts'
@@ -126,7 +126,7 @@ const fillTable: ItemTemplate = {
     const line = `| ${Array.from({ length: b + 2 }, () => '---').join(' | ')} |`
     const value = p ** i * q ** j
     const product = `${powerOf(p, i)} \\times ${powerOf(q, j)}`
-    const powers: PrimePower[] = [
+    const powers: NumberPower[] = [
       [p, a],
       [q, b],
     ]
@@ -199,7 +199,7 @@ const judgeDivisor: ItemTemplate = {
     const b = random.integer(2, 3)
     const stranger = random.pick([5, 7, 11].filter((prime) => prime !== q && prime !== p))
     const whole = `${powerOf(p, a)} \\times ${powerOf(q, b)}`
-    const show = (powers: PrimePower[]) => formatFactorization(powers.toSorted(([x], [y]) => x - y)).latex
+    const show = (powers: NumberPower[]) => formatFactorization(powers.toSorted(([x], [y]) => x - y)).latex
     const divisors = integersFrom(0, a).flatMap((i) =>
       integersFrom(0, b)
         .filter((j) => i + j > 1 && i + j < a + b)

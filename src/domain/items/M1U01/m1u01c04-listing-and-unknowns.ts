@@ -8,7 +8,7 @@ import {
 } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { divisors, factorize, formatFactorization, integersFrom } from '../number-facts.ts'
+import { divisorsOf, factorizeNumber, formatFactorization, integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -16,14 +16,14 @@ const conceptId = 'M1U01C04'
 
 /** Two different primes, six to ten divisors. */
 const NUMBERS_TO_LIST = integersFrom(18, 120).filter((n) => {
-  const powers = factorize(n)
+  const powers = factorizeNumber(n)
   const [smallest = 0, largest = 0] = powers.map(([prime]) => prime)
-  const count = divisors(n).length
+  const count = divisorsOf(n).length
   return powers.length === 2 && smallest < largest && largest <= 13 && count >= 6 && count <= 10
 })
 
 function tableOfDivisors(n: number): string {
-  const [[p, a] = [1, 0], [q, b] = [1, 0]] = factorize(n)
+  const [[p, a] = [1, 0], [q, b] = [1, 0]] = factorizeNumber(n)
   const power = (prime: number, exponent: number) => tex(formatFactorization([[prime, exponent]]).latex)
   const across = integersFrom(0, b)
   const rows = integersFrom(0, a).map(
@@ -40,8 +40,8 @@ const listDivisors: ItemTemplate = {
   name: '약수 모두 쓰기',
   generate: (random) => {
     const n = random.pick(NUMBERS_TO_LIST)
-    const all = divisors(n)
-    const powers = factorize(n)
+    const all = divisorsOf(n)
+    const powers = factorizeNumber(n)
     const primes = powers.map(([prime]) => prime)
     const middle = all[Math.ceil(all.length / 2)] ?? n
     const slip = (values: readonly number[], says: string, id?: string): Slip => ({
@@ -50,7 +50,7 @@ const listDivisors: ItemTemplate = {
       says,
       ...(id ? { conceptId: id } : {}),
     })
-    const separate = all.filter((divisor) => factorize(divisor).length < 2)
+    const separate = all.filter((divisor) => factorizeNumber(divisor).length < 2)
     return askValue({
       question: `소인수분해를 이용하여 ${tex(n)}의 약수를 모두 구하세요.`,
       right: { key: all.join('&'), shown: texList(all) },

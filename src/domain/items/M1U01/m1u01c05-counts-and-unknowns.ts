@@ -2,7 +2,7 @@ import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { factorize, formatFactorization, gcd, integersFrom, isPrime } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization, gcd, integersFrom, isPrimeNumber } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -76,7 +76,7 @@ function drawCoprimeCount(random: SeededRandom): ValueQuestion {
     random,
     ({ pick, integer }) => {
       const m = pick([6, 10, 12, 14, 15, 18, 20, 21, 24, 28, 33, 35, 36, 45, 50])
-      const [p, q] = factorize(m).map(([prime]) => prime) as [number, number]
+      const [p, q] = factorizeNumber(m).map(([prime]) => prime) as [number, number]
       return { m, upTo: integer(4, 12) * 5, p, q }
     },
     ({ m, upTo, p, q }) => {
@@ -93,7 +93,7 @@ function drawCoprimeCount(random: SeededRandom): ValueQuestion {
   ]
   const shared = multiplesOfP + multiplesOfQ - multiplesOfBoth
   const answer = upTo - shared
-  const primesElsewhere = integersFrom(2, upTo).filter((n) => isPrime(n) && m % n !== 0).length
+  const primesElsewhere = integersFrom(2, upTo).filter((n) => isPrimeNumber(n) && m % n !== 0).length
   return {
     question: `${tex(upTo)} 이하의 자연수 가운데 ${texWith(m, '과/와')} 서로소인 수는 모두 몇 개인지 구하세요.`,
     right: rightNumber(answer),
@@ -115,7 +115,7 @@ function drawCoprimeCount(random: SeededRandom): ValueQuestion {
         `${texWith(1, '을/를')} 빠뜨렸어요. ${texWith(1, '은/는')} 모든 자연수와 서로소예요.`,
       ),
     ],
-    solution: `1. ${tex(`${m} = ${formatFactorization(factorize(m)).latex}`)}이므로 ${texWith(m, '과/와')} 서로소인 수는 ${tex(p)}의 배수도 아니고 ${tex(q)}의 배수도 아닌 수예요.\n2. ${tex(upTo)} 이하의 자연수 가운데 ${tex(p)}의 배수는 ${tex(multiplesOfP)}개, ${tex(q)}의 배수는 ${tex(multiplesOfQ)}개예요.\n3. 두 소수의 배수인 ${tex(both)}의 배수 ${tex(multiplesOfBoth)}개는 양쪽에서 세었으므로 한 번 빼 주어요. ${tex(p)} 또는 ${tex(q)}의 배수는\n${texBlock(`${multiplesOfP} + ${multiplesOfQ} - ${multiplesOfBoth} = ${shared}`)}\n4. 전체에서 이만큼을 빼면\n${texBlock(`${upTo} - ${shared} = ${answer}`)}\n\n따라서 모두 ${tex(answer)}개예요.`,
+    solution: `1. ${tex(`${m} = ${formatFactorization(factorizeNumber(m)).latex}`)}이므로 ${texWith(m, '과/와')} 서로소인 수는 ${tex(p)}의 배수도 아니고 ${tex(q)}의 배수도 아닌 수예요.\n2. ${tex(upTo)} 이하의 자연수 가운데 ${tex(p)}의 배수는 ${tex(multiplesOfP)}개, ${tex(q)}의 배수는 ${tex(multiplesOfQ)}개예요.\n3. 두 소수의 배수인 ${tex(both)}의 배수 ${tex(multiplesOfBoth)}개는 양쪽에서 세었으므로 한 번 빼 주어요. ${tex(p)} 또는 ${tex(q)}의 배수는\n${texBlock(`${multiplesOfP} + ${multiplesOfQ} - ${multiplesOfBoth} = ${shared}`)}\n4. 전체에서 이만큼을 빼면\n${texBlock(`${upTo} - ${shared} = ${answer}`)}\n\n따라서 모두 ${tex(answer)}개예요.`,
     hints: [
       `${texWith(m, '을/를')} 소인수분해해 보세요. 이 소인수 가운데 하나라도 약수로 가지는 수는 서로소가 아니에요.`,
       `서로소가 아닌 수를 세어 전체에서 빼면 편해요. ${tex(p)}의 배수와 ${tex(q)}의 배수가 각각 몇 개인지 세어 보세요.`,

@@ -3,13 +3,13 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
-  divisors,
-  factorize,
+  divisorsOf,
+  factorizeNumber,
   formatFactorization,
   gcd,
   integersFrom,
   lcm,
-  type PrimePower,
+  type NumberPower,
 } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -33,7 +33,7 @@ function drawFactoredGcd(random: SeededRandom): ValueQuestion {
     [5, 7, 11, 13].filter((prime) => prime !== p && prime !== q),
     2,
   ) as [number, number]
-  const sorted = (powers: PrimePower[]) => powers.sort(([x], [y]) => x - y)
+  const sorted = (powers: NumberPower[]) => powers.sort(([x], [y]) => x - y)
   const first = sorted([
     [p, a],
     [q, b],
@@ -99,14 +99,14 @@ function drawCommonCount(random: SeededRandom): ValueQuestion {
       return { a: greatest * integer(2, 6), b: greatest * integer(2, 6) }
     },
     ({ a, b }) => {
-      const powers = factorize(gcd(a, b))
-      const count = divisors(gcd(a, b)).length
+      const powers = factorizeNumber(gcd(a, b))
+      const count = divisorsOf(gcd(a, b)).length
       return a < b && b <= 240 && b % a !== 0 && powers.length >= 2 && count >= 6 && count <= 12
     },
   )
   const greatest = gcd(a, b)
-  const powers = factorize(greatest)
-  const count = divisors(greatest).length
+  const powers = factorizeNumber(greatest)
+  const count = divisorsOf(greatest).length
   const exponents = powers.map(([, exponent]) => exponent)
   const unraised = exponents.reduce((product, exponent) => product * exponent, 1)
   const plusOnes = exponents.map((exponent) => `(${exponent} + 1)`)
@@ -123,10 +123,10 @@ function drawCommonCount(random: SeededRandom): ValueQuestion {
         '지수에 \\(1\\)을 더한 수들을 곱하지 않고 더했어요.',
         'M1U01C04',
       ),
-      wrongNumber(divisors(a).length, `${tex(a)}의 약수의 개수를 답했어요.`),
-      wrongNumber(divisors(b).length, `${tex(b)}의 약수의 개수를 답했어요.`),
+      wrongNumber(divisorsOf(a).length, `${tex(a)}의 약수의 개수를 답했어요.`),
+      wrongNumber(divisorsOf(b).length, `${tex(b)}의 약수의 개수를 답했어요.`),
       wrongNumber(count - 1, '모든 자연수의 공약수인 \\(1\\)을 빠뜨렸어요.'),
-      wrongNumber(divisors(lcm(a, b)).length, '최대공약수가 아니라 최소공배수의 약수를 세었어요.'),
+      wrongNumber(divisorsOf(lcm(a, b)).length, '최대공약수가 아니라 최소공배수의 약수를 세었어요.'),
     ],
     solution: `1. 두 수의 공약수는 최대공약수의 약수와 같으므로 최대공약수를 먼저 구해요.\n\n${alignFactorizations([a, b], '최대공약수', powers)}\n\n2. 거듭제곱의 약수의 개수는 지수보다 하나 많고, 거듭제곱마다 약수를 하나씩 골라 곱하면 약수가 돼요. 그래서 ${tex(formatFactorization(powers).latex)}의 약수는 ${tex(`${plusOnes.join(' \\times ')} = ${count}`)}개예요.\n\n따라서 공약수는 모두 ${tex(count)}개예요.`,
     hints: [

@@ -13,11 +13,11 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import {
-  divisors,
-  factorize,
+  divisorsOf,
+  factorizeNumber,
   formatFactorization,
   gcd,
-  isPrime,
+  isPrimeNumber,
   lcm,
   multiplyPowers,
 } from '../number-facts.ts'
@@ -53,7 +53,7 @@ function judgePair(random: SeededRandom): JudgeQuestion {
   const [a, b] = random.pick(PAIRS_TO_JUDGE)
   const greatest = gcd(a, b)
   const isTrue = greatest === 1
-  const factored = [a, b].map((n) => `${n} = ${formatFactorization(factorize(n)).latex}`)
+  const factored = [a, b].map((n) => `${n} = ${formatFactorization(factorizeNumber(n)).latex}`)
   return {
     statement: `${texWith(a, '과/와')} ${texWith(b, '은/는')} 서로소이다.`,
     isTrue,
@@ -89,14 +89,14 @@ const readDivisors: ItemTemplate = {
       ([x, y]) =>
         x < y &&
         y % x !== 0 &&
-        divisors(gcd(x, y)).length > 2 &&
-        divisors(x).length <= 9 &&
-        divisors(y).length <= 9,
+        divisorsOf(gcd(x, y)).length > 2 &&
+        divisorsOf(x).length <= 9 &&
+        divisorsOf(y).length <= 9,
     )
-    const common = divisors(gcd(a, b))
+    const common = divisorsOf(gcd(a, b))
     const greatest = gcd(a, b)
     return askValue({
-      question: `두 수 ${texWith(a, '과/와')} ${tex(b)}의 약수를 모두 적었어요.\n\n- ${tex(a)}의 약수: ${texList(divisors(a))}\n- ${tex(b)}의 약수: ${texList(divisors(b))}\n\n두 수의 최대공약수를 구하세요.`,
+      question: `두 수 ${texWith(a, '과/와')} ${tex(b)}의 약수를 모두 적었어요.\n\n- ${tex(a)}의 약수: ${texList(divisorsOf(a))}\n- ${tex(b)}의 약수: ${texList(divisorsOf(b))}\n\n두 수의 최대공약수를 구하세요.`,
       right: rightNumber(greatest),
       slips: [
         wrongNumber(1, `${texWith(1, '은/는')} 공약수 가운데 가장 작은 수예요. 가장 큰 수를 골라야 해요.`),
@@ -121,7 +121,7 @@ const pickNonDivisor: ItemTemplate = {
   name: '최대공약수와 공약수의 관계',
   generate: (random) => {
     const greatest = random.pick([12, 16, 18, 20, 24, 28, 30, 32, 36, 40, 42, 45, 48])
-    const all = divisors(greatest).slice(1)
+    const all = divisorsOf(greatest).slice(1)
     const near = [4, 6, 8, 9, 10, 12, 14, 15, 16, 18].filter(
       (n) => n < greatest && greatest % n !== 0 && gcd(n, greatest) > 1,
     )
@@ -136,7 +136,7 @@ const pickNonDivisor: ItemTemplate = {
             ? `최대공약수 ${texWith(greatest, '은/는')} 두 수의 공약수 가운데 가장 큰 수예요. 그러니 공약수예요.`
             : `${tex(`${greatest} = ${divisor} \\times ${greatest / divisor}`)}에서 ${texWith(divisor, '은/는')} ${tex(greatest)}의 약수이므로 두 수의 공약수예요.`,
       })),
-      solution: `두 수의 공약수는 최대공약수의 약수와 같아요. ${tex(greatest)}의 약수는 ${texList(divisors(greatest), '이에요/예요')}.\n\n${texWith(stranger, '은/는')} ${tex(greatest)}의 약수가 아니므로 공약수가 아니에요.`,
+      solution: `두 수의 공약수는 최대공약수의 약수와 같아요. ${tex(greatest)}의 약수는 ${texList(divisorsOf(greatest), '이에요/예요')}.\n\n${texWith(stranger, '은/는')} ${tex(greatest)}의 약수가 아니므로 공약수가 아니에요.`,
       hints: [
         '두 수를 몰라도 돼요. 공약수와 최대공약수 사이의 관계를 떠올려 보세요.',
         '두 수의 공약수는 모두 최대공약수의 약수예요.',
@@ -160,11 +160,11 @@ function drawGcd(random: SeededRandom): ValueQuestion {
       a < 120 &&
       b < 120 &&
       gcd(a, b) === greatest &&
-      !isPrime(greatest) &&
+      !isPrimeNumber(greatest) &&
       a < b,
   )
-  const powersOfA = factorize(a)
-  const powersOfB = factorize(b)
+  const powersOfA = factorizeNumber(a)
+  const powersOfB = factorizeNumber(b)
   const common = pickExponents([powersOfA, powersOfB], Math.min)
   const primes = common.map(([prime]) => prime)
   const isCommon = ([prime]: readonly [number, number]) => primes.includes(prime)
@@ -256,7 +256,7 @@ const pickCoprimePair: ItemTemplate = {
         ...onlyShown(texList(pair)),
         says: `${reason(pair)} 그래서 서로소가 아니에요.`,
       })),
-      solution: `서로소는 최대공약수가 ${tex(1)}인 두 자연수예요.\n\n${wrong.map((pair) => `- ${reason(pair)}`).join('\n')}\n- ${tex(`${first} = ${formatFactorization(factorize(first)).latex}`)}, ${tex(`${second} = ${formatFactorization(factorize(second)).latex}`)}이므로 공통인 소인수가 없어요.\n\n따라서 서로소인 것은 ${texWith(first, '과/와')} ${texWith(second, '이에요/예요')}.`,
+      solution: `서로소는 최대공약수가 ${tex(1)}인 두 자연수예요.\n\n${wrong.map((pair) => `- ${reason(pair)}`).join('\n')}\n- ${tex(`${first} = ${formatFactorization(factorizeNumber(first)).latex}`)}, ${tex(`${second} = ${formatFactorization(factorizeNumber(second)).latex}`)}이므로 공통인 소인수가 없어요.\n\n따라서 서로소인 것은 ${texWith(first, '과/와')} ${texWith(second, '이에요/예요')}.`,
       hints: [
         `두 수의 공약수가 ${tex(1)}뿐이면 서로소예요. 수 하나하나가 소수일 필요는 없어요.`,
         `보기마다 ${texList([2, 3, 5, 7])} 같은 작은 소수가 두 수를 모두 나누어떨어지게 하는지 살펴보세요.`,

@@ -2,7 +2,7 @@ import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { formatFactorization, gcd, multiplyPowers, type PrimePower } from '../number-facts.ts'
+import { formatFactorization, gcd, multiplyPowers, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -30,16 +30,16 @@ function drawBothConditions(random: SeededRandom): ValueQuestion {
       return a !== k && b !== c && largest <= 3000 && a + b + c > 4
     },
   )
-  const small: PrimePower[] = [
+  const small: NumberPower[] = [
     [p, Math.min(a, k)],
     [q, Math.min(b, c)],
   ]
-  const large: PrimePower[] = [
+  const large: NumberPower[] = [
     [p, Math.max(a, k)],
     [q, Math.max(b, c)],
     [r, 1],
   ]
-  const factored = (powers: PrimePower[]) => formatFactorization(powers).latex
+  const factored = (powers: NumberPower[]) => formatFactorization(powers).latex
   const [greatest, least] = [multiplyPowers(small), multiplyPowers(large)]
   const sum = a + b + c
   const firstLatex = `${p}^{a} \\times ${q}^{b} \\times ${r}`

@@ -12,7 +12,14 @@ import {
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { factorize, formatFactorization, gcd, integersFrom, lcm, multiplyPowers } from '../number-facts.ts'
+import {
+  factorizeNumber,
+  formatFactorization,
+  gcd,
+  integersFrom,
+  lcm,
+  multiplyPowers,
+} from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { alignFactorizations } from './align-factorizations.ts'
@@ -123,7 +130,7 @@ const pickCommonMultiple: ItemTemplate = {
     const least = random.pick([12, 15, 18, 20, 24, 28, 30, 35, 36, 40])
     const times = random.integer(2, 5)
     const right = least * times
-    const divisor = factorize(least)[0]?.[0] ?? 1
+    const divisor = factorizeNumber(least)[0]?.[0] ?? 1
     const part = least / divisor
     const others = random.sample(
       integersFrom(divisor + 1, divisor * 5).filter((count) => count % divisor !== 0),
@@ -158,11 +165,11 @@ function drawLcm(random: SeededRandom): ValueQuestion {
   const [a, b] = drawUntil(
     random,
     (inner) => drawPair(inner, 6, 60, 360),
-    ([x, y]) => factorize(lcm(x, y)).every(([prime]) => prime <= 7),
+    ([x, y]) => factorizeNumber(lcm(x, y)).every(([prime]) => prime <= 7),
   )
   const least = lcm(a, b)
-  const powersOfA = factorize(a)
-  const powersOfB = factorize(b)
+  const powersOfA = factorizeNumber(a)
+  const powersOfB = factorizeNumber(b)
   const all = pickExponents([powersOfA, powersOfB], Math.max)
   const shared = pickExponents([powersOfA, powersOfB], Math.min).map(([prime]) => prime)
   const commonOnly = all.filter(([prime]) => shared.includes(prime))
@@ -231,7 +238,7 @@ function judgeLcm(random: SeededRandom): JudgeQuestion {
     says: isTrue
       ? '두 수의 곱이 최소공배수라고 생각했어요. 두 수가 서로소가 아니면 최소공배수는 곱보다 작아요.'
       : `두 수를 그대로 곱한 수예요. 두 수가 서로소가 아니므로 더 작은 공배수 ${texWith(least, '이/가')} 있어요.`,
-    solution: `${alignFactorizations([a, b], '최소공배수', pickExponents([factorize(a), factorize(b)], Math.max))}\n\n최소공배수는 ${texWith(least, '이에요/예요')}.${isTrue ? '' : ` ${texWith(claimed, '은/는')} 두 수의 곱으로, 공배수이지만 가장 작은 공배수는 아니에요.`}`,
+    solution: `${alignFactorizations([a, b], '최소공배수', pickExponents([factorizeNumber(a), factorizeNumber(b)], Math.max))}\n\n최소공배수는 ${texWith(least, '이에요/예요')}.${isTrue ? '' : ` ${texWith(claimed, '은/는')} 두 수의 곱으로, 공배수이지만 가장 작은 공배수는 아니에요.`}`,
     hints: [
       '두 수를 각각 소인수분해해 보세요.',
       `${texWith(a, '과/와')} ${texWith(b, '이/가')} 서로소인지 확인하세요. 서로소가 아니면 최소공배수는 두 수의 곱보다 작아요.`,

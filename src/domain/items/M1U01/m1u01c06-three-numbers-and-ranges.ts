@@ -2,7 +2,7 @@ import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texList, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { factorize, formatFactorization, gcd, lcm, type PrimePower } from '../number-facts.ts'
+import { factorizeNumber, formatFactorization, gcd, lcm, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { alignFactorizations } from './align-factorizations.ts'
@@ -30,7 +30,7 @@ function drawThreeNumbers(random: SeededRandom): ValueQuestion {
     ({ integer }) =>
       [0, 1, 2].map(() =>
         primes
-          .map((prime, index): PrimePower => [prime, integer(...(EXPONENTS[index] ?? [0, 1]))])
+          .map((prime, index): NumberPower => [prime, integer(...(EXPONENTS[index] ?? [0, 1]))])
           .filter(([, exponent]) => exponent > 0),
       ),
     (drawn) => {
@@ -131,7 +131,7 @@ function drawRange(random: SeededRandom) {
 function drawCountInRange(random: SeededRandom): ValueQuestion {
   const { a, b, least, bound } = drawRange(random)
   const count = Math.floor(bound / least)
-  const all = pickExponents([factorize(a), factorize(b)], Math.max)
+  const all = pickExponents([factorizeNumber(a), factorizeNumber(b)], Math.max)
   return {
     question: `${tex(bound)} 이하의 자연수 가운데 ${texWith(a, '과/와')} ${tex(b)}의 공배수는 모두 몇 개인지 구하세요.`,
     right: rightNumber(count),
@@ -164,7 +164,7 @@ function drawNearest(random: SeededRandom): ValueQuestion {
   const above = below + least
   const nearest = bound - below < above - bound ? below : above
   const farther = nearest === below ? above : below
-  const all = pickExponents([factorize(a), factorize(b)], Math.max)
+  const all = pickExponents([factorizeNumber(a), factorizeNumber(b)], Math.max)
   const product = Math.round(bound / (a * b)) * a * b
   return {
     question: `${texWith(a, '과/와')} ${tex(b)}의 공배수 가운데 ${tex(bound)}에 가장 가까운 수를 구하세요.`,

@@ -1,4 +1,4 @@
-import type { PrimePower } from '../number-facts.ts'
+import type { NumberPower } from '../number-facts.ts'
 
 /**
  * For every prime of the given factorisations, the exponent that `choose` makes of its exponents (0 where a number lacks the
@@ -6,17 +6,19 @@ import type { PrimePower } from '../number-facts.ts'
  * whose exponent comes out 0 are left out.
  */
 export function pickExponents(
-  factorizations: readonly (readonly PrimePower[])[],
+  factorizations: readonly (readonly NumberPower[])[],
   choose: (...exponents: number[]) => number,
-): PrimePower[] {
+): NumberPower[] {
   const primes = [...new Set(factorizations.flatMap((powers) => powers.map(([prime]) => prime)))]
   return primes
     .sort((a, b) => a - b)
-    .map((prime): PrimePower => [prime, choose(...factorizations.map((powers) => exponentOf(prime, powers)))])
+    .map(
+      (prime): NumberPower => [prime, choose(...factorizations.map((powers) => exponentOf(prime, powers)))],
+    )
     .filter(([, exponent]) => exponent > 0)
 }
 
 /** How often `prime` divides the number with this factorisation. */
-export function exponentOf(prime: number, powers: readonly PrimePower[]): number {
+export function exponentOf(prime: number, powers: readonly NumberPower[]): number {
   return powers.find(([other]) => other === prime)?.[1] ?? 0
 }

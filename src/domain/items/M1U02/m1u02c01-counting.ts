@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -139,7 +139,7 @@ const countOverlaps = makeBothForms({
 
 const hasZeroRight = '\\(0\\)은 양수도 음수도 아니지만 정수이고 유리수예요.'
 
-const ZERO_STATEMENTS: readonly Statement[] = [
+const ZERO_STATEMENTS: readonly TrueFalseStatement[] = [
   {
     topic: 'zero',
     isTrue: true,
@@ -170,7 +170,7 @@ const ZERO_STATEMENTS: readonly Statement[] = [
   },
 ]
 
-function stateCount(numbers: readonly WrittenNumber[], kind: Kind, isTrue: boolean): Statement[] {
+function stateCount(numbers: readonly WrittenNumber[], kind: Kind, isTrue: boolean): TrueFalseStatement[] {
   const actual = count(numbers, kind.isOf)
   const mistaken = [kind.unreduced, kind.zeroMisplaced]
     .map((test) => count(numbers, test))
@@ -190,7 +190,7 @@ function stateCount(numbers: readonly WrittenNumber[], kind: Kind, isTrue: boole
   ]
 }
 
-function stateReducible(numbers: readonly WrittenNumber[], isTrue: boolean): Statement[] {
+function stateReducible(numbers: readonly WrittenNumber[], isTrue: boolean): TrueFalseStatement[] {
   const found = numbers.find((number) => number.writing === 'fraction' && isWholeNumber(number))
   if (!found) return []
   return [
@@ -220,7 +220,7 @@ const judgeNumbers: ItemTemplate = {
       lead: `다음 수에 대한 **보기**의 설명 중 옳은 것을 모두 고르세요.\n\n${texList(numbers.map(({ latex }) => latex))}`,
       statements: drawUntil(
         random,
-        (draw) => drawMixed(draw, pool),
+        (draw) => drawMixedStatements(draw, pool),
         (drawn) => drawn.length === 4 && drawn.filter(({ text }) => /모두 \\\(/.test(text)).length >= 2,
       ),
       hints: [

@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -8,10 +8,16 @@ const conceptId = 'M1U02C03'
 
 interface Situation {
   conditions: string
-  statements: readonly Statement[]
+  statements: readonly TrueFalseStatement[]
 }
 
-const say = (topic: string, isTrue: boolean, text: string, because: string, says: string): Statement => ({
+const say = (
+  topic: string,
+  isTrue: boolean,
+  text: string,
+  because: string,
+  says: string,
+): TrueFalseStatement => ({
   topic,
   isTrue,
   text,
@@ -221,7 +227,7 @@ const judgeLetters: ItemTemplate = {
       lead: `두 수 ${tex('a')}, ${tex('b')}가 다음을 만족시킬 때, **보기** 중 언제나 옳은 것을 모두 고르세요.\n\n\\[ ${conditions} \\]`,
       statements: drawUntil(
         random,
-        (draw) => drawMixed(draw, statements),
+        (draw) => drawMixedStatements(draw, statements),
         (drawn) => drawn.length === 4,
       ),
       hints: [

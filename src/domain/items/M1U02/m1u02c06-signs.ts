@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -47,9 +47,9 @@ const names = (signs: Signs, letters: readonly Letter[]) =>
   letters.map((letter) => `${attachParticle(tex(letter), '은/는')} ${word(signs[letter])}`).join(', ')
 
 /** Statements about signs, true and false ones of each topic. */
-function listStatements(random: SeededRandom, signs: Signs): Statement[] {
+function listStatements(random: SeededRandom, signs: Signs): TrueFalseStatement[] {
   const claim = (formula: string, sign: number, letters: readonly Letter[], topic: string, why: string) =>
-    [true, false].map((isTrue): Statement => {
+    [true, false].map((isTrue): TrueFalseStatement => {
       const claimed = isTrue ? sign : -sign
       return {
         topic,
@@ -96,7 +96,7 @@ export const SIGN_TEMPLATES: ItemTemplate[] = [
         lead: `세 유리수 ${texList(LETTERS)}에 대하여 ${conditions.map((condition) => tex(condition)).join(', ')}일 때, **보기** 중 옳은 것을 모두 고르세요.`,
         statements: drawUntil(
           random,
-          (draw) => drawMixed(draw, listStatements(draw, signs)),
+          (draw) => drawMixedStatements(draw, listStatements(draw, signs)),
           (drawn) => drawn.length === 4,
         ),
         hints: [

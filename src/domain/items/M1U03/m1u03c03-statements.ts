@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askJudgement, makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -7,7 +7,7 @@ import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { drawTermClaim } from './m1u03c03-term-claims.ts'
-import { showPolynomial, showTerm, type Term, wholeTerm } from './polynomial-text.ts'
+import { showPolynomial, showTerm, wholeTerm, type XTerm } from './polynomial-text.ts'
 
 const conceptId = 'M1U03C03'
 
@@ -86,7 +86,7 @@ const judgeTerm: ItemTemplate = {
 const OVERLOOKED_SIGN = '항과 계수는 앞에 있는 부호까지 포함해요.'
 
 /** Statements about the polynomial of `terms`, at most one of each topic true or false by its facts. */
-function listStatements(random: SeededRandom, terms: readonly Term[]): Statement[] {
+function listStatements(random: SeededRandom, terms: readonly XTerm[]): TrueFalseStatement[] {
   const [square, line, constant] = ([2, 1, 0] as const).map((power) =>
     terms.find((term) => term.power === power),
   )
@@ -96,7 +96,7 @@ function listStatements(random: SeededRandom, terms: readonly Term[]): Statement
   const claimedCount = isCountTrue ? count : count - 1
   const isDegreeTrue = random.pick([true, false])
   const claimedDegree = isDegreeTrue ? degree : 3 - degree
-  const statements: Statement[] = [
+  const statements: TrueFalseStatement[] = [
     {
       topic: 'count',
       isTrue: isCountTrue,
@@ -125,7 +125,7 @@ function listStatements(random: SeededRandom, terms: readonly Term[]): Statement
 }
 
 /** Nobody overlooks the sign of a whole number that has none: that claim is always true. */
-function claimCoefficient(random: SeededRandom, line: Term): Statement {
+function claimCoefficient(random: SeededRandom, line: XTerm): TrueFalseStatement {
   const isTrue = (line.top > 0 && line.bottom === 1) || random.pick([true, false])
   const right = showTerm({ ...line, power: 0 })
   const turned =
@@ -140,7 +140,7 @@ function claimCoefficient(random: SeededRandom, line: Term): Statement {
   }
 }
 
-function claimConstant(random: SeededRandom, constant: Term): Statement {
+function claimConstant(random: SeededRandom, constant: XTerm): TrueFalseStatement {
   const isTrue = constant.top > 0 || random.pick([true, false])
   const claimed = isTrue ? constant.top : -constant.top
   return {
@@ -152,9 +152,9 @@ function claimConstant(random: SeededRandom, constant: Term): Statement {
   }
 }
 
-function drawTerms(random: SeededRandom): Term[] {
+function drawTerms(random: SeededRandom): XTerm[] {
   const square = wholeTerm(random.pick([-3, -2, -1, 1, 2, 3, 4]), 2)
-  const line: Term = random.pick([
+  const line: XTerm = random.pick([
     { top: random.pick([-1, 1]), bottom: random.integer(2, 5), power: 1 },
     wholeTerm(random.pick([-6, -5, -1, 1, 5, 7]), 1),
   ])
@@ -177,7 +177,7 @@ const judgePolynomial: ItemTemplate = {
       random,
       (draw) => {
         const drawn = drawTerms(draw)
-        return { terms: drawn, statements: drawMixed(draw, listStatements(draw, drawn)) }
+        return { terms: drawn, statements: drawMixedStatements(draw, listStatements(draw, drawn)) }
       },
       (drawn) =>
         drawn.statements.length === 4 &&

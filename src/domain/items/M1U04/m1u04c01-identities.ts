@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -48,7 +48,7 @@ const findIdentity = makeBothForms({
   },
 })
 
-const FIXED: readonly Statement[] = [
+const FIXED: readonly TrueFalseStatement[] = [
   {
     topic: 'identity',
     isTrue: true,
@@ -93,7 +93,7 @@ const FIXED: readonly Statement[] = [
   },
 ]
 
-function drawIdentityStatement(random: SeededRandom): Statement {
+function drawIdentityStatement(random: SeededRandom): TrueFalseStatement {
   const a = random.integer(2, 6)
   const m = random.integer(1, 5)
   const isTrue = random.pick([true, false])
@@ -110,7 +110,7 @@ function drawIdentityStatement(random: SeededRandom): Statement {
   }
 }
 
-function drawSolutionStatement(random: SeededRandom): Statement {
+function drawSolutionStatement(random: SeededRandom): TrueFalseStatement {
   const a = random.integer(2, 5)
   const b = random.pick([-6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6])
   const root = random.pick([-3, -2, 2, 3, 4])
@@ -136,7 +136,8 @@ const judgeStatements: ItemTemplate = {
       lead: '다음 **보기** 중 옳은 것을 모두 고르세요.',
       statements: drawUntil(
         random,
-        (draw) => drawMixed(draw, [...FIXED, drawIdentityStatement(draw), drawSolutionStatement(draw)]),
+        (draw) =>
+          drawMixedStatements(draw, [...FIXED, drawIdentityStatement(draw), drawSolutionStatement(draw)]),
         (drawn) => drawn.some(({ topic }) => topic === 'formula' || topic === 'substitution'),
       ),
       hints: [

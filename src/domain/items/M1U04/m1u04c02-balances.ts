@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -10,7 +10,7 @@ import type { ItemTemplate } from '../template.ts'
 const conceptId = 'M1U04C02'
 
 /** Statements about `a/m = b/n`, that is, a and b in the ratio m to n. */
-function drawRatioStatements(random: SeededRandom, m: number, n: number): Statement[] {
+function drawRatioStatements(random: SeededRandom, m: number, n: number): TrueFalseStatement[] {
   const k = random.integer(2, 9)
   const times = n === 2 ? 3 : 2
   const cross = `${n}a = ${m}b`
@@ -102,7 +102,7 @@ const judgeRatio: ItemTemplate = {
     const premise = `\\frac{a}{${m}} = \\frac{b}{${n}}`
     return askStatements({
       lead: `${tex(premise)}일 때, 다음 **보기** 중 항상 옳은 것을 모두 고르세요.`,
-      statements: drawMixed(random, drawRatioStatements(random, m, n)),
+      statements: drawMixedStatements(random, drawRatioStatements(random, m, n)),
       hints: [
         '등식의 양변에 같은 계산을 했는지 보기마다 확인하세요.',
         '조건의 양변에 어떤 수를 곱하거나 더하면 보기의 등식이 되는지 찾아보세요. 분수가 있으면 분모를 없애 보세요.',

@@ -2,7 +2,7 @@ import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { bracketed, linearText, nextTerm } from '../asking/linear-text.ts'
-import { divisors, isPrime } from '../number-facts.ts'
+import { divisorsOf, isPrimeNumber } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import {
@@ -203,7 +203,7 @@ const countNatural = makeBothForms({
       drawNaturalRoot,
       (drawn) => drawn.product + drawn.constant > 1 && drawn.product !== drawn.constant,
     )
-    const found = divisors(product)
+    const found = divisorsOf(product)
     const factor = shift === 0 ? 'a' : linearText(1, shift, 'a')
     const values = found.map((divisor) => divisor - shift).filter((a) => a >= 1)
     const product1 = shift === 0 ? `ax = ${product}` : `(${factor})x = ${product}`
@@ -233,7 +233,7 @@ const countNatural = makeBothForms({
           'M1U01C04',
         ),
         wrongNumber(
-          found.filter(isPrime).length,
+          found.filter(isPrimeNumber).length,
           '약수 가운데 소수만 세었어요. 해가 자연수가 되려면 모든 약수를 생각해야 해요.',
           'M1U01C04',
         ),

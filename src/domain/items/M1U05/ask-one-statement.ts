@@ -1,4 +1,4 @@
-import type { Statement } from '../asking/ask-statements.ts'
+import type { TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
@@ -6,7 +6,7 @@ import type { GeneratedItem } from '../template.ts'
 interface Draft {
   question: string
   /** For every topic one true and one false statement at least. */
-  pool: readonly Statement[]
+  pool: readonly TrueFalseStatement[]
   hints: [string, string, string]
 }
 

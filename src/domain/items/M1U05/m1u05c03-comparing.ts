@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -163,7 +163,7 @@ function drawOuting(random: SeededRandom): Outing {
   )
 }
 
-function drawOutingStatements({ far, first, leave, home }: Outing): Statement[] {
+function drawOutingStatements({ far, first, leave, home }: Outing): TrueFalseStatement[] {
   const [out, back, rest] = [far / first, far / (home - leave), leave - first]
   const says = '그래프에서 그 구간의 시간과 거리를 다시 읽고 계산해 보세요.'
   return [
@@ -242,7 +242,7 @@ const judgeStatements: ItemTemplate = {
     const outing = drawOuting(random)
     const item = askStatements({
       lead: `다음은 수아가 집에서 도서관에 갔다가 돌아올 때, 집에서 출발한 지 ${tex('x')}분 후 집에서부터의 거리 ${tex('y')} m를 나타낸 그래프예요. 다음 **보기** 중 옳은 것을 모두 고르세요. (집과 도서관 사이의 길은 곧아요.)`,
-      statements: drawMixed(random, drawOutingStatements(outing)),
+      statements: drawMixedStatements(random, drawOutingStatements(outing)),
       hints: [
         '그래프를 올라가는 구간, 가로축과 평행한 구간, 내려가는 구간으로 나누어 보세요.',
         '구간마다 걸린 시간과 변한 거리를 읽으세요. 걸린 시간은 끝나는 시각에서 시작하는 시각을 뺀 값이에요.',

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import type { Statement } from '../asking/ask-statements.ts'
+import type { TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, type Slip, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
@@ -63,7 +63,7 @@ const pointOnGraph = makeBothForms({
   }),
 })
 
-function graphStatements(random: SeededRandom, constant: Constant): Statement[] {
+function graphStatements(random: SeededRandom, constant: Constant): TrueFalseStatement[] {
   const [top, bottom] = constant
   const isUp = top > 0
   const [mine, theirs] = isUp

@@ -4,7 +4,7 @@ import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { bracketed } from '../asking/linear-text.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
-import { divisors, gcd } from '../number-facts.ts'
+import { divisorsOf, gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { askRelation, type RelationPool } from './ask-relation.ts'
@@ -197,7 +197,7 @@ const latticePoints = makeBothForms({
   draw: withEnoughSlips((random) => {
     const size = random.pick([6, 8, 10, 12, 14, 15, 16, 18, 20, 21, 24, 27, 28, 30])
     const a = random.pick([size, -size])
-    const all = divisors(size)
+    const all = divisorsOf(size)
     return {
       question: `반비례 관계 ${tex(inverseText(a))}의 그래프 위의 점 중에서 ${tex('x')}좌표와 ${tex('y')}좌표가 모두 정수인 점의 개수를 구하세요.`,
       right: rightNumber(2 * all.length),

@@ -2,7 +2,7 @@ import type { Slip } from '../asking/ask-value.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { linearText } from '../asking/linear-text.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 
 /** An angle as inline math. */
 export function degrees(size: number | string): string {
@@ -46,8 +46,8 @@ interface AngleParts {
 const REACH = 3
 
 export function raysFigure(alt: string, rays: Rays, { angles, lines, named }: AngleParts) {
-  const spots: Record<string, Spot> = { O: [0, 0] }
-  for (const [name, direction] of Object.entries(rays)) spots[name] = spotFrom([0, 0], REACH, direction)
+  const spots: Record<string, PlanePoint> = { O: [0, 0] }
+  for (const [name, direction] of Object.entries(rays)) spots[name] = pointFrom([0, 0], REACH, direction)
   const alone = Object.keys(rays).filter((name) => !lines.some((line) => line.includes(name)))
   return planeFigure(alt, spots, {
     lines: [...lines.map((of) => ({ of })), ...alone.map((name) => ({ of: `O${name}` }))],

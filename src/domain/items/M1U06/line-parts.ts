@@ -1,5 +1,5 @@
 import { pts } from '../asking/geometry-text.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 
 /** What two points of a line determine. */
 export type PartKind = 'line' | 'ray' | 'segment'
@@ -38,8 +38,8 @@ export function isSameStretch([low, high]: Stretch, [otherLow, otherHigh]: Stret
 
 /** The figure of points in order on one line. */
 export function pointsOnLine(names: string): ReturnType<typeof planeFigure> {
-  const spots = [...names].map((name, index): [string, Spot] => [name, [index * 2, 0]])
-  const ends: [string, Spot][] = [
+  const spots = [...names].map((name, index): [string, PlanePoint] => [name, [index * 2, 0]])
+  const ends: [string, PlanePoint][] = [
     ['Y', [-1.6, 0]],
     ['Z', [names.length * 2 - 0.4, 0]],
   ]

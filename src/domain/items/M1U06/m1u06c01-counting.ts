@@ -3,7 +3,7 @@ import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/as
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -64,8 +64,8 @@ const countOfSolid = makeBothForms({
 })
 
 /** Corners of a polygon, slightly uneven so that no three lines of them meet in one place. */
-function spread(count: number): Spot[] {
-  return Array.from({ length: count }, (_, index): Spot => {
+function spread(count: number): PlanePoint[] {
+  return Array.from({ length: count }, (_, index): PlanePoint => {
     const angle = ((90 + (360 * index) / count) * Math.PI) / 180
     return [2.4 * Math.cos(angle), 1.8 * Math.sin(angle)]
   })
@@ -140,7 +140,7 @@ const countLines = makeBothForms({
   }),
 })
 
-const OFF_LINE: readonly Spot[] = [
+const OFF_LINE: readonly PlanePoint[] = [
   [1, 3],
   [4.2, 2.1],
   [7.1, 3.3],
@@ -162,7 +162,7 @@ const someOnLine = makeBothForms({
     const answer = pairs(count) - pairs(on) + 1
     const names = [...'ABCDEFG'].slice(0, count)
     const spots = [
-      ...Array.from({ length: on }, (_, index): Spot => [index * 2.3, 0]),
+      ...Array.from({ length: on }, (_, index): PlanePoint => [index * 2.3, 0]),
       ...OFF_LINE.slice(0, off),
     ]
     const list = (letters: readonly string[]) => letters.map((name) => pt(name)).join(', ')

@@ -1,7 +1,7 @@
 import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
 import {
   isSameStretch,
@@ -86,7 +86,7 @@ const nameDrawn: ItemTemplate = {
     const others = (['line', 'ray', 'segment'] as const).filter((one) => one !== kind)
     const reach = 1.8
     const [startX, endX] = [0, 3]
-    const spots: Record<string, Spot> = { [from]: [startX, 0], [to]: [endX, 0] }
+    const spots: Record<string, PlanePoint> = { [from]: [startX, 0], [to]: [endX, 0] }
     if (kind !== 'segment') spots.Z = [endX + reach, 0]
     if (kind === 'line') spots.Y = [startX - reach, 0]
     const of = `${kind === 'line' ? 'Y' : from}${kind === 'segment' ? to : 'Z'}`

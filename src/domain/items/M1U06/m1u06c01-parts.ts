@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
@@ -102,7 +102,7 @@ function formulaOf(written: string): string {
   return written.replace(/^.*\\\(|\\\)$/g, '')
 }
 
-function drawPartStatements(random: SeededRandom, names: string): Statement[] {
+function drawPartStatements(random: SeededRandom, names: string): TrueFalseStatement[] {
   const parts = allParts(names, ['segment', 'ray'])
   const two = () =>
     drawUntil(
@@ -113,7 +113,7 @@ function drawPartStatements(random: SeededRandom, names: string): Statement[] {
         return !isEmpty(meet) && [one, other].every((part) => !isSameStretch(stretchOf(part, names), meet))
       },
     )
-  const common = (topic: string): Statement[] => {
+  const common = (topic: string): TrueFalseStatement[] => {
     const [one, other] = two()
     const meet = meetOf(stretchOf(one, names), stretchOf(other, names))
     const right = stretchText(random, meet, names)
@@ -122,7 +122,7 @@ function drawPartStatements(random: SeededRandom, names: string): Statement[] {
       stretchOf(random.pick(parts.filter((part) => !isSameStretch(stretchOf(part, names), meet))), names),
       names,
     )
-    const make = (told: string, isTrue: boolean): Statement => ({
+    const make = (told: string, isTrue: boolean): TrueFalseStatement => ({
       topic,
       isTrue,
       text: `${texWith(partText(one), '과/와')} ${tex(partText(other))}의 공통부분은 ${told.startsWith('점') ? '점 ' : ''}${tex(formulaOf(told))}이다.`,
@@ -142,7 +142,7 @@ function drawPartStatements(random: SeededRandom, names: string): Statement[] {
       )
     },
   )
-  const contains = (one: Part, other: Part, isTrue: boolean): Statement => ({
+  const contains = (one: Part, other: Part, isTrue: boolean): TrueFalseStatement => ({
     topic: 'contains',
     isTrue,
     text: `${tex(partText(one))} 위의 모든 점은 ${tex(partText(other))} 위에 있다.`,
@@ -152,7 +152,7 @@ function drawPartStatements(random: SeededRandom, names: string): Statement[] {
     says: '두 도형이 각각 어디에서 어디까지 뻗는지 확인하지 않았어요.',
   })
   const [left, right] = random.sample([...names], 2)
-  const same: Statement[] = [
+  const same: TrueFalseStatement[] = [
     {
       topic: 'same',
       isTrue: true,
@@ -186,7 +186,7 @@ const judgeParts: ItemTemplate = {
     const names = random.pick(NAME_ROWS)
     const item = askStatements({
       lead: `다음 그림과 같이 한 직선 위에 네 점 ${listNames(names)}가 이 순서대로 있을 때, 다음 **보기** 중 옳은 것을 모두 고르세요.`,
-      statements: drawMixed(random, drawPartStatements(random, names)),
+      statements: drawMixedStatements(random, drawPartStatements(random, names)),
       hints: [
         '기호가 나타내는 도형이 어디에서 시작하여 어디까지 뻗는지 하나씩 그려 보세요.',
         '공통부분은 두 도형을 겹쳐 그렸을 때 겹치는 부분이에요. 겹치는 부분의 양 끝을 찾으세요.',

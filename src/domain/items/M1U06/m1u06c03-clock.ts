@@ -1,7 +1,7 @@
 import { makeBothForms } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { angleAnswer, angleSlips, degrees } from './angle-text.ts'
@@ -10,8 +10,8 @@ const smaller = (size: number) => (size > 180 ? 360 - size : size)
 
 /** The face of a clock with its hands; every angle clockwise from twelve. */
 function clockFigure(hour: number, minute: number) {
-  const centre: Spot = [0, 0]
-  const towards = (clockwise: number, length: number) => spotFrom(centre, length, 90 - clockwise)
+  const centre: PlanePoint = [0, 0]
+  const towards = (clockwise: number, length: number) => pointFrom(centre, length, 90 - clockwise)
   return planeFigure(
     `${hour}시 ${minute}분을 가리키는 시계`,
     { O: centre, H: towards(30 * (hour % 12) + minute / 2, 1.7), M: towards(6 * minute, 2.5) },

@@ -4,7 +4,7 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { lengthOf } from './segment-text.ts'
@@ -126,7 +126,7 @@ const findFoot: ItemTemplate = {
   generate: (random) => {
     const at = random.integer(0, 4)
     const height = random.pick([3, 3.5, 4])
-    const spots: Record<string, Spot> = { P: [2 * at, height], Y: [-1.2, 0], Z: [9.2, 0] }
+    const spots: Record<string, PlanePoint> = { P: [2 * at, height], Y: [-1.2, 0], Z: [9.2, 0] }
     for (const [index, name] of [...FOOT_NAMES].entries()) spots[name] = [2 * index, 0]
     const names = [...FOOT_NAMES]
     const foot = names[at] ?? ''
@@ -179,7 +179,12 @@ const rectangleDistance = makeBothForms({
       [short, long],
       [long, short],
     ] as const)
-    const corners: Record<string, Spot> = { A: [0, height], B: [0, 0], C: [width, 0], D: [width, height] }
+    const corners: Record<string, PlanePoint> = {
+      A: [0, height],
+      B: [0, 0],
+      C: [width, 0],
+      D: [width, height],
+    }
     const [point, line] = random.pick([
       ['A', 'BC'],
       ['A', 'CD'],

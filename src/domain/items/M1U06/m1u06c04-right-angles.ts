@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, pt } from '../asking/geometry-text.ts'
@@ -135,7 +135,7 @@ const TRIPLES = [
   [5, 12, 13],
 ] as const
 
-function trapeziumStatements(top: number, bottom: number, high: number, slant: number): Statement[] {
+function trapeziumStatements(top: number, bottom: number, high: number, slant: number): TrueFalseStatement[] {
   const distance = (point: string, line: string, size: number) =>
     `점 ${pt(point)}와 직선 ${pt(line)} 사이의 거리는 ${tex(size)} cm이다.`
   const foot = (point: string, line: string, name: string) =>
@@ -216,7 +216,7 @@ const judgeTrapezium: ItemTemplate = {
     const bottom = top + over
     const item = askStatements({
       lead: `다음 그림의 사다리꼴 ${pt('ABCD')}에서 ${tex(`${ang('A')} = ${ang('B')} = 90^\\circ`)}이고 ${lengthOf('AB', high)}, ${lengthOf('BC', bottom)}, ${lengthOf('CD', slant)}, ${lengthOf('AD', top)}일 때, 다음 **보기** 중 옳은 것을 모두 고르세요.`,
-      statements: drawMixed(random, trapeziumStatements(top, bottom, high, slant)),
+      statements: drawMixedStatements(random, trapeziumStatements(top, bottom, high, slant)),
       hints: [
         '직각으로 만나는 두 변을 그림에 모두 표시해 보세요.',
         '수선의 발은 수선과 직선이 만나는 점이고, 점과 직선 사이의 거리는 수선의 발까지의 길이예요.',

@@ -3,7 +3,7 @@ import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type CluedClaim, judgeClaims, withSharedHints } from '../asking/judge-claims.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -165,17 +165,17 @@ function describe(places: readonly Place[], roles: readonly Role[]): string {
 function drawLines(random: SeededRandom, places: readonly Place[]) {
   const [flat, steep] = [random.integer(4, 22), random.integer(70, 115)]
   const lengths = [0, -3, 2.6]
-  const spots: Record<string, Spot> = {
-    l: spotFrom([0, 0], 4.2, flat),
-    Y: spotFrom([0, 0], -4.2, flat),
-    m: spotFrom([0, 0], 3.1, steep),
-    Z: spotFrom([0, 0], -2.3, steep),
+  const spots: Record<string, PlanePoint> = {
+    l: pointFrom([0, 0], 4.2, flat),
+    Y: pointFrom([0, 0], -4.2, flat),
+    m: pointFrom([0, 0], 3.1, steep),
+    Z: pointFrom([0, 0], -2.3, steep),
   }
   const offDirection = (flat + steep) / 2 + random.pick([0, 95])
   for (const [index, { name, role }] of places.entries()) {
-    if (role === 'off') spots[name] = spotFrom([0, 0], 2.2, offDirection)
-    else if (role === 'm') spots[name] = spotFrom([0, 0], random.pick([1.7, -1.4]), steep)
-    else spots[name] = spotFrom([0, 0], lengths[index] ?? 0, flat)
+    if (role === 'off') spots[name] = pointFrom([0, 0], 2.2, offDirection)
+    else if (role === 'm') spots[name] = pointFrom([0, 0], random.pick([1.7, -1.4]), steep)
+    else spots[name] = pointFrom([0, 0], lengths[index] ?? 0, flat)
   }
   const alt = `두 직선 l, m이 한 점에서 만나는 그림. 직선 l은 점 ${describe(places, ['both', 'l'])}를 지나고 직선 m은 점 ${describe(places, ['both', 'm'])}를 지난다. 점 ${describe(places, ['off'])}는 직선 l보다 위쪽에 떨어져 있다`
   return planeFigure(alt, spots, {

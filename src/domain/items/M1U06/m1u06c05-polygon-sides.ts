@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -24,15 +24,15 @@ const letter = (sides: number, index: number) => LETTERS[((index % sides) + side
 /** A regular polygon with its corners named counterclockwise; the line `marked` through two of them is drawn longer. */
 function polygonFigure(sides: number, marked = '') {
   const names = lettersOf(sides)
-  const spots: Record<string, Spot> = {}
+  const spots: Record<string, PlanePoint> = {}
   for (const [index, name] of [...names].entries())
-    spots[name] = spotFrom([0, 0], 3, 90 + 180 / sides + (360 * index) / sides)
+    spots[name] = pointFrom([0, 0], 3, 90 + 180 / sides + (360 * index) / sides)
   const [from, to] = [spots[marked[0] ?? ''], spots[marked[1] ?? '']]
   if (!from || !to)
     return planeFigure(`${NAMES[sides]} ${names}`, spots, { lines: [{ of: names + (names[0] ?? '') }] })
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const stretch = 1 / Math.hypot(dx, dy)
-  const ends: Record<string, Spot> = {
+  const ends: Record<string, PlanePoint> = {
     y: [from[0] - dx * stretch, from[1] - dy * stretch],
     z: [to[0] + dx * stretch, to[1] + dy * stretch],
   }

@@ -2,19 +2,19 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { pt, pts } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
 
 interface Shape {
   name: string
-  corners: readonly Spot[]
+  corners: readonly PlanePoint[]
   /** What the name alone does not say. */
   told: string
 }
 
 function regular(name: string, sides: number): Shape {
   const corners = Array.from({ length: sides }, (_, index) =>
-    spotFrom([0, 0], 4, 90 + 180 / sides + (360 * index) / sides),
+    pointFrom([0, 0], 4, 90 + 180 / sides + (360 * index) / sides),
   )
   return { name, corners, told: '' }
 }
@@ -54,10 +54,10 @@ const RELATIONS: readonly Relation[] = [
   '일치한다.',
 ]
 
-function relate(corners: readonly Spot[], one: number, other: number): Relation {
+function relate(corners: readonly PlanePoint[], one: number, other: number): Relation {
   const count = corners.length
   if ((one + 1) % count === other || (other + 1) % count === one) return '꼭짓점에서 만난다.'
-  const way = (at: number): Spot => {
+  const way = (at: number): PlanePoint => {
     const [from, to] = [corners[at] ?? [0, 0], corners[(at + 1) % count] ?? [0, 0]]
     return [to[0] - from[0], to[1] - from[1]]
   }

@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -123,7 +123,10 @@ function tell(
   return `두 직선 ${tex(first)}, ${texWith(second, '이/가')} 한 점에서 ${ending}`
 }
 
-function toStatement(random: SeededRandom, { given, follows, topic, isTrue, because }: Rule): Statement {
+function toStatement(
+  random: SeededRandom,
+  { given, follows, topic, isTrue, because }: Rule,
+): TrueFalseStatement {
   const letters = random.shuffle(['l', 'm', 'n'])
   return {
     topic,
@@ -142,7 +145,7 @@ export const threeLines: ItemTemplate = {
   generate: (random) =>
     askStatements({
       lead: `한 평면 위에 있는 서로 다른 세 직선 ${tex('l')}, ${tex('m')}, ${texWith('n', '이/가')} 있어요. 다음 **보기** 중 항상 옳은 것을 모두 고르세요.`,
-      statements: drawMixed(
+      statements: drawMixedStatements(
         random,
         RULES.map((rule) => toStatement(random, rule)),
       ),

@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { tex } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -98,7 +98,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-function toStatement(random: SeededRandom, { given, follows, isTrue, because }: Rule): Statement {
+function toStatement(random: SeededRandom, { given, follows, isTrue, because }: Rule): TrueFalseStatement {
   const [lines, planes] = [random.shuffle(['l', 'm', 'n']), random.shuffle(['P', 'Q', 'R'])]
   const rename = (name = '') => lines['lmn'.indexOf(name)] ?? planes['PQR'.indexOf(name)] ?? ''
   const tell = (fact: string) =>
@@ -120,7 +120,7 @@ export const judgeSpace: ItemTemplate = {
   generate: (random) =>
     askStatements({
       lead: `공간에 있는 서로 다른 세 직선 ${tex('l')}, ${tex('m')}, ${tex('n')}과 서로 다른 세 평면 ${tex('P')}, ${tex('Q')}, ${tex('R')}에 대하여, 다음 **보기** 중 항상 옳은 것을 모두 고르세요.`,
-      statements: drawMixed(
+      statements: drawMixedStatements(
         random,
         RULES.map((rule) => toStatement(random, rule)),
       ),

@@ -3,7 +3,7 @@ import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -28,12 +28,17 @@ const WHERE: Readonly<Record<string, string>> = {
 }
 
 /** A bent line between the parallels l (above) and m, from its first spot on l to its last one on m; J and K are left ends. */
-function bentFigure(bends: readonly Spot[], marks: readonly Marked[]) {
+function bentFigure(bends: readonly PlanePoint[], marks: readonly Marked[]) {
   const names = 'ABCD'.slice(0, bends.length)
   const xs = bends.map(([x]) => x)
   const [left, right] = [Math.min(...xs) - 1.4, Math.max(...xs) + 1.4]
   const [high, low] = [bends[0]?.[1] ?? 0, bends.at(-1)?.[1] ?? 0]
-  const spots: Record<string, Spot> = { J: [left, high], l: [right, high], K: [left, low], m: [right, low] }
+  const spots: Record<string, PlanePoint> = {
+    J: [left, high],
+    l: [right, high],
+    K: [left, low],
+    m: [right, low],
+  }
   for (const [index, name] of [...names].entries()) spots[name] = bends[index] ?? [0, 0]
   return planeFigure(
     `위쪽의 직선 l에서 시작하여 ${bends.length === 3 ? '한' : '두'} 번 꺾여 아래쪽의 직선 m에서 끝나는 꺾인 선. ${marks.map(({ of, label }) => `각 ${attachParticle(label, '은/는')} ${WHERE[of]}`).join(', ')}이다`,
@@ -47,8 +52,8 @@ function bentFigure(bends: readonly Spot[], marks: readonly Marked[]) {
 }
 
 /** The spot lower by `height` in a direction of `degrees`. */
-function drop(from: Spot, height: number, degrees: number): Spot {
-  return spotFrom(from, height / Math.abs(Math.sin((degrees * Math.PI) / 180)), degrees)
+function drop(from: PlanePoint, height: number, degrees: number): PlanePoint {
+  return pointFrom(from, height / Math.abs(Math.sin((degrees * Math.PI) / 180)), degrees)
 }
 
 const ang = (letter: string) => `\\angle ${letter}`
@@ -146,7 +151,7 @@ function askTwoBends(random: SeededRandom): ValueQuestion {
     { of: 'BCD', size: q, asked: !isLast },
     { of: 'mDC', size: u, asked: isLast },
   ])
-  const corners: Spot[] = [[0, 0]]
+  const corners: PlanePoint[] = [[0, 0]]
   for (const [height, direction] of [
     [1.4, 180 + a],
     [1.6, -t],

@@ -1,5 +1,5 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 
 /**
  * Where an angle lies at a crossing of two lines: its number counterclockwise from the upper right one, at the upper or the
@@ -36,16 +36,16 @@ interface Crossing {
 
 /** Lines l and m, one above the other, and the line n across them. */
 export function crossingFigure(alt: string, { upper, lower, across, marks }: Crossing): Figure {
-  const high: Spot = spotFrom([0, 0], 2.2, across)
-  const spots: Record<string, Spot> = {
+  const high: PlanePoint = pointFrom([0, 0], 2.2, across)
+  const spots: Record<string, PlanePoint> = {
     P: high,
     Q: [0, 0],
-    A: spotFrom(high, -2.6, upper),
-    l: spotFrom(high, 2.6, upper),
-    B: spotFrom([0, 0], -2.6, lower),
-    m: spotFrom([0, 0], 2.6, lower),
-    n: spotFrom(high, 1.5, across),
-    N: spotFrom([0, 0], -1.5, across),
+    A: pointFrom(high, -2.6, upper),
+    l: pointFrom(high, 2.6, upper),
+    B: pointFrom([0, 0], -2.6, lower),
+    m: pointFrom([0, 0], 2.6, lower),
+    n: pointFrom(high, 1.5, across),
+    N: pointFrom([0, 0], -1.5, across),
   }
   return planeFigure(alt, spots, {
     lines: [{ of: 'Al' }, { of: 'Bm' }, { of: 'Nn' }],

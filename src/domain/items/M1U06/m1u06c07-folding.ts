@@ -2,7 +2,7 @@ import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, pt, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -13,8 +13,8 @@ const LONG = 3.6
 
 /** A strip ABCD folded along EF: what lay to the right of it now points up, its lower edge crossing the upper edge in G. */
 function foldedStrip(fold: number, label: { of: string; text: string }, asked: string) {
-  const E: Spot = [WIDE / Math.tan((fold * Math.PI) / 180), WIDE]
-  const top = spotFrom([0, 0], LONG, 2 * fold)
+  const E: PlanePoint = [WIDE / Math.tan((fold * Math.PI) / 180), WIDE]
+  const top = pointFrom([0, 0], LONG, 2 * fold)
   return planeFigure(
     `직사각형 모양의 종이 ABCD를 선분 EF를 접는 선으로 하여 접은 그림. 점 E는 윗변 AD 위에, 점 F는 아랫변 BC 위에 있다. 접힌 변 FC가 윗변과 만나는 점이 G이다. 각 ${label.of}는 ${label.text}, 구하는 각은 각 ${asked}이다`,
     {
@@ -26,7 +26,7 @@ function foldedStrip(fold: number, label: { of: string; text: string }, asked: s
       F: [0, 0],
       G: [WIDE / Math.tan((2 * fold * Math.PI) / 180), WIDE],
       S: top,
-      T: spotFrom(top, WIDE, 2 * fold - 90),
+      T: pointFrom(top, WIDE, 2 * fold - 90),
     },
     {
       areas: [{ outline: 'EFST', fill: 'soft' }],

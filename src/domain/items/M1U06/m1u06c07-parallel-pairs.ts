@@ -1,7 +1,7 @@
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
 import { degrees } from './angle-text.ts'
 
@@ -18,14 +18,14 @@ const shownSize = ({ size, isRight }: Across) => (isRight ? size : 180 - size)
 
 function fourLines(lines: readonly Across[]) {
   const gap = 2
-  const spots: Record<string, Spot> = { k: [0, 7.4], U: [0, -1.2] }
+  const spots: Record<string, PlanePoint> = { k: [0, 7.4], U: [0, -1.2] }
   const strokes = [{ of: 'Uk' }]
   const marks = lines.map((line, index) => {
-    const at: Spot = [0, (lines.length - 1 - index) * gap]
+    const at: PlanePoint = [0, (lines.length - 1 - index) * gap]
     const [left, crossing] = ['ABCD'[index] ?? '', 'EFGH'[index] ?? '']
     spots[crossing] = at
-    spots[left] = spotFrom(at, -3, 90 - line.size)
-    spots[line.name] = spotFrom(at, 3, 90 - line.size)
+    spots[left] = pointFrom(at, -3, 90 - line.size)
+    spots[line.name] = pointFrom(at, 3, 90 - line.size)
     strokes.push({ of: left + line.name })
     return { of: `${line.isRight ? line.name : left}${crossing}k`, label: `${shownSize(line)}°` }
   })

@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
@@ -14,7 +14,7 @@ const ONE_RADIUS = '두 원을 같은 반지름으로 그렸으므로 네 반지
 const WIDTH_MOVED = `컴퍼스로 ${tex(seg('AB'))}의 길이를 옮겨 점 ${pt('C')}에서 점 ${pt('D')}를 찾았어요.`
 const NOT_MOVED = '각의 변인 반직선은 어디까지 긋든 상관없으므로 같은 길이로 옮기지 않았어요.'
 
-const EQUALS: readonly (Statement & { pair: [string, string] })[] = [
+const EQUALS: readonly (TrueFalseStatement & { pair: [string, string] })[] = [
   ['OA', 'OB', true],
   ['OA', 'PC', true],
   ['OB', 'PD', true],
@@ -23,7 +23,7 @@ const EQUALS: readonly (Statement & { pair: [string, string] })[] = [
   ['PC', 'CD', false],
   ['OX', 'PQ', false],
   ['OY', 'OB', false],
-].map(([first, second, isTrue]): Statement & { pair: [string, string] } => {
+].map(([first, second, isTrue]): TrueFalseStatement & { pair: [string, string] } => {
   const pair: [string, string] = [`${first}`, `${second}`]
   const isRay = /[XYQ]/.test(pair.join(''))
   const isWidth = pair.includes('AB') || pair.includes('CD')
@@ -44,7 +44,7 @@ const EQUALS: readonly (Statement & { pair: [string, string] })[] = [
   }
 })
 
-const ANGLES: readonly Statement[] = [
+const ANGLES: readonly TrueFalseStatement[] = [
   {
     topic: 'angle',
     isTrue: true,
@@ -70,7 +70,7 @@ const findEqual: ItemTemplate = {
     const size = random.pick([38, 44, 50, 68, 74])
     const statements = drawUntil(
       random,
-      (draw) => drawMixed(draw, [...EQUALS, ...ANGLES]),
+      (draw) => drawMixedStatements(draw, [...EQUALS, ...ANGLES]),
       (drawn) => drawn.length === 4,
     )
     return {

@@ -1,4 +1,4 @@
-import { askStatements, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, tri } from '../asking/geometry-text.ts'
@@ -141,7 +141,7 @@ const countSticks = makeBothForms({
   }),
 })
 
-interface Added extends Statement {
+interface Added extends TrueFalseStatement {
   topic: 'side' | 'far' | 'near' | 'third'
 }
 

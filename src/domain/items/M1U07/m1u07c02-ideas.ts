@@ -9,7 +9,7 @@ import {
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
-import { planeFigure, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
+import { planeFigure, pointFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -177,7 +177,7 @@ function askSide(random: SeededRandom) {
     figures: [
       planeFigure(
         `변 AB가 ${ab} cm, 변 BC가 ${bc} cm, 변 CA가 ${ca} cm인 삼각형 ABC`,
-        { B: [0, 0], C: [bc, 0], A: spotFrom([0, 0], ab, angleB) },
+        { B: [0, 0], C: [bc, 0], A: pointFrom([0, 0], ab, angleB) },
         {
           lines: [{ of: 'ABCA' }],
           lengths: (['AB', 'BC', 'CA'] as const).map((name) => ({ of: name, label: `${lengths[name]} cm` })),

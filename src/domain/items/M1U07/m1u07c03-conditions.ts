@@ -1,4 +1,4 @@
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, pts, seg, tri } from '../asking/geometry-text.ts'
@@ -106,7 +106,7 @@ const nameCondition: ItemTemplate = {
 }
 
 /** What may be added to one side and the angle at its end `v`; `u` is the side's other end, `w` the third vertex. */
-function drawAdditions(u: string, v: string, w: string): Statement[] {
+function drawAdditions(u: string, v: string, w: string): TrueFalseStatement[] {
   const pair = (first: string, second: string) => `${first}${second}`
   const sides = (name: string, other: string) => tex(`${seg(name)} = ${seg(other)}`)
   const angles = (name: string, other: string) => tex(`${ang(name)} = ${ang(other)}`)
@@ -166,7 +166,7 @@ const addCondition: ItemTemplate = {
       lead: `${texWith(tri('ABC'), '과/와')} ${tex(tri('DEF'))}에서 ${tex(`${seg(`${u}${v}`)} = ${seg(partnerOf(`${u}${v}`))}`)}, ${texWith(`${ang(v)} = ${ang(partnerOf(v))}`, '이에요/예요')}. 다음 **보기**의 조건 가운데 하나만 더할 때 ${texWith(`${tri('ABC')} \\equiv ${tri('DEF')}`, '이/가')} 되는 것을 모두 고르세요.`,
       statements: drawUntil(
         random,
-        (draw) => drawMixed(draw, drawAdditions(u, v, w)),
+        (draw) => drawMixedStatements(draw, drawAdditions(u, v, w)),
         (drawn) => drawn.length === 4,
       ),
       hints: [

@@ -10,7 +10,7 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
-import { planeFigure, type Spot, triangleOnBase } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -139,18 +139,18 @@ interface TwoTriangles {
   first: string
   second: string
   /** Corners in the order of the names. */
-  spots: readonly [Spot, Spot, Spot]
+  spots: readonly [PlanePoint, PlanePoint, PlanePoint]
 }
 
 /** The second triangle beside the first, turned over where `mirrored`. */
 export function placeTriangles(
   { first, second, spots }: TwoTriangles,
   mirrored: boolean,
-): Record<string, Spot> {
+): Record<string, PlanePoint> {
   const xs = spots.map(([x]) => x)
   const [low, high] = [Math.min(...xs), Math.max(...xs)]
   const width = high - low
-  const points: Record<string, Spot> = {}
+  const points: Record<string, PlanePoint> = {}
   for (const [index, [x, y]] of spots.entries()) {
     points[first[index] ?? ''] = [x, y]
     points[second[index] ?? ''] = [mirrored ? high + width * 0.35 + (high - x) : x + width * 1.35, y]
@@ -223,7 +223,7 @@ function askSide(random: SeededRandom): ValueQuestion {
     ([x, y, z]) => new Set([x, y, z]).size === 3 && x + y > z + 2 && y + z > x + 2 && z + x > y + 2,
   )
   const corner = (ab * ab + bc * bc - ca * ca) / (2 * bc)
-  const spots: [Spot, Spot, Spot] = [
+  const spots: [PlanePoint, PlanePoint, PlanePoint] = [
     [corner, Math.sqrt(ab * ab - corner * corner)],
     [0, 0],
     [bc, 0],

@@ -1,7 +1,7 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -20,7 +20,7 @@ const twoEquilateral = makeBothForms({
     const atA = fromA ? given : value
     const slope = Math.tan((atA * Math.PI) / 180)
     const ratio = slope / (Math.sqrt(3) / 2 - slope / 2)
-    const [a, b, c]: Spot[] = [
+    const [a, b, c]: PlanePoint[] = [
       [-4, 0],
       [0, 0],
       [4 * ratio, 0],
@@ -62,7 +62,7 @@ const twoEquilateral = makeBothForms({
             B: b ?? [0, 0],
             C: c ?? [0, 0],
             D: [-2, 2 * Math.sqrt(3)],
-            E: spotFrom([0, 0], 4 * ratio, 60),
+            E: pointFrom([0, 0], 4 * ratio, 60),
           },
           {
             lines: [{ of: 'ACEBDA' }, { of: 'AE', tone: 'accent' }, { of: 'CD', tone: 'accent' }],

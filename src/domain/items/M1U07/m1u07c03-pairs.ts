@@ -1,13 +1,13 @@
 import { askChoice, onlyShown, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
-import { planeFigure, type Spot, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U07C03'
 
 interface Shown {
-  spots: readonly [Spot, Spot, Spot]
+  spots: readonly [PlanePoint, PlanePoint, PlanePoint]
   /** Labels of the parts that are given: sides by two corner numbers, angles by one. */
   given: readonly { at: readonly number[]; label: string }[]
 }
@@ -41,23 +41,23 @@ function drawSideSet(random: SeededRandom): Shown[] {
   const size = random.pick([50, 55, 60, 65, 70])
   const short = random.integer(5, 6)
   const long = short + random.integer(1, 2)
-  const of = (base: number, arm: number): [Spot, Spot, Spot] => [
+  const of = (base: number, arm: number): [PlanePoint, PlanePoint, PlanePoint] => [
     [0, 0],
     [base, 0],
-    spotFrom([0, 0], arm, size),
+    pointFrom([0, 0], arm, size),
   ]
-  const turned = (base: number, arm: number): [Spot, Spot, Spot] => [
+  const turned = (base: number, arm: number): [PlanePoint, PlanePoint, PlanePoint] => [
     [base, 0],
     [0, 0],
-    spotFrom([base, 0], arm, 180 - size),
+    pointFrom([base, 0], arm, 180 - size),
   ]
   // The angle at the left end, the long side across from it.
   const reach = short * Math.cos((size * Math.PI) / 180)
   const height = short * Math.sin((size * Math.PI) / 180)
-  const across: [Spot, Spot, Spot] = [
+  const across: [PlanePoint, PlanePoint, PlanePoint] = [
     [0, 0],
     [reach + Math.sqrt(long * long - height * height), 0],
-    spotFrom([0, 0], short, size),
+    pointFrom([0, 0], short, size),
   ]
   return [
     { spots: of(long, short), given: [side(0, 1, long), side(0, 2, short), angle(0, size)] },
@@ -71,8 +71,8 @@ const CORNERS = ['ABC', 'DEF', 'GHI', 'JKL'] as const
 const MARKS = ['㉠', '㉡', '㉢', '㉣'] as const
 
 function drawFour(shown: readonly Shown[]) {
-  const points: Record<string, Spot> = {}
-  const texts: { at: Spot; text: string }[] = []
+  const points: Record<string, PlanePoint> = {}
+  const texts: { at: PlanePoint; text: string }[] = []
   for (const [index, { spots }] of shown.entries()) {
     const [dx, dy] = [(index % 2) * 11.5, index < 2 ? 9 : 0]
     const low = Math.min(...spots.map(([x]) => x))

@@ -3,7 +3,7 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { fractionAnswer } from '../asking/fraction-answer.ts'
 import { ang, deg, pt, pts, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom, triangleOnBase } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -11,25 +11,28 @@ import type { ItemTemplate } from '../template.ts'
 const conceptId = 'M1U08C02'
 
 /** Where two straight lines meet, each given by two of its points. */
-function meet(a: Spot, b: Spot, c: Spot, d: Spot): Spot {
+function meet(a: PlanePoint, b: PlanePoint, c: PlanePoint, d: PlanePoint): PlanePoint {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
   const share = ((c[0] - a[0]) * vy - (c[1] - a[1]) * vx) / (ux * vy - uy * vx)
   return [a[0] + share * ux, a[1] + share * uy]
 }
 
 /** Tips of a star ACEBD: each of `sizes` (A to E, sum 180) is the angle at that tip. */
-function starTips([a, b, c, d, e]: readonly [number, number, number, number, number]): Record<string, Spot> {
+function starTips([a, b, c, d, e]: readonly [number, number, number, number, number]): Record<
+  string,
+  PlanePoint
+> {
   // Walking A C E B D A, the direction turns by 180 minus the tip's angle at every tip.
   const turns = [c, e, b, d, a].map((size) => 180 - size)
   const directions = [0]
   for (const turn of turns.slice(0, 4)) directions.push((directions.at(-1) ?? 0) + turn)
-  const unit = directions.map((direction): Spot => spotFrom([0, 0], 1, direction))
+  const unit = directions.map((direction): PlanePoint => pointFrom([0, 0], 1, direction))
   // Three lengths are free; the last two close the walk.
   const walk = (count: number) =>
-    unit.slice(0, count).reduce<Spot>(([x, y], [dx, dy]) => [x + 6 * dx, y + 6 * dy], [0, 0])
+    unit.slice(0, count).reduce<PlanePoint>(([x, y], [dx, dy]) => [x + 6 * dx, y + 6 * dy], [0, 0])
   const end = walk(3)
-  const u: Spot = unit[3] ?? [1, 0]
-  const v: Spot = unit[4] ?? [0, 1]
+  const u: PlanePoint = unit[3] ?? [1, 0]
+  const v: PlanePoint = unit[4] ?? [0, 1]
   const last = meet(end, [end[0] + u[0], end[1] + u[1]], [0, 0], v)
   return { A: [0, 0], C: walk(1), E: walk(2), B: end, D: last }
 }
@@ -53,7 +56,7 @@ const star = makeBothForms({
     const turned = Object.fromEntries(
       Object.entries(tips).map(([name, [x, y]]) => [
         name,
-        [x * Math.cos(-1.26) - y * Math.sin(-1.26), x * Math.sin(-1.26) + y * Math.cos(-1.26)] as Spot,
+        [x * Math.cos(-1.26) - y * Math.sin(-1.26), x * Math.sin(-1.26) + y * Math.cos(-1.26)] as PlanePoint,
       ]),
     )
     const four = `${deg(a)} + ${deg(b)} + ${deg(c)} + ${deg(d)}`
@@ -150,7 +153,7 @@ function drawOuter(random: SeededRandom): ValueQuestion {
   const b = random.pick([40, 44, 46, 50, 54, 56].filter((size) => size !== a))
   const out = a + b
   const [spotB, spotC, spotA] = triangleOnBase([0, 0], 4.4, b, 180 - out)
-  const spotD = meet(spotB, spotFrom(spotB, 1, b / 2), spotC, spotFrom(spotC, 1, out / 2))
+  const spotD = meet(spotB, pointFrom(spotB, 1, b / 2), spotC, pointFrom(spotC, 1, out / 2))
   const value = a / 2
   return {
     question: `그림의 ${tex(tri('ABC'))}에서 변 ${pt('BC')}의 연장선 위에 점 ${texWith(pts('E'), '이/가')} 있고, ${tex(ang('B'))}의 이등분선과 ${tex(ang('ACE'))}의 이등분선의 교점을 ${pt('D')}라고 해요. ${tex(`${ang('A')} = ${deg(a)}`)}일 때, ${tex(ang('BDC'))}의 크기는 몇 도인지 구하세요.`,

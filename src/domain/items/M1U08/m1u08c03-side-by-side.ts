@@ -1,7 +1,7 @@
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { ang, deg, pt, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -14,11 +14,11 @@ const OTHERS = 'KLMNOPQRU'
 const innerOf = (n: number) => 180 - 360 / n
 
 /** Corners of a regular polygon walking from `from` in a direction, turning left (1) or right (-1). */
-function walk(from: Spot, n: number, direction: number, turn: 1 | -1): Spot[] {
-  const spots: Spot[] = [from]
+function walk(from: PlanePoint, n: number, direction: number, turn: 1 | -1): PlanePoint[] {
+  const spots: PlanePoint[] = [from]
   for (let step = 0; step < n - 1; step += 1) {
     const last = spots.at(-1) ?? from
-    spots.push(spotFrom(last, 3, direction + (turn * 360 * step) / n))
+    spots.push(pointFrom(last, 3, direction + (turn * 360 * step) / n))
   }
   return spots
 }
@@ -29,11 +29,11 @@ function shownFormula(n: number) {
 
 /** The corners of two regular polygons on either side of AB, and those next to A that they do not share. */
 function placeBoth(m: number, n: number) {
-  const a: Spot = [0, 0]
+  const a: PlanePoint = [0, 0]
   // Both walk along AB, one to either side: the second corner is shared.
   const first = walk(a, m, 0, 1)
   const second = walk(a, n, 0, -1)
-  const points: Record<string, Spot> = { A: a, B: first[1] ?? a }
+  const points: Record<string, PlanePoint> = { A: a, B: first[1] ?? a }
   for (const [index, spot] of first.slice(2).entries()) points[LETTERS[index + 1] ?? ''] = spot
   for (const [index, spot] of second.slice(2).entries()) points[OTHERS[index] ?? ''] = spot
   return { points, endFirst: LETTERS[m - 2] ?? '', endSecond: OTHERS[n - 3] ?? '' }

@@ -1,10 +1,10 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, pt, seg, tri } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { byRatio, PROPORTIONAL } from './m1u08c04-ratio.ts'
@@ -31,7 +31,7 @@ const byAngle = makeBothForms({
         ![drawn.a, drawn.b].includes((drawn.p * drawn.b) / drawn.a),
     )
     const value = (p * b) / a
-    const o: Spot = [0, 0]
+    const o: PlanePoint = [0, 0]
     return {
       question: `그림의 원 ${pt('O')}에서 ${tex(`${ang('AOB')} = ${deg(a)}`)}, ${tex(`${ang('COD')} = ${deg(b)}`)}이고 호 ${pt('AB')}의 길이가 ${tex(p)} cm일 때, 호 ${pt('CD')}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(value),
@@ -57,10 +57,10 @@ const byAngle = makeBothForms({
           `원 O에서 중심각 AOB가 ${a}도이고 호 AB의 길이가 ${p} cm, 중심각 COD가 ${b}도인 그림`,
           {
             O: o,
-            A: spotFrom(o, 4, 0),
-            B: spotFrom(o, 4, a),
-            C: spotFrom(o, 4, 190),
-            D: spotFrom(o, 4, 190 + b),
+            A: pointFrom(o, 4, 0),
+            B: pointFrom(o, 4, a),
+            C: pointFrom(o, 4, 190),
+            D: pointFrom(o, 4, 190 + b),
           },
           {
             lines: [{ of: 'AOB' }, { of: 'COD' }],
@@ -81,10 +81,10 @@ const byAngle = makeBothForms({
 })
 
 function drawParallel(a: number, p: number): Figure {
-  const o: Spot = [0, 0]
+  const o: PlanePoint = [0, 0]
   return planeFigure(
     `지름이 AB인 원 O에서 현 AC와 반지름 OD가 평행하고 각 BOD가 ${a}도, 호 BD의 길이가 ${p} cm인 그림`,
-    { O: o, A: [-4, 0], B: [4, 0], C: spotFrom(o, 4, 2 * a), D: spotFrom(o, 4, a) },
+    { O: o, A: [-4, 0], B: [4, 0], C: pointFrom(o, 4, 2 * a), D: pointFrom(o, 4, a) },
     {
       lines: [{ of: 'AB' }, { of: 'AC', tone: 'accent' }, { of: 'OD', tone: 'accent' }],
       arcs: [
@@ -147,10 +147,10 @@ const statements: ItemTemplate = {
   generate: (random) => {
     const k = random.integer(2, 3)
     const times = nativeCount(k)
-    const o: Spot = [0, 0]
+    const o: PlanePoint = [0, 0]
     const small = k === 2 ? 50 : 35
     const no = `현과 삼각형은 이어 붙인 모양이 아니므로 중심각의 크기에 정비례하지 않아요.`
-    const pool: Statement[] = [
+    const pool: TrueFalseStatement[] = [
       {
         topic: 'arc',
         isTrue: true,
@@ -199,7 +199,7 @@ const statements: ItemTemplate = {
         lead: `그림의 원 ${pt('O')}에서 ${tex(ang('COD'))}의 크기는 ${tex(ang('AOB'))}의 크기의 ${times} 배예요. 다음 **보기** 중 옳은 것을 모두 고르세요.`,
         statements: drawUntil(
           random,
-          (draw) => drawMixed(draw, pool),
+          (draw) => drawMixedStatements(draw, pool),
           (drawn) => drawn.length === 4,
         ),
         hints: [
@@ -213,10 +213,10 @@ const statements: ItemTemplate = {
           `원 O에서 중심각 COD의 크기가 중심각 AOB의 크기의 ${times} 배인 그림`,
           {
             O: o,
-            A: spotFrom(o, 4, 10),
-            B: spotFrom(o, 4, 10 + small),
-            C: spotFrom(o, 4, 170),
-            D: spotFrom(o, 4, 170 + k * small),
+            A: pointFrom(o, 4, 10),
+            B: pointFrom(o, 4, 10 + small),
+            C: pointFrom(o, 4, 170),
+            D: pointFrom(o, 4, 170 + k * small),
           },
           {
             lines: [{ of: 'AOB' }, { of: 'COD' }, { of: 'AB' }, { of: 'CD' }],

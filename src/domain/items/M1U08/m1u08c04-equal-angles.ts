@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askValue, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { ang, deg, pt } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const PARTS = ['호', '현', '부채꼴'] as const
@@ -18,10 +18,10 @@ const REASONS: Record<Part, string> = {
 }
 
 function drawEqual(angle: number, turn: number, part: Part) {
-  const centre: Spot = [0, 0]
-  const spots: Record<string, Spot> = { O: centre }
+  const centre: PlanePoint = [0, 0]
+  const spots: Record<string, PlanePoint> = { O: centre }
   for (const [name, at] of Object.entries({ A: 0, B: angle, C: 180, D: 180 + angle }))
-    spots[name] = spotFrom(centre, 4, turn + at)
+    spots[name] = pointFrom(centre, 4, turn + at)
   return planeFigure('원 O에 크기가 같은 중심각 AOB와 COD를 나타낸 그림', spots, {
     lines: [{ of: 'AOB' }, { of: 'COD' }, ...(part === '현' ? [{ of: 'AB' }, { of: 'CD' }] : [])],
     arcs: [{ centre: 'O', radius: 4, start: 0, end: 360 }],

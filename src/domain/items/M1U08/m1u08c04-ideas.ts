@@ -3,7 +3,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, onlyShown } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
@@ -184,10 +184,10 @@ const AT = { A: 20, B: 110 } as const
 
 /** A circle with the part that the term names in the accent. */
 function drawTerm(term: Term, turn: number): Figure {
-  const o: Spot = [0, 0]
+  const o: PlanePoint = [0, 0]
   const [start, end] = [AT.A + turn, AT.B + turn]
-  const [a, b] = [spotFrom(o, 4, start), spotFrom(o, 4, end)]
-  const along = (share: number): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+  const [a, b] = [pointFrom(o, 4, start), pointFrom(o, 4, end)]
+  const along = (share: number): PlanePoint => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
   const arc = { centre: 'O', radius: 4, start, end }
   return planeFigure(
     `원 O 위의 두 점 A, B에 대하여 ${MEANINGS[term]}을 강조한 그림`,

@@ -3,7 +3,7 @@ import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, pt, pts } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 
 export const PROPORTIONAL = '한 원에서 호의 길이는 중심각의 크기에 정비례해요.'
@@ -31,7 +31,7 @@ export const byRatio = makeBothForms({
     const names = ['AOB', 'BOC', 'COA'] as const
     const index = random.integer(0, 2)
     const [name, part] = [names[index] ?? 'AOB', parts[index] ?? 1]
-    const o: Spot = [0, 0]
+    const o: PlanePoint = [0, 0]
     const starts = [0, x * one, (x + y) * one]
     /** The middle of an arc that is not asked for: there the centre's name leaves the angle free. */
     const free = (index + 1) % 3
@@ -60,15 +60,15 @@ export const byRatio = makeBothForms({
           `원 O 위의 세 점 A, B, C가 원을 호 AB, 호 BC, 호 CA의 길이의 비 ${x} 대 ${y} 대 ${attachParticle(String(z), '으로/로')} 나눈 그림`,
           {
             O: o,
-            A: spotFrom(o, 4, 80),
-            B: spotFrom(o, 4, 80 + x * one),
-            C: spotFrom(o, 4, 80 + (x + y) * one),
+            A: pointFrom(o, 4, 80),
+            B: pointFrom(o, 4, 80 + x * one),
+            C: pointFrom(o, 4, 80 + (x + y) * one),
           },
           {
             lines: [{ of: 'OA' }, { of: 'OB' }, { of: 'OC' }],
             arcs: [{ centre: 'O', radius: 4, start: 0, end: 360 }],
             angles: [{ of: name, label: '?' }],
-            texts: [{ at: spotFrom(o, 0.6, 80 + aside), text: 'O' }],
+            texts: [{ at: pointFrom(o, 0.6, 80 + aside), text: 'O' }],
             unlabelled: 'O',
           },
         ),

@@ -3,14 +3,14 @@ import { makeBothForms, type ValueQuestion } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U08C05'
 const WITH_PI = `(원주율은 ${tex('\\pi')}로 써요.)`
-const SQUARE: Record<string, Spot> = { A: [0, 8], B: [0, 0], C: [8, 0], D: [8, 8] }
+const SQUARE: Record<string, PlanePoint> = { A: [0, 8], B: [0, 0], C: [8, 0], D: [8, 8] }
 
 /** A square of side `a` with the quarter circles around B and D: the leaf between them. */
 function drawLeaf(a: number): Figure {
@@ -47,7 +47,7 @@ function drawCorner(a: number): Figure {
 
 /** A half circle on the diameter `2a` less two half circles of diameter `a`. */
 function drawHalves(a: number): Figure {
-  const points: Record<string, Spot> = { A: [-8, 0], B: [8, 0], M: [-4, 0], N: [4, 0], O: [0, 0] }
+  const points: Record<string, PlanePoint> = { A: [-8, 0], B: [8, 0], M: [-4, 0], N: [4, 0], O: [0, 0] }
   const [big, left, right] = [
     { centre: 'O', radius: 8, start: 0, end: 180 },
     { centre: 'M', radius: 4, start: 0, end: 180 },

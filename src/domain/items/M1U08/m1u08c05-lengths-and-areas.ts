@@ -3,7 +3,7 @@ import { drawUntil } from '../asking/draw-until.ts'
 import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { piAnswer, piSlip, piTex } from '../asking/pi-answer.ts'
-import { planeFigure, spotFrom } from '../asking/plane-figure.ts'
+import { planeFigure, pointFrom } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -18,7 +18,7 @@ export function drawSector(
 ) {
   return planeFigure(
     alt,
-    { O: [0, 0], A: [4, 0], B: spotFrom([0, 0], 4, x) },
+    { O: [0, 0], A: [4, 0], B: pointFrom([0, 0], 4, x) },
     {
       areas: [{ outline: ['O', { centre: 'O', radius: 4, start: 0, end: x }] }],
       lines: [{ of: 'AOB' }],

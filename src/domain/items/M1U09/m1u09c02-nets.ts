@@ -10,7 +10,7 @@ import { onlyPositive } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt, pts } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
-import { planeFigure, type Spot } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure } from '../asking/plane-figure.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -24,10 +24,10 @@ interface Net {
   faces: NetFace[]
   /** Clockwise, lettered A, B, C … in this order. */
   rim: string[]
-  spotOf: (place: string) => Spot
+  spotOf: (place: string) => PlanePoint
 }
 
-const numbersIn = (place: string): Spot => {
+const numbersIn = (place: string): PlanePoint => {
   const [x = 0, y = 0] = place.split(',').map(Number)
   return [x, y]
 }
@@ -42,7 +42,7 @@ function drawNet(random: SeededRandom, name: Net['name']): Net {
     const [[x, y], [otherX, otherY]] = [numbersIn(a), numbersIn(b)]
     return y > otherY || (y === otherY && x < otherX)
   }
-  const spotOf = (place: string): Spot => {
+  const spotOf = (place: string): PlanePoint => {
     const [x, y] = numbersIn(place)
     return name === '정육면체' ? [x, y] : [x + y / 2, (y * Math.sqrt(3)) / 2]
   }
@@ -60,7 +60,7 @@ function drawNetFigure({ name, faces, rim, spotOf }: Net, alt: string, words: re
     letters.map((letter, index) => letter + (letters[(index + 1) % letters.length] ?? '')),
   )
   const folds = sides.filter(([a = '', b = '']) => a < b && sides.includes(b + a))
-  const middles = faces.map(({ places }): Spot => {
+  const middles = faces.map(({ places }): PlanePoint => {
     const spots = places.map(spotOf)
     const mean = (axis: 0 | 1) => spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length
     return [mean(0), mean(1)]

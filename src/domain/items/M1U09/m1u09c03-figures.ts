@@ -1,5 +1,5 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { planeFigure, type Spot, spotFrom } from '../asking/plane-figure.ts'
+import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
 
 export type Turned = '직사각형' | '직각삼각형' | '사다리꼴' | '반원' | '사분원'
 
@@ -22,7 +22,7 @@ export function drawBeside(
 ): Figure {
   const side = isLeft ? -1 : 1
   const over = height * 0.2
-  const points: Record<string, Spot> = {
+  const points: Record<string, PlanePoint> = {
     A: [0, height],
     B: [0, 0],
     C: [side * foot, 0],
@@ -52,7 +52,7 @@ export function drawArcBeside(turned: '반원' | '사분원', alt: string, isLef
   const foot = turned === '반원' ? -3 : 0
   const side = isLeft ? -1 : 1
   const arc = { centre: 'O', radius: 3, start, end }
-  const points: Record<string, Spot> = {
+  const points: Record<string, PlanePoint> = {
     O: [0, 0],
     A: [0, 3],
     B: [0, foot],
@@ -75,11 +75,11 @@ const cm = (length: number) => `${length} cm`
 export function drawConeNet(r: number, slant: number, asked: 'arc' | 'angle', across = false): Figure {
   const angle = (360 * r) / slant
   const [start, end] = [270 - angle / 2, 270 + angle / 2]
-  const centre: Spot = [0, -slant - r]
-  const points: Record<string, Spot> = {
+  const centre: PlanePoint = [0, -slant - r]
+  const points: Record<string, PlanePoint> = {
     O: [0, 0],
-    A: spotFrom([0, 0], slant, start),
-    B: spotFrom([0, 0], slant, end),
+    A: pointFrom([0, 0], slant, start),
+    B: pointFrom([0, 0], slant, end),
     M: centre,
     S: [-r, centre[1]],
     T: [r, centre[1]],
@@ -106,7 +106,7 @@ export function drawConeNet(r: number, slant: number, asked: 'arc' | 'angle', ac
 /** The net of a cylinder: a rectangle 2πr wide with a base above and below. `across` labels the diameter. */
 export function drawCylinderNet(r: number, h: number, across = false): Figure {
   const width = 2 * Math.PI * r
-  const points: Record<string, Spot> = {
+  const points: Record<string, PlanePoint> = {
     A: [0, h],
     B: [0, 0],
     C: [width, 0],

@@ -1,5 +1,5 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { planeFigure, spotFrom } from '../asking/plane-figure.ts'
+import { planeFigure, pointFrom } from '../asking/plane-figure.ts'
 
 const cm = (length: number) => `${length} cm`
 /** Heights that are roots: three decimals, so that figures are the same everywhere. */
@@ -36,13 +36,13 @@ export function drawSlantedCone(r: number, l: number): Figure {
 export function drawConeNet(l: number, x: number): Figure {
   const middle = -90
   const r = (l * x) / 360
-  const foot = spotFrom([0, 0], l + r, middle)
+  const foot = pointFrom([0, 0], l + r, middle)
   return planeFigure(
     `반지름의 길이가 ${l} cm이고 중심각의 크기가 ${x}도인 부채꼴과, 부채꼴의 호에 붙은 원으로 이루어진 원뿔의 전개도`,
     {
       O: [0, 0],
-      A: spotFrom([0, 0], l, middle - x / 2),
-      B: spotFrom([0, 0], l, middle + x / 2),
+      A: pointFrom([0, 0], l, middle - x / 2),
+      B: pointFrom([0, 0], l, middle + x / 2),
       C: foot,
     },
     {

@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { compare, type Rational, rational, subtract } from '#domain/math/rational.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { makeBothForms, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
@@ -82,7 +82,7 @@ const measured = (values: readonly number[]): Record<Measure, Rational> => ({
   최빈값: rational(modesOf(values)[0] ?? 0),
 })
 
-function statementsOf(before: readonly number[], after: readonly number[]): Statement[] {
+function statementsOf(before: readonly number[], after: readonly number[]): TrueFalseStatement[] {
   const [old, now] = [measured(before), measured(after)]
   const shown = (value: Rational) => decimalText(value)
   const moves = (['평균', '중앙값', '최빈값'] as const).flatMap((name) => {
@@ -92,7 +92,7 @@ function statementsOf(before: readonly number[], after: readonly number[]): Stat
         ? `${attachParticle(name, '은/는')} 바꾸기 전과 바꾼 다음에 모두 ${texWith(shown(old[name]), '이에요/예요')}.`
         : `${attachParticle(name, '은/는')} ${tex(shown(old[name]))}에서 ${texWith(shown(now[name]), '으로/로')} ${went > 0 ? '커져요' : '작아져요'}.`
     return DIRECTIONS.map(
-      (direction, index): Statement => ({
+      (direction, index): TrueFalseStatement => ({
         text: `${attachParticle(name, '은/는')} ${direction}.`,
         isTrue: index - 1 === went,
         topic: name,
@@ -101,7 +101,7 @@ function statementsOf(before: readonly number[], after: readonly number[]): Stat
       }),
     )
   })
-  const most = (['중앙값', '최빈값'] as const).map((name): Statement => {
+  const most = (['중앙값', '최빈값'] as const).map((name): TrueFalseStatement => {
     const isTrue = compare(now.평균, now[name]) > 0
     return {
       text: `바꾼 자료에서는 평균이 ${name}보다 크다.`,
@@ -155,7 +155,7 @@ const judgeChange: ItemTemplate = {
     const { before, from, to, after } = drawChange(random)
     return askStatements({
       lead: `다음 자료에서 ${texWith(from, '을/를')} ${texWith(to, '으로/로')} 바꾸었어요. 옳은 것을 모두 고르세요.\n\n${showData(before)}`,
-      statements: drawMixed(random, statementsOf(before, after)),
+      statements: drawMixedStatements(random, statementsOf(before, after)),
       hints: [
         '값 하나가 바뀌면 합이 바뀌어요. 평균이 커지는지 작아지는지 먼저 생각해 보세요.',
         `바꾸기 전과 바꾼 다음의 자료를 각각 크기순으로 나열해 보세요. 바꾸기 전은 ${texList(sortedUp(before), '이에요/예요')}.`,

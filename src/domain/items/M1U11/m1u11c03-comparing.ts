@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
 import { sumOf } from '../asking/statistics.ts'
@@ -58,7 +58,7 @@ function pairFigure({ names, first, second }: Pair): Figure {
 
 const pollOf = ({ counts }: Distribution) => counts.indexOf(Math.max(...counts))
 
-function listStatements(random: SeededRandom, pair: Pair): Statement[] {
+function listStatements(random: SeededRandom, pair: Pair): TrueFalseStatement[] {
   const { names, first, second } = pair
   const [one, other] = names
   const [m, n] = [totalOf(first), totalOf(second)]
@@ -141,7 +141,7 @@ const comparePolygons: ItemTemplate = {
     const { names, first } = pair
     const statements = drawUntil(
       random,
-      (draw) => drawMixed(draw, listStatements(draw, pair)),
+      (draw) => drawMixedStatements(draw, listStatements(draw, pair)),
       (drawn) => drawn.length === 4 && new Set(drawn.map(({ isTrue }) => isTrue)).size === 2,
     )
     return {

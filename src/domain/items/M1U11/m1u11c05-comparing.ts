@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import {
   askChoice,
   makeBothForms,
@@ -126,7 +126,7 @@ const findGap = makeBothForms({
   draw: withEnoughSlips(drawGap),
 })
 
-function listStatements(random: SeededRandom, pair: TwoPlots): Statement[] {
+function listStatements(random: SeededRandom, pair: TwoPlots): TrueFalseStatement[] {
   const { names, first, second, shares } = pair
   const [one, other] = names
   const at = random.integer(1, shares[0].length - 2)
@@ -186,7 +186,7 @@ const comparePlots: ItemTemplate = {
     const pair = drawTwoPlots(random)
     const statements = drawUntil(
       random,
-      (draw) => drawMixed(draw, listStatements(draw, pair)),
+      (draw) => drawMixedStatements(draw, listStatements(draw, pair)),
       (drawn) => drawn.length === 4 && new Set(drawn.map(({ isTrue }) => isTrue)).size === 2,
     )
     return {

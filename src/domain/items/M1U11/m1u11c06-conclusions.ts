@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
-import { askStatements, drawMixed, type Statement } from '../asking/ask-statements.ts'
+import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
 import { askChoice, makeBothForms, onlyShown, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import {
   decimalSlip,
@@ -138,7 +138,7 @@ function drawSurvey(random: SeededRandom): Survey {
   )
 }
 
-function conclusions({ sizes: [m, n], yes: [a, b] }: Survey): Statement[] {
+function conclusions({ sizes: [m, n], yes: [a, b] }: Survey): TrueFalseStatement[] {
   const [s, t] = [decimalText(rational(a, m)), decimalText(rational(b, n))]
   return [
     {
@@ -189,7 +189,7 @@ const judgeConclusions: ItemTemplate = {
       random,
       (draw) => {
         const survey = drawSurvey(draw)
-        return { survey, statements: drawMixed(draw, conclusions(survey)) }
+        return { survey, statements: drawMixedStatements(draw, conclusions(survey)) }
       },
       (drawn) =>
         drawn.statements.length === 4 && new Set(drawn.statements.map(({ isTrue }) => isTrue)).size === 2,

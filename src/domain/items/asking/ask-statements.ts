@@ -4,7 +4,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
 
 /** A statement to be judged beside others. */
-export interface Statement {
+export interface TrueFalseStatement {
   text: string
   isTrue: boolean
   /** Statements of one topic repeat or contradict each other: one of them is asked at a time. */
@@ -18,9 +18,12 @@ export interface Statement {
 const MARKS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'] as const
 
 /** Four statements of different topics, one to three of them true, in drawn order. */
-export function drawMixed(random: SeededRandom, pool: readonly Statement[]): Statement[] {
+export function drawMixedStatements(
+  random: SeededRandom,
+  pool: readonly TrueFalseStatement[],
+): TrueFalseStatement[] {
   const wantTrue = random.pick([1, 2, 2, 3])
-  const chosen: Statement[] = []
+  const chosen: TrueFalseStatement[] = []
   for (const statement of random.shuffle(pool)) {
     const limit = statement.isTrue ? wantTrue : MARKS.length - wantTrue
     const sameKind = chosen.filter(({ isTrue }) => isTrue === statement.isTrue).length
@@ -32,11 +35,11 @@ export function drawMixed(random: SeededRandom, pool: readonly Statement[]): Sta
 interface StatementQuestion {
   lead: string
   /** At most four; at least one true and one false. */
-  statements: readonly Statement[]
+  statements: readonly TrueFalseStatement[]
   hints: [string, string, string]
 }
 
-type Marked = Statement & { mark: string }
+type Marked = TrueFalseStatement & { mark: string }
 
 /**
  * The statements that the last two hints judge as models: of four, two of the kind that leaves one true and one false to be judged;

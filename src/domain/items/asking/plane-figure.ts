@@ -1,29 +1,34 @@
 import type { Figure } from '#domain/figure/figure.ts'
 
-export type Spot = readonly [x: number, y: number]
+export type PlanePoint = readonly [x: number, y: number]
 
 const round = (value: number) => Math.round(value * 1000) / 1000
 
 /** Coordinates to three decimals: sines differ in the last digits from engine to engine, figures must not. */
-function rounded([x, y]: Spot): Spot {
+function rounded([x, y]: PlanePoint): PlanePoint {
   return [round(x), round(y)]
 }
 
 /** The spot `length` away from `from` in a direction of `degrees`, counterclockwise from the right. */
-export function spotFrom(from: Spot, length: number, degrees: number): Spot {
+export function pointFrom(from: PlanePoint, length: number, degrees: number): PlanePoint {
   const angle = (degrees * Math.PI) / 180
   return rounded([from[0] + length * Math.cos(angle), from[1] + length * Math.sin(angle)])
 }
 
 /** The three corners of a triangle with the base `length` and the angles `left` and `right` (degrees) at its ends, apex last. */
-export function triangleOnBase(from: Spot, length: number, left: number, right: number): [Spot, Spot, Spot] {
+export function triangleOnBase(
+  from: PlanePoint,
+  length: number,
+  left: number,
+  right: number,
+): [PlanePoint, PlanePoint, PlanePoint] {
   const apex = (180 - left - right) * (Math.PI / 180)
   const side = (length * Math.sin((right * Math.PI) / 180)) / Math.sin(apex)
-  return [from, [round(from[0] + length), from[1]], spotFrom(from, side, left)]
+  return [from, [round(from[0] + length), from[1]], pointFrom(from, side, left)]
 }
 
 /** Degrees of the direction from one spot to another, counterclockwise from the right, -180 to 180. */
-export function directionTo(from: Spot, to: Spot): number {
+export function directionTo(from: PlanePoint, to: PlanePoint): number {
   return round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI)
 }
 
@@ -42,14 +47,18 @@ interface PlaneParts {
   angles?: readonly { of: string; label?: string; arcs?: number; right?: boolean }[]
   lengths?: readonly { of: string; label: string }[]
   ticks?: readonly { of: string; count?: number }[]
-  texts?: readonly { at: Spot; text: string }[]
+  texts?: readonly { at: PlanePoint; text: string }[]
   dots?: string
   unlabelled?: string
   size?: 'large'
 }
 
 /** A figure of kind `plane`, see `drawPlane`. */
-export function planeFigure(alt: string, points: Readonly<Record<string, Spot>>, parts: PlaneParts): Figure {
+export function planeFigure(
+  alt: string,
+  points: Readonly<Record<string, PlanePoint>>,
+  parts: PlaneParts,
+): Figure {
   const spots = Object.fromEntries(Object.entries(points).map(([name, spot]) => [name, rounded(spot)]))
   return { kind: 'plane', alt, points: spots, ...parts }
 }

@@ -11,8 +11,8 @@ import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { judgeSolution, judgeSort } from './judge-equation.ts'
-import type { Judgement } from './judgement.ts'
-import type { Claim } from './read-claim.ts'
+import type { ClaimJudgement } from './judgement.ts'
+import type { NumberClaim } from './read-claim.ts'
 import { workOut } from './work-out-value.ts'
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n]
@@ -40,7 +40,10 @@ const whyComposite = (natural: bigint): string => {
   return `${inline(`${natural} = ${prime} \\times ${natural / prime}`)}처럼 더 작은 두 수의 곱으로 쪼개져서 ${shown}`
 }
 
-const judgePrimeFactor = ({ natural, of }: Extract<Claim, { kind: 'prime-factor' }>): Judgement => {
+const judgePrimeFactor = ({
+  natural,
+  of,
+}: Extract<NumberClaim, { kind: 'prime-factor' }>): ClaimJudgement => {
   const powers = natural > 1n ? factorize(natural) : []
   const prime = powers.length === 1 && powers[0]?.exponent === 1
   const divides = of === null || (natural > 0n && of % natural === 0n)
@@ -64,8 +67,8 @@ const judgePrimeFactor = ({ natural, of }: Extract<Claim, { kind: 'prime-factor'
 }
 
 const judgePrime = (
-  claim: Extract<Claim, { kind: 'prime' | 'composite' | 'prime-or-composite' }>,
-): Judgement => {
+  claim: Extract<NumberClaim, { kind: 'prime' | 'composite' | 'prime-or-composite' }>,
+): ClaimJudgement => {
   const { natural, kind } = claim
   if (natural === 0n) {
     return {
@@ -91,7 +94,7 @@ const judgePrime = (
   }
 }
 
-const judgeDivisor = ({ kind, number, of }: Extract<Claim, { number: bigint }>): Judgement => {
+const judgeDivisor = ({ kind, number, of }: Extract<NumberClaim, { number: bigint }>): ClaimJudgement => {
   const [small, large] = kind === 'divisor' ? [number, of] : [of, number]
   const word = kind === 'divisor' ? '약수' : '배수'
   const holds = small > 0n && large % small === 0n
@@ -106,7 +109,7 @@ const judgeDivisor = ({ kind, number, of }: Extract<Claim, { number: bigint }>):
   }
 }
 
-const judgeCoprime = ({ numbers }: Extract<Claim, { kind: 'coprime' }>): Judgement => {
+const judgeCoprime = ({ numbers }: Extract<NumberClaim, { kind: 'coprime' }>): ClaimJudgement => {
   const common = numbers.reduce(greatestCommonDivisor, 0n)
   const list = inlineList(numbers, '은/는')
   return {
@@ -160,7 +163,7 @@ const listPrimePowers = (node: Expression): Factor[] | null => {
   return left && right && [...left, ...right]
 }
 
-const judgeEquality = ({ left, right }: Extract<Claim, { kind: 'equal' }>): Judgement | null => {
+const judgeEquality = ({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null => {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
   const holds = equalForms(first, second)
@@ -200,7 +203,7 @@ const judgeEquality = ({ left, right }: Extract<Claim, { kind: 'equal' }>): Judg
 const isVowelEnd = (formula: string): boolean => particleFor(inline(formula), '이에요/예요') === '예요'
 
 /** Whether a claim holds, with the reason; null where its numbers are out of reach. */
-export const judgeClaim = (claim: Claim): Judgement | null => {
+export const judgeClaim = (claim: NumberClaim): ClaimJudgement | null => {
   switch (claim.kind) {
     case 'divisor':
     case 'multiple':

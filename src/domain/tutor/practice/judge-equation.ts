@@ -4,8 +4,8 @@ import { formatExpression } from '#domain/math/format-latex.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
-import type { Judgement } from './judgement.ts'
-import type { Claim, EquationSort } from './read-claim.ts'
+import type { ClaimJudgement } from './judgement.ts'
+import type { EquationSort, NumberClaim } from './read-claim.ts'
 import { workOut } from './work-out-value.ts'
 
 /** Whether a number solves an equation, by putting it in. */
@@ -14,7 +14,7 @@ export const judgeSolution = ({
   value,
   left,
   right,
-}: Extract<Claim, { kind: 'solution' }>): Judgement | null => {
+}: Extract<NumberClaim, { kind: 'solution' }>): ClaimJudgement | null => {
   const sides = [left, right].map((side) => {
     const replaced = substituteLetter(side, name, value)
     const result = workOut(replaced)
@@ -41,7 +41,11 @@ const holdsLetter = (node: Expression): boolean =>
   /[a-z]/i.test(formatExpression(node).replace(/\\[a-z]+/gi, ''))
 
 /** Whether a formula is an equation at all, one to solve, or an identity. */
-export const judgeSort = ({ asked, left, right }: Extract<Claim, { kind: 'sort' }>): Judgement | null => {
+export const judgeSort = ({
+  asked,
+  left,
+  right,
+}: Extract<NumberClaim, { kind: 'sort' }>): ClaimJudgement | null => {
   if (right === null) {
     return {
       holds: false,
