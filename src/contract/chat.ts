@@ -43,11 +43,12 @@ const modelSchema = z.object({ id: z.string(), default: z.boolean() })
 export const chatContract = {
   completions: openProcedure
     .route({ method: 'POST', path: '/api/v1/services/llm/chat-completions' })
-    .meta({ access: 'visitor', content: false, stream: true })
+    .meta({ stream: true, key: 'forever' })
     .input(chatRequestSchema)
     .output(eventIterator(streamEventSchema)),
   stop: openProcedure
     .route({ method: 'POST', path: '/api/v1/services/llm/chat-completions/{messageId}/stop' })
+    .meta({ key: 'none' })
     .input(z.strictObject({ messageId: uuidSchema }))
     .output(okSchema),
   models: openProcedure

@@ -73,6 +73,7 @@ export const examContract = {
     .output(z.array(examSetSchema)),
   create: procedure
     .route({ method: 'POST', path: '/api/v1/threads/{threadId}/exams' })
+    .meta({ key: 'required' })
     .input(examCreateSchema)
     .output(examSetSchema),
   get: procedure

@@ -86,7 +86,7 @@ export const itemContract = {
     .output(z.array(z.string())),
   streamHint: openProcedure
     .route({ method: 'POST', path: '/api/v1/services/evaluation-items/{id}/hints' })
-    .meta({ access: 'visitor', content: false, stream: true })
+    .meta({ stream: true, key: 'none' })
     .input(hintRequestSchema)
     .output(eventIterator(streamEventSchema)),
 }

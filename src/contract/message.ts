@@ -120,10 +120,12 @@ export const messageContract = {
     .output(okSchema),
   create: procedure
     .route({ method: 'POST', path: '/api/v1/services/messages' })
+    .meta({ key: 'forever' })
     .input(messageCreateSchema)
     .output(messageSchema),
   update: procedure
     .route({ method: 'PATCH', path: '/api/v1/messages/{id}' })
+    .meta({ key: 'required' })
     .input(z.strictObject({ id: uuidSchema, bookmark: z.boolean() }))
     .output(messageSchema),
   bookmarks: procedure
@@ -131,7 +133,7 @@ export const messageContract = {
     .output(z.array(bookmarkSchema)),
   speech: procedure
     .route({ method: 'GET', path: '/api/v1/services/messages/{id}/tts' })
-    .meta({ access: 'user', content: false, stream: true })
+    .meta({ stream: true })
     .input(z.object({ id: uuidSchema, provider: z.string().default('openai') }))
     .output(z.file()),
 }

@@ -4,7 +4,7 @@ import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { BODY_LIMIT, TITLE_LIMIT } from '#domain/notify/compose-notification.ts'
 import { NOTIFICATION_KINDS } from '#domain/notify/notification.ts'
 import { okSchema, timeSchema, uuidSchema } from './fields.ts'
-import { openProcedure, procedure } from './procedure.ts'
+import { adminProcedure, openProcedure, procedure } from './procedure.ts'
 
 /** Where a browser can be reached; whether the address is one of a push service is the server's to say (422). */
 export const pushEndpointSchema = z.string().min(1).max(2_000)
@@ -37,6 +37,7 @@ export const pushContract = {
   /** The browser is the caller's from now on, whoever's it was. Sent through the outbox, with its key. */
   subscribe: procedure
     .route({ method: 'PUT', path: '/api/push/subscriptions' })
+    .meta({ key: 'required' })
     .input(pushSubscriptionSchema)
     .output(okSchema),
   /** The browser is nobody's from now on; repeated or unknown it is as good. */
@@ -47,6 +48,7 @@ export const pushContract = {
   /** From the worker, signed in or not, without a key; an id that names nothing is as good. */
   receipt: openProcedure
     .route({ method: 'POST', path: '/api/push/receipts' })
+    .meta({ key: 'none' })
     .input(z.strictObject({ id: uuidSchema, event: z.enum(RECEIPT_EVENTS) }))
     .output(okSchema),
 }
@@ -112,9 +114,6 @@ const announcementSchema = z.object({
 })
 export type AnnouncementSummary = z.infer<typeof announcementSchema>
 
-/** Administrators alone. */
-const adminProcedure = procedure.meta({ access: 'admin', content: false, stream: false })
-
 export const announcementContract = {
   list: adminProcedure
     .route({ method: 'GET', path: '/api/v1/announcements' })
@@ -135,6 +134,7 @@ export const announcementContract = {
   /** How many people an announcement would come to; changes nothing. */
   preview: adminProcedure
     .route({ method: 'POST', path: '/api/v1/announcements/preview' })
+    .meta({ key: 'none' })
     .input(z.strictObject({ audience: audienceSchema }))
     .output(z.object({ people: z.number() })),
   /** Takes it out of every inbox, and what is not sent yet is not sent. */

@@ -54,7 +54,7 @@ export const offlinePackContract = {
     .output(packManifestSchema),
   part: procedure
     .route({ method: 'GET', path: '/api/v1/services/offline-packs/parts/{sha256}' })
-    .meta({ access: 'user', content: false, stream: true })
+    .meta({ stream: true })
     .input(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(packPartSchema),
 }

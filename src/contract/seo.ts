@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { okSchema, timeSchema } from './fields.ts'
 import { isPageAddress } from './paths.ts'
-import { procedure } from './procedure.ts'
+import { adminProcedure } from './procedure.ts'
 
 /** What search engines and previews are told of a page (administrators' SEO manager). */
 
@@ -41,8 +41,6 @@ const seoFields = {
 
 const seoSettingSchema = z.object({ ...seoFields, updatedAt: timeSchema })
 export type SeoSetting = z.infer<typeof seoSettingSchema>
-
-const adminProcedure = procedure.meta({ access: 'admin', content: false, stream: false })
 
 export const seoContract = {
   list: adminProcedure

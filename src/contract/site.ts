@@ -51,8 +51,13 @@ const reportSchema = z.strictObject({
 })
 export type ErrorReport = z.infer<typeof reportSchema>
 
+const beaconProcedure = openProcedure.meta({ key: 'none', transaction: false })
+
 export const siteContract = {
   config: contentProcedure.route({ method: 'GET', path: '/api/config' }).output(siteConfigSchema),
-  log: openProcedure.route({ method: 'POST', path: '/api/_log' }).input(logSchema).output(okSchema),
-  report: openProcedure.route({ method: 'POST', path: '/api/_report' }).input(reportSchema).output(okSchema),
+  log: beaconProcedure.route({ method: 'POST', path: '/api/_log' }).input(logSchema).output(okSchema),
+  report: beaconProcedure
+    .route({ method: 'POST', path: '/api/_report' })
+    .input(reportSchema)
+    .output(okSchema),
 }

@@ -24,10 +24,12 @@ export const threadContract = {
     .output(z.object({ threads: z.array(threadSchema) })),
   createForUnit: procedure
     .route({ method: 'POST', path: '/api/v1/curriculums/{curriculumId}/threads' })
+    .meta({ key: 'required' })
     .input(z.strictObject({ curriculumId: curriculumIdSchema, ...createBody }))
     .output(z.object({ thread: threadSchema })),
   createForConcept: procedure
     .route({ method: 'POST', path: '/api/v1/curriculums/{curriculumId}/concepts/{conceptId}/threads' })
+    .meta({ key: 'required' })
     .input(z.strictObject({ curriculumId: curriculumIdSchema, conceptId: curriculumIdSchema, ...createBody }))
     .output(z.object({ thread: threadSchema })),
 }

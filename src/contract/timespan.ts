@@ -14,6 +14,7 @@ export const timeSpanSchema = z.strictObject({
 export const timeSpanContract = {
   create: procedure
     .route({ method: 'POST', path: '/api/timespans' })
+    .meta({ key: 'forever' })
     .input(timeSpanSchema)
     .output(z.object({ accepted: z.number() })),
 }

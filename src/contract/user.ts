@@ -5,7 +5,7 @@ import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import { okSchema, timeSchema } from './fields.ts'
 import { pushEndpointSchema } from './notification.ts'
-import { procedure } from './procedure.ts'
+import { openProcedure, procedure } from './procedure.ts'
 
 export const NICKNAME_LIMIT = 20
 /** No line breaks, and no character that turns or hides the text around a name; U+200D joins emoji. */
@@ -53,25 +53,32 @@ export const userContract = {
   me: procedure.route({ method: 'GET', path: '/api/users/me' }).output(userSchema),
   update: procedure
     .route({ method: 'PATCH', path: '/api/users/me' })
+    .meta({ key: 'required' })
     .input(userUpdateSchema)
     .output(userSchema),
   /** Once; only somebody who is younger after all may correct it. */
   sayAge: procedure
     .route({ method: 'POST', path: '/api/users/age-band' })
+    .meta({ key: 'none' })
     .input(z.strictObject({ ageBand: z.enum(AGE_BANDS) }))
     .output(userSchema),
   consent: procedure
     .route({ method: 'POST', path: '/api/users/consent' })
+    .meta({ key: 'none' })
     .input(z.strictObject({ wording: z.literal(CONSENT_WORDING) }))
     .output(userSchema),
-  withdrawConsent: procedure.route({ method: 'DELETE', path: '/api/users/consent' }).output(userSchema),
+  withdrawConsent: procedure
+    .route({ method: 'DELETE', path: '/api/users/consent' })
+    .meta({ key: 'none' })
+    .output(userSchema),
   exit: procedure
     .route({ method: 'POST', path: '/api/users/exit' })
+    .meta({ key: 'none' })
     .input(z.strictObject({}).optional())
     .output(okSchema),
-  logout: procedure
+  logout: openProcedure
     .route({ method: 'POST', path: '/api/auth/logout' })
-    .meta({ access: 'visitor', content: false, stream: false })
+    .meta({ key: 'none' })
     /** The browser's push endpoint: whoever signs out here is called here no more. */
     .input(z.strictObject({ pushEndpoint: pushEndpointSchema.optional() }).optional())
     .output(okSchema),

@@ -1,5 +1,5 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import type { ProcedureMeta } from '#contract/procedure.ts'
+import { type ProcedureMeta, readMeta } from '#contract/procedure.ts'
 
 /** Whether an address is of a procedure of the contract that `isMeant` says yes to. */
 export function makePathMatcher(
@@ -16,5 +16,5 @@ function listPaths(router: AnyContractRouter, isMeant: (meta: ProcedureMeta) => 
   if (!isContractProcedure(router))
     return Object.values(router).flatMap((child) => listPaths(child as AnyContractRouter, isMeant))
   const { meta, route } = router['~orpc']
-  return isMeant(meta as ProcedureMeta) && route.path ? [route.path] : []
+  return isMeant(readMeta(meta)) && route.path ? [route.path] : []
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { outboxCall } from '#contract/outbox-calls.ts'
+import { type KeyPolicy, readMeta } from '#contract/procedure.ts'
+import { OUTBOX_RECORD_KINDS } from '#domain/outbox/record.ts'
+import { listProcedures } from '#tests/support/list-procedures.ts'
+
+const writes = listProcedures(contract)
+  .filter(({ method }) => method !== 'GET')
+  .map(({ meta, ...procedure }) => ({ ...procedure, ...readMeta(meta) }))
+const namesWith = (key: KeyPolicy) => writes.filter((write) => write.key === key).map(({ name }) => name)
+
+/** Written by hand: the contract's own metadata is what it checks. */
+const POLICY: Record<KeyPolicy, readonly string[]> = {
+  forever: ['message.create', 'chat.completions', 'timeSpan.create'],
+  required: [
+    'user.update',
+    'thread.createForUnit',
+    'thread.createForConcept',
+    'exam.create',
+    'message.update',
+    'push.subscribe',
+  ],
+  optional: [
+    'message.clear',
+    'message.removeLatest',
+    'push.unsubscribe',
+    'notification.markRead',
+    'announcement.create',
+    'announcement.remove',
+    'seo.put',
+    'seo.remove',
+  ],
+  none: [
+    'user.sayAge',
+    'user.consent',
+    'user.withdrawConsent',
+    'user.exit',
+    'user.logout',
+    'item.streamHint',
+    'chat.stop',
+    'push.receipt',
+    'announcement.preview',
+    'site.log',
+    'site.report',
+  ],
+}
+
+describe('the write policy of the contract', () => {
+  test.each(Object.entries(POLICY))('has the key %s for the writes that need it', (key, names) => {
+    expect(namesWith(key as KeyPolicy)).toEqual(names)
+  })
+
+  test('runs every write but beacons in a transaction', () => {
+    const without = writes.filter(({ transaction }) => !transaction).map(({ name }) => name)
+    expect(without).toEqual(['site.log', 'site.report'])
+  })
+
+  test('requires a key for everything that the outbox sends', () => {
+    const id = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
+    const body = { threadId: id, messageId: id, curriculumId: 'M1U01', conceptId: 'M1U01C01' }
+    for (const kind of OUTBOX_RECORD_KINDS) {
+      const call = outboxCall(kind, body)
+      const write = writes.find(
+        ({ method, path }) =>
+          method === call?.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call.path),
+      )
+      expect(['forever', 'required'], kind).toContain(write?.key)
+    }
+  })
+})
