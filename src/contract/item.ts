@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { ANSWER_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import { PERFORMANCE_TEST_TYPES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { streamEventSchema } from './chat.ts'
 import {
   curriculumIdSchema,
@@ -12,7 +13,8 @@ import {
 } from './fields.ts'
 import { openProcedure, procedure } from './procedure.ts'
 
-const figureSchema = z.looseObject({ kind: z.string(), alt: z.string() })
+/** The seed has checked that a figure can be drawn, and the page checks it again before it draws. */
+const figureSchema = z.looseObject({ kind: z.string(), alt: z.string() }).pipe(z.custom<Figure>())
 
 const mistakeSchema = z.object({
   answer: z.string(),

@@ -1,6 +1,6 @@
 import { line, text } from './commands.ts'
 import type { DrawingCommand } from './drawing.ts'
-import { FigureFault } from './figure-parameters.ts'
+import { FigureFault } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const WIDTH = 360

@@ -1,8 +1,6 @@
 import { line, rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, readObjects } from './figure-parameters.ts'
+import { label, object, objects, optional, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const MARGIN = 8
@@ -10,19 +8,11 @@ const LOAD_HEIGHT = 30
 const BALANCE_HEIGHT = 96
 const STEP_GAP = 34
 
-interface Weighing {
-  left: string
-  right: string
-  note: string | undefined
-}
+const WEIGHING = { left: label(24), right: label(24), note: optional(label(30)) }
 
-function readWeighing(source: Record<string, unknown>, where: string): Weighing {
-  return {
-    left: asLabel(source.left, `${where}left`, 24),
-    right: asLabel(source.right, `${where}right`, 24),
-    note: source.note === undefined ? undefined : asLabel(source.note, `${where}note`, 30),
-  }
-}
+export const BALANCE = object({ ...WEIGHING, steps: objects(WEIGHING, 4) })
+
+type Weighing = Omit<Parsed<typeof BALANCE>, 'steps'>
 
 /** One balance in equilibrium, `pan` wide on each side, its top at `top`. */
 function drawOne({ left, right }: Weighing, centre: number, pan: number, top: number): DrawingCommand[] {
@@ -59,11 +49,8 @@ function drawOne({ left, right }: Weighing, centre: number, pan: number, top: nu
  * 양팔저울: `left` and `right` are plain texts on the two pans. `steps`, at most four, are further balances of `left`,
  * `right` and a `note` (what was done to both sides), one below the other with an arrow between.
  */
-export function drawBalance(figure: Figure): Canvas {
-  const weighings = [
-    readWeighing(figure, ''),
-    ...readObjects(figure, 'steps', 4).map((step, index) => readWeighing(step, `steps[${index}].`)),
-  ]
+export function drawBalance({ steps, ...first }: Parsed<typeof BALANCE>): Canvas {
+  const weighings = [first, ...steps]
   const widths = weighings.flatMap(({ left, right }) => [measureText(left, 16), measureText(right, 16)])
   const pan = Math.max(96, ...widths.map((width) => width + 36))
   const notes = weighings.map(({ note }) => measureText(note ?? '', 13))

@@ -1,8 +1,21 @@
 import { circle, line, text } from './commands.ts'
 import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, asNumber, asPlaces, FigureFault, readIntegers, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  flag,
+  fraction,
+  fractionWithin,
+  integer,
+  label,
+  list,
+  object,
+  objects,
+  optional,
+  type Parsed,
+  pair,
+  withDefault,
+} from './figure-fields.ts'
 import { type Place, placeLabel, sampleStroke, type Taken } from './place-label.ts'
 import { outlinePath, strokesOf } from './stroke-path.ts'
 
@@ -14,6 +27,24 @@ const NUMBER_SIZE = 13
 const ROOM = 26
 const STEPS = [1, 2, 5, 10, 20, 50]
 
+const MOST_UNITS = 60
+const LABEL = optional(label(14))
+const RANGE = pair(integer(-MOST_UNITS, MOST_UNITS))
+const GRAPH = { a: fraction, from: withDefault(fraction, -99), label: LABEL }
+
+export const COORDINATE_PLANE = object({
+  x: RANGE,
+  y: RANGE,
+  points: objects({ x: fraction, y: fraction, label: LABEL, guides: withDefault(flag, false) }, 8),
+  polygons: withDefault(list(list(pair(fractionWithin(-MOST_UNITS, MOST_UNITS)), 2, 8), 0, 3), []),
+  lines: objects(GRAPH, 4),
+  curves: objects(GRAPH, 2),
+  verticals: objects({ x: fraction, label: LABEL }, 2),
+  bare: withDefault(flag, false),
+})
+
+type CoordinatePlane = Parsed<typeof COORDINATE_PLANE>
+
 interface Plane {
   x: [from: number, to: number]
   y: [from: number, to: number]
@@ -23,12 +54,10 @@ interface Plane {
   at: (place: Place) => Place
 }
 
-function readRange(figure: Figure, name: 'x' | 'y'): [number, number] {
-  const [from = 0, to = 0] = readIntegers(figure, name, [2, 2], [-60, 60])
-  if (from > 0 || to < 0 || to - from < 2 || to - from > 60) {
-    throw new FigureFault(`'${name}' must be a range around 0, 2 to 60 long`)
+function checkRange([from, to]: [number, number], name: 'x' | 'y') {
+  if (from > 0 || to < 0 || to - from < 2 || to - from > MOST_UNITS) {
+    throw new FigureFault(`'${name}' must be a range around 0, 2 to ${MOST_UNITS} long`)
   }
-  return [from, to]
 }
 
 function listMultiples([from, to]: [number, number], step: number): number[] {
@@ -113,56 +142,49 @@ function branchOf(a: number, { x, y }: Plane, sign: 1 | -1): Place[] {
   })
 }
 
-function labelled(
-  source: Record<string, unknown>,
-  name: string,
-  place: Place,
-  taken: Taken,
-): DrawingCommand[] {
-  if (source.label === undefined) return []
-  const words = asLabel(source.label, `${name}.label`, 14)
-  return [placeLabel(words, place, taken, { tone: 'accent', bold: true })]
+function drawLabel(words: string | undefined, place: Place, taken: Taken): DrawingCommand[] {
+  return words === undefined ? [] : [placeLabel(words, place, taken, { tone: 'accent', bold: true })]
 }
 
-function drawGraphs(figure: Figure, plane: Plane, taken: Taken): [DrawingCommand[], () => DrawingCommand[]] {
+function drawGraphs(
+  { lines, verticals, curves }: CoordinatePlane,
+  plane: Plane,
+  taken: Taken,
+): [DrawingCommand[], () => DrawingCommand[]] {
   const [strokes, labels]: [DrawingCommand[], (() => DrawingCommand[])[]] = [[], []]
-  const add = (source: Record<string, unknown>, name: string, places: Place[], at: Place | undefined) => {
+  const add = (words: string | undefined, places: Place[], at: Place | undefined) => {
     if (places.length < 2 || at === undefined) return
     strokes.push(drawStroke(places, plane, taken))
-    labels.push(() => labelled(source, name, plane.at(at), taken))
+    labels.push(() => drawLabel(words, plane.at(at), taken))
   }
-  readObjects(figure, 'lines', 4).forEach((source, index) => {
-    const a = asNumber(source.a, `lines[${index}].a`)
-    const from = source.from === undefined ? -99 : asNumber(source.from, `lines[${index}].from`)
+  for (const { a, from, label: words } of lines) {
     const ends = lineThroughOrigin(a, plane, from)
-    add(source, `lines[${index}]`, ends, ends[1])
-  })
-  readObjects(figure, 'verticals', 2).forEach((source, index) => {
-    const x = asNumber(source.x, `verticals[${index}].x`)
+    add(words, ends, ends[1])
+  }
+  verticals.forEach(({ x, label: words }, index) => {
     if (x < plane.x[0] || x > plane.x[1]) throw new FigureFault(`verticals[${index}] lies outside the plane`)
     const ends: [Place, Place] = [
       [x, plane.y[0] - 0.4],
       [x, plane.y[1] + 0.4],
     ]
-    add(source, `verticals[${index}]`, ends, ends[1])
+    add(words, ends, ends[1])
   })
-  readObjects(figure, 'curves', 2).forEach((source, index) => {
-    const a = asNumber(source.a, `curves[${index}].a`)
+  curves.forEach(({ a, from, label: words }, index) => {
     if (a === 0) throw new FigureFault(`curves[${index}].a is 0`)
-    const from = source.from === undefined ? -99 : asNumber(source.from, `curves[${index}].from`)
     const right = branchOf(a, plane, 1)
-    add(source, `curves[${index}]`, right, right[a > 0 ? 3 : 29])
-    if (from < 0) add({}, `curves[${index}]`, branchOf(a, plane, -1), [0, 0])
+    add(words, right, right[a > 0 ? 3 : 29])
+    if (from < 0) add(undefined, branchOf(a, plane, -1), [0, 0])
   })
   return [strokes, () => labels.flatMap((draw) => draw())]
 }
 
-function drawPolygons(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
-  const list = figure.polygons ?? []
-  if (!Array.isArray(list) || list.length > 3) throw new FigureFault("'polygons' must be a list of at most 3")
+function drawPolygons({ polygons }: CoordinatePlane, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
   const [low, high] = [Math.min(x[0], y[0]), Math.max(x[1], y[1])]
-  return list.map((polygon: unknown, index): DrawingCommand => {
-    const corners = asPlaces(polygon, `polygons[${index}]`, [2, 8], [low, high]).map(at)
+  return polygons.map((polygon, index): DrawingCommand => {
+    if (polygon.flat().some((part) => part < low || part > high)) {
+      throw new FigureFault(`'polygons[${index}]' must lie within ${low} to ${high}`)
+    }
+    const corners = polygon.map(at)
     corners.forEach((corner, turn) => {
       taken.strokes.push(...sampleStroke(corner, corners[(turn + 1) % corners.length] ?? corner))
     })
@@ -175,27 +197,25 @@ function drawPolygons(figure: Figure, { x, y, at }: Plane, taken: Taken): Drawin
   })
 }
 
-function drawPoints(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
-  const points = readObjects(figure, 'points', 8).map((source, index) => {
-    const [px, py] = [asNumber(source.x, `points[${index}].x`), asNumber(source.y, `points[${index}].y`)]
+function drawPoints({ points }: CoordinatePlane, { x, y, at }: Plane, taken: Taken): DrawingCommand[] {
+  points.forEach(({ x: px, y: py }, index) => {
     if (px < x[0] || px > x[1] || py < y[0] || py > y[1]) {
       throw new FigureFault(`points[${index}] lies outside the plane`)
     }
-    return { source, name: `points[${index}]`, place: [px, py] as const }
   })
-  for (const { place } of points) {
-    const [cx, cy] = at(place)
+  for (const point of points) {
+    const [cx, cy] = at([point.x, point.y])
     taken.strokes.push([cx - 4, cy], [cx + 4, cy], [cx, cy - 4], [cx, cy + 4])
   }
-  return points.flatMap(({ source, name, place: [px, py] }) => {
+  return points.flatMap(({ x: px, y: py, label: words, guides: hasGuides }) => {
     const place = at([px, py])
     const guides = [at([px, 0]), at([0, py])].map(
       (foot): DrawingCommand => ({ ...line(place, foot, 'thin'), dashed: true }),
     )
     return [
-      ...(source.guides === true ? guides : []),
+      ...(hasGuides ? guides : []),
       circle([...place], 4.5, 'accent', 'solid'),
-      ...labelled(source, name, place, taken),
+      ...drawLabel(words, place, taken),
     ]
   })
 }
@@ -206,18 +226,20 @@ function drawPoints(figure: Figure, { x, y, at }: Plane, taken: Taken): DrawingC
  * segment; `lines` of `a` are y = ax, `curves` of `a` are y = a/x (both with an optional `label`, and `from: 0` for the part right
  * of the y axis), `verticals` of `x` lines beside the y axis. `bare: true` leaves out numbers and grid.
  */
-export function drawCoordinatePlane(figure: Figure): Canvas {
-  const [x, y] = [readRange(figure, 'x'), readRange(figure, 'y')]
+export function drawCoordinatePlane(source: CoordinatePlane): Canvas {
+  const { x, y } = source
+  checkRange(x, 'x')
+  checkRange(y, 'y')
   const unit = Math.min(32, WIDEST / (x[1] - x[0]), TALLEST / (y[1] - y[0]))
   const step = STEPS.find((candidate) => candidate * unit >= ROOM) ?? 50
   const at = ([px, py]: Place): Place => [MARGIN + (px - x[0]) * unit, MARGIN + (y[1] - py) * unit]
-  const plane: Plane = { x, y, step, isBare: figure.bare === true, at }
+  const plane: Plane = { x, y, step, isBare: source.bare, at }
   const [width, height] = [(x[1] - x[0]) * unit + 2 * MARGIN, (y[1] - y[0]) * unit + 2 * MARGIN]
   const taken: Taken = { width, height, texts: [], strokes: [] }
   const axes = drawAxes(plane, taken)
-  const polygons = drawPolygons(figure, plane, taken)
-  const [strokes, labelGraphs] = drawGraphs(figure, plane, taken)
-  const points = drawPoints(figure, plane, taken)
+  const polygons = drawPolygons(source, plane, taken)
+  const [strokes, labelGraphs] = drawGraphs(source, plane, taken)
+  const points = drawPoints(source, plane, taken)
   return {
     width,
     height,

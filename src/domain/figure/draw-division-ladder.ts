@@ -1,21 +1,22 @@
 import { isPrimeNumber } from '../items/number-facts.ts'
 import { line, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { FigureFault, readIntegers } from './figure-parameters.ts'
+import { FigureFault, integer, list, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const ROW = 34
 const MARGIN = 12
 
+export const DIVISION_LADDER = object({
+  values: list(integer(2, 99_999), 1, 4),
+  by: list(integer(2, 997), 1, 16),
+})
+
 /**
  * 거꾸로 나눗셈 of one to four `values` by the numbers `by`, in order. A number that a divisor does not divide is brought
  * down; a divisor that divides none, or only one of several, is refused. One number alone must end in a prime.
  */
-export function drawDivisionLadder(figure: Figure): Canvas {
-  const values = readIntegers(figure, 'values', [1, 4], [2, 99_999])
-  const by = readIntegers(figure, 'by', [1, 16], [2, 997])
+export function drawDivisionLadder({ values, by }: Parsed<typeof DIVISION_LADDER>): Canvas {
   const column = Math.max(...values.map((value) => measureText(String(value), 16))) + 22
   const left = MARGIN + Math.max(...by.map((divisor) => measureText(String(divisor), 16))) + 8
   const right = left + column * values.length

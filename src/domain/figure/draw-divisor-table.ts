@@ -1,20 +1,19 @@
 import { factorizeNumber } from '../items/number-facts.ts'
 import { line, powerText, rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { FigureFault, readInteger } from './figure-parameters.ts'
+import { FigureFault, integer, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const ROW = 36
 const MARGIN = 6
 
+export const DIVISOR_TABLE = object({ value: integer(2, 9999) })
+
 /**
  * 약수 표 of `value` (2 to 9999) with one or two prime factors: rows are the powers of the smaller prime, columns those of
  * the larger, cells their products, which are all divisors.
  */
-export function drawDivisorTable(figure: Figure): Canvas {
-  const value = readInteger(figure, 'value', 2, 9999)
+export function drawDivisorTable({ value }: Parsed<typeof DIVISOR_TABLE>): Canvas {
   const [rowFactor, columnFactor, third] = factorizeNumber(value)
   if (rowFactor === undefined || third !== undefined) {
     throw new FigureFault(`${value} must have one or two different prime factors`)

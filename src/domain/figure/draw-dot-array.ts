@@ -1,17 +1,15 @@
 import { circle, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { readInteger } from './figure-parameters.ts'
+import { integer, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const STEP = 22
 const MARGIN = 8
 
+export const DOT_ARRAY = object({ rows: integer(1, 20), columns: integer(1, 20) })
+
 /** `rows` by `columns` dots (1 to 20 each) with the product written below: a composite number has several such shapes. */
-export function drawDotArray(figure: Figure): Canvas {
-  const rows = readInteger(figure, 'rows', 1, 20)
-  const columns = readInteger(figure, 'columns', 1, 20)
+export function drawDotArray({ rows, columns }: Parsed<typeof DOT_ARRAY>): Canvas {
   const caption = `${rows} × ${columns}`
   const width = Math.max(STEP * columns, measureText(caption, 16)) + MARGIN * 2
   const left = (width - STEP * columns) / 2

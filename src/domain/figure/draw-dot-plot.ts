@@ -1,9 +1,19 @@
+import { axisUnit } from './classes.ts'
 import { circle, line, text } from './commands.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readInteger, readIntegers, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  fraction,
+  integer,
+  label,
+  list,
+  object,
+  objects,
+  optional,
+  type Parsed,
+} from './figure-fields.ts'
 import { boxOfText, measureText } from './measure-text.ts'
-import { readPlace } from './number-line-scale.ts'
+import { checkPlace } from './number-line-scale.ts'
 
 const WIDTH = 360
 const MARGIN = 24
@@ -22,14 +32,21 @@ function lowerLabel(label: TextCommand, placed: readonly TextCommand[]): TextCom
   return isCovered ? lowerLabel({ ...label, y: label.y + LABEL_STEP }, placed) : label
 }
 
+export const DOT_PLOT = object({
+  values: list(integer(-1000, 1000), 2, 40),
+  from: integer(-1000, 1000),
+  to: integer(-999, 1200),
+  unit: optional(axisUnit),
+  marks: objects({ at: fraction, label: label(16) }, 4),
+})
+
 /**
  * 자료의 분포 over a number line: one dot for each of `values` (2 to 40 integers), equal ones stacked. `from` and `to` end the
  * line; `unit` is written behind it. `marks` of `at` (a number or a fraction `7/2`) and `label` point at places such as the mean.
  */
-export function drawDotPlot(figure: Figure): Canvas {
-  const values = readIntegers(figure, 'values', [2, 40], [-1000, 1000])
-  const from = readInteger(figure, 'from', -1000, Math.min(...values))
-  const to = readInteger(figure, 'to', Math.max(...values, from + 1), from + 200)
+export function drawDotPlot({ values, unit, marks, ...ends }: Parsed<typeof DOT_PLOT>): Canvas {
+  const from = integer(-1000, Math.min(...values))(ends.from, 'from')
+  const to = integer(Math.max(...values, from + 1), from + 200)(ends.to, 'to')
   const xOf = (value: number) => MARGIN + ((value - from) / (to - from)) * (WIDTH - 2 * MARGIN)
   const sorted = [...new Set(values)].sort((a, b) => a - b)
   const gaps = sorted.slice(1).map((value, index) => xOf(value) - xOf(sorted[index] ?? value))
@@ -37,8 +54,7 @@ export function drawDotPlot(figure: Figure): Canvas {
   if (radius < SMALLEST_RADIUS) throw new FigureFault('the dots would cover each other: shorten the line')
   const stack = 2 * radius + 2
   const tallest = Math.max(...values.map((value) => values.filter((other) => other === value).length))
-  const hasUnit = figure.unit !== undefined
-  const axis = tallest * stack + (hasUnit ? 30 : 12)
+  const axis = tallest * stack + (unit === undefined ? 12 : 30)
   const widest = Math.max(measureText(String(from), 13), measureText(String(to), 13)) + 6
   const step = TICK_STEPS.find((candidate) => xOf(from + candidate) - xOf(from) >= widest) ?? to - from
   const commands: DrawingCommand[] = [line([6, axis], [WIDTH - 6, axis])]
@@ -46,8 +62,7 @@ export function drawDotPlot(figure: Figure): Canvas {
     commands.push(line([xOf(value), axis], [xOf(value), axis + 5]))
     commands.push(text(String(value).replace('-', '−'), [xOf(value), axis + 16], { size: 13, tone: 'thin' }))
   }
-  if (hasUnit) {
-    const unit = `(${asLabel(figure.unit, 'unit', 8)})`
+  if (unit !== undefined) {
     commands.push(text(unit, [WIDTH - 6, 12], { size: 13, tone: 'thin', anchor: 'end' }))
   }
   const seen = new Map<number, number>()
@@ -57,23 +72,22 @@ export function drawDotPlot(figure: Figure): Canvas {
     commands.push(circle([xOf(value), axis - radius - 3 - below * stack], radius, 'ink', 'soft'))
   }
   const labels: TextCommand[] = []
-  for (const [index, mark] of readObjects(figure, 'marks', 4).entries()) {
+  for (const [index, mark] of marks.entries()) {
     const scale = { from, to, width: WIDTH, xOf }
-    const x = xOf(readPlace(mark.at, `marks[${index}].at`, scale))
-    const words = asLabel(mark.label, `marks[${index}].label`, 16)
-    const half = measureText(words, 14) / 2
-    const label = lowerLabel(
-      text(words, [Math.min(Math.max(x, half + 2), WIDTH - half - 2), axis + 48], {
+    const x = xOf(checkPlace(mark.at, `marks[${index}].at`, scale))
+    const half = measureText(mark.label, 14) / 2
+    const lowered = lowerLabel(
+      text(mark.label, [Math.min(Math.max(x, half + 2), WIDTH - half - 2), axis + 48], {
         size: 14,
         tone: 'accent',
         bold: true,
       }),
       labels,
     )
-    labels.push(label)
+    labels.push(lowered)
     const d = `M${x} ${axis + 25}L${x - 6} ${axis + 36}L${x + 6} ${axis + 36}Z`
     commands.push({ type: 'path', tone: 'accent', fill: 'solid', d })
   }
-  const bottom = Math.max(axis + 26, ...labels.map((label) => label.y + 12))
+  const bottom = Math.max(axis + 26, ...labels.map(({ y }) => y + 12))
   return { width: WIDTH, height: bottom, commands: [...commands, ...labels] }
 }

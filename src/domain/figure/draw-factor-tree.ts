@@ -1,20 +1,19 @@
 import { factorizeNumber } from '../items/number-facts.ts'
 import { circle, line, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { readInteger } from './figure-parameters.ts'
+import { integer, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const LEVEL_HEIGHT = 54
 const HALF_SPREAD = 30
 
+export const FACTOR_TREE = object({ value: integer(2, 99_999) })
+
 /**
  * 소인수분해 나뭇가지 of `value` (2 to 99999): the smallest prime goes to the left, what remains to the right; primes are
  * circled in accent.
  */
-export function drawFactorTree(figure: Figure): Canvas {
-  const value = readInteger(figure, 'value', 2, 99_999)
+export function drawFactorTree({ value }: Parsed<typeof FACTOR_TREE>): Canvas {
   const primes = factorizeNumber(value).flatMap(([prime, exponent]) => Array<number>(exponent).fill(prime))
   const radius = Math.max(16, measureText(String(value), 16) / 2 + 6)
   const commands: DrawingCommand[] = []

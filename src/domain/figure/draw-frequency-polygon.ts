@@ -1,39 +1,68 @@
 import { type ChartFrame, makeFrame } from './chart-frame.ts'
-import { type Classes, readClasses, readUnit } from './class-parameters.ts'
+import { axisUnit, CLASS_FIELDS, type Classes, makeClasses } from './classes.ts'
 import { circle, line, text } from './commands.ts'
 import { drawBars } from './draw-histogram.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readObjects } from './figure-parameters.ts'
+import {
+  type Field,
+  FigureFault,
+  flag,
+  integer,
+  label,
+  list,
+  number,
+  object,
+  optional,
+  type Parsed,
+  withDefault,
+} from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
+/** A relative frequency of at most two decimal places, returned in hundredths. */
+const hundredths: Field<number> = (value, name) => {
+  const share = number(0, 1000)(value, name) * 100
+  if (Math.abs(share - Math.round(share)) < 1e-6) return Math.round(share)
+  throw new FigureFault(`'${name}' must be a decimal of at most two places`)
+}
+
+const NAME = optional(label(8))
+
+export const FREQUENCY_POLYGON = object({
+  ...CLASS_FIELDS,
+  series: list(object({ name: NAME, counts: list(integer(0, 1000), 2, 10) }), 1, 2),
+  xUnit: axisUnit,
+  yUnit: axisUnit,
+  bars: withDefault(flag, false),
+})
+
+export const RELATIVE_FREQUENCY_GRAPH = object({
+  ...CLASS_FIELDS,
+  series: list(object({ name: NAME, values: list(hundredths, 2, 10) }), 1, 2),
+  xUnit: axisUnit,
+  bars: withDefault(flag, false),
+})
+
 interface Series {
-  name: string
+  name: string | undefined
   /** Heights in whole steps: counts, or hundredths of a relative frequency. */
   heights: number[]
 }
 
-function readHeights(value: unknown, name: string, scale: number): number[] {
-  const isHeight = (height: unknown) =>
-    typeof height === 'number' && height >= 0 && Math.abs(height * scale - Math.round(height * scale)) < 1e-6
-  if (!Array.isArray(value) || !value.every(isHeight)) {
-    throw new FigureFault(`'${name}' must be a list of ${scale === 1 ? 'counts' : 'decimals of two places'}`)
-  }
-  return value.map((height: number) => Math.round(height * scale))
+interface Polygons {
+  from: number
+  size: number
+  series: Series[]
+  xUnit: string
+  bars: boolean
 }
 
-function readSeries(figure: Figure, field: 'counts' | 'values', scale: number): Series[] {
-  const list = readObjects(figure, 'series', 2)
-  if (list.length === 0) throw new FigureFault("'series' must hold one or two mappings")
-  const series = list.map((entry, index) => ({
-    name:
-      list.length === 1 && entry.name === undefined ? '' : asLabel(entry.name, `series[${index}].name`, 8),
-    heights: readHeights(entry[field], `series[${index}].${field}`, scale),
-  }))
+function checkSeries(series: readonly Series[]) {
+  if (series.length > 1 && series.some(({ name }) => name === undefined)) {
+    throw new FigureFault("two 'series' need a 'name' each")
+  }
   if (series.some(({ heights }) => heights.length !== series[0]?.heights.length)) {
     throw new FigureFault('both series must have the same classes')
   }
-  return series
 }
 
 /** The broken line through the middles of the classes, ending on the axis in an empty class at each side. */
@@ -58,7 +87,7 @@ function drawSeries(
 /** The names of two series over the plot, each behind a piece of its line. */
 function drawLegend(series: readonly Series[], right: number): DrawingCommand[] {
   let x = right
-  return [...series].reverse().flatMap(({ name }, index) => {
+  return [...series].reverse().flatMap(({ name = '' }, index) => {
     const isSecond = index === 0 && series.length === 2
     const tone = isSecond ? 'ink' : 'accent'
     const label = text(name, [x, 12], { size: 14, tone, anchor: 'end', bold: true })
@@ -77,14 +106,14 @@ const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 function drawPolygons(
-  figure: Figure,
-  series: Series[],
+  { series, xUnit, bars: hasBars, ...range }: Polygons,
   unit: number,
   showValue: (height: number) => string,
   yTitle: string,
 ): Canvas {
   const [first] = series
-  const classes = readClasses(figure, first?.heights.length ?? 0)
+  checkSeries(series)
+  const classes = makeClasses(range, first?.heights.length ?? 0)
   const high = Math.max(...series.flatMap(({ heights }) => heights)) + unit
   const frame = makeFrame({
     from: classes.from - classes.size,
@@ -94,13 +123,11 @@ function drawPolygons(
     high,
     unit,
     showValue,
-    xTitle: readUnit(figure, 'xUnit'),
+    xTitle: xUnit,
     yTitle,
   })
   const bars =
-    figure.bars === true && series.length === 1
-      ? drawBars(frame, classes, first?.heights ?? [], () => false)
-      : []
+    hasBars && series.length === 1 ? drawBars(frame, classes, first?.heights ?? [], () => false) : []
   const lines = series.flatMap(({ heights }, index) => drawSeries(frame, classes, heights, index === 1))
   const legend = series.length === 2 ? drawLegend(series, frame.width - 4) : []
   return {
@@ -114,19 +141,20 @@ function drawPolygons(
  * 도수분포다각형 over classes of `size` starting at `from`: one or two `series` of `counts` (at most 17) and, for two, a `name` each;
  * `bars: true` draws the histogram of a single one behind it. `xUnit` and `yUnit` name the axes.
  */
-export function drawFrequencyPolygon(figure: Figure): Canvas {
-  return drawPolygons(figure, readSeries(figure, 'counts', 1), 1, String, readUnit(figure, 'yUnit'))
+export function drawFrequencyPolygon(polygon: Parsed<typeof FREQUENCY_POLYGON>): Canvas {
+  const series = polygon.series.map(({ name, counts }) => ({ name, heights: counts }))
+  return drawPolygons({ ...polygon, series }, 1, String, polygon.yUnit)
 }
 
 /**
  * 상대도수의 분포를 나타낸 그래프 over classes of `size` starting at `from`: one or two `series` of `values`, decimals of at most two
  * places, and for two a `name` each. The lattice is as fine as the values need. `xUnit` names the axis.
  */
-export function drawRelativeFrequencyGraph(figure: Figure): Canvas {
-  const series = readSeries(figure, 'values', 100)
+export function drawRelativeFrequencyGraph(graph: Parsed<typeof RELATIVE_FREQUENCY_GRAPH>): Canvas {
+  const series = graph.series.map(({ name, values }) => ({ name, heights: values }))
   const unit = series.flatMap(({ heights }) => heights).reduce(greatestCommonDivisor, 0)
   if (unit === 0) throw new FigureFault('the values must not all be 0')
-  const show = (hundredths: number) =>
-    hundredths === 0 ? '0' : (hundredths / 100).toFixed(hundredths % 10 === 0 && unit % 10 === 0 ? 1 : 2)
-  return drawPolygons(figure, series, unit, show, '(상대도수)')
+  const show = (height: number) =>
+    height === 0 ? '0' : (height / 100).toFixed(height % 10 === 0 && unit % 10 === 0 ? 1 : 2)
+  return drawPolygons({ ...graph, series }, unit, show, '(상대도수)')
 }

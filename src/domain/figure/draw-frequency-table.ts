@@ -1,8 +1,7 @@
-import { readClasses } from './class-parameters.ts'
+import { CLASS_FIELDS, makeClasses } from './classes.ts'
 import { line, rect, text } from './commands.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readObjects } from './figure-parameters.ts'
+import { type Field, FigureFault, label, list, object, optional, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const ROW = 30
@@ -14,18 +13,23 @@ interface Column {
   cells: string[]
 }
 
-/** A cell: a number, a letter, or nothing for an empty one. */
-function asCell(value: unknown, name: string): string {
-  return value === '' || value === null ? '' : asLabel(value, name, 8)
-}
+const CELL_TEXT = label(8)
 
-function readColumns(figure: Figure): Column[] {
-  const columns = readObjects(figure, 'columns', 4).map((column, at) => {
-    const { cells, total } = column
-    if (!Array.isArray(cells)) throw new FigureFault(`'columns[${at}].cells' must be a list`)
-    const shown = cells.map((cell, row) => asCell(cell, `columns[${at}].cells[${row}]`))
-    const sum = total === undefined ? [] : [asCell(total, `columns[${at}].total`)]
-    return { title: asLabel(column.title, `columns[${at}].title`, 14), cells: [...shown, ...sum] }
+/** A cell: a number, a letter, or nothing for an empty one. */
+const cell: Field<string, string | number> = (value, name) =>
+  value === '' || value === null ? '' : CELL_TEXT(value, name)
+
+export const FREQUENCY_TABLE = object({
+  ...CLASS_FIELDS,
+  title: label(16),
+  columns: list(object({ title: label(14), cells: list(cell, 0, 10), total: optional(cell) }), 0, 4),
+})
+
+type FrequencyTable = Parsed<typeof FREQUENCY_TABLE>
+
+function addTotals(source: FrequencyTable['columns']): Column[] {
+  const columns = source.map(({ title, cells, total }) => {
+    return { title, cells: total === undefined ? cells : [...cells, total] }
   })
   const [first] = columns
   if (!first) throw new FigureFault("'columns' must hold one to four mappings")
@@ -39,18 +43,15 @@ function readColumns(figure: Figure): Column[] {
  * 도수분포표: classes of `size` starting at `from` under `title`, beside one to four `columns` of `title`, `cells` (numbers, letters,
  * '' for an empty one) and `total`, the cell of 합계. Relative frequencies are written as texts ('0.30') where zeros are to stay.
  */
-export function drawFrequencyTable(figure: Figure): Canvas {
-  const columns = readColumns(figure)
-  const hasTotal = readObjects(figure, 'columns', 4).some(({ total }) => total !== undefined)
+export function drawFrequencyTable(table: FrequencyTable): Canvas {
+  const columns = addTotals(table.columns)
+  const hasTotal = table.columns.some(({ total }) => total !== undefined)
   const rows = (columns[0]?.cells.length ?? 0) - (hasTotal ? 1 : 0)
-  const { bounds } = readClasses(figure, rows)
+  const { bounds } = makeClasses(table, rows)
   const labels = bounds.slice(0, rows).map((low, index) => `${low} 이상 ~ ${bounds[index + 1] ?? 0} 미만`)
-  const all: Column[] = [
-    { title: asLabel(figure.title, 'title', 16), cells: hasTotal ? [...labels, '합계'] : labels },
-    ...columns,
-  ]
+  const all: Column[] = [{ title: table.title, cells: hasTotal ? [...labels, '합계'] : labels }, ...columns]
   const widths = all.map(({ title, cells }) =>
-    Math.max(56, measureText(title, 14) + PAD, ...cells.map((cell) => measureText(cell, 15) + PAD)),
+    Math.max(56, measureText(title, 14) + PAD, ...cells.map((words) => measureText(words, 15) + PAD)),
   )
   const lefts = widths.map(
     (_, index) => MARGIN + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
@@ -62,12 +63,12 @@ export function drawFrequencyTable(figure: Figure): Canvas {
   for (const [at, { title, cells }] of all.entries()) {
     const x = (lefts[at] ?? 0) + (widths[at] ?? 0) / 2
     commands.push(text(title, [x, MARGIN + ROW / 2], { size: 14, bold: true }))
-    for (const [row, cell] of cells.entries()) {
-      const isLetter = /^[A-Z]$/.test(cell)
-      if (cell === '') continue
+    for (const [row, words] of cells.entries()) {
+      const isLetter = /^[A-Z]$/.test(words)
+      if (words === '') continue
       commands.push(
         text(
-          cell,
+          words,
           [x, MARGIN + ROW * (row + 1.5)],
           isLetter ? { size: 15, tone: 'accent', bold: true } : { size: 15 },
         ),

@@ -1,9 +1,8 @@
 import { type ChartFrame, makeFrame } from './chart-frame.ts'
-import { type Classes, readClasses, readUnit } from './class-parameters.ts'
+import { axisUnit, CLASS_FIELDS, type Classes, makeClasses } from './classes.ts'
 import { line, rect } from './commands.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { FigureFault, readIntegers } from './figure-parameters.ts'
+import { FigureFault, integer, list, object, type Parsed, withDefault } from './figure-fields.ts'
 
 const TOOTH = 9
 
@@ -38,17 +37,27 @@ function drawTear(
   return { type: 'path', tone: 'thin', fill: 'paper', d: `M${outline.join('L')}Z` }
 }
 
+const CLASS_INDEXES = withDefault(list(integer(0, 9), 1, 10), [])
+
+export const HISTOGRAM = object({
+  ...CLASS_FIELDS,
+  counts: list(integer(0, 18), 2, 10),
+  xUnit: axisUnit,
+  yUnit: axisUnit,
+  marked: CLASS_INDEXES,
+  torn: CLASS_INDEXES,
+})
+
 /**
  * 히스토그램 of `counts` (at most 18 each) over classes of `size` starting at `from`; `xUnit` and `yUnit` name the axes. `marked`
  * lists classes (from 0) to be looked at; `torn` classes in a row that cannot be seen, whose counts are not drawn.
  */
-export function drawHistogram(figure: Figure): Canvas {
-  const list = Array.isArray(figure.counts) ? figure.counts.length : 0
-  const classes = readClasses(figure, list)
-  const counts = readIntegers(figure, 'counts', [list, list], [0, 18])
-  const [marked, torn] = (['marked', 'torn'] as const).map((name) =>
-    figure[name] === undefined ? [] : readIntegers(figure, name, [1, list], [0, list - 1]),
-  ) as [number[], number[]]
+export function drawHistogram(parameters: Parsed<typeof HISTOGRAM>): Canvas {
+  const { counts, marked, torn, xUnit, yUnit } = parameters
+  const classes = makeClasses(parameters, counts.length)
+  if ([...marked, ...torn].some((index) => index >= counts.length)) {
+    throw new FigureFault("'marked' and 'torn' must name classes")
+  }
   if (torn.some((index, at) => at > 0 && index !== (torn[at - 1] ?? 0) + 1)) {
     throw new FigureFault("'torn' must be classes in a row")
   }
@@ -60,8 +69,8 @@ export function drawHistogram(figure: Figure): Canvas {
     high: Math.max(...counts) + 1,
     unit: 1,
     showValue: String,
-    xTitle: readUnit(figure, 'xUnit'),
-    yTitle: readUnit(figure, 'yUnit'),
+    xTitle: xUnit,
+    yTitle: yUnit,
   })
   const shown = counts.map((count, index) => (torn.includes(index) ? 0 : count))
   const bars = drawBars(frame, classes, shown, (index) => marked.includes(index))

@@ -1,17 +1,16 @@
 import { circle, line, rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { readInteger, readIntegers } from './figure-parameters.ts'
+import { FigureFault, integer, list, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const ROW = 62
 const MARGIN = 12
 
+export const MULTIPLES_STRIP = object({ values: list(integer(2, 100), 2, 3), upTo: integer(2, 1000) })
+
 /** The multiples of two or three `values` up to `upTo`, one strip each, common multiples on one glowing column. */
-export function drawMultiplesStrip(figure: Figure): Canvas {
-  const values = readIntegers(figure, 'values', [2, 3], [2, 100])
-  const upTo = readInteger(figure, 'upTo', Math.max(...values), 1000)
+export function drawMultiplesStrip({ values, upTo }: Parsed<typeof MULTIPLES_STRIP>): Canvas {
+  if (upTo < Math.max(...values)) throw new FigureFault("'upTo' must reach the largest of 'values'")
   const label = measureText(String(upTo), 13) + 7
   const unit = Math.max(330 / upTo, label / Math.min(...values))
   const width = MARGIN * 2 + unit * upTo + label / 2

@@ -1,16 +1,35 @@
 import { circle, line, text } from './commands.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readInteger, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  fraction,
+  integer,
+  label,
+  object,
+  objects,
+  optional,
+  type Parsed,
+} from './figure-fields.ts'
 import { boxOfText, measureText } from './measure-text.ts'
-import { drawMoves, LOWEST_FLOOR } from './number-line-moves.ts'
-import { type NumberLineScale, readPlace } from './number-line-scale.ts'
-import { drawSpans } from './number-line-spans.ts'
+import { drawMoves, LOWEST_FLOOR, MOVES } from './number-line-moves.ts'
+import { checkPlace, type NumberLineScale } from './number-line-scale.ts'
+import { drawSpans, SPANS } from './number-line-spans.ts'
 
 const WIDTH = 360
 const MARGIN = 24
 const LABEL_STEP = 20
 const TICK_STEPS = [1, 2, 5, 10, 20, 50, 100]
+
+export const NUMBER_LINE = object({
+  from: integer(-1000, 999),
+  to: integer(-999, 1199),
+  parts: optional(integer(2, 6)),
+  points: objects({ at: fraction, label: optional(label(12)) }, 12),
+  moves: MOVES,
+  spans: SPANS,
+})
+
+type NumberLine = Parsed<typeof NUMBER_LINE>
 
 /** Raises a label until it covers none of those already placed. */
 function placeLabel(label: TextCommand, placed: readonly TextCommand[]): TextCommand {
@@ -30,9 +49,12 @@ function shiftDown(command: DrawingCommand, by: number): DrawingCommand {
 }
 
 /** Marks between the whole numbers: `parts` to a unit. */
-function drawParts(figure: Figure, { from, to, xOf }: NumberLineScale, step: number): DrawingCommand[] {
-  if (figure.parts === undefined) return []
-  const parts = readInteger(figure, 'parts', 2, 6)
+function drawParts(
+  parts: number | undefined,
+  { from, to, xOf }: NumberLineScale,
+  step: number,
+): DrawingCommand[] {
+  if (parts === undefined) return []
   if (step !== 1 || (to - from) * parts > 40) throw new FigureFault("'parts' needs a shorter line")
   const marks = Array.from({ length: (to - from) * parts }, (_, index) => index)
   return marks
@@ -45,9 +67,8 @@ function drawParts(figure: Figure, { from, to, xOf }: NumberLineScale, step: num
  * optional `label` of at most 12 characters. `parts` (2 to 6) cuts every unit by smaller marks; `moves` are arrows above the line
  * and `spans` ranges on it, see drawMoves and drawSpans.
  */
-export function drawNumberLine(figure: Figure): Canvas {
-  const from = readInteger(figure, 'from', -1000, 999)
-  const to = readInteger(figure, 'to', from + 1, from + 200)
+export function drawNumberLine({ from, parts, points, spans, ...rest }: NumberLine): Canvas {
+  const to = integer(from + 1, from + 200)(rest.to, 'to')
   const xOf = (value: number) => MARGIN + ((value - from) / (to - from)) * (WIDTH - 2 * MARGIN)
   const scale: NumberLineScale = { from, to, width: WIDTH, xOf }
   const widest = Math.max(measureText(String(from), 13), measureText(String(to), 13)) + 6
@@ -66,24 +87,23 @@ export function drawNumberLine(figure: Figure): Canvas {
       }),
     )
   }
-  commands.push(...drawParts(figure, scale, step), ...drawSpans(figure, scale))
+  commands.push(...drawParts(parts, scale, step), ...drawSpans(spans, scale))
   const labels: TextCommand[] = []
-  for (const [index, point] of readObjects(figure, 'points', 12).entries()) {
-    const at = readPlace(point.at, `points[${index}].at`, scale)
+  for (const [index, point] of points.entries()) {
+    const at = checkPlace(point.at, `points[${index}].at`, scale)
     commands.push(circle([xOf(at), 0], 5, 'accent', 'solid'))
     if (point.label === undefined) continue
-    const label = asLabel(point.label, `points[${index}].label`, 12)
-    const half = measureText(label, 16) / 2
+    const half = measureText(point.label, 16) / 2
     const x = Math.min(Math.max(xOf(at), half + 2), WIDTH - half - 2)
-    labels.push(placeLabel(text(label, [x, -18], { tone: 'accent', bold: true }), labels))
+    labels.push(placeLabel(text(point.label, [x, -18], { tone: 'accent', bold: true }), labels))
   }
-  const moves = drawMoves(figure, scale, Math.max(LOWEST_FLOOR, ...labels.map((label) => 18 - label.y)))
+  const moves = drawMoves(rest.moves, scale, Math.max(LOWEST_FLOOR, ...labels.map(({ y }) => 18 - y)))
   const tops = [...labels, ...moves].map((command) =>
     command.type === 'text' ? 12 - command.y : command.type === 'line' ? 8 - command.y1 : 0,
   )
-  const rise = Math.max(figure.spans === undefined ? 14 : 22, ...tops)
-  const [axis, arrow, ...rest] = [...commands, ...moves, ...labels]
-  const shifted = [axis, ...rest].flatMap((command) => (command ? [shiftDown(command, rise)] : []))
+  const rise = Math.max(spans.length === 0 ? 14 : 22, ...tops)
+  const [axis, arrow, ...others] = [...commands, ...moves, ...labels]
+  const shifted = [axis, ...others].flatMap((command) => (command ? [shiftDown(command, rise)] : []))
   const head = `M${WIDTH - 12} ${rise - 5}L${WIDTH - 6} ${rise}L${WIDTH - 12} ${rise + 5}`
   return {
     width: WIDTH,

@@ -1,10 +1,9 @@
 import { circle, line } from './commands.ts'
 import type { Canvas } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { FigureFault } from './figure-parameters.ts'
+import { FigureFault, type Parsed } from './figure-fields.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels, type Stroke } from './place-labels.ts'
-import { readScene, type Scene, type Spot, sampleArc } from './plane-scene.ts'
+import { makeScene, type PLANE, type Scene, type Spot, sampleArc } from './plane-scene.ts'
 import { dashes, outlinePath, strokesOf, toneOf } from './stroke-path.ts'
 
 const ROOM = { ordinary: [300, 250], large: [330, 420] } as const
@@ -120,7 +119,7 @@ function listLabels(
   scene: Scene,
   project: (spot: Spot) => Place,
   strokes: readonly Stroke[],
-  angles: readonly { vertex: Place; bisector: Place; reach: number; label?: string }[],
+  angles: readonly { vertex: Place; bisector: Place; reach: number; label: string | undefined }[],
 ): LabelRequest[] {
   const places = [...scene.points].map(([name, spot]) => ({ name, at: project(spot) }))
   const mean = (axis: 0 | 1) => places.reduce((sum, { at }) => sum + at[axis], 0) / places.length
@@ -159,9 +158,9 @@ function listLabels(
  * in degrees counterclockwise and an optional `label`; lines and arcs may be `dashed` or of `tone` accent or thin. `texts` stand
  * at `[x, y]`, `dots` names the points that get one, `size` large gives a crowded picture more room.
  */
-export function drawPlane(figure: Figure): Canvas {
-  const scene = readScene(figure)
-  const project = makeProjection(scene, figure.size === 'large')
+export function drawPlane(plane: Parsed<typeof PLANE>): Canvas {
+  const scene = makeScene(plane)
+  const project = makeProjection(scene, plane.size === 'large')
   const drawn: Drawn[] = [
     ...scene.lines.map((line) => ({ ...line, places: line.path.map(project) })),
     ...scene.arcs.map((arc) => ({ ...arc, places: sampleArc(arc).map(project) })),

@@ -1,18 +1,16 @@
 import { rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, readInteger } from './figure-parameters.ts'
+import { integer, label, object, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const HEIGHT = 36
 const GAP = 20
 const MARGIN = 8
 
+export const POWER_BLOCKS = object({ base: label(4), exponent: integer(1, 8) })
+
 /** `exponent` (1 to 8) blocks of `base` (a number or a short text such as `a`) multiplied, and the power they make. */
-export function drawPowerBlocks(figure: Figure): Canvas {
-  const base = asLabel(figure.base, 'base', 4)
-  const exponent = readInteger(figure, 'exponent', 1, 8)
+export function drawPowerBlocks({ base, exponent }: Parsed<typeof POWER_BLOCKS>): Canvas {
   const block = Math.max(HEIGHT, measureText(base, 16) + 14)
   const middle = MARGIN + HEIGHT / 2
   const commands: DrawingCommand[] = []

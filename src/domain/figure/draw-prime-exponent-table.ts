@@ -1,9 +1,7 @@
 import { factorizeNumber } from '../items/number-facts.ts'
 import { line, powerText, rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { readChoice, readIntegers } from './figure-parameters.ts'
+import { integer, list, object, oneOf, type Parsed } from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 
 const ROW = 38
@@ -17,13 +15,16 @@ function pickExponents(table: Exponents[], primes: number[], pick: 'min' | 'max'
   return new Map(primes.map((prime) => [prime, choose(...table.map((row) => row.get(prime) ?? 0))]))
 }
 
+export const PRIME_EXPONENT_TABLE = object({
+  values: list(integer(2, 9999), 2, 3),
+  pick: oneOf('min', 'max'),
+})
+
 /**
  * The prime factorisations of two or three `values`, aligned by prime, and below the product of the chosen powers: `pick`
  * `min` is the 최대공약수 (only common primes), `max` the 최소공배수. Chosen powers stand on an accent ground.
  */
-export function drawPrimeExponentTable(figure: Figure): Canvas {
-  const values = readIntegers(figure, 'values', [2, 3], [2, 9999])
-  const pick = readChoice(figure, 'pick', ['min', 'max'])
+export function drawPrimeExponentTable({ values, pick }: Parsed<typeof PRIME_EXPONENT_TABLE>): Canvas {
   const table = values.map((value): Exponents => new Map(factorizeNumber(value)))
   const primes = [...new Set(table.flatMap((row) => [...row.keys()]))].sort((a, b) => a - b)
   const chosen = pickExponents(table, primes, pick)

@@ -1,13 +1,44 @@
 import { circle } from './commands.ts'
 import type { Canvas } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readChoice, readLength } from './figure-parameters.ts'
+import {
+  FigureFault,
+  flag,
+  label,
+  length,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  type Parsed,
+  withDefault,
+} from './figure-fields.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels } from './place-labels.ts'
 import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
 
-const SHAPES = ['cylinder', 'cone', 'frustum', 'sphere', 'hemisphere'] as const
-type RoundShape = (typeof SHAPES)[number]
+const LENGTH = optional(length(1000))
+const LABEL = optional(label(12))
+
+export const ROUND_SOLID = object({
+  shape: oneOf('cylinder', 'cone', 'frustum', 'sphere', 'hemisphere'),
+  radius: length(1000),
+  height: LENGTH,
+  top: LENGTH,
+  hole: LENGTH,
+  tip: withDefault(flag, false),
+  inside: withDefault(list(oneOf('sphere', 'cone'), 0, 2), []),
+  section: optional(oneOf('axis', 'level')),
+  at: withDefault(number(0, 0.999), 0.5),
+  radiusLabel: LABEL,
+  topRadius: LABEL,
+  heightLabel: LABEL,
+  slant: LABEL,
+  holeRadius: LABEL,
+  tipHeight: LABEL,
+})
+
+type RoundSolid = Parsed<typeof ROUND_SOLID>
 const SIZE = 180
 /** How flat a level circle looks. */
 const FLATNESS = 0.28
@@ -51,7 +82,16 @@ function flanks(r: number, y: number, top: number, above: number): Stretch[] {
   }))
 }
 
-function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): Stretch[] {
+/** The upper radius. */
+function topOf({ shape, radius, top }: RoundSolid): number {
+  if (shape === 'cylinder') return radius
+  if (shape !== 'frustum') return 0
+  if (top === undefined) throw new FigureFault("'top' must be a length")
+  return top
+}
+
+function stretchesOf(solid: RoundSolid, h: number): Stretch[] {
+  const { shape, radius: r, hole } = solid
   switch (shape) {
     case 'sphere':
       return [{ places: upright(r, 0, 360) }, ...restsOn(r, 0)]
@@ -60,19 +100,18 @@ function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): S
     case 'cone':
       return [...restsOn(r, 0), ...flanks(r, 0, 0, -h)]
     default: {
-      const top = shape === 'frustum' ? readLength(figure, 'top') : r
-      const cutOff = flanks(top, -h, 0, -h - tipOf(figure, shape, r, h)).map((side) => ({
+      const top = topOf(solid)
+      const cutOff = flanks(top, -h, 0, -h - tipOf(solid, h)).map((side) => ({
         ...side,
         dashed: true,
       }))
       const whole = [
-        ...(figure.tip === true ? cutOff : []),
+        ...(solid.tip ? cutOff : []),
         ...restsOn(r, 0),
         { places: level(top, -h, 0, 360) },
         ...flanks(r, 0, top, -h),
       ]
-      if (figure.hole === undefined) return whole
-      const hole = readLength(figure, 'hole')
+      if (hole === undefined) return whole
       const sides = flanks(hole, 0, hole, -h).map((side) => ({ ...side, dashed: true }))
       return [
         ...whole,
@@ -85,16 +124,16 @@ function stretchesOf(figure: Figure, shape: RoundShape, r: number, h: number): S
 }
 
 /** How far above a frustum the apex of the cone lies that it was cut from; 0 where `tip` does not ask for it. */
-function tipOf(figure: Figure, shape: RoundShape, r: number, h: number): number {
-  if (shape !== 'frustum' || figure.tip !== true) return 0
-  const top = readLength(figure, 'top')
+function tipOf(solid: RoundSolid, h: number): number {
+  const { shape, radius: r, tip } = solid
+  if (shape !== 'frustum' || !tip) return 0
+  const top = topOf(solid)
   if (top >= r) throw new FigureFault("'top' must be smaller than 'radius' where the tip is drawn")
   return (h * top) / (r - top)
 }
 
 /** The sphere and the cone that fit a cylinder. */
-function fittingIn(figure: Figure, r: number, h: number): Stretch[] {
-  const inside = Array.isArray(figure.inside) ? figure.inside : []
+function fittingIn({ inside, radius: r }: RoundSolid, h: number): Stretch[] {
   const sphere = upright(r, 0, 360).map(([x, y]): Place => [x, y - h / 2])
   return [
     ...(inside.includes('sphere') ? [{ places: sphere, accent: true }] : []),
@@ -102,13 +141,12 @@ function fittingIn(figure: Figure, r: number, h: number): Stretch[] {
   ]
 }
 
-const SECTIONS = ['axis', 'level'] as const
-
 /** The outline of the section: through the axis, or level at `at` of the height (0 the bottom, 1 the top). */
-function sectionOf(figure: Figure, shape: RoundShape, r: number, h: number): Place[] {
-  if (figure.section === undefined) return []
-  const top = shape === 'frustum' ? readLength(figure, 'top') : shape === 'cylinder' ? r : 0
-  if (readChoice(figure, 'section', SECTIONS) === 'axis') {
+function sectionOf(solid: RoundSolid, h: number): Place[] {
+  const { shape, radius: r, section, at } = solid
+  if (section === undefined) return []
+  const top = topOf(solid)
+  if (section === 'axis') {
     if (shape === 'sphere') return upright(r, 0, 360)
     if (shape === 'hemisphere') return upright(r, 0, 180)
     return [
@@ -118,29 +156,28 @@ function sectionOf(figure: Figure, shape: RoundShape, r: number, h: number): Pla
       [-top, -h],
     ]
   }
-  const at = figure.at ?? 0.5
-  if (typeof at !== 'number' || at < 0 || at >= 1) throw new FigureFault("'at' must be from 0 to below 1")
   const isBall = shape === 'sphere' || shape === 'hemisphere'
   return level(isBall ? r * Math.sqrt(1 - at * at) : r + (top - r) * at, -h * at, 0, 360)
 }
 
 interface Measure {
-  name: string
+  name: 'radiusLabel' | 'topRadius' | 'heightLabel' | 'slant' | 'holeRadius' | 'tipHeight'
   places: [Place, Place]
   /** What its label stands beside; the middle unless given. */
   at?: Place
   away: Place
 }
 
-function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): Measure[] {
+function listMeasures(solid: RoundSolid, h: number): Measure[] {
+  const { shape, radius: r, hole } = solid
   const isBall = shape === 'sphere' || shape === 'hemisphere'
-  const top = shape === 'frustum' ? readLength(figure, 'top') : shape === 'cylinder' ? r : 0
-  const isPierced = figure.hole !== undefined
+  const top = topOf(solid)
+  const isPierced = hole !== undefined
   const ring = shape === 'cylinder' && !isPierced ? -h : 0
-  const beside = heightIsBeside(figure) ? -1.15 * Math.max(r, top) : 0
+  const beside = heightIsBeside(solid) ? -1.15 * Math.max(r, top) : 0
   return [
     {
-      name: 'radius',
+      name: 'radiusLabel',
       places: [
         [0, ring],
         [r, ring],
@@ -167,7 +204,7 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
       name: 'tipHeight',
       places: [
         [0, -h],
-        [0, -h - tipOf(figure, shape, r, h)],
+        [0, -h - tipOf(solid, h)],
       ],
       away: [-1, 0],
     },
@@ -183,7 +220,7 @@ function listMeasures(figure: Figure, shape: RoundShape, r: number, h: number): 
       name: 'holeRadius',
       places: [
         [0, -h],
-        [typeof figure.hole === 'number' ? -figure.hole : 0, -h],
+        [hole === undefined ? 0 : -hole, -h],
       ],
       away: [-0.3, -1],
     },
@@ -196,8 +233,8 @@ function radiusLabel(isAbove: boolean, r: number): Pick<Measure, 'at' | 'away'> 
 }
 
 /** The height is measured beside a solid whose middle is taken by a hole or a level section: there it would seem a length of those. */
-function heightIsBeside(figure: Figure): boolean {
-  return figure.hole !== undefined || figure.section === 'level'
+function heightIsBeside({ hole, section }: RoundSolid): boolean {
+  return hole !== undefined || section === 'level'
 }
 
 /** The short strokes that end a length measured beside the solid. */
@@ -209,10 +246,10 @@ function endStrokes(places: readonly Place[]): Place[][] {
 }
 
 /** The middles of the level circles that a radius is drawn in. */
-function middles(figure: Figure, shape: RoundShape, h: number): Place[] {
+function middles(solid: RoundSolid, h: number): Place[] {
   const above: Place = [0, -h]
-  if (shape === 'cylinder' && figure.hole === undefined) return [above]
-  const isAlone = heightIsBeside(figure) && (figure.hole ?? figure.topRadius) !== undefined
+  if (solid.shape === 'cylinder' && solid.hole === undefined) return [above]
+  const isAlone = heightIsBeside(solid) && (solid.hole ?? solid.topRadius) !== undefined
   return [[0, 0], ...(isAlone ? [above] : [])]
 }
 
@@ -223,26 +260,26 @@ function middles(figure: Figure, shape: RoundShape, h: number): Place[] {
  * `inside` a list of sphere and cone that fit it. `section` colours the section through the axis (axis) or the level one (level)
  * `at` a part of the height, a half unless given.
  */
-export function drawRoundSolid(figure: Figure): Canvas {
-  const shape = readChoice(figure, 'shape', SHAPES)
-  const r = readLength(figure, 'radius')
-  const h = shape === 'sphere' || shape === 'hemisphere' ? r : readLength(figure, 'height')
+export function drawRoundSolid(solid: RoundSolid): Canvas {
+  const { shape, radius: r } = solid
+  const h = shape === 'sphere' || shape === 'hemisphere' ? r : solid.height
+  if (h === undefined) throw new FigureFault("'height' must be a length")
   if (h / r > 8 || r / h > 8) throw new FigureFault('the solid is too long or too flat to be drawn')
-  const widest = Math.max(r, typeof figure.top === 'number' ? figure.top : 0)
-  const tall = h + tipOf(figure, shape, r, h)
+  const widest = Math.max(r, solid.top ?? 0)
+  const tall = h + tipOf(solid, h)
   const scale = SIZE / Math.max(2 * widest, shape === 'sphere' ? 2 * r : tall + FLATNESS * 2 * widest)
   const grow = (places: readonly Place[]) => places.map(([x, y]): Place => [x * scale, y * scale])
-  const stretches = [...stretchesOf(figure, shape, r, h), ...fittingIn(figure, r, h)].map((stretch) => ({
+  const stretches = [...stretchesOf(solid, h), ...fittingIn(solid, h)].map((stretch) => ({
     ...stretch,
     places: grow(stretch.places),
   }))
-  const measures = listMeasures(figure, shape, r, h).flatMap(({ name, places, at, away }) => {
-    const given = figure[name === 'radius' ? 'radiusLabel' : name]
-    if (given === undefined) return []
-    const isBeside = name === 'heightLabel' && heightIsBeside(figure)
+  const measures = listMeasures(solid, h).flatMap(({ name, places, at, away }) => {
+    const words = solid[name]
+    if (words === undefined) return []
+    const isBeside = name === 'heightLabel' && heightIsBeside(solid)
     return [
       {
-        label: asLabel(given, name, 12),
+        words,
         places: grow(places),
         spots: grow(at ? [at] : places),
         away,
@@ -251,11 +288,11 @@ export function drawRoundSolid(figure: Figure): Canvas {
       },
     ]
   })
-  const requests = measures.map(({ label, spots: [from = [0, 0], to = from], away }): LabelRequest => {
+  const requests = measures.map(({ words, spots: [from = [0, 0], to = from], away }): LabelRequest => {
     const at: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-    return { text: label, at, away, gap: 4, size: 15 }
+    return { text: words, at, away, gap: 4, size: 15 }
   })
-  const section = grow(sectionOf(figure, shape, r, h))
+  const section = grow(sectionOf(solid, h))
   const shapes: Shape[] = [
     ...(section.length === 0
       ? []
@@ -271,7 +308,7 @@ export function drawRoundSolid(figure: Figure): Canvas {
       .flatMap(({ places, isBeside }) => (isBeside ? endStrokes(places) : []))
       .map((places): Shape => ({ type: 'path', tone: 'accent', fill: 'none', d: outlinePath(places) })),
     ...(measures.some(({ drawn }) => drawn)
-      ? grow(middles(figure, shape, h)).map((at) => circle(at, 2.5, 'ink', 'solid'))
+      ? grow(middles(solid, h)).map((at) => circle(at, 2.5, 'ink', 'solid'))
       : []),
   ]
   const strokes = [...stretches, ...measures, { places: section }].flatMap(({ places }) => strokesOf(places))

@@ -1,6 +1,5 @@
 import type { Canvas } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readInteger, readLength } from './figure-parameters.ts'
+import { FigureFault, integer, label, length, object, optional, type Parsed } from './figure-fields.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels } from './place-labels.ts'
 import { dashes, outlinePath, strokesOf } from './stroke-path.ts'
@@ -10,13 +9,23 @@ const SIZE = 190
 const FLATNESS = 0.38
 const ANGLE_MARK = 0.16
 
+const MEASURE = optional(label(12))
+
+export const SECTOR_PRISM = object({
+  radius: length(1000),
+  height: length(1000),
+  angle: integer(20, 180),
+  radiusLabel: MEASURE,
+  angleLabel: MEASURE,
+  heightLabel: MEASURE,
+})
+
 /**
  * An upright prism over a sector of `radius` and `angle` (20 to 180 degrees), `height` high, its arc in front, to scale, hidden
  * lines dashed. `radiusLabel`, `angleLabel` and `heightLabel` measure it.
  */
-export function drawSectorPrism(figure: Figure): Canvas {
-  const [r, h] = [readLength(figure, 'radius'), readLength(figure, 'height')]
-  const angle = readInteger(figure, 'angle', 20, 180)
+export function drawSectorPrism(prism: Parsed<typeof SECTOR_PRISM>): Canvas {
+  const { radius: r, height: h, angle } = prism
   if (h / r > 6 || r / h > 6) throw new FigureFault('the prism is too long or too flat to be drawn')
   const scale = SIZE / Math.max(2 * r * Math.sin((angle * Math.PI) / 360), h + FLATNESS * r)
   const spot = (part: number, y: number, turn: number): Place => {
@@ -36,13 +45,13 @@ export function drawSectorPrism(figure: Figure): Canvas {
   ]
   const mark = arc(ANGLE_MARK, -h)
   const middle = (from: Place, to: Place): Place => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
-  const measures: [string, Place, Place][] = [
-    ['radiusLabel', middle(top, right), [0.3, -1]],
-    ['heightLabel', middle(right, rightFoot), [1, 0]],
-    ['angleLabel', top, [-0.4, -1]],
+  const measures: [string | undefined, Place, Place][] = [
+    [prism.radiusLabel, middle(top, right), [0.3, -1]],
+    [prism.heightLabel, middle(right, rightFoot), [1, 0]],
+    [prism.angleLabel, top, [-0.4, -1]],
   ]
-  const requests = measures.flatMap(([name, at, away]): LabelRequest[] =>
-    figure[name] === undefined ? [] : [{ text: asLabel(figure[name], name, 12), at, away, gap: 4, size: 15 }],
+  const requests = measures.flatMap(([words, at, away]): LabelRequest[] =>
+    words === undefined ? [] : [{ text: words, at, away, gap: 4, size: 15 }],
   )
   const shapes: Shape[] = [
     ...seen.map((places): Shape => ({ type: 'path', tone: 'ink', fill: 'none', d: outlinePath(places) })),

@@ -1,21 +1,19 @@
 import { isPrimeNumber } from '../items/number-facts.ts'
 import { circle, group, line, rect, text } from './commands.ts'
-
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { FigureFault, readInteger, readIntegers } from './figure-parameters.ts'
+import { FigureFault, integer, list, object, optional, type Parsed } from './figure-fields.ts'
 
 const CELL = 34
 const COLUMNS = 10
 const MARGIN = 6
 
+export const SIEVE = object({ upTo: integer(10, 100), by: optional(list(integer(2, 11), 1, 5)) })
+
 /**
  * 에라토스테네스의 체 from 1 to `upTo` (10 to 100): primes circled, the others struck out. With `by` (primes) only the
  * multiples of these are struck, as half way through.
  */
-export function drawSieve(figure: Figure): Canvas {
-  const upTo = readInteger(figure, 'upTo', 10, 100)
-  const by = figure.by === undefined ? undefined : readIntegers(figure, 'by', [1, 5], [2, 11])
+export function drawSieve({ upTo, by }: Parsed<typeof SIEVE>): Canvas {
   const composite = by?.find((divisor) => !isPrimeNumber(divisor))
   if (composite !== undefined) throw new FigureFault(`'by' must hold primes, not ${composite}`)
   const isCircled = (number: number) => (by === undefined ? isPrimeNumber(number) : by.includes(number))

@@ -1,7 +1,22 @@
 import { buildConvexSolid, type ConvexSolid, type Corner, dot } from './convex-solid.ts'
 import type { Canvas } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readChoice, readInteger, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  flag,
+  integer,
+  label,
+  length,
+  list,
+  number,
+  object,
+  objects,
+  oneOf,
+  optional,
+  type Parsed,
+  pair,
+  text,
+  withDefault,
+} from './figure-fields.ts'
 import { fitCanvas, type Shape } from './fit-canvas.ts'
 import { type LabelRequest, type Place, placeLabels, type Stroke } from './place-labels.ts'
 import {
@@ -27,6 +42,28 @@ const SHAPES = [
   'dodecahedron',
   'icosahedron',
 ] as const
+const PLACES = optional(list(pair(number(-100, 100)), 3, 8))
+const CORNERS = pair(integer(0, 200))
+const LABEL = optional(label(12))
+
+export const SOLID = object({
+  shape: oneOf(...SHAPES),
+  sides: optional(integer(3, 12)),
+  height: withDefault(length(100), 1.7),
+  base: PLACES,
+  lost: PLACES,
+  size: optional(list(length(100), 3, 3)),
+  cut: optional(integer(1, 8)),
+  labels: objects({ of: CORNERS, text: label(12) }, 12),
+  cuts: objects({ of: CORNERS }, 12),
+  names: withDefault(text, ''),
+  axis: LABEL,
+  slant: LABEL,
+  centres: withDefault(flag, false),
+})
+
+type Solid = Parsed<typeof SOLID>
+
 const SIZE = 190
 const RISE = (17 * Math.PI) / 180
 /** Turned a little, so that no edge hides exactly behind another. */
@@ -40,50 +77,32 @@ const TURNS: Partial<Record<(typeof SHAPES)[number], number>> = {
   icosahedron: 4,
 }
 
-function readLengths(value: unknown, name: string, count: number): number[] {
-  const isLength = (entry: unknown) => typeof entry === 'number' && entry > 0 && entry <= 100
-  if (!Array.isArray(value) || value.length !== count || !value.every(isLength))
-    throw new FigureFault(`'${name}' must be ${count} lengths`)
-  return value
-}
-
-function readBase(value: unknown, name: string): [number, number][] {
-  const isSpot = (spot: unknown) =>
-    Array.isArray(spot) &&
-    spot.length === 2 &&
-    spot.every((one) => typeof one === 'number' && Math.abs(one) <= 100)
-  if (!Array.isArray(value) || value.length < 3 || value.length > 8 || !value.every(isSpot))
-    throw new FigureFault(`'${name}' must be a list of 3 to 8 places [x, y]`)
-  return value
-}
-
-function readCorners(figure: Figure, shape: (typeof SHAPES)[number]): Corner[] {
+function cornersOf({ shape, sides, height, base, size, cut }: Solid): Corner[] {
   switch (shape) {
     case 'box': {
-      const [width = 1, depth = 1, height = 1] = readLengths(figure.size, 'size', 3)
-      return boxCorners(width, depth, height)
+      const [width, depth, tall] = size ?? []
+      if (width === undefined || depth === undefined || tall === undefined)
+        throw new FigureFault("'size' must be 3 lengths")
+      return boxCorners(width, depth, tall)
     }
     case 'cut-cube':
-      return cutCubeCorners(readInteger(figure, 'cut', 1, 8))
+      if (cut === undefined) throw new FigureFault("a cut-cube needs 'cut'")
+      return cutCubeCorners(cut)
     case 'prism':
     case 'pyramid':
-    case 'frustum': {
-      const [height = 1] = readLengths([figure.height ?? 1.7], 'height', 1)
-      if (figure.base !== undefined && shape === 'prism')
-        return prismCorners(readBase(figure.base, 'base'), height)
-      const sides = readInteger(figure, 'sides', 3, 12)
+    case 'frustum':
+      if (base !== undefined && shape === 'prism') return prismCorners(base, height)
+      if (sides === undefined) throw new FigureFault(`a ${shape} needs 'sides'`)
       if (shape === 'prism') return regularPrism(sides, height)
       return shape === 'pyramid' ? regularPyramid(sides, height) : regularFrustum(sides, height, 0.55)
-    }
     default:
       return REGULAR_SOLIDS[shape]()
   }
 }
 
 /** What a prism over `base` has lost with a triangle of its base: the sides next to the middle corner, and the edge there. */
-function listLost(figure: Figure, corners: readonly Corner[]): Corner[][] {
-  if (figure.lost === undefined) return []
-  const spots = readBase(figure.lost, 'lost')
+function listLost({ lost: spots }: Solid, corners: readonly Corner[]): Corner[][] {
+  if (spots === undefined) return []
   const levels = [0, Math.max(...corners.map(([, , z]) => z))]
   const [, [x, y] = [0, 0]] = spots
   return [
@@ -107,10 +126,13 @@ function makeView(corners: readonly Corner[], turn: number) {
   return { viewer, look: (corner: Corner): Place => [look(corner)[0] * scale, look(corner)[1] * scale] }
 }
 
-function readPair(value: unknown, where: string, corners: readonly Corner[]): [Corner, Corner] {
-  const ends = Array.isArray(value) ? value.map((index) => corners[Number(index)]) : []
-  const [from, to] = ends
-  if (ends.length !== 2 || !from || !to) throw new FigureFault(`'${where}' must be two corner numbers`)
+function findPair(
+  [first, second]: [number, number],
+  where: string,
+  corners: readonly Corner[],
+): [Corner, Corner] {
+  const [from, to] = [corners[first], corners[second]]
+  if (!from || !to) throw new FigureFault(`'${where}' must be two corner numbers`)
   return [from, to]
 }
 
@@ -135,19 +157,17 @@ function listEdges({ corners, edges, normals }: ConvexSolid, { viewer, look }: R
 }
 
 /** The height of a pyramid inside it, and that of its front face, each drawn where its label is given. */
-function listHeights(figure: Figure, corners: readonly Corner[]) {
+function listHeights({ shape, axis, slant }: Solid, corners: readonly Corner[]) {
   const apex = corners.at(-1)
   const base = corners.slice(0, -1)
   const [first, second] = base
-  if (figure.shape !== 'pyramid' || !apex || !first || !second) return []
+  if (shape !== 'pyramid' || !apex || !first || !second) return []
   const foots = [
-    { name: 'axis', foot: middleOf(...base), dashed: true },
-    { name: 'slant', foot: middleOf(first, second), dashed: false },
+    { words: axis, foot: middleOf(...base), dashed: true },
+    { words: slant, foot: middleOf(first, second), dashed: false },
   ]
-  return foots.flatMap(({ name, foot, dashed }) =>
-    figure[name] === undefined
-      ? []
-      : [{ ends: [foot, apex] as [Corner, Corner], label: asLabel(figure[name], name, 12), dashed }],
+  return foots.flatMap(({ words, foot, dashed }) =>
+    words === undefined ? [] : [{ ends: [foot, apex] as const, words, dashed }],
   )
 }
 
@@ -159,21 +179,20 @@ function listHeights(figure: Figure, corners: readonly Corner[]) {
  * corners in order; `lost`, a triangle beside `base`, dashes in the prism that was cut off; `axis` and `slant` label a pyramid's
  * height and that of its front face; `centres: true` draws the solid between the middles of the faces.
  */
-export function drawSolid(figure: Figure): Canvas {
-  const shape = readChoice(figure, 'shape', SHAPES)
-  const solid = buildConvexSolid(readCorners(figure, shape))
+export function drawSolid(figure: Solid): Canvas {
+  const solid = buildConvexSolid(cornersOf(figure))
   const { corners } = solid
-  const view = makeView(corners, TURNS[shape] ?? 11)
+  const view = makeView(corners, TURNS[figure.shape] ?? 11)
   const { look } = view
   const edges = listEdges(solid, view)
-  const inside = figure.centres === true ? listEdges(joinCentres(solid), view) : []
+  const inside = figure.centres ? listEdges(joinCentres(solid), view) : []
   const heights = listHeights(figure, corners)
-  const cuts = readObjects(figure, 'cuts', 12).map(({ of }, index) => {
-    const pair = readPair(of, `cuts[${index}].of`, corners)
-    const along = solid.edges.findIndex(({ ends }) =>
-      ends.every((end) => pair.some((one) => one === corners[end])),
+  const cuts = figure.cuts.map(({ of }, index) => {
+    const ends = findPair(of, `cuts[${index}].of`, corners)
+    const along = solid.edges.findIndex((edge) =>
+      edge.ends.every((end) => ends.some((corner) => corner === corners[end])),
     )
-    return edges[along] ?? { places: pair.map(look), seen: true }
+    return edges[along] ?? { places: ends.map(look), seen: true }
   })
   const lost = listLost(figure, corners).map((way) => way.map(look))
   const strokes: Stroke[] = [
@@ -183,18 +202,17 @@ export function drawSolid(figure: Figure): Canvas {
   ].flatMap(strokesOf)
   const centre = look(middleOf(...corners))
   const awayFrom = (at: Place): Place => [at[0] - centre[0], at[1] - centre[1]]
-  const labels = readObjects(figure, 'labels', 12).map(({ of, text }, index): LabelRequest => {
-    const at = look(middleOf(...readPair(of, `labels[${index}].of`, corners)))
-    return { text: asLabel(text, `labels[${index}].text`, 12), at, away: awayFrom(at), gap: 4, size: 15 }
+  const labels = figure.labels.map(({ of, text: words }, index): LabelRequest => {
+    const at = look(middleOf(...findPair(of, `labels[${index}].of`, corners)))
+    return { text: words, at, away: awayFrom(at), gap: 4, size: 15 }
   })
-  const names = typeof figure.names === 'string' ? [...figure.names] : []
-  const corner = names.flatMap((name, index): LabelRequest[] => {
+  const corner = [...figure.names].flatMap((name, index): LabelRequest[] => {
     const at = corners[index]
     return at && name.trim() !== '' ? [{ text: name, at: look(at), away: awayFrom(look(at)), gap: 4 }] : []
   })
-  const inner = heights.map(({ ends, label, dashed }): LabelRequest => {
+  const inner = heights.map(({ ends, words, dashed }): LabelRequest => {
     return {
-      text: label,
+      text: words,
       at: look(middleOf(...ends)),
       away: dashed ? [-1, 0.1] : [1, 0.15],
       gap: 4,

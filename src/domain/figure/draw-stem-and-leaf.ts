@@ -1,7 +1,15 @@
 import { line, text } from './commands.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, readIntegers } from './figure-parameters.ts'
+import {
+  FigureFault,
+  integer,
+  label,
+  list,
+  object,
+  optional,
+  type Parsed,
+  withDefault,
+} from './figure-fields.ts'
 
 const ROW = 28
 const LEAF = 19
@@ -15,16 +23,25 @@ function leavesOf(values: readonly number[], stem: number): number[] {
   return ascending(values).flatMap((value) => (Math.floor(value / 10) === stem ? [value % 10] : []))
 }
 
+const VALUES = list(integer(0, 999), 2, 40)
+
+export const STEM_AND_LEAF = object({
+  values: VALUES,
+  unit: label(4),
+  title: optional(label(8)),
+  left: withDefault(VALUES, []),
+  leftTitle: optional(label(8)),
+})
+
 /**
  * 줄기와 잎 그림 of `values` (2 to 40 whole numbers below 1000), tens as stems and ones as leaves, both ascending. `unit` is that of the
  * legend `1 | 2는 12회`; `title` stands over the leaves. With `left` and `leftTitle` a second group's leaves grow to the left.
  */
-export function drawStemAndLeaf(figure: Figure): Canvas {
-  const values = readIntegers(figure, 'values', [2, 40], [0, 999])
-  const left = figure.left === undefined ? [] : readIntegers(figure, 'left', [2, 40], [0, 999])
+export function drawStemAndLeaf(parameters: Parsed<typeof STEM_AND_LEAF>): Canvas {
+  const { values, left, unit, leftTitle } = parameters
   const hasTwo = left.length > 0
-  const unit = asLabel(figure.unit, 'unit', 4)
-  const title = figure.title === undefined ? '잎' : `잎(${asLabel(figure.title, 'title', 8)})`
+  if (hasTwo && leftTitle === undefined) throw new FigureFault("'left' needs a 'leftTitle'")
+  const title = parameters.title === undefined ? '잎' : `잎(${parameters.title})`
   const all = [...left, ...values]
   const [first, last] = [Math.floor(Math.min(...all) / 10), Math.floor(Math.max(...all) / 10)]
   const stems = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -48,7 +65,7 @@ export function drawStemAndLeaf(figure: Figure): Canvas {
     line([start, HEAD - 32], [start, bottom]),
   ]
   if (hasTwo) {
-    const name = `잎(${asLabel(figure.leftTitle, 'leftTitle', 8)})`
+    const name = `잎(${leftTitle})`
     commands.push(text(name, [leftWidth - PAD, HEAD - 20], { size: 14, bold: true, anchor: 'end' }))
     commands.push(line([leftWidth, HEAD - 32], [leftWidth, bottom]))
   }

@@ -1,8 +1,18 @@
 import { line, text } from './commands.ts'
 import { drawArrowAxes } from './draw-arrow-axes.ts'
 import type { Canvas, DrawingCommand, TextCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, asPlaces, FigureFault, readInteger, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  fractionWithin,
+  integer,
+  label,
+  list,
+  object,
+  objects,
+  optional,
+  type Parsed,
+  pair,
+} from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
 import { type Place, placeLabel, sampleStroke, type Taken } from './place-label.ts'
 import { outlinePath, strokesOf } from './stroke-path.ts'
@@ -19,6 +29,20 @@ function thinOut(count: number, room: number, needed: number): number {
   return [1, 2, 5, 10].find((every) => every * room >= needed) ?? count
 }
 
+const FURTHEST = 10_000
+
+export const TIME_GRAPH = object({
+  xTo: integer(1, FURTHEST),
+  xStep: integer(1, FURTHEST),
+  yTo: integer(1, FURTHEST),
+  yStep: integer(1, FURTHEST),
+  xName: label(14),
+  yName: label(14),
+  lines: objects({ through: list(pair(fractionWithin(0, FURTHEST)), 2, 24), label: optional(label(8)) }, 3),
+})
+
+type TimeGraph = Parsed<typeof TIME_GRAPH>
+
 interface Scale {
   xTo: number
   xStep: number
@@ -27,9 +51,7 @@ interface Scale {
   at: (place: Place) => Place
 }
 
-function readScale(figure: Figure): Scale {
-  const [xTo, yTo] = [readInteger(figure, 'xTo', 1, 10_000), readInteger(figure, 'yTo', 1, 10_000)]
-  const [xStep, yStep] = [readInteger(figure, 'xStep', 1, xTo), readInteger(figure, 'yStep', 1, yTo)]
+function makeScale({ xTo, xStep, yTo, yStep }: TimeGraph): Scale {
   if (xTo % xStep !== 0 || yTo % yStep !== 0 || xTo / xStep > 30 || yTo / yStep > 20) {
     throw new FigureFault("'xStep' and 'yStep' must divide 'xTo' and 'yTo' into at most 30 and 20 parts")
   }
@@ -40,7 +62,11 @@ function readScale(figure: Figure): Scale {
   return { xTo, xStep, yTo, yStep, at }
 }
 
-function drawFrame(figure: Figure, { xTo, xStep, yTo, yStep, at }: Scale, taken: Taken): DrawingCommand[] {
+function drawFrame(
+  { xName, yName }: TimeGraph,
+  { xTo, xStep, yTo, yStep, at }: Scale,
+  taken: Taken,
+): DrawingCommand[] {
   const parts = (to: number, step: number) =>
     Array.from({ length: to / step }, (_, index) => (index + 1) * step)
   const [columns, rows] = [parts(xTo, xStep), parts(yTo, yStep)]
@@ -61,8 +87,8 @@ function drawFrame(figure: Figure, { xTo, xStep, yTo, yStep, at }: Scale, taken:
       .map((value) => text(value, [originX - 6, at([0, value])[1]], { anchor: 'end' })),
   ].map((command) => ({ ...command, size: NUMBER_SIZE, tone: 'thin' as const }))
   const names = [
-    text(asLabel(figure.xName, 'xName', 14), [SIZE.width - 4, originY + 34], { anchor: 'end', size: 14 }),
-    text(asLabel(figure.yName, 'yName', 14), [6, 12], { anchor: 'start', size: 14 }),
+    text(xName, [SIZE.width - 4, originY + 34], { anchor: 'end', size: 14 }),
+    text(yName, [6, 12], { anchor: 'start', size: 14 }),
   ]
   taken.texts.push(...numbers, ...names)
   const [right, top] = [originX + PLOT_WIDTH + 18, TOP - 12]
@@ -80,21 +106,19 @@ function drawFrame(figure: Figure, { xTo, xStep, yTo, yStep, at }: Scale, taken:
  * names `xName` and `yName` with units ('시간(분)'), and up to three `lines` of `through`, places `[x, y]` joined by straight strokes,
  * with an optional `label` at the end. Two lines differ by tone and label, never by colour alone.
  */
-export function drawTimeGraph(figure: Figure): Canvas {
-  const scale = readScale(figure)
+export function drawTimeGraph(graph: TimeGraph): Canvas {
+  const scale = makeScale(graph)
   const { xTo, yTo, at } = scale
   const taken: Taken = { ...SIZE, texts: [], strokes: [] }
-  const frame = drawFrame(figure, scale, taken)
-  const sources = readObjects(figure, 'lines', 3)
-  if (sources.length > 1 && sources.some(({ label }) => label === undefined)) {
+  const frame = drawFrame(graph, scale, taken)
+  if (graph.lines.length > 1 && graph.lines.some(({ label }) => label === undefined)) {
     throw new FigureFault('several lines need labels')
   }
-  const drawn = sources.map((source, index) => {
-    const places = asPlaces(source.through, `lines[${index}].through`, [2, 24], [0, Math.max(xTo, yTo)])
-    if (places.some(([x, y]) => x > xTo || y > yTo)) throw new FigureFault(`lines[${index}] leaves the axes`)
-    const drawnAt = places.map(at)
+  const drawn = graph.lines.map(({ through, label: words }, index) => {
+    if (through.some(([x, y]) => x > xTo || y > yTo)) throw new FigureFault(`lines[${index}] leaves the axes`)
+    const drawnAt = through.map(at)
     for (const [from, to] of strokesOf(drawnAt)) taken.strokes.push(...sampleStroke(from, to))
-    return { source, drawnAt, tone: index === 0 ? ('accent' as const) : ('ink' as const) }
+    return { words, drawnAt, tone: index === 0 ? ('accent' as const) : ('ink' as const) }
   })
   const lines = drawn.map(
     ({ drawnAt, tone }): DrawingCommand => ({
@@ -104,10 +128,10 @@ export function drawTimeGraph(figure: Figure): Canvas {
       d: outlinePath(drawnAt),
     }),
   )
-  const labels = drawn.flatMap(({ source, drawnAt, tone }, index) => {
+  const labels = drawn.flatMap(({ words, drawnAt, tone }) => {
     const end = drawnAt.at(-1)
-    if (source.label === undefined || !end) return []
-    return [placeLabel(asLabel(source.label, `lines[${index}].label`, 8), end, taken, { tone, bold: true })]
+    if (words === undefined || !end) return []
+    return [placeLabel(words, end, taken, { tone, bold: true })]
   })
   return { ...SIZE, commands: [...frame, ...lines, ...labels] }
 }

@@ -1,22 +1,33 @@
 import { line, text } from './commands.ts'
 import type { Canvas, DrawingCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, asPlaces, FigureFault } from './figure-parameters.ts'
+import {
+  FigureFault,
+  fractionWithin,
+  label,
+  list,
+  object,
+  optional,
+  type Parsed,
+  pair,
+} from './figure-fields.ts'
 
 const MARGIN = 16
 const UNIT = 18
+
+export const VESSEL = object({
+  profile: list(pair(fractionWithin(0, 12)), 2, 8),
+  note: optional(label(20)),
+})
 
 /**
  * A vessel in section, open at the top: `profile` lists `[width, height]` from the bottom up, both up to 12, joined by straight walls;
  * a step in the wall is two entries of one height. `note` stands below.
  */
-export function drawVessel(figure: Figure): Canvas {
-  const profile = asPlaces(figure.profile, 'profile', [2, 8], [0, 12])
+export function drawVessel({ profile, note }: Parsed<typeof VESSEL>): Canvas {
   if (profile.some(([, height], index) => height < (profile[index - 1]?.[1] ?? 0))) {
     throw new FigureFault("the heights of 'profile' must not fall")
   }
   const [widest, tallest] = [Math.max(...profile.map(([w]) => w)), Math.max(...profile.map(([, h]) => h))]
-  const note = figure.note === undefined ? undefined : asLabel(figure.note, 'note', 20)
   const width = Math.max(widest * UNIT + 2 * MARGIN, 240)
   const bottom = 40 + tallest * UNIT
   const wall = (side: 1 | -1) =>

@@ -1,9 +1,17 @@
 import { line, text } from './commands.ts'
 import type { DrawingCommand, LineCommand } from './drawing.ts'
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readChoice, readObjects } from './figure-parameters.ts'
+import {
+  FigureFault,
+  fraction,
+  label,
+  objects,
+  oneOf,
+  optional,
+  type Parsed,
+  withDefault,
+} from './figure-fields.ts'
 import { measureText } from './measure-text.ts'
-import { type NumberLineScale, readPlace } from './number-line-scale.ts'
+import { checkPlace, type NumberLineScale } from './number-line-scale.ts'
 
 const FLOOR_HEIGHT = 30
 const HEAD = 6
@@ -16,18 +24,31 @@ function headAt(x: number, y: number, direction: 1 | -1): LineCommand[] {
   return [line([back, y - 4], [x, y], 'accent'), line([back, y + 4], [x, y], 'accent')]
 }
 
+export const MOVES = objects(
+  {
+    from: fraction,
+    to: fraction,
+    label: optional(label(16)),
+    ends: withDefault(oneOf('one', 'both'), 'one'),
+  },
+  4,
+)
+
 /**
  * Arrows above a number line: `moves` of `from`, `to` (numbers or fractions `-3/2`), an optional `label` of at most 16 characters and
  * `ends` `one` (the default, an arrow) or `both` (a distance). The first lies `floor` above the axis, the others over it.
  */
-export function drawMoves(figure: Figure, scale: NumberLineScale, floor: number): DrawingCommand[] {
+export function drawMoves(
+  moves: Parsed<typeof MOVES>,
+  scale: NumberLineScale,
+  floor: number,
+): DrawingCommand[] {
   const foot = floor > LOWEST_FLOOR ? 8 - floor : -5
-  return readObjects(figure, 'moves', 4).flatMap((move, index) => {
+  return moves.flatMap(({ from, to, label: words, ends }, index) => {
     const name = `moves[${index}]`
-    const start = readPlace(move.from, `${name}.from`, scale)
-    const end = readPlace(move.to, `${name}.to`, scale)
+    const start = checkPlace(from, `${name}.from`, scale)
+    const end = checkPlace(to, `${name}.to`, scale)
     if (start === end) throw new FigureFault(`${name} goes nowhere`)
-    const ends = move.ends === undefined ? 'one' : readChoice({ ...figure, ...move }, 'ends', ['one', 'both'])
     const y = -floor - index * FLOOR_HEIGHT
     const [x1, x2] = [scale.xOf(start), scale.xOf(end)]
     const direction = end > start ? 1 : -1
@@ -38,10 +59,9 @@ export function drawMoves(figure: Figure, scale: NumberLineScale, floor: number)
       ...headAt(x2, y, direction),
       ...(ends === 'both' ? headAt(x1, y, direction === 1 ? -1 : 1) : []),
     ]
-    if (move.label === undefined) return arrow
-    const label = asLabel(move.label, `${name}.label`, 16)
-    const half = measureText(label, LABEL_SIZE) / 2
+    if (words === undefined) return arrow
+    const half = measureText(words, LABEL_SIZE) / 2
     const x = Math.min(Math.max((x1 + x2) / 2, half + 2), scale.width - half - 2)
-    return [...arrow, text(label, [x, y - 11], { size: LABEL_SIZE, tone: 'accent' })]
+    return [...arrow, text(words, [x, y - 11], { size: LABEL_SIZE, tone: 'accent' })]
   })
 }

@@ -1,4 +1,4 @@
-import { asNumber, FigureFault } from './figure-parameters.ts'
+import { FigureFault } from './figure-fields.ts'
 
 /** Where the numbers of a number line lie, the axis at y = 0. */
 export interface NumberLineScale {
@@ -8,9 +8,8 @@ export interface NumberLineScale {
   xOf: (value: number) => number
 }
 
-/** A number, or a fraction written `-3/2`, within the line; throws FigureFault. */
-export function readPlace(value: unknown, name: string, { from, to }: NumberLineScale): number {
-  const place = asNumber(value, name)
+/** Returns `place` if it lies on the line; throws FigureFault otherwise. */
+export function checkPlace(place: number, name: string, { from, to }: NumberLineScale): number {
   if (place < from || place > to) throw new FigureFault(`${name} lies outside ${from} to ${to}`)
   return place
 }

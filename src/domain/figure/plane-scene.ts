@@ -1,5 +1,20 @@
-import type { Figure } from './figure.ts'
-import { asLabel, FigureFault, readObjects } from './figure-parameters.ts'
+import {
+  either,
+  FigureFault,
+  flag,
+  label,
+  list,
+  number,
+  object,
+  objects,
+  oneOf,
+  optional,
+  type Parsed,
+  pair,
+  record,
+  text,
+  withDefault,
+} from './figure-fields.ts'
 
 /** A place in the plane of the figure, y pointing up, in units of its own. */
 export type Spot = readonly [x: number, y: number]
@@ -12,13 +27,13 @@ export interface SceneArc {
   end: number
 }
 
-/** What `plane` draws, read and checked; see `drawPlane` for what the parts mean. */
+/** What `plane` draws, with names resolved to places; see `drawPlane` for what the parts mean. */
 export interface Scene {
   points: ReadonlyMap<string, Spot>
   areas: { outline: Spot[]; fill: 'soft' | 'accent' | 'paper' }[]
   lines: { path: Spot[]; dashed: boolean; accent: boolean; thin: boolean }[]
-  arcs: (SceneArc & { dashed: boolean; accent: boolean; thin: boolean; label?: string })[]
-  angles: { sides: readonly [Spot, Spot, Spot]; arcs: number; right: boolean; label?: string }[]
+  arcs: (SceneArc & { dashed: boolean; accent: boolean; thin: boolean; label: string | undefined })[]
+  angles: { sides: readonly [Spot, Spot, Spot]; arcs: number; right: boolean; label: string | undefined }[]
   lengths: { ends: readonly [Spot, Spot]; label: string }[]
   ticks: { ends: readonly [Spot, Spot]; count: number }[]
   texts: { at: Spot; text: string }[]
@@ -27,59 +42,90 @@ export interface Scene {
 }
 
 const FURTHEST = 1000
-const MOST = 40
+const MOST_POINTS = 40
 const MOST_OF_A_KIND = 200
 const NAME = /[A-Za-z]['′]?\d?/g
 
-function asNumber(value: unknown, name: string, low: number, high: number): number {
-  if (typeof value === 'number' && value >= low && value <= high) return value
-  throw new FigureFault(
-    `'${name}' must be a number from ${low} to ${high}, not ${JSON.stringify(value) ?? 'nothing'}`,
-  )
+const SPOT = pair(number(-FURTHEST, FURTHEST))
+const STROKE = { dashed: withDefault(flag, false), tone: optional(oneOf('accent', 'thin')) }
+const ARC = {
+  centre: text,
+  radius: number(0.01, FURTHEST),
+  start: number(-720, 720),
+  end: number(-720, 1080),
 }
+const LABEL = optional(label(12))
 
-function asSpot(value: unknown, name: string): Spot {
-  if (!Array.isArray(value) || value.length !== 2) throw new FigureFault(`'${name}' must be [x, y]`)
-  return [asNumber(value[0], name, -FURTHEST, FURTHEST), asNumber(value[1], name, -FURTHEST, FURTHEST)]
-}
+export const PLANE = object({
+  points: record(SPOT, MOST_POINTS),
+  areas: objects(
+    {
+      outline: either(
+        text,
+        list(either(text, object({ ...ARC, back: withDefault(flag, false) })), 0, MOST_POINTS),
+      ),
+      fill: withDefault(oneOf('soft', 'accent', 'paper'), 'accent'),
+    },
+    MOST_OF_A_KIND,
+  ),
+  lines: objects({ of: text, ...STROKE }, MOST_OF_A_KIND),
+  arcs: objects({ ...ARC, ...STROKE, label: LABEL }, MOST_OF_A_KIND),
+  angles: objects(
+    { of: text, arcs: withDefault(number(0, 3), 1), right: withDefault(flag, false), label: LABEL },
+    MOST_OF_A_KIND,
+  ),
+  lengths: objects({ of: text, label: label(14) }, MOST_OF_A_KIND),
+  ticks: objects({ of: text, count: withDefault(number(1, 3), 1) }, MOST_OF_A_KIND),
+  texts: objects({ at: SPOT, text: label(24) }, MOST_OF_A_KIND),
+  dots: withDefault(text, ''),
+  unlabelled: withDefault(text, ''),
+  size: optional(oneOf('large')),
+})
 
-function readPoints(figure: Figure): Map<string, Spot> {
-  const { points } = figure
-  if (typeof points !== 'object' || points === null || Array.isArray(points))
-    throw new FigureFault("'points' must map names to [x, y]")
-  const entries = Object.entries(points)
-  if (entries.length === 0 || entries.length > MOST) throw new FigureFault(`'points' must be 1 to ${MOST}`)
-  return new Map(
-    entries.map(([name, spot]) => {
-      if (name.match(NAME)?.[0] !== name)
-        throw new FigureFault(`the name ${JSON.stringify(name)} is no letter`)
-      return [name, asSpot(spot, `points.${name}`)]
-    }),
-  )
-}
+type Plane = Parsed<typeof PLANE>
+type Outline = Plane['areas'][number]['outline']
+type Points = ReadonlyMap<string, Spot>
 
-type Finder = (path: unknown, where: string, count?: number) => Spot[]
-
-/** Reads names written together, `ABC` or `A'B'`, as the points that they stand for. */
-function makeFinder(points: ReadonlyMap<string, Spot>): Finder {
-  return (path, where, count) => {
-    const names = typeof path === 'string' ? (path.match(NAME) ?? []) : []
-    if (names.length < 2 || (count !== undefined && names.length !== count))
-      throw new FigureFault(`'${where}' must name ${count ?? 'two or more'} points`)
-    return names.map((name) => {
-      const spot = points.get(name)
-      if (!spot) throw new FigureFault(`'${where}' names ${name}, which is no point`)
-      return spot
-    })
+function checkNames(points: Points) {
+  for (const name of points.keys()) {
+    if (name.match(NAME)?.[0] !== name) throw new FigureFault(`the name ${JSON.stringify(name)} is no letter`)
   }
 }
 
-function asArc(given: Record<string, unknown>, where: string, points: ReadonlyMap<string, Spot>): SceneArc {
-  const centre = typeof given.centre === 'string' ? points.get(given.centre) : undefined
-  if (!centre) throw new FigureFault(`'${where}.centre' must name a point`)
-  const start = asNumber(given.start, `${where}.start`, -720, 720)
-  const end = asNumber(given.end, `${where}.end`, start, start + 360)
-  return { centre, radius: asNumber(given.radius, `${where}.radius`, 0.01, FURTHEST), start, end }
+function findSpot(name: string, where: string, points: Points): Spot {
+  const spot = points.get(name)
+  if (!spot) throw new FigureFault(`'${where}' names ${name}, which is no point`)
+  return spot
+}
+
+const namesOf = (names: string): readonly string[] => names.match(NAME) ?? []
+
+/** Returns the points of a path whose names are written together, `ABC` or `A'B'`. */
+function findPath(path: string, where: string, points: Points): Spot[] {
+  const names = namesOf(path)
+  if (names.length < 2) throw new FigureFault(`'${where}' must name two or more points`)
+  return names.map((name) => findSpot(name, where, points))
+}
+
+function findEnds(path: string, where: string, points: Points): [Spot, Spot] {
+  const [from, to, third] = findPath(path, where, points)
+  if (!from || !to || third) throw new FigureFault(`'${where}' must name 2 points`)
+  return [from, to]
+}
+
+function findSides(path: string, where: string, points: Points): [Spot, Spot, Spot] {
+  const [from, vertex, to, fourth] = findPath(path, where, points)
+  if (!from || !vertex || !to || fourth) throw new FigureFault(`'${where}' must name 3 points`)
+  return [from, vertex, to]
+}
+
+function findArc(
+  { centre, radius, start, end }: { centre: string; radius: number; start: number; end: number },
+  where: string,
+  points: Points,
+): SceneArc {
+  number(start, start + 360)(end, `${where}.end`)
+  return { centre: findSpot(centre, `${where}.centre`, points), radius, start, end }
 }
 
 /** The points of an arc, near enough to each other to look round; both ends are among them. */
@@ -91,75 +137,48 @@ export function sampleArc({ centre: [x, y], radius, start, end }: SceneArc): Spo
   })
 }
 
-function readOutline(value: unknown, where: string, points: ReadonlyMap<string, Spot>, find: Finder): Spot[] {
-  if (typeof value === 'string') return find(value, where)
-  if (!Array.isArray(value) || value.length > MOST)
-    throw new FigureFault(`'${where}' must be names or a list`)
-  return value.flatMap((piece, index) => {
+function findOutline(outline: Outline, where: string, points: Points): Spot[] {
+  if (typeof outline === 'string') return findPath(outline, where, points)
+  return outline.flatMap((piece, index) => {
     const at = `${where}[${index}]`
-    if (typeof piece === 'object' && piece !== null) {
-      const { back, ...arc } = piece as Record<string, unknown>
-      const spots = sampleArc(asArc(arc, at, points))
-      return back === true ? spots.reverse() : spots
-    }
-    const spot = typeof piece === 'string' ? points.get(piece) : undefined
-    if (!spot) throw new FigureFault(`'${at}' must name a point or give an arc`)
-    return [spot]
+    if (typeof piece === 'string') return [findSpot(piece, at, points)]
+    const spots = sampleArc(findArc(piece, at, points))
+    return piece.back ? spots.reverse() : spots
   })
 }
 
-const labelOf = ({ label }: Record<string, unknown>, where: string) =>
-  label === undefined ? {} : { label: asLabel(label, `${where}.label`, 12) }
-
-const strokeOf = ({ dashed, tone }: Record<string, unknown>) => ({
-  dashed: dashed === true,
+const strokeOf = ({ dashed, tone }: { dashed: boolean; tone: 'accent' | 'thin' | undefined }) => ({
+  dashed,
   accent: tone === 'accent',
   thin: tone === 'thin',
 })
 
-const namesOf = (value: unknown): readonly string[] =>
-  typeof value === 'string' ? (value.match(NAME) ?? []) : []
-
-const FILLS = ['soft', 'accent', 'paper'] as const
-
-/** Checks the parameters of a `plane` figure; throws FigureFault for what does not fit. */
-export function readScene(figure: Figure): Scene {
-  const points = readPoints(figure)
-  const find = makeFinder(points)
-  const pair = (path: unknown, where: string) => find(path, where, 2) as [Spot, Spot]
-  const list = <T>(name: string, make: (given: Record<string, unknown>, where: string) => T): T[] =>
-    readObjects(figure, name, MOST_OF_A_KIND).map((given, index) => make(given, `${name}[${index}]`))
+/** Resolves the names in a `plane` figure; throws FigureFault for a name that is no point. */
+export function makeScene(plane: Plane): Scene {
+  const { points } = plane
+  checkNames(points)
   return {
     points,
-    areas: list('areas', (given, where) => ({
-      outline: readOutline(given.outline, `${where}.outline`, points, find),
-      fill: FILLS.find((fill) => fill === given.fill) ?? 'accent',
-    })),
-    lines: list('lines', (given, where) => ({ path: find(given.of, `${where}.of`), ...strokeOf(given) })),
-    arcs: list('arcs', (given, where) => ({
-      ...asArc(given, where, points),
-      ...strokeOf(given),
-      ...labelOf(given, where),
-    })),
-    angles: list('angles', (given, where) => ({
-      sides: find(given.of, `${where}.of`, 3) as [Spot, Spot, Spot],
-      arcs: given.arcs === undefined ? 1 : asNumber(given.arcs, `${where}.arcs`, 0, 3),
-      right: given.right === true,
-      ...labelOf(given, where),
-    })),
-    lengths: list('lengths', (given, where) => ({
-      ends: pair(given.of, `${where}.of`),
-      label: asLabel(given.label, `${where}.label`, 14),
-    })),
-    ticks: list('ticks', (given, where) => ({
-      ends: pair(given.of, `${where}.of`),
-      count: given.count === undefined ? 1 : asNumber(given.count, `${where}.count`, 1, 3),
-    })),
-    texts: list('texts', (given, where) => ({
-      at: asSpot(given.at, `${where}.at`),
-      text: asLabel(given.text, `${where}.text`, 24),
-    })),
-    dots: [...points].filter(([name]) => namesOf(figure.dots).includes(name)).map(([, spot]) => spot),
-    unlabelled: new Set(namesOf(figure.unlabelled)),
+    areas: plane.areas.map(({ outline, fill }, index) => {
+      return { outline: findOutline(outline, `areas[${index}].outline`, points), fill }
+    }),
+    lines: plane.lines.map(({ of, ...stroke }, index) => {
+      return { path: findPath(of, `lines[${index}].of`, points), ...strokeOf(stroke) }
+    }),
+    arcs: plane.arcs.map((arc, index) => {
+      return { ...findArc(arc, `arcs[${index}]`, points), ...strokeOf(arc), label: arc.label }
+    }),
+    angles: plane.angles.map(({ of, ...angle }, index) => {
+      return { sides: findSides(of, `angles[${index}].of`, points), ...angle }
+    }),
+    lengths: plane.lengths.map(({ of, label: words }, index) => {
+      return { ends: findEnds(of, `lengths[${index}].of`, points), label: words }
+    }),
+    ticks: plane.ticks.map(({ of, count }, index) => {
+      return { ends: findEnds(of, `ticks[${index}].of`, points), count }
+    }),
+    texts: plane.texts,
+    dots: [...points].filter(([name]) => namesOf(plane.dots).includes(name)).map(([, spot]) => spot),
+    unlabelled: new Set(namesOf(plane.unlabelled)),
   }
 }

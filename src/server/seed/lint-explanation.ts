@@ -1,6 +1,5 @@
 import { parse } from 'yaml'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
-import type { Figure } from '#domain/figure/figure.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
@@ -28,9 +27,7 @@ function lineWithin(text: string, offset: number): number {
 
 function figureProblem(yaml: string): string | undefined {
   try {
-    const figure: unknown = parse(yaml)
-    if (typeof figure !== 'object' || figure === null || !('kind' in figure)) return 'a figure needs a kind'
-    const drawing = drawFigure({ alt: '', ...figure, kind: String(figure.kind) } as Figure)
+    const drawing = drawFigure(parse(yaml))
     return 'problem' in drawing ? drawing.problem : undefined
   } catch (problem) {
     return problem instanceof Error ? problem.message.split('\n')[0] : String(problem)

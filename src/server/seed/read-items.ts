@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Item } from '#domain/exam/item.ts'
 import { CONTENT_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
+import { drawFigure, isFigure } from '#domain/figure/draw-figure.ts'
+import type { Figure } from '#domain/figure/figure.ts'
 import { makeItem } from '#domain/items/make-item.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import { type ContentFault, fault } from './content-fault.ts'
@@ -10,6 +12,13 @@ import { readYaml } from './read-yaml.ts'
 const text = z.string().trim().min(1)
 /** A key or answer; YAML reads a bare 3 as a number. */
 const answer = z.union([text, z.number()]).transform(String)
+
+const figure = z.custom<Figure>(isFigure, {
+  error: ({ input }) => {
+    const drawing = drawFigure(input)
+    return 'problem' in drawing ? drawing.problem : undefined
+  },
+})
 
 const drawn = z.strictObject({
   template: z.string().regex(/^[A-Z0-9]+$/),
@@ -36,7 +45,7 @@ const handWritten = z.strictObject({
         ...(conceptId === undefined ? {} : { conceptId }),
       })),
   ),
-  figures: z.array(z.looseObject({ kind: text, alt: text })).default([]),
+  figures: z.array(figure).default([]),
   rubric: z.array(z.strictObject({ point: text, marks: z.int().min(1).max(5) })).default([]),
   pairing: z
     .strictObject({ left: z.array(text).min(2).max(5), right: z.array(text).min(2).max(6) })

@@ -1,14 +1,22 @@
 import type { Figure } from '#domain/figure/figure.ts'
 
-export interface FigureViewProps {
-  figure: Figure
+interface FigureOptions {
   /** On a sheet of its own, as in an explanation. */
   framed?: boolean | undefined
-  /** Gets what is wrong with a figure that cannot be drawn; the reader sees its text alternative. */
+  /** Called with the problem if a figure cannot be drawn; the reader sees its text alternative. */
   onProblem?: ((problem: string) => void) | undefined
 }
 
-export interface FigureFenceProps extends Omit<FigureViewProps, 'figure'> {
-  /** What a `figure` fence holds. */
+export interface FigureViewProps extends FigureOptions {
+  figure: Figure
+}
+
+export interface FigureFenceProps extends FigureOptions {
+  /** The text in a `figure` fence. */
   yaml: string
+}
+
+export interface DrawnFigureProps extends FigureOptions {
+  /** A figure as it was found in a text, which may be anything. */
+  figure: unknown
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import type { DrawingCommand } from '#domain/figure/drawing.ts'
-import type { Figure } from '#domain/figure/figure.ts'
 
 const alt = '그림'
 
-function draw(figure: Omit<Figure, 'alt'> & { kind: string }): DrawingCommand[] {
+function draw(figure: object): DrawingCommand[] {
   const drawing = drawFigure({ alt, ...figure })
   if ('problem' in drawing) throw new Error(drawing.problem)
   return drawing.commands

@@ -48,7 +48,7 @@ export const GEOMETRY_SAMPLES: Figure[] = [
     dots: 'O',
     unlabelled: 'B',
   },
-  ...[3, 5, 8, 12].flatMap((sides) => [
+  ...[3, 5, 8, 12].flatMap((sides): Figure[] => [
     { kind: 'polygon', alt, sides, diagonals: 'all' },
     { kind: 'polygon', alt, sides, diagonals: 'one', angle: 'outer', label: 'x' },
     { kind: 'solid', alt, shape: 'prism', sides },
@@ -80,8 +80,8 @@ export const GEOMETRY_SAMPLES: Figure[] = [
     cuts: [{ of: [1, 4] }, { of: [4, 6] }, { of: [1, 6] }],
     labels: [{ of: [0, 1], text: '6 cm' }],
   },
-  ...[1, 4, 8].map((cut) => ({ kind: 'solid', alt, shape: 'cut-cube', cut })),
-  ...['tetrahedron', 'cube', 'octahedron', 'dodecahedron', 'icosahedron'].map((shape) => {
+  ...[1, 4, 8].map((cut): Figure => ({ kind: 'solid', alt, shape: 'cut-cube', cut })),
+  ...(['tetrahedron', 'cube', 'octahedron', 'dodecahedron', 'icosahedron'] as const).map((shape): Figure => {
     return { kind: 'solid', alt, shape, centres: true }
   }),
   {
@@ -141,16 +141,18 @@ export const GEOMETRY_SAMPLES: Figure[] = [
     radiusLabel: '6 cm',
     topRadius: '2 cm',
   },
-  ...[45, 90, 120, 180].map((angle) => ({
-    kind: 'sector-prism',
-    alt,
-    radius: 6,
-    height: 8,
-    angle,
-    angleLabel: `${angle}°`,
-    radiusLabel: '6 cm',
-    heightLabel: '8 cm',
-  })),
+  ...[45, 90, 120, 180].map(
+    (angle): Figure => ({
+      kind: 'sector-prism',
+      alt,
+      radius: 6,
+      height: 8,
+      angle,
+      angleLabel: `${angle}°`,
+      radiusLabel: '6 cm',
+      heightLabel: '8 cm',
+    }),
+  ),
   { kind: 'round-solid', alt, shape: 'sphere', radius: 3, radiusLabel: '3 cm' },
   { kind: 'round-solid', alt, shape: 'hemisphere', radius: 3, radiusLabel: '3 cm' },
   { kind: 'round-solid', alt, shape: 'cylinder', radius: 3, height: 6, inside: ['sphere', 'cone'] },

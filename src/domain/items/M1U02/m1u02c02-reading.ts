@@ -1,4 +1,5 @@
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
+import type { FigureOf } from '#domain/figure/figure.ts'
 import { absolute, equals, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
 import { askChoice, makeBothForms, onlyShown, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -90,7 +91,7 @@ function drawPlaces(random: SeededRandom, parts: number): Place[] {
   return drawn.map((top, index) => ({ label: LETTERS[index] ?? '', value: rational(top, parts) }))
 }
 
-function lineOf(places: readonly Place[], parts: number) {
+function lineOf(places: readonly Place[], parts: number): FigureOf<'number-line'> {
   const reach = parts === 2 ? 4 : 3
   return {
     kind: 'number-line',

@@ -73,7 +73,7 @@ const fillVessel: ItemTemplate = {
     const shown = random.shuffle([vessel, ...rest.slice(0, 3)])
     const mark = (one: Vessel) => PANEL_MARKS[shown.indexOf(one)] ?? ''
     let height = 0
-    const profile = vessel.parts.flatMap(([w, h]) => {
+    const profile = vessel.parts.flatMap(([w, h]): [number, number][] => {
       height += h
       return [
         [w, height - h],

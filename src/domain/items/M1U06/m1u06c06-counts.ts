@@ -21,6 +21,7 @@ import {
   makePyramid,
   REGULAR_BASES,
   type SolidModel,
+  type SolidParts,
   solidFigure,
   touching,
 } from './solid-model.ts'
@@ -139,7 +140,7 @@ interface Asked {
   name: string
   /** The last hint: how to tell whether its sides are perpendicular. */
   clue: string
-  shape: Record<string, unknown>
+  shape: SolidParts
 }
 
 const ASKED_SOLIDS: readonly Asked[] = [
@@ -149,12 +150,14 @@ const ASKED_SOLIDS: readonly Asked[] = [
     solid: makePrism(REGULAR_BASES[4] ?? []),
     shape: { shape: 'box', size: [4, 3, 3] },
   },
-  ...[3, 5, 6].map((sides) => ({
-    name: `밑면이 정${COUNT_NAMES[sides]}각형인 ${COUNT_NAMES[sides]}각기둥`,
-    clue: `밑면이 정${COUNT_NAMES[sides]}각형이면 이웃한 두 옆면이 이루는 각은 정${COUNT_NAMES[sides]}각형의 한 내각과 같아요. 직각인가요?`,
-    solid: makePrism(REGULAR_BASES[sides] ?? [], sides !== 5),
-    shape: { shape: 'prism', sides },
-  })),
+  ...[3, 5, 6].map(
+    (sides): Asked => ({
+      name: `밑면이 정${COUNT_NAMES[sides]}각형인 ${COUNT_NAMES[sides]}각기둥`,
+      clue: `밑면이 정${COUNT_NAMES[sides]}각형이면 이웃한 두 옆면이 이루는 각은 정${COUNT_NAMES[sides]}각형의 한 내각과 같아요. 직각인가요?`,
+      solid: makePrism(REGULAR_BASES[sides] ?? [], sides !== 5),
+      shape: { shape: 'prism', sides },
+    }),
+  ),
   {
     name: `${tex('\\angle \\mathrm{BAC} = 90^\\circ')}인 직각삼각형을 밑면으로 하는 삼각기둥`,
     clue: '밑면에서 직각을 낀 두 변 위에 선 두 옆면은 어떤 각을 이루나요?',

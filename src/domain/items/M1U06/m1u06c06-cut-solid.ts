@@ -76,11 +76,11 @@ const SQUARE = [
 function lostCorner(base: readonly (readonly [number, number])[]) {
   const isKept = ([x, y]: readonly [number, number]) => base.some(([a, b]) => a === x && b === y)
   const [corner = SQUARE[0]] = SQUARE.filter((spot) => !isKept(spot))
-  const ends = base.filter((spot, index) => {
+  const [from, to] = base.filter((spot, index) => {
     const near = [base[(index + 1) % base.length], base.at(index - 1)]
     return near.some((other) => other && isSlanted(spot, other))
   })
-  return [ends[0], corner, ends[1]]
+  return from && to ? [from, corner, to] : []
 }
 
 const isSlanted = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]) => a !== c && b !== d

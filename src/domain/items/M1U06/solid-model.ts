@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/figure/figure.ts'
+import type { FigureOf } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 
 type Vector = readonly [x: number, y: number, z: number]
@@ -177,14 +177,18 @@ export function facesPerpendicularTo(solid: SolidModel, face: string): string[] 
   )
 }
 
+/** How a solid is drawn, without its letters. */
+export type SolidParts = Omit<FigureOf<'solid'>, 'kind' | 'alt' | 'names' | 'cuts'>
+
 /** The figure of a solid with its letters; `marked` edges are drawn in the accent. */
 export function solidFigure(
   alt: string,
   solid: SolidModel,
-  shape: Readonly<Record<string, unknown>>,
+  shape: SolidParts,
   marked: readonly string[] = [],
-): Figure {
-  const cuts = marked.map((edge) => ({ of: [...edge].map((letter) => solid.names.indexOf(letter)) }))
+): FigureOf<'solid'> {
+  const cornerOf = (letter = '') => solid.names.indexOf(letter)
+  const cuts = marked.map(([from, to]) => ({ of: [cornerOf(from), cornerOf(to)] as const }))
   return { kind: 'solid', alt, ...shape, names: solid.names, ...(cuts.length > 0 ? { cuts } : {}) }
 }
 

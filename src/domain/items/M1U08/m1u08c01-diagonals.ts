@@ -1,3 +1,4 @@
+import type { FigureOf } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -18,7 +19,8 @@ const fromOne = makeBothForms({
   name: '한 꼭짓점의 대각선',
   draw: withEnoughSlips((random) => {
     const n = random.integer(6, 20)
-    const shown = n <= 8 ? [{ kind: 'polygon', alt: `${polygonName(n)}`, sides: n }] : []
+    const shown: FigureOf<'polygon'>[] =
+      n <= 8 ? [{ kind: 'polygon', alt: `${polygonName(n)}`, sides: n }] : []
     return {
       question: `${polygonName(n)}의 한 꼭짓점에서 그을 수 있는 대각선은 모두 몇 개인지 구하세요.`,
       right: rightNumber(n - 3),

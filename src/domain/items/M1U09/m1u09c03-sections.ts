@@ -1,3 +1,4 @@
+import type { FigureOf } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { makeBothForms, rightNumber, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
@@ -38,9 +39,9 @@ function measuresOf(solid: Standing): string {
   return `${radius}이고 높이가 ${tex(solid.height)} cm인 ${name}`
 }
 
-function drawStanding({ foot, head, height }: Standing, section?: { at: number }) {
+function drawStanding({ foot, head, height }: Standing, section?: { at: number }): FigureOf<'round-solid'> {
   const { name } = kindOf({ foot, head, height })
-  const shape = { 원뿔: 'cone', 원기둥: 'cylinder', 원뿔대: 'frustum' }[name]
+  const shape = ({ 원뿔: 'cone', 원기둥: 'cylinder', 원뿔대: 'frustum' } as const)[name]
   const radii =
     name === '원뿔대'
       ? `위와 아래의 밑면의 반지름의 길이가 ${cm(head)}, ${cm(foot)}`

@@ -21,7 +21,7 @@ export function drawTriangularPrism(a: number, b: number, h: number, c?: number)
       { of: [0, 1], text: cm(front) },
       { of: [0, 2], text: cm(side) },
       { of: [1, 4], text: cm(h) },
-      ...(c === undefined ? [] : [{ of: [4, 5], text: cm(c) }]),
+      ...(c === undefined ? [] : [{ of: [4, 5] as const, text: cm(c) }]),
     ],
   }
 }
@@ -54,7 +54,7 @@ export function drawTrapezoidPrism({ p, q, t, l }: Trapezoid, h: number, withSla
       { of: [1, 5], text: cm(h) },
       { of: [6, 7], text: cm(p) },
       { of: [0, 3], text: cm(t) },
-      ...(withSlanted ? [{ of: [5, 6], text: cm(l) }] : []),
+      ...(withSlanted ? [{ of: [5, 6] as const, text: cm(l) }] : []),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import type { FigureOf } from '#domain/figure/figure.ts'
 /** One of the five 정다면체. */
 export interface RegularSolid {
   name: string
@@ -73,6 +74,9 @@ export function centresOf({ counts, sides }: RegularSolid): RegularSolid | undef
 }
 
 /** The solid drawn with its hidden edges dashed. */
-export function drawRegular(solid: RegularSolid, alt = `${solid.name}의 겨냥도. 보이지 않는 모서리는 점선`) {
+export function drawRegular(
+  solid: RegularSolid,
+  alt = `${solid.name}의 겨냥도. 보이지 않는 모서리는 점선`,
+): FigureOf<'solid'> {
   return { kind: 'solid', alt, shape: solid.shape }
 }

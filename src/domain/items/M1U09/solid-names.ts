@@ -1,3 +1,4 @@
+import type { FigureOf } from '#domain/figure/figure.ts'
 import { sinoNumber } from '#domain/korean/sino-number.ts'
 
 export type SolidKind = '각기둥' | '각뿔' | '각뿔대'
@@ -17,7 +18,7 @@ export function countParts(kind: SolidKind, n: number): { 면: number; 모서리
 const SHAPES = { 각기둥: 'prism', 각뿔: 'pyramid', 각뿔대: 'frustum' } as const
 
 /** The solid drawn with its hidden edges dashed. */
-export function drawSolidOf(kind: SolidKind, sides: number) {
+export function drawSolidOf(kind: SolidKind, sides: number): FigureOf<'solid'> {
   return {
     kind: 'solid',
     alt: `${solidName(kind, sides)}의 겨냥도. 보이지 않는 모서리는 점선`,

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/figure/figure.ts'
+import type { FigureOf } from '#domain/figure/figure.ts'
 
 export type PlanePoint = readonly [x: number, y: number]
 
@@ -32,33 +32,14 @@ export function directionTo(from: PlanePoint, to: PlanePoint): number {
   return round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI)
 }
 
-interface PlaneParts {
-  areas?: readonly { outline: string | readonly unknown[]; fill?: 'soft' | 'accent' | 'paper' }[]
-  lines?: readonly { of: string; dashed?: boolean; tone?: 'accent' | 'thin' }[]
-  arcs?: readonly {
-    centre: string
-    radius: number
-    start: number
-    end: number
-    label?: string
-    dashed?: boolean
-    tone?: 'accent' | 'thin'
-  }[]
-  angles?: readonly { of: string; label?: string; arcs?: number; right?: boolean }[]
-  lengths?: readonly { of: string; label: string }[]
-  ticks?: readonly { of: string; count?: number }[]
-  texts?: readonly { at: PlanePoint; text: string }[]
-  dots?: string
-  unlabelled?: string
-  size?: 'large'
-}
+type PlaneParts = Omit<FigureOf<'plane'>, 'kind' | 'alt' | 'points'>
 
 /** A figure of kind `plane`, see `drawPlane`. */
 export function planeFigure(
   alt: string,
   points: Readonly<Record<string, PlanePoint>>,
   parts: PlaneParts,
-): Figure {
+): FigureOf<'plane'> {
   const spots = Object.fromEntries(Object.entries(points).map(([name, spot]) => [name, rounded(spot)]))
   return { kind: 'plane', alt, points: spots, ...parts }
 }

@@ -1,5 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import type { Verifiers } from '../test-templates.ts'
 import {
   type Exact,
@@ -20,11 +21,11 @@ const valueIn = (text: string, index = 0) => evaluateExact(formulasOf(text)[inde
 
 /** The labelled points of the drawn number line. */
 function pointsOf(item: GeneratedItem): Map<string, Exact> {
-  const points = (item.figures[0]?.points ?? []) as { at: number | string; label: string }[]
+  const { points = [] } = figureOf(item, 'number-line')
   return new Map(
     points.map(({ at, label }) => {
       const [top = '', bottom = '1'] = String(at).split('/')
-      return [label, exact(BigInt(top), BigInt(bottom))]
+      return [String(label), exact(BigInt(top), BigInt(bottom))]
     }),
   )
 }

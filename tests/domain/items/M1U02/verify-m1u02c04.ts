@@ -1,5 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { type Exact, evaluateExact, exact, isSame, minus, plus, times } from './evaluate-exact.ts'
 import { keyOfOptions, keyOfValue } from './read-item.ts'
@@ -9,8 +10,8 @@ const calculate: Verifiers[string] = (item) =>
 
 /** The walk of the drawn arrows: how far each goes and where the last one ends. */
 function walkOf(item: GeneratedItem): [first: number, second: number, end: number] {
-  const moves = item.figures[0]?.moves as { from: number; to: number }[]
-  const [one, other] = moves
+  const { moves = [] } = figureOf(item, 'number-line')
+  const [one, other] = moves.map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
   if (!one || !other || one.from !== 0 || other.from !== one.to) throw new Error('the arrows are no walk')
   return [one.to, other.to - other.from, other.to]
 }

@@ -1,11 +1,12 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { evaluate } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 
-type Spot = [x: number, y: number]
+type Spot = readonly [x: number, y: number]
 
 /** The angle that three named points of the picture make, in degrees, up to 180. */
 export function angleOf(item: GeneratedItem, names: string): number {
-  const points = item.figures[0]?.points as Record<string, Spot>
+  const { points } = figureOf(item, 'plane')
   const [from, at, to] = [...names].map((name): Spot => points[name] ?? [Number.NaN, Number.NaN])
   const turn = (end: Spot | undefined) =>
     Math.atan2((end?.[1] ?? 0) - (at?.[1] ?? 0), (end?.[0] ?? 0) - (at?.[0] ?? 0))
@@ -22,11 +23,11 @@ interface Marked {
 
 /** The angles that the picture marks, measured to the nearest degree. */
 export function markedAngles(item: GeneratedItem): Marked[] {
-  const angles = item.figures[0]?.angles as { of: string; label?: string }[]
+  const { angles = [] } = figureOf(item, 'plane')
   return angles.map(({ of, label = '' }) => {
     const size = angleOf(item, of)
     if (Math.abs(size - Math.round(size)) > 0.05) throw new Error(`${of} is ${size} degrees`)
-    return { names: of, label: label.replace('°', '').replaceAll('−', '-'), size: Math.round(size) }
+    return { names: of, label: String(label).replace('°', '').replaceAll('−', '-'), size: Math.round(size) }
   })
 }
 

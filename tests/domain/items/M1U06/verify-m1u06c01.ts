@@ -1,16 +1,17 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { isSameSet, orderOf, placesOf } from './read-parts.ts'
 
-type Spot = [x: number, y: number]
+type Spot = readonly [x: number, y: number]
 
 /** What a counterexample refutes: curved edges, many lines through one point, endless rays. */
 const TRUE_MEANINGS = /교점이라고 한다|두 점을 지나는 직선은 하나뿐/
 
 function namedSpots(item: GeneratedItem): [string, Spot][] {
-  return Object.entries(item.figures[0]?.points as Record<string, Spot>)
+  return Object.entries(figureOf(item, 'plane').points)
 }
 
 function judgeSame(item: GeneratedItem): string {
@@ -22,10 +23,10 @@ function judgeSame(item: GeneratedItem): string {
 
 /** The symbol of what is drawn: where the stroke runs past the two points. */
 function nameDrawn(item: GeneratedItem): string {
-  const [line] = (item.figures[0]?.lines ?? []) as { of: string }[]
+  const { lines: [line] = [], dots: dotted = '' } = figureOf(item, 'plane')
   const spots = new Map(namedSpots(item))
   const [start, end] = [...(line?.of ?? '')].map((name) => spots.get(name)?.[0] ?? 0)
-  const dots = namedSpots(item).filter(([name]) => String(item.figures[0]?.dots).includes(name))
+  const dots = namedSpots(item).filter(([name]) => dotted.includes(name))
   const names = dots.sort((a, b) => a[1][0] - b[1][0]).map(([name]) => name)
   const xs = dots.map(([, [x]]) => x)
   const [left, right] = [

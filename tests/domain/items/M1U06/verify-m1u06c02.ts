@@ -1,12 +1,13 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { toFraction } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfFraction, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 
 type Places = Map<string, number>
 
 function placesOf(item: GeneratedItem): Places {
-  const points = item.figures[0]?.points as Record<string, [number, number]>
+  const { points } = figureOf(item, 'plane')
   return new Map(Object.entries(points).map(([name, [x]]) => [name, x]))
 }
 

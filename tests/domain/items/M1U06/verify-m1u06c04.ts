@@ -1,16 +1,17 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { evaluate, formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { angleOf } from './measure-angles.ts'
 
-type Spot = [x: number, y: number]
+type Spot = readonly [x: number, y: number]
 
 const plain = (text: string) =>
   text.replace(/\\overline\{\\mathrm\{([A-Z]+)\}\}|\\mathrm\{([A-Z]+)\}/g, '$1$2').replace(/\\[()]/g, '')
 
 function spotOf(item: GeneratedItem, name: string): Spot {
-  const points = (item.figures[0]?.points ?? {}) as Record<string, Spot>
+  const { points } = figureOf(item, 'plane')
   return points[name] ?? [Number.NaN, Number.NaN]
 }
 

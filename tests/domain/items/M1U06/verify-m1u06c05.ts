@@ -1,4 +1,5 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 
@@ -21,7 +22,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 const STARTS: Record<string, string> = { l: 'Y', m: 'Z' }
 
 function judgePoint(item: GeneratedItem): string {
-  const points = item.figures[0]?.points as Record<string, Spot>
+  const { points } = figureOf(item, 'plane')
   const spot = (name: string): Spot => points[name] ?? [Number.NaN, Number.NaN]
   const bears = (line: string, name: string) => {
     const start = spot(STARTS[line] ?? '')
@@ -37,7 +38,7 @@ function judgePoint(item: GeneratedItem): string {
 /** The corners of the regular polygon that the question names. */
 function cornersOf(item: GeneratedItem): Map<string, Spot> {
   const names = /각형 ([A-L]+)에서/.exec(plain(item.question))?.[1] ?? ''
-  const drawn = Object.keys(item.figures[0]?.points ?? {}).filter((name) => /[A-L]/.test(name))
+  const drawn = Object.keys(figureOf(item, 'plane').points).filter((name) => /[A-L]/.test(name))
   if (drawn.join('') !== names) throw new Error(`${drawn.join('')} is drawn`)
   return new Map(
     [...names].map((name, index) => {
@@ -179,7 +180,7 @@ const regions: Verifiers[string] = (item) => {
 /** Named sides that share a letter meet there; others are compared by the directions that the picture draws. */
 const relate: Verifiers[string] = (item) => {
   const [, one = '', other = ''] = /직선 ([A-H]{2})[와과] 직선 ([A-H]{2})/.exec(plain(item.question)) ?? []
-  const drawn = new Map(Object.entries(item.figures[0]?.points as Record<string, Spot>))
+  const drawn = new Map(Object.entries(figureOf(item, 'plane').points))
   const way = (pair: string) => minus(drawn.get(pair[1] ?? '') ?? [0, 0], drawn.get(pair[0] ?? '') ?? [0, 0])
   const meet = [...one].some((name) => other.includes(name))
   const isParallel = Math.abs(cross(way(one), way(other))) < 0.05

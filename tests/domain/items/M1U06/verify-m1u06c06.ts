@@ -1,4 +1,6 @@
+import type { FigureOf } from '#domain/figure/figure.ts'
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { alwaysHolds } from './stock-of-space.ts'
@@ -14,9 +16,9 @@ interface Built {
   faces: readonly string[]
 }
 
-function baseOf({ shape, size, base, sides }: Record<string, unknown>): number[][] {
+function baseOf({ shape, size, base, sides = 0 }: FigureOf<'solid'>): readonly (readonly number[])[] {
   if (shape === 'box') {
-    const [width = 0, depth = 0] = size as number[]
+    const [width = 0, depth = 0] = size ?? []
     return [
       [0, 0],
       [width, 0],
@@ -24,9 +26,9 @@ function baseOf({ shape, size, base, sides }: Record<string, unknown>): number[]
       [0, depth],
     ]
   }
-  if (base) return base as number[][]
-  return Array.from({ length: sides as number }, (_, index) => {
-    const angle = (2 * Math.PI * index) / (sides as number)
+  if (base) return base
+  return Array.from({ length: sides }, (_, index) => {
+    const angle = (2 * Math.PI * index) / sides
     return [Math.cos(angle), Math.sin(angle)]
   })
 }
@@ -34,8 +36,9 @@ function baseOf({ shape, size, base, sides }: Record<string, unknown>): number[]
 const join = (one = '', other = '') => [one, other].sort().join('')
 
 function build(item: GeneratedItem): Built {
-  const figure = item.figures[0] ?? { kind: '', alt: '' }
-  const [base, names] = [baseOf(figure), figure.names as string]
+  const figure = figureOf(item, 'solid')
+  const { names = '' } = figure
+  const base = baseOf(figure)
   const count = base.length
   const isPyramid = figure.shape === 'pyramid'
   if (names.length !== (isPyramid ? count + 1 : 2 * count)) throw new Error(`${names} name too few corners`)

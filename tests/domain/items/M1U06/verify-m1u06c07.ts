@@ -1,5 +1,6 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
 import { formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import { keyOfNumber, keyOfOptions, statementOf } from '../M1U04/read-item.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { angleOf, markedAngles, solveLabels } from './measure-angles.ts'
@@ -7,19 +8,14 @@ import { angleOf, markedAngles, solveLabels } from './measure-angles.ts'
 type Spot = readonly [x: number, y: number]
 
 const spotOf = (item: GeneratedItem, name: string): Spot => {
-  const spot = (item.figures[0]?.points as Record<string, Spot> | undefined)?.[name]
+  const spot = figureOf(item, 'plane').points[name]
   if (!spot) throw new Error(`no point ${name}`)
   return spot
 }
 
-interface Label {
-  of: string
-  label: string
-}
-
 /** Where an angle of the picture opens: above or below its line, to the left or right of the crossing line. */
 function sidesOf(item: GeneratedItem, letter: string) {
-  const marked = (item.figures[0]?.angles as Label[] | undefined)?.find(({ label }) => label === letter)
+  const marked = figureOf(item, 'plane').angles?.find(({ label }) => label === letter)
   const [from, at, to] = [...(marked?.of ?? '')].map((name) => ({ name, spot: spotOf(item, name) }))
   const isAcross = (name = '') => 'nNPQ'.includes(name)
   const [across, along] = isAcross(from?.name) ? [from, to] : [to, from]

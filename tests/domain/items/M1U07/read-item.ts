@@ -1,4 +1,5 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { figureOf } from '../figure-of.ts'
 
 export { keyOfNumber, keyOfOptions, keyOfStatements, statementOf } from '../M1U04/read-item.ts'
 
@@ -32,6 +33,6 @@ export function namesIn(formula: string): string[] {
 export type Spot = readonly [number, number]
 
 /** The points of a plane figure by name. */
-export function pointsOf(item: GeneratedItem): Record<string, Spot> {
-  return (item.figures[0]?.points ?? {}) as Record<string, Spot>
+export function pointsOf(item: GeneratedItem): Readonly<Record<string, Spot>> {
+  return item.figures.length === 0 ? {} : figureOf(item, 'plane').points
 }

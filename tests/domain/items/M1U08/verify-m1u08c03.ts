@@ -1,4 +1,5 @@
 import { formulasOf } from '../evaluate-formula.ts'
+import { figureOf } from '../figure-of.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { measureAngle } from './measure-figure.ts'
 import { judgeByWords, keyOfNumber, keyOfOptions, numbersOf, sidesNamed, statementOf } from './read-item.ts'
@@ -60,7 +61,7 @@ const ratio: Verifiers[string] = (item) => {
 /** Measured in the drawn figure, which is to scale; the gap may be more than half a turn. */
 const sideBySide: Verifiers[string] = (item) => {
   if (item.question.includes('AST')) return keyOfNumber(item, Math.round(measureAngle(item, 'AST') * 10) / 10)
-  const angles = item.figures[0]?.angles as { of: string }[]
+  const { angles = [] } = figureOf(item, 'plane')
   const measured = Math.round(measureAngle(item, angles[0]?.of ?? '') * 10) / 10
   const [first = 0, second = 0] = sidesNamed(item.question)
   return keyOfNumber(

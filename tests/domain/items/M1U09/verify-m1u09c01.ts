@@ -1,4 +1,5 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { figureOf } from '../figure-of.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { buildFaces, countAll, cutCube } from './build-solid.ts'
 import { judgeByWords, keyOfNumber, keyOfOptions, numbersOf, solidsIn, statementOf } from './read-item.ts'
@@ -58,10 +59,10 @@ const SHAPES: Record<string, string> = { prism: '각기둥', pyramid: '각뿔', 
 
 export const VERIFIERS: Verifiers = {
   M1U09C01L0A1: (item) => {
-    const [figure] = item.figures
+    const figure = figureOf(item, 'solid')
     return keyOfOptions(item, (option) => {
       const [named] = solidsIn(option)
-      return named?.kind === SHAPES[String(figure?.shape)] && named?.sides === figure?.sides
+      return named?.kind === SHAPES[figure.shape] && named?.sides === figure.sides
     })
   },
   M1U09C01L0A2: (item) => (judgeByWords(statementOf(item), CLAIMS) ? 'O' : 'X'),

@@ -1,4 +1,5 @@
 import type { GeneratedItem } from '#domain/items/template.ts'
+import { figureOf } from '../figure-of.ts'
 import type { Verifiers } from '../test-templates.ts'
 import { countCentres, countRegular, NAMES } from './build-regular.ts'
 import { foldFigure, listMeeting, wordOpposite } from './fold-figure.ts'
@@ -107,7 +108,7 @@ const net: Verifiers[string] = (item: GeneratedItem) => {
 }
 
 export const VERIFIERS: Verifiers = {
-  M1U09C02L0A1: (item) => keyOfOptions(item, (option) => option === SHAPES[String(item.figures[0]?.shape)]),
+  M1U09C02L0A1: (item) => keyOfOptions(item, (option) => option === SHAPES[figureOf(item, 'solid').shape]),
   M1U09C02L0A2: (item) => (judgeByWords(statementOf(item), MEANINGS) ? 'O' : 'X'),
   M1U09C02L0A3: around,
   M1U09C02L1A1: (item) => {

@@ -39,7 +39,8 @@ const rank: Verifiers[string] = (item) => {
 const groups: Verifiers[string] = (item) => {
   const { right, left } = plottedValues(item)
   const [bound = 0] = numbersOf(item.question)
-  const reach = (values: number[]) => values.reduce((sum, value) => sum + (value >= bound ? 1 : 0), 0)
+  const reach = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + (value >= bound ? 1 : 0), 0)
   return keyOfDecimal(item, Math.abs(reach(right) - reach(left)))
 }
 

@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [RegExp, boolean])[] = [
 ]
 
 /** What a histogram or a single polygon shows; torn bars are not a number. */
-function shown(item: GeneratedItem): { classes: ShownClass[]; counts: number[] } {
+function shown(item: GeneratedItem): { classes: ShownClass[]; counts: readonly number[] } {
   if (item.figures[0]?.kind === 'histogram') {
     const { classes, counts } = barsOf(item)
     return { classes, counts: counts.map((count) => count ?? Number.NaN) }
