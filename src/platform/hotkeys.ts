@@ -1,63 +1,60 @@
 import { useEffect, useRef } from 'react'
 
-/** Window events of the shortcuts (specification section 2, 'Hotkey dialog'); `toggle-chat-mode` is added, for Ctrl+Shift+X. */
-export type HotkeyEvent =
-  | 'open-hotkey-dialog'
-  | 'toggle-left-menu'
-  | 'toggle-page-outline-tab'
-  | 'toggle-links-tab'
-  | 'toggle-terms-tab'
-  | 'toggle-chat-mode'
-  | 'move-related-questions-right'
-  | 'move-related-questions-left'
+/**
+ * Every shortcut (specification section 2, 'Hotkey dialog'; `toggle-chat-mode` is added): its window event, its keys by their place on the
+ * board, since a Hangul layout names other characters, and what is printed on the key. All are pressed with Ctrl and Shift.
+ */
+export const HOTKEYS = [
+  { event: 'open-hotkey-dialog', codes: ['Slash'], cap: '?' },
+  { event: 'toggle-left-menu', codes: ['Comma'], cap: '<' },
+  { event: 'toggle-page-outline-tab', codes: ['KeyO'], cap: 'O' },
+  { event: 'toggle-links-tab', codes: ['KeyC'], cap: 'C' },
+  { event: 'toggle-terms-tab', codes: ['KeyZ'], cap: 'Z' },
+  { event: 'toggle-chat-mode', codes: ['KeyX'], cap: 'X' },
+  { event: 'move-related-questions-right', codes: ['ArrowRight', 'Numpad6'], cap: '→' },
+  { event: 'move-related-questions-left', codes: ['ArrowLeft', 'Numpad4'], cap: '←' },
+] as const
 
-/** With Ctrl and Shift, by the place of the key: a Hangul layout names other characters. */
-const EVENT_OF_CODE: Readonly<Record<string, HotkeyEvent>> = {
-  Slash: 'open-hotkey-dialog',
-  Comma: 'toggle-left-menu',
-  KeyO: 'toggle-page-outline-tab',
-  KeyC: 'toggle-links-tab',
-  KeyZ: 'toggle-terms-tab',
-  KeyX: 'toggle-chat-mode',
-  ArrowRight: 'move-related-questions-right',
-  Numpad6: 'move-related-questions-right',
-  ArrowLeft: 'move-related-questions-left',
-  Numpad4: 'move-related-questions-left',
-}
+export type HotkeyEvent = (typeof HOTKEYS)[number]['event']
+
+const EVENT_OF_CODE = new Map<string, HotkeyEvent>(
+  HOTKEYS.flatMap(({ event, codes }) => codes.map((code) => [code, event] as const)),
+)
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'>
 
-/** The event of a key press, or null. */
+/** Returns the event of a key press, or null. */
 export function findHotkey({ code, key, ctrlKey, shiftKey, altKey, metaKey }: Press): HotkeyEvent | null {
   if (!ctrlKey || altKey || metaKey) return null
   // With NumLock on, Windows takes Shift out of Shift+Numpad6 and says 'ArrowRight' instead.
   const isShifted = shiftKey || (code.startsWith('Numpad') && key.startsWith('Arrow'))
-  return isShifted && Object.hasOwn(EVENT_OF_CODE, code) ? (EVENT_OF_CODE[code] ?? null) : null
+  if (!isShifted) return null
+  return EVENT_OF_CODE.get(code) ?? null
 }
 
-/** Turns presses into window events; gives the way to stop. */
+/** Turns key presses into window events. Returns a function that stops it. */
 export function listenToHotkeys(): () => void {
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const found = findHotkey(event)
     if (!found) return
-    // What the browser would do with it: select a word, open its own tools where it lets a page decide.
+    // The browser would select a word, or open its own tools if it lets a page decide.
     event.preventDefault()
     if (!event.repeat || found.startsWith('move-')) window.dispatchEvent(new Event(found))
   }
-  window.addEventListener('keydown', press)
-  return () => window.removeEventListener('keydown', press)
+  window.addEventListener('keydown', onKeyDown)
+  return () => window.removeEventListener('keydown', onKeyDown)
 }
 
 type Handler = () => void
 
 const handlers = new Map<HotkeyEvent, Set<Handler>>()
 
-/** Calls `handler` on every such event; the same one twice is registered once, with a warning. Gives the way to stop. */
+/** Calls `handler` on every such event. Registering the same handler again only warns. Returns a function that unregisters it. */
 export function registerHotkey(event: HotkeyEvent, handler: Handler): () => void {
   const registered = handlers.get(event) ?? new Set()
   handlers.set(event, registered)
   if (registered.has(handler)) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants this said in the console
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning in the console
     console.warn(`이미 등록된 단축키 처리 함수예요: ${event}`)
     return () => undefined
   }
@@ -69,7 +66,7 @@ export function registerHotkey(event: HotkeyEvent, handler: Handler): () => void
   }
 }
 
-/** While the component is shown, what `event` does. */
+/** Runs `run` on `event` while the component is mounted. */
 export function useHotkey(event: HotkeyEvent, run: Handler): void {
   const latest = useRef(run)
   useEffect(() => {

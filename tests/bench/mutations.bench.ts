@@ -167,8 +167,8 @@ const MUTATIONS: readonly Mutation[] = [
   ),
   mutate(
     'platform/hotkeys.ts',
-    "Numpad6: 'move-related-questions-right'",
-    "Numpad6: 'move-related-questions-left'",
+    "['ArrowRight', 'Numpad6']",
+    "['ArrowRight', 'Numpad4']",
     'platform/hotkeys.test.ts',
   ),
   mutate(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findHotkey, registerHotkey } from '#platform/hotkeys.ts'
+import { HOTKEY_GROUPS } from '#features/hotkeys/hotkey-groups.ts'
+import { findHotkey, HOTKEYS, registerHotkey } from '#platform/hotkeys.ts'
 
 const press = (code: string, key = code, more = {}) => ({
   code,
@@ -29,6 +30,11 @@ describe('a shortcut', () => {
     for (const more of [{ ctrlKey: false }, { shiftKey: false }, { altKey: true }, { metaKey: true }])
       expect(findHotkey(press(code, code, more))).toBeNull()
   })
+})
+
+test('the dialog shows every shortcut once, with the keys that it listens to', () => {
+  const shown = HOTKEY_GROUPS.flatMap(({ lines }) => lines.map(({ keys }) => keys.join('+')))
+  for (const { cap } of HOTKEYS) expect(shown.filter((keys) => keys === `Ctrl+Shift+${cap}`)).toHaveLength(1)
 })
 
 describe('a handler', () => {
