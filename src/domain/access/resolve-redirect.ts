@@ -5,7 +5,9 @@ export interface RedirectRule {
   to: string
 }
 
-const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
+function withoutSlash(path: string) {
+  return path.length > 1 ? path.replace(/\/$/, '') : path
+}
 
 /** The page's own rule (specification section 2): no configured one stands in its place. */
 const OWN_RULE: RedirectRule = { from: '/chat', to: '/' }

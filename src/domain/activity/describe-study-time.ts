@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '../calendar/durations.ts'
 
 /** Whole minutes of a span of study. Totals add these up, so that no sum differs from the parts that stand beside it. */
-export const countStudyMinutes = (ms: number): number => Math.floor(ms / MINUTE_MS)
+export function countStudyMinutes(ms: number): number {
+  return Math.floor(ms / MINUTE_MS)
+}
 
 /** '18분', '2시간 5분' of whole minutes; empty for none. */
 export function describeStudyTime(minutes: number): string {

@@ -29,7 +29,7 @@ const LONGEST_RESTORED = 40
 const HANGUL = /[ㄱ-ㅣ가-힣]/
 
 /** Reads one element. `mayRestore` lets Hangul count as keys pressed on the wrong layout, where nothing else can be read. */
-export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
+export function readItem(text: string, mayRestore: boolean): AnswerItem {
   const plain = plainText(text)
   const name = readName(text)
   const parsed = parseStatement(text)
@@ -55,23 +55,24 @@ export const readItem = (text: string, mayRestore: boolean): AnswerItem => {
 }
 
 /** Without space and case; one sign for every cross. Between digits a space stays: 2 1/2 is not 21/2. */
-export const plainText = (text: string): string =>
-  text
+export function plainText(text: string): string {
+  return text
     .trim()
     .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
     .replace(/\s+/g, ' ')
     .toLowerCase()
     .replace(/[*·]/g, '×')
+}
 
 /** 180°-x: an angle whose last term has no sign of one. */
-const readDegrees = (text: string): Quantity | null => {
+function readDegrees(text: string): Quantity | null {
   const rest = text.replace(DEGREES, '')
   return rest === text ? null : { rest, unit: DEGREE }
 }
 
 /** 2π+8 of 2πcm+8, its unit said again in front: every term has it. */
-const withoutUnit = (text: string, unit: string): string =>
-  text
+function withoutUnit(text: string, unit: string): string {
+  return text
     .split(/(?=[-+])/)
     .map((term) =>
       unit.length > 1 && MEASURED.test(term.slice(0, -unit.length)) && term.endsWith(unit)
@@ -79,11 +80,12 @@ const withoutUnit = (text: string, unit: string): string =>
         : term,
     )
     .join('')
+}
 
 const MEASURED = /[\dπ)]$/
 const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°(?![CF])|도(?![가-힣]))/g
 
-const readQuantity = (text: string): AnswerItem['quantity'] => {
+function readQuantity(text: string): AnswerItem['quantity'] {
   const read = readCompound(text) ?? readDegrees(text) ?? readUnit(text)
   if (!read) return null
   const rest = text.startsWith(read.rest)
@@ -94,7 +96,7 @@ const readQuantity = (text: string): AnswerItem['quantity'] => {
 }
 
 /** 2x√3 is 2×√3 where every letter is an x that may be a cross: a number is left. */
-const withCrosses = (text: string, statement: Statement): Statement => {
+function withCrosses(text: string, statement: Statement): Statement {
   if (!/x/i.test(text) || statement.operands.length > 1) return statement
   const parsed = parseStatement(text, { letterX: 'wherever-possible' })
   if (!parsed.ok) return statement

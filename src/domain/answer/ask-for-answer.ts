@@ -3,11 +3,12 @@ import { listUnpaired, readPairAnswer } from './read-pair-answer.ts'
 import { type AnswerForm, isMathematics, readsAsAnswer } from './reads-as-answer.ts'
 
 const FIRST_CIRCLED = 0x2460
-const circled = (number: number | undefined): string =>
-  String.fromCodePoint(FIRST_CIRCLED - 1 + (number ?? 1))
+function circled(number: number | undefined): string {
+  return String.fromCodePoint(FIRST_CIRCLED - 1 + (number ?? 1))
+}
 
 /** What an answer to an item of this form looks like, said to one whose text is none; null where it can be one. */
-export const askForAnswer = (text: string, form: AnswerForm): string | null => {
+export function askForAnswer(text: string, form: AnswerForm): string | null {
   if (readsAsAnswer(text, form)) return null
   const unpaired =
     form.writtenTestType === WRITTEN_TYPE.matching ? listUnpaired(text, form.correctAnswer) : []
@@ -17,7 +18,7 @@ export const askForAnswer = (text: string, form: AnswerForm): string | null => {
   return `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
 }
 
-const sayForm = ({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string => {
+function sayForm({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string {
   switch (writtenTestType) {
     case WRITTEN_TYPE.choice:
       return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
@@ -35,7 +36,7 @@ const sayForm = ({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm):
 }
 
 /** ①~⑤ where none between them is missing, else each: ①, ②, ④. */
-const sayOptions = (numbers: readonly number[]): string => {
+function sayOptions(numbers: readonly number[]): string {
   const [first = 1] = numbers
   const isRow = numbers.length > 2 && numbers.every((number, index) => number === first + index)
   return isRow ? `${circled(first)}~${circled(numbers.at(-1))}` : numbers.map(circled).join(', ')

@@ -68,13 +68,16 @@ const HAS_JAMO_LABELS: Record<WrittenTestType, boolean> = {
 /** 2½ reads as 2 1/2, which the literal rule would take for 21/2. */
 const PARTED_DIGITS = /\d\s+\d/
 
-const isBlank = (text: string): boolean => splitAnswer(literalText(text), ',&').length === 0
+function isBlank(text: string): boolean {
+  return splitAnswer(literalText(text), ',&').length === 0
+}
 
 /** An answer or a key in the characters that the readers know. */
-export const readCharacters = (text: string): string =>
-  cleanLatex(foldCharacters(separateCircled(text))).trim()
+export function readCharacters(text: string): string {
+  return cleanLatex(foldCharacters(separateCircled(text))).trim()
+}
 
-const readTolerantly = (answer: string, key: string, writtenTestType: WrittenTestType): Finding => {
+function readTolerantly(answer: string, key: string, writtenTestType: WrittenTestType): Finding {
   if (isQuestion(answer)) return incorrect('question')
   const bare = unwrapSentence(answer)
   const isLiteral = [answer, bare].some(

@@ -17,7 +17,7 @@ type Factored = {
   readonly numbers: number
 }
 
-const describe = (expression: Expression): Factored => {
+function describe(expression: Expression): Factored {
   const { above } = listWrittenFactors(expression)
   const sums: Expression[] = []
   const texts = new Set<string>()
@@ -43,13 +43,13 @@ const describe = (expression: Expression): Factored => {
 }
 
 /** Whether a key is written as a product that holds a sum with letters: (x+1)(x-2), 2(a+b), (x-1)^2. */
-export const isFactored = (key: Expression): boolean => {
+export function isFactored(key: Expression): boolean {
   const { sums, isBare } = describe(key)
   return sums.length > 0 && !isBare
 }
 
 /** Compares an answer of the right value with a factored key; multiplied out it undoes the task. */
-export const checkFactored = (answer: Expression, key: Expression): Finding => {
+export function checkFactored(answer: Expression, key: Expression): Finding {
   const given = describe(answer)
   const wanted = describe(key)
   if (given.sums.length === 0 || given.isBare) {

@@ -13,7 +13,7 @@ import { listWrittenFactors, listWrittenTerms, splitPower } from './written-fact
  * Whether an answer of the right value has the form of the key: evaluated, in lowest terms, factored, expanded or as a product of
  * powers (answers.md, 'Form is kept').
  */
-export const checkForm = (answer: Expression, key: Expression): Finding => {
+export function checkForm(answer: Expression, key: Expression): Finding {
   if (formatExpression(answer) === formatExpression(key)) return SAME
   const powers = readPowerProduct(key)
   if (powers) return checkPowerProduct(answer, powers)
@@ -30,14 +30,14 @@ export const checkForm = (answer: Expression, key: Expression): Finding => {
 }
 
 /** The factors as written, whatever their order: of 3×10^5 and 10^5×3 the same. */
-const textOfFactors = (expression: Expression): string => {
+function textOfFactors(expression: Expression): string {
   const { above, below } = listWrittenFactors(expression)
   return [above, below].map((factors) => factors.map(formatExpression).sort().join('·')).join('/')
 }
 
 /** The sums that a form such as 2(x-1)^2+3 keeps in brackets, with their exponents. */
-export const textOfSums = (expression: Expression): string =>
-  listWrittenTerms(expression)
+export function textOfSums(expression: Expression): string {
+  return listWrittenTerms(expression)
     .flatMap((term) => listWrittenFactors(term).above)
     .flatMap((factor) => {
       const { base, exponent } = splitPower(factor)
@@ -46,8 +46,9 @@ export const textOfSums = (expression: Expression): string =>
     })
     .sort()
     .join()
+}
 
-const isRepeating = (expression: Expression): boolean => {
+function isRepeating(expression: Expression): boolean {
   const inner = withoutGroups(expression)
   if (inner.kind === 'signed') return isRepeating(inner.operand)
   return inner.kind === 'number' && inner.style === 'repeating'

@@ -7,7 +7,7 @@ import { listWrittenFactors, splitPower } from './written-factors.ts'
 /** Bases and exponents as written: 2^3×3 is [2, 3], [3, 1]. */
 export type PowerProduct = readonly (readonly [base: bigint, exponent: bigint])[]
 
-const readPowers = (expression: Expression): PowerProduct | null => {
+function readPowers(expression: Expression): PowerProduct | null {
   if (expression.kind === 'signed') return null
   const { above, below } = listWrittenFactors(expression)
   if (below.length > 0) return null
@@ -21,22 +21,24 @@ const readPowers = (expression: Expression): PowerProduct | null => {
 }
 
 /** A product of powers of natural numbers, such as a prime factorisation; null for a single number and anything else. */
-export const readPowerProduct = (expression: Expression): PowerProduct | null => {
+export function readPowerProduct(expression: Expression): PowerProduct | null {
   const powers = readPowers(expression)
   const isWritten = powers && (powers.length > 1 || powers.some(([, exponent]) => exponent > 1n))
   return isWritten ? powers : null
 }
 
-const isSmallPrime = (base: bigint): boolean => base <= LARGEST_FACTORIZED / 1000n && isPrime(base)
+function isSmallPrime(base: bigint): boolean {
+  return base <= LARGEST_FACTORIZED / 1000n && isPrime(base)
+}
 
-const exponentsOf = (product: PowerProduct): Map<bigint, bigint> => {
+function exponentsOf(product: PowerProduct): Map<bigint, bigint> {
   const exponents = new Map<bigint, bigint>()
   for (const [base, exponent] of product) exponents.set(base, (exponents.get(base) ?? 0n) + exponent)
   return exponents
 }
 
 /** Compares an answer of the right value with a key that is a product of powers; the number multiplied out undoes the task. */
-export const checkPowerProduct = (answer: Expression, key: PowerProduct): Finding => {
+export function checkPowerProduct(answer: Expression, key: PowerProduct): Finding {
   const given = readPowers(answer)
   if (!given) return nudge('keep-form')
   if (given.length === 1 && given.every(([, exponent]) => exponent === 1n)) return incorrect('task-undone')

@@ -4,8 +4,8 @@ const SILENT = /\\(?:left|right|displaystyle|[,;:! ])/g
 const CIRC = /\^\s*(?:\{\s*\\circ\s*\}|\\circ)|\\degree|\\circ/g
 
 /** Takes away what LaTeX adds to the look alone: delimiters, \left, spaces, \text{cm} around units. */
-export const cleanLatex = (text: string): string =>
-  !/[\\$]/.test(text)
+export function cleanLatex(text: string): string {
+  return !/[\\$]/.test(text)
     ? text
     : text
         .replace(TEXT_COMMAND, ' $1')
@@ -19,3 +19,4 @@ export const cleanLatex = (text: string): string =>
         .replace(/\\([{}])/g, '$1')
         .replace(/\\(?:quad|qquad|angle|therefore)(?![a-z])/g, ' ')
         .replace(/\\(?:to|rightarrow)(?![a-z])/g, '→')
+}

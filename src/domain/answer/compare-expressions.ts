@@ -6,7 +6,7 @@ import { checkForm } from './check-form.ts'
 import { DIFFERENT, type Finding, incorrect, SAME } from './verdict.ts'
 
 /** Compares two expressions by exact value, then by form. */
-export const compareExpressions = (answer: Expression, key: Expression): Finding => {
+export function compareExpressions(answer: Expression, key: Expression): Finding {
   const [given, wanted] = [normalizeExpression(answer), normalizeExpression(key)]
   if (!given || !wanted) {
     return formatExpression(answer).toLowerCase() === formatExpression(key).toLowerCase() ? SAME : DIFFERENT
@@ -16,7 +16,7 @@ export const compareExpressions = (answer: Expression, key: Expression): Finding
 }
 
 /** A decimal or whole number written for one that no finite decimal equals: 1.732 for √3, 6 for 2π, 0.33 for 1/3. */
-const isRounded = (answer: Expression, given: NormalForm, wanted: NormalForm): boolean => {
+function isRounded(answer: Expression, given: NormalForm, wanted: NormalForm): boolean {
   let node = withoutGroups(answer)
   if (node.kind === 'signed') node = withoutGroups(node.operand)
   if (node.kind !== 'number' || node.style === 'repeating') return false
@@ -30,7 +30,7 @@ const isRounded = (answer: Expression, given: NormalForm, wanted: NormalForm): b
   return Math.abs(close - typed) <= 10 ** -decimals && Math.sign(close) === Math.sign(typed)
 }
 
-const isTerminating = (denominator: bigint): boolean => {
+function isTerminating(denominator: bigint): boolean {
   let rest = denominator
   if (rest > 10n ** 40n) return true
   while (rest % 2n === 0n) rest /= 2n

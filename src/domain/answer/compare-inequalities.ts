@@ -5,7 +5,7 @@ import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, nudge, SAME } from './verdict.ts'
 
 /** Compares inequalities and chains of them; each link of a chain must be met. */
-export const compareInequalities = (answer: Statement, key: Statement): Finding => {
+export function compareInequalities(answer: Statement, key: Statement): Finding {
   const given = listLinks(answer)
   const wanted = listLinks(key)
   if (!given || !wanted) return DIFFERENT
@@ -26,11 +26,12 @@ export const compareInequalities = (answer: Statement, key: Statement): Finding 
 }
 
 /** 500x ≤ 3000 set up is not x ≤ 6. */
-const isUnscaled = (given: readonly NormalRelation[], wanted: readonly NormalRelation[]): boolean =>
-  wanted.every(({ unscaledText }) => given.some((link) => link.unscaledText === unscaledText))
+function isUnscaled(given: readonly NormalRelation[], wanted: readonly NormalRelation[]): boolean {
+  return wanted.every(({ unscaledText }) => given.some((link) => link.unscaledText === unscaledText))
+}
 
 /** x ≥ 6/2 is solved, its bound not worked out. */
-const findBoundFault = ({ operands }: Statement): Finding | null => {
+function findBoundFault({ operands }: Statement): Finding | null {
   for (const operand of operands) {
     const fault = isExpression(operand) ? findFormFault(operand) : null
     if (fault) return nudge(fault)
@@ -38,7 +39,7 @@ const findBoundFault = ({ operands }: Statement): Finding | null => {
   return null
 }
 
-const findLink = (wanted: NormalRelation, given: readonly NormalRelation[]): Finding => {
+function findLink(wanted: NormalRelation, given: readonly NormalRelation[]): Finding {
   let found: Finding = DIFFERENT
   for (const link of given) {
     const isSide = link.text === wanted.text
@@ -49,12 +50,15 @@ const findLink = (wanted: NormalRelation, given: readonly NormalRelation[]): Fin
   return found
 }
 
-const listLinks = (statement: Statement): readonly NormalRelation[] | null => {
+function listLinks(statement: Statement): readonly NormalRelation[] | null {
   const links = normalizeLinks(statement)
   return links?.every((link) => link !== null) ? links : null
 }
 
-const isLoneLetter = (operand: Operand): boolean =>
-  isExpression(operand) && withoutGroups(operand).kind === 'variable'
+function isLoneLetter(operand: Operand): boolean {
+  return isExpression(operand) && withoutGroups(operand).kind === 'variable'
+}
 
-const holdsLoneLetter = ({ operands }: Statement): boolean => operands.some(isLoneLetter)
+function holdsLoneLetter({ operands }: Statement): boolean {
+  return operands.some(isLoneLetter)
+}

@@ -17,7 +17,7 @@ import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME } from './verdict.ts'
 
 /** Compares one element of the answer with one of the key: as text, as mathematics, as a quantity with a unit. */
-export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
+export function compareItems(answer: AnswerItem, key: AnswerItem): Finding {
   if (answer.plain === key.plain && answer.plain !== '') return SAME
   const relation = readFigureRelation(key.text)
   if (relation) return readFigureRelation(answer.text) === relation ? SAME : DIFFERENT
@@ -32,7 +32,7 @@ export const compareItems = (answer: AnswerItem, key: AnswerItem): Finding => {
   return finding
 }
 
-const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
+function compareQuantities(answer: AnswerItem, key: AnswerItem): Finding {
   const given = answer.quantity?.statement ?? answer.statement
   const wanted = key.quantity?.statement ?? key.statement
   if (!given || !wanted) return DIFFERENT
@@ -59,20 +59,20 @@ const compareQuantities = (answer: AnswerItem, key: AnswerItem): Finding => {
 }
 
 /** 0.3 and 1/6 are parts of one: nobody asks for 0.3%. */
-const isPartOfOne = (wanted: Statement): boolean => {
+function isPartOfOne(wanted: Statement): boolean {
   const value = statedValue(wanted)
   const form = value && normalizeExpression(value)
   const exact = form && constantValue(form.numerator)
   return !!exact && compare(absolute(exact), ONE) <= 0
 }
 
-const statedValue = (statement: Statement): Expression | null => {
+function statedValue(statement: Statement): Expression | null {
   const [operand] = statement.operands
   if (statement.relations.length === 0) return isExpression(operand) ? operand : null
   return readSolved(statement)?.value ?? null
 }
 
-const isScaled = (given: Statement, factor: Rational, wanted: Statement): boolean => {
+function isScaled(given: Statement, factor: Rational, wanted: Statement): boolean {
   const value = statedValue(given)
   const other = statedValue(wanted)
   if (!value || !other) return false

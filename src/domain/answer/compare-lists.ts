@@ -10,7 +10,7 @@ import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME, stricter } fro
 export const MOST_ITEMS = 24
 
 /** Compares the elements given with all the terms of one alternative, in any order. */
-export const compareLists = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding => {
+export function compareLists(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding {
   if (given.length === 0 || wanted.length === 0) return DIFFERENT
   if (given.length > MOST_ITEMS || wanted.length > MOST_ITEMS) return DIFFERENT
   const coordinates = compareCoordinates(given, wanted)
@@ -22,7 +22,7 @@ export const compareLists = (given: readonly AnswerItem[], wanted: readonly Answ
   return kinder(elementwise, compareSets(answers, terms))
 }
 
-const compareSets = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding => {
+function compareSets(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding {
   const free = new Set(given)
   let worst: Finding = SAME
   let missing = 0
@@ -72,7 +72,7 @@ const splitChain = remember((item: AnswerItem): AnswerItem[] => {
   })
 })
 
-const tupleOf = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+function tupleOf(items: readonly AnswerItem[]): readonly Expression[] | null {
   const [only] = items
   const operand =
     items.length === 1 && only?.statement?.relations.length === 0 ? only.statement.operands[0] : null
@@ -80,7 +80,7 @@ const tupleOf = (items: readonly AnswerItem[]): readonly Expression[] | null => 
 }
 
 /** The values of x=2, y=3 in the order of their letters; null unless every letter is another. */
-const valuesByLetter = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+function valuesByLetter(items: readonly AnswerItem[]): readonly Expression[] | null {
   const solved: Solved[] = []
   for (const { statement, quantity } of items) {
     const read = (statement && readSolved(statement)) ?? (quantity && readSolved(quantity.statement))
@@ -91,7 +91,7 @@ const valuesByLetter = (items: readonly AnswerItem[]): readonly Expression[] | n
   return solved.sort((first, second) => (first.letter < second.letter ? -1 : 1)).map(({ value }) => value)
 }
 
-const plainValues = (items: readonly AnswerItem[]): readonly Expression[] | null => {
+function plainValues(items: readonly AnswerItem[]): readonly Expression[] | null {
   const values: Expression[] = []
   for (const { statement } of items) {
     const operand = statement?.relations.length === 0 ? statement.operands[0] : undefined
@@ -102,7 +102,7 @@ const plainValues = (items: readonly AnswerItem[]): readonly Expression[] | null
 }
 
 /** (2,3) against x=2, y=3 and against 2,3: the same values, named by place, by letter or not at all. */
-const compareCoordinates = (given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding | null => {
+function compareCoordinates(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding | null {
   const tuple = tupleOf(wanted)
   const letters = tuple ? null : valuesByLetter(wanted)
   const target = tuple ?? letters
@@ -114,10 +114,11 @@ const compareCoordinates = (given: readonly AnswerItem[], wanted: readonly Answe
   return stricter(compareInOrder(bare, target), nudge(tuple ? 'needs-parentheses' : 'name-the-letters'))
 }
 
-const compareInOrder = (given: readonly Expression[], wanted: readonly Expression[]): Finding =>
-  given.length !== wanted.length
+function compareInOrder(given: readonly Expression[], wanted: readonly Expression[]): Finding {
+  return given.length !== wanted.length
     ? DIFFERENT
     : wanted.reduce<Finding>((worst, value, index) => {
         const other = given[index]
         return stricter(worst, other ? compareExpressions(other, value) : DIFFERENT)
       }, SAME)
+}

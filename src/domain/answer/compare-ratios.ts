@@ -8,7 +8,7 @@ import { findFormFault } from './find-form-fault.ts'
 import { DIFFERENT, type Finding, nudge, SAME } from './verdict.ts'
 
 /** Compares an answer with a ratio such as 3:4; 6:8 is equal and not simplest, 3/4 is no ratio as written. */
-export const compareRatios = (answer: Statement, key: Ratio): Finding => {
+export function compareRatios(answer: Statement, key: Ratio): Finding {
   const given = answer.operands.at(-1)
   if (!given || answer.relations.some((relation) => relation !== '=')) return DIFFERENT
   if (given.kind === 'ratio') {
@@ -26,10 +26,13 @@ export const compareRatios = (answer: Statement, key: Ratio): Finding => {
 }
 
 /** a:b = 2:3 names the ratio, 6:9 = 2:3 works it out; 4:3 = 2:3 does neither. */
-const followsFrom = (before: readonly Expression[], parts: readonly Expression[]): boolean =>
-  before.some((part) => listVariables(part).size > 0) || compareParts(before, parts).verdict !== 'incorrect'
+function followsFrom(before: readonly Expression[], parts: readonly Expression[]): boolean {
+  return (
+    before.some((part) => listVariables(part).size > 0) || compareParts(before, parts).verdict !== 'incorrect'
+  )
+}
 
-const compareParts = (given: readonly Expression[], wanted: readonly Expression[]): Finding => {
+function compareParts(given: readonly Expression[], wanted: readonly Expression[]): Finding {
   if (given.length !== wanted.length) return DIFFERENT
   const pairs = given.map((part, index) => [
     normalizeExpression(part),
@@ -58,7 +61,7 @@ const compareParts = (given: readonly Expression[], wanted: readonly Expression[
   return nudge(isSimplest(wanted) ? 'ratio-not-simplest' : 'keep-form')
 }
 
-const isSimplest = (parts: readonly Expression[]): boolean => {
+function isSimplest(parts: readonly Expression[]): boolean {
   const values: Rational[] = []
   for (const part of parts) {
     const form = normalizeExpression(part)

@@ -18,10 +18,11 @@ import { DIFFERENT, type Finding, incorrect, nudge, SAME, stricter } from './ver
 /** x = 3: a letter alone on one side that the other side does not hold. */
 export type Solved = { readonly letter: string; readonly value: Expression }
 
-const soleExpression = ({ operands, relations }: Statement): Expression | null =>
-  relations.length === 0 && isExpression(operands[0]) ? operands[0] : null
+function soleExpression({ operands, relations }: Statement): Expression | null {
+  return relations.length === 0 && isExpression(operands[0]) ? operands[0] : null
+}
 
-export const readSolved = ({ operands, relations }: Statement): Solved | null => {
+export function readSolved({ operands, relations }: Statement): Solved | null {
   const [left, right] = operands
   if (relations.length !== 1 || relations[0] !== '=' || !right) return null
   return isolate(left, right) ?? isolate(right, left)
@@ -30,7 +31,7 @@ export const readSolved = ({ operands, relations }: Statement): Solved | null =>
 /** y = 2x+1 and f(x) = 2x+1 are one function. */
 const FUNCTION_OF_LETTER = /^[fg]\(x\)$/
 
-const isolate = (alone: Operand, other: Operand): Solved | null => {
+function isolate(alone: Operand, other: Operand): Solved | null {
   if (!isExpression(alone) || !isExpression(other)) return null
   const inner = withoutGroups(alone)
   if (inner.kind !== 'variable') return null
@@ -39,7 +40,7 @@ const isolate = (alone: Operand, other: Operand): Solved | null => {
 }
 
 /** Compares two statements of any kind; sides exchanged and inequalities turned round make no difference. */
-export const compareStatements = (answer: Statement, key: Statement): Finding => {
+export function compareStatements(answer: Statement, key: Statement): Finding {
   const keyOperand = key.operands[0]
   if (key.relations.length === 0) {
     if (keyOperand.kind === 'ratio') return compareRatios(answer, keyOperand)
@@ -51,7 +52,7 @@ export const compareStatements = (answer: Statement, key: Statement): Finding =>
   return compareInequalities(answer, key)
 }
 
-const compareTuples = (answer: Statement, key: Operand & { kind: 'tuple' }): Finding => {
+function compareTuples(answer: Statement, key: Operand & { kind: 'tuple' }): Finding {
   const given = answer.operands.at(-1)
   if (given?.kind !== 'tuple' || given.items.length !== key.items.length) return DIFFERENT
   if (given.name !== null && key.name !== null && given.name.toLowerCase() !== key.name.toLowerCase()) {
@@ -74,7 +75,7 @@ const compareTuples = (answer: Statement, key: Operand & { kind: 'tuple' }): Fin
 }
 
 /** 7 against x = 7, 3+4 = 7 and, of course, 7. */
-const compareWithExpression = (answer: Statement, key: Expression): Finding => {
+function compareWithExpression(answer: Statement, key: Expression): Finding {
   const last = answer.operands.at(-1)
   if (!last || !isExpression(last)) return DIFFERENT
   if (answer.relations.length === 0) return compareExpressions(last, key)
@@ -94,18 +95,22 @@ const compareWithExpression = (answer: Statement, key: Expression): Finding => {
 }
 
 /** a+b = 7 tells what the value is of; x+5 = 12 is another equation. */
-const isSumOfLetters = (expression: Expression): boolean =>
-  expression.kind === 'sum' && expression.terms.every(({ term }) => isName(term))
+function isSumOfLetters(expression: Expression): boolean {
+  return expression.kind === 'sum' && expression.terms.every(({ term }) => isName(term))
+}
 
 /** x, or the name of a segment such as AB. */
-const isName = (expression: Expression): boolean =>
-  expression.kind === 'variable' ||
-  (expression.kind === 'product' &&
-    expression.sign === '' &&
-    isName(expression.left) &&
-    isName(expression.right))
+function isName(expression: Expression): boolean {
+  return (
+    expression.kind === 'variable' ||
+    (expression.kind === 'product' &&
+      expression.sign === '' &&
+      isName(expression.left) &&
+      isName(expression.right))
+  )
+}
 
-const compareEquations = (answer: Statement, key: Statement): Finding => {
+function compareEquations(answer: Statement, key: Statement): Finding {
   const wanted = readSolved(key)
   const alone = soleExpression(answer)
   if (alone) {
@@ -131,7 +136,7 @@ const compareEquations = (answer: Statement, key: Statement): Finding => {
 }
 
 /** An equation set up in one letter is to be that equation, not a multiple of it; brackets that are asked for, (x-3)^2 = 5, are to stay. */
-const keepsForm = (answer: Statement, key: Statement): boolean => {
+function keepsForm(answer: Statement, key: Statement): boolean {
   const sides = key.operands.filter(isExpression)
   if (sides.some(findFormFault) && textOfSides(answer) !== textOfSides(key) && textOfSides(key) !== '')
     return false
@@ -141,18 +146,21 @@ const keepsForm = (answer: Statement, key: Statement): boolean => {
   )
 }
 
-const isPowerOfSum = (text: string): boolean => /\^(?!1$)\d+$/.test(text)
+function isPowerOfSum(text: string): boolean {
+  return /\^(?!1$)\d+$/.test(text)
+}
 
 /** The powers of sums on both sides. */
-const textOfSides = ({ operands }: Statement): string =>
-  operands
+function textOfSides({ operands }: Statement): string {
+  return operands
     .filter(isExpression)
     .flatMap((side) => textOfSums(side).split(','))
     .filter(isPowerOfSum)
     .sort()
     .join()
+}
 
-const compareRelations = (answer: Statement, key: Statement): Finding => {
+function compareRelations(answer: Statement, key: Statement): Finding {
   if (answer.relations.length !== key.relations.length) return DIFFERENT
   if (answer.relations.some((relation, index) => relation !== key.relations[index])) return DIFFERENT
   const [left, right] = answer.operands

@@ -12,7 +12,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 const NAME = new RegExp(`^(${[...KINDS.keys()].join('|')})?\\s*([A-Za-z][A-Za-z ]*)\\s*(합동)?$`)
 
 /** Reads 'SAS', '변 AB', '각 AOB', 'SAS 합동'; null for anything else. */
-export const readName = (text: string): FigureName | null => {
+export function readName(text: string): FigureName | null {
   const [, word = '', letters = '', congruence = ''] = NAME.exec(text.trim()) ?? []
   if (letters === '') return null
   return {
@@ -25,11 +25,12 @@ export const readName = (text: string): FigureName | null => {
 const TURNABLE = new Set(['segment', 'line', 'angle'])
 
 /** Whether a key is a name in capital letters, or has the word of one, so that the order of its letters tells. */
-export const isNameKey = (key: string, name: FigureName): boolean =>
-  name.kind !== '' || /^[A-Z]{2,}$/.test(key.replace(/\s/g, ''))
+export function isNameKey(key: string, name: FigureName): boolean {
+  return name.kind !== '' || /^[A-Z]{2,}$/.test(key.replace(/\s/g, ''))
+}
 
 /** Whether two names are of one figure; a word or sign may be left out, not another. */
-export const sameName = (answer: FigureName, key: FigureName): boolean => {
+export function sameName(answer: FigureName, key: FigureName): boolean {
   if (answer.kind !== '' && key.kind !== '' && answer.kind !== key.kind) return false
   if (answer.letters === key.letters) return true
   const isTurnable = TURNABLE.has(key.kind) || (key.kind === '' && TURNABLE.has(answer.kind))
@@ -37,10 +38,12 @@ export const sameName = (answer: FigureName, key: FigureName): boolean => {
 }
 
 const FIGURE_RELATION = /^([A-Za-z]{1,3})\s*(∥|\/\/|\|\||⫽|⊥)\s*([A-Za-z]{1,3})$/
-const sorted = (letters: string): string => [...letters.toUpperCase()].sort().join('')
+function sorted(letters: string): string {
+  return [...letters.toUpperCase()].sort().join('')
+}
 
 /** AB∥CD or AB⊥CD in one writing, whichever line comes first and from whichever end; null for anything else. */
-export const readFigureRelation = (text: string): string | null => {
+export function readFigureRelation(text: string): string | null {
   const [, first = '', sign = '', second = ''] = FIGURE_RELATION.exec(text.trim()) ?? []
   if (sign === '') return null
   return [sorted(first), sorted(second)].sort().join(sign === '⊥' ? '⊥' : '∥')

@@ -10,7 +10,7 @@ import { listWrittenFactors, listWrittenTerms, splitPower } from './written-fact
 const LARGEST_RADICAND = 1_000_000_000n
 
 /** What keeps an expression from being worked out and simplified, reading it as it was written; null when it is. */
-export const findFormFault = (expression: Expression): NudgeReason | null => {
+export function findFormFault(expression: Expression): NudgeReason | null {
   const terms = listWrittenTerms(expression)
   const keys = new Set<string>()
   for (const term of terms) {
@@ -25,14 +25,14 @@ export const findFormFault = (expression: Expression): NudgeReason | null => {
 }
 
 /** What like terms have in common, for each term that is left when this one is worked out: (x+4)/6 has two. */
-const keysOf = (term: Expression): readonly string[] => {
+function keysOf(term: Expression): readonly string[] {
   const form = normalizeExpression(term)
   if (!form || form.denominator.size > 1) return []
   return form.numerator.size === 0 ? [''] : [...form.numerator.keys()]
 }
 
 /** A minus before a sum or before another sign: -(2x-3), -(-36). */
-const findSignFault = (expression: Expression): NudgeReason | null => {
+function findSignFault(expression: Expression): NudgeReason | null {
   const inner = withoutGroups(expression)
   if (inner.kind === 'sum') {
     for (const { sign, term } of inner.terms) {
@@ -47,7 +47,7 @@ const findSignFault = (expression: Expression): NudgeReason | null => {
   return listVariables(operand).size > 0 ? 'not-expanded' : 'not-evaluated'
 }
 
-const findTermFault = (term: Expression): NudgeReason | null => {
+function findTermFault(term: Expression): NudgeReason | null {
   const { above, below, hasDivisionSign } = listWrittenFactors(term)
   if (hasDivisionSign) return listVariables(term).size > 0 ? 'division-sign' : 'not-evaluated'
   return (
@@ -60,7 +60,7 @@ const findTermFault = (term: Expression): NudgeReason | null => {
 }
 
 /** A power that can be worked out: (-6)^2, (2x)^3, (a^2)^3, a^(2+4); letters, π, roots and sums have rules of their own. */
-const findPowerFault = (factors: readonly Expression[]): NudgeReason | null => {
+function findPowerFault(factors: readonly Expression[]): NudgeReason | null {
   for (const factor of factors) {
     if (factor.kind !== 'power') continue
     if (findFormFault(factor.exponent)) return 'not-evaluated'
@@ -73,9 +73,11 @@ const findPowerFault = (factors: readonly Expression[]): NudgeReason | null => {
   return null
 }
 
-const isSum = (factor: Expression): boolean => splitPower(factor).base.kind === 'sum'
+function isSum(factor: Expression): boolean {
+  return splitPower(factor).base.kind === 'sum'
+}
 
-const findSumFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+function findSumFault(above: readonly Expression[], below: readonly Expression[]): NudgeReason | null {
   for (const factor of below.filter(isSum)) {
     if (listVariables(factor).size > 0) continue
     return hasRoot(factor) ? 'denominator-not-rational' : 'not-evaluated'
@@ -94,7 +96,7 @@ const findSumFault = (above: readonly Expression[], below: readonly Expression[]
     : null
 }
 
-const hasRoot = (expression: Expression): boolean => {
+function hasRoot(expression: Expression): boolean {
   const inner = withoutGroups(expression)
   if (inner.kind === 'root') return true
   if (inner.kind === 'sum') return inner.terms.some(({ term }) => hasRoot(term))
@@ -102,10 +104,14 @@ const hasRoot = (expression: Expression): boolean => {
   return [...above, ...below].some((factor) => factor !== inner && hasRoot(factor))
 }
 
-const isNumeral = (factor: Expression): boolean => factor.kind === 'number' || factor.kind === 'mixed'
-const isNumber = (factor: Expression | undefined): factor is NumberNode => factor?.kind === 'number'
+function isNumeral(factor: Expression): boolean {
+  return factor.kind === 'number' || factor.kind === 'mixed'
+}
+function isNumber(factor: Expression | undefined): factor is NumberNode {
+  return factor?.kind === 'number'
+}
 
-const findNumberFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+function findNumberFault(above: readonly Expression[], below: readonly Expression[]): NudgeReason | null {
   for (const factor of [...above, ...below]) {
     if (factor.kind === 'absolute' && listVariables(factor).size === 0) return 'not-evaluated'
   }
@@ -132,7 +138,7 @@ const findNumberFault = (above: readonly Expression[], below: readonly Expressio
   return isOne && above.length > 1 ? 'drop-one' : null
 }
 
-const findRootFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+function findRootFault(above: readonly Expression[], below: readonly Expression[]): NudgeReason | null {
   const isNumericRoot = (factor: Expression) =>
     splitPower(factor).base.kind === 'root' && listVariables(factor).size === 0
   if (below.some(isNumericRoot)) return 'denominator-not-rational'
@@ -150,7 +156,7 @@ const findRootFault = (above: readonly Expression[], below: readonly Expression[
   return outside === 1n ? null : 'radical-not-simplest'
 }
 
-const findLetterFault = (above: readonly Expression[], below: readonly Expression[]): NudgeReason | null => {
+function findLetterFault(above: readonly Expression[], below: readonly Expression[]): NudgeReason | null {
   const seen = new Set<string>()
   for (const factor of above) {
     const { base } = splitPower(factor)
@@ -168,7 +174,7 @@ const findLetterFault = (above: readonly Expression[], below: readonly Expressio
   return null
 }
 
-const isExponentOne = (factor: Expression): boolean => {
+function isExponentOne(factor: Expression): boolean {
   if (factor.kind !== 'power') return false
   const exponent = withoutGroups(factor.exponent)
   return exponent.kind === 'number' && exponent.value.numerator === 1n && exponent.value.denominator === 1n

@@ -10,7 +10,7 @@ const MATHEMATICAL_LETTER = /[\u{1d400}-\u{1d7ff}ℎ]/u
  * in one spelling, drops marks without width, and joins decomposed Hangul. Blanket NFKC would be wrong: it turns x² into x2
  * and ㄱ into a leading consonant. Linear in the length.
  */
-export const foldCharacters = (text: string): string => {
+export function foldCharacters(text: string): string {
   if (PLAIN.test(text)) return text
   let folded = ''
   let inSuperscript = false

@@ -9,7 +9,7 @@ const OPENING = '([{'
 const CLOSING = ')]}'
 
 /** Splits at separators outside every kind of bracket; unlike the literal rule, sets and LaTeX groups hold together. */
-export const splitOutside = (text: string, separators: string): string[] => {
+export function splitOutside(text: string, separators: string): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
@@ -26,19 +26,24 @@ export const splitOutside = (text: string, separators: string): string[] => {
 }
 
 /** 1,000 as 1000; a list of three-digit numbers reads the same, so this is one reading among others. */
-export const joinThousands = (text: string): string =>
-  text.replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+export function joinThousands(text: string): string {
+  return text.replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+}
 
 const EITHER = /또는|혹은|아니면|이거나|∨|\s(?:or|OR)\s/
 
 /** Whether a text says that one of several holds, not all. */
-export const saysEither = (text: string): boolean => EITHER.test(text)
+export function saysEither(text: string): boolean {
+  return EITHER.test(text)
+}
 
 /** '2 또는 3' and '2와 3' as '2 , 3'. */
-export const separateWords = (text: string): string => text.replace(WORDS_BETWEEN, ' , ').replace(AND, ' , ')
+export function separateWords(text: string): string {
+  return text.replace(WORDS_BETWEEN, ' , ').replace(AND, ' , ')
+}
 
 /** A list's elements: sets opened, ± written as two, `x=` carried over to the elements that follow it without one. */
-export const listElements = (text: string): string[] => {
+export function listElements(text: string): string[] {
   let carried = ''
   const pair = LETTERS_OF_PAIR.exec(text)
   if (pair) return listElements(text.slice(pair[0].length))

@@ -2,23 +2,25 @@ import { WRITTEN_TYPE, type WrittenTestType } from '../exam/item.ts'
 import { splitAnswer } from './split-answer.ts'
 
 /** What the literal rule compares: whitespace and case ignored, * read as x. */
-export const literalText = (text: string): string =>
-  text.replace(/\s+/g, '').toLowerCase().replaceAll('*', 'x')
+export function literalText(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase().replaceAll('*', 'x')
+}
 
-const isSameSet = (first: ReadonlySet<string>, second: ReadonlySet<string>): boolean => {
+function isSameSet(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
   if (first.size !== second.size) return false
   for (const item of first) if (!second.has(item)) return false
   return true
 }
 
-const isSameList = (first: readonly string[], second: readonly string[]): boolean =>
-  first.length === second.length && first.every((item, index) => item === second[index])
+function isSameList(first: readonly string[], second: readonly string[]): boolean {
+  return first.length === second.length && first.every((item, index) => item === second[index])
+}
 
 /**
  * Each way to be right, as the terms that must all be given. Without & a comma separates alternatives, and the whole list
  * counts as one more; with &, commas separate alternatives of conjoined terms.
  */
-export const listKeyAlternatives = (key: string): string[][] => {
+export function listKeyAlternatives(key: string): string[][] {
   const alternatives = splitAnswer(key, ',').map((alternative) => splitAnswer(alternative, '&'))
   const filled = alternatives.filter((terms) => terms.length > 0)
   const isConjoined = filled.some((terms) => terms.length > 1)
@@ -26,11 +28,11 @@ export const listKeyAlternatives = (key: string): string[][] => {
 }
 
 /** The specification's rule for answers, to the letter (section 5); an empty answer or key never matches. */
-export const matchesLiterally = (
+export function matchesLiterally(
   answer: string,
   correctAnswer: string,
   writtenTestType: WrittenTestType,
-): boolean => {
+): boolean {
   const given = splitAnswer(literalText(answer), ',&')
   const key = literalText(correctAnswer)
   if (given.length === 0) return false

@@ -7,15 +7,16 @@ const CHOICE = /^\(?\s*(\d{1,3})\s*\)?\s*(?:번째?)?\.?$/
 const IN_WORDS = /(?<![가-힣])(?:([일이삼사오])\s?번|(첫|두|세|네|다섯)\s?번째?)(?![가-힣])/g
 const ORDINALS = ['첫', '두', '세', '네', '다섯']
 
-const writeNumbers = (text: string): string =>
-  text.replace(
+function writeNumbers(text: string): string {
+  return text.replace(
     IN_WORDS,
     (_, sino: string | undefined, native: string | undefined) =>
       `${(sino === undefined ? ORDINALS.indexOf(native ?? '') : '일이삼사오'.indexOf(sino)) + 1}번`,
   )
+}
 
 /** The numbers picked, in the order given; null when something else stands there. */
-export const readChoices = (text: string): string[] | null => {
+export function readChoices(text: string): string[] | null {
   const picks: string[] = []
   for (const part of writeNumbers(text).split(SEPARATOR)) {
     const bare = part.trim()
@@ -28,7 +29,7 @@ export const readChoices = (text: string): string[] | null => {
 }
 
 /** Multiple choice: the same picks in the same order (specification section 5). */
-export const matchChoices = (answer: string, key: string): Finding => {
+export function matchChoices(answer: string, key: string): Finding {
   const given = readChoices(answer)
   const wanted = readChoices(key)
   if (!given || !wanted) return DIFFERENT

@@ -42,7 +42,7 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** Consonants said by their names, joined by the keyboard, or typed with the other layout on. */
-const writeConsonants = (text: string): string => {
+function writeConsonants(text: string): string {
   let written = text
   for (const [name, consonant] of NAMES_OF_CONSONANTS) written = written.replaceAll(name, `${consonant} `)
   written = written.replace(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (joined) => JOINED[joined] ?? joined)
@@ -51,23 +51,26 @@ const writeConsonants = (text: string): string => {
     : written
 }
 
-const bareLabel = (label: string): string => label.replace(/[\s()[\]'"]+|번$/g, '').toLowerCase()
+function bareLabel(label: string): string {
+  return label.replace(/[\s()[\]'"]+|번$/g, '').toLowerCase()
+}
 
-const splitLabels = (text: string): string[] =>
-  text
+function splitLabels(text: string): string[] {
+  return text
     .toLowerCase()
     .split(SEPARATOR)
     .map(bareLabel)
     .filter((label) => label !== '')
+}
 
-const compareSets = (given: ReadonlySet<string>, wanted: ReadonlySet<string>): Finding => {
+function compareSets(given: ReadonlySet<string>, wanted: ReadonlySet<string>): Finding {
   const found = [...wanted].filter((label) => given.has(label)).length
   if (found === wanted.size) return given.size === wanted.size ? SAME : incorrect('too-many')
   return found === given.size && found > 0 ? incorrect('some-missing') : DIFFERENT
 }
 
 /** Labels picked from a box: ㄱㄷ, ㉠ and ㉢, (ㄱ), (ㄷ) are one set. The whole set is asked for, in any order. */
-export const matchLabels = (answer: string, key: string): Finding => {
+export function matchLabels(answer: string, key: string): Finding {
   const wanted = new Set(splitLabels(key))
   const areConsonants = [...wanted].every((label) => /^[ㄱ-ㅎ]$/.test(label))
   const given = splitLabels(areConsonants ? writeConsonants(answer) : answer)
@@ -76,17 +79,18 @@ export const matchLabels = (answer: string, key: string): Finding => {
   return compareSets(new Set(isSingle ? given.flatMap((label) => [...label]) : given), wanted)
 }
 
-const classOf = (label: string): string =>
-  /^\d+$/.test(label)
+function classOf(label: string): string {
+  return /^\d+$/.test(label)
     ? 'digit'
     : /^[ㄱ-ㅎ]$/.test(label)
       ? 'jamo'
       : /^[a-z]$/.test(label)
         ? 'letter'
         : 'other'
+}
 
 /** The pairs that a text names, each as it reads (`2-ㄱ` and `ㄱ-2` are one); null for a part that is no pair. */
-export const listPairs = (text: string): (readonly [string, string] | null)[] => {
+export function listPairs(text: string): (readonly [string, string] | null)[] {
   const joined = text
     .toLowerCase()
     .replace(/(?<![ㄱ-ㅎ\da-z가-힣])([ㄱ-ㅎ\da-z])\s*[은는]\s*/g, '$1-')
@@ -105,14 +109,14 @@ export const listPairs = (text: string): (readonly [string, string] | null)[] =>
     })
 }
 
-const readPairs = (text: string): Set<string> | null => {
+function readPairs(text: string): Set<string> | null {
   const pairs = listPairs(text)
   const read = pairs.filter((pair) => pair !== null)
   return read.length > 0 && read.length === pairs.length ? new Set(read.map((pair) => pair.join('-'))) : null
 }
 
 /** Pairs joined by any of - : = →, in any order; A-2 is 2-A where the two sides are of different kinds. */
-export const matchPairs = (answer: string, key: string): Finding => {
+export function matchPairs(answer: string, key: string): Finding {
   const wanted = readPairs(key)
   const given = readPairs(answer)
   return wanted && given ? compareSets(given, wanted) : matchLabels(answer, key)

@@ -12,7 +12,7 @@ const LONE_JAMO = /[ㄱ-ㅣ]/
 const SYLLABLES = /[가-힣]{2}/
 
 /** Compares a short answer with its key by meaning. Both come folded and free of LaTeX's looks. */
-export const matchShortAnswer = (answer: string, key: string): Finding => {
+export function matchShortAnswer(answer: string, key: string): Finding {
   const alternatives = listAlternatives(key)
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
@@ -48,7 +48,7 @@ export const matchShortAnswer = (answer: string, key: string): Finding => {
 const BETWEEN_WORDS = /\s*(?:[,&·\s]|그리고|및|이랑|하고|[과와랑](?=\s))\s*/
 
 /** 직사각형과 마름모: names that are all wanted, in any order. */
-const matchesWordList = (text: string, wanted: readonly AnswerItem[]): boolean => {
+function matchesWordList(text: string, wanted: readonly AnswerItem[]): boolean {
   if (wanted.length < 2 || wanted.some(({ statement }) => statement)) return false
   const given = text.split(BETWEEN_WORDS).filter((word) => word !== '')
   return (
@@ -58,7 +58,7 @@ const matchesWordList = (text: string, wanted: readonly AnswerItem[]): boolean =
 }
 
 /** 'x는 3 이상' means what x≥3 does, and is to be written so. */
-const matchBoundInWords = (text: string, alternatives: readonly AnswerItem[][]): Finding | null => {
+function matchBoundInWords(text: string, alternatives: readonly AnswerItem[][]): Finding | null {
   const bound = readBound(text, 'x')
   if (bound === null) return null
   const item = readItem(bound, false)
@@ -67,11 +67,12 @@ const matchBoundInWords = (text: string, alternatives: readonly AnswerItem[][]):
     : null
 }
 
-const isNumberKey = ({ statement, quantity, plain }: AnswerItem): boolean =>
-  (statement ?? quantity?.statement)?.operands[0].kind === 'number' || /^\d/.test(plain)
+function isNumberKey({ statement, quantity, plain }: AnswerItem): boolean {
+  return (statement ?? quantity?.statement)?.operands[0].kind === 'number' || /^\d/.test(plain)
+}
 
 /** Reads each text once: readings and alternatives share their elements. */
-const makeItemReader = (mayRestore: boolean): ((text: string) => AnswerItem) => {
+function makeItemReader(mayRestore: boolean): (text: string) => AnswerItem {
   const items = new Map<string, AnswerItem>()
   return (text) => {
     const item = items.get(text) ?? readItem(text, mayRestore)
@@ -81,7 +82,7 @@ const makeItemReader = (mayRestore: boolean): ((text: string) => AnswerItem) => 
 }
 
 /** Conditions that hold together, said with 'or': two ends of a range, or the values of different letters. */
-const joinsConditions = (items: readonly AnswerItem[]): boolean => {
+function joinsConditions(items: readonly AnswerItem[]): boolean {
   const letters = new Set<string>()
   for (const { statement } of items) {
     if (!statement || statement.relations.length === 0) continue
@@ -93,7 +94,7 @@ const joinsConditions = (items: readonly AnswerItem[]): boolean => {
 }
 
 /** Each way to be right, its terms read; without & the whole list counts as one more (answers.md, stage 1). */
-const listAlternatives = (key: string): AnswerItem[][] => {
+function listAlternatives(key: string): AnswerItem[][] {
   const readOnce = makeItemReader(false)
   const read = (text: string) =>
     listElements(readKoreanMath(text))
@@ -108,20 +109,23 @@ const listAlternatives = (key: string): AnswerItem[][] => {
 }
 
 /** Whether a text can be read as numbers and formulas, right or wrong, in any of the ways that answers are read. */
-export const isReadable = (text: string): boolean =>
-  readBound(text, 'x') !== null ||
-  listReadings(text).some(
-    (elements) =>
-      elements.length > 0 &&
-      elements.length <= MOST_ITEMS &&
-      elements.every((element) => {
-        const { statement, quantity, isRestored } = readItem(element, LONE_JAMO.test(element))
-        return quantity !== null || (statement !== null && (!isRestored || !SYLLABLES.test(element)))
-      }),
+export function isReadable(text: string): boolean {
+  return (
+    readBound(text, 'x') !== null ||
+    listReadings(text).some(
+      (elements) =>
+        elements.length > 0 &&
+        elements.length <= MOST_ITEMS &&
+        elements.every((element) => {
+          const { statement, quantity, isRestored } = readItem(element, LONE_JAMO.test(element))
+          return quantity !== null || (statement !== null && (!isRestored || !SYLLABLES.test(element)))
+        }),
+    )
   )
+}
 
 /** The ways an answer may be cut into elements, likeliest first. */
-const listReadings = (text: string): string[][] => {
+function listReadings(text: string): string[][] {
   const seen = new Set<string>()
   const readings: string[][] = []
   const add = (written: string, strip = (element: string) => element) => {

@@ -14,7 +14,7 @@ const FALSE_WORDS = new Set(
 const UNSURE = /(?<=.)(?:것|거)?같(?:아요|습니다|아|음|네요)$/
 
 /** What a sign or word says; null for anything else. */
-export const readTruth = (text: string): boolean | null => {
+export function readTruth(text: string): boolean | null {
   const word = text.replace(/[\s.!~()*]+/g, (mark) => (mark.includes('*') ? 'x' : '')).toLowerCase()
   const bare = word.replace(UNSURE, '')
   if (TRUE_WORDS.has(bare)) return true
@@ -22,7 +22,7 @@ export const readTruth = (text: string): boolean | null => {
 }
 
 /** True or false in any of its signs and words; null where one side is neither. */
-export const matchTrueFalse = (answers: readonly string[], key: string): Finding | null => {
+export function matchTrueFalse(answers: readonly string[], key: string): Finding | null {
   const wanted = readTruth(key.split(/[,&]/)[0] ?? '')
   if (wanted === null) return null
   return answers.some((answer) => readTruth(answer) === wanted) ? SAME : DIFFERENT

@@ -14,7 +14,7 @@ const LONE_JAMO = /[ㄱ-ㅣ]/
  * How an answer was read, as LaTeX, to show before it is sent ('이렇게 읽었어요'); what was typed stays as it is.
  * @returns null where it was not read as mathematics
  */
-export const readAnswer = (text: string): string | null => {
+export function readAnswer(text: string): string | null {
   if (text.length > LONGEST_READ) return null
   const folded = cleanLatex(foldCharacters(text)).trim()
   if (folded === '' || isQuestion(folded)) return null
@@ -26,7 +26,7 @@ export const readAnswer = (text: string): string | null => {
   return parts.length > 1 && parts.every((part) => part !== null) ? parts.join(',\\;') : null
 }
 
-const formatElement = (element: string): string | null => {
+function formatElement(element: string): string | null {
   const quantity = readUnit(element)
   const rest = quantity && parseStatement(quantity.rest)
   if (quantity && rest?.ok) {
@@ -42,7 +42,7 @@ const formatElement = (element: string): string | null => {
   return statement && isRestored ? formatLatex(statement) : null
 }
 
-const formatUnit = (unit: string): string => {
+function formatUnit(unit: string): string {
   if (unit === '°' || unit === '도') return '^{\\circ}'
   const power = /^(.*?)\^?\{?([23])\}?$/.exec(unit)
   const name = (power?.[1] ?? unit).replace('%', '\\%')

@@ -12,7 +12,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** 'x는 3 이상' as x≥3; without its letter, '3 이상' takes the one given. Null for anything else. */
-export const readBound = (text: string, letter: string): string | null => {
+export function readBound(text: string, letter: string): string | null {
   const [, named, value = '', word = ''] = BOUND.exec(text.trim()) ?? []
   const sign = SIGNS.get(word.replace(/\s+/g, ''))
   return sign ? `${named ?? letter}${sign}${value}` : null

@@ -17,10 +17,12 @@ const LAUGHTER = /\s*(?:[ㅋㅎㅠㅜㄱㅇ]{2,}|[~!^]+)$/
 const QUESTION = /\?$|(?:인가|인가요|일까|일까요|맞나요|맞아요\?|인지요|아닌가요|나요|까요)$/
 
 /** Whether the learner asks instead of answering: '12인가?' */
-export const isQuestion = (text: string): boolean => QUESTION.test(text.trim())
+export function isQuestion(text: string): boolean {
+  return QUESTION.test(text.trim())
+}
 
 /** '답은 12예요' becomes '12': what is said around an answer is left out. */
-export const unwrapSentence = (text: string): string => {
+export function unwrapSentence(text: string): string {
   let bare = text.trim().replace(/\s+/g, ' ').replace(LAUGHTER, '').trim()
   bare = bare.replace(LEAD_IN, '') || bare
   bare = bare.replace(HEDGE, '') || bare
@@ -69,27 +71,30 @@ const POWER =
 const POWER_OF_FRACTION = /(\d+)\s*분의\s*(\d+)\s*의\s*(\d+|세|네)?\s*제곱/g
 const MYRIADS = /^([\d,]+)\s*만\s*(?:(\d)\s*천|(\d{1,4}))?(?=\s*원?$)/
 
-const writePower = (_: string, words: string | undefined, digits: string | undefined): string => {
+function writePower(_: string, words: string | undefined, digits: string | undefined): string {
   const count = words ?? digits ?? '2'
   return `^{${COUNTS.get(count) ?? count}}`
 }
 
 /** 3만 is 30000, 2만 5천 is 25000. */
-const writeMyriads = (
+function writeMyriads(
   _: string,
   myriads: string,
   thousands: string | undefined,
   rest: string | undefined,
-): string =>
-  `${Number(myriads.replaceAll(',', '')) * 10_000 + Number(thousands ?? 0) * 1_000 + Number(rest ?? 0)}`
+): string {
+  return `${Number(myriads.replaceAll(',', '')) * 10_000 + Number(thousands ?? 0) * 1_000 + Number(rest ?? 0)}`
+}
 const MIXED = /(\d+)\s*[과와]\s*(?=\d+\s*(?:분의(?!\s*(?:-|마이너스))|\/\s*\d))/g
 const FRACTION_IN_WORDS =
   /((?:[\d.a-zA-Z√π]|\^(?:\{\d+\}|\d))+|\([^()]*\))\s*분의\s*((?:-|마이너스)?\s*(?:(?:[\d.a-zA-Z√π]|\^(?:\{\d+\}|\d))+|\([^()]*\)))/g
 
-const enclose = (part: string): string => (/^[\d.]+$/.test(part) || part.startsWith('(') ? part : `(${part})`)
+function enclose(part: string): string {
+  return /^[\d.]+$/.test(part) || part.startsWith('(') ? part : `(${part})`
+}
 
 /** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 7분의 -3 is (-3)/7, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
-export const readKoreanMath = (text: string): string => {
+export function readKoreanMath(text: string): string {
   if (!/[가-힣∠±+*]|sin|cos|tan/.test(text)) return text
   let written = text
     .replace(MIXED, '$1 ')
@@ -114,4 +119,6 @@ const NUMBER_WORD =
   /^(?:[일이삼사오육칠팔구십백천만영공]+|(?:열|스물|서른|마흔|쉰|예순|일흔|여든|아흔)?\s*(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉)?)(?:개|번|명)?$/
 
 /** '열둘', '십이': numbers in words are no answers. */
-export const isNumberInWords = (text: string): boolean => text !== '' && NUMBER_WORD.test(text.trim())
+export function isNumberInWords(text: string): boolean {
+  return text !== '' && NUMBER_WORD.test(text.trim())
+}

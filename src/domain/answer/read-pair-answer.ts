@@ -9,14 +9,17 @@ type LabelledPair = readonly [label: string, number: number]
  * The pairs of a consonant and a number in an answer as the checker reads it: `ㄱ-2, ㄴ-1`, `ㄱ은 2번`, `1ㄴ`. Other parts
  * are skipped, so that an unfinished answer shows its pairs so far.
  */
-export const readPairAnswer = (answer: string): LabelledPair[] =>
-  listPairs(unwrapSentence(readCharacters(answer.slice(0, LONGEST_READ)))).flatMap((pair): LabelledPair[] => {
-    const [number = '', label = ''] = pair ?? []
-    return /^[ㄱ-ㅎ]$/.test(label) && /^[1-9]$/.test(number) ? [[label, Number(number)]] : []
-  })
+export function readPairAnswer(answer: string): LabelledPair[] {
+  return listPairs(unwrapSentence(readCharacters(answer.slice(0, LONGEST_READ)))).flatMap(
+    (pair): LabelledPair[] => {
+      const [number = '', label = ''] = pair ?? []
+      return /^[ㄱ-ㅎ]$/.test(label) && /^[1-9]$/.test(number) ? [[label, Number(number)]] : []
+    },
+  )
+}
 
 /** Labels that the key pairs and the answer does not. */
-export const listUnpaired = (answer: string, key: string): string[] => {
+export function listUnpaired(answer: string, key: string): string[] {
   const given = new Set(readPairAnswer(answer).map(([label]) => label))
   return readPairAnswer(key)
     .map(([label]) => label)

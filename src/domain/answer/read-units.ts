@@ -72,7 +72,9 @@ for (const [names, millimetres] of LENGTHS) {
 
 export const DEGREE: MeasureUnit = { dimension: 'angle', scale: ONE }
 
-const escapeName = (name: string): string => name.replace(/[\^{}/]/g, '\\$&')
+function escapeName(name: string): string {
+  return name.replace(/[\^{}/]/g, '\\$&')
+}
 const NAMES = [...UNITS.keys()]
   .sort((first, second) => second.length - first.length)
   .map(escapeName)
@@ -91,7 +93,7 @@ const AFTERWARDS = /(?<=[년월일주달분초간])\s*(?:후|뒤)$/
 const IN_BRACKETS = /\s*\(\s*([^()\s]+)\s*\)$/
 
 /** Takes the unit off the end; null where there is none. */
-export const readUnit = (text: string): Quantity | null => {
+export function readUnit(text: string): Quantity | null {
   const bare = text
     .replace(AFTERWARDS, '')
     .replace(IN_BRACKETS, (all, name: string) => (UNITS.has(name) ? ` ${name}` : all))
@@ -106,7 +108,7 @@ export const readUnit = (text: string): Quantity | null => {
 }
 
 /** '1시간 30분' as 5400 of the smallest unit; null unless there are two parts or more of one dimension. */
-export const readCompound = (text: string): Quantity | null => {
+export function readCompound(text: string): Quantity | null {
   let rest = text
   let sum = ''
   let dimension: string | null = null

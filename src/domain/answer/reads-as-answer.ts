@@ -21,17 +21,19 @@ const ASKING =
 /** What an equation may have for its answer in words: 해가 없다, 모든 수. */
 const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
 
-const isAsking = (text: string): boolean => isQuestion(text) || ASKING.test(text)
+function isAsking(text: string): boolean {
+  return isQuestion(text) || ASKING.test(text)
+}
 
 /**
  * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, words where a number is asked
  * for, or pairs that leave one alone, cannot.
  * It asks less than `checkAnswer`: what that finds incorrect may be told to be no answer, what it accepts is one whatever this says.
  */
-export const readsAsAnswer = (
+export function readsAsAnswer(
   answer: string,
   { correctAnswer, writtenTestType, optionNumbers }: AnswerForm,
-): boolean => {
+): boolean {
   if (answer.length > LONGEST_READ) return true
   const given = readCharacters(answer)
   const bare = unwrapSentence(given)
@@ -59,8 +61,9 @@ export const readsAsAnswer = (
 }
 
 /** Whether a key is numbers and formulas alone, not the name of a thing. */
-export const isMathematics = (key: string): boolean =>
-  listElements(readKoreanMath(readCharacters(key))).every((element) => {
+export function isMathematics(key: string): boolean {
+  return listElements(readKoreanMath(readCharacters(key))).every((element) => {
     const { statement, quantity } = readItem(element, false)
     return statement !== null || quantity !== null
   })
+}

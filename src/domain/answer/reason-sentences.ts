@@ -45,4 +45,6 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
 }
 
 /** What a learner reads for a reason. */
-export const reasonSentence = (reason: Reason): string => SENTENCES[reason]
+export function reasonSentence(reason: Reason): string {
+  return SENTENCES[reason]
+}

@@ -12,7 +12,7 @@ const FINAL_KEYS = ' r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z 
 const FIRST_VOWEL = 0x314f
 
 /** The keys pressed for Hangul typed on the dubeolsik layout: 2ㅌ+3 was meant as 2x+3, 툐 as xy. Capitals are not kept. */
-export const restoreKeyboard = (text: string): string => {
+export function restoreKeyboard(text: string): string {
   let keys = ''
   for (const character of text) {
     const syllable = splitSyllable(character)

@@ -10,8 +10,8 @@ const LEADING = /^(?:제(?=[일이삼사\d])|(?:(?:꼭[짓지])?점|기호)(?=[a
 /** 8각형, 정12면체: the number of a figure's name. */
 const COUNT_IN_NAME = /(?<!\d)[1-9]\d?(?=각|면체)/g
 
-const wordStem = (text: string): string =>
-  text
+function wordStem(text: string): string {
+  return text
     .replace(/[\s'"“”‘’{}]+|\.$/g, '')
     .toLowerCase()
     .replace(/[*×·]/g, 'x')
@@ -23,9 +23,10 @@ const wordStem = (text: string): string =>
     .replace(DOING, '')
     .replace(/관계$/, '')
     .replace(POLITE_END, '')
+}
 
 /** Whether two answers in words differ in space, case, quotes, polite endings and the digits of a figure’s name alone. */
-export const sameWords = (first: string, second: string): boolean => {
+export function sameWords(first: string, second: string): boolean {
   const stem = wordStem(first)
   return stem !== '' && stem === wordStem(second)
 }

@@ -2,7 +2,7 @@
  * Splits at any of the separators that stand outside parentheses; empty parts are dropped. Only ( ) nest (specification section 5);
  * a closing one too many is an ordinary character, and after an opening one too many nothing splits.
  */
-export const splitAnswer = (text: string, separators: string): string[] => {
+export function splitAnswer(text: string, separators: string): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0

@@ -8,7 +8,7 @@ const BARE_LEAD =
 const OTHERWISE = /아니|아닌|않|말고|보다|제외|빼고|모르|모름|틀/
 
 /** The value behind the words that name it; the text itself where no such words stand before it, or where they deny. */
-export const stripLead = (text: string): string => {
+export function stripLead(text: string): string {
   if (OTHERWISE.test(text)) return text
   return text.replace(LEAD, '').replace(BARE_LEAD, '')
 }

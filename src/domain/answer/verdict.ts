@@ -72,19 +72,25 @@ export type Finding =
 
 export const SAME: Finding = { verdict: 'correct', reason: 'same-answer' }
 export const DIFFERENT: Finding = { verdict: 'incorrect', reason: 'different' }
-export const nudge = (reason: NudgeReason): Finding => ({ verdict: 'nudge', reason })
-export const incorrect = (reason: IncorrectReason): Finding => ({ verdict: 'incorrect', reason })
+export function nudge(reason: NudgeReason): Finding {
+  return { verdict: 'nudge', reason }
+}
+export function incorrect(reason: IncorrectReason): Finding {
+  return { verdict: 'incorrect', reason }
+}
 
-const rank = ({ verdict, reason }: Finding): number => {
+function rank({ verdict, reason }: Finding): number {
   if (verdict === 'correct') return 3
   if (verdict === 'nudge') return 2
   return reason === 'different' ? 0 : 1
 }
 
 /** The kinder of two readings: correct before nudge before a told fault before a plain no. */
-export const kinder = (first: Finding, second: Finding): Finding =>
-  rank(second) > rank(first) ? second : first
+export function kinder(first: Finding, second: Finding): Finding {
+  return rank(second) > rank(first) ? second : first
+}
 
 /** The stricter of two parts that must both hold. */
-export const stricter = (first: Finding, second: Finding): Finding =>
-  rank(second) < rank(first) ? second : first
+export function stricter(first: Finding, second: Finding): Finding {
+  return rank(second) < rank(first) ? second : first
+}

@@ -8,7 +8,7 @@ export type WrittenFactors = {
 }
 
 /** Lists the factors of a product or quotient; signs and parentheses around a product are passed over. */
-export const listWrittenFactors = (expression: Expression): WrittenFactors => {
+export function listWrittenFactors(expression: Expression): WrittenFactors {
   const above: Expression[] = []
   const below: Expression[] = []
   let hasDivisionSign = false
@@ -29,7 +29,7 @@ export const listWrittenFactors = (expression: Expression): WrittenFactors => {
 }
 
 /** Lists the terms of a sum, through parentheses and signs; anything else is its own only term. */
-export const listWrittenTerms = (expression: Expression): readonly Expression[] => {
+export function listWrittenTerms(expression: Expression): readonly Expression[] {
   const inner = withoutGroups(expression)
   if (inner.kind === 'sum') return inner.terms.flatMap(({ term }) => listWrittenTerms(term))
   if (inner.kind === 'signed') return listWrittenTerms(inner.operand)
@@ -37,7 +37,7 @@ export const listWrittenTerms = (expression: Expression): readonly Expression[] 
 }
 
 /** A factor's base and its exponent, where that is a whole number as written; 1 without one. */
-export const splitPower = (factor: Expression): { base: Expression; exponent: bigint } => {
+export function splitPower(factor: Expression): { base: Expression; exponent: bigint } {
   const inner = withoutGroups(factor)
   if (inner.kind === 'power') {
     const exponent = withoutGroups(inner.exponent)

@@ -11,4 +11,6 @@ export function isPenSign({ pointerType, changedTouches }: InputSign): boolean {
   return changedTouches !== undefined && Array.from(changedTouches).some(isStylus)
 }
 
-const isStylus = (touch: object) => 'touchType' in touch && touch.touchType === 'stylus'
+function isStylus(touch: object) {
+  return 'touchType' in touch && touch.touchType === 'stylus'
+}

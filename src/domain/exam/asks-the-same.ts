@@ -3,11 +3,16 @@ import { listShownOptions } from './get-options.ts'
 import type { Item } from './item.ts'
 import { listColumnLines } from './left-labels.ts'
 
-const bare = (text: string): string => text.normalize('NFC').replace(/\s/g, '')
+function bare(text: string): string {
+  return text.normalize('NFC').replace(/\s/g, '')
+}
 
 /** The question as it is read and seen: its figures count by what they show, its columns in their order. */
-const askOf = ({ question, figures, pairing }: Item): string =>
-  bare([question, ...figures.map(({ alt }) => alt), ...(pairing ? listColumnLines(pairing) : [])].join())
+function askOf({ question, figures, pairing }: Item): string {
+  return bare(
+    [question, ...figures.map(({ alt }) => alt), ...(pairing ? listColumnLines(pairing) : [])].join(),
+  )
+}
 
 /** The right options by their texts, whatever their numbers. */
 function rightTexts(item: Item): string {

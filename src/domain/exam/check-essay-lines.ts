@@ -7,8 +7,9 @@ import { readRow, splitWorking } from '../math/steps/split-working.ts'
 import { type Item, WRITTEN_TYPE } from './item.ts'
 
 /** Rows of a working without the empty ones. */
-export const listRows = (text: string): string[] =>
-  text.split('\n').flatMap((row) => (row.trim() === '' ? [] : [row.trim()]))
+export function listRows(text: string): string[] {
+  return text.split('\n').flatMap((row) => (row.trim() === '' ? [] : [row.trim()]))
+}
 
 /** Maximum number of rows that are checked. */
 const MOST_ROWS = 30

@@ -45,10 +45,13 @@ interface AnswerFacts {
   after: ExamInfo
 }
 
-const levelOf = (exam: DifficultyExam) => exam.difficultyLevel
+function levelOf(exam: DifficultyExam) {
+  return exam.difficultyLevel
+}
 
-const isCleared = (info: ExamInfo, level: DifficultyLevel) =>
-  info.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
+function isCleared(info: ExamInfo, level: DifficultyLevel) {
+  return info.difficultyExams.some((exam) => exam.difficultyLevel === level && exam.cleared)
+}
 
 /** The level that a finished item cleared: that of its set, or one of the concept where the same item stood open too. */
 function findClearedLevel({ difficultyLevel, before, after }: AnswerFacts): DifficultyLevel | null {

@@ -2,8 +2,11 @@ import { checkAnswer } from '../answer/check-answer.ts'
 import type { Item, Mistake } from './item.ts'
 
 /** The named mistake that a wrong answer comes from; null where it is none of them. */
-export const findMistake = ({ mistakes, writtenTestType }: Item, answer: string): Mistake | null =>
-  mistakes.find(
-    (mistake) =>
-      checkAnswer({ answer, correctAnswer: mistake.answer, writtenTestType }).verdict === 'correct',
-  ) ?? null
+export function findMistake({ mistakes, writtenTestType }: Item, answer: string): Mistake | null {
+  return (
+    mistakes.find(
+      (mistake) =>
+        checkAnswer({ answer, correctAnswer: mistake.answer, writtenTestType }).verdict === 'correct',
+    ) ?? null
+  )
+}

@@ -8,8 +8,9 @@ export interface ShownItem {
 }
 
 /** The last turn about an item: shown, answered, hinted or solved. */
-export const findItemAction = (turns: readonly Pick<ChatMessage, 'context'>[]): Action | null =>
-  turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action ?? null
+export function findItemAction(turns: readonly Pick<ChatMessage, 'context'>[]): Action | null {
+  return turns.findLast((turn) => turn.context.action?.evaluationId)?.context.action ?? null
+}
 
 /**
  * The set that an action is about: the newest of its level that holds the item, else the newest that does, because an item that was
@@ -26,12 +27,13 @@ export function findExamOf(
 }
 
 /** The item that an action is about; undefined where no set holds it any more. */
-export const findItemOf = (
+export function findItemOf(
   exams: readonly ExamSet[],
   action: Pick<Action, 'evaluationId' | 'difficultyLevel'> | null | undefined,
-): Item | undefined =>
-  findExamOf(exams, action)?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
+): Item | undefined {
+  return findExamOf(exams, action)?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
     ?.evaluationItem
+}
 
 /** The item that the learner was last shown, and has not finished. `turns` are oldest first, `exams` newest first. */
 export function findShownItem(

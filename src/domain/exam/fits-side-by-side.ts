@@ -5,5 +5,6 @@ import { visibleLength } from './visible-length.ts'
 const LONGEST_BESIDE = 9
 
 /** Whether the entries of a matching item are short enough for two columns on a phone. */
-export const fitsSideBySide = ({ left, right }: Pairing): boolean =>
-  [...left, ...right].every((text) => visibleLength(text) <= LONGEST_BESIDE)
+export function fitsSideBySide({ left, right }: Pairing): boolean {
+  return [...left, ...right].every((text) => visibleLength(text) <= LONGEST_BESIDE)
+}

@@ -20,13 +20,15 @@ interface Practised {
   availableLevels: readonly DifficultyLevel[]
 }
 
-const emptyLevel = (difficultyLevel: DifficultyLevel): LevelProgress => ({
-  difficultyLevel,
-  total: 0,
-  correct: 0,
-  selfMarked: 0,
-  incorrect: 0,
-})
+function emptyLevel(difficultyLevel: DifficultyLevel): LevelProgress {
+  return {
+    difficultyLevel,
+    total: 0,
+    correct: 0,
+    selfMarked: 0,
+    incorrect: 0,
+  }
+}
 
 function addOutcome(level: LevelProgress, { verdict, help, before }: LocalOutcome): LevelProgress {
   const isOwed = verdict === 'incorrect'

@@ -83,8 +83,9 @@ export function judgeSubmission(submission: Submission): Judgement {
 }
 
 /** Whether the submission is an essay that the learner still has to mark. */
-export const awaitsMarking = ({ reason, marking }: Judgement): boolean =>
-  reason === 'self-marked' && marking === null
+export function awaitsMarking({ reason, marking }: Judgement): boolean {
+  return reason === 'self-marked' && marking === null
+}
 
 /** The sentences that fit a judgement in the persona's voice, all of the same meaning; the marks of an essay come first. */
 function listSentences(judgement: Judgement, persona: TutorPersona): readonly string[] {

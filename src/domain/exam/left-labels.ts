@@ -4,7 +4,9 @@ import type { Pairing } from './item.ts'
 export const LEFT_LABELS: readonly string[] = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ', 'ㅁ']
 
 /** Both columns of a matching item as lines of Markdown, each with its label. */
-export const listColumnLines = ({ left, right }: Pairing): string[] => [
-  ...left.map((text, index) => `${LEFT_LABELS[index]}. ${text}`),
-  ...right.map((text, index) => `${index + 1}. ${text}`),
-]
+export function listColumnLines({ left, right }: Pairing): string[] {
+  return [
+    ...left.map((text, index) => `${LEFT_LABELS[index]}. ${text}`),
+    ...right.map((text, index) => `${index + 1}. ${text}`),
+  ]
+}

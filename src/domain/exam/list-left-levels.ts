@@ -2,7 +2,9 @@ import type { DifficultyExam, ExamInfo } from './exam-set.ts'
 import { isContentLevel } from './item.ts'
 
 /** A set of the level was begun and has an unfinished item. */
-export const isLevelOpen = ({ total, finished }: DifficultyExam): boolean => finished < total
+export function isLevelOpen({ total, finished }: DifficultyExam): boolean {
+  return finished < total
+}
 
 /**
  * The levels of the concept, lowest first, that a learner left: those with an unfinished set, and those never cleared, up to the one

@@ -35,12 +35,14 @@ const MARKED_BY: Record<WrittenTestType, 'checker' | 'learner'> = {
 /** How an essay is answered, as the item card and the device's voice say it. */
 export const ESSAY_TASK = '풀이 과정을 줄마다 써 보세요.'
 
-export const isEssay = ({ writtenTestType }: Pick<Item, 'writtenTestType'>): boolean =>
-  MARKED_BY[writtenTestType] === 'learner'
+export function isEssay({ writtenTestType }: Pick<Item, 'writtenTestType'>): boolean {
+  return MARKED_BY[writtenTestType] === 'learner'
+}
 
 /** The rubric that an essay is marked by; never empty. */
-export const getRubric = ({ rubric }: Pick<Item, 'rubric'>): readonly RubricPoint[] =>
-  rubric.length > 0 ? rubric : [WHOLE_SOLUTION]
+export function getRubric({ rubric }: Pick<Item, 'rubric'>): readonly RubricPoint[] {
+  return rubric.length > 0 ? rubric : [WHOLE_SOLUTION]
+}
 
 /** The marks of the points that were ticked; an index twice counts once, one that the rubric does not have counts nothing. */
 export function scoreEssay(item: Pick<Item, 'rubric'>, points: readonly number[]): EssayScore {
@@ -51,5 +53,6 @@ export function scoreEssay(item: Pick<Item, 'rubric'>, points: readonly number[]
 }
 
 /** '3점 / 5점' */
-export const formatScore = ({ earned, total }: Pick<EssayScore, 'earned' | 'total'>): string =>
-  `${earned}점 / ${total}점`
+export function formatScore({ earned, total }: Pick<EssayScore, 'earned' | 'total'>): string {
+  return `${earned}점 / ${total}점`
+}

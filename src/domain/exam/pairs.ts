@@ -24,8 +24,11 @@ export function parsePairs(text: string, { left, right }: Pairing): Pairs {
 }
 
 /** The pairs as an answer: `ㄱ-2,ㄴ-1`. */
-export const formatPairs = (pairs: Pairs): string =>
-  pairs.flatMap((number, index) => (number === null ? [] : [`${LEFT_LABELS[index]}-${number}`])).join(',')
+export function formatPairs(pairs: Pairs): string {
+  return pairs
+    .flatMap((number, index) => (number === null ? [] : [`${LEFT_LABELS[index]}-${number}`]))
+    .join(',')
+}
 
 /** Pairs two entries, removing other pairs of theirs; removes the pair if it exists. */
 export function togglePair(pairs: Pairs, left: number, right: number): Pairs {

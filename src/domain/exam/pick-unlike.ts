@@ -18,7 +18,9 @@ export interface UnlikePick<Entry extends Pickable> {
   isSpread: boolean
 }
 
-const picturesOf = ({ figures }: Item): string => figures.map(({ alt }) => alt).join()
+function picturesOf({ figures }: Item): string {
+  return figures.map(({ alt }) => alt).join()
+}
 
 /** What speaks against an item beside those `held`, the heaviest first. */
 function weigh(item: Item | null, held: readonly Item[], isSpread: boolean): number[] {

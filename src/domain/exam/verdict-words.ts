@@ -2,7 +2,9 @@ import type { TutorPersona } from '../access/roles.ts'
 
 export type Voice = 'friend' | 'teacher'
 
-export const voiceOf = (persona: TutorPersona): Voice => (persona.startsWith('friend') ? 'friend' : 'teacher')
+export function voiceOf(persona: TutorPersona): Voice {
+  return persona.startsWith('friend') ? 'friend' : 'teacher'
+}
 
 /** Three words at most, beside the mark. */
 export function verdictWords(verdict: 'correct' | 'incorrect', persona: TutorPersona): string {

@@ -55,14 +55,18 @@ export interface FollowUpFacts {
   links: readonly Pick<ConceptLink, 'title' | 'url'>[]
 }
 
-const toCard = (act: LevelAct): FollowUp => ({ kind: 'exam', ...act })
+function toCard(act: LevelAct): FollowUp {
+  return { kind: 'exam', ...act }
+}
 
-const tryExam = (difficultyLevel: DifficultyLevel): FollowUp => ({
-  kind: 'exam',
-  actionKind: 'try-exam',
-  difficultyLevel,
-  label: `${DIFFICULTY_LABELS[difficultyLevel]} 문항 풀기`,
-})
+function tryExam(difficultyLevel: DifficultyLevel): FollowUp {
+  return {
+    kind: 'exam',
+    actionKind: 'try-exam',
+    difficultyLevel,
+    label: `${DIFFICULTY_LABELS[difficultyLevel]} 문항 풀기`,
+  }
+}
 
 const SHOW_SOLUTION: FollowUp = { kind: 'solution', actionKind: 'show-solution', label: '풀이 보기' }
 const SHOW_CORRECT_SOLUTION: FollowUp = {

@@ -13,4 +13,6 @@ const ORDINALS = [
 ] as const
 
 /** '둘째' for 2; '11번째' from eleven on. */
-export const ordinal = (count: number): string => ORDINALS[count] || `${count}번째`
+export function ordinal(count: number): string {
+  return ORDINALS[count] || `${count}번째`
+}

@@ -67,18 +67,19 @@ export type Statement = {
   readonly relations: readonly Relation[]
 }
 
-export const isExpression = (operand: Operand): operand is Expression =>
-  operand.kind !== 'tuple' && operand.kind !== 'ratio'
+export function isExpression(operand: Operand): operand is Expression {
+  return operand.kind !== 'tuple' && operand.kind !== 'ratio'
+}
 
 /** The expression without the parentheses around all of it. */
-export const withoutGroups = (expression: Expression): Exclude<Expression, { kind: 'group' }> => {
+export function withoutGroups(expression: Expression): Exclude<Expression, { kind: 'group' }> {
   let inner = expression
   while (inner.kind === 'group') inner = inner.operand
   return inner
 }
 
 /** The parts one level down, in reading order. */
-export const listParts = (expression: Expression): readonly Expression[] => {
+export function listParts(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'number':
     case 'mixed':

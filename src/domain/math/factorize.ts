@@ -7,7 +7,7 @@ export const LARGEST_FACTORIZED = 1_000_000_000_000n
  * Prime factorisation of a natural number, primes ascending; 1 has none.
  * @throws RangeError below 1 or above LARGEST_FACTORIZED
  */
-export const factorize = (natural: bigint): PrimePower[] => {
+export function factorize(natural: bigint): PrimePower[] {
   if (natural < 1n || natural > LARGEST_FACTORIZED) {
     throw new RangeError(`cannot factorize ${natural}: not between 1 and ${LARGEST_FACTORIZED}`)
   }

@@ -18,16 +18,17 @@ const GREEK_LATEX: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Typesets a statement as it was written, without simplifying: what the learner typed, legible. */
-export const formatLatex = (statement: Statement): string =>
-  statement.operands
+export function formatLatex(statement: Statement): string {
+  return statement.operands
     .map((operand, index) => {
       const relation = statement.relations[index - 1]
       const latex = formatOperand(operand)
       return relation ? ` ${RELATION_LATEX[relation]} ${latex}` : latex
     })
     .join('')
+}
 
-const formatOperand = (operand: Operand): string => {
+function formatOperand(operand: Operand): string {
   switch (operand.kind) {
     case 'tuple':
       return `${operand.name ?? ''}\\left(${operand.items.map(formatExpression).join(',\\,')}\\right)`
@@ -39,7 +40,7 @@ const formatOperand = (operand: Operand): string => {
 }
 
 /** Typesets one expression as it was written; see `formatLatex`. */
-export const formatExpression = (expression: Expression): string => {
+export function formatExpression(expression: Expression): string {
   switch (expression.kind) {
     case 'number':
       return formatNumeral(expression.text)
@@ -76,22 +77,26 @@ export const formatExpression = (expression: Expression): string => {
   }
 }
 
-const formatInside = (expression: Expression): string =>
-  formatExpression(expression.kind === 'group' ? expression.operand : expression)
+function formatInside(expression: Expression): string {
+  return formatExpression(expression.kind === 'group' ? expression.operand : expression)
+}
 
-const formatFactor = (expression: Expression): string =>
-  expression.kind === 'signed'
+function formatFactor(expression: Expression): string {
+  return expression.kind === 'signed'
     ? `\\left(${formatExpression(expression)}\\right)`
     : formatExpression(expression)
+}
 
-const formatBase = (expression: Expression): string =>
-  expression.kind === 'quotient' || expression.kind === 'mixed'
+function formatBase(expression: Expression): string {
+  return expression.kind === 'quotient' || expression.kind === 'mixed'
     ? `\\left(${formatExpression(expression)}\\right)`
     : formatExpression(expression)
+}
 
 /** 0.1̇2̇ (combining dots) becomes 0.\dot{1}\dot{2}; 0.(12) and 0.1212... stay readable as they are. */
-const formatNumeral = (text: string): string =>
-  text
+function formatNumeral(text: string): string {
+  return text
     .replace(/(\d)\u0307/g, '\\dot{$1}')
     .replace('...', '\\cdots')
     .replace('…', '\\cdots')
+}

@@ -4,7 +4,7 @@ import { LARGEST_FACTORIZED } from './factorize.ts'
  * Whether a whole number is prime; 1, 0 and negative numbers are not.
  * @throws RangeError above LARGEST_FACTORIZED
  */
-export const isPrime = (whole: bigint): boolean => {
+export function isPrime(whole: bigint): boolean {
   if (whole > LARGEST_FACTORIZED) throw new RangeError(`cannot tell whether ${whole} is prime: too large`)
   if (whole < 4n) return whole === 2n || whole === 3n
   if (whole % 2n === 0n) return false

@@ -4,7 +4,7 @@ import { factorize } from './factorize.ts'
  * Every positive divisor of a natural number, ascending.
  * @throws RangeError where `factorize` does
  */
-export const listDivisors = (natural: bigint): bigint[] => {
+export function listDivisors(natural: bigint): bigint[] {
   let divisors = [1n]
   for (const { prime, exponent } of factorize(natural)) {
     const found = divisors

@@ -1,7 +1,7 @@
 import { type Expression, listParts } from './expression.ts'
 
 /** The letters in an expression, in lower case; π is a number. */
-export const listVariables = (expression: Expression): ReadonlySet<string> => {
+export function listVariables(expression: Expression): ReadonlySet<string> {
   const found = new Set<string>()
   const pending = [expression]
   for (let next = pending.pop(); next; next = pending.pop()) {

@@ -5,11 +5,13 @@ export type LetterX = 'between-numbers' | 'wherever-possible'
 
 const MAY_FOLLOW = new Set(['√', 'π', '(', 'frac'])
 
-const endsOperand = (token: Token): boolean => token.kind === 'number' || ')]}'.includes(token.text)
+function endsOperand(token: Token): boolean {
+  return token.kind === 'number' || ')]}'.includes(token.text)
+}
 
 /** Turns the letter x into a multiplication sign where it stands for one: keyboards have no ×, and keys are written 2^2x3. */
-export const markCrosses = (tokens: readonly Token[], letterX: LetterX): readonly Token[] =>
-  tokens.map((token, index) => {
+export function markCrosses(tokens: readonly Token[], letterX: LetterX): readonly Token[] {
+  return tokens.map((token, index) => {
     if (token.kind !== 'letter' || token.text.toLowerCase() !== 'x') return token
     const before = tokens[index - 1]
     const after = tokens[index + 1]
@@ -22,3 +24,4 @@ export const markCrosses = (tokens: readonly Token[], letterX: LetterX): readonl
       ? { ...token, kind: 'symbol', text: '×' }
       : token
   })
+}

@@ -33,7 +33,9 @@ const LARGEST_INTEGER = 1n << 512n
 /** A name is repeated in each term that holds it, and names nest. */
 const LONGEST_NAME = 600
 const ONE_POLYNOMIAL = constantPolynomial(fraction.ONE)
-const whole = (polynomial: Polynomial): NormalForm => ({ numerator: polynomial, denominator: ONE_POLYNOMIAL })
+function whole(polynomial: Polynomial): NormalForm {
+  return { numerator: polynomial, denominator: ONE_POLYNOMIAL }
+}
 
 /**
  * The value of an expression, exactly: a polynomial over a polynomial with rational coefficients, square roots, π and letters.
@@ -209,23 +211,28 @@ export const normalizeExpression = remember((expression: Expression): NormalForm
   return read(expression)
 })
 
-const opaque = (name: string): NormalForm | null =>
-  name.length > LONGEST_NAME ? null : whole(symbolPolynomial(name))
+function opaque(name: string): NormalForm | null {
+  return name.length > LONGEST_NAME ? null : whole(symbolPolynomial(name))
+}
 
-const textOf = ({ numerator, denominator }: NormalForm): string =>
-  denominator === ONE_POLYNOMIAL
+function textOf({ numerator, denominator }: NormalForm): string {
+  return denominator === ONE_POLYNOMIAL
     ? canonicalText(numerator)
     : `(${canonicalText(numerator)})/(${canonicalText(denominator)})`
+}
 
-const isHuge = ({ coefficient, radicand, symbols }: Term): boolean =>
-  coefficient.numerator > LARGEST_INTEGER ||
-  coefficient.numerator < -LARGEST_INTEGER ||
-  coefficient.denominator > LARGEST_INTEGER ||
-  radicand > LARGEST_INTEGER ||
-  symbols.some(([, exponent]) => Math.abs(exponent) > MAX_SYMBOL_EXPONENT)
+function isHuge({ coefficient, radicand, symbols }: Term): boolean {
+  return (
+    coefficient.numerator > LARGEST_INTEGER ||
+    coefficient.numerator < -LARGEST_INTEGER ||
+    coefficient.denominator > LARGEST_INTEGER ||
+    radicand > LARGEST_INTEGER ||
+    symbols.some(([, exponent]) => Math.abs(exponent) > MAX_SYMBOL_EXPONENT)
+  )
+}
 
 /** √(p/q) is √(pq)/q; null where pq is too large to simplify and no square. */
-const rootOfRational = ({ numerator, denominator }: fraction.Rational): Polynomial | null => {
+function rootOfRational({ numerator, denominator }: fraction.Rational): Polynomial | null {
   const inside = numerator * denominator
   const divisor = fraction.rational(1n, denominator)
   if (inside <= MAX_RADICAND) return scalePolynomial(rootPolynomial(inside), divisor)
@@ -236,7 +243,7 @@ const rootOfRational = ({ numerator, denominator }: fraction.Rational): Polynomi
 }
 
 /** a - b√p for a + b√p, where p is a prime in the radicand given: their product is free of √p. */
-const conjugateOf = (polynomial: Polynomial, radicand: bigint): Polynomial => {
+function conjugateOf(polynomial: Polynomial, radicand: bigint): Polynomial {
   const prime = factorize(radicand)[0]?.prime ?? radicand
   const flipped = new Map<string, Term>()
   for (const term of polynomial.values()) {
@@ -247,7 +254,7 @@ const conjugateOf = (polynomial: Polynomial, radicand: bigint): Polynomial => {
 }
 
 /** Exact equality, by multiplying crosswise. */
-export const equalForms = (first: NormalForm, second: NormalForm): boolean => {
+export function equalForms(first: NormalForm, second: NormalForm): boolean {
   if (first.denominator.size === 1 && second.denominator.size === 1) {
     return equalPolynomials(first.numerator, second.numerator)
   }

@@ -25,11 +25,11 @@ export type NormalRelation = {
  * Brings a relation of two values to one form: sides exchanged, terms moved and both sides multiplied by a number make no difference.
  * @returns null for an identity such as 2x = 2x, whose sides say more than their difference, and for an inequality with letters in a denominator
  */
-export const normalizeRelation = (
+export function normalizeRelation(
   left: NormalForm,
   relation: Relation,
   right: NormalForm,
-): NormalRelation | null => {
+): NormalRelation | null {
   const turned = relation === '>' || relation === '≥'
   const isEquation = relation === '=' || relation === '≠'
   if (!isEquation && (left.denominator.size > 1 || right.denominator.size > 1)) return null
@@ -53,7 +53,7 @@ export const normalizeRelation = (
 }
 
 /** y = 6/x and xy = 6 are one relation. */
-const clearNegativeExponents = (polynomial: Polynomial): Polynomial => {
+function clearNegativeExponents(polynomial: Polynomial): Polynomial {
   const lowest = new Map<string, number>()
   for (const { symbols } of polynomial.values()) {
     for (const [name, exponent] of symbols) {

@@ -11,7 +11,7 @@ const MAX_LENGTH = 400
  * never throws. Implicit products lean left with the written ones, so 1/2x is (1/2)x; a letter before a digit (x2) is refused, because
  * it may mean x^2 as well as 2x.
  */
-export const parseStatement = (text: string, options: ParseOptions = {}): ParsedStatement => {
+export function parseStatement(text: string, options: ParseOptions = {}): ParsedStatement {
   if (text.length > MAX_LENGTH) return { ok: false, fault: 'too-long' }
   const tokens = tokenize(text)
   if (typeof tokens === 'string') return { ok: false, fault: tokens }

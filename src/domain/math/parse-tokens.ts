@@ -20,14 +20,18 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['[', ']'],
   ['{', '}'],
 ])
-const isRelation = (text: string): text is Relation => (RELATIONS as readonly string[]).includes(text)
-const isSign = (text: string): text is Sign => text === '+' || text === '-' || text === '±'
+function isRelation(text: string): text is Relation {
+  return (RELATIONS as readonly string[]).includes(text)
+}
+function isSign(text: string): text is Sign {
+  return text === '+' || text === '-' || text === '±'
+}
 
 /**
  * Reads the tokens of a statement in one pass that never goes back: what a token begins is decided by the few tokens behind it, so that
  * each is read a fixed number of times however they are nested. See `parseStatement`.
  */
-export const parseTokens = (tokens: readonly Token[]): ParsedStatement => {
+export function parseTokens(tokens: readonly Token[]): ParsedStatement {
   const parser = createParser(tokens)
   const statement = parser.statement()
   return statement ? { ok: true, statement } : { ok: false, fault: parser.fault() }
@@ -35,7 +39,7 @@ export const parseTokens = (tokens: readonly Token[]): ParsedStatement => {
 
 type Parser = { readonly statement: () => Statement | null; readonly fault: () => ReadFault }
 
-const createParser = (tokens: readonly Token[]): Parser => {
+function createParser(tokens: readonly Token[]): Parser {
   let at = 0
   let depth = 0
   let openBars = 0
@@ -293,8 +297,10 @@ const createParser = (tokens: readonly Token[]): Parser => {
   return { statement, fault: () => fault }
 }
 
-const wholeNumber = (token: Token | undefined): bigint | null =>
-  token?.kind === 'number' && /^\d+$/.test(token.text) ? BigInt(token.text) : null
+function wholeNumber(token: Token | undefined): bigint | null {
+  return token?.kind === 'number' && /^\d+$/.test(token.text) ? BigInt(token.text) : null
+}
 
-const ungroup = (expression: Expression): Expression =>
-  expression.kind === 'group' ? expression.operand : expression
+function ungroup(expression: Expression): Expression {
+  return expression.kind === 'group' ? expression.operand : expression
+}

@@ -8,23 +8,31 @@ export interface PiMultiple {
 
 type Exact = Rational | bigint | number
 
-const exact = (value: Exact): Rational => (typeof value === 'object' ? value : rational(value))
+function exact(value: Exact): Rational {
+  return typeof value === 'object' ? value : rational(value)
+}
 
 /** `pis·π`, or `whole + pis·π`. Numbers must be whole; fractions come as rationals. */
-export const piMultiple = (pis: Exact, whole: Exact = 0n): PiMultiple => ({
-  whole: exact(whole),
-  pis: exact(pis),
-})
+export function piMultiple(pis: Exact, whole: Exact = 0n): PiMultiple {
+  return {
+    whole: exact(whole),
+    pis: exact(pis),
+  }
+}
 
-export const addPi = (first: PiMultiple, second: PiMultiple): PiMultiple => ({
-  whole: add(first.whole, second.whole),
-  pis: add(first.pis, second.pis),
-})
+export function addPi(first: PiMultiple, second: PiMultiple): PiMultiple {
+  return {
+    whole: add(first.whole, second.whole),
+    pis: add(first.pis, second.pis),
+  }
+}
 
-export const scalePi = (value: PiMultiple, factor: Exact): PiMultiple => ({
-  whole: multiply(value.whole, exact(factor)),
-  pis: multiply(value.pis, exact(factor)),
-})
+export function scalePi(value: PiMultiple, factor: Exact): PiMultiple {
+  return {
+    whole: multiply(value.whole, exact(factor)),
+    pis: multiply(value.pis, exact(factor)),
+  }
+}
 
 interface Notation {
   fraction: (top: bigint, bottom: bigint, pi: string) => string
@@ -56,7 +64,11 @@ function write({ whole, pis }: PiMultiple, notation: Notation): string {
 }
 
 /** As the answer checker reads it: `12π`, `20π/3`, `36-9π`. */
-export const formatPiKey = (value: PiMultiple): string => write(value, KEY)
+export function formatPiKey(value: PiMultiple): string {
+  return write(value, KEY)
+}
 
 /** As it is typeset: `12\pi`, `\frac{20}{3}\pi`, `36-9\pi`. */
-export const formatPiLatex = (value: PiMultiple): string => write(value, LATEX)
+export function formatPiLatex(value: PiMultiple): string {
+  return write(value, LATEX)
+}

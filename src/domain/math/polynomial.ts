@@ -23,40 +23,43 @@ export type Polynomial = ReadonlyMap<string, Term>
 
 export const ZERO_POLYNOMIAL: Polynomial = new Map()
 
-const keyOf = (radicand: bigint, symbols: readonly SymbolPower[]): string => {
+function keyOf(radicand: bigint, symbols: readonly SymbolPower[]): string {
   let key = radicand === 1n ? '' : `√${radicand}`
   for (const [name, exponent] of symbols) key += `·${name}^${exponent}`
   return key
 }
 
-const single = (coefficient: Rational, radicand: bigint, symbols: readonly SymbolPower[]): Polynomial => {
+function single(coefficient: Rational, radicand: bigint, symbols: readonly SymbolPower[]): Polynomial {
   if (fraction.isZero(coefficient)) return ZERO_POLYNOMIAL
   const key = keyOf(radicand, symbols)
   return new Map([[key, { key, coefficient, radicand, symbols }]])
 }
 
-export const constantPolynomial = (value: Rational): Polynomial => single(value, 1n, [])
+export function constantPolynomial(value: Rational): Polynomial {
+  return single(value, 1n, [])
+}
 
-export const symbolPolynomial = (name: string, exponent = 1): Polynomial =>
-  single(fraction.ONE, 1n, exponent === 0 ? [] : [[name, exponent]])
+export function symbolPolynomial(name: string, exponent = 1): Polynomial {
+  return single(fraction.ONE, 1n, exponent === 0 ? [] : [[name, exponent]])
+}
 
 /**
  * √n in simplest form.
  * @throws RangeError where `simplifySquareRoot` does
  */
-export const rootPolynomial = (whole: bigint): Polynomial => {
+export function rootPolynomial(whole: bigint): Polynomial {
   const { outside, inside } = simplifySquareRoot(whole)
   return single(fraction.rational(outside), inside, [])
 }
 
-export const addPolynomials = (first: Polynomial, second: Polynomial): Polynomial => {
+export function addPolynomials(first: Polynomial, second: Polynomial): Polynomial {
   if (first.size === 0) return second
   const sum = new Map(first)
   for (const term of second.values()) addTerm(sum, term)
   return sum
 }
 
-const addTerm = (sum: Map<string, Term>, term: Term): void => {
+function addTerm(sum: Map<string, Term>, term: Term): void {
   const present = sum.get(term.key)
   if (!present) {
     sum.set(term.key, term)
@@ -67,7 +70,7 @@ const addTerm = (sum: Map<string, Term>, term: Term): void => {
   else sum.set(term.key, { ...term, coefficient })
 }
 
-export const scalePolynomial = (polynomial: Polynomial, factor: Rational): Polynomial => {
+export function scalePolynomial(polynomial: Polynomial, factor: Rational): Polynomial {
   if (fraction.isZero(factor)) return ZERO_POLYNOMIAL
   const scaled = new Map<string, Term>()
   for (const term of polynomial.values()) {
@@ -76,14 +79,16 @@ export const scalePolynomial = (polynomial: Polynomial, factor: Rational): Polyn
   return scaled
 }
 
-export const negatePolynomial = (polynomial: Polynomial): Polynomial =>
-  scalePolynomial(polynomial, fraction.rational(-1))
+export function negatePolynomial(polynomial: Polynomial): Polynomial {
+  return scalePolynomial(polynomial, fraction.rational(-1))
+}
 
-export const subtractPolynomials = (first: Polynomial, second: Polynomial): Polynomial =>
-  addPolynomials(first, negatePolynomial(second))
+export function subtractPolynomials(first: Polynomial, second: Polynomial): Polynomial {
+  return addPolynomials(first, negatePolynomial(second))
+}
 
 /** Costs first.size × second.size term products; the caller bounds them. */
-export const multiplyPolynomials = (first: Polynomial, second: Polynomial): Polynomial => {
+export function multiplyPolynomials(first: Polynomial, second: Polynomial): Polynomial {
   const product = new Map<string, Term>()
   for (const left of first.values()) {
     for (const right of second.values()) addTerm(product, multiplyTerms(left, right))
@@ -91,7 +96,7 @@ export const multiplyPolynomials = (first: Polynomial, second: Polynomial): Poly
   return product
 }
 
-const multiplyTerms = (left: Term, right: Term): Term => {
+function multiplyTerms(left: Term, right: Term): Term {
   const symbols = mergeSymbols(left.symbols, right.symbols)
   const shared =
     left.radicand === 1n || right.radicand === 1n ? 1n : greatestCommonDivisor(left.radicand, right.radicand)
@@ -105,10 +110,7 @@ const multiplyTerms = (left: Term, right: Term): Term => {
   }
 }
 
-const mergeSymbols = (
-  left: readonly SymbolPower[],
-  right: readonly SymbolPower[],
-): readonly SymbolPower[] => {
+function mergeSymbols(left: readonly SymbolPower[], right: readonly SymbolPower[]): readonly SymbolPower[] {
   if (left.length === 0) return right
   if (right.length === 0) return left
   const merged: SymbolPower[] = []
@@ -134,21 +136,22 @@ const mergeSymbols = (
 }
 
 /** 1/term, its root brought upstairs: 1/(2√3 x) is √3/6 x^-1. */
-export const invertTerm = (term: Term): Polynomial =>
-  single(
+export function invertTerm(term: Term): Polynomial {
+  return single(
     fraction.reciprocal(fraction.multiply(term.coefficient, fraction.rational(term.radicand))),
     term.radicand,
     term.symbols.map(([name, exponent]) => [name, -exponent]),
   )
+}
 
 /** The rational number it is, or null when it holds a root or a symbol. */
-export const constantValue = (polynomial: Polynomial): Rational | null => {
+export function constantValue(polynomial: Polynomial): Rational | null {
   if (polynomial.size === 0) return fraction.ZERO
   if (polynomial.size > 1) return null
   return polynomial.get('')?.coefficient ?? null
 }
 
-export const equalPolynomials = (first: Polynomial, second: Polynomial): boolean => {
+export function equalPolynomials(first: Polynomial, second: Polynomial): boolean {
   if (first.size !== second.size) return false
   for (const term of first.values()) {
     const other = second.get(term.key)
@@ -158,7 +161,7 @@ export const equalPolynomials = (first: Polynomial, second: Polynomial): boolean
 }
 
 /** The largest positive rational that leaves whole, coprime coefficients; 1 for zero. */
-export const contentOf = (polynomial: Polynomial): Rational => {
+export function contentOf(polynomial: Polynomial): Rational {
   let above = 0n
   let below = 1n
   for (const { coefficient } of polynomial.values()) {
@@ -169,14 +172,15 @@ export const contentOf = (polynomial: Polynomial): Rational => {
 }
 
 /** One string for one polynomial, whatever the order of its terms. */
-export const canonicalText = (polynomial: Polynomial): string =>
-  [...polynomial.values()]
+export function canonicalText(polynomial: Polynomial): string {
+  return [...polynomial.values()]
     .map((term) => `${fraction.toPlain(term.coefficient)}${term.key}`)
     .sort()
     .join(' + ')
+}
 
 /** Scaled to whole coprime coefficients; with `anySign`, also so that polynomial and negative agree. */
-export const primitiveText = (polynomial: Polynomial, anySign: boolean): string => {
+export function primitiveText(polynomial: Polynomial, anySign: boolean): string {
   const primitive = scalePolynomial(polynomial, fraction.reciprocal(contentOf(polynomial)))
   const text = canonicalText(primitive)
   if (!anySign) return text
@@ -185,7 +189,7 @@ export const primitiveText = (polynomial: Polynomial, anySign: boolean): string 
 }
 
 /** A floating-point value with π put in; null when another symbol is left. For order and rounding, never for equality. */
-export const approximatePolynomial = (polynomial: Polynomial): number | null => {
+export function approximatePolynomial(polynomial: Polynomial): number | null {
   let total = 0
   for (const { coefficient, radicand, symbols } of polynomial.values()) {
     let value = fraction.toNumber(coefficient) * Math.sqrt(Number(radicand))

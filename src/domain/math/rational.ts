@@ -7,7 +7,7 @@ export type Rational = { readonly numerator: bigint; readonly denominator: bigin
  * The fraction numerator/denominator in lowest terms. Numbers must be whole.
  * @throws RangeError for denominator 0 or a number that is not whole
  */
-export const rational = (numerator: bigint | number, denominator: bigint | number = 1n): Rational => {
+export function rational(numerator: bigint | number, denominator: bigint | number = 1n): Rational {
   const above = BigInt(numerator)
   const below = BigInt(denominator)
   if (below === 0n) throw new RangeError('division by zero')
@@ -19,62 +19,80 @@ export const rational = (numerator: bigint | number, denominator: bigint | numbe
 export const ZERO: Rational = { numerator: 0n, denominator: 1n }
 export const ONE: Rational = { numerator: 1n, denominator: 1n }
 
-export const add = (first: Rational, second: Rational): Rational =>
-  first.denominator === second.denominator
+export function add(first: Rational, second: Rational): Rational {
+  return first.denominator === second.denominator
     ? rational(first.numerator + second.numerator, first.denominator)
     : rational(
         first.numerator * second.denominator + second.numerator * first.denominator,
         first.denominator * second.denominator,
       )
+}
 
-export const negate = (value: Rational): Rational => ({
-  numerator: -value.numerator,
-  denominator: value.denominator,
-})
+export function negate(value: Rational): Rational {
+  return {
+    numerator: -value.numerator,
+    denominator: value.denominator,
+  }
+}
 
-export const subtract = (first: Rational, second: Rational): Rational => add(first, negate(second))
+export function subtract(first: Rational, second: Rational): Rational {
+  return add(first, negate(second))
+}
 
-export const multiply = (first: Rational, second: Rational): Rational =>
-  rational(first.numerator * second.numerator, first.denominator * second.denominator)
+export function multiply(first: Rational, second: Rational): Rational {
+  return rational(first.numerator * second.numerator, first.denominator * second.denominator)
+}
 
 /** @throws RangeError for 0 */
-export const reciprocal = (value: Rational): Rational => rational(value.denominator, value.numerator)
+export function reciprocal(value: Rational): Rational {
+  return rational(value.denominator, value.numerator)
+}
 
 /** @throws RangeError when the divisor is 0 */
-export const divide = (dividend: Rational, divisor: Rational): Rational =>
-  rational(dividend.numerator * divisor.denominator, dividend.denominator * divisor.numerator)
+export function divide(dividend: Rational, divisor: Rational): Rational {
+  return rational(dividend.numerator * divisor.denominator, dividend.denominator * divisor.numerator)
+}
 
 /**
  * A whole power, negative ones included; `power(0, 0)` is 1. The size of the result is the caller's care.
  * @throws RangeError for 0 to a negative power, or an exponent that is not whole
  */
-export const power = (base: Rational, exponent: number): Rational => {
+export function power(base: Rational, exponent: number): Rational {
   if (exponent < 0) return power(reciprocal(base), -exponent)
   const times = BigInt(exponent)
   return { numerator: base.numerator ** times, denominator: base.denominator ** times }
 }
 
-export const absolute = (value: Rational): Rational => (value.numerator < 0n ? negate(value) : value)
+export function absolute(value: Rational): Rational {
+  return value.numerator < 0n ? negate(value) : value
+}
 
 /** Negative, 0 or positive, as `Array.prototype.sort` wants it. */
-export const compare = (first: Rational, second: Rational): -1 | 0 | 1 => {
+export function compare(first: Rational, second: Rational): -1 | 0 | 1 {
   const difference = first.numerator * second.denominator - second.numerator * first.denominator
   if (difference === 0n) return 0
   return difference < 0n ? -1 : 1
 }
 
-export const equals = (first: Rational, second: Rational): boolean =>
-  first.numerator === second.numerator && first.denominator === second.denominator
+export function equals(first: Rational, second: Rational): boolean {
+  return first.numerator === second.numerator && first.denominator === second.denominator
+}
 
-export const isWhole = (value: Rational): boolean => value.denominator === 1n
+export function isWhole(value: Rational): boolean {
+  return value.denominator === 1n
+}
 
-export const isZero = (value: Rational): boolean => value.numerator === 0n
+export function isZero(value: Rational): boolean {
+  return value.numerator === 0n
+}
 
 /** The nearest floating-point number: for drawing and ordering, never for deciding equality. */
-export const toNumber = (value: Rational): number => Number(value.numerator) / Number(value.denominator)
+export function toNumber(value: Rational): number {
+  return Number(value.numerator) / Number(value.denominator)
+}
 
 /** Reads '12', '-0.25', '.5', '3.'; null for anything else (no exponent, no thousands comma). */
-export const fromDecimalText = (text: string): Rational | null => {
+export function fromDecimalText(text: string): Rational | null {
   const parts = /^([+-]?)(\d*)\.?(\d*)$/.exec(text)
   if (!parts) return null
   const [, sign = '', whole = '', decimals = ''] = parts
@@ -84,11 +102,12 @@ export const fromDecimalText = (text: string): Rational | null => {
 }
 
 /** '-3/5' or '7', as answer keys write it. */
-export const toPlain = (value: Rational): string =>
-  isWhole(value) ? `${value.numerator}` : `${value.numerator}/${value.denominator}`
+export function toPlain(value: Rational): string {
+  return isWhole(value) ? `${value.numerator}` : `${value.numerator}/${value.denominator}`
+}
 
 /** '-\frac{3}{5}' or '7', the sign before the fraction as school books set it. */
-export const toLatex = (value: Rational): string => {
+export function toLatex(value: Rational): string {
   if (isWhole(value)) return `${value.numerator}`
   const sign = value.numerator < 0n ? '-' : ''
   return `${sign}\\frac{${absolute(value).numerator}}{${value.denominator}}`

@@ -8,7 +8,7 @@ export type SimplifiedRoot = { readonly outside: bigint; readonly inside: bigint
  * Past the cube root only a square or a square-free number can be left, so the search stops there.
  * @throws RangeError below 0 or above LARGEST_FACTORIZED
  */
-export const simplifySquareRoot = (whole: bigint): SimplifiedRoot => {
+export function simplifySquareRoot(whole: bigint): SimplifiedRoot {
   if (whole < 0n || whole > LARGEST_FACTORIZED)
     throw new RangeError(`cannot simplify the square root of ${whole}`)
   if (whole === 0n) return { outside: 0n, inside: 1n }

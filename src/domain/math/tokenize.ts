@@ -85,7 +85,7 @@ const GREEK: ReadonlyMap<string, string> = new Map([
  * Cuts mathematics typed as text or LaTeX into tokens, in one pass.
  * @returns the tokens, or why there are none
  */
-export const tokenize = (text: string): Token[] | ReadFault => {
+export function tokenize(text: string): Token[] | ReadFault {
   const tokens: Token[] = []
   let spaced = false
   const push = (kind: Token['kind'], tokenText: string, value: Rational | null = null) => {
@@ -132,7 +132,7 @@ export const tokenize = (text: string): Token[] | ReadFault => {
   return tokens
 }
 
-const readNumeral = (text: string, at: number): { text: string; value: Rational } | null => {
+function readNumeral(text: string, at: number): { text: string; value: Rational } | null {
   NUMBER.lastIndex = at
   const digits = NUMBER.exec(text)?.[0]
   if (!digits || digits.length > MAX_DIGITS) return null
@@ -150,7 +150,7 @@ const readNumeral = (text: string, at: number): { text: string; value: Rational 
 }
 
 /** 0.1̇23̇ : everything from the first dotted digit to the last one repeats. A dot above the point itself stands on no digit. */
-const readDotted = (digits: string, point: number): Rational | null => {
+function readDotted(digits: string, point: number): Rational | null {
   const first = digits.indexOf(DOT_ABOVE) - 1
   if (point < 0 || first <= point) return null
   if (digits.lastIndexOf(DOT_ABOVE) !== digits.length - 1) return null
@@ -158,7 +158,7 @@ const readDotted = (digits: string, point: number): Rational | null => {
 }
 
 /** 0.1(23), or 0.1232323... where the last digits are seen at least twice. */
-const readRepeating = (digits: string, point: number, inParentheses: string | undefined): Rational | null => {
+function readRepeating(digits: string, point: number, inParentheses: string | undefined): Rational | null {
   if (digits.includes(DOT_ABOVE)) return null
   if (inParentheses !== undefined)
     return inParentheses.length > MAX_DIGITS ? null : repeat(digits, inParentheses)
@@ -170,7 +170,7 @@ const readRepeating = (digits: string, point: number, inParentheses: string | un
   return null
 }
 
-const repeat = (before: string, period: string): Rational | null => {
+function repeat(before: string, period: string): Rational | null {
   const shift = before.includes('.') ? before.length - before.indexOf('.') - 1 : 0
   const all = BigInt(before.replace('.', '') + period)
   const head = BigInt(before.replace('.', '') || '0')

@@ -56,7 +56,9 @@ export type NotificationDecision =
   | { kind: 'defer'; until: number }
   | { kind: 'drop'; reason: DropReason }
 
-const drop = (reason: DropReason): NotificationDecision => ({ kind: 'drop', reason })
+function drop(reason: DropReason): NotificationDecision {
+  return { kind: 'drop', reason }
+}
 
 /**
  * Whether the planned notification may go to this person at `now` (milliseconds since the epoch): to be asked in one transaction
@@ -106,7 +108,9 @@ function send(now: number, closesAt: number, quietHours: QuietHours): Notificati
 }
 
 /** What a clock that was set back has put into the future counts too. */
-const isOnDay = (at: number, day: number) => at >= startOfSeoulDay(day)
+function isOnDay(at: number, day: number) {
+  return at >= startOfSeoulDay(day)
+}
 
 function hasStudied({ lastStudiedAt }: NotifiedPerson, day: number): boolean {
   return lastStudiedAt !== null && isOnDay(lastStudiedAt, day)

@@ -23,12 +23,16 @@ export function conceptPercent(progress: Pick<ConceptProgress, 'status' | 'level
 }
 
 /** Items whose last answer was right, alone, with help or by the learner's own marking. */
-export const countRight = ({ total, incorrect }: AnswerCounts): number => total - incorrect
+export function countRight({ total, incorrect }: AnswerCounts): number {
+  return total - incorrect
+}
 
 /** Items that were got right, never alone. */
-export const countHelped = ({ total, correct, selfMarked, incorrect }: AnswerCounts): number =>
-  total - correct - selfMarked - incorrect
+export function countHelped({ total, correct, selfMarked, incorrect }: AnswerCounts): number {
+  return total - correct - selfMarked - incorrect
+}
 
 /** Behind a count of right items: how many of them are essays that the learner marked; nothing without one. */
-export const sayMarked = (selfMarked: number): string =>
-  selfMarked === 0 ? '' : ` (스스로 채점 ${selfMarked}개)`
+export function sayMarked(selfMarked: number): string {
+  return selfMarked === 0 ? '' : ` (스스로 채점 ${selfMarked}개)`
+}

@@ -21,7 +21,9 @@ const GRADES: Readonly<Record<ReviewRating, Grade>> = {
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false })
 
 /** FSRS counts days by UTC: the day in Seoul is handed over as the UTC day of the same date. */
-const toSchedulerDay = (at: number): Date => new Date(toSeoulDate(at))
+function toSchedulerDay(at: number): Date {
+  return new Date(toSeoulDate(at))
+}
 
 /**
  * When an item is due again, in milliseconds since the epoch: the midnight in Seoul that begins the day FSRS names, always after the

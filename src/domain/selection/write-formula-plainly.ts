@@ -87,7 +87,11 @@ function raise(exponent: string): string {
   return isWritable ? [...exponent].map((digit) => RAISED[digit]).join('') : `^${bracket(exponent)}`
 }
 
-const bracket = (part: string) => (/^(?:\d+(?:\.\d+)?|.)$/u.test(part) || part === '' ? part : isSingle(part))
+function bracket(part: string) {
+  return /^(?:\d+(?:\.\d+)?|.)$/u.test(part) || part === '' ? part : isSingle(part)
+}
 
 /** A product of letters and numbers needs no brackets where it stands alone: `x²`. */
-const isSingle = (part: string) => (/^[\p{L}\d][⁰¹²³⁴⁵⁶⁷⁸⁹]*$/u.test(part) ? part : `(${part})`)
+function isSingle(part: string) {
+  return /^[\p{L}\d][⁰¹²³⁴⁵⁶⁷⁸⁹]*$/u.test(part) ? part : `(${part})`
+}

@@ -74,7 +74,7 @@ const TOLD_REPLIES: readonly Reply[] = [
   replyToUnknown,
 ]
 
-const draftReply = (read: Understanding): Draft => {
+function draftReply(read: Understanding): Draft {
   for (const reply of REPLIES) {
     const draft = reply(read)
     if (draft) return draft
@@ -87,7 +87,7 @@ const draftReply = (read: Understanding): Draft => {
 }
 
 /** Blocks that give the open item's answer away are cut, and the next stored hint stands in their place. */
-const guard = (blocks: readonly string[], { openItem, alsoOpen = [], message }: TutorTurn): string[] => {
+function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: TutorTurn): string[] {
   if (!openItem) return [...blocks]
   const text = [message, ...blocks].join('\n')
   const others = alsoOpen.filter((item) => quotesNumbers(listNumbers(item.question), text))
@@ -109,14 +109,15 @@ const guard = (blocks: readonly string[], { openItem, alsoOpen = [], message }: 
   ]
 }
 
-const guardedQuestion = (question: string, turn: TutorTurn): string =>
-  statesOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
+function guardedQuestion(question: string, turn: TutorTurn): string {
+  return statesOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
+}
 
 /**
  * The built-in tutor: answers one turn from the curriculum's own content, without model, network, clock or chance. The same turn gives the same reply.
  * The answer of `openItem` is never stated. Total: it throws for no message.
  */
-export const answerTurn = (turn: TutorTurn): TutorReply => {
+export function answerTurn(turn: TutorTurn): TutorReply {
   const care = respondToDistress(turn)
   if (care) return care
   const read = understand(turn)

@@ -21,7 +21,7 @@ interface ChosenHint {
  * The next help for an item: stored hints one at a time, easiest first, with a sentence on the mistake where the wrong answer is a named one. A
  * text that states the answer is refused; the third stored hint takes a refused one's place (tutor.md).
  */
-export const chooseHint = ({ item, answer, hintsShown }: HintRequest): ChosenHint => {
+export function chooseHint({ item, answer, hintsShown }: HintRequest): ChosenHint {
   const isSafe = (text: string | undefined): text is string =>
     text !== undefined && text.trim() !== '' && !statesAnswer(text, item.question, item)
   const said = answer === null ? null : (findMistake(item, answer)?.says ?? null)

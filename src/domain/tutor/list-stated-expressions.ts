@@ -6,14 +6,15 @@ const RELATION = /\\(?:le|ge|leq|geq|ne|neq|lt|gt|approx|fallingdotseq)(?![a-zA-
 const PLAIN = /[-+]?(?:\d[\d.,/^×x*()+-]*|[a-zA-Z](?:\s*=\s*[-+]?[\d./]+)?)(?:\s*=\s*[-+\d./^×x*()a-zA-Z]+)*/g
 const LIST_JOIN = /^\s*(?:,|와|과|또는|그리고|&|이고|이랑|랑)\s*(?:\\\(|\\\[)?\s*$/
 
-const flatten = (text: string): string =>
-  text
+function flatten(text: string): string {
+  return text
     .replace(/\\(?:left|right|[,;:! ])|\\[()[\]]|[\s{}$]/g, '')
     .replace(/\\times/g, '×')
     .replace(/(?<=\d)x(?=\d)/g, '×')
+}
 
 /** A formula alone, and what follows each of its relations; of `2^2 \times 3 = 12` the whole, both sides and the last. */
-const partsOf = (formula: string): string[] => {
+function partsOf(formula: string): string[] {
   const sides = formula.split(new RegExp(RELATION, 'g')).map((side) => side.trim())
   const last = sides.at(-1) ?? ''
   return [formula, ...(sides.length > 1 ? [...sides.slice(1), last] : [])].flatMap((part) => [
@@ -23,7 +24,9 @@ const partsOf = (formula: string): string[] => {
 }
 
 /** What stands behind the relations of a formula: of `x + 1 = 3 = 2 + 1` the last two. */
-const resultsOf = (formula: string): string[] => formula.split(RELATION).slice(1)
+function resultsOf(formula: string): string[] {
+  return formula.split(RELATION).slice(1)
+}
 
 const LONGEST_EXPRESSION = 200
 const LONGEST_LIST = 12
@@ -34,25 +37,29 @@ interface Found {
   to: number
 }
 
-const listFormulas = (text: string): Found[] =>
-  [...text.matchAll(FORMULA)].map((match) => ({
+function listFormulas(text: string): Found[] {
+  return [...text.matchAll(FORMULA)].map((match) => ({
     text: (match[1] ?? match[2] ?? match[3] ?? '').trim(),
     from: match.index,
     to: match.index + match[0].length,
   }))
+}
 
 /** Without the end of a remark that began before it: of `(12)` the 12. */
-const withoutOpenEnd = (found: string): string => (found.includes('(') ? found : found.replace(/\).*$/, ''))
+function withoutOpenEnd(found: string): string {
+  return found.includes('(') ? found : found.replace(/\).*$/, '')
+}
 
-const listPlain = (prose: string): Found[] =>
-  [...prose.matchAll(PLAIN)].map((match) => ({
+function listPlain(prose: string): Found[] {
+  return [...prose.matchAll(PLAIN)].map((match) => ({
     text: withoutOpenEnd(match[0]).replace(/[.,:;+\-*/(]+$/, ''),
     from: match.index,
     to: match.index + match[0].length,
   }))
+}
 
 /** Neighbours joined by a comma or 와 are one answer too: `\(2\), \(3\)`. */
-const joinNeighbours = (text: string, found: readonly Found[]): string[] => {
+function joinNeighbours(text: string, found: readonly Found[]): string[] {
   const joined: string[] = []
   for (let start = 0; start < found.length; start += 1) {
     let list = found[start]?.text ?? ''
@@ -74,7 +81,7 @@ const NATIVE_NUMBERS: readonly (readonly [string, number])[] = [
 const NATIVE_DIGITS = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
 const NATIVE_COUNTERS = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'] as const
 
-const spellNative = (word: string): number | null => {
+function spellNative(word: string): number | null {
   for (const [tens, value] of [['', 0] as const, ...NATIVE_NUMBERS]) {
     if (!word.startsWith(tens)) continue
     const rest = word.slice(tens.length)
@@ -88,34 +95,39 @@ const spellNative = (word: string): number | null => {
 }
 
 /** Of one syllable it is a word like others. */
-const spellSino = (word: string): number | null => (/[천백십]/.test(word) ? readSinoNumber(word) : null)
+function spellSino(word: string): number | null {
+  return /[천백십]/.test(word) ? readSinoNumber(word) : null
+}
 
 /** Numbers written out in Korean: 열둘, 열두 개, 십이. */
-const listSpelled = (prose: string): string[] =>
-  (prose.match(/[가-힣]+/g) ?? [])
+function listSpelled(prose: string): string[] {
+  return (prose.match(/[가-힣]+/g) ?? [])
     .flatMap((word) => wordStems(word))
     .flatMap((word) => [word, word.replace(/(?:개|가지|번|명|살|배)$/, '')])
     .flatMap((word) => {
       const value = word.length > 1 ? (spellNative(word) ?? spellSino(word)) : null
       return value === null ? [] : [`${value}`]
     })
+}
 
 /** Hangul words, for keys that are words: each without its particles. */
-const listWordsAlone = (prose: string): string[] =>
-  (prose.match(/[가-힣]{2,}/g) ?? []).flatMap((word) => wordStems(word))
+function listWordsAlone(prose: string): string[] {
+  return (prose.match(/[가-힣]{2,}/g) ?? []).flatMap((word) => wordStems(word))
+}
 
 /** LaTeX in the notation of answer keys: `2^{3} \\times 5` is `2^3x5`. */
-const toPlain = (latex: string): string =>
-  latex
+function toPlain(latex: string): string {
+  return latex
     .replace(/\\(?:d|t)?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
     .replace(/\\times/g, 'x')
     .replace(/\\(?:left|right|[,;:! ])|[{}]/g, '')
+}
 
 /**
  * The expressions of a text that could be read as an answer: formulas standing alone or after a relation, numbers and words in the
  * prose, lists of them. What the question holds as well is left out.
  */
-export const listStatedExpressions = (text: string, question: string): string[] => {
+export function listStatedExpressions(text: string, question: string): string[] {
   const asked = flatten(question)
   const heldFormulas = new Set(
     listFormulas(question)

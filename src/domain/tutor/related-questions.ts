@@ -12,14 +12,17 @@ const MOST = 3
 const WITHOUT_METHOD: ReadonlySet<string> = new Set(['밑', '지수', '에라토스테네스의 체'])
 
 /** The longest term that the concept is named after, else its name. */
-const mainTermOf = ({ concept, terms }: TutorConcept): string =>
-  terms
-    .map(({ term }) => term)
-    .filter((term) => concept.content.includes(term))
-    .sort((first, second) => second.length - first.length)[0] ?? concept.content
+function mainTermOf({ concept, terms }: TutorConcept): string {
+  return (
+    terms
+      .map(({ term }) => term)
+      .filter((term) => concept.content.includes(term))
+      .sort((first, second) => second.length - first.length)[0] ?? concept.content
+  )
+}
 
 /** 소인수분해 is done, 약수 are found, 최대공약수 is worked out, and of 소수 one tells. */
-const howTo = (word: string): string => {
+function howTo(word: string): string {
   if (/^(?:소수|합성수|서로소)$/.test(word)) return `${word}인지 어떻게 알아`
   const subject = attachParticle(word, '은/는')
   if (/(?:분해|계산|덧셈|뺄셈|곱셈|나눗셈|이항|대입)$/.test(word)) return `${subject} 어떻게 해`
@@ -27,7 +30,7 @@ const howTo = (word: string): string => {
 }
 
 /** Two or three things a learner may want to ask next, in the learner's own voice: casual to a friend, polite to a teacher. */
-export const suggestQuestions = (read: Understanding, about: Name | null): string[] => {
+export function suggestQuestions(read: Understanding, about: Name | null): string[] {
   const { concept, turn } = read
   if (!concept) return []
   const casual = isFriend(turn.persona)

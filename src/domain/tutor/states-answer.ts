@@ -16,25 +16,27 @@ const MOST_CHECKED = 300
 const CIRCLED = '①②③④⑤'
 
 /** What is compared letter by letter: without math marks, spaces and sentence ends. */
-const flatten = (text: string): string =>
-  text
+function flatten(text: string): string {
+  return text
     .normalize('NFC')
     .replace(/\\(?:left|right|mathrm|[,;:! ])|\\[()[\]]|[\s*`"'“”‘’{}$]/g, '')
     .replace(/\\times/g, '×')
     .replace(/\\(?:d|t)?frac(\d)(\d)/g, '$1/$2')
     .toLowerCase()
+}
 
 /** What stands behind 답, 정답, 해, and the like, to the end of its sentence. */
-const listAnnounced = (text: string): string[] =>
-  [
+function listAnnounced(text: string): string[] {
+  return [
     ...text.matchAll(
       /(?:정답|해답|답|옳은 것|맞는 것|알맞은 것)\s*(?:은|이|:|은요|는|으로|\))?\s*([^\n.!?]{1,60})/g,
     ),
   ].map((match) => match[1] ?? '')
+}
 
 /** The last expression of a sentence that concludes: 따라서 … \\(8\\)이에요. */
-const listConcluded = (text: string): string[] =>
-  [
+function listConcluded(text: string): string[] {
+  return [
     ...text.matchAll(
       /(?:따라서|그러므로|결국|그래서)\s([^\n]*?(?:이에요|예요|이야|야|입니다|이다)(?=[.\s*]|$))/g,
     ),
@@ -43,19 +45,17 @@ const listConcluded = (text: string): string[] =>
       .filter((one) => !/[가-힣]/.test(one))
       .slice(-1),
   )
+}
 
-const optionsOf = (item: Keyed): string[] => [
-  item.option1,
-  item.option2,
-  item.option3,
-  item.option4,
-  item.option5,
-]
+function optionsOf(item: Keyed): string[] {
+  return [item.option1, item.option2, item.option3, item.option4, item.option5]
+}
 
-const passes = (answer: string, correctAnswer: string, writtenTestType: Item['writtenTestType']): boolean =>
-  checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct'
+function passes(answer: string, correctAnswer: string, writtenTestType: Item['writtenTestType']): boolean {
+  return checkAnswer({ answer, correctAnswer, writtenTestType }).verdict === 'correct'
+}
 
-const namesOption = (text: string, picks: readonly number[]): boolean => {
+function namesOption(text: string, picks: readonly number[]): boolean {
   const named = new Set<number>()
   for (const [index, mark] of [...CIRCLED].entries()) if (text.includes(mark)) named.add(index + 1)
   for (const match of text.matchAll(/(?<![\d.])([1-5])\s*번(?!째|\s*(?:곱|더|나누|빼|씩|반복|쓰|해))/g))
@@ -63,7 +63,7 @@ const namesOption = (text: string, picks: readonly number[]): boolean => {
   return named.size > 0 && named.size <= picks.length && picks.every((pick) => named.has(pick))
 }
 
-const statesChoice = (text: string, question: string, item: Keyed): boolean => {
+function statesChoice(text: string, question: string, item: Keyed): boolean {
   const picks = item.correctAnswer
     .split(/[,&]/)
     .map(Number)
@@ -91,7 +91,7 @@ const statesChoice = (text: string, question: string, item: Keyed): boolean => {
   })
 }
 
-const statesJudgement = (text: string, { correctAnswer }: Keyed): boolean => {
+function statesJudgement(text: string, { correctAnswer }: Keyed): boolean {
   const isTrue = /^o|참|맞/i.test(correctAnswer.trim())
   const words = isTrue ? '(?:O|○|ㅇ|참|옳은|맞는)' : '(?:X|×|✕|거짓|옳지 않|틀린)'
   const announced = new RegExp(`^\\s*(?:\\\\\\()?['"‘“]?${words}`, 'i')
@@ -114,7 +114,7 @@ const LETTER_LIST = /[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*(?
 const JUDGED_TRUE =
   /([ㄱ-ㅎ])\s*(?:[.:)]|은|는)?\s*(?:옳아요|옳은 설명|옳다|맞아요|맞는 설명|참이에요|참이다)/g
 
-const statesCombination = (text: string, { correctAnswer }: Keyed): boolean => {
+function statesCombination(text: string, { correctAnswer }: Keyed): boolean {
   const letters = correctAnswer.split(/[,&]/).map((letter) => letter.trim())
   const equals = (named: ReadonlySet<string>): boolean =>
     named.size === letters.length && letters.every((letter) => named.has(letter))
@@ -129,7 +129,7 @@ const statesCombination = (text: string, { correctAnswer }: Keyed): boolean => {
 const FEWEST_WORDS = 3
 
 /** Whether a sentence, flat, holds an entry of a column; a number or a letter only where it stands alone. */
-const holdsEntry = (flat: string, entry: string): boolean => {
+function holdsEntry(flat: string, entry: string): boolean {
   const wanted = flatten(entry)
   const at = flat.indexOf(wanted)
   const isPart = /[\da-z]/.test(flat[at - 1] ?? '') || /[\da-z]/.test(flat[at + wanted.length] ?? '')
@@ -143,8 +143,8 @@ const holdsEntry = (flat: string, entry: string): boolean => {
 }
 
 /** Any one pair of the key in one sentence: by its labels, or by what stands beside them. */
-const statesPair = (text: string, { correctAnswer, pairing }: Keyed): boolean =>
-  text.split(/(?<=[.!?])\s+|\n/).some((sentence) => {
+function statesPair(text: string, { correctAnswer, pairing }: Keyed): boolean {
+  return text.split(/(?<=[.!?])\s+|\n/).some((sentence) => {
     const prose = sentence.replace(/\\[()]/g, '')
     const flat = flatten(sentence)
     return readPairAnswer(correctAnswer).some(([label, number]) => {
@@ -158,9 +158,10 @@ const statesPair = (text: string, { correctAnswer, pairing }: Keyed): boolean =>
       return holdsEntry(flat.replace(flatten(left), ' '), right)
     })
   })
+}
 
 /** Each alternative of a key as the terms that belong together: `1&2,3&4` is [[1,2],[3,4]]. */
-const listAlternatives = (key: string): string[][] => {
+function listAlternatives(key: string): string[][] {
   const alternatives: string[] = []
   let depth = 0
   let open = ''
@@ -183,12 +184,11 @@ const listAlternatives = (key: string): string[][] => {
 }
 
 /** A key in words is stated by words, one in figures by figures. */
-const isOfKind =
-  (key: string) =>
-  (expression: string): boolean =>
-    /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
+function isOfKind(key: string) {
+  return (expression: string): boolean => /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
+}
 
-const statesValue = (text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean => {
+function statesValue(text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean {
   const stated = listStatedExpressions(text, question).filter(isOfKind(correctAnswer)).slice(0, MOST_CHECKED)
   const announced = [
     ...listAnnounced(text).flatMap((words) => listStatedExpressions(words, '').slice(0, 1)),
@@ -203,7 +203,7 @@ const statesValue = (text: string, question: string, { correctAnswer, writtenTes
     )
 }
 
-const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
+function statesText(text: string, { correctAnswer }: Keyed): boolean {
   const wanted = flatten(correctAnswer)
   return wanted.length >= SHORTEST_SENTENCE && flatten(text).includes(wanted)
 }
@@ -213,7 +213,7 @@ const statesText = (text: string, { correctAnswer }: Keyed): boolean => {
  * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement, for columns any one pair. `question` is the
  * item's question as the learner sees it.
  */
-export const statesAnswer = (text: string, question: string, item: Keyed): boolean => {
+export function statesAnswer(text: string, question: string, item: Keyed): boolean {
   if (item.correctAnswer.trim() === '') return false
   switch (item.writtenTestType) {
     case WRITTEN_TYPE.choice:

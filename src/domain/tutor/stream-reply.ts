@@ -3,7 +3,7 @@ import type { TutorReply } from './tutor-turn.ts'
 const FENCE = /```[\s\S]*?```|\\\[[\s\S]*?\\\]|\\\([\s\S]*?\\\)/g
 const WORDS_A_PIECE = 3
 
-const cutProse = (text: string): string[] => {
+function cutProse(text: string): string[] {
   const words = text.match(/\s*\S+|\s+$/g) ?? []
   const pieces: string[] = []
   for (let index = 0; index < words.length; index += WORDS_A_PIECE) {

@@ -3,7 +3,7 @@ import type { TutorTurn } from './tutor-turn.ts'
 const HANGUL = /[가-힣]/
 
 /** Ids of the unit's glossary terms that a text uses, in the order they appear; a term inside a longer one (약수 in 공약수) does not count. */
-export const findUsedTerms = (text: string, { unit }: TutorTurn): string[] => {
+export function findUsedTerms(text: string, { unit }: TutorTurn): string[] {
   const terms = unit.concepts
     .flatMap((concept) => concept.terms)
     .toSorted((first, second) => second.term.length - first.term.length)

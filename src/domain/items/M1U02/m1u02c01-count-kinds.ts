@@ -12,15 +12,15 @@ export interface Kind {
   zeroMisplaced: Test
 }
 
-const looksWhole: Test = ({ writing }) => writing === 'whole'
-const orZero =
-  (test: Test): Test =>
-  (number) =>
-    isZero(number) || test(number)
-const withoutZero =
-  (test: Test): Test =>
-  (number) =>
-    !isZero(number) && test(number)
+function looksWhole({ writing }: WrittenNumber): boolean {
+  return writing === 'whole'
+}
+function orZero(test: Test): Test {
+  return (number) => isZero(number) || test(number)
+}
+function withoutZero(test: Test): Test {
+  return (number) => !isZero(number) && test(number)
+}
 
 export const SINGLE_KINDS: readonly Kind[] = [
   { name: '양의 유리수', isOf: isPositive, unreduced: isPositive, zeroMisplaced: orZero(isPositive) },
@@ -34,14 +34,12 @@ export const SINGLE_KINDS: readonly Kind[] = [
   },
 ]
 
-const both =
-  (first: Test, second: Test): Test =>
-  (number) =>
-    first(number) && second(number)
-const not =
-  (test: Test): Test =>
-  (number) =>
-    !test(number)
+function both(first: Test, second: Test): Test {
+  return (number) => first(number) && second(number)
+}
+function not(test: Test): Test {
+  return (number) => !test(number)
+}
 
 const NEGATIVE_BROKEN: Kind = {
   name: '정수도 아니고 양수도 아닌 수',

@@ -29,8 +29,10 @@ import {
 
 const conceptId = 'M1U02C01'
 
-const count = (numbers: readonly WrittenNumber[], test: Test) => numbers.filter(test).length
-const namesOf = (numbers: readonly WrittenNumber[], test: Test) => {
+function count(numbers: readonly WrittenNumber[], test: Test) {
+  return numbers.filter(test).length
+}
+function namesOf(numbers: readonly WrittenNumber[], test: Test) {
   const found = numbers.filter(test)
   return found.length === 0 ? '없어요' : texList(found.map(({ latex }) => latex))
 }

@@ -54,10 +54,12 @@ function askWhichIs(random: SeededRandom, kind: string, numbers: WrittenNumber[]
   }
 }
 
-const drawDistinct = (
+function drawDistinct(
   random: SeededRandom,
   draw: (random: SeededRandom) => WrittenNumber[],
-): WrittenNumber[] => drawUntil(random, draw, haveDifferentValues)
+): WrittenNumber[] {
+  return drawUntil(random, draw, haveDifferentValues)
+}
 
 function askSign(random: SeededRandom): GeneratedItem {
   const wantsNegative = random.pick([true, false])

@@ -61,8 +61,12 @@ const OPPOSITES: readonly Opposites[] = [
   },
 ]
 
-const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`)
-const shownAs = (value: number) => ({ key: `${value}`, shown: tex(signed(value)) })
+function signed(value: number) {
+  return value > 0 ? `+${value}` : `${value}`
+}
+function shownAs(value: number) {
+  return { key: `${value}`, shown: tex(signed(value)) }
+}
 
 interface Drawn {
   given: string

@@ -18,7 +18,9 @@ import type { ItemTemplate } from '../template.ts'
 import { absoluteLatex, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C02'
-const halfOf = ({ numerator, denominator }: Rational) => rational(Number(numerator), Number(denominator) * 2)
+function halfOf({ numerator, denominator }: Rational) {
+  return rational(Number(numerator), Number(denominator) * 2)
+}
 
 function drawMiddle(random: SeededRandom): ValueQuestion {
   const [low = -4, high = 2] = drawUntil(

@@ -106,8 +106,9 @@ function lineOf(places: readonly Place[], parts: number): FigureOf<'number-line'
   }
 }
 
-const isBeyondMinusOne = ({ value }: Place) =>
-  value.denominator !== 1n && -value.numerator > value.denominator
+function isBeyondMinusOne({ value }: Place) {
+  return value.denominator !== 1n && -value.numerator > value.denominator
+}
 const HINTS: [string, string, string] = [
   '원점의 오른쪽에 있는 점은 양수, 왼쪽에 있는 점은 음수를 나타내요.',
   '이웃한 두 정수 사이가 몇 칸으로 나뉘어 있나요? 작은 눈금 한 칸이 얼마인지 먼저 구하세요.',

@@ -11,39 +11,43 @@ export interface Bound {
   meaning: string
 }
 
-const bound = (
+function bound(
   word: string,
   sign: Bound['sign'],
   say: Bound['say'],
   sayAnd: Bound['sayAnd'],
   meaning: string,
-): Bound => ({
-  word,
-  sign,
-  say,
-  sayAnd,
-  isUpper: sign === '<' || sign === '\\le',
-  isClosed: sign === '\\le' || sign === '\\ge',
-  meaning,
-})
+): Bound {
+  return {
+    word,
+    sign,
+    say,
+    sayAnd,
+    isUpper: sign === '<' || sign === '\\le',
+    isClosed: sign === '\\le' || sign === '\\ge',
+    meaning,
+  }
+}
 
-const endsLow = (word: string, sign: Bound['sign'], meaning: string): Bound =>
-  bound(
+function endsLow(word: string, sign: Bound['sign'], meaning: string): Bound {
+  return bound(
     word,
     sign,
     (limit) => `${limit} ${word}이다`,
     (limit) => `${limit} ${word}이고`,
     meaning,
   )
+}
 
-const endsIn = (stem: string, sign: Bound['sign'], meaning: string): Bound =>
-  bound(
+function endsIn(stem: string, sign: Bound['sign'], meaning: string): Bound {
+  return bound(
     `보다 ${stem}다`,
     sign,
     (limit) => `${limit}보다 ${stem}다`,
     (limit) => `${limit}보다 ${stem}고`,
     meaning,
   )
+}
 
 /** Every way that school books say one side of a range. */
 export const BOUNDS: readonly Bound[] = [

@@ -18,9 +18,12 @@ import {
 
 const conceptId = 'M1U02C03'
 
-const valueOfWritten = ({ top, bottom }: WrittenNumber) => rational(top, bottom)
-const isLess = (one: WrittenNumber, other: WrittenNumber) =>
-  compare(valueOfWritten(one), valueOfWritten(other)) < 0
+function valueOfWritten({ top, bottom }: WrittenNumber) {
+  return rational(top, bottom)
+}
+function isLess(one: WrittenNumber, other: WrittenNumber) {
+  return compare(valueOfWritten(one), valueOfWritten(other)) < 0
+}
 /** Like units of both, so that the larger is seen: a common bottom. */
 function commonBottom(one: WrittenNumber, other: WrittenNumber): string {
   const bottom = lcm(one.bottom, other.bottom)

@@ -11,19 +11,21 @@ interface Situation {
   statements: readonly TrueFalseStatement[]
 }
 
-const say = (
+function say(
   topic: string,
   isTrue: boolean,
   text: string,
   because: string,
   says: string,
-): TrueFalseStatement => ({
-  topic,
-  isTrue,
-  text,
-  because,
-  says,
-})
+): TrueFalseStatement {
+  return {
+    topic,
+    isTrue,
+    text,
+    because,
+    says,
+  }
+}
 
 const SIGN_SLIP = '음수와 양수의 자리를 수직선에서 다시 확인하세요.'
 const SIZE_SLIP = '절댓값은 원점까지의 거리예요. 수의 크기와 절댓값의 크기를 구별하세요.'

@@ -36,8 +36,9 @@ function inequalityOf({ low, high, isLowClosed, isHighClosed }: Ends) {
   }
 }
 
-const closedOf = (bound: Bound) =>
-  bound.isClosed ? '들어가므로 등호가 있는 부등호' : '들어가지 않으므로 등호가 없는 부등호'
+function closedOf(bound: Bound) {
+  return bound.isClosed ? '들어가므로 등호가 있는 부등호' : '들어가지 않으므로 등호가 없는 부등호'
+}
 
 const writeInequality = makeBothForms({
   id: 'M1U02C03L3A1',
@@ -91,11 +92,12 @@ const writeInequality = makeBothForms({
   },
 })
 
-const wholesBetween = ({ low, high, isLowClosed, isHighClosed }: Ends) =>
-  integersFrom(-20, 20).filter((whole) => {
+function wholesBetween({ low, high, isLowClosed, isHighClosed }: Ends) {
+  return integersFrom(-20, 20).filter((whole) => {
     const [fromLow, toHigh] = [compare(rational(whole), low), compare(rational(whole), high)]
     return (isLowClosed ? fromLow >= 0 : fromLow > 0) && (isHighClosed ? toHigh <= 0 : toHigh < 0)
   })
+}
 
 const countBetween = makeBothForms({
   id: 'M1U02C03L3A2',

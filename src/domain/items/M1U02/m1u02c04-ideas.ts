@@ -8,8 +8,9 @@ import { signedLatex, signedTerm } from './rational-text.ts'
 
 const conceptId = 'M1U02C04'
 
-const showSum = (first: Rational, second: Rational) =>
-  tex(`${signedTerm(first)} + ${signedTerm(second)} = ${signedLatex(add(first, second))}`)
+function showSum(first: Rational, second: Rational) {
+  return tex(`${signedTerm(first)} + ${signedTerm(second)} = ${signedLatex(add(first, second))}`)
+}
 
 function drawWalk(random: SeededRandom): GeneratedItem {
   const [start = 3, move = -5] = drawUntil(

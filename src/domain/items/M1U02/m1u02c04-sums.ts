@@ -94,13 +94,16 @@ function drawOperation(random: SeededRandom, draw: (random: SeededRandom) => Rat
   )
 }
 
-const drawWholeValue = (random: SeededRandom) => rational(random.pick([1, -1]) * random.integer(2, 30))
-const drawFractionValue = (random: SeededRandom) =>
-  drawUntil(
+function drawWholeValue(random: SeededRandom) {
+  return rational(random.pick([1, -1]) * random.integer(2, 30))
+}
+function drawFractionValue(random: SeededRandom) {
+  return drawUntil(
     random,
     (draw) => rational(draw.pick([1, -1]) * draw.integer(1, 11), draw.pick([2, 3, 4, 5, 6, 8, 9, 10, 12])),
     ({ denominator }) => denominator > 1n,
   )
+}
 
 const addWholes = makeBothForms({
   id: 'M1U02C04L1A1',

@@ -105,7 +105,7 @@ interface Power {
   form: Form
 }
 
-const powerLatex = ({ base, exponent, form }: Power) => {
+function powerLatex({ base, exponent, form }: Power) {
   if (form === 'outside') return `-${base}^{${exponent}}`
   return `${form === 'both' ? '-' : ''}(-${base})^{${exponent}}`
 }
@@ -117,7 +117,9 @@ function valueOfPower({ base, exponent, form }: Power): number {
   return form === 'inside' ? inside : -inside
 }
 
-const repeat = (factor: string, count: number) => Array(count).fill(factor).join(' \\times ')
+function repeat(factor: string, count: number) {
+  return Array(count).fill(factor).join(' \\times ')
+}
 
 function spellPower({ base, exponent, form }: Power): string {
   if (form === 'outside') return `-(${repeat(`${base}`, exponent)})`

@@ -16,9 +16,12 @@ import type { ItemTemplate } from '../template.ts'
 import { areDifferent, followingTerm, rightRational, signedTerm, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C05'
-const productOf = (values: readonly Rational[]) => values.reduce(multiply, rational(1))
-const countNegatives = (values: readonly Rational[]) =>
-  values.filter(({ numerator }) => numerator < 0n).length
+function productOf(values: readonly Rational[]) {
+  return values.reduce(multiply, rational(1))
+}
+function countNegatives(values: readonly Rational[]) {
+  return values.filter(({ numerator }) => numerator < 0n).length
+}
 
 const multiplyWholes = makeBothForms({
   id: 'M1U02C05L1A1',

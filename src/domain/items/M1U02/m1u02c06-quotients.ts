@@ -27,7 +27,9 @@ function drawFactor(random: SeededRandom): Rational {
   )
 }
 
-const signWord = (value: Rational) => (value.numerator < 0n ? '음' : '양')
+function signWord(value: Rational) {
+  return value.numerator < 0n ? '음' : '양'
+}
 
 const divideTwo = makeBothForms({
   id: 'M1U02C06L1A2',

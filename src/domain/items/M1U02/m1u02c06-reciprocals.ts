@@ -13,8 +13,11 @@ const conceptId = 'M1U02C06'
 export const LOWEST = '(정수가 아니면 기약분수로 답하세요.)'
 
 /** Small enough to work with by hand, and neither 1 nor -1. */
-export const isHandy = ({ numerator, denominator }: Rational) =>
-  denominator <= 12n && numerator * numerator <= 900n && numerator * numerator !== denominator * denominator
+export function isHandy({ numerator, denominator }: Rational) {
+  return (
+    denominator <= 12n && numerator * numerator <= 900n && numerator * numerator !== denominator * denominator
+  )
+}
 
 /** A reciprocal with a larger denominator would be a calculation for its own sake. */
 const LARGEST_TOP = 15

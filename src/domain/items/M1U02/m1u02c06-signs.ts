@@ -42,9 +42,12 @@ const SITUATIONS: readonly Situation[] = [
 ]
 
 const LETTERS = ['a', 'b', 'c'] as const
-const word = (sign: number) => (sign > 0 ? '양수' : '음수')
-const names = (signs: Signs, letters: readonly Letter[]) =>
-  letters.map((letter) => `${attachParticle(tex(letter), '은/는')} ${word(signs[letter])}`).join(', ')
+function word(sign: number) {
+  return sign > 0 ? '양수' : '음수'
+}
+function names(signs: Signs, letters: readonly Letter[]) {
+  return letters.map((letter) => `${attachParticle(tex(letter), '은/는')} ${word(signs[letter])}`).join(', ')
+}
 
 /** Statements about signs, true and false ones of each topic. */
 function listStatements(random: SeededRandom, signs: Signs): TrueFalseStatement[] {

@@ -32,7 +32,9 @@ function drawCommonFactor(random: SeededRandom): { latex: string; value: Rationa
   }
 }
 
-const bracketed = (latex: string) => (latex.startsWith('-') ? `(${latex})` : latex)
+function bracketed(latex: string) {
+  return latex.startsWith('-') ? `(${latex})` : latex
+}
 
 const gatherFactor = makeBothForms({
   id: 'M1U02C07L3A2',

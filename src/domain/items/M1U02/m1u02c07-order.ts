@@ -18,7 +18,9 @@ import type { ItemTemplate } from '../template.ts'
 import { followingTerm, rightRational, wrongRational } from './rational-text.ts'
 
 const conceptId = 'M1U02C07'
-const show = (value: number) => (value < 0 ? `(${value})` : `${value}`)
+function show(value: number) {
+  return value < 0 ? `(${value})` : `${value}`
+}
 
 const keepOrder = makeBothForms({
   id: 'M1U02C07L1A1',

@@ -1,7 +1,9 @@
 import { equals, isZero, type Rational, toLatex, toPlain } from '#domain/math/rational.ts'
 import { type Answer, type Slip, slipOf } from '../asking/ask-value.ts'
 
-export const isNegative = (value: Rational) => value.numerator < 0n
+export function isNegative(value: Rational) {
+  return value.numerator < 0n
+}
 
 /** With its sign, the positive one too: `+\frac{1}{2}`, `-3`; 0 has none. */
 export function signedLatex(value: Rational): string {

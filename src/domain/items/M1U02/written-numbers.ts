@@ -11,7 +11,9 @@ export interface WrittenNumber {
   writing: 'whole' | 'fraction' | 'decimal'
 }
 
-const signOf = (isNegative: boolean, showsPlus: boolean) => (isNegative ? '-' : showsPlus ? '+' : '')
+function signOf(isNegative: boolean, showsPlus: boolean) {
+  return isNegative ? '-' : showsPlus ? '+' : ''
+}
 
 export const WRITTEN_ZERO: WrittenNumber = { latex: '0', top: 0, bottom: 1, writing: 'whole' }
 
@@ -33,10 +35,18 @@ export function writeDecimal(tenths: number, showsPlus = true): WrittenNumber {
   return { latex, top: tenths, bottom: 10, writing: 'decimal' }
 }
 
-export const isWholeNumber = ({ top, bottom }: WrittenNumber) => top % bottom === 0
-export const isPositive = ({ top }: WrittenNumber) => top > 0
-export const isNegative = ({ top }: WrittenNumber) => top < 0
-export const isZero = ({ top }: WrittenNumber) => top === 0
+export function isWholeNumber({ top, bottom }: WrittenNumber) {
+  return top % bottom === 0
+}
+export function isPositive({ top }: WrittenNumber) {
+  return top > 0
+}
+export function isNegative({ top }: WrittenNumber) {
+  return top < 0
+}
+export function isZero({ top }: WrittenNumber) {
+  return top === 0
+}
 
 type Sign = 1 | -1
 
@@ -62,7 +72,9 @@ export function drawDecimal(random: SeededRandom, sign: Sign): WrittenNumber {
   return writeDecimal(sign * tenths, random.pick([true, false]))
 }
 
-export const drawSign = (random: SeededRandom): Sign => random.pick([1, -1])
+export function drawSign(random: SeededRandom): Sign {
+  return random.pick([1, -1])
+}
 
 export function haveDifferentValues(numbers: readonly WrittenNumber[]): boolean {
   return areDifferent(numbers.map(({ top, bottom }) => rational(top, bottom)))

@@ -5,10 +5,14 @@ import { formulaAnswer, formulaSlip } from './formula-answer.ts'
 /** A linear expression as a pair: the coefficient of the letter and the constant. */
 export type Linear = readonly [coefficient: number, constant: number]
 
-export const scaleLinear = ([a, b]: Linear, factor: number): Linear => [a * factor, b * factor]
+export function scaleLinear([a, b]: Linear, factor: number): Linear {
+  return [a * factor, b * factor]
+}
 
 /** No coefficient or constant is 0 or the other one but for its sign. */
-export const isPlain = ([a, b]: Linear) => a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b)
+export function isPlain([a, b]: Linear) {
+  return a !== 0 && b !== 0 && Math.abs(a) !== Math.abs(b)
+}
 
 /** `ax + b` in LaTeX. */
 export function showLinear([coefficient, constant]: Linear, letter = 'x'): string {

@@ -38,7 +38,9 @@ const POWERS: readonly Power[] = [
   },
 ]
 
-const sizeOf = ([top, bottom]: readonly [number, number]) => top / bottom
+function sizeOf([top, bottom]: readonly [number, number]) {
+  return top / bottom
+}
 
 const compareValues: ItemTemplate = {
   id: 'M1U03C02L5A2',

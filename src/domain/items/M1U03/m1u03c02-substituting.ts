@@ -12,13 +12,15 @@ const VALUES = [-6, -5, -4, -3, -2, 2, 3, 4, 5, 6]
 const START =
   '식의 값은 문자 자리에 주어진 수를 넣어 계산한 값이에요. 수와 문자 사이에 생략된 기호가 무엇인지 떠올려 보세요.'
 const BRACKETS = '음수는 괄호로 묶어서 넣어요.'
-const plugIn = (hasNegative: boolean) =>
-  `문자 자리에 주어진 수를 넣어요. 수와 문자 사이에는 생략된 곱셈 기호를 되살려요.${hasNegative ? ` ${BRACKETS}` : ''}`
+function plugIn(hasNegative: boolean) {
+  return `문자 자리에 주어진 수를 넣어요. 수와 문자 사이에는 생략된 곱셈 기호를 되살려요.${hasNegative ? ` ${BRACKETS}` : ''}`
+}
 const ADDED = '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하지 않고 곱해야 해요.'
-const wrongSign = (isNegative: boolean) =>
-  isNegative
+function wrongSign(isNegative: boolean) {
+  return isNegative
     ? '곱의 부호를 틀렸어요. 음수는 괄호로 묶어서 대입하고, 문자에 곱해진 수의 부호도 함께 살펴요.'
     : '곱의 부호를 틀렸어요. 문자에 곱해진 수의 부호를 살펴 곱해요.'
+}
 
 const substituteOne = makeBothForms({
   id: 'M1U03C02L1A1',

@@ -50,10 +50,11 @@ const listTerms: ItemTemplate = {
 }
 
 /** Why the value with the other sign is wrong: a minus was left out, or one was seen that is not there. */
-const saySign = (value: number, name: '계수' | '상수항') =>
-  value < 0
+function saySign(value: number, name: '계수' | '상수항') {
+  return value < 0
     ? `${name}의 부호를 빠뜨렸어요. 앞에 있는 음의 부호까지 ${name}에 들어가요.`
     : `없는 음의 부호를 붙였어요. ${name}의 부호는 바로 앞에 있는 부호로 정해져요.`
+}
 
 function drawCoefficient(random: SeededRandom, a: number, b: number): GeneratedItem {
   const terms = [wholeTerm(a, 1), wholeTerm(b, 0)]

@@ -12,10 +12,9 @@ const conceptId = 'M1U03C05'
 const COEFFICIENTS = [-4, -3, -2, 2, 3, 4, 5]
 const CONSTANTS = [-7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6]
 
-const sumOf = (first: Linear, second: Linear, factor = 1): Linear => [
-  first[0] + factor * second[0],
-  first[1] + factor * second[1],
-]
+function sumOf(first: Linear, second: Linear, factor = 1): Linear {
+  return [first[0] + factor * second[0], first[1] + factor * second[1]]
+}
 
 const findRight = makeBothForms({
   id: 'M1U03C05L5A1',

@@ -73,8 +73,9 @@ interface Sides {
   value: number
 }
 
-const evaluate = ([coefficient, constant]: readonly [number, number], value: number) =>
-  coefficient * value + constant
+function evaluate([coefficient, constant]: readonly [number, number], value: number) {
+  return coefficient * value + constant
+}
 
 function drawSides(random: SeededRandom): Sides {
   return drawUntil(

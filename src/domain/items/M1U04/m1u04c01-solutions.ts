@@ -23,8 +23,12 @@ interface Equation {
   d: number
 }
 
-const showEquation = ({ a, b, c, d }: Equation) => `${linearText(a, b)} = ${linearText(c, d)}`
-const isRoot = ({ a, b, c, d }: Equation, x: number) => a * x + b === c * x + d
+function showEquation({ a, b, c, d }: Equation) {
+  return `${linearText(a, b)} = ${linearText(c, d)}`
+}
+function isRoot({ a, b, c, d }: Equation, x: number) {
+  return a * x + b === c * x + d
+}
 
 interface Candidate {
   equation: Equation

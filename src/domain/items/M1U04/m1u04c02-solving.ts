@@ -15,10 +15,18 @@ import { drawImplication } from './m1u04c02-statements.ts'
 
 const conceptId = 'M1U04C02'
 
-const addBoth = (number: number) => `양변에 ${texWith(number, '을/를')} 더해요.`
-const subtractBoth = (number: number) => `양변에서 ${texWith(number, '을/를')} 빼요.`
-const multiplyBoth = (number: number) => `양변에 ${texWith(number, '을/를')} 곱해요.`
-const divideBoth = (number: number) => `양변을 ${texWith(number, '으로/로')} 나눠요.`
+function addBoth(number: number) {
+  return `양변에 ${texWith(number, '을/를')} 더해요.`
+}
+function subtractBoth(number: number) {
+  return `양변에서 ${texWith(number, '을/를')} 빼요.`
+}
+function multiplyBoth(number: number) {
+  return `양변에 ${texWith(number, '을/를')} 곱해요.`
+}
+function divideBoth(number: number) {
+  return `양변을 ${texWith(number, '으로/로')} 나눠요.`
+}
 
 interface Step {
   equation: string

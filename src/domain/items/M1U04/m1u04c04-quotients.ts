@@ -200,7 +200,9 @@ function proportionSlips({ a, b, c, d, m, n, root }: Proportion) {
   ]
 }
 
-const ratioTerm = (coefficient: number, constant: number) => `(${linearText(coefficient, constant)})`
+function ratioTerm(coefficient: number, constant: number) {
+  return `(${linearText(coefficient, constant)})`
+}
 
 const solveProportion = makeBothForms({
   id: 'M1U04C04L3A2',

@@ -5,7 +5,9 @@ import type { SeededRandom } from '../seeded-random.ts'
 
 const WRONG_OPTIONS = 4
 
-const isWhole = ({ key }: { key: string }) => /^-?\d+$/.test(key)
+function isWhole({ key }: { key: string }) {
+  return /^-?\d+$/.test(key)
+}
 
 /** A wrong value `top / bottom`; none where the mistake leads to a division by 0. */
 export function fractionSlip(top: number, bottom: number, says: string, conceptId?: string): Slip[] {

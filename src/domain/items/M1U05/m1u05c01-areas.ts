@@ -133,7 +133,9 @@ function boxOf(points: readonly Point[]): { width: number; height: number } {
 }
 
 /** Twice the area of the right-angled triangle whose longest side joins two points. */
-const cornerHalves = ([x, y]: Point, [ox, oy]: Point) => Math.abs((x - ox) * (y - oy))
+function cornerHalves([x, y]: Point, [ox, oy]: Point) {
+  return Math.abs((x - ox) * (y - oy))
+}
 
 /** Three corners of which one lies in a corner of the box around them, and no side lies beside an axis. */
 function drawTriangle(random: SeededRandom): Point[] {

@@ -18,7 +18,9 @@ import {
 const conceptId = 'M1U06C01'
 const NAME_ROWS = ['ABCD', 'PQRS', 'EFGH'] as const
 
-const listNames = (names: string) => [...names].map((name) => pt(name)).join(', ')
+function listNames(names: string) {
+  return [...names].map((name) => pt(name)).join(', ')
+}
 
 function allParts(names: string, kinds: readonly PartKind[]): Part[] {
   const letters = [...names]
@@ -83,11 +85,12 @@ const sameRay: ItemTemplate = {
   },
 }
 
-const isEmpty = ([low, high]: Stretch) => low > high
-const meetOf = ([low, high]: Stretch, [otherLow, otherHigh]: Stretch): Stretch => [
-  Math.max(low, otherLow),
-  Math.min(high, otherHigh),
-]
+function isEmpty([low, high]: Stretch) {
+  return low > high
+}
+function meetOf([low, high]: Stretch, [otherLow, otherHigh]: Stretch): Stretch {
+  return [Math.max(low, otherLow), Math.min(high, otherHigh)]
+}
 
 /** How a stretch is written: one point, a segment, a ray or the line. */
 function stretchText(random: SeededRandom, stretch: Stretch, names: string): string {

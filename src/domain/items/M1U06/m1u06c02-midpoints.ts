@@ -64,11 +64,14 @@ function quarterPlaces(isLeft: boolean) {
   return { A: 0, M: 4, B: 8, N: isLeft ? 2 : 6 }
 }
 
-const tellQuarter = (isLeft: boolean) =>
-  `점 ${pt('M')}은 선분 ${tex('\\mathrm{AB}')}의 중점, 점 ${pt('N')}은 선분 ${tex(isLeft ? '\\mathrm{AM}' : '\\mathrm{MB}')}의 중점`
+function tellQuarter(isLeft: boolean) {
+  return `점 ${pt('M')}은 선분 ${tex('\\mathrm{AB}')}의 중점, 점 ${pt('N')}은 선분 ${tex(isLeft ? '\\mathrm{AM}' : '\\mathrm{MB}')}의 중점`
+}
 
 const PAIRS = ['AB', 'AM', 'MB', 'AN', 'NB', 'NM'] as const
-const inOrder = (pair: string, isLeft: boolean) => (pair === 'NM' && !isLeft ? 'MN' : pair)
+function inOrder(pair: string, isLeft: boolean) {
+  return pair === 'NM' && !isLeft ? 'MN' : pair
+}
 
 const fillTimes: ItemTemplate = {
   id: 'M1U06C02L0A2',

@@ -6,7 +6,9 @@ import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 import { angleAnswer, angleSlips, degrees } from './angle-text.ts'
 
-const smaller = (size: number) => (size > 180 ? 360 - size : size)
+function smaller(size: number) {
+  return size > 180 ? 360 - size : size
+}
 
 /** The face of a clock with its hands; every angle clockwise from twelve. */
 function clockFigure(hour: number, minute: number) {

@@ -147,7 +147,9 @@ const nameRelation: ItemTemplate = {
 /** Where a point may stand beside two lines l and m that meet. */
 const ROLES = ['both', 'l', 'l', 'm', 'off'] as const
 type Role = (typeof ROLES)[number]
-const isOn = (line: 'l' | 'm', role: Role) => role === 'both' || role === line
+function isOn(line: 'l' | 'm', role: Role) {
+  return role === 'both' || role === line
+}
 
 interface Place {
   name: string

@@ -7,7 +7,9 @@ import { pointsOf, regionsOf, type System } from './line-system.ts'
 const conceptId = 'M1U06C05'
 
 const FAMILIES = [[3], [4], [2, 2], [3, 2], [2, 2, 2], [4, 2], [3, 3]] as const
-const pairsOf = (count: number) => (count * (count - 1)) / 2
+function pairsOf(count: number) {
+  return (count * (count - 1)) / 2
+}
 
 function tellFamilies(families: readonly number[]): string {
   const [first = 0, ...others] = families.map((size) => `${tex(size)}개`)

@@ -18,8 +18,12 @@ const NAMES: Record<number, string> = {
   12: '정십이각형',
 }
 
-const lettersOf = (sides: number) => LETTERS.slice(0, sides)
-const letter = (sides: number, index: number) => LETTERS[((index % sides) + sides) % sides] ?? ''
+function lettersOf(sides: number) {
+  return LETTERS.slice(0, sides)
+}
+function letter(sides: number, index: number) {
+  return LETTERS[((index % sides) + sides) % sides] ?? ''
+}
 
 /** A regular polygon with its corners named counterclockwise; the line `marked` through two of them is drawn longer. */
 function polygonFigure(sides: number, marked = '') {

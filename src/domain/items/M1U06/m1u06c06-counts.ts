@@ -28,8 +28,9 @@ import {
 
 const conceptId = 'M1U06C06'
 const COUNT_NAMES: Record<number, string> = { 3: '삼', 4: '사', 5: '오', 6: '육' }
-const listEdges = (edges: readonly string[], pair: ParticlePair) =>
-  attachParticle(edges.map(pt).join(', '), pair)
+function listEdges(edges: readonly string[], pair: ParticlePair) {
+  return attachParticle(edges.map(pt).join(', '), pair)
+}
 
 const HINTS_SKEW: [string, string, string] = [
   '꼬인 위치에 있는 두 직선은 만나지도 않고 평행하지도 않아요. 곧 한 평면 위에 있지 않아요.',

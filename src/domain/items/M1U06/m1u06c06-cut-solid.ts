@@ -83,7 +83,9 @@ function lostCorner(base: readonly (readonly [number, number])[]) {
   return from && to ? [from, corner, to] : []
 }
 
-const isSlanted = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]) => a !== c && b !== d
+function isSlanted([a, b]: readonly [number, number], [c, d]: readonly [number, number]) {
+  return a !== c && b !== d
+}
 
 const CUT_HINTS = [
   '잘린 면의 모서리는 밑면의 마주 보는 모서리와 평행하지 않을 수 있어요. 방향을 하나씩 비교해 보세요.',

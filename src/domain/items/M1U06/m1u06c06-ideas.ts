@@ -81,8 +81,14 @@ const SIZES = [
   [4, 4, 3],
   [3, 3, 4],
 ] as const
-const boxFigure = (random: SeededRandom, marked: readonly string[]) =>
-  solidFigure(describePrism('직육면체', BOX), BOX, { shape: 'box', size: [...random.pick(SIZES)] }, marked)
+function boxFigure(random: SeededRandom, marked: readonly string[]) {
+  return solidFigure(
+    describePrism('직육면체', BOX),
+    BOX,
+    { shape: 'box', size: [...random.pick(SIZES)] },
+    marked,
+  )
+}
 
 const RELATIONS = {
   meet: { name: '한 점에서 만난다.', says: '두 모서리를 길게 늘여도 함께 지나는 점이 없어요.' },

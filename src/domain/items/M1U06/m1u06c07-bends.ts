@@ -56,7 +56,9 @@ function drop(from: PlanePoint, height: number, degrees: number): PlanePoint {
   return pointFrom(from, height / Math.abs(Math.sin((degrees * Math.PI) / 180)), degrees)
 }
 
-const ang = (letter: string) => `\\angle ${letter}`
+function ang(letter: string) {
+  return `\\angle ${letter}`
+}
 
 /** Asks for the angle x from the other marked ones. */
 function askMarked(marks: readonly Marked[]) {
@@ -71,7 +73,9 @@ function nameAngles(angles: readonly { of: string; size: number; asked?: boolean
   return angles.map(({ of, size, asked }) => ({ of, size, label: asked ? 'x' : (letters.shift() ?? '') }))
 }
 
-const drawAngle = (random: SeededRandom) => random.integer(26, 62)
+function drawAngle(random: SeededRandom) {
+  return random.integer(26, 62)
+}
 
 type Wrong = readonly (readonly [size: number, says: string])[]
 

@@ -24,7 +24,9 @@ export function placeFrom({ at, turn }: AnglePlace, turns: number, isOther: bool
 const NAMES = { upper: ['lPn', 'nPA', 'APQ', 'QPl'], lower: ['mQP', 'PQB', 'BQN', 'NQm'] } as const
 
 /** Between the two lines l and m: only these have an alternate angle. */
-export const isInner = ({ at, turn }: AnglePlace) => (at === 'upper' ? turn >= 2 : turn <= 1)
+export function isInner({ at, turn }: AnglePlace) {
+  return at === 'upper' ? turn >= 2 : turn <= 1
+}
 
 interface Crossing {
   /** Degrees of the directions of l, m and the line n that crosses them, counterclockwise from the right. */

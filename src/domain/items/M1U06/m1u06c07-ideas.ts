@@ -69,8 +69,12 @@ const judgeIdea = judgeClaims(
 )
 
 const LETTERS = 'abcdefgh'
-const letterOf = ({ at, turn }: AnglePlace) => LETTERS[(at === 'upper' ? 0 : 4) + turn] ?? ''
-const angle = (place: AnglePlace) => tex(`\\angle ${letterOf(place)}`)
+function letterOf({ at, turn }: AnglePlace) {
+  return LETTERS[(at === 'upper' ? 0 : 4) + turn] ?? ''
+}
+function angle(place: AnglePlace) {
+  return tex(`\\angle ${letterOf(place)}`)
+}
 
 /** Two lines that are visibly not parallel, with all eight angles named a to h. */
 function letteredFigure(random: SeededRandom, asked: readonly AnglePlace[]) {

@@ -14,7 +14,9 @@ interface Across {
   isRight: boolean
 }
 
-const shownSize = ({ size, isRight }: Across) => (isRight ? size : 180 - size)
+function shownSize({ size, isRight }: Across) {
+  return isRight ? size : 180 - size
+}
 
 function fourLines(lines: readonly Across[]) {
   const gap = 2
@@ -39,7 +41,9 @@ function fourLines(lines: readonly Across[]) {
   )
 }
 
-const bothOf = (one: Across, other: Across) => `${texWith(one.name, '과/와')} ${tex(other.name)}`
+function bothOf(one: Across, other: Across) {
+  return `${texWith(one.name, '과/와')} ${tex(other.name)}`
+}
 
 function judge(one: Across, other: Across): string {
   const [first, second] = [one.size, other.size]

@@ -18,7 +18,9 @@ export interface SolidModel {
   isPrism: boolean
 }
 
-const edgeName = (one: string, other: string) => (one < other ? one + other : other + one)
+function edgeName(one: string, other: string) {
+  return one < other ? one + other : other + one
+}
 
 /** Neighbours around a polygon, closing it. */
 function sidesOf(letters: string): [string, string][] {
@@ -101,20 +103,24 @@ export const REGULAR_BASES: Readonly<Record<number, readonly Spot[]>> = {
   ],
 }
 
-const minus = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [ax - bx, ay - by, az - bz]
-const cross = ([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector => [
-  ay * bz - az * by,
-  az * bx - ax * bz,
-  ax * by - ay * bx,
-]
-const isZero = (vector: Vector) => vector.every((part) => part === 0)
+function minus([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  return [ax - bx, ay - by, az - bz]
+}
+function cross([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx]
+}
+function isZero(vector: Vector) {
+  return vector.every((part) => part === 0)
+}
 const ORIGIN: Vector = [0, 0, 0]
 
 function at({ corners }: SolidModel, letter: string | undefined): Vector {
   return corners[letter ?? ''] ?? ORIGIN
 }
 
-const wayOf = (solid: SolidModel, edge: string) => minus(at(solid, edge[1]), at(solid, edge[0]))
+function wayOf(solid: SolidModel, edge: string) {
+  return minus(at(solid, edge[1]), at(solid, edge[0]))
+}
 
 /** Six times the volume between three vectors: 0 where one plane holds them. */
 function volume(one: Vector, other: Vector, third: Vector): number {
@@ -146,11 +152,12 @@ export function touching(solid: SolidModel, edge: string): string[] {
   return solid.edges.filter((other) => other !== edge && [...edge].some((letter) => other.includes(letter)))
 }
 
-const isIn = (face: string, edge: string) => [...edge].every((letter) => face.includes(letter))
-const planeOf = (solid: SolidModel, face: string): [Vector, Vector] => [
-  minus(at(solid, face[1]), at(solid, face[0])),
-  minus(at(solid, face[2]), at(solid, face[0])),
-]
+function isIn(face: string, edge: string) {
+  return [...edge].every((letter) => face.includes(letter))
+}
+function planeOf(solid: SolidModel, face: string): [Vector, Vector] {
+  return [minus(at(solid, face[1]), at(solid, face[0])), minus(at(solid, face[2]), at(solid, face[0]))]
+}
 
 export function edgesInFace({ edges }: SolidModel, face: string): string[] {
   return edges.filter((edge) => isIn(face, edge))

@@ -10,12 +10,13 @@ import type { ItemTemplate } from '../template.ts'
 const STORY = `${tex(ang('XOY'))}와 크기가 같은 각을 작도했어요. 점 ${pt('O')}를 중심으로 원을 그려 ${tex(ang('XOY'))}의 두 변과 만나는 점을 ${pt('A')}, ${pt('B')}라 하고, 점 ${pt('P')}를 중심으로 반지름의 길이가 같은 원을 그려 반직선 ${pt('PQ')}와 만나는 점을 ${pt('C')}라고 했어요. 그다음 점 ${pt('C')}를 중심으로 반지름의 길이가 ${tex(seg('AB'))}인 원을 그려 앞의 원과 만나는 점을 ${pt('D')}라고 했어요.`
 const SIDES = `같은 간격으로 그렸으므로 ${tex(`${seg('OA')} = ${seg('OB')} = ${seg('PC')} = ${seg('PD')}`)}이고, 폭을 그대로 옮겼으므로 ${texWith(`${seg('AB')} = ${seg('CD')}`, '이에요/예요')}.`
 
-const drawLengths = (random: SeededRandom) =>
-  drawUntil(
+function drawLengths(random: SeededRandom) {
+  return drawUntil(
     random,
     (draw) => ({ radius: draw.integer(5, 15), width: draw.integer(3, 14) }),
     ({ radius, width }) => width !== radius && width < 2 * radius - 1 && radius !== 2 * width,
   )
+}
 
 /** Glued along the width, only radii stand around. */
 function glueWidths(random: SeededRandom): ValueQuestion {

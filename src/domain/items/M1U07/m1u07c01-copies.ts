@@ -9,7 +9,9 @@ import { drawAngleCopy, drawParallel } from './construction-figures.ts'
 
 const conceptId = 'M1U07C01'
 
-const same = (first: string, second: string) => `${texWith(`${seg(first)} = ${seg(second)}`, '이다/다')}.`
+function same(first: string, second: string) {
+  return `${texWith(`${seg(first)} = ${seg(second)}`, '이다/다')}.`
+}
 const ONE_RADIUS = '두 원을 같은 반지름으로 그렸으므로 네 반지름의 길이가 모두 같아요.'
 const WIDTH_MOVED = `컴퍼스로 ${tex(seg('AB'))}의 길이를 옮겨 점 ${pt('C')}에서 점 ${pt('D')}를 찾았어요.`
 const NOT_MOVED = '각의 변인 반직선은 어디까지 긋든 상관없으므로 같은 길이로 옮기지 않았어요.'

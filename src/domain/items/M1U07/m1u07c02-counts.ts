@@ -82,7 +82,9 @@ function triplesOf(sticks: readonly number[]): Triple[] {
   )
 }
 
-const works = ([a, b, c]: Triple) => c < a + b
+function works([a, b, c]: Triple) {
+  return c < a + b
+}
 
 const countSticks = makeBothForms({
   id: 'M1U07C02L5A1',

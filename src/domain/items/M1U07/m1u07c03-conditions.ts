@@ -33,13 +33,16 @@ const MARKED: Record<Name, readonly (readonly string[])[]> = {
 }
 
 const PARTNER: Record<string, string> = { A: 'D', B: 'E', C: 'F' }
-const partnerOf = (part: string) => [...part].map((letter) => PARTNER[letter] ?? '').join('')
-const equal = (part: string) =>
-  part.length === 1
+function partnerOf(part: string) {
+  return [...part].map((letter) => PARTNER[letter] ?? '').join('')
+}
+function equal(part: string) {
+  return part.length === 1
     ? tex(`${ang(part)} = ${ang(partnerOf(part))}`)
     : tex(`${seg(part)} = ${seg(partnerOf(part))}`)
+}
 
-const aroundOf = (vertex: string) => {
+function aroundOf(vertex: string) {
   const [one = '', other = ''] = [...'ABC'].filter((letter) => letter !== vertex)
   return `${one}${vertex}${other}`
 }

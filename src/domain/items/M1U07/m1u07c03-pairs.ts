@@ -12,8 +12,12 @@ interface Shown {
   given: readonly { at: readonly number[]; label: string }[]
 }
 
-const side = (i: number, j: number, length: number) => ({ at: [i, j], label: `${length} cm` })
-const angle = (i: number, size: number) => ({ at: [i], label: `${size}°` })
+function side(i: number, j: number, length: number) {
+  return { at: [i, j], label: `${length} cm` }
+}
+function angle(i: number, size: number) {
+  return { at: [i], label: `${size}°` }
+}
 
 /** A side with two angles: two triangles are alike, though one of them shows the angle across. */
 function drawAngleSet(random: SeededRandom): Shown[] {

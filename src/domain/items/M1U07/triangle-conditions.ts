@@ -15,20 +15,27 @@ const NAMES = ['A', 'B', 'C'] as const
 const OPPOSITE = { A: 'BC', B: 'CA', C: 'AB' } as const
 type Vertex = keyof typeof OPPOSITE
 
-export const sideText = (side: string, length: number) => `${tex(`${seg(side)} = ${length}`)} cm`
-export const angleText = (vertex: string, size: number) => tex(`${ang(vertex)} = ${deg(size)}`)
+export function sideText(side: string, length: number) {
+  return `${tex(`${seg(side)} = ${length}`)} cm`
+}
+export function angleText(vertex: string, size: number) {
+  return tex(`${ang(vertex)} = ${deg(size)}`)
+}
 
 const ANGLES = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80]
 
-const between = ([first, second]: readonly [Vertex, Vertex]) =>
-  NAMES.find((name) => name !== first && name !== second) ?? 'A'
+function between([first, second]: readonly [Vertex, Vertex]) {
+  return NAMES.find((name) => name !== first && name !== second) ?? 'A'
+}
 
 function drawVertices(random: SeededRandom): [Vertex, Vertex, Vertex] {
   const [first = 'A', second = 'B', third = 'C'] = random.shuffle(NAMES)
   return [first, second, third]
 }
 
-const inOrder = (parts: readonly string[]) => parts.join(', ')
+function inOrder(parts: readonly string[]) {
+  return parts.join(', ')
+}
 
 function threeSides(random: SeededRandom, works: boolean): Condition {
   const [x, y] = [random.integer(4, 8), random.integer(4, 8)]

@@ -103,7 +103,9 @@ const star = makeBothForms({
   }),
 })
 
-const halfSlip = (top: number, says: string) => ({ ...fractionAnswer(top, 2), says })
+function halfSlip(top: number, says: string) {
+  return { ...fractionAnswer(top, 2), says }
+}
 
 /** The bisectors of B and C meet in I: BIC is 90 plus half of A. */
 function drawInner(random: SeededRandom): ValueQuestion {

@@ -11,7 +11,9 @@ const conceptId = 'M1U08C03'
 const LETTERS = 'BCDEFGHI'
 const OTHERS = 'KLMNOPQRU'
 
-const innerOf = (n: number) => 180 - 360 / n
+function innerOf(n: number) {
+  return 180 - 360 / n
+}
 
 /** Corners of a regular polygon walking from `from` in a direction, turning left (1) or right (-1). */
 function walk(from: PlanePoint, n: number, direction: number, turn: 1 | -1): PlanePoint[] {

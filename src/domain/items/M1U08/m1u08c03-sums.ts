@@ -9,7 +9,9 @@ import { diagonalsOf, polygonName, regularName } from './polygon-names.ts'
 
 const conceptId = 'M1U08C03'
 
-const inner = (n: number) => 180 * (n - 2)
+function inner(n: number) {
+  return 180 * (n - 2)
+}
 const INNER_SUM = `${tex('n')}각형의 내각의 크기의 합은 ${tex(`${deg(180)} \\times (n - 2)`)}예요.`
 const OUTER_SUM = `다각형의 외각의 크기의 합은 변의 개수와 관계없이 항상 ${tex(deg(360))}예요.`
 

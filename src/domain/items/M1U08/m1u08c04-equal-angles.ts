@@ -8,8 +8,9 @@ import type { ItemTemplate } from '../template.ts'
 const PARTS = ['호', '현', '부채꼴'] as const
 type Part = (typeof PARTS)[number]
 
-const shownPart = (part: Part, ends: string) =>
-  part === '부채꼴' ? `부채꼴 ${pt(`${ends[0]}O${ends[1]}`)}의 넓이` : `${part} ${pt(ends)}의 길이`
+function shownPart(part: Part, ends: string) {
+  return part === '부채꼴' ? `부채꼴 ${pt(`${ends[0]}O${ends[1]}`)}의 넓이` : `${part} ${pt(ends)}의 길이`
+}
 
 const REASONS: Record<Part, string> = {
   호: '크기가 같은 중심각에 대한 호의 길이는 같아요.',

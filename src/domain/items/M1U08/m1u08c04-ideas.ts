@@ -26,13 +26,15 @@ const CLUES: Record<Term, string> = {
   활꼴: '굽은 활대와 곧은 활줄로 둘러싸인 모양이에요. 두 반지름으로 둘러싸인 도형과 구별하세요.',
 }
 
-const termOptions = (right: Term) => ({
-  right: onlyShown(right),
-  slips: TERMS.filter((term) => term !== right).map((term) => ({
-    ...onlyShown(term),
-    says: `${term}의 뜻은 '${MEANINGS[term]}'이에요.`,
-  })),
-})
+function termOptions(right: Term) {
+  return {
+    right: onlyShown(right),
+    slips: TERMS.filter((term) => term !== right).map((term) => ({
+      ...onlyShown(term),
+      says: `${term}의 뜻은 '${MEANINGS[term]}'이에요.`,
+    })),
+  }
+}
 
 const nameMeaning: ItemTemplate = {
   id: 'M1U08C04L0A1',
@@ -107,8 +109,9 @@ interface Part {
 }
 
 /** Two central angles that make a straight angle, the larger `times` the smaller: their triangles stand on halves of a diameter. */
-const pairOf = (times: number) =>
-  `중심각의 크기가 \\(${180 / (times + 1)}^\\circ\\)일 때와 그 ${times}배인 \\(${(180 * times) / (times + 1)}^\\circ\\)일 때`
+function pairOf(times: number) {
+  return `중심각의 크기가 \\(${180 / (times + 1)}^\\circ\\)일 때와 그 ${times}배인 \\(${(180 * times) / (times + 1)}^\\circ\\)일 때`
+}
 const EQUAL_TRIANGLES =
   '두 각의 합이 \\(180^\\circ\\)이므로 두 삼각형을 나란히 놓으면 밑변인 두 반지름이 한 지름을 이루고 높이가 같아서'
 

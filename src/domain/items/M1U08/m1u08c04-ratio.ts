@@ -7,7 +7,9 @@ import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 
 export const PROPORTIONAL = '한 원에서 호의 길이는 중심각의 크기에 정비례해요.'
-const arcOf = (ends: string) => `\\overset{\\frown}{${pts(ends)}}`
+function arcOf(ends: string) {
+  return `\\overset{\\frown}{${pts(ends)}}`
+}
 
 /** A central angle from the ratio of the three arcs of a circle. */
 export const byRatio = makeBothForms({

@@ -102,7 +102,9 @@ function drawSizes(random: SeededRandom) {
   )
 }
 
-const ofCircle = (r: number, x: number) => `2\\pi \\times ${r} \\times \\frac{${x}}{360}`
+function ofCircle(r: number, x: number) {
+  return `2\\pi \\times ${r} \\times \\frac{${x}}{360}`
+}
 
 const arc = makeBothForms({
   id: 'M1U08C05L1A2',

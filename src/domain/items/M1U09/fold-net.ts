@@ -8,7 +8,7 @@ export interface NetFace {
 export type Roll = (corners: readonly number[], edge: number) => number[]
 
 /** Corners of a cube are numbered by their coordinates as bits: the face beyond an edge lies across the direction this face has not. */
-export const rollCube: Roll = (corners, edge) => {
+export function rollCube(corners: readonly number[], edge: number): number[] {
   const [a = 0, b = 0] = [corners[edge], corners[(edge + 1) % 4]]
   const within = corners.reduce((bits, corner) => bits | (corner ^ a), 0)
   const across = 7 ^ within
@@ -16,7 +16,7 @@ export const rollCube: Roll = (corners, edge) => {
 }
 
 /** Opposite corners of a regular octahedron add up to 5; two faces with a common edge end in opposite corners. */
-export const rollOctahedron: Roll = (corners, edge) => {
+export function rollOctahedron(corners: readonly number[], edge: number): number[] {
   const [a = 0, b = 0, far = 0] = [0, 1, 2].map((step) => corners[(edge + step) % 3])
   return [b, a, 5 - far]
 }

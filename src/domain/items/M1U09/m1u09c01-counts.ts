@@ -28,19 +28,22 @@ const REASONS: Record<SolidKind, { 면: string; 모서리: string; 꼭짓점: st
   },
 }
 
-const formulaOf = (kind: SolidKind, part: '면' | '모서리' | '꼭짓점', n: number | string) => {
+function formulaOf(kind: SolidKind, part: '면' | '모서리' | '꼭짓점', n: number | string) {
   if (kind === '각뿔') return part === '모서리' ? `${n} \\times 2` : `${n} + 1`
   return { 면: `${n} + 2`, 모서리: `${n} \\times 3`, 꼭짓점: `${n} \\times 2` }[part]
 }
 
 /** The count with the letter n as it is written in an equation: 3n, n + 2. */
-const inLetters = (kind: SolidKind, part: '면' | '모서리' | '꼭짓점') =>
-  formulaOf(kind, part, 'n').replace(/n \\times (\d)/, '$1n')
+function inLetters(kind: SolidKind, part: '면' | '모서리' | '꼭짓점') {
+  return formulaOf(kind, part, 'n').replace(/n \\times (\d)/, '$1n')
+}
 
-const drawSolid = (random: SeededRandom, low = 3, high = 10) => ({
-  kind: random.pick(KINDS),
-  n: random.integer(low, high),
-})
+function drawSolid(random: SeededRandom, low = 3, high = 10) {
+  return {
+    kind: random.pick(KINDS),
+    n: random.integer(low, high),
+  }
+}
 
 const countFaces = makeBothForms({
   id: 'M1U09C01L1A1',

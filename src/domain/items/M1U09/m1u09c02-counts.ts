@@ -75,7 +75,9 @@ type Pair = readonly [first: Part, second: Part]
 
 const ASKED: readonly (Part | Pair)[] = ['면', '모서리', ['면', '모서리'], ['꼭짓점', '모서리']]
 
-const sumOf = (counts: Record<Part, number>, [first, second]: Pair) => counts[first] + counts[second]
+function sumOf(counts: Record<Part, number>, [first, second]: Pair) {
+  return counts[first] + counts[second]
+}
 
 function slipsOfCentres(outer: RegularSolid, inner: RegularSolid, asked: Part | Pair): Slip[] {
   const { name, counts } = outer

@@ -29,17 +29,21 @@ const MORE_CORNERS: Condition = {
   hint: EQUAL_SIDES,
 }
 
-const meetingOf = (count: number): Condition => ({
-  text: `한 꼭짓점에 모인 면의 개수는 ${tex(count)}이다.`,
-  holds: ({ meeting }) => meeting === count,
-  hint: '한 꼭짓점에 모인 면의 개수가 조건과 같은 정다면체를 모두 찾아보세요.',
-})
+function meetingOf(count: number): Condition {
+  return {
+    text: `한 꼭짓점에 모인 면의 개수는 ${tex(count)}이다.`,
+    holds: ({ meeting }) => meeting === count,
+    hint: '한 꼭짓점에 모인 면의 개수가 조건과 같은 정다면체를 모두 찾아보세요.',
+  }
+}
 
-const edgesOf = (count: number): Condition => ({
-  text: `모서리는 모두 ${tex(count)}개이다.`,
-  holds: ({ counts }) => counts.모서리 === count,
-  hint: '모서리의 개수는 (한 면의 변의 개수) × (면의 개수)를 2로 나눈 값이에요. 조건과 같은 것은 두 가지예요.',
-})
+function edgesOf(count: number): Condition {
+  return {
+    text: `모서리는 모두 ${tex(count)}개이다.`,
+    holds: ({ counts }) => counts.모서리 === count,
+    hint: '모서리의 개수는 (한 면의 변의 개수) × (면의 개수)를 2로 나눈 값이에요. 조건과 같은 것은 두 가지예요.',
+  }
+}
 
 /** Each leaves exactly one solid. */
 const PAIRS: readonly (readonly [Condition, Condition])[] = [
@@ -50,7 +54,9 @@ const PAIRS: readonly (readonly [Condition, Condition])[] = [
   ...[12, 30].map((count) => [MORE_CORNERS, edgesOf(count)] as const),
 ]
 
-const namesOf = (solids: readonly RegularSolid[]) => solids.map(({ name }) => name).join(', ')
+function namesOf(solids: readonly RegularSolid[]) {
+  return solids.map(({ name }) => name).join(', ')
+}
 
 const findSolid: ItemTemplate = {
   id: 'M1U09C02L3A1',

@@ -6,8 +6,9 @@ import { drawRegular, REGULAR, type RegularSolid } from './regular-solids.ts'
 
 const conceptId = 'M1U09C02'
 
-const describe = ({ face, meeting }: RegularSolid) =>
-  `면의 모양이 ${face}이고 한 꼭짓점에 모인 면이 ${meeting}개`
+function describe({ face, meeting }: RegularSolid) {
+  return `면의 모양이 ${face}이고 한 꼭짓점에 모인 면이 ${meeting}개`
+}
 
 const nameSolid: ItemTemplate = {
   id: 'M1U09C02L0A1',
@@ -109,10 +110,12 @@ const faceHints: [string, string, string] = [
 const FACE_LIST =
   '정다면체를 면의 모양으로 나누면 정사면체, 정팔면체, 정이십면체는 정삼각형, 정육면체는 정사각형, 정십이면체는 정오각형이에요.'
 
-const wrongFace = (other: RegularSolid) => ({
-  ...onlyShown(other.name),
-  says: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
-})
+function wrongFace(other: RegularSolid) {
+  return {
+    ...onlyShown(other.name),
+    says: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
+  }
+}
 
 const chooseByFace: ItemTemplate = {
   id: 'M1U09C02L1A1',

@@ -27,7 +27,7 @@ interface Net {
   spotOf: (place: string) => PlanePoint
 }
 
-const numbersIn = (place: string): PlanePoint => {
+function numbersIn(place: string): PlanePoint {
   const [x = 0, y = 0] = place.split(',').map(Number)
   return [x, y]
 }
@@ -170,11 +170,13 @@ function askMeetingVertex(random: SeededRandom): ValueQuestion {
   }
 }
 
-const shares = (one: NetFace | undefined, other: NetFace | undefined) =>
-  one?.corners.filter((corner) => other?.corners.includes(corner)).length ?? 0
+function shares(one: NetFace | undefined, other: NetFace | undefined) {
+  return one?.corners.filter((corner) => other?.corners.includes(corner)).length ?? 0
+}
 
-const oppositeOf = (faces: readonly NetFace[], index: number) =>
-  faces.findIndex((face) => shares(face, faces[index]) === 0)
+function oppositeOf(faces: readonly NetFace[], index: number) {
+  return faces.findIndex((face) => shares(face, faces[index]) === 0)
+}
 
 const ROWS = ['첫째', '둘째', '셋째', '넷째', '다섯째'] as const
 

@@ -69,7 +69,9 @@ export function drawArcBeside(turned: '반원' | '사분원', alt: string, isLef
   })
 }
 
-const cm = (length: number) => `${length} cm`
+function cm(length: number) {
+  return `${length} cm`
+}
 
 /** The net of a cone: a sector of radius `slant` and the base of radius `r` on the middle of its arc. `across` labels the diameter. */
 export function drawConeNet(r: number, slant: number, asked: 'arc' | 'angle', across = false): Figure {

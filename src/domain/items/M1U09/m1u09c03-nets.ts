@@ -46,11 +46,13 @@ function circleSlips(r: number, isDiameter: boolean): Slip[] {
   ]
 }
 
-const baseText = (r: number, isDiameter: boolean) =>
-  isDiameter ? `밑면의 지름의 길이가 ${tex(2 * r)} cm` : `밑면의 반지름의 길이가 ${tex(r)} cm`
+function baseText(r: number, isDiameter: boolean) {
+  return isDiameter ? `밑면의 지름의 길이가 ${tex(2 * r)} cm` : `밑면의 반지름의 길이가 ${tex(r)} cm`
+}
 
-const around = (r: number, isDiameter: boolean) =>
-  isDiameter ? `\\pi \\times ${2 * r} = ${piTex(2 * r)}` : `2\\pi \\times ${r} = ${piTex(2 * r)}`
+function around(r: number, isDiameter: boolean) {
+  return isDiameter ? `\\pi \\times ${2 * r} = ${piTex(2 * r)}` : `2\\pi \\times ${r} = ${piTex(2 * r)}`
+}
 
 function askArc(random: SeededRandom): ValueQuestion {
   const { r, slant } = drawCone(random, 72, 270)

@@ -21,7 +21,9 @@ interface Standing {
   height: number
 }
 
-const cm = (length: number) => `${length} cm`
+function cm(length: number) {
+  return `${length} cm`
+}
 
 function kindOf({ foot, head }: Standing) {
   if (head === 0) return { name: '원뿔', turned: '직각삼각형', section: '이등변삼각형' } as const

@@ -22,8 +22,9 @@ function drawHollow(random: SeededRandom): Hollow {
   return { outer, inner: random.integer(1, outer - 1), h: random.integer(outer, 12) }
 }
 
-const describe = ({ outer, inner, h }: Hollow) =>
-  `밑면의 반지름의 길이가 ${tex(outer)} cm이고 높이가 ${tex(h)} cm인 원기둥에, 밑면의 반지름의 길이가 ${tex(inner)} cm인 원기둥 모양의 구멍이 위에서 아래까지 뚫려 있어요.`
+function describe({ outer, inner, h }: Hollow) {
+  return `밑면의 반지름의 길이가 ${tex(outer)} cm이고 높이가 ${tex(h)} cm인 원기둥에, 밑면의 반지름의 길이가 ${tex(inner)} cm인 원기둥 모양의 구멍이 위에서 아래까지 뚫려 있어요.`
+}
 
 function askHollowVolume(random: SeededRandom): ValueQuestion {
   const hollow = drawHollow(random)

@@ -1,6 +1,8 @@
 import type { Figure } from '#domain/figure/figure.ts'
 
-const cm = (length: number) => `${length} cm`
+function cm(length: number) {
+  return `${length} cm`
+}
 
 /** A triangular prism whose base has the legs `a` and `b`, the longer in front; `c`, where given, labels the longest side. */
 export function drawTriangularPrism(a: number, b: number, h: number, c?: number): Figure {

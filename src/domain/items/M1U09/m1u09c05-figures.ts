@@ -1,9 +1,13 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { planeFigure, pointFrom } from '../asking/plane-figure.ts'
 
-const cm = (length: number) => `${length} cm`
+function cm(length: number) {
+  return `${length} cm`
+}
 /** Heights that are roots: three decimals, so that figures are the same everywhere. */
-const rounded = (value: number) => Math.round(value * 1000) / 1000
+function rounded(value: number) {
+  return Math.round(value * 1000) / 1000
+}
 
 /** A cone with its height and, where given, its slant height. */
 export function drawCone(r: number, h: number, l?: number): Figure {

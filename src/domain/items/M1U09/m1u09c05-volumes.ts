@@ -13,11 +13,13 @@ import { solidName } from './solid-names.ts'
 const conceptId = 'M1U09C05'
 const PRISMS = 'M1U09C04'
 const CIRCLES = 'M1U08C05'
-const fractionSlip = (says: string, top: number, bottom = 1, concept?: string): Slip => ({
-  ...fractionAnswer(top, bottom),
-  says,
-  ...(concept ? { conceptId: concept } : {}),
-})
+function fractionSlip(says: string, top: number, bottom = 1, concept?: string): Slip {
+  return {
+    ...fractionAnswer(top, bottom),
+    says,
+    ...(concept ? { conceptId: concept } : {}),
+  }
+}
 
 function askByBaseArea(random: SeededRandom): ValueQuestion {
   const { n, s, h } = drawUntil(

@@ -10,12 +10,15 @@ import { CM2, CM3, IN_PI } from './measuring-text.ts'
 const conceptId = 'M1U09C06'
 const CIRCLES = 'M1U08C05'
 
-const radiusText = (r: number, byDiameter: boolean) =>
-  byDiameter ? `지름의 길이가 ${tex(2 * r)} cm` : `반지름의 길이가 ${tex(r)} cm`
-const halved = (r: number, byDiameter: boolean) =>
-  byDiameter ? `지름의 길이가 ${tex(2 * r)} cm이므로 반지름의 길이는 ${tex(r)} cm예요. ` : ''
-const asDiameter = (top: number, byDiameter: boolean, bottom = 1) =>
-  byDiameter ? [piSlip('지름을 반지름으로 생각했어요.', top, bottom)] : []
+function radiusText(r: number, byDiameter: boolean) {
+  return byDiameter ? `지름의 길이가 ${tex(2 * r)} cm` : `반지름의 길이가 ${tex(r)} cm`
+}
+function halved(r: number, byDiameter: boolean) {
+  return byDiameter ? `지름의 길이가 ${tex(2 * r)} cm이므로 반지름의 길이는 ${tex(r)} cm예요. ` : ''
+}
+function asDiameter(top: number, byDiameter: boolean, bottom = 1) {
+  return byDiameter ? [piSlip('지름을 반지름으로 생각했어요.', top, bottom)] : []
+}
 
 const surface = makeBothForms({
   id: 'M1U09C06L1A1',

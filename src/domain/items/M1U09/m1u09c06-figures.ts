@@ -1,6 +1,8 @@
 import type { Figure } from '#domain/figure/figure.ts'
 
-const cm = (length: number) => `${length} cm`
+function cm(length: number) {
+  return `${length} cm`
+}
 
 export function drawBall(r: number): Figure {
   return {

@@ -17,7 +17,9 @@ const CUBE_NETS: readonly (readonly string[])[] = [
 
 export const CUBE_NET_COUNT = CUBE_NETS.length
 
-const key = (x: number, y: number) => `${x},${y}`
+function key(x: number, y: number) {
+  return `${x},${y}`
+}
 
 /** A net of a cube, folded; places are unit squares' corners `x,y`. */
 export function cubeNet(index: number, isFlipped: boolean): NetFace[] {

@@ -88,8 +88,9 @@ const findTogether = makeBothForms({
 type Range = readonly [first: number, last: number]
 
 /** Whole numbers of a range that bring the median of the values to `median` when they join them. */
-const joining = (values: readonly number[], median: string, [first, last]: Range) =>
-  integersFrom(first, last).filter((x) => decimalText(medianOf([...values, x])) === median)
+function joining(values: readonly number[], median: string, [first, last]: Range) {
+  return integersFrom(first, last).filter((x) => decimalText(medianOf([...values, x])) === median)
+}
 
 interface Joined {
   sorted: number[]

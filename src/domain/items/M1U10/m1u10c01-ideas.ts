@@ -9,7 +9,9 @@ import type { ItemTemplate } from '../template.ts'
 
 const conceptId = 'M1U10C01'
 
-const place = (count: number) => `${nativeCount(count)} 번째 값`
+function place(count: number) {
+  return `${nativeCount(count)} 번째 값`
+}
 
 function placeOptions(count: number) {
   const half = Math.floor(count / 2)

@@ -44,7 +44,9 @@ function drawMeasured(random: SeededRandom): Measured {
   return measure(values)
 }
 
-const tenths = (value: number) => rational(Math.round(value * 10), 10)
+function tenths(value: number) {
+  return rational(Math.round(value * 10), 10)
+}
 
 function measuringSteps({ values, mean, median, mode }: Measured): string {
   const sorted = sortedUp(values)
@@ -57,11 +59,13 @@ function measuringSteps({ values, mean, median, mode }: Measured): string {
   return `1. 평균: 값의 합이 ${texWith(sumOf(values), '이고/고')} 값이 ${tex(count)}개이므로 ${texWith(`\\frac{${sumOf(values)}}{${count}} = ${mean}`, '이에요/예요')}.\n2. 중앙값: 작은 값부터 나열하면 ${texList(sorted, '이고/고')}, ${middle}.\n3. 최빈값: ${texWith(mode, '이/가')} ${nativeCount(countValues(values).get(mode) ?? 0)} 번으로 가장 많이 나타나므로 ${texWith(mode, '이에요/예요')}.`
 }
 
-const hintsTo = ({ survey: { what } }: Measured): [string, string, string] => [
-  '평균은 합을 개수로 나눈 값, 중앙값은 크기순으로 나열했을 때 한가운데의 값, 최빈값은 가장 많이 나타나는 값이에요.',
-  `먼저 ${attachParticle(what, '을/를')} 작은 값부터 나열하면 중앙값과 최빈값을 함께 찾을 수 있어요.`,
-  '값을 모두 더한 다음 값의 개수로 나누어 평균까지 구하고, 세 값을 나란히 적어 보세요.',
-]
+function hintsTo({ survey: { what } }: Measured): [string, string, string] {
+  return [
+    '평균은 합을 개수로 나눈 값, 중앙값은 크기순으로 나열했을 때 한가운데의 값, 최빈값은 가장 많이 나타나는 값이에요.',
+    `먼저 ${attachParticle(what, '을/를')} 작은 값부터 나열하면 중앙값과 최빈값을 함께 찾을 수 있어요.`,
+    '값을 모두 더한 다음 값의 개수로 나누어 평균까지 구하고, 세 값을 나란히 적어 보세요.',
+  ]
+}
 
 function askTotal(random: SeededRandom): ValueQuestion {
   const drawn = drawMeasured(random)

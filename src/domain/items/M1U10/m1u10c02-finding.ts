@@ -9,13 +9,16 @@ import { drawSurvey, introduce, showData } from './surveys.ts'
 
 const conceptId = 'M1U10C02'
 
-const mostOf = (values: readonly number[]) => Math.max(...countValues(values).values())
+function mostOf(values: readonly number[]) {
+  return Math.max(...countValues(values).values())
+}
 
 /** `3은 한 번, 5는 두 번`. */
-const countsSentence = (values: readonly number[]) =>
-  [...countValues(values)]
+function countsSentence(values: readonly number[]) {
+  return [...countValues(values)]
     .map(([value, count]) => `${texWith(value, '은/는')} ${nativeCount(count)} 번`)
     .join(', ')
+}
 
 const findModes: ItemTemplate = {
   id: 'M1U10C02L1A1',

@@ -13,7 +13,7 @@ import { drawSurvey, introduce, showData } from './surveys.ts'
 const conceptId = 'M1U10C02'
 const LARGEST = 60
 
-const meetsMode = (known: readonly number[], x: number) => {
+function meetsMode(known: readonly number[], x: number) {
   const values = [...known, x]
   const [mode] = modesOf(values)
   return (

@@ -76,11 +76,13 @@ type Measure = '평균' | '중앙값' | '최빈값'
 
 const DIRECTIONS = ['작아진다', '변하지 않는다', '커진다'] as const
 
-const measured = (values: readonly number[]): Record<Measure, Rational> => ({
-  평균: meanOf(values),
-  중앙값: medianOf(values),
-  최빈값: rational(modesOf(values)[0] ?? 0),
-})
+function measured(values: readonly number[]): Record<Measure, Rational> {
+  return {
+    평균: meanOf(values),
+    중앙값: medianOf(values),
+    최빈값: rational(modesOf(values)[0] ?? 0),
+  }
+}
 
 function statementsOf(before: readonly number[], after: readonly number[]): TrueFalseStatement[] {
   const [old, now] = [measured(before), measured(after)]

@@ -15,8 +15,9 @@ interface Situation {
 }
 
 /** Values near each other. */
-const close = (random: SeededRandom, low: number, count: number) =>
-  random.shuffle(random.sample(integersFrom(low, low + count + 3), count))
+function close(random: SeededRandom, low: number, count: number) {
+  return random.shuffle(random.sample(integersFrom(low, low + count + 3), count))
+}
 
 function drawSituation(random: SeededRandom): Situation {
   const around = random.integer(8, 20)

@@ -22,7 +22,9 @@ const SURVEYS: readonly Survey[] = [
   { what: '과학 퀴즈 점수', unit: '점', low: 4, high: 20 },
 ]
 
-export const drawSurvey = (random: SeededRandom): Survey => random.pick(SURVEYS)
+export function drawSurvey(random: SeededRandom): Survey {
+  return random.pick(SURVEYS)
+}
 
 /** Values of a survey, not in order, most of them different. */
 export function drawValues(random: SeededRandom, { low, high }: Survey, count: number): number[] {

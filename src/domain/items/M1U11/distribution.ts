@@ -118,11 +118,17 @@ export function drawDistribution(random: SeededRandom, { totals, least = 1, most
   return { what: topic.what, unit: topic.unit, from, size, counts }
 }
 
-export const totalOf = ({ counts }: Distribution) => sumOf(counts)
-export const lowOf = ({ from, size }: Distribution, at: number) => from + at * size
+export function totalOf({ counts }: Distribution) {
+  return sumOf(counts)
+}
+export function lowOf({ from, size }: Distribution, at: number) {
+  return from + at * size
+}
 
 /** A unit as it follows a number: Latin ones (cm, m) after a space. */
-export const spaced = (unit: string) => (/^[A-Za-z%]/.test(unit) ? ` ${unit}` : unit)
+export function spaced(unit: string) {
+  return /^[A-Za-z%]/.test(unit) ? ` ${unit}` : unit
+}
 
 /** `10분 이상 20분 미만`. */
 export function className(distribution: Distribution, at: number): string {
@@ -130,8 +136,9 @@ export function className(distribution: Distribution, at: number): string {
   return `${tex(lowOf(distribution, at))}${spaced(unit)} 이상 ${tex(lowOf(distribution, at + 1))}${spaced(unit)} 미만`
 }
 
-const plainName = (distribution: Distribution, at: number) =>
-  `${lowOf(distribution, at)}${spaced(distribution.unit)} 이상 ${lowOf(distribution, at + 1)}${spaced(distribution.unit)} 미만`
+function plainName(distribution: Distribution, at: number) {
+  return `${lowOf(distribution, at)}${spaced(distribution.unit)} 이상 ${lowOf(distribution, at + 1)}${spaced(distribution.unit)} 미만`
+}
 
 /** Every class and what stands beside it, for a text alternative. */
 export function readClasses(
@@ -200,7 +207,11 @@ export function introduce({ what, counts }: Distribution, kind: string, tellsTot
 }
 
 /** The place of the class that holds the value, from 0. */
-export const classOf = ({ from, size }: Distribution, value: number) => Math.floor((value - from) / size)
+export function classOf({ from, size }: Distribution, value: number) {
+  return Math.floor((value - from) / size)
+}
 
 /** Places of the classes from `at` up. */
-export const placesFrom = ({ counts }: Distribution, at: number) => integersFrom(at, counts.length - 1)
+export function placesFrom({ counts }: Distribution, at: number) {
+  return integersFrom(at, counts.length - 1)
+}

@@ -25,10 +25,9 @@ interface Between {
   to: number
 }
 
-export const isBetween =
-  ({ from, to }: Omit<Between, 'data'>) =>
-  (value: number) =>
-    value >= from && value < to
+export function isBetween({ from, to }: Omit<Between, 'data'>) {
+  return (value: number) => value >= from && value < to
+}
 
 /** Bounds in the middle of stems, at least one of them a value of the data. */
 export function drawBetween(random: SeededRandom, count: number): Between {
@@ -154,8 +153,9 @@ const GROUPS = [
   ['A 모둠', 'B 모둠'],
 ] as const
 
-const countOf = (values: readonly number[], accept: (value: number) => boolean) =>
-  values.filter(accept).length
+function countOf(values: readonly number[], accept: (value: number) => boolean) {
+  return values.filter(accept).length
+}
 
 interface Groups {
   topic: StemData['topic']

@@ -18,8 +18,9 @@ import { introduceStems, stemFigure, withUnit } from './stem-plot.ts'
 
 const conceptId = 'M1U11C01'
 
-const countOf = (values: readonly number[], accept: (value: number) => boolean) =>
-  values.filter(accept).length
+function countOf(values: readonly number[], accept: (value: number) => boolean) {
+  return values.filter(accept).length
+}
 
 function drawPercent(random: SeededRandom): ValueQuestion {
   const drawn = drawUntil(

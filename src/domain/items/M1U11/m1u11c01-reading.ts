@@ -12,8 +12,9 @@ import { drawStemData, introduceStems, stemFigure, valuesOfStem, withUnit } from
 
 const conceptId = 'M1U11C01'
 
-const stemsWithin = (values: readonly number[]) =>
-  integersFrom(Math.floor((values[0] ?? 0) / 10), Math.floor((values.at(-1) ?? 0) / 10))
+function stemsWithin(values: readonly number[]) {
+  return integersFrom(Math.floor((values[0] ?? 0) / 10), Math.floor((values.at(-1) ?? 0) / 10))
+}
 
 function drawCount(random: SeededRandom): ValueQuestion {
   const data = drawStemData(random, random.integer(13, 20))

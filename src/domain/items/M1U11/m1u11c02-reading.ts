@@ -130,8 +130,9 @@ const findBlank = makeBothForms({
 })
 
 /** Whether a count could be taken for the value that the question names. */
-const isNearBound = (from: number, size: number, place: number, count: number) =>
-  [from + place * size, from + place * size + Math.floor(size / 2)].includes(count)
+function isNearBound(from: number, size: number, place: number, count: number) {
+  return [from + place * size, from + place * size + Math.floor(size / 2)].includes(count)
+}
 
 function drawHolding(random: SeededRandom): ValueQuestion {
   const { distribution, at } = drawUntil(

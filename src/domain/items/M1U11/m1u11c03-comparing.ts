@@ -56,7 +56,9 @@ function pairFigure({ names, first, second }: Pair): Figure {
   }
 }
 
-const pollOf = ({ counts }: Distribution) => counts.indexOf(Math.max(...counts))
+function pollOf({ counts }: Distribution) {
+  return counts.indexOf(Math.max(...counts))
+}
 
 function listStatements(random: SeededRandom, pair: Pair): TrueFalseStatement[] {
   const { names, first, second } = pair

@@ -21,8 +21,9 @@ import { drawPlot, plotFigure, type SharePlot, shareOf } from './relative-graph.
 
 const conceptId = 'M1U11C05'
 
-const introducePlot = ({ distribution }: SharePlot, total?: number) =>
-  `다음은 ${total === undefined ? '어느 학교 학생들의' : `학생 ${tex(total)}명의`} ${attachParticle(distribution.what, '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
+function introducePlot({ distribution }: SharePlot, total?: number) {
+  return `다음은 ${total === undefined ? '어느 학교 학생들의' : `학생 ${tex(total)}명의`} ${attachParticle(distribution.what, '을/를')} 조사하여 상대도수의 분포를 나타낸 그래프예요.`
+}
 
 const findPeak: ItemTemplate = {
   id: 'M1U11C05L0A1',

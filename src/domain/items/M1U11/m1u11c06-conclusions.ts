@@ -45,13 +45,14 @@ function drawSheet(random: SeededRandom): Sheet {
 }
 
 /** The data as a sheet with columns A and B and numbered rows. */
-const showSheet = ({ what, unit, values }: Sheet) =>
-  [
+function showSheet({ what, unit, values }: Sheet) {
+  return [
     '|  | A | B |',
     '| --- | --- | --- |',
     `| 1 | 이름 | ${what}(${unit}) |`,
     ...values.map((value, at) => `| ${at + 2} | ${NAMES[at]} | ${tex(value)} |`),
   ].join('\n')
+}
 
 function drawStatistic(random: SeededRandom): ValueQuestion {
   const sheet = drawSheet(random)

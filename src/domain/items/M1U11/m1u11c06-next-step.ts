@@ -88,12 +88,14 @@ const SO_FAR = [
   },
 ] as const
 
-const stepsOf = ({ what, gather }: Inquiry) => [
-  '무엇을 알아볼지 탐구할 물음을 정한다.',
-  gather,
-  `모은 ${what} 자료를 도수분포표와 그래프로 나타내고 평균을 구한다.`,
-  `${what}의 표와 그래프를 보고 처음의 물음에 대한 답을 글로 쓴다.`,
-]
+function stepsOf({ what, gather }: Inquiry) {
+  return [
+    '무엇을 알아볼지 탐구할 물음을 정한다.',
+    gather,
+    `모은 ${what} 자료를 도수분포표와 그래프로 나타내고 평균을 구한다.`,
+    `${what}의 표와 그래프를 보고 처음의 물음에 대한 답을 글로 쓴다.`,
+  ]
+}
 
 const STEPS = ['문제 설정', '자료 수집', '자료 분석', '결과 해석'] as const
 const BEFORE = ['', '물음을 정하기', '자료를 모으기', '자료를 정리하기'] as const

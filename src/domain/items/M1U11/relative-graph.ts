@@ -13,11 +13,12 @@ export interface SharePlot {
   hundredths: number[]
 }
 
-const fits = (drawn: Distribution, step: number) =>
-  drawn.counts.every(
+function fits(drawn: Distribution, step: number) {
+  return drawn.counts.every(
     (count) =>
       isShortDecimal(rational(count, totalOf(drawn)), 2) && ((100 * count) / totalOf(drawn)) % step === 0,
   )
+}
 
 /** A distribution of one of the totals whose shares are multiples of 0.02 or 0.05 and at most 0.36. */
 export function drawPlot(random: SeededRandom, totals: readonly number[]): SharePlot {
@@ -29,11 +30,14 @@ export function drawPlot(random: SeededRandom, totals: readonly number[]): Share
   return { distribution, hundredths: hundredthsOf(distribution) }
 }
 
-const hundredthsOf = (distribution: Distribution) =>
-  distribution.counts.map((count) => Math.round((100 * count) / totalOf(distribution)))
+function hundredthsOf(distribution: Distribution) {
+  return distribution.counts.map((count) => Math.round((100 * count) / totalOf(distribution)))
+}
 
 /** A share of hundredths as a decimal: 25 is `0.25`. */
-export const shareOf = (hundredths: number) => decimalText(rational(hundredths, 100))
+export function shareOf(hundredths: number) {
+  return decimalText(rational(hundredths, 100))
+}
 
 export function plotFigure({ distribution, hundredths }: SharePlot): Figure {
   const { what, unit, from, size } = distribution

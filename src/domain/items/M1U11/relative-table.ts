@@ -21,7 +21,9 @@ export function drawShares(random: SeededRandom, totals: readonly number[] = [20
 }
 
 /** A relative frequency as a table writes it. */
-const shareText = (share: Rational) => decimalText(share)
+function shareText(share: Rational) {
+  return decimalText(share)
+}
 
 interface Hidden {
   hidesCounts?: boolean

@@ -27,7 +27,9 @@ export interface StemData {
   values: number[]
 }
 
-const stemsOf = (values: readonly number[]) => new Set(values.map((value) => Math.floor(value / 10)))
+function stemsOf(values: readonly number[]) {
+  return new Set(values.map((value) => Math.floor(value / 10)))
+}
 
 /** Values of a topic over at least four stems, ascending. */
 export function drawStemData(random: SeededRandom, count: number): StemData {
@@ -82,8 +84,11 @@ export function introduceStems({ what }: Topic, who = '어느 반 학생들'): s
 }
 
 /** The leaves of one stem as the values they stand for. */
-export const valuesOfStem = (values: readonly number[], stem: number) =>
-  values.filter((value) => Math.floor(value / 10) === stem)
+export function valuesOfStem(values: readonly number[], stem: number) {
+  return values.filter((value) => Math.floor(value / 10) === stem)
+}
 
 /** A value with its unit. */
-export const withUnit = (value: number, { unit }: Topic) => `${tex(value)}${unit}`
+export function withUnit(value: number, { unit }: Topic) {
+  return `${tex(value)}${unit}`
+}

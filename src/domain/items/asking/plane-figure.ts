@@ -2,7 +2,9 @@ import type { FigureOf } from '#domain/figure/figure.ts'
 
 export type PlanePoint = readonly [x: number, y: number]
 
-const round = (value: number) => Math.round(value * 1000) / 1000
+function round(value: number) {
+  return Math.round(value * 1000) / 1000
+}
 
 /** Coordinates to three decimals: sines differ in the last digits from engine to engine, figures must not. */
 function rounded([x, y]: PlanePoint): PlanePoint {

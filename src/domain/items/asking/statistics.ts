@@ -1,11 +1,17 @@
 import { type Rational, rational } from '#domain/math/rational.ts'
 
-export const sortedUp = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b)
+export function sortedUp(values: readonly number[]): number[] {
+  return [...values].sort((a, b) => a - b)
+}
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
 
 /** 평균, exactly. */
-export const meanOf = (values: readonly number[]): Rational => rational(sumOf(values), values.length)
+export function meanOf(values: readonly number[]): Rational {
+  return rational(sumOf(values), values.length)
+}
 
 /** 중앙값, exactly: of an even number of values the mean of the two in the middle. */
 export function medianOf(values: readonly number[]): Rational {

@@ -14,10 +14,12 @@ import {
 
 type Sum = Extract<Expression, { kind: 'sum' }>
 
-const isNegative = (node: Expression): boolean => (numeralValue(node)?.numerator ?? 0n) < 0n
+function isNegative(node: Expression): boolean {
+  return (numeralValue(node)?.numerator ?? 0n) < 0n
+}
 
 /** +(-5) becomes -5 and -(-5) becomes +5. */
-const openSigns = (sum: Sum): Rewrite | null => {
+function openSigns(sum: Sum): Rewrite | null {
   const clumsy = sum.terms.filter(
     ({ term }, index) => isNegative(term) && (index > 0 || term.kind === 'group'),
   )
@@ -39,15 +41,17 @@ const openSigns = (sum: Sum): Rewrite | null => {
   return { node: { kind: 'sum', terms }, reason: reasons.join(' ') || '괄호를 풀어요.' }
 }
 
-const stripSigns = (node: Expression): Expression =>
-  node.kind === 'group' || node.kind === 'signed' ? stripSigns(node.operand) : node
+function stripSigns(node: Expression): Expression {
+  return node.kind === 'group' || node.kind === 'signed' ? stripSigns(node.operand) : node
+}
 
-const denominatorOf = (node: Expression): bigint =>
-  node.kind === 'quotient'
+function denominatorOf(node: Expression): bigint {
+  return node.kind === 'quotient'
     ? (numeralValue(node.right)?.numerator ?? 1n)
     : (numeralValue(node)?.denominator ?? 1n)
+}
 
-const toFractions = (sum: Sum): Rewrite | null => {
+function toFractions(sum: Sum): Rewrite | null {
   const isDecimal = (node: Expression): boolean => node.kind === 'number' && node.style === 'decimal'
   if (usesDecimals(sum) || !sum.terms.some(({ term }) => isDecimal(stripSigns(term)))) return null
   const terms = sum.terms.map(({ sign, term }): SignedTerm => {
@@ -57,7 +61,7 @@ const toFractions = (sum: Sum): Rewrite | null => {
   return { node: { kind: 'sum', terms }, reason: '소수를 분수로 고쳐서 함께 계산해요.' }
 }
 
-const toCommonDenominator = (sum: Sum): Rewrite | null => {
+function toCommonDenominator(sum: Sum): Rewrite | null {
   const denominators = sum.terms.map(({ term }) => denominatorOf(term))
   const common = denominators.reduce(leastCommonMultiple, 1n)
   if (common === 1n || denominators.every((one) => one === common)) return null
@@ -71,12 +75,12 @@ const toCommonDenominator = (sum: Sum): Rewrite | null => {
   return { node: { kind: 'sum', terms }, reason: `분모를 ${inlineWith(common, '으로/로')} 통분해요.` }
 }
 
-const signedValue = ({ sign, term }: SignedTerm): fraction.Rational => {
+function signedValue({ sign, term }: SignedTerm): fraction.Rational {
   const value = numeralValue(term) ?? fraction.ZERO
   return sign === '-' ? fraction.negate(value) : value
 }
 
-const reasonOf = (first: fraction.Rational, second: fraction.Rational, total: Expression): string => {
+function reasonOf(first: fraction.Rational, second: fraction.Rational, total: Expression): string {
   const bothNegative = first.numerator < 0n && second.numerator < 0n
   const differ = first.numerator < 0n !== second.numerator < 0n
   const isPlain = first.numerator >= 0n && (numeralValue(total)?.numerator ?? 0n) >= 0n
@@ -92,7 +96,7 @@ const reasonOf = (first: fraction.Rational, second: fraction.Rational, total: Ex
   )} 붙여요.`
 }
 
-const addFirstTwo = (sum: Sum): Rewrite | null => {
+function addFirstTwo(sum: Sum): Rewrite | null {
   const [first, second, ...rest] = sum.terms
   if (!first || !second) return null
   const decimals = usesDecimals(sum)
@@ -115,7 +119,7 @@ const addFirstTwo = (sum: Sum): Rewrite | null => {
 }
 
 /** The next step of a sum of numerals: signs, then one denominator, then the first two terms; null where a term is no numeral. */
-export const addByStep = (sum: Sum): Rewrite | null => {
+export function addByStep(sum: Sum): Rewrite | null {
   const inner = sum.terms.map(({ term }) => (term.kind === 'group' ? term.operand : term))
   if (!inner.every(isNumeral) || sum.terms.some(({ sign }) => sign === '±')) return null
   return (
@@ -127,7 +131,7 @@ export const addByStep = (sum: Sum): Rewrite | null => {
 }
 
 /** \frac{2}{6} becomes \frac{1}{3}; null where there is nothing to reduce. */
-export const reduceFraction = (node: Expression): Rewrite | null => {
+export function reduceFraction(node: Expression): Rewrite | null {
   const bare = stripSigns(node)
   const value = numeralValue(node)
   if (bare.kind !== 'quotient' || !value) return null

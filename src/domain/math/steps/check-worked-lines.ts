@@ -20,26 +20,30 @@ export type CheckedWork = {
   readonly isFinished: boolean
 }
 
-const equationOf = (left: Expression, right: Expression): WorkedLine => ({
-  kind: 'equation',
-  left,
-  right,
-  latex: `${formatExpression(left)} = ${formatExpression(right)}`,
-})
+function equationOf(left: Expression, right: Expression): WorkedLine {
+  return {
+    kind: 'equation',
+    left,
+    right,
+    latex: `${formatExpression(left)} = ${formatExpression(right)}`,
+  }
+}
 
-export const expressionOf = (value: Expression): WorkedLine => ({
-  kind: 'expression',
-  value,
-  latex: formatExpression(value),
-})
+export function expressionOf(value: Expression): WorkedLine {
+  return {
+    kind: 'expression',
+    value,
+    latex: formatExpression(value),
+  }
+}
 
-export const holdsUnknown = (node: Expression): boolean => {
+export function holdsUnknown(node: Expression): boolean {
   const form = normalizeExpression(node)
   return form !== null && [...form.numerator.values()].some(({ symbols }) => symbols.length > 0)
 }
 
 /** An `a = b = c` chain is the same value three times; one `=` between sides of which one holds a letter is an equation. */
-const readLine = (text: string): WorkedLine[] | null => {
+function readLine(text: string): WorkedLine[] | null {
   const goesOn = /^\s*=/.test(text)
   const parsed = parseStatement(text.replace(/^\s*=+/, '').replace(/[.,;]\s*$/, ''))
   if (!parsed.ok) return null
@@ -67,21 +71,24 @@ function withoutRemark(line: string): string {
 const ARROWS = /(?<=[\dA-Za-z)])\s*(?:→|⇒|=>|->|,(?=\s*[A-Za-z\d(][^,]*=))\s*/
 
 /** The mathematics of one row of a learner's working: several lines if arrows join them, none if it does not parse. */
-export const readWorkedRow = (row: string): WorkedLine[] =>
-  row
+export function readWorkedRow(row: string): WorkedLine[] {
+  return row
     .split(ARROWS)
     .map((line) => withoutRemark(line.replace(MARKS, '')).trim())
     .filter((line) => line !== '')
     .flatMap((line) => readLine(line) ?? [])
+}
 
 /** Whether a row continues the one before: `= 3x-2`. */
-export const startsWithEquals = (row: string): boolean => /^\s*=/.test(row.replace(MARKS, ''))
+export function startsWithEquals(row: string): boolean {
+  return /^\s*=/.test(row.replace(MARKS, ''))
+}
 
 /**
  * The lines of a learner's working; null where fewer than two read as mathematics. A lone identity of two expressions with letters
  * (`3(x-2) = 3x-2`) reads as a chain where `asChain` says so.
  */
-export const readWorkedLines = (text: string, asChain = false): WorkedLine[] | null => {
+export function readWorkedLines(text: string, asChain = false): WorkedLine[] | null {
   const lines = text.split('\n').flatMap(readWorkedRow)
   const opened =
     asChain && lines.length === 1 && lines[0]?.kind === 'equation' && lines[0].left.kind !== 'variable'
@@ -94,7 +101,7 @@ export type Equation = Extract<WorkedLine, { kind: 'equation' }>
 export type Solution = 'all' | 'none' | fraction.Rational
 
 /** The solution of a linear equation in one unknown; null for others. */
-export const solutionOf = (line: Equation): { name: string; solution: Solution } | null => {
+export function solutionOf(line: Equation): { name: string; solution: Solution } | null {
   const [left, right] = [listLinearTerms(line.left), listLinearTerms(line.right)]
   if (!left || !right) return null
   const names = new Set([...left, ...right].map(({ name }) => name).filter((name) => name !== ''))
@@ -107,11 +114,14 @@ export const solutionOf = (line: Equation): { name: string; solution: Solution }
   return { name, solution: fraction.negate(fraction.divide(rest, slope)) }
 }
 
-const sameSolution = (first: Solution, second: Solution): boolean =>
-  typeof first === 'string' || typeof second === 'string' ? first === second : fraction.equals(first, second)
+function sameSolution(first: Solution, second: Solution): boolean {
+  return typeof first === 'string' || typeof second === 'string'
+    ? first === second
+    : fraction.equals(first, second)
+}
 
 /** Whether two equations are one another times a number. */
-const areMultiples = (first: Equation, second: Equation): boolean => {
+function areMultiples(first: Equation, second: Equation): boolean {
   const [one, other] = [first, second].map(({ left, right }) => {
     const [above, below] = [normalizeExpression(left), normalizeExpression(right)]
     if (
@@ -128,7 +138,7 @@ const areMultiples = (first: Equation, second: Equation): boolean => {
 }
 
 /** Whether `next` follows from `line`: same solution, same value; null where it cannot be told. */
-const follows = (line: WorkedLine, next: WorkedLine): boolean | null => {
+function follows(line: WorkedLine, next: WorkedLine): boolean | null {
   if (line.kind === 'equation' && next.kind === 'equation') {
     if (areMultiples(line, next)) return true
     const [before, after] = [solutionOf(line), solutionOf(next)]
@@ -143,13 +153,14 @@ const follows = (line: WorkedLine, next: WorkedLine): boolean | null => {
   return null
 }
 
-const isFinal = (line: WorkedLine | undefined): boolean =>
-  line?.kind === 'equation'
+function isFinal(line: WorkedLine | undefined): boolean {
+  return line?.kind === 'equation'
     ? line.left.kind === 'variable' && !holdsUnknown(line.right)
     : line !== undefined && listLinearTerms(line.value)?.length === 1
+}
 
 /** Checks each line against the one before, exactly; the first that does not follow is named, with the slip that explains it. */
-export const checkWorkedLines = (lines: readonly WorkedLine[]): CheckedWork => {
+export function checkWorkedLines(lines: readonly WorkedLine[]): CheckedWork {
   const verdicts = lines.map((line, index) => {
     const before = lines[index - 1]
     return before === undefined || follows(before, line)

@@ -5,11 +5,12 @@ import { latexOfPowers } from './factorize-by-steps.ts'
 import { inlineList, inlineWith } from './inline-math.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
-const exponentOf = (powers: readonly PrimePower[], prime: bigint): number =>
-  powers.find((power) => power.prime === prime)?.exponent ?? 0
+function exponentOf(powers: readonly PrimePower[], prime: bigint): number {
+  return powers.find((power) => power.prime === prime)?.exponent ?? 0
+}
 
-const factorizationSteps = (numbers: readonly bigint[]): Step[] =>
-  numbers.map((number) => {
+function factorizationSteps(numbers: readonly bigint[]): Step[] {
+  return numbers.map((number) => {
     const powers = factorize(number)
     const isShown = powers.length === 1 && powers[0]?.exponent === 1
     return {
@@ -21,17 +22,19 @@ const factorizationSteps = (numbers: readonly bigint[]): Step[] =>
           : `${inlineWith(number, '을/를')} 소인수분해해요.`,
     }
   })
+}
 
-const allPrimes = (factored: readonly (readonly PrimePower[])[]): bigint[] =>
-  [...new Set(factored.flatMap((powers) => powers.map(({ prime }) => prime)))].sort((a, b) =>
+function allPrimes(factored: readonly (readonly PrimePower[])[]): bigint[] {
+  return [...new Set(factored.flatMap((powers) => powers.map(({ prime }) => prime)))].sort((a, b) =>
     a < b ? -1 : 1,
   )
+}
 
 /**
  * Greatest common divisor of two or more natural numbers by factorisation: shared primes, the smaller exponents.
  * @throws RangeError where `factorize` does
  */
-export const greatestCommonDivisorBySteps = (numbers: readonly bigint[]): WorkedSolution => {
+export function greatestCommonDivisorBySteps(numbers: readonly bigint[]): WorkedSolution {
   const factored = numbers.map(factorize)
   const powers = allPrimes(factored)
     .map((prime) => ({ prime, exponent: Math.min(...factored.map((one) => exponentOf(one, prime))) }))
@@ -58,7 +61,7 @@ export const greatestCommonDivisorBySteps = (numbers: readonly bigint[]): Worked
  * Least common multiple of two or more natural numbers by factorisation: every prime, the larger exponents.
  * @throws RangeError where `factorize` does
  */
-export const leastCommonMultipleBySteps = (numbers: readonly bigint[]): WorkedSolution => {
+export function leastCommonMultipleBySteps(numbers: readonly bigint[]): WorkedSolution {
   const factored = numbers.map(factorize)
   const powers = allPrimes(factored).map((prime) => ({
     prime,

@@ -11,17 +11,19 @@ export type PolygonMeasure =
   | 'diagonals'
   | 'diagonals-at-vertex'
 
-const inDegrees = (latex: string, reason: string, size: ReturnType<typeof rational>): WorkedSolution => ({
-  steps: [{ latex: `${latex} = ${toLatex(size)}^\\circ`, reason }],
-  answer: toPlain(size),
-  answerLatex: `${toLatex(size)}^\\circ`,
-})
+function inDegrees(latex: string, reason: string, size: ReturnType<typeof rational>): WorkedSolution {
+  return {
+    steps: [{ latex: `${latex} = ${toLatex(size)}^\\circ`, reason }],
+    answer: toPlain(size),
+    answerLatex: `${toLatex(size)}^\\circ`,
+  }
+}
 
 /**
  * An angle or the diagonals of a polygon, with steps.
  * @param sides 3 or more
  */
-export const countPolygonBySteps = (measure: PolygonMeasure, sides: number): WorkedSolution => {
+export function countPolygonBySteps(measure: PolygonMeasure, sides: number): WorkedSolution {
   const sum = rational(180 * (sides - 2))
   const sumLatex = `180^\\circ \\times (${sides} - 2)`
   const sumReason = `${inline('n')}각형은 삼각형 ${inline('n-2')}개로 나누어지므로 내각의 크기의 합은 ${inline('180^\\circ \\times (n-2)')}예요.`

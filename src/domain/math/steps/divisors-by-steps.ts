@@ -4,12 +4,14 @@ import { latexOfPowers } from './factorize-by-steps.ts'
 import { inline, inlineWith } from './inline-math.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
-const factorizationStep = (natural: bigint): Step => ({
-  latex: `${natural} = ${latexOfPowers(factorize(natural))}`,
-  reason: `먼저 ${inlineWith(natural, '을/를')} 소인수분해해요.`,
-})
+function factorizationStep(natural: bigint): Step {
+  return {
+    latex: `${natural} = ${latexOfPowers(factorize(natural))}`,
+    reason: `먼저 ${inlineWith(natural, '을/를')} 소인수분해해요.`,
+  }
+}
 
-const trivialSolution = (natural: bigint): Step | null => {
+function trivialSolution(natural: bigint): Step | null {
   const powers = factorize(natural)
   if (natural === 1n) return { latex: '1', reason: '\\(1\\)의 약수는 \\(1\\) 하나뿐이에요.' }
   if (powers.length === 1 && powers[0]?.exponent === 1) {
@@ -25,7 +27,7 @@ const trivialSolution = (natural: bigint): Step | null => {
  * How many divisors a natural number has, from the exponents of its factorisation.
  * @throws RangeError where `factorize` does
  */
-export const countDivisorsBySteps = (natural: bigint): WorkedSolution => {
+export function countDivisorsBySteps(natural: bigint): WorkedSolution {
   const powers = factorize(natural)
   const count = powers.reduce((product, { exponent }) => product * (exponent + 1), 1)
   const trivial = trivialSolution(natural)
@@ -48,7 +50,7 @@ export const countDivisorsBySteps = (natural: bigint): WorkedSolution => {
  * Every divisor of a natural number: a table of products for two primes, pairs for other numbers.
  * @throws RangeError where `factorize` does
  */
-export const listDivisorsBySteps = (natural: bigint): WorkedSolution => {
+export function listDivisorsBySteps(natural: bigint): WorkedSolution {
   const divisors = listDivisors(natural)
   const solution = { answer: divisors.join('&'), answerLatex: divisors.join(',\\ ') }
   const trivial = trivialSolution(natural)

@@ -21,19 +21,22 @@ const MAX_SIZE = 10n ** 12n
 
 type Factor = { readonly node: Expression; readonly divides: boolean }
 
-const isChain = (node: Expression): node is Extract<Expression, { kind: 'product' | 'quotient' }> =>
-  (node.kind === 'product' || node.kind === 'quotient') && !isNumeral(node)
+function isChain(node: Expression): node is Extract<Expression, { kind: 'product' | 'quotient' }> {
+  return (node.kind === 'product' || node.kind === 'quotient') && !isNumeral(node)
+}
 
-const listFactors = (node: Expression): Factor[] =>
-  isChain(node)
+function listFactors(node: Expression): Factor[] {
+  return isChain(node)
     ? [...listFactors(node.left), { node: node.right, divides: node.kind === 'quotient' }]
     : [{ node, divides: false }]
+}
 
 /** As a factor: a negative number that does not stand first keeps its parentheses. */
-const asFactor = (node: Expression, isFirst: boolean): Expression =>
-  node.kind === 'signed' && !isFirst ? { kind: 'group', operand: node } : node
+function asFactor(node: Expression, isFirst: boolean): Expression {
+  return node.kind === 'signed' && !isFirst ? { kind: 'group', operand: node } : node
+}
 
-const chainOf = (factors: readonly Factor[]): Expression => {
+function chainOf(factors: readonly Factor[]): Expression {
   const [first, ...rest] = factors
   let chain = asFactor(first?.node ?? numeralNode(fraction.ONE, false), true)
   for (const { node, divides } of rest) {
@@ -45,13 +48,13 @@ const chainOf = (factors: readonly Factor[]): Expression => {
   return chain
 }
 
-const signReason = (negatives: number): string => {
+function signReason(negatives: number): string {
   if (negatives === 0) return ''
   const sign = negatives % 2 === 0 ? '+' : '-'
   return ` 음수가 ${inline(negatives)}개이니 부호는 ${inlineWith(sign, '이에요/예요')}.`
 }
 
-const multiplyChain = (node: Expression): Rewrite | null => {
+function multiplyChain(node: Expression): Rewrite | null {
   if (!isChain(node)) return null
   const factors = listFactors(node)
   if (!factors.every(({ node: factor }) => isDone(factor))) return null
@@ -90,7 +93,7 @@ const multiplyChain = (node: Expression): Rewrite | null => {
   return { node: numeralNode(total, decimals), reason: `${action}${signReason(negatives)}` }
 }
 
-const raisePower = (node: Expression): Rewrite | null => {
+function raisePower(node: Expression): Rewrite | null {
   if (node.kind !== 'power' || !isDone(node.base)) return null
   const base = numeralValue(node.base)
   const exponent = numeralValue(node.exponent.kind === 'group' ? node.exponent.operand : node.exponent)
@@ -112,7 +115,7 @@ const raisePower = (node: Expression): Rewrite | null => {
 const MOST_SPELLED = 8n
 
 /** A power alone, spelled out in one line. */
-const spellPower = (node: Expression): WorkedSolution | null => {
+function spellPower(node: Expression): WorkedSolution | null {
   if (node.kind !== 'power' || !isDone(node.base) || node.exponent.kind !== 'number') return null
   const [base, exponent] = [numeralValue(node.base), node.exponent.value]
   if (!base || !fraction.isWhole(exponent) || exponent.numerator < 2n || exponent.numerator > MOST_SPELLED)
@@ -133,7 +136,7 @@ const spellPower = (node: Expression): WorkedSolution | null => {
   }
 }
 
-const takeAbsolute = (node: Expression): Rewrite | null => {
+function takeAbsolute(node: Expression): Rewrite | null {
   if (node.kind !== 'absolute' || !isDone(node.operand)) return null
   const value = numeralValue(node.operand)
   if (!value) return null
@@ -143,7 +146,7 @@ const takeAbsolute = (node: Expression): Rewrite | null => {
   }
 }
 
-const openMinus = (node: Expression): Rewrite | null => {
+function openMinus(node: Expression): Rewrite | null {
   if (node.kind !== 'signed' || node.sign === '±' || isNumeral(node) || !isDone(node.operand)) return null
   const value = numeralValue(node)
   return (
@@ -154,7 +157,7 @@ const openMinus = (node: Expression): Rewrite | null => {
   )
 }
 
-const spellMixed = (node: Expression): Rewrite | null => {
+function spellMixed(node: Expression): Rewrite | null {
   if (node.kind !== 'mixed' || node.denominator === 0n) return null
   const value = fraction.add(
     fraction.rational(node.whole),
@@ -163,7 +166,7 @@ const spellMixed = (node: Expression): Rewrite | null => {
   return { node: numeralNode(value, false), reason: '대분수를 가분수로 고쳐요.' }
 }
 
-const openGroup = (node: Expression): Rewrite | null => {
+function openGroup(node: Expression): Rewrite | null {
   if (node.kind === 'group' && !isDone(node)) {
     const inside = reduceOnce(node.operand)
     return (
@@ -178,10 +181,12 @@ const openGroup = (node: Expression): Rewrite | null => {
   return inside && { node: { ...node, operand: inside.node }, reason: `절댓값 기호 안부터: ${inside.reason}` }
 }
 
-const addTerms = (node: Expression): Rewrite | null => (node.kind === 'sum' ? addByStep(node) : null)
+function addTerms(node: Expression): Rewrite | null {
+  return node.kind === 'sum' ? addByStep(node) : null
+}
 
 /** The next step by the order of operations: brackets, powers, products and quotients, sums. */
-const reduceOnce = (node: Expression): Rewrite | null => {
+function reduceOnce(node: Expression): Rewrite | null {
   if (node.kind === 'group' && isDone(node)) return null
   return (
     rewriteFirst(node, spellMixed) ??
@@ -195,9 +200,11 @@ const reduceOnce = (node: Expression): Rewrite | null => {
   )
 }
 
-const unwrap = (node: Expression): Expression => (node.kind === 'group' ? unwrap(node.operand) : node)
+function unwrap(node: Expression): Expression {
+  return node.kind === 'group' ? unwrap(node.operand) : node
+}
 
-const isTooLarge = (node: Expression): boolean => {
+function isTooLarge(node: Expression): boolean {
   const value = numeralValue(node)
   return value !== null && (value.denominator > MAX_SIZE || fraction.absolute(value).numerator > MAX_SIZE)
 }
@@ -206,7 +213,7 @@ const isTooLarge = (node: Expression): boolean => {
  * Works out an expression without letters step by step, exactly, in the order of operations.
  * @returns null where it is a plain numeral already, holds a letter or root, divides by zero, or grows out of bounds
  */
-export const evaluateBySteps = (expression: Expression): WorkedSolution | null => {
+export function evaluateBySteps(expression: Expression): WorkedSolution | null {
   const spelled = spellPower(expression)
   if (spelled) return spelled
   const steps: Step[] = []
@@ -224,5 +231,6 @@ export const evaluateBySteps = (expression: Expression): WorkedSolution | null =
   return { steps, answer: answerOf(current, value), answerLatex: formatExpression(current) }
 }
 
-const answerOf = (node: Expression, value: fraction.Rational): string =>
-  usesDecimals(node) ? formatExpression(node) : fraction.toPlain(value)
+function answerOf(node: Expression, value: fraction.Rational): string {
+  return usesDecimals(node) ? formatExpression(node) : fraction.toPlain(value)
+}

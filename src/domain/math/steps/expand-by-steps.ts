@@ -6,14 +6,16 @@ import { collectTerms, formatTerms, type LinearTerm, listLinearTerms } from './l
 import { formatQuadratic, readQuadratic } from './quadratic.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
-const bare = (node: Expression): Expression => (node.kind === 'group' ? bare(node.operand) : node)
+function bare(node: Expression): Expression {
+  return node.kind === 'group' ? bare(node.operand) : node
+}
 
-const binomialOf = (node: Expression): LinearTerm[] | null => {
+function binomialOf(node: Expression): LinearTerm[] | null {
   const terms = listLinearTerms(bare(node))
   return terms && terms.length === 2 && collectTerms(terms).length === 2 ? terms : null
 }
 
-const factorsOf = (node: Expression): [LinearTerm[], LinearTerm[]] | null => {
+function factorsOf(node: Expression): [LinearTerm[], LinearTerm[]] | null {
   if (node.kind === 'product') {
     const [left, right] = [binomialOf(node.left), binomialOf(node.right)]
     return left && right ? [left, right] : null
@@ -23,7 +25,7 @@ const factorsOf = (node: Expression): [LinearTerm[], LinearTerm[]] | null => {
   return base && [base, base]
 }
 
-const product = (first: LinearTerm, second: LinearTerm): string => {
+function product(first: LinearTerm, second: LinearTerm): string {
   const coefficient = fraction.multiply(first.coefficient, second.coefficient)
   const name =
     first.name === '' || second.name === ''
@@ -36,7 +38,7 @@ const product = (first: LinearTerm, second: LinearTerm): string => {
 }
 
 /** Multiplies out two binomials, or the square of one, in one letter; null for any other expression. */
-export const expandBySteps = (expression: Expression): WorkedSolution | null => {
+export function expandBySteps(expression: Expression): WorkedSolution | null {
   const factors = factorsOf(bare(expression))
   const quadratic = readQuadratic(expression)
   if (!factors || !quadratic) return null

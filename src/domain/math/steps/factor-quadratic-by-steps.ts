@@ -12,7 +12,7 @@ import type { Step, WorkedSolution } from './step.ts'
 type Factors = { readonly p: bigint; readonly q: bigint; readonly r: bigint; readonly s: bigint }
 
 /** The factors of a primitive quadratic with a positive first coefficient; null where its roots are not rational. */
-const findFactors = ({ a, b, c }: Quadratic): Factors | null => {
+function findFactors({ a, b, c }: Quadratic): Factors | null {
   const [first, middle, last] = [a.numerator, b.numerator, c.numerator]
   const discriminant = middle * middle - 4n * first * last
   if (discriminant < 0n) return null
@@ -26,17 +26,18 @@ const findFactors = ({ a, b, c }: Quadratic): Factors | null => {
   return { p, q, r, s: q === 0n ? (middle - r * q) / p : last / q }
 }
 
-const linear = (name: string, slope: bigint, rest: bigint): string =>
-  `${slope === 1n ? '' : slope}${name}${rest === 0n ? '' : rest > 0n ? `+${rest}` : `${rest}`}`
+function linear(name: string, slope: bigint, rest: bigint): string {
+  return `${slope === 1n ? '' : slope}${name}${rest === 0n ? '' : rest > 0n ? `+${rest}` : `${rest}`}`
+}
 
-const write = (name: string, { p, q, r, s }: Factors): string => {
+function write(name: string, { p, q, r, s }: Factors): string {
   const [one, other] = [linear(name, p, q), linear(name, r, s)]
   const bracket = (factor: string) => (/[+-]/.test(factor.slice(1)) ? `(${factor})` : factor)
   if (one === other) return `(${one})^{2}`
   return q === 0n || s !== 0n ? bracket(one) + bracket(other) : bracket(other) + bracket(one)
 }
 
-const reasonFor = ({ name, a, b, c }: Quadratic, { p, q, r, s }: Factors): string => {
+function reasonFor({ name, a, b, c }: Quadratic, { p, q, r, s }: Factors): string {
   if (fraction.isZero(c))
     return `두 항에 모두 ${inlineWith(name, '이/가')} 있으니 ${inlineWith(name, '으로/로')} 묶어요.`
   if (p === r && q === s) return `완전제곱식 ${inline('a^{2} \\pm 2ab + b^{2} = (a \\pm b)^{2}')} 꼴이에요.`
@@ -51,19 +52,21 @@ const reasonFor = ({ name, a, b, c }: Quadratic, { p, q, r, s }: Factors): strin
 }
 
 /** A quadratic as its content and linear factors; null where it has none with whole numbers. */
-export const factorQuadratic = (
+export function factorQuadratic(
   quadratic: Quadratic,
-): { content: fraction.Rational; primitive: Quadratic; factors: Factors } | null => {
+): { content: fraction.Rational; primitive: Quadratic; factors: Factors } | null {
   const taken = takeContent(quadratic)
   const factors = taken && findFactors(taken.primitive)
   return taken && factors ? { ...taken, factors } : null
 }
 
 /** The factors of `factorQuadratic` as LaTeX, the content not among them. */
-export const formatFactors = (name: string, factors: Factors): string => write(name, factors)
+export function formatFactors(name: string, factors: Factors): string {
+  return write(name, factors)
+}
 
 /** Factorises a quadratic with whole coefficients; null for what is none or has no factors with whole numbers. */
-export const factorQuadraticBySteps = (expression: Expression): WorkedSolution | null => {
+export function factorQuadraticBySteps(expression: Expression): WorkedSolution | null {
   const quadratic = readQuadratic(expression)
   const factored = quadratic && factorQuadratic(quadratic)
   if (!quadratic || !factored) return null

@@ -3,25 +3,27 @@ import { inlineList, inlineWith } from './inline-math.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
 /** Prime powers as LaTeX, exponent 1 left out: `2^{2} \times 3`; 1 for none. */
-export const latexOfPowers = (powers: readonly PrimePower[]): string =>
-  powers.length === 0
+export function latexOfPowers(powers: readonly PrimePower[]): string {
+  return powers.length === 0
     ? '1'
     : powers
         .map(({ prime, exponent }) => (exponent === 1 ? `${prime}` : `${prime}^{${exponent}}`))
         .join(' \\times ')
+}
 
 /** Prime powers in the answer checker's notation: `2^2x3`. */
-export const answerOfPowers = (powers: readonly PrimePower[]): string =>
-  powers.length === 0
+export function answerOfPowers(powers: readonly PrimePower[]): string {
+  return powers.length === 0
     ? '1'
     : powers.map(({ prime, exponent }) => (exponent === 1 ? `${prime}` : `${prime}^${exponent}`)).join('x')
+}
 
 /**
  * Prime factorisation by dividing by the smallest prime again and again, as the first unit of grade 1 does it.
  * @returns null for 1 and for primes, which need no dividing
  * @throws RangeError where `factorize` does
  */
-export const factorizeBySteps = (natural: bigint): WorkedSolution | null => {
+export function factorizeBySteps(natural: bigint): WorkedSolution | null {
   const powers = factorize(natural)
   const primes = powers.flatMap(({ prime, exponent }) => Array.from({ length: exponent }, () => prime))
   if (primes.length < 2) return null

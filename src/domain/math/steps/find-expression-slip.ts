@@ -11,7 +11,7 @@ import {
 type BracketReading = { readonly value: LinearTerm[]; readonly why: string }
 
 /** Wrong ways to multiply out, each over the whole expression. */
-const misreadBrackets = (node: Expression): BracketReading[] => {
+function misreadBrackets(node: Expression): BracketReading[] {
   const readings: BracketReading[] = []
   const partial = expandWith(node, (factor, terms) =>
     terms.map((term, index) =>
@@ -42,7 +42,7 @@ const misreadBrackets = (node: Expression): BracketReading[] => {
 
 type Spread = (factor: fraction.Rational, terms: readonly LinearTerm[]) => LinearTerm[]
 
-const expandWith = (node: Expression, spread: Spread): LinearTerm[] | null => {
+function expandWith(node: Expression, spread: Spread): LinearTerm[] | null {
   switch (node.kind) {
     case 'group':
       return expandWith(node.operand, spread)
@@ -70,7 +70,7 @@ const expandWith = (node: Expression, spread: Spread): LinearTerm[] | null => {
 }
 
 /** The wrong way of multiplying out that turns one expression into the other, in words; null where none does. */
-export const findBracketSlip = (before: Expression, after: Expression): string | null => {
+export function findBracketSlip(before: Expression, after: Expression): string | null {
   const target = listLinearTerms(after)
   if (!target) return null
   const names = new Set([
@@ -86,7 +86,7 @@ export const findBracketSlip = (before: Expression, after: Expression): string |
 }
 
 /** The slip in signs, powers or order that turns one numeric expression into the other, in words; null where none does. */
-export const findNumberSlip = (before: Expression, after: Expression): string | null => {
+export function findNumberSlip(before: Expression, after: Expression): string | null {
   const wrong = constantOf(after)
   if (!wrong || !constantOf(before)) return null
   const is = (value: fraction.Rational | null) => value !== null && fraction.equals(value, wrong)
@@ -127,7 +127,7 @@ export const findNumberSlip = (before: Expression, after: Expression): string | 
 }
 
 /** The value with operations taken from left to right, precedence ignored. */
-const leftToRight = (node: Expression): fraction.Rational | null => {
+function leftToRight(node: Expression): fraction.Rational | null {
   if (node.kind !== 'sum') return null
   let total: fraction.Rational | null = null
   for (const { sign, term } of node.terms) {

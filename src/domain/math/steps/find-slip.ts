@@ -11,27 +11,30 @@ import type { WorkedLine } from './worked-line.ts'
 type Equation = Extract<WorkedLine, { kind: 'equation' }>
 type Sides = { left: LinearTerm[]; right: LinearTerm[] }
 
-const sidesOf = ({ left, right }: Equation): Sides | null => {
+function sidesOf({ left, right }: Equation): Sides | null {
   const [first, second] = [listLinearTerms(left), listLinearTerms(right)]
   return first && second && { left: first, right: second }
 }
 
-const nameOf = ({ left, right }: Sides): string =>
-  [...left, ...right].find(({ name }) => name !== '')?.name ?? 'x'
+function nameOf({ left, right }: Sides): string {
+  return [...left, ...right].find(({ name }) => name !== '')?.name ?? 'x'
+}
 
 /** Equal side by side, like terms collected. */
-const sameSides = (first: Sides, second: Sides): boolean =>
-  [nameOf(first), ''].every(
+function sameSides(first: Sides, second: Sides): boolean {
+  return [nameOf(first), ''].every(
     (name) =>
       fraction.equals(coefficientOf(first.left, name), coefficientOf(second.left, name)) &&
       fraction.equals(coefficientOf(first.right, name), coefficientOf(second.right, name)),
   )
+}
 
-const signedLatex = (term: LinearTerm): string =>
-  (term.coefficient.numerator > 0n ? '+' : '') + formatTerms([term])
+function signedLatex(term: LinearTerm): string {
+  return (term.coefficient.numerator > 0n ? '+' : '') + formatTerms([term])
+}
 
 /** Each way to move one or two terms across with their signs kept. */
-const transposeWithoutSign = (before: Sides, after: Sides): string | null => {
+function transposeWithoutSign(before: Sides, after: Sides): string | null {
   const moves = [
     ...before.left.map((term, index) => ({
       term,
@@ -60,16 +63,18 @@ const transposeWithoutSign = (before: Sides, after: Sides): string | null => {
 }
 
 /** The sides with one more term moved, its sign changed as it must be. */
-const moveProperly = ({ left, right }: Sides, except: LinearTerm): Sides[] => [
-  ...left.flatMap((term, index) =>
-    term === except ? [] : [{ left: left.toSpliced(index, 1), right: [...right, ...negateTerms([term])] }],
-  ),
-  ...right.flatMap((term, index) =>
-    term === except ? [] : [{ left: [...left, ...negateTerms([term])], right: right.toSpliced(index, 1) }],
-  ),
-]
+function moveProperly({ left, right }: Sides, except: LinearTerm): Sides[] {
+  return [
+    ...left.flatMap((term, index) =>
+      term === except ? [] : [{ left: left.toSpliced(index, 1), right: [...right, ...negateTerms([term])] }],
+    ),
+    ...right.flatMap((term, index) =>
+      term === except ? [] : [{ left: [...left, ...negateTerms([term])], right: right.toSpliced(index, 1) }],
+    ),
+  ]
+}
 
-const divideWrongly = (before: Sides, after: Sides): string | null => {
+function divideWrongly(before: Sides, after: Sides): string | null {
   const name = nameOf(before)
   const factor = coefficientOf(before.left, name)
   const constant = coefficientOf(before.right, '')
@@ -102,7 +107,7 @@ const divideWrongly = (before: Sides, after: Sides): string | null => {
   return null
 }
 
-const multiplyOneSide = (before: Sides, after: Sides): string | null => {
+function multiplyOneSide(before: Sides, after: Sides): string | null {
   const name = nameOf(before)
   const scaled = (first: LinearTerm[], second: LinearTerm[]): fraction.Rational | null => {
     const [a, b] = [coefficientOf(first, name), coefficientOf(second, name)]
@@ -128,7 +133,7 @@ const multiplyOneSide = (before: Sides, after: Sides): string | null => {
   return null
 }
 
-const arithmeticSlip = (before: Sides, after: Sides): string | null => {
+function arithmeticSlip(before: Sides, after: Sides): string | null {
   const name = nameOf(before)
   const places = [
     {
@@ -162,7 +167,7 @@ const arithmeticSlip = (before: Sides, after: Sides): string | null => {
 }
 
 /** The slip that turns `before` into `after`, in one or two Korean sentences; null where none of the known ones does. */
-export const findSlip = (before: WorkedLine, after: WorkedLine): string | null => {
+export function findSlip(before: WorkedLine, after: WorkedLine): string | null {
   if (before.kind === 'expression' && after.kind === 'expression') {
     return findBracketSlip(before.value, after.value) ?? findNumberSlip(before.value, after.value)
   }
@@ -181,7 +186,7 @@ export const findSlip = (before: WorkedLine, after: WorkedLine): string | null =
   )
 }
 
-const equalSides = (first: Expression, second: Expression): boolean => {
+function equalSides(first: Expression, second: Expression): boolean {
   const [one, other] = [normalizeExpression(first), normalizeExpression(second)]
   return one !== null && other !== null && equalForms(one, other)
 }

@@ -9,21 +9,23 @@ import { numeralNode, usesDecimals } from './numeral-tree.ts'
 export type LinearTerm = { readonly coefficient: fraction.Rational; readonly name: string }
 
 /** The value of an expression without letters; null where it has letters, roots or no value. */
-export const constantOf = (node: Expression): fraction.Rational | null => {
+export function constantOf(node: Expression): fraction.Rational | null {
   const form = normalizeExpression(node)
   if (!form) return null
   const [above, below] = [constantValue(form.numerator), constantValue(form.denominator)]
   return above && below && !fraction.isZero(below) ? fraction.divide(above, below) : null
 }
 
-export const scaleTerms = (terms: readonly LinearTerm[], factor: fraction.Rational): LinearTerm[] =>
-  terms.map(({ coefficient, name }) => ({ coefficient: fraction.multiply(coefficient, factor), name }))
+export function scaleTerms(terms: readonly LinearTerm[], factor: fraction.Rational): LinearTerm[] {
+  return terms.map(({ coefficient, name }) => ({ coefficient: fraction.multiply(coefficient, factor), name }))
+}
 
-export const negateTerms = (terms: readonly LinearTerm[]): LinearTerm[] =>
-  scaleTerms(terms, fraction.rational(-1))
+export function negateTerms(terms: readonly LinearTerm[]): LinearTerm[] {
+  return scaleTerms(terms, fraction.rational(-1))
+}
 
 /** The terms of a linear expression, brackets multiplied out, like terms not yet collected; null for what is not linear. */
-export const listLinearTerms = (node: Expression): LinearTerm[] | null => {
+export function listLinearTerms(node: Expression): LinearTerm[] | null {
   const constant = node.kind === 'sum' ? null : constantOf(node)
   if (constant) return [{ coefficient: constant, name: '' }]
   switch (node.kind) {
@@ -61,7 +63,7 @@ export const listLinearTerms = (node: Expression): LinearTerm[] | null => {
 }
 
 /** Like terms collected: letters in order of appearance, the constant last, zeros left out. */
-export const collectTerms = (terms: readonly LinearTerm[]): LinearTerm[] => {
+export function collectTerms(terms: readonly LinearTerm[]): LinearTerm[] {
   const names = [...new Set(terms.map(({ name }) => name))].sort(
     (a, b) => Number(a === '') - Number(b === ''),
   )
@@ -76,20 +78,21 @@ export const collectTerms = (terms: readonly LinearTerm[]): LinearTerm[] => {
 }
 
 /** The sum of coefficients of `name` ('' for the constant). */
-export const coefficientOf = (terms: readonly LinearTerm[], name: string): fraction.Rational =>
-  terms
+export function coefficientOf(terms: readonly LinearTerm[], name: string): fraction.Rational {
+  return terms
     .filter((term) => term.name === name)
     .reduce((total, term) => fraction.add(total, term.coefficient), fraction.ZERO)
+}
 
-const formatTerm = ({ coefficient, name }: LinearTerm, asDecimal: boolean): string => {
+function formatTerm({ coefficient, name }: LinearTerm, asDecimal: boolean): string {
   const size = fraction.absolute(coefficient)
   if (name !== '' && fraction.equals(size, fraction.ONE)) return name
   return formatExpression(numeralNode(size, asDecimal)) + name
 }
 
 /** `-\frac{1}{2}x+3`; `0` for no terms. */
-export const formatTerms = (terms: readonly LinearTerm[], asDecimal = false): string =>
-  terms.length === 0
+export function formatTerms(terms: readonly LinearTerm[], asDecimal = false): string {
+  return terms.length === 0
     ? '0'
     : terms
         .map((term, index) => {
@@ -97,10 +100,11 @@ export const formatTerms = (terms: readonly LinearTerm[], asDecimal = false): st
           return sign + formatTerm(term, asDecimal)
         })
         .join('')
+}
 
 /** A linear expression in the answer checker's notation: `-1/2x+3`. */
-export const answerOfTerms = (terms: readonly LinearTerm[]): string =>
-  terms.length === 0
+export function answerOfTerms(terms: readonly LinearTerm[]): string {
+  return terms.length === 0
     ? '0'
     : terms
         .map(({ coefficient, name }, index) => {
@@ -111,12 +115,13 @@ export const answerOfTerms = (terms: readonly LinearTerm[]): string =>
           )
         })
         .join('')
+}
 
 /** Whether every numeral is whole or decimal and one is decimal, so that results are written so too. */
 export const writesDecimals = usesDecimals
 
 /** Whether brackets hold a sum that has to be multiplied out. */
-export const hasBrackets = (node: Expression): boolean => {
+export function hasBrackets(node: Expression): boolean {
   switch (node.kind) {
     case 'group':
       return node.operand.kind === 'sum' || hasBrackets(node.operand)
@@ -134,7 +139,7 @@ export const hasBrackets = (node: Expression): boolean => {
 }
 
 /** Whether a bracket stands behind a minus or a negative factor, where signs slip. */
-export const hasNegativeBracket = (node: Expression): boolean => {
+export function hasNegativeBracket(node: Expression): boolean {
   switch (node.kind) {
     case 'sum':
       return node.terms.some(

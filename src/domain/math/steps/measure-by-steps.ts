@@ -12,34 +12,48 @@ export type Measurement =
   | { of: 'cone-surface'; radius: Rational; slant: Rational }
   | { of: 'prism-volume' | 'pyramid-volume'; base: Rational; height: Rational }
 
-const step = (latex: string, reason: string): Step => ({ latex, reason })
+function step(latex: string, reason: string): Step {
+  return { latex, reason }
+}
 
-const finish = (steps: Step[], value: PiMultiple): WorkedSolution => ({
-  steps,
-  answer: formatPiKey(value),
-  answerLatex: formatPiLatex(value),
-})
+function finish(steps: Step[], value: PiMultiple): WorkedSolution {
+  return {
+    steps,
+    answer: formatPiKey(value),
+    answerLatex: formatPiLatex(value),
+  }
+}
 
-const square = (value: Rational): Rational => multiply(value, value)
-const show = (value: PiMultiple): string => formatPiLatex(value)
+function square(value: Rational): Rational {
+  return multiply(value, value)
+}
+function show(value: PiMultiple): string {
+  return formatPiLatex(value)
+}
 
 /** A fraction keeps its brackets under an exponent. */
-const raised = (value: Rational, exponent: number): string =>
-  value.denominator === 1n
+function raised(value: Rational, exponent: number): string {
+  return value.denominator === 1n
     ? `${toLatex(value)}^{${exponent}}`
     : `\\left(${toLatex(value)}\\right)^{${exponent}}`
+}
 
-const oneStep = (reason: string, expression: string, value: PiMultiple): WorkedSolution =>
-  finish([step(`${expression} = ${show(value)}`, reason)], value)
+function oneStep(reason: string, expression: string, value: PiMultiple): WorkedSolution {
+  return finish([step(`${expression} = ${show(value)}`, reason)], value)
+}
 
-const twoSteps = (
+function twoSteps(
   [reason, expression, first]: readonly [string, string, PiMultiple],
   [then, last, value]: readonly [string, string, PiMultiple],
-): WorkedSolution =>
-  finish([step(`${expression} = ${show(first)}`, reason), step(`${last} = ${show(value)}`, then)], value)
+): WorkedSolution {
+  return finish(
+    [step(`${expression} = ${show(first)}`, reason), step(`${last} = ${show(value)}`, then)],
+    value,
+  )
+}
 
-const ofCircle = (isLength: boolean, radius: Rational): WorkedSolution =>
-  isLength
+function ofCircle(isLength: boolean, radius: Rational): WorkedSolution {
+  return isLength
     ? oneStep(
         `반지름의 길이가 ${inline('r')}인 원의 둘레의 길이는 ${inline('2\\pi r')}예요.`,
         `2\\pi \\times ${toLatex(radius)}`,
@@ -50,8 +64,9 @@ const ofCircle = (isLength: boolean, radius: Rational): WorkedSolution =>
         `\\pi \\times ${raised(radius, 2)}`,
         piMultiple(square(radius)),
       )
+}
 
-const ofSector = (isLength: boolean, radius: Rational, angle: Rational): WorkedSolution => {
+function ofSector(isLength: boolean, radius: Rational, angle: Rational): WorkedSolution {
   const whole = isLength ? multiply(rational(2), radius) : square(radius)
   const shown = isLength ? `2\\pi \\times ${toLatex(radius)}` : `\\pi \\times ${raised(radius, 2)}`
   const part = multiply(angle, rational(1, 360))
@@ -73,7 +88,7 @@ const SPHERES = {
   'hemisphere-surface': ['반구의 겉넓이는 굽은 면과 평평한 면의 합, 곧', '3\\pi r^{2}', rational(3), 2],
 } as const
 
-const ofSphere = (of: keyof typeof SPHERES, radius: Rational): WorkedSolution => {
+function ofSphere(of: keyof typeof SPHERES, radius: Rational): WorkedSolution {
   const [name, formula, factor, exponent] = SPHERES[of]
   const power = exponent === 3 ? multiply(square(radius), radius) : square(radius)
   return oneStep(
@@ -83,12 +98,17 @@ const ofSphere = (of: keyof typeof SPHERES, radius: Rational): WorkedSolution =>
   )
 }
 
-const baseOfRound = (radius: Rational) =>
-  ['밑면인 원의 넓이를 구해요.', `\\pi \\times ${raised(radius, 2)}`, piMultiple(square(radius))] as const
+function baseOfRound(radius: Rational) {
+  return [
+    '밑면인 원의 넓이를 구해요.',
+    `\\pi \\times ${raised(radius, 2)}`,
+    piMultiple(square(radius)),
+  ] as const
+}
 
 const THIRD = rational(1, 3)
 
-const ofFilled = (base: PiMultiple, height: Rational, isPointed: boolean) => {
+function ofFilled(base: PiMultiple, height: Rational, isPointed: boolean) {
   const value = scalePi(base, isPointed ? multiply(THIRD, height) : height)
   const product = `${show(base)} \\times ${toLatex(height)}`
   return isPointed
@@ -100,7 +120,7 @@ const ofFilled = (base: PiMultiple, height: Rational, isPointed: boolean) => {
     : (['기둥의 부피는 (밑넓이) × (높이)예요.', product, value] as const)
 }
 
-const ofRoundSurface = (radius: Rational, side: PiMultiple, sideStep: Step, bases: 1 | 2): WorkedSolution => {
+function ofRoundSurface(radius: Rational, side: PiMultiple, sideStep: Step, bases: 1 | 2): WorkedSolution {
   const [reason, shown, base] = baseOfRound(radius)
   const value = addPi(scalePi(base, bases), side)
   const sum = `${show(base)}${bases === 2 ? ' \\times 2' : ''} + ${show(side)}`
@@ -115,7 +135,7 @@ const ofRoundSurface = (radius: Rational, side: PiMultiple, sideStep: Step, base
   )
 }
 
-const ofCylinderSurface = (radius: Rational, height: Rational): WorkedSolution => {
+function ofCylinderSurface(radius: Rational, height: Rational): WorkedSolution {
   const around = piMultiple(multiply(rational(2), radius))
   const side = scalePi(around, height)
   return ofRoundSurface(
@@ -129,7 +149,7 @@ const ofCylinderSurface = (radius: Rational, height: Rational): WorkedSolution =
   )
 }
 
-const ofConeSurface = (radius: Rational, slant: Rational): WorkedSolution => {
+function ofConeSurface(radius: Rational, slant: Rational): WorkedSolution {
   const side = piMultiple(multiply(radius, slant))
   return ofRoundSurface(
     radius,
@@ -142,13 +162,13 @@ const ofConeSurface = (radius: Rational, slant: Rational): WorkedSolution => {
   )
 }
 
-const ofFlat = (base: Rational, height: Rational, isPointed: boolean): WorkedSolution => {
+function ofFlat(base: Rational, height: Rational, isPointed: boolean): WorkedSolution {
   const [reason, shown, value] = ofFilled(piMultiple(0n, base), height, isPointed)
   return oneStep(reason, shown, value)
 }
 
 /** A length, an area or a volume with its steps, exact in π; the key is as the answer checker reads it (`36π`). */
-export const measureBySteps = (task: Measurement): WorkedSolution => {
+export function measureBySteps(task: Measurement): WorkedSolution {
   switch (task.of) {
     case 'circle-length':
     case 'circle-area':

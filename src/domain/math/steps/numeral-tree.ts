@@ -3,22 +3,26 @@ import * as fraction from '../rational.ts'
 
 /** Reading and rewriting of expressions without letters, in which a numeral or a fraction of whole numbers counts as done. */
 
-const wholeNode = (value: bigint): Expression => ({
-  kind: 'number',
-  value: fraction.rational(value),
-  text: `${value}`,
-  style: 'whole',
-})
+function wholeNode(value: bigint): Expression {
+  return {
+    kind: 'number',
+    value: fraction.rational(value),
+    text: `${value}`,
+    style: 'whole',
+  }
+}
 
 /** numerator/denominator as written, reduced or not; the numerator is not negative. */
-export const fractionNode = (numerator: bigint, denominator: bigint): Expression => ({
-  kind: 'quotient',
-  left: wholeNode(numerator),
-  right: wholeNode(denominator),
-  sign: '/',
-})
+export function fractionNode(numerator: bigint, denominator: bigint): Expression {
+  return {
+    kind: 'quotient',
+    left: wholeNode(numerator),
+    right: wholeNode(denominator),
+    sign: '/',
+  }
+}
 
-const decimalText = (value: fraction.Rational): string | null => {
+function decimalText(value: fraction.Rational): string | null {
   let { denominator } = value
   let places = 0
   for (const prime of [2n, 5n]) {
@@ -35,7 +39,7 @@ const decimalText = (value: fraction.Rational): string | null => {
 }
 
 /** A number as an expression: whole, decimal (where it ends and `asDecimal`) or a fraction in lowest terms; a minus in front. */
-export const numeralNode = (value: fraction.Rational, asDecimal: boolean): Expression => {
+export function numeralNode(value: fraction.Rational, asDecimal: boolean): Expression {
   const size = fraction.absolute(value)
   const text = asDecimal ? decimalText(size) : null
   const node: Expression = fraction.isWhole(size)
@@ -46,22 +50,29 @@ export const numeralNode = (value: fraction.Rational, asDecimal: boolean): Expre
   return value.numerator < 0n ? { kind: 'signed', sign: '-', operand: node } : node
 }
 
-const isWholeNode = (node: Expression): boolean => node.kind === 'number' && fraction.isWhole(node.value)
+function isWholeNode(node: Expression): boolean {
+  return node.kind === 'number' && fraction.isWhole(node.value)
+}
 
-const isPlainNumeral = (node: Expression): boolean =>
-  node.kind === 'number' ||
-  (node.kind === 'quotient' && node.sign === '/' && isWholeNode(node.left) && isWholeNode(node.right))
+function isPlainNumeral(node: Expression): boolean {
+  return (
+    node.kind === 'number' ||
+    (node.kind === 'quotient' && node.sign === '/' && isWholeNode(node.left) && isWholeNode(node.right))
+  )
+}
 
 /** A numeral or a fraction of two whole numbers, with or without a minus. */
-export const isNumeral = (node: Expression): boolean =>
-  isPlainNumeral(node) || (node.kind === 'signed' && node.sign !== '±' && isPlainNumeral(node.operand))
+export function isNumeral(node: Expression): boolean {
+  return isPlainNumeral(node) || (node.kind === 'signed' && node.sign !== '±' && isPlainNumeral(node.operand))
+}
 
 /** A numeral, in parentheses or not. */
-export const isDone = (node: Expression): boolean =>
-  isNumeral(node) || (node.kind === 'group' && isDone(node.operand))
+export function isDone(node: Expression): boolean {
+  return isNumeral(node) || (node.kind === 'group' && isDone(node.operand))
+}
 
 /** The value of a done node; null for others and for a zero denominator. */
-export const numeralValue = (node: Expression): fraction.Rational | null => {
+export function numeralValue(node: Expression): fraction.Rational | null {
   switch (node.kind) {
     case 'number':
       return node.value
@@ -81,12 +92,12 @@ export const numeralValue = (node: Expression): fraction.Rational | null => {
 }
 
 /** Whether any numeral was written with a decimal point, and none as a fraction. */
-export const usesDecimals = (node: Expression): boolean => {
+export function usesDecimals(node: Expression): boolean {
   const writings = listNumerals(node)
   return writings.includes('decimal') && !writings.includes('fraction')
 }
 
-const listNumerals = (node: Expression): string[] => {
+function listNumerals(node: Expression): string[] {
   switch (node.kind) {
     case 'number':
       return [node.style]
@@ -115,10 +126,10 @@ const listNumerals = (node: Expression): string[] => {
 
 export type Rewrite = { readonly node: Expression; readonly reason: string }
 
-const onFirst = (
+function onFirst(
   parts: readonly Expression[],
   rewrite: (node: Expression) => Rewrite | null,
-): { parts: Expression[]; reason: string } | null => {
+): { parts: Expression[]; reason: string } | null {
   for (const [index, part] of parts.entries()) {
     const changed = rewrite(part)
     if (changed) return { parts: parts.with(index, changed.node), reason: changed.reason }
@@ -127,11 +138,12 @@ const onFirst = (
 }
 
 /** Parentheses around a numeral without a minus go. */
-const withoutIdleGroup = (node: Expression): Expression =>
-  node.kind === 'group' && isPlainNumeral(node.operand) ? node.operand : node
+function withoutIdleGroup(node: Expression): Expression {
+  return node.kind === 'group' && isPlainNumeral(node.operand) ? node.operand : node
+}
 
 /** A product with a minus in front: the first factor gets the parentheses. */
-const withGuardedHead = (node: Expression): Expression => {
+function withGuardedHead(node: Expression): Expression {
   if (node.kind === 'signed') return { kind: 'group', operand: node }
   if ((node.kind === 'product' || node.kind === 'quotient') && !isNumeral(node))
     return { ...node, left: withGuardedHead(node.left) }
@@ -139,10 +151,11 @@ const withGuardedHead = (node: Expression): Expression => {
 }
 
 /** What begins with a minus gets parentheses where it stands behind a sign. */
-const asTerm = (node: Expression, index: number): Expression =>
-  index > 0 ? withGuardedHead(withoutIdleGroup(node)) : withoutIdleGroup(node)
+function asTerm(node: Expression, index: number): Expression {
+  return index > 0 ? withGuardedHead(withoutIdleGroup(node)) : withoutIdleGroup(node)
+}
 
-const withParts = (node: Expression, parts: readonly Expression[]): Expression => {
+function withParts(node: Expression, parts: readonly Expression[]): Expression {
   const [first = node, second = node] = parts
   switch (node.kind) {
     case 'signed':
@@ -173,7 +186,7 @@ const withParts = (node: Expression, parts: readonly Expression[]): Expression =
   }
 }
 
-const partsOf = (node: Expression): readonly Expression[] => {
+function partsOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'group':
     case 'signed':
@@ -192,10 +205,7 @@ const partsOf = (node: Expression): readonly Expression[] => {
 }
 
 /** Replaces the first node, from the top and the left, that `change` rewrites. */
-export const rewriteFirst = (
-  node: Expression,
-  change: (node: Expression) => Rewrite | null,
-): Rewrite | null => {
+export function rewriteFirst(node: Expression, change: (node: Expression) => Rewrite | null): Rewrite | null {
   const here = change(node)
   if (here) return here
   const below = onFirst(partsOf(node), (part) => rewriteFirst(part, change))

@@ -13,7 +13,7 @@ export type Quadratic = {
 }
 
 /** Reads an expression as a polynomial of degree 2 in one letter; null for any other. */
-export const readQuadratic = (node: Expression): Quadratic | null => {
+export function readQuadratic(node: Expression): Quadratic | null {
   const form = normalizeExpression(node)
   if (!form || constantValue(form.denominator) === null) return null
   const found = { a: fraction.ZERO, b: fraction.ZERO, c: fraction.ZERO }
@@ -32,7 +32,7 @@ export const readQuadratic = (node: Expression): Quadratic | null => {
   return name === null || name === 'π' || fraction.isZero(found.a) ? null : { name, ...found }
 }
 
-const part = (coefficient: fraction.Rational, power: string): string => {
+function part(coefficient: fraction.Rational, power: string): string {
   if (fraction.isZero(coefficient)) return ''
   const sign = coefficient.numerator < 0n ? '-' : '+'
   const size = fraction.absolute(coefficient)
@@ -41,16 +41,17 @@ const part = (coefficient: fraction.Rational, power: string): string => {
 }
 
 /** `2x^{2}-3x+1` */
-export const formatQuadratic = ({ name, a, b, c }: Quadratic): string =>
-  (part(a, `${name}^{2}`) + part(b, name) + part(c, '')).replace(/^\+/, '')
+export function formatQuadratic({ name, a, b, c }: Quadratic): string {
+  return (part(a, `${name}^{2}`) + part(b, name) + part(c, '')).replace(/^\+/, '')
+}
 
 /** Coefficients without a common divisor, and that divisor with the sign of the first: 2x²-8 is 2 times x²-4. */
-export const takeContent = ({
+export function takeContent({
   name,
   a,
   b,
   c,
-}: Quadratic): { content: fraction.Rational; primitive: Quadratic } | null => {
+}: Quadratic): { content: fraction.Rational; primitive: Quadratic } | null {
   if (![a, b, c].every(fraction.isWhole)) return null
   const greatest = [a, b, c].map(({ numerator }) => numerator).reduce(greatestCommonDivisor)
   const content = fraction.rational(a.numerator < 0n ? -greatest : greatest)

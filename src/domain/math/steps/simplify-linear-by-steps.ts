@@ -12,7 +12,7 @@ import {
 } from './linear-terms.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
-const groupLikeTerms = (terms: readonly LinearTerm[]): LinearTerm[] => {
+function groupLikeTerms(terms: readonly LinearTerm[]): LinearTerm[] {
   const names = [...new Set(terms.map(({ name }) => name))].sort(
     (a, b) => Number(a === '') - Number(b === ''),
   )
@@ -23,7 +23,7 @@ const groupLikeTerms = (terms: readonly LinearTerm[]): LinearTerm[] => {
  * Simplifies a linear expression with letters: brackets by the distributive law, then like terms.
  * @returns null where it has no letter, is not linear, or is simple already
  */
-export const simplifyLinearBySteps = (expression: Expression): WorkedSolution | null => {
+export function simplifyLinearBySteps(expression: Expression): WorkedSolution | null {
   const terms = listLinearTerms(expression)
   if (!terms?.some(({ name }) => name !== '')) return null
   const decimals = writesDecimals(expression)

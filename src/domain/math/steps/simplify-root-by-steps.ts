@@ -7,7 +7,7 @@ import type { WorkedSolution } from './step.ts'
  * @returns null where n holds no square
  * @throws RangeError where `simplifySquareRoot` does
  */
-export const simplifyRootBySteps = (whole: bigint): WorkedSolution | null => {
+export function simplifyRootBySteps(whole: bigint): WorkedSolution | null {
   const { outside, inside } = simplifySquareRoot(whole)
   if (outside === 1n || whole < 2n) return null
   const isSquare = inside === 1n

@@ -20,18 +20,23 @@ import type { Step, WorkedSolution } from './step.ts'
 
 type Sides = { readonly left: LinearTerm[]; readonly right: LinearTerm[] }
 
-const formatSides = ({ left, right }: Sides): string => `${formatTerms(left)} = ${formatTerms(right)}`
+function formatSides({ left, right }: Sides): string {
+  return `${formatTerms(left)} = ${formatTerms(right)}`
+}
 
-const multiplySides = ({ left, right }: Sides, factor: fraction.Rational): Sides => ({
-  left: scaleTerms(left, factor),
-  right: scaleTerms(right, factor),
-})
+function multiplySides({ left, right }: Sides, factor: fraction.Rational): Sides {
+  return {
+    left: scaleTerms(left, factor),
+    right: scaleTerms(right, factor),
+  }
+}
 
-const commonDenominator = ({ left, right }: Sides): bigint =>
-  [...left, ...right].map(({ coefficient }) => coefficient.denominator).reduce(leastCommonMultiple, 1n)
+function commonDenominator({ left, right }: Sides): bigint {
+  return [...left, ...right].map(({ coefficient }) => coefficient.denominator).reduce(leastCommonMultiple, 1n)
+}
 
 /** Decimals are cleared by a power of ten, as school does it. */
-const clearingFactor = (sides: Sides, decimals: boolean): bigint => {
+function clearingFactor(sides: Sides, decimals: boolean): bigint {
   const common = commonDenominator(sides)
   if (!decimals) return common
   let power = 1n
@@ -39,10 +44,11 @@ const clearingFactor = (sides: Sides, decimals: boolean): bigint => {
   return power
 }
 
-const signed = (term: LinearTerm): string =>
-  (term.coefficient.numerator < 0n ? '' : term.name === '' ? '+' : '') + formatTerms([term])
+function signed(term: LinearTerm): string {
+  return (term.coefficient.numerator < 0n ? '' : term.name === '' ? '+' : '') + formatTerms([term])
+}
 
-const transposeReason = (fromLeft: readonly LinearTerm[], fromRight: readonly LinearTerm[]): string => {
+function transposeReason(fromLeft: readonly LinearTerm[], fromRight: readonly LinearTerm[]): string {
   const list = (terms: readonly LinearTerm[]) =>
     attachParticle(terms.map((term) => inline(signed(term))).join(', '), '을/를')
   const parts = [
@@ -53,7 +59,7 @@ const transposeReason = (fromLeft: readonly LinearTerm[], fromRight: readonly Li
 }
 
 /** The letter of an equation in one unknown; null for none or several. */
-const unknownOf = ({ left, right }: Sides): string | null => {
+function unknownOf({ left, right }: Sides): string | null {
   const names = new Set([...left, ...right].map(({ name }) => name).filter((name) => name !== ''))
   const [name] = names
   return names.size === 1 && name !== undefined ? name : null
@@ -64,7 +70,7 @@ const unknownOf = ({ left, right }: Sides): string | null => {
  * The answer is `x=-3/2`; for an identity `모든 수`, for a contradiction `해가 없다`.
  * @returns null where a side is not linear, or there is not exactly one unknown
  */
-export const solveLinearEquationBySteps = (left: Expression, right: Expression): WorkedSolution | null => {
+export function solveLinearEquationBySteps(left: Expression, right: Expression): WorkedSolution | null {
   const [leftTerms, rightTerms] = [listLinearTerms(left), listLinearTerms(right)]
   if (!leftTerms || !rightTerms) return null
   let sides: Sides = { left: leftTerms, right: rightTerms }
@@ -137,11 +143,7 @@ export const solveLinearEquationBySteps = (left: Expression, right: Expression):
   }
 }
 
-const withoutUnknown = (
-  steps: readonly Step[],
-  name: string,
-  constant: fraction.Rational,
-): WorkedSolution => {
+function withoutUnknown(steps: readonly Step[], name: string, constant: fraction.Rational): WorkedSolution {
   const holds = fraction.isZero(constant)
   const last: Step = {
     latex: `0 \\times ${name} = ${fraction.toLatex(constant)}`,

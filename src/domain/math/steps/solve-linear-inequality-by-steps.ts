@@ -12,18 +12,19 @@ const LATEX: Readonly<Record<Inequality, string>> = { '<': '<', '>': '>', '≤':
 const PLAIN: Readonly<Record<Inequality, string>> = { '<': '<', '>': '>', '≤': '<=', '≥': '>=' }
 const TURNED: Readonly<Record<Inequality, Inequality>> = { '<': '>', '>': '<', '≤': '≥', '≥': '≤' }
 
-const termsOf = (coefficient: fraction.Rational, name: string): LinearTerm[] =>
-  fraction.isZero(coefficient) ? [] : [{ coefficient, name }]
+function termsOf(coefficient: fraction.Rational, name: string): LinearTerm[] {
+  return fraction.isZero(coefficient) ? [] : [{ coefficient, name }]
+}
 
 /**
  * Solves a linear inequality in one unknown; dividing by a negative number turns the sign.
  * @returns null where a side is not linear, there is not exactly one unknown, or nothing is left to do
  */
-export const solveLinearInequalityBySteps = (
+export function solveLinearInequalityBySteps(
   left: Expression,
   relation: Inequality,
   right: Expression,
-): WorkedSolution | null => {
+): WorkedSolution | null {
   const [leftTerms, rightTerms] = [listLinearTerms(left), listLinearTerms(right)]
   if (!leftTerms || !rightTerms) return null
   const names = new Set([...leftTerms, ...rightTerms].map(({ name }) => name).filter((name) => name !== ''))

@@ -10,7 +10,7 @@ import type { Step, WorkedSolution } from './step.ts'
 
 const MOST_DISCRIMINANT = 1_000_000_000n
 
-const byFactors = (quadratic: Quadratic, steps: Step[]): WorkedSolution | null => {
+function byFactors(quadratic: Quadratic, steps: Step[]): WorkedSolution | null {
   const factored = factorQuadratic(quadratic)
   if (!factored) return null
   const { name } = quadratic
@@ -36,7 +36,7 @@ const byFactors = (quadratic: Quadratic, steps: Step[]): WorkedSolution | null =
   }
 }
 
-const byFormula = ({ name, a, b, c }: Quadratic, steps: Step[]): WorkedSolution | null => {
+function byFormula({ name, a, b, c }: Quadratic, steps: Step[]): WorkedSolution | null {
   const [first, middle, last] = [a.numerator, b.numerator, c.numerator]
   const discriminant = middle * middle - 4n * first * last
   const square = `${name}^{2} = ${fraction.toLatex(fraction.rational(-last, first))}`
@@ -76,19 +76,21 @@ const byFormula = ({ name, a, b, c }: Quadratic, steps: Step[]): WorkedSolution 
   return { steps, answer: `${plain('+')}&${plain('-')}`, answerLatex }
 }
 
-const minus = (left: Expression, right: Expression): Expression => ({
-  kind: 'sum',
-  terms: [
-    { sign: '+', term: { kind: 'group', operand: left } },
-    { sign: '-', term: { kind: 'group', operand: right } },
-  ],
-})
+function minus(left: Expression, right: Expression): Expression {
+  return {
+    kind: 'sum',
+    terms: [
+      { sign: '+', term: { kind: 'group', operand: left } },
+      { sign: '-', term: { kind: 'group', operand: right } },
+    ],
+  }
+}
 
 /**
  * Solves a quadratic equation: by factors where they are whole, else by the formula. The answer holds both roots, `1&3`; `해가 없다` for none.
  * @returns null where it is not quadratic in one letter with rational coefficients
  */
-export const solveQuadraticBySteps = (left: Expression, right: Expression): WorkedSolution | null => {
+export function solveQuadraticBySteps(left: Expression, right: Expression): WorkedSolution | null {
   const read = readQuadratic(minus(left, right))
   if (!read) return null
   const common = [read.a, read.b, read.c].reduce(

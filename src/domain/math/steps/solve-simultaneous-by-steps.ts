@@ -12,7 +12,7 @@ type Sides = { readonly left: Expression; readonly right: Expression }
 
 const MARKS = ['①', '②'] as const
 
-const toLine = ({ left, right }: Sides, names: readonly [string, string]): Line | null => {
+function toLine({ left, right }: Sides, names: readonly [string, string]): Line | null {
   const [first, second] = [listLinearTerms(left), listLinearTerms(right)]
   if (!first || !second) return null
   const moved = (name: string) => fraction.subtract(coefficientOf(first, name), coefficientOf(second, name))
@@ -26,19 +26,22 @@ const toLine = ({ left, right }: Sides, names: readonly [string, string]): Line 
   return { a, b, c }
 }
 
-const terms = (line: Line, [x, y]: readonly [string, string]): LinearTerm[] =>
-  [
+function terms(line: Line, [x, y]: readonly [string, string]): LinearTerm[] {
+  return [
     { coefficient: line.a, name: x },
     { coefficient: line.b, name: y },
   ].filter(({ coefficient }) => !fraction.isZero(coefficient))
+}
 
-const times = (line: Line, factor: fraction.Rational): Line => ({
-  a: fraction.multiply(line.a, factor),
-  b: fraction.multiply(line.b, factor),
-  c: fraction.multiply(line.c, factor),
-})
+function times(line: Line, factor: fraction.Rational): Line {
+  return {
+    a: fraction.multiply(line.a, factor),
+    b: fraction.multiply(line.b, factor),
+    c: fraction.multiply(line.c, factor),
+  }
+}
 
-const namesOf = (equations: readonly Sides[]): readonly [string, string] | null => {
+function namesOf(equations: readonly Sides[]): readonly [string, string] | null {
   const all = equations.flatMap(({ left, right }) => [
     ...(listLinearTerms(left) ?? []),
     ...(listLinearTerms(right) ?? []),
@@ -52,7 +55,7 @@ const namesOf = (equations: readonly Sides[]): readonly [string, string] | null 
  * Solves two linear equations in two unknowns by elimination (가감법). The answer is `x=2&y=3`; null where they are not two such equations, or
  * have none or endlessly many solutions.
  */
-export const solveSimultaneousBySteps = (one: Sides, other: Sides): WorkedSolution | null => {
+export function solveSimultaneousBySteps(one: Sides, other: Sides): WorkedSolution | null {
   const names = namesOf([one, other])
   const [first, second] = names ? [toLine(one, names), toLine(other, names)] : [null, null]
   if (!names || !first || !second) return null
@@ -91,7 +94,7 @@ export const solveSimultaneousBySteps = (one: Sides, other: Sides): WorkedSoluti
 }
 
 /** One equation holds the first unknown alone already. */
-const directly = (first: Line, second: Line, [x]: readonly [string, string], steps: Step[]): Line | null => {
+function directly(first: Line, second: Line, [x]: readonly [string, string], steps: Step[]): Line | null {
   const alone = fraction.isZero(first.b) ? first : second
   const mark = alone === first ? MARKS[0] : MARKS[1]
   if (fraction.isZero(alone.a)) return null
@@ -102,7 +105,7 @@ const directly = (first: Line, second: Line, [x]: readonly [string, string], ste
   return alone
 }
 
-const eliminate = (first: Line, second: Line, names: readonly [string, string], steps: Step[]): Line => {
+function eliminate(first: Line, second: Line, names: readonly [string, string], steps: Step[]): Line {
   const common = fraction.rational(
     leastCommonMultiple(fraction.absolute(first.b).numerator, fraction.absolute(second.b).numerator),
   )

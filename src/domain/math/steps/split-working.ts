@@ -14,8 +14,11 @@ export interface PlacedLine {
   line: WorkedLine
 }
 
-const isSolved = ({ left, right }: Equation): boolean =>
-  (left.kind === 'variable' && !holdsUnknown(right)) || (right.kind === 'variable' && !holdsUnknown(left))
+function isSolved({ left, right }: Equation): boolean {
+  return (
+    (left.kind === 'variable' && !holdsUnknown(right)) || (right.kind === 'variable' && !holdsUnknown(left))
+  )
+}
 
 /** Whether an equation continues the one before: same unknown, not solved yet. After `x = 2` a new equation may begin. */
 function continuesEquation(before: WorkedLine, line: Equation): boolean {
@@ -26,8 +29,12 @@ function continuesEquation(before: WorkedLine, line: Equation): boolean {
 
 type Term = Extract<WorkedLine, { kind: 'expression' }>
 
-const isTerm = (line: WorkedLine): line is Term => line.kind === 'expression'
-const hasLetters = ({ value }: Term): boolean => holdsUnknown(value)
+function isTerm(line: WorkedLine): line is Term {
+  return line.kind === 'expression'
+}
+function hasLetters({ value }: Term): boolean {
+  return holdsUnknown(value)
+}
 
 /** The equal parts of a chain such as `S = 6 × 4 = 24`, without the letter that names the value. */
 function dropName(chain: readonly Term[]): Term[] {

@@ -1,10 +1,11 @@
 import type { Expression } from '../expression.ts'
 
-const asFactor = (value: Expression): Expression =>
-  value.kind === 'number' || value.kind === 'group' ? value : { kind: 'group', operand: value }
+function asFactor(value: Expression): Expression {
+  return value.kind === 'number' || value.kind === 'group' ? value : { kind: 'group', operand: value }
+}
 
 /** The expression with `value` for every `name`; products between get a written ×, and a value that is no plain numeral parentheses. */
-export const substituteLetter = (expression: Expression, name: string, value: Expression): Expression => {
+export function substituteLetter(expression: Expression, name: string, value: Expression): Expression {
   const replace = (node: Expression): Expression => {
     switch (node.kind) {
       case 'variable':

@@ -2,16 +2,20 @@ import * as fraction from '../rational.ts'
 import { inline, inlineList, inlineWith } from './inline-math.ts'
 import type { Step, WorkedSolution } from './step.ts'
 
-const solved = (steps: Step[], values: readonly fraction.Rational[]): WorkedSolution => ({
-  steps,
-  answer: values.map(fraction.toPlain).join('&'),
-  answerLatex: values.map(fraction.toLatex).join(',\\ '),
-})
+function solved(steps: Step[], values: readonly fraction.Rational[]): WorkedSolution {
+  return {
+    steps,
+    answer: values.map(fraction.toPlain).join('&'),
+    answerLatex: values.map(fraction.toLatex).join(',\\ '),
+  }
+}
 
-const ordered = (data: readonly fraction.Rational[]): fraction.Rational[] => data.toSorted(fraction.compare)
+function ordered(data: readonly fraction.Rational[]): fraction.Rational[] {
+  return data.toSorted(fraction.compare)
+}
 
 /** The mean of at least one value. */
-export const findMeanBySteps = (data: readonly fraction.Rational[]): WorkedSolution => {
+export function findMeanBySteps(data: readonly fraction.Rational[]): WorkedSolution {
   const total = data.reduce(fraction.add, fraction.ZERO)
   const mean = fraction.divide(total, fraction.rational(data.length))
   const sum = data.map(fraction.toLatex).join('+')
@@ -28,7 +32,7 @@ export const findMeanBySteps = (data: readonly fraction.Rational[]): WorkedSolut
 }
 
 /** The median of at least one value: the middle one, or the mean of the two in the middle. */
-export const findMedianBySteps = (data: readonly fraction.Rational[]): WorkedSolution => {
+export function findMedianBySteps(data: readonly fraction.Rational[]): WorkedSolution {
   const sorted = ordered(data)
   const middle = Math.floor(sorted.length / 2)
   const [before, after] = [sorted[middle - 1] ?? fraction.ZERO, sorted[middle] ?? fraction.ZERO]
@@ -52,7 +56,7 @@ export const findMedianBySteps = (data: readonly fraction.Rational[]): WorkedSol
 }
 
 /** The modes of at least one value: all values that come most often. */
-export const findModeBySteps = (data: readonly fraction.Rational[]): WorkedSolution => {
+export function findModeBySteps(data: readonly fraction.Rational[]): WorkedSolution {
   const counts = new Map<string, { value: fraction.Rational; count: number }>()
   for (const value of ordered(data)) {
     const key = fraction.toPlain(value)

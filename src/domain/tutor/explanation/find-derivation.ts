@@ -10,7 +10,7 @@ const MOST_OF_HEADING = 0.75
 const MOST_OF_QUESTION = 0.6
 const LONGEST = 480
 
-const listParts = (blocks: readonly Block[]): Block[][] => {
+function listParts(blocks: readonly Block[]): Block[][] {
   const parts: Block[][] = []
   for (const block of blocks) {
     if (HEADING.test(block.text)) parts.push([block])
@@ -19,7 +19,7 @@ const listParts = (blocks: readonly Block[]): Block[][] => {
   return parts
 }
 
-const withinLength = (part: readonly Block[]): string[] => {
+function withinLength(part: readonly Block[]): string[] {
   const shown: string[] = []
   for (const { text } of part) {
     if (shown.length > 0 && shown.join('').length + text.length > LONGEST) break
@@ -29,11 +29,11 @@ const withinLength = (part: readonly Block[]): string[] => {
 }
 
 /** The part of an explanation whose heading says what a question, or one of the names in it, says, from its beginning; empty where there is none. */
-export const findDerivation = (
+export function findDerivation(
   question: string,
   names: readonly string[],
   { explanation }: TutorConcept,
-): string[] => {
+): string[] {
   const said = [question, ...names].join(' ')
   const fitting = listParts(readExplanation(explanation).core).flatMap((part) => {
     const text = part.map((block) => block.text).join(' ')

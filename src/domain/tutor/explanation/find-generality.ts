@@ -40,47 +40,55 @@ const MOST = 0.6
 const BEGINNING = 4
 
 /** Whether a message asks if something is always so. */
-export const asksAlways = (text: string): boolean => ALWAYS.test(text)
+export function asksAlways(text: string): boolean {
+  return ALWAYS.test(text)
+}
 
 /** Whether a text tells when something is so. */
-export const tellsWhen = (text: string): boolean => TELLING.some(([one]) => one.test(text))
+export function tellsWhen(text: string): boolean {
+  return TELLING.some(([one]) => one.test(text))
+}
 
 /** At which word a text first speaks of `word`; -1 for nowhere. */
-const placeOf = (word: string, text: string): number =>
-  listWords(text).findIndex((one) => coverage(word, one) > 0)
+function placeOf(word: string, text: string): number {
+  return listWords(text).findIndex((one) => coverage(word, one) > 0)
+}
 
-const isWithin = (word: string, text: string, limit: number): boolean => {
+function isWithin(word: string, text: string, limit: number): boolean {
   const place = placeOf(word, text)
   return place >= 0 && place < limit
 }
 
 /** What a question speaks of: its words up to the first that ends as a subject, every other subject, and what it supposes. */
-const listSubjects = (words: readonly string[]): string[] => {
+function listSubjects(words: readonly string[]): string[] {
   const end = words.findIndex((word) => /[은는이가]$/.test(word))
   return words.filter((word, index) => index <= end || /[은는이가면]$/.test(word))
 }
 
-const headingOf = (text: string): string => /^\*\*[^*]+\*\*/.exec(text)?.[0] ?? ''
+function headingOf(text: string): string {
+  return /^\*\*[^*]+\*\*/.exec(text)?.[0] ?? ''
+}
 
 /** '짝수는 모두 합성수라고 하기' does not answer whether 합성수 are 짝수. */
-const isConverse = (first: string, last: string, text: string): boolean => {
+function isConverse(first: string, last: string, text: string): boolean {
   const end = placeOf(last, headingOf(text))
   return end >= 0 && end < placeOf(first, headingOf(text))
 }
 
 /** 'are 소수 always 홀수?' is answered where 짝수인 소수 are spoken of. */
-const holdsException = (first: string, last: string, text: string): boolean =>
-  OPPOSITES.some(
+function holdsException(first: string, last: string, text: string): boolean {
+  return OPPOSITES.some(
     ([one, other]) =>
       last.startsWith(one) && wordStems(first).some((stem) => text.includes(`${other}인 ${stem}`)),
   )
+}
 
 /** Passages that tell whether, or when, what a question asks is always so, best first: each is on its very subject. */
-export const findGenerality = (
+export function findGenerality(
   message: string,
   concepts: readonly TutorConcept[],
   open: TutorConcept | undefined,
-): FoundPassage[] => {
+): FoundPassage[] {
   const question = dropNegation(message.replace(ALWAYS, ' '))
     .replace(JOINED_COUNT, '$1$2 ')
     .replace(BEHIND_NUMBER, '$1 ')
@@ -127,5 +135,6 @@ export const findGenerality = (
 }
 
 /** Whether a passage speaks of what a question begins with, at its own beginning. */
-export const beginsLike = (message: string, { text }: FoundPassage): boolean =>
-  isWithin(listContentWords(message.replace(ALWAYS, ' '))[0] ?? '', text, BEGINNING)
+export function beginsLike(message: string, { text }: FoundPassage): boolean {
+  return isWithin(listContentWords(message.replace(ALWAYS, ' '))[0] ?? '', text, BEGINNING)
+}

@@ -31,7 +31,7 @@ const IDLE_WORDS = new Set(
 )
 
 /** The first two syllables of a longer word stand for its other endings: 나누면 meets 나누어. */
-const withBeginning = (stems: string[]): string[] => {
+function withBeginning(stems: string[]): string[] {
   const [word = ''] = stems
   return /^[가-힣]{3,}$/.test(word) && !stems.includes(word.slice(0, 2))
     ? [...stems, word.slice(0, 2)]
@@ -52,17 +52,18 @@ const VERBS: readonly RegExp[] = [
   /^곱(?!셈)/,
   /^만[나난날]/,
 ]
-const verbOf = (word: string): string[] => {
+function verbOf(word: string): string[] {
   const verb = VERBS.findIndex((one) => one.test(word))
   return verb < 0 ? [] : [`verb${verb}`]
 }
 
 const MARKUP = /\\[a-z]+|\*\*/gi
 
-const tokenize = (text: string): string[] =>
-  listWords(text.replace(MARKUP, ' '))
+function tokenize(text: string): string[] {
+  return listWords(text.replace(MARKUP, ' '))
     .flatMap((word) => [...withBeginning(wordStems(foldHangul(word))), ...verbOf(word)])
     .filter((stem) => !IDLE_WORDS.has(stem) && (stem.length > 1 || /\d/.test(stem)))
+}
 
 /** A question's words are held against every passage; those further in are not read, so that a long message costs little more than a short one. */
 const MOST_WORDS = 60
@@ -70,7 +71,7 @@ const MOST_WORDS = 60
 const MOST_SEARCHED = 3 * MOST_WORDS
 
 /** What a question says beside `names`: its own words by their shortest stems. */
-export const listDetails = (question: string, names: readonly string[]): string[] => {
+export function listDetails(question: string, names: readonly string[]): string[] {
   const rest = names.reduce((text, name) => text.replaceAll(foldHangul(name), ' '), foldHangul(question))
   return listWords(rest)
     .slice(0, MOST_WORDS)
@@ -88,7 +89,7 @@ const NOUN_OF_ONE =
   /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|야|예요|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
 
 /** Other shapes of a word that searching by stems does not meet: verbs by their root, a noun of one syllable (합이 meets 합은). */
-const shapesOf = (word: string): string[] => {
+function shapesOf(word: string): string[] {
   const noun = NOUN_OF_ONE.exec(word)?.[1]
   return [...verbOf(word), ...(noun === undefined ? [] : [foldHangul(noun)])]
 }
@@ -116,7 +117,7 @@ const listHeld = rememberText((text: string): ReadonlySet<string> => {
 })
 
 /** How much of what a question asks is in a text, 0 to 1: its words by any of their shapes; every number of it must be there. */
-export const coverage = (question: string, text: string): number => {
+export function coverage(question: string, text: string): number {
   const held = listHeld(text)
   const words = listContentWords(question)
   if (words.some((word) => /^\d/.test(word) && !held.has(word))) return 0
@@ -125,9 +126,11 @@ export const coverage = (question: string, text: string): number => {
 }
 
 /** Whether a question has words of its own to search for. */
-export const hasContent = (question: string): boolean => tokenize(question).length > 0
+export function hasContent(question: string): boolean {
+  return tokenize(question).length > 0
+}
 
-const buildIndex = (concepts: readonly TutorConcept[]) => {
+function buildIndex(concepts: readonly TutorConcept[]) {
   const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text'],
@@ -145,7 +148,7 @@ const buildIndex = (concepts: readonly TutorConcept[]) => {
 /** Indexes that begin with a concept, by the ids of all their concepts: a turn asks the same few again and again. */
 const indexesOf = remember((_first: TutorConcept) => new Map<string, ReturnType<typeof buildIndex>>())
 
-const indexPassages = (concepts: readonly TutorConcept[]): ReturnType<typeof buildIndex> => {
+function indexPassages(concepts: readonly TutorConcept[]): ReturnType<typeof buildIndex> {
   const [first] = concepts
   if (!first) return buildIndex(concepts)
   const indexes = indexesOf(first)
@@ -159,11 +162,7 @@ const indexPassages = (concepts: readonly TutorConcept[]): ReturnType<typeof bui
  * The passages of `concepts` nearest to a question, best first. Words are compared by their stems as they sound, longer ones with
  * one typo forgiven; words of the question that occur nowhere are passed over.
  */
-export const findPassages = (
-  question: string,
-  concepts: readonly TutorConcept[],
-  limit = 3,
-): FoundPassage[] => {
+export function findPassages(question: string, concepts: readonly TutorConcept[], limit = 3): FoundPassage[] {
   const { passages, index } = indexPassages(concepts)
   return index
     .search(question)

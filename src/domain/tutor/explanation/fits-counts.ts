@@ -1,6 +1,6 @@
 const COUNTED = /(?<![가-힣])(한|두|세|네) ([각변점쌍])(?=[이가은는을를의과와도만보에로으]|[^가-힣]|$)/g
 
-const countsOf = (text: string): Map<string, Set<string>> => {
+function countsOf(text: string): Map<string, Set<string>> {
   const counts = new Map<string, Set<string>>()
   for (const [, count = '', noun = ''] of text.matchAll(COUNTED))
     counts.set(noun, new Set([...(counts.get(noun) ?? []), count]))
@@ -8,7 +8,7 @@ const countsOf = (text: string): Map<string, Set<string>> => {
 }
 
 /** Whether a text counts what a question counts: 'two sides and one angle' is not told with 'three angles'. True where one of the two does not count it, or the question counts it twice. */
-export const fitsCounts = (question: string, text: string): boolean => {
+export function fitsCounts(question: string, text: string): boolean {
   const told = countsOf(text)
   return [...countsOf(question)].every(([noun, counts]) => {
     const others = told.get(noun)

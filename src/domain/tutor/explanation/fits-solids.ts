@@ -2,16 +2,20 @@ const SOLID = /(?:원|[삼사오육칠팔]?각)?(?:뿔대|기둥|뿔)|반구|(?<
 const KINDS = new Set(['뿔대', '기둥', '뿔'])
 
 /** The solids that a text names: 원기둥, 각뿔, 구. */
-export const listSolids = (text: string): string[] =>
-  [...text.matchAll(SOLID)].map(([name]) => name.replace(/^[삼사오육칠팔]각/, '각'))
+export function listSolids(text: string): string[] {
+  return [...text.matchAll(SOLID)].map(([name]) => name.replace(/^[삼사오육칠팔]각/, '각'))
+}
 
-const isSame = (asked: string, named: string): boolean =>
-  asked === named ||
-  (KINDS.has(named) && asked.slice(1) === named) ||
-  (KINDS.has(asked) && named.slice(1) === asked)
+function isSame(asked: string, named: string): boolean {
+  return (
+    asked === named ||
+    (KINDS.has(named) && asked.slice(1) === named) ||
+    (KINDS.has(asked) && named.slice(1) === asked)
+  )
+}
 
 /** Whether a text is about the solids that a question names: a cone's surface is not told with a cylinder's. True where one of the two names none. */
-export const fitsSolids = (question: string, text: string): boolean => {
+export function fitsSolids(question: string, text: string): boolean {
   const asked = listSolids(question)
   const named = listSolids(text)
   return (

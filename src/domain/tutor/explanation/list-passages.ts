@@ -26,17 +26,19 @@ const LEANS_BACK =
 const LONGEST_LIST = 420
 const UNFINISHED = /[가-힣)](?:와|과|을|를)$/
 
-const isHeading = (text: string): boolean => /^\*\*[^*]+\*\*$/.test(text)
+function isHeading(text: string): boolean {
+  return /^\*\*[^*]+\*\*$/.test(text)
+}
 
 /** The nearest paragraph before a block; figures between do not part them. */
-const paragraphBefore = (blocks: readonly Block[], at: number): string => {
+function paragraphBefore(blocks: readonly Block[], at: number): string {
   const before = blocks.slice(0, at).filter(({ kind }) => kind !== 'figure')
   const last = before.at(-1)
   return last?.kind === 'paragraph' ? last.text : ''
 }
 
 /** The last sentence, and what it is the reason of. */
-const leadOfList = (blocks: readonly Block[], at: number): string => {
+function leadOfList(blocks: readonly Block[], at: number): string {
   const sentences = listSentences(paragraphBefore(blocks, at))
   const isReason = /때문이에요\.$/.test(sentences.at(-1) ?? '')
   return sentences.slice(isReason ? -2 : -1).join(' ')
@@ -46,7 +48,7 @@ const leadOfList = (blocks: readonly Block[], at: number): string => {
 const GOES_ON = /^(?:으?로|이?므로|꼴[이로]|이?라고)[\s,]/
 
 /** The sentence that a formula stands in, up to its end. */
-const sentenceWithFormula = (blocks: readonly Block[], at: number): string => {
+function sentenceWithFormula(blocks: readonly Block[], at: number): string {
   const formula = blocks[at - 1]
   if (formula?.kind !== 'formula' || formula.text.includes('\\begin')) return ''
   const inline = formula.text.replace(/^\\\[\s*/, '\\(').replace(/\s*\\\]$/, '\\)')
@@ -54,17 +56,18 @@ const sentenceWithFormula = (blocks: readonly Block[], at: number): string => {
 }
 
 /** What a paragraph that begins with 따라서, 이때 and the like follows from. */
-const leadOfParagraph = (blocks: readonly Block[], at: number): string => {
+function leadOfParagraph(blocks: readonly Block[], at: number): string {
   const text = blocks[at]?.text ?? ''
   if (GOES_ON.test(text)) return sentenceWithFormula(blocks, at)
   const lead = LEANS_BACK.test(text) ? leadOfList(blocks, at) : ''
   return POINTS_AHEAD.test(lead) ? '' : lead
 }
 
-const withLead = (lead: string, text: string): string =>
-  lead === '' ? text : `${lead}${GOES_ON.test(text) ? '' : ' '}${text}`
+function withLead(lead: string, text: string): string {
+  return lead === '' ? text : `${lead}${GOES_ON.test(text) ? '' : ' '}${text}`
+}
 
-const passagesOfList = (block: Block, lead: string): Omit<Passage, 'conceptId' | 'section'>[] => {
+function passagesOfList(block: Block, lead: string): Omit<Passage, 'conceptId' | 'section'>[] {
   const isWhole = lead !== '' && (POINTS_AHEAD.test(lead) || /^\d/.test(block.text))
   const list = isWhole && block.text.length <= LONGEST_LIST ? block.text : ''
   return listItems(block)
@@ -73,7 +76,7 @@ const passagesOfList = (block: Block, lead: string): Omit<Passage, 'conceptId' |
 }
 
 /** Everything of a concept that can be quoted: paragraphs, list items, definitions; what depends on a sentence before it carries that sentence. */
-export const listPassages = ({ concept, explanation, terms }: TutorConcept): Passage[] => {
+export function listPassages({ concept, explanation, terms }: TutorConcept): Passage[] {
   const sections = readExplanation(explanation)
   const fromSections = QUOTED.flatMap((section) =>
     sections[section].flatMap((block, index, blocks): Passage[] => {

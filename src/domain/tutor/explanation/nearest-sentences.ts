@@ -2,7 +2,7 @@ import { coverage } from './find-passages.ts'
 import { listSentences } from './read-explanation.ts'
 
 /** The two sentences in a row that speak most of a question, of equals the one with `wanted` in it; empty where none does. */
-export const nearestSentences = (question: string, text: string, wanted?: RegExp): string => {
+export function nearestSentences(question: string, text: string, wanted?: RegExp): string {
   const sentences = listSentences(text)
   let best = { pair: '', told: 0 }
   for (const [index, sentence] of sentences.entries()) {

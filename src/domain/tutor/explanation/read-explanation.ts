@@ -15,7 +15,7 @@ export interface Block {
 
 type ExplanationSections = Record<SectionKey, Block[]>
 
-const kindOf = (text: string): Block['kind'] => {
+function kindOf(text: string): Block['kind'] {
   if (text.startsWith('```')) return 'figure'
   if (text.startsWith('|')) return 'table'
   if (/^(?:[-*]|\d+\.)\s/.test(text)) return 'list'
@@ -23,7 +23,7 @@ const kindOf = (text: string): Block['kind'] => {
   return 'paragraph'
 }
 
-const listBlocks = (markdown: string): Block[] => {
+function listBlocks(markdown: string): Block[] {
   const blocks: string[] = []
   let open: string[] = []
   let fenced = false
@@ -40,7 +40,7 @@ const listBlocks = (markdown: string): Block[] => {
 }
 
 /** An explanation by section; a section that is missing is empty. Front matter must be gone already. */
-export const readExplanation = (markdown: string): ExplanationSections => {
+export function readExplanation(markdown: string): ExplanationSections {
   const sections: ExplanationSections = { why: [], core: [], example: [], mistakes: [], summary: [] }
   for (const part of markdown.split(/^## /m)) {
     const [title = '', ...rest] = part.split('\n')
@@ -53,7 +53,7 @@ export const readExplanation = (markdown: string): ExplanationSections => {
 }
 
 /** The items of a list block, without their markers; what is indented below an item belongs to it. */
-export const listItems = (block: Block): string[] => {
+export function listItems(block: Block): string[] {
   if (block.kind !== 'list') return []
   return block.text
     .split(/\n(?=(?:[-*]|\d+\.)\s)/)
@@ -63,14 +63,15 @@ export const listItems = (block: Block): string[] => {
 const SENTENCE_END = /(?<=[가-힣)*”"'][.!?])\s+(?=\S)/
 
 /** The sentences of a paragraph; a formula on lines of its own stays with the sentence before it. */
-export const listSentences = (text: string): string[] =>
-  text
+export function listSentences(text: string): string[] {
+  return text
     .split(SENTENCE_END)
     .map((one) => one.trim())
     .filter((one) => one !== '')
+}
 
 /** The first sentences of a paragraph, at most `count` and about `length` characters, whole ones only. */
-export const firstSentences = (text: string, count: number, length = 260): string => {
+export function firstSentences(text: string, count: number, length = 260): string {
   const taken: string[] = []
   for (const sentence of listSentences(text).slice(0, count)) {
     if (taken.length > 0 && taken.join(' ').length + sentence.length > length) break

@@ -8,9 +8,11 @@ import { pickExercise } from './pick-exercise.ts'
 const MAX_LENGTH = 130
 
 /** A question with its numbers taken out: two of one kind are not asked in a row. */
-const kindOf = (question: string): string => flattenQuestion(question).replace(/[\d+-]+/g, '#')
+function kindOf(question: string): string {
+  return flattenQuestion(question).replace(/[\d+-]+/g, '#')
+}
 
-const isSpokenOf = (question: string, texts: readonly string[]): boolean => {
+function isSpokenOf(question: string, texts: readonly string[]): boolean {
   const numbers = question.match(/\d+/g) ?? []
   return (
     numbers.length > 0 &&
@@ -25,7 +27,7 @@ const isSpokenOf = (question: string, texts: readonly string[]): boolean => {
  * The question that a reply ends with: about what was talked of, from the same concept, new to the thread, not of the kind asked last
  * where there is another, and about neither the numbers of message and reply nor those of the open item.
  */
-export const askBack = (read: Understanding, about: Name | null, reply: readonly string[] = []): string => {
+export function askBack(read: Understanding, about: Name | null, reply: readonly string[] = []): string {
   const { turn, concept, text, said } = read
   const spoken = [text, ...reply, turn.openItem?.question ?? '']
   const isTaken = (question: string): boolean =>
@@ -50,7 +52,7 @@ export const askBack = (read: Understanding, about: Name | null, reply: readonly
 }
 
 /** A question without numbers, for concepts that no other can be made of. */
-const askOpenly = ({ turn, concept, subject: told }: Understanding, about: Name | null): string => {
+function askOpenly({ turn, concept, subject: told }: Understanding, about: Name | null): string {
   const subject = about ?? told
   const isOwn = subject !== null && subject.unitId === turn.unit.id
   const word = isOwn

@@ -16,7 +16,7 @@ export const ASKING = [
  * The matches that together make up the whole text; null where anything of it is left over.
  * @param words source of a pattern, in which a blank stands for one that may be missing
  */
-export const readWhole = (text: string, words: string): RegExpExecArray[] | null => {
+export function readWhole(text: string, words: string): RegExpExecArray[] | null {
   const found = [...text.matchAll(new RegExp(words.replaceAll(' ', '\\s?'), 'gy'))]
   return found.reduce((length, [part]) => length + part.length, 0) === text.length ? found : null
 }

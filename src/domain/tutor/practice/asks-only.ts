@@ -19,11 +19,12 @@ const OF_DATA = /^(mean|median|mode)$/
 const AMBIGUOUS =
   /÷\s*-?(?:[\d.]+|[a-z]|\([^()]*\))(?:\^\d+)?\s*(?:\/|[√π(a-z])|\d\s*\/\s*\d+\s*\/|^[^a-z]*\/\s*\d+\s*\(|[\w)]\s+(?!\d+\/\d)[\w(]|[\d)]x\(/i
 
-const isAmbiguous = (formula: string): boolean =>
-  AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=[\d)])( ?)x\1(?=\d)/gi, '×'))
+function isAmbiguous(formula: string): boolean {
+  return AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=[\d)])( ?)x\1(?=\d)/gi, '×'))
+}
 
 /** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
-const usesAll = (kind: string, formulas: readonly Formula[]): boolean => {
+function usesAll(kind: string, formulas: readonly Formula[]): boolean {
   const long = formulas.filter(({ text }) => !/^[a-z]$/i.test(text))
   const isOfOne = (letter: string): boolean => long.some(({ text }) => text.toLowerCase().includes(letter))
   if (long.some(({ text }) => isAmbiguous(text))) return false
@@ -33,19 +34,23 @@ const usesAll = (kind: string, formulas: readonly Formula[]): boolean => {
   return formulas.every(({ text }) => (OF_DATA.test(kind) ? /^-?\d+(\.\d+)?$/ : NATURAL).test(text))
 }
 
-const isMadeOf = (message: string, words: string): boolean =>
-  readWhole(foldHangul(maskFormulas(message).toLowerCase()), foldHangul(words)) !== null
+function isMadeOf(message: string, words: string): boolean {
+  return readWhole(foldHangul(maskFormulas(message).toLowerCase()), foldHangul(words)) !== null
+}
 
 /**
  * Whether a normalized message asks for the task that was read in it and for nothing else: the greatest common divisor, not twice it
  * (최대공약수의 두 배).
  */
-export const asksOnlyFor = (kind: string, message: string): boolean =>
-  usesAll(kind, findFormulas(message)) &&
-  isMadeOf(
-    message,
-    `${FORMULA}|(${kind === 'reciprocal' ? '역수' : /primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`,
+export function asksOnlyFor(kind: string, message: string): boolean {
+  return (
+    usesAll(kind, findFormulas(message)) &&
+    isMadeOf(
+      message,
+      `${FORMULA}|(${kind === 'reciprocal' ? '역수' : /primes?\b(?!-f)/.test(kind) ? PRIMES : TASK}|${ALL})${ENDING}*|${ASKING}`,
+    )
   )
+}
 
 /** The one word that a claim of numbers is made in. */
 const NAMES: Partial<Record<string, string>> = {
@@ -69,7 +74,7 @@ interface Claimed {
 const CONFIRMING = `[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
 
 /** Whether a normalized message wants this claim confirmed and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
-export const confirmsOnly = (claim: Claimed, message: string): boolean => {
+export function confirmsOnly(claim: Claimed, message: string): boolean {
   const formulas = findFormulas(message)
   const count = 'number' in claim || claim.of ? 2 : 'natural' in claim ? 1 : formulas.length
   const isOfNaturals = 'number' in claim || 'natural' in claim || 'numbers' in claim

@@ -36,17 +36,19 @@ const COPRIME_OR_NOT = [
   [18, 27],
 ] as const
 
-const askPrime: Draw = (random) => {
+function askPrime(random: SeededRandom): string {
   const number = random.pick(PRIMES_AND_LOOKALIKES)
   return `자연수 ${inlineWith(number, '은/는')} 소수일까요, 합성수일까요?`
 }
-const askDivisorCount: Draw = (random) => `${inline(random.pick(FACTORABLE))}의 약수는 모두 몇 개일까요?`
-const askMultiple: Draw = (random) => {
+function askDivisorCount(random: SeededRandom): string {
+  return `${inline(random.pick(FACTORABLE))}의 약수는 모두 몇 개일까요?`
+}
+function askMultiple(random: SeededRandom): string {
   const base = random.integer(4, 13)
   const number = base * random.integer(4, 9) + random.pick([0, 0, 1, 2])
   return `${inlineWith(number, '은/는')} ${inline(base)}의 배수일까요?`
 }
-const askPowerValue: Draw = (random) => {
+function askPowerValue(random: SeededRandom): string {
   const [base, exponent] = random.pick([
     [2, 4],
     [2, 5],
@@ -59,7 +61,7 @@ const askPowerValue: Draw = (random) => {
   ] as const)
   return `${inline(`${base}^{${exponent}}`)}의 값은 얼마일까요?`
 }
-const askWritePower: Draw = (random) => {
+function askWritePower(random: SeededRandom): string {
   const [first, second] = random.pick([
     [2, 3],
     [2, 5],
@@ -74,53 +76,73 @@ const askWritePower: Draw = (random) => {
   ]
   return `${inlineWith(product.join(' \\times '), '을/를')} 거듭제곱을 써서 나타내면 어떻게 될까요?`
 }
-const askFactorization: Draw = (random) =>
-  `${inlineWith(random.pick(FACTORABLE), '을/를')} 소인수분해하면 어떻게 될까요?`
-const askPrimeFactors: Draw = (random) => `${inline(random.pick(FACTORABLE))}의 소인수는 무엇일까요?`
-const askCommon =
-  (name: string): Draw =>
-  (random) =>
-    `${inlineList(random.pick(PAIRS))}의 ${name}는 얼마일까요?`
-const askCoprime: Draw = (random) => `${inlineList(random.pick(COPRIME_OR_NOT), '은/는')} 서로소일까요?`
+function askFactorization(random: SeededRandom): string {
+  return `${inlineWith(random.pick(FACTORABLE), '을/를')} 소인수분해하면 어떻게 될까요?`
+}
+function askPrimeFactors(random: SeededRandom): string {
+  return `${inline(random.pick(FACTORABLE))}의 소인수는 무엇일까요?`
+}
+function askCommon(name: string): Draw {
+  return (random) => `${inlineList(random.pick(PAIRS))}의 ${name}는 얼마일까요?`
+}
+function askCoprime(random: SeededRandom): string {
+  return `${inlineList(random.pick(COPRIME_OR_NOT), '은/는')} 서로소일까요?`
+}
 
-const signed = (value: number): string => (value < 0 ? `(${value})` : `(+${value})`)
-const askValue = (formula: string): string => `${inline(formula)}의 값은 얼마일까요?`
-const nonZero = (random: SeededRandom, size: number): number => random.integer(1, size) * random.pick([1, -1])
+function signed(value: number): string {
+  return value < 0 ? `(${value})` : `(+${value})`
+}
+function askValue(formula: string): string {
+  return `${inline(formula)}의 값은 얼마일까요?`
+}
+function nonZero(random: SeededRandom, size: number): number {
+  return random.integer(1, size) * random.pick([1, -1])
+}
 
-const askAbsolute: Draw = (random) => askValue(`\\left|${nonZero(random, 9)}\\right|`)
-const askSum: Draw = (random) => askValue(`${signed(nonZero(random, 9))}+${signed(nonZero(random, 9))}`)
-const askDifference: Draw = (random) =>
-  askValue(`${signed(nonZero(random, 9))}-${signed(nonZero(random, 9))}`)
-const askProduct: Draw = (random) =>
-  askValue(`${signed(nonZero(random, 9))} \\times ${signed(nonZero(random, 9))}`)
-const askQuotient: Draw = (random) => {
+function askAbsolute(random: SeededRandom): string {
+  return askValue(`\\left|${nonZero(random, 9)}\\right|`)
+}
+function askSum(random: SeededRandom): string {
+  return askValue(`${signed(nonZero(random, 9))}+${signed(nonZero(random, 9))}`)
+}
+function askDifference(random: SeededRandom): string {
+  return askValue(`${signed(nonZero(random, 9))}-${signed(nonZero(random, 9))}`)
+}
+function askProduct(random: SeededRandom): string {
+  return askValue(`${signed(nonZero(random, 9))} \\times ${signed(nonZero(random, 9))}`)
+}
+function askQuotient(random: SeededRandom): string {
   const divisor = random.integer(2, 6) * random.pick([1, -1])
   return askValue(`${signed(divisor * nonZero(random, 7))} \\div ${signed(divisor)}`)
 }
-const askMixed: Draw = (random) => {
+function askMixed(random: SeededRandom): string {
   const [first, second, third] = [random.integer(1, 9), random.integer(2, 5), -random.integer(1, 4)]
   return askValue(`${first}-${second} \\times (${third})`)
 }
-const coefficient = (value: number): string => (value === 1 ? '' : value === -1 ? '-' : `${value}`)
-const plus = (value: number): string => (value < 0 ? `${value}` : `+${value}`)
-const askExpressionValue: Draw = (random) => {
+function coefficient(value: number): string {
+  return value === 1 ? '' : value === -1 ? '-' : `${value}`
+}
+function plus(value: number): string {
+  return value < 0 ? `${value}` : `+${value}`
+}
+function askExpressionValue(random: SeededRandom): string {
   const [value, factor, rest] = [nonZero(random, 4), random.integer(2, 5), nonZero(random, 6)]
   return `${inline(`x = ${value}`)}일 때 ${inline(`${factor}x${plus(rest)}`)}의 값은 얼마일까요?`
 }
-const askLikeTerms: Draw = (random) => {
+function askLikeTerms(random: SeededRandom): string {
   const [first, second, rest] = [random.integer(2, 7), nonZero(random, 5), nonZero(random, 6)]
   const terms = `${first}x${plus(rest)}${second < 0 ? '' : '+'}${coefficient(second)}x`
   return `${inlineWith(terms, '을/를')} 간단히 하면 어떻게 될까요?`
 }
-const askDistribution: Draw = (random) => {
+function askDistribution(random: SeededRandom): string {
   const [factor, rest, added] = [random.integer(2, 5), nonZero(random, 6), nonZero(random, 6)]
   return `${inlineWith(`${factor}(x${plus(rest)})${plus(added)}`, '을/를')} 간단히 하면 어떻게 될까요?`
 }
-const askEquation: Draw = (random) => {
+function askEquation(random: SeededRandom): string {
   const [factor, root, rest] = [random.integer(2, 6), nonZero(random, 6), nonZero(random, 8)]
   return `방정식 ${inline(`${factor}x${plus(rest)} = ${factor * root + rest}`)}의 해는 무엇일까요?`
 }
-const askEquationBothSides: Draw = (random) => {
+function askEquationBothSides(random: SeededRandom): string {
   const [left, right, root, rest] = [
     random.integer(4, 7),
     random.integer(1, 3),
@@ -166,16 +188,18 @@ const DRAWS: readonly (readonly [string, Draw])[] = [
 const TRIES = 12
 
 /** Names whose questions `drawQuestion` can make. */
-export const canAskAbout = (name: string): boolean => DRAWS.some(([known]) => known === name)
+export function canAskAbout(name: string): boolean {
+  return DRAWS.some(([known]) => known === name)
+}
 
 /**
  * A question about `name`, the same for the same seed, that `isTaken` does not refuse; null where none is made about it or all are taken.
  */
-export const drawQuestion = (
+export function drawQuestion(
   name: string,
   seed: number,
   isTaken: (question: string) => boolean,
-): string | null => {
+): string | null {
   const draw = DRAWS.find(([known]) => known === name)?.[1]
   if (!draw) return null
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -186,7 +210,7 @@ export const drawQuestion = (
 }
 
 /** Names of a concept that questions can be made about: what its own name says first, then its terms. */
-export const askableNames = (conceptName: string, terms: readonly string[]): string[] => {
+export function askableNames(conceptName: string, terms: readonly string[]): string[] {
   const named = DRAWS.map(([name]) => name).filter((name) => conceptName.includes(name))
   const longest = named.filter(
     (name) =>
@@ -201,4 +225,6 @@ const DRAWN =
   /(?:소수일까요?, 합성수일까|약수는 모두 몇 개일까|배수일까|값은 얼마일까|써서 나타내면 어떻게 될까|소인수분해하면 어떻게 될까|소인수는 무엇일까|공약수는 얼마일까|공배수는 얼마일까|서로소일까|간단히 하면 어떻게 될까|해는 무엇일까)요?\?$/
 
 /** Whether a question is one that `drawQuestion` makes, in either voice. */
-export const isDrawnQuestion = (question: string): boolean => DRAWN.test(question.trim())
+export function isDrawnQuestion(question: string): boolean {
+  return DRAWN.test(question.trim())
+}

@@ -5,10 +5,11 @@ import type { ItemTemplate } from '../../items/template.ts'
 import { toBanmal } from '../voice/to-banmal.ts'
 
 /** A question without layout and voice, so that what a friend asked and what the item says compare equal. */
-export const flattenQuestion = (question: string): string =>
-  toBanmal(question)
+export function flattenQuestion(question: string): string {
+  return toBanmal(question)
     .replace(/\\[()[\]]/g, '')
     .replace(/[\s>*]+/g, '')
+}
 
 /** Types whose questions need neither options nor columns, and whose answers are one line. */
 const FITS_REPLY: Record<WrittenTestType, boolean> = {
@@ -22,15 +23,18 @@ const FITS_REPLY: Record<WrittenTestType, boolean> = {
 }
 
 /** Items that read well inside a reply: no options, no figure, not long. */
-export const fitsReply = (
+export function fitsReply(
   item: Pick<Item, 'writtenTestType' | 'figures' | 'question' | 'images'>,
   length = 160,
-): boolean =>
-  FITS_REPLY[item.writtenTestType] &&
-  item.figures.length === 0 &&
-  item.images.length === 0 &&
-  item.question.length <= length &&
-  !item.question.includes('```')
+): boolean {
+  return (
+    FITS_REPLY[item.writtenTestType] &&
+    item.figures.length === 0 &&
+    item.images.length === 0 &&
+    item.question.length <= length &&
+    !item.question.includes('```')
+  )
+}
 
 /** Seeds from which questions are asked: few, so that the question can be found again when it is answered. */
 export const ASKED_SEEDS = 12
@@ -39,11 +43,11 @@ export const SHOWN_SEEDS = 60
 const TRIES = 12
 
 /** The first item of `template`, by seed from `from` and below `seeds`, that `accepts`; null where none of a few does. */
-export const makeFittingItem = (
+export function makeFittingItem(
   template: ItemTemplate,
   { from, seeds }: { from: number; seeds: number },
   accepts: (item: Item) => boolean,
-): Item | null => {
+): Item | null {
   for (let step = 0; step < Math.min(TRIES, seeds); step += 1) {
     const item = makeItem(template, (from + step) % seeds)
     if (accepts(item)) return item
@@ -51,14 +55,16 @@ export const makeFittingItem = (
   return null
 }
 
-const numbersOf = (text: string): string => (text.match(/\d+/g) ?? []).join(',')
+function numbersOf(text: string): string {
+  return (text.match(/\d+/g) ?? []).join(',')
+}
 
 /** The item that a reply of this tutor asked: a stored one, or one of the templates' first seeds; null where it was none. */
-export const findItemByQuestion = (
+export function findItemByQuestion(
   question: string,
   items: readonly Item[],
   templates: readonly ItemTemplate[],
-): Item | null => {
+): Item | null {
   const wanted = flattenQuestion(question)
   const numbers = numbersOf(question)
   const isWanted = (text: string) => numbersOf(text) === numbers && flattenQuestion(text) === wanted

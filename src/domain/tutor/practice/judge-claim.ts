@@ -18,7 +18,7 @@ import { workOut } from './work-out-value.ts'
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n]
 const MOST_DIVISORS_SHOWN = 10
 
-const whyPrime = (natural: bigint): string => {
+function whyPrime(natural: bigint): string {
   const tried = SMALL_PRIMES.filter((prime) => prime * prime <= natural)
   const stop = SMALL_PRIMES.find((prime) => prime * prime > natural)
   if (natural <= 3n)
@@ -30,7 +30,7 @@ const whyPrime = (natural: bigint): string => {
   )} 벌써 ${inline(natural)}보다 커요. 그래서 약수가 ${inlineWith(1, '과/와')} 자기 자신뿐이에요.`
 }
 
-const whyComposite = (natural: bigint): string => {
+function whyComposite(natural: bigint): string {
   const prime = factorize(natural)[0]?.prime ?? 1n
   const divisors = listDivisors(natural)
   const shown =
@@ -40,10 +40,7 @@ const whyComposite = (natural: bigint): string => {
   return `${inline(`${natural} = ${prime} \\times ${natural / prime}`)}처럼 더 작은 두 수의 곱으로 쪼개져서 ${shown}`
 }
 
-const judgePrimeFactor = ({
-  natural,
-  of,
-}: Extract<NumberClaim, { kind: 'prime-factor' }>): ClaimJudgement => {
+function judgePrimeFactor({ natural, of }: Extract<NumberClaim, { kind: 'prime-factor' }>): ClaimJudgement {
   const powers = natural > 1n ? factorize(natural) : []
   const prime = powers.length === 1 && powers[0]?.exponent === 1
   const divides = of === null || (natural > 0n && of % natural === 0n)
@@ -66,9 +63,9 @@ const judgePrimeFactor = ({
   }
 }
 
-const judgePrime = (
+function judgePrime(
   claim: Extract<NumberClaim, { kind: 'prime' | 'composite' | 'prime-or-composite' }>,
-): ClaimJudgement => {
+): ClaimJudgement {
   const { natural, kind } = claim
   if (natural === 0n) {
     return {
@@ -94,7 +91,7 @@ const judgePrime = (
   }
 }
 
-const judgeDivisor = ({ kind, number, of }: Extract<NumberClaim, { number: bigint }>): ClaimJudgement => {
+function judgeDivisor({ kind, number, of }: Extract<NumberClaim, { number: bigint }>): ClaimJudgement {
   const [small, large] = kind === 'divisor' ? [number, of] : [of, number]
   const word = kind === 'divisor' ? '약수' : '배수'
   const holds = small > 0n && large % small === 0n
@@ -109,7 +106,7 @@ const judgeDivisor = ({ kind, number, of }: Extract<NumberClaim, { number: bigin
   }
 }
 
-const judgeCoprime = ({ numbers }: Extract<NumberClaim, { kind: 'coprime' }>): ClaimJudgement => {
+function judgeCoprime({ numbers }: Extract<NumberClaim, { kind: 'coprime' }>): ClaimJudgement {
   const common = numbers.reduce(greatestCommonDivisor, 0n)
   const list = inlineList(numbers, '은/는')
   return {
@@ -122,7 +119,7 @@ const judgeCoprime = ({ numbers }: Extract<NumberClaim, { kind: 'coprime' }>): C
   }
 }
 
-const confusesPower = (left: Expression, right: Expression): string => {
+function confusesPower(left: Expression, right: Expression): string {
   if (left.kind !== 'power' || left.base.kind !== 'number' || left.exponent.kind !== 'number') return ''
   const [base, exponent] = [left.base.value.numerator, left.exponent.value.numerator]
   if (right.kind !== 'number' || right.value.numerator !== base * exponent || exponent > 6n) return ''
@@ -130,10 +127,12 @@ const confusesPower = (left: Expression, right: Expression): string => {
   return `지수 ${inlineWith(exponent, '은/는')} ${inlineWith(exponent, '을/를')} 곱하라는 뜻이 아니라 밑 ${inlineWith(base, '을/를')} ${inline(exponent)}번 곱하라는 뜻이에요. ${inline(`${formatExpression(left)} = ${spelled}`)}`
 }
 
-const isCompound = (node: Expression): boolean => workOut(node) !== null
+function isCompound(node: Expression): boolean {
+  return workOut(node) !== null
+}
 
 /** What is still to do with a product that should be a factorisation: a composite factor, or repeated primes not written as a power. */
-export const remarkOnFactors = (node: Expression): string => {
+export function remarkOnFactors(node: Expression): string {
   const factors = listPrimePowers(node)
   if (!factors || factors.length < 2) return ''
   const composite = factors.find(({ base }) => base > 1n && !isPrime(base))
@@ -153,7 +152,7 @@ interface Factor {
   exponent: bigint
 }
 
-const listPrimePowers = (node: Expression): Factor[] | null => {
+function listPrimePowers(node: Expression): Factor[] | null {
   if (node.kind === 'number' && isWhole(node.value)) return [{ base: node.value.numerator, exponent: 1n }]
   if (node.kind === 'power' && node.base.kind === 'number' && node.exponent.kind === 'number') {
     return [{ base: node.base.value.numerator, exponent: node.exponent.value.numerator }]
@@ -163,7 +162,7 @@ const listPrimePowers = (node: Expression): Factor[] | null => {
   return left && right && [...left, ...right]
 }
 
-const judgeEquality = ({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null => {
+function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>): ClaimJudgement | null {
   const [first, second] = [normalizeExpression(left), normalizeExpression(right)]
   if (!first || !second) return null
   const holds = equalForms(first, second)
@@ -200,10 +199,12 @@ const judgeEquality = ({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
   }
 }
 
-const isVowelEnd = (formula: string): boolean => particleFor(inline(formula), '이에요/예요') === '예요'
+function isVowelEnd(formula: string): boolean {
+  return particleFor(inline(formula), '이에요/예요') === '예요'
+}
 
 /** Whether a claim holds, with the reason; null where its numbers are out of reach. */
-export const judgeClaim = (claim: NumberClaim): ClaimJudgement | null => {
+export function judgeClaim(claim: NumberClaim): ClaimJudgement | null {
   switch (claim.kind) {
     case 'divisor':
     case 'multiple':

@@ -9,12 +9,12 @@ import type { EquationSort, NumberClaim } from './read-claim.ts'
 import { workOut } from './work-out-value.ts'
 
 /** Whether a number solves an equation, by putting it in. */
-export const judgeSolution = ({
+export function judgeSolution({
   name,
   value,
   left,
   right,
-}: Extract<NumberClaim, { kind: 'solution' }>): ClaimJudgement | null => {
+}: Extract<NumberClaim, { kind: 'solution' }>): ClaimJudgement | null {
   const sides = [left, right].map((side) => {
     const replaced = substituteLetter(side, name, value)
     const result = workOut(replaced)
@@ -36,16 +36,19 @@ export const judgeSolution = ({
   }
 }
 
-const holdsLetter = (node: Expression): boolean =>
-  [...(normalizeExpression(node)?.numerator.values() ?? [])].some(({ symbols }) => symbols.length > 0) ||
-  /[a-z]/i.test(formatExpression(node).replace(/\\[a-z]+/gi, ''))
+function holdsLetter(node: Expression): boolean {
+  return (
+    [...(normalizeExpression(node)?.numerator.values() ?? [])].some(({ symbols }) => symbols.length > 0) ||
+    /[a-z]/i.test(formatExpression(node).replace(/\\[a-z]+/gi, ''))
+  )
+}
 
 /** Whether a formula is an equation at all, one to solve, or an identity. */
-export const judgeSort = ({
+export function judgeSort({
   asked,
   left,
   right,
-}: Extract<NumberClaim, { kind: 'sort' }>): ClaimJudgement | null => {
+}: Extract<NumberClaim, { kind: 'sort' }>): ClaimJudgement | null {
   if (right === null) {
     return {
       holds: false,

@@ -35,7 +35,7 @@ type Outcome = 'correct' | 'incorrect' | 'nudge' | 'step'
 /** Challenges are not asked in passing (see `pickExercise`). */
 const HARDEST_ASKED = LEVEL.standard
 
-const fromClaim = (question: string): KnownQuestion | null => {
+function fromClaim(question: string): KnownQuestion | null {
   const claim = readClaim(question)
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
@@ -55,14 +55,14 @@ const fromClaim = (question: string): KnownQuestion | null => {
   }
 }
 
-const hintForClaim = (kind: string): string => {
+function hintForClaim(kind: string): string {
   if (kind === 'coprime')
     return '두 수를 함께 나누어떨어지게 하는 \\(1\\)보다 큰 수가 있는지 작은 소수부터 찾아보세요.'
   if (kind === 'multiple' || kind === 'divisor') return '나눗셈을 해서 나머지가 있는지 확인해 보세요.'
   return '\\(2\\), \\(3\\), \\(5\\), \\(7\\)처럼 작은 소수로 차례로 나누어 보세요. \\(3\\)의 배수인지는 각 자리 숫자를 더해 보면 알 수 있어요.'
 }
 
-const fromExercise = (question: string): KnownQuestion | null => {
+function fromExercise(question: string): KnownQuestion | null {
   const exercise = readExercise(question)
   const worked = exercise && solveExercise(exercise)
   if (!worked) return null
@@ -91,27 +91,29 @@ const QUESTION_KIND: Record<WrittenTestType, KnownQuestion['kind']> = {
   [WRITTEN_TYPE.essay]: 'value',
 }
 
-const fromItem = (item: Item): KnownQuestion => ({
-  question: item.question,
-  key: item.correctAnswer,
-  words: [],
-  wrongWords: [],
-  kind: QUESTION_KIND[item.writtenTestType],
-  writtenTestType: item.writtenTestType,
-  steps: [],
-  explanation: item.solution,
-  hints: item.hints,
-  mistakes: item.mistakes,
-})
+function fromItem(item: Item): KnownQuestion {
+  return {
+    question: item.question,
+    key: item.correctAnswer,
+    words: [],
+    wrongWords: [],
+    kind: QUESTION_KIND[item.writtenTestType],
+    writtenTestType: item.writtenTestType,
+    steps: [],
+    explanation: item.solution,
+    hints: item.hints,
+    mistakes: item.mistakes,
+  }
+}
 
 /**
  * What a tutor's question asks for, where it can be told: from the items of `concepts`, or by reading the question as a task.
  */
-export const knowQuestion = (
+export function knowQuestion(
   question: string,
   concepts: readonly TutorConcept[],
   templates: readonly ItemTemplate[],
-): KnownQuestion | null => {
+): KnownQuestion | null {
   const drawn = isDrawnQuestion(question) ? (fromClaim(question) ?? fromExercise(question)) : null
   if (drawn) return drawn
   const ids = new Set(concepts.map(({ concept }) => concept.id))
@@ -132,15 +134,12 @@ const ASKS_BACK =
   /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
 /** Whether a message speaks of other numbers than the question does, or asks something itself. */
-const isAnotherMatter = (answer: string, question: string): boolean => {
+function isAnotherMatter(answer: string, question: string): boolean {
   const asked = new Set(question.match(/\d+/g) ?? [])
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
-const judgeYesOrNo = (
-  answer: string,
-  { key, words, wrongWords, question }: KnownQuestion,
-): Outcome | null => {
+function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: KnownQuestion): Outcome | null {
   if (isAnotherMatter(answer, question)) return null
   const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
   const wrong = wrongWords.some(
@@ -158,7 +157,7 @@ const judgeYesOrNo = (
 }
 
 /** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */
-const listReadings = (answer: string): string[] => {
+function listReadings(answer: string): string[] {
   const plain = answer
     .trim()
     .replace(/^(?:정?답은|정답은?|답)\s*[:은]?\s*/, '')
@@ -171,7 +170,7 @@ const listReadings = (answer: string): string[] => {
   )
 }
 
-const isAnswerLike = (answer: string): boolean => {
+function isAnswerLike(answer: string): boolean {
   const text = dropAnswerTail(answer)
     .replace(/\s+/g, '')
     .replace(/^(?:정?답은|답)[:은]?/, '')
@@ -180,7 +179,7 @@ const isAnswerLike = (answer: string): boolean => {
 }
 
 /** An equation on the way: right where it has the solution that is asked for. */
-const judgeStep = (step: string, { key, writtenTestType }: KnownQuestion): Outcome | null => {
+function judgeStep(step: string, { key, writtenTestType }: KnownQuestion): Outcome | null {
   const exercise = readExercise(`${step} 풀어줘`)
   const worked = exercise?.kind === 'solve' ? solveExercise(exercise) : null
   if (!worked) return null
@@ -189,7 +188,7 @@ const judgeStep = (step: string, { key, writtenTestType }: KnownQuestion): Outco
 }
 
 /** A working that ends in a wrong answer: all its other numbers are the question's own, or it is about something else (2^3은 6이지?). */
-const isWrongWorking = (message: string, { question }: KnownQuestion): boolean => {
+function isWrongWorking(message: string, { question }: KnownQuestion): boolean {
   const [end] = readWorkedAnswer(message).slice(-1)
   if (end === undefined || !isAnswerLike(end)) return false
   const asked = new Set(question.match(/\d+/g) ?? [])
@@ -198,7 +197,7 @@ const isWrongWorking = (message: string, { question }: KnownQuestion): boolean =
 }
 
 /** How the learner's message fares as an answer to `known`; null where it does not read as an answer at all. */
-export const judgeReply = (message: string, known: KnownQuestion): Outcome | null => {
+export function judgeReply(message: string, known: KnownQuestion): Outcome | null {
   if (known.kind === 'yes-or-no') return judgeYesOrNo(message, known)
   const verdicts = listReadings(message).map(
     (answer) =>

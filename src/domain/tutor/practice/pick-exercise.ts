@@ -5,7 +5,7 @@ import { ASKED_SEEDS, fitsReply, flattenQuestion, makeFittingItem } from './item
 const LEVELS = [LEVEL.concept, LEVEL.basic, LEVEL.standard]
 
 /** An item for the question block that the thread has not seen: easy ones first, harder as the thread goes on. */
-export const pickExercise = (read: Understanding): Item | null => {
+export function pickExercise(read: Understanding): Item | null {
   const { concept, turn } = read
   if (!concept) return null
   const said = read.said

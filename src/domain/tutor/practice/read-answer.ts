@@ -32,14 +32,15 @@ export function dropAnswerTail(answer: string): string {
 }
 
 /** Whether a formula is an equation that is not solved yet. */
-export const isEquationStep = (formula: string): boolean =>
-  /^[^=]*[a-z][^=]*=[^=]+$/i.test(formula) && !/^\s*[a-z]\s*=\s*[^a-z]+$/i.test(formula)
+export function isEquationStep(formula: string): boolean {
+  return /^[^=]*[a-z][^=]*=[^=]+$/i.test(formula) && !/^\s*[a-z]\s*=\s*[^a-z]+$/i.test(formula)
+}
 
 /**
  * What a message gives as its answer at the end of its own working (28÷40 0.7, -12+3이니까 -9, 4x=8 그래서 2), in several readings; empty
  * where it says anything else.
  */
-export const readWorkedAnswer = (message: string): string[] => {
+export function readWorkedAnswer(message: string): string[] {
   const text = dropAnswerTail(message.replace(REASON_BEHIND, ''))
   const last = findFormulas(text).at(-1)?.text
   if (last === undefined || readWhole(maskFormulas(text).replace(/[a-z=]/gi, ' '), LINKS) === null) return []

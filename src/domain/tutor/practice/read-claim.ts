@@ -20,14 +20,14 @@ export type NumberClaim =
 const ASKS =
   /\?|맞|이지|지$|이야$|야$|임$|인가|일까|예요|에요|인거|이죠|죠$|아니|아님|맟|되나|되는|일까요|인가요|요$|가$/
 
-const readDivisorClaim = (message: string): NumberClaim | null => {
+function readDivisorClaim(message: string): NumberClaim | null {
   const match = /(\d+)(?:\s*(?:은|는|이|가|도)\s*|\s+)(\d+)\s*의\s*(약수|배수)/.exec(message)
   if (!match) return null
   const [, number = '1', of = '1', word] = match
   return { kind: word === '약수' ? 'divisor' : 'multiple', number: BigInt(number), of: BigInt(of) }
 }
 
-const readPrimeFactorClaim = (message: string): NumberClaim | null => {
+function readPrimeFactorClaim(message: string): NumberClaim | null {
   const match = /(\d+)\s*(?:은|는|이|가|도)\s*(?:(\d+)\s*의\s*)?소인수(?!분해)/.exec(message)
   if (!match) return null
   return {
@@ -42,7 +42,7 @@ interface Equation {
   right: Expression
 }
 
-const parseEquation = (text: string): Equation | null => {
+function parseEquation(text: string): Equation | null {
   const parsed = parseStatement(text)
   if (!parsed.ok || parsed.statement.relations.join('') !== '=') return null
   const [left, right] = parsed.statement.operands
@@ -52,7 +52,7 @@ const parseEquation = (text: string): Equation | null => {
 export type EquationSort = '등식' | '방정식' | '항등식'
 
 /** `5-3=2는 등식이야?`, `2x+x=3x는 방정식이야 항등식이야?` */
-const readSortClaim = (message: string, equations: readonly Equation[]): NumberClaim | null => {
+function readSortClaim(message: string, equations: readonly Equation[]): NumberClaim | null {
   const named = [...message.matchAll(/(항등식|방정식|등식)(?!의)/g)].map((match) => match[1])
   if (named.length === 0 || /풀|해\s*(?:를|가|는|구)|성질/.test(message) || equations.length > 1) return null
   const asked = named.length > 1 ? null : (named[0] as EquationSort)
@@ -64,7 +64,7 @@ const readSortClaim = (message: string, equations: readonly Equation[]): NumberC
 }
 
 /** `x=2가 3x-1=5의 해야?` */
-const readEquationClaim = (message: string): NumberClaim | null => {
+function readEquationClaim(message: string): NumberClaim | null {
   const equations = findFormulas(message).flatMap(({ text }) => parseEquation(text) ?? [])
   const sort = readSortClaim(message, equations)
   if (sort) return sort
@@ -77,7 +77,7 @@ const readEquationClaim = (message: string): NumberClaim | null => {
   return { kind: 'solution', name: root.left.name, value: root.right, ...equation }
 }
 
-const readEqualityClaim = (message: string): NumberClaim | null => {
+function readEqualityClaim(message: string): NumberClaim | null {
   const formulas = findFormulas(message)
   const [first, second] = formulas
   if (!first) return null
@@ -102,7 +102,7 @@ const readEqualityClaim = (message: string): NumberClaim | null => {
 /** AB names a segment, a ray or an angle, not a product: \(\overrightarrow{AB}\) is not \(\overrightarrow{BA}\). */
 const NAMES_FIGURE = /[A-Z]{2}/
 
-const readAnyClaim = (typed: string): NumberClaim | null => {
+function readAnyClaim(typed: string): NumberClaim | null {
   const message = typed.replace(/\\[()[\]]/g, '')
   const text = foldHangul(message.toLowerCase())
   const numbers = findNaturals(message).filter((number) => number <= LARGEST_FACTORIZED)
@@ -127,7 +127,7 @@ const readAnyClaim = (typed: string): NumberClaim | null => {
  * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none, or where the message
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
-export const readClaim = (message: string): NumberClaim | null => {
+export function readClaim(message: string): NumberClaim | null {
   const claim = readAnyClaim(message)
   return claim && confirmsOnly(claim, message) ? claim : null
 }

@@ -38,17 +38,19 @@ const MOST_LISTED = 30n
 const MOST_SEARCHED = 100_000n
 
 /** A letter that is no cross between numbers. */
-const hasLetter = (text: string): boolean =>
-  /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+|(?<=[\d)]) ?x ?(?=\d)/gi, ''))
-const hasOperation = (text: string): boolean =>
-  /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
+function hasLetter(text: string): boolean {
+  return /[a-zA-Z]/.test(text.replace(/\\[a-zA-Z]+|(?<=[\d)]) ?x ?(?=\d)/gi, ''))
+}
+function hasOperation(text: string): boolean {
+  return /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
+}
 
-const wantedEnd = (text: string): 'all' | 'largest' | 'smallest' => {
+function wantedEnd(text: string): 'all' | 'largest' | 'smallest' {
   if (saysPhrase(text, '가장 큰', '제일 큰')) return 'largest'
   return saysPhrase(text, '가장 작은', '제일 작은') ? 'smallest' : 'all'
 }
 
-const readNumberTask = (message: string, text: string): PlainTask | null => {
+function readNumberTask(message: string, text: string): PlainTask | null {
   const numbers = findNaturals(message).filter((number) => number >= 1n && number <= LARGEST_FACTORIZED)
   const [first, second] = numbers
   if (first === undefined) return null
@@ -98,7 +100,7 @@ const readNumberTask = (message: string, text: string): PlainTask | null => {
   return null
 }
 
-const parseSides = (text: string): { operands: Expression[]; isEquation: boolean } | null => {
+function parseSides(text: string): { operands: Expression[]; isEquation: boolean } | null {
   const parsed = parseStatement(text, { letterX: 'between-numbers' })
   if (!parsed.ok) return null
   const { operands, relations } = parsed.statement
@@ -106,9 +108,11 @@ const parseSides = (text: string): { operands: Expression[]; isEquation: boolean
   return { operands: operands.filter(isExpression), isEquation: relations.length === 1 }
 }
 
-const isRepeatedProduct = (text: string): boolean => /^\d+(?:\s*(?:[×*x]|\\times)\s*\d+)+$/.test(text)
+function isRepeatedProduct(text: string): boolean {
+  return /^\d+(?:\s*(?:[×*x]|\\times)\s*\d+)+$/.test(text)
+}
 
-const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: string): PlainTask | null => {
+function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: string): PlainTask | null {
   const sides = parseSides(formula.text)
   const [left, right] = sides?.operands ?? []
   if (!sides || !left) return null
@@ -134,7 +138,7 @@ const readFormulaTask = (formula: Formula, formulas: readonly Formula[], text: s
   return { kind: 'simplify', expression: left }
 }
 
-const readPlainTask = (message: string): PlainTask | null => {
+function readPlainTask(message: string): PlainTask | null {
   const text = foldHangul(message.toLowerCase())
   const formulas = findFormulas(message)
   if (formulas.length > MOST_FORMULAS) return null
@@ -154,11 +158,13 @@ const readPlainTask = (message: string): PlainTask | null => {
  * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null where there is none, or
  * where the message asks for more than the task.
  */
-export const readExercise = (message: string): Exercise | null => {
+export function readExercise(message: string): Exercise | null {
   const measured = readMeasureExercise(message)
   if (measured) return measured
   const task = readPlainTask(message)
   return task && asksOnlyFor(task.kind, message) ? task : null
 }
 
-const isAssignment = (text: string): boolean => /^[a-z]\s*=\s*-?[\d./]+$/i.test(text)
+function isAssignment(text: string): boolean {
+  return /^[a-z]\s*=\s*-?[\d./]+$/i.test(text)
+}

@@ -11,7 +11,7 @@ const EACH = new RegExp(TASK, 'g')
  * Every task typed in a normalized message, where it asks for several of the same numbers; all of them are read, or none. Else the one task
  * of the message.
  */
-export const readExercises = (message: string): Exercise[] => {
+export function readExercises(message: string): Exercise[] {
   const list = SEVERAL.exec(message)?.[0]
   if (list === undefined) return [readExercise(message) ?? []].flat()
   const exercises = (list.match(EACH) ?? []).map((task) => readExercise(message.replace(list, task)))

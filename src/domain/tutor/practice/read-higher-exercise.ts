@@ -28,31 +28,35 @@ const DATA_TASKS = [
 ] as const
 const MOST_DATA = 40
 
-const isInequality = (relation: Relation | undefined): relation is Inequality =>
-  relation === '<' || relation === '>' || relation === '≤' || relation === '≥'
+function isInequality(relation: Relation | undefined): relation is Inequality {
+  return relation === '<' || relation === '>' || relation === '≤' || relation === '≥'
+}
 
-const readDataTask = (message: string): HigherExercise | null => {
+function readDataTask(message: string): HigherExercise | null {
   const kind = DATA_TASKS.find(([name]) => message.includes(name))?.[1]
   const data = findFormulas(message).flatMap(({ text }) => fromDecimalText(text) ?? [])
   return kind && data.length >= 2 && data.length <= MOST_DATA ? { kind, data } : null
 }
 
-const readRootTask = (text: string): HigherExercise | null => {
+function readRootTask(text: string): HigherExercise | null {
   const radicand = /^(?:√|\\sqrt)\s*[({]?(\d{1,12})[)}]?$/.exec(text)?.[1]
   if (radicand === undefined || BigInt(radicand) > LARGEST_FACTORIZED) return null
   return { kind: 'root', radicand: BigInt(radicand) }
 }
 
-const isQuadraticEquation = ({ left, right }: EquationSides): boolean =>
-  readQuadratic({
-    kind: 'sum',
-    terms: [
-      { sign: '+', term: { kind: 'group', operand: left } },
-      { sign: '-', term: { kind: 'group', operand: right } },
-    ],
-  }) !== null
+function isQuadraticEquation({ left, right }: EquationSides): boolean {
+  return (
+    readQuadratic({
+      kind: 'sum',
+      terms: [
+        { sign: '+', term: { kind: 'group', operand: left } },
+        { sign: '-', term: { kind: 'group', operand: right } },
+      ],
+    }) !== null
+  )
+}
 
-const readExpressionTask = (message: string, expression: Expression): HigherExercise | null => {
+function readExpressionTask(message: string, expression: Expression): HigherExercise | null {
   if (/인수분해/.test(message) && !/소인수분해/.test(message)) return { kind: 'factor-quadratic', expression }
   return /전개|풀어|곱셈\s?공식/.test(message) && readQuadratic(expression)
     ? { kind: 'expand', expression }
@@ -60,10 +64,7 @@ const readExpressionTask = (message: string, expression: Expression): HigherExer
 }
 
 /** Two equations in two letters between them. */
-const readSimultaneousTask = (
-  message: string,
-  equations: readonly EquationSides[],
-): HigherExercise | null => {
+function readSimultaneousTask(message: string, equations: readonly EquationSides[]): HigherExercise | null {
   const [one, other] = equations
   const letters = new Set(
     findFormulas(message).flatMap(({ text }) => text.match(/(?<!\\[a-z]*)[a-z]/g) ?? []),
@@ -74,7 +75,7 @@ const readSimultaneousTask = (
 }
 
 /** The task of a later grade typed in a normalized message; null where there is none. */
-export const readHigherExercise = (typed: string): HigherExercise | null => {
+export function readHigherExercise(typed: string): HigherExercise | null {
   const message = typed.replace(/루트\s*(?=\d)/g, '√')
   const data = readDataTask(message)
   if (data) return data

@@ -33,14 +33,15 @@ const PATTERN = [
 ].join('|')
 
 /** Units in one spelling: ㎡, m² and 제곱미터 are m2. */
-const spell = (message: string): string =>
-  message
+function spell(message: string): string {
+  return message
     .normalize('NFKC')
     .replace(/센[티치](?:미터)?/g, 'cm')
     .replace(/밀리미터/g, 'mm')
     .replace(/미터/g, 'm')
     .replace(/(세?)제곱\s?([cm]?m)/g, (_, cubed: string, unit: string) => unit + (cubed ? 3 : 2))
     .replace(/(m)\^(?=[23])/g, '$1')
+}
 
 interface Task {
   figure: string
@@ -53,15 +54,17 @@ interface Task {
 }
 
 /** The unit of length behind the unit that stands with a number (cm behind cm2); null where the two do not go together. */
-const baseOf = (name: string, unit: string): string | null => {
+function baseOf(name: string, unit: string): string | null {
   const base = unit.replace(/\d$/, '')
   const power = name === '밑넓이' ? '2' : ''
   return unit === '' || (/m/.test(unit) && unit === base + power) ? base : null
 }
 
-const isMeasurable = (length: Rational): boolean => toNumber(length) > 0 && toNumber(length) <= LARGEST
+function isMeasurable(length: Rational): boolean {
+  return toNumber(length) > 0 && toNumber(length) <= LARGEST
+}
 
-const readTask = (message: string): Task | null => {
+function readTask(message: string): Task | null {
   const parts = readWhole(spell(message), PATTERN)?.map(({ groups = {} }) => groups) ?? []
   const [figure, otherFigure] = parts.flatMap((groups) => groups.figure ?? [])
   const [question, otherQuestion] = parts.filter((groups) => groups.asked)
@@ -102,9 +105,11 @@ const MEASURES: Readonly<Record<string, Measurement['of']>> = {
   '뿔 부피 높이 밑넓이': 'pyramid-volume',
 }
 
-const square = (value: Rational): Rational => multiply(value, value)
+function square(value: Rational): Rational {
+  return multiply(value, value)
+}
 
-const measurementOf = ({ figure, asked, lengths }: Task): Measurement | null => {
+function measurementOf({ figure, asked, lengths }: Task): Measurement | null {
   const lengthOf = (name: string): Rational => lengths.get(name) ?? ZERO
   const diameter = lengths.get('지름')
   const radius = diameter ? multiply(diameter, rational(1, 2)) : lengthOf('반지름')
@@ -122,7 +127,7 @@ const measurementOf = ({ figure, asked, lengths }: Task): Measurement | null => 
  * A figure's measure asked for with everything that it needs, in words that are all understood (반지름이 3인 구의 부피는?); null where a length
  * is missing, named twice or left over, where units differ or are not known, and where anything else stands in the message.
  */
-export const readMeasureExercise = (message: string): MeasureExercise | null => {
+export function readMeasureExercise(message: string): MeasureExercise | null {
   const polygon = readPolygonExercise(message)
   if (polygon) return polygon
   const task = readTask(message)

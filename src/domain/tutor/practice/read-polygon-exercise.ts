@@ -15,7 +15,9 @@ const VERTEX = '꼭[짓지]점'
 const DRAWN = '(그을|그릴) 수 있는 '
 const COUNT = `([개갯]수|수|몇 개(를|나)?( (그을|그릴) 수 있)?)${ENDING}*`
 const ALL = '(모두 |전부 |총 )?'
-const diagonals = (all: string): string => `(${DRAWN})?대각선(의|은|이|을)? ${all}${COUNT}`
+function diagonals(all: string): string {
+  return `(${DRAWN})?대각선(의|은|이|을)? ${all}${COUNT}`
+}
 const SIZE = `${ENDING}*( 몇 도${ENDING}*)?`
 
 const PATTERN = [
@@ -29,7 +31,7 @@ const PATTERN = [
 
 type Groups = Partial<Record<string, string>>
 
-const measureOf = ({ atVertex, diagonals, sum, one, other }: Groups): PolygonMeasure | null => {
+function measureOf({ atVertex, diagonals, sum, one, other }: Groups): PolygonMeasure | null {
   if (atVertex) return 'diagonals-at-vertex'
   if (diagonals) return 'diagonals'
   if (sum) return sum === '내' ? 'interior-sum' : 'exterior-sum'
@@ -38,7 +40,7 @@ const measureOf = ({ atVertex, diagonals, sum, one, other }: Groups): PolygonMea
 }
 
 /** A count or an angle asked of one polygon in words that are all understood (오각형의 내각의 합은?); null for any other message. */
-export const readPolygonExercise = (message: string): PolygonExercise | null => {
+export function readPolygonExercise(message: string): PolygonExercise | null {
   const parts = readWhole(message, PATTERN)?.map(({ groups = {} }) => groups) ?? []
   const [polygon, twice] = parts.filter((groups) => groups.sides)
   const [measure, more] = parts.flatMap((groups) => measureOf(groups) ?? [])

@@ -21,7 +21,7 @@ import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-pr
 import { solveReciprocal } from './solve-reciprocal.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
-const listProductFactors = (node: Expression): bigint[] | null => {
+function listProductFactors(node: Expression): bigint[] | null {
   if (node.kind === 'product') {
     const [left, right] = [listProductFactors(node.left), listProductFactors(node.right)]
     return left && right && [...left, ...right]
@@ -29,7 +29,7 @@ const listProductFactors = (node: Expression): bigint[] | null => {
   return node.kind === 'number' && fraction.isWhole(node.value) ? [node.value.numerator] : null
 }
 
-const solveWritePower = (expression: Expression): WorkedExercise | null => {
+function solveWritePower(expression: Expression): WorkedExercise | null {
   const factors = listProductFactors(expression)
   if (!factors) return null
   const powers = [...new Set(factors)]
@@ -55,7 +55,7 @@ const solveWritePower = (expression: Expression): WorkedExercise | null => {
   }
 }
 
-const solveFactorize = (natural: bigint): WorkedExercise | null => {
+function solveFactorize(natural: bigint): WorkedExercise | null {
   const solution = factorizeBySteps(natural)
   if (!solution) return null
   return {
@@ -65,7 +65,7 @@ const solveFactorize = (natural: bigint): WorkedExercise | null => {
   }
 }
 
-const solvePrimeFactors = (natural: bigint): WorkedExercise | null => {
+function solvePrimeFactors(natural: bigint): WorkedExercise | null {
   const solution = factorizeBySteps(natural)
   const primes = factorize(natural).map(({ prime }) => prime)
   if (!solution) return null
@@ -76,7 +76,7 @@ const solvePrimeFactors = (natural: bigint): WorkedExercise | null => {
   }
 }
 
-const solveSubstitute = (expression: Expression, name: string, value: Expression): WorkedExercise | null => {
+function solveSubstitute(expression: Expression, name: string, value: Expression): WorkedExercise | null {
   const replaced = substituteLetter(expression, name, value)
   const worked = evaluateBySteps(replaced)
   if (!worked) return null
@@ -96,7 +96,7 @@ const solveSubstitute = (expression: Expression, name: string, value: Expression
   }
 }
 
-const solveCommonDivisors = (numbers: readonly bigint[]): WorkedExercise => {
+function solveCommonDivisors(numbers: readonly bigint[]): WorkedExercise {
   const greatest = greatestCommonDivisorBySteps(numbers)
   const divisors = listDivisors(BigInt(greatest.answer))
   const task = `${inlineList(numbers)}의 공약수`
@@ -115,7 +115,7 @@ const solveCommonDivisors = (numbers: readonly bigint[]): WorkedExercise => {
   }
 }
 
-const solveCommonMultiples = (numbers: readonly bigint[]): WorkedExercise => {
+function solveCommonMultiples(numbers: readonly bigint[]): WorkedExercise {
   const least = leastCommonMultipleBySteps(numbers)
   const multiples = [1n, 2n, 3n].map((times) => BigInt(least.answer) * times)
   const task = `${inlineList(numbers)}의 공배수`
@@ -131,7 +131,7 @@ const solveCommonMultiples = (numbers: readonly bigint[]): WorkedExercise => {
 }
 
 /** The exercise worked out; null where the method does not reach or nothing is left to do. */
-export const solveExercise = (exercise: Exercise): WorkedExercise | null => {
+export function solveExercise(exercise: Exercise): WorkedExercise | null {
   switch (exercise.kind) {
     case 'factorize':
       return solveFactorize(exercise.natural)

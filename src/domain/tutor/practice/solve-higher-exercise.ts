@@ -20,7 +20,7 @@ const DATA_NAMES = { mean: '평균', median: '중앙값', mode: '최빈값' } as
 const DATA_METHODS = { mean: findMeanBySteps, median: findMedianBySteps, mode: findModeBySteps } as const
 const RELATION_LATEX = { '<': '<', '>': '>', '≤': '\\le', '≥': '\\ge' } as const
 
-const finish = (solution: WorkedSolution | null, task: string, verb: string): WorkedExercise | null => {
+function finish(solution: WorkedSolution | null, task: string, verb: string): WorkedExercise | null {
   if (!solution) return null
   const isNone = solution.answer === '해가 없다'
   return {
@@ -31,7 +31,7 @@ const finish = (solution: WorkedSolution | null, task: string, verb: string): Wo
 }
 
 /** A task of a later grade worked out; null where the method does not reach or nothing is left to do. */
-export const solveHigherExercise = (exercise: HigherExercise): WorkedExercise | null => {
+export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | null {
   switch (exercise.kind) {
     case 'mean':
     case 'median':

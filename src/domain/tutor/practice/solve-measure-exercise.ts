@@ -14,7 +14,7 @@ const POLYGON_NAMES = {
 } as const
 
 /** A figure's measure worked out, in the unit of the question where it names one. */
-export const solveMeasureExercise = (exercise: MeasureExercise): WorkedExercise => {
+export function solveMeasureExercise(exercise: MeasureExercise): WorkedExercise {
   if (exercise.kind === 'measure') {
     const { name } = exercise
     const solution = measureBySteps(exercise.measurement)

@@ -2,18 +2,18 @@ import { isPrime } from '#domain/math/is-prime.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
 import type { WorkedExercise } from './worked-exercise.ts'
 
-const listPrimes = (from: bigint, to: bigint): bigint[] => {
+function listPrimes(from: bigint, to: bigint): bigint[] {
   const primes: bigint[] = []
   for (let number = from; number <= to; number += 1n) if (isPrime(number)) primes.push(number)
   return primes
 }
 
 /** The primes from one number to another by the sieve, or the first or last of them. */
-export const solvePrimesBetween = (
+export function solvePrimesBetween(
   from: bigint,
   to: bigint,
   end: 'all' | 'largest' | 'smallest',
-): WorkedExercise => {
+): WorkedExercise {
   const primes = listPrimes(from, to)
   const task = `${inline(from)}부터 ${inline(to)}까지의 소수`
   const list = primes.join(',\\ ')
@@ -44,7 +44,7 @@ export const solvePrimesBetween = (
 }
 
 /** The first primes, as many as asked. */
-export const solveFirstPrimes = (count: number): WorkedExercise => {
+export function solveFirstPrimes(count: number): WorkedExercise {
   const primes: bigint[] = []
   for (let number = 2n; primes.length < count; number += 1n) if (isPrime(number)) primes.push(number)
   const list = primes.join(',\\ ')
@@ -60,7 +60,7 @@ export const solveFirstPrimes = (count: number): WorkedExercise => {
 }
 
 /** The prime that follows a number. */
-export const solveNextPrime = (after: bigint): WorkedExercise => {
+export function solveNextPrime(after: bigint): WorkedExercise {
   let next = after + 1n
   const skipped: bigint[] = []
   while (!isPrime(next)) {

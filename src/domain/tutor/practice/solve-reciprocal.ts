@@ -6,7 +6,7 @@ import { fractionNode, numeralNode, numeralValue } from '#domain/math/steps/nume
 import type { WorkedExercise } from './worked-exercise.ts'
 
 /** The reciprocal of a numeral or a fraction; null for zero, which has none. */
-export const solveReciprocal = (expression: Expression): WorkedExercise | null => {
+export function solveReciprocal(expression: Expression): WorkedExercise | null {
   const value = numeralValue(expression)
   if (!value || fraction.isZero(value)) return null
   const turned = fraction.reciprocal(value)

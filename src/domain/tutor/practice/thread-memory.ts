@@ -5,15 +5,19 @@ type History = readonly { message: string; response: string }[]
 const QUESTION_FENCE = /```question\s*\n([\s\S]*?)\n?```/g
 
 /** The questions in a reply's ```question fences, in order. */
-export const listQuestions = (response: string): string[] =>
-  [...response.matchAll(QUESTION_FENCE)].flatMap((match) => (match[1]?.trim() ? [match[1].trim()] : []))
+export function listQuestions(response: string): string[] {
+  return [...response.matchAll(QUESTION_FENCE)].flatMap((match) =>
+    match[1]?.trim() ? [match[1].trim()] : [],
+  )
+}
 
 /** The question that the last reply ended with; null where it had none. */
-export const lastQuestion = (history: History): string | null =>
-  listQuestions(history.at(-1)?.response ?? '').at(-1) ?? null
+export function lastQuestion(history: History): string | null {
+  return listQuestions(history.at(-1)?.response ?? '').at(-1) ?? null
+}
 
 /** How many turns in a row, counted back from the end, ended with this question. */
-export const timesAsked = (question: string, history: History): number => {
+export function timesAsked(question: string, history: History): number {
   const wanted = flattenQuestion(question)
   let count = 0
   for (const { response } of history.toReversed()) {
@@ -24,8 +28,11 @@ export const timesAsked = (question: string, history: History): number => {
 }
 
 /** All replies of the thread, flattened for looking up whether something was said before. */
-export const flattenHistory = (history: History): string =>
-  history.map(({ response }) => flattenQuestion(response)).join('\n')
+export function flattenHistory(history: History): string {
+  return history.map(({ response }) => flattenQuestion(response)).join('\n')
+}
 
 /** Whether a text holds a figure, table or picture, which a reply does not repeat. */
-export const hasPicture = (text: string): boolean => /```|\|---|!\[/.test(text)
+export function hasPicture(text: string): boolean {
+  return /```|\|---|!\[/.test(text)
+}

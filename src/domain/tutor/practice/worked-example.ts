@@ -29,15 +29,18 @@ const IS_WORKED_OUT: Record<WrittenTestType, boolean> = {
   [WRITTEN_TYPE.essay]: false,
 }
 
-const isShown = (item: Item): boolean =>
-  IS_WORKED_OUT[item.writtenTestType] &&
-  item.figures.length === 0 &&
-  item.images.length === 0 &&
-  item.question.length <= MAX_QUESTION &&
-  item.solution.length <= MAX_SOLUTION &&
-  !hasPicture(item.question + item.solution)
+function isShown(item: Item): boolean {
+  return (
+    IS_WORKED_OUT[item.writtenTestType] &&
+    item.figures.length === 0 &&
+    item.images.length === 0 &&
+    item.question.length <= MAX_QUESTION &&
+    item.solution.length <= MAX_SOLUTION &&
+    !hasPicture(item.question + item.solution)
+  )
+}
 
-const speaksOf = (item: Item, template: ItemTemplate | null, names: readonly string[]): number => {
+function speaksOf(item: Item, template: ItemTemplate | null, names: readonly string[]): number {
   const text = item.question + (template?.name ?? '')
   const at = names.findIndex((name) => text.includes(name))
   return at < 0 ? names.length : at
@@ -47,7 +50,7 @@ const speaksOf = (item: Item, template: ItemTemplate | null, names: readonly str
  * An item with its solution to show as a worked example: of the concept, about the names where possible, easy before hard, and none whose
  * question stands in the thread already. Null where there is none left.
  */
-export const pickWorkedExample = ({
+export function pickWorkedExample({
   conceptId,
   names,
   items,
@@ -55,7 +58,7 @@ export const pickWorkedExample = ({
   said,
   openItem,
   seed,
-}: ExampleRequest): Item | null => {
+}: ExampleRequest): Item | null {
   const isFresh = (item: Item): boolean =>
     isShown(item) && item.id !== openItem?.id && !said.includes(flattenQuestion(item.question))
   const made = templates

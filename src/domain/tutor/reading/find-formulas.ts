@@ -3,9 +3,11 @@ import { rememberText } from './remember-text.ts'
 /** Runs of mathematics inside a message: digits, letters, signs and brackets, spaces only between them. */
 const RUN = /[\d a-zA-Z+\-*/^=().,{}[\]|×·÷√<>≤≥±:%\\π]+/g
 
-const isWordy = (run: string): boolean => /(?:^|[^\\a-zA-Z])[a-zA-Z]{3,}/.test(run)
+function isWordy(run: string): boolean {
+  return /(?:^|[^\\a-zA-Z])[a-zA-Z]{3,}/.test(run)
+}
 
-const trimRun = (run: string): string => {
+function trimRun(run: string): string {
   let text = run
     .trim()
     .replace(/^[,.:*/=)\]}%]+|[,.:*/+=([{%-]+$/g, '')
@@ -37,7 +39,7 @@ export const findFormulas = rememberText((message: string): readonly Formula[] =
 })
 
 /** `24, 36` is two numbers, `(2, 3)` one pair, `1,000` one number. */
-const splitLists = (text: string): string[] => {
+function splitLists(text: string): string[] {
   if (/^\d{1,3}(,\d{3})+$/.test(text)) return [text.replaceAll(',', '')]
   if (/^\d+(?: \d+)+$/.test(text)) return text.split(' ')
   const parts: string[] = []
@@ -55,13 +57,15 @@ const splitLists = (text: string): string[] => {
 }
 
 /** The message with `#` for each run of formulas: `24랑 36의 최대공약수` is `#랑 #의 최대공약수`. What `findFormulas` passes over stays. */
-export const maskFormulas = (message: string): string =>
-  message
+export function maskFormulas(message: string): string {
+  return message
     .replace(/\\[()[\]]|\$/g, '')
     .replace(RUN, (run) =>
       isWordy(run) || run.includes('%') || !/[\da-zA-Z]/.test(run) ? run : run.replace(/\S(?:.*\S)?/, '#'),
     )
+}
 
 /** The natural numbers of a message that stand by themselves, in order. */
-export const findNaturals = (message: string): bigint[] =>
-  findFormulas(message).flatMap(({ text }) => (/^\d{1,12}$/.test(text) ? [BigInt(text)] : []))
+export function findNaturals(message: string): bigint[] {
+  return findFormulas(message).flatMap(({ text }) => (/^\d{1,12}$/.test(text) ? [BigInt(text)] : []))
+}

@@ -28,23 +28,27 @@ const compact = rememberText((text: string): string => foldHangul(text.toLowerCa
 const jamoOf = rememberText(toJamo)
 
 /** Jamo edits forgiven: none for two syllables (소수 and 홀수 are two words), one for three or four, two for longer names. */
-const typosAllowed = (length: number): number => (length < 3 ? 0 : length < 5 ? 1 : 2)
+function typosAllowed(length: number): number {
+  return length < 3 ? 0 : length < 5 ? 1 : 2
+}
 
-const toWord = (text: string, at: number): Word => ({ text, at, stems: new Set(wordStems(text)) })
+function toWord(text: string, at: number): Word {
+  return { text, at, stems: new Set(wordStems(text)) }
+}
 
 /** A counted word (3000원, 6각형) and a verb in two words (구 하는) keep what they belong to. */
 const NAMED_WORD =
   /\d(?:원|호|면|변|각|구|현|항)[가-힣]*|(?<![가-힣])[구변] [하할해한함했][가-힣]*|[가-힣a-z]+/gi
 
 /** Each word where it stands first: names are looked for in every word. */
-const distinct = (words: readonly Word[]): Word[] => {
+function distinct(words: readonly Word[]): Word[] {
   const seen = new Map<string, Word>()
   for (const word of words) if (!seen.has(word.text)) seen.set(word.text, word)
   return [...seen.values()]
 }
 
 /** The words of a message and neighbours joined, since learners write 소인수 분해 for 소인수분해. */
-const listEojeols = (message: string): Word[] => {
+function listEojeols(message: string): Word[] {
   const words = [...message.matchAll(NAMED_WORD)].map((match) =>
     toWord(foldHangul(match[0].toLowerCase().replace(/\s/g, '')), match.index),
   )
@@ -62,7 +66,7 @@ interface Found extends Topic {
 }
 
 /** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun (구하기 is a verb). */
-const isOneSyllable = (wanted: string, text: string): boolean => {
+function isOneSyllable(wanted: string, text: string): boolean {
   if (!text.startsWith(wanted)) return false
   const rest = text.slice(1)
   return rest === ''
@@ -74,12 +78,15 @@ const isOneSyllable = (wanted: string, text: string): boolean => {
 const LONE_HEAD = /^(?:구|원|각|호|현|변|면)(?:의|[가-힣])/
 
 /** Over two words a name begins with the first (엄마가 수학 holds no 가수), or has its own blank between them (원뿔 겉넓이, 뿔 겉넓이). */
-const fitsJoint = (name: string, wanted: string, { text, joint = 0 }: Word): boolean =>
-  joint === 0 ||
-  text.startsWith(wanted) ||
-  text.indexOf(wanted) + compact(name.split(' ')[0] ?? '').length === joint
+function fitsJoint(name: string, wanted: string, { text, joint = 0 }: Word): boolean {
+  return (
+    joint === 0 ||
+    text.startsWith(wanted) ||
+    text.indexOf(wanted) + compact(name.split(' ')[0] ?? '').length === joint
+  )
+}
 
-const standsIn = (wanted: string, { text, stems }: Word): boolean => {
+function standsIn(wanted: string, { text, stems }: Word): boolean {
   if (wanted.length === 1) return isOneSyllable(wanted, text)
   if (stems.has(wanted)) return true
   if (wanted.length >= 3) return LONE_HEAD.test(wanted) ? text.startsWith(wanted) : text.includes(wanted)
@@ -88,8 +95,8 @@ const standsIn = (wanted: string, { text, stems }: Word): boolean => {
   )
 }
 
-const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
-  names.flatMap((name): Found[] => {
+function findExact(words: readonly Word[], names: readonly Name[]): Found[] {
+  return names.flatMap((name): Found[] => {
     const wanted = compact(name.spelling ?? name.name)
     const word = words.find(
       (one) => standsIn(wanted, one) && fitsJoint(name.spelling ?? name.name, wanted, one),
@@ -98,8 +105,9 @@ const findExact = (words: readonly Word[], names: readonly Name[]): Found[] =>
     const isWhole = wanted.length === 1 || words.some(({ stems }) => stems.has(wanted))
     return [{ name, wanted, isWhole, at: word.at + Math.max(word.text.indexOf(wanted), 0) }]
   })
+}
 
-const findAlike = (words: readonly Word[], names: readonly Name[]): Topic | null => {
+function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null {
   const stems = words.flatMap(({ stems: all, at }) =>
     [...all]
       .filter((stem) => stem.length >= 3)
@@ -124,7 +132,7 @@ const findAlike = (words: readonly Word[], names: readonly Name[]): Topic | null
 }
 
 /** Longest first; a name inside a longer one that is found too (약수 in 공약수) goes, unless it stands alone elsewhere. */
-const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] => {
+function withoutInner(words: readonly Word[], found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const one of found.toSorted((first, second) => second.wanted.length - first.wanted.length)) {
     const isRepeated = kept.some(({ at, wanted }) => at === one.at || wanted === one.wanted)
@@ -144,7 +152,7 @@ const withoutInner = (words: readonly Word[], found: readonly Found[]): Found[] 
  * The names a message speaks of, in the order they stand there. Particles, joined and split words and (unless `exactly`) slips of
  * the finger are survived.
  */
-export const findTopics = (message: string, names: readonly Name[], exactly = false): Topic[] => {
+export function findTopics(message: string, names: readonly Name[], exactly = false): Topic[] {
   const words = listEojeols(message.slice(0, MOST_READ))
   const found = withoutInner(words, findExact(words, names)).sort((first, second) => first.at - second.at)
   if (exactly || found.some(({ isWhole }) => isWhole)) return found.map(({ name, at }) => ({ name, at }))

@@ -23,7 +23,7 @@ const ALIKE_CODAS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A text as single jamo; other characters stay. */
-export const toJamo = (text: string): string => {
+export function toJamo(text: string): string {
   let jamo = ''
   for (const character of text) {
     const syllable = splitSyllable(character)
@@ -33,7 +33,7 @@ export const toJamo = (text: string): string => {
 }
 
 /** Folds single syllables, each worked out once. */
-const makeFold = (alikeVowels: ReadonlyMap<string, string>): ((character: string) => string) => {
+function makeFold(alikeVowels: ReadonlyMap<string, string>): (character: string) => string {
   const known = new Map<string, string>()
   return (character) => {
     const found = known.get(character)
@@ -57,16 +57,20 @@ const foldSyllable = makeFold(ALIKE_VOWELS)
 const foldCoda = makeFold(new Map())
 
 /** Syllables as they sound, so that 모르겟어 meets 모르겠어 and 예제 meets 얘제. Length is kept. */
-export const foldHangul = (text: string): string => Array.from(text, foldSyllable).join('')
+export function foldHangul(text: string): string {
+  return Array.from(text, foldSyllable).join('')
+}
 
 /** Syllables with only their last consonants as they sound (그엇 for 그었): vowels stay, so that 애들 is not 예들. Length is kept. */
-export const foldCodas = (text: string): string => Array.from(text, foldCoda).join('')
+export function foldCodas(text: string): string {
+  return Array.from(text, foldCoda).join('')
+}
 
 /**
  * Edits (insert, delete, replace, swap of neighbours) from one string to the other, at most `limit`.
  * @returns limit + 1 where there are more
  */
-export const editDistance = (first: string, second: string, limit: number): number => {
+export function editDistance(first: string, second: string, limit: number): number {
   if (Math.abs(first.length - second.length) > limit) return limit + 1
   let beforeLast: number[] = []
   let last = Array.from({ length: second.length + 1 }, (_, index) => index)

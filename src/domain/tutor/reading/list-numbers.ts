@@ -4,16 +4,19 @@ import { findFormulas } from './find-formulas.ts'
 const IDLE =
   /\d+\s*(?:학년|반(?![가-힣])|학기|교시|시간|시(?!속)|분(?!의|수|모|자)|월|등(?!분|변|식|호)|단원|쪽|페이지|살|년|점\s*(?:맞|받))|(?:예시|예제|예|문제|힌트)(?:를|을)?\s*\d+\s*(?:개|문제|가지)?|\d+\s*(?:개|문제)\s*(?:더|만|내|줘|주)/g
 
-const flatten = (text: string): string => text.replace(/\\left|\\right|[\s{}\\]/g, '').toLowerCase()
+function flatten(text: string): string {
+  return text.replace(/\\left|\\right|[\s{}\\]/g, '').toLowerCase()
+}
 
 /** The formulas and numbers of a normalized message that a reply has to use. */
-export const listNumbers = (message: string): string[] =>
-  findFormulas(message.replace(IDLE, ' '))
+export function listNumbers(message: string): string[] {
+  return findFormulas(message.replace(IDLE, ' '))
     .map(({ text }) => text)
     .filter((text) => /\d/.test(text))
+}
 
 /** Whether a text speaks of every one of the numbers, as numbers of their own (36 is not in 360). */
-export const quotesNumbers = (numbers: readonly string[], text: string): boolean => {
+export function quotesNumbers(numbers: readonly string[], text: string): boolean {
   const flat = flatten(text)
   return numbers.every((number) => {
     const wanted = flatten(number)

@@ -26,8 +26,9 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['ㅈㄱㄴ', '제목이 내용'],
 ])
 
-const fullWidth = (character: string): string =>
-  String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0)
+function fullWidth(character: string): string {
+  return String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0)
+}
 
 /** Slang of one letter, where it is the whole message: else it may name an option (ㄱ, ㄴ). */
 const WHOLE_SLANG: ReadonlyMap<string, string> = new Map([
@@ -47,7 +48,7 @@ const WHOLE_SLANG: ReadonlyMap<string, string> = new Map([
  * A learner's message in one spelling: composed Hangul, half-width signs, `^` for superscripts, mathematics said in words as signs,
  * slang of initial letters (ㅁㄹ, ㅇㅇ) written out, laughter and crying gone. Lines stay lines.
  */
-export const normalizeMessage = (message: string): string => {
+export function normalizeMessage(message: string): string {
   const text = message
     .normalize('NFC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')

@@ -6,7 +6,7 @@ import { phraseSource } from './says-phrase.ts'
 const WHOLE_WORDS: ReadonlySet<PhraseKind> = new Set(['offTopic', 'example'])
 const WORD_START = '(?<![가-힣a-z])(?<!\\d)|(?<=[랑은는을를도와과고])'
 
-const patternOf = (kind: PhraseKind): RegExp => {
+function patternOf(kind: PhraseKind): RegExp {
   const phrases = PHRASES[kind].map(phraseSource).join('|')
   if (LEADING.has(kind)) return new RegExp(`^(?:${phrases})`)
   return new RegExp(WHOLE_WORDS.has(kind) ? `(?:${WORD_START})(?:${phrases})` : phrases)
@@ -39,7 +39,7 @@ const PART_OF_WORD = /^(?:네|에|노|응|웅|와|넵|굿)(?!(?:요|에|엥)?(?!
 const CHILDREN = /[애얘]들/g
 
 /** Every kind of wish that the words of a normalized message tell of. */
-export const readWishes = (message: string): Set<PhraseKind> => {
+export function readWishes(message: string): Set<PhraseKind> {
   const plain = message
     .toLowerCase()
     .replace(CHILDREN, '아이들')

@@ -2,7 +2,7 @@
 const MOST_KEPT = 4_000
 
 /** The same function, worked out once for each text: one turn reads the same passages for many questions. */
-export const rememberText = <Value>(compute: (text: string) => Value): ((text: string) => Value) => {
+export function rememberText<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>()
   return (text) => {
     const found = known.get(text)

@@ -31,7 +31,7 @@ export interface Understanding {
 
 const SEED_STEP = 131
 
-const seedOf = ({ history, conceptId, unit }: TutorTurn): number => {
+function seedOf({ history, conceptId, unit }: TutorTurn): number {
   let hash = 7
   for (const character of conceptId ?? unit.id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return hash + history.length * SEED_STEP
@@ -39,7 +39,7 @@ const seedOf = ({ history, conceptId, unit }: TutorTurn): number => {
 
 const REMEMBERED_TURNS = 4
 
-const subjectOfThread = (turn: TutorTurn, names: readonly Name[]): Name | null => {
+function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name | null {
   for (const { message, response } of turn.history.slice(-REMEMBERED_TURNS).toReversed()) {
     const [asked] = findTopics(normalizeMessage(message), names, true)
     if (asked) return asked.name
@@ -53,7 +53,7 @@ const subjectOfThread = (turn: TutorTurn, names: readonly Name[]): Name | null =
 const ELLIPSIS = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
 
 /** '91은?' asks of 91 what was asked of another number before. */
-const completeMessage = (text: string, history: TutorTurn['history']): string => {
+function completeMessage(text: string, history: TutorTurn['history']): string {
   const number = ELLIPSIS.exec(text)?.[1]
   if (number === undefined) return text
   for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
@@ -70,11 +70,14 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
 /** 'so it has three or more; then how many has 4?': what is asked is behind the turn. */
-const lastClause = (text: string): string =>
-  /\d/.test(text) ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text) : text
+function lastClause(text: string): string {
+  return /\d/.test(text)
+    ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text)
+    : text
+}
 
 /** 'one more' of what was wished for last; of examples where nothing was. */
-const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> => {
+function withRepeated(wishes: Set<PhraseKind>, history: TutorTurn['history']): Set<PhraseKind> {
   if (!wishes.has('more') || REPEATABLE.some((kind) => wishes.has(kind))) return wishes
   for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
     const earlier = readWishes(normalizeMessage(message))
@@ -85,23 +88,30 @@ const withRepeated = (wishes: Set<PhraseKind>, history: TutorTurn['history']): S
 }
 
 /** A syllable that another unit teaches (각, 항, 밑) is what is asked only where nothing else is. */
-const isOnlyName = (text: string, wishes: ReadonlySet<PhraseKind>): boolean =>
-  text.length <= 5 || (wishes.has('definition') && text.length <= 9)
+function isOnlyName(text: string, wishes: ReadonlySet<PhraseKind>): boolean {
+  return text.length <= 5 || (wishes.has('definition') && text.length <= 9)
+}
 
 /** A part of another concept's name (삼각형, 호의 길이) that the open explanation itself uses is a word like others here. */
-const isPlainHere = ({ name, kind, unitId }: Name, { unit, conceptId }: TutorTurn): boolean =>
-  kind === 'concept' &&
-  unitId !== unit.id &&
-  unit.concepts.some(({ concept, explanation }) => concept.id === conceptId && explanation.includes(name))
+function isPlainHere({ name, kind, unitId }: Name, { unit, conceptId }: TutorTurn): boolean {
+  return (
+    kind === 'concept' &&
+    unitId !== unit.id &&
+    unit.concepts.some(({ concept, explanation }) => concept.id === conceptId && explanation.includes(name))
+  )
+}
 
 /** A name of another unit that a message only resembles (직사각형 and 외접사각형) is not meant where this unit knows the message's words. */
-const isResemblance = ({ name, spelling, unitId }: Name, text: string, { unit }: TutorTurn): boolean =>
-  unitId !== unit.id &&
-  !(spelling ?? name).split(' ').every((part) => text.includes(part)) &&
-  coverage(text, unit.concepts.map(({ explanation }) => explanation).join(' ')) === 1
+function isResemblance({ name, spelling, unitId }: Name, text: string, { unit }: TutorTurn): boolean {
+  return (
+    unitId !== unit.id &&
+    !(spelling ?? name).split(' ').every((part) => text.includes(part)) &&
+    coverage(text, unit.concepts.map(({ explanation }) => explanation).join(' ')) === 1
+  )
+}
 
 /** Reads a turn: message, names, wishes, and what it is about. */
-export const understand = (turn: TutorTurn): Understanding => {
+export function understand(turn: TutorTurn): Understanding {
   const text = lastClause(completeMessage(normalizeMessage(turn.message), turn.history))
   const names = listNames(turn)
   const wishes = readWishes(text)

@@ -51,31 +51,33 @@ export const DECOYS = [
 ] as const
 
 /** Of 'A의 B와 C' also 'A의 C'. */
-const lastPart = (name: string): string[] => {
+function lastPart(name: string): string[] {
   const parts = /^([가-힣]+)의 [가-힣]+(?:와|과) ([가-힣]+)$/.exec(name)
   return parts ? [`${parts[1]}의 ${parts[2]}`] : []
 }
 
-const partsOfConceptName = (name: string): string[] => [
-  ...lastPart(name),
-  ...name
-    .split(/(?:와|과)\s|,\s*|의\s(?=성질|활용|풀이|뜻)/)
-    .map((part) => part.trim().replace(/(?:하기|의 뜻)$/, ''))
-    .filter((part) => part.length >= 2 && !part.endsWith(' 구')),
-]
+function partsOfConceptName(name: string): string[] {
+  return [
+    ...lastPart(name),
+    ...name
+      .split(/(?:와|과)\s|,\s*|의\s(?=성질|활용|풀이|뜻)/)
+      .map((part) => part.trim().replace(/(?:하기|의 뜻)$/, ''))
+      .filter((part) => part.length >= 2 && !part.endsWith(' 구')),
+  ]
+}
 
 /** 'A의 B' is as often typed 'A B'. */
-const withoutOf = (name: Name): Name[] => {
+function withoutOf(name: Name): Name[] {
   const parts = /^([가-힣]+)의 ([가-힣]{2,})$/.exec(name.name)
   return parts ? [{ ...name, spelling: `${parts[1]} ${parts[2]}` }] : []
 }
 
 /** Every name known to the turn, the open concept's first, then its unit's, then the rest of the curriculum in order. */
-export const listNames = ({
+export function listNames({
   unit,
   outline,
   conceptId,
-}: Pick<TutorTurn, 'unit' | 'outline' | 'conceptId'>): Name[] => {
+}: Pick<TutorTurn, 'unit' | 'outline' | 'conceptId'>): Name[] {
   const own = unit.concepts
     .toSorted(
       (first, second) => Number(second.concept.id === conceptId) - Number(first.concept.id === conceptId),
@@ -128,4 +130,6 @@ export const listNames = ({
 }
 
 /** The curriculum's own word for a name that a learner used. */
-export const properName = (word: string): string => OTHER_WORDS.find(([other]) => other === word)?.[1] ?? word
+export function properName(word: string): string {
+  return OTHER_WORDS.find(([other]) => other === word)?.[1] ?? word
+}

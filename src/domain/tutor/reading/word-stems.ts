@@ -119,7 +119,7 @@ const HANGUL_WORD = /[가-힣]+|[a-z]+|\d+(?:\.\d+)?/gi
  * The possible stems of a word, from the word itself to the shortest: 소인수분해를 gives 소인수분해를, 소인수분해. A stem keeps at
  * least two syllables.
  */
-export const wordStems = (word: string): string[] => {
+export function wordStems(word: string): string[] {
   const stems = [word]
   let rest = word
   for (let stripped = 0; stripped < 2; stripped += 1) {
@@ -134,7 +134,11 @@ export const wordStems = (word: string): string[] => {
 const PARTICLE_SET: ReadonlySet<string> = new Set(PARTICLES)
 
 /** Whether a text is a particle or ending that can stand behind a noun. */
-export const isParticle = (text: string): boolean => PARTICLE_SET.has(text)
+export function isParticle(text: string): boolean {
+  return PARTICLE_SET.has(text)
+}
 
 /** The words of a text: runs of Hangul, of Latin letters, and numbers, in lower case. */
-export const listWords = (text: string): string[] => text.toLowerCase().match(HANGUL_WORD) ?? []
+export function listWords(text: string): string[] {
+  return text.toLowerCase().match(HANGUL_WORD) ?? []
+}

@@ -7,15 +7,15 @@ const FIRST = '(?<![\\d./^a-z)√]\\x20?)'
 const LAST = '(?!\\x20?[\\d./^(a-z])'
 const NUMERAL = '\\(-?[\\d./]+\\)'
 
-const raise = (_: string, base: string, count = '2'): string =>
-  `${/[./-]/.test(base) ? `(${base})` : base}^${COUNTS[count] ?? count}`
+function raise(_: string, base: string, count = '2'): string {
+  return `${/[./-]/.test(base) ? `(${base})` : base}^${COUNTS[count] ?? count}`
+}
 
 type Writing = readonly [source: string, written: string | ((...parts: string[]) => string)]
 
-const operation = (words: string, sign: string): Writing => [
-  `([\\d)|a-z]) (?:${words}) (?=[\\d(|a-z-])`,
-  `$1${sign}`,
-]
+function operation(words: string, sign: string): Writing {
+  return [`([\\d)|a-z]) (?:${words}) (?=[\\d(|a-z-])`, `$1${sign}`]
+}
 
 /** In this order, as what binds tighter is written first. A blank in a pattern is any number of them in a message. */
 const WRITINGS: readonly Writing[] = [
@@ -48,5 +48,6 @@ const PATTERNS = WRITINGS.map(
  * 3+4. A fraction behind × or ÷ and a negative number behind a sign get their parentheses, as 8÷2/3 means 8÷(2/3); a letter asked for
  * behind an equation is parted from it: 3x=12, x? What can be read in two ways stays as it was typed.
  */
-export const writeMathematics = (message: string): string =>
-  PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), message)
+export function writeMathematics(message: string): string {
+  return PATTERNS.reduce((text, [pattern, written]) => text.replace(pattern, written), message)
+}

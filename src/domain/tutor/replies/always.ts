@@ -2,11 +2,11 @@ import { asksAlways, beginsLike, findGenerality, tellsWhen } from '../explanatio
 import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { explainName } from './explain.ts'
 import { isElsewhere, isSaid, listOwnConcepts } from './know-names.ts'
 
-const admitNothing = (read: Understanding): Draft | null => {
+function admitNothing(read: Understanding): Draft | null {
   const [topic] = read.topics
   if (!topic || isElsewhere(read, topic) || read.wishes.size > 0) return null
   return {
@@ -19,7 +19,7 @@ const admitNothing = (read: Understanding): Draft | null => {
 }
 
 /** 'is it always so?': when it is so, before that it is so; the explanation's words, never a bare yes. */
-export const replyToAlways: Reply = (read) => {
+export function replyToAlways(read: Understanding): Draft | null {
   if (!asksAlways(read.text) || read.wishes.has('why') || read.wishes.has('confusion')) return null
   const [open, ...named] = listOwnConcepts(read)
   const isOfOpen = (conceptId: string | undefined): boolean => conceptId === open?.concept.id

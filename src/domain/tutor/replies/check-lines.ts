@@ -9,22 +9,23 @@ import { remarkOnFactors } from '../practice/judge-claim.ts'
 import { readHigherExercise } from '../practice/read-higher-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { statesAnswer } from '../states-answer.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 const MOST_LINES = 20
 
-const nextStepOf = (line: WorkedLine): string | null => {
+function nextStepOf(line: WorkedLine): string | null {
   if (line.kind !== 'equation') return null
   const [step] = solveLinearEquationBySteps(line.left, line.right)?.steps ?? []
   return step ? `여기서부터는 이렇게 생각해 보세요. ${step.reason}` : null
 }
 
-const recount = (before: WorkedLine | undefined): string | null =>
-  before?.kind === 'expression' && evaluateBySteps(before.value)
+function recount(before: WorkedLine | undefined): string | null {
+  return before?.kind === 'expression' && evaluateBySteps(before.value)
     ? `${inlineWith(before.latex, '을/를')} 다시 계산해 보세요.`
     : null
+}
 
-const reportWrong = (lines: readonly WorkedLine[], wrong: number, slip: string | null): Draft => {
+function reportWrong(lines: readonly WorkedLine[], wrong: number, slip: string | null): Draft {
   const [before, line] = [lines[wrong - 1], lines[wrong]]
   const good = wrong > 1 ? [`${ordinal(wrong)} 줄까지는 잘 왔어요.`] : []
   return {
@@ -40,7 +41,7 @@ const reportWrong = (lines: readonly WorkedLine[], wrong: number, slip: string |
 }
 
 /** An answer alone, with nothing that says what it answers. */
-export const replyToBareAnswer: Reply = (read) => {
+export function replyToBareAnswer(read: Understanding): Draft | null {
   if (read.turn.mode !== 'answer' || !/^[-+\d\sa-z=./^×*()]+$/i.test(read.text)) return null
   return {
     blocks: [
@@ -51,23 +52,25 @@ export const replyToBareAnswer: Reply = (read) => {
 }
 
 /** Lines past what can be checked exactly are not called right. */
-const admitUnsure = (lines: readonly WorkedLine[], unsure: number): Draft => ({
-  blocks: [
-    ...(unsure > 1 ? [`${ordinal(unsure)} 줄까지는 바르게 이어져요.`] : []),
-    `${ordinal(unsure + 1)} 줄 ${inlineWith(lines[unsure]?.latex ?? '', '은/는')} 셈샘이 앞 줄과 정확히 비교해 볼 수 없는 꼴이에요. 맞다고도 틀리다고도 말하지 않을게요.`,
-  ],
-  question: `${ordinal(unsure + 1)} 줄로 갈 때 어떤 성질을 썼나요?`,
-})
+function admitUnsure(lines: readonly WorkedLine[], unsure: number): Draft {
+  return {
+    blocks: [
+      ...(unsure > 1 ? [`${ordinal(unsure)} 줄까지는 바르게 이어져요.`] : []),
+      `${ordinal(unsure + 1)} 줄 ${inlineWith(lines[unsure]?.latex ?? '', '은/는')} 셈샘이 앞 줄과 정확히 비교해 볼 수 없는 꼴이에요. 맞다고도 틀리다고도 말하지 않을게요.`,
+    ],
+    question: `${ordinal(unsure + 1)} 줄로 갈 때 어떤 성질을 썼나요?`,
+  }
+}
 
 /** What was reached, and whether a factorisation is complete where factorisation is the subject. */
-const conclude = (read: Understanding, last: WorkedLine): string => {
+function conclude(read: Understanding, last: WorkedLine): string {
   const isAboutFactors = read.concept?.terms.some(({ term }) => term === '소인수분해') ?? false
   const remark = last.kind === 'expression' && isAboutFactors ? remarkOnFactors(last.value) : ''
   return `마지막에 얻은 것은 ${inlineWith(last.latex, '이에요/예요')}. ${remark}`.trim()
 }
 
 /** A learner's own working: the first line that does not follow from the one before is named, with the reason where it can be told. */
-export const replyToWorkedLines: Reply = (read) => {
+export function replyToWorkedLines(read: Understanding): Draft | null {
   const { turn, text } = read
   const chain = turn.mode === 'answer' || /풀이|맞아|맞나|맞는지|확인|봐줘|봐 줘|틀린|틀렸|어디/.test(text)
   const hasWork =

@@ -3,10 +3,10 @@ import { listPassages } from '../explanation/list-passages.ts'
 import { firstSentences, listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { conceptOf, definitionOf, isElsewhere, linkTo, summaryOf } from './know-names.ts'
 
-const siblingOf = (read: Understanding, name: Name): Name | null => {
+function siblingOf(read: Understanding, name: Name): Name | null {
   const concept = conceptOf(read, name)
   const terms = concept?.terms.map(({ term }) => term).filter((term) => term !== properName(name.name)) ?? []
   const lines = concept
@@ -26,7 +26,7 @@ const siblingOf = (read: Understanding, name: Name): Name | null => {
     : null
 }
 
-const gist = (read: Understanding, name: Name): string => {
+function gist(read: Understanding, name: Name): string {
   const definition = definitionOf(read, name)
   if (definition) return definition
   const concept = conceptOf(read, name)
@@ -40,7 +40,7 @@ const PAIR =
   /([가-힣]{2,}?)(?:이랑|랑|하고|과|와|,)\s*([가-힣]{2,}?)(?:이랑|랑|하고|은|는|이|가|의|을|를)?(?=\s|차이|$)/
 
 /** The word that a name is compared with, where no glossary knows it. */
-const otherWord = (read: Understanding, name: Name): string | null => {
+function otherWord(read: Understanding, name: Name): string | null {
   const [, one = '', other = ''] = PAIR.exec(read.text) ?? []
   const words = [one, other].filter(
     (word) => word !== '' && !word.includes(name.name) && !/차이|다른|뭐|비교/.test(word),
@@ -49,12 +49,15 @@ const otherWord = (read: Understanding, name: Name): string | null => {
 }
 
 /** The longer word of a message that a name only ends. */
-const wordAround = (read: Understanding, { name }: Name): string | null =>
-  PAIR.exec(read.text)
-    ?.slice(1)
-    .find((word) => word !== name && word.endsWith(name)) ?? null
+function wordAround(read: Understanding, { name }: Name): string | null {
+  return (
+    PAIR.exec(read.text)
+      ?.slice(1)
+      .find((word) => word !== name && word.endsWith(name)) ?? null
+  )
+}
 
-const compareWithUnknown = (read: Understanding, name: Name, word: string): Draft => {
+function compareWithUnknown(read: Understanding, name: Name, word: string): Draft {
   const both = read.turn.unit.concepts
     .flatMap(listPassages)
     .find(
@@ -70,7 +73,7 @@ const compareWithUnknown = (read: Understanding, name: Name, word: string): Draf
 }
 
 /** 'what is the difference between': both side by side, and a sentence that holds both. */
-export const replyWithDifference: Reply = (read) => {
+export function replyWithDifference(read: Understanding): Draft | null {
   if (!read.wishes.has('difference')) return null
   if (read.topics.length < 2 && (read.wishes.has('how') || read.wishes.has('why'))) return null
   const [first] = read.topics

@@ -14,5 +14,6 @@ export interface Draft {
 export type Reply = (read: Understanding) => Draft | null
 
 /** One of several wordings, by the turn. */
-export const vary = (read: Understanding, ...wordings: [string, ...string[]]): string =>
-  wordings[read.turn.history.length % wordings.length] ?? wordings[0]
+export function vary(read: Understanding, ...wordings: [string, ...string[]]): string {
+  return wordings[read.turn.history.length % wordings.length] ?? wordings[0]
+}

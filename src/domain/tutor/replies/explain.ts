@@ -7,7 +7,7 @@ import { foldHangul } from '../reading/hangul.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 import {
   conceptOf,
   definitionOf,
@@ -18,14 +18,14 @@ import {
   summaryOf,
 } from './know-names.ts'
 
-const mistakeAbout = (read: Understanding, concept: TutorConcept, word: string): string | null => {
+function mistakeAbout(read: Understanding, concept: TutorConcept, word: string): string | null {
   const mistakes = readExplanation(concept.explanation).mistakes.flatMap(listItems)
   const fitting = mistakes.filter((text) => text.includes(word) && !isSaid(read, text))
   return fitting[0] ?? null
 }
 
 /** What a term or concept is. */
-export const explainName = (read: Understanding, name: Name): Draft => {
+export function explainName(read: Understanding, name: Name): Draft {
   if (isElsewhere(read, name)) return pointElsewhere(read, name)
   const concept = conceptOf(read, name) ?? read.concept
   const definition = definitionOf(read, name)
@@ -58,7 +58,7 @@ export const explainName = (read: Understanding, name: Name): Draft => {
 }
 
 /** The same name once more: another side of it, not the same sentence. */
-const explainAgain = (read: Understanding, concept: TutorConcept, name: Name, definition: string): Draft => {
+function explainAgain(read: Understanding, concept: TutorConcept, name: Name, definition: string): Draft {
   const word = properName(name.name)
   const passages = listPassages(concept).filter(
     ({ section, text }) =>
@@ -79,7 +79,7 @@ const ASKED_WORD =
   /^(?:근데|그럼|그런데|혹시|아니)?\s*([가-힣a-z]{2,12}?)(?:이|가|은|는|이란|란|이라는|라는)?\s*(?:게|건|거)?\s*(?:뭐|머|무엇|무슨|먼|뭔|뜻|의미)/i
 
 /** A letter stands for an unknown number: said with the unit's own term for it. */
-const explainLetter = (read: Understanding): Draft | null => {
+function explainLetter(read: Understanding): Draft | null {
   const known = read.turn.unit.concepts.flatMap(({ concept, terms }) =>
     terms.map((term) => ({ concept, term })),
   )
@@ -97,7 +97,7 @@ const explainLetter = (read: Understanding): Draft | null => {
 }
 
 /** 'what is X' for a word that no glossary knows: the nearest passage that holds it, else a plain no. */
-export const replyToUnknownWord: Reply = (read) => {
+export function replyToUnknownWord(read: Understanding): Draft | null {
   if (read.topics.length > 0 || !read.wishes.has('definition')) return null
   const word = ASKED_WORD.exec(read.text)?.[1]
   if (word === undefined || POINTERS.test(word)) return null
@@ -114,7 +114,7 @@ export const replyToUnknownWord: Reply = (read) => {
 }
 
 /** 'what is it': the first name of the message. */
-export const replyWithDefinition: Reply = (read) => {
+export function replyWithDefinition(read: Understanding): Draft | null {
   const [name] = read.topics
   if (!name) {
     if (!read.wishes.has('definition') || !read.subject || read.text.length > 14) return null
@@ -137,7 +137,7 @@ export const replyWithDefinition: Reply = (read) => {
 const MOST = 0.7
 
 /** What this unit itself says of a name that another unit teaches: 삼각형 in 삼각형이 하나로 정해지는 조건. */
-const findHere = (read: Understanding, name: Name): Draft | null => {
+function findHere(read: Understanding, name: Name): Draft | null {
   if (listDetails(read.text, [name.spelling ?? name.name]).length < 1) return null
   const best = findPassages(read.text, read.turn.unit.concepts, 6).find(
     ({ text, section }) =>
@@ -147,7 +147,7 @@ const findHere = (read: Understanding, name: Name): Draft | null => {
 }
 
 /** A passage on all the names of a message at once: 서로소면 둘 다 소수야? */
-const findTogether = (read: Understanding): Draft | null => {
+function findTogether(read: Understanding): Draft | null {
   const names = [...new Set(read.topics.map((topic) => properName(topic.name)))]
   if (names.length < 2) return null
   const both = findPassages(read.text, read.turn.unit.concepts, 6).find(
@@ -158,11 +158,12 @@ const findTogether = (read: Understanding): Draft | null => {
   return { blocks: [...again, ...quotePassage(both)], question: 'auto' }
 }
 
-const holdsAny = (text: string, details: readonly string[]): boolean =>
-  details.some((detail) => text.includes(detail))
+function holdsAny(text: string, details: readonly string[]): boolean {
+  return details.some((detail) => text.includes(detail))
+}
 
 /** A passage on what a message says beside the name: 10의 거듭제곱, 홀수인 소수, 소수와 암호. */
-const findDetail = (read: Understanding, name: Name, details: readonly string[]): Draft | null => {
+function findDetail(read: Understanding, name: Name, details: readonly string[]): Draft | null {
   const concept = conceptOf(read, name)
   const word = properName(name.name)
   const best = (concept ? findPassages(read.text, [concept], 6) : []).find(
@@ -179,7 +180,7 @@ const findDetail = (read: Understanding, name: Name, details: readonly string[])
 const LEANS_BACK = /^(?:이때|이 |이런|이렇|이처럼|그|따라서|하지만|곧|또|거꾸로|반대로|위의)/
 
 /** The sentences of a passage from the first that holds one of the details on. */
-const sentencesAround = (text: string, details: readonly string[]): string => {
+function sentencesAround(text: string, details: readonly string[]): string {
   const sentences = listSentences(text)
   const at = sentences.findIndex((sentence) =>
     details.some((detail) => foldHangul(sentence).includes(detail)),
@@ -190,7 +191,7 @@ const sentencesAround = (text: string, details: readonly string[]): string => {
 }
 
 /** What the explanation does not say is not said; the name itself is. */
-const admitGap = (read: Understanding, name: Name): Draft => {
+function admitGap(read: Understanding, name: Name): Draft {
   const { blocks } = explainName(read, name)
   return {
     blocks: [
@@ -202,7 +203,7 @@ const admitGap = (read: Understanding, name: Name): Draft => {
 }
 
 /** 'what is it good for'. */
-export const replyWithUsefulness: Reply = (read) => {
+export function replyWithUsefulness(read: Understanding): Draft | null {
   if (!read.wishes.has('usefulness') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const why = readExplanation(read.concept.explanation).why.filter(({ kind }) => kind === 'paragraph')
@@ -212,7 +213,7 @@ export const replyWithUsefulness: Reply = (read) => {
 }
 
 /** 'what do people get wrong'. */
-export const replyWithMistakes: Reply = (read) => {
+export function replyWithMistakes(read: Understanding): Draft | null {
   if (!read.wishes.has('mistakes') || !read.concept) return null
   const all = readExplanation(read.concept.explanation).mistakes.flatMap(listItems)
   const fresh = all.filter((text) => !isSaid(read, text))
@@ -223,7 +224,7 @@ export const replyWithMistakes: Reply = (read) => {
 }
 
 /** 'sum it up'. */
-export const replyWithSummary: Reply = (read) => {
+export function replyWithSummary(read: Understanding): Draft | null {
   if (!read.wishes.has('summary') || !read.concept || isElsewhere(read, read.topics[0] ?? null)) return null
   const lines = summaryOf(read.concept).slice(0, 5)
   if (lines.length === 0) return null
@@ -236,11 +237,12 @@ export const replyWithSummary: Reply = (read) => {
   }
 }
 
-const nearness = ({ score, matched, conceptId }: FoundPassage, read: Understanding): number =>
-  score * (1 + matched) * (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1)
+function nearness({ score, matched, conceptId }: FoundPassage, read: Understanding): number {
+  return score * (1 + matched) * (conceptId === (read.turn.conceptId ?? read.concept?.concept.id) ? 1.6 : 1)
+}
 
 /** The nearest passage of the unit, quoted as such. */
-export const quote = (read: Understanding, query: string): Draft | null => {
+export function quote(read: Understanding, query: string): Draft | null {
   const { concepts } = read.turn.unit
   const ranked = findPassages(query, concepts, 6).toSorted((a, b) => nearness(b, read) - nearness(a, read))
   const best = ranked.find(({ text }) => !isSaid(read, firstSentences(text, 2)))
@@ -249,4 +251,6 @@ export const quote = (read: Understanding, query: string): Draft | null => {
 }
 
 /** Free questions: what the search finds. */
-export const replyFromSearch: Reply = (read) => (read.text.length < 4 ? null : quote(read, read.text))
+export function replyFromSearch(read: Understanding): Draft | null {
+  return read.text.length < 4 ? null : quote(read, read.text)
+}

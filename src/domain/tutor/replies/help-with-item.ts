@@ -2,13 +2,14 @@ import type { Item } from '#domain/exam/item.ts'
 import { chooseHint } from '../choose-hint.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Draft, Reply } from './draft.ts'
-import { vary } from './draft.ts'
+import { type Draft, vary } from './draft.ts'
 
-const numbersOf = (text: string): string[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).sort()
+function numbersOf(text: string): string[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).sort()
+}
 
 /** Whether the message asks to have the open item worked out: its text pasted, or a task with the item's numbers. */
-const asksItem = (text: string, item: Item): boolean => {
+function asksItem(text: string, item: Item): boolean {
   const flat = flattenQuestion(text)
   const task = [item.question, ...(item.pairing?.left ?? []), ...(item.pairing?.right ?? [])].join('\n')
   if (flat.length > 8 && flattenQuestion(task).includes(flat)) return true
@@ -20,14 +21,14 @@ const asksItem = (text: string, item: Item): boolean => {
   )
 }
 
-const hintsSeen = (read: Understanding, item: Item): number => {
+function hintsSeen(read: Understanding, item: Item): number {
   const said = read.said
   const inThread = item.hints.filter((hint) => said.includes(flattenQuestion(hint))).length
   return Math.max(inThread, read.turn.tried?.hintsShown ?? 0)
 }
 
 /** The next hint that the thread has not shown, with a sentence before it. */
-const giveHint = (read: Understanding, item: Item, lead: string): Draft => {
+function giveHint(read: Understanding, item: Item, lead: string): Draft {
   const { hint } = chooseHint({ item, answer: null, hintsShown: hintsSeen(read, item) })
   return {
     blocks: [lead, hint ?? '문제에서 구하라는 것이 무엇인지, 주어진 것이 무엇인지부터 한 줄씩 적어 보세요.'],
@@ -36,7 +37,7 @@ const giveHint = (read: Understanding, item: Item, lead: string): Draft => {
 }
 
 /** While an item is open: hints in place of its answer, and its task is never worked out. */
-export const replyToOpenItem: Reply = (read) => {
+export function replyToOpenItem(read: Understanding): Draft | null {
   const { openItem } = read.turn
   if (!openItem) return null
   if (read.wishes.has('answer')) {

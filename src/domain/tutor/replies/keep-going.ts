@@ -1,13 +1,14 @@
 import { listItems, readExplanation } from '../explanation/read-explanation.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
 import { pickExercise } from '../practice/pick-exercise.ts'
+import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
-import { type Draft, type Reply, vary } from './draft.ts'
+import { type Draft, vary } from './draft.ts'
 import { explainName } from './explain.ts'
 import { findProcedure, showExample } from './show-example.ts'
 
 /** 'give me a problem': one in the question block. */
-export const replyWithExercise: Reply = (read) => {
+export function replyWithExercise(read: Understanding): Draft | null {
   if (!read.wishes.has('exercise')) return null
   const item = pickExercise(read)
   return {
@@ -20,7 +21,7 @@ export const replyWithExercise: Reply = (read) => {
 }
 
 /** 'I do not get it': smaller pieces, and the choice of which piece. */
-export const replyToConfusion: Reply = (read) => {
+export function replyToConfusion(read: Understanding): Draft | null {
   if (!read.wishes.has('confusion') || !read.concept) return null
   const [topic] = read.topics
   if (topic) {
@@ -61,7 +62,7 @@ export const replyToConfusion: Reply = (read) => {
 }
 
 /** 'okay', 'go on': one more line of the summary that was not said yet. */
-export const replyToAgreement: Reply = (read): Draft | null => {
+export function replyToAgreement(read: Understanding): Draft | null {
   if (read.topics.length > 0) return null
   if (read.wishes.has('disagreement') && !read.wishes.has('agreement')) {
     return {

@@ -6,26 +6,28 @@ import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft } from './draft.ts'
 
-export const conceptOf = (read: Understanding, name: Name): TutorConcept | null =>
-  read.turn.unit.concepts.find(({ concept }) => concept.id === name.conceptId) ?? null
+export function conceptOf(read: Understanding, name: Name): TutorConcept | null {
+  return read.turn.unit.concepts.find(({ concept }) => concept.id === name.conceptId) ?? null
+}
 
-export const isSaid = (read: Understanding, text: string): boolean =>
-  read.said.includes(flattenQuestion(text))
+export function isSaid(read: Understanding, text: string): boolean {
+  return read.said.includes(flattenQuestion(text))
+}
 
-export const linkTo = (read: Understanding, name: Name): string => {
+export function linkTo(read: Understanding, name: Name): string {
   const own = conceptOf(read, name)?.concept.content
   const other = read.turn.outline.find(({ id }) => id === name.conceptId)?.content
   return `[${own ?? other ?? properName(name.name)}](/chat/${name.unitId}/${name.conceptId})`
 }
 
 /** Where a name belongs, if not to the open concept. */
-export const placeNote = (read: Understanding, name: Name): string[] => {
+export function placeNote(read: Understanding, name: Name): string[] {
   const { conceptId } = read.turn
   if (conceptId === null || name.conceptId === conceptId) return []
   return [`${attachParticle(properName(name.name), '은/는')} ${linkTo(read, name)}에서 자세히 배워요.`]
 }
 
-export const definitionOf = (read: Understanding, name: Name): string | null => {
+export function definitionOf(read: Understanding, name: Name): string | null {
   const word = properName(name.name)
   const term = conceptOf(read, name)?.terms.find(
     ({ id, term: known }) => id === name.termId || known === word,
@@ -38,7 +40,7 @@ export const definitionOf = (read: Understanding, name: Name): string | null => 
 }
 
 /** A name of another unit: only its place is known. */
-export const pointElsewhere = (read: Understanding, name: Name): Draft => {
+export function pointElsewhere(read: Understanding, name: Name): Draft {
   const isOwnUnit = name.unitId === read.turn.unit.id
   const title = read.turn.outline.find(({ id }) => id === name.conceptId)?.unitTitle ?? ''
   const word = attachParticle(`**${properName(name.name)}**`, '은/는')
@@ -51,14 +53,16 @@ export const pointElsewhere = (read: Understanding, name: Name): Draft => {
   }
 }
 
-export const isElsewhere = (read: Understanding, name: Name | null): boolean =>
-  name !== null && conceptOf(read, name) === null
+export function isElsewhere(read: Understanding, name: Name | null): boolean {
+  return name !== null && conceptOf(read, name) === null
+}
 
-export const summaryOf = (concept: TutorConcept): string[] =>
-  readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))
+export function summaryOf(concept: TutorConcept): string[] {
+  return readExplanation(concept.explanation).summary.flatMap((block) => listItems(block))
+}
 
 /** The concepts that a question is about: the open one first, then those of its names. */
-export const listOwnConcepts = (read: Understanding): TutorConcept[] => {
+export function listOwnConcepts(read: Understanding): TutorConcept[] {
   const open = read.turn.unit.concepts.find(({ concept }) => concept.id === read.turn.conceptId)
   const named = read.topics.map((topic) => conceptOf(read, topic))
   return [...new Set([open ?? read.concept, ...named])].filter((concept) => concept !== null)

@@ -13,7 +13,7 @@ import { dropNegation } from '../reading/drop-negation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { replyWithUsefulness } from './explain.ts'
 import { isElsewhere, isSaid, listOwnConcepts, summaryOf } from './know-names.ts'
 
@@ -33,11 +33,15 @@ const MOST = 0.6
 /** How much of it at least, where what is said is only near. */
 const HALF = 0.5
 
-const queryOf = ({ text }: Understanding): string =>
-  dropNegation(text.replace(UNKNOWN_BELOW, '분모에 문자가 ').replace(TOLD_NUMBER, ' ')).replace(ASKING, ' ')
+function queryOf({ text }: Understanding): string {
+  return dropNegation(text.replace(UNKNOWN_BELOW, '분모에 문자가 ').replace(TOLD_NUMBER, ' ')).replace(
+    ASKING,
+    ' ',
+  )
+}
 
 /** '엇각의 크기가 같은 까닭은 …' is no reason for 동위각. */
-const isReasonOfOther = (text: string, read: Understanding): boolean => {
+function isReasonOfOther(text: string, read: Understanding): boolean {
   const told = /^([^.]*)까닭은/.exec(text)?.[1]
   const [topic] = read.topics
   return told !== undefined && topic !== undefined && !told.includes(properName(topic.name))
@@ -49,7 +53,7 @@ interface Told extends FoundPassage {
 }
 
 /** Passages of `concepts` on a question, nearest first; of others than the open concept those that name what it names. */
-const findTold = (read: Understanding, query: string, concepts: readonly TutorConcept[]): Told[] => {
+function findTold(read: Understanding, query: string, concepts: readonly TutorConcept[]): Told[] {
   const own = listOwnConcepts(read)
   const names = read.topics.map(({ name }) => properName(name))
   const numbers = read.text.match(/\d+/g)?.join(' ') ?? ''
@@ -82,14 +86,16 @@ const findTold = (read: Understanding, query: string, concepts: readonly TutorCo
     .toSorted((one, other) => weigh(other) - weigh(one))
 }
 
-const isReason = (query: string, { text }: Told): boolean =>
-  REASONING.test(nearestSentences(query, text, REASONING)) || ASKS_WHY.test(text)
+function isReason(query: string, { text }: Told): boolean {
+  return REASONING.test(nearestSentences(query, text, REASONING)) || ASKS_WHY.test(text)
+}
 
 /** Whether a passage itself speaks of what a question begins with. */
-const isOnSubject = (query: string, { text, list }: Told): boolean =>
-  coverage(listContentWords(query)[0] ?? '', `${text} ${list}`) > 0
+function isOnSubject(query: string, { text, list }: Told): boolean {
+  return coverage(listContentWords(query)[0] ?? '', `${text} ${list}`) > 0
+}
 
-const tellReason = (read: Understanding, query: string, found: readonly Told[]): Draft | null => {
+function tellReason(read: Understanding, query: string, found: readonly Told[]): Draft | null {
   const names = read.topics.map(({ name }) => properName(name))
   const derived = listOwnConcepts(read).map((concept) => findDerivation(query, names, concept))
   const fresh = derived.find(([first]) => first !== undefined && !isSaid(read, firstSentences(first, 2)))
@@ -105,7 +111,7 @@ const tellReason = (read: Understanding, query: string, found: readonly Told[]):
   return best ? { blocks: quotePassage(best, 5, 400), question: 'auto' } : null
 }
 
-const tellNearest = (query: string, found: readonly Told[]): Draft | null => {
+function tellNearest(query: string, found: readonly Told[]): Draft | null {
   const near = found.filter(({ told }) => told >= HALF)
   const [first] = near
   const isWhole = first !== undefined && coverage(query, first.text) === 1
@@ -119,7 +125,7 @@ const tellNearest = (query: string, found: readonly Told[]): Draft | null => {
     : null
 }
 
-const admitNoReason = (read: Understanding): Draft => {
+function admitNoReason(read: Understanding): Draft {
   const name = properName(read.topics[0]?.name ?? '')
   const lines = read.concept ? summaryOf(read.concept) : []
   const known = lines.find((line) => line.includes(name)) ?? lines[0]
@@ -133,7 +139,7 @@ const admitNoReason = (read: Understanding): Draft => {
 }
 
 /** 'why is that so': the passage that gives the reason; where there is none, it is said so. */
-export const replyWithReason: Reply = (read) => {
+export function replyWithReason(read: Understanding): Draft | null {
   if (!read.wishes.has('why') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const asked = queryOf(read)

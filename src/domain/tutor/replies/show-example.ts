@@ -18,12 +18,12 @@ import { pickWorkedExample } from '../practice/worked-example.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
-import { type Draft, type Reply, vary } from './draft.ts'
+import { type Draft, vary } from './draft.ts'
 import { definitionOf, isElsewhere, isSaid, placeNote, pointElsewhere } from './know-names.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** 'for example': a fresh worked example, never one that the thread has seen. */
-export const replyWithExample: Reply = (read) => {
+export function replyWithExample(read: Understanding): Draft | null {
   if (!read.wishes.has('example') || !read.concept) return null
   const [topic] = read.topics
   if (isElsewhere(read, topic ?? null)) return null
@@ -33,11 +33,7 @@ export const replyWithExample: Reply = (read) => {
 const EXAMPLES_ASKED = /예시|예를|예 |예좀|예제/
 
 /** First an instance of the very thing, then worked problems. */
-export const showExample = (
-  read: Understanding,
-  concept: TutorConcept,
-  subject: Name | null,
-): Draft | null => {
+export function showExample(read: Understanding, concept: TutorConcept, subject: Name | null): Draft | null {
   const isFirst = !read.turn.history.some(({ message }) => EXAMPLES_ASKED.test(message))
   const word = subject && concept.concept.id === subject.conceptId ? properName(subject.name) : null
   const instance = word === null ? null : (showInstance(read, word) ?? demonstrate(read, word))
@@ -50,7 +46,7 @@ export const showExample = (
   )
 }
 
-const showWorkedItem = (read: Understanding, concept: TutorConcept, word: string | null): Draft | null => {
+function showWorkedItem(read: Understanding, concept: TutorConcept, word: string | null): Draft | null {
   const item = pickWorkedExample({
     conceptId: concept.concept.id,
     names: [...(word === null ? [] : [word]), ...concept.terms.map(({ term }) => term)],
@@ -66,7 +62,7 @@ const showWorkedItem = (read: Understanding, concept: TutorConcept, word: string
 }
 
 /** A passage that shows `word` on a formula. */
-const quoteInstance = (read: Understanding, concept: TutorConcept, word: string | null): Draft | null => {
+function quoteInstance(read: Understanding, concept: TutorConcept, word: string | null): Draft | null {
   const passage = listPassages(concept).find(
     ({ text }) =>
       word !== null && text.includes(word) && text.includes('\\(') && !isSaid(read, firstSentences(text, 3)),
@@ -75,7 +71,7 @@ const quoteInstance = (read: Understanding, concept: TutorConcept, word: string 
 }
 
 /** The explanation's own examples, each with all of its working. */
-const listExamples = (concept: TutorConcept): Block[][] => {
+function listExamples(concept: TutorConcept): Block[][] {
   const examples: Block[][] = []
   for (const block of readExplanation(concept.explanation).example) {
     if (block.text.startsWith('**예제')) examples.push([block])
@@ -84,14 +80,14 @@ const listExamples = (concept: TutorConcept): Block[][] => {
   return examples
 }
 
-const quoteExample = (read: Understanding, concept: TutorConcept): Draft | null => {
+function quoteExample(read: Understanding, concept: TutorConcept): Draft | null {
   const fresh = listExamples(concept).filter(([task]) => task && !isSaid(read, task.text))
   const example = fresh.find((blocks) => blocks.every(({ kind }) => kind !== 'figure')) ?? fresh[0]
   return example ? { blocks: example.map(({ text }) => text), question: 'auto' } : null
 }
 
 /** The rule for what is asked, in the explanation's words: a definition or a passage with its formula. */
-const quoteRule = (read: Understanding, concept: TutorConcept): Draft | null => {
+function quoteRule(read: Understanding, concept: TutorConcept): Draft | null {
   const name = read.topics.at(-1)
   if (!name) return null
   const definition = listSolids(read.text).length === 0 ? definitionOf(read, name) : null
@@ -110,26 +106,31 @@ const quoteRule = (read: Understanding, concept: TutorConcept): Draft | null => 
 }
 
 /** What asks for a solid is not told without any. */
-const namesSolid = (question: string, text: string): boolean =>
-  listSolids(question).length === 0 || listSolids(text).length > 0
+function namesSolid(question: string, text: string): boolean {
+  return listSolids(question).length === 0 || listSolids(text).length > 0
+}
 
 /** '원뿔의 겉넓이는 …' for the name 뿔의 겉넓이: its last word is enough, the solids are compared by the search. */
-const namesWord = (text: string, name: Name): boolean =>
-  text.includes(properName(name.name).split(' ').at(-1) ?? name.name)
+function namesWord(text: string, name: Name): boolean {
+  return text.includes(properName(name.name).split(' ').at(-1) ?? name.name)
+}
 
-const ruleScore = (
+function ruleScore(
   { score, text, follow, section, conceptId }: FoundPassage,
   { concept }: TutorConcept,
-): number =>
-  score *
-  (conceptId === concept.id ? 1.6 : 1) *
-  (follow !== '' || text.includes('\\(') || text.includes('×') ? 2 : 0.4) *
-  (section === 'term' ? 1.5 : 1)
+): number {
+  return (
+    score *
+    (conceptId === concept.id ? 1.6 : 1) *
+    (follow !== '' || text.includes('\\(') || text.includes('×') ? 2 : 0.4) *
+    (section === 'term' ? 1.5 : 1)
+  )
+}
 
 const INSTANCES_TRIED = 12
 
 /** A number that is what `word` says, with the reason: for 소수 a prime, for 서로소 two coprime numbers. */
-const showInstance = (read: Understanding, word: string): Draft | null => {
+function showInstance(read: Understanding, word: string): Draft | null {
   for (let attempt = 0; attempt < INSTANCES_TRIED; attempt += 1) {
     const question = drawQuestion(word, read.seed + 17 + attempt * 31, () => false)
     const claim = question === null ? null : readClaim(question)
@@ -144,7 +145,7 @@ const showInstance = (read: Understanding, word: string): Draft | null => {
 }
 
 /** A method shown on numbers drawn for this turn. */
-const demonstrate = (read: Understanding, word: string): Draft | null => {
+function demonstrate(read: Understanding, word: string): Draft | null {
   if (!canAskAbout(word)) return null
   const said = read.said
   const question = drawQuestion(word, read.seed + 17, (one) => said.includes(flattenQuestion(one)))
@@ -157,13 +158,12 @@ const demonstrate = (read: Understanding, word: string): Draft | null => {
   }
 }
 
-const isNumbered = ({ kind, text }: Block): boolean => kind === 'list' && /^\d+\./.test(text)
+function isNumbered({ kind, text }: Block): boolean {
+  return kind === 'list' && /^\d+\./.test(text)
+}
 
 /** The numbered steps that follow a paragraph on `word`, with what leads up to them. */
-export const findProcedure = (
-  concept: TutorConcept,
-  word: string,
-): { lead: string; steps: string } | null => {
+export function findProcedure(concept: TutorConcept, word: string): { lead: string; steps: string } | null {
   const { core } = readExplanation(concept.explanation)
   const at = core.findIndex(
     (block, index) => isNumbered(block) && (core[index - 1]?.text.includes(word) ?? false),
@@ -174,7 +174,7 @@ export const findProcedure = (
 }
 
 /** 'how do I do it': the method on fresh numbers, else the explanation's own steps. */
-export const replyWithMethod: Reply = (read) => {
+export function replyWithMethod(read: Understanding): Draft | null {
   if (!read.wishes.has('how') || !read.concept) return null
   if (!read.subject) return read.text.length <= 14 ? showExample(read, read.concept, null) : null
   if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)

@@ -1,12 +1,14 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { listItems, readExplanation } from '../explanation/read-explanation.ts'
+import type { Understanding } from '../reading/understand.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
 
-const conceptNameOf = (read: Parameters<Reply>[0]): string =>
-  read.concept?.concept.content ?? read.turn.unit.title
+function conceptNameOf(read: Parameters<Reply>[0]): string {
+  return read.concept?.concept.content ?? read.turn.unit.title
+}
 
 /** Attempts to change what the tutor is or to get at what it may not say: kindly passed over. */
-export const replyToInjection: Reply = (read) => {
+export function replyToInjection(read: Understanding): Draft | null {
   if (!read.wishes.has('injection')) return null
   return {
     blocks: [
@@ -29,46 +31,54 @@ const CAN_DO = [
   "'문제 내 줘', '힌트'라고 말하기",
 ]
 
-const greet: Reply = (read) => ({
-  blocks: [
-    vary(
-      read,
-      `안녕하세요! 오늘은 ${attachParticle(`**${conceptNameOf(read)}**`, '을/를')} 같이 봐요.`,
-      '또 만나서 반가워요! 궁금한 것부터 물어보세요.',
-    ),
-    '뜻, 이유, 예, 푸는 방법 무엇이든 편하게 물어보세요. 푼 것을 적으면 같이 살펴볼게요.',
-  ],
-  question: 'auto',
-})
+function greet(read: Understanding): Draft | null {
+  return {
+    blocks: [
+      vary(
+        read,
+        `안녕하세요! 오늘은 ${attachParticle(`**${conceptNameOf(read)}**`, '을/를')} 같이 봐요.`,
+        '또 만나서 반가워요! 궁금한 것부터 물어보세요.',
+      ),
+      '뜻, 이유, 예, 푸는 방법 무엇이든 편하게 물어보세요. 푼 것을 적으면 같이 살펴볼게요.',
+    ],
+    question: 'auto',
+  }
+}
 
-const introduce: Reply = (read) => ({
-  blocks: [
-    '셈샘이에요. 사람이 아니라 중학교 수학을 함께 공부하는 프로그램이에요.',
-    `이 단원의 설명과 문제로 대답하고, 식을 한 단계씩 풀어 줄 수 있어요. 모르는 것은 모른다고 말할게요. 지금은 **${read.turn.unit.title}** 단원을 보고 있어요.`,
-  ],
-  question: 'auto',
-})
+function introduce(read: Understanding): Draft | null {
+  return {
+    blocks: [
+      '셈샘이에요. 사람이 아니라 중학교 수학을 함께 공부하는 프로그램이에요.',
+      `이 단원의 설명과 문제로 대답하고, 식을 한 단계씩 풀어 줄 수 있어요. 모르는 것은 모른다고 말할게요. 지금은 **${read.turn.unit.title}** 단원을 보고 있어요.`,
+    ],
+    question: 'auto',
+  }
+}
 
-const tellAbilities: Reply = () => ({
-  blocks: ['이렇게 써 보세요.', CAN_DO.map((line) => `- ${line}`).join('\n')],
-  question: 'auto',
-})
+function tellAbilities(): Draft | null {
+  return {
+    blocks: ['이렇게 써 보세요.', CAN_DO.map((line) => `- ${line}`).join('\n')],
+    question: 'auto',
+  }
+}
 
-const calmDown: Reply = () => ({
-  blocks: [
-    '속상한 일이 있었나 봐요. 셈샘이 잘못 알아들었다면 미안해요.',
-    '어디가 답답했는지 한 줄만 적어 주면 거기서부터 다시 볼게요.',
-  ],
-  question: 'auto',
-})
+function calmDown(): Draft | null {
+  return {
+    blocks: [
+      '속상한 일이 있었나 봐요. 셈샘이 잘못 알아들었다면 미안해요.',
+      '어디가 답답했는지 한 줄만 적어 주면 거기서부터 다시 볼게요.',
+    ],
+    question: 'auto',
+  }
+}
 
 /** Greetings, thanks, farewells, who and what the tutor is: only where nothing of mathematics was said. */
-export const replyToSmallTalk: Reply = (read) => {
+export function replyToSmallTalk(read: Understanding): Draft | null {
   const { wishes, topics, text } = read
   if (/\d/.test(text)) return null
-  if (wishes.has('insult') && topics.length === 0) return calmDown(read)
+  if (wishes.has('insult') && topics.length === 0) return calmDown()
   if (wishes.has('identity') && topics.length === 0) return introduce(read)
-  if (wishes.has('capability') && topics.length === 0) return tellAbilities(read)
+  if (wishes.has('capability') && topics.length === 0) return tellAbilities()
   if (topics.length > 0) return null
   if (wishes.has('schoolTest')) {
     return {
@@ -100,16 +110,19 @@ export const replyToSmallTalk: Reply = (read) => {
   return wishes.has('greeting') || isFirstWord ? greet(read) : null
 }
 
-const coreOf = (read: Parameters<Reply>[0]): string =>
-  readExplanation(read.concept?.explanation ?? '')
-    .summary.flatMap(listItems)
-    .slice(0, 3)
-    .map((line) => `- ${line}`)
-    .join('\n') || `- ${read.concept?.concept.description ?? read.turn.unit.title}`
+function coreOf(read: Parameters<Reply>[0]): string {
+  return (
+    readExplanation(read.concept?.explanation ?? '')
+      .summary.flatMap(listItems)
+      .slice(0, 3)
+      .map((line) => `- ${line}`)
+      .join('\n') || `- ${read.concept?.concept.description ?? read.turn.unit.title}`
+  )
+}
 
 /** Laughter, dots, nothing: the last question waits. */
-export const replyToSilence: Reply = (read) =>
-  /[가-힣a-z\d]/i.test(read.text) && !/^[야얍음흠아어허]+[?!.]*$/.test(read.text)
+export function replyToSilence(read: Understanding): Draft | null {
+  return /[가-힣a-z\d]/i.test(read.text) && !/^[야얍음흠아어허]+[?!.]*$/.test(read.text)
     ? null
     : {
         blocks: [
@@ -121,23 +134,25 @@ export const replyToSilence: Reply = (read) =>
         ],
         question: read.asked ?? 'auto',
       }
+}
 
-const encourage = (read: Parameters<Reply>[0]): string =>
-  vary(
+function encourage(read: Parameters<Reply>[0]): string {
+  return vary(
     read,
     '그런 날도 있어요. 다 하려고 하지 말고 딱 한 걸음만 가 봐요.',
     '잘 안 될 때가 바로 배우는 때예요. 작은 것 하나부터 다시 해 봐요.',
     '잠깐 물 한 모금 마시고 와도 괜찮아요. 쉬운 것 하나로 다시 시작해 봐요.',
   )
+}
 
 /** Tired, bored, giving up: a kind word and one small step. */
-export const replyToTiredness: Reply = (read) => {
+export function replyToTiredness(read: Understanding): Draft | null {
   if (!read.wishes.has('tired') || read.topics.length > 0) return null
   return { blocks: [encourage(read)], question: 'auto' }
 }
 
 /** What is not study of mathematics: a plain, kind no, and back to the concept. */
-export const replyToOffTopic: Reply = (read) => {
+export function replyToOffTopic(read: Understanding): Draft | null {
   if (!read.wishes.has('offTopic') || read.topics.length > 0 || /\d/.test(read.text)) return null
   return {
     blocks: [
@@ -153,16 +168,18 @@ export const replyToOffTopic: Reply = (read) => {
 }
 
 /** Nothing was found: says so, and what can be asked. */
-export const replyToUnknown: Reply = (read): Draft => ({
-  blocks: [
-    vary(
-      read,
-      `그 말은 이 단원의 설명에서 찾지 못했어요. 지어내서 말하지는 않을게요.`,
-      `무슨 뜻인지 확실히 알아듣지 못했어요. 조금만 더 풀어서 적어 줄 수 있나요?`,
-    ),
-    `이렇게 물어보면 잘 대답할 수 있어요.\n\n${CAN_DO.slice(0, 3)
-      .map((line) => `- ${line}`)
-      .join('\n')}`,
-  ],
-  question: 'auto',
-})
+export function replyToUnknown(read: Understanding): Draft {
+  return {
+    blocks: [
+      vary(
+        read,
+        `그 말은 이 단원의 설명에서 찾지 못했어요. 지어내서 말하지는 않을게요.`,
+        `무슨 뜻인지 확실히 알아듣지 못했어요. 조금만 더 풀어서 적어 줄 수 있나요?`,
+      ),
+      `이렇게 물어보면 잘 대답할 수 있어요.\n\n${CAN_DO.slice(0, 3)
+        .map((line) => `- ${line}`)
+        .join('\n')}`,
+    ],
+    question: 'auto',
+  }
+}

@@ -3,36 +3,39 @@ import { judgeReply, type KnownQuestion, knowQuestion } from '../practice/known-
 import { readExercise } from '../practice/read-exercise.ts'
 import { flattenHistory, timesAsked } from '../practice/thread-memory.ts'
 import type { Understanding } from '../reading/understand.ts'
-import { type Draft, type Reply, vary } from './draft.ts'
+import { type Draft, vary } from './draft.ts'
 import { showSteps } from './show-steps.ts'
 
 const TRIES_BEFORE_SOLUTION = 3
 
-const showSolution = (known: KnownQuestion): string[] =>
-  known.steps.length > 0 ? [showSteps(known.steps), known.explanation] : [known.explanation]
+function showSolution(known: KnownQuestion): string[] {
+  return known.steps.length > 0 ? [showSteps(known.steps), known.explanation] : [known.explanation]
+}
 
 /** The first hint that was not given since the question was asked. */
-const nextHint = (read: Understanding, known: KnownQuestion): string | null => {
+function nextHint(read: Understanding, known: KnownQuestion): string | null {
   const since = read.turn.history.slice(-timesAsked(known.question, read.turn.history))
   const said = flattenHistory(since)
   return known.hints.find((hint) => !said.includes(flattenQuestion(hint))) ?? null
 }
 
-const knowAsked = (read: Understanding): KnownQuestion | null => {
+function knowAsked(read: Understanding): KnownQuestion | null {
   const { unit, templates, conceptId } = read.turn
   const near = unit.concepts.filter((one) => one === read.concept || one.concept.id === conceptId)
   return read.asked === null ? null : knowQuestion(read.asked, near, templates)
 }
 
-const praise = (read: Understanding, known: KnownQuestion): Draft => ({
-  blocks: [
-    vary(read, '맞아요! 잘했어요.', '정답이에요!', '맞았어요. 훌륭해요!'),
-    known.explanation.length < 400 ? known.explanation : '',
-  ].filter((block) => block !== ''),
-  question: 'auto',
-})
+function praise(read: Understanding, known: KnownQuestion): Draft {
+  return {
+    blocks: [
+      vary(read, '맞아요! 잘했어요.', '정답이에요!', '맞았어요. 훌륭해요!'),
+      known.explanation.length < 400 ? known.explanation : '',
+    ].filter((block) => block !== ''),
+    question: 'auto',
+  }
+}
 
-const encourageAgain = (read: Understanding, known: KnownQuestion): Draft => {
+function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
   const mistake = known.mistakes.find(
     ({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct',
   )
@@ -63,14 +66,14 @@ const encourageAgain = (read: Understanding, known: KnownQuestion): Draft => {
 }
 
 /** A wrong answer that is a task of its own: brackets or sums where the key is a product, a letter that the key does not have. */
-const isOwnTask = (text: string, key: string): boolean => {
+function isOwnTask(text: string, key: string): boolean {
   if (readExercise(text) === null) return false
   const letter = /[a-z]/i.exec(text.replace(/x(?=\d)/gi, ''))?.[0]
   return /[(+÷]|\d\s*-/.test(text) || (letter !== undefined && !key.includes(letter))
 }
 
 /** The learner answers the question that the last reply ended with. */
-export const replyToAnswer: Reply = (read) => {
+export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.text.length > 80) return null
   const known = knowAsked(read)
   const outcome = known && judgeReply(read.text, known)
@@ -93,7 +96,7 @@ export const replyToAnswer: Reply = (read) => {
 const ELSEWHERE = ['mistakes', 'exercise', 'example', 'summary', 'usefulness', 'difference'] as const
 
 /** Help with the tutor's own last question: hint, solution, or the question itself sent back. */
-export const replyAboutOwnQuestion: Reply = (read) => {
+export function replyAboutOwnQuestion(read: Understanding): Draft | null {
   if (read.asked === null || read.turn.openItem) return null
   const isEcho = flattenQuestion(read.text) === flattenQuestion(read.asked)
   const wantsElse = ELSEWHERE.some((wish) => read.wishes.has(wish))

@@ -19,9 +19,11 @@ const SPELLINGS: readonly (readonly [
 ]
 const MOST_SPELT = 3
 
-const code = (text: string): string => `\`${text.replaceAll('`', '')}\``
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '')}\``
+}
 
-const spellTasks = (read: Understanding, numbers: readonly string[]): string[] => {
+function spellTasks(read: Understanding, numbers: readonly string[]): string[] {
   const [formula] = numbers
   if (formula === undefined) return []
   if (numbers.length === 1 && /[a-z]/i.test(formula)) {
@@ -41,7 +43,7 @@ const spellTasks = (read: Understanding, numbers: readonly string[]): string[] =
 }
 
 /** What could not be read, and how to write it: a passage on other numbers would be taken for the answer. */
-const admitUnread = (read: Understanding, numbers: readonly string[]): Draft => {
+function admitUnread(read: Understanding, numbers: readonly string[]): Draft {
   const tasks = spellTasks(read, numbers)
   return {
     blocks: [
@@ -55,7 +57,7 @@ const admitUnread = (read: Understanding, numbers: readonly string[]): Draft => 
 }
 
 /** A reply from what is written, unless the message has numbers that it does not speak of. Why a number is so is told in words. */
-export const withNumbersUsed = (read: Understanding, draft: Draft): Draft => {
+export function withNumbersUsed(read: Understanding, draft: Draft): Draft {
   const numbers = listNumbers(read.text)
   if (quotesNumbers(numbers, draft.blocks.join('\n'))) return draft
   const [number] = numbers

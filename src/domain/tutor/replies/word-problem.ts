@@ -1,6 +1,7 @@
 import { inlineList } from '#domain/math/steps/inline-math.ts'
 import { findNaturals } from '../reading/find-formulas.ts'
-import type { Reply } from './draft.ts'
+import type { Understanding } from '../reading/understand.ts'
+import type { Draft } from './draft.ts'
 
 const COUNTED =
   /\d+\s*(?:개|명|자루|권|송이|장|분|초|시간|일|번|마리|바퀴|cm|m|g|kg|원|그루|톱니|봉지|상자|살)/g
@@ -13,7 +14,7 @@ const SHORTEST = 14
  * A problem told in words: not solved whole, since the built-in tutor cannot read stories; what to look for is said, and where its words
  * point to a known method, which.
  */
-export const replyToWordProblem: Reply = ({ text, turn }) => {
+export function replyToWordProblem({ text, turn }: Understanding): Draft | null {
   if (text.length < SHORTEST || (text.match(COUNTED) ?? []).length < 2 || turn.openItem) return null
   const numbers = findNaturals(
     text.replace(COUNTED, (counted) => `${counted.match(/\d+/)?.[0] ?? ''} `),

@@ -10,11 +10,11 @@ import { readExercises } from '../practice/read-exercises.ts'
 import { solveExercise } from '../practice/solve-exercise.ts'
 import type { WorkedExercise } from '../practice/worked-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
-import type { Draft, Reply } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** To a why, what the explanation says of common mistakes with these very words, once. */
-const aside = (read: Understanding): string[] => {
+function aside(read: Understanding): string[] {
   if (!read.wishes.has('why') || !read.concept) return []
   const found = findPassages(read.text, [read.concept], 4).find(
     ({ section, matched, text }) =>
@@ -24,7 +24,7 @@ const aside = (read: Understanding): string[] => {
 }
 
 /** 'is 51 prime?', 'isn't 2^3 equal to 6?' */
-export const replyToClaim: Reply = (read) => {
+export function replyToClaim(read: Understanding): Draft | null {
   const claim = readClaim(read.text)
   const judgement = claim && judgeClaim(claim)
   if (!claim || !judgement) return null
@@ -43,7 +43,7 @@ export const replyToClaim: Reply = (read) => {
 }
 
 /** Why a task has nothing to work out. */
-const nothingToDo = (exercise: Exercise): Draft | null => {
+function nothingToDo(exercise: Exercise): Draft | null {
   if (exercise.kind !== 'factorize' && exercise.kind !== 'prime-factors') return null
   const { natural } = exercise
   const blocks =
@@ -57,7 +57,7 @@ const nothingToDo = (exercise: Exercise): Draft | null => {
   return blocks.length > 0 ? { blocks, question: 'auto' } : null
 }
 
-const beyondReach = (exercise: Exercise): Draft | null => {
+function beyondReach(exercise: Exercise): Draft | null {
   const isPlain = exercise.kind === 'evaluate' || exercise.kind === 'simplify' || exercise.kind === 'solve'
   if (!isPlain || (exercise.kind === 'evaluate' && numeralValue(exercise.expression))) return null
   const blocks =
@@ -73,14 +73,12 @@ const beyondReach = (exercise: Exercise): Draft | null => {
   }
 }
 
-const showWorked = ({ task, solution, conclusion }: WorkedExercise): string[] => [
-  announceTask(task),
-  showSteps(solution.steps),
-  `**${conclusion}**`,
-]
+function showWorked({ task, solution, conclusion }: WorkedExercise): string[] {
+  return [announceTask(task), showSteps(solution.steps), `**${conclusion}**`]
+}
 
 /** Tasks typed into the message, worked out step by step. */
-export const replyToExercise: Reply = (read: Understanding) => {
+export function replyToExercise(read: Understanding): Draft | null {
   const exercises = readExercises(read.text)
   const [exercise] = exercises
   if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null

@@ -34,10 +34,11 @@ const STILL_HERE =
 const OTHER_MATTER = /\d|[a-z]\s*[=+]|문제|풀|수학|뭐|왜|어떻|알려|설명|예시|힌트|이어서|계속|해\s?보/i
 const WANTS_REST = /쉬|나중|그만|아니|안\s?할|안\s?해|싫|못\s?하/
 
-const textOf = (turn: TutorTurn, blocks: readonly string[], question: string | null): string =>
-  [...blocks, ...(question === null ? [] : [`\`\`\`question\n${question}\n\`\`\``])]
+function textOf(turn: TutorTurn, blocks: readonly string[], question: string | null): string {
+  return [...blocks, ...(question === null ? [] : [`\`\`\`question\n${question}\n\`\`\``])]
     .map((block) => speak(turn.persona, block))
     .join('\n\n')
+}
 
 /** The words after a reply to a child in trouble, while the child says nothing else. */
 function stayWith({ history, message }: TutorTurn): string[] | null {

@@ -17,12 +17,18 @@ const I = 20
 /** The syllable of an absent character, which ends in a vowel. */
 const OPEN: Syllable = { onset: 0, vowel: A, coda: 0 }
 
-const split = (character: string): Syllable => splitSyllable(character) ?? OPEN
+function split(character: string): Syllable {
+  return splitSyllable(character) ?? OPEN
+}
 
 /** Whether a Hangul syllable ends in a consonant. */
-export const hasCoda = (character: string): boolean => split(character).coda > 0
+export function hasCoda(character: string): boolean {
+  return split(character).coda > 0
+}
 
-const isBright = (vowel: number): boolean => vowel === A || vowel === O || vowel === 2
+function isBright(vowel: number): boolean {
+  return vowel === A || vowel === O || vowel === 2
+}
 
 /** Stems that lose their ㄹ before -세요 (푸세요 is 풀다). */
 const RIEUL_STEMS: ReadonlyMap<string, string> = new Map([
@@ -61,7 +67,7 @@ const VOWEL_CONTRACTIONS: ReadonlyMap<number, number> = new Map([
 ])
 
 /** The -아/어 form of a stem: 찾 gives 찾아, 쓰 gives 써, 고르 gives 골라, 구하 gives 구해. */
-export const toCasual = (stem: string): string => {
+export function toCasual(stem: string): string {
   for (const [ending, casual] of [...IRREGULAR_STEMS, ...RIEUL_STEMS]) {
     if (stem === ending || (ending.length > 1 && stem.endsWith(ending)))
       return stem.slice(0, -ending.length) + casual

@@ -43,7 +43,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([었았겠였했됐])습니다$/, '$1어'],
 ]
 
-const fromImperative = (word: string): string | null => {
+function fromImperative(word: string): string | null {
   const consonant = /^(.*[가-힣])으세요$/.exec(word)?.[1]
   if (consonant !== undefined && hasCoda(consonant.at(-1) ?? '')) return `${toCasual(consonant)} 봐`
   const stem = /^(.+)세요$/.exec(word)?.[1]
@@ -51,7 +51,7 @@ const fromImperative = (word: string): string | null => {
   return PLAIN_IMPERATIVES.test(stem) ? toCasual(stem) : `${toCasual(stem)} 봐`
 }
 
-const toCasualWord = (word: string): string => {
+function toCasualWord(word: string): string {
   const whole = WORDS.get(word)
   if (whole !== undefined) return whole
   for (const [ending, casual] of ENDINGS) {
@@ -69,7 +69,7 @@ const toCasualWord = (word: string): string => {
  * Turns polite Korean (해요체) into casual speech (해체) word by word: `구하세요` becomes `구해 봐`, `소수예요` `소수야`. Formulas, code,
  * figures and link targets stay; so do quoted plain forms (`소수이다`). Meant for study texts written in one even style.
  */
-export const toBanmal = (markdown: string): string => {
+export function toBanmal(markdown: string): string {
   const speak = (text: string) => text.replace(/[가-힣]+/g, toCasualWord)
   let result = ''
   let from = 0
