@@ -1,19 +1,26 @@
 import { promisifyRequest } from 'idb-keyval'
 import { AppError } from '#contract/error.ts'
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
-import { isOutboxRecord } from '#domain/outbox/is-outbox-record.ts'
-import { laneOfRecord } from '#domain/outbox/lane-of-record.ts'
 import { migrateRecord } from '#domain/outbox/migrate-record.ts'
-import { bySeq, type OutboxRecord, type OutboxRecordKind } from '#domain/outbox/record.ts'
+import { isStoredRecord, readRecord } from '#domain/outbox/read-record.ts'
+import {
+  type BodyOf,
+  bySeq,
+  type OutboxRecord,
+  type OutboxRecordKind,
+  type RecordFrame,
+  type StoredRecord,
+} from '#domain/outbox/record.ts'
+import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import type { PersonDatabase } from './database.ts'
 import { META } from './meta.ts'
 import { placeOf, type SealedRecord } from './sealed-record.ts'
 import { isFull, readUnlessFull, withRoom } from './with-room.ts'
 
-export interface NewRecord {
+export interface NewRecord<Kind extends OutboxRecordKind> {
   id: string
-  kind: OutboxRecordKind
-  body: Record<string, unknown>
+  kind: Kind
+  body: BodyOf<Kind>
   /** A question that nobody can be asked now: it waits for the network. */
   unattended?: boolean
 }
@@ -34,12 +41,12 @@ export interface CopyChange {
 }
 
 type Attempted = Partial<
-  Pick<OutboxRecord, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered' | 'unattended'>
+  Pick<RecordFrame, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered' | 'unattended'>
 >
 
 /** The records of one person, as whoever sends them needs them. */
 export interface RecordStore {
-  /** Every record in the newest form that this build knows, oldest first. */
+  /** Every record in the newest form, oldest first; one that this build does not know is `unreadable`. */
   list: () => Promise<OutboxRecord[]>
   has: (id: string) => Promise<boolean>
   /**
@@ -72,7 +79,7 @@ export interface OutboxStore extends RecordStore {
    * the record that is there and writes nothing. On a full disk the write is repeated while `freeSpace` deletes something. Throws
    * AppError UNAUTHORIZED once the person is gone from the device, and what the database throws.
    */
-  enqueue: (record: NewRecord) => Promise<OutboxRecord>
+  enqueue: <Kind extends OutboxRecordKind>(record: NewRecord<Kind>) => Promise<StoredRecord>
 }
 
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
@@ -93,17 +100,17 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
       async () => {
         await database.run(['outbox'], 'readwrite', async (transaction) => {
           const store = transaction.objectStore('outbox')
-          const record: OutboxRecord | undefined = await promisifyRequest(store.get(id))
-          if (record) store.put({ ...record, ...unwritten.get(id), ...change }, id)
+          const record: unknown = await promisifyRequest(store.get(id))
+          if (isStoredRecord(record)) store.put({ ...record, ...unwritten.get(id), ...change }, id)
         })
         unwritten.delete(id)
       },
       () => [[id, change]],
     )
-  const list = async (transaction: IDBTransaction): Promise<OutboxRecord[]> => {
+  const list = async (transaction: IDBTransaction): Promise<StoredRecord[]> => {
     const kept: unknown[] = await promisifyRequest(transaction.objectStore('outbox').getAll())
     // What is no record is left where it is, and stops no other.
-    return kept.filter(isOutboxRecord).map((record) => ({ ...record, ...unwritten.get(record.id) }))
+    return kept.filter(isStoredRecord).map((record) => ({ ...record, ...unwritten.get(record.id) }))
   }
   const remove: RecordStore['remove'] = (id) =>
     database.run(['outbox'], 'readwrite', (transaction) => {
@@ -113,7 +120,9 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
     list: () =>
       readUnlessFull(
         database.run(['outbox'], 'readonly', async (transaction) =>
-          (await list(transaction)).map((record) => migrateRecord(record, RECORD_VERSION)).sort(bySeq),
+          (await list(transaction))
+            .map((record) => readRecord(migrateRecord(record, RECORD_VERSION)))
+            .sort(bySeq),
         ),
         [],
       ),
@@ -176,14 +185,17 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
   }
 }
 
+const isDraft = (value: unknown): value is { text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
 /** The draft of a thread ends with the record that sends its text; what was typed since stays. */
 async function deleteSentDraft(
   drafts: IDBObjectStore,
   { threadId, message }: Record<string, unknown>,
 ): Promise<void> {
   if (typeof threadId !== 'string' || typeof message !== 'string') return
-  const draft = (await promisifyRequest(drafts.get(threadId))) as { text?: unknown } | undefined
-  if (typeof draft?.text === 'string' && draft.text.trim() === message) drafts.delete(threadId)
+  const draft: unknown = await promisifyRequest(drafts.get(threadId))
+  if (isDraft(draft) && draft.text.trim() === message) drafts.delete(threadId)
 }
 
 /** The outbox of one person over that person's database. */
@@ -192,25 +204,25 @@ export function makeOutboxStore(
   writer: Writer,
   freeSpace?: () => Promise<boolean>,
 ): OutboxStore {
-  const write = ({ id, kind, body, unattended }: NewRecord) =>
+  const write = <Kind extends OutboxRecordKind>({ id, kind, body, unattended }: NewRecord<Kind>) =>
     database.run(['outbox', 'meta', 'drafts'], 'readwrite', async (transaction) => {
       const outbox = transaction.objectStore('outbox')
       const meta = transaction.objectStore('meta')
       const [there, last, isGone] = await Promise.all([
-        promisifyRequest<OutboxRecord | undefined>(outbox.get(id)),
+        promisifyRequest<unknown>(outbox.get(id)),
         promisifyRequest<unknown>(meta.get(META.seq)),
         promisifyRequest<unknown>(meta.get(META.gone)),
       ])
-      if (there) return there
+      if (isStoredRecord(there)) return there
       if (isGone) throw new AppError('UNAUTHORIZED')
       const seq = (typeof last === 'number' ? last : 0) + 1
-      const record: OutboxRecord = {
+      const record: StoredRecord = {
         id,
         v: RECORD_VERSION,
         kind,
         userId: writer.userId,
         deviceId: writer.deviceId,
-        lane: laneOfRecord(kind, body),
+        lane: RECORD_KINDS[kind].laneOf(body),
         seq,
         body,
         createdAt: new Date(writer.now()).toISOString(),

@@ -1,4 +1,5 @@
 import type { KeptSubscription } from '#domain/notify/decide-push-check.ts'
+import type { PushBody } from '#domain/outbox/record.ts'
 import { listPersons, openPersonDatabase } from './database.ts'
 import { type KeyedStore, makeKeyedStore } from './person-store.ts'
 
@@ -43,7 +44,7 @@ export async function findPushOwner(factory: IDBFactory): Promise<PushOwner | nu
 }
 
 /** What the server is told of a subscription, the body of a `push` record; null where the browser gives no keys. */
-export function toPushBody(subscription: PushSubscription): Record<string, unknown> | null {
+export function toPushBody(subscription: PushSubscription): PushBody | null {
   const { endpoint, expirationTime = null, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) return null

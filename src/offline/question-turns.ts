@@ -65,8 +65,8 @@ export class QuestionTurns {
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
   async drop(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
-    for (const { id, kind, body } of await this.#store.list()) {
-      if (kind !== 'question' || body.threadId !== threadId || this.#held.has(id)) continue
+    for (const { id, kind, lane } of await this.#store.list()) {
+      if (kind !== 'question' || lane !== `thread:${threadId}` || this.#held.has(id)) continue
       if (ids === undefined || ids.has(id)) await this.#store.remove(id)
     }
   }

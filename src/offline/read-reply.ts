@@ -1,13 +1,13 @@
 import { EMPTY_STREAM, foldStream } from '#domain/chat/fold-stream.ts'
 import { parseEventLine } from '#domain/chat/parse-event-line.ts'
-import { toMessage } from '#domain/outbox/project-records.ts'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { toMessage } from '#domain/outbox/project-turn.ts'
+import type { RecordOf } from '#domain/outbox/record.ts'
 
 /**
  * The turn that a streamed reply to a `question` record makes, read to the end; null where the answer is no stream, is another
  * turn's, or was cut before its end: the server then answers the same question again.
  */
-export async function readReply(record: OutboxRecord, response: Response) {
+export async function readReply(record: RecordOf<'question'>, response: Response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return null
   let stream = EMPTY_STREAM
   for (const line of (await response.text()).split('\n')) {

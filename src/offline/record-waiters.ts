@@ -1,11 +1,10 @@
 import { AppError, parseErrorCode } from '#contract/error.ts'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { OutboxRecord, OutboxRecordKind, RowOf } from '#domain/outbox/record.ts'
+import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import type { Ended } from './outbox-news.ts'
 
-export type Settled = Pick<Ended, 'record' | 'row'>
-
 interface Waiter {
-  resolve: (settled: Settled) => void
+  resolve: (row: unknown) => void
   reject: (error: AppError) => void
 }
 
@@ -14,15 +13,19 @@ export class RecordWaiters {
   readonly #waiters = new Map<string, Waiter[]>()
 
   /** The server's row, or AppError when the record was refused for good. Waits as long as the network is away. */
-  wait(id: string): Promise<Settled> {
+  wait<Kind extends OutboxRecordKind>(kind: Kind, id: string): Promise<RowOf<Kind>> {
+    const { isRow } = RECORD_KINDS[kind]
     return new Promise((resolve, reject) => {
-      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }])
+      // An answer of another form was given to another version of the app, in another tab.
+      const resolveRow = (row: unknown) =>
+        isRow(row) ? resolve(row) : reject(new AppError('SENT_ELSEWHERE'))
+      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve: resolveRow, reject }])
     })
   }
 
   hear({ record, row, status }: Ended): void {
     if (status === null) {
-      this.#settle(record.id, (waiter) => waiter.resolve({ record, row }))
+      this.#settle(record.id, (waiter) => waiter.resolve(row))
       return
     }
     const { code, message } = (row ?? {}) as { code?: unknown; message?: string }

@@ -50,7 +50,7 @@ export async function sendRecord(
   tools: { fetch: typeof fetch; now: () => number },
   answerMs = ANSWER_TIMEOUT_MS,
 ): Promise<SentRecord> {
-  const call = outboxCall(record.kind, record.body)
+  const call = record.kind === 'unreadable' ? null : outboxCall(record.kind, record.body)
   if (!call) return UNSENDABLE
   try {
     const response = await tools.fetch(call.path, {

@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { readDeviceRecords } from '#domain/chat/device-record.ts'
-import type { MessageContext } from '#domain/chat/message.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { foldOutcomes } from '#domain/exam/fold-outcomes.ts'
@@ -34,8 +33,16 @@ const upgradeCopy = (progress: ConceptProgress): ConceptProgress => ({
   levels: progress.levels.map((level) => ({ ...level, selfMarked: level.selfMarked ?? 0 })),
 })
 
-const isAnswer = ({ kind, state, body }: OutboxRecord) =>
-  kind === 'turn' && state !== 'dead' && (body.context as MessageContext).action?.kind === 'submit-answer'
+/** The threads with answers that wait here. */
+function listAnswered(records: readonly OutboxRecord[]): Set<string> {
+  return new Set(
+    records.flatMap(({ kind, state, body }) =>
+      kind === 'turn' && state !== 'dead' && body.context?.action?.kind === 'submit-answer'
+        ? [body.threadId]
+        : [],
+    ),
+  )
+}
 
 /** One concept's progress with the answers of its thread that wait here folded over it. */
 async function foldConcept(
@@ -62,7 +69,7 @@ async function foldConcept(
 async function foldLocal(userId: string, list: readonly ConceptProgress[]): Promise<ConceptProgress[]> {
   const outbox = outboxOf(userId)
   const { records } = readDeviceRecords(await outbox.list())
-  const answered = new Set(records.filter(isAnswer).map(({ body }) => body.threadId))
+  const answered = listAnswered(records)
   return await Promise.all(
     list.map((progress) => {
       const threadId = threadIdOf(userId, progress.conceptId)

@@ -1,19 +1,23 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
-import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import type { BodyOf, OutboxRecord, OutboxRecordKind, RowOf, ThreadBody } from '#domain/outbox/record.ts'
 import type { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { type OutboxNews, outboxLockName } from '#offline/outbox-news.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
-import { RecordWaiters, type Settled } from '#offline/record-waiters.ts'
+import { RecordWaiters } from '#offline/record-waiters.ts'
 import { noteSyncAtom, serverNowAtom } from './connectivity.ts'
 import { fetchNoting, noteUnauthorized } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
-export type { Settled }
+/** A record that is durable on this device. */
+export interface Enqueued<Kind extends OutboxRecordKind> {
+  /** The server's row; rejects with AppError if the record is refused for good. Pending while the network is away. */
+  row: Promise<RowOf<Kind>>
+}
 
 /** While something waits the outbox is tried at least this often. */
 const HEARTBEAT_MS = 30_000
@@ -57,7 +61,7 @@ export class PersonOutbox {
   readonly #waiters = new RecordWaiters()
   /** Records that are being written: their waiters stand before they are listed. */
   readonly #writing = new Set<string>()
-  readonly #newThreads = new Map<unknown, { id: string; curriculumId: string; conceptId: string | null }>()
+  readonly #newThreads = new Map<unknown, ThreadBody>()
   /** Made with the first drain. */
   #network: CuttableFetch | undefined
   #draining: Promise<void> | null = null
@@ -91,42 +95,43 @@ export class PersonOutbox {
   }
 
   /** Writes the record durably and starts sending; resolves once it is durable, not once it is sent. */
-  async enqueue(
-    kind: OutboxRecordKind,
+  async enqueue<Kind extends OutboxRecordKind>(
+    kind: Kind,
     id: string,
-    body: Record<string, unknown>,
+    body: BodyOf<Kind>,
     unattended = false,
-  ): Promise<OutboxRecord> {
+  ): Promise<Enqueued<Kind>> {
     this.#writing.add(id)
-    let record: OutboxRecord
+    const row = this.waitForRow(kind, id)
+    row.catch(() => undefined) // not every caller needs the row; a refused record stays visible as unsent
     try {
-      await this.#createThread(body.threadId)
+      await this.#createThread(body)
       if (kind === 'question' && !unattended) await this.#questions.hold(id)
-      record = await this.#store.enqueue({ id, kind, body, unattended })
+      await this.#store.enqueue({ id, kind, body, unattended })
     } finally {
       this.#writing.delete(id)
     }
     // The record is durable: that the list of the screen could not be read takes nothing from it.
     this.#count().catch(() => undefined)
     if (kind !== 'question' || unattended) this.drain()
-    return record
+    return { row }
   }
 
   /** A thread that the server may not have: it is created before the first record of it, and not for having been opened. */
-  createThreadLater(id: string, body: { curriculumId: string; conceptId: string | null }): void {
+  createThreadLater(id: string, body: Omit<ThreadBody, 'id'>): void {
     this.#newThreads.set(id, { id, ...body })
   }
 
-  async #createThread(id: unknown): Promise<void> {
-    const body = this.#newThreads.get(id)
+  async #createThread({ threadId }: Record<string, unknown>): Promise<void> {
+    const body = this.#newThreads.get(threadId)
     if (!body) return
     await this.#store.enqueue({ id: body.id, kind: 'thread', body })
-    this.#newThreads.delete(id)
+    this.#newThreads.delete(threadId)
   }
 
-  /** The server's row for a record, or AppError when it was refused for good. Waits as long as the network is away. */
-  settled(id: string): Promise<Settled> {
-    return this.#waiters.wait(id)
+  /** Returns the server's row of a record. Throws AppError if it is refused for good. Pending while the network is away. */
+  waitForRow<Kind extends OutboxRecordKind>(kind: Kind, id: string): Promise<RowOf<Kind>> {
+    return this.#waiters.wait(kind, id)
   }
 
   async list(): Promise<OutboxRecord[]> {

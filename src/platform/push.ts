@@ -85,12 +85,10 @@ async function putUp(userId: string, subscription: PushSubscription, key: string
   if (!body) throw new DOMException('The subscription has no keys', 'DataError')
   const outbox = outboxOf(userId)
   const id = crypto.randomUUID()
-  await outbox.enqueue('push', id, body)
-  const settled = outbox.settled(id)
-  settled.catch(() => undefined) // what was refused stands among the unsent records
+  const { row } = await outbox.enqueue('push', id, body)
   await keepSubscription(outbox.copies, { endpoint: subscription.endpoint, key, putAt: Date.now() })
   pageStore.set(calledHere, true)
-  return { settled }
+  return { settled: row }
 }
 
 async function tellServer(userId: string, endpoint: string): Promise<void> {
@@ -196,9 +194,10 @@ export function detachPush(userId: string): Promise<void> {
 /** What the person chose, also where the server has not heard of it yet. */
 async function wantsPush({ id, notificationMethods }: User): Promise<boolean> {
   const chosen = (await outboxOf(id).list())
-    .filter(({ kind, state }) => kind === 'prefs' && state !== 'dead')
-    .map(({ body }) => body.notificationMethods)
-    .findLast(Array.isArray)
+    .map(({ kind, state, body }) =>
+      kind === 'prefs' && state !== 'dead' ? body.notificationMethods : undefined,
+    )
+    .findLast((methods) => methods !== undefined)
   return (chosen ?? notificationMethods).includes('WEB_PUSH')
 }
 

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MessageContext } from '#domain/chat/message.ts'
-import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import { readVerdict } from '#domain/exam/read-verdict.ts'
+import { contextOf } from '#domain/outbox/project-turn.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { foldReviewAnswers, type ReviewAnswer } from '#domain/review/fold-review-answers.ts'
 import type { ConceptReviews } from '#domain/review/review.ts'
@@ -20,11 +19,12 @@ const isConcepts = (value: unknown): value is ConceptReviews[] => Array.isArray(
 
 /** The answers to items that wait to be sent. */
 function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
-  return records.flatMap(({ kind, state, body, createdAt }) => {
-    const context = (body.context ?? PLAIN_CONTEXT) as MessageContext
+  return records.flatMap((record) => {
+    if (record.kind !== 'turn' || record.state === 'dead') return []
+    const context = contextOf(record)
     const evaluationId = context.action?.evaluationId
-    if (kind !== 'turn' || state === 'dead' || !evaluationId || readVerdict(context) === null) return []
-    return [{ evaluationId, at: Date.parse(createdAt) }]
+    if (!evaluationId || readVerdict(context) === null) return []
+    return [{ evaluationId, at: Date.parse(record.createdAt) }]
   })
 }
 

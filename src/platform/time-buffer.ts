@@ -160,7 +160,7 @@ export class TimeBuffer {
     for (const span of sumTimeSpans(sealed.records)) {
       const parts = [readDeviceId(), sealed.rotation, span.spanType, span.spanKey, span.day ?? []]
       const name = parts.flat().join(':')
-      await this.#outbox.enqueue('timespan', uuidV5(name, SPAN_NAMESPACE), { ...span })
+      await this.#outbox.enqueue('timespan', uuidV5(name, SPAN_NAMESPACE), span)
     }
     this.#store({ ...readBuffer(this.#userId), sealed: null })
   }

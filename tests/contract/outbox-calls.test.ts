@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { outboxCall } from '#contract/outbox-calls.ts'
-import { OUTBOX_RECORD_KINDS } from '#domain/outbox/record.ts'
+import type { BodyOf, OutboxRecordKind } from '#domain/outbox/record.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 
 const THREAD = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
@@ -29,22 +29,28 @@ describe('calls of outbox records', () => {
   })
 
   test('refuses a record that would choose its own address', () => {
-    expect(outboxCall('exam', { threadId: '../users/me' })).toBeNull()
-    expect(outboxCall('bookmark', { bookmark: true })).toBeNull()
-    expect(outboxCall('thread', { curriculumId: 'm1/../..' })).toBeNull()
+    expect(outboxCall('exam', { threadId: '../users/me', difficultyLevel: 1 })).toBeNull()
+    expect(outboxCall('bookmark', { messageId: '', bookmark: true })).toBeNull()
+    expect(outboxCall('thread', { id: THREAD, curriculumId: 'm1/../..', conceptId: null })).toBeNull()
+    const foreign = { id: THREAD, curriculumId: 'M1U01', conceptId: '../..' }
+    expect(outboxCall('thread', foreign)).toBeNull()
   })
 
   test('calls only what the contract has, but for push subscriptions, which have no procedure yet', () => {
     const known = listProcedures(contract).map(
       ({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, '*')}`,
     )
-    const bodies = {
-      exam: { threadId: THREAD },
-      bookmark: { messageId: THREAD },
-      thread: { curriculumId: 'M1U01' },
+    const bodies: { [Kind in Exclude<OutboxRecordKind, 'push'>]: BodyOf<Kind> } = {
+      question: { threadId: THREAD, message: '' },
+      turn: { threadId: THREAD, message: '' },
+      thread: { id: THREAD, curriculumId: 'M1U01', conceptId: null },
+      exam: { threadId: THREAD, difficultyLevel: 1 },
+      bookmark: { messageId: THREAD, bookmark: true },
+      prefs: {},
+      timespan: { spanType: 'CURRICULUM_CONCEPT', spanKey: 'M1U01C01', timespan: 1 },
     }
-    for (const kind of OUTBOX_RECORD_KINDS.filter((each) => each !== 'push')) {
-      const call = outboxCall(kind, bodies[kind as keyof typeof bodies] ?? {})
+    for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
+      const call = outboxCall(kind, bodies[kind])
       const path = call?.path.replace(THREAD, '*').replace('M1U01', '*')
       expect(known).toContain(`${call?.method} ${path}`)
     }

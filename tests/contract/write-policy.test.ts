@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { outboxCall } from '#contract/outbox-calls.ts'
 import { type KeyPolicy, readMeta } from '#contract/procedure.ts'
-import { OUTBOX_RECORD_KINDS } from '#domain/outbox/record.ts'
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
+import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 
 const writes = listProcedures(contract)
@@ -58,8 +59,15 @@ describe('the write policy of the contract', () => {
 
   test('requires a key for everything that the outbox sends', () => {
     const id = '0198c1a2-7b1e-7c3d-8e4f-0123456789ab'
-    const body = { threadId: id, messageId: id, curriculumId: 'M1U01', conceptId: 'M1U01C01' }
-    for (const kind of OUTBOX_RECORD_KINDS) {
+    const body = {
+      id,
+      message: '',
+      threadId: id,
+      messageId: id,
+      curriculumId: 'M1U01',
+      conceptId: 'M1U01C01',
+    }
+    for (const kind of Object.keys(RECORD_KINDS) as OutboxRecordKind[]) {
       const call = outboxCall(kind, body)
       const write = writes.find(
         ({ method, path }) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { StoredRecord } from '#domain/outbox/record.ts'
 import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
@@ -30,7 +30,7 @@ const GOES_UP_MS = 60_000
 
 /** How often the oldest waiting record has been tried. */
 const readAttempts = async (page: Page, userId: string) =>
-  (await readStore<OutboxRecord>(page, userId, 'outbox'))[0]?.attempts ?? 0
+  (await readStore<StoredRecord>(page, userId, 'outbox'))[0]?.attempts ?? 0
 
 /** Presses retry and waits until one whole reply has taken the place of the failed one. */
 async function retry(page: Page, userId: string): Promise<void> {

@@ -2,11 +2,11 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { PackPart } from '#contract/offline-pack.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItemFinder } from '#domain/items/make-item-finder.ts'
-import type { NamedItem } from '#domain/outbox/project-records.ts'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { StoredRecord } from '#domain/outbox/record.ts'
 import { refuseFailure } from '#tests/domain/exam/make-exam.ts'
 import { enterAs, giveSession } from '#tests/support/enter-as.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
@@ -68,7 +68,7 @@ async function enterCellar(unitId = 'M1U01') {
 }
 
 const readRecords = async (page: Page, userId: string) =>
-  (await readStore<OutboxRecord>(page, userId, 'outbox')).sort((one, other) => one.seq - other.seq)
+  (await readStore<StoredRecord>(page, userId, 'outbox')).sort((one, other) => one.seq - other.seq)
 
 const readPackItems = (page: Page): Promise<Item[]> =>
   page.evaluate(async (name) => {
@@ -84,10 +84,10 @@ const readPackItems = (page: Page): Promise<Item[]> =>
 /** The item before the learner, the key with it, as the set made here names it. */
 async function readItemHere(page: Page, userId: string): Promise<Item> {
   const exams = (await readRecords(page, userId)).filter(({ kind }) => kind === 'exam')
-  const names = exams.at(-1)?.body.items as NamedItem[]
+  const names = exams.at(-1)?.body.items as ChosenItem[]
   const find = makeItemFinder(await readPackItems(page), await loadUnitTemplates('M1U01'), refuseFailure)
   // In order, so that what a set of wrong answers names is known from the sets before.
-  for (const exam of exams) for (const name of (exam.body.items ?? []) as NamedItem[]) find(name)
+  for (const exam of exams) for (const name of (exam.body.items ?? []) as ChosenItem[]) find(name)
   const shownNumber = await page.locator('.item').last().locator('.item-count b').innerText()
   const item = names[Number(shownNumber) - 1]
   const found = item && find(item)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { StoredRecord } from '#domain/outbox/record.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
 import { fillDevice } from '#tests/support/full-quota.ts'
 import {
@@ -37,7 +37,7 @@ async function enterWithItem(serviceWorkers: 'allow' | 'block' = 'allow') {
   return { ...entered, item: await readOpenItem(page) }
 }
 
-const readRecords = (page: Page, userId: string) => readStore<OutboxRecord>(page, userId, 'outbox')
+const readRecords = (page: Page, userId: string) => readStore<StoredRecord>(page, userId, 'outbox')
 
 const refuse = (page: Page, status: number, code: string) =>
   page.route(SAVE_ADDRESS, (route) =>

@@ -65,8 +65,8 @@ describe('a worker without a page', () => {
     for (const [id, threadId] of [
       ['shown', 't1'],
       ['orphan', 't2'],
-    ]) {
-      await store.enqueue({ id: String(id), kind: 'question', body: { threadId, message: '왜?' } })
+    ] as const) {
+      await store.enqueue({ id, kind: 'question', body: { threadId, message: '왜?' } })
       await store.enqueue(turnOf(`behind ${id}`, threadId))
     }
     void locks.open().locks.request('semsaem-question-shown', () => new Promise(() => undefined))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import type { BodyOf, OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
 import { type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts'
 import { openDevice } from './open-device.ts'
@@ -159,7 +159,8 @@ describe('a drain under faults', () => {
           for (const [index, [kind, threadId]] of writes.entries()) {
             const id = `r${run}-${index}`
             ids.push(id)
-            await store.enqueue({ id, kind, body: { threadId, difficultyLevel: 1 } })
+            const fields = { threadId, message: '', difficultyLevel: 1, spanKey: 'M1U01C01', timespan: 1_000 }
+            await store.enqueue({ id, kind, body: fields as BodyOf<typeof kind> })
             if (index % 3 === 0) await drain()
           }
           for (let round = 0; round < faults.length + 2; round += 1) await drain()

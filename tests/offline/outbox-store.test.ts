@@ -69,7 +69,9 @@ describe('the outbox on the device', () => {
 
   it('writes nothing, and uses up no place, for a thread record without its thread', async () => {
     const { store } = openOutbox()
-    await expect(store.enqueue({ id: 'a', kind: 'turn', body: {} })).rejects.toThrow('thread id not found')
+    await expect(
+      store.enqueue({ id: 'a', kind: 'turn', body: { threadId: '', message: '' } }),
+    ).rejects.toThrow('thread id not found')
     expect(await store.list()).toEqual([])
     expect((await store.enqueue(turnOf('b'))).seq).toBe(1)
   })

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { promisifyRequest } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { outboxCall, RECORD_VERSION } from '#contract/outbox-calls.ts'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { StoredRecord } from '#domain/outbox/record.ts'
 import { type FaultServer, startFaultServer } from './fault-server.ts'
 import { openDevice } from './open-device.ts'
 
-const readFixture = (version: number): OutboxRecord[] =>
+const readFixture = (version: number): StoredRecord[] =>
   JSON.parse(readFileSync(new URL(`./fixtures/records-v${version}.json`, import.meta.url), 'utf8'))
 
 let server: FaultServer
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** A device that an app of another version left with these records. */
-async function openLeft(records: readonly OutboxRecord[]) {
+async function openLeft(records: readonly StoredRecord[]) {
   const device = openDevice(server)
   await device.database.run(['outbox'], 'readwrite', (transaction) => {
     for (const record of records) transaction.objectStore('outbox').put(record, record.id)
@@ -30,7 +31,10 @@ describe.each(versions)('what an app of record version %i left', (version) => {
     const { store } = await openLeft(readFixture(version))
     const records = await store.list()
     expect(records.map(({ v }) => v)).toEqual(records.map(() => RECORD_VERSION))
-    expect(records.map(({ kind, body }) => outboxCall(kind, body)?.path)).toEqual([
+    const paths = records.map(
+      (record) => record.kind !== 'unreadable' && outboxCall(record.kind, record.body)?.path,
+    )
+    expect(paths).toEqual([
       '/api/v1/curriculums/M1U01/concepts/M1U01C01/threads',
       '/api/v1/services/llm/chat-completions',
       '/api/v1/services/messages',
@@ -53,9 +57,13 @@ describe.each(versions)('what an app of record version %i left', (version) => {
 describe('what a newer app left', () => {
   it('stays untouched to the last byte', async () => {
     const newer = readFixture(7)
-    const { store, drain } = await openLeft(newer)
+    const { store, database, drain } = await openLeft(newer)
     expect(await drain()).toMatchObject({ left: 1, nextDue: null })
-    expect(await store.list()).toEqual(newer)
+    const kept = await database.run(['outbox'], 'readonly', (transaction) =>
+      promisifyRequest<unknown[]>(transaction.objectStore('outbox').getAll()),
+    )
+    expect(kept).toEqual(newer)
+    expect(await store.list()).toEqual([{ ...newer[0], kind: 'unreadable', storedKind: 'turn' }])
     expect(server.requests).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import type { BodyOf, OutboxRecordKind } from '#domain/outbox/record.ts'
 import { admitPerson } from '#offline/admit-person.ts'
 import { openPersonDatabase } from '#offline/database.ts'
 import { type DrainResult, type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
@@ -103,10 +103,9 @@ export class LightPage {
     return this.#isAdmitted && !this.isGone
   }
 
-  async enqueue(kind: OutboxRecordKind, id: string, body: Record<string, unknown>): Promise<OutboxRecord> {
-    const record = await this.outbox.enqueue({ id, kind, body })
+  async enqueue<Kind extends OutboxRecordKind>(kind: Kind, id: string, body: BodyOf<Kind>): Promise<void> {
+    await this.outbox.enqueue({ id, kind, body })
     this.drain()
-    return record
   }
 
   /** A read of the person's own, asked for again until it is answered. Never settles once the page is gone. */

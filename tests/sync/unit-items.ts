@@ -1,9 +1,9 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { makeItem } from '#domain/items/make-item.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
-import type { NamedItem } from '#domain/outbox/project-records.ts'
 
 /** The unit that the learners of a schedule study. */
 export const UNIT = 'M1U01'
@@ -25,7 +25,7 @@ export function findAnswer(item: Item, verdict: 'correct' | 'incorrect'): string
 export interface UnitItems {
   conceptIds: string[]
   templatesOf: (conceptId: string, level: DifficultyLevel) => ItemTemplate[]
-  findItem: (name: NamedItem) => Item | null
+  findItem: (name: ChosenItem) => Item | null
 }
 
 export async function loadUnitItems(): Promise<UnitItems> {

@@ -1,7 +1,8 @@
 export const SPAN_TYPES = ['CURRICULUM_CONCEPT', 'EVALUATION_ITEM'] as const
 export type SpanType = (typeof SPAN_TYPES)[number]
 
-export interface TimeSpanRecord {
+/** A type and no interface: it is the body of an outbox record, which is read from the disk as `Record<string, unknown>`. */
+export type TimeSpanRecord = {
   spanType: SpanType
   /** A concept id or an evaluation item id. */
   spanKey: string

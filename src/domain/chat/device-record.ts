@@ -12,8 +12,12 @@ export function deviceRecordId(id: string): string {
   return uuidV5(`${id}:device`, DEVICE_NAMESPACE)
 }
 
-const madeFor = ({ kind, id, body }: OutboxRecord): string | null =>
-  (kind === 'turn' || kind === 'exam') && typeof body.id === 'string' && body.id !== id ? body.id : null
+/** The turn or exam that the device made the record for; null for a record that is sent under its own id. */
+function madeFor(record: OutboxRecord): string | null {
+  if (record.kind !== 'turn' && record.kind !== 'exam') return null
+  const { id } = record.body
+  return id === undefined || id === record.id ? null : id
+}
 
 /**
  * The records as screens read them: what the device made stands under the id of the turn or exam that it was made for, and the

@@ -1,17 +1,18 @@
 import { LONGEST_RETRY_AFTER_MS } from './decide-send-outcome.ts'
-import { bySeq, type OutboxRecord } from './record.ts'
+import { bySeq, type OutboxRecord, type OutboxRecordKind, type RecordOf } from './record.ts'
+import { RECORD_KINDS } from './record-kinds.ts'
 
 /** Requests of one person that may be under way at once. */
 export const IN_FLIGHT_LIMIT = 2
 
-/**
- * What keeps its order with what: all of a thread's lane; of `prefs` only writes to the same thing (the later one wins, because it
- * arrives later); time spans nothing.
- */
-function orderOf({ id, lane, kind, body }: OutboxRecord): string {
-  if (lane === 'timespan') return `timespan ${id}`
-  if (lane === 'prefs') return `prefs ${kind} ${kind === 'bookmark' ? String(body.messageId) : ''}`
-  return lane
+const orderKeyOf = <Kind extends OutboxRecordKind>(record: RecordOf<Kind>) =>
+  RECORD_KINDS[record.kind].orderKey?.(record) ?? ''
+
+/** Records with the same order go out one after the other: all of a thread, of the other lanes as the table of kinds says. */
+function orderOf(record: OutboxRecord): string {
+  const { id, lane } = record
+  if (record.kind === 'unreadable') return lane.startsWith('thread:') ? `${lane} ` : id
+  return `${lane} ${orderKeyOf(record)}`
 }
 
 /** The oldest living record of each order; a dead one is stepped over, any other holds back what is behind it. */
@@ -37,10 +38,12 @@ function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
 
 /** Ids of the turns that living records bring: a device's reply brings one under another id than its record's. */
 function listTurns(records: readonly OutboxRecord[]): Set<string> {
-  const living = records.filter(
-    ({ kind, state }) => state !== 'dead' && (kind === 'turn' || kind === 'question'),
+  return new Set(
+    records.flatMap((record) => {
+      if (record.state === 'dead' || (record.kind !== 'turn' && record.kind !== 'question')) return []
+      return [record.id, record.body.id ?? record.id]
+    }),
   )
-  return new Set(living.flatMap(({ id, body }) => (typeof body.id === 'string' ? [id, body.id] : [id])))
 }
 
 /** A moment later than anything is put off to was written by a clock that has been set back since. */
@@ -48,8 +51,8 @@ const isDue = ({ notBefore }: OutboxRecord, now: number) =>
   notBefore <= now || notBefore - now > LONGEST_RETRY_AFTER_MS
 
 /** A bookmark goes after the turn it marks: before it the server would not know the turn. */
-function waitsForTurn({ kind, body }: OutboxRecord, turns: ReadonlySet<string>): boolean {
-  return kind === 'bookmark' && typeof body.messageId === 'string' && turns.has(body.messageId)
+function waitsForTurn(record: OutboxRecord, turns: ReadonlySet<string>): boolean {
+  return record.kind === 'bookmark' && turns.has(record.body.messageId)
 }
 
 /**

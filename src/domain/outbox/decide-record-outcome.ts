@@ -7,15 +7,14 @@ export type RecordOutcome =
   | { kind: 'discarded' }
 
 /** A set that the server is to draw: asked for again by another press, not owed to anybody. */
-const isDraw = ({ kind, body }: Pick<OutboxRecord, 'kind' | 'body'>) =>
-  kind === 'exam' && !Array.isArray(body.items)
+const isDraw = (record: OutboxRecord) => record.kind === 'exam' && record.body.items === undefined
 
 /**
  * What becomes of a record after its `attempts`-th attempt, by what is lost with it. Refused study time is dropped in silence
  * (specification section 8). Where our server cannot draw a set, that is said at once instead of trying again.
  */
 export function decideRecordOutcome(
-  record: Pick<OutboxRecord, 'kind' | 'body'>,
+  record: OutboxRecord,
   answer: SendAnswer,
   attempts: number,
   random: number,

@@ -14,9 +14,9 @@ async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): 
   const records = await outboxOf(userId)
     .list()
     .catch(() => [])
-  const waiting = new Map<unknown, boolean>()
+  const waiting = new Map<string, boolean>()
   for (const { kind, body, state } of records.sort(bySeq)) {
-    if (kind === 'bookmark' && state !== 'dead') waiting.set(body.messageId, body.bookmark === true)
+    if (kind === 'bookmark' && state !== 'dead') waiting.set(body.messageId, body.bookmark)
   }
   return bookmarks.filter(({ message }) => waiting.get(message.id) !== false)
 }
@@ -39,8 +39,7 @@ export async function setBookmark(
   messageId: string,
   bookmark: boolean,
 ): Promise<{ refused: Promise<unknown> }> {
-  const id = crypto.randomUUID()
-  const outbox = outboxOf(userId)
-  await outbox.enqueue('bookmark', id, { messageId, bookmark })
-  return { refused: outbox.settled(id) }
+  const body = { messageId, bookmark }
+  const { row } = await outboxOf(userId).enqueue('bookmark', crypto.randomUUID(), body)
+  return { refused: row }
 }

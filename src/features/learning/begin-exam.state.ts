@@ -109,10 +109,7 @@ const beginLearnerExamAtom = atom(
     }
     const known = get(reachableAtom) ? null : await makeHere(false)
     if (known) return known.exam
-    const settled = outbox.settled(id)
-    settled.catch(() => undefined) // awaited below, after the record is durable
-    await outbox.enqueue('exam', id, request)
-    const drawn = settled.then(({ row }) => row as ExamSet)
+    const { row: drawn } = await outbox.enqueue('exam', id, request)
     const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
       // A refusal counts; a server that fails does not keep the device from making the set.
       const instead = toAppError(error).status >= 500 ? await makeHere(false) : null
@@ -123,15 +120,15 @@ const beginLearnerExamAtom = atom(
     const made = await makeHere(true)
     if (!made)
       return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS, () => get(reachableAtom))])
-    onRow<ExamSet>(settled, (row) => void set(confirmExamAtom, state, made.exam, row))
+    onRow(drawn, (row) => void set(confirmExamAtom, state, made.exam, row))
     return made.exam
   },
 )
 
 /** Follows a set made here to the server. */
 export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
-  const settled = outboxOf(state.user?.id ?? '').settled(recordId)
-  onRow<ExamSet>(settled, (row) => void set(confirmExamAtom, state, made, row))
+  const drawn = outboxOf(state.user?.id ?? '').waitForRow('exam', recordId)
+  onRow(drawn, (row) => void set(confirmExamAtom, state, made, row))
 })
 
 const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
-import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import { contextOf } from '#domain/outbox/project-turn.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
 import { untilBack } from '#platform/local-reach.ts'
@@ -96,13 +96,16 @@ const followUnsentAtom = atom(null, async (get, set, place: Place) => {
   if (state?.place !== place || !state.user) return
   const outbox = outboxOf(state.user.id)
   const lane = `thread:${state.threadId}`
-  for (const { id, kind, body, lane: own, state: recordState, unattended } of await outbox.list()) {
-    if (own !== lane || recordState === 'dead') continue
-    const exam = kind === 'exam' ? state.exams.find((one) => one.id === (body.id ?? id)) : undefined
-    if (exam) set(awaitExamAtom, state, exam, id)
-    if (kind === 'question' && unattended) void set(followQuestionAtom, state, id)
-    if (kind !== 'turn') continue
-    const { responseType } = body.context as MessageContext
-    onRow<ChatMessage>(outbox.settled(id), (row) => void set(confirmTurnAtom, state, responseType, row))
+  for (const record of await outbox.list()) {
+    const { id } = record
+    if (record.lane !== lane || record.state === 'dead') continue
+    if (record.kind === 'exam') {
+      const exam = state.exams.find((one) => one.id === (record.body.id ?? id))
+      if (exam) set(awaitExamAtom, state, exam, id)
+    }
+    if (record.kind === 'question' && record.unattended) void set(followQuestionAtom, state, id)
+    if (record.kind !== 'turn') continue
+    const { responseType } = contextOf(record)
+    onRow(outbox.waitForRow('turn', id), (row) => void set(confirmTurnAtom, state, responseType, row))
   }
 })

@@ -67,11 +67,10 @@ async function ensureThread(outbox: PersonOutbox, place: Place, user: User, sign
   const derivedId = derivedThreadId(user, place)
   const found = await findThread(place.unitId, place.conceptId, signal)
   if (found) return found.id
-  const settled = outbox.settled(derivedId)
-  settled.catch(() => undefined) // awaited below, after the record is durable
   const body = { id: derivedId, curriculumId: place.unitId, conceptId: place.conceptId }
+  let created: Promise<unknown>
   try {
-    await outbox.enqueue('thread', derivedId, body)
+    created = (await outbox.enqueue('thread', derivedId, body)).row
   } catch (error) {
     if (!isFull(error)) throw error
     // A full device must close no concept: nothing of the learner is in the thread yet.
@@ -79,7 +78,7 @@ async function ensureThread(outbox: PersonOutbox, place: Place, user: User, sign
     await createThread(user.id, body, signal)
     return derivedId
   }
-  await settled.catch((error: unknown) => {
+  await created.catch((error: unknown) => {
     const known = toAppError(error)
     // Another tab made it: it is there.
     if (known.code !== 'SENT_ELSEWHERE') throw nameFailure(known, 'Thread creation failed')

@@ -1,22 +1,18 @@
 import { deviceRecordId } from '#domain/chat/device-record.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import type { TurnBody } from '#domain/outbox/record.ts'
 import { onRow } from '#platform/on-row.ts'
 import type { PersonOutbox } from '#platform/outbox.ts'
 
 type OnSaved = (row: ChatMessage) => void
 
-async function save(
-  outbox: PersonOutbox,
-  recordId: string,
-  body: Record<string, unknown>,
-  onSaved: OnSaved,
-): Promise<void> {
-  onRow(outbox.settled(recordId), onSaved)
-  await outbox.enqueue('turn', recordId, body)
+async function save(outbox: PersonOutbox, recordId: string, body: TurnBody, onSaved: OnSaved): Promise<void> {
+  const { row } = await outbox.enqueue('turn', recordId, body)
+  onRow(row, onSaved)
 }
 
 const bodyOf = ({ threadId, message, response, context, ocrResultId, createdAt }: ChatMessage) => ({
-  threadId,
+  threadId: threadId ?? '',
   message,
   response,
   context,

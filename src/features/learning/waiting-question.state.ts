@@ -16,8 +16,7 @@ export const followQuestionAtom = atom(null, async (_get, set, at: TurnPlace, id
   const { user, threadId } = at
   if (!user || threadId === null) return
   try {
-    const { row } = await outboxOf(user.id).settled(id)
-    await set(confirmTurnAtom, at, 'normal', row as ChatMessage)
+    await set(confirmTurnAtom, at, 'normal', await outboxOf(user.id).waitForRow('question', id))
   } catch {
     // Refused, withdrawn, or asked by a tab that is gone: what the server has of it counts.
     const saved = await fetchMessages(threadId).catch(() => [])

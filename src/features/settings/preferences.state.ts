@@ -20,10 +20,10 @@ type Preferences = Partial<Pick<User, keyof UserUpdate>>
 
 /** What waits in the outbox, the later write of a field winning. */
 async function readWaiting(userId: string): Promise<Preferences> {
-  const records = (await outboxOf(userId).list()).filter(
-    ({ kind, state }) => kind === 'prefs' && state !== 'dead',
-  )
-  return Object.assign({}, ...records.sort(bySeq).map(({ body }) => body))
+  const waiting: Preferences = {}
+  for (const { kind, state, body } of (await outboxOf(userId).list()).sort(bySeq))
+    if (kind === 'prefs' && state !== 'dead') Object.assign(waiting, body)
+  return waiting
 }
 
 /** Shows what was chosen on this device and is not on the server yet, as after a reload. */
@@ -48,10 +48,10 @@ export const savePreferencesAtom = atom(null, async (get, set, change: Preferenc
   const fields = Object.keys(change) as (keyof Preferences)[]
   const before: Preferences = Object.fromEntries(fields.map((field) => [field, user[field]]))
   set(changeUserAtom, user.id, change)
-  const id = crypto.randomUUID()
-  const outbox = outboxOf(user.id)
+  let saved: Promise<unknown>
   try {
-    await outbox.enqueue('prefs', id, { ...change })
+    const { row } = await outboxOf(user.id).enqueue('prefs', crypto.randomUUID(), change)
+    saved = row
   } catch {
     // The device refuses: nothing was promised.
     set(changeUserAtom, user.id, before)
@@ -59,7 +59,7 @@ export const savePreferencesAtom = atom(null, async (get, set, change: Preferenc
     return false
   }
   try {
-    await outbox.settled(id)
+    await saved
     return true
   } catch (error) {
     const { code } = toAppError(error)

@@ -1,30 +1,37 @@
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import type { OutboxRecord, TurnBody } from '#domain/outbox/record.ts'
 
 const LONGEST = 30
 
-function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value.trim() : ''
-  const letters = [...text]
-  return `‘${letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text}’`
+function quote(text: string): string {
+  const trimmed = text.trim()
+  const letters = [...trimmed]
+  return `‘${letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : trimmed}’`
 }
 
-function describeTurn({ message, context }: Record<string, unknown>): string {
-  const action = (context as { action?: { kind?: unknown; marking?: unknown } | null } | undefined)?.action
-  const kind = action?.kind
-  if (kind === 'submit-answer')
-    return `${action?.marking ? '스스로 채점한' : ''} 답안 ${quote(message)}`.trim()
-  if (kind === 'show-hint') return '힌트를 본 기록'
-  if (kind === 'show-solution' || kind === 'show-correct-solution') return '풀이를 본 기록'
-  return kind ? '문항을 받은 기록' : `대화 ${quote(message)}`
+function describeTurn({ message, context }: TurnBody): string {
+  const action = context?.action
+  switch (action?.kind) {
+    case undefined:
+      return `대화 ${quote(message)}`
+    case 'submit-answer':
+      return `${action?.marking ? '스스로 채점한 ' : ''}답안 ${quote(message)}`
+    case 'show-hint':
+      return '힌트를 본 기록'
+    case 'show-solution':
+    case 'show-correct-solution':
+      return '풀이를 본 기록'
+    default:
+      return '문항을 받은 기록'
+  }
 }
 
-function describeMinutes(timespan: unknown): string {
-  const seconds = Math.round((typeof timespan === 'number' ? timespan : 0) / 1000)
+function describeMinutes(timespan: number): string {
+  const seconds = Math.round(timespan / 1000)
   return seconds < 60 ? `${seconds}초` : `${Math.round(seconds / 60)}분`
 }
 
 /** What a record was, as the person who did it would say. */
-export function describeRecord({ kind, body }: Pick<OutboxRecord, 'kind' | 'body'>): string {
+export function describeRecord({ kind, body }: OutboxRecord): string {
   switch (kind) {
     case 'question':
       return `질문 ${quote(body.message)}`
@@ -35,13 +42,15 @@ export function describeRecord({ kind, body }: Pick<OutboxRecord, 'kind' | 'body
     case 'exam':
       return '시작한 시험'
     case 'bookmark':
-      return body.bookmark === false ? '북마크를 푼 것' : '북마크한 것'
+      return body.bookmark ? '북마크한 것' : '북마크를 푼 것'
     case 'prefs':
       return '바꾼 설정'
     case 'push':
       return '알림 설정'
-    default:
+    case 'timespan':
       return `공부한 시간 ${describeMinutes(body.timespan)}`
+    case 'unreadable':
+      return '다른 버전의 앱이 남긴 기록'
   }
 }
 

@@ -5,12 +5,12 @@ import { currentUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** The thread and the text of what was written by hand; null for what was pressed. */
-export function readWriting({ kind, body }: Pick<OutboxRecord, 'kind' | 'body'>) {
-  const action = (body.context as { action?: { kind?: unknown } | null } | undefined)?.action?.kind ?? null
+export function readWriting({ kind, body }: OutboxRecord) {
+  if (kind !== 'question' && kind !== 'turn') return null
+  const { threadId, message, context } = body
+  const action = context?.action?.kind
   const isAnswer = action === 'submit-answer'
-  if (kind !== 'question' && (kind !== 'turn' || (action !== null && !isAnswer))) return null
-  const { threadId, message } = body
-  if (typeof threadId !== 'string' || typeof message !== 'string') return null
+  if (threadId === undefined || (kind === 'turn' && action !== undefined && !isAnswer)) return null
   return { threadId, text: message, mode: isAnswer ? 'answer' : 'question' } as const
 }
 

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deviceRecordId, readDeviceRecords } from '#domain/chat/device-record.ts'
-import type { OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import type { OutboxRecordKind } from '#domain/outbox/record.ts'
+import { makeRecord } from '../outbox/make-record.ts'
 
 const TURN = '0b0f7a3a-7c0e-4c2e-8a51-3a2f9d3b1c11'
 
-const record = (
-  kind: OutboxRecordKind,
-  id: string,
-  seq: number,
-  body: Record<string, unknown> = {},
-): OutboxRecord => ({
-  id,
-  v: 1,
-  kind,
-  userId: 'u',
-  deviceId: 'd',
-  lane: 'thread:t',
-  seq,
-  body: { threadId: 't', ...body },
-  createdAt: '2026-03-01T00:00:00.000Z',
-  attempts: 0,
-  notBefore: 0,
-  lastStatus: null,
-  state: 'waiting',
-  appVersion: '1',
-})
+const record = (...[kind, id, seq, body]: [OutboxRecordKind, string, number, Record<string, unknown>?]) =>
+  makeRecord(id, kind, seq, body)
 
 describe('what the device sends in a server’s place', () => {
   it('has one key a turn, and never the turn’s own', () => {

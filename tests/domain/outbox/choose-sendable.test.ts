@@ -1,31 +1,40 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSendable, findNextDue, isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
-import { laneOfRecord } from '#domain/outbox/lane-of-record.ts'
-import { OUTBOX_RECORD_KINDS, type OutboxRecord } from '#domain/outbox/record.ts'
+import type { BodyOf, OutboxRecord, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import { makeRecord } from './make-record.ts'
 
+const KINDS = Object.keys(RECORD_KINDS) as OutboxRecordKind[]
 const NONE: ReadonlySet<string> = new Set()
 const ids = (records: readonly OutboxRecord[], inFlight = NONE, now = 100) =>
   chooseSendable(records, inFlight, now, 1).map((record) => record.id)
 
 describe('the lane of a record', () => {
-  it.each([
-    ['question', { threadId: 't1' }, 'thread:t1'],
-    ['turn', { threadId: 't1' }, 'thread:t1'],
-    ['exam', { threadId: 't1' }, 'thread:t1'],
-    ['thread', { id: 't1' }, 'thread:t1'],
-    ['bookmark', { messageId: 'm' }, 'prefs'],
-    ['prefs', {}, 'prefs'],
-    ['push', {}, 'prefs'],
-    ['timespan', {}, 'timespan'],
-  ] as const)('of %s is told by its thread or its kind', (kind, body, lane) => {
-    expect(laneOfRecord(kind, body)).toBe(lane)
+  const laneOf = <Kind extends OutboxRecordKind>(kind: Kind, body: BodyOf<Kind>) =>
+    RECORD_KINDS[kind].laneOf(body)
+  const IN_THREAD = { threadId: 't1', message: '' }
+  const SPAN = { spanType: 'CURRICULUM_CONCEPT', spanKey: 'M1U01C01', timespan: 1 } as const
+  const PUSH = { endpoint: '', expirationTime: null, keys: { p256dh: '', auth: '' } }
+
+  it('is told by its thread or its kind', () => {
+    expect(laneOf('question', IN_THREAD)).toBe('thread:t1')
+    expect(laneOf('turn', IN_THREAD)).toBe('thread:t1')
+    expect(laneOf('exam', { threadId: 't1', difficultyLevel: 1 })).toBe('thread:t1')
+    expect(laneOf('thread', { id: 't1', curriculumId: 'M1U01', conceptId: null })).toBe('thread:t1')
+    expect(laneOf('bookmark', { messageId: 'm', bookmark: true })).toBe('prefs')
+    expect(laneOf('prefs', {})).toBe('prefs')
+    expect(laneOf('push', PUSH)).toBe('prefs')
+    expect(laneOf('timespan', SPAN)).toBe('timespan')
   })
 
-  it.each(['question', 'turn', 'exam', 'thread'] as const)('of %s needs a thread id', (kind) => {
-    expect(() => laneOfRecord(kind, {})).toThrow('thread id not found')
-    expect(() => laneOfRecord(kind, { threadId: '', id: '' })).toThrow('thread id not found')
+  it.each([
+    ['question', () => laneOf('question', { message: '' })],
+    ['turn', () => laneOf('turn', { threadId: '', message: '' })],
+    ['exam', () => laneOf('exam', { threadId: '', difficultyLevel: 1 })],
+    ['thread', () => laneOf('thread', { id: '', curriculumId: 'M1U01', conceptId: null })],
+  ])('of %s needs a thread id', (_kind, findLane) => {
+    expect(findLane).toThrow('thread id not found')
   })
 })
 
@@ -100,7 +109,7 @@ describe('the records to send', () => {
 })
 
 describe('any interleaving of writing, sending and failing', () => {
-  const kinds = fc.constantFrom(...OUTBOX_RECORD_KINDS.filter((kind) => kind !== 'question'))
+  const kinds = fc.constantFrom(...KINDS.filter((kind) => kind !== 'question'))
   const steps = fc.array(
     fc.oneof(
       {

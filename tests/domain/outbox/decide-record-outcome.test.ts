@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { decideRecordOutcome } from '#domain/outbox/decide-record-outcome.ts'
 import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
+import { makeRecord } from './make-record.ts'
 
 const answer = (status: number, code: string | null): SendAnswer => ({
   kind: 'answer',
@@ -27,6 +28,6 @@ describe('what becomes of a record by what is lost with it', () => {
     ['study time that is refused', 'timespan', {}, answer(422, 'UNPROCESSABLE'), 'discarded'],
     ['study time that fails', 'timespan', {}, answer(500, 'INTERNAL_SERVER_ERROR'), 'keep'],
   ])('%s', (_title, kind, body, answered, expected) => {
-    expect(decideRecordOutcome({ kind, body }, answered, 1, 0.5).kind).toBe(expected)
+    expect(decideRecordOutcome(makeRecord('a', kind, 1, body), answered, 1, 0.5).kind).toBe(expected)
   })
 })

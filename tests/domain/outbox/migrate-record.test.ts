@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { migrateRecord, RECORD_STEPS, type RecordStep } from '#domain/outbox/migrate-record.ts'
-import { makeRecord } from './make-record.ts'
+import { makeStored } from './make-record.ts'
 
 const steps: Record<number, RecordStep> = {
   1: (record) => ({ ...record, body: { ...record.body, told: ['one'] } }),
@@ -10,7 +10,7 @@ const steps: Record<number, RecordStep> = {
 
 describe('a record of an older version', () => {
   it('goes through every step up to the newest', () => {
-    const record = makeRecord('a', 'turn', 1, { message: '2' })
+    const record = makeStored('a', 'turn', 1, { message: '2' })
     expect(migrateRecord(record, 3, steps)).toEqual({
       ...record,
       v: 3,
@@ -21,10 +21,10 @@ describe('a record of an older version', () => {
 
   it('is left as it is where it is the newest, newer, or no step leads on', () => {
     for (const v of [3, 4, 99]) {
-      const record = makeRecord('a', 'turn', 1, {}, { v })
+      const record = makeStored('a', 'turn', 1, {}, { v })
       expect(migrateRecord(record, 3, steps)).toBe(record)
     }
-    const old = makeRecord('a', 'turn', 1)
+    const old = makeStored('a', 'turn', 1)
     expect(migrateRecord(old, 2, {})).toBe(old)
   })
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
+import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import { findThreadOfRow, mergeRow } from '#domain/outbox/merge-row.ts'
-import { type NamedItem, projectRecords } from '#domain/outbox/project-records.ts'
-import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { projectRecords } from '#domain/outbox/project-records.ts'
+import type { OutboxRecord, RecordOf, StoredRecord } from '#domain/outbox/record.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { makeExam, makeItem, makeItemsInfo } from '../exam/make-exam.ts'
 import { makeRecord } from './make-record.ts'
@@ -19,37 +21,35 @@ const context = (kind: string | null, responseType: string, evaluationId = 'a') 
 
 const exam = makeExam('e1', 1, ['a', 'b'])
 const copy: ThreadCopy = { messages: [], exams: [exam], itemsInfo: [makeItemsInfo(exam)] }
-const findItem = (name: NamedItem) =>
+const findItem = (name: ChosenItem) =>
   'evaluationId' in name && name.evaluationId !== 'gone' ? makeItem(name.evaluationId) : null
 const project = (records: readonly OutboxRecord[], from = copy) =>
   projectRecords(from, records, 't1', findItem)
-const turn = (
+function turn(
   id: string,
   seq: number,
   body: Record<string, unknown> = {},
-  change: Partial<OutboxRecord> = {},
-) =>
-  makeRecord(
-    id,
-    'turn',
-    seq,
-    { message: `말 ${id}`, response: '답', context: context(null, 'normal'), ...body },
-    change,
-  )
+  change: Partial<StoredRecord> = {},
+): RecordOf<'turn'> {
+  const whole = { message: `말 ${id}`, response: '답', context: context(null, 'normal'), ...body }
+  const record = makeRecord(id, 'turn', seq, whole, change)
+  if (record.kind !== 'turn') throw new Error('not the body of a turn')
+  return record
+}
 
 /** The row with which the server would answer a turn. */
-const rowOf = ({ id, body, createdAt }: OutboxRecord): ChatMessage => ({
+const rowOf = ({ id, body, createdAt }: RecordOf<'turn'>): ChatMessage => ({
   id,
   threadId: 't1',
-  message: String(body.message),
-  response: String(body.response),
+  message: body.message,
+  response: body.response ?? '',
   shortResponse: null,
   bookmark: false,
   createdAt,
   relatedQuestions: [],
   status: 'success',
   ocrResultId: null,
-  context: body.context as MessageContext,
+  context: { ...PLAIN_CONTEXT, ...body.context },
 })
 
 describe('what waits in the outbox', () => {
@@ -142,7 +142,7 @@ describe('what waits in the outbox', () => {
     )
     fc.assert(
       fc.property(kind, body, (anyKind, anyBody) => {
-        const record = makeRecord('x', anyKind as OutboxRecord['kind'], 1, anyBody as Record<string, unknown>)
+        const record = makeRecord('x', anyKind, 1, anyBody as Record<string, unknown>)
         expect(project([record]).messages.length).toBeLessThanOrEqual(1)
       }),
     )
@@ -211,11 +211,10 @@ class ModelServer {
   receive(record: OutboxRecord): void {
     if (this.keys.has(record.id)) return
     this.keys.add(record.id)
-    const { kind, body } = record
-    if (kind === 'exam') {
-      const level = Number(body.difficultyLevel)
+    if (record.kind === 'exam') {
+      const level = record.body.difficultyLevel
       if (this.sets.some((one) => one.level === level && one.items.some((item) => !item.right))) return
-      const items = (body.items as { evaluationId: string }[]).map(({ evaluationId }) => ({
+      const items = (record.body.items as { evaluationId: string }[]).map(({ evaluationId }) => ({
         id: evaluationId,
         right: false,
         verdict: null,
@@ -225,13 +224,16 @@ class ModelServer {
       this.sets.push({ id: record.id, level, items })
       return
     }
-    if (kind === 'bookmark') {
-      const row = this.rows.find(({ id }) => id === body.messageId)
-      if (row) row.bookmark = Boolean(body.bookmark)
+    if (record.kind === 'bookmark') {
+      const { messageId, bookmark } = record.body
+      const row = this.rows.find(({ id }) => id === messageId)
+      if (row) row.bookmark = bookmark
       return
     }
-    this.rows.push(rowOf(record))
-    const { action, responseType } = body.context as MessageContext
+    if (record.kind !== 'turn') throw new Error(`no rule for ${record.kind}`)
+    const row = rowOf(record)
+    this.rows.push(row)
+    const { action, responseType } = row.context
     const held = this.sets
       .toReversed()
       .flatMap(({ items }) => items)

@@ -1,0 +1,57 @@
+import type { TimeSpanRecord } from '../activity/time-span.ts'
+import type { MessageContext } from '../chat/message.ts'
+import type { ChosenItem } from '../exam/choose-exam-items.ts'
+import { DIFFICULTY_LEVELS } from '../exam/item.ts'
+import type { BodyOf, ExamBody, OutboxRecordKind, TurnBody } from './record.ts'
+
+/** A body as it was read from the disk. */
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
+
+function isContext(value: unknown): value is Partial<MessageContext> {
+  return isObject(value) && (!('action' in value) || value.action === null || isObject(value.action))
+}
+
+function isTurn(body: Fields): body is TurnBody {
+  return (
+    [body.threadId, body.message].every(isText) &&
+    [body.response, body.createdAt].every((text) => isOptional(isText, text)) &&
+    isOptional(isContext, body.context) &&
+    isOptional(Array.isArray, body.relatedQuestions)
+  )
+}
+
+function isChosenItem(name: unknown): name is ChosenItem {
+  return isObject(name) && ('evaluationId' in name || 'templateId' in name)
+}
+
+function isExam(body: Fields): body is ExamBody {
+  return (
+    isText(body.threadId) &&
+    DIFFICULTY_LEVELS.some((level) => level === body.difficultyLevel) &&
+    isOptional((items) => Array.isArray(items) && items.every(isChosenItem), body.items)
+  )
+}
+
+type BodyForms = { readonly [Kind in OutboxRecordKind]: (body: Fields) => body is BodyOf<Kind> }
+
+/**
+ * Whether a body that was read from the disk has the fields of its kind that the app reads, in any version that was ever written. The
+ * server checks the rest.
+ */
+export const BODY_FORMS: BodyForms = {
+  question: isTurn,
+  turn: isTurn,
+  thread: (body): body is BodyOf<'thread'> => [body.id, body.curriculumId].every(isText),
+  exam: isExam,
+  bookmark: (body): body is BodyOf<'bookmark'> =>
+    isText(body.messageId) && typeof body.bookmark === 'boolean',
+  prefs: (body): body is BodyOf<'prefs'> => isObject(body),
+  push: (body): body is BodyOf<'push'> => isText(body.endpoint),
+  timespan: (body): body is TimeSpanRecord => isText(body.spanKey) && typeof body.timespan === 'number',
+}
