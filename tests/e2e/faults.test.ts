@@ -20,7 +20,7 @@ import { CHAT_CALL, openStage, SAVE_CALL, type Stage } from '#tests/support/stag
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())

@@ -31,11 +31,12 @@ import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(async () => {
-  await stage.product.stop()
-  await stage.product.start()
+  await stage.product.pool.query(
+    "update evaluation_items set hidden = false where hidden and origin <> 'practice'",
+  )
   await stage.clear()
 })
 afterAll(() => stage?.close())
@@ -59,11 +60,11 @@ async function download(page: Page, unitId = 'M1U01'): Promise<void> {
   await page.getByText('내려받았어요').waitFor({ timeout: 30_000 })
 }
 
-/** A person with the unit on the device who has never opened a concept of it, with the server really stopped. */
+/** A person with the unit on the device who has never opened a concept of it, with the server out of reach. */
 async function enterCellar(unitId = 'M1U01') {
   const learner = await stage.enter(null)
   await download(learner.page, unitId)
-  await stage.product.stop()
+  stage.proxy.cut()
   return learner
 }
 
@@ -163,7 +164,7 @@ async function clearSet(page: Page, userId: string): Promise<number> {
 }
 
 async function goBackOnline(page: Page, userId: string): Promise<void> {
-  await stage.product.start()
+  stage.proxy.restore()
   await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
 }
 
@@ -175,16 +176,15 @@ const readExams = async (userId: string) =>
     )
   ).rows
 
-async function hideFirstItem(conceptId: string, level: number): Promise<string> {
-  const { rows } = await stage.product.pool.query<{ id: string }>(
+/** Until the end of the test. */
+async function hideFirstItem(conceptId: string, level: number): Promise<void> {
+  await stage.product.pool.query(
     `update evaluation_items set hidden = true where id =
        (select item.id from evaluation_items item join item_concepts on item_id = item.id
         where concept_id = $1 and difficulty_level = $2 and not hidden and origin <> 'practice'
-        order by item.ordered, item.id limit 1)
-     returning id`,
+        order by item.ordered, item.id limit 1)`,
     [conceptId, level],
   )
-  return rows[0]?.id ?? ''
 }
 
 const readThread = (page: Page) =>
@@ -325,7 +325,7 @@ describe('without the server', () => {
       await soon(() => findStrayLines(page)).toEqual([])
     }
 
-    await stage.product.stop()
+    stage.proxy.cut()
     await messageInput(page).fill('ㄱ-4, ㄴ-2, ㄷ은 3번, ㄹ-5')
     await soon(() => choices('ㄹ').nth(4).isChecked()).toBe(true)
     await messageInput(page).press('Enter')
@@ -375,11 +375,11 @@ describe('without the server', () => {
     await page.goto('/')
     await awaitWorker(page)
     await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
-    await stage.product.stop()
+    stage.proxy.cut()
     await page.goto('/chat/M1U01/M1U01C02')
     await page.getByText('이 단원을 내려받지 않았어요').waitFor()
     expect(await page.getByRole('button', { name: /다시/ }).count()).toBe(1)
-    await stage.product.start()
+    stage.proxy.restore()
     await awaitReady(page)
   })
 
@@ -397,7 +397,7 @@ describe('without the server', () => {
     await awaitWorker(page)
     const path = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
     await page.waitForFunction(async (asked) => (await caches.match(asked)) !== undefined, path)
-    await stage.product.stop()
+    stage.proxy.cut()
     await page.reload()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
   })
@@ -407,7 +407,7 @@ describe('without the server', () => {
     await awaitWorker(page)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
-    await stage.product.stop()
+    stage.proxy.cut()
     await page.getByRole('button', { name: '북마크' }).last().click()
     await page.getByText('오프라인이에요').waitFor()
     await page.getByRole('button', { name: '다시 답하기' }).hover()
@@ -425,7 +425,7 @@ describe('progress without the server', () => {
     await openConcept(page, 'M1U01C01')
     const mark = page.getByRole('link', { name: /거듭제곱/ }).getByRole('img')
     await soon(() => mark.getAttribute('aria-label')).toBe('아직')
-    await stage.product.stop()
+    stage.proxy.cut()
     await page.getByRole('link', { name: /거듭제곱/ }).click()
     await page.waitForURL(/M1U01C02$/)
     await begin(page, '개념 문항 풀기')
@@ -497,7 +497,7 @@ describe('a crash', () => {
       const { context, page } = await profile.open()
       await context.addCookies(cookies)
       await openConcept(page, 'M1U01C01')
-      await stage.product.stop()
+      stage.proxy.cut()
       await ask(page, '소수가 뭐야?')
       await page.locator('.slip-text').waitFor()
       await profile.kill()
@@ -562,7 +562,7 @@ describe('a server that stops answering in the middle', () => {
     await openConcept(page, 'M1U01C01')
     await soon(() => outboxSize(page, userId)).toBe(0)
     // Where both draw, their draws shall differ.
-    const hidden = fault.kind === 'drop-before' ? null : await hideFirstItem('M1U01C01', 0)
+    if (fault.kind !== 'drop-before') await hideFirstItem('M1U01C01', 0)
     stage.proxy.fail(EXAM, fault)
     await begin(page, '개념 문항 풀기')
     stage.proxy.heal()
@@ -579,7 +579,6 @@ describe('a server that stops answering in the middle', () => {
     const last = (await stage.savedTurns(userId)).at(-1)
     expect(ids).toContain((last?.context.action as { evaluationId?: string } | null)?.evaluationId)
     expect(shown).not.toBe('')
-    await stage.product.pool.query('update evaluation_items set hidden = false where id = $1', [hidden])
   })
 
   test('an answer that the server sees otherwise is told kindly, and the server’s verdict counts', async () => {

@@ -17,7 +17,7 @@ import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())

@@ -24,7 +24,7 @@ import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
@@ -78,18 +78,14 @@ describe('without the server', () => {
     await page.reload()
     await awaitReady(page)
     await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
-    await stage.product.stop()
-    try {
-      await page.reload()
-      await awaitReady(page)
-      await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
-      await page.goto('/chat/M1U01/M1U01C05')
-      await page.getByRole('heading', { name: '최대공약수와 서로소' }).first().waitFor()
-      await page.goto('/chat/M1U01')
-      await page.getByRole('heading', { name: '소인수분해' }).first().waitFor()
-    } finally {
-      await stage.product.start()
-    }
+    stage.proxy.cut()
+    await page.reload()
+    await awaitReady(page)
+    await page.getByRole('heading', { name: '소수와 합성수' }).first().waitFor()
+    await page.goto('/chat/M1U01/M1U01C05')
+    await page.getByRole('heading', { name: '최대공약수와 서로소' }).first().waitFor()
+    await page.goto('/chat/M1U01')
+    await page.getByRole('heading', { name: '소인수분해' }).first().waitFor()
   })
 
   test('a downloaded unit is read whole, also where it was never opened', async () => {
@@ -98,13 +94,9 @@ describe('without the server', () => {
     await awaitWorker(page)
     await page.getByRole('button', { name: /이 단원 내려받기/ }).click()
     await page.getByText('내려받았어요').waitFor()
-    await stage.product.stop()
-    try {
-      await page.goto('/chat/M1U01/M1U01C04')
-      await page.getByRole('heading', { name: '왜 배울까' }).waitFor()
-    } finally {
-      await stage.product.start()
-    }
+    stage.proxy.cut()
+    await page.goto('/chat/M1U01/M1U01C04')
+    await page.getByRole('heading', { name: '왜 배울까' }).waitFor()
   })
 })
 
@@ -251,21 +243,17 @@ describe('the app on a device', () => {
       await awaitWorker(page)
       await page.reload()
       await awaitReady(page)
-      await stage.product.stop()
-      try {
-        const cold = await context.newPage()
-        const devtools = await context.newCDPSession(cold)
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        const begun = performance.now()
-        await cold.goto('/chat/M1U01/M1U01C01', { waitUntil: 'commit' })
-        await cold.getByRole('textbox').first().waitFor()
-        console.info(
-          `cold offline start on 4x CPU throttle: ${Math.round(performance.now() - begun)} ms of 2000`,
-        )
-        await cold.getByText('오프라인이에요').waitFor()
-      } finally {
-        await stage.product.start()
-      }
+      stage.proxy.cut()
+      const cold = await context.newPage()
+      const devtools = await context.newCDPSession(cold)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const begun = performance.now()
+      await cold.goto('/chat/M1U01/M1U01C01', { waitUntil: 'commit' })
+      await cold.getByRole('textbox').first().waitFor()
+      console.info(
+        `cold offline start on 4x CPU throttle: ${Math.round(performance.now() - begun)} ms of 2000`,
+      )
+      await cold.getByText('오프라인이에요').waitFor()
     })
   })
 })

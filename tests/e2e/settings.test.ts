@@ -10,7 +10,7 @@ const NARROW = { viewport: { width: 320, height: 640 } }
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())

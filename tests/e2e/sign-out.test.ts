@@ -9,7 +9,7 @@ import { openStage, SAVE_CALL, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
@@ -200,7 +200,7 @@ describe('sign-out on a shared tablet', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     await openConcept(page, 'M1U01C02')
     await openConcept(page, 'M1U01C01')
-    await stage.product.stop()
+    stage.proxy.cut()
     await signOutByAddress(page)
     await page.getByRole('link', { name: '로그인' }).first().waitFor({ timeout: 20_000 })
     await page.reload()
@@ -208,7 +208,7 @@ describe('sign-out on a shared tablet', () => {
     expect(await page.getByText('교육과정을 불러오지 못했어요').count()).toBe(0)
     await page.goto('/chat/M1U01/M1U01C01')
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
-    await stage.product.start()
+    stage.proxy.restore()
     await soon(async () => (await page.request.get('/api/users/me')).status()).toBe(401)
   })
 

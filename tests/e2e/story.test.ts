@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { answerRight, wrongAnswerTo } from '#tests/support/learning-page.ts'
-import { launchBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
+import { getBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C01'
@@ -13,11 +13,11 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await startProduct(inject('clusterUrl'))
-  browser = await launchBrowser()
+  browser = await getBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  for (const context of browser?.contexts() ?? []) await context.close()
   await product?.remove()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launchBrowser, openVisit, signIn } from '#tests/support/open-browser.ts'
+import { getBrowser, openVisit, signIn } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 const CONCEPT = '/chat/M1U01/M1U01C02'
@@ -11,11 +11,11 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await startProduct(inject('clusterUrl'), { TRACK_TIME: 'on' })
-  browser = await launchBrowser()
+  browser = await getBrowser()
 })
 
 afterAll(async () => {
-  await browser?.close()
+  for (const context of browser?.contexts() ?? []) await context.close()
   await product?.remove()
 })
 

@@ -6,7 +6,7 @@ import { openStage, type Stage } from '#tests/support/stage.ts'
 let stage: Stage
 
 beforeAll(async () => {
-  stage = await openStage(inject('clusterUrl'), {}, { worker: true })
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
 })
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
@@ -17,7 +17,7 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
   const { page, userId } = await stage.enter()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await soon(() => outboxSize(page, userId)).toBe(0)
-  await stage.product.stop()
+  stage.proxy.cut()
   const waiting = page.getByText('연결되면 저절로 물어볼게요')
   for (const [at, question] of ['소수가 뭐야?', '합성수가 뭐야?', '약수가 뭐야?'].entries()) {
     await ask(page, question)
@@ -30,7 +30,7 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
   await page.reload()
   await soon(() => waiting.count()).toBe(2)
   await page.getByText('보낼 기록 2개').waitFor()
-  await stage.product.start()
+  stage.proxy.restore()
   await soon(
     async () => (await stage.questions(userId)).map(({ message, status }) => [message, status]),
     GOES_UP_MS,

@@ -2,15 +2,11 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { BROWSER_FLAGS } from './browser-flags.ts'
 import { type ServedPage, serveComponentPage } from './serve-component-page.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's one browser: every test file connects to it and has contexts of its own. */
-    browserUrl: string
     /** `GET /<folder>` answers the address of that component page, which is built on the first request. */
     componentPagesUrl: string
   }
@@ -52,24 +48,13 @@ async function startComponentPages() {
   }
 }
 
-/**
- * Global set-up: names the browser in `CHROME_PATH`, starts the one that the tests drive (its headless shell where `HEADLESS_SHELL_PATH` names
- * one: a good part less work a page), and serves component pages.
- */
+/** Global set-up: names the browser in `CHROME_PATH` and serves component pages. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = process.env.CHROME_PATH ?? findOnPath()
   if (!executablePath)
     throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which installs one.')
   process.env.CHROME_PATH = executablePath
-  const browser = await chromium.launchServer({
-    executablePath: process.env.HEADLESS_SHELL_PATH ?? executablePath,
-    args: BROWSER_FLAGS,
-  })
   const componentPages = await startComponentPages()
-  project.provide('browserUrl', browser.wsEndpoint())
   project.provide('componentPagesUrl', componentPages.url)
-  return async () => {
-    await componentPages.close()
-    await browser.close()
-  }
+  return componentPages.close
 }

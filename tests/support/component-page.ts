@@ -1,33 +1,33 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { launchBrowser } from './open-browser.ts'
+import { getBrowser } from './open-browser.ts'
 import { serveComponentPage } from './serve-component-page.ts'
 
 export interface ComponentPage {
   /** Address of the built page, ending in a slash. */
   address: string
-  browser: Browser
   /** A fresh page on `address + path`, in a context of its own. */
   open: (path?: string, options?: BrowserContextOptions) => Promise<Page>
   close: () => Promise<void>
 }
 
-/** The page in `folder`, built once a run where the run's global set-up is there, and a browser for it. */
+/** The page in `folder`, built once a run where the run's global set-up is there, and pages of it in this process's browser. */
 export async function openComponentPage(folder: string): Promise<ComponentPage> {
   const service = inject('componentPagesUrl')
   const { address, close } = service ? await requestPage(service, folder) : await serveComponentPage(folder)
-  const browser = await launchBrowser()
+  const browser = await getBrowser()
+  const contexts: BrowserContext[] = []
   return {
     address,
-    browser,
     open: async (path = '', options = {}) => {
       const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, ...options })
+      contexts.push(context)
       const page = await context.newPage()
       await page.goto(address + path)
       return page
     },
     close: async () => {
-      await browser.close()
+      for (const context of contexts) await context.close()
       await close()
     },
   }

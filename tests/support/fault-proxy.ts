@@ -1,4 +1,5 @@
 import {
+  type ClientRequest,
   createServer,
   request as forward,
   type IncomingHttpHeaders,
@@ -49,6 +50,10 @@ export interface FaultProxy {
   fail: (what: RegExp, fault: Fault, times?: number) => void
   /** Passes everything again. */
   heal: () => void
+  /** The server is not reached any more: requests find nobody, and answers that are under way break off. */
+  cut: () => void
+  /** The server is reached again. */
+  restore: () => void
   close: () => Promise<void>
 }
 
@@ -79,7 +84,9 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 /** Stands between browser and server on loopback, with a real socket on each side, and fails as networks do. */
 export async function startFaultProxy(): Promise<FaultProxy> {
   let target: URL | null = null
+  let isCut = false
   let rules: Rule[] = []
+  const underWay = new Set<ClientRequest>()
   const passed: Passed[] = []
 
   const takeFault = (line: string): Fault | null => {
@@ -92,7 +99,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   /** One request to the server; it is cut off when the browser goes away. */
   const ask = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) =>
     new Promise<Answer>((resolve, reject) => {
-      if (!target) return reject(new Error('aimed at no server'))
+      if (!target || isCut) return reject(new Error('no server is reached'))
       const { hostname, port } = target
       const sent = forward(
         {
@@ -105,7 +112,9 @@ export async function startFaultProxy(): Promise<FaultProxy> {
         },
         (answer) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: answer }),
       )
+      underWay.add(sent)
       sent.on('error', reject)
+      sent.on('close', () => underWay.delete(sent))
       outgoing.on('close', () => sent.destroy())
       sent.end(body)
     })
@@ -205,6 +214,13 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     },
     heal: () => {
       rules = []
+    },
+    cut: () => {
+      isCut = true
+      for (const sent of underWay) sent.destroy()
+    },
+    restore: () => {
+      isCut = false
     },
     close: async () => {
       server.closeAllConnections()

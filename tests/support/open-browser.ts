@@ -5,17 +5,27 @@ import {
   chromium,
   type Page,
 } from 'playwright-core'
-import { inject } from 'vitest'
 import { BROWSER_FLAGS } from './browser-flags.ts'
 
-/** The run's browser, or one of its own where the run's global set-up is not there (benches). */
-export function launchBrowser(): Promise<Browser> {
-  const url = inject('browserUrl')
-  if (url) return chromium.connect(url)
-  return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: BROWSER_FLAGS,
-  })
+let workerBrowser: Promise<Browser> | undefined
+
+/**
+ * The browser of this process, launched once: its headless shell if `HEADLESS_SHELL_PATH` names one (less work a page). Test files open
+ * contexts in it and close them; the browser ends with the process.
+ */
+export function getBrowser(): Promise<Browser> {
+  workerBrowser ??= chromium
+    .launch({
+      executablePath: process.env.HEADLESS_SHELL_PATH ?? process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: BROWSER_FLAGS,
+    })
+    .then((browser) => {
+      browser.on('disconnected', () => {
+        workerBrowser = undefined
+      })
+      return browser
+    })
+  return workerBrowser
 }
 
 /** Of the time that a person would wait for the product's own sake. */

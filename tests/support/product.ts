@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -71,6 +72,13 @@ export async function startProduct(clusterUrl: string, env: Record<string, strin
   }
 }
 
+/** Ends the products of this process. A worker that runs several test files ends without asking them. */
+const endings = new Set<() => void>()
+process.on('exit', () => {
+  for (const end of endings) end()
+})
+process.on('SIGTERM', () => process.exit(143))
+
 type RunningProduct = Omit<Product, 'pool' | 'remove'> & { dataDir: string }
 
 async function runProduct(url: string, env: Record<string, string>): Promise<RunningProduct> {
@@ -108,6 +116,11 @@ async function runProduct(url: string, env: Record<string, string>): Promise<Run
       started.stderr?.on('data', read)
       started.on('exit', (code) => failed(new Error(`The product ended with ${code}:\n${output}`)))
     })
+  const end = () => {
+    child?.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  endings.add(end)
   const stop = (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
     new Promise<void>((ended) => {
       const running = child

@@ -3,7 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { enterAs } from './enter-as.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { openConcept } from './learning-page.ts'
-import { launchBrowser, openVisit, type Visit } from './open-browser.ts'
+import { getBrowser, openVisit, type Visit } from './open-browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Lines of the fault proxy: a question to the tutor, and a turn that the page made. */
@@ -38,24 +38,49 @@ export interface Stage {
   savedTurns: (userId: string) => Promise<SavedTurn[]>
   questions: (userId: string) => Promise<SavedTurn[]>
   answers: (userId: string) => Promise<SavedTurn[]>
-  /** After each test: nothing fails any more, and nobody is there. */
+  /** Call it after each test: nothing fails any more, the server is reached, and every browser profile is closed. */
   clear: () => Promise<void>
   close: () => Promise<void>
 }
 
-/**
- * `worker`: with the service worker, for what has to do with it. Each profile fetches the whole shell for it, which would make every
- * other test slow.
- */
-export async function openStage(
-  clusterUrl: string,
-  env: Record<string, string> = {},
-  { worker = false } = {},
-): Promise<Stage> {
+interface Server {
+  product: Product
+  proxy: FaultProxy
+}
+
+async function startServer(clusterUrl: string, env: Record<string, string>): Promise<Server> {
   const proxy = await startFaultProxy()
   const product = await startProduct(clusterUrl, { PUBLIC_ORIGIN: proxy.origin, ...env })
   proxy.aim(product.origin)
-  const browser = await launchBrowser()
+  return { product, proxy }
+}
+
+let sharedServer: Promise<Server> | undefined
+
+/**
+ * The server of this process in its usual configuration, started once: its program stays warm over the test files that share it. Whoever
+ * changes content or stops the product puts that right again.
+ */
+async function shareServer(clusterUrl: string): Promise<Server> {
+  sharedServer ??= startServer(clusterUrl, {})
+  const { product, proxy } = await sharedServer
+  proxy.passed.length = 0
+  // All files come from one address.
+  await product.pool.query('delete from limit_counters')
+  return { product, proxy }
+}
+
+/**
+ * `worker`: with the service worker, for what has to do with it. Each profile fetches the whole shell for it, which would make every
+ * other test slow. With `env` the product is started for this file alone.
+ */
+export async function openStage(
+  clusterUrl: string,
+  env: Record<string, string> | null = null,
+  { worker = false } = {},
+): Promise<Stage> {
+  const { product, proxy } = await (env ? startServer(clusterUrl, env) : shareServer(clusterUrl))
+  const browser = await getBrowser()
   const visits: Visit[] = []
   const visit = async (options: BrowserContextOptions = {}) => {
     const made = await openVisit(browser, proxy.origin, {
@@ -73,6 +98,11 @@ export async function openStage(
     )
     return rows
   }
+  const clear = async () => {
+    proxy.heal()
+    proxy.restore()
+    for (const { context } of visits.splice(0)) await context.close()
+  }
   return {
     product,
     proxy,
@@ -88,12 +118,10 @@ export async function openStage(
     questions: async (userId) => (await savedTurns(userId)).filter(({ context }) => context.action === null),
     answers: async (userId) =>
       (await savedTurns(userId)).filter(({ context }) => context.action?.kind === 'submit-answer'),
-    clear: async () => {
-      proxy.heal()
-      for (const { context } of visits.splice(0)) await context.close()
-    },
+    clear,
     close: async () => {
-      await browser.close()
+      await clear()
+      if (!env) return
       await product.remove()
       await proxy.close()
     },
