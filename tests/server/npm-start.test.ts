@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
+import { LOADED } from '#tests/support/product.ts'
 
 const COPIED = ['src', 'sw', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
 const LINKED = ['node_modules', 'dist']
-/** The first start loads the whole content. */
 const START_WITHIN_MS = 90_000
 
 let folder: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'semsaem-npm-'))
   for (const name of COPIED) await cp(name, path.join(folder, name), { recursive: true })
   for (const name of LINKED) await symlink(path.resolve(name), path.join(folder, name))
-  database = await makeTestDatabase(inject('clusterUrl'), 'full')
+  database = await makeTestDatabase(inject('clusterUrl'), LOADED)
 })
 afterAll(async () => {
   await database?.drop()

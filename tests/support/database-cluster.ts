@@ -82,7 +82,8 @@ export async function makeTestDatabase(
     await admin.query('select pg_advisory_lock(1)')
     if (filled !== 'empty') await makeTemplate(admin, clusterUrl, filled)
     const template = filled === 'empty' ? TEMPLATE_DATABASE : filled.name
-    await admin.query(`create database ${name} template ${template}`)
+    // Copying the files takes half the time of writing every page into the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }

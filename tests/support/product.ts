@@ -45,7 +45,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** With the content, as the product's own first start loads it. */
-const LOADED: FilledTemplate = {
+export const LOADED: FilledTemplate = {
   name: 'semsaem_loaded',
   fill: async (url) => {
     const { stop, dataDir } = await runProduct(url, {})

@@ -18,7 +18,7 @@ import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
-import { makeTestDatabase } from './database-cluster.ts'
+import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
 import { makeScriptedTutor } from './scripted-tutor.ts'
 import { seedSmallCurriculum } from './small-curriculum.ts'
 
@@ -116,17 +116,26 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
+/** The tests' small curriculum, written once a run. */
+const SMALL_CONTENT: FilledTemplate = {
+  name: 'semsaem_small',
+  fill: async (url) => {
+    const { db, close } = openDatabase(url, () => undefined)
+    await seedSmallCurriculum(db)
+    await close()
+  },
+}
+
+const TEMPLATES = { small: SMALL_CONTENT, full: 'full', none: 'empty' } as const
+
 /** The whole server on a fresh database, called without a port. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { content = 'small' } = options
-  const made = options.databaseUrl
-    ? null
-    : await makeTestDatabase(inject('clusterUrl'), content === 'full' ? 'full' : 'empty')
+  const made = options.databaseUrl ? null : await makeTestDatabase(inject('clusterUrl'), TEMPLATES[content])
   const databaseUrl = options.databaseUrl ?? made?.url ?? ''
   const env = readEnv({ PROFILE: 'local', LOG_LEVEL: options.onLog ? 'debug' : 'silent', ...options.env })
   const log = makeLogger(env.LOG_LEVEL, { write: (line: string) => options.onLog?.(line) })
   const database = openDatabase(databaseUrl, () => undefined, options.statementTimeoutMs)
-  if (made && content === 'small') await seedSmallCurriculum(database.db)
   const tutor = options.tutor === 'built-in' ? undefined : (options.tutor ?? makeScriptedTutor())
   const deps = await makeDeps({
     env,

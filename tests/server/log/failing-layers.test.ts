@@ -236,7 +236,7 @@ beforeAll(async () => {
   server = await listenTestServer({
     clock: () => now,
     databaseUrl: gate.through(made.url),
-    statementTimeoutMs: 500,
+    statementTimeoutMs: 200,
     onLog: (line) => logged.push(line),
     tutor: 'built-in',
     env: {
