@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, runnerImport } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/support/long-first.ts'
 
 /**
  * `virtual:contract`: method and path of every procedure without its schemas, so that zod stays out of the page.
@@ -175,6 +176,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
       },
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       // Pure functions leave nothing behind: one process runs them all, which saves loading them for each file.
       testProject('rules', ['tests/{domain,contract,content,tools}/**/*.test.ts', ...PURE_UI], {

@@ -1,0 +1,44 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Of tests that run at the same time, those of the server wait most: rules fill what they leave of the processors. */
+const PROJECTS = ['server', 'rules', 'offline']
+
+/** Files that take longest for their size: begun last, one of them would run alone at the end. */
+const LONG = [
+  'sync/schedule',
+  'server/log/failing-layers',
+  'server/seed/seed-content',
+  'server/start-server',
+  'server/npm-start',
+  'sync/checker',
+  'server/chat',
+  'content/content',
+  'e2e/offline-learning',
+  'e2e/sign-out',
+  'e2e/service-worker',
+  'e2e/accessibility',
+  'e2e/faults',
+  'e2e/outbox',
+  'sync/browsers',
+  'e2e/full-device',
+]
+
+/** Position in `list`, or its length if it is not there. */
+const rankIn = (list: readonly string[], isIt: (one: string) => boolean): number => {
+  const at = list.findIndex(isIt)
+  return at < 0 ? list.length : at
+}
+
+/** Orders the test files of a fresh checkout, which has no times of an earlier run: by project, then the long ones first. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      rankIn(PROJECTS, (name) => name === project.name) * 100 +
+      rankIn(LONG, (name) => moduleId.includes(`/tests/${name}.test.`))
+    return sorted
+      .map((file) => ({ file, rank: rank(file) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ file }) => file)
+  }
+}
