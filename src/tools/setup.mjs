@@ -56,28 +56,50 @@ function run(command, args, { env = {}, quiet = false } = {}) {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
 }
 
-const tool = (name, args, options) => run(join(ROOT, 'node_modules', '.bin', name), args, options)
+const pathOfTool = (name) => join(ROOT, 'node_modules', '.bin', name)
+const tool = (name, args, options) => run(pathOfTool(name), args, options)
 
-function install() {
+/** Runs a command without waiting for it; resolves with its outcome. */
+function runAside(command, args, { env = {} } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+async function install() {
   const digest = digestOf(['package-lock.json', 'package.json'])
   if (readMark(INSTALL_MARK) === digest) return
   say('필요한 패키지를 설치해요 …')
-  const { ok, output } = run(NPM, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
-    quiet: true,
-  })
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const { ok, output } = await runAside(NPM, args)
   if (!ok) stop(`${output}\n패키지를 설치하지 못했어요. 인터넷 연결을 확인하고 다시 실행해 주세요.`)
   writeFileSync(INSTALL_MARK, digest)
 }
 
-function build() {
+/** Page and server. */
+const BUILDS = [['build'], ['build', '--ssr', 'src/server/main.ts']]
+
+async function build() {
   const digest = digestOf(BUILT_FROM)
   if (readMark(BUILD_MARK) === digest) return
   say('빌드해요 …')
   rmSync(BUILD_MARK, { force: true })
-  for (const args of [['build'], ['build', '--ssr', 'src/server/main.ts']]) {
-    const { ok, output } = tool('vite', [...args, '--logLevel', 'warn'], { quiet: true })
-    if (!ok) stop(`${output}\n빌드하지 못했어요.`)
-  }
+  const built = await Promise.all(
+    BUILDS.map((args) => runAside(pathOfTool('vite'), [...args, '--logLevel', 'warn'])),
+  )
+  for (const { ok, output } of built) if (!ok) stop(`${output}\n빌드하지 못했어요.`)
   mkdirSync(dirname(BUILD_MARK), { recursive: true })
   writeFileSync(BUILD_MARK, digest)
 }
@@ -100,28 +122,28 @@ const findHeadlessShell = (browser) =>
 const hasKoreanFont = () =>
   onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
 
-/**
- * The tests' browser: `CHROME_PATH`, the PATH, the system's packages when root, else Playwright's own download. With the system's packages
- * its headless shell comes along, which most tests then take.
- */
-function findOrInstallBrowser() {
+/** Installs the system's packages that the tests' browser needs, where this process may and they are missing. */
+async function installSystemPackages() {
   const isRootWithApt = process.getuid?.() === 0 && onPath('apt-get') !== undefined
   const missing = [
     ...(findBrowser() ? [] : ['chromium']),
     ...(onPath(HEADLESS_SHELL) || process.env.CHROME_PATH ? [] : [HEADLESS_SHELL]),
     ...(hasKoreanFont() ? [] : ['fonts-noto-cjk']),
   ]
-  if (isRootWithApt && missing.length > 0) {
-    say(`시스템 패키지를 설치해요: ${missing.join(', ')} …`)
-    run('apt-get', ['update'], { quiet: true })
-    const install = (names) =>
-      run('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-        quiet: true,
-      }).ok
-    // Not every distribution has the shell.
-    if (!install(missing)) install(missing.filter((name) => name !== HEADLESS_SHELL))
-  }
+  if (!isRootWithApt || missing.length === 0) return
+  say(`시스템 패키지를 설치해요: ${missing.join(', ')} …`)
+  await runAside('apt-get', ['update'])
+  const installNames = (names) =>
+    runAside('apt-get', ['install', '-y', '--no-install-recommends', ...names], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  const { ok } = await installNames(missing)
+  // Not every distribution has the shell.
+  if (!ok) await installNames(missing.filter((name) => name !== HEADLESS_SHELL))
+}
+
+/** The tests' browser: `CHROME_PATH`, the PATH with the system's packages, else Playwright's own download. */
+function findOrDownloadBrowser() {
   const found = findBrowser()
   if (found) return found
   const { ok } = tool('playwright-core', ['install', 'chromium'])
@@ -138,38 +160,27 @@ const CHECKS = [
   ['크기 예산', 'size-limit', []],
 ]
 
-/** Runs a tool without waiting for it; resolves with its outcome. */
-function toolAside(name, args) {
-  return new Promise((resolve) => {
-    const child = spawn(join(ROOT, 'node_modules', '.bin', name), args, {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        output += text
-      })
-    child.on('error', (error) => resolve({ ok: false, output: error.message }))
-    child.on('close', (code) => resolve({ ok: code === 0, output }))
-  })
-}
+const NEEDS_BUILD = new Set(['size-limit'])
 
-/** Runs every static check, as many at a time as there are cores, all of them even if one fails. Returns how many passed and failed. */
-async function check() {
+/**
+ * Builds, and runs every static check, as many at a time as there are cores, all of them even if one fails. Returns how many passed and
+ * failed.
+ */
+async function buildAndCheck() {
   const count = { passed: 0, failed: 0 }
+  const building = build()
   const waiting = [...CHECKS]
   const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [label, name, args] = next
-      const { ok, output } = await toolAside(name, args)
+      if (NEEDS_BUILD.has(name)) await building
+      const { ok, output } = await runAside(pathOfTool(name), args)
       count[ok ? 'passed' : 'failed'] += 1
       say(`${ok ? '✓' : '✗'} ${label}`)
       if (!ok || name === 'size-limit') say(output)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
+  await Promise.all([building, ...Array.from({ length: availableParallelism() }, runNext)])
   return count
 }
 
@@ -187,7 +198,8 @@ function printTimes(projects, wallMs, files) {
 }
 
 /** Runs the tests of some projects. Returns how many passed and failed. */
-function runTests(projects, browser) {
+function runTests(projects) {
+  const browser = projects.includes('browser') ? findOrDownloadBrowser() : undefined
   const report = join(ROOT, 'dist', `test-report-${projects[0]}.json`)
   rmSync(report, { force: true })
   const chosen = projects.flatMap((name) => ['--project', name])
@@ -214,9 +226,10 @@ const QUICK_RUNS = [['rules', 'offline', 'server']]
 const TEST_RUNS = [...QUICK_RUNS, ['browser']]
 
 /** Checks, then the test runs in order; prints `N passed, N failed` last. */
-async function testIn(testRuns, browser) {
-  build()
-  const counts = [await check(), ...testRuns.map((projects) => runTests(projects, browser))]
+async function testIn(testRuns) {
+  const checked = await buildAndCheck()
+  await systemPackages
+  const counts = [checked, ...testRuns.map(runTests)]
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
@@ -245,8 +258,8 @@ function runTool(name) {
 }
 
 const COMMANDS = {
-  start: () => {
-    build()
+  start: async () => {
+    await build()
     serve(process.execPath, ['--enable-source-maps', 'dist/server/main.js'])
   },
   build,
@@ -256,8 +269,8 @@ const COMMANDS = {
   // What stands of a grade (`-- M2`; the first without one), concept by concept.
   'content-report': () => runTool('content-report'),
   // `--minutes`, `--clients` and `--seed` of the random schedule (tests/bench/sync.bench.ts).
-  'bench-sync': () => {
-    build()
+  'bench-sync': async () => {
+    await build()
     const { values } = parseArgs({
       args: process.argv.slice(3),
       options: { minutes: { type: 'string' }, clients: { type: 'string' }, seed: { type: 'string' } },
@@ -271,11 +284,10 @@ const COMMANDS = {
     process.exitCode = ok ? 0 : 1
   },
   check: async () => {
-    build()
-    const { failed } = await check()
+    const { failed } = await buildAndCheck()
     process.exitCode = failed === 0 ? 0 : 1
   },
-  test: () => testIn(TEST_RUNS, findOrInstallBrowser()),
+  test: () => testIn(TEST_RUNS),
   // For daily work: all but the tests that drive a browser.
   'test-quick': () => testIn(QUICK_RUNS),
 }
@@ -283,5 +295,7 @@ const COMMANDS = {
 checkNode()
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) stop(`쓸 수 있는 명령: ${Object.keys(COMMANDS).join(', ')}`)
-install()
+// The system's packages come while npm's do.
+const systemPackages = process.argv[2] === 'test' ? installSystemPackages() : undefined
+await install()
 await command()
