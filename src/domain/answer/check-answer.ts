@@ -45,12 +45,12 @@ export function checkAnswer({
   if (answer.length > LONGEST_READ || correctAnswer.length > LONGEST_READ) {
     return { verdict: 'incorrect', reason: 'different', stage: 'literal' }
   }
-  const given = readCharacters(answer)
-  const wanted = readCharacters(correctAnswer)
-  const finding = readTolerantly(given, wanted, writtenTestType)
+  const actual = readCharacters(answer)
+  const expected = readCharacters(correctAnswer)
+  const finding = readTolerantly(actual, expected, writtenTestType)
   if (finding.verdict !== 'incorrect') return { ...finding, stage: 'tolerant' }
-  const mayBeKeys = !HAS_JAMO_LABELS[writtenTestType] && /[ㄱ-ㅣ]/.test(given)
-  const isAsTyped = LITERAL_REASONS.has(finding.reason) && given === answer.trim() && !mayBeKeys
+  const mayBeKeys = !HAS_JAMO_LABELS[writtenTestType] && /[ㄱ-ㅣ]/.test(actual)
+  const isAsTyped = LITERAL_REASONS.has(finding.reason) && actual === answer.trim() && !mayBeKeys
   return { ...finding, stage: isAsTyped ? 'literal' : 'tolerant' }
 }
 

@@ -50,15 +50,16 @@ export function isFactored(key: Expression): boolean {
 
 /** Compares an answer of the right value with a factored key; multiplied out it undoes the task. */
 export function checkFactored(answer: Expression, key: Expression): Finding {
-  const given = describe(answer)
-  const wanted = describe(key)
-  if (given.sums.length === 0 || given.isBare) {
-    return wanted.size > 1n ? incorrect('task-undone') : nudge('keep-form')
+  const actual = describe(answer)
+  const expected = describe(key)
+  if (actual.sums.length === 0 || actual.isBare) {
+    return expected.size > 1n ? incorrect('task-undone') : nudge('keep-form')
   }
-  if (given.size < wanted.size || (wanted.isPrimitive && !given.isPrimitive)) return nudge('factor-further')
-  if (given.isRepeated && !wanted.isRepeated) return nudge('powers-not-combined')
-  if (given.numbers > Math.max(1, wanted.numbers)) return nudge('not-evaluated')
-  for (const sum of given.sums) {
+  if (actual.size < expected.size || (expected.isPrimitive && !actual.isPrimitive))
+    return nudge('factor-further')
+  if (actual.isRepeated && !expected.isRepeated) return nudge('powers-not-combined')
+  if (actual.numbers > Math.max(1, expected.numbers)) return nudge('not-evaluated')
+  for (const sum of actual.sums) {
     const fault = findFormFault(sum)
     if (fault) return nudge(fault)
   }

@@ -39,21 +39,21 @@ function exponentsOf(product: PowerProduct): Map<bigint, bigint> {
 
 /** Compares an answer of the right value with a key that is a product of powers; the number multiplied out undoes the task. */
 export function checkPowerProduct(answer: Expression, key: PowerProduct): Finding {
-  const given = readPowers(answer)
-  if (!given) return nudge('keep-form')
-  if (given.length === 1 && given.every(([, exponent]) => exponent === 1n)) return incorrect('task-undone')
-  if (given.some(([base]) => base === 1n) && !key.some(([base]) => base === 1n)) return nudge('drop-one')
-  const wanted = exponentsOf(key)
-  const found = exponentsOf(given)
+  const actual = readPowers(answer)
+  if (!actual) return nudge('keep-form')
+  if (actual.length === 1 && actual.every(([, exponent]) => exponent === 1n)) return incorrect('task-undone')
+  if (actual.some(([base]) => base === 1n) && !key.some(([base]) => base === 1n)) return nudge('drop-one')
+  const expected = exponentsOf(key)
+  const found = exponentsOf(actual)
   const isSame =
-    wanted.size === found.size && [...wanted].every(([base, exponent]) => found.get(base) === exponent)
+    expected.size === found.size && [...expected].every(([base, exponent]) => found.get(base) === exponent)
   if (!isSame) {
     const isKeyPrime = key.every(([base]) => isSmallPrime(base))
     return nudge(
-      isKeyPrime && !given.every(([base]) => isSmallPrime(base)) ? 'not-prime-factors' : 'keep-form',
+      isKeyPrime && !actual.every(([base]) => isSmallPrime(base)) ? 'not-prime-factors' : 'keep-form',
     )
   }
-  if (given.length <= found.size || key.length > wanted.size) return SAME
-  const isAllOnes = given.every(([, exponent]) => exponent === 1n)
+  if (actual.length <= found.size || key.length > expected.size) return SAME
+  const isAllOnes = actual.every(([, exponent]) => exponent === 1n)
   return nudge(isAllOnes ? 'write-as-powers' : 'powers-not-combined')
 }

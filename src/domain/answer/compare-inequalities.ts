@@ -6,28 +6,28 @@ import { DIFFERENT, type Finding, incorrect, nudge, SAME } from './verdict.ts'
 
 /** Compares inequalities and chains of them; each link of a chain must be met. */
 export function compareInequalities(answer: Statement, key: Statement): Finding {
-  const given = listLinks(answer)
-  const wanted = listLinks(key)
-  if (!given || !wanted) return DIFFERENT
-  if (given.length === 1 && wanted.length === 1 && given[0]?.relation === '=') {
-    return given[0].text === wanted[0]?.text ? incorrect('direction') : DIFFERENT
+  const actual = listLinks(answer)
+  const expected = listLinks(key)
+  if (!actual || !expected) return DIFFERENT
+  if (actual.length === 1 && expected.length === 1 && actual[0]?.relation === '=') {
+    return actual[0].text === expected[0]?.text ? incorrect('direction') : DIFFERENT
   }
-  if (given.length !== wanted.length) return DIFFERENT
+  if (actual.length !== expected.length) return DIFFERENT
   let worst: Finding = SAME
-  for (const link of wanted) {
-    const finding = findLink(link, given)
+  for (const link of expected) {
+    const finding = findLink(link, actual)
     if (finding === DIFFERENT) return DIFFERENT
     if (finding !== SAME) worst = finding
   }
   if (worst !== SAME) return worst
-  if (!holdsLoneLetter(key)) return isUnscaled(given, wanted) ? SAME : nudge('keep-form')
+  if (!holdsLoneLetter(key)) return isUnscaled(actual, expected) ? SAME : nudge('keep-form')
   if (!holdsLoneLetter(answer)) return nudge('not-solved')
   return findBoundFault(key) ? SAME : (findBoundFault(answer) ?? SAME)
 }
 
 /** 500x ≤ 3000 set up is not x ≤ 6. */
-function isUnscaled(given: readonly NormalRelation[], wanted: readonly NormalRelation[]): boolean {
-  return wanted.every(({ unscaledText }) => given.some((link) => link.unscaledText === unscaledText))
+function isUnscaled(actual: readonly NormalRelation[], expected: readonly NormalRelation[]): boolean {
+  return expected.every(({ unscaledText }) => actual.some((link) => link.unscaledText === unscaledText))
 }
 
 /** x ≥ 6/2 is solved, its bound not worked out. */
@@ -39,13 +39,13 @@ function findBoundFault({ operands }: Statement): Finding | null {
   return null
 }
 
-function findLink(wanted: NormalRelation, given: readonly NormalRelation[]): Finding {
+function findLink(expected: NormalRelation, actual: readonly NormalRelation[]): Finding {
   let found: Finding = DIFFERENT
-  for (const link of given) {
-    const isSide = link.text === wanted.text
-    if (isSide && link.relation === wanted.relation) return SAME
+  for (const link of actual) {
+    const isSide = link.text === expected.text
+    if (isSide && link.relation === expected.relation) return SAME
     if (isSide) found = incorrect('boundary')
-    else if (link.oppositeText === wanted.text && found === DIFFERENT) found = incorrect('direction')
+    else if (link.oppositeText === expected.text && found === DIFFERENT) found = incorrect('direction')
   }
   return found
 }

@@ -33,25 +33,27 @@ export function compareItems(answer: AnswerItem, key: AnswerItem): Finding {
 }
 
 function compareQuantities(answer: AnswerItem, key: AnswerItem): Finding {
-  const given = answer.quantity?.statement ?? answer.statement
-  const wanted = key.quantity?.statement ?? key.statement
-  if (!given || !wanted) return DIFFERENT
-  const finding = compareStatements(given, wanted)
+  const actual = answer.quantity?.statement ?? answer.statement
+  const expected = key.quantity?.statement ?? key.statement
+  if (!actual || !expected) return DIFFERENT
+  const finding = compareStatements(actual, expected)
   const unit = answer.quantity?.unit
   const keyUnit = key.quantity?.unit
   if (!unit || !keyUnit) {
     if (finding.verdict !== 'incorrect') {
-      return unit?.dimension === 'percent' && isPartOfOne(wanted) ? incorrect('wrong-unit') : finding
+      return unit?.dimension === 'percent' && isPartOfOne(expected) ? incorrect('wrong-unit') : finding
     }
-    if (keyUnit?.dimension === 'percent' && isScaled(given, rational(100), wanted)) return nudge('as-percent')
-    if (unit?.dimension === 'percent' && isScaled(given, rational(1, 100), wanted)) return nudge('as-number')
+    if (keyUnit?.dimension === 'percent' && isScaled(actual, rational(100), expected))
+      return nudge('as-percent')
+    if (unit?.dimension === 'percent' && isScaled(actual, rational(1, 100), expected))
+      return nudge('as-number')
     return finding
   }
   if (unit.dimension !== keyUnit.dimension) return finding === SAME ? incorrect('wrong-unit') : DIFFERENT
   const ratio = multiply(unit.scale, reciprocal(keyUnit.scale))
   if (ratio.numerator === ratio.denominator) return finding
-  if (isScaled(given, ratio, wanted)) {
-    const value = statedValue(given)
+  if (isScaled(actual, ratio, expected)) {
+    const value = statedValue(actual)
     const fault = value && unit.scale.numerator !== 1n ? findFormFault(value) : null
     return fault ? nudge(fault) : SAME
   }
@@ -59,8 +61,8 @@ function compareQuantities(answer: AnswerItem, key: AnswerItem): Finding {
 }
 
 /** 0.3 and 1/6 are parts of one: nobody asks for 0.3%. */
-function isPartOfOne(wanted: Statement): boolean {
-  const value = statedValue(wanted)
+function isPartOfOne(expected: Statement): boolean {
+  const value = statedValue(expected)
   const form = value && normalizeExpression(value)
   const exact = form && constantValue(form.numerator)
   return !!exact && compare(absolute(exact), ONE) <= 0
@@ -72,9 +74,9 @@ function statedValue(statement: Statement): Expression | null {
   return readSolved(statement)?.value ?? null
 }
 
-function isScaled(given: Statement, factor: Rational, wanted: Statement): boolean {
-  const value = statedValue(given)
-  const other = statedValue(wanted)
+function isScaled(actual: Statement, factor: Rational, expected: Statement): boolean {
+  const value = statedValue(actual)
+  const other = statedValue(expected)
   if (!value || !other) return false
   const form = normalizeExpression(value)
   const otherForm = normalizeExpression(other)

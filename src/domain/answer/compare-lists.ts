@@ -10,23 +10,23 @@ import { DIFFERENT, type Finding, incorrect, kinder, nudge, SAME, stricter } fro
 export const MOST_ITEMS = 24
 
 /** Compares the elements given with all the terms of one alternative, in any order. */
-export function compareLists(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding {
-  if (given.length === 0 || wanted.length === 0) return DIFFERENT
-  if (given.length > MOST_ITEMS || wanted.length > MOST_ITEMS) return DIFFERENT
-  const coordinates = compareCoordinates(given, wanted)
+export function compareLists(actual: readonly AnswerItem[], expected: readonly AnswerItem[]): Finding {
+  if (actual.length === 0 || expected.length === 0) return DIFFERENT
+  if (actual.length > MOST_ITEMS || expected.length > MOST_ITEMS) return DIFFERENT
+  const coordinates = compareCoordinates(actual, expected)
   if (coordinates) return coordinates
-  const answers = given.flatMap(splitChain)
-  const terms = wanted.flatMap(splitChain)
-  const isSplit = answers.length > given.length || terms.length > wanted.length
-  const elementwise = isSplit ? compareSets(given, wanted) : DIFFERENT
+  const answers = actual.flatMap(splitChain)
+  const terms = expected.flatMap(splitChain)
+  const isSplit = answers.length > actual.length || terms.length > expected.length
+  const elementwise = isSplit ? compareSets(actual, expected) : DIFFERENT
   return kinder(elementwise, compareSets(answers, terms))
 }
 
-function compareSets(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding {
-  const free = new Set(given)
+function compareSets(actual: readonly AnswerItem[], expected: readonly AnswerItem[]): Finding {
+  const free = new Set(actual)
   let worst: Finding = SAME
   let missing = 0
-  for (const term of wanted) {
+  for (const term of expected) {
     let best: Finding = DIFFERENT
     let bestItem: AnswerItem | null = null
     for (const item of free) {
@@ -38,7 +38,7 @@ function compareSets(given: readonly AnswerItem[], wanted: readonly AnswerItem[]
     }
     if (best.verdict === 'incorrect') {
       missing += 1
-      if (given.length > 1 || wanted.length > 1) {
+      if (actual.length > 1 || expected.length > 1) {
         worst = DIFFERENT
         continue
       }
@@ -46,8 +46,8 @@ function compareSets(given: readonly AnswerItem[], wanted: readonly AnswerItem[]
     if (bestItem) free.delete(bestItem)
     worst = stricter(worst, best)
   }
-  const extra = [...free].filter((item) => !wanted.some((term) => compareItems(item, term) === SAME))
-  if (missing > 0 && missing < wanted.length && extra.length === 0) return incorrect('some-missing')
+  const extra = [...free].filter((item) => !expected.some((term) => compareItems(item, term) === SAME))
+  if (missing > 0 && missing < expected.length && extra.length === 0) return incorrect('some-missing')
   if (missing === 0 && extra.length > 0) return incorrect('too-many')
   return worst
 }
@@ -102,23 +102,23 @@ function plainValues(items: readonly AnswerItem[]): readonly Expression[] | null
 }
 
 /** (2,3) against x=2, y=3 and against 2,3: the same values, named by place, by letter or not at all. */
-function compareCoordinates(given: readonly AnswerItem[], wanted: readonly AnswerItem[]): Finding | null {
-  const tuple = tupleOf(wanted)
-  const letters = tuple ? null : valuesByLetter(wanted)
+function compareCoordinates(actual: readonly AnswerItem[], expected: readonly AnswerItem[]): Finding | null {
+  const tuple = tupleOf(expected)
+  const letters = tuple ? null : valuesByLetter(expected)
   const target = tuple ?? letters
   if (!target) return null
-  const named = letters ? tupleOf(given) : valuesByLetter(given)
+  const named = letters ? tupleOf(actual) : valuesByLetter(actual)
   if (named) return compareInOrder(named, target)
-  const bare = plainValues(given)
+  const bare = plainValues(actual)
   if (!bare) return null
   return stricter(compareInOrder(bare, target), nudge(tuple ? 'needs-parentheses' : 'name-the-letters'))
 }
 
-function compareInOrder(given: readonly Expression[], wanted: readonly Expression[]): Finding {
-  return given.length !== wanted.length
+function compareInOrder(actual: readonly Expression[], expected: readonly Expression[]): Finding {
+  return actual.length !== expected.length
     ? DIFFERENT
-    : wanted.reduce<Finding>((worst, value, index) => {
-        const other = given[index]
+    : expected.reduce<Finding>((worst, value, index) => {
+        const other = actual[index]
         return stricter(worst, other ? compareExpressions(other, value) : DIFFERENT)
       }, SAME)
 }

@@ -9,19 +9,19 @@ import { DIFFERENT, type Finding, nudge, SAME } from './verdict.ts'
 
 /** Compares an answer with a ratio such as 3:4; 6:8 is equal and not simplest, 3/4 is no ratio as written. */
 export function compareRatios(answer: Statement, key: Ratio): Finding {
-  const given = answer.operands.at(-1)
-  if (!given || answer.relations.some((relation) => relation !== '=')) return DIFFERENT
-  if (given.kind === 'ratio') {
+  const actual = answer.operands.at(-1)
+  if (!actual || answer.relations.some((relation) => relation !== '=')) return DIFFERENT
+  if (actual.kind === 'ratio') {
     const isChain = answer.operands
       .slice(0, -1)
-      .every((before) => before.kind === 'ratio' && followsFrom(before.parts, given.parts))
-    return isChain ? compareParts(given.parts, key.parts) : DIFFERENT
+      .every((before) => before.kind === 'ratio' && followsFrom(before.parts, actual.parts))
+    return isChain ? compareParts(actual.parts, key.parts) : DIFFERENT
   }
-  if (!isExpression(given) || key.parts.length !== 2) return DIFFERENT
+  if (!isExpression(actual) || key.parts.length !== 2) return DIFFERENT
   const [above, below] = key.parts
   if (!above || !below) return DIFFERENT
   const quotient = normalizeExpression({ kind: 'quotient', left: above, right: below, sign: '/' })
-  const value = normalizeExpression(given)
+  const value = normalizeExpression(actual)
   return quotient && value && equalForms(quotient, value) ? nudge('as-ratio') : DIFFERENT
 }
 
@@ -32,11 +32,11 @@ function followsFrom(before: readonly Expression[], parts: readonly Expression[]
   )
 }
 
-function compareParts(given: readonly Expression[], wanted: readonly Expression[]): Finding {
-  if (given.length !== wanted.length) return DIFFERENT
-  const pairs = given.map((part, index) => [
+function compareParts(actual: readonly Expression[], expected: readonly Expression[]): Finding {
+  if (actual.length !== expected.length) return DIFFERENT
+  const pairs = actual.map((part, index) => [
     normalizeExpression(part),
-    normalizeExpression(wanted[index] ?? part),
+    normalizeExpression(expected[index] ?? part),
   ])
   let isSame = true
   const [firstGiven, firstWanted] = pairs[0] ?? []
@@ -45,20 +45,20 @@ function compareParts(given: readonly Expression[], wanted: readonly Expression[
     if (!equalForms(part, other)) isSame = false
   }
   if (isSame) {
-    const fault = given.map(findFormFault).find((one) => one !== null)
-    return fault && !wanted.some(findFormFault) ? nudge(fault) : SAME
+    const fault = actual.map(findFormFault).find((one) => one !== null)
+    return fault && !expected.some(findFormFault) ? nudge(fault) : SAME
   }
-  const [givenHead, wantedHead] = [given[0], wanted[0]]
+  const [givenHead, wantedHead] = [actual[0], expected[0]]
   if (!givenHead || !wantedHead) return DIFFERENT
-  const isProportional = given.every((part, index) => {
-    const other = wanted[index]
+  const isProportional = actual.every((part, index) => {
+    const other = expected[index]
     if (!other) return false
     const cross = normalizeExpression({ kind: 'product', left: part, right: wantedHead, sign: '×' })
     const back = normalizeExpression({ kind: 'product', left: other, right: givenHead, sign: '×' })
     return cross !== null && back !== null && cross.numerator.size > 0 && equalForms(cross, back)
   })
   if (!isProportional) return DIFFERENT
-  return nudge(isSimplest(wanted) ? 'ratio-not-simplest' : 'keep-form')
+  return nudge(isSimplest(expected) ? 'ratio-not-simplest' : 'keep-form')
 }
 
 function isSimplest(parts: readonly Expression[]): boolean {

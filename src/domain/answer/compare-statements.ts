@@ -53,9 +53,9 @@ export function compareStatements(answer: Statement, key: Statement): Finding {
 }
 
 function compareTuples(answer: Statement, key: Operand & { kind: 'tuple' }): Finding {
-  const given = answer.operands.at(-1)
-  if (given?.kind !== 'tuple' || given.items.length !== key.items.length) return DIFFERENT
-  if (given.name !== null && key.name !== null && given.name.toLowerCase() !== key.name.toLowerCase()) {
+  const actual = answer.operands.at(-1)
+  if (actual?.kind !== 'tuple' || actual.items.length !== key.items.length) return DIFFERENT
+  if (actual.name !== null && key.name !== null && actual.name.toLowerCase() !== key.name.toLowerCase()) {
     return DIFFERENT
   }
   if (answer.relations.some((relation) => relation !== '=')) return DIFFERENT
@@ -69,7 +69,7 @@ function compareTuples(answer: Statement, key: Operand & { kind: 'tuple' }): Fin
     )
   if (!isNamed) return DIFFERENT
   return key.items.reduce<Finding>((worst, item, index) => {
-    const other = given.items[index]
+    const other = actual.items[index]
     return stricter(worst, other ? compareExpressions(other, item) : DIFFERENT)
   }, SAME)
 }
@@ -111,27 +111,27 @@ function isName(expression: Expression): boolean {
 }
 
 function compareEquations(answer: Statement, key: Statement): Finding {
-  const wanted = readSolved(key)
+  const expected = readSolved(key)
   const alone = soleExpression(answer)
   if (alone) {
-    if (!wanted) return DIFFERENT
-    const finding = compareExpressions(alone, wanted.value)
-    return finding === SAME && listVariables(wanted.value).size > 0 ? nudge('write-equation') : finding
+    if (!expected) return DIFFERENT
+    const finding = compareExpressions(alone, expected.value)
+    return finding === SAME && listVariables(expected.value).size > 0 ? nudge('write-equation') : finding
   }
-  const given = readSolved(answer)
-  if (wanted && given) {
-    if (wanted.letter === given.letter) return compareExpressions(given.value, wanted.value)
+  const actual = readSolved(answer)
+  if (expected && actual) {
+    if (expected.letter === actual.letter) return compareExpressions(actual.value, expected.value)
     if (
-      compareExpressions(given.value, wanted.value).verdict === 'correct' &&
-      listVariables(wanted.value).size === 0
+      compareExpressions(actual.value, expected.value).verdict === 'correct' &&
+      listVariables(expected.value).size === 0
     ) {
       return incorrect('wrong-variable')
     }
   }
   const finding = compareRelations(answer, key)
   if (finding !== SAME) return finding
-  if (wanted) return nudge('not-solved')
-  if (given && listVariables(given.value).size === 0) return nudge('keep-form')
+  if (expected) return nudge('not-solved')
+  if (actual && listVariables(actual.value).size === 0) return nudge('keep-form')
   return keepsForm(answer, key) ? SAME : nudge('keep-form')
 }
 
@@ -171,9 +171,9 @@ function compareRelations(answer: Statement, key: Statement): Finding {
   }
   const [givenLinks, wantedLinks] = [normalizeLinks(answer), normalizeLinks(key)]
   if (!givenLinks || !wantedLinks) return DIFFERENT
-  const [given, wanted] = [givenLinks[0], wantedLinks[0]]
-  if (given && wanted) return given.text === wanted.text ? SAME : DIFFERENT
-  if (given || wanted) return DIFFERENT
+  const [actual, expected] = [givenLinks[0], wantedLinks[0]]
+  if (actual && expected) return actual.text === expected.text ? SAME : DIFFERENT
+  if (actual || expected) return DIFFERENT
   const [first, third, fourth] = [left, keyLeft, keyRight].map(normalizeExpression)
   if (!first || !third || !fourth) return DIFFERENT
   return equalForms(first, third) || equalForms(first, fourth)

@@ -33,10 +33,10 @@ export function matchesLiterally(
   correctAnswer: string,
   writtenTestType: WrittenTestType,
 ): boolean {
-  const given = splitAnswer(literalText(answer), ',&')
+  const actual = splitAnswer(literalText(answer), ',&')
   const key = literalText(correctAnswer)
-  if (given.length === 0) return false
-  const givenSet = new Set(given)
+  if (actual.length === 0) return false
+  const givenSet = new Set(actual)
   switch (writtenTestType) {
     case WRITTEN_TYPE.choice:
       return isSameList(splitAnswer(literalText(answer), ','), splitAnswer(key, ','))

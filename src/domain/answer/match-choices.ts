@@ -30,15 +30,15 @@ export function readChoices(text: string): string[] | null {
 
 /** Multiple choice: the same picks in the same order (specification section 5). */
 export function matchChoices(answer: string, key: string): Finding {
-  const given = readChoices(answer)
-  const wanted = readChoices(key)
-  if (!given || !wanted) return DIFFERENT
-  if (given.join() === wanted.join()) return SAME
+  const actual = readChoices(answer)
+  const expected = readChoices(key)
+  if (!actual || !expected) return DIFFERENT
+  if (actual.join() === expected.join()) return SAME
   const isWithin = (some: readonly string[], all: readonly string[]) =>
     some.every((pick) => all.includes(pick))
-  if (given.length === wanted.length && isWithin(given, wanted) && isWithin(wanted, given))
+  if (actual.length === expected.length && isWithin(actual, expected) && isWithin(expected, actual))
     return incorrect('order')
-  if (given.length < wanted.length && isWithin(given, wanted)) return incorrect('some-missing')
-  if (given.length > wanted.length && isWithin(wanted, given)) return incorrect('too-many')
+  if (actual.length < expected.length && isWithin(actual, expected)) return incorrect('some-missing')
+  if (actual.length > expected.length && isWithin(expected, actual)) return incorrect('too-many')
   return DIFFERENT
 }

@@ -63,20 +63,20 @@ function splitLabels(text: string): string[] {
     .filter((label) => label !== '')
 }
 
-function compareSets(given: ReadonlySet<string>, wanted: ReadonlySet<string>): Finding {
-  const found = [...wanted].filter((label) => given.has(label)).length
-  if (found === wanted.size) return given.size === wanted.size ? SAME : incorrect('too-many')
-  return found === given.size && found > 0 ? incorrect('some-missing') : DIFFERENT
+function compareSets(actual: ReadonlySet<string>, expected: ReadonlySet<string>): Finding {
+  const found = [...expected].filter((label) => actual.has(label)).length
+  if (found === expected.size) return actual.size === expected.size ? SAME : incorrect('too-many')
+  return found === actual.size && found > 0 ? incorrect('some-missing') : DIFFERENT
 }
 
 /** Labels picked from a box: ㄱㄷ, ㉠ and ㉢, (ㄱ), (ㄷ) are one set. The whole set is asked for, in any order. */
 export function matchLabels(answer: string, key: string): Finding {
-  const wanted = new Set(splitLabels(key))
-  const areConsonants = [...wanted].every((label) => /^[ㄱ-ㅎ]$/.test(label))
-  const given = splitLabels(areConsonants ? writeConsonants(answer) : answer)
-  if (wanted.size === 0 || given.length === 0) return DIFFERENT
-  const isSingle = [...wanted].every((label) => label.length === 1)
-  return compareSets(new Set(isSingle ? given.flatMap((label) => [...label]) : given), wanted)
+  const expected = new Set(splitLabels(key))
+  const areConsonants = [...expected].every((label) => /^[ㄱ-ㅎ]$/.test(label))
+  const actual = splitLabels(areConsonants ? writeConsonants(answer) : answer)
+  if (expected.size === 0 || actual.length === 0) return DIFFERENT
+  const isSingle = [...expected].every((label) => label.length === 1)
+  return compareSets(new Set(isSingle ? actual.flatMap((label) => [...label]) : actual), expected)
 }
 
 function classOf(label: string): string {
@@ -117,7 +117,7 @@ function readPairs(text: string): Set<string> | null {
 
 /** Pairs joined by any of - : = →, in any order; A-2 is 2-A where the two sides are of different kinds. */
 export function matchPairs(answer: string, key: string): Finding {
-  const wanted = readPairs(key)
-  const given = readPairs(answer)
-  return wanted && given ? compareSets(given, wanted) : matchLabels(answer, key)
+  const expected = readPairs(key)
+  const actual = readPairs(answer)
+  return expected && actual ? compareSets(actual, expected) : matchLabels(answer, key)
 }

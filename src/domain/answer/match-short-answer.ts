@@ -20,40 +20,40 @@ export function matchShortAnswer(answer: string, key: string): Finding {
   const isEither = saysEither(bare) && !saysEither(key)
   for (const elements of listReadings(bare)) {
     if (elements.length > MOST_ITEMS) continue
-    const given = elements.map(readOnce)
-    if (isEither && joinsConditions(given)) continue
-    for (const wanted of alternatives) {
-      best = kinder(best, compareLists(given, wanted))
+    const actual = elements.map(readOnce)
+    if (isEither && joinsConditions(actual)) continue
+    for (const expected of alternatives) {
+      best = kinder(best, compareLists(actual, expected))
       if (best === SAME) return SAME
     }
   }
-  for (const wanted of alternatives) {
-    const [only] = wanted
+  for (const expected of alternatives) {
+    const [only] = expected
     if (
-      wanted.length === 1 &&
+      expected.length === 1 &&
       only &&
       !only.statement &&
       [answer, bare].some((words) => sameWords(words, only.plain))
     )
       return SAME
   }
-  if (alternatives.some((wanted) => matchesWordList(bare, wanted))) return SAME
+  if (alternatives.some((expected) => matchesWordList(bare, expected))) return SAME
   const inWords = matchBoundInWords(bare, alternatives)
   if (inWords) return inWords
   if (best !== DIFFERENT || !isNumberInWords(bare)) return best
-  return alternatives.some((wanted) => wanted.some(isNumberKey)) ? incorrect('number-in-words') : best
+  return alternatives.some((expected) => expected.some(isNumberKey)) ? incorrect('number-in-words') : best
 }
 
 /** Between words, where 와 and 과 may be a part of one: only all of them together tell. */
 const BETWEEN_WORDS = /\s*(?:[,&·\s]|그리고|및|이랑|하고|[과와랑](?=\s))\s*/
 
 /** 직사각형과 마름모: names that are all wanted, in any order. */
-function matchesWordList(text: string, wanted: readonly AnswerItem[]): boolean {
-  if (wanted.length < 2 || wanted.some(({ statement }) => statement)) return false
-  const given = text.split(BETWEEN_WORDS).filter((word) => word !== '')
+function matchesWordList(text: string, expected: readonly AnswerItem[]): boolean {
+  if (expected.length < 2 || expected.some(({ statement }) => statement)) return false
+  const actual = text.split(BETWEEN_WORDS).filter((word) => word !== '')
   return (
-    given.length === wanted.length &&
-    wanted.every(({ plain }) => given.some((word) => sameWords(word, plain)))
+    actual.length === expected.length &&
+    expected.every(({ plain }) => actual.some((word) => sameWords(word, plain)))
   )
 }
 
@@ -62,7 +62,7 @@ function matchBoundInWords(text: string, alternatives: readonly AnswerItem[][]):
   const bound = readBound(text, 'x')
   if (bound === null) return null
   const item = readItem(bound, false)
-  return alternatives.some((wanted) => compareLists([item], wanted) === SAME)
+  return alternatives.some((expected) => compareLists([item], expected) === SAME)
     ? nudge('use-inequality-sign')
     : null
 }

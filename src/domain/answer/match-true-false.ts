@@ -23,7 +23,7 @@ export function readTruth(text: string): boolean | null {
 
 /** True or false in any of its signs and words; null where one side is neither. */
 export function matchTrueFalse(answers: readonly string[], key: string): Finding | null {
-  const wanted = readTruth(key.split(/[,&]/)[0] ?? '')
-  if (wanted === null) return null
-  return answers.some((answer) => readTruth(answer) === wanted) ? SAME : DIFFERENT
+  const expected = readTruth(key.split(/[,&]/)[0] ?? '')
+  if (expected === null) return null
+  return answers.some((answer) => readTruth(answer) === expected) ? SAME : DIFFERENT
 }

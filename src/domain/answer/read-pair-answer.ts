@@ -20,8 +20,8 @@ export function readPairAnswer(answer: string): LabelledPair[] {
 
 /** Labels that the key pairs and the answer does not. */
 export function listUnpaired(answer: string, key: string): string[] {
-  const given = new Set(readPairAnswer(answer).map(([label]) => label))
+  const actual = new Set(readPairAnswer(answer).map(([label]) => label))
   return readPairAnswer(key)
     .map(([label]) => label)
-    .filter((label) => !given.has(label))
+    .filter((label) => !actual.has(label))
 }

@@ -35,26 +35,26 @@ export function readsAsAnswer(
   { correctAnswer, writtenTestType, optionNumbers }: AnswerForm,
 ): boolean {
   if (answer.length > LONGEST_READ) return true
-  const given = readCharacters(answer)
-  const bare = unwrapSentence(given)
+  const actual = readCharacters(answer)
+  const bare = unwrapSentence(actual)
   switch (writtenTestType) {
     case WRITTEN_TYPE.other:
     case WRITTEN_TYPE.essay:
       return true
     case WRITTEN_TYPE.choice:
       return (
-        !isQuestion(given) &&
+        !isQuestion(actual) &&
         (readChoices(bare)?.every((pick) => optionNumbers.includes(Number(pick))) ?? false)
       )
     case WRITTEN_TYPE.trueFalse:
-      return !isQuestion(given) && [given, bare].some((text) => readTruth(text) !== null)
+      return !isQuestion(actual) && [actual, bare].some((text) => readTruth(text) !== null)
     case WRITTEN_TYPE.matching:
-      return !isAsking(given) && listUnpaired(answer, correctAnswer).length === 0
+      return !isAsking(actual) && listUnpaired(answer, correctAnswer).length === 0
     case WRITTEN_TYPE.combination:
-      return !isAsking(given)
+      return !isAsking(actual)
     case WRITTEN_TYPE.shortAnswer:
       return (
-        !isAsking(given) &&
+        !isAsking(actual) &&
         (!isMathematics(correctAnswer) || SOLUTIONS_IN_WORDS.test(bare) || isReadable(bare))
       )
   }

@@ -24,6 +24,6 @@ export function toSeoulDate(at: number): string {
 }
 
 /** Whether two times fall on one day in Seoul. Milliseconds since the epoch. */
-export function isSameSeoulDay(one: number, other: number): boolean {
-  return startOfSeoulDay(one) === startOfSeoulDay(other)
+export function isSameSeoulDay(a: number, b: number): boolean {
+  return startOfSeoulDay(a) === startOfSeoulDay(b)
 }

@@ -16,7 +16,7 @@ export function flattenCurriculum(entries: readonly CurriculumEntry[]): Curricul
       const revision = Number(REVISION.exec(entry.subject)?.[1])
       return REVISION_OF_GRADE[entry.grade] === revision
     })
-    .sort((one, other) => one.grade - other.grade)
+    .sort((a, b) => a.grade - b.grade)
     .map((entry) => ({
       ...entry,
       units: entry.units.map((unit) => ({
@@ -25,7 +25,7 @@ export function flattenCurriculum(entries: readonly CurriculumEntry[]): Curricul
           ...middle,
           smallUnits: middle.smallUnits.map((small) => ({
             ...small,
-            concepts: [...small.concepts].sort((one, other) => one.ordered - other.ordered),
+            concepts: [...small.concepts].sort((a, b) => a.ordered - b.ordered),
           })),
         })),
       })),

@@ -28,11 +28,9 @@ function rightTexts(item: Item): string {
  * Whether a learner takes two items for one: the same question about the same figure with the same answer, whatever the order and
  * the company of its options, and whether it has options at all.
  */
-export function asksTheSame(one: Item, other: Item): boolean {
-  if (askOf(one) !== askOf(other)) return false
-  const [hasOptions, otherHas] = [one, other].map((item) => listShownOptions(item).length > 0)
+export function asksTheSame(a: Item, b: Item): boolean {
+  if (askOf(a) !== askOf(b)) return false
+  const [hasOptions, otherHas] = [a, b].map((item) => listShownOptions(item).length > 0)
   if (hasOptions !== otherHas) return true
-  return hasOptions
-    ? rightTexts(one) === rightTexts(other)
-    : bare(one.correctAnswer) === bare(other.correctAnswer)
+  return hasOptions ? rightTexts(a) === rightTexts(b) : bare(a.correctAnswer) === bare(b.correctAnswer)
 }

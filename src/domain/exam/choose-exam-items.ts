@@ -33,8 +33,8 @@ export interface ExamDraw {
   findItem: (name: ChosenItem) => Item | null
 }
 
-function byLastTried(one: ExamCandidate, other: ExamCandidate): number {
-  return Date.parse(one.lastTriedAt ?? '') - Date.parse(other.lastTriedAt ?? '')
+function byLastTried(a: ExamCandidate, b: ExamCandidate): number {
+  return Date.parse(a.lastTriedAt ?? '') - Date.parse(b.lastTriedAt ?? '')
 }
 
 /**

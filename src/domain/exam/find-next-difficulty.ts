@@ -6,6 +6,6 @@ export function findNextDifficulty(examInfo: ExamInfo, current: DifficultyLevel)
   const above = examInfo.difficultyExams
     .filter((exam) => exam.available && exam.difficultyLevel > current)
     .map((exam) => exam.difficultyLevel)
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
   return above[0] ?? null
 }

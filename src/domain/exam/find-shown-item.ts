@@ -42,8 +42,8 @@ export function findShownItem(
 ): ShownItem | null {
   const action = findItemAction(turns)
   const exam = findExamOf(exams, action)
-  const shown = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
-  return exam && shown && !shown.finished ? { item: shown.evaluationItem, exam } : null
+  const display = exam?.examItems.find((one) => one.evaluationItem.id === action?.evaluationId)
+  return exam && display && !display.finished ? { item: display.evaluationItem, exam } : null
 }
 
 /** The next unfinished item of the set of the last item, after that one and around; null where the set is finished. */

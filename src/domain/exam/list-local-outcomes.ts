@@ -12,9 +12,9 @@ import { readVerdict } from './read-verdict.ts'
  * The answers that a thread as shown has and its last good copy has not, oldest first. What help an item had is read from its
  * newest set, so that a hint after a first wrong answer counts for that one too: the server's count is exact.
  */
-export function listLocalOutcomes(copy: ThreadCopy, shown: ThreadCopy): LocalOutcome[] {
+export function listLocalOutcomes(copy: ThreadCopy, display: ThreadCopy): LocalOutcome[] {
   const items = new Map<string, Item>(
-    [...copy.exams, ...shown.exams].flatMap(({ examItems }) =>
+    [...copy.exams, ...display.exams].flatMap(({ examItems }) =>
       examItems.map(({ evaluationItem }) => [evaluationItem.id, evaluationItem] as const),
     ),
   )
@@ -27,7 +27,7 @@ export function listLocalOutcomes(copy: ThreadCopy, shown: ThreadCopy): LocalOut
     }),
   )
   const sent = new Set(copy.messages.map(({ id }) => id))
-  return shown.messages.flatMap(({ id, context }): LocalOutcome[] => {
+  return display.messages.flatMap(({ id, context }): LocalOutcome[] => {
     const verdict = readVerdict(context)
     const evaluationId = context.action?.evaluationId
     if (sent.has(id) || verdict === null || !evaluationId) return []
@@ -35,7 +35,7 @@ export function listLocalOutcomes(copy: ThreadCopy, shown: ThreadCopy): LocalOut
     if (difficultyLevel === undefined) return []
     const before = standings.get(evaluationId) ?? null
     const isOwed = verdict === 'incorrect'
-    const help = helpWith(shown.itemsInfo, evaluationId)
+    const help = helpWith(display.itemsInfo, evaluationId)
     standings.set(evaluationId, {
       isOwed,
       wasAlone: before?.wasAlone === true || (!isOwed && help === 'alone'),

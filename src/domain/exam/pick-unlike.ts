@@ -30,12 +30,12 @@ function weigh(item: Item | null, held: readonly Item[], isSpread: boolean): num
   const archetype = findArchetype(item)
   const pictures = picturesOf(item)
   const alike = held.filter((other) => findArchetype(other) === archetype).length
-  const shown = held.filter((other) => pictures !== '' && picturesOf(other) === pictures).length
-  return [repeats, alike, shown]
+  const display = held.filter((other) => pictures !== '' && picturesOf(other) === pictures).length
+  return [repeats, alike, display]
 }
 
-function compareWeights(one: readonly number[], other: readonly number[]): number {
-  const differences = one.map((weight, index) => weight - (other[index] ?? 0))
+function compareWeights(a: readonly number[], b: readonly number[]): number {
+  const differences = a.map((weight, index) => weight - (b[index] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
@@ -53,7 +53,7 @@ export function pickUnlike<Entry extends Pickable>({
   const holding = [...held]
   while (left.length > entries.length - count && left.length > 0) {
     const weighed = left.map((entry) => ({ entry, weights: weigh(entry.item, holding, isSpread) }))
-    const lightest = weighed.sort((one, other) => compareWeights(one.weights, other.weights))[0]?.entry
+    const lightest = weighed.sort((a, b) => compareWeights(a.weights, b.weights))[0]?.entry
     left = left.filter((entry) => entry !== lightest)
     if (lightest?.item) holding.push(lightest.item)
   }

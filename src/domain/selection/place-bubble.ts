@@ -32,13 +32,13 @@ export function placeBubble({ selection, bubble, viewport, goesBelow }: BubbleSu
   left: number
   top: number
 } {
-  const keep = (wanted: number, size: number, room: number) =>
-    Math.max(VIEWPORT_MARGIN_PX, Math.min(wanted, room - VIEWPORT_MARGIN_PX - size))
+  const keep = (target: number, size: number, room: number) =>
+    Math.max(VIEWPORT_MARGIN_PX, Math.min(target, room - VIEWPORT_MARGIN_PX - size))
   const centred = selection.left + selection.width / 2 - bubble.width / 2
   const left = keep(centred, bubble.width, viewport.width)
   const end = selection.top + selection.height
-  const wanted = goesBelow ? end + BELOW_PX : selection.top - ABOVE_PX
-  const top = keep(wanted, bubble.height, viewport.height)
+  const target = goesBelow ? end + BELOW_PX : selection.top - ABOVE_PX
+  const top = keep(target, bubble.height, viewport.height)
   const mirrored = selection.top - BELOW_PX - bubble.height
   const covers = top < end && top + bubble.height > selection.top
   return goesBelow && covers && mirrored >= VIEWPORT_MARGIN_PX ? { left, top: mirrored } : { left, top }

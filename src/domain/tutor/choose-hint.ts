@@ -24,11 +24,11 @@ interface ChosenHint {
 export function chooseHint({ item, answer, hintsShown }: HintRequest): ChosenHint {
   const isSafe = (text: string | undefined): text is string =>
     text !== undefined && text.trim() !== '' && !statesAnswer(text, item.question, item)
-  const said = answer === null ? null : (findMistake(item, answer)?.says ?? null)
+  const earlierText = answer === null ? null : (findMistake(item, answer)?.says ?? null)
   const next = item.hints[Math.min(hintsShown, item.hints.length - 1)]
   const replacement = [item.hints[2], ...item.hints.slice(hintsShown + 1), ...item.hints].find(isSafe)
   return {
-    mistake: said !== null && isSafe(said) ? said : null,
+    mistake: earlierText !== null && isSafe(earlierText) ? earlierText : null,
     hint: isSafe(next) ? next : (replacement ?? null),
   }
 }

@@ -80,13 +80,13 @@ function statesChoice(text: string, question: string, item: Keyed): boolean {
   const flat = flatten(text)
   const flatAnnounced = announced.map(flatten)
   return contents.every((content) => {
-    const wanted = flatten(content)
-    if (wanted === '' || asked.includes(wanted)) return false
-    if (flatAnnounced.some((words) => words.includes(wanted))) return true
-    if (wanted.length >= SHORTEST_SENTENCE && /[가-힣]/.test(wanted)) return flat.includes(wanted)
-    if (!/\d|[a-z]/.test(wanted)) return false
+    const target = flatten(content)
+    if (target === '' || asked.includes(target)) return false
+    if (flatAnnounced.some((words) => words.includes(target))) return true
+    if (target.length >= SHORTEST_SENTENCE && /[가-힣]/.test(target)) return flat.includes(target)
+    if (!/\d|[a-z]/.test(target)) return false
     return listStatedExpressions(text, question).some(
-      (expression) => flatten(expression) === wanted || passes(expression, content.replace(/\\[()]/g, ''), 2),
+      (expression) => flatten(expression) === target || passes(expression, content.replace(/\\[()]/g, ''), 2),
     )
   })
 }
@@ -130,10 +130,10 @@ const FEWEST_WORDS = 3
 
 /** Whether a sentence, flat, holds an entry of a column; a number or a letter only where it stands alone. */
 function holdsEntry(flat: string, entry: string): boolean {
-  const wanted = flatten(entry)
-  const at = flat.indexOf(wanted)
-  const isPart = /[\da-z]/.test(flat[at - 1] ?? '') || /[\da-z]/.test(flat[at + wanted.length] ?? '')
-  const isBounded = !/^[\da-z]|[\da-z]$/.test(wanted) || !isPart
+  const target = flatten(entry)
+  const at = flat.indexOf(target)
+  const isPart = /[\da-z]/.test(flat[at - 1] ?? '') || /[\da-z]/.test(flat[at + target.length] ?? '')
+  const isBounded = !/^[\da-z]|[\da-z]$/.test(target) || !isPart
   if (at >= 0 && isBounded) return true
   const words = entry.split(/\s+/).map(flatten)
   return (
@@ -204,8 +204,8 @@ function statesValue(text: string, question: string, { correctAnswer, writtenTes
 }
 
 function statesText(text: string, { correctAnswer }: Keyed): boolean {
-  const wanted = flatten(correctAnswer)
-  return wanted.length >= SHORTEST_SENTENCE && flatten(text).includes(wanted)
+  const target = flatten(correctAnswer)
+  return target.length >= SHORTEST_SENTENCE && flatten(text).includes(target)
 }
 
 /**

@@ -4,10 +4,14 @@ import { formatFactorization, type NumberPower } from '../number-facts.ts'
 /** A product of prime powers as the right value. */
 export function rightFactorization(powers: readonly NumberPower[]): Answer {
   const { latex, key } = formatFactorization(powers)
-  return { shown: `\\(${latex}\\)`, key }
+  return { markdown: `\\(${latex}\\)`, key }
 }
 
 /** A product of prime powers as a wrong value. */
-export function wrongFactorization(powers: readonly NumberPower[], says: string, conceptId?: string): Slip {
-  return slipOf(rightFactorization(powers), says, conceptId)
+export function wrongFactorization(
+  powers: readonly NumberPower[],
+  mistakeText: string,
+  conceptId?: string,
+): Slip {
+  return slipOf(rightFactorization(powers), mistakeText, conceptId)
 }

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   askValue,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type Slip,
   type ValueQuestion,
@@ -60,8 +60,8 @@ const classifyByDivisors: ItemTemplate = {
     const count = nativeCount(all.length)
     return askChoice(random, {
       question: `자연수 ${tex(n)}의 약수를 모두 구하면 ${all.length === 1 ? `${tex(1)}뿐이에요` : texList(all, '이에요/예요')}. ${tex(n)}에 대한 설명으로 옳은 것은 어느 것인가요?`,
-      right: onlyShown(KINDS[kind]),
-      slips: wrongKinds.map((other) => ({ ...onlyShown(KINDS[other]), says: KIND_SLIPS[other] })),
+      right: optionAnswer(KINDS[kind]),
+      slips: wrongKinds.map((other) => ({ ...optionAnswer(KINDS[other]), mistakeText: KIND_SLIPS[other] })),
       solution: `${tex(n)}의 약수는 ${count} 개예요. ${MEANINGS[kind]}\n\n그러므로 ${texWith(n, '은/는')} ${KINDS[kind].replace('이다', '예요').replace('아니다', '아니에요')}.`,
       hints: [
         '나열한 약수가 몇 개인지 먼저 세어 보세요.',
@@ -83,10 +83,10 @@ const listDivisors: ItemTemplate = {
     const all = divisorsOf(n)
     const key = all.join('&')
     const without = (left: number[]) => all.filter((divisor) => !left.includes(divisor))
-    const slip = (values: number[], says: string): Slip => ({
+    const slip = (values: number[], mistakeText: string): Slip => ({
       key: values.join('&'),
-      shown: texList(values),
-      says,
+      markdown: texList(values),
+      mistakeText,
     })
     const pairs = all
       .filter((divisor) => divisor * divisor <= n)
@@ -94,7 +94,7 @@ const listDivisors: ItemTemplate = {
     const middle = without([1, n])
     return askValue({
       question: `${tex(n)}의 약수를 모두 구하세요.`,
-      right: { key, shown: texList(all) },
+      right: { key, markdown: texList(all) },
       slips: [
         slip(without([1]), '\\(1\\)은 모든 자연수의 약수인데 빠뜨렸어요.'),
         slip(without([n]), '자기 자신도 약수인데 빠뜨렸어요.'),
@@ -121,14 +121,14 @@ const arrangeStones: ItemTemplate = {
     const shorter = all.filter((divisor) => divisor * divisor <= n)
     const ways = shorter.length
     const arrangements = shorter.map((side) => `${side} \\times ${n / side}`)
-    const slip = (count: number, says: string): Slip => ({
+    const slip = (count: number, mistakeText: string): Slip => ({
       key: `${count}`,
-      shown: `${tex(count)}가지`,
-      says,
+      markdown: `${tex(count)}가지`,
+      mistakeText,
     })
     const drawn: ValueQuestion = {
       question: `바둑돌 ${tex(n)}개를 남김없이 써서 속이 꽉 찬 직사각형 모양으로 늘어놓으려고 해요. 늘어놓는 방법은 모두 몇 가지인가요?\n\n(한 줄로 늘어놓은 것과 정사각형 모양도 직사각형으로 보고, 가로와 세로를 바꾼 것은 한 가지로 세어요.)`,
-      right: { key: `${ways}`, shown: `${tex(ways)}가지` },
+      right: { key: `${ways}`, markdown: `${tex(ways)}가지` },
       slips: [
         slip(all.length, '가로와 세로를 바꾼 것을 다른 방법으로 세었어요.'),
         ...(ways > 1 ? [slip(ways - 1, '한 줄로 늘어놓는 방법을 빠뜨렸어요.')] : []),
@@ -166,7 +166,7 @@ const pickPrime: ItemTemplate = {
       right: rightNumber(prime),
       slips: composites.map((n) => ({
         ...rightNumber(n),
-        says: `${tex(`${n} = ${splitOnce(n)}`)}이므로 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있는 합성수예요.`,
+        mistakeText: `${tex(`${n} = ${splitOnce(n)}`)}이므로 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있는 합성수예요.`,
       })),
       solution: `보기의 수를 더 작은 두 자연수의 곱으로 나타낼 수 있는지 살펴봐요.\n\n${splits.map(texBlock).join('\n')}\n\n이 수들은 ${texWith(1, '과/와')} 자기 자신 말고도 약수가 있으므로 합성수예요. ${texWith(prime, '은/는')} 약수가 ${texWith(1, '과/와')} ${tex(prime)}의 두 개뿐이므로 소수예요.`,
       hints: [
@@ -251,7 +251,7 @@ const judgeNumber: ItemTemplate = {
     return askJudgement({
       statement,
       isTrue,
-      says: overlookedIn(n),
+      mistakeText: overlookedIn(n),
       solution: explainKind(n),
       hints: [
         '소수는 약수가 두 개뿐인 자연수이고, 합성수는 약수가 세 개 이상인 자연수예요.',

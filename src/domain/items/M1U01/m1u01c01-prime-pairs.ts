@@ -38,9 +38,9 @@ const findPrimePairs: ItemTemplate = {
     const trap = failed.find((p) => (p + gap) % 5 !== 0) ?? failed[0] ?? 2
     const falsePrime =
       integersFrom(9, bound).find((p) => p % 2 === 1 && isComposite(p) && isPrimeNumber(p + gap)) ?? 1
-    const slip = (values: readonly number[], says: string): Slip => {
+    const slip = (values: readonly number[], mistakeText: string): Slip => {
       const sorted = [...values].sort((a, b) => a - b)
-      return { key: sorted.join('&'), shown: texList(sorted), says }
+      return { key: sorted.join('&'), markdown: texList(sorted), mistakeText }
     }
     const rows = oddPrimes.map((p) => {
       const sum = p + gap
@@ -48,7 +48,7 @@ const findPrimePairs: ItemTemplate = {
     })
     return askValue({
       question: `두 수 ${texWith('p', '과/와')} ${texWith(`p + ${gap}`, '이/가')} 모두 소수가 되는 ${tex(bound)} 이하의 자연수 ${texWith('p', '을/를')} 모두 구하세요.`,
-      right: { key: found.join('&'), shown: texList(found) },
+      right: { key: found.join('&'), markdown: texList(found) },
       slips: [
         slip(
           [...found, trap],

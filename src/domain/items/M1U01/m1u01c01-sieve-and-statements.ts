@@ -35,10 +35,10 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
   const crossed = odds.filter(isComposite)
   const [firstTrap = 0, secondTrap = 0] = random.sample(traps, 2).sort((a, b) => a - b)
   const count = primes.length
-  const slip = (value: number, says: string): Slip => ({
+  const slip = (value: number, mistakeText: string): Slip => ({
     key: `${value}`,
-    shown: `${tex(value)}개`,
-    says,
+    markdown: `${tex(value)}개`,
+    mistakeText,
   })
   const slips = [
     slip(
@@ -59,7 +59,7 @@ function drawPrimeCount(random: SeededRandom): ValueQuestion {
       : '짝수는 모두 \\(2\\)의 배수이므로 지워요.'
   return {
     question: `${tex(low)} 이상 ${tex(high)} 이하인 자연수 중에서 소수는 모두 몇 개인가요?`,
-    right: { key: `${count}`, shown: `${tex(count)}개` },
+    right: { key: `${count}`, markdown: `${tex(count)}개` },
     slips: slips.filter(({ key }) => Number(key) > 0),
     solution: `에라토스테네스의 체처럼 합성수를 지워 나가요.\n\n1. ${evenStep}\n2. 남은 홀수 가운데 합성수 ${texList(crossed, '을/를')} 지워요. (${texList(traps.map((n) => `${n} = ${splitOnce(n)}`))}처럼 소수로 보이기 쉬운 수에 주의해요.)\n3. 남은 수는 ${texList(primes, '이에요/예요')}.\n\n따라서 소수는 모두 ${tex(count)}개예요.`,
     hints: [
@@ -115,11 +115,11 @@ const judgeStatements: ItemTemplate = {
         clued.map(({ mark, clue }) => `보기 ${mark}: ${clue}`).join('\n'),
       ],
       mistakes: [
-        ...wrongs.map((wrong) => ({ answer: keyOf([...rights, wrong]), says: wrong.says })),
+        ...wrongs.map((wrong) => ({ answer: keyOf([...rights, wrong]), says: wrong.mistakeText })),
         ...(rights.length > 1
           ? rights.map((left) => ({
               answer: keyOf(rights.filter((other) => other !== left)),
-              says: left.says,
+              says: left.mistakeText,
             }))
           : []),
       ],

@@ -28,7 +28,7 @@ function claimProduct(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(power, '은/는')} ${texWith(stated, '과/와')} 같다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? '거듭제곱은 밑을 지수만큼 여러 번 곱한 것이라는 뜻을 놓쳤어요.'
       : '밑과 지수를 곱하는 것으로 생각했어요.',
     solution: `${texWith(power, '은/는')} ${texWith(base, '을/를')} ${nativeCount(exponent)} 번 곱한 것이에요. ${
@@ -50,7 +50,7 @@ function claimSwapped(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(power, '과/와')} ${texWith(swapped, '은/는')} 같은 수이다.`,
     isTrue: false,
-    says: '밑과 지수를 바꾸어도 값이 같다고 생각했어요.',
+    mistakeText: '밑과 지수를 바꾸어도 값이 같다고 생각했어요.',
     solution: `${tex(`${power} = ${repeatFactor(base, exponent)} = ${base ** exponent}`)}이고, ${texWith(`${swapped} = ${repeatFactor(exponent, base)} = ${exponent ** base}`, '이에요/예요')}. 밑과 지수를 바꾸면 다른 수가 돼요.`,
     hints: [
       MEANING_HINT,
@@ -66,7 +66,7 @@ function claimOne(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${tex(`1^{${exponent}} = ${isTrue ? 1 : exponent}`)}이다.`,
     isTrue,
-    says: `${texWith(1, '은/는')} 아무리 여러 번 곱해도 ${tex(1)}이라는 것을 놓쳤어요.`,
+    mistakeText: `${texWith(1, '은/는')} 아무리 여러 번 곱해도 ${tex(1)}이라는 것을 놓쳤어요.`,
     solution: `${tex(`1^{${exponent}}`)}은 ${texWith(1, '을/를')} ${exponent < 11 ? `${nativeCount(exponent)} 번` : `${tex(exponent)}번`} 곱한 것이에요. ${texWith(1, '은/는')} 몇 번을 곱해도 ${texWith(1, '이에요/예요')}.`,
     hints: [
       MEANING_HINT,
@@ -84,7 +84,7 @@ function claimTen(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${tex(`10^{${exponent}} = ${stated}`)}이다.`,
     isTrue,
-    says: `${texWith(10, '을/를')} ${nativeCount(exponent)} 번 곱하면 ${texWith(1, '과/와')} ${tex(0)} 몇 개로 이루어지는지 잘못 세었어요.`,
+    mistakeText: `${texWith(10, '을/를')} ${nativeCount(exponent)} 번 곱하면 ${texWith(1, '과/와')} ${tex(0)} 몇 개로 이루어지는지 잘못 세었어요.`,
     solution: `${tex(`10^{${exponent}}`)}은 ${texWith(10, '을/를')} ${nativeCount(exponent)} 번 곱한 것이에요. ${texWith(10, '을/를')} 곱할 때마다 ${tex(0)}이 하나씩 늘어나므로 ${texWith(1, '과/와')} ${nativeCount(exponent)} 개의 ${tex(0)}으로 이루어진 ${texWith(`1${'0'.repeat(exponent)}`, '이에요/예요')}.`,
     hints: [
       MEANING_HINT,
@@ -102,7 +102,7 @@ function claimParts(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${tex(power)}의 밑은 ${tex(first)}이고, 지수는 ${tex(second)}이다.`,
     isTrue,
-    says: '밑과 지수의 자리를 헷갈렸어요. 밑은 아래의 큰 수, 지수는 오른쪽 위의 작은 수예요.',
+    mistakeText: '밑과 지수의 자리를 헷갈렸어요. 밑은 아래의 큰 수, 지수는 오른쪽 위의 작은 수예요.',
     solution: `${texWith(power, '은/는')} ${texWith(base, '을/를')} ${nativeCount(exponent)} 번 곱한 것이에요. 곱해진 수 ${texWith(base, '이/가')} 밑, 곱한 횟수 ${texWith(exponent, '이/가')} 지수예요.`,
     hints: [
       '거듭제곱에서 여러 번 곱해지는 수를 밑이라고 해요.',

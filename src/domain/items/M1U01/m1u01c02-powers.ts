@@ -3,7 +3,7 @@ import {
   askJudgement,
   askValue,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type Slip,
   type ValueQuestion,
@@ -43,19 +43,19 @@ const readMeaning: ItemTemplate = {
     const power = `${base}^{${exponent}}`
     return askChoice(random, {
       question: `다음 중 ${texWith(power, '이/가')} 나타내는 것은 어느 것인가요?`,
-      right: onlyShown(tex(repeatFactor(base, exponent))),
+      right: optionAnswer(tex(repeatFactor(base, exponent))),
       slips: [
         {
-          ...onlyShown(tex(repeatFactor(exponent, base))),
-          says: `밑과 지수를 서로 바꾸었어요. 곱해지는 수는 밑 ${texWith(base, '이에요/예요')}.`,
+          ...optionAnswer(tex(repeatFactor(exponent, base))),
+          mistakeText: `밑과 지수를 서로 바꾸었어요. 곱해지는 수는 밑 ${texWith(base, '이에요/예요')}.`,
         },
         {
-          ...onlyShown(tex(`${base} \\times ${exponent}`)),
-          says: `밑과 지수를 곱했어요. 지수 ${texWith(exponent, '은/는')} 곱하는 수가 아니라 곱하는 횟수예요.`,
+          ...optionAnswer(tex(`${base} \\times ${exponent}`)),
+          mistakeText: `밑과 지수를 곱했어요. 지수 ${texWith(exponent, '은/는')} 곱하는 수가 아니라 곱하는 횟수예요.`,
         },
         {
-          ...onlyShown(tex(repeatFactor(base, exponent + 1))),
-          says: `${texWith(base, '을/를')} 한 번 더 곱했어요. 지수는 곱해진 ${tex(base)}의 개수예요.`,
+          ...optionAnswer(tex(repeatFactor(base, exponent + 1))),
+          mistakeText: `${texWith(base, '을/를')} 한 번 더 곱했어요. 지수는 곱해진 ${tex(base)}의 개수예요.`,
         },
       ],
       solution: `${texWith(power, '은/는')} 밑이 ${tex(base)}, 지수가 ${texWith(exponent, '이에요/예요')}. 지수는 밑을 곱한 횟수이므로 ${texWith(base, '을/를')} ${nativeCount(exponent)} 번 곱한 것이에요.\n\n\\[ ${power} = ${repeatFactor(base, exponent)} \\]`,
@@ -112,8 +112,8 @@ const evaluatePower: ItemTemplate = {
 
 function drawProduct(random: SeededRandom): ValueQuestion {
   const { base, exponent } = drawPower(random, [2, 3, 5, 6, 7, 10, 11, 13], integersFrom(2, 6))
-  const answer = (b: number, e: number) => ({ key: `${b}^${e}`, shown: tex(`${b}^{${e}}`) })
-  const slip = (b: number, e: number, says: string): Slip => ({ ...answer(b, e), says })
+  const answer = (b: number, e: number) => ({ key: `${b}^${e}`, markdown: tex(`${b}^{${e}}`) })
+  const slip = (b: number, e: number, mistakeText: string): Slip => ({ ...answer(b, e), mistakeText })
   const product = repeatFactor(base, exponent)
   return {
     question: `${texWith(product, '을/를')} 거듭제곱으로 나타내세요.`,
@@ -122,8 +122,8 @@ function drawProduct(random: SeededRandom): ValueQuestion {
       slip(exponent, base, '밑과 지수를 서로 바꾸어 썼어요.'),
       {
         key: `${base}x${exponent}`,
-        shown: tex(`${base} \\times ${exponent}`),
-        says: '거듭제곱이 아니라 밑과 지수의 곱으로 썼어요. 이것은 같은 수를 여러 번 더한 것이에요.',
+        markdown: tex(`${base} \\times ${exponent}`),
+        mistakeText: '거듭제곱이 아니라 밑과 지수의 곱으로 썼어요. 이것은 같은 수를 여러 번 더한 것이에요.',
       },
       slip(base, exponent + 1, `곱해진 ${tex(base)}의 개수를 하나 더 세었어요.`),
       slip(
@@ -157,23 +157,23 @@ const nameParts: ItemTemplate = {
   generate: (random) => {
     const { base, exponent } = drawPower(random, [2, 3, 4, 5, 6, 7, 8, 9], integersFrom(3, 8))
     const power = `${base}^{${exponent}}`
-    const pair = (b: number, e: number) => onlyShown(`밑 ${tex(b)}, 지수 ${tex(e)}`)
+    const pair = (b: number, e: number) => optionAnswer(`밑 ${tex(b)}, 지수 ${tex(e)}`)
     return askChoice(random, {
       question: `${tex(power)}의 밑과 지수를 바르게 짝지은 것은 어느 것인가요?`,
       right: pair(base, exponent),
       slips: [
-        { ...pair(exponent, base), says: '밑과 지수를 서로 바꾸었어요.' },
+        { ...pair(exponent, base), mistakeText: '밑과 지수를 서로 바꾸었어요.' },
         {
           ...pair(base, base * exponent),
-          says: `지수는 ${texWith(base, '과/와')} ${texWith(exponent, '을/를')} 곱한 값이 아니라 밑을 곱한 횟수예요.`,
+          mistakeText: `지수는 ${texWith(base, '과/와')} ${texWith(exponent, '을/를')} 곱한 값이 아니라 밑을 곱한 횟수예요.`,
         },
         {
           ...pair(base * exponent, exponent),
-          says: `밑은 ${texWith(base, '과/와')} ${texWith(exponent, '을/를')} 곱한 값이 아니라 여러 번 곱해지는 수예요.`,
+          mistakeText: `밑은 ${texWith(base, '과/와')} ${texWith(exponent, '을/를')} 곱한 값이 아니라 여러 번 곱해지는 수예요.`,
         },
         {
           ...pair(base, exponent - 1),
-          says: '곱셈 기호의 개수를 지수로 생각했어요. 지수는 곱해진 밑의 개수예요.',
+          mistakeText: '곱셈 기호의 개수를 지수로 생각했어요. 지수는 곱해진 밑의 개수예요.',
         },
       ],
       solution: `${texWith(`${power} = ${repeatFactor(base, exponent)}`, '이에요/예요')}. 여러 번 곱해진 수 ${texWith(base, '이/가')} 밑이고, 곱해진 횟수 ${texWith(exponent, '이/가')} 지수예요.`,

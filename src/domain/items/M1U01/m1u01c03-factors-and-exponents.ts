@@ -28,8 +28,8 @@ const findPrimeFactors: ItemTemplate = {
     )
     const n = multiplyPowers(powers)
     const primes = powers.map(([prime]) => prime)
-    const slip = (values: readonly number[], says: string, concept?: string): Slip => {
-      const base = { key: values.join('&'), shown: texList(values), says }
+    const slip = (values: readonly number[], mistakeText: string, concept?: string): Slip => {
+      const base = { key: values.join('&'), markdown: texList(values), mistakeText }
       return concept === undefined ? base : { ...base, conceptId: concept }
     }
     const [first = 2, second = 3] = primes
@@ -38,7 +38,7 @@ const findPrimeFactors: ItemTemplate = {
     const { latex } = formatFactorization(powers)
     return askValue({
       question: `${tex(n)}의 소인수를 모두 구하세요.`,
-      right: { key: primes.join('&'), shown: texList(primes) },
+      right: { key: primes.join('&'), markdown: texList(primes) },
       slips: [
         slip([1, ...primes], `${texWith(1, '은/는')} 소수가 아니므로 소인수가 아니에요.`, 'M1U01C01'),
         slip(
@@ -88,7 +88,7 @@ function drawExponentSum(random: SeededRandom): ValueQuestion {
   const byPrimes = powers.reduce((total, [prime, exponent]) => total + prime * exponent, 0)
   const letters = ['a', 'b', 'c'] as const
   const shape = powers.map(([prime], index) => `${prime}^{${letters[index]}}`).join(' \\times ')
-  const slip = (value: number, says: string) => wrongNumber(value, says, 'M1U01C02')
+  const slip = (value: number, mistakeText: string) => wrongNumber(value, mistakeText, 'M1U01C02')
   const [[p, a] = [2, 1]] = powers as [NumberPower, ...NumberPower[]]
   return {
     question: `${texWith(n, '을/를')} 소인수분해하면 ${texWith(shape, '이에요/예요')}. 이때 자연수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex('a + b + c')}의 값을 구하세요.`,

@@ -31,21 +31,21 @@ const pickPrimeFactor: ItemTemplate = {
       slips: [
         {
           ...rightNumber(composite),
-          says: `${texWith(composite, '은/는')} ${tex(n)}의 약수이지만 ${texWith(splitOnce(composite), '으로/로')} 쪼개지는 합성수예요. 소인수는 소수인 약수예요.`,
+          mistakeText: `${texWith(composite, '은/는')} ${tex(n)}의 약수이지만 ${texWith(splitOnce(composite), '으로/로')} 쪼개지는 합성수예요. 소인수는 소수인 약수예요.`,
           conceptId: 'M1U01C01',
         },
         {
           ...rightNumber(stranger),
-          says: `${texWith(stranger, '은/는')} 소수이지만 ${tex(n)}의 약수가 아니에요.`,
+          mistakeText: `${texWith(stranger, '은/는')} 소수이지만 ${tex(n)}의 약수가 아니에요.`,
         },
         {
           ...rightNumber(1),
-          says: `${texWith(1, '은/는')} 모든 자연수의 약수이지만 소수가 아니에요.`,
+          mistakeText: `${texWith(1, '은/는')} 모든 자연수의 약수이지만 소수가 아니에요.`,
           conceptId: 'M1U01C01',
         },
         {
           ...rightNumber(n),
-          says: `${texWith(n, '은/는')} ${tex(n)}의 약수이지만 소수가 아니라 합성수예요.`,
+          mistakeText: `${texWith(n, '은/는')} ${tex(n)}의 약수이지만 소수가 아니라 합성수예요.`,
           conceptId: 'M1U01C01',
         },
       ],
@@ -121,7 +121,7 @@ const judgeForm: ItemTemplate = {
       statement: `${texWith(`${n} = ${form.latex}`, '은/는')} ${texWith(n, '을/를')} 소인수분해한 것이다.`,
       isTrue: form.isFactorization,
       conceptId: 'M1U01C01',
-      says: form.isFactorization
+      mistakeText: form.isFactorization
         ? '소인수만의 곱으로 나타냈는데 더 쪼갤 수 있다고 생각했어요.'
         : '합성수가 남아 있는데 소인수분해가 끝났다고 생각했어요.',
       solution: form.isFactorization

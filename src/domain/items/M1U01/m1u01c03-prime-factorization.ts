@@ -1,4 +1,4 @@
-import { askChoice, makeBothForms, onlyShown, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, type Slip, type ValueQuestion } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { splitOnce } from '../asking/split-once.ts'
 import {
@@ -29,18 +29,23 @@ function drawTwoPrimes(random: SeededRandom): ValueQuestion {
   const n = multiplyPowers(powers)
   const { latex, key } = formatFactorization(powers)
   const [[p, a], [q, b]] = powers as [NumberPower, NumberPower]
-  const slip = (inP: number, inQ: number, says: string, concept?: string): Slip => {
+  const slip = (inP: number, inQ: number, mistakeText: string, concept?: string): Slip => {
     const form = formatFactorization([
       [p, inP],
       [q, inQ],
     ])
-    return { key: form.key, shown: tex(form.latex), says, ...(concept ? { conceptId: concept } : {}) }
+    return {
+      key: form.key,
+      markdown: tex(form.latex),
+      mistakeText,
+      ...(concept ? { conceptId: concept } : {}),
+    }
   }
   const miscounted = (prime: number) =>
     `소인수 ${texWith(prime, '을/를')} 곱한 횟수를 잘못 세었어요. 다시 곱해 보면 ${texWith(n, '이/가')} 되지 않아요.`
   return {
     question: `${texWith(n, '을/를')} 소인수분해하세요. (같은 소인수의 곱은 거듭제곱으로 나타내요.)`,
-    right: { key, shown: tex(latex) },
+    right: { key, markdown: tex(latex) },
     slips: [
       slip(b, a, '두 소인수의 지수를 서로 바꾸어 썼어요.', 'M1U01C02'),
       slip(1, 1, '소인수는 찾았지만 몇 번 곱했는지를 나타내는 지수를 쓰지 않았어요.', 'M1U01C02'),
@@ -74,7 +79,7 @@ const CHOICE_NUMBERS = integersFrom(20, 150).filter((n) => {
 /** Numbers with 2 to the third: only there is 'base times exponent' no factorisation of the number by chance. */
 const CUBE_NUMBERS = CHOICE_NUMBERS.filter((n) => n % 16 === 8)
 
-type Slant = (n: number) => { latex: string; says: string; conceptId: string }
+type Slant = (n: number) => { latex: string; mistakeText: string; conceptId: string }
 
 const SLANTS: readonly Slant[] = [
   (n) => {
@@ -82,7 +87,7 @@ const SLANTS: readonly Slant[] = [
     const left = p * q ** b
     return {
       latex: formatFactorization([[p, a - 1]]).latex.concat(` \\times ${left}`),
-      says: `${texWith(left, '이/가')} 합성수예요. ${texWith(splitOnce(left), '으로/로')} 더 쪼개야 해요.`,
+      mistakeText: `${texWith(left, '이/가')} 합성수예요. ${texWith(splitOnce(left), '으로/로')} 더 쪼개야 해요.`,
       conceptId: 'M1U01C01',
     }
   },
@@ -90,7 +95,7 @@ const SLANTS: readonly Slant[] = [
     const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     return {
       latex: `${p ** a} \\times ${formatFactorization([[q, b]]).latex}`,
-      says: `${texWith(p ** a, '이/가')} 합성수예요. ${texWith(`${p}^{${a}}`, '으로/로')} 나타내야 해요.`,
+      mistakeText: `${texWith(p ** a, '이/가')} 합성수예요. ${texWith(`${p}^{${a}}`, '으로/로')} 나타내야 해요.`,
       conceptId: 'M1U01C01',
     }
   },
@@ -101,7 +106,7 @@ const SLANTS: readonly Slant[] = [
         [p, a + 1],
         [q, b],
       ]).latex,
-      says: `오른쪽을 계산하면 ${texWith(n * p, '이/가')} 돼요. ${texWith(p, '을/를')} 곱한 횟수를 잘못 세었어요.`,
+      mistakeText: `오른쪽을 계산하면 ${texWith(n * p, '이/가')} 돼요. ${texWith(p, '을/를')} 곱한 횟수를 잘못 세었어요.`,
       conceptId: 'M1U01C02',
     }
   },
@@ -109,7 +114,7 @@ const SLANTS: readonly Slant[] = [
     const [[p, a] = [2, 1], [q, b] = [3, 1]] = factorizeNumber(n)
     return {
       latex: `${p} \\times ${a} \\times ${formatFactorization([[q, b]]).latex}`,
-      says: `${texWith(`${p}^{${a}}`, '은/는')} ${texWith(p, '을/를')} ${tex(a)}번 곱한 것인데 ${texWith(p, '과/와')} ${tex(a)}의 곱으로 썼어요.`,
+      mistakeText: `${texWith(`${p}^{${a}}`, '은/는')} ${texWith(p, '을/를')} ${tex(a)}번 곱한 것인데 ${texWith(p, '과/와')} ${tex(a)}의 곱으로 썼어요.`,
       conceptId: 'M1U01C02',
     }
   },
@@ -131,14 +136,14 @@ const chooseFactorization: ItemTemplate = {
     const slips = SLANTS.flatMap((slant, index) => {
       const other = others[index]
       if (other === undefined) return []
-      const { latex, says, conceptId: concept } = slant(other)
-      return [{ ...onlyShown(tex(`${other} = ${latex}`)), says, conceptId: concept }]
+      const { latex, mistakeText, conceptId: concept } = slant(other)
+      return [{ ...optionAnswer(tex(`${other} = ${latex}`)), mistakeText, conceptId: concept }]
     })
     return askChoice(random, {
       question: '다음 중 소인수분해를 바르게 한 것은 어느 것인가요?',
-      right: onlyShown(tex(rightForm)),
+      right: optionAnswer(tex(rightForm)),
       slips,
-      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${slips.map(({ shown, says }) => `- ${shown}: ${says}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
+      solution: `소인수분해가 바르려면 곱해진 수가 모두 소수(또는 소수의 거듭제곱)이고, 곱이 처음 수와 같아야 해요.\n\n${slips.map(({ markdown, mistakeText }) => `- ${markdown}: ${mistakeText}`).join('\n')}\n- ${tex(rightForm)}: 밑이 모두 소수이고 곱도 맞아요.`,
       hints: [
         '두 가지를 확인하세요. 소수만 곱했는지, 그리고 곱하면 왼쪽의 수가 되는지예요.',
         '먼저 오른쪽에 합성수가 그대로 남아 있는 보기를 지우세요. 거듭제곱은 밑을 보면 돼요.',

@@ -4,7 +4,7 @@ import {
   askValue,
   type JudgeQuestion,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -45,7 +45,7 @@ function judgePowerCount(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${tex(power)}의 약수는 모두 ${tex(isTrue ? exponent + 1 : exponent)}개이다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? '거듭제곱의 약수의 개수는 지수와 같다고 생각했어요. 약수 \\(1\\)이 있어서 지수보다 하나 더 많아요.'
       : '약수 \\(1\\)을 빠뜨리고 세었어요. 약수의 개수는 지수보다 하나 더 많아요.',
     solution: `${tex(power)}의 약수는 ${texList(powersUpTo(prime, exponent), '이에요/예요')}. 모두 ${tex(exponent + 1)}개예요.`,
@@ -75,23 +75,26 @@ const pickDivisorsOfPower: ItemTemplate = {
     const exponent = random.integer(3, 5)
     const power = `${prime}^{${exponent}}`
     const all = powersUpTo(prime, exponent)
-    const option = (formulas: readonly (string | number)[]) => onlyShown(texList(formulas))
+    const option = (formulas: readonly (string | number)[]) => optionAnswer(texList(formulas))
     return askChoice(random, {
       question: `다음 중 ${tex(power)}의 약수를 모두 쓴 것은 어느 것인가요?`,
       right: option(all),
       slips: [
-        { ...option(all.slice(1)), says: '약수 \\(1\\)을 빠뜨렸어요. \\(1\\)은 모든 자연수의 약수예요.' },
-        { ...option(all.slice(0, -1)), says: `${tex(power)} 자신도 약수예요.` },
+        {
+          ...option(all.slice(1)),
+          mistakeText: '약수 \\(1\\)을 빠뜨렸어요. \\(1\\)은 모든 자연수의 약수예요.',
+        },
+        { ...option(all.slice(0, -1)), mistakeText: `${tex(power)} 자신도 약수예요.` },
         {
           ...option(['1', power]),
-          says: '소수처럼 약수가 두 개라고 생각했어요. 그 사이의 거듭제곱도 약수예요.',
+          mistakeText: '소수처럼 약수가 두 개라고 생각했어요. 그 사이의 거듭제곱도 약수예요.',
         },
         {
           ...option([
             1,
             ...integersFrom(1, exponent).map((times) => (times === 1 ? prime : `${prime} \\times ${times}`)),
           ]),
-          says: '거듭제곱을 곱셈으로 생각했어요. 지수는 밑을 곱한 횟수예요.',
+          mistakeText: '거듭제곱을 곱셈으로 생각했어요. 지수는 밑을 곱한 횟수예요.',
           conceptId: 'M1U01C02',
         },
       ],
@@ -208,34 +211,34 @@ const judgeDivisor: ItemTemplate = {
             [p, i],
             [q, j],
           ]),
-          says: '소인수의 지수가 모두 처음 수의 지수보다 작거나 같으므로 약수예요.',
+          mistakeText: '소인수의 지수가 모두 처음 수의 지수보다 작거나 같으므로 약수예요.',
         })),
     )
     const tooOften = (base: number, exponent: number) =>
       `${tex(base)}의 지수가 ${tex(exponent)}보다 크므로 약수가 아니에요.`
     const others = [
-      { latex: show([[p, a + 1]]), says: tooOften(p, a) },
+      { latex: show([[p, a + 1]]), mistakeText: tooOften(p, a) },
       {
         latex: show([
           [p, a + 1],
           [q, 1],
         ]),
-        says: tooOften(p, a),
+        mistakeText: tooOften(p, a),
       },
-      { latex: show([[q, b + 1]]), says: tooOften(q, b) },
+      { latex: show([[q, b + 1]]), mistakeText: tooOften(q, b) },
       {
         latex: show([
           [p, 1],
           [q, b + 1],
         ]),
-        says: tooOften(q, b),
+        mistakeText: tooOften(q, b),
       },
       {
         latex: show([
           [p, 1],
           [stranger, 1],
         ]),
-        says: `처음 수에 없는 소인수 ${texWith(stranger, '이/가')} 들어 있으므로 약수가 아니에요.`,
+        mistakeText: `처음 수에 없는 소인수 ${texWith(stranger, '이/가')} 들어 있으므로 약수가 아니에요.`,
       },
       {
         latex: show([
@@ -243,7 +246,7 @@ const judgeDivisor: ItemTemplate = {
           [q, 1],
           [stranger, 1],
         ]),
-        says: `처음 수에 없는 소인수 ${texWith(stranger, '이/가')} 들어 있으므로 약수가 아니에요.`,
+        mistakeText: `처음 수에 없는 소인수 ${texWith(stranger, '이/가')} 들어 있으므로 약수가 아니에요.`,
       },
     ]
     const wantsDivisor = random.pick([true, false])
@@ -251,12 +254,12 @@ const judgeDivisor: ItemTemplate = {
     const slips = random.sample(wantsDivisor ? others : divisors, 4)
     return askChoice(random, {
       question: `다음 중 ${tex(whole)}의 약수${wantsDivisor ? '인' : '가 아닌'} 것은 어느 것인가요?`,
-      right: onlyShown(tex(right.latex)),
-      slips: slips.map(({ latex, says }) => ({
-        ...onlyShown(tex(latex)),
-        says: `${texWith(latex, '은/는')} ${says}`,
+      right: optionAnswer(tex(right.latex)),
+      slips: slips.map(({ latex, mistakeText }) => ({
+        ...optionAnswer(tex(latex)),
+        mistakeText: `${texWith(latex, '은/는')} ${mistakeText}`,
       })),
-      solution: `약수가 되려면 소인수가 ${texWith(p, '과/와')} ${tex(q)}뿐이고, ${tex(p)}의 지수는 ${tex(a)} 이하, ${tex(q)}의 지수는 ${tex(b)} 이하여야 해요.\n\n${[...slips, right].map(({ latex, says }) => `- ${texWith(latex, '은/는')} ${says}`).join('\n')}`,
+      solution: `약수가 되려면 소인수가 ${texWith(p, '과/와')} ${tex(q)}뿐이고, ${tex(p)}의 지수는 ${tex(a)} 이하, ${tex(q)}의 지수는 ${tex(b)} 이하여야 해요.\n\n${[...slips, right].map(({ latex, mistakeText }) => `- ${texWith(latex, '은/는')} ${mistakeText}`).join('\n')}`,
       hints: [
         '약수에는 처음 수에 있는 소인수만, 있는 횟수만큼까지만 들어갈 수 있어요.',
         `보기마다 ${texWith(p, '과/와')} ${texWith(q, '이/가')} 아닌 소인수가 들어 있는지 먼저 살펴보세요.`,

@@ -44,16 +44,16 @@ const listDivisors: ItemTemplate = {
     const powers = factorizeNumber(n)
     const primes = powers.map(([prime]) => prime)
     const middle = all[Math.ceil(all.length / 2)] ?? n
-    const slip = (values: readonly number[], says: string, id?: string): Slip => ({
+    const slip = (values: readonly number[], mistakeText: string, id?: string): Slip => ({
       key: values.join('&'),
-      shown: texList(values),
-      says,
+      markdown: texList(values),
+      mistakeText,
       ...(id ? { conceptId: id } : {}),
     })
     const separate = all.filter((divisor) => factorizeNumber(divisor).length < 2)
     return askValue({
       question: `소인수분해를 이용하여 ${tex(n)}의 약수를 모두 구하세요.`,
-      right: { key: all.join('&'), shown: texList(all) },
+      right: { key: all.join('&'), markdown: texList(all) },
       slips: [
         slip(all.slice(1), '약수 \\(1\\)을 빠뜨렸어요. \\(1\\)은 모든 자연수의 약수예요.'),
         slip(all.slice(0, -1), `${tex(n)} 자신도 약수예요.`),

@@ -4,7 +4,7 @@ import {
   askValue,
   type JudgeQuestion,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -57,7 +57,7 @@ function judgePair(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(a, '과/와')} ${texWith(b, '은/는')} 서로소이다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? `합성수끼리는 서로소가 될 수 없다고 생각했어요. ${texWith(a, '과/와')} ${tex(b)}에는 공통인 소인수가 없어요.`
       : `${texWith(a, '과/와')} ${texWith(b, '이/가')} 모두 ${tex(greatest)}의 배수라는 것을 놓쳤어요.`,
     solution: `${texList(factored)}이므로 ${isTrue ? `공통인 소인수가 없어요. 최대공약수는 ${tex(1)}이에요.` : `공통인 소인수 ${texWith(greatest, '이/가')} 있어요. 최대공약수는 ${tex(1)}이 아니라 ${texWith(greatest, '이에요/예요')}.`}`,
@@ -128,10 +128,10 @@ const pickNonDivisor: ItemTemplate = {
     const stranger = random.pick([random.pick(near), random.pick(near), greatest * 2])
     return askChoice(random, {
       question: `두 자연수의 최대공약수가 ${tex(greatest)}일 때, 다음 중 두 수의 공약수가 아닌 것은 어느 것인가요?`,
-      right: onlyShown(tex(stranger)),
+      right: optionAnswer(tex(stranger)),
       slips: random.sample(all, 4).map((divisor) => ({
-        ...onlyShown(tex(divisor)),
-        says:
+        ...optionAnswer(tex(divisor)),
+        mistakeText:
           divisor === greatest
             ? `최대공약수 ${texWith(greatest, '은/는')} 두 수의 공약수 가운데 가장 큰 수예요. 그러니 공약수예요.`
             : `${tex(`${greatest} = ${divisor} \\times ${greatest / divisor}`)}에서 ${texWith(divisor, '은/는')} ${tex(greatest)}의 약수이므로 두 수의 공약수예요.`,
@@ -251,10 +251,10 @@ const pickCoprimePair: ItemTemplate = {
     const [first, second] = right
     return askChoice(random, {
       question: '다음 중 두 수가 서로소인 것은 어느 것인가요?',
-      right: onlyShown(texList(right)),
+      right: optionAnswer(texList(right)),
       slips: wrong.map((pair) => ({
-        ...onlyShown(texList(pair)),
-        says: `${reason(pair)} 그래서 서로소가 아니에요.`,
+        ...optionAnswer(texList(pair)),
+        mistakeText: `${reason(pair)} 그래서 서로소가 아니에요.`,
       })),
       solution: `서로소는 최대공약수가 ${tex(1)}인 두 자연수예요.\n\n${wrong.map((pair) => `- ${reason(pair)}`).join('\n')}\n- ${tex(`${first} = ${formatFactorization(factorizeNumber(first)).latex}`)}, ${tex(`${second} = ${formatFactorization(factorizeNumber(second)).latex}`)}이므로 공통인 소인수가 없어요.\n\n따라서 서로소인 것은 ${texWith(first, '과/와')} ${texWith(second, '이에요/예요')}.`,
       hints: [

@@ -4,7 +4,7 @@ import {
   askValue,
   type JudgeQuestion,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -65,7 +65,7 @@ function judgePlainPair(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(a, '과/와')} ${tex(b)}의 최소공배수는 ${tex(claimed)}이다.`,
     isTrue,
-    says: isMultiple
+    mistakeText: isMultiple
       ? `${texWith(b, '이/가')} ${tex(a)}의 배수라는 것을 놓쳤어요. 이때 최소공배수는 큰 쪽 수예요.`
       : `${texWith(a, '과/와')} ${texWith(b, '이/가')} 서로소라는 것을 놓쳤어요. 이때 최소공배수는 두 수의 곱이에요.`,
     solution: isMultiple
@@ -138,17 +138,17 @@ const pickCommonMultiple: ItemTemplate = {
     )
     return askChoice(random, {
       question: `두 자연수의 최소공배수가 ${tex(least)}일 때, 다음 중 두 수의 공배수인 것은 어느 것인가요?`,
-      right: onlyShown(tex(right)),
+      right: optionAnswer(tex(right)),
       slips: [
         {
-          ...onlyShown(tex(part)),
-          says: `${texWith(part, '은/는')} ${tex(least)}의 약수예요. 공배수는 최소공배수의 배수여야 해요.`,
+          ...optionAnswer(tex(part)),
+          mistakeText: `${texWith(part, '은/는')} ${tex(least)}의 약수예요. 공배수는 최소공배수의 배수여야 해요.`,
         },
         ...others
           .map((count) => part * count)
           .map((n) => ({
-            ...onlyShown(tex(n)),
-            says: `${texWith(n, '은/는')} ${texWith(least, '으로/로')} 나누어떨어지지 않아요. 최소공배수의 배수가 아니므로 공배수가 아니에요.`,
+            ...optionAnswer(tex(n)),
+            mistakeText: `${texWith(n, '은/는')} ${texWith(least, '으로/로')} 나누어떨어지지 않아요. 최소공배수의 배수가 아니므로 공배수가 아니에요.`,
           })),
       ],
       solution: `두 수의 공배수는 최소공배수의 배수와 같아요. ${tex(least)}의 배수는 ${texList(integersFrom(1, times).map((count) => least * count))}, …이에요.\n\n따라서 보기에서 공배수인 것은 ${texWith(right, '이에요/예요')}.`,
@@ -213,7 +213,7 @@ function judgeMultiple(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(claimed, '은/는')} ${texWith(a, '과/와')} ${tex(b)}의 공배수이다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? `${texWith(claimed, '이/가')} ${texWith(a, '으로/로')}도, ${texWith(b, '으로/로')}도 나누어떨어지는 것을 놓쳤어요.`
       : `${texWith(claimed, '은/는')} ${tex(a)}의 배수이지만 ${tex(b)}의 배수가 아니에요. 두 수 모두의 배수여야 해요.`,
     solution: isTrue
@@ -235,7 +235,7 @@ function judgeLcm(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${texWith(a, '과/와')} ${tex(b)}의 최소공배수는 ${tex(claimed)}이다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? '두 수의 곱이 최소공배수라고 생각했어요. 두 수가 서로소가 아니면 최소공배수는 곱보다 작아요.'
       : `두 수를 그대로 곱한 수예요. 두 수가 서로소가 아니므로 더 작은 공배수 ${texWith(least, '이/가')} 있어요.`,
     solution: `${alignFactorizations([a, b], '최소공배수', pickExponents([factorizeNumber(a), factorizeNumber(b)], Math.max))}\n\n최소공배수는 ${texWith(least, '이에요/예요')}.${isTrue ? '' : ` ${texWith(claimed, '은/는')} 두 수의 곱으로, 공배수이지만 가장 작은 공배수는 아니에요.`}`,

@@ -147,28 +147,28 @@ const ZERO_STATEMENTS: readonly TrueFalseStatement[] = [
     isTrue: true,
     text: '양의 유리수도 음의 유리수도 아닌 수가 있다.',
     because: `${tex(0)}이 바로 그런 수예요.`,
-    says: hasZeroRight,
+    mistakeText: hasZeroRight,
   },
   {
     topic: 'zero',
     isTrue: false,
     text: '모두 양의 유리수이거나 음의 유리수이다.',
     because: `${tex(0)}은 양의 유리수도 음의 유리수도 아니에요.`,
-    says: hasZeroRight,
+    mistakeText: hasZeroRight,
   },
   {
     topic: 'all',
     isTrue: true,
     text: '모두 유리수이다.',
     because: '정수도 분수도 소수도 모두 분수로 나타낼 수 있는 유리수예요.',
-    says: '정수를 유리수에서 빼놓고 생각했어요.',
+    mistakeText: '정수를 유리수에서 빼놓고 생각했어요.',
   },
   {
     topic: 'all',
     isTrue: false,
     text: '유리수가 아닌 수가 있다.',
     because: '정수도 분수도 소수도 모두 분수로 나타낼 수 있는 유리수예요.',
-    says: '정수를 유리수에서 빼놓고 생각했어요.',
+    mistakeText: '정수를 유리수에서 빼놓고 생각했어요.',
   },
 ]
 
@@ -187,7 +187,7 @@ function stateCount(numbers: readonly WrittenNumber[], kind: Kind, isTrue: boole
         actual === 0
           ? `${attachParticle(kind.name, '은/는')} 없어요.`
           : `${attachParticle(kind.name, '은/는')} ${attachParticle(namesOf(numbers, kind.isOf), '으로/로')} 모두 ${tex(actual)}개예요.`,
-      says: `${kind.name}의 개수를 셀 때, 약분하면 정수가 되는 분수와 ${texWith(0, '을/를')} 다시 살펴보세요.`,
+      mistakeText: `${kind.name}의 개수를 셀 때, 약분하면 정수가 되는 분수와 ${texWith(0, '을/를')} 다시 살펴보세요.`,
     },
   ]
 }
@@ -201,7 +201,7 @@ function stateReducible(numbers: readonly WrittenNumber[], isTrue: boolean): Tru
       isTrue,
       text: `${texWith(found.latex, '은/는')} ${isTrue ? '정수이다' : '정수가 아닌 유리수이다'}.`,
       because: describeNumber(found),
-      says: '분수는 먼저 약분해 보아야 정수인지 알 수 있어요.',
+      mistakeText: '분수는 먼저 약분해 보아야 정수인지 알 수 있어요.',
     },
   ]
 }

@@ -10,7 +10,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '모든 정수는 유리수이다.',
     isTrue: true,
-    says: '정수와 유리수를 서로 다른 무리라고 생각했어요. 정수도 분수로 나타낼 수 있어요.',
+    mistakeText: '정수와 유리수를 서로 다른 무리라고 생각했어요. 정수도 분수로 나타낼 수 있어요.',
     solution:
       '정수는 모두 분수로 나타낼 수 있어요. 예를 들어 \\(3 = \\frac{3}{1}\\), \\(-2 = -\\frac{4}{2}\\), \\(0 = \\frac{0}{5}\\)이에요. 그래서 정수는 모두 유리수예요.',
     hints: [
@@ -22,7 +22,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '모든 유리수는 정수이다.',
     isTrue: false,
-    says: '정수가 유리수에 들어간다는 말을 거꾸로 생각했어요.',
+    mistakeText: '정수가 유리수에 들어간다는 말을 거꾸로 생각했어요.',
     solution:
       '\\(\\frac{1}{2}\\)이나 \\(-0.3\\)은 유리수이지만 정수가 아니에요. 유리수에는 정수가 아닌 수도 있어요.',
     hints: [
@@ -34,7 +34,8 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '\\(0\\)은 양수도 음수도 아니다.',
     isTrue: true,
-    says: '양수는 \\(0\\)보다 큰 수, 음수는 \\(0\\)보다 작은 수예요. \\(0\\)은 자기 자신보다 크지도 작지도 않아요.',
+    mistakeText:
+      '양수는 \\(0\\)보다 큰 수, 음수는 \\(0\\)보다 작은 수예요. \\(0\\)은 자기 자신보다 크지도 작지도 않아요.',
     solution:
       '양수는 \\(0\\)보다 큰 수이고 음수는 \\(0\\)보다 작은 수예요. \\(0\\)은 \\(0\\)보다 크지도 작지도 않으므로 양수도 음수도 아니에요.',
     hints: [
@@ -46,7 +47,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '\\(0\\)은 유리수가 아니다.',
     isTrue: false,
-    says: '\\(0\\)은 분자가 \\(0\\)인 분수로 나타낼 수 있으므로 유리수예요.',
+    mistakeText: '\\(0\\)은 분자가 \\(0\\)인 분수로 나타낼 수 있으므로 유리수예요.',
     solution:
       '\\(0 = \\frac{0}{1}\\)처럼 \\(0\\)도 분수로 나타낼 수 있어요. \\(0\\)은 정수이면서 유리수예요.',
     hints: [
@@ -58,7 +59,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '정수는 양의 정수와 음의 정수로만 이루어져 있다.',
     isTrue: false,
-    says: '정수에는 양의 정수도 음의 정수도 아닌 \\(0\\)이 있어요.',
+    mistakeText: '정수에는 양의 정수도 음의 정수도 아닌 \\(0\\)이 있어요.',
     solution: '정수는 양의 정수, \\(0\\), 음의 정수로 이루어져 있어요. \\(0\\)을 빠뜨렸으므로 바르지 않아요.',
     hints: [
       '정수를 나누면 어떤 무리들이 생기나요?',
@@ -69,7 +70,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '자연수는 모두 양의 정수이다.',
     isTrue: true,
-    says: '양의 정수 \\(+1\\), \\(+2\\), \\(+3\\), …은 부호를 생략하면 자연수와 같아요.',
+    mistakeText: '양의 정수 \\(+1\\), \\(+2\\), \\(+3\\), …은 부호를 생략하면 자연수와 같아요.',
     solution:
       '양의 정수는 자연수에 양의 부호를 붙인 수이고, 양의 부호는 생략할 수 있어요. 그래서 자연수와 양의 정수는 같은 수예요.',
     hints: [
@@ -81,7 +82,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '양의 정수가 아닌 정수는 모두 음의 정수이다.',
     isTrue: false,
-    says: '양의 정수가 아닌 정수에는 음의 정수뿐 아니라 \\(0\\)도 있어요.',
+    mistakeText: '양의 정수가 아닌 정수에는 음의 정수뿐 아니라 \\(0\\)도 있어요.',
     solution:
       '정수는 양의 정수, \\(0\\), 음의 정수로 나뉘어요. \\(0\\)은 양의 정수가 아니지만 음의 정수도 아니에요.',
     hints: [
@@ -93,7 +94,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '음의 정수는 모두 음의 유리수이다.',
     isTrue: true,
-    says: '음의 정수도 분수로 나타낼 수 있는 음수예요. 유리수에서 정수를 빼놓고 생각했어요.',
+    mistakeText: '음의 정수도 분수로 나타낼 수 있는 음수예요. 유리수에서 정수를 빼놓고 생각했어요.',
     solution:
       '음의 정수는 \\(-3 = -\\frac{3}{1}\\)처럼 음의 부호가 붙은 분수로 나타낼 수 있어요. 그래서 음의 정수는 모두 음의 유리수예요.',
     hints: [
@@ -105,7 +106,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '분수로 쓰인 수는 모두 정수가 아닌 유리수이다.',
     isTrue: false,
-    says: '약분하면 정수가 되는 분수가 있다는 것을 놓쳤어요.',
+    mistakeText: '약분하면 정수가 되는 분수가 있다는 것을 놓쳤어요.',
     solution:
       '\\(\\frac{6}{3} = 2\\)처럼 약분하면 정수가 되는 분수도 있어요. 수의 이름은 쓰인 모양이 아니라 값으로 정해져요.',
     hints: [
@@ -117,7 +118,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '유리수는 양의 유리수, \\(0\\), 음의 유리수로 이루어져 있다.',
     isTrue: true,
-    says: '양의 유리수, \\(0\\), 음의 유리수를 통틀어 유리수라고 해요. \\(0\\)도 유리수예요.',
+    mistakeText: '양의 유리수, \\(0\\), 음의 유리수를 통틀어 유리수라고 해요. \\(0\\)도 유리수예요.',
     solution:
       '유리수는 \\(0\\)보다 큰 양의 유리수, \\(0\\), \\(0\\)보다 작은 음의 유리수를 통틀어 이르는 말이에요.',
     hints: [
@@ -129,7 +130,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '두 정수 \\(1\\)과 \\(2\\) 사이에는 유리수가 없다.',
     isTrue: false,
-    says: '이웃한 두 정수 사이에 정수는 없지만, 분수나 소수로 나타낸 유리수는 있어요.',
+    mistakeText: '이웃한 두 정수 사이에 정수는 없지만, 분수나 소수로 나타낸 유리수는 있어요.',
     solution:
       '\\(1.5\\)나 \\(\\frac{4}{3}\\)는 \\(1\\)보다 크고 \\(2\\)보다 작은 유리수예요. 이웃한 두 정수 사이에 정수는 없지만 유리수는 얼마든지 있어요.',
     hints: [
@@ -141,7 +142,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '가장 작은 정수는 \\(0\\)이다.',
     isTrue: false,
-    says: '음의 정수는 모두 \\(0\\)보다 작아요. 정수에 음수가 있다는 것을 놓쳤어요.',
+    mistakeText: '음의 정수는 모두 \\(0\\)보다 작아요. 정수에 음수가 있다는 것을 놓쳤어요.',
     solution:
       '음의 정수 \\(-1\\), \\(-2\\), \\(-3\\), …은 모두 \\(0\\)보다 작아요. 음의 정수는 끝없이 있으므로 가장 작은 정수는 없어요.',
     hints: [

@@ -1,4 +1,4 @@
-import { askChoice, askJudgement, onlyShown, type Slip } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, optionAnswer, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -21,14 +21,14 @@ const conceptId = 'M1U02C01'
 
 /** What kind of number it is and how one sees it, as one sentence. */
 export function describeNumber(number: WrittenNumber): string {
-  const shown = texWith(number.latex, '은/는')
-  if (isZero(number)) return `${shown} 양수도 음수도 아닌 정수예요.`
+  const display = texWith(number.latex, '은/는')
+  if (isZero(number)) return `${display} 양수도 음수도 아닌 정수예요.`
   const side = isNegative(number) ? '음' : '양'
-  if (number.writing === 'whole') return `${shown} ${side}의 정수예요.`
+  if (number.writing === 'whole') return `${display} ${side}의 정수예요.`
   if (isWholeNumber(number))
-    return `${shown} 약분하면 ${tex(`${isNegative(number) ? '' : '+'}${number.top / number.bottom}`)}, 곧 ${side}의 정수예요.`
-  if (number.writing === 'decimal') return `${shown} 정수가 아닌 ${side}의 유리수예요.`
-  return `${shown} 약분해도 정수가 되지 않으므로 정수가 아닌 ${side}의 유리수예요.`
+    return `${display} 약분하면 ${tex(`${isNegative(number) ? '' : '+'}${number.top / number.bottom}`)}, 곧 ${side}의 정수예요.`
+  if (number.writing === 'decimal') return `${display} 정수가 아닌 ${side}의 유리수예요.`
+  return `${display} 약분해도 정수가 되지 않으므로 정수가 아닌 ${side}의 유리수예요.`
 }
 
 const NOT_WHOLE: Record<WrittenNumber['writing'], string> = {
@@ -37,14 +37,14 @@ const NOT_WHOLE: Record<WrittenNumber['writing'], string> = {
   decimal: '소수점 아래에 \\(0\\)이 아닌 숫자가 있으므로 정수가 아니에요.',
 }
 
-function askWhichIs(random: SeededRandom, kind: string, numbers: WrittenNumber[], says: string[]) {
+function askWhichIs(random: SeededRandom, kind: string, numbers: WrittenNumber[], mistakeText: string[]) {
   const [right, ...wrong] = numbers
   const slips: Slip[] = wrong.map(({ latex }, index) => ({
-    ...onlyShown(tex(latex)),
-    says: says[index] ?? '',
+    ...optionAnswer(tex(latex)),
+    mistakeText: mistakeText[index] ?? '',
   }))
   return {
-    right: onlyShown(tex(right?.latex ?? '')),
+    right: optionAnswer(tex(right?.latex ?? '')),
     slips,
     question: `다음 중 ${kind} 것은 어느 것인가요?`,
     judged: random
@@ -75,14 +75,14 @@ function askSign(random: SeededRandom): GeneratedItem {
   const beyond = wantsNegative
     ? '\\(0\\)보다 큰 수라서 양수예요. 양의 부호는 생략할 수 있어요.'
     : '음의 부호가 붙은 수는 \\(0\\)보다 작은 음수예요.'
-  const { judged, ...asked } = askWhichIs(random, wantsNegative ? '음수인' : '양수인', numbers, [
+  const { judged, ...target } = askWhichIs(random, wantsNegative ? '음수인' : '양수인', numbers, [
     '\\(0\\)은 양수도 음수도 아니에요.',
     beyond,
     beyond,
     beyond,
   ])
   return askChoice(random, {
-    ...asked,
+    ...target,
     solution: `\\(0\\)보다 큰 수를 양수, \\(0\\)보다 작은 수를 음수라고 해요. 양의 부호 \\(+\\)는 생략할 수 있지만 음의 부호 \\(-\\)는 생략할 수 없어요.\n\n${judged}`,
     hints: [
       '양수와 음수는 어떤 수보다 크고 작은지로 나누나요?',
@@ -102,14 +102,14 @@ function askWhole(random: SeededRandom): GeneratedItem {
     drawDecimal(draw, first ?? 1),
     drawDecimal(draw, second ?? 1),
   ])
-  const { judged, ...asked } = askWhichIs(
+  const { judged, ...target } = askWhichIs(
     random,
     '정수인',
     numbers,
     numbers.slice(1).map(({ writing }) => NOT_WHOLE[writing]),
   )
   return askChoice(random, {
-    ...asked,
+    ...target,
     solution: `양의 정수, \\(0\\), 음의 정수를 통틀어 정수라고 해요. 분수는 약분하여 살펴봐요.\n\n${judged}`,
     hints: [
       '정수는 양의 정수, \\(0\\), 음의 정수를 통틀어 이르는 말이에요.',
@@ -130,14 +130,14 @@ function askSignedWhole(random: SeededRandom): GeneratedItem {
     drawProperFraction(draw, own),
     drawDecimal(draw, own),
   ])
-  const { judged, ...asked } = askWhichIs(random, `${side}의 정수인`, numbers, [
+  const { judged, ...target } = askWhichIs(random, `${side}의 정수인`, numbers, [
     '정수는 맞지만 부호가 반대예요.',
     `\\(0\\)은 정수이지만 양의 정수도 음의 정수도 아니에요.`,
     NOT_WHOLE.fraction,
     NOT_WHOLE.decimal,
   ])
   return askChoice(random, {
-    ...asked,
+    ...target,
     solution: `${side}의 정수는 자연수에 ${side}의 부호 ${tex(own === 1 ? '+' : '-')}를 붙인 수예요.${own === 1 ? ' 양의 부호는 생략하기도 해요.' : ''}\n\n${judged}`,
     hints: [
       `${side}의 정수는 자연수에 어떤 부호를 붙인 수인가요?`,
@@ -185,7 +185,7 @@ function askMembership(random: SeededRandom): GeneratedItem {
   return askJudgement({
     statement: `${texWith(number.latex, '은/는')} ${name}.`,
     isTrue: isOf(number),
-    says: `${isOf(number) ? '맞는' : '맞지 않는'} 이름을 가려내지 못했어요. ${clue}`,
+    mistakeText: `${isOf(number) ? '맞는' : '맞지 않는'} 이름을 가려내지 못했어요. ${clue}`,
     solution: reason,
     hints: [
       '양수와 음수는 \\(0\\)보다 크고 작은지로, 정수와 유리수는 수의 모양으로 나눈 이름이에요.',

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, makeBothForms, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -65,7 +65,7 @@ function signed(value: number) {
   return value > 0 ? `+${value}` : `${value}`
 }
 function shownAs(value: number) {
-  return { key: `${value}`, shown: tex(signed(value)) }
+  return { key: `${value}`, markdown: tex(signed(value)) }
 }
 
 interface Drawn {
@@ -100,27 +100,31 @@ const writeWithSign = makeBothForms({
   difficultyLevel: 1,
   name: '부호로 나타내기',
   draw: (random) => {
-    const { given, givenValue, asked, askedValue, base } = drawOpposites(random)
+    const { given, givenValue, asked: target, askedValue, base } = drawOpposites(random)
     const [size, givenSize] = [Math.abs(askedValue), Math.abs(givenValue)]
     const sign = askedValue > 0 ? '+' : '-'
     const gap = askedValue > 0 ? size + givenSize : -(size + givenSize)
     return {
-      question: `${attachParticle(given, '을/를')} ${texWith(signed(givenValue), '으로/로')} 나타낼 때, ${attachParticle(asked, '을/를')} 부호를 사용하여 나타낸 수를 구하세요.`,
+      question: `${attachParticle(given, '을/를')} ${texWith(signed(givenValue), '으로/로')} 나타낼 때, ${attachParticle(target, '을/를')} 부호를 사용하여 나타낸 수를 구하세요.`,
       right: shownAs(askedValue),
       slips: [
         {
           ...shownAs(-askedValue),
-          says: '반대되는 쪽의 양인데 같은 부호를 붙였어요. 서로 반대되는 양은 서로 다른 부호로 나타내요.',
+          mistakeText:
+            '반대되는 쪽의 양인데 같은 부호를 붙였어요. 서로 반대되는 양은 서로 다른 부호로 나타내요.',
         },
         {
           ...shownAs(-givenValue),
-          says: '부호는 바꾸었지만 크기를 그대로 두었어요. 구하는 양의 크기를 써야 해요.',
+          mistakeText: '부호는 바꾸었지만 크기를 그대로 두었어요. 구하는 양의 크기를 써야 해요.',
         },
         {
           ...shownAs(gap),
-          says: '두 양이 서로 얼마나 떨어져 있는지를 구했어요. 기준에서부터의 크기를 써야 해요.',
+          mistakeText: '두 양이 서로 얼마나 떨어져 있는지를 구했어요. 기준에서부터의 크기를 써야 해요.',
         },
-        { ...shownAs(givenValue), says: '이미 주어진 양을 그대로 썼어요. 구하는 것은 반대쪽의 양이에요.' },
+        {
+          ...shownAs(givenValue),
+          mistakeText: '이미 주어진 양을 그대로 썼어요. 구하는 것은 반대쪽의 양이에요.',
+        },
       ],
       solution: `${attachParticle(base, '을/를')} 기준으로 두 양은 서로 반대쪽에 있어요. 서로 반대되는 양은 한쪽에 양의 부호 ${tex('+')}, 다른 쪽에 음의 부호 ${tex('-')}를 붙여 나타내요.\n\n${attachParticle(given, '을/를')} ${texWith(signed(givenValue), '으로/로')} 나타냈으므로 그 반대쪽에는 ${askedValue > 0 ? '양의 부호' : '음의 부호'} ${tex(sign)}를 붙여요. 크기는 ${texWith(size, '이므로/므로')} ${texWith(signed(askedValue), '이에요/예요')}.`,
       hints: [
@@ -157,10 +161,10 @@ const matchSigns: ItemTemplate = {
     return askChoice(random, {
       question:
         '영상, 높은 곳, 이익, 지상, 후, 상승, 증가는 양의 부호 \\(+\\)로, 그와 반대되는 양은 음의 부호 \\(-\\)로 나타내기로 해요. 바르게 나타낸 것은 어느 것인가요?',
-      right: onlyShown(right.text),
+      right: optionAnswer(right.text),
       slips: wrong.map(({ phrase, text, direction, mark }) => ({
-        ...onlyShown(text),
-        says: `부호가 반대예요. ${attachParticle(phrase, '은/는')} ${direction} ${tex(mark)}를 붙여 나타내기로 했어요.`,
+        ...optionAnswer(text),
+        mistakeText: `부호가 반대예요. ${attachParticle(phrase, '은/는')} ${direction} ${tex(mark)}를 붙여 나타내기로 했어요.`,
       })),
       solution: `기준에서 어느 쪽에 있는 양인지 하나씩 살펴봐요.\n\n${chosen.map((one) => `- ${one.right}`).join('\n')}\n\n따라서 바르게 나타낸 것은 ${tex(right.mark)}를 붙인 '${right.phrase}'뿐이에요.`,
       hints: [

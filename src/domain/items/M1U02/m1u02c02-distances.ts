@@ -227,14 +227,14 @@ const traceBack = makeBothForms({
       times === 1
         ? '두 수의 절댓값은 같아요'
         : `${tex('a')}의 절댓값은 ${tex('b')}의 절댓값의 ${TIMES_WORDS[times]}예요`
-    const asked = wantsNegative ? 'a' : 'b'
+    const target = wantsNegative ? 'a' : 'b'
     return {
-      question: `${texWith('a', '은/는')} 음수, ${texWith('b', '은/는')} 양수이고 ${relation}. 수직선에서 ${texWith('a', '과/와')} ${texWith('b', '을/를')} 나타내는 두 점 사이의 거리가 ${tex(toLatex(gap))}일 때, ${tex(asked)}의 값을 구하세요.`,
+      question: `${texWith('a', '은/는')} 음수, ${texWith('b', '은/는')} 양수이고 ${relation}. 수직선에서 ${texWith('a', '과/와')} ${texWith('b', '을/를')} 나타내는 두 점 사이의 거리가 ${tex(toLatex(gap))}일 때, ${tex(target)}의 값을 구하세요.`,
       right: rightRational(answer),
       slips: [
         wrongRational(
           negate(answer),
-          `부호를 반대로 썼어요. ${texWith(asked, '은/는')} ${wantsNegative ? '음수' : '양수'}예요.`,
+          `부호를 반대로 썼어요. ${texWith(target, '은/는')} ${wantsNegative ? '음수' : '양수'}예요.`,
         ),
         wrongRational(
           wantsNegative ? negate(gap) : gap,
@@ -267,7 +267,7 @@ const traceBack = makeBothForms({
         times === 1
           ? '두 절댓값이 같으므로 거리는 절댓값의 두 배예요.'
           : `${tex('a')}의 절댓값이 ${tex('b')}의 절댓값의 ${TIMES_WORDS[times]}이므로 거리는 ${tex('b')}의 절댓값의 ${tex(times + 1)}배예요.`
-      }\n2. ${tex('b')}의 절댓값은 ${texWith(`${toLatex(gap)} \\div ${times + 1} = ${toLatex(unit)}`, '이에요/예요')}.${times > 1 && wantsNegative ? ` ${tex('a')}의 절댓값은 그 ${TIMES_WORDS[times]}인 ${texWith(toLatex(large), '이에요/예요')}.` : ''}\n3. ${texWith(asked, '은/는')} ${wantsNegative ? '음수이므로' : '양수이므로'} ${texWith(`${asked} = ${toLatex(answer)}`, '이에요/예요')}.`,
+      }\n2. ${tex('b')}의 절댓값은 ${texWith(`${toLatex(gap)} \\div ${times + 1} = ${toLatex(unit)}`, '이에요/예요')}.${times > 1 && wantsNegative ? ` ${tex('a')}의 절댓값은 그 ${TIMES_WORDS[times]}인 ${texWith(toLatex(large), '이에요/예요')}.` : ''}\n3. ${texWith(target, '은/는')} ${wantsNegative ? '음수이므로' : '양수이므로'} ${texWith(`${target} = ${toLatex(answer)}`, '이에요/예요')}.`,
       hints: [
         '두 점이 원점의 같은 쪽에 있는지, 서로 다른 쪽에 있는지 수직선에 그려 보세요.',
         '두 점 사이의 거리는 두 수의 절댓값을 더한 것과 같아요.',

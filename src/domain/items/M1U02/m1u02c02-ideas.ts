@@ -1,4 +1,4 @@
-import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, type JudgeQuestion, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -11,7 +11,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '음수의 절댓값은 음수이다.',
     isTrue: false,
-    says: '절댓값은 거리이므로 음수가 될 수 없어요. 음수의 절댓값은 양수예요.',
+    mistakeText: '절댓값은 거리이므로 음수가 될 수 없어요. 음수의 절댓값은 양수예요.',
     solution: '절댓값은 원점까지의 거리예요. 예를 들어 \\(|-3| = 3\\)처럼 음수의 절댓값은 양수예요.',
     hints: [
       DISTANCE_HINT,
@@ -22,7 +22,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '절댓값이 가장 작은 수는 \\(0\\)이다.',
     isTrue: true,
-    says: '원점에서 원점까지의 거리인 \\(0\\)보다 작은 거리는 없어요.',
+    mistakeText: '원점에서 원점까지의 거리인 \\(0\\)보다 작은 거리는 없어요.',
     solution:
       '\\(0\\)의 절댓값은 \\(0\\)이고, \\(0\\)이 아닌 수의 절댓값은 모두 \\(0\\)보다 커요. 그래서 절댓값이 가장 작은 수는 \\(0\\)이에요.',
     hints: [
@@ -34,7 +34,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '절댓값이 같은 두 수는 서로 같은 수이다.',
     isTrue: false,
-    says: '원점에서 같은 거리에 있는 점은 왼쪽과 오른쪽에 하나씩 있어요.',
+    mistakeText: '원점에서 같은 거리에 있는 점은 왼쪽과 오른쪽에 하나씩 있어요.',
     solution: '\\(-4\\)와 \\(4\\)는 절댓값이 모두 \\(4\\)이지만 서로 다른 수예요.',
     hints: [
       DISTANCE_HINT,
@@ -45,7 +45,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '수직선에서 오른쪽에 있는 점이 나타내는 수일수록 절댓값이 크다.',
     isTrue: false,
-    says: '절댓값은 오른쪽으로 갈수록이 아니라 원점에서 멀어질수록 커져요.',
+    mistakeText: '절댓값은 오른쪽으로 갈수록이 아니라 원점에서 멀어질수록 커져요.',
     solution:
       '절댓값은 원점에서 멀수록 커요. 예를 들어 \\(1\\)은 \\(-5\\)보다 오른쪽에 있지만 \\(1\\)의 절댓값은 \\(1\\), \\(-5\\)의 절댓값은 \\(5\\)예요.',
     hints: [
@@ -57,7 +57,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '수직선에서 원점으로부터 멀리 떨어진 점이 나타내는 수일수록 절댓값이 크다.',
     isTrue: true,
-    says: '절댓값은 원점까지의 거리이므로 원점에서 멀수록 커져요.',
+    mistakeText: '절댓값은 원점까지의 거리이므로 원점에서 멀수록 커져요.',
     solution:
       '절댓값은 원점까지의 거리예요. 원점에서 멀리 떨어질수록 거리가 커지므로 절댓값도 커져요. 왼쪽이든 오른쪽이든 마찬가지예요.',
     hints: [
@@ -76,7 +76,7 @@ function drawNumeric(random: SeededRandom): JudgeQuestion {
   return {
     statement: `${tex(value)}의 절댓값은 ${tex(isTrue ? size : -size)}이다.`,
     isTrue,
-    says: isTrue
+    mistakeText: isTrue
       ? '절댓값은 원점까지의 거리이므로 부호를 뗀 수예요.'
       : '절댓값은 거리라서 음수가 될 수 없어요. 부호를 바꾸는 것이 아니라 거리를 구하는 것이에요.',
     solution: `수직선에서 ${texWith(value, '을/를')} 나타내는 점은 원점에서 ${isNegative ? '왼쪽' : '오른쪽'}으로 ${tex(size)}만큼 떨어져 있어요. 거리가 ${texWith(size, '이므로/므로')} 절댓값은 ${texWith(size, '이에요/예요')}.`,
@@ -102,10 +102,10 @@ function drawFarthest(random: SeededRandom): GeneratedItem {
         sizes.filter((size) => size === first).length + sizes.filter((size) => size === last).length
       // The largest or smallest number itself must be a trap.
       const trap = wantsLargest ? drawn.at(-1) : drawn[0]
-      const wanted = wantsLargest ? first : last
+      const target = wantsLargest ? first : last
       return (
         ends === 2 &&
-        Math.abs(trap ?? 0) !== wanted &&
+        Math.abs(trap ?? 0) !== target &&
         drawn.some((place) => place > 0) &&
         drawn.some((place) => place < 0)
       )
@@ -114,18 +114,18 @@ function drawFarthest(random: SeededRandom): GeneratedItem {
   const labels = random.shuffle([...LETTERS].slice(0, places.length))
   const points = places.map((at, index) => ({ at, label: labels[index] ?? '' }))
   const sizes = places.map(Math.abs)
-  const wanted = wantsLargest ? Math.max(...sizes) : Math.min(...sizes)
-  const [right] = points.filter(({ at }) => Math.abs(at) === wanted)
+  const target = wantsLargest ? Math.max(...sizes) : Math.min(...sizes)
+  const [right] = points.filter(({ at }) => Math.abs(at) === target)
   if (!right) throw new RangeError('one point is farthest')
   const kind = wantsLargest ? '큰' : '작은'
   return askChoice(random, {
     question: `수직선 위의 다섯 점 A, B, C, D, E가 나타내는 수 중 절댓값이 가장 ${kind} 것은 어느 점이 나타내는 수인가요?`,
-    right: onlyShown(`점 ${right.label}`),
+    right: optionAnswer(`점 ${right.label}`),
     slips: points
       .filter((point) => point !== right)
       .map(({ at, label }) => ({
-        ...onlyShown(`점 ${label}`),
-        says: sayFarthest(at, wantsLargest, at === (wantsLargest ? places.at(-1) : places[0])),
+        ...optionAnswer(`점 ${label}`),
+        mistakeText: sayFarthest(at, wantsLargest, at === (wantsLargest ? places.at(-1) : places[0])),
       })),
     solution: `절댓값은 원점까지의 거리예요. 각 점이 나타내는 수와 원점까지의 거리를 적어 봐요.\n\n${points.map(({ at, label }) => `- 점 ${label}: ${tex(at)}, 거리 ${tex(Math.abs(at))}`).join('\n')}\n\n원점에서 가장 ${wantsLargest ? '먼' : '가까운'} 점은 점 ${right.label}예요.`,
     hints: [

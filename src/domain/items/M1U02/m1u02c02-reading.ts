@@ -1,7 +1,7 @@
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import type { FigureOf } from '#domain/figure/figure.ts'
 import { absolute, equals, type Rational, rational, toLatex, toPlain } from '#domain/math/rational.ts'
-import { askChoice, makeBothForms, onlyShown, type Slip } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -22,11 +22,11 @@ const conceptId = 'M1U02C02'
 function answerLike({ writing }: WrittenNumber, top: number, bottom: number) {
   if (writing !== 'decimal') {
     const value = rational(top, bottom)
-    return { key: toPlain(value), shown: tex(toLatex(value)) }
+    return { key: toPlain(value), markdown: tex(toLatex(value)) }
   }
   const size = Math.abs(top)
-  const shown = `${top < 0 ? '-' : ''}${Math.floor(size / 10)}${size % 10 === 0 ? '' : `.${size % 10}`}`
-  return { key: shown, shown: tex(shown) }
+  const latex = `${top < 0 ? '-' : ''}${Math.floor(size / 10)}${size % 10 === 0 ? '' : `.${size % 10}`}`
+  return { key: latex, markdown: tex(latex) }
 }
 
 const findAbsolute = makeBothForms({
@@ -38,14 +38,14 @@ const findAbsolute = makeBothForms({
     const number = random.pick([drawWhole, drawProperFraction, drawDecimal])(random, random.pick([-1, -1, 1]))
     const { latex, top, bottom } = number
     const size = Math.abs(top)
-    const slip = (over: number, under: number, says: string): Slip => ({
+    const slip = (over: number, under: number, mistakeText: string): Slip => ({
       ...answerLike(number, over, under),
-      says,
+      mistakeText,
     })
     const right = answerLike(number, size, bottom)
-    const asked = random.pick([`${tex(latex)}의 절댓값`, `${tex(absoluteLatex(latex))}의 값`])
+    const target = random.pick([`${tex(latex)}의 절댓값`, `${tex(absoluteLatex(latex))}의 값`])
     return {
-      question: `${asked}을 구하세요.`,
+      question: `${target}을 구하세요.`,
       right,
       slips: [
         slip(
@@ -62,7 +62,7 @@ const findAbsolute = makeBothForms({
           : []),
         slip(-2 * size, bottom, '반대쪽에 있는 점까지의 거리에 음의 부호까지 붙였어요.'),
       ],
-      solution: `절댓값은 수직선에서 원점과 그 수를 나타내는 점 사이의 거리예요. ${texWith(latex, '을/를')} 나타내는 점은 원점에서 ${top < 0 ? '왼쪽' : '오른쪽'}으로 ${right.shown}만큼 떨어져 있어요.\n\n\\[ ${absoluteLatex(latex)} = ${right.shown.slice(2, -2)} \\]`,
+      solution: `절댓값은 수직선에서 원점과 그 수를 나타내는 점 사이의 거리예요. ${texWith(latex, '을/를')} 나타내는 점은 원점에서 ${top < 0 ? '왼쪽' : '오른쪽'}으로 ${right.markdown}만큼 떨어져 있어요.\n\n\\[ ${absoluteLatex(latex)} = ${right.markdown.slice(2, -2)} \\]`,
       hints: [
         '절댓값은 수직선에서 원점과 그 수를 나타내는 점 사이의 거리예요.',
         '그 수를 나타내는 점은 원점의 어느 쪽에 있나요? 어느 쪽에 있든 거리만 생각해요.',
@@ -125,23 +125,27 @@ function explain({ label, value }: Place, parts: number): string {
 function askPlace(random: SeededRandom): GeneratedItem {
   const parts = random.pick([2, 2, 3])
   const places = drawPlaces(random, parts)
-  const asked = random.pick(places.filter((place) => isBeyondMinusOne(place)))
-  const top = Number((asked.value.numerator * BigInt(parts)) / asked.value.denominator)
+  const target = random.pick(places.filter((place) => isBeyondMinusOne(place)))
+  const top = Number((target.value.numerator * BigInt(parts)) / target.value.denominator)
   const whole = Math.trunc(top / parts)
   const slips = [
-    { value: rational(-top, parts), says: '원점의 왼쪽에 있는 점인데 음의 부호를 붙이지 않았어요.' },
+    { value: rational(-top, parts), mistakeText: '원점의 왼쪽에 있는 점인데 음의 부호를 붙이지 않았어요.' },
     {
       value: rational(2 * whole * parts - top, parts),
-      says: `${texWith(whole, '을/를')} 나타내는 점의 오른쪽으로 읽었어요. 음수는 왼쪽으로 갈수록 원점에서 멀어져요.`,
+      mistakeText: `${texWith(whole, '을/를')} 나타내는 점의 오른쪽으로 읽었어요. 음수는 왼쪽으로 갈수록 원점에서 멀어져요.`,
     },
-    { value: rational(top), says: '작은 눈금 한 칸을 \\(1\\)로 생각했어요.' },
-    { value: rational(whole - 1), says: '작은 눈금을 보지 않고 왼쪽에 있는 정수를 읽었어요.' },
+    { value: rational(top), mistakeText: '작은 눈금 한 칸을 \\(1\\)로 생각했어요.' },
+    { value: rational(whole - 1), mistakeText: '작은 눈금을 보지 않고 왼쪽에 있는 정수를 읽었어요.' },
   ]
   return askChoice(random, {
-    question: `다음 수직선에서 점 ${asked.label}가 나타내는 수는 어느 것인가요?`,
-    right: { key: toPlain(asked.value), shown: tex(toLatex(asked.value)) },
-    slips: slips.map(({ value, says }) => ({ key: toPlain(value), shown: tex(toLatex(value)), says })),
-    solution: `이웃한 두 정수 사이가 ${tex(parts)}칸으로 나뉘어 있으므로 작은 눈금 한 칸은 ${texWith(`\\frac{1}{${parts}}`, '이에요/예요')}.\n\n${explain(asked, parts)}`,
+    question: `다음 수직선에서 점 ${target.label}가 나타내는 수는 어느 것인가요?`,
+    right: { key: toPlain(target.value), markdown: tex(toLatex(target.value)) },
+    slips: slips.map(({ value, mistakeText }) => ({
+      key: toPlain(value),
+      markdown: tex(toLatex(value)),
+      mistakeText,
+    })),
+    solution: `이웃한 두 정수 사이가 ${tex(parts)}칸으로 나뉘어 있으므로 작은 눈금 한 칸은 ${texWith(`\\frac{1}{${parts}}`, '이에요/예요')}.\n\n${explain(target, parts)}`,
     hints: HINTS,
     figures: [lineOf(places, parts)],
   })
@@ -160,7 +164,7 @@ function askWrongPlace(random: SeededRandom): GeneratedItem {
     },
     (drawn) => drawn.places.every(({ value }) => !equals(value, drawn.shownWrong)),
   )
-  const claim = (label: string, value: Rational) => onlyShown(`점 ${label}: ${tex(toLatex(value))}`)
+  const claim = (label: string, value: Rational) => optionAnswer(`점 ${label}: ${tex(toLatex(value))}`)
   return askChoice(random, {
     question: '다음 수직선 위의 점이 나타내는 수로 옳지 **않은** 것은 어느 것인가요?',
     right: claim(misread.label, shownWrong),
@@ -168,7 +172,7 @@ function askWrongPlace(random: SeededRandom): GeneratedItem {
       .filter((place) => place !== misread)
       .map((place) => ({
         ...claim(place.label, place.value),
-        says: `바르게 나타낸 것이에요. ${explain(place, parts)}`,
+        mistakeText: `바르게 나타낸 것이에요. ${explain(place, parts)}`,
       })),
     solution: `이웃한 두 정수 사이가 ${tex(parts)}칸으로 나뉘어 있으므로 작은 눈금 한 칸은 ${texWith(`\\frac{1}{${parts}}`, '이에요/예요')}.\n\n${places.map((place) => `- ${explain(place, parts)}`).join('\n')}`,
     hints: HINTS,
@@ -194,7 +198,7 @@ const findBoth: ItemTemplate = {
     const { top, bottom, latex } = number
     const right = answerLike(number, Math.abs(top), bottom)
     const opposite = answerLike(number, -Math.abs(top), bottom)
-    const size = right.shown.slice(2, -2)
+    const size = right.markdown.slice(2, -2)
     const isGivenNegative = top < 0
     const [question, hint] = random.pick([
       isGivenNegative
@@ -203,7 +207,7 @@ const findBoth: ItemTemplate = {
             `${texWith(latex, '은/는')} 원점에서 얼마나 떨어져 있나요? 그만큼 떨어진 점을 모두 생각하세요.`,
           ]
         : [
-            `절댓값이 ${right.shown}인 수를 모두 구하세요.`,
+            `절댓값이 ${right.markdown}인 수를 모두 구하세요.`,
             '절댓값을 원점까지의 거리로 바꾸어 생각해 보세요.',
           ],
       isGivenNegative
@@ -216,7 +220,7 @@ const findBoth: ItemTemplate = {
             `기호 ${texWith('|x|', '은/는')} ${texWith('x', '을/를')} 나타내는 점에서 원점까지의 거리예요.`,
           ],
       [
-        `수직선에서 원점으로부터의 거리가 ${right.shown}인 점이 나타내는 수를 모두 구하세요.`,
+        `수직선에서 원점으로부터의 거리가 ${right.markdown}인 점이 나타내는 수를 모두 구하세요.`,
         '원점에서 양쪽으로 갈 수 있어요. 거리는 방향을 따지지 않아요.',
       ],
     ] as const)
@@ -225,7 +229,7 @@ const findBoth: ItemTemplate = {
       options: [],
       correctAnswer: `${right.key}&${opposite.key}`,
       writtenTestType: WRITTEN_TYPE.shortAnswer,
-      solution: `절댓값은 원점까지의 거리예요.${isGivenNegative && question.includes(latex) ? ` ${texWith(`${absoluteLatex(latex)} = ${size}`, '이므로/므로')}` : ''} 원점으로부터의 거리가 ${right.shown}인 점을 찾으면 돼요. 그런 점은 원점의 오른쪽과 왼쪽에 하나씩, 모두 두 개가 있어요.\n\n- 오른쪽의 점이 나타내는 수: ${right.shown}\n- 왼쪽의 점이 나타내는 수: ${opposite.shown}\n\n따라서 구하는 수는 ${right.shown}, ${texWith(opposite.shown.slice(2, -2), '이에요/예요')}.`,
+      solution: `절댓값은 원점까지의 거리예요.${isGivenNegative && question.includes(latex) ? ` ${texWith(`${absoluteLatex(latex)} = ${size}`, '이므로/므로')}` : ''} 원점으로부터의 거리가 ${right.markdown}인 점을 찾으면 돼요. 그런 점은 원점의 오른쪽과 왼쪽에 하나씩, 모두 두 개가 있어요.\n\n- 오른쪽의 점이 나타내는 수: ${right.markdown}\n- 왼쪽의 점이 나타내는 수: ${opposite.markdown}\n\n따라서 구하는 수는 ${right.markdown}, ${texWith(opposite.markdown.slice(2, -2), '이에요/예요')}.`,
       hints: [
         hint,
         '수직선을 그리고, 원점에서 그만큼 떨어진 점을 찾아보세요. 한쪽에만 있을까요?',

@@ -1,5 +1,5 @@
 import { absolute, compare, rational, toPlain } from '#domain/math/rational.ts'
-import { askChoice, makeBothForms, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { lcm } from '../number-facts.ts'
@@ -21,20 +21,20 @@ const conceptId = 'M1U02C03'
 function valueOfWritten({ top, bottom }: WrittenNumber) {
   return rational(top, bottom)
 }
-function isLess(one: WrittenNumber, other: WrittenNumber) {
-  return compare(valueOfWritten(one), valueOfWritten(other)) < 0
+function isLess(a: WrittenNumber, b: WrittenNumber) {
+  return compare(valueOfWritten(a), valueOfWritten(b)) < 0
 }
 /** Like units of both, so that the larger is seen: a common bottom. */
-function commonBottom(one: WrittenNumber, other: WrittenNumber): string {
-  const bottom = lcm(one.bottom, other.bottom)
+function commonBottom(a: WrittenNumber, b: WrittenNumber): string {
+  const bottom = lcm(a.bottom, b.bottom)
   const show = ({ top, bottom: own }: WrittenNumber) => `\\frac{${Math.abs(top) * (bottom / own)}}{${bottom}}`
-  return one.bottom === other.bottom ? '' : `${tex(show(one))}, ${tex(show(other))}`
+  return a.bottom === b.bottom ? '' : `${tex(show(a))}, ${tex(show(b))}`
 }
 
 interface Pair {
   left: WrittenNumber
   right: WrittenNumber
-  says: string
+  mistakeText: string
 }
 
 function reasonFor(left: WrittenNumber, right: WrittenNumber): string {
@@ -52,33 +52,33 @@ function reasonFor(left: WrittenNumber, right: WrittenNumber): string {
 function drawPairs(random: SeededRandom): Pair[] {
   const different = (draw: (random: SeededRandom) => [WrittenNumber, WrittenNumber]) =>
     drawUntil(random, draw, haveDifferentValues)
-  const kinds: { draw: (random: SeededRandom) => [WrittenNumber, WrittenNumber]; says: string }[] = [
+  const kinds: { draw: (random: SeededRandom) => [WrittenNumber, WrittenNumber]; mistakeText: string }[] = [
     {
       draw: (one) => [drawWhole(one, -1), drawWhole(one, -1)],
-      says: '음수끼리는 절댓값이 큰 수가 더 작아요.',
+      mistakeText: '음수끼리는 절댓값이 큰 수가 더 작아요.',
     },
     {
       draw: (one) => [drawProperFraction(one, -1), drawProperFraction(one, -1)],
-      says: '두 음수의 절댓값을 통분하여 비교한 뒤, 절댓값이 큰 쪽을 작다고 해야 해요.',
+      mistakeText: '두 음수의 절댓값을 통분하여 비교한 뒤, 절댓값이 큰 쪽을 작다고 해야 해요.',
     },
     {
       draw: (one) => [drawWhole(one, 1), drawWhole(one, -1)],
-      says: '음수는 절댓값이 아무리 커도 양수보다 작아요.',
+      mistakeText: '음수는 절댓값이 아무리 커도 양수보다 작아요.',
     },
     {
       draw: (one) => [WRITTEN_ZERO, drawDecimal(one, -1)],
-      says: '음수는 모두 \\(0\\)보다 작아요.',
+      mistakeText: '음수는 모두 \\(0\\)보다 작아요.',
     },
     {
       draw: (one) => [drawProperFraction(one, 1), drawDecimal(one, 1)],
-      says: '분수와 소수는 한 가지 꼴로 바꾸어 비교해야 해요.',
+      mistakeText: '분수와 소수는 한 가지 꼴로 바꾸어 비교해야 해요.',
     },
   ]
-  return kinds.map(({ draw, says }) => {
+  return kinds.map(({ draw, mistakeText }) => {
     const [first, second] = different(draw)
     const [left, right] = random.shuffle([first, second])
     if (!left || !right) throw new RangeError('two numbers are drawn')
-    return { left, right, says }
+    return { left, right, mistakeText }
   })
 }
 
@@ -94,8 +94,8 @@ const pickComparison: ItemTemplate = {
       tex(`${left.latex} ${isLess(left, other) === isTrue ? '<' : '>'} ${other.latex}`)
     return askChoice(random, {
       question: '두 수의 크기를 부등호로 바르게 나타낸 것은 어느 것인가요?',
-      right: onlyShown(show(right, true)),
-      slips: wrong.map((pair) => ({ ...onlyShown(show(pair, false)), says: pair.says })),
+      right: optionAnswer(show(right, true)),
+      slips: wrong.map((pair) => ({ ...optionAnswer(show(pair, false)), mistakeText: pair.mistakeText })),
       solution: `부호를 먼저 보고, 부호가 같으면 절댓값을 비교해요.\n\n${[right, ...wrong].map((pair) => `- ${reasonFor(pair.left, pair.right)}.`).join('\n')}`,
       hints: [
         '수직선에서 오른쪽에 있는 수가 더 커요. 먼저 두 수의 부호를 보세요.',
@@ -108,7 +108,7 @@ const pickComparison: ItemTemplate = {
 
 function answerOf({ latex, top, bottom, writing }: WrittenNumber) {
   const key = writing === 'fraction' ? toPlain(rational(top, bottom)) : latex.replace('+', '')
-  return { key, shown: tex(latex) }
+  return { key, markdown: tex(latex) }
 }
 
 const findExtreme = makeBothForms({
@@ -131,7 +131,7 @@ const findExtreme = makeBothForms({
       ],
       (drawn) => haveDifferentValues(drawn) && drawn.every(({ top, bottom }) => Math.abs(top) < 8 * bottom),
     )
-    const sorted = [...numbers].sort((one, other) => compare(valueOfWritten(one), valueOfWritten(other)))
+    const sorted = [...numbers].sort((a, b) => compare(valueOfWritten(a), valueOfWritten(b)))
     const right = wantsLargest ? sorted.at(-1) : sorted[0]
     const opposite = wantsLargest ? sorted[0] : sorted.at(-1)
     if (!right || !opposite) throw new RangeError('five numbers are drawn')
@@ -153,11 +153,11 @@ const findExtreme = makeBothForms({
       slips: [
         {
           ...answerOf(opposite),
-          says: allNegative
+          mistakeText: allNegative
             ? '절댓값이 가장 큰 수를 골랐어요. 음수는 절댓값이 클수록 작아요.'
             : `크고 작은 쪽을 반대로 보았어요. 가장 ${wantsLargest ? '작은' : '큰'} 수를 골랐어요.`,
         },
-        ...others.map((number) => ({ ...answerOf(number), says: sayOther(number) })),
+        ...others.map((number) => ({ ...answerOf(number), mistakeText: sayOther(number) })),
       ],
       solution: `음수는 \\(0\\)보다 작고 양수는 \\(0\\)보다 커요. 음수끼리는 절댓값이 큰 수가 더 작아요. 작은 수부터 차례로 쓰면 다음과 같아요.\n\n\\[ ${sorted.map(({ latex }) => latex).join(' < ')} \\]\n\n${sorted
         .slice(1)

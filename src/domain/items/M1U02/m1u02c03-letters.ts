@@ -16,14 +16,14 @@ function say(
   isTrue: boolean,
   text: string,
   because: string,
-  says: string,
+  mistakeText: string,
 ): TrueFalseStatement {
   return {
     topic,
     isTrue,
     text,
     because,
-    says,
+    mistakeText,
   }
 }
 

@@ -1,5 +1,5 @@
 import { add, negate, type Rational, rational, subtract } from '#domain/math/rational.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -26,25 +26,25 @@ function drawWalk(random: SeededRandom): GeneratedItem {
   return askChoice(random, {
     question:
       '다음 수직선 위의 두 화살표가 나타내는 덧셈식은 어느 것인가요? 아래쪽 화살표가 먼저 움직인 것이에요.',
-    right: onlyShown(showSum(first, second)),
+    right: optionAnswer(showSum(first, second)),
     slips: [
       {
-        ...onlyShown(showSum(first, sum)),
-        says: '둘째 화살표의 길이가 아니라 도착한 곳의 수를 더하는 수로 읽었어요.',
+        ...optionAnswer(showSum(first, sum)),
+        mistakeText: '둘째 화살표의 길이가 아니라 도착한 곳의 수를 더하는 수로 읽었어요.',
       },
       {
-        ...onlyShown(showSum(first, negate(second))),
-        says: '둘째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
+        ...optionAnswer(showSum(first, negate(second))),
+        mistakeText: '둘째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
         conceptId: 'M1U02C02',
       },
       {
-        ...onlyShown(showSum(negate(first), second)),
-        says: '첫째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
+        ...optionAnswer(showSum(negate(first), second)),
+        mistakeText: '첫째 화살표의 방향을 반대로 읽었어요. 오른쪽은 양수, 왼쪽은 음수예요.',
         conceptId: 'M1U02C02',
       },
       {
-        ...onlyShown(showSum(sum, negate(second))),
-        says: '도착한 곳에서 출발하여 거꾸로 되돌아가는 것으로 읽었어요.',
+        ...optionAnswer(showSum(sum, negate(second))),
+        mistakeText: '도착한 곳에서 출발하여 거꾸로 되돌아가는 것으로 읽었어요.',
       },
     ],
     solution: `첫째 화살표는 원점에서 ${start > 0 ? '오른쪽' : '왼쪽'}으로 ${tex(Math.abs(start))}만큼 간 것이므로 ${texWith(signedLatex(first), '이에요/예요')}. 둘째 화살표는 거기서 ${move > 0 ? '오른쪽' : '왼쪽'}으로 ${tex(Math.abs(move))}만큼 간 것이므로 ${texWith(signedLatex(second), '을/를')} 더한 것이에요. 도착한 곳이 합이에요.\n\n${showSum(first, second)}`,
@@ -76,27 +76,25 @@ function drawRewriting(random: SeededRandom): GeneratedItem {
       rational(draw.integer(-9, 9), bottom),
       rational(draw.pick([-9, -8, -7, -5, -4, -3, -2, 2, 3, 4, 5, 7, 8, 9]), bottom),
     ],
-    ([one = rational(0), other = rational(0)]) =>
-      one.numerator !== 0n && one.numerator ** 2n !== other.numerator ** 2n,
+    ([a = rational(0), b = rational(0)]) => a.numerator !== 0n && a.numerator ** 2n !== b.numerator ** 2n,
   )
   if (!first || !second) throw new RangeError('two numbers are drawn')
-  const show = (one: Rational, sign: string, other: Rational) =>
-    tex(`${signedTerm(one)} ${sign} ${signedTerm(other)}`)
+  const show = (a: Rational, sign: string, b: Rational) => tex(`${signedTerm(a)} ${sign} ${signedTerm(b)}`)
   return askChoice(random, {
     question: `뺄셈 ${texWith(`${signedTerm(first)} - ${signedTerm(second)}`, '을/를')} 덧셈으로 바르게 고친 것은 어느 것인가요?`,
-    right: onlyShown(show(first, '+', negate(second))),
+    right: optionAnswer(show(first, '+', negate(second))),
     slips: [
       {
-        ...onlyShown(show(first, '+', second)),
-        says: '뺄셈 기호만 덧셈 기호로 바꾸고 빼는 수의 부호는 바꾸지 않았어요.',
+        ...optionAnswer(show(first, '+', second)),
+        mistakeText: '뺄셈 기호만 덧셈 기호로 바꾸고 빼는 수의 부호는 바꾸지 않았어요.',
       },
       {
-        ...onlyShown(show(negate(first), '+', negate(second))),
-        says: '빼는 수뿐 아니라 앞의 수의 부호까지 바꾸었어요.',
+        ...optionAnswer(show(negate(first), '+', negate(second))),
+        mistakeText: '빼는 수뿐 아니라 앞의 수의 부호까지 바꾸었어요.',
       },
       {
-        ...onlyShown(show(negate(first), '+', second)),
-        says: '빼는 수가 아니라 앞의 수의 부호를 바꾸었어요.',
+        ...optionAnswer(show(negate(first), '+', second)),
+        mistakeText: '빼는 수가 아니라 앞의 수의 부호를 바꾸었어요.',
       },
     ],
     solution: `빼는 수 ${tex(signedLatex(second))}의 부호를 바꾸면 ${texWith(signedLatex(negate(second)), '이에요/예요')}. 빼는 수의 부호를 바꾸어 더하면 돼요. 앞의 수는 그대로 두어요.\n\n\\[ ${signedTerm(first)} - ${signedTerm(second)} = ${signedTerm(first)} + ${signedTerm(negate(second))} = ${signedLatex(subtract(first, second))} \\]`,

@@ -100,12 +100,12 @@ const completeSquare = makeBothForms({
     }
     const total = 3 * center
     const asksMiddle = random.pick([true, false])
-    const shown = (row: number, column: number) => {
+    const display = (row: number, column: number) => {
       if (row === 0 || (row === 1 && column === 0)) return `${at(row, column)}`
       if (row === 1 && column === (asksMiddle ? 1 : 2)) return 'A'
       return '\\;\\;'
     }
-    const rows = [0, 1, 2].map((row) => [0, 1, 2].map((column) => shown(row, column)).join(' & '))
+    const rows = [0, 1, 2].map((row) => [0, 1, 2].map((column) => display(row, column)).join(' & '))
     const corner = at(2, 0)
     const answer = asksMiddle ? at(1, 1) : at(1, 2)
     const sumOf = (values: number[]) =>

@@ -8,7 +8,7 @@ import {
   subtract,
   toLatex,
 } from '#domain/math/rational.ts'
-import { askChoice, makeBothForms, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, type ValueQuestion } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -28,9 +28,9 @@ interface Operation {
 function askOperation({ first, second, isSum }: Operation): ValueQuestion {
   const added = isSum ? second : negate(second)
   const answer = add(first, added)
-  const [one, other] = [absolute(first), absolute(second)]
-  const whole = add(one, other)
-  const gap = absolute(subtract(one, other))
+  const [a, b] = [absolute(first), absolute(second)]
+  const whole = add(a, b)
+  const gap = absolute(subtract(a, b))
   const isSameSign = first.numerator < 0n === added.numerator < 0n
   const wrongSize = isSameSign ? gap : whole
   const wrongSign = answer.numerator < 0n ? wrongSize : negate(wrongSize)
@@ -220,28 +220,29 @@ const nameLaws: ItemTemplate = {
     )
     const [A, B, C] = [a, b, c].map(signedTerm)
     const swapFirst = random.pick([true, false])
-    const braces = (one: string | undefined, other: string | undefined) =>
-      `\\left\\{${one} + ${other}\\right\\}`
+    const braces = (left: string | undefined, right: string | undefined) =>
+      `\\left\\{${left} + ${right}\\right\\}`
     const lines = swapFirst
       ? [`${braces(A, B)} + ${C}`, `${braces(B, A)} + ${C}`, `${B} + ${braces(A, C)}`]
       : [`${braces(A, B)} + ${C}`, `${A} + ${braces(B, C)}`, `${A} + ${braces(C, B)}`]
     const [first, second] = swapFirst ? LAWS : [LAWS[1], LAWS[0]]
-    const pair = (one: string, other: string) => onlyShown(`㉠ ${one}, ㉡ ${other}`)
+    const pair = (left: string, right: string) => optionAnswer(`㉠ ${left}, ㉡ ${right}`)
     return askChoice(random, {
       question: `다음 계산 과정의 ㉠, ㉡에 쓰인 계산 법칙을 바르게 짝지은 것은 어느 것인가요?\n\n${tex(lines[0] ?? '')}\n\n${tex(`= ${lines[1]}`)} … ㉠\n\n${tex(`= ${lines[2]}`)} … ㉡`,
       right: pair(first, second),
       slips: [
         {
           ...pair(second, first),
-          says: '두 법칙을 바꾸어 생각했어요. 자리를 바꾸면 교환법칙, 묶는 것을 바꾸면 결합법칙이에요.',
+          mistakeText:
+            '두 법칙을 바꾸어 생각했어요. 자리를 바꾸면 교환법칙, 묶는 것을 바꾸면 결합법칙이에요.',
         },
         {
           ...pair(LAWS[0], LAWS[0]),
-          says: `${swapFirst ? '㉡' : '㉠'}에서는 수의 자리는 그대로이고 묶는 순서만 바뀌었어요.`,
+          mistakeText: `${swapFirst ? '㉡' : '㉠'}에서는 수의 자리는 그대로이고 묶는 순서만 바뀌었어요.`,
         },
         {
           ...pair(LAWS[1], LAWS[1]),
-          says: `${swapFirst ? '㉠' : '㉡'}에서는 묶는 순서는 그대로이고 수의 자리가 바뀌었어요.`,
+          mistakeText: `${swapFirst ? '㉠' : '㉡'}에서는 묶는 순서는 그대로이고 수의 자리가 바뀌었어요.`,
         },
       ],
       solution: `- ㉠: ${swapFirst ? '괄호 안에 있는 두 수의 자리를 서로 바꾸었으므로' : '수의 자리는 그대로이고 먼저 더하는 두 수를 바꾸어 묶었으므로'} ${first}이에요.\n- ㉡: ${swapFirst ? '수의 자리는 그대로이고 먼저 더하는 두 수를 바꾸어 묶었으므로' : '괄호 안에 있는 두 수의 자리를 서로 바꾸었으므로'} ${second}이에요.`,

@@ -3,7 +3,7 @@ import {
   askJudgement,
   type JudgeQuestion,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -21,7 +21,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '부호가 같은 두 수의 곱은 언제나 양수이다.',
     isTrue: true,
-    says: '부호가 같은 경우에 두 음수의 곱도 들어간다는 것을 놓쳤거나, 그 곱의 부호를 잘못 정했어요.',
+    mistakeText: '부호가 같은 경우에 두 음수의 곱도 들어간다는 것을 놓쳤거나, 그 곱의 부호를 잘못 정했어요.',
     solution:
       '양수와 양수의 곱은 양수이고, 음수와 음수의 곱도 양수예요. 예를 들어 \\((-2) \\times (-3) = +6\\)이에요.',
     hints: [
@@ -33,7 +33,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '음수를 세 번 곱하면 양수가 된다.',
     isTrue: false,
-    says: '음수를 홀수 번 곱하면 음수가 돼요.',
+    mistakeText: '음수를 홀수 번 곱하면 음수가 돼요.',
     solution:
       '음수를 두 번 곱하면 양수가 되지만, 거기에 음수를 한 번 더 곱하면 다시 음수가 돼요. 예를 들어 \\((-2) \\times (-2) \\times (-2) = -8\\)이에요.',
     hints: [
@@ -45,7 +45,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '어떤 수에 \\(0\\)을 곱하면 언제나 \\(0\\)이다.',
     isTrue: true,
-    says: '음수에 \\(0\\)을 곱해도 \\(0\\)이에요.',
+    mistakeText: '음수에 \\(0\\)을 곱해도 \\(0\\)이에요.',
     solution: '양수이든 음수이든 \\(0\\)을 곱하면 \\(0\\)이에요. \\((-7) \\times 0 = 0\\)이에요.',
     hints: [
       '양수에 \\(0\\)을 곱하면 어떻게 되나요?',
@@ -56,7 +56,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '곱셈에서는 두 수의 자리를 바꾸어 곱해도 곱이 같다.',
     isTrue: true,
-    says: '음수가 있어도 곱셈의 교환법칙이 성립해요.',
+    mistakeText: '음수가 있어도 곱셈의 교환법칙이 성립해요.',
     solution:
       '곱셈에서는 교환법칙이 성립해요. 예를 들어 \\((-3) \\times 5 = -15\\)이고 \\(5 \\times (-3) = -15\\)예요.',
     hints: [
@@ -68,7 +68,7 @@ const FIXED: readonly JudgeQuestion[] = [
   {
     statement: '음수의 제곱은 음수이다.',
     isTrue: false,
-    says: '음수를 두 번 곱하면 양수가 돼요.',
+    mistakeText: '음수를 두 번 곱하면 양수가 돼요.',
     solution:
       '제곱은 두 번 곱한 것이에요. \\((-5)^{2} = (-5) \\times (-5) = 25\\)처럼 음수의 제곱은 양수예요.',
     hints: ['제곱은 같은 수를 몇 번 곱한 것인가요?', COUNT_HINT, '\\((-5)^{2}\\)을 곱셈으로 풀어 써 보세요.'],
@@ -82,16 +82,16 @@ function drawSignQuestion(random: SeededRandom): JudgeQuestion {
   const numbers = random.shuffle(sizes.map((size, index) => (index < negatives ? -size : size)))
   const saysPositive = random.pick([true, false])
   const isPositive = negatives % 2 === 0
-  const shown = numbers.map((number) => `(${number > 0 ? '+' : ''}${number})`).join(' \\times ')
+  const latex = numbers.map((number) => `(${number > 0 ? '+' : ''}${number})`).join(' \\times ')
   return {
-    statement: `${texWith(shown, '은/는')} ${saysPositive ? '양수' : '음수'}이다.`,
+    statement: `${texWith(latex, '은/는')} ${saysPositive ? '양수' : '음수'}이다.`,
     isTrue: saysPositive === isPositive,
-    says: `곱해진 음수의 개수를 다시 세어 보세요. 짝수 개이면 양수, 홀수 개이면 음수예요.`,
+    mistakeText: `곱해진 음수의 개수를 다시 세어 보세요. 짝수 개이면 양수, 홀수 개이면 음수예요.`,
     solution: `곱해진 음수가 ${tex(negatives)}개로 ${isPositive ? '짝수' : '홀수'} 개이므로 곱은 ${isPositive ? '양수' : '음수'}예요.`,
     hints: [
       '곱을 끝까지 계산하지 않아도 부호를 알 수 있어요.',
       COUNT_HINT,
-      `${tex(shown)}에서 음의 부호가 붙은 수에 표시하면서 세어 보세요.`,
+      `${tex(latex)}에서 음의 부호가 붙은 수에 표시하면서 세어 보세요.`,
     ],
   }
 }
@@ -143,22 +143,22 @@ const spellOut: ItemTemplate = {
     const isInside = form === 'inside'
     return askChoice(random, {
       question: `${texWith(powerLatex(power), '을/를')} 곱셈으로 바르게 풀어 쓴 것은 어느 것인가요?`,
-      right: onlyShown(tex(spellPower(power))),
+      right: optionAnswer(tex(spellPower(power))),
       slips: [
         {
-          ...onlyShown(tex(spellPower(other))),
-          says: isInside
+          ...optionAnswer(tex(spellPower(other))),
+          mistakeText: isInside
             ? '괄호가 있으므로 음의 부호까지 함께 거듭 곱해야 해요.'
             : `괄호가 없으므로 ${tex(base)}만 거듭 곱하고 음의 부호는 한 번만 붙여요.`,
         },
         {
-          ...onlyShown(tex(`(-${base}) \\times ${exponent}`)),
-          says: '지수는 곱하는 수가 아니라 같은 수를 곱한 횟수예요.',
+          ...optionAnswer(tex(`(-${base}) \\times ${exponent}`)),
+          mistakeText: '지수는 곱하는 수가 아니라 같은 수를 곱한 횟수예요.',
           conceptId: 'M1U01C02',
         },
         {
-          ...onlyShown(tex(repeat(`(-${exponent})`, base))),
-          says: '밑과 지수를 바꾸었어요. 지수가 곱한 횟수예요.',
+          ...optionAnswer(tex(repeat(`(-${exponent})`, base))),
+          mistakeText: '밑과 지수를 바꾸었어요. 지수가 곱한 횟수예요.',
           conceptId: 'M1U01C02',
         },
       ],
@@ -263,10 +263,10 @@ const oddOneOut: ItemTemplate = {
     const value = isPositive ? base ** 2 : -(base ** 2)
     return askChoice(random, {
       question: '다음 중 나머지 넷과 **다른** 하나는 어느 것인가요?',
-      right: onlyShown(`${tex(different)}의 값`),
+      right: optionAnswer(`${tex(different)}의 값`),
       slips: same.map((formula) => ({
-        ...onlyShown(`${tex(formula)}의 값`),
-        says: `값이 ${texWith(value, '이라/라')}서 다른 세 개와 같아요. 괄호와 음의 부호의 자리를 다시 살펴보세요.`,
+        ...optionAnswer(`${tex(formula)}의 값`),
+        mistakeText: `값이 ${texWith(value, '이라/라')}서 다른 세 개와 같아요. 괄호와 음의 부호의 자리를 다시 살펴보세요.`,
       })),
       solution: `괄호가 있는지, 음수를 몇 번 곱했는지 살펴 하나씩 계산해요.\n\n${[...same, different]
         .map((formula) => `- ${tex(`${formula} = ${formula === different ? -value : value}`)}`)

@@ -35,7 +35,7 @@ const multiplyWholes = makeBothForms({
         draw.pick([1, -1]) * draw.integer(2, 15),
         draw.pick([1, -1]) * draw.integer(2, 9),
       ],
-      ([one, other]) => one < 0 || other < 0,
+      ([left, right]) => left < 0 || right < 0,
     )
     const value = a * b
     const sign = value < 0 ? -1 : 1
@@ -218,7 +218,7 @@ const pickThree = makeBothForms({
     const choices = numbers
       .map((left) => numbers.filter((number) => number !== left))
       .map((chosen) => ({ chosen, product: productOf(chosen) }))
-      .sort((one, other) => compare(one.product, other.product))
+      .sort((a, b) => compare(a.product, b.product))
     const sorted = wantsLargest ? choices.reverse() : choices
     const [best, ...others] = sorted
     if (!best) throw new RangeError('four products are drawn')

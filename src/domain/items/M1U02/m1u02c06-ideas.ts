@@ -1,5 +1,5 @@
 import { multiply, negate, type Rational, rational, reciprocal, toLatex } from '#domain/math/rational.ts'
-import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, type JudgeQuestion, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -26,24 +26,24 @@ function drawPair(random: SeededRandom): GeneratedItem {
       new Set(drawn.map(({ numerator, denominator }) => `${numerator ** 2n}/${denominator}`)).size === 4,
   )
   if (!first || !second || !third || !fourth) throw new RangeError('four numbers are drawn')
-  const pair = (one: Rational, other: Rational) => texList([toLatex(one), toLatex(other)])
+  const pair = (a: Rational, b: Rational) => texList([toLatex(a), toLatex(b)])
   return askChoice(random, {
     question: '다음 중 두 수가 서로 역수인 것은 어느 것인가요?',
-    right: onlyShown(pair(first, reciprocal(first))),
+    right: optionAnswer(pair(first, reciprocal(first))),
     slips: [
       {
-        ...onlyShown(pair(second, negate(reciprocal(second)))),
-        says: '분자와 분모는 바꾸었지만 부호까지 바꾸었어요. 곱이 음수가 되므로 역수가 아니에요.',
+        ...optionAnswer(pair(second, negate(reciprocal(second)))),
+        mistakeText: '분자와 분모는 바꾸었지만 부호까지 바꾸었어요. 곱이 음수가 되므로 역수가 아니에요.',
       },
       {
-        ...onlyShown(pair(third, negate(third))),
-        says: '부호만 다른 두 수예요. 곱이 음수가 되므로 역수가 아니에요.',
+        ...optionAnswer(pair(third, negate(third))),
+        mistakeText: '부호만 다른 두 수예요. 곱이 음수가 되므로 역수가 아니에요.',
       },
       {
-        ...onlyShown(
+        ...optionAnswer(
           pair(fourth, rational(Number(fourth.denominator - fourth.numerator), Number(fourth.denominator))),
         ),
-        says: '더해서 \\(1\\)이 되는 두 수예요. 역수는 곱해서 \\(1\\)이 되는 수예요.',
+        mistakeText: '더해서 \\(1\\)이 되는 두 수예요. 역수는 곱해서 \\(1\\)이 되는 수예요.',
       },
     ],
     solution: `${MEANING} 두 수를 곱하여 확인해요.\n\n\\[ ${signedTerm(first)} \\times ${signedTerm(reciprocal(first))} = 1 \\]\n\n나머지는 두 수를 곱해도 ${texWith(1, '이/가')} 되지 않아요.`,
@@ -59,7 +59,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '음수의 역수는 음수이다.',
     isTrue: true,
-    says: '곱이 양수가 되려면 두 수의 부호가 같아야 해요. 역수를 구할 때 부호는 바뀌지 않아요.',
+    mistakeText: '곱이 양수가 되려면 두 수의 부호가 같아야 해요. 역수를 구할 때 부호는 바뀌지 않아요.',
     solution:
       '두 수의 곱이 \\(1\\), 곧 양수가 되려면 두 수의 부호가 같아야 해요. 그래서 음수의 역수는 음수예요. 예를 들어 \\(-\\frac{2}{3}\\)의 역수는 \\(-\\frac{3}{2}\\)이에요.',
     hints: [
@@ -71,7 +71,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '\\(0\\)의 역수는 \\(0\\)이다.',
     isTrue: false,
-    says: '\\(0\\)에 어떤 수를 곱해도 \\(1\\)이 될 수 없으므로 \\(0\\)의 역수는 없어요.',
+    mistakeText: '\\(0\\)에 어떤 수를 곱해도 \\(1\\)이 될 수 없으므로 \\(0\\)의 역수는 없어요.',
     solution:
       '\\(0\\)에는 어떤 수를 곱해도 \\(0\\)이에요. 곱해서 \\(1\\)이 되는 수가 없으므로 \\(0\\)의 역수는 없어요.',
     hints: [
@@ -83,7 +83,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '\\(1\\)의 역수는 \\(1\\)이다.',
     isTrue: true,
-    says: '\\(1 \\times 1 = 1\\)이므로 \\(1\\)의 역수는 자기 자신이에요.',
+    mistakeText: '\\(1 \\times 1 = 1\\)이므로 \\(1\\)의 역수는 자기 자신이에요.',
     solution:
       '\\(1 \\times 1 = 1\\)이므로 \\(1\\)의 역수는 \\(1\\)이에요. \\(-1\\)의 역수도 \\((-1) \\times (-1) = 1\\)이므로 \\(-1\\)이에요.',
     hints: [
@@ -95,7 +95,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '나눗셈에서는 두 수의 자리를 바꾸어도 몫이 같다.',
     isTrue: false,
-    says: '덧셈이나 곱셈에서 성립하는 성질을 나눗셈에도 그대로 썼어요.',
+    mistakeText: '덧셈이나 곱셈에서 성립하는 성질을 나눗셈에도 그대로 썼어요.',
     solution:
       '\\(6 \\div 2 = 3\\)이지만 \\(2 \\div 6 = \\frac{1}{3}\\)이에요. 나눗셈에서는 교환법칙이 성립하지 않아요.',
     hints: [
@@ -107,7 +107,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '부호가 다른 두 수의 나눗셈의 몫은 음수이다.',
     isTrue: true,
-    says: '나눗셈의 부호는 곱셈의 부호와 똑같이 정해져요.',
+    mistakeText: '나눗셈의 부호는 곱셈의 부호와 똑같이 정해져요.',
     solution:
       '나눗셈은 역수의 곱셈으로 고칠 수 있고, 역수를 구할 때 부호는 그대로예요. 그래서 부호가 다른 두 수의 몫은 곱과 마찬가지로 음수예요.',
     hints: [
@@ -122,29 +122,31 @@ function drawRewriting(random: SeededRandom): GeneratedItem {
   const [first, second] = drawUntil(
     random,
     (draw) => [drawTrueFraction(draw), drawTrueFraction(draw)],
-    ([one = rational(1), other = rational(1)]) =>
+    ([a = rational(1), b = rational(1)]) =>
       new Set(
         [
-          multiply(one, other),
-          multiply(one, reciprocal(other)),
-          multiply(reciprocal(one), other),
-          negate(multiply(one, reciprocal(other))),
+          multiply(a, b),
+          multiply(a, reciprocal(b)),
+          multiply(reciprocal(a), b),
+          negate(multiply(a, reciprocal(b))),
         ].map(toLatex),
       ).size === 4,
   )
   if (!first || !second) throw new RangeError('two numbers are drawn')
-  const show = (one: Rational, other: Rational) =>
-    onlyShown(tex(`${signedTerm(one)} \\times ${signedTerm(other)}`))
+  const show = (a: Rational, b: Rational) => optionAnswer(tex(`${signedTerm(a)} \\times ${signedTerm(b)}`))
   const inverse = reciprocal(second)
   return askChoice(random, {
     question: `나눗셈 ${texWith(`${signedTerm(first)} \\div ${signedTerm(second)}`, '을/를')} 곱셈으로 바르게 고친 것은 어느 것인가요?`,
     right: show(first, inverse),
     slips: [
-      { ...show(first, second), says: '나누는 수를 역수로 바꾸지 않고 기호만 바꾸었어요.' },
-      { ...show(reciprocal(first), second), says: '나누는 수가 아니라 나누어지는 수를 역수로 바꾸었어요.' },
+      { ...show(first, second), mistakeText: '나누는 수를 역수로 바꾸지 않고 기호만 바꾸었어요.' },
+      {
+        ...show(reciprocal(first), second),
+        mistakeText: '나누는 수가 아니라 나누어지는 수를 역수로 바꾸었어요.',
+      },
       {
         ...show(first, negate(inverse)),
-        says: '역수로 바꾸면서 부호까지 바꾸었어요. 역수의 부호는 그대로예요.',
+        mistakeText: '역수로 바꾸면서 부호까지 바꾸었어요. 역수의 부호는 그대로예요.',
       },
     ],
     solution: `나누는 수 ${tex(toLatex(second))}의 역수는 ${texWith(toLatex(inverse), '이에요/예요')}. 나눗셈은 나누는 수를 역수로 바꾸어 곱해요. 부호는 그대로 두어요.\n\n\\[ ${signedTerm(first)} \\div ${signedTerm(second)} = ${signedTerm(first)} \\times ${signedTerm(inverse)} = ${toLatex(multiply(first, inverse))} \\]`,

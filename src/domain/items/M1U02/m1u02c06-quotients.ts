@@ -40,11 +40,11 @@ const divideTwo = makeBothForms({
     const [a, b] = drawUntil(
       random,
       (draw): [Rational, Rational] => [drawFactor(draw), drawFactor(draw)],
-      ([one, other]) =>
-        (one.denominator > 1n || other.denominator > 1n) &&
-        (one.numerator < 0n || other.numerator < 0n) &&
-        isHandy(divide(one, other)) &&
-        isHandy(multiply(one, other)),
+      ([left, right]) =>
+        (left.denominator > 1n || right.denominator > 1n) &&
+        (left.numerator < 0n || right.numerator < 0n) &&
+        isHandy(divide(left, right)) &&
+        isHandy(multiply(left, right)),
     )
     const answer = divide(a, b)
     const expression = `${signedTerm(a)} \\div ${signedTerm(b)}`

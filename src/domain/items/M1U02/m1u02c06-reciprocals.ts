@@ -88,20 +88,20 @@ export const combineReciprocals = makeBothForms({
     const [first, second] = drawUntil(
       random,
       (draw) => {
-        const one = drawProperFraction(draw, drawSign(draw))
-        const other = draw.pick([drawWhole, drawDecimal, drawProperFraction])(draw, drawSign(draw))
-        return [one, other]
+        const left = drawProperFraction(draw, drawSign(draw))
+        const right = draw.pick([drawWhole, drawDecimal, drawProperFraction])(draw, drawSign(draw))
+        return [left, right]
       },
-      ([one, other]) => {
-        if (!one || !other || Math.abs(other.top) > 40 || Math.abs(other.top) === other.bottom) return false
-        const [a, b] = [rational(one.top, one.bottom), rational(other.top, other.bottom)]
+      ([left, right]) => {
+        if (!left || !right || Math.abs(right.top) > 40 || Math.abs(right.top) === right.bottom) return false
+        const [a, b] = [rational(left.top, left.bottom), rational(right.top, right.bottom)]
         const result = isSum ? add(reciprocal(a), reciprocal(b)) : multiply(reciprocal(a), reciprocal(b))
         return (
           areDifferent([a, b]) &&
-          (one.top < 0 || other.top < 0) &&
+          (left.top < 0 || right.top < 0) &&
           result.numerator !== 0n &&
           add(a, b).numerator !== 0n &&
-          Math.abs(one.top) > 1 &&
+          Math.abs(left.top) > 1 &&
           isHandy(result)
         )
       },

@@ -62,7 +62,7 @@ function listStatements(random: SeededRandom, signs: Signs): TrueFalseStatement[
           topic === 'letter'
             ? `조건에서 정한 것처럼 ${names(signs, letters)}예요.`
             : `${names(signs, letters)}이므로 ${why} ${word(sign)}예요.`,
-        says: `${texList(letters)}의 부호를 조건에서 다시 정하고, ${why.replace(/[은는]$/, '')}의 부호를 따져 보세요.`,
+        mistakeText: `${texList(letters)}의 부호를 조건에서 다시 정하고, ${why.replace(/[은는]$/, '')}의 부호를 따져 보세요.`,
       }
     })
   const product = (letters: readonly Letter[]) => letters.reduce((sign, letter) => sign * signs[letter], 1)

@@ -184,17 +184,16 @@ const splitProduct = makeBothForms({
         rational(draw.pick([1, -1]) * draw.integer(1, 15), bottom),
         rational(draw.pick([1, -1]) * draw.integer(1, 15), draw.pick([1, bottom])),
       ],
-      ([one, other]) =>
-        areDifferent([one, other, add(one, one), negate(one), rational(0)]) &&
-        (one.numerator < 0n || other.numerator < 0n),
+      ([a, b]) =>
+        areDifferent([a, b, add(a, a), negate(a), rational(0)]) && (a.numerator < 0n || b.numerator < 0n),
     )
     const rest = subtract(q, p)
     const value = isDifference ? subtract(p, rest) : rest
     const pTerm = followingTerm(p)
-    const asked = isDifference ? 'a \\times (b - c)' : 'a \\times c'
+    const target = isDifference ? 'a \\times (b - c)' : 'a \\times c'
     const find = `${toLatex(q)} - ${pTerm}`
     return {
-      question: `세 수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex(`a \\times b = ${toLatex(p)}`)}, ${tex(`a \\times (b + c) = ${toLatex(q)}`)}일 때, ${tex(asked)}의 값을 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
+      question: `세 수 ${tex('a')}, ${tex('b')}, ${tex('c')}에 대하여 ${tex(`a \\times b = ${toLatex(p)}`)}, ${tex(`a \\times (b + c) = ${toLatex(q)}`)}일 때, ${tex(target)}의 값을 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
       right: rightRational(value),
       slips: [
         ...(isDifference

@@ -1,5 +1,5 @@
 import { add, multiply, rational, toLatex } from '#domain/math/rational.ts'
-import { askChoice, askJudgement, type JudgeQuestion, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, type JudgeQuestion, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -35,26 +35,26 @@ function drawDistribution(random: SeededRandom): GeneratedItem {
   const [left, right] = [toLatex(b), followingTerm(c)]
   const first = `${outside} \\times ${left}`
   const second = `${outside} \\times ${right}`
-  const [one, other] = [multiply(a, b), multiply(a, c)]
+  const [u, v] = [multiply(a, b), multiply(a, c)]
   const given = `${outside} \\times \\left\\{${left} + ${right}\\right\\}`
   return askChoice(random, {
     question: `분배법칙을 이용하여 ${texWith(given, '을/를')} 바르게 나타낸 것은 어느 것인가요?`,
-    right: onlyShown(tex(`${first} + ${second}`)),
+    right: optionAnswer(tex(`${first} + ${second}`)),
     slips: [
       {
-        ...onlyShown(tex(`${first} + ${right}`)),
-        says: '괄호 밖의 수를 괄호 안의 앞의 수에만 곱했어요. 두 수에 모두 곱해야 해요.',
+        ...optionAnswer(tex(`${first} + ${right}`)),
+        mistakeText: '괄호 밖의 수를 괄호 안의 앞의 수에만 곱했어요. 두 수에 모두 곱해야 해요.',
       },
       {
-        ...onlyShown(tex(`${left} + ${second}`)),
-        says: '괄호 밖의 수를 괄호 안의 뒤의 수에만 곱했어요. 두 수에 모두 곱해야 해요.',
+        ...optionAnswer(tex(`${left} + ${second}`)),
+        mistakeText: '괄호 밖의 수를 괄호 안의 뒤의 수에만 곱했어요. 두 수에 모두 곱해야 해요.',
       },
       {
-        ...onlyShown(tex(`${first} \\times ${second}`)),
-        says: '각각 곱한 것을 더해야 하는데 곱했어요.',
+        ...optionAnswer(tex(`${first} \\times ${second}`)),
+        mistakeText: '각각 곱한 것을 더해야 하는데 곱했어요.',
       },
     ],
-    solution: `괄호 밖의 수를 괄호 안의 두 수에 각각 곱하여 더해요.\n\n\\[ ${given} = ${first} + ${second} = ${toLatex(one)} + ${followingTerm(other)} = ${toLatex(add(one, other))} \\]`,
+    solution: `괄호 밖의 수를 괄호 안의 두 수에 각각 곱하여 더해요.\n\n\\[ ${given} = ${first} + ${second} = ${toLatex(u)} + ${followingTerm(v)} = ${toLatex(add(u, v))} \\]`,
     hints: [
       '괄호 밖의 수를 괄호 안의 어느 수에 곱해야 할까요?',
       '두 수의 합에 어떤 수를 곱한 것은, 두 수에 각각 그 수를 곱하여 더한 것과 같아요.',
@@ -69,7 +69,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '덧셈과 곱셈이 섞여 있고 괄호가 없으면 곱셈을 먼저 계산한다.',
     isTrue: true,
-    says: '괄호가 없으면 곱셈과 나눗셈을 덧셈과 뺄셈보다 먼저 계산해요.',
+    mistakeText: '괄호가 없으면 곱셈과 나눗셈을 덧셈과 뺄셈보다 먼저 계산해요.',
     solution:
       '괄호가 없는 식에서는 곱셈과 나눗셈을 덧셈과 뺄셈보다 먼저 계산해요. 예를 들어 \\(2 + 3 \\times 4 = 2 + 12 = 14\\)예요.',
     hints: [
@@ -81,7 +81,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '덧셈, 뺄셈, 곱셈, 나눗셈이 섞인 식은 언제나 앞에서부터 차례로 계산한다.',
     isTrue: false,
-    says: '곱셈과 나눗셈은 뒤에 있어도 덧셈과 뺄셈보다 먼저 계산해요.',
+    mistakeText: '곱셈과 나눗셈은 뒤에 있어도 덧셈과 뺄셈보다 먼저 계산해요.',
     solution:
       '곱셈과 나눗셈을 먼저 계산하고, 그다음 덧셈과 뺄셈을 앞에서부터 차례로 계산해요. \\(10 - 2 \\times 3\\)은 \\(8 \\times 3\\)이 아니라 \\(10 - 6\\)이에요.',
     hints: [
@@ -93,7 +93,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '거듭제곱이 있으면 거듭제곱을 가장 먼저 계산한다.',
     isTrue: true,
-    says: '거듭제곱은 곱셈보다도 먼저 계산해요.',
+    mistakeText: '거듭제곱은 곱셈보다도 먼저 계산해요.',
     solution:
       '혼합 계산에서는 거듭제곱을 가장 먼저 계산해요. 예를 들어 \\(2 \\times (-3)^{2} = 2 \\times 9 = 18\\)이에요.',
     hints: [
@@ -105,7 +105,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '소괄호, 중괄호, 대괄호가 있으면 대괄호 안을 가장 먼저 계산한다.',
     isTrue: false,
-    says: '괄호는 가장 안쪽에 있는 소괄호부터 풀어요.',
+    mistakeText: '괄호는 가장 안쪽에 있는 소괄호부터 풀어요.',
     solution:
       '괄호는 안쪽부터, 곧 소괄호 \\((\\;\\;)\\), 중괄호 \\(\\{\\;\\;\\}\\), 대괄호 \\([\\;\\;]\\)의 차례로 계산해요.',
     hints: [
@@ -117,7 +117,7 @@ const STATEMENTS: readonly JudgeQuestion[] = [
   {
     statement: '나눗셈과 곱셈이 섞여 있으면 언제나 곱셈을 먼저 계산한다.',
     isTrue: false,
-    says: '곱셈과 나눗셈은 서로 앞서지 않아요. 앞에서부터 차례로 계산해요.',
+    mistakeText: '곱셈과 나눗셈은 서로 앞서지 않아요. 앞에서부터 차례로 계산해요.',
     solution:
       '곱셈과 나눗셈은 앞에서부터 차례로 계산해요. \\(12 \\div 2 \\times 3\\)은 \\(6 \\times 3 = 18\\)이에요.',
     hints: [

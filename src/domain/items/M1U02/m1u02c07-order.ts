@@ -9,7 +9,7 @@ import {
   subtract,
   toLatex,
 } from '#domain/math/rational.ts'
-import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
@@ -128,13 +128,13 @@ const chooseOperation: ItemTemplate = {
     const right = order[turn] ?? 0
     return askChoice(random, {
       question: `다음 식을 계산할 때, ${words} 계산해야 하는 것은 어느 것인가요?\n\n\\[ ${expression} \\]`,
-      right: onlyShown(MARKS[right] ?? ''),
+      right: optionAnswer(MARKS[right] ?? ''),
       slips: order
         .map((own, step) => ({ own, step }))
         .filter(({ own }) => own !== right)
         .map(({ own, step }) => ({
-          ...onlyShown(MARKS[own] ?? ''),
-          says:
+          ...optionAnswer(MARKS[own] ?? ''),
+          mistakeText:
             step < turn
               ? '더 먼저 계산해야 하는 것이에요. 괄호의 안쪽부터 차례를 매겨 보세요.'
               : '더 나중에 계산해야 하는 것이에요. 괄호의 안쪽과 곱셈, 나눗셈이 먼저예요.',
@@ -152,7 +152,7 @@ const chooseOperation: ItemTemplate = {
 interface Mixed {
   expression: string
   value: Rational
-  slips: { value: Rational; says: string; conceptId?: string }[]
+  slips: { value: Rational; mistakeText: string; conceptId?: string }[]
   steps: string[]
 }
 
@@ -177,22 +177,25 @@ function drawMixed(random: SeededRandom): Mixed {
       slips: [
         {
           value: wrongSquare,
-          says: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
+          mistakeText: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
           conceptId: 'M1U02C05',
         },
         {
           value: subtract(p, divide(multiply(add(q, squared), s), t)),
-          says: '중괄호 안에서 덧셈을 곱셈보다 먼저 계산했어요.',
+          mistakeText: '중괄호 안에서 덧셈을 곱셈보다 먼저 계산했어요.',
         },
-        { value: divide(subtract(p, inside), t), says: '중괄호 밖에서 뺄셈을 나눗셈보다 먼저 계산했어요.' },
+        {
+          value: divide(subtract(p, inside), t),
+          mistakeText: '중괄호 밖에서 뺄셈을 나눗셈보다 먼저 계산했어요.',
+        },
         {
           value: subtract(p, multiply(inside, t)),
-          says: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
+          mistakeText: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
           conceptId: 'M1U02C06',
         },
         {
           value: add(p, quotient),
-          says: '마지막 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
+          mistakeText: '마지막 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
           conceptId: 'M1U02C04',
         },
       ],
@@ -216,22 +219,25 @@ function drawMixed(random: SeededRandom): Mixed {
     slips: [
       {
         value: add(multiply(subtract(negate(squared), quotient), t), p),
-        says: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
+        mistakeText: `${tex(`(-${base})^{2}`)}을 음수로 계산했어요. 음수를 두 번 곱하면 양수예요.`,
         conceptId: 'M1U02C05',
       },
       {
         value: add(multiply(divide(subtract(squared, q), s), t), p),
-        says: '중괄호 안에서 뺄셈을 나눗셈보다 먼저 계산했어요.',
+        mistakeText: '중괄호 안에서 뺄셈을 나눗셈보다 먼저 계산했어요.',
       },
       {
         value: add(multiply(subtract(squared, multiply(q, s)), t), p),
-        says: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
+        mistakeText: '나누는 수를 역수로 바꾸지 않고 그대로 곱했어요.',
         conceptId: 'M1U02C06',
       },
-      { value: multiply(inside, add(t, p)), says: '중괄호 밖에서 덧셈이나 뺄셈을 곱셈보다 먼저 계산했어요.' },
+      {
+        value: multiply(inside, add(t, p)),
+        mistakeText: '중괄호 밖에서 덧셈이나 뺄셈을 곱셈보다 먼저 계산했어요.',
+      },
       {
         value: add(multiply(add(squared, quotient), t), p),
-        says: '중괄호 안의 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
+        mistakeText: '중괄호 안의 뺄셈에서 빼는 수의 부호를 바꾸지 않았어요.',
         conceptId: 'M1U02C04',
       },
     ],
@@ -262,7 +268,7 @@ const calculateMixed = makeBothForms({
     return {
       question: `다음을 계산하세요. (정수가 아니면 기약분수로 답하세요.)\n\n\\[ ${expression} \\]`,
       right: rightRational(value),
-      slips: slips.map((slip) => wrongRational(slip.value, slip.says, slip.conceptId)),
+      slips: slips.map((slip) => wrongRational(slip.value, slip.mistakeText, slip.conceptId)),
       solution: `거듭제곱을 먼저 계산하고, 괄호 안에서 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 계산해요.\n\n\\[ \\begin{aligned} & ${expression} \\\\ &= ${steps.join(' \\\\ &= ')} \\end{aligned} \\]`,
       hints: [
         '거듭제곱, 괄호 안, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례로 계산해요.',

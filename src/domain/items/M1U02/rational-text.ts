@@ -32,12 +32,12 @@ export function followingTerm(value: Rational): string {
 
 /** An exact number as the right value. */
 export function rightRational(value: Rational): Answer {
-  return { key: toPlain(value), shown: `\\(${toLatex(value)}\\)` }
+  return { key: toPlain(value), markdown: `\\(${toLatex(value)}\\)` }
 }
 
 /** An exact number as a wrong value. */
-export function wrongRational(value: Rational, says: string, conceptId?: string): Slip {
-  return slipOf(rightRational(value), says, conceptId)
+export function wrongRational(value: Rational, mistakeText: string, conceptId?: string): Slip {
+  return slipOf(rightRational(value), mistakeText, conceptId)
 }
 
 /** A list of different exact numbers has no two equal ones. */

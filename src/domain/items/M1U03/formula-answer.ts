@@ -17,10 +17,10 @@ export function typeFormula(latex: string): string {
 
 /** A formula in LaTeX as an answer. */
 export function formulaAnswer(latex: string): Answer {
-  return { key: typeFormula(latex), shown: tex(latex) }
+  return { key: typeFormula(latex), markdown: tex(latex) }
 }
 
 /** A formula in LaTeX as a wrong answer and the mistake it comes from. */
-export function formulaSlip(latex: string, says: string, conceptId?: string): Slip {
-  return slipOf(formulaAnswer(latex), says, conceptId)
+export function formulaSlip(latex: string, mistakeText: string, conceptId?: string): Slip {
+  return slipOf(formulaAnswer(latex), mistakeText, conceptId)
 }

@@ -11,7 +11,7 @@ export interface Rewriting {
   /** Why, for the solution. */
   because: string
   /** What a learner who takes the wrong one has overlooked. */
-  says: string
+  mistakeText: string
   /** The last hint. */
   clue: string
 }
@@ -19,15 +19,15 @@ export interface Rewriting {
 /** The rewriting, or its slip, to be judged. `done`: how one gets from one to the other ('계산하면'). */
 export function judgeRewriting(
   random: SeededRandom,
-  { asked, right, wrong, because, says, clue }: Rewriting,
+  { asked: target, right, wrong, because, mistakeText, clue }: Rewriting,
   done: string,
   hints: readonly [string, string],
 ): GeneratedItem {
   const isTrue = random.pick([true, false])
   return askJudgement({
-    statement: `${texWith(asked, '을/를')} ${done} ${texWith(isTrue ? right : wrong, '이다/다')}.`,
+    statement: `${texWith(target, '을/를')} ${done} ${texWith(isTrue ? right : wrong, '이다/다')}.`,
     isTrue,
-    says,
+    mistakeText,
     solution: because,
     hints: [...hints, clue],
   })

@@ -25,6 +25,6 @@ export function linearAnswer(linear: Linear, letter = 'x'): Answer {
 }
 
 /** `ax + b` as a wrong answer and the mistake it comes from. */
-export function linearSlip(linear: Linear, letter: string, says: string, conceptId?: string): Slip {
-  return formulaSlip(showLinear(linear, letter), says, conceptId)
+export function linearSlip(linear: Linear, letter: string, mistakeText: string, conceptId?: string): Slip {
+  return formulaSlip(showLinear(linear, letter), mistakeText, conceptId)
 }

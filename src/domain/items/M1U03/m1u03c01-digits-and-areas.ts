@@ -9,7 +9,7 @@ const conceptId = 'M1U03C01'
 interface Task {
   question: string
   right: string
-  wrong: readonly (readonly [formula: string, says: string])[]
+  wrong: readonly (readonly [formula: string, mistakeText: string])[]
   solution: string
   hints: [string, string, string]
 }
@@ -137,7 +137,7 @@ function toQuestion({ question, right, wrong, solution, hints }: Task) {
   return {
     question,
     right: formulaAnswer(right),
-    slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
+    slips: wrong.map(([formula, mistakeText]) => formulaSlip(formula, mistakeText)),
     solution: `${solution}\n\n따라서 식으로 나타내면 ${texWith(right, '이에요/예요')}.`,
     hints,
   }

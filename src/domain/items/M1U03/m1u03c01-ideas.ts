@@ -16,7 +16,7 @@ function drawRule(random: SeededRandom): Rewriting {
       right: `${n}${letter}`,
       wrong: `${letter}^{${n}}`,
       because: `수와 문자의 곱에서는 곱셈 기호를 생략하고 수를 문자 앞에 써요. ${texWith(`${letter}^{${n}}`, '은/는')} ${texWith(letter, '을/를')} ${tex(n)}번 곱한 것이에요.`,
-      says: '수와 문자의 곱에서는 수를 문자 앞에 써요. 지수는 같은 문자를 곱한 횟수예요.',
+      mistakeText: '수와 문자의 곱에서는 수를 문자 앞에 써요. 지수는 같은 문자를 곱한 횟수예요.',
       clue: `${tex(letter)}에 ${texWith(n, '을/를')} 한 번 곱한 것인지, ${texWith(letter, '을/를')} 여러 번 곱한 것인지 살펴보세요.`,
     },
     {
@@ -24,7 +24,7 @@ function drawRule(random: SeededRandom): Rewriting {
       right: `-${letter}`,
       wrong: `${letter} - 1`,
       because: `문자에 ${texWith(-1, '을/를')} 곱할 때는 ${texWith(1, '을/를')} 생략하고 ${tex('-')} 부호만 문자 앞에 써요. ${texWith(`${letter} - 1`, '은/는')} ${tex(letter)}에서 ${texWith(1, '을/를')} 뺀 것이에요.`,
-      says: '\\(-1\\)을 곱하는 것과 \\(1\\)을 빼는 것은 서로 달라요.',
+      mistakeText: '\\(-1\\)을 곱하는 것과 \\(1\\)을 빼는 것은 서로 달라요.',
       clue: `${tex(letter)}에 ${texWith(3, '을/를')} 넣어 두 식을 각각 계산해 보세요.`,
     },
     {
@@ -32,7 +32,7 @@ function drawRule(random: SeededRandom): Rewriting {
       right: `${letter}^{3}`,
       wrong: `3${letter}`,
       because: `같은 문자를 여러 번 곱한 것은 거듭제곱으로 나타내요. ${texWith(letter, '을/를')} 세 번 곱했으므로 ${texWith(`${letter}^{3}`, '이에요/예요')}. ${texWith(`3${letter}`, '은/는')} ${tex(letter)}에 ${texWith(3, '을/를')} 곱한 것이에요.`,
-      says: '같은 문자를 거듭 곱한 것은 거듭제곱으로 나타내요. 곱한 횟수를 문자 앞에 쓰지 않아요.',
+      mistakeText: '같은 문자를 거듭 곱한 것은 거듭제곱으로 나타내요. 곱한 횟수를 문자 앞에 쓰지 않아요.',
       clue: `${tex(letter)}에 ${texWith(2, '을/를')} 넣어 두 식을 각각 계산해 보세요.`,
     },
     {
@@ -40,7 +40,7 @@ function drawRule(random: SeededRandom): Rewriting {
       right: `\\frac{${letter}}{${n}}`,
       wrong: `\\frac{${n}}{${letter}}`,
       because: `나눗셈은 나누어지는 것을 분자, 나누는 것을 분모에 쓴 분수로 나타내요. 나누는 것은 ${texWith(n, '이에요/예요')}.`,
-      says: '나누는 것을 분모에 써야 해요. 분자와 분모가 바뀌지 않도록 살펴보세요.',
+      mistakeText: '나누는 것을 분모에 써야 해요. 분자와 분모가 바뀌지 않도록 살펴보세요.',
       clue: '나누어지는 것과 나누는 것이 각각 무엇인지 말해 보고, 나누는 것이 분모에 있는지 살펴보세요.',
     },
     {
@@ -48,7 +48,7 @@ function drawRule(random: SeededRandom): Rewriting {
       right: `${n}(a + b)`,
       wrong: `a + ${n}b`,
       because: `괄호가 있는 식과 수의 곱에서는 수를 괄호 앞에 쓰고 괄호는 그대로 남겨요. ${texWith(`a + ${n}b`, '은/는')} ${tex('b')}에만 ${texWith(n, '을/를')} 곱한 것이에요.`,
-      says: '괄호는 두 문자의 합을 한 덩어리로 묶은 것이에요. 곱셈 기호를 생략해도 괄호는 남겨요.',
+      mistakeText: '괄호는 두 문자의 합을 한 덩어리로 묶은 것이에요. 곱셈 기호를 생략해도 괄호는 남겨요.',
       clue: `${tex('a')}에 ${tex(1)}, ${tex('b')}에 ${texWith(2, '을/를')} 넣어 두 식을 각각 계산해 보세요.`,
     },
   ])
@@ -69,7 +69,7 @@ const judgeRule: ItemTemplate = {
 interface Quantity {
   told: string
   right: string
-  wrong: readonly (readonly [formula: string, says: string])[]
+  wrong: readonly (readonly [formula: string, mistakeText: string])[]
   because: string
   clue: string
 }
@@ -135,11 +135,11 @@ const pickQuantity: ItemTemplate = {
   difficultyLevel: 0,
   name: '수량을 식으로',
   generate: (random) => {
-    const { told, right, wrong, because, clue } = drawQuantity(random)
+    const { told: premise, right, wrong, because, clue } = drawQuantity(random)
     return askChoice(random, {
-      question: `${told}인지 문자를 사용한 식으로 바르게 나타낸 것은 어느 것인가요?`,
+      question: `${premise}인지 문자를 사용한 식으로 바르게 나타낸 것은 어느 것인가요?`,
       right: formulaAnswer(right),
-      slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
+      slips: wrong.map(([formula, mistakeText]) => formulaSlip(formula, mistakeText)),
       solution: `${because}\n\n따라서 식으로 나타내면 ${texWith(right, '이에요/예요')}.`,
       hints: [
         '문자를 어떤 수라고 생각하고, 수였다면 어떤 계산을 했을지 떠올려 보세요.',

@@ -10,7 +10,7 @@ const conceptId = 'M1U03C01'
 interface Product {
   asked: string
   right: string
-  wrong: readonly (readonly [formula: string, says: string])[]
+  wrong: readonly (readonly [formula: string, mistakeText: string])[]
   /** Why, before the last line of the solution. */
   because: string
   hints: [string, string, string]
@@ -187,12 +187,12 @@ const omitSigns = makeBothForms({
   difficultyLevel: 1,
   name: '기호 생략',
   draw: (random) => {
-    const { asked, right, wrong, because, hints } = random.pick(DRAWS)(random)
+    const { asked: target, right, wrong, because, hints } = random.pick(DRAWS)(random)
     return {
-      question: `다음 식을 곱셈 기호와 나눗셈 기호를 생략하여 나타내세요.\n\n${texBlock(asked)}`,
+      question: `다음 식을 곱셈 기호와 나눗셈 기호를 생략하여 나타내세요.\n\n${texBlock(target)}`,
       right: formulaAnswer(right),
-      slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
-      solution: `${because}\n\n${texBlock(`${asked} = ${right}`)}`,
+      slips: wrong.map(([formula, mistakeText]) => formulaSlip(formula, mistakeText)),
+      solution: `${because}\n\n${texBlock(`${target} = ${right}`)}`,
       hints,
     }
   },

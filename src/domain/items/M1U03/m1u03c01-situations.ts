@@ -11,7 +11,7 @@ interface Situation {
   /** What is told and asked, up to '인지'. */
   told: string
   right: string
-  wrong: readonly (readonly [formula: string, says: string])[]
+  wrong: readonly (readonly [formula: string, mistakeText: string])[]
   because: string
   clues: [string, string]
 }
@@ -23,16 +23,16 @@ function drawPrice(random: SeededRandom): Situation {
     ['한 개에 \\(a\\)원인 사과', '한 개에 \\(b\\)원인 귤'],
     ['한 장에 \\(a\\)원인 어른 입장권', '한 장에 \\(b\\)원인 학생 입장권'],
   ] as const)
-  const [one, other] = [first, second].map((words) => /(권|자루|개|장)에/.exec(words)?.[1] ?? '개')
+  const [a, b] = [first, second].map((words) => /(권|자루|개|장)에/.exec(words)?.[1] ?? '개')
   return {
-    told: `${first} ${tex(m)}${one}, ${second} ${tex(n)}${other}의 값은 모두 몇 원`,
+    told: `${first} ${tex(m)}${a}, ${second} ${tex(n)}${b}의 값은 모두 몇 원`,
     right: `${m}a + ${n}b`,
     wrong: [
       [`${n}a + ${m}b`, '값과 개수를 서로 바꾸어 곱했어요.'],
       [`${m + n}ab`, '두 가지 물건의 값은 더해야 해요. 문자끼리 곱하면 안 돼요.'],
       [
         `${m + n}(a + b)`,
-        `두 가지를 똑같이 ${tex(m + n)}${one === other ? one : '개'}씩 산 것이 아니에요. 물건마다 산 개수가 달라요.`,
+        `두 가지를 똑같이 ${tex(m + n)}${a === b ? a : '개'}씩 산 것이 아니에요. 물건마다 산 개수가 달라요.`,
       ],
       [`${m * n}ab`, '두 값을 더하지 않고 곱했어요.'],
     ],
@@ -117,11 +117,11 @@ const pickSituation: ItemTemplate = {
   difficultyLevel: 1,
   name: '상황을 식으로',
   generate: (random) => {
-    const { told, right, wrong, because, clues } = random.pick(PRICE_AGE_PERIMETER)(random)
+    const { told: premise, right, wrong, because, clues } = random.pick(PRICE_AGE_PERIMETER)(random)
     return askChoice(random, {
-      question: `${told}인지 문자를 사용한 식으로 바르게 나타낸 것은 어느 것인가요?`,
+      question: `${premise}인지 문자를 사용한 식으로 바르게 나타낸 것은 어느 것인가요?`,
       right: formulaAnswer(right),
-      slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
+      slips: wrong.map(([formula, mistakeText]) => formulaSlip(formula, mistakeText)),
       solution: `${because}\n\n따라서 식으로 나타내면 ${texWith(right, '이에요/예요')}.`,
       hints: ['구하는 것을 말로 된 식으로 먼저 써 보세요. 무엇과 무엇을 어떻게 계산하나요?', ...clues],
     })
@@ -255,11 +255,11 @@ const speedAndRatio = makeBothForms({
   difficultyLevel: 3,
   name: '속력·비율 식',
   draw: (random) => {
-    const { told, right, wrong, because, clues } = random.pick(SPEED_AND_RATIO)(random)
+    const { told: premise, right, wrong, because, clues } = random.pick(SPEED_AND_RATIO)(random)
     return {
-      question: `${told}인지 문자를 사용한 식으로 나타내세요.`,
+      question: `${premise}인지 문자를 사용한 식으로 나타내세요.`,
       right: formulaAnswer(right),
-      slips: wrong.map(([formula, says]) => formulaSlip(formula, says)),
+      slips: wrong.map(([formula, mistakeText]) => formulaSlip(formula, mistakeText)),
       solution: `${because}\n\n따라서 식으로 나타내면 ${texWith(right, '이에요/예요')}.`,
       hints: ['구하는 것을 말로 된 식으로 먼저 써 보세요. 무엇과 무엇을 어떻게 계산하나요?', ...clues],
     }

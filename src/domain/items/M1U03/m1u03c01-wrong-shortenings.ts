@@ -1,4 +1,4 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { tex, texBlock, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -133,10 +133,10 @@ export const findUnfaithful: ItemTemplate = {
     const judged = faithful.map((shortening) => `- ${show(shortening)}: ${shortening.because}`)
     return askChoice(random, {
       question: '곱셈 기호와 나눗셈 기호를 생략하여 나타낸 것으로 옳지 **않은** 것은 어느 것인가요?',
-      right: onlyShown(show(wrong)),
+      right: optionAnswer(show(wrong)),
       slips: faithful.map((shortening) => ({
-        ...onlyShown(show(shortening)),
-        says: `바르게 나타낸 식이에요. ${shortening.because}`,
+        ...optionAnswer(show(shortening)),
+        mistakeText: `바르게 나타낸 식이에요. ${shortening.because}`,
       })),
       solution: `${wrong.because} 바르게 나타내면\n\n${texBlock(`${wrong.from} = ${wrong.meant}`)}\n\n나머지는 모두 바르게 나타냈어요.\n\n${judged.join('\n')}`,
       hints: [

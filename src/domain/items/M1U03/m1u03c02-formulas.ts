@@ -16,8 +16,8 @@ import { showFraction } from './substitution-text.ts'
 
 const conceptId = 'M1U03C02'
 
-function wrongFraction(top: number, bottom: number, says: string, conceptId?: string): Slip {
-  return slipOf(fractionAnswer(top, bottom), says, conceptId)
+function wrongFraction(top: number, bottom: number, mistakeText: string, conceptId?: string): Slip {
+  return slipOf(fractionAnswer(top, bottom), mistakeText, conceptId)
 }
 
 function drawThunder(random: SeededRandom): ValueQuestion {
@@ -159,7 +159,7 @@ function drawBall(random: SeededRandom): ValueQuestion {
 
 function drawBelowZero(random: SeededRandom): ValueQuestion {
   const degrees = random.pick([3, 4, 6, 7, 8, 9, 11, 12])
-  const shown = showFraction(-9 * degrees, 5)
+  const display = showFraction(-9 * degrees, 5)
   return {
     question: `섭씨온도 ${tex('x')} ℃를 화씨온도로 나타내면 ${tex('\\frac{9}{5}x + 32')} ℉예요. 섭씨온도로 영하 ${tex(degrees)} ℃는 화씨온도로 몇 ℉인지 구하세요.`,
     right: fractionAnswer(160 - 9 * degrees, 5),
@@ -179,7 +179,7 @@ function drawBelowZero(random: SeededRandom): ValueQuestion {
       wrongFraction(288 - 5 * degrees, 9, `${tex('\\frac{9}{5}')}의 분자와 분모를 바꾸어 계산했어요.`),
       wrongFraction(-160 - 9 * degrees, 5, `${texWith(32, '은/는')} 더하는 수인데 뺐어요.`),
     ],
-    solution: `영하 ${tex(degrees)} ℃는 ${tex(-degrees)} ℃이므로 ${tex('x')} 자리에 ${texWith(-degrees, '을/를')} 대입해요.\n\n${texBlock(`\\frac{9}{5} \\times (-${degrees}) + 32 = ${shown} + 32 = ${showFraction(160 - 9 * degrees, 5)}`)}\n\n따라서 ${tex(showFraction(160 - 9 * degrees, 5))} ℉예요. 소수로 ${texWith((160 - 9 * degrees) / 5, '이라고/라고')} 써도 같아요.`,
+    solution: `영하 ${tex(degrees)} ℃는 ${tex(-degrees)} ℃이므로 ${tex('x')} 자리에 ${texWith(-degrees, '을/를')} 대입해요.\n\n${texBlock(`\\frac{9}{5} \\times (-${degrees}) + 32 = ${display} + 32 = ${showFraction(160 - 9 * degrees, 5)}`)}\n\n따라서 ${tex(showFraction(160 - 9 * degrees, 5))} ℉예요. 소수로 ${texWith((160 - 9 * degrees) / 5, '이라고/라고')} 써도 같아요.`,
     hints: [
       '영하의 온도는 음수로 나타내요.',
       `${tex('x')} 자리에 음수를 괄호로 묶어서 넣어요. 곱셈을 먼저 하고 ${texWith(32, '을/를')} 나중에 더하세요.`,

@@ -1,4 +1,4 @@
-import { askChoice, askJudgement, onlyShown, slipOf } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, optionAnswer, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texBlock, texWith } from '../asking/inline-math.ts'
 import { bracketed, linearText } from '../asking/linear-text.ts'
@@ -22,7 +22,7 @@ function listWrongPluggings({ a, b, value }: Plugging) {
     {
       text: isNegative ? `${a} - ${size} + ${b}` : `${a} + ${size} + ${b}`,
       result: a + value + b,
-      says: isNegative
+      mistakeText: isNegative
         ? '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 음수는 괄호로 묶고 곱셈 기호를 써야 해요.'
         : '수와 문자 사이에는 덧셈이 아니라 곱셈 기호가 생략되어 있어요.',
       conceptId: 'M1U03C01',
@@ -30,7 +30,7 @@ function listWrongPluggings({ a, b, value }: Plugging) {
     {
       text: isNegative ? `${a} \\times ${size} + ${b}` : `${a}${size} + ${b}`,
       result: isNegative ? a * size + b : Number(`${a}${size}`) + b,
-      says: isNegative
+      mistakeText: isNegative
         ? '대입한 수의 부호를 빠뜨렸어요.'
         : '두 수를 그대로 나란히 붙여 썼어요. 곱셈 기호를 되살려야 해요.',
       ...(isNegative ? {} : { conceptId: 'M1U03C01' }),
@@ -38,12 +38,12 @@ function listWrongPluggings({ a, b, value }: Plugging) {
     {
       text: `(${a} + ${b}) \\times ${bracketed(value)}`,
       result: (a + b) * value,
-      says: '문자가 없는 수에도 곱했어요. 문자 자리에만 수를 넣어야 해요.',
+      mistakeText: '문자가 없는 수에도 곱했어요. 문자 자리에만 수를 넣어야 해요.',
     },
     {
       text: `${leadProduct(a, value)} \\times ${b}`,
       result: a * value * b,
-      says: '덧셈 기호를 곱셈 기호로 바꾸어 썼어요. 생략된 것은 곱셈 기호뿐이에요.',
+      mistakeText: '덧셈 기호를 곱셈 기호로 바꾸어 썼어요. 생략된 것은 곱셈 기호뿐이에요.',
     },
   ]
 }
@@ -76,9 +76,9 @@ const writePlugging: ItemTemplate = {
     const right = `${leadProduct(a, value)} + ${b}`
     return askChoice(random, {
       question: `식 ${tex(expression)}에 ${texWith(`${letter} = ${value}`, '을/를')} 대입한 것을 바르게 나타낸 것은 어느 것인가요?`,
-      right: onlyShown(tex(right)),
-      slips: listWrongPluggings(plugging).map(({ text, says, conceptId }) =>
-        slipOf(onlyShown(tex(text)), says, conceptId),
+      right: optionAnswer(tex(right)),
+      slips: listWrongPluggings(plugging).map(({ text, mistakeText, conceptId }) =>
+        slipOf(optionAnswer(tex(text)), mistakeText, conceptId),
       ),
       solution: `${texWith(`${a}${letter}`, '은/는')} ${texWith(`${a} \\times ${letter}`, '을/를')} 줄여 쓴 것이에요. 그러므로 생략된 곱셈 기호를 되살리고 ${tex(letter)} 자리에 ${texWith(value, '을/를')} 넣어요.${value < 0 ? ' 음수는 괄호로 묶어서 넣어요.' : ''}\n\n${texBlock(`${right} = ${a * value + b}`)}`,
       hints: [
@@ -95,7 +95,7 @@ interface Claim {
   right: number
   wrong: number
   working: string
-  says: string
+  mistakeText: string
   conceptId: string
   clue: string
 }
@@ -109,7 +109,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       right: n * n,
       wrong: -n * n,
       working: `(-${n})^{2} = (-${n}) \\times (-${n})`,
-      says: '음수를 제곱하면 양수예요. 괄호를 쓰지 않으면 부호를 놓치기 쉬워요.',
+      mistakeText: '음수를 제곱하면 양수예요. 괄호를 쓰지 않으면 부호를 놓치기 쉬워요.',
       conceptId: 'M1U02C05',
       clue: `${texWith(-n, '을/를')} 괄호로 묶어 두 번 곱해 보세요. 음수를 두 번 곱하면 부호는 어떻게 되나요?`,
     },
@@ -118,7 +118,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       right: n,
       wrong: -n,
       working: `-(-${n})`,
-      says: '문자 앞의 부호 \\(-\\)와 대입한 음수의 부호를 모두 생각해야 해요.',
+      mistakeText: '문자 앞의 부호 \\(-\\)와 대입한 음수의 부호를 모두 생각해야 해요.',
       conceptId: 'M1U02C05',
       clue: `${texWith('-x', '은/는')} ${tex('x')}에 ${texWith(-1, '을/를')} 곱한 것이에요. 음수에 ${texWith(-1, '을/를')} 곱하면 어떻게 되나요?`,
     },
@@ -127,7 +127,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       right: k + n,
       wrong: k - n,
       working: `${k} - (-${n}) = ${k} + ${n}`,
-      says: '음수를 빼는 것은 그 수의 부호를 바꾸어 더하는 것과 같아요.',
+      mistakeText: '음수를 빼는 것은 그 수의 부호를 바꾸어 더하는 것과 같아요.',
       conceptId: 'M1U02C04',
       clue: `${tex(k)}에서 음수 ${texWith(-n, '을/를')} 빼는 것이에요. 빼는 수의 부호를 바꾸어 더하세요.`,
     },
@@ -136,7 +136,7 @@ function drawClaim(random: SeededRandom, n: number): Claim {
       right: -m * n,
       wrong: m - n,
       working: `${m} \\times (-${n})`,
-      says: '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하거나 빼면 안 돼요.',
+      mistakeText: '수와 문자 사이에는 곱셈 기호가 생략되어 있어요. 더하거나 빼면 안 돼요.',
       conceptId: 'M1U03C01',
       clue: `${texWith(m, '과/와')} ${tex('x')} 사이에 생략된 기호를 되살려 보세요.`,
     },
@@ -150,12 +150,12 @@ const judgeValue: ItemTemplate = {
   name: '식의 값 O/X',
   generate: (random) => {
     const n = random.pick([2, 3, 4, 5, 6])
-    const { expression, right, wrong, working, says, conceptId, clue } = drawClaim(random, n)
+    const { expression, right, wrong, working, mistakeText, conceptId, clue } = drawClaim(random, n)
     const isTrue = random.pick([true, false])
     return askJudgement({
       statement: `${tex(`x = -${n}`)}일 때 ${tex(expression)}의 값은 ${texWith(isTrue ? right : wrong, '이다/다')}.`,
       isTrue,
-      says,
+      mistakeText,
       conceptId,
       solution: `음수를 대입할 때는 괄호를 써요.\n\n${texBlock(`${working} = ${right}`)}`,
       hints: [

@@ -179,19 +179,23 @@ const substituteFractions = makeBothForms({
       slips: [
         {
           ...fractionAnswer(a * p * n + sign * b * q * m, m * n),
-          says: '역수를 곱하지 않고 분수를 그대로 곱했어요. 어떤 수로 나누는 것은 그 역수를 곱하는 것과 같아요.',
+          mistakeText:
+            '역수를 곱하지 않고 분수를 그대로 곱했어요. 어떤 수로 나누는 것은 그 역수를 곱하는 것과 같아요.',
           conceptId: 'M1U02C06',
         },
         {
           ...fractionAnswer(a * m - p * rest, p),
-          says: '둘째 분수에서 부호를 틀렸어요. 대입한 수의 부호와 식의 기호를 모두 살펴보세요.',
+          mistakeText: '둘째 분수에서 부호를 틀렸어요. 대입한 수의 부호와 식의 기호를 모두 살펴보세요.',
         },
         {
           ...fractionAnswer(a * n * p * q + sign * b * m, p),
-          says: `두 문자의 자리에 수를 서로 바꾸어 넣었어요.`,
+          mistakeText: `두 문자의 자리에 수를 서로 바꾸어 넣었어요.`,
         },
-        { ...fractionAnswer(a * m, p), says: '앞의 분수만 계산하고 뒤의 분수를 빠뜨렸어요.' },
-        { ...fractionAnswer(m + p * sign * n * q, p), says: '분자의 수를 곱하지 않고 역수만 계산했어요.' },
+        { ...fractionAnswer(a * m, p), mistakeText: '앞의 분수만 계산하고 뒤의 분수를 빠뜨렸어요.' },
+        {
+          ...fractionAnswer(m + p * sign * n * q, p),
+          mistakeText: '분자의 수를 곱하지 않고 역수만 계산했어요.',
+        },
       ],
       solution: `분수는 나눗셈이에요. ${tex(`\\frac{${a}}{x}`)}의 ${tex('x')} 자리에 분수를 넣으면 그 분수로 나누는 것이고, 이것은 역수를 곱하는 것과 같아요.\n\n- ${tex(`\\frac{${a}}{x} = ${a} \\div ${bracketedFraction(first)} = ${a} \\times ${bracketedFraction(left)} = ${showFraction(a * m, p)}`)}\n- ${tex(`\\frac{${b}}{y} = ${b} \\div ${bracketedFraction(second)} = ${b} \\times ${bracketedFraction(right)} = ${b * n * q}`)}\n\n따라서 식의 값은 ${texWith(`${showFraction(a * m, p)}${sign < 0 ? ` - ${bracketed(b * n * q)}` : ` + ${bracketed(b * n * q)}`} = ${showFraction(a * m + p * rest, p)}`, '이에요/예요')}.`,
       hints: [

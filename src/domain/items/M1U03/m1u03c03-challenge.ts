@@ -25,9 +25,9 @@ const unknownLetters = makeBothForms({
     )
     const [b, c] = [k - q, times * k + more]
     const answer = p + b + c
-    const told = `(a${nextTerm(-p)})x^{2} + (b${nextTerm(q)})x + c`
+    const premise = `(a${nextTerm(-p)})x^{2} + (b${nextTerm(q)})x + c`
     return {
-      question: `${tex('x')}에 대한 다항식 ${tex(told)}가 일차식이에요. 이 일차식에서 ${tex('x')}의 계수는 ${tex(k)}이고, 상수항은 ${tex('x')}의 계수의 ${tex(times)}배보다 ${tex(more)}만큼 커요. ${tex('a + b + c')}의 값을 구하세요.`,
+      question: `${tex('x')}에 대한 다항식 ${tex(premise)}가 일차식이에요. 이 일차식에서 ${tex('x')}의 계수는 ${tex(k)}이고, 상수항은 ${tex('x')}의 계수의 ${tex(times)}배보다 ${tex(more)}만큼 커요. ${tex('a + b + c')}의 값을 구하세요.`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(b + c, `일차식이 되려면 ${tex('a')}의 값도 정해져야 해요. ${tex('a')}를 빠뜨렸어요.`),

@@ -1,4 +1,4 @@
-import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, askValue, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { nextTerm } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -19,25 +19,28 @@ const listTerms: ItemTemplate = {
       ['a', 'b'],
     ] as const)
     const sign = random.pick([1, -1])
-    const shown = `${first}${p}${nextTerm(-second, q)}${nextTerm(sign * third)}`
+    const latex = `${first}${p}${nextTerm(-second, q)}${nextTerm(sign * third)}`
     const right = [`${first}${p}`, `-${second}${q}`, sign * third]
     return askChoice(random, {
-      question: `다항식 ${tex(shown)}의 항을 모두 나타낸 것은 어느 것인가요?`,
-      right: onlyShown(texList(right)),
+      question: `다항식 ${tex(latex)}의 항을 모두 나타낸 것은 어느 것인가요?`,
+      right: optionAnswer(texList(right)),
       slips: [
         {
-          ...onlyShown(texList([`${first}${p}`, `${second}${q}`, third])),
-          says: '빼는 항의 부호를 빠뜨렸어요. 뺄셈은 음수를 더하는 것으로 바꾸어 항을 찾아야 해요.',
+          ...optionAnswer(texList([`${first}${p}`, `${second}${q}`, third])),
+          mistakeText: '빼는 항의 부호를 빠뜨렸어요. 뺄셈은 음수를 더하는 것으로 바꾸어 항을 찾아야 해요.',
         },
         {
-          ...onlyShown(texList([`${first}${p}`, `-${second}${q}`])),
-          says: '문자가 없는 수도 항이에요. 상수항을 빠뜨렸어요.',
+          ...optionAnswer(texList([`${first}${p}`, `-${second}${q}`])),
+          mistakeText: '문자가 없는 수도 항이에요. 상수항을 빠뜨렸어요.',
         },
         {
-          ...onlyShown(texList([first, -second, sign * third])),
-          says: '문자를 뺀 수만 적었어요. 항은 수와 문자의 곱 전체를 말해요.',
+          ...optionAnswer(texList([first, -second, sign * third])),
+          mistakeText: '문자를 뺀 수만 적었어요. 항은 수와 문자의 곱 전체를 말해요.',
         },
-        { ...onlyShown(texList([p, q])), says: '문자만 적었어요. 항은 수와 문자의 곱 전체를 말해요.' },
+        {
+          ...optionAnswer(texList([p, q])),
+          mistakeText: '문자만 적었어요. 항은 수와 문자의 곱 전체를 말해요.',
+        },
       ],
       solution: `뺄셈을 덧셈으로 바꾸어 쓰면\n\n\\[ ${first}${p} + (-${second}${q}) + ${sign < 0 ? `(-${third})` : third} \\]\n\n이에요. 덧셈으로 이어진 하나하나가 항이므로 항은 ${texList(right, '이에요/예요')}.`,
       hints: [
@@ -58,9 +61,9 @@ function saySign(value: number, name: '계수' | '상수항') {
 
 function drawCoefficient(random: SeededRandom, a: number, b: number): GeneratedItem {
   const terms = [wholeTerm(a, 1), wholeTerm(b, 0)]
-  const shown = showPolynomial(random.pick([true, false]) ? terms : terms.toReversed())
+  const latex = showPolynomial(random.pick([true, false]) ? terms : terms.toReversed())
   return askValue({
-    question: `다항식 ${tex(shown)}에서 ${tex('x')}의 계수를 구하세요.`,
+    question: `다항식 ${tex(latex)}에서 ${tex('x')}의 계수를 구하세요.`,
     right: rightNumber(a),
     slips: [
       wrongNumber(-a, saySign(a, '계수')),

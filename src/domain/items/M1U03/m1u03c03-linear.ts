@@ -1,4 +1,4 @@
-import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { bracketed, linearText, nextTerm } from '../asking/linear-text.ts'
@@ -17,10 +17,10 @@ const addParts = makeBothForms({
     const a = random.pick([-8, -7, -5, -4, -3, -1, 1, 2, 3, 5, 6])
     const b = random.pick([-9, -8, -6, -5, -4, -3, 3, 4, 5, 7, 9])
     const letter = random.pick(['x', 'y', 'a'])
-    const shown = random.pick([true, false]) ? linearText(a, b, letter) : `${b}${nextTerm(a, letter)}`
+    const latex = random.pick([true, false]) ? linearText(a, b, letter) : `${b}${nextTerm(a, letter)}`
     const term = linearText(a, 0, letter)
     return {
-      question: `다항식 ${tex(shown)}에서 ${tex(letter)}의 계수와 상수항의 합을 구하세요.`,
+      question: `다항식 ${tex(latex)}에서 ${tex(letter)}의 계수와 상수항의 합을 구하세요.`,
       right: rightNumber(a + b),
       slips: [
         wrongNumber(-a + b, `${tex(letter)}의 계수의 부호를 잘못 보았어요. 계수는 부호까지 포함해요.`),
@@ -49,7 +49,7 @@ const addParts = makeBothForms({
 })
 
 interface Candidate {
-  shown: string
+  latex: string
   /** Why it is or is not of first degree. */
   because: string
 }
@@ -57,21 +57,21 @@ interface Candidate {
 function drawLinear(random: SeededRandom): Candidate {
   const [n = 2, m = 3] = random.sample([2, 3, 4, 5, 6, 7], 2)
   return random.pick<Candidate>([
-    { shown: `${m} - x`, because: '차수가 가장 큰 항 \\(-x\\)의 차수가 \\(1\\)이에요.' },
+    { latex: `${m} - x`, because: '차수가 가장 큰 항 \\(-x\\)의 차수가 \\(1\\)이에요.' },
     {
-      shown: `\\frac{x}{${n}} + ${m}`,
+      latex: `\\frac{x}{${n}} + ${m}`,
       because: `${texWith(`\\frac{x}{${n}}`, '은/는')} ${tex(`\\frac{1}{${n}} \\times x`)}이므로 차수가 ${texWith(1, '이에요/예요')}. 분모에 문자가 있는 것이 아니에요.`,
     },
     {
-      shown: `-${n}x`,
+      latex: `-${n}x`,
       because: `항이 하나뿐이어도 차수가 ${texWith(1, '이므로/므로')} 일차식이에요.`,
     },
     {
-      shown: `0.${n}x - ${m}`,
+      latex: `0.${n}x - ${m}`,
       because: `계수가 소수여도 ${tex('x')}가 한 번 곱해져 있으므로 차수가 ${texWith(1, '이에요/예요')}.`,
     },
     {
-      shown: `\\frac{x - ${m}}{${n}}`,
+      latex: `\\frac{x - ${m}}{${n}}`,
       because: `${texWith(`\\frac{1}{${n}} \\times (x - ${m})`, '과/와')} 같으므로 ${tex('x')}가 한 번만 곱해져 있어요. 분모에 문자가 있는 것이 아니에요.`,
     },
   ])
@@ -82,26 +82,26 @@ function drawOthers(random: SeededRandom): Candidate[] {
   const m = random.integer(2, 9)
   return random.sample<Candidate>(
     [
-      { shown: `${n}`, because: `문자가 없는 수는 차수가 ${texWith(0, '이에요/예요')}. 상수항만 있어요.` },
+      { latex: `${n}`, because: `문자가 없는 수는 차수가 ${texWith(0, '이에요/예요')}. 상수항만 있어요.` },
       {
-        shown: `x^{2} - ${n}x`,
+        latex: `x^{2} - ${n}x`,
         because: `차수가 가장 큰 항 ${tex('x^{2}')}의 차수가 ${texWith(2, '이라/라')} 일차식이 아니에요.`,
       },
       {
-        shown: `\\frac{${n}}{x} + ${m}`,
+        latex: `\\frac{${n}}{x} + ${m}`,
         because: '분모에 문자가 있으므로 다항식이 아니에요.',
       },
       {
-        shown: `0 \\times x + ${m}`,
+        latex: `0 \\times x + ${m}`,
         because: `${tex('x')}의 계수가 ${texWith(0, '이라/라')} 계산하면 수만 남아요.`,
       },
       {
-        shown: `${m} - ${n}x^{2}`,
+        latex: `${m} - ${n}x^{2}`,
         because: `차수가 가장 큰 항 ${tex(`-${n}x^{2}`)}의 차수가 ${texWith(2, '이라/라')} 일차식이 아니에요.`,
       },
-      { shown: `\\frac{${m}}{x}`, because: '분모에 문자가 있으므로 다항식이 아니에요.' },
+      { latex: `\\frac{${m}}{x}`, because: '분모에 문자가 있으므로 다항식이 아니에요.' },
       {
-        shown: `x \\times x + ${n}`,
+        latex: `x \\times x + ${n}`,
         because: `${texWith('x \\times x = x^{2}', '이므로/므로')} 차수가 ${texWith(2, '이에요/예요')}.`,
       },
     ],
@@ -119,9 +119,9 @@ const pickLinear: ItemTemplate = {
     const others = drawOthers(random)
     return askChoice(random, {
       question: '다음 중 일차식인 것은 어느 것인가요?',
-      right: onlyShown(tex(right.shown)),
-      slips: others.map(({ shown, because }) => ({ ...onlyShown(tex(shown)), says: because })),
-      solution: `일차식은 차수가 ${tex(1)}인 다항식이에요.\n\n${[right, ...others].map(({ shown, because }) => `- ${tex(shown)}: ${because}`).join('\n')}`,
+      right: optionAnswer(tex(right.latex)),
+      slips: others.map(({ latex, because }) => ({ ...optionAnswer(tex(latex)), mistakeText: because })),
+      solution: `일차식은 차수가 ${tex(1)}인 다항식이에요.\n\n${[right, ...others].map(({ latex, because }) => `- ${tex(latex)}: ${because}`).join('\n')}`,
       hints: [
         '일차식은 차수가 \\(1\\)인 다항식이에요.',
         '분모에 문자가 있는 식은 다항식이 아니에요. 분모에 수만 있는 식과 구별하세요.',
@@ -138,21 +138,21 @@ const TASKS = [
     sign: '+',
     work: (p: number, q: number) => p + q,
     slip: (p: number, q: number) => p - q,
-    says: '두 수를 더하지 않고 뺐어요.',
+    mistakeText: '두 수를 더하지 않고 뺐어요.',
   },
   {
     asked: 'p - q',
     sign: '-',
     work: (p: number, q: number) => p - q,
     slip: (p: number, q: number) => p + q,
-    says: '두 수를 빼지 않고 더했어요.',
+    mistakeText: '두 수를 빼지 않고 더했어요.',
   },
   {
     asked: 'pq',
     sign: '\\times',
     work: (p: number, q: number) => p * q,
     slip: (p: number, q: number) => p + q,
-    says: '두 수를 곱하지 않고 더했어요.',
+    mistakeText: '두 수를 곱하지 않고 더했어요.',
   },
 ] as const
 
@@ -163,7 +163,7 @@ const findCondition = makeBothForms({
   name: '일차식이 될 조건',
   draw: withEnoughSlips((random) => {
     const constant = random.pick([-5, -2, 1, 4, 8])
-    const { asked, sign, work, slip, says } = random.pick(TASKS)
+    const { asked: target, sign, work, slip, mistakeText } = random.pick(TASKS)
     const [p, q] = drawUntil(
       random,
       (draw) => draw.sample([-7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 6, 7], 2) as [number, number],
@@ -171,10 +171,10 @@ const findCondition = makeBothForms({
       (drawn) => ![0, 1, 2].includes(work(...drawn)),
     )
     const [k, m] = [-p, -q]
-    const shown = `(a${nextTerm(k)})x^{2} + (b${nextTerm(m)})x${nextTerm(constant)}`
+    const latex = `(a${nextTerm(k)})x^{2} + (b${nextTerm(m)})x${nextTerm(constant)}`
     const workText = `${p} ${sign} ${bracketed(q)}`
     return {
-      question: `다항식 ${texWith(shown, '이/가')} ${tex('x')}에 대한 일차식이 되려면 상수 ${texWith('a', '은/는')} ${tex('p')}여야 하고, 상수 ${texWith('b', '은/는')} ${texWith('q', '이/가')} 될 수 없어요. 이때 ${tex(asked)}의 값을 구하세요.`,
+      question: `다항식 ${texWith(latex, '이/가')} ${tex('x')}에 대한 일차식이 되려면 상수 ${texWith('a', '은/는')} ${tex('p')}여야 하고, 상수 ${texWith('b', '은/는')} ${texWith('q', '이/가')} 될 수 없어요. 이때 ${tex(target)}의 값을 구하세요.`,
       right: rightNumber(work(p, q)),
       slips: [
         wrongNumber(
@@ -186,10 +186,10 @@ const findCondition = makeBothForms({
           `${tex('x')}의 계수가 ${texWith(0, '이/가')} 되는 ${tex('b')}의 값에서 부호를 틀렸어요.`,
         ),
         wrongNumber(work(k, m), '괄호 안의 수를 부호를 바꾸지 않고 그대로 썼어요.'),
-        wrongNumber(slip(p, q), says),
+        wrongNumber(slip(p, q), mistakeText),
         wrongNumber(p, `${tex('p')}의 값까지만 구했어요.`),
       ],
-      solution: `${tex('x')}에 대한 일차식이 되려면 차수가 ${tex(2)}인 항은 없어지고, 차수가 ${tex(1)}인 항은 남아 있어야 해요.\n\n1. ${tex('x^{2}')}의 계수 ${texWith(`a${nextTerm(k)}`, '이/가')} ${texWith(0, '이/가')} 되어야 하므로 ${texWith(`a = ${p}`, '이에요/예요')}. 곧 ${texWith(`p = ${p}`, '이에요/예요')}.\n2. ${tex('x')}의 계수 ${texWith(`b${nextTerm(m)}`, '은/는')} ${texWith(0, '이/가')} 되면 안 되므로 ${texWith('b', '은/는')} ${texWith(q, '이/가')} 될 수 없어요. 곧 ${texWith(`q = ${q}`, '이에요/예요')}.\n\n따라서 ${texWith(`${asked} = ${workText} = ${work(p, q)}`, '이에요/예요')}.`,
+      solution: `${tex('x')}에 대한 일차식이 되려면 차수가 ${tex(2)}인 항은 없어지고, 차수가 ${tex(1)}인 항은 남아 있어야 해요.\n\n1. ${tex('x^{2}')}의 계수 ${texWith(`a${nextTerm(k)}`, '이/가')} ${texWith(0, '이/가')} 되어야 하므로 ${texWith(`a = ${p}`, '이에요/예요')}. 곧 ${texWith(`p = ${p}`, '이에요/예요')}.\n2. ${tex('x')}의 계수 ${texWith(`b${nextTerm(m)}`, '은/는')} ${texWith(0, '이/가')} 되면 안 되므로 ${texWith('b', '은/는')} ${texWith(q, '이/가')} 될 수 없어요. 곧 ${texWith(`q = ${q}`, '이에요/예요')}.\n\n따라서 ${texWith(`${target} = ${workText} = ${work(p, q)}`, '이에요/예요')}.`,
       hints: [
         `일차식은 차수가 ${tex(1)}인 다항식이에요. 차수가 ${tex(2)}인 항과 차수가 ${tex(1)}인 항이 각각 어떻게 되어야 할까요?`,
         `어떤 항이 없어지려면 그 항의 계수가 ${texWith(0, '이/가')} 되어야 해요. 어느 항이 없어져야 하고, 어느 항이 없어지면 안 되나요?`,

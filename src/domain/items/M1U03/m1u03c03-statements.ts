@@ -28,15 +28,15 @@ const addFacts = makeBothForms({
       [square, constant],
       [line, constant],
     ])
-    const shown = showPolynomial(random.pick([true, false]) ? terms : terms.toReversed())
-    const asked = random.pick(terms)
+    const latex = showPolynomial(random.pick([true, false]) ? terms : terms.toReversed())
+    const target = random.pick(terms)
     const count = terms.length
     const degree = Math.max(...terms.map(({ power }) => power))
-    const value = asked.top
+    const value = target.top
     const powers = terms.reduce((sum, { power }) => sum + power, 0)
     const result = count + degree + value
     return {
-      question: `다항식 ${tex(shown)}에서 항의 개수를 ${tex('a')}, 다항식의 차수를 ${tex('b')}, ${POWER_NAMES[asked.power]}${asked.power === 0 ? '을' : '를'} ${texWith('c', '이라/라')} 할 때, ${tex('a + b + c')}의 값을 구하세요.`,
+      question: `다항식 ${tex(latex)}에서 항의 개수를 ${tex('a')}, 다항식의 차수를 ${tex('b')}, ${POWER_NAMES[target.power]}${target.power === 0 ? '을' : '를'} ${texWith('c', '이라/라')} 할 때, ${tex('a + b + c')}의 값을 구하세요.`,
       right: rightNumber(result),
       slips: [
         wrongNumber(
@@ -52,11 +52,11 @@ const addFacts = makeBothForms({
         wrongNumber(count + count + value, '차수를 항의 개수와 같다고 생각했어요.'),
         wrongNumber(degree + value, '항의 개수를 더하지 않았어요.'),
       ],
-      solution: `항은 ${texList(terms.map(showTerm), '이므로/므로')} 항의 개수는 ${texWith(count, '이에요/예요')}. 차수가 가장 큰 항은 ${texWith(showTerm(terms.find(({ power }) => power === degree) ?? line), '이므로/므로')} 다항식의 차수는 ${texWith(degree, '이에요/예요')}. ${POWER_NAMES[asked.power]}${asked.power === 0 ? '은' : '는'} 부호까지 포함하여 ${texWith(value, '이에요/예요')}.\n\n따라서 ${texWith(`a + b + c = ${count} + ${degree} + ${bracketed(value)} = ${result}`, '이에요/예요')}.`,
+      solution: `항은 ${texList(terms.map(showTerm), '이므로/므로')} 항의 개수는 ${texWith(count, '이에요/예요')}. 차수가 가장 큰 항은 ${texWith(showTerm(terms.find(({ power }) => power === degree) ?? line), '이므로/므로')} 다항식의 차수는 ${texWith(degree, '이에요/예요')}. ${POWER_NAMES[target.power]}${target.power === 0 ? '은' : '는'} 부호까지 포함하여 ${texWith(value, '이에요/예요')}.\n\n따라서 ${texWith(`a + b + c = ${count} + ${degree} + ${bracketed(value)} = ${result}`, '이에요/예요')}.`,
       hints: [
         '항을 부호까지 하나씩 적어 보세요. 수만 있는 항도 빠뜨리지 마세요.',
         '다항식의 차수는 각 항의 차수 가운데 가장 큰 것이에요. 문자가 가장 많이 곱해진 항을 찾으세요.',
-        `적은 항의 개수를 세고, 차수와 ${POWER_NAMES[asked.power]}${asked.power === 0 ? '을' : '를'} 부호까지 구해 모두 더하세요.`,
+        `적은 항의 개수를 세고, 차수와 ${POWER_NAMES[target.power]}${target.power === 0 ? '을' : '를'} 부호까지 구해 모두 더하세요.`,
       ],
     }
   }),
@@ -68,11 +68,11 @@ const judgeTerm: ItemTemplate = {
   difficultyLevel: 3,
   name: '용어 O/X',
   generate: (random) => {
-    const { text, isTrue, because, says, clue } = drawTermClaim(random)
+    const { text, isTrue, because, mistakeText, clue } = drawTermClaim(random)
     return askJudgement({
       statement: text,
       isTrue,
-      says,
+      mistakeText,
       solution: because,
       hints: [
         '항, 계수, 상수항, 차수, 다항식의 뜻을 하나씩 떠올려 보세요.',
@@ -102,21 +102,21 @@ function listStatements(random: SeededRandom, terms: readonly XTerm[]): TrueFals
       isTrue: isCountTrue,
       text: `항은 모두 ${tex(claimedCount)}개이다.`,
       because: `항은 ${texList(terms.map(showTerm), '이므로/므로')} 모두 ${tex(count)}개예요.`,
-      says: '항의 개수를 잘못 세었어요. 수만 있는 항도 항이에요.',
+      mistakeText: '항의 개수를 잘못 세었어요. 수만 있는 항도 항이에요.',
     },
     {
       topic: 'degree',
       isTrue: isDegreeTrue,
       text: `다항식의 차수는 ${texWith(claimedDegree, '이다/다')}.`,
       because: `차수가 가장 큰 항은 ${texWith(showTerm(square ?? line ?? wholeTerm(1, 1)), '이므로/므로')} 차수는 ${texWith(degree, '이에요/예요')}.`,
-      says: '다항식의 차수는 각 항의 차수 가운데 가장 큰 것이에요.',
+      mistakeText: '다항식의 차수는 각 항의 차수 가운데 가장 큰 것이에요.',
     },
     {
       topic: 'linear',
       isTrue: degree === 1,
       text: '일차식이다.',
       because: `차수가 ${texWith(degree, '이므로/므로')} ${degree === 1 ? '일차식이에요' : '일차식이 아니에요'}.`,
-      says: '일차식은 차수가 \\(1\\)인 다항식이에요. 항의 개수로 정하는 것이 아니에요.',
+      mistakeText: '일차식은 차수가 \\(1\\)인 다항식이에요. 항의 개수로 정하는 것이 아니에요.',
     },
   ]
   if (line) statements.push(claimCoefficient(random, line))
@@ -136,7 +136,9 @@ function claimCoefficient(random: SeededRandom, line: XTerm): TrueFalseStatement
     isTrue,
     text: `${tex('x')}의 계수는 ${texWith(claimed, '이다/다')}.`,
     because: `${tex('x')}가 있는 항은 ${texWith(`${showTerm(line)} = ${right} \\times x`, '이므로/므로')} ${tex('x')}의 계수는 ${texWith(right, '이에요/예요')}.`,
-    says: turned ? '분수로 나타낸 항은 수와 문자의 곱으로 풀어 써서 계수를 찾아야 해요.' : OVERLOOKED_SIGN,
+    mistakeText: turned
+      ? '분수로 나타낸 항은 수와 문자의 곱으로 풀어 써서 계수를 찾아야 해요.'
+      : OVERLOOKED_SIGN,
   }
 }
 
@@ -148,7 +150,7 @@ function claimConstant(random: SeededRandom, constant: XTerm): TrueFalseStatemen
     isTrue,
     text: `상수항은 ${texWith(claimed, '이다/다')}.`,
     because: `수로만 이루어진 항은 부호까지 포함하여 ${texWith(constant.top, '이에요/예요')}.`,
-    says: OVERLOOKED_SIGN,
+    mistakeText: OVERLOOKED_SIGN,
   }
 }
 

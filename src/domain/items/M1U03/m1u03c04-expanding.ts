@@ -33,10 +33,14 @@ const expand = makeBothForms({
     const inside = drawUneven(random, [-4, -3, -2, 2, 3, 4, 5], [-7, -6, -5, -4, -3, -2, 2, 3, 4, 5, 7])
     const [a, b] = inside
     const letter = random.pick(['x', 'a', 'y'])
-    const shown = showLinear(inside, letter)
-    const asked = random.pick([`${k}(${shown})`, `${k}(${shown})`, `(${shown}) \\times ${bracketed(k)}`])
+    const display = showLinear(inside, letter)
+    const target = random.pick([
+      `${k}(${display})`,
+      `${k}(${display})`,
+      `(${display}) \\times ${bracketed(k)}`,
+    ])
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer([k * a, k * b], letter),
       slips: [
         linearSlip([k * a, b], letter, FIRST_ONLY, 'M1U02C07'),
@@ -51,7 +55,7 @@ const expand = makeBothForms({
         linearSlip([k + a, k + b], letter, '괄호 밖의 수를 곱하지 않고 두 항의 수에 각각 더했어요.'),
         linearSlip([a, k + b], letter, '괄호 밖의 수를 곱하지 않고 더했어요.'),
       ],
-      solution: `${DISTRIBUTE}\n\n${texBlock(`${asked} = ${showProducts(`${k}`, inside, letter)} = ${showLinear([k * a, k * b], letter)}`)}`,
+      solution: `${DISTRIBUTE}\n\n${texBlock(`${target} = ${showProducts(`${k}`, inside, letter)} = ${showLinear([k * a, k * b], letter)}`)}`,
       hints: [
         DISTRIBUTE,
         `괄호 안의 항은 ${texWith(linearText(a, 0, letter), '과/와')} ${texWith(b, '이에요/예요')}. 두 항에 ${texWith(k, '을/를')} 각각 곱해 보세요.`,
@@ -71,9 +75,9 @@ const divide = makeBothForms({
     const [p, q] = drawUneven(random, [-4, -3, -2, 2, 3, 4, 5], [-7, -5, -4, -3, -2, 2, 3, 4, 5])
     const letter = random.pick(['x', 'a', 'y'])
     const [a, b] = [p * k, q * k]
-    const asked = `(${showLinear([a, b], letter)}) \\div ${bracketed(k)}`
+    const target = `(${showLinear([a, b], letter)}) \\div ${bracketed(k)}`
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer([p, q], letter),
       slips: [
         linearSlip([p, b], letter, '뒤의 항은 나누지 않았어요. 모든 항을 나누어야 해요.'),
@@ -130,14 +134,14 @@ const expandFraction = makeBothForms({
     const [s, t] = drawUneven(random, [-3, -2, 2, 3, 4], [-5, -4, -3, -2, -1, 1, 2, 3, 5])
     const inside: Linear = [n * s, n * t]
     const fraction = showFraction(m, n)
-    const asked = random.pick([
+    const target = random.pick([
       `${fraction}(${showLinear(inside)})`,
       `(${showLinear(inside)}) \\times ${m < 0 ? `\\left(${fraction}\\right)` : fraction}`,
     ])
     const behind = m < 0 ? `\\left(${fraction}\\right)` : fraction
     const [first, second] = inside
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer([m * s, m * t]),
       slips: [
         linearSlip([m * s, second], 'x', FIRST_ONLY, 'M1U02C07'),
@@ -170,18 +174,18 @@ const divideByFraction = makeBothForms({
       ([first, second]) => ![-q, p, p * first, p * second].includes(-q * (first + second)),
     )
     const [a, b] = [p * s, p * t]
-    const asked = `(${showLinear([a, b])}) \\div \\left(-\\frac{${p}}{${q}}\\right)`
+    const target = `(${showLinear([a, b])}) \\div \\left(-\\frac{${p}}{${q}}\\right)`
     const reciprocal = `\\left(-\\frac{${q}}{${p}}\\right)`
     const result: Linear = [-q * s, -q * t]
     const total = result[0] + result[1]
     return {
-      question: `다음을 계산하였을 때, ${tex('x')}의 계수와 상수항의 합을 구하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하였을 때, ${tex('x')}의 계수와 상수항의 합을 구하세요.\n\n${texBlock(target)}`,
       right: rightNumber(total),
       slips: [
         wrongNumber(-total, `나누는 수의 부호 ${tex('-')}를 빠뜨렸어요.`),
         {
           ...fractionAnswer(-p * p * (s + t), q),
-          says: '역수로 바꾸지 않고 분수를 그대로 곱했어요. 나눗셈은 역수의 곱셈으로 바꾸어야 해요.',
+          mistakeText: '역수로 바꾸지 않고 분수를 그대로 곱했어요. 나눗셈은 역수의 곱셈으로 바꾸어야 해요.',
           conceptId: 'M1U02C06',
         },
         wrongNumber(-q * s + q * t, '상수항의 부호를 틀렸어요. 음수를 모든 항에 곱해야 해요.', 'M1U02C05'),

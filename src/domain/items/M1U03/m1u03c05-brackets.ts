@@ -75,7 +75,7 @@ interface Nest {
   /** The expression after each pair of brackets is gone, the last one the answer's terms in order. */
   lines: string[]
   right: Linear
-  slips: readonly (readonly [wrong: Linear, says: string, conceptId?: string])[]
+  slips: readonly (readonly [wrong: Linear, mistakeText: string, conceptId?: string])[]
 }
 
 const OUTER = '바깥 괄호를 풀 때 앞의 항의 부호만 바꾸었어요. 괄호 안의 모든 항의 부호를 바꾸어야 해요.'
@@ -150,21 +150,26 @@ const nested = makeBothForms({
   difficultyLevel: 5,
   name: '여러 겹 괄호',
   draw: withEnoughSlips((random): ValueQuestion => {
-    const { asked, lines, right, slips } = drawUntil(
+    const {
+      asked: target,
+      lines,
+      right,
+      slips,
+    } = drawUntil(
       random,
       (draw) => draw.pick([drawTwoDeep, drawTwoDeepWithFactor, drawThreeDeep])(draw),
       (drawn) => isPlain(drawn.right),
     )
-    const shown = [...lines, showLinear(right)].map((line) => `&= ${line}`).join(' \\\\ ')
+    const display = [...lines, showLinear(right)].map((line) => `&= ${line}`).join(' \\\\ ')
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer(right),
-      slips: slips.map(([linear, says, conceptId]) => linearSlip(linear, 'x', says, conceptId)),
-      solution: `안쪽 괄호부터 하나씩 풀어요. 괄호 앞이 ${tex('-')}이면 괄호 안의 모든 항의 부호가 바뀌어요.\n\n${texBlock(`\\begin{aligned} &${asked} \\\\ ${shown} \\end{aligned}`)}`,
+      slips: slips.map(([linear, mistakeText, conceptId]) => linearSlip(linear, 'x', mistakeText, conceptId)),
+      solution: `안쪽 괄호부터 하나씩 풀어요. 괄호 앞이 ${tex('-')}이면 괄호 안의 모든 항의 부호가 바뀌어요.\n\n${texBlock(`\\begin{aligned} &${target} \\\\ ${display} \\end{aligned}`)}`,
       hints: [
         '괄호가 여러 겹일 때는 안쪽 괄호부터 하나씩 풀어요.',
         `괄호 앞이 ${tex('-')}이면 괄호를 풀 때 괄호 안의 모든 항의 부호가 바뀌어요. 한 겹을 풀 때마다 부호를 확인하세요.`,
-        `가장 안쪽 괄호를 풀면 ${texWith(lines[0] ?? asked, '이/가')} 돼요. 남은 괄호도 같은 방법으로 풀고 동류항끼리 모으세요.`,
+        `가장 안쪽 괄호를 풀면 ${texWith(lines[0] ?? target, '이/가')} 돼요. 남은 괄호도 같은 방법으로 풀고 동류항끼리 모으세요.`,
       ],
     }
   }),

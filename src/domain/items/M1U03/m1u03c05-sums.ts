@@ -34,10 +34,10 @@ const addTwo = makeBothForms({
       ([[a, b], [c, d]]) => isPlain([a + c, b + d]),
     )
     const [[a, b], [c, d]] = [first, second]
-    const asked = `(${showLinear(first)}) + (${showLinear(second)})`
+    const target = `(${showLinear(first)}) + (${showLinear(second)})`
     const sum: Linear = [a + c, b + d]
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer(sum),
       slips: [
         linearSlip([a + c, b - d], 'x', '뒤의 괄호에 있는 상수항의 부호를 바꾸어 더했어요.'),
@@ -46,7 +46,7 @@ const addTwo = makeBothForms({
         linearSlip([a - c, b - d], 'x', '두 식을 더하지 않고 뺐어요.'),
         linearSlip([a * c, b * d], 'x', '계수끼리, 상수항끼리 더하지 않고 곱했어요.'),
       ],
-      solution: `괄호 앞이 ${tex('+')}일 때는 괄호 안의 부호를 그대로 두고 풀어요. 그다음 동류항끼리 모아 계산해요.\n\n${texBlock(`\\begin{aligned} &${asked} \\\\ &= ${showLinear(first)}${nextTerm(c, 'x')}${nextTerm(d)} \\\\ &= ${gathered(first, second)} \\\\ &= ${showLinear(sum)} \\end{aligned}`)}`,
+      solution: `괄호 앞이 ${tex('+')}일 때는 괄호 안의 부호를 그대로 두고 풀어요. 그다음 동류항끼리 모아 계산해요.\n\n${texBlock(`\\begin{aligned} &${target} \\\\ &= ${showLinear(first)}${nextTerm(c, 'x')}${nextTerm(d)} \\\\ &= ${gathered(first, second)} \\\\ &= ${showLinear(sum)} \\end{aligned}`)}`,
       hints: [
         GATHER,
         `괄호를 풀면 ${tex('x')}의 항은 ${texWith(linearText(a, 0), '과/와')} ${tex(linearText(c, 0))}, 상수항은 ${texWith(b, '과/와')} ${texWith(d, '이에요/예요')}.`,
@@ -86,9 +86,9 @@ const subtractProducts = makeBothForms({
     )
     const [left, right] = [scaleLinear(first, m), scaleLinear(second, -n)]
     const result: Linear = [left[0] + right[0], left[1] + right[1]]
-    const asked = `${m}(${showLinear(first)}) - ${n}(${showLinear(second)})`
+    const target = `${m}(${showLinear(first)}) - ${n}(${showLinear(second)})`
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: linearAnswer(result),
       slips: [
         linearSlip(
@@ -116,7 +116,7 @@ const subtractProducts = makeBothForms({
           '괄호 밖의 수를 곱하지 않고 괄호 안의 식끼리 뺐어요.',
         ),
       ],
-      solution: `분배법칙으로 괄호를 풀고 동류항끼리 모아요. 뒤의 괄호에는 ${texWith(-n, '을/를')} 곱한다고 생각하면 부호를 틀리지 않아요.\n\n${texBlock(`\\begin{aligned} &${asked} \\\\ &= ${showLinear(left)}${nextTerm(right[0], 'x')}${nextTerm(right[1])} \\\\ &= ${gathered(left, right)} \\\\ &= ${showLinear(result)} \\end{aligned}`)}`,
+      solution: `분배법칙으로 괄호를 풀고 동류항끼리 모아요. 뒤의 괄호에는 ${texWith(-n, '을/를')} 곱한다고 생각하면 부호를 틀리지 않아요.\n\n${texBlock(`\\begin{aligned} &${target} \\\\ &= ${showLinear(left)}${nextTerm(right[0], 'x')}${nextTerm(right[1])} \\\\ &= ${gathered(left, right)} \\\\ &= ${showLinear(result)} \\end{aligned}`)}`,
       hints: [
         '분배법칙으로 두 괄호를 먼저 풀어 보세요. 빼는 괄호에서는 부호를 조심해요.',
         `앞의 괄호에는 ${texWith(m, '을/를')}, 뒤의 괄호에는 ${texWith(-n, '을/를')} 모든 항에 곱하세요.`,
@@ -135,8 +135,8 @@ function showShared([a, b]: Linear, bottom: number): string {
   return `${lead}${b < 0 ? ' - ' : ' + '}${showFraction(Math.abs(b), bottom)}`
 }
 
-function sharedSlip(linear: Linear, bottom: number, says: string, conceptId?: string): Slip {
-  return formulaSlip(showShared(linear, bottom), says, conceptId)
+function sharedSlip(linear: Linear, bottom: number, mistakeText: string, conceptId?: string): Slip {
+  return formulaSlip(showShared(linear, bottom), mistakeText, conceptId)
 }
 
 const subtractFractions = makeBothForms({
@@ -149,16 +149,16 @@ const subtractFractions = makeBothForms({
       random,
       (draw) => {
         const [above = 2, below = 3] = draw.sample([2, 3, 4, 5, 6], 2)
-        const one: Linear = [draw.pick([1, 2, 3, 4, 5]), draw.pick([-5, -4, -3, -2, -1, 1, 2, 3, 4])]
-        const other: Linear = [draw.pick([1, 2, 3, 4]), draw.pick([-5, -4, -3, -2, -1, 1, 2, 3])]
+        const a: Linear = [draw.pick([1, 2, 3, 4, 5]), draw.pick([-5, -4, -3, -2, -1, 1, 2, 3, 4])]
+        const b: Linear = [draw.pick([1, 2, 3, 4]), draw.pick([-5, -4, -3, -2, -1, 1, 2, 3])]
         const common = lcm(above, below)
         return {
           m: above,
           n: below,
-          first: one,
-          second: other,
-          left: scaleLinear(one, common / above),
-          right: scaleLinear(other, -common / below),
+          first: a,
+          second: b,
+          left: scaleLinear(a, common / above),
+          right: scaleLinear(b, -common / below),
         }
       },
       (drawn) => {
@@ -176,13 +176,13 @@ const subtractFractions = makeBothForms({
     )
     const common = lcm(m, n)
     const result: Linear = [left[0] + right[0], left[1] + right[1]]
-    const asked = `\\frac{${showLinear(first)}}{${m}} - \\frac{${showLinear(second)}}{${n}}`
+    const target = `\\frac{${showLinear(first)}}{${m}} - \\frac{${showLinear(second)}}{${n}}`
     const [up, down] = [common / m, common / n]
     const times = (factor: number, linear: Linear) =>
       factor === 1 ? `(${showLinear(linear)})` : `${factor}(${showLinear(linear)})`
     const lined = `${showLinear(left)}${nextTerm(right[0], 'x')}${nextTerm(right[1])}`
     return {
-      question: `다음을 계산하세요.\n\n${texBlock(asked)}`,
+      question: `다음을 계산하세요.\n\n${texBlock(target)}`,
       right: formulaAnswer(showShared(result, common)),
       slips: [
         sharedSlip(
@@ -204,7 +204,7 @@ const subtractFractions = makeBothForms({
         ),
         sharedSlip([left[0] - right[0], left[1] - right[1]], common, '두 식을 빼지 않고 더했어요.'),
       ],
-      solution: `두 분모 ${texWith(m, '과/와')} ${tex(n)}의 최소공배수 ${texWith(common, '으로/로')} 통분해요. 분자 전체를 괄호로 묶고 빼야 부호를 틀리지 않아요.\n\n${texBlock(`\\begin{aligned} &${asked} \\\\ &= \\frac{${times(up, first)} - ${times(down, second)}}{${common}} \\\\ &= \\frac{${lined}}{${common}} \\\\ &= \\frac{${showLinear(result)}}{${common}} \\\\ &= ${showShared(result, common)} \\end{aligned}`)}`,
+      solution: `두 분모 ${texWith(m, '과/와')} ${tex(n)}의 최소공배수 ${texWith(common, '으로/로')} 통분해요. 분자 전체를 괄호로 묶고 빼야 부호를 틀리지 않아요.\n\n${texBlock(`\\begin{aligned} &${target} \\\\ &= \\frac{${times(up, first)} - ${times(down, second)}}{${common}} \\\\ &= \\frac{${lined}}{${common}} \\\\ &= \\frac{${showLinear(result)}}{${common}} \\\\ &= ${showShared(result, common)} \\end{aligned}`)}`,
       hints: [
         `분모가 다른 분수는 통분해야 더하거나 뺄 수 있어요. 두 분모의 최소공배수를 구해 보세요.`,
         `분모를 ${texWith(common, '으로/로')} 통분하세요. 앞의 분자에는 ${texWith(up, '을/를')}, 뒤의 분자에는 ${texWith(down, '을/를')} 분자 전체에 곱해요.`,

@@ -3,7 +3,7 @@ import { bracketed } from '../asking/linear-text.ts'
 
 /** `top / bottom` in lowest terms as LaTeX: `-\frac{3}{2}`, whole numbers without bottom. */
 export function showFraction(top: number, bottom: number): string {
-  return fractionAnswer(top, bottom).shown.slice(2, -2)
+  return fractionAnswer(top, bottom).markdown.slice(2, -2)
 }
 
 /** The product at the head of a sum with a number in the letter's place: `-3 \times (-2)`. */

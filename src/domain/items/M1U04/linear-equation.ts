@@ -21,8 +21,8 @@ export function rootOf({ a, b, c, d }: LinearEquation): Answer {
 }
 
 /** The formula of an answer without its delimiters: `-\frac{3}{2}`. */
-export function bareFormula({ shown }: Answer): string {
-  return shown.slice(2, -2)
+export function bareFormula({ markdown }: Answer): string {
+  return markdown.slice(2, -2)
 }
 
 function joinTerms(first: string, next: string): string {

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   askValue,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -33,22 +33,22 @@ function drawEqualityQuestion(random: SeededRandom): GeneratedItem {
   ])
   const wrong = [
     {
-      ...onlyShown(tex(linearText(c, d))),
-      says: '등호가 없는 식이에요. 문자를 사용한 식일 뿐 등식은 아니에요.',
+      ...optionAnswer(tex(linearText(c, d))),
+      mistakeText: '등호가 없는 식이에요. 문자를 사용한 식일 뿐 등식은 아니에요.',
     },
     {
-      ...onlyShown(tex(`${linearText(e, -f)} > ${d}`)),
-      says: '부등호 \\(>\\)를 쓴 식이에요. 등식은 등호 \\(=\\)를 써서 나타내요.',
+      ...optionAnswer(tex(`${linearText(e, -f)} > ${d}`)),
+      mistakeText: '부등호 \\(>\\)를 쓴 식이에요. 등식은 등호 \\(=\\)를 써서 나타내요.',
     },
-    { ...onlyShown(tex(`${f} \\times ${c} - ${e}`)), says: '계산할 식만 있고 등호가 없어요.' },
+    { ...optionAnswer(tex(`${f} \\times ${c} - ${e}`)), mistakeText: '계산할 식만 있고 등호가 없어요.' },
     {
-      ...onlyShown(tex(`${linearText(1, e)} \\le ${linearText(b, 0)}`)),
-      says: '부등호 \\(\\le\\)를 쓴 식이에요. 등식은 등호 \\(=\\)를 써서 나타내요.',
+      ...optionAnswer(tex(`${linearText(1, e)} \\le ${linearText(b, 0)}`)),
+      mistakeText: '부등호 \\(\\le\\)를 쓴 식이에요. 등식은 등호 \\(=\\)를 써서 나타내요.',
     },
   ]
   return askChoice(random, {
     question: '다음 중 등식인 것은 어느 것인가요?',
-    right: onlyShown(tex(equality.shown)),
+    right: optionAnswer(tex(equality.shown)),
     slips: wrong,
     solution: `등식은 등호 \\(=\\)를 써서 두 수나 두 식이 같음을 나타낸 식이에요.\n\n${tex(equality.shown)}: ${equality.why}\n\n나머지는 등호가 없거나 부등호를 쓴 식이라서 등식이 아니에요.`,
     hints: [
@@ -101,17 +101,17 @@ const evaluateSide: ItemTemplate = {
   generate: (random) => {
     const { left, right, value } = drawSides(random)
     const isLeft = random.pick([true, false])
-    const [asked, other] = isLeft ? [left, right] : [right, left]
-    const [coefficient, constant] = asked
+    const [target, other] = isLeft ? [left, right] : [right, left]
+    const [coefficient, constant] = target
     const name = isLeft ? '좌변' : '우변'
-    const result = evaluate(asked, value)
+    const result = evaluate(target, value)
     return askValue({
       question: `등식 ${tex(`${linearText(...left)} = ${linearText(...right)}`)}에서 ${tex(`x = ${value}`)}일 때, ${name}의 값을 구하세요.`,
       right: rightNumber(result),
       slips: [
         wrongNumber(evaluate(other, value), `${name}과 ${isLeft ? '우변' : '좌변'}을 바꾸어 계산했어요.`),
         wrongNumber(
-          evaluate(asked, -value),
+          evaluate(target, -value),
           value < 0
             ? '대입한 수의 부호를 빠뜨렸어요. 음수는 괄호를 써서 대입해요.'
             : '대입한 수의 부호를 반대로 썼어요. 양수는 그대로 대입해요.',
@@ -124,7 +124,7 @@ const evaluateSide: ItemTemplate = {
         ),
         wrongNumber(coefficient * value - constant, '상수항의 부호를 바꾸어 계산했어요.', 'M1U03C02'),
       ],
-      solution: `등호의 ${isLeft ? '왼쪽' : '오른쪽'}에 있는 식이 ${name}이므로 ${name}은 ${texWith(linearText(...asked), '이에요/예요')}. 이 식의 ${tex('x')} 자리에 ${texWith(value, '을/를')} 넣어 계산해요.\n\n\\[ ${substituted(coefficient, constant, value)} = ${result} \\]\n\n따라서 ${name}의 값은 ${texWith(result, '이에요/예요')}.`,
+      solution: `등호의 ${isLeft ? '왼쪽' : '오른쪽'}에 있는 식이 ${name}이므로 ${name}은 ${texWith(linearText(...target), '이에요/예요')}. 이 식의 ${tex('x')} 자리에 ${texWith(value, '을/를')} 넣어 계산해요.\n\n\\[ ${substituted(coefficient, constant, value)} = ${result} \\]\n\n따라서 ${name}의 값은 ${texWith(result, '이에요/예요')}.`,
       hints: [
         '등호의 왼쪽에 있는 식이 좌변, 오른쪽에 있는 식이 우변이에요.',
         `${name}의 식에서 ${tex('x')}가 있는 자리에 ${texWith(value, '을/를')} 넣어 보세요.${value < 0 ? ' 음수는 괄호를 써서 넣어요.' : ''}`,
@@ -151,7 +151,7 @@ const judgeSolution: ItemTemplate = {
     return askJudgement({
       statement: `${texWith(`x = ${tried}`, '은/는')} 방정식 ${tex(equation)}의 해이다.`,
       isTrue,
-      says: isTrue
+      mistakeText: isTrue
         ? '대입하여 좌변과 우변의 값이 같은데도 해가 아니라고 생각했어요.'
         : '대입하여 나온 두 변의 값이 다르면 해가 아니에요. 부호와 계산을 다시 확인하세요.',
       solution: `방정식의 해는 방정식을 참이 되게 하는 미지수의 값이에요. ${texWith(tried, '을/를')} 대입해 봐요.\n\n- (좌변) ${tex(`= ${substituted(coefficient, constant, tried)} = ${triedValue}`)}\n- (우변) ${tex(`= ${value}`)}\n\n두 변의 값이 ${triedValue === value ? '같으므로 해예요' : '다르므로 해가 아니에요'}.`,

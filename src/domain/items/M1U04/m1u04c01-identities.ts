@@ -18,10 +18,10 @@ const findIdentity = makeBothForms({
     const c = random.pick([-4, -3, -2, 2, 3, 4, 5, 6])
     const b = random.pick([-8, -7, -5, -4, -3, -2, 2, 3, 4, 5, 7, 8])
     const d = c * m + b
-    const shown = `a(${linearText(1, m)}) + b = ${linearText(c, d)}`
+    const latex = `a(${linearText(1, m)}) + b = ${linearText(c, d)}`
     const constant = `${linearText(m, 0, 'a')} + b`
     return {
-      question: `등식 ${texWith(shown, '이/가')} ${tex('x')}에 대한 항등식일 때, 상수 ${tex('a')}, ${tex('b')}에 대하여 ${tex('a + b')}의 값을 구하세요.`,
+      question: `등식 ${texWith(latex, '이/가')} ${tex('x')}에 대한 항등식일 때, 상수 ${tex('a')}, ${tex('b')}에 대하여 ${tex('a + b')}의 값을 구하세요.`,
       right: rightNumber(c + b),
       slips: [
         wrongNumber(
@@ -54,42 +54,42 @@ const FIXED: readonly TrueFalseStatement[] = [
     isTrue: true,
     text: '항등식은 미지수에 어떤 수를 대입해도 항상 참이 되는 등식이다.',
     because: '항등식의 뜻 그대로예요.',
-    says: '항등식의 뜻을 놓쳤어요. 항등식은 어떤 수를 대입해도 참이에요.',
+    mistakeText: '항등식의 뜻을 놓쳤어요. 항등식은 어떤 수를 대입해도 참이에요.',
   },
   {
     topic: 'identity',
     isTrue: false,
     text: '미지수에 한 수를 대입하여 참이 되면 항등식이다.',
     because: '방정식도 해를 대입하면 참이 돼요. 항등식은 어떤 수를 대입해도 참이어야 해요.',
-    says: '한 수에서 참인 것과 모든 수에서 참인 것을 구별하지 못했어요.',
+    mistakeText: '한 수에서 참인 것과 모든 수에서 참인 것을 구별하지 못했어요.',
   },
   {
     topic: 'solution',
     isTrue: true,
     text: '방정식을 참이 되게 하는 미지수의 값을 그 방정식의 해라고 한다.',
     because: '해의 뜻 그대로예요.',
-    says: '방정식의 해가 방정식을 참이 되게 하는 값이라는 뜻을 놓쳤어요.',
+    mistakeText: '방정식의 해가 방정식을 참이 되게 하는 값이라는 뜻을 놓쳤어요.',
   },
   {
     topic: 'solution',
     isTrue: false,
     text: '방정식에서 우변에 있는 수를 그 방정식의 해라고 한다.',
     because: '해는 우변의 수가 아니라 방정식을 참이 되게 하는 미지수의 값이에요.',
-    says: '우변의 수를 해라고 생각했어요.',
+    mistakeText: '우변의 수를 해라고 생각했어요.',
   },
   {
     topic: 'equality',
     isTrue: true,
     text: '등식은 등호를 써서 두 수나 두 식이 같음을 나타낸 식이다.',
     because: '등식의 뜻 그대로예요.',
-    says: '등식이 등호를 써서 나타낸 식이라는 뜻을 놓쳤어요.',
+    mistakeText: '등식이 등호를 써서 나타낸 식이라는 뜻을 놓쳤어요.',
   },
   {
     topic: 'equality',
     isTrue: false,
     text: '문자가 있는 등식은 모두 방정식이다.',
     because: '\\(x + x = 2x\\)처럼 문자가 있어도 어떤 수를 대입하든 참인 등식은 항등식이에요.',
-    says: '문자가 있어도 항등식일 수 있다는 것을 놓쳤어요.',
+    mistakeText: '문자가 있어도 항등식일 수 있다는 것을 놓쳤어요.',
   },
 ]
 
@@ -106,7 +106,7 @@ function drawIdentityStatement(random: SeededRandom): TrueFalseStatement {
     because: isTrue
       ? `좌변의 괄호를 풀면 ${texWith(expanded, '이라/라')}서 우변과 같은 식이에요.`
       : `좌변의 괄호를 풀면 ${texWith(expanded, '이라/라')}서 우변 ${texWith(right, '과/와')} 다른 식이에요. ${texWith('x = 0', '을/를')} 대입하면 두 변의 값이 서로 달라요.`,
-    says: '괄호를 풀 때는 괄호 밖의 수를 괄호 안의 두 항에 모두 곱해야 해요.',
+    mistakeText: '괄호를 풀 때는 괄호 밖의 수를 괄호 안의 두 항에 모두 곱해야 해요.',
   }
 }
 
@@ -122,7 +122,7 @@ function drawSolutionStatement(random: SeededRandom): TrueFalseStatement {
     isTrue,
     text: `${texWith(`x = ${tried}`, '은/는')} 방정식 ${tex(`${linearText(a, b)} = ${value}`)}의 해이다.`,
     because: `${texWith(tried, '을/를')} 대입하면 좌변은 ${tex(`${substituted(a, b, tried)} = ${a * tried + b}`)}, 우변은 ${texWith(value, '이에요/예요')}. 두 변의 값이 ${isTrue ? '같아요' : '달라요'}.`,
-    says: '대입하여 좌변과 우변의 값을 비교할 때 부호나 계산을 틀렸어요.',
+    mistakeText: '대입하여 좌변과 우변의 값을 비교할 때 부호나 계산을 틀렸어요.',
   }
 }
 

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   slipOf,
   wrongNumber,
@@ -32,7 +32,7 @@ function isRoot({ a, b, c, d }: Equation, x: number) {
 
 interface Candidate {
   equation: Equation
-  says: string
+  mistakeText: string
   conceptId?: string
 }
 
@@ -47,19 +47,19 @@ function drawCandidates(random: SeededRandom, root: number): { right: Equation; 
     wrong: [
       {
         equation: { a: a2, b: b2, c: 0, d: -a2 * root + b2 },
-        says: `${texWith(`x = ${-root}`, '을/를')} 대입할 때 참이 되는 식이에요. 부호를 잘 살펴보세요.`,
+        mistakeText: `${texWith(`x = ${-root}`, '을/를')} 대입할 때 참이 되는 식이에요. 부호를 잘 살펴보세요.`,
       },
       {
         equation: { a: a3, b: b3, c: 0, d: a3 + root + b3 },
-        says: '계수와 문자 사이에 생략된 곱셈을 덧셈으로 계산했어요.',
+        mistakeText: '계수와 문자 사이에 생략된 곱셈을 덧셈으로 계산했어요.',
         conceptId: 'M1U03C01',
       },
       {
         equation: { a: a4, b: b4, c: 0, d: a4 * root - b4 },
-        says: '대입한 뒤 상수항의 부호를 바꾸어 계산했어요.',
+        mistakeText: '대입한 뒤 상수항의 부호를 바꾸어 계산했어요.',
         conceptId: 'M1U03C02',
       },
-      { equation: { a: a5, b: b5, c: 0, d: root }, says: '우변의 수를 그대로 해라고 생각했어요.' },
+      { equation: { a: a5, b: b5, c: 0, d: root }, mistakeText: '우변의 수를 그대로 해라고 생각했어요.' },
     ],
   }
 }
@@ -86,9 +86,9 @@ const pickSolved: ItemTemplate = {
     })
     return askChoice(random, {
       question: `다음 방정식 중 해가 ${tex(`x = ${root}`)}인 것은 어느 것인가요?`,
-      right: onlyShown(tex(showEquation(right))),
-      slips: wrong.map(({ equation, says, conceptId }) =>
-        slipOf(onlyShown(tex(showEquation(equation))), says, conceptId),
+      right: optionAnswer(tex(showEquation(right))),
+      slips: wrong.map(({ equation, mistakeText, conceptId }) =>
+        slipOf(optionAnswer(tex(showEquation(equation))), mistakeText, conceptId),
       ),
       solution: `각 방정식에 ${texWith(`x = ${root}`, '을/를')} 대입하여 좌변과 우변의 값이 같아지는 것을 찾아요.\n\n${tex(showEquation(right))}에 대입하면\n\n- (좌변) ${tex(`= ${sides(right).left}`)}\n- (우변) ${tex(`= ${sides(right).right}`)}\n\n두 변의 값이 같으므로 ${texWith(`x = ${root}`, '은/는')} 이 방정식의 해예요. 다른 방정식은 대입하면 두 변의 값이 서로 달라요. 예를 들어 ${tex(showEquation(sample))}의 좌변은 ${tex(sides(sample).left)}이지만 우변은 ${texWith(sample.d, '이에요/예요')}.`,
       hints: [
@@ -101,12 +101,12 @@ const pickSolved: ItemTemplate = {
 }
 
 interface Judged {
-  shown: string
+  latex: string
   isIdentity: boolean
   /** Both sides put in order, with the reason, for the solution. */
   because: string
   /** What a learner who judges it wrongly has overlooked. */
-  says: string
+  mistakeText: string
   conceptId?: string
 }
 
@@ -117,43 +117,43 @@ function drawJudged(random: SeededRandom): Judged {
   const expanded = `좌변의 괄호를 풀면 ${texWith(`${a}(${linearText(1, m)}) = ${linearText(a, a * m)}`, '이에요/예요')}.`
   return random.pick<Judged>([
     {
-      shown: `${linearText(a, 0)} + ${linearText(b, 0)} = ${linearText(a + b, 0)}`,
+      latex: `${linearText(a, 0)} + ${linearText(b, 0)} = ${linearText(a + b, 0)}`,
       isIdentity: true,
       because: `${collected(a + b)} 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
-      says: '좌변의 동류항을 모으면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      mistakeText: '좌변의 동류항을 모으면 우변과 같은 식이 된다는 것을 놓쳤어요.',
       conceptId: 'M1U03C05',
     },
     {
-      shown: `${a}(${linearText(1, m)}) = ${linearText(a, a * m)}`,
+      latex: `${a}(${linearText(1, m)}) = ${linearText(a, a * m)}`,
       isIdentity: true,
       because: `${expanded} 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
-      says: '좌변의 괄호를 풀면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      mistakeText: '좌변의 괄호를 풀면 우변과 같은 식이 된다는 것을 놓쳤어요.',
       conceptId: 'M1U03C04',
     },
     {
-      shown: `${linearText(a + b, m)} - ${linearText(b, 0)} = ${linearText(a, m)}`,
+      latex: `${linearText(a + b, m)} - ${linearText(b, 0)} = ${linearText(a, m)}`,
       isIdentity: true,
       because: `좌변의 동류항을 모으면 ${texWith(linearText(a, m), '이에요/예요')}. 좌변과 우변이 같은 식이므로 ${tex('x')}에 어떤 수를 대입해도 참이에요.`,
-      says: '좌변을 간단히 하면 우변과 같은 식이 된다는 것을 놓쳤어요.',
+      mistakeText: '좌변을 간단히 하면 우변과 같은 식이 된다는 것을 놓쳤어요.',
       conceptId: 'M1U03C05',
     },
     {
-      shown: `${linearText(a, b)} = ${linearText(b, a)}`,
+      latex: `${linearText(a, b)} = ${linearText(b, a)}`,
       isIdentity: false,
       because: `${texWith('x = 1', '을/를')} 대입하면 두 변이 모두 ${texWith(a + b, '이/가')} 되어 참이지만, ${texWith('x = 0', '을/를')} 대입하면 좌변은 ${tex(b)}, 우변은 ${texWith(a, '이라/라')}서 거짓이에요. ${tex('x')}의 값에 따라 참이 되기도 하고 거짓이 되기도 해요.`,
-      says: '두 변에 있는 수가 같아도 계수와 상수항의 자리가 다르면 같은 식이 아니에요.',
+      mistakeText: '두 변에 있는 수가 같아도 계수와 상수항의 자리가 다르면 같은 식이 아니에요.',
     },
     {
-      shown: `${linearText(a, a * m)} = ${linearText(a + 1, a * m)}`,
+      latex: `${linearText(a, a * m)} = ${linearText(a + 1, a * m)}`,
       isIdentity: false,
       because: `${texWith('x = 0', '을/를')} 대입하면 두 변이 모두 ${texWith(a * m, '이/가')} 되어 참이지만, ${texWith('x = 1', '을/를')} 대입하면 좌변은 ${tex(a + a * m)}, 우변은 ${texWith(a + 1 + a * m, '이라/라')}서 거짓이에요. ${tex('x')}의 값에 따라 참이 되기도 하고 거짓이 되기도 해요.`,
-      says: '한 수를 대입해서 참이 되었다고 모든 수에서 참이라고 생각했어요. 다른 수도 대입해 보세요.',
+      mistakeText: '한 수를 대입해서 참이 되었다고 모든 수에서 참이라고 생각했어요. 다른 수도 대입해 보세요.',
     },
     {
-      shown: `${linearText(a, m)} = ${a * b + m}`,
+      latex: `${linearText(a, m)} = ${a * b + m}`,
       isIdentity: false,
       because: `${texWith(`x = ${b}`, '을/를')} 대입하면 두 변이 모두 ${texWith(a * b + m, '이/가')} 되어 참이지만, ${texWith('x = 0', '을/를')} 대입하면 좌변은 ${texWith(m, '이라/라')}서 거짓이에요. ${tex('x')}의 값에 따라 참이 되기도 하고 거짓이 되기도 해요.`,
-      says: '우변이 수 하나뿐이면 좌변은 대입하는 수에 따라 값이 달라져요.',
+      mistakeText: '우변이 수 하나뿐이면 좌변은 대입하는 수에 따라 값이 달라져요.',
     },
   ])
 }
@@ -164,17 +164,17 @@ const judgeIdentity: ItemTemplate = {
   difficultyLevel: 1,
   name: '방정식·항등식 O/X',
   generate: (random) => {
-    const { shown, isIdentity, because, ...overlooked } = drawJudged(random)
+    const { latex, isIdentity, because, ...overlooked } = drawJudged(random)
     const asksIdentity = random.pick([true, true, false])
     return askJudgement({
-      statement: `등식 ${texWith(shown, '은/는')} ${tex('x')}에 대한 ${asksIdentity ? '항등식' : '방정식'}이다.`,
+      statement: `등식 ${texWith(latex, '은/는')} ${tex('x')}에 대한 ${asksIdentity ? '항등식' : '방정식'}이다.`,
       isTrue: asksIdentity === isIdentity,
       ...overlooked,
       solution: `${because} 그래서 ${isIdentity ? '항등식이고, 방정식은 아니에요' : '방정식이고, 항등식은 아니에요'}.`,
       hints: [
         '항등식은 미지수에 어떤 수를 대입해도 참인 등식이고, 방정식은 미지수의 값에 따라 참이 되기도 하고 거짓이 되기도 하는 등식이에요.',
         '좌변과 우변을 각각 간단히 정리해 보세요.',
-        `${texWith(shown, '을/를')} 정리한 두 변이 같은 식인지 보세요. 잘 모르겠으면 ${tex('x')}에 서로 다른 두 수를 대입해 보세요.`,
+        `${texWith(latex, '을/를')} 정리한 두 변이 같은 식인지 보세요. 잘 모르겠으면 ${tex('x')}에 서로 다른 두 수를 대입해 보세요.`,
       ],
     })
   },
@@ -191,10 +191,10 @@ const findCoefficient = makeBothForms({
     const b = random.pick([-9, -8, -7, -5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const c = a * root + b
     const product = c - b
-    const shown = `a${linearText(1, b)} = ${c}`
+    const latex = `a${linearText(1, b)} = ${c}`
     const withLetter = `${linearText(root, b, 'a')} = ${c}`
     return {
-      question: `방정식 ${tex(shown)}의 해가 ${tex(`x = ${root}`)}일 때, 상수 ${tex('a')}의 값을 구하세요.`,
+      question: `방정식 ${tex(latex)}의 해가 ${tex(`x = ${root}`)}일 때, 상수 ${tex('a')}의 값을 구하세요.`,
       right: rightNumber(a),
       slips: [
         root < 0

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, askValue, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { nextTerm } from '../asking/linear-text.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -12,7 +12,7 @@ interface Operation {
   done: (number: number) => string
   apply: (side: string, number: string | number) => string
   /** A slip that learners make with this operation. */
-  slip: (number: number) => [value: number, says: string]
+  slip: (number: number) => [value: number, mistakeText: string]
 }
 
 const OPERATIONS: readonly Operation[] = [
@@ -55,7 +55,7 @@ const fillBlank: ItemTemplate = {
     const [left, right] = random.pick(LETTERS)
     const given = `${left} = ${right}`
     const blank = `${operation.apply(left, number)} = ${operation.apply(right, '\\square')}`
-    const [slip, says] = operation.slip(number)
+    const [slip, mistakeText] = operation.slip(number)
     return askValue({
       question: `${tex(given)}일 때 다음 등식이 성립하도록 ${tex('\\square')}에 알맞은 수를 구하세요.\n\n\\[ ${blank} \\]`,
       right: rightNumber(number),
@@ -64,7 +64,7 @@ const fillBlank: ItemTemplate = {
           -number,
           `부호를 바꾸어 답했어요. 좌변에 쓴 수는 ${texWith(number, '이고/고')}, 우변에도 똑같은 수를 써야 해요.`,
         ),
-        wrongNumber(slip, says),
+        wrongNumber(slip, mistakeText),
       ],
       solution: `등식의 ${operation.done(number)} 등식은 성립해요. ${tex(given)}이므로\n\n\\[ ${operation.apply(left, number)} = ${operation.apply(right, number)} \\]\n\n따라서 ${tex('\\square')}에 알맞은 수는 ${texWith(number, '이에요/예요')}.`,
       hints: [
@@ -83,17 +83,20 @@ function drawSubtraction(random: SeededRandom): GeneratedItem {
   const equation = `x + ${taken} = ${whole}`
   return askChoice(random, {
     question: `그림의 저울은 등식 ${texWith(equation, '을/를')} 나타내요. 이 등식의 양변에서 ${texWith(taken, '을/를')} 뺀 등식은 어느 것인가요?`,
-    right: onlyShown(tex(`x = ${rest}`)),
+    right: optionAnswer(tex(`x = ${rest}`)),
     slips: [
       {
-        ...onlyShown(tex(`x = ${whole + taken}`)),
-        says: `좌변에서는 ${texWith(taken, '을/를')} 빼고 우변에는 더했어요.`,
+        ...optionAnswer(tex(`x = ${whole + taken}`)),
+        mistakeText: `좌변에서는 ${texWith(taken, '을/를')} 빼고 우변에는 더했어요.`,
       },
-      { ...onlyShown(tex(`x = ${whole}`)), says: '좌변에서만 빼고 우변은 그대로 두었어요.' },
-      { ...onlyShown(tex(`x + ${taken} = ${rest}`)), says: '우변에서만 빼고 좌변은 그대로 두었어요.' },
+      { ...optionAnswer(tex(`x = ${whole}`)), mistakeText: '좌변에서만 빼고 우변은 그대로 두었어요.' },
       {
-        ...onlyShown(tex(`x${nextTerm(-taken)} = ${rest}`)),
-        says: `좌변 ${tex(`x + ${taken}`)}에서 ${texWith(taken, '을/를')} 빼면 ${tex('x')}만 남아요.`,
+        ...optionAnswer(tex(`x + ${taken} = ${rest}`)),
+        mistakeText: '우변에서만 빼고 좌변은 그대로 두었어요.',
+      },
+      {
+        ...optionAnswer(tex(`x${nextTerm(-taken)} = ${rest}`)),
+        mistakeText: `좌변 ${tex(`x + ${taken}`)}에서 ${texWith(taken, '을/를')} 빼면 ${tex('x')}만 남아요.`,
       },
     ],
     solution: `양변에서 ${texWith(taken, '을/를')} 빼면\n\n\\[ x + ${taken} - ${taken} = ${whole} - ${taken} \\]\n\n좌변은 ${texWith('x', '이/가')} 되고 우변은 ${texWith(rest, '이/가')} 되므로 ${texWith(`x = ${rest}`, '이에요/예요')}. 저울의 양쪽에서 같은 무게를 덜어 내도 균형은 그대로예요.`,
@@ -120,17 +123,17 @@ function drawDivision(random: SeededRandom): GeneratedItem {
   const equation = `${times}x = ${whole}`
   return askChoice(random, {
     question: `그림의 저울은 등식 ${texWith(equation, '을/를')} 나타내요. 이 등식의 양변을 ${texWith(times, '으로/로')} 나눈 등식은 어느 것인가요?`,
-    right: onlyShown(tex(`x = ${each}`)),
+    right: optionAnswer(tex(`x = ${each}`)),
     slips: [
       {
-        ...onlyShown(tex(`x = ${whole - times}`)),
-        says: `우변을 ${texWith(times, '으로/로')} 나누지 않고 ${texWith(times, '을/를')} 뺐어요.`,
+        ...optionAnswer(tex(`x = ${whole - times}`)),
+        mistakeText: `우변을 ${texWith(times, '으로/로')} 나누지 않고 ${texWith(times, '을/를')} 뺐어요.`,
       },
-      { ...onlyShown(tex(`x = ${whole}`)), says: '좌변만 나누고 우변은 그대로 두었어요.' },
-      { ...onlyShown(tex(`${times}x = ${each}`)), says: '우변만 나누고 좌변은 그대로 두었어요.' },
+      { ...optionAnswer(tex(`x = ${whole}`)), mistakeText: '좌변만 나누고 우변은 그대로 두었어요.' },
+      { ...optionAnswer(tex(`${times}x = ${each}`)), mistakeText: '우변만 나누고 좌변은 그대로 두었어요.' },
       {
-        ...onlyShown(tex(`x = ${whole * times}`)),
-        says: `우변을 ${texWith(times, '으로/로')} 나누지 않고 곱했어요.`,
+        ...optionAnswer(tex(`x = ${whole * times}`)),
+        mistakeText: `우변을 ${texWith(times, '으로/로')} 나누지 않고 곱했어요.`,
       },
     ],
     solution: `양변을 ${texWith(times, '으로/로')} 나누면\n\n\\[ \\frac{${times}x}{${times}} = \\frac{${whole}}{${times}} \\]\n\n좌변은 ${texWith('x', '이/가')} 되고 우변은 ${texWith(each, '이/가')} 되므로 ${texWith(`x = ${each}`, '이에요/예요')}. 저울의 양쪽을 똑같이 ${texWith(times, '으로/로')} 나눈 것 가운데 하나씩만 남겨도 균형은 그대로예요.`,

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -80,7 +80,7 @@ const chooseStep: ItemTemplate = {
     const k = random.integer(2, 9)
     const { equation, root, right, working, undone } = drawStep(random, k)
     const all = [addBoth(k), subtractBoth(k), multiplyBoth(k), divideBoth(k)]
-    const says = [
+    const mistakeText = [
       '더하기는 빼기를 되돌리는 계산이에요. 좌변은 뺀 식이 아니에요.',
       '빼기는 더하기를 되돌리는 계산이에요. 좌변은 더한 식이 아니에요.',
       '곱하기는 나누기를 되돌리는 계산이에요. 좌변은 나눈 식이 아니에요.',
@@ -88,9 +88,9 @@ const chooseStep: ItemTemplate = {
     ]
     return askChoice(random, {
       question: `등식의 성질을 이용하여 방정식 ${texWith(equation, '을/를')} ${tex('x = (\\text{수})')} 꼴로 바꾸려고 해요. 양변에 해야 할 계산은 어느 것인가요?`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: all.flatMap((option, index) =>
-        option === right ? [] : [{ ...onlyShown(option), says: says[index] ?? '' }],
+        option === right ? [] : [{ ...optionAnswer(option), mistakeText: mistakeText[index] ?? '' }],
       ),
       solution: `좌변에 ${tex('x')}만 남도록 해요. ${undone} 반대로 ${right}\n\n\\[ ${working} \\]\n\n따라서 ${texWith(`x = ${root}`, '이에요/예요')}.`,
       hints: [
@@ -108,12 +108,12 @@ const judgeImplication: ItemTemplate = {
   difficultyLevel: 1,
   name: '성질 O/X',
   generate: (random) => {
-    const { premise, conclusion, isTrue, because, says, clue } = drawImplication(random)
+    const { premise, conclusion, isTrue, because, mistakeText, clue } = drawImplication(random)
     const hasC = /(?<!\\fra)c/.test(premise + conclusion)
     return askJudgement({
       statement: `${tex(premise)}이면 ${hasC ? `${tex('c')}의 값에 관계없이 ` : ''}${tex(conclusion)}이다.`,
       isTrue,
-      says,
+      mistakeText,
       solution: because,
       hints: [
         '등식의 양변에 같은 수를 더하거나, 빼거나, 곱하거나, \\(0\\)이 아닌 같은 수로 나누어도 등식은 성립해요.',
@@ -188,9 +188,12 @@ const solve = makeBothForms({
     const c = product + b
     const equation = `${linearText(a, b)} = ${c}`
     const right = fractionAnswer(product, a)
-    const shown = right.shown.slice(2, -2)
+    const latex = right.markdown.slice(2, -2)
     const undo = b > 0 ? `양변에서 ${texWith(b, '을/를')} 빼면` : `양변에 ${texWith(-b, '을/를')} 더하면`
-    const slip = (top: number, bottom: number, says: string) => ({ ...fractionAnswer(top, bottom), says })
+    const slip = (top: number, bottom: number, mistakeText: string) => ({
+      ...fractionAnswer(top, bottom),
+      mistakeText,
+    })
     return {
       question: `등식의 성질을 이용하여 방정식 ${texWith(equation, '을/를')} 풀려고 해요. ${tex('x')}의 값을 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
       right,
@@ -211,7 +214,7 @@ const solve = makeBothForms({
         slip(product - a, 1, `양변을 ${texWith(a, '으로/로')} 나누지 않고 ${texWith(a, '을/를')} 뺐어요.`),
         slip(a, product, '나누는 수와 나누어지는 수를 바꾸었어요.'),
       ],
-      solution: `좌변에 ${tex('x')}만 남도록 양변에 같은 계산을 해요.\n\n1. ${undo} ${texWith(`${linearText(a, b)}${nextTerm(-b)} = ${c}${nextTerm(-b)}`, '이에요/예요')}. 정리하면 ${texWith(`${linearText(a, 0)} = ${product}`, '이에요/예요')}.\n2. 양변을 ${texWith(a, '으로/로')} 나누면 ${texWith(`x = ${shown}`, '이에요/예요')}.\n\n확인: ${texWith(`x = ${shown}`, '을/를')} 대입하면 좌변은 ${tex(`${a} \\times ${shown.startsWith('-') ? `\\left(${shown}\\right)` : shown}${nextTerm(b)} = ${c}`)}이므로 등식이 성립해요.`,
+      solution: `좌변에 ${tex('x')}만 남도록 양변에 같은 계산을 해요.\n\n1. ${undo} ${texWith(`${linearText(a, b)}${nextTerm(-b)} = ${c}${nextTerm(-b)}`, '이에요/예요')}. 정리하면 ${texWith(`${linearText(a, 0)} = ${product}`, '이에요/예요')}.\n2. 양변을 ${texWith(a, '으로/로')} 나누면 ${texWith(`x = ${latex}`, '이에요/예요')}.\n\n확인: ${texWith(`x = ${latex}`, '을/를')} 대입하면 좌변은 ${tex(`${a} \\times ${latex.startsWith('-') ? `\\left(${latex}\\right)` : latex}${nextTerm(b)} = ${c}`)}이므로 등식이 성립해요.`,
       hints: [
         `좌변에 ${tex('x')}만 남기는 것이 목표예요. 먼저 상수항 ${texWith(b, '을/를')} 없애 보세요.`,
         `${undo} 좌변에는 ${texWith(linearText(a, 0), '이/가')} 남아요. 우변에도 똑같이 계산하세요.`,

@@ -19,7 +19,7 @@ const conceptId = 'M1U04C03'
 
 /** An equation in x that holds an unknown constant a; with x = r put in, it is `ua + v = w`. */
 interface WithConstant {
-  shown: string
+  latex: string
   putIn: string
   u: number
   v: number
@@ -40,21 +40,21 @@ function drawWithConstant(random: SeededRandom, root: number, value: number): Wi
   const w3 = p * (root - value) - s * root
   return random.pick<WithConstant>([
     {
-      shown: `a${linearText(1, q)} = ${w1}`,
+      latex: `a${linearText(1, q)} = ${w1}`,
       putIn: `a \\times ${r}${nextTerm(q)} = ${w1}`,
       u: root,
       v: q,
       w: w1,
     },
     {
-      shown: `${linearText(p, 0)} + a = ${linearText(s, w2)}`,
+      latex: `${linearText(p, 0)} + a = ${linearText(s, w2)}`,
       putIn: `${times(p)} + a = ${times(s)}${nextTerm(w2)}`,
       u: 1,
       v: p * root,
       w: s * root + w2,
     },
     {
-      shown: `${p}(x - a) = ${linearText(s, w3)}`,
+      latex: `${p}(x - a) = ${linearText(s, w3)}`,
       putIn: `${p}(${root} - a) = ${times(s)}${nextTerm(w3)}`,
       u: -p,
       v: p * root,
@@ -86,14 +86,14 @@ function drawSameRoot(random: SeededRandom): SameRoot {
       const first = { a, b, c, d: (a - c) * root + b }
       return { first, second: drawWithConstant(draw, root, value), root, value }
     },
-    ({ first: { a, b, c, d }, second: { v, w, shown }, root, value }) =>
+    ({ first: { a, b, c, d }, second: { v, w, latex }, root, value }) =>
       Math.abs(a - c) >= 2 &&
       d !== 0 &&
       Math.abs(d) <= 30 &&
       Math.abs(w) <= 40 &&
       v !== 0 &&
       w !== 0 &&
-      !/= 0$/.test(shown) &&
+      !/= 0$/.test(latex) &&
       Math.abs(root) !== Math.abs(value) &&
       ![a - c, d - b, b, c, -b].includes(value),
   )
@@ -106,10 +106,10 @@ const shareRoot = makeBothForms({
   name: '두 방정식의 해가 같다',
   draw: withWholeSlips((random) => {
     const { first, second, root, value } = drawSameRoot(random)
-    const { shown, putIn, u, v, w } = second
+    const { latex, putIn, u, v, w } = second
     const inA: LinearEquation = { a: u, b: v, c: 0, d: w }
     return {
-      question: `다음 두 일차방정식의 해가 서로 같을 때, 상수 ${tex('a')}의 값을 구하세요.\n\n\\[ ${showEquation(first)}, \\qquad ${shown} \\]`,
+      question: `다음 두 일차방정식의 해가 서로 같을 때, 상수 ${tex('a')}의 값을 구하세요.\n\n\\[ ${showEquation(first)}, \\qquad ${latex} \\]`,
       right: rightNumber(value),
       slips: [
         wrongNumber(root, `첫째 방정식의 해까지만 구했어요. 이 해를 둘째 방정식에 대입해야 해요.`),
@@ -158,7 +158,7 @@ const PRODUCTS = [12, 16, 18, 20, 24, 28, 30, 32, 36, 40, 42, 48]
 interface NaturalRoot {
   product: number
   shift: -1 | 0 | 1
-  shown: string
+  latex: string
   moved: string
   constant: number
 }
@@ -172,21 +172,21 @@ function drawNaturalRoot(random: SeededRandom): NaturalRoot {
       product,
       shift: 0,
       constant,
-      shown: `a${linearText(1, constant)} = ${total}`,
+      latex: `a${linearText(1, constant)} = ${total}`,
       moved: `ax = ${total}${nextTerm(-constant)}`,
     },
     {
       product,
       shift: -1,
       constant,
-      shown: `a${linearText(1, constant)} = ${linearText(1, total)}`,
+      latex: `a${linearText(1, constant)} = ${linearText(1, total)}`,
       moved: `ax - x = ${total}${nextTerm(-constant)}`,
     },
     {
       product,
       shift: 1,
       constant,
-      shown: `a${linearText(1, constant)} = ${linearText(-1, total)}`,
+      latex: `a${linearText(1, constant)} = ${linearText(-1, total)}`,
       moved: `ax + x = ${total}${nextTerm(-constant)}`,
     },
   ])
@@ -198,7 +198,7 @@ const countNatural = makeBothForms({
   difficultyLevel: 5,
   name: '해가 자연수인 조건',
   draw: withWholeSlips((random) => {
-    const { product, shift, shown, moved } = drawUntil(
+    const { product, shift, latex, moved } = drawUntil(
       random,
       drawNaturalRoot,
       (drawn) => drawn.product + drawn.constant > 1 && drawn.product !== drawn.constant,
@@ -210,7 +210,7 @@ const countNatural = makeBothForms({
     const dropped =
       shift === 1 ? ` 이때 ${tex(`${factor} = 1`)}이면 ${tex('a = 0')}이라서 자연수가 아니므로 빼요.` : ''
     return {
-      question: `${tex('x')}에 대한 일차방정식 ${tex(shown)}의 해가 자연수가 되게 하는 자연수 ${tex('a')}는 모두 몇 개인지 구하세요.`,
+      question: `${tex('x')}에 대한 일차방정식 ${tex(latex)}의 해가 자연수가 되게 하는 자연수 ${tex('a')}는 모두 몇 개인지 구하세요.`,
       right: rightNumber(values.length),
       slips: [
         ...(shift === 1

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   askValue,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -42,20 +42,23 @@ const pickTransposed: ItemTemplate = {
       tex(`${linearText(a, 0)}${nextTerm(letterTerm, 'x')} = ${first}${nextTerm(number)}`)
     return askChoice(random, {
       question: `방정식 ${tex(showEquation(equation))}에서 ${texWith(b, '은/는')} 우변으로, ${texWith(linearText(c, 0), '은/는')} 좌변으로 바르게 이항한 것은 어느 것인가요?`,
-      right: onlyShown(tex(transposed(equation))),
+      right: optionAnswer(tex(transposed(equation))),
       slips: [
         {
-          ...onlyShown(join(-c, d, b)),
-          says: `${texWith(b, '을/를')} 옮길 때 부호를 바꾸지 않았어요. ${SIGN_KEPT}`,
+          ...optionAnswer(join(-c, d, b)),
+          mistakeText: `${texWith(b, '을/를')} 옮길 때 부호를 바꾸지 않았어요. ${SIGN_KEPT}`,
         },
         {
-          ...onlyShown(join(c, d, -b)),
-          says: `${texWith(linearText(c, 0), '을/를')} 옮길 때 부호를 바꾸지 않았어요. ${SIGN_KEPT}`,
+          ...optionAnswer(join(c, d, -b)),
+          mistakeText: `${texWith(linearText(c, 0), '을/를')} 옮길 때 부호를 바꾸지 않았어요. ${SIGN_KEPT}`,
         },
-        { ...onlyShown(join(c, d, b)), says: `두 항을 모두 부호를 바꾸지 않고 옮겼어요. ${SIGN_KEPT}` },
         {
-          ...onlyShown(join(-c, -d, -b)),
-          says: `옮기지 않은 ${tex(d)}의 부호까지 바꾸었어요. 부호는 옮기는 항만 바꿔요.`,
+          ...optionAnswer(join(c, d, b)),
+          mistakeText: `두 항을 모두 부호를 바꾸지 않고 옮겼어요. ${SIGN_KEPT}`,
+        },
+        {
+          ...optionAnswer(join(-c, -d, -b)),
+          mistakeText: `옮기지 않은 ${tex(d)}의 부호까지 바꾸었어요. 부호는 옮기는 항만 바꿔요.`,
         },
       ],
       solution: `이항은 등식의 한 변에 있는 항을 부호를 바꾸어 다른 변으로 옮기는 것이에요. ${namesMoves(equation)}\n\n\\[ ${transposed(equation)} \\]\n\n옮기지 않은 항의 부호는 그대로예요.`,
@@ -138,7 +141,7 @@ const judgeTransposed: ItemTemplate = {
     return askJudgement({
       statement: `방정식 ${tex(showEquation(equation))}에서 ${texWith(moved, '을/를')} 이항하면 ${tex(isTrue ? transposed(equation) : kept)}이다.`,
       isTrue,
-      says: isTrue
+      mistakeText: isTrue
         ? '이항하면 항의 부호가 바뀐다는 것을 놓쳤어요.'
         : '옮긴 항의 부호가 그대로인데도 바르게 이항했다고 생각했어요.',
       solution: `${property} ${texWith(transposed(equation), '이/가')} 돼요. ${tex(moved)}의 부호가 바뀌어 다른 변으로 옮겨진 것이에요.`,

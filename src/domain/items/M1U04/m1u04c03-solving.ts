@@ -44,7 +44,7 @@ const solveOneStep = makeBothForms({
   draw: withWholeSlips((random) => {
     const { a, b, c, root, shape } = drawOneStep(random)
     const left = shape === 'b+ax=c' ? `${b}${nextTerm(a, 'x')}` : linearText(a, b)
-    const shown = shape === 'c=ax+b' ? `${c} = ${left}` : `${left} = ${c}`
+    const latex = shape === 'c=ax+b' ? `${c} = ${left}` : `${left} = ${c}`
     const equation: LinearEquation = { a, b, c: 0, d: c }
     const turned =
       shape === 'c=ax+b' ? [`양변을 서로 바꾸어 쓰면 ${texWith(showEquation(equation), '이에요/예요')}.`] : []
@@ -54,7 +54,7 @@ const solveOneStep = makeBothForms({
         : substituted(a, b, root)
     const holder = shape === 'c=ax+b' ? '우변' : '좌변'
     return {
-      question: `일차방정식 ${texWith(shown, '을/를')} 풀어 ${tex('x')}의 값을 구하세요.`,
+      question: `일차방정식 ${texWith(latex, '을/를')} 풀어 ${tex('x')}의 값을 구하세요.`,
       right: rightNumber(root),
       slips: [
         ...fractionSlip(c + b, a, `${texWith(b, '을/를')} 이항할 때 부호를 바꾸지 않았어요.`),
@@ -163,7 +163,7 @@ function drawBracketed(random: SeededRandom): Bracketed {
       Math.abs(k) <= 20 &&
       (!leads || k > 0) &&
       n * q + k !== 0 &&
-      ![m, n, p, q, k, m * p, n * q, n * q + k].some((shown) => Math.abs(shown) === Math.abs(root)),
+      ![m, n, p, q, k, m * p, n * q, n * q + k].some((display) => Math.abs(display) === Math.abs(root)),
   )
 }
 

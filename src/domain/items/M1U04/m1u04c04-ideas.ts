@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   askValue,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -108,7 +108,7 @@ interface Multiplied {
   equation: string
   factor: number
   right: string
-  wrong: { shown: string; says: string }[]
+  wrong: { latex: string; mistakeText: string }[]
   /** What each term becomes, for the solution. */
   because: string
 }
@@ -125,20 +125,20 @@ function multiplyFractions(random: SeededRandom): Multiplied {
     right: `${p}x${constant} = ${q}x`,
     wrong: [
       {
-        shown: `${p}x${nextTerm(k)} = ${q}x`,
-        says: `정수인 ${tex(k)}에는 ${texWith(factor, '을/를')} 곱하지 않았어요.`,
+        latex: `${p}x${nextTerm(k)} = ${q}x`,
+        mistakeText: `정수인 ${tex(k)}에는 ${texWith(factor, '을/를')} 곱하지 않았어요.`,
       },
       {
-        shown: `${m}x${constant} = ${n}x`,
-        says: '약분하고 남은 수가 아니라 분모를 그대로 계수로 썼어요.',
+        latex: `${m}x${constant} = ${n}x`,
+        mistakeText: '약분하고 남은 수가 아니라 분모를 그대로 계수로 썼어요.',
       },
       {
-        shown: `x${constant} = x`,
-        says: `분모만 지웠어요. ${texWith(factor, '을/를')} 분모로 나눈 몫이 ${tex('x')}의 계수가 돼요.`,
+        latex: `x${constant} = x`,
+        mistakeText: `분모만 지웠어요. ${texWith(factor, '을/를')} 분모로 나눈 몫이 ${tex('x')}의 계수가 돼요.`,
       },
       {
-        shown: `${p}x${constant} = x`,
-        says: `우변에서는 분모만 지웠어요. 우변에도 ${texWith(factor, '을/를')} 곱해야 해요.`,
+        latex: `${p}x${constant} = x`,
+        mistakeText: `우변에서는 분모만 지웠어요. 우변에도 ${texWith(factor, '을/를')} 곱해야 해요.`,
       },
     ],
     because: `${tex(`\\frac{x}{${m}} \\times ${factor} = ${p}x`)}, ${tex(`${k} \\times ${factor} = ${factor * k}`)}, ${tex(`\\frac{x}{${n}} \\times ${factor} = ${q}x`)}`,
@@ -156,20 +156,20 @@ function multiplyDecimals(random: SeededRandom): Multiplied {
     right: `${linearText(a, 10 * k)} = ${c}`,
     wrong: [
       {
-        shown: `${linearText(a, k)} = ${c}`,
-        says: `정수인 ${tex(k)}에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
+        latex: `${linearText(a, k)} = ${c}`,
+        mistakeText: `정수인 ${tex(k)}에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
       },
       {
-        shown: `${linearText(a, 10 * k)} = ${end}`,
-        says: `우변에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
+        latex: `${linearText(a, 10 * k)} = ${end}`,
+        mistakeText: `우변에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
       },
       {
-        shown: `${linearText(10 * a, 10 * k)} = ${c}`,
-        says: `${texWith(small, '과/와')} ${tex(10)}의 곱을 잘못 계산했어요. 소수점의 자리를 확인하세요.`,
+        latex: `${linearText(10 * a, 10 * k)} = ${c}`,
+        mistakeText: `${texWith(small, '과/와')} ${tex(10)}의 곱을 잘못 계산했어요. 소수점의 자리를 확인하세요.`,
       },
       {
-        shown: `${linearText(small, 10 * k)} = ${c}`,
-        says: `${tex('x')}의 계수에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
+        latex: `${linearText(small, 10 * k)} = ${c}`,
+        mistakeText: `${tex('x')}의 계수에는 ${texWith(10, '을/를')} 곱하지 않았어요.`,
       },
     ],
     because: `${tex(`${small}x \\times 10 = ${a}x`)}, ${tex(`${k} \\times 10 = ${10 * k}`)}, ${tex(`${end} \\times 10 = ${c}`)}`,
@@ -189,8 +189,8 @@ const pickMultiplied: ItemTemplate = {
     const { equation, factor, right, wrong, because } = drawMultiplied(random)
     return askChoice(random, {
       question: `일차방정식 ${tex(equation)}의 양변에 ${texWith(factor, '을/를')} 바르게 곱한 것은 어느 것인가요?`,
-      right: onlyShown(tex(right)),
-      slips: wrong.map(({ shown, says }) => ({ ...onlyShown(tex(shown)), says })),
+      right: optionAnswer(tex(right)),
+      slips: wrong.map(({ latex, mistakeText }) => ({ ...optionAnswer(tex(latex)), mistakeText })),
       solution: `양변의 모든 항에 ${texWith(factor, '을/를')} 곱해요. ${because}이므로\n\n\\[ ${right} \\]\n\n계수와 상수항이 모두 정수가 되었어요.`,
       hints: [
         '등식의 양변에 같은 수를 곱하면 각 변의 모든 항에 그 수를 곱한 것과 같아요.',
@@ -211,11 +211,11 @@ const judgeMultiplied: ItemTemplate = {
     const isTrue = random.pick([true, false])
     const mistaken = random.pick(wrong.slice(0, 2))
     return askJudgement({
-      statement: `일차방정식 ${tex(equation)}의 양변에 ${texWith(factor, '을/를')} 곱하면 ${tex(isTrue ? right : mistaken.shown)}이다.`,
+      statement: `일차방정식 ${tex(equation)}의 양변에 ${texWith(factor, '을/를')} 곱하면 ${tex(isTrue ? right : mistaken.latex)}이다.`,
       isTrue,
-      says: isTrue
+      mistakeText: isTrue
         ? '모든 항에 바르게 곱했는데도 옳지 않다고 생각했어요. 항마다 다시 곱해 보세요.'
-        : mistaken.says,
+        : mistaken.mistakeText,
       solution: `양변의 모든 항에 ${texWith(factor, '을/를')} 곱해요. ${because}이므로 바르게 곱한 식은 ${texWith(right, '이에요/예요')}.`,
       hints: [
         '양변에 같은 수를 곱할 때는 모든 항에 빠짐없이 곱해야 해요.',

@@ -70,11 +70,11 @@ function askMixed(random: SeededRandom): ValueQuestion {
   const drawn = drawMixed(random)
   const { a, b, c, d, m } = drawn
   const { scale, right: factor, left, cleared } = clearMixed(drawn)
-  const shown = `${linearText(a / 10, b / 10)} = \\frac{${linearText(c, d)}}{${m}}`
+  const latex = `${linearText(a / 10, b / 10)} = \\frac{${linearText(c, d)}}{${m}}`
   const product = `${linearText(cleared.a, cleared.b)} = ${timesBracket(factor, linearText(c, d))}`
   const [rest, slope] = [cleared.d - cleared.b, cleared.a - cleared.c]
   return {
-    question: `일차방정식 ${texWith(shown, '을/를')} 풀어 ${tex('x')}의 값을 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
+    question: `일차방정식 ${texWith(latex, '을/를')} 풀어 ${tex('x')}의 값을 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
     right: rootOf(cleared),
     slips: [
       ...fractionSlip(
@@ -138,7 +138,7 @@ const solveMixed = makeBothForms({
 
 /** An equation with an unknown constant a whose sign was taken for its opposite. */
 interface Misread {
-  shown: string
+  latex: string
   misreadShown: string
   /** The root of the misread equation, and of the right one. */
   misreadRoot: number
@@ -173,7 +173,7 @@ function drawMisreadFraction(random: SeededRandom): Misread {
   const [over, under] = [scale / m, scale / n]
   const tail = nextTerm(s)
   return {
-    shown: `\\frac{x}{${m}} = \\frac{x + a}{${n}}${tail}`,
+    latex: `\\frac{x}{${m}} = \\frac{x + a}{${n}}${tail}`,
     misreadShown: `\\frac{x}{${m}} = \\frac{x - a}{${n}}${tail}`,
     misreadRoot,
     value,
@@ -202,7 +202,7 @@ function drawMisreadDecimal(random: SeededRandom): Misread {
   const end = (p - q) * misreadRoot - 10 * value
   const right = linearText(q / 10, end / 10)
   return {
-    shown: `${p / 10}x + a = ${right}`,
+    latex: `${p / 10}x + a = ${right}`,
     misreadShown: `${p / 10}x - a = ${right}`,
     misreadRoot,
     value,
@@ -217,13 +217,13 @@ function drawMisreadDecimal(random: SeededRandom): Misread {
 function drawMisread(random: SeededRandom): Misread {
   const draw = random.pick([drawMisreadFraction, drawMisreadDecimal])
   return drawUntil(random, draw, ({ root, misreadRoot, value, scale, cleared, inA }) => {
-    const shown = [misreadRoot, value, scale, cleared.d, cleared.b, cleared.a, cleared.c, inA.b, inA.d]
+    const display = [misreadRoot, value, scale, cleared.d, cleared.b, cleared.a, cleared.c, inA.b, inA.d]
     return (
       Number.isInteger(root) &&
       root !== 0 &&
       Math.abs(root) <= 40 &&
       inA.b !== 0 &&
-      !shown.some((number) => Math.abs(number) === Math.abs(root)) &&
+      !display.some((number) => Math.abs(number) === Math.abs(root)) &&
       Math.abs(misreadRoot) !== Math.abs(value)
     )
   })
@@ -235,11 +235,11 @@ const undoMisreading = makeBothForms({
   difficultyLevel: 5,
   name: '잘못 본 계수',
   draw: withWholeSlips((random) => {
-    const { shown, misreadShown, misreadRoot, root, value, scale, inA, cleared, rightShown } =
+    const { latex, misreadShown, misreadRoot, root, value, scale, inA, cleared, rightShown } =
       drawMisread(random)
     const put = bracketed(misreadRoot)
     return {
-      question: `일차방정식 ${texWith(shown, '을/를')} 푸는데 상수 ${tex('a')}의 부호를 반대로 보고 풀었더니 해가 ${texWith(`x = ${misreadRoot}`, '이/가')} 되었어요. 처음 방정식의 바른 해를 구하세요.`,
+      question: `일차방정식 ${texWith(latex, '을/를')} 푸는데 상수 ${tex('a')}의 부호를 반대로 보고 풀었더니 해가 ${texWith(`x = ${misreadRoot}`, '이/가')} 되었어요. 처음 방정식의 바른 해를 구하세요.`,
       right: rightNumber(root),
       slips: [
         wrongNumber(

@@ -25,7 +25,7 @@ function drawTenths(random: SeededRandom) {
       c !== 0 &&
       Math.abs(c) <= 80 &&
       (b % 10 === 0) !== (c % 10 === 0) &&
-      ![a, b, c, c / 10, b / 10, 10].some((shown) => Math.abs(shown) === Math.abs(root)),
+      ![a, b, c, c / 10, b / 10, 10].some((display) => Math.abs(display) === Math.abs(root)),
   )
 }
 
@@ -114,7 +114,7 @@ function drawFractions(random: SeededRandom): Fractions {
         Math.abs(a - c) >= 2 &&
         Number.isInteger(root) &&
         Math.abs(root) <= 40 &&
-        ![m, n, scale, whole, b, a, c].some((shown) => Math.abs(shown) === Math.abs(root))
+        ![m, n, scale, whole, b, a, c].some((display) => Math.abs(display) === Math.abs(root))
       )
     },
   )

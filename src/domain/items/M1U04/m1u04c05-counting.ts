@@ -80,7 +80,7 @@ const countThings = makeBothForms({
   difficultyLevel: 1,
   name: '개수와 값',
   draw: withWholeSlips((random) => {
-    const { first, second, counter, p, q, told, unit, worth } = random.pick(PURCHASES)(random)
+    const { first, second, counter, p, q, told: premise, unit, worth } = random.pick(PURCHASES)(random)
     const [x, others] = drawUntil(
       random,
       (draw) => [draw.integer(3, 14), draw.integer(2, 12)] as const,
@@ -89,9 +89,9 @@ const countThings = makeBothForms({
     const n = x + others
     const total = p * x + q * others
     const opened = { a: p - q, b: q * n, c: 0, d: total }
-    const shown = `${p}x + ${q}(${n} - x) = ${total}`
+    const latex = `${p}x + ${q}(${n} - x) = ${total}`
     return {
-      question: told(n, total),
+      question: premise(n, total),
       right: rightNumber(x),
       slips: onlyCounts([
         wrongNumber(
@@ -116,7 +116,7 @@ const countThings = makeBothForms({
       ]),
       solution: `${attachParticle(first, '을/를')} ${tex('x')}${counter}라고 하면 ${attachParticle(second, '은/는')} ${tex(`(${n} - x)`)}${counter}예요.\n\n${numbered(
         [
-          `${worth}의 합이 ${tex(total)}${unit}이므로 ${texWith(shown, '이에요/예요')}.`,
+          `${worth}의 합이 ${tex(total)}${unit}이므로 ${texWith(latex, '이에요/예요')}.`,
           `괄호를 풀면 ${tex(`${p}x + ${q * n} - ${q === 1 ? '' : q}x = ${total}`)}이고, 좌변을 정리하면 ${texWith(`${p - q === 1 ? '' : p - q}x + ${q * n} = ${total}`, '이에요/예요')}.`,
           ...solvingSteps(opened),
         ],
@@ -124,7 +124,7 @@ const countThings = makeBothForms({
       hints: [
         `${attachParticle(first, '을/를')} ${tex('x')}${counter}라고 하면 ${attachParticle(second, '은/는')} 몇 ${counter}일까요? 둘을 합한 수를 이용하세요.`,
         `${attachParticle(second, '은/는')} ${tex(`(${n} - x)`)}${counter}예요. 두 가지의 ${attachParticle(worth, '을/를')} 각각 식으로 나타내 보세요.`,
-        `방정식은 ${texWith(shown, '이에요/예요')}. 괄호를 풀고 정리하여 푸세요.`,
+        `방정식은 ${texWith(latex, '이에요/예요')}. 괄호를 풀고 정리하여 푸세요.`,
       ],
     }
   }),
@@ -175,7 +175,7 @@ const shareOut = makeBothForms({
     const size = Math.abs(end)
     const equation = { a: few, b: left, c: many, d: end }
     const count = few * people + left
-    const shown = `${few}x + ${left} = ${many}x ${lacks ? '-' : '+'} ${size}`
+    const latex = `${few}x + ${left} = ${many}x ${lacks ? '-' : '+'} ${size}`
     return {
       question: `${who}들에게 ${attachParticle(things, '을/를')} 나누어 주려고 해요. 한 명에게 ${tex(few)}${counter}씩 나누어 주면 ${tex(left)}${attachParticle(counter, '이/가')} 남고, ${tex(many)}${counter}씩 나누어 주면 ${tex(size)}${attachParticle(counter, '이/가')} ${lacks ? '모자라요' : '남아요'}. ${attachParticle(who, '은/는')} 모두 몇 명인지 구하세요.`,
       right: rightNumber(people),
@@ -217,7 +217,7 @@ const shareOut = makeBothForms({
         [
           `${tex(few)}${counter}씩 주면 ${tex(left)}${attachParticle(counter, '이/가')} 남으므로 ${things}의 수는 ${texWith(`${few}x + ${left}`, '이에요/예요')}.`,
           `${tex(many)}${counter}씩 주면 ${tex(size)}${attachParticle(counter, '이/가')} ${lacks ? '모자라므로' : '남으므로'} ${things}의 수는 ${texWith(`${many}x ${lacks ? '-' : '+'} ${size}`, '이에요/예요')}.`,
-          `${things}의 수는 변하지 않으므로 ${texWith(shown, '이에요/예요')}.`,
+          `${things}의 수는 변하지 않으므로 ${texWith(latex, '이에요/예요')}.`,
           ...solvingSteps(equation),
         ],
       )}\n\n확인: ${attachParticle(who, '이/가')} ${tex(people)}명이면 ${attachParticle(things, '은/는')} ${tex(`${few} \\times ${people} + ${left} = ${count}`)}이고 ${tex(`${many} \\times ${people} ${lacks ? '-' : '+'} ${size} = ${count}`)}이므로 상황에 맞아요.`,

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown, type Slip } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer, type Slip } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -11,7 +11,7 @@ interface Modelled {
   situation: string
   right: string
   because: string
-  wrong: [shown: string, says: string][]
+  wrong: [shown: string, mistakeText: string][]
   /** The second and the third hint: which two quantities are equal. */
   equal: [string, string]
 }
@@ -133,8 +133,8 @@ const chooseModel: ItemTemplate = {
     const { situation, right, because, wrong, equal } = draw(random)
     return askChoice(random, {
       question: `다음 상황을 방정식으로 바르게 나타낸 것은 어느 것인가요?\n\n> ${situation}`,
-      right: onlyShown(tex(right)),
-      slips: wrong.map(([shown, says]) => ({ ...onlyShown(tex(shown)), says })),
+      right: optionAnswer(tex(right)),
+      slips: wrong.map(([latex, mistakeText]) => ({ ...optionAnswer(tex(latex)), mistakeText })),
       solution: `${because} 따라서 서로 같은 두 양을 등호로 이으면\n\n\\[ ${right} \\]`,
       hints: ['상황에서 서로 같은 두 양이 무엇인지 찾아보세요.', ...equal],
     })
@@ -145,7 +145,7 @@ interface Quantity {
   text: string
   right: string
   because: string
-  wrong: [shown: string, says: string][]
+  wrong: [shown: string, mistakeText: string][]
   /** The second and the third hint: a number to try, and what to put x in place of. */
   hints: [string, string]
 }
@@ -157,13 +157,13 @@ function nameNeighbour(random: SeededRandom): Quantity {
     ['짝수', 2],
     ['홀수', 2],
   ] as const)
-  const [wanted, sign, opposite] = random.pick([
+  const [target, sign, opposite] = random.pick([
     ['가장 큰', '+', '-'],
     ['가장 작은', '-', '+'],
   ] as const)
   const other = 3 - step
   return {
-    text: `연속한 세 ${kind}에서 가운데 수를 ${texWith('x', '이라/라')} 할 때, ${wanted} 수`,
+    text: `연속한 세 ${kind}에서 가운데 수를 ${texWith('x', '이라/라')} 할 때, ${target} 수`,
     right: `x ${sign} ${step}`,
     because: `연속한 ${attachParticle(kind, '은/는')} ${tex(step)}씩 커지므로 세 수는 ${tex(`x - ${step}`)}, ${tex('x')}, ${texWith(`x + ${step}`, '이에요/예요')}.`,
     wrong: [
@@ -173,7 +173,7 @@ function nameNeighbour(random: SeededRandom): Quantity {
     ],
     hints: [
       `연속한 세 ${attachParticle(kind, '을/를')} 아무것이나 작은 것부터 써 보세요. 몇씩 커지나요?`,
-      `${wanted} 수는 가운데 수 ${tex('x')}의 앞에 있나요, 뒤에 있나요? 두 수가 얼마나 차이 나는지 보고 식으로 쓰세요.`,
+      `${target} 수는 가운데 수 ${tex('x')}의 앞에 있나요, 뒤에 있나요? 두 수가 얼마나 차이 나는지 보고 식으로 쓰세요.`,
     ],
   }
 }
@@ -266,14 +266,14 @@ const nameQuantity: ItemTemplate = {
   generate: (random) => {
     const draw = random.pick([nameNeighbour, nameNeighbour, nameOthers, nameAge, nameTime, nameWork])
     const { text, right, because, wrong, hints } = draw(random)
-    const slips: Slip[] = wrong.map(([shown, says]) => ({
-      ...onlyShown(tex(shown)),
-      says,
+    const slips: Slip[] = wrong.map(([latex, mistakeText]) => ({
+      ...optionAnswer(tex(latex)),
+      mistakeText,
       conceptId: 'M1U03C01',
     }))
     return askChoice(random, {
       question: `다음을 ${texWith('x', '을/를')} 사용한 식으로 바르게 나타낸 것은 어느 것인가요?\n\n> ${text}`,
-      right: onlyShown(tex(right)),
+      right: optionAnswer(tex(right)),
       slips,
       solution: `${because} 따라서 구하는 식은 ${texWith(right, '이에요/예요')}.`,
       hints: [`${tex('x')}가 무엇을 나타내는지 먼저 읽어 보세요.`, ...hints],

@@ -133,18 +133,18 @@ function askJourney(random: SeededRandom): ValueQuestion {
   const scale = lcm(lcm(a, b), 60 / gcd(minutes, 60))
   const [first, second] = [scale / a, scale / b]
   const cleared = { a: adds ? first + second : first - second, b: 0, c: 0, d: (scale * minutes) / 60 }
-  const shown = `\\frac{x}{${a}} ${adds ? '+' : '-'} \\frac{x}{${b}} = ${hours}`
-  const told = adds ? `왕복하는 데 모두 ${time}이 걸렸어요.` : `${back}는 ${go}보다 ${time}이 덜 걸렸어요.`
+  const latex = `\\frac{x}{${a}} ${adds ? '+' : '-'} \\frac{x}{${b}} = ${hours}`
+  const premise = adds ? `왕복하는 데 모두 ${time}이 걸렸어요.` : `${back}는 ${go}보다 ${time}이 덜 걸렸어요.`
   const opened = `${first === 1 ? '' : first}x${nextTerm(adds ? second : -second, 'x')} = ${cleared.d}`
   const k = cleared.a
   return {
-    question: `${how}${there} ${go}는 시속 ${tex(a)} km로, ${back}는 같은 길을 시속 ${tex(b)} km로 ${ran} ${told} ${there}의 거리는 몇 km인지 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
+    question: `${how}${there} ${go}는 시속 ${tex(a)} km로, ${back}는 같은 길을 시속 ${tex(b)} km로 ${ran} ${premise} ${there}의 거리는 몇 km인지 구하세요. (정수가 아니면 기약분수로 답하세요.)`,
     right: fractionAnswer(...distanceOf(drawn)),
     slips: journeySlips(drawn),
     solution: `구하는 거리를 ${tex('x')} km라 하면, (시간) ${tex('=')} (거리) ${tex('\\div')} (속력)이므로 ${attachTimes(go, a)}, ${attachTimes(back, b)}이에요.\n\n${numbered(
       [
         `시간의 단위를 맞추면 ${time}은 ${tex(hours)}시간이에요.`,
-        `${adds ? '두 시간의 합이' : '두 시간의 차가'} ${tex(hours)}시간이므로 ${texWith(shown, '이에요/예요')}.`,
+        `${adds ? '두 시간의 합이' : '두 시간의 차가'} ${tex(hours)}시간이므로 ${texWith(latex, '이에요/예요')}.`,
         `양변에 ${texWith(scale, '을/를')} 곱하면 ${tex(opened)}이고, 정리하면 ${texWith(k === 1 ? `x = ${cleared.d}` : collected(cleared), '이에요/예요')}.`,
         ...(k === 1 ? [] : solvingSteps(cleared)),
       ],
@@ -152,7 +152,7 @@ function askJourney(random: SeededRandom): ValueQuestion {
     hints: [
       `거리를 ${tex('x')} km로 놓고, ${go}와 ${back} 걸린 시간을 각각 ${texWith('x', '을/를')} 사용하여 나타내 보세요. 시간은 거리를 속력으로 나눈 값이에요.`,
       `${go} 걸린 시간은 ${tex(`\\frac{x}{${a}}`)}시간, ${back} 걸린 시간은 ${tex(`\\frac{x}{${b}}`)}시간이에요. ${adds ? '두 시간의 합을' : '두 시간의 차를'} 시간 단위로 나타내세요.`,
-      `방정식은 ${texWith(shown, '이에요/예요')}. 분모의 최소공배수를 양변에 곱하여 푸세요.`,
+      `방정식은 ${texWith(latex, '이에요/예요')}. 분모의 최소공배수를 양변에 곱하여 푸세요.`,
     ],
   }
 }

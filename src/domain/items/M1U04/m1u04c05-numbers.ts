@@ -100,9 +100,9 @@ function namesAll({ step }: Consecutive): string {
 }
 
 function stepSlip({ kind, step, middle }: Consecutive) {
-  const shown = step === 1 ? middle + 2 : middle + 1
+  const display = step === 1 ? middle + 2 : middle + 1
   return wrongNumber(
-    shown,
+    display,
     `연속한 ${attachParticle(kind, '은/는')} ${tex(step)}씩 커져요. ${tex(3 - step)}씩 커지는 것으로 계산했어요.`,
   )
 }
@@ -144,7 +144,7 @@ function askMultiple(random: SeededRandom, drawn: Consecutive) {
   const times = random.pick([3, 4])
   const more = times * (middle + step) - (2 * middle - step)
   const equation = { a: times, b: times * step, c: 2, d: more - step }
-  const shown = `${times}(x + ${step}) = (x - ${step}) + x + ${more}`
+  const latex = `${times}(x + ${step}) = (x - ${step}) + x + ${more}`
   return {
     question: `연속한 세 ${kind}에서 가장 큰 수의 ${tex(times)}배는 나머지 두 수의 합보다 ${tex(more)}만큼 커요. 가장 큰 수를 구하세요.`,
     right: rightNumber(middle + step),
@@ -162,7 +162,7 @@ function askMultiple(random: SeededRandom, drawn: Consecutive) {
     ],
     solution: `가운데 수를 ${texWith('x', '이라/라')} 하면 세 수는 ${attachParticle(namesAll(drawn), '이에요/예요')}.\n\n${numbered(
       [
-        `가장 큰 수의 ${tex(times)}배가 나머지 두 수의 합보다 ${tex(more)}만큼 크므로 ${texWith(shown, '이에요/예요')}.`,
+        `가장 큰 수의 ${tex(times)}배가 나머지 두 수의 합보다 ${tex(more)}만큼 크므로 ${texWith(latex, '이에요/예요')}.`,
         `괄호를 풀어 정리하면 ${texWith(`${linearText(equation.a, equation.b)} = 2x${nextTerm(equation.d)}`, '이에요/예요')}.`,
         ...solvingSteps(equation),
         `가장 큰 수는 ${texWith(`x + ${step} = ${middle + step}`, '이에요/예요')}.`,

@@ -49,16 +49,16 @@ function askWork(random: SeededRandom): ValueQuestion {
   const scale = lcm(a, b)
   const [ofFirst, ofSecond] = [scale / a, scale / b]
   const each = (days: number) => `\\frac{1}{${days}}`
-  const shown = together
+  const latex = together
     ? `\\frac{${m}}{${a}} + \\left(${each(a)} + ${each(b)}\\right)x = 1`
     : `\\frac{${m}}{${a}} + \\frac{x}{${b}} = 1`
   const cleared = { a: together ? ofFirst + ofSecond : ofSecond, b: m * ofFirst, c: 0, d: scale }
-  const asked = together ? '두 사람이 함께 일한 날은' : `${attachParticle(second, '이/가')} 일한 날은`
+  const target = together ? '두 사람이 함께 일한 날은' : `${attachParticle(second, '이/가')} 일한 날은`
   const rest = together
     ? '남은 일을 두 사람이 함께 하여 끝냈어요.'
     : `남은 일을 ${attachParticle(second, '이/가')} 혼자 하여 끝냈어요.`
   return {
-    question: `어떤 일을 끝내는 데 ${first} 혼자 하면 ${tex(a)}일, ${second} 혼자 하면 ${tex(b)}일이 걸려요. 이 일을 처음에 ${attachParticle(first, '이/가')} 혼자 ${tex(m)}일 동안 하고, ${rest} ${asked} 며칠인지 구하세요.`,
+    question: `어떤 일을 끝내는 데 ${first} 혼자 하면 ${tex(a)}일, ${second} 혼자 하면 ${tex(b)}일이 걸려요. 이 일을 처음에 ${attachParticle(first, '이/가')} 혼자 ${tex(m)}일 동안 하고, ${rest} ${target} 며칠인지 구하세요.`,
     right: rightNumber(x),
     slips: [
       ...(together
@@ -81,7 +81,7 @@ function askWork(random: SeededRandom): ValueQuestion {
     ],
     solution: `전체 일의 양을 ${texWith(1, '이라/라')} 하면 하루에 하는 일의 양은 ${attachParticle(first, '이/가')} ${tex(each(a))}, ${attachParticle(second, '이/가')} ${texWith(each(b), '이에요/예요')}. 구하는 날수를 ${tex('x')}일이라 해요.\n\n${numbered(
       [
-        `처음 ${tex(m)}일 동안 한 일의 양은 ${tex(`\\frac{${m}}{${a}}`)}이고, 여기에 나중에 한 일의 양을 더하면 전체인 ${texWith(1, '이/가')} 되므로 ${texWith(shown, '이에요/예요')}.`,
+        `처음 ${tex(m)}일 동안 한 일의 양은 ${tex(`\\frac{${m}}{${a}}`)}이고, 여기에 나중에 한 일의 양을 더하면 전체인 ${texWith(1, '이/가')} 되므로 ${texWith(latex, '이에요/예요')}.`,
         `양변에 ${texWith(scale, '을/를')} 곱하여 정리하면 ${texWith(showEquation(cleared), '이에요/예요')}.`,
         ...solvingSteps(cleared),
       ],
@@ -89,7 +89,7 @@ function askWork(random: SeededRandom): ValueQuestion {
     hints: [
       `전체 일의 양을 ${texWith(1, '이라/라')} 하면, 혼자 ${tex(a)}일 걸리는 사람이 하루에 하는 일의 양은 얼마일까요?`,
       `하루에 하는 일의 양은 각각 ${texWith(each(a), '과/와')} ${texWith(each(b), '이에요/예요')}. 처음 ${tex(m)}일 동안 한 일의 양과 나중에 ${tex('x')}일 동안 한 일의 양을 나타내 보세요.`,
-      `두 일의 양을 더하면 전체인 ${texWith(1, '이/가')} 돼요. 방정식은 ${texWith(shown, '이에요/예요')}. 분모의 최소공배수를 곱하여 푸세요.`,
+      `두 일의 양을 더하면 전체인 ${texWith(1, '이/가')} 돼요. 방정식은 ${texWith(latex, '이에요/예요')}. 분모의 최소공배수를 곱하여 푸세요.`,
     ],
   }
 }
@@ -114,7 +114,7 @@ function askAges(random: SeededRandom): ValueQuestion {
       ![drawn.child, drawn.times, drawn.parent].includes(drawn.x),
   )
   const [older, younger] = random.pick(FAMILIES)
-  const shown = `${parent} + x = ${times}(${child} + x)`
+  const latex = `${parent} + x = ${times}(${child} + x)`
   const opened = { a: 1, b: parent, c: times, d: times * child }
   return {
     question: `올해 ${attachParticle(older, '은/는')} ${tex(parent)}살, ${attachParticle(younger, '은/는')} ${tex(child)}살이에요. ${older}의 나이가 ${younger}의 나이의 ${tex(times)}배가 되는 것은 몇 년 후인지 구하세요.`,
@@ -139,7 +139,7 @@ function askAges(random: SeededRandom): ValueQuestion {
     ],
     solution: `${tex('x')}년 후에 ${tex(times)}배가 된다고 해요. ${tex('x')}년 후 ${attachParticle(older, '은/는')} ${tex(`(${parent} + x)`)}살, ${attachParticle(younger, '은/는')} ${tex(`(${child} + x)`)}살이에요.\n\n${numbered(
       [
-        `${older}의 나이가 ${younger}의 나이의 ${tex(times)}배이므로 ${texWith(shown, '이에요/예요')}.`,
+        `${older}의 나이가 ${younger}의 나이의 ${tex(times)}배이므로 ${texWith(latex, '이에요/예요')}.`,
         `괄호를 풀면 ${texWith(`${parent} + x = ${times * child} + ${times}x`, '이에요/예요')}.`,
         ...solvingSteps(opened),
       ],
@@ -147,7 +147,7 @@ function askAges(random: SeededRandom): ValueQuestion {
     hints: [
       `구하는 때를 ${tex('x')}년 후로 놓고, 그때 두 사람의 나이를 각각 식으로 나타내 보세요.`,
       `${tex('x')}년 후 ${attachParticle(older, '은/는')} ${tex(`(${parent} + x)`)}살, ${attachParticle(younger, '은/는')} ${tex(`(${child} + x)`)}살이에요. 두 나이는 어떤 사이인가요?`,
-      `방정식은 ${texWith(shown, '이에요/예요')}. 괄호를 풀 때 두 항에 모두 ${texWith(times, '을/를')} 곱하세요.`,
+      `방정식은 ${texWith(latex, '이에요/예요')}. 괄호를 풀 때 두 항에 모두 ${texWith(times, '을/를')} 곱하세요.`,
     ],
   }
 }

@@ -10,9 +10,9 @@ function isWhole({ key }: { key: string }) {
 }
 
 /** A wrong value `top / bottom`; none where the mistake leads to a division by 0. */
-export function fractionSlip(top: number, bottom: number, says: string, conceptId?: string): Slip[] {
+export function fractionSlip(top: number, bottom: number, mistakeText: string, conceptId?: string): Slip[] {
   if (bottom === 0) return []
-  return [slipOf(fractionAnswer(top, bottom), says, conceptId)]
+  return [slipOf(fractionAnswer(top, bottom), mistakeText, conceptId)]
 }
 
 /** The wrong values that a count can have: nobody answers minus three people or half a rabbit. */

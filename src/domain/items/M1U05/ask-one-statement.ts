@@ -1,5 +1,5 @@
 import type { TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
 
@@ -20,8 +20,8 @@ export function askOneStatement(random: SeededRandom, { question, pool, hints }:
   if (!right) throw new RangeError('no true statement to choose')
   return askChoice(random, {
     question,
-    right: onlyShown(right.text),
-    slips: wrong.map(({ text, because }) => ({ ...onlyShown(text), says: because })),
+    right: optionAnswer(right.text),
+    slips: wrong.map(({ text, because }) => ({ ...optionAnswer(text), mistakeText: because })),
     solution: chosen
       .map(({ text, isTrue, because }) => `- ${text} ${isTrue ? '(옳아요)' : '(옳지 않아요)'} ${because}`)
       .join('\n'),

@@ -1,11 +1,11 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
 
 /** A relation between x and y as Markdown, and why it is or is not of the kind asked for. */
 interface Relation {
-  shown: string
+  latex: string
   because: string
 }
 
@@ -27,9 +27,9 @@ export function askRelation(random: SeededRandom, { kind, pool, hints }: Draft):
   const wrong = random.sample(pool.others, 4)
   return askChoice(random, {
     question: `다음 중 ${texWith('y', '이/가')} ${tex('x')}에 ${kind}하는 것은 어느 것인가요?`,
-    right: onlyShown(right.shown),
-    slips: wrong.map(({ shown, because }) => ({ ...onlyShown(shown), says: because })),
-    solution: [right, ...wrong].map(({ shown, because }) => `- ${shown}: ${because}`).join('\n'),
+    right: optionAnswer(right.latex),
+    slips: wrong.map(({ latex, because }) => ({ ...optionAnswer(latex), mistakeText: because })),
+    solution: [right, ...wrong].map(({ latex, because }) => `- ${latex}: ${because}`).join('\n'),
     hints,
   })
 }

@@ -68,10 +68,10 @@ export function graphFigure(
   scale: { xTo: number; xStep: number; yTo: number; yStep: number },
   lines: readonly { label?: string; moments: readonly Moment[] }[],
 ): Figure {
-  const told = lines.map(({ label, moments }) => `${label ? `${label}: ` : ''}${tellStretches(moments)}`)
+  const premise = lines.map(({ label, moments }) => `${label ? `${label}: ` : ''}${tellStretches(moments)}`)
   return {
     kind: 'time-graph',
-    alt: `가로축이 ${xName}, 세로축이 ${yName}인 그래프. ${told.join('. ')}`,
+    alt: `가로축이 ${xName}, 세로축이 ${yName}인 그래프. ${premise.join('. ')}`,
     ...scale,
     xName,
     yName,

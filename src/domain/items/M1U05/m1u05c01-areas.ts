@@ -12,8 +12,8 @@ import { type Point, pointText } from './point-text.ts'
 const conceptId = 'M1U05C01'
 
 /** An area of so many halves as a wrong answer; none where it is no area. */
-function halfSlip(halves: number, says: string, conceptId?: string): Slip[] {
-  return halves > 0 ? [slipOf(fractionAnswer(halves, 2), says, conceptId)] : []
+function halfSlip(halves: number, mistakeText: string, conceptId?: string): Slip[] {
+  return halves > 0 ? [slipOf(fractionAnswer(halves, 2), mistakeText, conceptId)] : []
 }
 
 function namePoints(points: readonly Point[], names = 'ABCD'): string {
@@ -117,7 +117,7 @@ const shapeArea = makeBothForms({
           '변의 길이를 셀 때 칸의 수가 아니라 눈금의 수를 세었어요.',
         ),
       ],
-      solution: `두 점 ${tex('\\mathrm{A}')}, ${tex('\\mathrm{B}')}의 \\(${across}\\)좌표가 같으므로 변 ${tex('\\mathrm{AB}')}는 \\(${along}\\)축과 평행해요. 이 변을 밑변으로 보아요.\n\n1. 밑변의 길이는 \\(${along}\\)좌표의 차이므로 ${texWith(difference(base[1], base[0]), '이에요/예요')}.\n${isTriangle ? '' : `2. 변 ${tex('\\mathrm{CD}')}도 \\(${along}\\)축과 평행하고 길이는 ${texWith(difference(top[1], top[0]), '이에요/예요')}. 따라서 사다리꼴이에요.\n`}${isTriangle ? 2 : 3}. 높이는 \\(${across}\\)좌표의 차이므로 ${texWith(difference(farther, nearer), '이에요/예요')}.\n${isTriangle ? 3 : 4}. 넓이는 ${texWith(`${sizes} = ${fractionAnswer(halves, 2).shown.slice(2, -2)}`, '이에요/예요')}.`,
+      solution: `두 점 ${tex('\\mathrm{A}')}, ${tex('\\mathrm{B}')}의 \\(${across}\\)좌표가 같으므로 변 ${tex('\\mathrm{AB}')}는 \\(${along}\\)축과 평행해요. 이 변을 밑변으로 보아요.\n\n1. 밑변의 길이는 \\(${along}\\)좌표의 차이므로 ${texWith(difference(base[1], base[0]), '이에요/예요')}.\n${isTriangle ? '' : `2. 변 ${tex('\\mathrm{CD}')}도 \\(${along}\\)축과 평행하고 길이는 ${texWith(difference(top[1], top[0]), '이에요/예요')}. 따라서 사다리꼴이에요.\n`}${isTriangle ? 2 : 3}. 높이는 \\(${across}\\)좌표의 차이므로 ${texWith(difference(farther, nearer), '이에요/예요')}.\n${isTriangle ? 3 : 4}. 넓이는 ${texWith(`${sizes} = ${fractionAnswer(halves, 2).markdown.slice(2, -2)}`, '이에요/예요')}.`,
       hints: [
         '점을 좌표평면에 찍어 도형을 그려 보세요. 축과 평행한 변이 어느 것인가요?',
         `\\(${across}\\)좌표가 같은 두 점을 이은 변은 \\(${along}\\)축과 평행해요. 그 변의 길이는 \\(${along}\\)좌표의 차예요.`,
@@ -181,7 +181,7 @@ const slantedTriangle = makeBothForms({
       [b, c],
       [c, a],
     ] as const
-    const bare = (value: number) => fractionAnswer(value, 2).shown.slice(2, -2)
+    const bare = (value: number) => fractionAnswer(value, 2).markdown.slice(2, -2)
     return {
       question: `좌표평면 위의 세 점 ${attachParticle(namePoints(points), '을/를')} 꼭짓점으로 하는 삼각형 \\(\\mathrm{ABC}\\)의 넓이를 구하세요.`,
       right: fractionAnswer(halves, 2),

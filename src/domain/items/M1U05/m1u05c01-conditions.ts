@@ -8,8 +8,8 @@ import type { ItemTemplate } from '../template.ts'
 const conceptId = 'M1U05C01'
 
 /** Keeps the whole wrong values. */
-function wholeSlip(value: number, says: string, conceptOf?: string): Slip[] {
-  return Number.isInteger(value) ? [wrongNumber(value, says, conceptOf)] : []
+function wholeSlip(value: number, mistakeText: string, conceptOf?: string): Slip[] {
+  return Number.isInteger(value) ? [wrongNumber(value, mistakeText, conceptOf)] : []
 }
 
 const equalPairs = makeBothForms({
@@ -28,8 +28,8 @@ const equalPairs = makeBothForms({
         b: draw.integer(-6, 6),
       }),
       ({ k, m, n, a, b }) => {
-        const shown = [k * a + m, b + n, k, m, n, a, b, k * a, 0]
-        return a !== 0 && b !== 0 && a !== b && !shown.includes(a + b) && !shown.includes(-(a + b))
+        const display = [k * a + m, b + n, k, m, n, a, b, k * a, 0]
+        return a !== 0 && b !== 0 && a !== b && !display.includes(a + b) && !display.includes(-(a + b))
       },
     )
     const [c, d] = [k * a + m, b + n]

@@ -11,37 +11,38 @@ interface Claim {
   statement: string
   isTrue: boolean
   because: string
-  says: string
+  mistakeText: string
   clue: string
 }
 
 /** A claim about points whose coordinates differ in size and are not 0. */
 function drawClaim(random: SeededRandom, [a, b]: Point): Claim {
-  const shown = texWith(pointText([a, b]), '과/와')
+  const display = texWith(pointText([a, b]), '과/와')
   const isFirst = random.pick([true, false])
   const axis = random.pick(['x', 'y'] as const)
   const other = axis === 'x' ? 'y' : 'x'
   const onAxis: Point = axis === 'x' ? [a, 0] : [0, a]
   return random.pick<Claim>([
     {
-      statement: `두 순서쌍 ${shown} ${texWith(pointText([b, a]), '은/는')} 같은 점을 나타낸다.`,
+      statement: `두 순서쌍 ${display} ${texWith(pointText([b, a]), '은/는')} 같은 점을 나타낸다.`,
       isTrue: false,
       because: `순서쌍은 순서가 중요해요. ${texWith(pointText([a, b]), '은/는')} \\(x\\)좌표가 ${texWith(a, '이고/고')}, ${texWith(pointText([b, a]), '은/는')} \\(x\\)좌표가 ${tex(b)}이므로 서로 다른 점이에요.`,
-      says: '두 수의 순서가 바뀌면 다른 점이 된다는 것을 놓쳤어요.',
+      mistakeText: '두 수의 순서가 바뀌면 다른 점이 된다는 것을 놓쳤어요.',
       clue: `두 점 ${pointTextOf([a, b])}, ${texWith(pointText([b, a]), '을/를')} 좌표평면에 찍으려면 원점에서 어느 쪽으로 몇 칸씩 가야 하나요?`,
     },
     {
       statement: `점 ${pointTextOf([a, b])}의 \\(${isFirst ? 'x' : 'y'}\\)좌표는 ${texWith(b, '이다/다')}.`,
       isTrue: !isFirst,
       because: `순서쌍에서 앞의 수가 \\(x\\)좌표, 뒤의 수가 \\(y\\)좌표이므로 \\(x\\)좌표는 ${tex(a)}, \\(y\\)좌표는 ${texWith(b, '이에요/예요')}.`,
-      says: '순서쌍에서 앞의 수가 \\(x\\)좌표, 뒤의 수가 \\(y\\)좌표라는 것을 놓쳤어요.',
+      mistakeText: '순서쌍에서 앞의 수가 \\(x\\)좌표, 뒤의 수가 \\(y\\)좌표라는 것을 놓쳤어요.',
       clue: '순서쌍에서 앞에 있는 수와 뒤에 있는 수는 각각 무엇을 나타내나요?',
     },
     {
       statement: `점 ${texWith(pointText(onAxis), '은/는')} \\(${isFirst ? axis : other}\\)축 위에 있다.`,
       isTrue: isFirst,
       because: `\\(${other}\\)좌표가 ${tex(0)}인 점이므로 \\(${axis}\\)축 위에 있어요.`,
-      says: '\\(x\\)축 위의 점은 \\(y\\)좌표가 \\(0\\), \\(y\\)축 위의 점은 \\(x\\)좌표가 \\(0\\)이라는 것을 놓쳤어요.',
+      mistakeText:
+        '\\(x\\)축 위의 점은 \\(y\\)좌표가 \\(0\\), \\(y\\)축 위의 점은 \\(x\\)좌표가 \\(0\\)이라는 것을 놓쳤어요.',
       clue: '원점에서 출발하여 이 점까지 가 보세요. 어느 축을 따라 움직이나요?',
     },
   ])
@@ -65,11 +66,11 @@ const judgeClaim: ItemTemplate = {
   difficultyLevel: 0,
   name: '순서쌍의 뜻 O/X',
   generate: (random) => {
-    const { statement, isTrue, because, says, clue } = drawClaim(random, drawPlace(random))
+    const { statement, isTrue, because, mistakeText, clue } = drawClaim(random, drawPlace(random))
     return askJudgement({
       statement,
       isTrue,
-      says,
+      mistakeText,
       solution: because,
       hints: [
         '순서쌍은 두 수의 순서를 정하여 짝지은 것이에요.',

@@ -36,11 +36,11 @@ const readPoint = makeBothForms({
     const [x, y] = points[0] ?? [1, 2]
     const order = random.shuffle(FOUR)
     const names = random.pick(NAME_ROWS)
-    const shown = order.map((at, index) => ({ at, name: names[index] ?? '', place: points[at] ?? [0, 0] }))
-    const asked = shown.find(({ at }) => at === 0)?.name ?? ''
+    const display = order.map((at, index) => ({ at, name: names[index] ?? '', place: points[at] ?? [0, 0] }))
+    const target = display.find(({ at }) => at === 0)?.name ?? ''
     const onAxis = x === 0 || y === 0
     return {
-      question: `다음 좌표평면에서 점 ${pt(asked)}의 좌표를 구하세요. (순서쌍으로 답하세요.)`,
+      question: `다음 좌표평면에서 점 ${pt(target)}의 좌표를 구하세요. (순서쌍으로 답하세요.)`,
       right: pointAnswer([x, y]),
       slips: [
         pointSlip([y, x], '\\(x\\)좌표와 \\(y\\)좌표의 순서를 바꾸었어요. \\(x\\)좌표를 앞에 써야 해요.'),
@@ -70,19 +70,19 @@ const readPoint = makeBothForms({
               pointSlip([-x, -y], '두 좌표의 부호를 모두 틀렸어요.', 'M1U02C02'),
             ]),
       ],
-      solution: `점 ${pt(asked)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pt(asked)}의 좌표는 ${texWith(pointText([x, y]), '이에요/예요')}.`,
+      solution: `점 ${pt(target)}에서 \\(x\\)축과 \\(y\\)축에 수직으로 내려 만나는 점의 수를 읽어요.\n\n1. \\(x\\)축에서 읽은 수는 ${tex(x)}이므로 \\(x\\)좌표는 ${texWith(x, '이에요/예요')}.\n2. \\(y\\)축에서 읽은 수는 ${tex(y)}이므로 \\(y\\)좌표는 ${texWith(y, '이에요/예요')}.\n\n따라서 점 ${pt(target)}의 좌표는 ${texWith(pointText([x, y]), '이에요/예요')}.`,
       hints: [
-        `점 ${pt(asked)}에서 \\(x\\)축과 \\(y\\)축에 각각 수직인 선을 그어 보세요.`,
+        `점 ${pt(target)}에서 \\(x\\)축과 \\(y\\)축에 각각 수직인 선을 그어 보세요.`,
         '수직인 선이 \\(x\\)축과 만나는 곳의 수가 \\(x\\)좌표, \\(y\\)축과 만나는 곳의 수가 \\(y\\)좌표예요.',
         '점이 원점의 오른쪽에 있는지 왼쪽에 있는지, 위에 있는지 아래에 있는지 부호까지 확인하고, \\(x\\)좌표를 앞에 쓰세요.',
       ],
       figures: [
         {
           kind: 'coordinate-plane',
-          alt: `좌표평면 위의 네 점. 원점에서 ${shown.map(({ name, place }) => `${attachParticle(name, '은/는')} ${walkTo(place)}`).join(', ')} 움직인 자리`,
+          alt: `좌표평면 위의 네 점. 원점에서 ${display.map(({ name, place }) => `${attachParticle(name, '은/는')} ${walkTo(place)}`).join(', ')} 움직인 자리`,
           x: [-5, 5],
           y: [-5, 5],
-          points: shown.map(({ name, place: [px, py] }) => ({ x: px, y: py, label: name })),
+          points: display.map(({ name, place: [px, py] }) => ({ x: px, y: py, label: name })),
         },
       ],
     }

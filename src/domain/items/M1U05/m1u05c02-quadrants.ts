@@ -31,13 +31,15 @@ const findQuadrant: ItemTemplate = {
       if (first?.[4] === second?.[4]) return '\\(x\\)좌표의 부호를 잘못 보았어요.'
       return `두 좌표의 부호가 ${tex(signsOf(other))}인 사분면을 골랐어요. 사분면의 번호를 확인하세요.`
     }
-    const options = [1, 2, 3, 4, 0].map((one) => ({ key: String(one), shown: quadrantName(one) }))
+    const options = [1, 2, 3, 4, 0].map((one) => ({ key: String(one), markdown: quadrantName(one) }))
     const rightAt = options.findIndex(({ key }) => key === String(quadrant))
-    const right = options[rightAt] ?? { key: '', shown: '' }
+    const right = options[rightAt] ?? { key: '', markdown: '' }
     return askChoice(random, {
       question: `점 ${texWith(pointText(point), '은/는')} 어느 사분면 위의 점인가요?`,
       right,
-      slips: options.filter((one) => one !== right).map((one) => ({ ...one, says: why(Number(one.key)) })),
+      slips: options
+        .filter((one) => one !== right)
+        .map((one) => ({ ...one, mistakeText: why(Number(one.key)) })),
       solution:
         quadrant === 0
           ? `점 ${texWith(pointText(point), '은/는')} ${tex(x === 0 ? 'x' : 'y')}좌표가 ${tex(0)}이므로 ${tex(x === 0 ? 'y' : 'x')}축 위에 있어요. 좌표축 위의 점은 어느 사분면에도 속하지 않아요.`
@@ -90,9 +92,9 @@ function relation(sign: number): string {
 }
 
 function quadrantSlips(first: number, second: number): Slip[] {
-  const make = (x: number, y: number, says: string): Slip => {
+  const make = (x: number, y: number, mistakeText: string): Slip => {
     const quadrant = quadrantOf([x, y])
-    return { key: String(quadrant), shown: quadrantName(quadrant), says }
+    return { key: String(quadrant), markdown: quadrantName(quadrant), mistakeText }
   }
   return [
     make(-first, second, '첫째 좌표의 부호를 반대로 판단했어요.'),
@@ -100,8 +102,8 @@ function quadrantSlips(first: number, second: number): Slip[] {
     make(-first, -second, '두 좌표의 부호를 모두 반대로 판단했어요.'),
     {
       key: '0',
-      shown: quadrantName(0),
-      says: '두 좌표의 부호가 모두 정해져요. 좌표축 위의 점이 아니에요.',
+      markdown: quadrantName(0),
+      mistakeText: '두 좌표의 부호가 모두 정해져요. 좌표축 위의 점이 아니에요.',
       conceptId: 'M1U05C01',
     },
   ]
@@ -146,7 +148,7 @@ const signsOfParts = makeBothForms({
     const pair = `(${first.text}, ${second.text})`
     return {
       question: `점 ${texWith('(a, b)', '이/가')} 제${tex(quadrant)}사분면 위의 점일 때, 점 ${texWith(pair, '은/는')} 제몇 사분면 위의 점인지 구하세요. (번호만 답하세요.)`,
-      right: { key: String(target), shown: quadrantName(target) },
+      right: { key: String(target), markdown: quadrantName(target) },
       slips: quadrantSlips(one, two),
       solution: `1. 점 ${texWith('(a, b)', '이/가')} 제${tex(quadrant)}사분면 위의 점이므로 ${tex(`a ${relation(Math.sign(a))} 0`)}, ${tex(`b ${relation(Math.sign(b))} 0`)}이에요.\n2. 따라서 ${first.because(relation(one))}, ${second.because(relation(two))}이에요.\n3. 점 ${tex(pair)}의 두 좌표의 부호는 차례로 ${tex(signsOf(target))}이므로 제${tex(target)}사분면 위의 점이에요.`,
       hints: [
@@ -244,7 +246,7 @@ const signsFromConditions = makeBothForms({
     const pair = `(${first.text}, ${second.text})`
     return {
       question: `${condition.text}일 때, 점 ${texWith(pair, '은/는')} 제몇 사분면 위의 점인지 구하세요. (번호만 답하세요.)`,
-      right: { key: String(target), shown: quadrantName(target) },
+      right: { key: String(target), markdown: quadrantName(target) },
       slips: quadrantSlips(one, two),
       solution: `1. ${condition.steps[0]}\n2. ${condition.steps[1]}\n3. 따라서 ${first.because(relation(one))}, ${second.because(relation(two))}이에요.\n4. 점 ${tex(pair)}의 두 좌표의 부호는 차례로 ${tex(signsOf(target))}이므로 제${tex(target)}사분면 위의 점이에요.`,
       hints: [

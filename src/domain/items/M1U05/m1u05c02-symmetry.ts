@@ -60,8 +60,8 @@ const unknownsOfMirror = makeBothForms({
     const [shownOfA, shownOfB] = hidesX ? [x, y] : [y, x]
     const [changesA, changesB] = [first !== shownOfA, second !== shownOfB]
     const where = (letter: string) => (hidesX === (letter === 'a') ? '\\(x\\)좌표' : '\\(y\\)좌표')
-    const tell = (letter: string, changes: boolean, shown: number, value: number) =>
-      `${where(letter)}는 부호가 ${changes ? '반대이므로' : '같으므로'} ${texWith(changes ? (shown < 0 ? `${letter} = -(${shown}) = ${value}` : `${letter} = ${value}`) : `${letter} = ${shown}`, '이에요/예요')}.`
+    const tell = (letter: string, changes: boolean, display: number, value: number) =>
+      `${where(letter)}는 부호가 ${changes ? '반대이므로' : '같으므로'} ${texWith(changes ? (display < 0 ? `${letter} = -(${display}) = ${value}` : `${letter} = ${value}`) : `${letter} = ${display}`, '이에요/예요')}.`
     return {
       question: `두 점 ${tex(firstPair)}, ${texWith(secondPair, '이/가')} ${mirror.name}에 대하여 서로 대칭일 때, ${tex('a + b')}의 값을 구하세요.`,
       right: rightNumber(first + second),
@@ -117,8 +117,8 @@ const areaOfMirrors = makeBothForms({
     /** The side whose two ends have the same coordinate: 0 for x, 1 for y. */
     const sideWithSame = (coordinate: 0 | 1) =>
       (['AB', 'AC', 'BC'] as const).find((pair) => {
-        const [one, other] = [...pair].map((letter) => corners[letter as keyof typeof corners])
-        return one?.[coordinate] === other?.[coordinate]
+        const [left, right] = [...pair].map((letter) => corners[letter as keyof typeof corners])
+        return left?.[coordinate] === right?.[coordinate]
       }) ?? ''
     const level = sideWithSame(1)
     const upright = sideWithSame(0)

@@ -165,70 +165,70 @@ function drawOuting(random: SeededRandom): Outing {
 
 function drawOutingStatements({ far, first, leave, home }: Outing): TrueFalseStatement[] {
   const [out, back, rest] = [far / first, far / (home - leave), leave - first]
-  const says = '그래프에서 그 구간의 시간과 거리를 다시 읽고 계산해 보세요.'
+  const mistakeText = '그래프에서 그 구간의 시간과 거리를 다시 읽고 계산해 보세요.'
   return [
     {
       topic: 'rest',
       isTrue: true,
       text: `도서관에 머문 시간은 ${tex(rest)}분이다.`,
       because: `그래프가 가로축과 평행한 구간은 ${tex(first)}분부터 ${tex(leave)}분까지이므로 ${tex(rest)}분 동안 머물렀어요.`,
-      says: '가로축과 평행한 구간이 머문 구간이라는 것을 놓쳤어요.',
+      mistakeText: '가로축과 평행한 구간이 머문 구간이라는 것을 놓쳤어요.',
     },
     {
       topic: 'rest',
       isTrue: false,
       text: `도서관에 머문 시간은 ${tex(leave)}분이다.`,
       because: `머문 시간은 ${tex(first)}분부터 ${tex(leave)}분까지이므로 ${tex(rest)}분이에요.`,
-      says: '도서관을 떠난 시각을 머문 시간으로 생각했어요.',
+      mistakeText: '도서관을 떠난 시각을 머문 시간으로 생각했어요.',
     },
     {
       topic: 'total',
       isTrue: true,
       text: `움직인 거리는 모두 ${tex(2 * far)} m이다.`,
       because: `도서관까지 ${tex(far)} m를 갔다가 같은 거리를 돌아왔으므로 모두 ${tex(2 * far)} m예요.`,
-      says: '돌아온 거리도 움직인 거리라는 것을 놓쳤어요.',
+      mistakeText: '돌아온 거리도 움직인 거리라는 것을 놓쳤어요.',
     },
     {
       topic: 'total',
       isTrue: false,
       text: '집에 돌아왔으므로 움직인 거리는 모두 \\(0\\) m이다.',
       because: `그래프의 마지막 값 ${texWith(0, '은/는')} 집에서부터의 거리예요. 움직인 거리는 ${tex(2 * far)} m예요.`,
-      says: '집에서부터의 거리와 움직인 거리를 헷갈렸어요.',
+      mistakeText: '집에서부터의 거리와 움직인 거리를 헷갈렸어요.',
     },
     {
       topic: 'speed',
       isTrue: true,
       text: `도서관에 갈 때의 속력은 분속 ${tex(out)} m이다.`,
       because: `${tex(first)}분 동안 ${tex(far)} m를 갔으므로 분속 ${tex(out)} m예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'speed',
       isTrue: false,
       text: `도서관에 갈 때의 속력은 분속 ${tex(back)} m이다.`,
       because: `${tex(first)}분 동안 ${tex(far)} m를 갔으므로 분속 ${tex(out)} m예요.`,
-      says: '돌아올 때의 속력과 바꾸어 읽었어요.',
+      mistakeText: '돌아올 때의 속력과 바꾸어 읽었어요.',
     },
     {
       topic: 'faster',
       isTrue: back > out,
       text: '집에 돌아올 때의 속력이 도서관에 갈 때의 속력보다 빠르다.',
       because: `같은 거리를 갈 때는 ${tex(first)}분, 돌아올 때는 ${tex(home - leave)}분 걸렸어요.`,
-      says: '같은 거리를 가는 데 걸린 시간이 짧을수록 빨라요.',
+      mistakeText: '같은 거리를 가는 데 걸린 시간이 짧을수록 빨라요.',
     },
     {
       topic: 'away',
       isTrue: true,
       text: `집을 나가 있던 시간은 모두 ${tex(home)}분이다.`,
       because: `거리가 다시 ${texWith(0, '이/가')} 되는 것은 ${tex(home)}분일 때예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'away',
       isTrue: false,
       text: `집에 돌아오는 데 걸린 시간은 ${tex(home)}분이다.`,
       because: `${tex(leave)}분에 도서관을 떠나 ${tex(home)}분에 집에 왔으므로 ${tex(home - leave)}분 걸렸어요.`,
-      says: '처음 집을 나선 때부터 잰 시간을 돌아오는 데 걸린 시간으로 생각했어요.',
+      mistakeText: '처음 집을 나선 때부터 잰 시간을 돌아오는 데 걸린 시간으로 생각했어요.',
     },
   ]
 }

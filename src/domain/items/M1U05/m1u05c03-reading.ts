@@ -53,12 +53,12 @@ const readValue = makeBothForms({
     )
     const value = valueAt(moments, time)
     const [answer, given] = asksTime ? [time, value] : [value, time]
-    const asked = asksTime
+    const target = asksTime
       ? `${attachParticle(story.value, '이/가')} ${tex(value)} ${story.unit}가 되는 것은 몇 분 후인지 구하세요.`
       : `${tex(time)}분 후 ${attachParticle(story.value, '은/는')} 몇 ${story.unit}인지 구하세요.`
     const step = asksTime ? scale.xStep : scale.yStep
     return {
-      question: `${story.lead} ${asked}`,
+      question: `${story.lead} ${target}`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(answer + step, '눈금을 한 칸 더 가서 읽었어요.'),
@@ -205,7 +205,7 @@ const restsAndReturns = makeBothForms({
     return {
       question: `다음은 ${attachParticle(who, '이/가')} 집에서 ${goal}까지 갔다가 돌아올 때, 집에서 출발한 지 ${tex('x')}분 후 집에서부터의 거리 ${tex('y')} m를 나타낸 그래프예요. 가는 도중에 한 번 쉬었고 ${goal}에서도 머물렀어요. ${attachParticle(who, '이/가')} ${kind.asked}`,
       right: rightNumber(kind.answer),
-      slips: kind.slips.map(([value, says]) => wrongNumber(value, says)),
+      slips: kind.slips.map(([value, mistakeText]) => wrongNumber(value, mistakeText)),
       solution: kind.solution,
       hints: kind.hints,
       figures: [

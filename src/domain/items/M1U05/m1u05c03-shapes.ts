@@ -126,10 +126,10 @@ const SITUATIONS: readonly Situation[] = [
 ]
 
 function panelFigure(names: readonly ShapeName[], yName: string): Figure {
-  const told = names.map((name, index) => `${PANEL_MARKS[index]}: ${SHAPES[name].told}`)
+  const premise = names.map((name, index) => `${PANEL_MARKS[index]}: ${SHAPES[name].told}`)
   return {
     kind: 'graph-panels',
-    alt: `시간에 따른 ${attachParticle(yName, '을/를')} 나타낸 네 그래프. ${told.join('. ')}.`,
+    alt: `시간에 따른 ${attachParticle(yName, '을/를')} 나타낸 네 그래프. ${premise.join('. ')}.`,
     xName: '시간',
     yName,
     panels: names.map((name, index) => ({
@@ -152,13 +152,13 @@ const chooseGraph: ItemTemplate = {
     const quantity = situation.value === '거리' ? '집에서부터의 거리' : '물통에 들어 있는 물의 양'
     return askMarked({
       question: `다음 상황에서 시간에 따른 ${attachParticle(quantity, '을/를')} 나타낸 그래프로 알맞은 것은 어느 것인가요?\n\n> ${situation.text}`,
-      right: { key: mark(situation.shape), shown: mark(situation.shape) },
+      right: { key: mark(situation.shape), markdown: mark(situation.shape) },
       slips: names
         .filter((name) => name !== situation.shape)
         .map((name) => ({
           key: mark(name),
-          shown: mark(name),
-          says: `${attachParticle(mark(name), '은/는')} ${describe(name)} 그래프예요. 상황과 차례대로 비교해 보세요.`,
+          markdown: mark(name),
+          mistakeText: `${attachParticle(mark(name), '은/는')} ${describe(name)} 그래프예요. 상황과 차례대로 비교해 보세요.`,
         })),
       solution: `${situation.because} 이런 모양의 그래프는 ${attachParticle(mark(situation.shape), '이에요/예요')}.`,
       hints: [
@@ -200,8 +200,10 @@ const describeGraph: ItemTemplate = {
     const value = random.pick(['물의 높이', '물의 양', '드론의 높이'] as const)
     return askChoice(random, {
       question: `다음 그래프는 시간에 따른 ${attachParticle(value, '을/를')} 나타낸 것이에요. ${attachParticle(value, '은/는')} 어떻게 변하나요?`,
-      right: { key: right, shown: DESCRIPTIONS[right] },
-      slips: names.slice(1).map((name) => ({ key: name, shown: DESCRIPTIONS[name], says: whyNot(name) })),
+      right: { key: right, markdown: DESCRIPTIONS[right] },
+      slips: names
+        .slice(1)
+        .map((name) => ({ key: name, markdown: DESCRIPTIONS[name], mistakeText: whyNot(name) })),
       solution: `그래프를 왼쪽에서 오른쪽으로 따라가면 오른쪽 위로 갈 때 늘어나고, 가로축과 평행할 때 변하지 않고, 오른쪽 아래로 갈 때 줄어들어요. 가파를수록 빠르게 변해요. 이 그래프는 ${SHAPES[right].told.replace(/간다$/, '가요').replace(/하다$/, '해요')}.`,
       hints: [
         '그래프를 왼쪽에서 오른쪽으로 손가락으로 따라가 보세요.',

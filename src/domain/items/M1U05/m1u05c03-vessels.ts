@@ -70,8 +70,8 @@ const fillVessel: ItemTemplate = {
   name: '물병과 수면 높이',
   generate: (random) => {
     const [vessel = VESSELS[0] as Vessel, ...rest] = random.shuffle(VESSELS)
-    const shown = random.shuffle([vessel, ...rest.slice(0, 3)])
-    const mark = (one: Vessel) => PANEL_MARKS[shown.indexOf(one)] ?? ''
+    const display = random.shuffle([vessel, ...rest.slice(0, 3)])
+    const mark = (one: Vessel) => PANEL_MARKS[display.indexOf(one)] ?? ''
     let height = 0
     const profile = vessel.parts.flatMap(([w, h]): [number, number][] => {
       height += h
@@ -82,13 +82,13 @@ const fillVessel: ItemTemplate = {
     })
     return askMarked({
       question: `그림과 같이 ${vessel.name.replace('그릇', '빈 그릇')}에 물을 일정하게 넣을 때, 시간에 따른 물의 높이를 나타낸 그래프로 알맞은 것은 어느 것인가요? (그릇은 앞뒤의 폭이 일정하고, 그림은 앞에서 본 모양이에요.)`,
-      right: { key: mark(vessel), shown: mark(vessel) },
-      slips: shown
+      right: { key: mark(vessel), markdown: mark(vessel) },
+      slips: display
         .filter((one) => one !== vessel)
         .map((one) => ({
           key: mark(one),
-          shown: mark(one),
-          says: `${attachParticle(mark(one), '은/는')} ${one.name}에 물을 넣을 때의 그래프예요. 넓은 부분에서는 물의 높이가 천천히 올라가요.`,
+          markdown: mark(one),
+          mistakeText: `${attachParticle(mark(one), '은/는')} ${one.name}에 물을 넣을 때의 그래프예요. 넓은 부분에서는 물의 높이가 천천히 올라가요.`,
         })),
       solution: `물을 일정하게 넣으면, 넓은 부분에서는 물의 높이가 천천히 올라가 그래프가 완만하고, 좁은 부분에서는 빨리 올라가 그래프가 가팔라요.\n\n그릇은 ${vessel.name.replace(' 그릇', '')} 모양이에요. 따라서 그래프는 ${tellFill(vessel).replace(/간다$/, '가고')}, 알맞은 것은 ${attachParticle(mark(vessel), '이에요/예요')}.`,
       hints: [
@@ -102,10 +102,10 @@ const fillVessel: ItemTemplate = {
         { kind: 'vessel', alt: `${vessel.name}을 앞에서 본 그림`, profile, note: '그릇을 앞에서 본 모양' },
         {
           kind: 'graph-panels',
-          alt: `시간에 따른 물의 높이를 나타낸 네 그래프. ${shown.map((one) => `${mark(one)}: ${tellFill(one)}`).join('. ')}.`,
+          alt: `시간에 따른 물의 높이를 나타낸 네 그래프. ${display.map((one) => `${mark(one)}: ${tellFill(one)}`).join('. ')}.`,
           xName: '시간',
           yName: '높이',
-          panels: shown.map((one) => ({ label: mark(one), through: fillOf(one).map(([x, y]) => [x, y]) })),
+          panels: display.map((one) => ({ label: mark(one), through: fillOf(one).map(([x, y]) => [x, y]) })),
         },
       ],
     })

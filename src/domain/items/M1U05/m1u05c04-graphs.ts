@@ -41,8 +41,8 @@ const pointOnGraph = makeBothForms({
       },
     )
     const constant: Constant = [q, p]
-    const fraction = (top: number, bottom: number, says: string, conceptOf?: string): Slip =>
-      slipOf(fractionAnswer(top, bottom), says, conceptOf)
+    const fraction = (top: number, bottom: number, mistakeText: string, conceptOf?: string): Slip =>
+      slipOf(fractionAnswer(top, bottom), mistakeText, conceptOf)
     return {
       question: `정비례 관계 ${tex('y = ax')}의 그래프가 두 점 ${tex(`(${p}, ${q})`)}, ${texWith(`(k, ${r})`, '을/를')} 지날 때, ${tex('k')}의 값을 구하세요. (단, ${tex('a')}는 상수예요.)`,
       right: fractionAnswer(r * p, q),
@@ -53,7 +53,7 @@ const pointOnGraph = makeBothForms({
         fraction(q, p, `${tex('a')}의 값까지만 구했어요.`),
         fraction(r - q + p, 1, `${tex('y')}좌표가 변한 만큼 ${tex('x')}좌표도 변한다고 생각했어요.`),
       ],
-      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex('y = ax')}에 대입하면 ${tex(`${q} = a \\times ${bracketed(p)}`)}에서 ${texWith(`a = ${constantText(constant)}`, '이에요/예요')}.\n2. 식은 ${texWith(directText(constant), '이에요/예요')}.\n3. 점 ${texWith(`(k, ${r})`, '을/를')} 지나므로 ${tex(`${r} = ${directText(constant).slice(4).replace('x', 'k')}`)}에서 ${texWith(`k = ${fractionAnswer(r * p, q).shown.slice(2, -2)}`, '이에요/예요')}.`,
+      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex('y = ax')}에 대입하면 ${tex(`${q} = a \\times ${bracketed(p)}`)}에서 ${texWith(`a = ${constantText(constant)}`, '이에요/예요')}.\n2. 식은 ${texWith(directText(constant), '이에요/예요')}.\n3. 점 ${texWith(`(k, ${r})`, '을/를')} 지나므로 ${tex(`${r} = ${directText(constant).slice(4).replace('x', 'k')}`)}에서 ${texWith(`k = ${fractionAnswer(r * p, q).markdown.slice(2, -2)}`, '이에요/예요')}.`,
       hints: [
         '그래프 위의 점의 좌표를 식에 대입하면 등식이 성립해요.',
         `좌표를 모두 아는 점을 ${tex('y = ax')}에 대입하여 ${tex('a')}의 값부터 구하세요.`,
@@ -82,70 +82,70 @@ function graphStatements(random: SeededRandom, constant: Constant): TrueFalseSta
       isTrue: true,
       text: `${attachParticle(mine ?? '', '을/를')} 지난다.`,
       because: `${sign} ${attachParticle(mine ?? '', '을/를')} 지나요.`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'quadrants',
       isTrue: false,
       text: `${attachParticle(theirs ?? '', '을/를')} 지난다.`,
       because: `${sign} ${attachParticle(mine ?? '', '을/를')} 지나요.`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'grows',
       isTrue: true,
       text: `${tex('x')}의 값이 증가하면 ${tex('y')}의 값은 ${isUp ? '증가' : '감소'}한다.`,
       because: `${sign} 그래프가 오른쪽 ${isUp ? '위' : '아래'}로 향해요.`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'grows',
       isTrue: false,
       text: `${tex('x')}의 값이 증가하면 ${tex('y')}의 값은 ${isUp ? '감소' : '증가'}한다.`,
       because: `${sign} 그래프가 오른쪽 ${isUp ? '위' : '아래'}로 향해요.`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'point',
       isTrue: true,
       text: text(`(${bottom * shift}, ${top * shift})`),
       because: substituted,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'point',
       isTrue: false,
       text: text(`(${top * shift}, ${bottom * shift})`),
       because: `${tex('x')}좌표와 ${tex('y')}좌표를 바꾸었어요. ${substituted}`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'steep',
       isTrue: true,
       text: `${tex(directText([other, 1]))}의 그래프보다 ${tex('x')}축에 더 가깝다.`,
       because: steep,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'steep',
       isTrue: false,
       text: `${tex(directText([other, 1]))}의 그래프보다 ${tex('y')}축에 더 가깝다.`,
       because: steep,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'shape',
       isTrue: true,
       text: '원점을 지나는 직선이다.',
       because: `${texWith('x = 0', '이면/면')} ${tex('y = 0')}이고, 정비례 관계의 그래프는 직선이에요.`,
-      says: '',
+      mistakeText: '',
     },
     {
       topic: 'shape',
       isTrue: false,
       text: '원점을 지나지 않는 직선이다.',
       because: `${texWith('x = 0', '이면/면')} ${tex('y = 0')}이므로 원점을 지나요.`,
-      says: '',
+      mistakeText: '',
     },
   ]
 }

@@ -54,19 +54,19 @@ const findRelation = makeBothForms({
 function drawFormulas(random: SeededRandom): RelationPool {
   const [a = 2, b = 3, c = 4, d = 5, e = 6] = random.sample([2, 3, 4, 5, 6, 7, 8], 5)
   const not = (shape: string) => `${shape} ${tex('y = ax')} 꼴이 아니므로 정비례하지 않아요.`
-  const is = (shown: string) => `${tex('y = ax')} 꼴로 나타내면 ${tex(shown)}이므로 정비례해요.`
+  const is = (latex: string) => `${tex('y = ax')} 꼴로 나타내면 ${tex(latex)}이므로 정비례해요.`
   return {
     fitting: [
-      { shown: tex(`y = -${a}x`), because: is(`y = -${a}x`) },
-      { shown: tex(`y = \\frac{x}{${b}}`), because: is(`y = \\frac{1}{${b}}x`) },
-      { shown: tex(`\\frac{y}{x} = ${c}`), because: is(`y = ${c}x`) },
-      { shown: tex(`${d}x - y = 0`), because: is(`y = ${d}x`) },
+      { latex: tex(`y = -${a}x`), because: is(`y = -${a}x`) },
+      { latex: tex(`y = \\frac{x}{${b}}`), because: is(`y = \\frac{1}{${b}}x`) },
+      { latex: tex(`\\frac{y}{x} = ${c}`), because: is(`y = ${c}x`) },
+      { latex: tex(`${d}x - y = 0`), because: is(`y = ${d}x`) },
     ],
     others: [
-      { shown: tex(`y = ${a}x + ${b}`), because: not('더하는 수가 있어서') },
-      { shown: tex(`y = \\frac{${c}}{x}`), because: not(`${tex('x')}가 분모에 있어서`) },
-      { shown: tex(`xy = ${d}`), because: not(`곱이 일정한 관계 ${tex(inverseText(d))}라서`) },
-      { shown: tex(`x + y = ${e}`), because: not('합이 일정한 관계라서') },
+      { latex: tex(`y = ${a}x + ${b}`), because: not('더하는 수가 있어서') },
+      { latex: tex(`y = \\frac{${c}}{x}`), because: not(`${tex('x')}가 분모에 있어서`) },
+      { latex: tex(`xy = ${d}`), because: not(`곱이 일정한 관계 ${tex(inverseText(d))}라서`) },
+      { latex: tex(`x + y = ${e}`), because: not('합이 일정한 관계라서') },
     ],
   }
 }
@@ -79,47 +79,47 @@ function drawSituations(random: SeededRandom): RelationPool {
     random.pick([60, 80, 120]),
     random.pick([40, 50, 60]),
   ]
-  const is = (shown: string) => `식으로 나타내면 ${tex(shown)}이므로 정비례해요.`
-  const not = (shown: string) => `식으로 나타내면 ${tex(shown)}이므로 정비례하지 않아요.`
+  const is = (latex: string) => `식으로 나타내면 ${tex(latex)}이므로 정비례해요.`
+  const not = (latex: string) => `식으로 나타내면 ${tex(latex)}이므로 정비례하지 않아요.`
   const quantity = (words: string, unit: string) => `${words} ${tex('y')} ${unit}`
   return {
     fitting: [
       {
-        shown: `한 자루에 ${tex(price)}원인 연필 ${tex('x')}자루의 값 ${tex('y')}원`,
+        latex: `한 자루에 ${tex(price)}원인 연필 ${tex('x')}자루의 값 ${tex('y')}원`,
         because: is(`y = ${price}x`),
       },
       {
-        shown: `시속 ${tex(way)} km로 ${tex('x')}시간 동안 간 ${quantity('거리', 'km')}`,
+        latex: `시속 ${tex(way)} km로 ${tex('x')}시간 동안 간 ${quantity('거리', 'km')}`,
         because: is(`y = ${way}x`),
       },
       {
-        shown: `한 변의 길이가 ${tex('x')} cm인 정사각형의 둘레의 ${quantity('길이', 'cm')}`,
+        latex: `한 변의 길이가 ${tex('x')} cm인 정사각형의 둘레의 ${quantity('길이', 'cm')}`,
         because: is('y = 4x'),
       },
       {
-        shown: `밑변의 길이가 ${tex(2 * a)} cm, 높이가 ${tex('x')} cm인 삼각형의 ${quantity('넓이', 'cm²')}`,
+        latex: `밑변의 길이가 ${tex(2 * a)} cm, 높이가 ${tex('x')} cm인 삼각형의 ${quantity('넓이', 'cm²')}`,
         because: is(`y = ${a}x`),
       },
     ],
     others: [
       {
-        shown: `넓이가 ${tex(area)} cm²인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
+        latex: `넓이가 ${tex(area)} cm²인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
         because: not(`y = \\frac{${area}}{x}`),
       },
       {
-        shown: `길이가 ${tex(rope)} cm인 끈을 ${tex('x')} cm 쓰고 남은 ${quantity('길이', 'cm')}`,
+        latex: `길이가 ${tex(rope)} cm인 끈을 ${tex('x')} cm 쓰고 남은 ${quantity('길이', 'cm')}`,
         because: not(`y = ${rope} - x`),
       },
       {
-        shown: `${tex(way)} km를 시속 ${tex('x')} km로 갈 때 걸리는 시간 ${tex('y')}시간`,
+        latex: `${tex(way)} km를 시속 ${tex('x')} km로 갈 때 걸리는 시간 ${tex('y')}시간`,
         because: not(`y = \\frac{${way}}{x}`),
       },
       {
-        shown: `현재 ${tex(10 + b)}살인 사람의 ${tex('x')}년 후의 나이 ${tex('y')}살`,
+        latex: `현재 ${tex(10 + b)}살인 사람의 ${tex('x')}년 후의 나이 ${tex('y')}살`,
         because: not(`y = ${10 + b} + x`),
       },
       {
-        shown: `기본요금이 ${tex(1000 * c)}원이고 ${tex(1)}분에 ${tex(100)}원씩 더 내는 자전거를 ${tex('x')}분 빌린 값 ${tex('y')}원`,
+        latex: `기본요금이 ${tex(1000 * c)}원이고 ${tex(1)}분에 ${tex(100)}원씩 더 내는 자전거를 ${tex('x')}분 빌린 값 ${tex('y')}원`,
         because: not(`y = 100x + ${1000 * c}`),
       },
     ],

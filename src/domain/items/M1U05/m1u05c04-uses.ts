@@ -21,7 +21,7 @@ interface Use {
   known: number
   unit: string
   /** Wrong values of this situation; those that nobody would answer are left out. */
-  slips: readonly (readonly [value: number, says: string])[]
+  slips: readonly (readonly [value: number, mistakeText: string])[]
 }
 
 function drawGears(random: SeededRandom): Use {
@@ -65,33 +65,41 @@ function drawGears(random: SeededRandom): Use {
 }
 
 function drawFuel(random: SeededRandom): Use {
-  const { liters, rate, wanted } = drawUntil(
+  const {
+    liters,
+    rate,
+    wanted: target,
+  } = drawUntil(
     random,
     (draw) => ({ liters: draw.integer(3, 8), rate: draw.integer(8, 18), wanted: draw.integer(9, 30) }),
     (drawn) => drawn.wanted !== drawn.rate && drawn.wanted % drawn.liters !== 0,
   )
   return {
-    question: `휘발유 ${tex(liters)} L로 ${tex(liters * rate)} km를 갈 수 있는 자동차가 있어요. 이 자동차가 휘발유 ${tex('x')} L로 갈 수 있는 거리를 ${tex('y')} km라 할 때, ${tex(wanted * rate)} km를 가는 데 필요한 휘발유는 몇 L인지 구하세요. (갈 수 있는 거리는 휘발유의 양에 정비례해요.)`,
+    question: `휘발유 ${tex(liters)} L로 ${tex(liters * rate)} km를 갈 수 있는 자동차가 있어요. 이 자동차가 휘발유 ${tex('x')} L로 갈 수 있는 거리를 ${tex('y')} km라 할 때, ${tex(target * rate)} km를 가는 데 필요한 휘발유는 몇 L인지 구하세요. (갈 수 있는 거리는 휘발유의 양에 정비례해요.)`,
     model: `휘발유 ${tex(1)} L로 ${tex(`${liters * rate} \\div ${liters} = ${rate}`)}(km)를 가므로`,
     constant: [rate, 1],
     knows: 'y',
-    known: wanted * rate,
+    known: target * rate,
     unit: 'L',
     slips: [
       [rate, `휘발유 ${tex(1)} L로 갈 수 있는 거리까지만 구했어요. 이 수로 거리를 나누어야 해요.`],
-      [wanted - liters, `처음 ${tex(liters)} L로 가는 거리를 뺀 나머지를 가는 데 필요한 휘발유만 구했어요.`],
+      [target - liters, `처음 ${tex(liters)} L로 가는 거리를 뺀 나머지를 가는 데 필요한 휘발유만 구했어요.`],
       [
-        (wanted * rate) / liters,
+        (target * rate) / liters,
         `가야 할 거리를 휘발유의 양 ${tex(liters)} L로 나누었어요. ${tex(1)} L로 갈 수 있는 거리로 나누어야 해요.`,
       ],
-      [liters + rate * (wanted - liters), '늘어난 거리만큼 휘발유도 늘어난다고 생각했어요.'],
-      [wanted * rate * rate, '필요한 휘발유를 구하려면 거리를 나누어야 하는데 곱했어요.'],
+      [liters + rate * (target - liters), '늘어난 거리만큼 휘발유도 늘어난다고 생각했어요.'],
+      [target * rate * rate, '필요한 휘발유를 구하려면 거리를 나누어야 하는데 곱했어요.'],
     ],
   }
 }
 
 function drawPrinting(random: SeededRandom): Use {
-  const { minutes, rate, wanted } = drawUntil(
+  const {
+    minutes,
+    rate,
+    wanted: target,
+  } = drawUntil(
     random,
     (draw) => ({
       minutes: draw.integer(3, 9),
@@ -101,19 +109,19 @@ function drawPrinting(random: SeededRandom): Use {
     (drawn) => drawn.wanted % drawn.minutes !== 0 && drawn.wanted !== drawn.rate,
   )
   return {
-    question: `${tex(minutes)}분 동안 ${tex(minutes * rate)}장을 일정한 빠르기로 인쇄하는 인쇄기가 있어요. 이 인쇄기로 ${tex('x')}분 동안 인쇄한 종이를 ${tex('y')}장이라 할 때, ${tex(wanted)}분 동안 인쇄할 수 있는 종이는 몇 장인지 구하세요.`,
+    question: `${tex(minutes)}분 동안 ${tex(minutes * rate)}장을 일정한 빠르기로 인쇄하는 인쇄기가 있어요. 이 인쇄기로 ${tex('x')}분 동안 인쇄한 종이를 ${tex('y')}장이라 할 때, ${tex(target)}분 동안 인쇄할 수 있는 종이는 몇 장인지 구하세요.`,
     model: `${tex(1)}분 동안 ${tex(`${minutes * rate} \\div ${minutes} = ${rate}`)}(장)을 인쇄하므로`,
     constant: [rate, 1],
     knows: 'x',
-    known: wanted,
+    known: target,
     unit: '장',
     slips: [
       [
-        minutes * rate * wanted,
+        minutes * rate * target,
         `${tex(minutes)}분 동안 인쇄한 종이의 수에 시간을 곱했어요. ${tex(1)}분 동안 인쇄하는 종이의 수에 곱해야 해요.`,
       ],
-      [(wanted - minutes) * rate, `처음 ${tex(minutes)}분을 뺀 나머지 시간에 인쇄하는 종이의 수만 구했어요.`],
-      [minutes * rate + wanted - minutes, '늘어난 시간만큼 종이의 수도 늘어난다고 생각했어요.'],
+      [(target - minutes) * rate, `처음 ${tex(minutes)}분을 뺀 나머지 시간에 인쇄하는 종이의 수만 구했어요.`],
+      [minutes * rate + target - minutes, '늘어난 시간만큼 종이의 수도 늘어난다고 생각했어요.'],
       [rate, `${tex(1)}분 동안 인쇄하는 종이의 수까지만 구했어요.`],
     ],
   }
@@ -188,8 +196,8 @@ const triangleBetween = makeBothForms({
     )
     const [high, low] = [(a[0] * k) / a[1], (b[0] * k) / b[1]]
     const halves = (high - low) * k
-    const half = (value: number, says: string, earlier?: string): Slip[] =>
-      value > 0 ? [slipOf(fractionAnswer(value, 2), says, earlier)] : []
+    const half = (value: number, mistakeText: string, earlier?: string): Slip[] =>
+      value > 0 ? [slipOf(fractionAnswer(value, 2), mistakeText, earlier)] : []
     const [first, second] = [directText(a), directText(b)]
     const yFrom = Math.min(-2, low - 1)
     const yTo = Math.max(3, high + 1)
@@ -215,7 +223,7 @@ const triangleBetween = makeBothForms({
         ...half(2 * (high - low), '변 \\(\\mathrm{AB}\\)의 길이까지만 구했어요.'),
         ...half((high - low) * (k + 1), '밑변이나 높이를 셀 때 눈금의 수를 세었어요.'),
       ],
-      solution: `1. 두 점의 ${tex('x')}좌표는 모두 ${texWith(k, '이에요/예요')}. ${texWith(first, '과/와')} ${tex(second)}에 대입하면 ${tex(`\\mathrm{A}(${k}, ${high})`)}, ${texWith(`\\mathrm{B}(${k}, ${low})`, '이에요/예요')}.\n2. 변 ${tex('\\mathrm{AB}')}는 ${tex('y')}축과 평행하고 길이는 ${texWith(`${high} - ${low < 0 ? `(${low})` : low} = ${high - low}`, '이에요/예요')}.\n3. 변 ${tex('\\mathrm{AB}')}를 밑변으로 보면 높이는 원점에서 이 직선까지의 거리 ${texWith(k, '이에요/예요')}.\n4. 넓이는 ${texWith(`\\frac{1}{2} \\times ${high - low} \\times ${k} = ${fractionAnswer(halves, 2).shown.slice(2, -2)}`, '이에요/예요')}.`,
+      solution: `1. 두 점의 ${tex('x')}좌표는 모두 ${texWith(k, '이에요/예요')}. ${texWith(first, '과/와')} ${tex(second)}에 대입하면 ${tex(`\\mathrm{A}(${k}, ${high})`)}, ${texWith(`\\mathrm{B}(${k}, ${low})`, '이에요/예요')}.\n2. 변 ${tex('\\mathrm{AB}')}는 ${tex('y')}축과 평행하고 길이는 ${texWith(`${high} - ${low < 0 ? `(${low})` : low} = ${high - low}`, '이에요/예요')}.\n3. 변 ${tex('\\mathrm{AB}')}를 밑변으로 보면 높이는 원점에서 이 직선까지의 거리 ${texWith(k, '이에요/예요')}.\n4. 넓이는 ${texWith(`\\frac{1}{2} \\times ${high - low} \\times ${k} = ${fractionAnswer(halves, 2).markdown.slice(2, -2)}`, '이에요/예요')}.`,
       hints: [
         `두 점 ${tex('\\mathrm{A}')}, ${tex('\\mathrm{B}')}의 ${tex('x')}좌표는 모두 같아요. 식에 대입하여 ${tex('y')}좌표를 구해 보세요.`,
         `변 ${tex('\\mathrm{AB}')}는 ${tex('y')}축과 평행해요. 길이는 두 ${tex('y')}좌표의 차예요.`,

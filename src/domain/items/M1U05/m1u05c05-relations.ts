@@ -63,17 +63,17 @@ function drawFormulas(random: SeededRandom): RelationPool {
   const not = (shape: string) => `${shape} ${tex('y = \\frac{a}{x}')} 꼴이 아니므로 반비례하지 않아요.`
   return {
     fitting: [
-      { shown: tex(`xy = ${a * b}`), because: is(a * b) },
-      { shown: tex(`y = -\\frac{${a}}{x}`), because: is(-a) },
-      { shown: tex(`x = \\frac{${c}}{y}`), because: is(c) },
+      { latex: tex(`xy = ${a * b}`), because: is(a * b) },
+      { latex: tex(`y = -\\frac{${a}}{x}`), because: is(-a) },
+      { latex: tex(`x = \\frac{${c}}{y}`), because: is(c) },
     ],
     others: [
-      { shown: tex(`y = \\frac{x}{${b}}`), because: not(`${tex('x')}가 분자에 있는 정비례 관계라서`) },
-      { shown: tex(`y = ${c}x`), because: not('정비례 관계라서') },
-      { shown: tex(`x + y = ${d}`), because: not('합이 일정한 관계라서') },
-      { shown: tex(`y = ${e} - ${a}x`), because: not(`${tex('x')}가 분모에 있지 않아서`) },
+      { latex: tex(`y = \\frac{x}{${b}}`), because: not(`${tex('x')}가 분자에 있는 정비례 관계라서`) },
+      { latex: tex(`y = ${c}x`), because: not('정비례 관계라서') },
+      { latex: tex(`x + y = ${d}`), because: not('합이 일정한 관계라서') },
+      { latex: tex(`y = ${e} - ${a}x`), because: not(`${tex('x')}가 분모에 있지 않아서`) },
       {
-        shown: tex(`\\frac{y}{x} = ${e}`),
+        latex: tex(`\\frac{y}{x} = ${e}`),
         because: not(`${tex('xy')}가 아니라 ${tex('\\frac{y}{x}')}의 값이 일정한 정비례 관계라서`),
       },
     ],
@@ -88,38 +88,38 @@ function drawSituations(random: SeededRandom): RelationPool {
   ]
   const [price, rope, age] = [random.pick([500, 700, 800]), random.pick([40, 50, 60]), random.integer(11, 15)]
   const is = (value: number) => `식으로 나타내면 ${tex(inverseText(value))}이므로 반비례해요.`
-  const not = (shown: string) => `식으로 나타내면 ${tex(shown)}이므로 반비례하지 않아요.`
+  const not = (latex: string) => `식으로 나타내면 ${tex(latex)}이므로 반비례하지 않아요.`
   return {
     fitting: [
       {
-        shown: `넓이가 ${tex(area)} cm²인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
+        latex: `넓이가 ${tex(area)} cm²인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
         because: is(area),
       },
-      { shown: `${tex(way)} km를 시속 ${tex('x')} km로 갈 때 걸리는 시간 ${tex('y')}시간`, because: is(way) },
+      { latex: `${tex(way)} km를 시속 ${tex('x')} km로 갈 때 걸리는 시간 ${tex('y')}시간`, because: is(way) },
       {
-        shown: `사탕 ${tex(sweets)}개를 ${tex('x')}명이 똑같이 나누어 가질 때 한 명이 갖는 사탕 ${tex('y')}개`,
+        latex: `사탕 ${tex(sweets)}개를 ${tex('x')}명이 똑같이 나누어 가질 때 한 명이 갖는 사탕 ${tex('y')}개`,
         because: is(sweets),
       },
     ],
     others: [
       {
-        shown: `한 자루에 ${tex(price)}원인 연필 ${tex('x')}자루의 값 ${tex('y')}원`,
+        latex: `한 자루에 ${tex(price)}원인 연필 ${tex('x')}자루의 값 ${tex('y')}원`,
         because: not(`y = ${price}x`),
       },
       {
-        shown: `길이가 ${tex(rope)} cm인 끈을 ${tex('x')} cm 쓰고 남은 길이 ${tex('y')} cm`,
+        latex: `길이가 ${tex(rope)} cm인 끈을 ${tex('x')} cm 쓰고 남은 길이 ${tex('y')} cm`,
         because: not(`y = ${rope} - x`),
       },
       {
-        shown: `올해 ${tex(age)}살인 사람의 ${tex('x')}년 후의 나이 ${tex('y')}살`,
+        latex: `올해 ${tex(age)}살인 사람의 ${tex('x')}년 후의 나이 ${tex('y')}살`,
         because: not(`y = ${age} + x`),
       },
       {
-        shown: `한 변의 길이가 ${tex('x')} cm인 정삼각형의 둘레의 길이 ${tex('y')} cm`,
+        latex: `한 변의 길이가 ${tex('x')} cm인 정삼각형의 둘레의 길이 ${tex('y')} cm`,
         because: not('y = 3x'),
       },
       {
-        shown: `둘레의 길이가 ${tex(2 * rope)} cm인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
+        latex: `둘레의 길이가 ${tex(2 * rope)} cm인 직사각형의 가로 ${tex('x')} cm와 세로 ${tex('y')} cm`,
         because: not(`y = ${rope} - x`),
       },
     ],
@@ -167,8 +167,8 @@ const pointOnCurve = makeBothForms({
       },
     )
     const a = p * q
-    const fraction = (top: number, bottom: number, says: string, conceptOf?: string): Slip =>
-      slipOf(fractionAnswer(top, bottom), says, conceptOf)
+    const fraction = (top: number, bottom: number, mistakeText: string, conceptOf?: string): Slip =>
+      slipOf(fractionAnswer(top, bottom), mistakeText, conceptOf)
     return {
       question: `반비례 관계 ${tex('y = \\frac{a}{x}')}의 그래프가 두 점 ${tex(`(${p}, ${q})`)}, ${texWith(`(${r}, k)`, '을/를')} 지날 때, ${tex('k')}의 값을 구하세요. (단, ${tex('a')}는 상수예요.)`,
       right: fractionAnswer(a, r),
@@ -179,7 +179,7 @@ const pointOnCurve = makeBothForms({
         fraction(a * r, 1, `${tex('a')}를 ${texWith(r, '으로/로')} 나누어야 하는데 곱했어요.`),
         fraction(p + q - r, 1, '두 좌표의 합이 일정하다고 생각했어요.'),
       ],
-      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex(`${q} = \\frac{a}{${p}}`)}에서 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n2. 식은 ${texWith(inverseText(a), '이에요/예요')}.\n3. ${texWith(`x = ${r}`, '을/를')} 대입하면 ${texWith(`k = ${fractionAnswer(a, r).shown.slice(2, -2)}`, '이에요/예요')}.`,
+      solution: `1. 점 ${texWith(`(${p}, ${q})`, '을/를')} 지나므로 ${tex(`${q} = \\frac{a}{${p}}`)}에서 ${texWith(`a = ${p} \\times ${bracketed(q)} = ${a}`, '이에요/예요')}.\n2. 식은 ${texWith(inverseText(a), '이에요/예요')}.\n3. ${texWith(`x = ${r}`, '을/를')} 대입하면 ${texWith(`k = ${fractionAnswer(a, r).markdown.slice(2, -2)}`, '이에요/예요')}.`,
       hints: [
         '그래프 위의 점의 좌표를 식에 대입하면 등식이 성립해요.',
         `좌표를 모두 아는 점을 이용하여 ${tex('a')}의 값부터 구하세요. 두 좌표의 곱과 같아요.`,

@@ -13,12 +13,12 @@ export function pointText([x, y]: Point, name = ''): string {
 /** A point as an answer: the key `(2,-3)`. */
 export function pointAnswer(point: Point): Answer {
   const [x, y] = point.map((part) => (part === 0 ? 0 : part))
-  return { key: `(${x},${y})`, shown: tex(pointText([x ?? 0, y ?? 0])) }
+  return { key: `(${x},${y})`, markdown: tex(pointText([x ?? 0, y ?? 0])) }
 }
 
 /** A point as a wrong answer and the mistake it comes from. */
-export function pointSlip(point: Point, says: string, conceptId?: string): Slip {
-  return slipOf(pointAnswer(point), says, conceptId)
+export function pointSlip(point: Point, mistakeText: string, conceptId?: string): Slip {
+  return slipOf(pointAnswer(point), mistakeText, conceptId)
 }
 
 /** How to walk from the origin to a point: '오른쪽으로 2칸, 아래로 3칸'. */

@@ -6,13 +6,13 @@ export type Constant = readonly [top: number, bottom: number]
 
 /** `\frac{3}{2}`, `-2` in LaTeX, without delimiters. */
 export function constantText([top, bottom]: Constant): string {
-  return fractionAnswer(top, bottom).shown.slice(2, -2)
+  return fractionAnswer(top, bottom).markdown.slice(2, -2)
 }
 
 /** `y = \frac{3}{2}x`, `y = -x` in LaTeX. */
 export function directText(constant: Constant): string {
-  const shown = constantText(constant)
-  const coefficient = shown === '1' ? '' : shown === '-1' ? '-' : shown
+  const display = constantText(constant)
+  const coefficient = display === '1' ? '' : display === '-1' ? '-' : display
   return `y = ${coefficient}x`
 }
 
@@ -25,10 +25,10 @@ export function inverseText(a: number): string {
 export function directAnswer(constant: Constant): Answer {
   const { key } = fractionAnswer(...constant)
   const coefficient = key === '1' ? '' : key === '-1' ? '-' : key.includes('/') ? `(${key})` : key
-  return { key: `y=${coefficient}x`, shown: `\\(${directText(constant)}\\)` }
+  return { key: `y=${coefficient}x`, markdown: `\\(${directText(constant)}\\)` }
 }
 
 /** A relation y = a/x as an answer: the key `y=-6/x`. */
 export function inverseAnswer(a: number): Answer {
-  return { key: `y=${a}/x`, shown: `\\(${inverseText(a)}\\)` }
+  return { key: `y=${a}/x`, markdown: `\\(${inverseText(a)}\\)` }
 }

@@ -16,19 +16,19 @@ export function linearDeg(a: number, b: number): string {
 
 /** '(3x−10)°' as a picture's label. */
 export function linearDegLabel(a: number, b: number): string {
-  const shown = linearText(a, b).replace(/ /g, '').replace('-', '−')
-  return b === 0 ? `${shown}°` : `(${shown})°`
+  const display = linearText(a, b).replace(/ /g, '').replace('-', '−')
+  return b === 0 ? `${display}°` : `(${display})°`
 }
 
 /** An answer in degrees, typed as a number. */
 export function angleAnswer(size: number) {
-  return { key: `${size}`, shown: degrees(size) }
+  return { key: `${size}`, markdown: degrees(size) }
 }
 
 /** Sizes between 0 and 360 degrees as wrong values. */
-export function angleSlips(slips: readonly (readonly [size: number, says: string])[]): Slip[] {
-  return slips.flatMap(([size, says]) =>
-    size > 0 && size < 360 && Number.isInteger(size) ? [{ ...angleAnswer(size), says }] : [],
+export function angleSlips(slips: readonly (readonly [size: number, mistakeText: string])[]): Slip[] {
+  return slips.flatMap(([size, mistakeText]) =>
+    size > 0 && size < 360 && Number.isInteger(size) ? [{ ...angleAnswer(size), mistakeText }] : [],
   )
 }
 

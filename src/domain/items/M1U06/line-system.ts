@@ -7,14 +7,12 @@ export interface System {
 
 /** The points where lines meet, each as the lines that run through it, ascending. */
 export function pointsOf({ lines, families, together }: System): number[][] {
-  const isIn = (groups: readonly (readonly number[])[], one: number, other: number) =>
-    groups.some((group) => group.includes(one) && group.includes(other))
+  const isIn = (groups: readonly (readonly number[])[], a: number, b: number) =>
+    groups.some((group) => group.includes(a) && group.includes(b))
   const pairs = Array.from({ length: lines }, (_, one) =>
     Array.from({ length: lines - one - 1 }, (_, further) => [one, one + further + 1]),
   ).flat()
-  const alone = pairs.filter(
-    ([one = 0, other = 0]) => !isIn(families, one, other) && !isIn(together, one, other),
-  )
+  const alone = pairs.filter(([a = 0, b = 0]) => !isIn(families, a, b) && !isIn(together, a, b))
   return [...together.map((group) => [...group].sort((a, b) => a - b)), ...alone]
 }
 

@@ -10,8 +10,8 @@ import type { ItemTemplate } from '../template.ts'
 const conceptId = 'M1U06C01'
 const SIDES = ['', '', '', '삼', '사', '오', '육', '칠', '팔'] as const
 
-function positive(value: number, says: string): Slip[] {
-  return value > 0 ? [wrongNumber(value, says)] : []
+function positive(value: number, mistakeText: string): Slip[] {
+  return value > 0 ? [wrongNumber(value, mistakeText)] : []
 }
 
 const countOfSolid = makeBothForms({
@@ -27,9 +27,9 @@ const countOfSolid = makeBothForms({
     const edges = isPrism ? 3 * sides : 2 * sides
     const kind = random.pick(['교점', '교선', '합'] as const)
     const answer = { 교점: corners, 교선: edges, 합: corners + edges }[kind]
-    const asked = kind === '합' ? `교점의 개수와 교선의 개수의 합` : `${kind}의 개수`
+    const target = kind === '합' ? `교점의 개수와 교선의 개수의 합` : `${kind}의 개수`
     return {
-      question: `다음 ${solid}에서 모서리와 모서리가 만나서 생기는 교점과, 면과 면이 만나서 생기는 교선을 생각할 때, ${attachParticle(asked, '을/를')} 구하세요.`,
+      question: `다음 ${solid}에서 모서리와 모서리가 만나서 생기는 교점과, 면과 면이 만나서 생기는 교선을 생각할 때, ${attachParticle(target, '을/를')} 구하세요.`,
       right: rightNumber(answer),
       slips: [
         ...positive(
@@ -45,7 +45,7 @@ const countOfSolid = makeBothForms({
         ...positive(answer - sides, '그림에서 보이지 않는 부분을 빠뜨렸어요.'),
         ...positive(answer + sides, '겹치는 부분을 두 번 세었어요.'),
       ],
-      solution: `교점은 모서리와 모서리가 만나는 꼭짓점, 교선은 면과 면이 만나는 모서리예요.\n\n1. 꼭짓점은 ${isPrism ? `두 밑면에 ${tex(sides)}개씩 있으므로 ${tex(`${sides} \\times 2 = ${corners}`)}` : `밑면에 ${tex(sides)}개, 뿔의 꼭짓점이 하나이므로 ${tex(`${sides} + 1 = ${corners}`)}`}(개)예요.\n2. 모서리는 ${isPrism ? `두 밑면에 ${tex(sides)}개씩, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 3 = ${edges}`)}` : `밑면에 ${tex(sides)}개, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 2 = ${edges}`)}`}(개)예요.\n3. 따라서 ${attachParticle(asked, '은/는')} ${kind === '합' ? tex(`${corners} + ${edges} = ${answer}`) : tex(answer)}${kind === '합' ? '(개)' : '개'}예요.`,
+      solution: `교점은 모서리와 모서리가 만나는 꼭짓점, 교선은 면과 면이 만나는 모서리예요.\n\n1. 꼭짓점은 ${isPrism ? `두 밑면에 ${tex(sides)}개씩 있으므로 ${tex(`${sides} \\times 2 = ${corners}`)}` : `밑면에 ${tex(sides)}개, 뿔의 꼭짓점이 하나이므로 ${tex(`${sides} + 1 = ${corners}`)}`}(개)예요.\n2. 모서리는 ${isPrism ? `두 밑면에 ${tex(sides)}개씩, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 3 = ${edges}`)}` : `밑면에 ${tex(sides)}개, 옆면 사이에 ${tex(sides)}개이므로 ${tex(`${sides} \\times 2 = ${edges}`)}`}(개)예요.\n3. 따라서 ${attachParticle(target, '은/는')} ${kind === '합' ? tex(`${corners} + ${edges} = ${answer}`) : tex(answer)}${kind === '합' ? '(개)' : '개'}예요.`,
       hints: [
         '교점은 입체도형의 어느 부분에, 교선은 어느 부분에 생기나요?',
         '교점은 꼭짓점, 교선은 모서리예요. 밑면과 옆면으로 나누어 세어 보세요.',
@@ -90,12 +90,12 @@ const countLines = makeBothForms({
     const [lines, rays] = [(count * (count - 1)) / 2, count * (count - 1)]
     const answer = { 직선: lines, 반직선: rays, 선분: lines, 합: 2 * lines + rays }[kind]
     const names = [...'ABCDE'].slice(0, count)
-    const asked =
+    const target =
       kind === '합'
         ? '서로 다른 직선의 개수를 \\(a\\), 반직선의 개수를 \\(b\\), 선분의 개수를 \\(c\\)라 할 때, \\(a + b + c\\)의 값을 구하세요.'
         : `서로 다른 ${kind}의 개수를 구하세요.`
     return {
-      question: `다음과 같이 어느 세 점도 한 직선 위에 있지 않은 ${nativeCount(count)} 점 ${names.map((name) => pt(name)).join(', ')}가 있어요. 이 가운데 두 점을 골라 만들 수 있는 ${asked}`,
+      question: `다음과 같이 어느 세 점도 한 직선 위에 있지 않은 ${nativeCount(count)} 점 ${names.map((name) => pt(name)).join(', ')}가 있어요. 이 가운데 두 점을 골라 만들 수 있는 ${target}`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(
@@ -167,9 +167,9 @@ const someOnLine = makeBothForms({
     ]
     const list = (letters: readonly string[]) => letters.map((name) => pt(name)).join(', ')
     const others = `점 ${list(names.slice(on))}`
-    const told = `점 ${list(names.slice(0, on))}는 한 직선 위에 있고, 이 직선 위에 있지 않은 ${others}가 있어요. 그 밖에 한 직선 위에 있는 세 점은 없어요.`
+    const premise = `점 ${list(names.slice(0, on))}는 한 직선 위에 있고, 이 직선 위에 있지 않은 ${others}가 있어요. 그 밖에 한 직선 위에 있는 세 점은 없어요.`
     return {
-      question: `다음 그림과 같이 ${told} 이 ${nativeCount(count)} 점 가운데 두 점을 지나는 서로 다른 직선의 개수를 구하세요.`,
+      question: `다음 그림과 같이 ${premise} 이 ${nativeCount(count)} 점 가운데 두 점을 지나는 서로 다른 직선의 개수를 구하세요.`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(pairs(count), '한 직선 위에 있는 점들을 이은 직선이 모두 같다는 것을 놓쳤어요.'),

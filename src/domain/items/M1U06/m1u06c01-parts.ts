@@ -1,5 +1,5 @@
 import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -59,19 +59,19 @@ const sameRay: ItemTemplate = {
     const start = given.from
     return askChoice(random, {
       question: `다음 그림과 같이 한 직선 위에 네 점 ${listNames(names)}가 이 순서대로 있을 때, ${texWith(partText(given), '과/와')} 같은 것은 어느 것인가요?`,
-      right: onlyShown(tex(partText(right))),
+      right: optionAnswer(tex(partText(right))),
       slips: [
         ...wrongRays.map((part) => ({
-          ...onlyShown(tex(partText(part))),
-          says:
+          ...optionAnswer(tex(partText(part))),
+          mistakeText:
             part.from === start
               ? '시작하는 점은 같지만 뻗는 방향이 반대예요.'
               : '시작하는 점이 달라요. 반직선은 시작하는 점과 방향이 모두 같아야 같아요.',
         })),
-        { ...onlyShown(tex(partText(line))), says: '직선은 양쪽으로 뻗으므로 반직선과 달라요.' },
+        { ...optionAnswer(tex(partText(line))), mistakeText: '직선은 양쪽으로 뻗으므로 반직선과 달라요.' },
         {
-          ...onlyShown(tex(partText({ ...given, kind: 'segment' }))),
-          says: '선분은 두 점 사이의 부분만이므로 반직선과 달라요.',
+          ...optionAnswer(tex(partText({ ...given, kind: 'segment' }))),
+          mistakeText: '선분은 두 점 사이의 부분만이므로 반직선과 달라요.',
         },
       ],
       solution: `${texWith(partText(given), '은/는')} 점 ${pt(start)}에서 시작하여 점 ${pt(given.to)} 쪽으로 한없이 뻗어요. 시작하는 점이 같고 뻗는 방향도 같은 것은 ${texWith(partText(right), '이에요/예요')}.`,
@@ -111,48 +111,47 @@ function drawPartStatements(random: SeededRandom, names: string): TrueFalseState
     drawUntil(
       random,
       (draw) => draw.sample(parts, 2) as [Part, Part],
-      ([one, other]) => {
-        const meet = meetOf(stretchOf(one, names), stretchOf(other, names))
-        return !isEmpty(meet) && [one, other].every((part) => !isSameStretch(stretchOf(part, names), meet))
+      ([a, b]) => {
+        const meet = meetOf(stretchOf(a, names), stretchOf(b, names))
+        return !isEmpty(meet) && [a, b].every((part) => !isSameStretch(stretchOf(part, names), meet))
       },
     )
   const common = (topic: string): TrueFalseStatement[] => {
-    const [one, other] = two()
-    const meet = meetOf(stretchOf(one, names), stretchOf(other, names))
+    const [a, b] = two()
+    const meet = meetOf(stretchOf(a, names), stretchOf(b, names))
     const right = stretchText(random, meet, names)
     const wrong = stretchText(
       random,
       stretchOf(random.pick(parts.filter((part) => !isSameStretch(stretchOf(part, names), meet))), names),
       names,
     )
-    const make = (told: string, isTrue: boolean): TrueFalseStatement => ({
+    const make = (premise: string, isTrue: boolean): TrueFalseStatement => ({
       topic,
       isTrue,
-      text: `${texWith(partText(one), '과/와')} ${tex(partText(other))}의 공통부분은 ${told.startsWith('점') ? '점 ' : ''}${tex(formulaOf(told))}이다.`,
+      text: `${texWith(partText(a), '과/와')} ${tex(partText(b))}의 공통부분은 ${premise.startsWith('점') ? '점 ' : ''}${tex(formulaOf(premise))}이다.`,
       because: `두 도형을 겹쳐 그리면 겹치는 부분은 ${right.startsWith('점') ? '점 ' : ''}${texWith(formulaOf(right), '이에요/예요')}.`,
-      says: '두 도형을 겹쳐 그려 공통부분의 양 끝을 확인하지 않았어요.',
+      mistakeText: '두 도형을 겹쳐 그려 공통부분의 양 끝을 확인하지 않았어요.',
     })
     return [make(right, true), make(wrong, false)]
   }
   const [inner, outer] = drawUntil(
     random,
     (draw) => draw.sample(parts, 2) as [Part, Part],
-    ([one, other]) => {
-      const meet = meetOf(stretchOf(one, names), stretchOf(other, names))
+    ([a, b]) => {
+      const meet = meetOf(stretchOf(a, names), stretchOf(b, names))
       return (
-        isSameStretch(meet, stretchOf(one, names)) &&
-        !isSameStretch(stretchOf(one, names), stretchOf(other, names))
+        isSameStretch(meet, stretchOf(a, names)) && !isSameStretch(stretchOf(a, names), stretchOf(b, names))
       )
     },
   )
-  const contains = (one: Part, other: Part, isTrue: boolean): TrueFalseStatement => ({
+  const contains = (a: Part, b: Part, isTrue: boolean): TrueFalseStatement => ({
     topic: 'contains',
     isTrue,
-    text: `${tex(partText(one))} 위의 모든 점은 ${tex(partText(other))} 위에 있다.`,
+    text: `${tex(partText(a))} 위의 모든 점은 ${tex(partText(b))} 위에 있다.`,
     because: isTrue
-      ? `${tex(partText(one))}의 시작과 끝이 모두 ${tex(partText(other))} 안에 있어요.`
-      : `${tex(partText(one))} 위에는 ${tex(partText(other))} 위에 있지 않은 점이 있어요.`,
-    says: '두 도형이 각각 어디에서 어디까지 뻗는지 확인하지 않았어요.',
+      ? `${tex(partText(a))}의 시작과 끝이 모두 ${tex(partText(b))} 안에 있어요.`
+      : `${tex(partText(a))} 위에는 ${tex(partText(b))} 위에 있지 않은 점이 있어요.`,
+    mistakeText: '두 도형이 각각 어디에서 어디까지 뻗는지 확인하지 않았어요.',
   })
   const [left, right] = random.sample([...names], 2)
   const same: TrueFalseStatement[] = [
@@ -161,14 +160,14 @@ function drawPartStatements(random: SeededRandom, names: string): TrueFalseState
       isTrue: true,
       text: `${texWith(partText({ kind: 'segment', from: left ?? '', to: right ?? '' }), '과/와')} ${texWith(partText({ kind: 'segment', from: right ?? '', to: left ?? '' }), '은/는')} 같다.`,
       because: '선분은 양 끝 점의 순서를 바꾸어 써도 같아요.',
-      says: '선분은 양 끝 점만 같으면 같아요.',
+      mistakeText: '선분은 양 끝 점만 같으면 같아요.',
     },
     {
       topic: 'same',
       isTrue: false,
       text: `${texWith(partText({ kind: 'ray', from: left ?? '', to: right ?? '' }), '과/와')} ${texWith(partText({ kind: 'ray', from: right ?? '', to: left ?? '' }), '은/는')} 같다.`,
       because: '두 반직선은 시작하는 점과 뻗는 방향이 모두 달라요.',
-      says: '반직선은 시작하는 점이 다르면 달라요.',
+      mistakeText: '반직선은 시작하는 점이 다르면 달라요.',
     },
   ]
   return [

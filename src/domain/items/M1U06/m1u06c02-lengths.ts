@@ -12,11 +12,15 @@ import { distance, lengthOf, type Places, segmentFigure } from './segment-text.t
 const conceptId = 'M1U06C02'
 
 /** Wrong lengths that follow from the given ones: MN alone, AC alone, or both AB and BC. */
-function slipsBetweenMidpoints(told: string, first: number, second: number): [value: number, says: string][] {
+function slipsBetweenMidpoints(
+  premise: string,
+  first: number,
+  second: number,
+): [value: number, mistakeText: string][] {
   const whole = first + second
   const middle = whole / 2
   const trisected = `두 점 ${pt('M')}, ${pt('N')}이 선분 ${texWith('\\mathrm{AC}', '을/를')} 삼등분한다고 생각했어요. 두 점은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요.`
-  if (told === 'MN')
+  if (premise === 'MN')
     return [
       [middle, '두 중점 사이의 길이를 그대로 답했어요.'],
       [3 * middle, trisected],
@@ -29,7 +33,7 @@ function slipsBetweenMidpoints(told: string, first: number, second: number): [va
     [whole / 4, '절반을 두 번 구했어요.'],
     [whole * 2, '절반이 아니라 두 배를 구했어요.'],
   ]
-  if (told === 'AC')
+  if (premise === 'AC')
     return [
       ...shared,
       [whole / 3, trisected],
@@ -53,17 +57,17 @@ const betweenMidpoints = makeBothForms({
     const [first, second] = drawUntil(
       random,
       (draw): [number, number] => [2 * draw.integer(2, 9), 2 * draw.integer(2, 9)],
-      ([one, other]) => one !== other && ![one, other].includes((one + other) / 2),
+      ([a, b]) => a !== b && ![a, b].includes((a + b) / 2),
     )
     const asksWhole = random.pick([true, false])
     const [whole, middle] = [first + second, (first + second) / 2]
-    const [given, value, wanted, answer] = asksWhole
+    const [given, value, target, answer] = asksWhole
       ? ['MN', middle, 'AC', whole]
       : random.pick([
           ['AC', whole, 'MN', middle],
           ['both', 0, 'MN', middle],
         ] as const)
-    const told =
+    const premise =
       given === 'both'
         ? `${lengthOf('AB', first)}, ${lengthOf('BC', second)}`
         : lengthOf(given ?? '', value ?? 0)
@@ -75,7 +79,7 @@ const betweenMidpoints = makeBothForms({
           ]
         : []
     return {
-      question: `다음 그림에서 점 ${pt('B')}는 선분 ${tex('\\mathrm{AC}')} 위의 점이고, 두 점 ${pt('M')}, ${pt('N')}은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요. ${told}일 때, ${tex(seg(wanted ?? ''))}의 길이는 몇 cm인지 구하세요.`,
+      question: `다음 그림에서 점 ${pt('B')}는 선분 ${tex('\\mathrm{AC}')} 위의 점이고, 두 점 ${pt('M')}, ${pt('N')}은 각각 선분 ${tex('\\mathrm{AB}')}, 선분 ${tex('\\mathrm{BC}')}의 중점이에요. ${premise}일 때, ${tex(seg(target ?? ''))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer ?? 0),
       slips: naturalSlips(slipsBetweenMidpoints(given ?? '', first, second)),
       solution: `중점의 성질에서 ${tex(`${seg('MB')} = \\frac{1}{2}${seg('AB')}`)}, ${texWith(`${seg('BN')} = \\frac{1}{2}${seg('BC')}`, '이에요/예요')}.\n\n1. ${texWith(`${seg('MN')} = ${seg('MB')} + ${seg('BN')} = \\frac{1}{2}${seg('AB')} + \\frac{1}{2}${seg('BC')} = \\frac{1}{2}${seg('AC')}`, '이에요/예요')}.\n2. ${asksWhole ? `따라서 ${tex(`${seg('AC')} = 2${seg('MN')} = 2 \\times ${middle} = ${whole}`)}(cm)예요.` : `${tex(`${seg('AC')} = ${given === 'both' ? `${first} + ${second} = ` : ''}${whole}`)}(cm)이므로 ${tex(`${seg('MN')} = \\frac{1}{2} \\times ${whole} = ${middle}`)}(cm)예요.`}`,
@@ -105,27 +109,23 @@ const byRatio = makeBothForms({
       random,
       (draw) => ({ m: draw.integer(1, 6), n: draw.integer(1, 6), total: draw.integer(10, 48) }),
       (drawn) => {
-        const { m: one, n: other, total: all } = drawn
-        const bottom = (one + other) / gcd(all * one, one + other)
+        const { m: a, n: b, total: all } = drawn
+        const bottom = (a + b) / gcd(all * a, a + b)
         return (
-          one !== other &&
-          gcd(one, other) === 1 &&
-          bottom === 1 &&
-          one + other >= 4 &&
-          ![one, other].includes((all * one) / (one + other))
+          a !== b && gcd(a, b) === 1 && bottom === 1 && a + b >= 4 && ![a, b].includes((all * a) / (a + b))
         )
       },
     )
-    const wanted = random.pick(['AB', 'BC'] as const)
-    const part = wanted === 'AB' ? m : n
-    const rest = wanted === 'AB' ? n : m
-    const slip = (top: number, bottom: number, says: string): Slip => ({
+    const target = random.pick(['AB', 'BC'] as const)
+    const part = target === 'AB' ? m : n
+    const rest = target === 'AB' ? n : m
+    const slip = (top: number, bottom: number, mistakeText: string): Slip => ({
       ...fractionAnswer(top, bottom),
-      says,
+      mistakeText,
     })
-    const whole = fractionAnswer(total * part, m + n).shown.slice(2, -2)
+    const whole = fractionAnswer(total * part, m + n).markdown.slice(2, -2)
     return {
-      question: `점 ${pt('B')}가 선분 ${tex('\\mathrm{AC}')} 위의 점이고 ${tex(`${seg('AB')} : ${seg('BC')} = ${m} : ${n}`)}, ${lengthOf('AC', total)}일 때, ${tex(seg(wanted))}의 길이는 몇 cm인지 구하세요.`,
+      question: `점 ${pt('B')}가 선분 ${tex('\\mathrm{AC}')} 위의 점이고 ${tex(`${seg('AB')} : ${seg('BC')} = ${m} : ${n}`)}, ${lengthOf('AC', total)}일 때, ${tex(seg(target))}의 길이는 몇 cm인지 구하세요.`,
       right: fractionAnswer(total * part, m + n),
       slips: [
         slip(total * rest, m + n, '비에서 다른 쪽의 길이를 구했어요.'),
@@ -134,10 +134,10 @@ const byRatio = makeBothForms({
         slip(total, part, '전체를 비의 한 수로만 나누었어요.'),
         slip(total, 2, '비를 생각하지 않고 절반으로 나누었어요.'),
       ],
-      solution: `전체 ${texWith(seg('AC'), '을/를')} ${tex(`${m} + ${n} = ${m + n}`)}(부분)으로 나누면 ${texWith(seg(wanted), '은/는')} 그중 ${tex(part)}부분이에요. 따라서 ${tex(`${seg(wanted)} = ${total} \\times \\frac{${part}}{${m + n}} = ${whole}`)}(cm)예요.`,
+      solution: `전체 ${texWith(seg('AC'), '을/를')} ${tex(`${m} + ${n} = ${m + n}`)}(부분)으로 나누면 ${texWith(seg(target), '은/는')} 그중 ${tex(part)}부분이에요. 따라서 ${tex(`${seg(target)} = ${total} \\times \\frac{${part}}{${m + n}} = ${whole}`)}(cm)예요.`,
       hints: [
         '비를 이용해 선분을 길이가 같은 부분으로 나누어 그려 보세요.',
-        `전체는 비의 두 수를 더한 만큼의 부분으로 나누어져요. ${texWith(seg(wanted), '은/는')} 그중 몇 부분인가요?`,
+        `전체는 비의 두 수를 더한 만큼의 부분으로 나누어져요. ${texWith(seg(target), '은/는')} 그중 몇 부분인가요?`,
         '전체의 길이에 (해당하는 부분의 수) ÷ (전체 부분의 수)를 곱하세요.',
       ],
       figures: [
@@ -196,11 +196,15 @@ const thirdsAndHalves = makeBothForms({
   draw: withEnoughSlips((random) => {
     const layout = random.pick(LAYOUTS)
     const pairs = pairsOf(layout.places)
-    const { given, wanted, value } = drawUntil(
+    const {
+      given,
+      wanted: target,
+      value,
+    } = drawUntil(
       random,
       (draw) => {
-        const [one = '', other = ''] = draw.sample(pairs, 2)
-        return { given: one, wanted: other, value: draw.integer(6, 36) }
+        const [a = '', b = ''] = draw.sample(pairs, 2)
+        return { given: a, wanted: b, value: draw.integer(6, 36) }
       },
       (drawn) => {
         const [from, to] = [distance(layout.places, drawn.given), distance(layout.places, drawn.wanted)]
@@ -217,27 +221,27 @@ const thirdsAndHalves = makeBothForms({
         )
       },
     )
-    const [from, to] = [distance(layout.places, given), distance(layout.places, wanted)]
-    const slip = (top: number, bottom: number, says: string): Slip => ({
+    const [from, to] = [distance(layout.places, given), distance(layout.places, target)]
+    const slip = (top: number, bottom: number, mistakeText: string): Slip => ({
       ...fractionAnswer(top, bottom),
-      says,
+      mistakeText,
     })
     return {
-      question: `다음 그림에서 ${layout.told}이에요. ${lengthOf(given, value)}일 때, ${tex(seg(wanted))}의 길이는 몇 cm인지 구하세요.`,
+      question: `다음 그림에서 ${layout.told}이에요. ${lengthOf(given, value)}일 때, ${tex(seg(target))}의 길이는 몇 cm인지 구하세요.`,
       right: fractionAnswer(value * to, from),
       slips: [
         slip(value * from, to, '두 선분이 차지하는 칸의 수를 바꾸어 계산했어요.'),
         slip(value, from, '한 칸의 길이까지만 구했어요.'),
-        slip(value * (to + 1), from, `${texWith(seg(wanted), '이/가')} 차지하는 칸을 하나 더 세었어요.`),
-        slip(value * (to - 1), from, `${texWith(seg(wanted), '이/가')} 차지하는 칸을 하나 빠뜨렸어요.`),
+        slip(value * (to + 1), from, `${texWith(seg(target), '이/가')} 차지하는 칸을 하나 더 세었어요.`),
+        slip(value * (to - 1), from, `${texWith(seg(target), '이/가')} 차지하는 칸을 하나 빠뜨렸어요.`),
         slip(value * 6, from, '전체의 길이를 답했어요.'),
         slip(value * to, from + 1, `${texWith(seg(given), '이/가')} 차지하는 칸을 하나 더 세었어요.`),
       ],
-      solution: `${layout.because}\n\n1. ${texWith(seg(given), '은/는')} ${tex(from)}칸이므로 한 칸의 길이는 ${tex(`${value} \\div ${from} = ${value / from}`)}(cm)예요.\n2. ${texWith(seg(wanted), '은/는')} ${tex(to)}칸이므로 ${tex(`${value / from} \\times ${to} = ${fractionAnswer(value * to, from).shown.slice(2, -2)}`)}(cm)예요.`,
+      solution: `${layout.because}\n\n1. ${texWith(seg(given), '은/는')} ${tex(from)}칸이므로 한 칸의 길이는 ${tex(`${value} \\div ${from} = ${value / from}`)}(cm)예요.\n2. ${texWith(seg(target), '은/는')} ${tex(to)}칸이므로 ${tex(`${value / from} \\times ${to} = ${fractionAnswer(value * to, from).markdown.slice(2, -2)}`)}(cm)예요.`,
       hints: [
         '삼등분점은 선분을 길이가 같은 세 부분으로, 중점은 두 부분으로 나누어요.',
         '가장 짧은 부분을 한 칸으로 하여 그림의 선분을 똑같은 칸으로 나누어 보세요.',
-        `${texWith(seg(given), '과/와')} ${texWith(seg(wanted), '이/가')} 각각 몇 칸인지 세고, 한 칸의 길이를 구하여 계산하세요.`,
+        `${texWith(seg(given), '과/와')} ${texWith(seg(target), '이/가')} 각각 몇 칸인지 세고, 한 칸의 길이를 구하여 계산하세요.`,
       ],
       figures: [segmentFigure(layout.alt, layout.places)],
     }
@@ -256,36 +260,36 @@ const twoConditions = makeBothForms({
       (drawn) => ![drawn.k, drawn.half].includes(2 * drawn.half),
     )
     const places = { A: 0, C: 2 * k * half, D: 2 * k * half + half, B: 2 * k * half + 2 * half }
-    const [given, wanted] = drawUntil(
+    const [given, target] = drawUntil(
       random,
       (draw) => draw.sample(['AB', 'AC', 'AD', 'CB'], 2) as [string, string],
-      ([one, other]) => one === 'AD' || other === 'AD',
+      ([a, b]) => a === 'AD' || b === 'AD',
     )
-    const [value, answer] = [distance(places, given), distance(places, wanted)]
+    const [value, answer] = [distance(places, given), distance(places, target)]
     const parts = (pair: string) => distance(places, pair) / half
     return {
-      question: `다음 그림과 같이 선분 ${tex('\\mathrm{AB}')} 위에 두 점 ${pt('C')}, ${pt('D')}가 있어요. ${tex(`${seg('AC')} = ${k}${seg('CB')}`)}이고 점 ${pt('D')}는 선분 ${tex('\\mathrm{CB}')}의 중점이에요. ${lengthOf(given, value)}일 때, ${tex(seg(wanted))}의 길이는 몇 cm인지 구하세요.`,
+      question: `다음 그림과 같이 선분 ${tex('\\mathrm{AB}')} 위에 두 점 ${pt('C')}, ${pt('D')}가 있어요. ${tex(`${seg('AC')} = ${k}${seg('CB')}`)}이고 점 ${pt('D')}는 선분 ${tex('\\mathrm{CB}')}의 중점이에요. ${lengthOf(given, value)}일 때, ${tex(seg(target))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
       slips: naturalSlips([
         [half, `선분 ${tex('\\mathrm{CD}')}의 길이를 답했어요.`],
         ...(['AB', 'AC', 'AD', 'CB'] as const)
-          .filter((pair) => pair !== given && pair !== wanted)
+          .filter((pair) => pair !== given && pair !== target)
           .map(
             (pair) =>
               [
                 distance(places, pair),
-                `${tex(seg(pair))}의 길이를 답했어요. 묻는 것은 ${tex(seg(wanted))}의 길이예요.`,
+                `${tex(seg(pair))}의 길이를 답했어요. 묻는 것은 ${tex(seg(target))}의 길이예요.`,
               ] as const,
           ),
         [answer + half, '중점으로 나눈 부분을 하나 더 더했어요.'],
         [answer - half, '중점으로 나눈 부분을 하나 빠뜨렸어요.'],
         [answer * 2, '중점 때문에 두 배를 해야 한다고 생각했어요.'],
       ]),
-      solution: `${tex(`${seg('CD')} = ${seg('DB')} = a`)}(cm)라 하면 ${tex(`${seg('CB')} = 2a`)}, ${texWith(`${seg('AC')} = ${k} \\times 2a = ${2 * k}a`, '이에요/예요')}.\n\n1. ${texWith(seg(given), '은/는')} ${tex(`${parts(given)}a`)}이므로 ${tex(`${parts(given)}a = ${value}`)}에서 ${texWith(`a = ${half}`, '이에요/예요')}.\n2. 따라서 ${tex(`${seg(wanted)} = ${parts(wanted)}a = ${answer}`)}(cm)예요.`,
+      solution: `${tex(`${seg('CD')} = ${seg('DB')} = a`)}(cm)라 하면 ${tex(`${seg('CB')} = 2a`)}, ${texWith(`${seg('AC')} = ${k} \\times 2a = ${2 * k}a`, '이에요/예요')}.\n\n1. ${texWith(seg(given), '은/는')} ${tex(`${parts(given)}a`)}이므로 ${tex(`${parts(given)}a = ${value}`)}에서 ${texWith(`a = ${half}`, '이에요/예요')}.\n2. 따라서 ${tex(`${seg(target)} = ${parts(target)}a = ${answer}`)}(cm)예요.`,
       hints: [
         `가장 짧은 ${tex(seg('CD'))}의 길이를 ${tex('a')} cm로 놓고 나머지 길이를 ${tex('a')}로 나타내 보세요.`,
         `${texWith(seg('CB'), '은/는')} ${tex('a')}의 두 배이고, ${texWith(seg('AC'), '은/는')} 다시 그 ${tex(k)}배예요.`,
-        `${texWith(seg(given), '을/를')} ${tex('a')}로 나타낸 식이 ${texWith(value, '과/와')} 같다는 방정식을 풀고, ${texWith(seg(wanted), '을/를')} 나타낸 식에 넣으세요.`,
+        `${texWith(seg(given), '을/를')} ${tex('a')}로 나타낸 식이 ${texWith(value, '과/와')} 같다는 방정식을 풀고, ${texWith(seg(target), '을/를')} 나타낸 식에 넣으세요.`,
       ],
       figures: [segmentFigure('선분 AB 위에 점 A, C, D, B가 차례로 있는 그림', places)],
     }

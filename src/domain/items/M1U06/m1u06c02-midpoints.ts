@@ -21,35 +21,36 @@ const judgeIdea: ItemTemplate = {
       {
         statement: `두 점 ${pt('A')}, ${pt('B')}를 잇는 선 가운데 길이가 가장 짧은 것은 선분 ${tex('\\mathrm{AB}')}이다.`,
         isTrue: true,
-        says: '두 점을 잇는 선 가운데 가장 짧은 것이 선분이에요. 그래서 그 길이를 두 점 사이의 거리라고 해요.',
+        mistakeText:
+          '두 점을 잇는 선 가운데 가장 짧은 것이 선분이에요. 그래서 그 길이를 두 점 사이의 거리라고 해요.',
         solution: '두 점을 잇는 선은 굽은 선, 꺾인 선 등 수없이 많지만 가장 짧은 것은 곧게 이은 선분이에요.',
         clue: '두 점을 실로 이어 팽팽하게 당기면 어떤 모양이 되나요?',
       },
       {
         statement: `${tex(`${seg('AM')} = ${seg('MB')}`)}인 점 ${pt('M')}은 언제나 선분 ${tex('\\mathrm{AB}')}의 중점이다.`,
         isTrue: false,
-        says: '두 길이가 같아도 그 점이 선분 위에 있지 않으면 중점이 아니에요.',
+        mistakeText: '두 길이가 같아도 그 점이 선분 위에 있지 않으면 중점이 아니에요.',
         solution: `중점은 선분 위에 있으면서 양 끝 점에서 같은 거리에 있는 점이에요. 선분 ${tex('\\mathrm{AB}')} 밖에도 두 점 ${pt('A')}, ${pt('B')}에서 거리가 같은 점이 있으므로 언제나 중점인 것은 아니에요.`,
         clue: '두 변의 길이가 같은 이등변삼각형을 그려 보세요.',
       },
       {
         statement: `${lengthOf('AB', 2 * half)}이고 점 ${pt('M')}이 선분 ${tex('\\mathrm{AB}')}의 중점이면 ${lengthOf('MB', half)}이다.`,
         isTrue: true,
-        says: '중점은 선분의 길이를 이등분해요.',
+        mistakeText: '중점은 선분의 길이를 이등분해요.',
         solution: `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('MB')} = \\frac{1}{2} \\times ${2 * half} = ${half}`)}(cm)예요.`,
         clue: '중점은 선분을 어떻게 나누나요?',
       },
       {
         statement: `점 ${pt('M')}이 선분 ${tex('\\mathrm{AB}')}의 중점이면 ${tex(`${seg('AB')} = \\frac{1}{2}${seg('AM')}`)}이다.`,
         isTrue: false,
-        says: '긴 선분과 짧은 선분을 바꾸었어요. 전체가 부분의 두 배예요.',
+        mistakeText: '긴 선분과 짧은 선분을 바꾸었어요. 전체가 부분의 두 배예요.',
         solution: `중점까지의 길이는 전체의 절반이므로 ${tex(`${seg('AM')} = \\frac{1}{2}${seg('AB')}`)}, 곧 ${texWith(`${seg('AB')} = 2${seg('AM')}`, '이에요/예요')}.`,
         clue: '두 선분 가운데 어느 것이 더 긴가요?',
       },
     ])
-    const { clue, ...asked } = claim
+    const { clue, ...target } = claim
     return askJudgement({
-      ...asked,
+      ...target,
       hints: [
         '두 점 사이의 거리와 선분의 중점이 무엇인지 떠올려 보세요.',
         '그림을 그려 설명에 맞지 않는 경우가 있는지 찾아보세요.',
@@ -84,9 +85,9 @@ const fillTimes: ItemTemplate = {
     const [long, short] = drawUntil(
       random,
       (draw) => draw.sample(PAIRS, 2) as [string, string],
-      ([one, other]) =>
-        Number.isInteger(distance(places, one) / distance(places, other)) &&
-        distance(places, one) > distance(places, other),
+      ([a, b]) =>
+        Number.isInteger(distance(places, a) / distance(places, b)) &&
+        distance(places, a) > distance(places, b),
     ).map((pair) => inOrder(pair, isLeft)) as [string, string]
     const times = distance(places, long) / distance(places, short)
     const name = (pair: string) => tex(seg(pair))
@@ -117,10 +118,10 @@ const halfLength = makeBothForms({
   draw: withEnoughSlips((random) => {
     const half = random.integer(3, 15)
     const asksHalf = random.pick([true, false])
-    const [given, wanted] = asksHalf ? ['AB', random.pick(['AM', 'MB'])] : [random.pick(['AM', 'MB']), 'AB']
+    const [given, target] = asksHalf ? ['AB', random.pick(['AM', 'MB'])] : [random.pick(['AM', 'MB']), 'AB']
     const [value, answer] = asksHalf ? [2 * half, half] : [half, 2 * half]
     return {
-      question: `다음 그림에서 점 ${pt('M')}은 선분 ${tex('\\mathrm{AB}')}의 중점이고 ${lengthOf(given ?? '', value)}예요. ${tex(seg(wanted ?? ''))}의 길이는 몇 cm인지 구하세요.`,
+      question: `다음 그림에서 점 ${pt('M')}은 선분 ${tex('\\mathrm{AB}')}의 중점이고 ${lengthOf(given ?? '', value)}예요. ${tex(seg(target ?? ''))}의 길이는 몇 cm인지 구하세요.`,
       right: rightNumber(answer),
       slips: naturalSlips([
         [
@@ -139,7 +140,7 @@ const halfLength = makeBothForms({
         [value - 2, `${texWith(2, '으로/로')} 나누지 않고 뺐어요.`],
       ]),
       solution: asksHalf
-        ? `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg(wanted ?? '')} = \\frac{1}{2}${seg('AB')} = \\frac{1}{2} \\times ${value} = ${answer}`)}(cm)예요.`
+        ? `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg(target ?? '')} = \\frac{1}{2}${seg('AB')} = \\frac{1}{2} \\times ${value} = ${answer}`)}(cm)예요.`
         : `중점은 선분을 길이가 같은 두 부분으로 나누므로 ${tex(`${seg('AB')} = 2${seg(given ?? '')} = 2 \\times ${value} = ${answer}`)}(cm)예요.`,
       hints: [
         '중점은 선분을 어떻게 나누는 점인가요?',
@@ -165,28 +166,28 @@ const judgeRelation: ItemTemplate = {
   generate: (random) => {
     const isLeft = random.pick([true, false])
     const places = quarterPlaces(isLeft)
-    const [one, other] = drawUntil(
+    const [a, b] = drawUntil(
       random,
       (draw) => draw.sample(PAIRS, 2) as [string, string],
       ([first, second]) => distance(places, first) > distance(places, second),
     ).map((pair) => inOrder(pair, isLeft)) as [string, string]
-    const [top, bottom] = [distance(places, one) / 2, distance(places, other) / 2]
+    const [top, bottom] = [distance(places, a) / 2, distance(places, b) / 2]
     const ratio = top / bottom
-    const told = random.pick([ratio, random.pick([2, 3, 4].filter((value) => value !== ratio))])
-    const shown = Number.isInteger(told) ? String(told) : `\\frac{${top}}{${bottom}}`
-    const isTrue = told === ratio
+    const premise = random.pick([ratio, random.pick([2, 3, 4].filter((value) => value !== ratio))])
+    const latex = Number.isInteger(premise) ? String(premise) : `\\frac{${top}}{${bottom}}`
+    const isTrue = premise === ratio
     const right = Number.isInteger(ratio) ? String(ratio) : `\\frac{${top}}{${bottom}}`
-    const isTold = (pair: string) => distance(places, pair) === 2 * told * bottom
+    const isTold = (pair: string) => distance(places, pair) === 2 * premise * bottom
     const fitting = PAIRS.map((pair) => inOrder(pair, isLeft)).filter(isTold)
     const mixedUp =
       fitting.length > 0
-        ? `${texWith(seg(one), '이/가')} 아니라 ${attachParticle(fitting.map((pair) => tex(seg(pair))).join(' 또는 '), '이/가')} ${tex(seg(other))}의 ${tex(told)}배예요.`
+        ? `${texWith(seg(a), '이/가')} 아니라 ${attachParticle(fitting.map((pair) => tex(seg(pair))).join(' 또는 '), '이/가')} ${tex(seg(b))}의 ${tex(premise)}배예요.`
         : '두 선분의 길이의 비를 거꾸로 보았거나 칸을 잘못 세었어요.'
     const item = askJudgement({
-      statement: `${tellQuarter(isLeft)}일 때, ${tex(`${seg(one)} = ${shown}${seg(other)}`)}이다.`,
+      statement: `${tellQuarter(isLeft)}일 때, ${tex(`${seg(a)} = ${latex}${seg(b)}`)}이다.`,
       isTrue,
-      says: isTrue ? '두 선분이 각각 몇 칸인지 세어 보지 않고 옳지 않다고 보았어요.' : mixedUp,
-      solution: `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(one), '은/는')} ${tex(top)}칸, ${texWith(seg(other), '은/는')} ${tex(bottom)}칸이에요. 그러므로 ${texWith(`${seg(one)} = ${right}${seg(other)}`, '이에요/예요')}.`,
+      mistakeText: isTrue ? '두 선분이 각각 몇 칸인지 세어 보지 않고 옳지 않다고 보았어요.' : mixedUp,
+      solution: `가장 짧은 선분을 한 칸으로 보면 ${texWith(seg(a), '은/는')} ${tex(top)}칸, ${texWith(seg(b), '은/는')} ${tex(bottom)}칸이에요. 그러므로 ${texWith(`${seg(a)} = ${right}${seg(b)}`, '이에요/예요')}.`,
       hints: [
         '중점은 선분을 길이가 같은 두 부분으로 나누어요.',
         '그림에서 가장 짧은 선분을 한 칸으로 보고 칸을 그려 보세요.',

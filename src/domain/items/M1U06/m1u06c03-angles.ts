@@ -161,10 +161,10 @@ const straightRatio = makeBothForms({
     const [a = 1, b = 1, c = 1] = parts
     const at = random.integer(0, 2)
     const names = ['AOC', 'COD', 'DOB']
-    const [asked, share] = [names[at] ?? '', parts[at] ?? 1]
+    const [target, share] = [names[at] ?? '', parts[at] ?? 1]
     const total = a + b + c
     return {
-      question: `다음 그림에서 점 ${tex('\\mathrm{O}')}가 직선 ${tex('\\mathrm{AB}')} 위의 점이고 ${tex(`\\angle \\mathrm{AOC} : \\angle \\mathrm{COD} : \\angle \\mathrm{DOB} = ${a} : ${b} : ${c}`)}일 때, ${tex(`\\angle \\mathrm{${asked}}`)}의 크기는 몇 도인지 구하세요.`,
+      question: `다음 그림에서 점 ${tex('\\mathrm{O}')}가 직선 ${tex('\\mathrm{AB}')} 위의 점이고 ${tex(`\\angle \\mathrm{AOC} : \\angle \\mathrm{COD} : \\angle \\mathrm{DOB} = ${a} : ${b} : ${c}`)}일 때, ${tex(`\\angle \\mathrm{${target}}`)}의 크기는 몇 도인지 구하세요.`,
       right: angleAnswer(share * unit),
       slips: angleSlips([
         ...parts
@@ -176,7 +176,7 @@ const straightRatio = makeBothForms({
         [180 / share, '평각의 크기를 비의 한 수로만 나누었어요.'],
         [180 - share * unit, '나머지 두 각의 크기의 합을 답했어요.'],
       ]),
-      solution: `평각의 크기는 ${degrees(180)}이고, 이것을 ${tex(`${a} + ${b} + ${c} = ${total}`)}(부분)으로 나눈 것 가운데 ${tex(share)}부분이에요. 따라서 ${tex(`\\angle \\mathrm{${asked}} = 180^\\circ \\times \\frac{${share}}{${total}} = ${share * unit}^\\circ`)}예요.`,
+      solution: `평각의 크기는 ${degrees(180)}이고, 이것을 ${tex(`${a} + ${b} + ${c} = ${total}`)}(부분)으로 나눈 것 가운데 ${tex(share)}부분이에요. 따라서 ${tex(`\\angle \\mathrm{${target}} = 180^\\circ \\times \\frac{${share}}{${total}} = ${share * unit}^\\circ`)}예요.`,
       hints: [
         '세 각을 모두 더하면 어떤 각이 되나요?',
         '평각을 비의 세 수를 더한 만큼의 부분으로 똑같이 나누어 보세요.',
@@ -186,7 +186,7 @@ const straightRatio = makeBothForms({
         raysFigure(
           '직선 AB 위의 점 O에서 두 반직선 OC, OD를 그어 평각이 세 각으로 나누어진 그림',
           { A: 180, C: 180 - a * unit, D: c * unit, B: 0 },
-          { angles: [{ of: asked }], lines: ['AB'], named: true },
+          { angles: [{ of: target }], lines: ['AB'], named: true },
         ),
       ],
     }

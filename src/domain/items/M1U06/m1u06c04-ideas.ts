@@ -1,5 +1,5 @@
 import { attachParticle, particleFor } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, makeBothForms, onlyShown, rightNumber } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, makeBothForms, optionAnswer, rightNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -21,7 +21,7 @@ const judgeIdea: ItemTemplate = {
       {
         statement: '두 직선의 교각이 직각일 때, 두 직선은 직교한다고 한다.',
         isTrue: true,
-        says: '두 직선이 만나 이루는 각이 직각이면 직교한다고 해요.',
+        mistakeText: '두 직선이 만나 이루는 각이 직각이면 직교한다고 해요.',
         recall: '두 직선의 교각과 직교의 뜻을 떠올려 보세요.',
         clue: '직각으로 만나는 두 직선을 그려 보세요. 이런 두 직선의 관계를 나타내는 말은 무엇인가요?',
         solution:
@@ -30,7 +30,7 @@ const judgeIdea: ItemTemplate = {
       {
         statement: `점 ${pt('P')}와 직선 ${tex('l')} 위의 점을 이은 선분의 길이는 모두 점 ${pt('P')}와 직선 ${tex('l')} 사이의 거리이다.`,
         isTrue: false,
-        says: '거리는 가장 짧은 선분, 곧 수선의 발까지의 길이예요.',
+        mistakeText: '거리는 가장 짧은 선분, 곧 수선의 발까지의 길이예요.',
         recall: '점과 직선 사이의 거리의 뜻을 떠올려 보세요.',
         clue: '직선 위의 여러 점을 점 P와 이어 보세요. 선분의 길이가 모두 같은가요?',
         solution: `직선 ${tex('l')} 위의 점을 바꾸면 선분의 길이가 달라져요. 그 가운데 가장 짧은 것, 곧 수선의 발까지의 길이가 점과 직선 사이의 거리예요.`,
@@ -38,7 +38,7 @@ const judgeIdea: ItemTemplate = {
       {
         statement: '선분의 수직이등분선은 그 선분의 중점을 지난다.',
         isTrue: true,
-        says: '이등분한다는 것은 길이가 같은 두 부분으로 나눈다는 뜻이에요.',
+        mistakeText: '이등분한다는 것은 길이가 같은 두 부분으로 나눈다는 뜻이에요.',
         recall: '선분의 중점과 수직이등분선의 뜻을 떠올려 보세요.',
         clue: '수직이등분선이라는 말을 수직과 이등분으로 나누어 보세요. 이등분하면 어느 점을 지나나요?',
         solution: '수직이등분선은 선분과 수직이면서 선분을 이등분하는 직선이므로 선분의 중점을 지나요.',
@@ -46,7 +46,7 @@ const judgeIdea: ItemTemplate = {
       {
         statement: '선분의 중점을 지나는 직선은 모두 그 선분의 수직이등분선이다.',
         isTrue: false,
-        says: '중점을 지나면서 선분과 수직이어야 해요.',
+        mistakeText: '중점을 지나면서 선분과 수직이어야 해요.',
         recall: '선분의 중점과 수직이등분선의 뜻을 떠올려 보세요.',
         clue: '선분의 중점을 지나면서 비스듬히 기운 직선을 그어 보세요. 선분과 이루는 각은 몇 도인가요?',
         solution:
@@ -55,15 +55,15 @@ const judgeIdea: ItemTemplate = {
       {
         statement: `점 ${pt('P')}에서 직선 ${tex('l')}에 내린 수선의 발은 직선 ${tex('l')} 위의 점이다.`,
         isTrue: true,
-        says: '수선의 발은 수선과 직선이 만나는 점이므로 직선 위에 있어요.',
+        mistakeText: '수선의 발은 수선과 직선이 만나는 점이므로 직선 위에 있어요.',
         recall: '수선과 수선의 발의 뜻을 떠올려 보세요.',
         clue: '점에서 직선까지 수선을 그어 보세요. 수선과 직선이 만나는 곳은 어디에 있나요?',
         solution: `수선의 발은 점 ${pt('P')}에서 직선 ${tex('l')}에 그은 수선과 직선 ${tex('l')}의 교점이므로 직선 ${tex('l')} 위에 있어요.`,
       },
     ])
-    const { recall, clue, ...asked } = claim
+    const { recall, clue, ...target } = claim
     return askJudgement({
-      ...asked,
+      ...target,
       hints: [recall, '설명대로 그림을 그려 보세요. 맞지 않는 그림을 하나라도 그릴 수 있나요?', clue],
     })
   },
@@ -101,10 +101,10 @@ const nameTerm: ItemTemplate = {
     const right = random.pick(TERMS)
     return askChoice(random, {
       question: `다음이 뜻하는 것은 어느 것인가요?\n\n> ${right.told}`,
-      right: onlyShown(right.name),
-      slips: TERMS.filter((term) => term !== right).map(({ name, told }) => ({
-        ...onlyShown(name),
-        says: `${attachParticle(name, '은/는')} '${told}'${particleFor(told, '이라/라')}는 뜻이에요.`,
+      right: optionAnswer(right.name),
+      slips: TERMS.filter((term) => term !== right).map(({ name, told: premise }) => ({
+        ...optionAnswer(name),
+        mistakeText: `${attachParticle(name, '은/는')} '${premise}'${particleFor(premise, '이라/라')}는 뜻이에요.`,
       })),
       solution: `설명이 가리키는 것이 점인지, 직선인지, 길이인지 구별하면 쉬워요. ${right.told}, 이것이 바로 ${right.name}의 뜻이에요.`,
       hints: [
@@ -132,12 +132,12 @@ const findFoot: ItemTemplate = {
     const foot = names[at] ?? ''
     return askChoice(random, {
       question: `다음 그림과 같이 직선 위에 점 ${names.map(pt).join(', ')}가 있고, 직선 밖에 점 ${pt('P')}가 있어요. ${pt(`P${foot}`)}가 이 직선과 수직일 때, 점 ${pt('P')}에서 이 직선에 내린 수선의 발은 어느 것인가요?`,
-      right: onlyShown(`점 ${pt(foot)}`),
+      right: optionAnswer(`점 ${pt(foot)}`),
       slips: names
         .filter((name) => name !== foot)
         .map((name) => ({
-          ...onlyShown(`점 ${pt(name)}`),
-          says: `점 ${pt('P')}와 이 점을 이은 선은 직선과 비스듬히 만나요. 수선의 발은 직각으로 만나는 점이에요.`,
+          ...optionAnswer(`점 ${pt(name)}`),
+          mistakeText: `점 ${pt('P')}와 이 점을 이은 선은 직선과 비스듬히 만나요. 수선의 발은 직각으로 만나는 점이에요.`,
         })),
       solution: `점 ${pt('P')}에서 직선에 그은 수선은 ${pt(`P${foot}`)}이고, 이 수선과 직선의 교점이 점 ${pt(foot)}이므로 수선의 발은 점 ${pt(foot)}예요.`,
       hints: [
@@ -243,7 +243,7 @@ const axisDistances = makeBothForms({
     return {
       question: `좌표평면 위의 점 ${tex(`\\mathrm{P}(${x}, ${y})`)}에서 ${tex('x')}축까지의 거리와 ${tex('y')}축까지의 거리의 합을 구하세요.`,
       right: rightNumber(answer),
-      slips: slips.map(([value, says]) => ({ ...rightNumber(value), says })),
+      slips: slips.map(([value, mistakeText]) => ({ ...rightNumber(value), mistakeText })),
       solution: `1. 점 ${pt('P')}에서 ${tex('x')}축에 내린 수선의 발은 ${tex(`(${x}, 0)`)}이므로 거리는 ${tex('y')}좌표의 절댓값인 ${texWith(Math.abs(y), '이에요/예요')}.\n2. ${tex('y')}축에 내린 수선의 발은 ${tex(`(0, ${y})`)}이므로 거리는 ${tex('x')}좌표의 절댓값인 ${texWith(Math.abs(x), '이에요/예요')}.\n3. 두 거리의 합은 ${texWith(`${Math.abs(y)} + ${Math.abs(x)} = ${answer}`, '이에요/예요')}.`,
       hints: [
         '점에서 두 축에 각각 수선을 그어 보세요.',

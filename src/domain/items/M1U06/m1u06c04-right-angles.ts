@@ -22,13 +22,13 @@ const rightEquation = makeBothForms({
     const { a, b, c, d, x } = drawUntil(
       random,
       (draw) => {
-        const [one, more, other] = [
+        const [left, more, right] = [
           draw.integer(1, 4),
           draw.pick([-20, -15, -10, -5, 5, 10, 15, 20]),
           draw.integer(1, 4),
         ]
         const value = draw.integer(8, 35)
-        return { a: one, b: more, c: other, d: 90 - (one + other) * value - more, x: value }
+        return { a: left, b: more, c: right, d: 90 - (left + right) * value - more, x: value }
       },
       (drawn) => {
         const first = drawn.a * drawn.x + drawn.b
@@ -140,63 +140,63 @@ function trapeziumStatements(top: number, bottom: number, high: number, slant: n
     `점 ${pt(point)}와 직선 ${pt(line)} 사이의 거리는 ${tex(size)} cm이다.`
   const foot = (point: string, line: string, name: string) =>
     `점 ${pt(point)}에서 직선 ${pt(line)}에 내린 수선의 발은 점 ${pt(name)}이다.`
-  const says = '거리와 수선의 발은 직각으로 만나는 선으로 찾아야 해요.'
+  const mistakeText = '거리와 수선의 발은 직각으로 만나는 선으로 찾아야 해요.'
   return [
     {
       topic: 'foot',
       isTrue: true,
       text: foot('D', 'AB', 'A'),
       because: `변 ${pt('AD')}가 직선 ${pt('AB')}와 수직이므로 수선의 발은 점 ${pt('A')}예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'foot',
       isTrue: false,
       text: foot('C', 'AB', 'A'),
       because: `직선 ${pt('AB')}와 수직인 변은 ${pt('BC')}이므로 수선의 발은 점 ${pt('B')}예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'high',
       isTrue: true,
       text: distance('A', 'BC', high),
       because: `변 ${pt('AB')}가 직선 ${pt('BC')}와 수직이므로 거리는 ${tex(high)} cm예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'high',
       isTrue: false,
       text: distance('D', 'BC', slant),
       because: `변 ${pt('DC')}는 직선 ${pt('BC')}와 비스듬히 만나요. 거리는 높이와 같은 ${tex(high)} cm예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'wide',
       isTrue: true,
       text: distance('C', 'AB', bottom),
       because: `변 ${pt('BC')}가 직선 ${pt('AB')}와 수직이므로 거리는 ${tex(bottom)} cm예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'wide',
       isTrue: false,
       text: distance('D', 'AB', bottom),
       because: `변 ${pt('AD')}가 직선 ${pt('AB')}와 수직이므로 거리는 ${tex(top)} cm예요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'perpendicular',
       isTrue: true,
       text: `직선 ${pt('AB')}는 직선 ${pt('AD')}의 수선이다.`,
       because: `두 직선이 직각으로 만나요.`,
-      says,
+      mistakeText,
     },
     {
       topic: 'perpendicular',
       isTrue: false,
       text: `직선 ${pt('CD')}는 직선 ${pt('BC')}의 수선이다.`,
       because: `두 직선은 비스듬히 만나요.`,
-      says,
+      mistakeText,
     },
   ]
 }

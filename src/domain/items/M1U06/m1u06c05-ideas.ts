@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, optionAnswer } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type CluedClaim, judgeClaims, withSharedHints } from '../asking/judge-claims.ts'
@@ -15,7 +15,7 @@ const CLAIMS: readonly CluedClaim[] = [
     isTrue: true,
     because:
       '한 평면 위에 있는 두 직선은 한 점에서 만나거나 일치하거나 평행해요. 만나지 않는 경우는 평행한 경우뿐이에요.',
-    says: '한 평면 위에서 만나지 않는 두 직선을 평행하다고 해요.',
+    mistakeText: '한 평면 위에서 만나지 않는 두 직선을 평행하다고 해요.',
     clue: '한 평면 위에 두 직선을 그릴 수 있는 경우를 모두 말해 보세요. 만나지 않는 것은 그 가운데 어느 경우인가요?',
   },
   {
@@ -23,14 +23,14 @@ const CLAIMS: readonly CluedClaim[] = [
     isTrue: false,
     because:
       '선분끼리는 만나지 않아도 길게 늘이면 만날 수 있어요. 사다리꼴의 평행하지 않은 두 변을 떠올려 보면 알 수 있어요.',
-    says: '직선은 양쪽으로 한없이 뻗어요. 그려진 부분만 보고 판단하면 안 돼요.',
+    mistakeText: '직선은 양쪽으로 한없이 뻗어요. 그려진 부분만 보고 판단하면 안 돼요.',
     clue: '서로 기울기가 다른 짧은 선분 두 개를 떨어뜨려 그리고, 자를 대어 양쪽으로 길게 늘여 보세요.',
   },
   {
     text: '일치하는 두 직선의 교점은 무수히 많다.',
     isTrue: true,
     because: '일치하는 두 직선은 같은 직선이므로 직선 위의 모든 점에서 만나요.',
-    says: '일치하는 두 직선은 겹쳐 있으므로 모든 점을 함께 지나요.',
+    mistakeText: '일치하는 두 직선은 겹쳐 있으므로 모든 점을 함께 지나요.',
     clue: '완전히 겹쳐 놓은 두 직선이 함께 지나는 점을 세어 보세요.',
   },
   {
@@ -38,21 +38,21 @@ const CLAIMS: readonly CluedClaim[] = [
     isTrue: false,
     because:
       '서로 다른 두 점을 지나는 직선은 하나뿐이에요. 두 점에서 만난다면 두 직선은 일치하므로 서로 다른 두 직선이 아니에요.',
-    says: '두 점을 함께 지나면 두 직선이 겹친다는 것을 놓쳤어요.',
+    mistakeText: '두 점을 함께 지나면 두 직선이 겹친다는 것을 놓쳤어요.',
     clue: '두 점을 찍고 두 점을 모두 지나는 직선을 그어 보세요. 서로 다른 직선을 하나 더 그을 수 있나요?',
   },
   {
     text: `직선 ${texWith('l', '이/가')} 점 ${texWith('\\mathrm{P}', '을/를')} 지나지 않으면, 점 ${texWith('\\mathrm{P}', '은/는')} 직선 ${tex('l')} 위에 있지 않다.`,
     isTrue: true,
     because: "'점이 직선 위에 있다'는 말과 '직선이 그 점을 지난다'는 말은 같은 뜻이에요.",
-    says: "'직선 위에 있다'와 '직선이 그 점을 지난다'는 같은 뜻이에요.",
+    mistakeText: "'직선 위에 있다'와 '직선이 그 점을 지난다'는 같은 뜻이에요.",
     clue: '직선 밖에 점을 하나 찍어 보세요. 그 점이 직선 위에 있나요, 직선이 그 점을 지나나요?',
   },
   {
     text: '한 평면 위에 있는 두 직선의 위치 관계는 한 점에서 만나는 경우와 평행한 경우의 두 가지뿐이다.',
     isTrue: false,
     because: '두 직선이 일치하는 경우도 있으므로 모두 세 가지예요.',
-    says: '두 직선이 일치하는 경우를 빠뜨렸어요.',
+    mistakeText: '두 직선이 일치하는 경우를 빠뜨렸어요.',
     clue: '두 직선이 완전히 겹치는 경우는 어느 쪽에 들어가나요?',
   },
 ]
@@ -126,13 +126,13 @@ const nameRelation: ItemTemplate = {
   difficultyLevel: 0,
   name: '두 직선의 위치 관계',
   generate: (random) => {
-    const { told, clue, relation, because } = random.pick(TOLD)
+    const { told: premise, clue, relation, because } = random.pick(TOLD)
     return askChoice(random, {
-      question: `한 평면 위에 있는 두 직선에 대한 설명이에요. 두 직선의 위치 관계로 옳은 것은 어느 것인가요?\n\n> ${told}`,
-      right: onlyShown(relation),
+      question: `한 평면 위에 있는 두 직선에 대한 설명이에요. 두 직선의 위치 관계로 옳은 것은 어느 것인가요?\n\n> ${premise}`,
+      right: optionAnswer(relation),
       slips: RELATIONS.filter((other) => other !== relation).map((other) => ({
-        ...onlyShown(other),
-        says: MEANINGS[other],
+        ...optionAnswer(other),
+        mistakeText: MEANINGS[other],
       })),
       solution: because,
       hints: [
@@ -236,7 +236,8 @@ const judgePoint: ItemTemplate = {
       ...askJudgement({
         statement: `그림에서 ${claim.text}`,
         isTrue: claim.isTrue,
-        says: 'isMeeting' in claim ? '교점은 두 직선이 함께 지나는 점이에요.' : sayWhereItIs(line, place),
+        mistakeText:
+          'isMeeting' in claim ? '교점은 두 직선이 함께 지나는 점이에요.' : sayWhereItIs(line, place),
         ...('isMeeting' in claim ? { conceptId: 'M1U06C01' } : {}),
         solution,
         hints: [

@@ -116,12 +116,12 @@ function tellSystem({ families, together }: System, letters: readonly string[]):
       .join(' \\parallel '),
   )
   const last = parallel.at(-1) ?? ''
-  const told = [...parallel.slice(0, -1).map((one) => `${tex(one)}이고`), `${tex(last)}이며`].join(' ')
+  const premise = [...parallel.slice(0, -1).map((one) => `${tex(one)}이고`), `${tex(last)}이며`].join(' ')
   const points = together.map((group) => {
     const names = group.map((line) => letters[line] ?? '').sort()
     return `세 직선 ${texList(names, '은/는')} 한 점에서 만나요. 이 밖에 세 직선이 한 점에서 만나는 곳은 없어요`
   })
-  return `${told}, 이 밖에 서로 평행한 두 직선은 없어요. 또, ${points[0] ?? '어느 세 직선도 한 점에서 만나지 않아요'}`
+  return `${premise}, 이 밖에 서로 평행한 두 직선은 없어요. 또, ${points[0] ?? '어느 세 직선도 한 점에서 만나지 않아요'}`
 }
 
 const splitPlane = makeBothForms({

@@ -55,12 +55,12 @@ const countMeeting = makeBothForms({
   draw: (random) => {
     const sides = random.integer(5, 10)
     const at = random.integer(0, sides - 1)
-    const asked = letter(sides, at) + letter(sides, at + 1)
+    const target = letter(sides, at) + letter(sides, at + 1)
     const isEven = sides % 2 === 0
     const opposite = letter(sides, at + sides / 2) + letter(sides, at + sides / 2 + 1)
     const answer = sides - (isEven ? 2 : 1)
     return {
-      question: `다음 그림의 ${NAMES[sides]} ${pt(lettersOf(sides))}에서 각 변을 연장한 직선 가운데, 직선 ${attachParticle(pt(asked), '과/와')} 한 점에서 만나는 직선은 모두 몇 개인지 구하세요.`,
+      question: `다음 그림의 ${NAMES[sides]} ${pt(lettersOf(sides))}에서 각 변을 연장한 직선 가운데, 직선 ${attachParticle(pt(target), '과/와')} 한 점에서 만나는 직선은 모두 몇 개인지 구하세요.`,
       right: rightNumber(answer),
       slips: [
         wrongNumber(sides, '자기 자신과는 일치하므로 빼야 해요.'),
@@ -70,13 +70,13 @@ const countMeeting = makeBothForms({
         wrongNumber(2, '이웃한 두 변만 세었어요. 다른 변도 길게 늘이면 만나요.'),
         wrongNumber(answer - 2, '이미 만나고 있는 이웃한 두 변을 빠뜨렸어요.'),
       ],
-      solution: `변을 연장한 직선은 모두 ${tex(sides)}개예요.\n\n1. 직선 ${attachParticle(pt(asked), '은/는')} 자기 자신과 일치하므로 빼요.\n2. ${isEven ? `마주 보는 변의 연장선인 직선 ${attachParticle(pt(opposite), '은/는')} 평행하므로 빼요.` : '변의 개수가 홀수이므로 평행한 변은 없어요.'}\n3. 나머지 직선은 길게 늘이면 모두 한 점에서 만나요. 따라서 ${tex(`${sides} - ${sides - answer} = ${answer}`)}(개)예요.`,
+      solution: `변을 연장한 직선은 모두 ${tex(sides)}개예요.\n\n1. 직선 ${attachParticle(pt(target), '은/는')} 자기 자신과 일치하므로 빼요.\n2. ${isEven ? `마주 보는 변의 연장선인 직선 ${attachParticle(pt(opposite), '은/는')} 평행하므로 빼요.` : '변의 개수가 홀수이므로 평행한 변은 없어요.'}\n3. 나머지 직선은 길게 늘이면 모두 한 점에서 만나요. 따라서 ${tex(`${sides} - ${sides - answer} = ${answer}`)}(개)예요.`,
       hints: [
         '한 평면 위의 두 직선은 한 점에서 만나거나, 평행하거나, 일치해요.',
         '변을 연장한 직선 가운데 만나지 않는 직선이 있는지 먼저 찾아보세요.',
         '모든 변의 연장선에서 자기 자신과, 평행한 직선이 있다면 그 직선을 빼세요.',
       ],
-      figures: [polygonFigure(sides, asked)],
+      figures: [polygonFigure(sides, target)],
     }
   },
 })
@@ -126,12 +126,12 @@ function askChords(random: SeededRandom): ValueQuestion {
   const sides = random.pick([6, 8, 10])
   const at = random.integer(0, sides - 1)
   const other = (at + (sides === 6 ? 1 : random.pick([1, 2]))) % sides
-  const asked = letter(sides, at) + letter(sides, other)
+  const target = letter(sides, at) + letter(sides, other)
   const chords = parallelChords(sides, at, other)
   const [answer, sidesOnly] = [chords.length, chords.filter(({ isSide }) => isSide).length]
   const listed = chords.map(({ name }) => pt(name)).join(', ')
   return {
-    question: `다음 그림의 ${NAMES[sides]} ${pt(lettersOf(sides))}에서 두 꼭짓점을 지나는 직선 가운데, 직선 ${attachParticle(pt(asked), '과/와')} 평행한 직선은 모두 몇 개인지 구하세요. (단, 직선 ${attachParticle(pt(asked), '은/는')} 세지 않아요.)`,
+    question: `다음 그림의 ${NAMES[sides]} ${pt(lettersOf(sides))}에서 두 꼭짓점을 지나는 직선 가운데, 직선 ${attachParticle(pt(target), '과/와')} 평행한 직선은 모두 몇 개인지 구하세요. (단, 직선 ${attachParticle(pt(target), '은/는')} 세지 않아요.)`,
     right: rightNumber(answer),
     slips: [
       wrongNumber(answer + 1, '자기 자신을 넣어 세었어요. 자기 자신과는 일치해요.'),
@@ -139,13 +139,13 @@ function askChords(random: SeededRandom): ValueQuestion {
       ...(sidesOnly > 0 ? [wrongNumber(answer - sidesOnly, '대각선만 세고 변을 빠뜨렸어요.')] : []),
       wrongNumber(sides - 2, '한 점에서 만나는 변의 개수를 구했어요.'),
     ],
-    solution: `변과 대각선을 모두 살펴봐요.\n\n1. 정다각형은 직선 ${pt(asked)}에 수직인 대칭축으로 접으면 완전히 겹쳐요.\n2. 이때 서로 겹치는 두 꼭짓점을 지나는 직선은 모두 그 대칭축에 수직이므로 직선 ${attachParticle(pt(asked), '과/와')} 평행해요.\n3. 한 꼭짓점을 지나면서 직선 ${attachParticle(pt(asked), '과/와')} 평행한 직선은 하나뿐이고, 그 직선은 대칭축으로 접었을 때 겹치는 꼭짓점 말고 다른 꼭짓점을 지나지 않아요. 그래서 이 밖에는 더 없어요.\n4. 이런 직선은 ${listed}의 ${tex(answer)}개예요.`,
+    solution: `변과 대각선을 모두 살펴봐요.\n\n1. 정다각형은 직선 ${pt(target)}에 수직인 대칭축으로 접으면 완전히 겹쳐요.\n2. 이때 서로 겹치는 두 꼭짓점을 지나는 직선은 모두 그 대칭축에 수직이므로 직선 ${attachParticle(pt(target), '과/와')} 평행해요.\n3. 한 꼭짓점을 지나면서 직선 ${attachParticle(pt(target), '과/와')} 평행한 직선은 하나뿐이고, 그 직선은 대칭축으로 접었을 때 겹치는 꼭짓점 말고 다른 꼭짓점을 지나지 않아요. 그래서 이 밖에는 더 없어요.\n4. 이런 직선은 ${listed}의 ${tex(answer)}개예요.`,
     hints: [
       '변뿐만 아니라 대각선도 두 꼭짓점을 지나는 직선이에요.',
-      `직선 ${attachParticle(pt(asked), '과/와')} 같은 방향이 되도록 자를 조금씩 옮겨 가며 꼭짓점 두 개를 동시에 지나는 때를 찾아보세요.`,
+      `직선 ${attachParticle(pt(target), '과/와')} 같은 방향이 되도록 자를 조금씩 옮겨 가며 꼭짓점 두 개를 동시에 지나는 때를 찾아보세요.`,
       '한 꼭짓점을 고르면 그 점을 지나고 같은 방향인 직선이 어느 꼭짓점을 더 지나는지 보고, 빠짐없이 세어 보세요.',
     ],
-    figures: [polygonFigure(sides, asked)],
+    figures: [polygonFigure(sides, target)],
   }
 }
 

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { pt, pts } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
 import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
@@ -54,14 +54,14 @@ const RELATIONS: readonly Relation[] = [
   '일치한다.',
 ]
 
-function relate(corners: readonly PlanePoint[], one: number, other: number): Relation {
+function relate(corners: readonly PlanePoint[], a: number, b: number): Relation {
   const count = corners.length
-  if ((one + 1) % count === other || (other + 1) % count === one) return '꼭짓점에서 만난다.'
+  if ((a + 1) % count === b || (b + 1) % count === a) return '꼭짓점에서 만난다.'
   const way = (at: number): PlanePoint => {
     const [from, to] = [corners[at] ?? [0, 0], corners[(at + 1) % count] ?? [0, 0]]
     return [to[0] - from[0], to[1] - from[1]]
   }
-  const [[ax, ay], [bx, by]] = [way(one), way(other)]
+  const [[ax, ay], [bx, by]] = [way(a), way(b)]
   return Math.abs(ax * by - ay * bx) < 0.05 ? '평행하다.' : '변을 길게 늘인 곳에서 만난다.'
 }
 
@@ -83,8 +83,8 @@ function sayWhy(right: Relation, wrong: Relation): string {
 const BECAUSE: Record<Relation, (one: string, other: string) => string> = {
   '평행하다.': () =>
     '두 변은 같은 방향으로 놓여 있어서, 길게 늘여도 만나지 않아요. 따라서 두 직선은 평행해요.',
-  '꼭짓점에서 만난다.': (one, other) =>
-    `두 변은 점 ${attachParticle(pt([...one].find((name) => other.includes(name)) ?? ''), '을/를')} 함께 가지므로, 두 직선은 이 꼭짓점에서 만나요.`,
+  '꼭짓점에서 만난다.': (a, b) =>
+    `두 변은 점 ${attachParticle(pt([...a].find((name) => b.includes(name)) ?? ''), '을/를')} 함께 가지므로, 두 직선은 이 꼭짓점에서 만나요.`,
   '변을 길게 늘인 곳에서 만난다.': () =>
     '두 변은 함께 가진 꼭짓점이 없지만 서로 다른 방향으로 놓여 있어서, 길게 늘이면 도형의 바깥에서 만나요.',
   '일치한다.': () => '두 변이 한 직선 위에 있어요.',
@@ -97,33 +97,33 @@ export const relateSides: ItemTemplate = {
   difficultyLevel: 0,
   name: '변을 포함하는 두 직선',
   generate: (random) => {
-    const { name, corners, told } = random.pick(SHAPES)
+    const { name, corners, told: premise } = random.pick(SHAPES)
     const names = NAMES.slice(0, corners.length)
     const [first = 0, second = 1] = random
       .shuffle([...names].map((_, index) => index))
       .slice(0, 2)
       .sort((a, b) => a - b)
     const sideAt = (at: number) => `${names[at]}${names[(at + 1) % names.length]}`
-    const [one, other] = [sideAt(first), sideAt(second)]
+    const [u, v] = [sideAt(first), sideAt(second)]
     const right = relate(corners, first, second)
     return askChoice(random, {
-      question: `다음 그림은 ${told}${name} ${attachParticle(pt(names), '이에요/예요')}. 직선 ${attachParticle(pt(one), '과/와')} 직선 ${pt(other)}의 위치 관계로 옳은 것은 어느 것인가요?`,
-      right: onlyShown(right),
+      question: `다음 그림은 ${premise}${name} ${attachParticle(pt(names), '이에요/예요')}. 직선 ${attachParticle(pt(u), '과/와')} 직선 ${pt(v)}의 위치 관계로 옳은 것은 어느 것인가요?`,
+      right: optionAnswer(right),
       slips: RELATIONS.filter((relation) => relation !== right).map((relation) => ({
-        ...onlyShown(relation),
-        says: sayWhy(right, relation),
+        ...optionAnswer(relation),
+        mistakeText: sayWhy(right, relation),
       })),
-      solution: BECAUSE[right](one, other),
+      solution: BECAUSE[right](u, v),
       hints: [
-        `변 ${attachParticle(pt(one), '과/와')} 변 ${pt(other)}를 그림에서 찾아 색을 칠해 보세요.`,
+        `변 ${attachParticle(pt(u), '과/와')} 변 ${pt(v)}를 그림에서 찾아 색을 칠해 보세요.`,
         '두 변이 함께 가진 꼭짓점이 있는지, 없다면 두 변이 놓인 방향이 같은지 살펴보세요.',
-        `자를 변 ${attachParticle(pt(one), '과/와')} 변 ${pt(other)}에 차례로 대고 양쪽으로 길게 늘여 그려 보세요. 두 직선이 만난다면 어디에서 만나나요?`,
+        `자를 변 ${attachParticle(pt(u), '과/와')} 변 ${pt(v)}에 차례로 대고 양쪽으로 길게 늘여 그려 보세요. 두 직선이 만난다면 어디에서 만나나요?`,
       ],
       figures: [
         planeFigure(
           `${name} ${names}`,
           Object.fromEntries(corners.map((spot, index) => [names[index] ?? '', spot])),
-          { lines: [{ of: names + names[0] }, { of: one, tone: 'accent' }, { of: other, tone: 'accent' }] },
+          { lines: [{ of: names + names[0] }, { of: u, tone: 'accent' }, { of: v, tone: 'accent' }] },
         ),
       ],
     })

@@ -112,12 +112,8 @@ const RULES: readonly Rule[] = [
 
 const HOW = { '∥': '\\parallel', '⊥': '\\perp' } as const
 
-function tell(
-  [one, relation, other]: Fact,
-  letters: readonly string[],
-  pair: '이고/고' | '이면/면' | '이다/다',
-) {
-  const [first, second] = [letters[one] ?? '', letters[other] ?? '']
+function tell([a, relation, b]: Fact, letters: readonly string[], pair: '이고/고' | '이면/면' | '이다/다') {
+  const [first, second] = [letters[a] ?? '', letters[b] ?? '']
   if (relation !== '×') return texWith(`${first} ${HOW[relation]} ${second}`, pair)
   const ending = { '이고/고': '만나고', '이면/면': '만나면', '이다/다': '만난다' }[pair]
   return `두 직선 ${tex(first)}, ${texWith(second, '이/가')} 한 점에서 ${ending}`
@@ -133,7 +129,7 @@ function toStatement(
     isTrue,
     because,
     text: `${tell(given[0], letters, '이고/고')} ${tell(given[1], letters, '이면/면')} ${tell(follows, letters, '이다/다')}.`,
-    says: `${because} 세 직선을 직접 그려 보세요.`,
+    mistakeText: `${because} 세 직선을 직접 그려 보세요.`,
   }
 }
 

@@ -218,8 +218,8 @@ const countForFace = makeBothForms({
   difficultyLevel: 3,
   name: '면과의 관계 세기',
   draw: (random) => {
-    const asked = random.pick(ASKED_SOLIDS)
-    return askFace(asked, random.pick(asked.solid.faces))
+    const target = random.pick(ASKED_SOLIDS)
+    return askFace(target, random.pick(target.solid.faces))
   },
 })
 

@@ -99,10 +99,10 @@ function differenceSlips(solid: SolidModel, edge: string): Slip[] {
   const [a, b] = [tex('a'), tex('b')]
   const added = '두 개수의 차를 구해야 하는데 더했어요.'
   const stretched = `${a}를 셀 때 한 평면 위에서 길게 늘이면 만나는 모서리를 빼지 않았어요.`
-  const misjudged = skewSlips(solid, edge).flatMap(({ key, says, conceptId }) =>
-    /^(만나지 않는|평행한|밑면의 모서리의 개수|한 점에서)/.test(says)
+  const misjudged = skewSlips(solid, edge).flatMap(({ key, mistakeText, conceptId }) =>
+    /^(만나지 않는|평행한|밑면의 모서리의 개수|한 점에서)/.test(mistakeText)
       ? []
-      : [wrongNumber(Number(key) - parallel, `${a}를 구할 때 ${says}`, conceptId)],
+      : [wrongNumber(Number(key) - parallel, `${a}를 구할 때 ${mistakeText}`, conceptId)],
   )
   return [
     wrongNumber(skew, `${a}의 값만 구했거나, ${a}를 셀 때 평행한 모서리를 빼지 않았어요.`),
@@ -123,11 +123,11 @@ function drawCut(random: SeededRandom): ValueQuestion {
   const answer = withParallel ? skew - parallel : skew
   const name = '직육면체에서 삼각기둥 하나를 잘라 내고 남은 입체도형'
   const named = attachParticle(pt(edge), '과/와')
-  const asked = withParallel
+  const target = withParallel
     ? `모서리 ${named} 꼬인 위치에 있는 모서리의 개수를 ${texWith('a', '이라/라')} 하고, 평행한 모서리의 개수를 ${texWith('b', '이라/라')} 할 때, ${tex('a - b')}의 값을`
     : `모서리 ${named} 꼬인 위치에 있는 모서리는 모두 몇 개인지`
   return {
-    question: `다음 그림은 ${attachParticle(name, '이에요/예요')}. ${asked} 구하세요.`,
+    question: `다음 그림은 ${attachParticle(name, '이에요/예요')}. ${target} 구하세요.`,
     right: rightNumber(answer),
     slips: withParallel
       ? differenceSlips(solid, edge)

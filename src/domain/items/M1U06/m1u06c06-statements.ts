@@ -108,7 +108,7 @@ function toStatement(random: SeededRandom, { given, follows, isTrue, because }: 
     isTrue,
     because,
     text: `${tell(given[0])}이고 ${tell(given[1])}이면 ${tell(follows)}이다.`,
-    says: `${because} 직육면체의 모서리와 면으로 확인해 보세요.`,
+    mistakeText: `${because} 직육면체의 모서리와 면으로 확인해 보세요.`,
   }
 }
 

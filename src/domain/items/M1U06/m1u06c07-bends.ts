@@ -62,22 +62,26 @@ function ang(letter: string) {
 
 /** Asks for the angle x from the other marked ones. */
 function askMarked(marks: readonly Marked[]) {
-  const told = marks.filter(({ label }) => label !== 'x')
-  const sizes = told.map(({ label, size }) => tex(`${ang(label)} = ${deg(size)}`)).join(', ')
+  const premise = marks.filter(({ label }) => label !== 'x')
+  const sizes = premise.map(({ label, size }) => tex(`${ang(label)} = ${deg(size)}`)).join(', ')
   return `다음 그림에서 ${tex('l \\parallel m')}이고 ${sizes}일 때, ${tex(ang('x'))}의 크기는 몇 도인지 구하세요.`
 }
 
 /** Letters a, b, c from above for the told angles, x for the asked one. */
 function nameAngles(angles: readonly { of: string; size: number; asked?: boolean }[]): Marked[] {
   const letters = [...'abc']
-  return angles.map(({ of, size, asked }) => ({ of, size, label: asked ? 'x' : (letters.shift() ?? '') }))
+  return angles.map(({ of, size, asked: target }) => ({
+    of,
+    size,
+    label: target ? 'x' : (letters.shift() ?? ''),
+  }))
 }
 
 function drawAngle(random: SeededRandom) {
   return random.integer(26, 62)
 }
 
-type Wrong = readonly (readonly [size: number, says: string])[]
+type Wrong = readonly (readonly [size: number, mistakeText: string])[]
 
 const ADDED_AS_TRIANGLE = `세 각의 크기의 합을 ${tex(deg(180))}로 놓았어요. 세 각은 삼각형의 세 각이 아니에요.`
 const ONE_PART = '꺾인 점의 각을 이루는 두 부분 가운데 한쪽만 구했어요.'
@@ -86,7 +90,7 @@ function askOneBend(random: SeededRandom): ValueQuestion {
   const [a, b] = drawUntil(
     random,
     (draw): [number, number] => [drawAngle(draw), drawAngle(draw)],
-    ([one, other]) => Math.abs(one - other) >= 4 && one + other !== 90,
+    ([left, right]) => Math.abs(left - right) >= 4 && left + right !== 90,
   )
   const kind = random.pick(['bend', 'end', 'outer'] as const)
   const whole = a + b

@@ -12,11 +12,11 @@ const WIDE = 2
 const LONG = 3.6
 
 /** A strip ABCD folded along EF: what lay to the right of it now points up, its lower edge crossing the upper edge in G. */
-function foldedStrip(fold: number, label: { of: string; text: string }, asked: string) {
+function foldedStrip(fold: number, label: { of: string; text: string }, target: string) {
   const E: PlanePoint = [WIDE / Math.tan((fold * Math.PI) / 180), WIDE]
   const top = pointFrom([0, 0], LONG, 2 * fold)
   return planeFigure(
-    `직사각형 모양의 종이 ABCD를 선분 EF를 접는 선으로 하여 접은 그림. 점 E는 윗변 AD 위에, 점 F는 아랫변 BC 위에 있다. 접힌 변 FC가 윗변과 만나는 점이 G이다. 각 ${label.of}는 ${label.text}, 구하는 각은 각 ${asked}이다`,
+    `직사각형 모양의 종이 ABCD를 선분 EF를 접는 선으로 하여 접은 그림. 점 E는 윗변 AD 위에, 점 F는 아랫변 BC 위에 있다. 접힌 변 FC가 윗변과 만나는 점이 G이다. 각 ${label.of}는 ${label.text}, 구하는 각은 각 ${target}이다`,
     {
       A: [-3.2, WIDE],
       B: [-3.2, 0],
@@ -38,14 +38,14 @@ function foldedStrip(fold: number, label: { of: string; text: string }, asked: s
       ],
       angles: [
         { of: label.of, label: label.text },
-        { of: asked, label: 'x' },
+        { of: target, label: 'x' },
       ],
       unlabelled: 'ST',
     },
   )
 }
 
-type Wrong = readonly (readonly [size: number, says: string])[]
+type Wrong = readonly (readonly [size: number, mistakeText: string])[]
 
 interface Asked {
   told: string
@@ -144,9 +144,9 @@ function askFold(random: SeededRandom): ValueQuestion {
     (draw) => draw.integer(49, 63),
     (size) => size !== 60,
   )
-  const { told, size, asked, answer, wrong, steps } = random.pick(casesOf(fold))
+  const { told: premise, size, asked: target, answer, wrong, steps } = random.pick(casesOf(fold))
   return {
-    question: `다음 그림은 직사각형 모양의 종이 ${pt('ABCD')}를 ${texWith(seg('EF'), '을/를')} 접는 선으로 하여 접은 것이에요. 접힌 변 ${pt('FC')}가 변 ${pt('AD')}와 만나는 점을 ${pt('G')}라고 해요. ${tex(`${ang(told)} = ${deg(size)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요. (단, 점 ${pt('C')}와 점 ${pt('D')}는 접기 전의 점이에요.)`,
+    question: `다음 그림은 직사각형 모양의 종이 ${pt('ABCD')}를 ${texWith(seg('EF'), '을/를')} 접는 선으로 하여 접은 것이에요. 접힌 변 ${pt('FC')}가 변 ${pt('AD')}와 만나는 점을 ${pt('G')}라고 해요. ${tex(`${ang(premise)} = ${deg(size)}`)}일 때, ${tex(ang(target))}의 크기는 몇 도인지 구하세요. (단, 점 ${pt('C')}와 점 ${pt('D')}는 접기 전의 점이에요.)`,
     right: angleAnswer(answer),
     slips: angleSlips(wrong),
     solution: steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),
@@ -155,7 +155,7 @@ function askFold(random: SeededRandom): ValueQuestion {
       '직사각형의 마주 보는 두 변은 평행해요. 평행한 두 변과 다른 선이 만나는 곳에서 엇각을 찾으세요.',
       `점 ${pt('F')}에서 평각을 이루는 세 각을 살펴보고, 크기가 같은 각에 같은 표시를 해 보세요.`,
     ],
-    figures: [foldedStrip(fold, { of: told, text: `${size}°` }, asked)],
+    figures: [foldedStrip(fold, { of: premise, text: `${size}°` }, target)],
   }
 }
 

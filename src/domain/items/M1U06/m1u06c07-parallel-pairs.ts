@@ -1,4 +1,4 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
 import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
@@ -31,25 +31,25 @@ function fourLines(lines: readonly Across[]) {
     strokes.push({ of: left + line.name })
     return { of: `${line.isRight ? line.name : left}${crossing}k`, label: `${shownSize(line)}°` }
   })
-  const told = lines
+  const premise = lines
     .map((line) => `직선 ${line.name}의 ${line.isRight ? '오른쪽' : '왼쪽'} 위의 각은 ${shownSize(line)}°`)
     .join(', ')
   return planeFigure(
-    `세로로 놓인 직선 k와 네 직선이 만나는 그림. 위에서부터 ${told}이다. 그림은 실제와 다를 수 있다`,
+    `세로로 놓인 직선 k와 네 직선이 만나는 그림. 위에서부터 ${premise}이다. 그림은 실제와 다를 수 있다`,
     spots,
     { lines: strokes, angles: marks, unlabelled: 'ABCDEFGHU', size: 'large' },
   )
 }
 
-function bothOf(one: Across, other: Across) {
-  return `${texWith(one.name, '과/와')} ${tex(other.name)}`
+function bothOf(a: Across, b: Across) {
+  return `${texWith(a.name, '과/와')} ${tex(b.name)}`
 }
 
-function judge(one: Across, other: Across): string {
-  const [first, second] = [one.size, other.size]
-  const shown =
-    shownSize(one) === shownSize(other) ? '표시된 두 각의 크기는 같지만 동위각도 엇각도 아니에요. ' : ''
-  return `${shown}직선 ${tex('k')}의 오른쪽 위에 있는 동위각의 크기가 ${degrees(first)}와 ${degrees(second)}로 서로 달라요.`
+function judge(a: Across, b: Across): string {
+  const [first, second] = [a.size, b.size]
+  const display =
+    shownSize(a) === shownSize(b) ? '표시된 두 각의 크기는 같지만 동위각도 엇각도 아니에요. ' : ''
+  return `${display}직선 ${tex('k')}의 오른쪽 위에 있는 동위각의 크기가 ${degrees(first)}와 ${degrees(second)}로 서로 달라요.`
 }
 
 export const judgeParallel: ItemTemplate = {
@@ -72,17 +72,17 @@ export const judgeParallel: ItemTemplate = {
     ]
     const lines = random.shuffle(others).map((line, index): Across => ({ ...line, name: NAMES[index] ?? '' }))
     const pairs = lines.flatMap((one, index) => lines.slice(index + 1).map((other) => [one, other] as const))
-    const right = pairs.find(([one, other]) => one.size === other.size) ?? pairs[0]
-    const isAlike = ([one, other]: readonly [Across, Across]) => shownSize(one) === shownSize(other)
+    const right = pairs.find(([a, b]) => a.size === b.size) ?? pairs[0]
+    const isAlike = ([a, b]: readonly [Across, Across]) => shownSize(a) === shownSize(b)
     const wrong = random.shuffle(pairs.filter((pair) => pair !== right))
     const ordered = [...wrong.filter(isAlike), ...wrong.filter((pair) => !isAlike(pair))]
     if (!right) throw new RangeError('no two of the lines are parallel')
     const [first, second] = right
-    const told = lines.map((line) => degrees(shownSize(line))).join(', ')
+    const premise = lines.map((line) => degrees(shownSize(line))).join(', ')
     return askChoice(random, {
-      question: `다음 그림과 같이 네 직선 ${texList(NAMES, '이/가')} 직선 ${texWith('k', '과/와')} 만나요. 표시된 각의 크기가 위에서부터 차례로 ${told}일 때, 서로 평행한 두 직선은 어느 것인가요? (단, 그림은 실제와 다를 수 있어요.)`,
-      right: onlyShown(bothOf(first, second)),
-      slips: ordered.map(([one, other]) => ({ ...onlyShown(bothOf(one, other)), says: judge(one, other) })),
+      question: `다음 그림과 같이 네 직선 ${texList(NAMES, '이/가')} 직선 ${texWith('k', '과/와')} 만나요. 표시된 각의 크기가 위에서부터 차례로 ${premise}일 때, 서로 평행한 두 직선은 어느 것인가요? (단, 그림은 실제와 다를 수 있어요.)`,
+      right: optionAnswer(bothOf(first, second)),
+      slips: ordered.map(([a, b]) => ({ ...optionAnswer(bothOf(a, b)), mistakeText: judge(a, b) })),
       solution: `직선 ${tex('k')}의 오른쪽 위에 있는 각의 크기로 맞추어 비교해 봐요. 왼쪽에 표시된 각은 평각 ${degrees(180)}에서 빼면 돼요.\n\n${lines.map((line) => `- 직선 ${tex(line.name)}: ${line.isRight ? degrees(line.size) : tex(`180^\\circ - ${180 - line.size}^\\circ = ${line.size}^\\circ`)}`).join('\n')}\n\n동위각의 크기가 같은 두 직선은 ${tex(first.name)}, ${tex(second.name)}이므로 ${texWith(`${first.name} \\parallel ${second.name}`, '이에요/예요')}.`,
       hints: [
         '동위각의 크기가 같은 두 직선은 서로 평행해요.',

@@ -18,8 +18,8 @@ export interface SolidModel {
   isPrism: boolean
 }
 
-function edgeName(one: string, other: string) {
-  return one < other ? one + other : other + one
+function edgeName(a: string, b: string) {
+  return a < b ? a + b : b + a
 }
 
 /** Neighbours around a polygon, closing it. */
@@ -43,11 +43,11 @@ export function makePrism(base: readonly Spot[], isOblique = false, height = 1):
   return {
     corners,
     edges: [
-      ...sides.map(([one, other]) => edgeName(one, other)),
+      ...sides.map(([a, b]) => edgeName(a, b)),
       ...[...top].map((letter) => letter + below(letter)),
-      ...sides.map(([one, other]) => edgeName(below(one), below(other))),
+      ...sides.map(([a, b]) => edgeName(below(a), below(b))),
     ],
-    faces: [top, bottom, ...sides.map(([one, other]) => one + other + below(other) + below(one))],
+    faces: [top, bottom, ...sides.map(([a, b]) => a + b + below(b) + below(a))],
     isOblique,
     names: bottom + top,
     isPrism: true,
@@ -62,11 +62,8 @@ export function makePyramid(base: readonly Spot[]): SolidModel {
   const sides = sidesOf(letters)
   return {
     corners,
-    edges: [
-      ...[...letters].map((letter) => `A${letter}`),
-      ...sides.map(([one, other]) => edgeName(one, other)),
-    ],
-    faces: [letters, ...sides.map(([one, other]) => `A${one}${other}`)],
+    edges: [...[...letters].map((letter) => `A${letter}`), ...sides.map(([a, b]) => edgeName(a, b))],
+    faces: [letters, ...sides.map(([a, b]) => `A${a}${b}`)],
     isOblique: false,
     names: `${letters}A`,
     isPrism: false,
@@ -123,8 +120,8 @@ function wayOf(solid: SolidModel, edge: string) {
 }
 
 /** Six times the volume between three vectors: 0 where one plane holds them. */
-function volume(one: Vector, other: Vector, third: Vector): number {
-  const [x, y, z] = cross(one, other)
+function volume(a: Vector, b: Vector, third: Vector): number {
+  const [x, y, z] = cross(a, b)
   return x * third[0] + y * third[1] + z * third[2]
 }
 
@@ -136,11 +133,11 @@ function inner({ isOblique }: SolidModel, [ax, ay, az]: Vector, [bx, by, bz]: Ve
 type EdgeRelation = 'same' | 'parallel' | 'meet' | 'skew'
 
 /** How the straight lines along two edges lie, by their direction vectors. */
-export function relateEdges(solid: SolidModel, one: string, other: string): EdgeRelation {
-  if (one === other) return 'same'
-  const [first, second] = [wayOf(solid, one), wayOf(solid, other)]
+export function relateEdges(solid: SolidModel, a: string, b: string): EdgeRelation {
+  if (a === b) return 'same'
+  const [first, second] = [wayOf(solid, a), wayOf(solid, b)]
   if (isZero(cross(first, second))) return 'parallel'
-  return volume(first, second, minus(at(solid, other[0]), at(solid, one[0]))) === 0 ? 'meet' : 'skew'
+  return volume(first, second, minus(at(solid, b[0]), at(solid, a[0]))) === 0 ? 'meet' : 'skew'
 }
 
 export function edgesThat(solid: SolidModel, edge: string, relation: EdgeRelation): string[] {
@@ -164,8 +161,8 @@ export function edgesInFace({ edges }: SolidModel, face: string): string[] {
 }
 
 export function edgesParallelTo(solid: SolidModel, face: string): string[] {
-  const [one, other] = planeOf(solid, face)
-  return solid.edges.filter((edge) => !isIn(face, edge) && volume(one, other, wayOf(solid, edge)) === 0)
+  const [a, b] = planeOf(solid, face)
+  return solid.edges.filter((edge) => !isIn(face, edge) && volume(a, b, wayOf(solid, edge)) === 0)
 }
 
 export function edgesPerpendicularTo(solid: SolidModel, face: string): string[] {
@@ -214,7 +211,7 @@ export function describePyramid(name: string, { names }: SolidModel): string {
 /** Which sides of a prism's top are parallel and which of its angles are right, that the words alone settle the solid. */
 export function describeTop(solid: SolidModel): string {
   const [top = ''] = solid.faces
-  const sides = sidesOf(top).map(([one, other]) => edgeName(one, other))
+  const sides = sidesOf(top).map(([a, b]) => edgeName(a, b))
   const pairs = sides.flatMap((side, index) =>
     sides
       .slice(index + 1)
@@ -224,8 +221,8 @@ export function describeTop(solid: SolidModel): string {
   )
   const right = [...top].filter((letter, index) => {
     const near = [top.at(index - 1), top[(index + 1) % top.length]]
-    const [one = ORIGIN, other = ORIGIN] = near.map((next) => minus(at(solid, next), at(solid, letter)))
-    return inner(solid, one, other) === 0
+    const [a = ORIGIN, b = ORIGIN] = near.map((next) => minus(at(solid, next), at(solid, letter)))
+    return inner(solid, a, b) === 0
   })
   return `윗면에서 평행한 변은 ${pairs.join(', ')}뿐이고 ${attachParticle(`각 ${right.join(', ')}`, '은/는')} 직각이다`
 }

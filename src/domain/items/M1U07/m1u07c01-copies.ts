@@ -1,5 +1,5 @@
 import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
@@ -42,7 +42,7 @@ const EQUALS: readonly (TrueFalseStatement & { pair: [string, string] })[] = [
     isTrue: isTrue === true,
     text: same(...pair),
     because,
-    says: isTrue === true ? `이 두 선분은 같은 길이로 옮긴 것이에요. ${because}` : because,
+    mistakeText: isTrue === true ? `이 두 선분은 같은 길이로 옮긴 것이에요. ${because}` : because,
   }
 })
 
@@ -52,14 +52,14 @@ const ANGLES: readonly TrueFalseStatement[] = [
     isTrue: true,
     text: `${texWith(`${ang('AOB')} = ${ang('CPD')}`, '이다/다')}.`,
     because: '이 작도는 바로 크기가 같은 각을 옮기는 작도예요.',
-    says: '각을 옮기는 작도라는 것을 놓쳤어요.',
+    mistakeText: '각을 옮기는 작도라는 것을 놓쳤어요.',
   },
   {
     topic: 'angle',
     isTrue: false,
     text: `${texWith(`${ang('AOB')} = ${ang('OAB')}`, '이다/다')}.`,
     because: `${texWith(ang('AOB'), '과/와')} 크기가 같게 옮긴 각은 ${texWith(ang('CPD'), '이에요/예요')}. ${texWith(ang('OAB'), '은/는')} 옮긴 각이 아니에요.`,
-    says: '어떤 각을 어디로 옮겼는지 다시 살펴보세요.',
+    mistakeText: '어떤 각을 어디로 옮겼는지 다시 살펴보세요.',
   },
 ]
 
@@ -107,26 +107,27 @@ const parallelReason: ItemTemplate = {
       : `그림에서 점 ${pt('P')}를 지나는 직선은 ${tex(`${ang('AQB')} = ${ang(line)}`)}가 되게 작도한 것이고, 직선 ${pt('XY')}와 평행해요.`
     return askChoice(random, {
       question: `${lead} 이 작도에 이용한 평행선의 성질은 어느 것인가요?`,
-      right: onlyShown(`${used}의 크기가 같으면 두 직선은 평행하다.`),
+      right: optionAnswer(`${used}의 크기가 같으면 두 직선은 평행하다.`),
       slips: [
         {
-          ...onlyShown(`${other}의 크기가 같으면 두 직선은 평행하다.`),
-          says: `옮긴 각의 위치를 다시 살펴보세요. 동위각은 같은 쪽, 엇각은 엇갈린 쪽에 있어요.`,
+          ...optionAnswer(`${other}의 크기가 같으면 두 직선은 평행하다.`),
+          mistakeText: `옮긴 각의 위치를 다시 살펴보세요. 동위각은 같은 쪽, 엇각은 엇갈린 쪽에 있어요.`,
           conceptId: 'M1U06C07',
         },
         {
-          ...onlyShown(`두 직선이 평행하면 ${used}의 크기는 같다.`),
-          says: '평행한 것에서 각이 같은 것을 끌어내는 성질이에요. 여기서는 거꾸로 각이 같게 하여 평행한 직선을 얻었어요.',
+          ...optionAnswer(`두 직선이 평행하면 ${used}의 크기는 같다.`),
+          mistakeText:
+            '평행한 것에서 각이 같은 것을 끌어내는 성질이에요. 여기서는 거꾸로 각이 같게 하여 평행한 직선을 얻었어요.',
           conceptId: 'M1U06C07',
         },
         {
-          ...onlyShown('맞꼭지각의 크기는 서로 같다.'),
-          says: `맞꼭지각은 한 점에서 생기는 각이에요. 여기서는 점 ${pt('Q')}의 각을 점 ${pt('P')}로 옮겼어요.`,
+          ...optionAnswer('맞꼭지각의 크기는 서로 같다.'),
+          mistakeText: `맞꼭지각은 한 점에서 생기는 각이에요. 여기서는 점 ${pt('Q')}의 각을 점 ${pt('P')}로 옮겼어요.`,
           conceptId: 'M1U06C03',
         },
         {
-          ...onlyShown('한 직선에 수직인 두 직선은 평행하다.'),
-          says: '이 작도에는 수직인 직선이 나오지 않아요.',
+          ...optionAnswer('한 직선에 수직인 두 직선은 평행하다.'),
+          mistakeText: '이 작도에는 수직인 직선이 나오지 않아요.',
         },
       ],
       solution: `1. 점 ${pt('Q')}에 있는 ${tex(ang('AQB'))}의 크기를 컴퍼스와 자로 점 ${texWith(pts('P'), '으로/로')} 옮겼어요. 그래서 ${texWith(`${ang('AQB')} = ${ang(line)}`, '이에요/예요')}.\n2. 두 각은 두 직선이 다른 한 직선과 만나서 생긴 각이고, ${isAlternate ? '엇갈린 위치에 있으므로 엇각' : '같은 위치에 있으므로 동위각'}이에요.\n3. ${used}의 크기가 같게 하였으므로 두 직선은 평행해요.`,

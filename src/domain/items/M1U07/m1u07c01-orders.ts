@@ -1,5 +1,5 @@
 import type { Figure } from '#domain/figure/figure.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { ang, pt, pts, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -12,7 +12,7 @@ const MARKS = ['㉠', '㉡', '㉢', '㉣', '㉤']
 interface WrongOrder {
   /** Numbers of the steps, 0 the first of the right order. */
   order: readonly number[]
-  says: string
+  mistakeText: string
 }
 
 /** Steps listed under drawn marks; the order of the marks is asked. */
@@ -29,11 +29,11 @@ function askOrder(
   const markOf = (step: number) => MARKS[listed.indexOf(step)] ?? ''
   const show = (order: readonly number[]) => order.map(markOf).join(' → ')
   const right = steps.map((_, index) => index)
-  const asked = listed.map((step, index) => `- ${MARKS[index]} ${steps[step]}`).join('\n')
+  const target = listed.map((step, index) => `- ${MARKS[index]} ${steps[step]}`).join('\n')
   return askChoice(random, {
-    question: `${lead}\n\n${asked}`,
-    right: onlyShown(show(right)),
-    slips: wrong.map(({ order, says }) => ({ ...onlyShown(show(order)), says })),
+    question: `${lead}\n\n${target}`,
+    right: optionAnswer(show(right)),
+    slips: wrong.map(({ order, mistakeText }) => ({ ...optionAnswer(show(order)), mistakeText })),
     solution: `차례대로 쓰면 다음과 같아요.\n\n${steps.map((step, index) => `${index + 1}. ${markOf(index)} ${step}`).join('\n')}`,
     hints: hintsBy(markOf),
     figures,
@@ -41,10 +41,13 @@ function askOrder(
 }
 
 const SEGMENT_WRONGS: readonly WrongOrder[] = [
-  { order: [0, 2, 1], says: '컴퍼스로 길이를 재기 전에 원을 그릴 수는 없어요.' },
-  { order: [2, 0, 1], says: '원의 중심이 될 점을 잡기 전에 원을 그릴 수는 없어요.' },
-  { order: [2, 1, 0], says: '순서를 거꾸로 썼어요. 점을 잡을 직선이 먼저 있어야 해요.' },
-  { order: [1, 2, 0], says: '길이를 재었어도 직선과 점이 없으면 원을 그려 만나는 점을 찾을 수 없어요.' },
+  { order: [0, 2, 1], mistakeText: '컴퍼스로 길이를 재기 전에 원을 그릴 수는 없어요.' },
+  { order: [2, 0, 1], mistakeText: '원의 중심이 될 점을 잡기 전에 원을 그릴 수는 없어요.' },
+  { order: [2, 1, 0], mistakeText: '순서를 거꾸로 썼어요. 점을 잡을 직선이 먼저 있어야 해요.' },
+  {
+    order: [1, 2, 0],
+    mistakeText: '길이를 재었어도 직선과 점이 없으면 원을 그려 만나는 점을 찾을 수 없어요.',
+  },
 ]
 
 const orderSegment: ItemTemplate = {
@@ -78,12 +81,15 @@ const orderSegment: ItemTemplate = {
 }
 
 const ANGLE_WRONGS: readonly WrongOrder[] = [
-  { order: [0, 1, 3, 2, 4], says: '두 점 사이의 길이를 재기 전에 그 길이를 반지름으로 하는 원을 그렸어요.' },
-  { order: [0, 2, 3, 1, 4], says: '원의 중심이 되는 점을 찾기 전에 그 점을 중심으로 원을 그렸어요.' },
-  { order: [0, 1, 2, 4, 3], says: '반직선이 지날 점을 찾기 전에 반직선을 그었어요.' },
-  { order: [2, 0, 1, 3, 4], says: '두 점을 정하기 전에 두 점 사이의 길이를 재었어요.' },
-  { order: [3, 0, 1, 2, 4], says: '길이를 재지도, 중심이 될 점을 정하지도 않고 원을 그렸어요.' },
-  { order: [4, 3, 2, 1, 0], says: '순서를 거꾸로 썼어요.' },
+  {
+    order: [0, 1, 3, 2, 4],
+    mistakeText: '두 점 사이의 길이를 재기 전에 그 길이를 반지름으로 하는 원을 그렸어요.',
+  },
+  { order: [0, 2, 3, 1, 4], mistakeText: '원의 중심이 되는 점을 찾기 전에 그 점을 중심으로 원을 그렸어요.' },
+  { order: [0, 1, 2, 4, 3], mistakeText: '반직선이 지날 점을 찾기 전에 반직선을 그었어요.' },
+  { order: [2, 0, 1, 3, 4], mistakeText: '두 점을 정하기 전에 두 점 사이의 길이를 재었어요.' },
+  { order: [3, 0, 1, 2, 4], mistakeText: '길이를 재지도, 중심이 될 점을 정하지도 않고 원을 그렸어요.' },
+  { order: [4, 3, 2, 1, 0], mistakeText: '순서를 거꾸로 썼어요.' },
 ]
 
 const orderAngle: ItemTemplate = {

@@ -1,5 +1,5 @@
 import { askStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, makeBothForms, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, makeBothForms, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, tri } from '../asking/geometry-text.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
@@ -62,8 +62,8 @@ const pickDetermined: ItemTemplate = {
     const right = random.pick(rights)
     return askChoice(random, {
       question: `다음 중 ${tex(tri('ABC'))}가 하나로 ${asksDetermined ? '정해지는' : '정해지지 않는'} 것은 어느 것인가요?`,
-      right: onlyShown(right.text),
-      slips: wrongs.map(({ text, because }) => ({ ...onlyShown(text), says: because })),
+      right: optionAnswer(right.text),
+      slips: wrongs.map(({ text, because }) => ({ ...optionAnswer(text), mistakeText: because })),
       solution: `${right.because}\n\n나머지를 살펴보면 다음과 같아요.\n\n${wrongs.map(({ text, because }) => `- ${text}: ${because}`).join('\n')}`,
       hints: [
         '세 변의 길이, 두 변과 그 끼인각, 한 변과 그 양 끝 각 가운데 어느 것이 주어졌는지 살펴보세요.',
@@ -171,21 +171,21 @@ function drawAdded(
       isTrue: true,
       text: sideText(`${a}${c}`, random.integer(4, 9)),
       because: `두 변의 길이와 그 끼인각 ${tex(ang(a))}의 크기가 주어지므로 하나로 정해져요.`,
-      says: `${tex(ang(a))}가 두 변의 끼인각이라는 것을 놓쳤어요.`,
+      mistakeText: `${tex(ang(a))}가 두 변의 끼인각이라는 것을 놓쳤어요.`,
     },
     {
       topic: 'far',
       isTrue: false,
       text: sideText(`${b}${c}`, far),
       because: `${texWith(ang(a), '은/는')} 두 변의 끼인각이 아니에요. 그려 보면 삼각형이 두 개 나와요.`,
-      says: `${texWith(ang(a), '이/가')} 두 변의 끼인각이 아니라는 것을 놓쳤어요.`,
+      mistakeText: `${texWith(ang(a), '이/가')} 두 변의 끼인각이 아니라는 것을 놓쳤어요.`,
     },
     {
       topic: 'near',
       isTrue: nearWorks,
       text: angleText(b, near),
       because: nearWorks ? '한 변의 길이와 그 양 끝 각의 크기가 주어지므로 하나로 정해져요.' : tooMuch,
-      says: nearWorks ? '주어진 변의 양 끝 각이 모두 정해진다는 것을 놓쳤어요.' : tooMuch,
+      mistakeText: nearWorks ? '주어진 변의 양 끝 각이 모두 정해진다는 것을 놓쳤어요.' : tooMuch,
     },
     {
       topic: 'third',
@@ -194,7 +194,9 @@ function drawAdded(
       because: thirdWorks
         ? `나머지 각 ${tex(ang(b))}의 크기도 알 수 있으므로, 한 변의 길이와 그 양 끝 각의 크기가 주어진 것과 같아요.`
         : tooMuch,
-      says: thirdWorks ? '두 각의 크기를 알면 나머지 한 각의 크기도 알 수 있다는 것을 놓쳤어요.' : tooMuch,
+      mistakeText: thirdWorks
+        ? '두 각의 크기를 알면 나머지 한 각의 크기도 알 수 있다는 것을 놓쳤어요.'
+        : tooMuch,
     },
   ]
 }

@@ -2,7 +2,7 @@ import {
   askChoice,
   askJudgement,
   askValue,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   wrongNumber,
 } from '../asking/ask-value.ts'
@@ -37,8 +37,10 @@ const nameCondition: ItemTemplate = {
     askChoice(random, {
       question:
         '다음 중 삼각형이 하나로 정해지는 조건은 어느 것인가요? (단, 삼각형을 만들 수 있는 값이 주어져요.)',
-      right: onlyShown(random.pick(DETERMINING)),
-      slips: random.sample(NOT_DETERMINING, 4).map(([text, says]) => ({ ...onlyShown(text), says })),
+      right: optionAnswer(random.pick(DETERMINING)),
+      slips: random
+        .sample(NOT_DETERMINING, 4)
+        .map(([text, mistakeText]) => ({ ...optionAnswer(text), mistakeText })),
       solution: `삼각형은 다음의 각 경우에 하나로 정해져요.\n\n${DETERMINING.map((text, index) => `${index + 1}. ${text}가 주어질 때`).join('\n')}`,
       hints: [
         '주어진 것만으로 삼각형을 작도한다고 생각해 보세요. 모양과 크기가 다른 삼각형이 또 나오나요?',
@@ -73,7 +75,7 @@ const judgeLengths: ItemTemplate = {
     return askJudgement({
       statement: `길이가 ${tex(x)} cm, ${tex(y)} cm, ${tex(longest)} cm인 세 선분을 세 변으로 하는 삼각형을 만들 수 있다.`,
       isTrue,
-      says: isTrue
+      mistakeText: isTrue
         ? '가장 긴 변의 길이가 나머지 두 변의 길이의 합보다 작으면 삼각형을 만들 수 있어요.'
         : '가장 긴 변의 길이가 나머지 두 변의 길이의 합과 같거나 더 길면 두 변이 만나서 삼각형을 이루지 못해요.',
       solution: `가장 긴 변의 길이 ${texWith(longest, '과/와')} 나머지 두 변의 길이의 합을 비교하면 ${texWith(`${longest} ${sign} ${x} + ${y}`, '이에요/예요')}. 가장 긴 변의 길이가 나머지 두 변의 길이의 합보다 ${isTrue ? '작으므로 삼각형을 만들 수 있어요' : '작지 않으므로 삼각형을 만들 수 없어요'}.`,
@@ -100,23 +102,24 @@ const pickTriple: ItemTemplate = {
   name: '삼각형이 되는 세 변',
   generate: (random) => {
     const draw = () => [random.integer(2, 7), random.integer(3, 8)] as const
-    const [x, y] = drawUntil(random, draw, ([one, other]) => one !== other)
+    const [x, y] = drawUntil(random, draw, ([a, b]) => a !== b)
     const right = [x, y, random.integer(Math.max(x, y, Math.abs(x - y) + 1), x + y - 1)].sort((a, b) => a - b)
     const show = (lengths: readonly number[]) =>
       tex(lengths.map((length) => `${length}\\text{ cm}`).join(',\\ '))
     const [p = 0, q = 0, r = 0] = right
     return askChoice(random, {
       question: '다음 중 삼각형의 세 변의 길이가 될 수 있는 것은 어느 것인가요?',
-      right: onlyShown(show(right)),
+      right: optionAnswer(show(right)),
       slips: WRONG_TRIPLES.map((make) => {
         const [first, second] = draw()
         const [a = 0, b = 0, c = 0] = [...make(first, second)].sort((one, two) => one - two)
         const relation = c === a + b ? '과 같아요' : '보다 커요'
         return {
-          ...onlyShown(show([a, b, c])),
-          says: `가장 긴 변의 길이 ${texWith(c, '이/가')} 나머지 두 변의 길이의 합 ${tex(a + b)}${c === a + b ? texParticle(a + b) : relation}`.concat(
-            '. 이 세 선분으로는 삼각형을 만들 수 없어요.',
-          ),
+          ...optionAnswer(show([a, b, c])),
+          mistakeText:
+            `가장 긴 변의 길이 ${texWith(c, '이/가')} 나머지 두 변의 길이의 합 ${tex(a + b)}${c === a + b ? texParticle(a + b) : relation}`.concat(
+              '. 이 세 선분으로는 삼각형을 만들 수 없어요.',
+            ),
         }
       }),
       solution: `가장 긴 변의 길이가 나머지 두 변의 길이의 합보다 작아야 해요. ${tex(`${r} < ${p} + ${q}`)}이므로 ${texList(right, '을/를')} 세 변의 길이(cm)로 하는 삼각형을 만들 수 있어요. 나머지는 모두 가장 긴 변의 길이가 나머지 두 변의 길이의 합과 같거나 더 커요.`,
@@ -154,11 +157,11 @@ function askSide(random: SeededRandom) {
   const vertex = random.pick(['A', 'B', 'C'] as const)
   const angleB = (Math.acos((ab * ab + bc * bc - ca * ca) / (2 * ab * bc)) * 180) / Math.PI
   const side = OPPOSITE[vertex]
-  const shown = (['AB', 'BC', 'CA'] as const)
+  const display = (['AB', 'BC', 'CA'] as const)
     .map((name) => `${tex(`${seg(name)} = ${lengths[name]}`)} cm`)
     .join(', ')
   return askValue({
-    question: `그림과 같이 ${shown}인 ${tex(tri('ABC'))}에서 ${tex(ang(vertex))}의 대변의 길이는 몇 cm인지 구하세요.`,
+    question: `그림과 같이 ${display}인 ${tex(tri('ABC'))}에서 ${tex(ang(vertex))}의 대변의 길이는 몇 cm인지 구하세요.`,
     right: rightNumber(lengths[side]),
     slips: (['AB', 'BC', 'CA'] as const)
       .filter((name) => name !== side)
@@ -197,9 +200,11 @@ function askAngle(random: SeededRandom) {
   const vertex = random.pick(['A', 'B', 'C'] as const)
   const side = OPPOSITE[vertex]
   const [spotB, spotC, spotA] = triangleOnBase([0, 0], 6, b, c)
-  const shown = (['A', 'B', 'C'] as const).map((name) => tex(`${ang(name)} = ${deg(sizes[name])}`)).join(', ')
+  const display = (['A', 'B', 'C'] as const)
+    .map((name) => tex(`${ang(name)} = ${deg(sizes[name])}`))
+    .join(', ')
   return askValue({
-    question: `그림과 같이 ${shown}인 ${tex(tri('ABC'))}에서 변 ${pt(side)}의 대각의 크기는 몇 도인지 구하세요.`,
+    question: `그림과 같이 ${display}인 ${tex(tri('ABC'))}에서 변 ${pt(side)}의 대각의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(sizes[vertex]),
     slips: (['A', 'B', 'C'] as const)
       .filter((name) => name !== vertex)

@@ -1,5 +1,5 @@
 import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, pts, seg, tri } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
@@ -43,8 +43,8 @@ function equal(part: string) {
 }
 
 function aroundOf(vertex: string) {
-  const [one = '', other = ''] = [...'ABC'].filter((letter) => letter !== vertex)
-  return `${one}${vertex}${other}`
+  const [a = '', b = ''] = [...'ABC'].filter((letter) => letter !== vertex)
+  return `${a}${vertex}${b}`
 }
 
 const nameCondition: ItemTemplate = {
@@ -64,18 +64,18 @@ const nameCondition: ItemTemplate = {
       { part, count: index + 1 },
       { part: partnerOf(part), count: index + 1 },
     ])
-    const says = (other: Name) =>
+    const mistakeText = (other: Name) =>
       `${other} 합동은 ${MEANINGS[other]}예요. 같은 것이 변인지 각인지 다시 세어 보세요.`
     return askChoice(random, {
       question: `그림의 두 삼각형에서 ${parts.map(equal).join(', ')}예요. 두 삼각형이 합동임을 알 수 있는 합동 조건은 어느 것인가요?`,
-      right: onlyShown(`${name} 합동`),
+      right: optionAnswer(`${name} 합동`),
       slips: [
         ...(['SSS', 'SAS', 'ASA'] as const)
           .filter((other) => other !== name)
-          .map((other) => ({ ...onlyShown(`${other} 합동`), says: says(other) })),
+          .map((other) => ({ ...optionAnswer(`${other} 합동`), mistakeText: mistakeText(other) })),
         {
-          ...onlyShown('이것만으로는 합동인지 알 수 없다.'),
-          says: `${MEANINGS[name]}에 해당하므로 합동임을 알 수 있어요.`,
+          ...optionAnswer('이것만으로는 합동인지 알 수 없다.'),
+          mistakeText: `${MEANINGS[name]}에 해당하므로 합동임을 알 수 있어요.`,
         },
       ],
       solution: `주어진 것은 ${parts.map((part) => (part.length === 1 ? '각' : '변')).join(', ')}이에요. ${MEANINGS[name]}에 해당하므로 ${tex(`${tri('ABC')} \\equiv ${tri('DEF')}`)}(${name} 합동)이에요.`,
@@ -120,35 +120,35 @@ function drawAdditions(u: string, v: string, w: string): TrueFalseStatement[] {
       isTrue: true,
       text: sides(pair(v, w), partnerOf(pair(v, w))),
       because: '두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 SAS 합동이에요.',
-      says: '주어진 각이 두 변의 끼인각이 된다는 것을 놓쳤어요.',
+      mistakeText: '주어진 각이 두 변의 끼인각이 된다는 것을 놓쳤어요.',
     },
     {
       topic: 'far',
       isTrue: false,
       text: sides(pair(u, w), partnerOf(pair(u, w))),
       because: `${notIncluded} 합동이라고 할 수 없어요.`,
-      says: `${notIncluded} SAS 합동 조건이 아니에요.`,
+      mistakeText: `${notIncluded} SAS 합동 조건이 아니에요.`,
     },
     {
       topic: 'end',
       isTrue: true,
       text: angles(u, partnerOf(u)),
       because: '한 변의 길이가 같고 그 양 끝 각의 크기가 각각 같으므로 ASA 합동이에요.',
-      says: '주어진 변의 양 끝 각이 모두 같아진다는 것을 놓쳤어요.',
+      mistakeText: '주어진 변의 양 끝 각이 모두 같아진다는 것을 놓쳤어요.',
     },
     {
       topic: 'third',
       isTrue: true,
       text: angles(w, partnerOf(w)),
       because: `두 각의 크기가 각각 같으면 나머지 한 각의 크기도 같아요. 곧 ${angles(u, partnerOf(u))}이므로 ASA 합동이에요.`,
-      says: '두 각의 크기가 같으면 나머지 각의 크기도 같다는 것을 놓쳤어요.',
+      mistakeText: '두 각의 크기가 같으면 나머지 각의 크기도 같다는 것을 놓쳤어요.',
     },
     {
       topic: 'crossed',
       isTrue: false,
       text: sides(pair(v, w), partnerOf(pair(u, w))),
       because: '서로 대응하는 변이 아니므로 합동이라고 할 수 없어요.',
-      says: '대응하지 않는 변끼리 비교했어요.',
+      mistakeText: '대응하지 않는 변끼리 비교했어요.',
     },
   ]
 }

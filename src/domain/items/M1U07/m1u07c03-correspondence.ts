@@ -1,7 +1,7 @@
 import {
   askChoice,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -46,26 +46,26 @@ const pickPartner: ItemTemplate = {
       [0, 2],
     ].map(([a = 0, b = 0]) => `${second[a]}${second[b]}`)
     const right = `${second[i]}${second[j]}`
-    const asked = `${first[i]}${first[j]}`
+    const target = `${first[i]}${first[j]}`
     return askChoice(random, {
-      question: `${tex(`${tri(first)} \\equiv ${tri(second)}`)}일 때, 변 ${pt(asked)}의 대응변은 어느 것인가요?`,
-      right: onlyShown(`변 ${pt(right)}`),
+      question: `${tex(`${tri(first)} \\equiv ${tri(second)}`)}일 때, 변 ${pt(target)}의 대응변은 어느 것인가요?`,
+      right: optionAnswer(`변 ${pt(right)}`),
       slips: [
         ...names
           .filter((name) => name !== right)
           .map((name) => ({
-            ...onlyShown(`변 ${pt(name)}`),
-            says: `대응하는 꼭짓점의 차례를 맞추지 않았어요. ${ORDER}`,
+            ...optionAnswer(`변 ${pt(name)}`),
+            mistakeText: `대응하는 꼭짓점의 차례를 맞추지 않았어요. ${ORDER}`,
           })),
         ...[`${first[1]}${first[2]}`, `${first[0]}${first[2]}`, `${first[0]}${first[1]}`]
-          .filter((name) => name !== asked)
+          .filter((name) => name !== target)
           .slice(0, 1)
           .map((name) => ({
-            ...onlyShown(`변 ${pt(name)}`),
-            says: '같은 삼각형의 변을 골랐어요. 대응변은 다른 삼각형에 있어요.',
+            ...optionAnswer(`변 ${pt(name)}`),
+            mistakeText: '같은 삼각형의 변을 골랐어요. 대응변은 다른 삼각형에 있어요.',
           })),
       ],
-      solution: `${ORDER} 점 ${pt(first[i] ?? '')}의 대응점은 점 ${texWith(pts(second[i] ?? ''), '이고/고')}, 점 ${pt(first[j] ?? '')}의 대응점은 점 ${texWith(pts(second[j] ?? ''), '이에요/예요')}. 따라서 변 ${pt(asked)}의 대응변은 변 ${texWith(pts(right), '이에요/예요')}.`,
+      solution: `${ORDER} 점 ${pt(first[i] ?? '')}의 대응점은 점 ${texWith(pts(second[i] ?? ''), '이고/고')}, 점 ${pt(first[j] ?? '')}의 대응점은 점 ${texWith(pts(second[j] ?? ''), '이에요/예요')}. 따라서 변 ${pt(target)}의 대응변은 변 ${texWith(pts(right), '이에요/예요')}.`,
       hints: [
         '합동 기호의 양쪽에 쓴 꼭짓점의 차례를 살펴보세요.',
         '기호의 왼쪽에서 몇째에 쓴 꼭짓점인지 찾고, 오른쪽에서 같은 차례에 있는 꼭짓점을 찾으세요.',
@@ -235,13 +235,13 @@ function askSide(random: SeededRandom): ValueQuestion {
   ] as const
   const [i, j, value] = random.pick(sides)
   const nameOf = (letters: string, a: number, b: number) => `${letters[a]}${letters[b]}`
-  const [asked, partner] = [nameOf(second, i, j), nameOf(first, i, j)]
+  const [target, partner] = [nameOf(second, i, j), nameOf(first, i, j)]
   const points = placeTriangles({ first, second, spots }, random.pick([true, false]))
-  const shown = sides
+  const display = sides
     .map(([a, b, length]) => `${tex(`${seg(nameOf(first, a, b))} = ${length}`)} cm`)
     .join(', ')
   return {
-    question: `그림에서 ${tex(`${tri(first)} \\equiv ${tri(second)}`)}이고 ${shown}일 때, ${tex(seg(asked))}의 길이는 몇 cm인지 구하세요.`,
+    question: `그림에서 ${tex(`${tri(first)} \\equiv ${tri(second)}`)}이고 ${display}일 때, ${tex(seg(target))}의 길이는 몇 cm인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       ...sides
@@ -251,11 +251,11 @@ function askSide(random: SeededRandom): ValueQuestion {
         ),
       wrongNumber(ab + bc + ca, '세 변의 길이를 모두 더했어요. 대응변 하나의 길이만 구하면 돼요.'),
     ],
-    solution: `합동인 두 삼각형에서 대응변의 길이는 같아요. 기호에 쓴 차례로 보면 변 ${pt(asked)}의 대응변은 변 ${texWith(pts(partner), '이므로/므로')}, ${tex(`${seg(asked)} = ${seg(partner)} = ${value}`)}(cm)예요.`,
+    solution: `합동인 두 삼각형에서 대응변의 길이는 같아요. 기호에 쓴 차례로 보면 변 ${pt(target)}의 대응변은 변 ${texWith(pts(partner), '이므로/므로')}, ${tex(`${seg(target)} = ${seg(partner)} = ${value}`)}(cm)예요.`,
     hints: [
       '합동인 두 삼각형에서 대응변의 길이는 서로 같아요.',
-      `합동 기호에 쓴 꼭짓점의 차례를 보고 변 ${pt(asked)}의 양 끝 점의 대응점을 찾으세요.`,
-      `점 ${texWith(pts(asked[0] ?? ''), '과/와')} 점 ${pt(asked[1] ?? '')}의 대응점을 이은 변을 찾으면, 그 길이가 문제에 주어져 있어요.`,
+      `합동 기호에 쓴 꼭짓점의 차례를 보고 변 ${pt(target)}의 양 끝 점의 대응점을 찾으세요.`,
+      `점 ${texWith(pts(target[0] ?? ''), '과/와')} 점 ${pt(target[1] ?? '')}의 대응점을 이은 변을 찾으면, 그 길이가 문제에 주어져 있어요.`,
     ],
     figures: [
       planeFigure(

@@ -25,16 +25,16 @@ const twoEquilateral = makeBothForms({
       [0, 0],
       [4 * ratio, 0],
     ]
-    const [known, asked] = fromA ? ['BAE', 'BCD'] : ['BCD', 'BAE']
+    const [known, target] = fromA ? ['BAE', 'BCD'] : ['BCD', 'BAE']
     const [partner, third] = fromA ? ['BEA', 'BAE'] : ['BDC', 'BCD']
     const triangle = fromA ? 'ABE' : 'DBC'
     return {
-      question: `그림에서 세 점 ${pt('A')}, ${pt('B')}, ${pt('C')}는 한 직선 위에 있고, ${texWith(tri('ABD'), '과/와')} ${texWith(tri('BCE'), '은/는')} 정삼각형이에요. ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
+      question: `그림에서 세 점 ${pt('A')}, ${pt('B')}, ${pt('C')}는 한 직선 위에 있고, ${texWith(tri('ABD'), '과/와')} ${texWith(tri('BCE'), '은/는')} 정삼각형이에요. ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(target))}의 크기는 몇 도인지 구하세요.`,
       right: rightNumber(value),
       slips: [
         wrongNumber(
           given,
-          `합동인 두 삼각형에서 대응각을 잘못 찾았어요. ${tex(ang(asked))}의 대응각은 ${tex(ang(known))}가 아니에요.`,
+          `합동인 두 삼각형에서 대응각을 잘못 찾았어요. ${tex(ang(target))}의 대응각은 ${tex(ang(known))}가 아니에요.`,
         ),
         wrongNumber(60, '정삼각형의 한 각의 크기를 그대로 답했어요.'),
         wrongNumber(
@@ -48,11 +48,11 @@ const twoEquilateral = makeBothForms({
         wrongNumber(60 + given, '빼야 할 각의 크기를 더했어요.'),
         wrongNumber(90 - given, '직각삼각형으로 잘못 생각했어요.'),
       ],
-      solution: `1. 두 정삼각형에서 ${tex(`${seg('AB')} = ${seg('DB')}`)}, ${texWith(`${seg('BE')} = ${seg('BC')}`, '이에요/예요')}.\n2. 정삼각형의 한 각의 크기는 ${tex(deg(60))}이므로 ${tex(`${ang('ABE')} = ${deg(180)} - ${deg(60)} = ${deg(120)}`)}이고, 마찬가지로 ${texWith(`${ang('DBC')} = ${deg(120)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('DBC')}`)}(SAS 합동)이에요.\n4. ${tex(tri(triangle))}에서 ${tex(`${ang(partner)} = ${deg(180)} - (${deg(120)} + ${ang(third)}) = ${deg(180)} - (${deg(120)} + ${deg(given)}) = ${deg(value)}`)}예요.\n5. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
+      solution: `1. 두 정삼각형에서 ${tex(`${seg('AB')} = ${seg('DB')}`)}, ${texWith(`${seg('BE')} = ${seg('BC')}`, '이에요/예요')}.\n2. 정삼각형의 한 각의 크기는 ${tex(deg(60))}이므로 ${tex(`${ang('ABE')} = ${deg(180)} - ${deg(60)} = ${deg(120)}`)}이고, 마찬가지로 ${texWith(`${ang('DBC')} = ${deg(120)}`, '이에요/예요')}.\n3. 두 변의 길이가 각각 같고 그 끼인각의 크기가 같으므로 ${tex(`${tri('ABE')} \\equiv ${tri('DBC')}`)}(SAS 합동)이에요.\n4. ${tex(tri(triangle))}에서 ${tex(`${ang(partner)} = ${deg(180)} - (${deg(120)} + ${ang(third)}) = ${deg(180)} - (${deg(120)} + ${deg(given)}) = ${deg(value)}`)}예요.\n5. 대응각의 크기는 같으므로 ${texWith(`${ang(target)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
       hints: [
-        `${tex(ang(asked))}를 한 각으로 하는 삼각형과 ${tex(ang(known))}를 한 각으로 하는 삼각형을 각각 찾아 비교해 보세요.`,
+        `${tex(ang(target))}를 한 각으로 하는 삼각형과 ${tex(ang(known))}를 한 각으로 하는 삼각형을 각각 찾아 비교해 보세요.`,
         `${texWith(tri('ABE'), '과/와')} ${tex(tri('DBC'))}에서 두 변의 길이와 그 끼인각의 크기가 같은지 살펴보세요.`,
-        `두 삼각형은 SAS 합동이에요. ${tex(ang(asked))}의 대응각은 ${texWith(ang(partner), '이에요/예요')}. ${tex(tri(triangle))}에서 세 각의 크기의 합을 이용하세요.`,
+        `두 삼각형은 SAS 합동이에요. ${tex(ang(target))}의 대응각은 ${texWith(ang(partner), '이에요/예요')}. ${tex(tri(triangle))}에서 세 각의 크기의 합을 이용하세요.`,
       ],
       figures: [
         planeFigure(
@@ -68,7 +68,7 @@ const twoEquilateral = makeBothForms({
             lines: [{ of: 'ACEBDA' }, { of: 'AE', tone: 'accent' }, { of: 'CD', tone: 'accent' }],
             angles: [
               { of: known, label: `${given}°` },
-              { of: asked, arcs: 2, label: '?' },
+              { of: target, arcs: 2, label: '?' },
             ],
           },
         ),
@@ -81,12 +81,12 @@ const twoEquilateral = makeBothForms({
 function drawOnSides(random: SeededRandom): ValueQuestion {
   const small = random.integer(21, 38)
   const asksSmall = random.pick([true, false])
-  const [known, asked, given] = asksSmall ? ['AEB', 'CBF', 90 - small] : ['BAE', 'BFC', small]
+  const [known, target, given] = asksSmall ? ['AEB', 'CBF', 90 - small] : ['BAE', 'BFC', small]
   const value = 90 - given
   const [partner, line] = asksSmall ? ['BAE', 'CBF'] : ['AEB', 'BFC']
   const reach = 6 * Math.tan((small * Math.PI) / 180)
   return {
-    question: `그림의 정사각형 ${pt('ABCD')}에서 ${tex(`${seg('BE')} = ${seg('CF')}`)}이고 ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(asked))}의 크기는 몇 도인지 구하세요.`,
+    question: `그림의 정사각형 ${pt('ABCD')}에서 ${tex(`${seg('BE')} = ${seg('CF')}`)}이고 ${tex(`${ang(known)} = ${deg(given)}`)}일 때, ${tex(ang(target))}의 크기는 몇 도인지 구하세요.`,
     right: rightNumber(value),
     slips: [
       wrongNumber(
@@ -101,11 +101,11 @@ function drawOnSides(random: SeededRandom): ValueQuestion {
         `정사각형의 대각선이 이루는 ${texWith(deg(45), '을/를')} 이용했어요. 여기에는 대각선이 없어요.`,
       ),
     ],
-    solution: `1. 정사각형이므로 ${texWith(`${seg('AB')} = ${seg('BC')}`, '이고/고')} ${texWith(`${ang('ABE')} = ${ang('BCF')} = ${deg(90)}`, '이에요/예요')}.\n2. ${texWith(`${seg('BE')} = ${seg('CF')}`, '이므로/므로')} 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요. 따라서 ${tex(`${tri('ABE')} \\equiv ${tri('BCF')}`)}(SAS 합동)이에요.\n3. ${tex(tri('ABE'))}에서 ${texWith(`${ang(partner)} = ${deg(180)} - (${deg(90)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.\n4. 대응각의 크기는 같으므로 ${texWith(`${ang(asked)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
+    solution: `1. 정사각형이므로 ${texWith(`${seg('AB')} = ${seg('BC')}`, '이고/고')} ${texWith(`${ang('ABE')} = ${ang('BCF')} = ${deg(90)}`, '이에요/예요')}.\n2. ${texWith(`${seg('BE')} = ${seg('CF')}`, '이므로/므로')} 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요. 따라서 ${tex(`${tri('ABE')} \\equiv ${tri('BCF')}`)}(SAS 합동)이에요.\n3. ${tex(tri('ABE'))}에서 ${texWith(`${ang(partner)} = ${deg(180)} - (${deg(90)} + ${deg(given)}) = ${deg(value)}`, '이에요/예요')}.\n4. 대응각의 크기는 같으므로 ${texWith(`${ang(target)} = ${ang(partner)} = ${deg(value)}`, '이에요/예요')}.`,
     hints: [
       `정사각형의 네 변의 길이는 모두 같고 네 각은 모두 직각이에요. ${texWith(tri('ABE'), '과/와')} ${tex(tri('BCF'))}를 비교해 보세요.`,
       '두 삼각형은 두 변의 길이가 각각 같고 그 끼인각의 크기가 같아요.',
-      `${tex(ang(asked))}의 대응각은 ${texWith(ang(partner), '이에요/예요')}. ${tex(tri('ABE'))}에서 그 각의 크기를 구하세요.`,
+      `${tex(ang(target))}의 대응각은 ${texWith(ang(partner), '이에요/예요')}. ${tex(tri('ABE'))}에서 그 각의 크기를 구하세요.`,
     ],
     figures: [
       planeFigure(
@@ -115,7 +115,7 @@ function drawOnSides(random: SeededRandom): ValueQuestion {
           lines: [{ of: 'ABCDA' }, { of: 'AE', tone: 'accent' }, { of: 'BF', tone: 'accent' }],
           angles: [
             { of: known, label: `${given}°` },
-            { of: asked, arcs: 2, label: '?' },
+            { of: target, arcs: 2, label: '?' },
           ],
           ticks: [{ of: 'BE' }, { of: 'CF' }],
         },

@@ -1,4 +1,4 @@
-import { askChoice, onlyShown, slipOf } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer, slipOf } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { type PlanePoint, planeFigure, pointFrom, triangleOnBase } from '../asking/plane-figure.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -31,7 +31,7 @@ function drawAngleSet(random: SeededRandom): Shown[] {
   )
   const third = 180 - left - right
   const length = random.integer(5, 8)
-  const of = (base: number, one: number, other: number) => triangleOnBase([0, 0], base, one, other)
+  const of = (base: number, a: number, b: number) => triangleOnBase([0, 0], base, a, b)
   return [
     { spots: of(length, left, right), given: [side(0, 1, length), angle(0, left), angle(1, right)] },
     { spots: of(length, right, left), given: [side(0, 1, length), angle(1, left), angle(2, third)] },
@@ -74,10 +74,10 @@ function drawSideSet(random: SeededRandom): Shown[] {
 const CORNERS = ['ABC', 'DEF', 'GHI', 'JKL'] as const
 const MARKS = ['㉠', '㉡', '㉢', '㉣'] as const
 
-function drawFour(shown: readonly Shown[]) {
+function drawFour(display: readonly Shown[]) {
   const points: Record<string, PlanePoint> = {}
   const texts: { at: PlanePoint; text: string }[] = []
-  for (const [index, { spots }] of shown.entries()) {
+  for (const [index, { spots }] of display.entries()) {
     const [dx, dy] = [(index % 2) * 11.5, index < 2 ? 9 : 0]
     const low = Math.min(...spots.map(([x]) => x))
     for (const [corner, [x, y]] of spots.entries())
@@ -85,12 +85,12 @@ function drawFour(shown: readonly Shown[]) {
     texts.push({ at: [dx - 1, dy + 5], text: MARKS[index] ?? '' })
   }
   const nameOf = (index: number, corner: number) => CORNERS[index]?.[corner] ?? ''
-  const parts = shown.flatMap(({ given }, index) => given.map(({ at, label }) => ({ index, at, label })))
-  const said = shown.map(
+  const parts = display.flatMap(({ given }, index) => given.map(({ at, label }) => ({ index, at, label })))
+  const claimedValue = display.map(
     ({ given }, index) =>
       `${MARKS[index]} ${given.map(({ at, label }) => `${at.length === 2 ? '변' : '각'} ${label}`).join(', ')}`,
   )
-  return planeFigure(`변의 길이와 각의 크기가 표시된 네 삼각형. ${said.join(' / ')}`, points, {
+  return planeFigure(`변의 길이와 각의 크기가 표시된 네 삼각형. ${claimedValue.join(' / ')}`, points, {
     lines: CORNERS.map((names) => ({ of: `${names}${names[0]}` })),
     lengths: parts.flatMap(({ index, at: [i = 0, j], label }) =>
       j === undefined ? [] : [{ of: nameOf(index, i) + nameOf(index, j), label }],
@@ -117,8 +117,8 @@ export const pickPair: ItemTemplate = {
     const made = bySides ? drawSideSet(random) : drawAngleSet(random)
     const order = random.shuffle([0, 1, 2, 3])
     const markOf = (kind: number) => MARKS[order.indexOf(kind)] ?? ''
-    const show = (one: number, other: number) => {
-      const [first = '', second = ''] = [markOf(one), markOf(other)].sort()
+    const show = (a: number, b: number) => {
+      const [first = '', second = ''] = [markOf(a), markOf(b)].sort()
       return `${first}과 ${second}`
     }
     const wrong = [
@@ -142,9 +142,9 @@ export const pickPair: ItemTemplate = {
       : `${markOf(1)}에서 나머지 한 각의 크기를 구하면 ${markOf(0)}의 각과 같아요. 한 변의 길이가 같고 그 양 끝 각의 크기가 각각 같으므로 ASA 합동이에요.`
     return askChoice(random, {
       question: '그림의 네 삼각형 가운데 서로 합동인 것끼리 짝지은 것은 어느 것인가요?',
-      right: onlyShown(show(0, 1)),
-      slips: wrong.map(([one, other]) =>
-        slipOf(onlyShown(show(one, other)), differs[other] ?? '', notBetween(other) ? 'M1U07C02' : undefined),
+      right: optionAnswer(show(0, 1)),
+      slips: wrong.map(([a, b]) =>
+        slipOf(optionAnswer(show(a, b)), differs[b] ?? '', notBetween(b) ? 'M1U07C02' : undefined),
       ),
       solution: `${reason}\n\n${differs[2]} ${differs[3]} 따라서 합동인 것은 ${show(0, 1)}이에요.`,
       hints: [

@@ -19,7 +19,7 @@ const fromOne = makeBothForms({
   name: '한 꼭짓점의 대각선',
   draw: withEnoughSlips((random) => {
     const n = random.integer(6, 20)
-    const shown: FigureOf<'polygon'>[] =
+    const display: FigureOf<'polygon'>[] =
       n <= 8 ? [{ kind: 'polygon', alt: `${polygonName(n)}`, sides: n }] : []
     return {
       question: `${polygonName(n)}의 한 꼭짓점에서 그을 수 있는 대각선은 모두 몇 개인지 구하세요.`,
@@ -36,7 +36,7 @@ const fromOne = makeBothForms({
         '자기 자신과 이웃한 두 꼭짓점에는 대각선을 그을 수 없어요.',
         `꼭짓점 ${tex(n)}개 가운데 대각선을 그을 수 없는 꼭짓점을 모두 빼세요.`,
       ],
-      figures: shown,
+      figures: display,
     }
   }),
 })
@@ -150,10 +150,10 @@ const throughTriangles = makeBothForms({
       (drawn) => drawn.n + drawn.more <= 14,
     )
     const m = n + more
-    const [asked, bigger] = [diagonalsOf(m), m - 2]
+    const [target, bigger] = [diagonalsOf(m), m - 2]
     return {
       question: `어떤 다각형의 한 꼭짓점에서 대각선을 모두 그었더니 삼각형이 ${tex(n - 2)}개 생겼어요. 이 다각형보다 변이 ${tex(more)}개 더 많은 다각형의 대각선은 모두 몇 개인지 구하세요.`,
-      right: rightNumber(asked),
+      right: rightNumber(target),
       slips: [
         wrongNumber(
           diagonalsOf(n),
@@ -171,7 +171,7 @@ const throughTriangles = makeBothForms({
         wrongNumber(m - 3, '한 꼭짓점에서 그을 수 있는 대각선의 개수만 구했어요.'),
         wrongNumber(diagonalsOf(n) + more, '변의 개수의 차를 대각선의 개수에 그대로 더했어요.'),
       ],
-      solution: `1. ${tex('n')}각형의 한 꼭짓점에서 대각선을 모두 그으면 삼각형이 ${tex('(n - 2)')}개 생겨요. ${texWith(`n - 2 = ${n - 2}`, '이므로/므로')} 처음 다각형은 ${attachParticle(polygonName(n), '이에요/예요')}.\n2. 변이 ${tex(more)}개 더 많은 다각형은 ${attachParticle(polygonName(m), '이에요/예요')}.\n3. ${polygonName(m)}의 대각선은 모두 ${tex(`\\frac{${m} \\times (${m} - 3)}{2} = ${asked}`)}(개)예요.`,
+      solution: `1. ${tex('n')}각형의 한 꼭짓점에서 대각선을 모두 그으면 삼각형이 ${tex('(n - 2)')}개 생겨요. ${texWith(`n - 2 = ${n - 2}`, '이므로/므로')} 처음 다각형은 ${attachParticle(polygonName(n), '이에요/예요')}.\n2. 변이 ${tex(more)}개 더 많은 다각형은 ${attachParticle(polygonName(m), '이에요/예요')}.\n3. ${polygonName(m)}의 대각선은 모두 ${tex(`\\frac{${m} \\times (${m} - 3)}{2} = ${target}`)}(개)예요.`,
       hints: [
         '한 꼭짓점에서 대각선을 모두 그었을 때 생기는 삼각형의 개수와 변의 개수 사이의 관계를 생각해 보세요.',
         `${tex('n')}각형이면 삼각형이 ${tex('(n - 2)')}개 생겨요. 먼저 처음 다각형의 변의 개수를 구하세요.`,

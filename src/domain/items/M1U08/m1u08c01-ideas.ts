@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { pts, seg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
@@ -22,10 +22,11 @@ const pickDiagonal: ItemTemplate = {
     const start = random.integer(0, sides - 1)
     return askChoice(random, {
       question: `${polygonName(sides)} ${tex(pts(LETTERS.slice(0, sides)))}에서 대각선은 어느 것인가요?`,
-      right: onlyShown(pair(at, at + random.integer(2, sides - 2))),
+      right: optionAnswer(pair(at, at + random.integer(2, sides - 2))),
       slips: [0, 1, 2, 3].map((shift) => ({
-        ...onlyShown(pair(start + shift, start + shift + 1)),
-        says: '서로 이웃하는 두 꼭짓점을 이은 선분은 변이에요. 대각선은 이웃하지 않는 두 꼭짓점을 이어요.',
+        ...optionAnswer(pair(start + shift, start + shift + 1)),
+        mistakeText:
+          '서로 이웃하는 두 꼭짓점을 이은 선분은 변이에요. 대각선은 이웃하지 않는 두 꼭짓점을 이어요.',
       })),
       solution: `대각선은 이웃하지 않는 두 꼭짓점을 이은 선분이에요. 꼭짓점의 차례가 ${tex(pts(LETTERS.slice(0, sides)))}이고 마지막 꼭짓점은 처음 꼭짓점과 이웃해요. 이웃하는 두 꼭짓점을 이은 것은 변이므로 나머지 하나가 대각선이에요.`,
       hints: [
@@ -123,10 +124,13 @@ const nameRegular: ItemTemplate = {
     const clue = byOne
       ? `한 꼭짓점에서 그을 수 있는 대각선은 ${tex(each)}개이다.`
       : `대각선은 모두 ${tex(all)}개이다.`
-    const named = (count: number, says: string) => ({ ...onlyShown(regularName(count)), says })
+    const named = (count: number, mistakeText: string) => ({
+      ...optionAnswer(regularName(count)),
+      mistakeText,
+    })
     return askChoice(random, {
       question: `다음 조건을 모두 만족시키는 다각형은 어느 것인가요?\n\n- 모든 변의 길이가 같고 모든 내각의 크기가 같다.\n- ${clue}`,
-      right: onlyShown(regularName(sides)),
+      right: optionAnswer(regularName(sides)),
       slips: [
         named(sides - 3, '한 꼭짓점에서 그은 대각선의 개수를 변의 개수로 생각했어요.'),
         named(

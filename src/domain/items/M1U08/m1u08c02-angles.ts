@@ -117,25 +117,22 @@ const ratio = makeBothForms({
       },
     )
     const total = parts[0] + parts[1] + parts[2]
-    const one = 180 / total
+    const a = 180 / total
     const [low = 0, middle = 0, high = 0] = [...parts].sort((x, y) => x - y)
     const asksLargest = random.pick([true, false])
-    const [wanted, other] = asksLargest ? [high, low] : [low, high]
+    const [target, b] = asksLargest ? [high, low] : [low, high]
     const word = asksLargest ? '큰' : '작은'
     return {
       question: `삼각형의 세 내각의 크기의 비가 ${tex(parts.join(' : '))}일 때, 가장 ${word} 내각의 크기는 몇 도인지 구하세요.`,
-      right: rightNumber(wanted * one),
+      right: rightNumber(target * a),
       slips: [
-        wrongNumber(other * one, `가장 ${asksLargest ? '작은' : '큰'} 내각의 크기를 구했어요.`),
-        wrongNumber(middle * one, '둘째로 큰 내각의 크기를 구했어요.'),
-        wrongNumber(one, `비의 ${tex(1)}에 해당하는 크기까지만 구했어요.`),
-        wrongNumber(
-          2 * wanted * one,
-          `세 내각의 크기의 합을 ${texWith(deg(360), '으로/로')} 잘못 생각했어요.`,
-        ),
-        wrongNumber(180 - wanted * one, '내각이 아니라 외각의 크기를 구했어요.'),
+        wrongNumber(b * a, `가장 ${asksLargest ? '작은' : '큰'} 내각의 크기를 구했어요.`),
+        wrongNumber(middle * a, '둘째로 큰 내각의 크기를 구했어요.'),
+        wrongNumber(a, `비의 ${tex(1)}에 해당하는 크기까지만 구했어요.`),
+        wrongNumber(2 * target * a, `세 내각의 크기의 합을 ${texWith(deg(360), '으로/로')} 잘못 생각했어요.`),
+        wrongNumber(180 - target * a, '내각이 아니라 외각의 크기를 구했어요.'),
       ],
-      solution: `1. ${SUM}\n2. 비의 값을 모두 더하면 ${texWith(`${parts.join(' + ')} = ${total}`, '이므로/므로')}, 가장 ${word} 내각은 전체의 ${texWith(`\\frac{${wanted}}{${total}}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${deg(180)} \\times \\frac{${wanted}}{${total}} = ${deg(wanted * one)}`, '이에요/예요')}.`,
+      solution: `1. ${SUM}\n2. 비의 값을 모두 더하면 ${texWith(`${parts.join(' + ')} = ${total}`, '이므로/므로')}, 가장 ${word} 내각은 전체의 ${texWith(`\\frac{${target}}{${total}}`, '이에요/예요')}.\n3. 따라서 ${texWith(`${deg(180)} \\times \\frac{${target}}{${total}} = ${deg(target * a)}`, '이에요/예요')}.`,
       hints: [
         `세 내각의 크기의 합 ${texWith(deg(180), '을/를')} 주어진 비로 나눈다고 생각하세요.`,
         `비의 값 ${texWith(parts.join(', '), '을/를')} 모두 더하면 전체를 몇으로 나누어야 하는지 알 수 있어요.`,

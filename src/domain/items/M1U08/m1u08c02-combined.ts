@@ -103,8 +103,8 @@ const star = makeBothForms({
   }),
 })
 
-function halfSlip(top: number, says: string) {
-  return { ...fractionAnswer(top, 2), says }
+function halfSlip(top: number, mistakeText: string) {
+  return { ...fractionAnswer(top, 2), mistakeText }
 }
 
 /** The bisectors of B and C meet in I: BIC is 90 plus half of A. */

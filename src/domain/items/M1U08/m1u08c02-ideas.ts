@@ -1,4 +1,4 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { ang, deg, tri } from '../asking/geometry-text.ts'
 import { tex } from '../asking/inline-math.ts'
@@ -39,36 +39,36 @@ const nameExterior: ItemTemplate = {
       { out: 'x' },
       '삼각형 ABC의 변 BC를 점 D까지 연장하고 각 ACD를 x로 나타낸 그림',
     )
-    const shown = (formula: string) => onlyShown(tex(formula))
+    const display = (formula: string) => optionAnswer(tex(formula))
     const asksSum = random.pick([true, false])
     return askChoice(random, {
       question: asksSum
         ? `그림의 ${tex(tri('ABC'))}에서 외각 ${tex(ang('ACD'))}와 크기가 항상 같은 것은 어느 것인가요?`
         : `그림의 ${tex(tri('ABC'))}에서 ${tex(`${ang('ACD')} + ${ang('ACB')}`)}와 크기가 항상 같은 것은 어느 것인가요?`,
-      right: shown(asksSum ? `${ang('A')} + ${ang('B')}` : `${ang('A')} + ${ang('B')} + ${ang('ACB')}`),
+      right: display(asksSum ? `${ang('A')} + ${ang('B')}` : `${ang('A')} + ${ang('B')} + ${ang('ACB')}`),
       slips: [
         {
-          ...shown(`${ang('A')} + ${ang('ACB')}`),
-          says: asksSum
+          ...display(`${ang('A')} + ${ang('ACB')}`),
+          mistakeText: asksSum
             ? '외각과 이웃하는 내각을 더했어요. 이웃하지 않는 두 내각을 더해야 해요.'
             : '세 내각 가운데 하나가 빠졌어요.',
         },
         {
-          ...shown(`${ang('B')} + ${ang('ACB')}`),
-          says: asksSum
+          ...display(`${ang('B')} + ${ang('ACB')}`),
+          mistakeText: asksSum
             ? '외각과 이웃하는 내각을 더했어요. 이웃하지 않는 두 내각을 더해야 해요.'
             : '세 내각 가운데 하나가 빠졌어요.',
         },
         asksSum
           ? {
-              ...shown(`${ang('A')} + ${ang('B')} + ${ang('ACB')}`),
-              says: '세 내각의 크기의 합은 평각과 같아요. 외각 하나보다 커요.',
+              ...display(`${ang('A')} + ${ang('B')} + ${ang('ACB')}`),
+              mistakeText: '세 내각의 크기의 합은 평각과 같아요. 외각 하나보다 커요.',
             }
           : {
-              ...shown(`${ang('A')} + ${ang('B')}`),
-              says: '이것은 외각 하나의 크기예요. 이웃한 내각까지 더하면 평각이에요.',
+              ...display(`${ang('A')} + ${ang('B')}`),
+              mistakeText: '이것은 외각 하나의 크기예요. 이웃한 내각까지 더하면 평각이에요.',
             },
-        { ...shown(ang('ACB')), says: '이웃하는 내각은 외각과 크기가 같다고 할 수 없어요.' },
+        { ...display(ang('ACB')), mistakeText: '이웃하는 내각은 외각과 크기가 같다고 할 수 없어요.' },
       ],
       solution: asksSum
         ? `${tex(ang('ACD'))}와 ${tex(ang('ACB'))}를 합하면 평각 ${tex(deg(180))}이고, 세 내각의 크기의 합도 ${tex(deg(180))}예요. 그래서 ${tex(ang('ACD'))}의 크기는 나머지 두 내각의 크기의 합 ${tex(`${ang('A')} + ${ang('B')}`)}와 같아요.`

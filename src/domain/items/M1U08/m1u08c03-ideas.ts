@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown, slipOf } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer, slipOf } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -14,11 +14,11 @@ const pickReason: ItemTemplate = {
   name: '삼각형으로 나누기',
   generate: (random) => {
     const n = random.integer(5, 10)
-    const named = (count: number, says: string, earlier?: string) =>
-      slipOf(onlyShown(`삼각형 ${tex(count)}개`), says, earlier)
+    const named = (count: number, mistakeText: string, earlier?: string) =>
+      slipOf(optionAnswer(`삼각형 ${tex(count)}개`), mistakeText, earlier)
     return askChoice(random, {
       question: `${polygonName(n)}의 내각의 크기의 합을 구하려고 한 꼭짓점에서 대각선을 모두 그었어요. ${attachParticle(polygonName(n), '은/는')} 삼각형 몇 개로 나누어지나요?`,
-      right: onlyShown(`삼각형 ${tex(n - 2)}개`),
+      right: optionAnswer(`삼각형 ${tex(n - 2)}개`),
       slips: [
         named(
           n - 3,

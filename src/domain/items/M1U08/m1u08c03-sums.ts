@@ -70,7 +70,7 @@ const oneOuter = makeBothForms({
         wrongNumber(180 - outer, '한 내각의 크기를 구했어요.'),
         wrongNumber(360, '외각의 크기의 합을 답했어요. 변의 개수로 나누어야 해요.'),
         wrongNumber(inner(n), '내각의 크기의 합을 구했어요.'),
-        { ...rightNumber(360 / (n - 2)), says: '외각의 크기의 합을 삼각형의 개수로 나누었어요.' },
+        { ...rightNumber(360 / (n - 2)), mistakeText: '외각의 크기의 합을 삼각형의 개수로 나누었어요.' },
         wrongNumber(180 / n, `외각의 크기의 합을 ${texWith(deg(180), '으로/로')} 잘못 생각했어요.`),
       ].filter(({ key }) => /^\d+$/.test(key)),
       solution: `${OUTER_SUM} 정다각형은 외각의 크기가 모두 같으므로 ${texWith(`${deg(360)} \\div ${n} = ${deg(outer)}`, '이에요/예요')}.`,

@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/figure/figure.ts'
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { pt } from '../asking/geometry-text.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import { type PlanePoint, planeFigure, pointFrom } from '../asking/plane-figure.ts'
@@ -28,10 +28,10 @@ const CLUES: Record<Term, string> = {
 
 function termOptions(right: Term) {
   return {
-    right: onlyShown(right),
+    right: optionAnswer(right),
     slips: TERMS.filter((term) => term !== right).map((term) => ({
-      ...onlyShown(term),
-      says: `${term}의 뜻은 '${MEANINGS[term]}'이에요.`,
+      ...optionAnswer(term),
+      mistakeText: `${term}의 뜻은 '${MEANINGS[term]}'이에요.`,
     })),
   }
 }

@@ -37,7 +37,7 @@ export const shareOfCircle: ItemTemplate = {
       question: `반지름의 길이가 같은 원과 부채꼴이 있어요. 중심각의 크기가 ${tex(deg(angle))}인 부채꼴의 ${part}는 ${whole}의 몇 배인지 기약분수로 나타내세요.`,
       right: share,
       slips,
-      solution: `부채꼴의 ${part}는 중심각의 크기에 정비례해요. 한 바퀴는 ${texWith(deg(360), '이므로/므로')} 부채꼴의 ${part}는 ${whole}의 ${tex(`\\frac{${angle}}{360}`)}배, 곧 ${share.shown}배예요.`,
+      solution: `부채꼴의 ${part}는 중심각의 크기에 정비례해요. 한 바퀴는 ${texWith(deg(360), '이므로/므로')} 부채꼴의 ${part}는 ${whole}의 ${tex(`\\frac{${angle}}{360}`)}배, 곧 ${share.markdown}배예요.`,
       hints: [
         `${whole}는 중심각이 한 바퀴일 때의 ${part}와 같아요. 한 바퀴는 몇 도인가요?`,
         `부채꼴의 ${part}는 중심각의 크기에 정비례해요. 그래서 중심각이 한 바퀴의 얼마인지만 알면 돼요.`,

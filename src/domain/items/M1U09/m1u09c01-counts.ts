@@ -141,14 +141,14 @@ const findSolid: ItemTemplate = {
     const part = random.pick(['면', '모서리', '꼭짓점'] as const)
     const count = countParts(kind, n)[part]
     const name = solidName(kind, n)
-    const named = (other: SolidKind, sides: number, says: string) => ({
+    const named = (other: SolidKind, sides: number, mistakeText: string) => ({
       key: solidName(other, sides),
-      shown: solidName(other, sides),
-      says,
+      markdown: solidName(other, sides),
+      mistakeText,
     })
     return askValue({
       question: `다음 조건을 모두 만족시키는 입체도형의 이름을 쓰세요.\n\n- ${CLUES[kind]}\n- ${attachParticle(part, '은/는')} 모두 ${tex(count)}개이다.`,
-      right: { key: name, shown: name },
+      right: { key: name, markdown: name },
       slips: [
         ...KINDS.filter((other) => other !== kind).map((other) =>
           named(

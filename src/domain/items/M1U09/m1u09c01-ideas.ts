@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 import { drawSolidOf, type SolidKind, solidName } from './solid-names.ts'
@@ -24,16 +24,16 @@ const nameSolid: ItemTemplate = {
     const others = KINDS.filter((other) => other !== kind)
     return askChoice(random, {
       question: '그림의 다면체의 이름은 무엇인가요?',
-      right: onlyShown(solidName(kind, n)),
+      right: optionAnswer(solidName(kind, n)),
       slips: [
         ...others.map((other) => ({
-          ...onlyShown(solidName(other, n)),
-          says: `${attachParticle(other, '은/는')} ${WHAT[other]} 다면체예요. 옆면의 모양을 살펴보세요.`,
+          ...optionAnswer(solidName(other, n)),
+          mistakeText: `${attachParticle(other, '은/는')} ${WHAT[other]} 다면체예요. 옆면의 모양을 살펴보세요.`,
         })),
-        { ...onlyShown(solidName(kind, n + 1)), says: '밑면의 변의 개수를 하나 많게 세었어요.' },
+        { ...optionAnswer(solidName(kind, n + 1)), mistakeText: '밑면의 변의 개수를 하나 많게 세었어요.' },
         {
-          ...onlyShown(solidName(kind, n === 3 ? 5 : n - 1)),
-          says: '밑면의 변의 개수를 잘못 세었어요. 점선으로 나타낸 모서리도 세어야 해요.',
+          ...optionAnswer(solidName(kind, n === 3 ? 5 : n - 1)),
+          mistakeText: '밑면의 변의 개수를 잘못 세었어요. 점선으로 나타낸 모서리도 세어야 해요.',
         },
       ],
       solution: `${WHAT[kind]} 다면체이므로 ${attachParticle(kind, '이에요/예요')}. 밑면의 변이 ${n}개이므로 이름은 ${attachParticle(solidName(kind, n), '이에요/예요')}.`,
@@ -115,8 +115,8 @@ const pairFaces: ItemTemplate = {
     const drawWrong = (kind: SolidKind, face: string) => {
       const name = solidName(kind, random.integer(3, 8))
       return {
-        ...onlyShown(show(name, face)),
-        says: `${name}의 옆면은 ${attachParticle(SIDE_FACES[kind], '이에요/예요')}.`,
+        ...optionAnswer(show(name, face)),
+        mistakeText: `${name}의 옆면은 ${attachParticle(SIDE_FACES[kind], '이에요/예요')}.`,
       }
     }
     const wrong = KINDS.flatMap((kind) =>
@@ -126,7 +126,7 @@ const pairFaces: ItemTemplate = {
     )
     return askChoice(random, {
       question: '다면체와 그 옆면의 모양을 바르게 짝지은 것은 어느 것인가요?',
-      right: onlyShown(show(solidName(right, random.integer(3, 8)), SIDE_FACES[right])),
+      right: optionAnswer(show(solidName(right, random.integer(3, 8)), SIDE_FACES[right])),
       slips: random.sample(wrong, 4).map(([kind, face]) => drawWrong(kind, face)),
       solution:
         '각기둥의 옆면은 직사각형, 각뿔의 옆면은 삼각형, 각뿔대의 옆면은 사다리꼴이에요. 이것과 맞게 짝지은 것을 고르면 돼요.',

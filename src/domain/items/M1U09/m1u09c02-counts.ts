@@ -79,23 +79,23 @@ function sumOf(counts: Record<Part, number>, [first, second]: Pair) {
   return counts[first] + counts[second]
 }
 
-function slipsOfCentres(outer: RegularSolid, inner: RegularSolid, asked: Part | Pair): Slip[] {
+function slipsOfCentres(outer: RegularSolid, inner: RegularSolid, target: Part | Pair): Slip[] {
   const { name, counts } = outer
   const edgeEnds = inner.sides * inner.counts.면
-  if (typeof asked !== 'string') {
-    const third = PARTS.find((part) => !asked.includes(part)) ?? '면'
+  if (typeof target !== 'string') {
+    const third = PARTS.find((part) => !target.includes(part)) ?? '면'
     return [
-      wrongNumber(sumOf(counts, asked), `처음의 ${attachParticle(name, '으로/로')} 구했어요.`),
-      ...asked.map((part) => wrongNumber(inner.counts[part], `${part}의 개수만 구했어요.`)),
+      wrongNumber(sumOf(counts, target), `처음의 ${attachParticle(name, '으로/로')} 구했어요.`),
+      ...target.map((part) => wrongNumber(inner.counts[part], `${part}의 개수만 구했어요.`)),
       wrongNumber(
-        sumOf(inner.counts, asked) + edgeEnds / 2,
+        sumOf(inner.counts, target) + edgeEnds / 2,
         '모서리를 두 번씩 세었어요. 모서리 하나는 두 면이 함께 써요.',
       ),
       wrongNumber(sumOf(inner.counts, ['면', '꼭짓점']), `모서리의 개수 대신 ${third}의 개수를 더했어요.`),
     ]
   }
   const { 면: faces, 모서리: edges, 꼭짓점: corners } = inner.counts
-  if (asked === '면')
+  if (target === '면')
     return [
       wrongNumber(counts.면, `처음의 ${name}의 면의 개수와 같다고 생각했어요.`),
       wrongNumber(edges, '모서리의 개수를 구했어요.'),
@@ -122,11 +122,11 @@ const joinCentres = makeBothForms({
   draw: withEnoughSlips((random) => {
     const outer = random.pick(REGULAR)
     const inner = centresOf(outer) ?? outer
-    const asked = random.pick(ASKED)
-    const [first, second] = typeof asked === 'string' ? [asked] : asked
+    const target = random.pick(ASKED)
+    const [first, second] = typeof target === 'string' ? [target] : target
     const { name, counts } = outer
     const value = second === undefined ? inner.counts[first] : sumOf(inner.counts, [first, second])
-    const wanted =
+    const goal =
       second === undefined
         ? `${attachParticle(first, '은/는')} 모두 몇 개인지`
         : `${first}의 개수와 ${second}의 개수의 합을`
@@ -136,14 +136,14 @@ const joinCentres = makeBothForms({
         : `따라서 구하는 합은 ${texWith(`${inner.counts[first]} + ${inner.counts[second]} = ${value}`, '이에요/예요')}.`
     const edges = `3. ${inner.name}의 면의 모양은 ${attachParticle(inner.face, '이므로/므로')} 모서리는 ${tex(`${inner.sides} \\times ${inner.counts.면} \\div 2 = ${inner.counts.모서리}`)}(개)예요.\n`
     return {
-      question: `그림과 같이 ${name}의 각 면의 한가운데에 있는 점을 꼭짓점으로 하여 새로운 정다면체를 만들었어요. 새로운 정다면체의 ${wanted} 구하세요.`,
+      question: `그림과 같이 ${name}의 각 면의 한가운데에 있는 점을 꼭짓점으로 하여 새로운 정다면체를 만들었어요. 새로운 정다면체의 ${goal} 구하세요.`,
       right: rightNumber(value),
-      slips: slipsOfCentres(outer, inner, asked),
-      solution: `1. ${name}의 면은 ${tex(counts.면)}개이고 면마다 점을 하나씩 찍었으므로, 새로운 정다면체의 꼭짓점은 ${tex(counts.면)}개예요.\n2. ${name}의 꼭짓점 하나를 둘러싼 면의 한가운데 점을 차례로 이으면 새로운 면이 하나 생겨요. ${name}의 꼭짓점은 ${tex(counts.꼭짓점)}개이므로 새로운 정다면체의 면은 ${tex(counts.꼭짓점)}개, 곧 ${attachParticle(inner.name, '이에요/예요')}.\n${asked === '면' ? '' : edges}\n${last}`,
+      slips: slipsOfCentres(outer, inner, target),
+      solution: `1. ${name}의 면은 ${tex(counts.면)}개이고 면마다 점을 하나씩 찍었으므로, 새로운 정다면체의 꼭짓점은 ${tex(counts.면)}개예요.\n2. ${name}의 꼭짓점 하나를 둘러싼 면의 한가운데 점을 차례로 이으면 새로운 면이 하나 생겨요. ${name}의 꼭짓점은 ${tex(counts.꼭짓점)}개이므로 새로운 정다면체의 면은 ${tex(counts.꼭짓점)}개, 곧 ${attachParticle(inner.name, '이에요/예요')}.\n${target === '면' ? '' : edges}\n${last}`,
       hints: [
         `새로운 정다면체의 꼭짓점은 ${name}의 면마다 하나씩 있어요. 꼭짓점이 몇 개인지부터 구하세요.`,
         `${name}의 꼭짓점 하나를 둘러싼 면들의 한가운데 점을 이으면 새로운 정다면체의 면이 하나 만들어져요.`,
-        `새로운 정다면체의 면의 개수는 ${name}의 꼭짓점의 개수와 같아요. 이것으로 어떤 정다면체인지 알아낸 다음 ${wanted} 구하세요.`,
+        `새로운 정다면체의 면의 개수는 ${name}의 꼭짓점의 개수와 같아요. 이것으로 어떤 정다면체인지 알아낸 다음 ${goal} 구하세요.`,
       ],
       figures: [
         {

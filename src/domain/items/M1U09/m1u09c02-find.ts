@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askValue, onlyShown } from '../asking/ask-value.ts'
+import { askValue, optionAnswer } from '../asking/ask-value.ts'
 import { tex } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
 import { REGULAR, type RegularSolid } from './regular-solids.ts'
@@ -72,15 +72,16 @@ const findSolid: ItemTemplate = {
     const halfRight = REGULAR.filter((other) => first.holds(other) !== second.holds(other))
     return askValue({
       question: `다음 조건을 모두 만족시키는 정다면체의 이름을 쓰세요.\n\n- ${first.text}\n- ${second.text}`,
-      right: onlyShown(solid.name),
+      right: optionAnswer(solid.name),
       slips: [
         ...halfRight.map((other) => ({
-          ...onlyShown(other.name),
-          says: `${attachParticle(other.name, '은/는')} 두 조건 가운데 하나만 만족시켜요. '${(first.holds(other) ? second : first).text.replace(/\.$/, '')}'에 맞는지 확인해 보세요.`,
+          ...optionAnswer(other.name),
+          mistakeText: `${attachParticle(other.name, '은/는')} 두 조건 가운데 하나만 만족시켜요. '${(first.holds(other) ? second : first).text.replace(/\.$/, '')}'에 맞는지 확인해 보세요.`,
         })),
         {
-          ...onlyShown(solid.name.slice(1)),
-          says: "정다면체의 이름에는 앞에 '정'을 붙여요. 면의 개수만 같은 다른 다면체도 있기 때문이에요.",
+          ...optionAnswer(solid.name.slice(1)),
+          mistakeText:
+            "정다면체의 이름에는 앞에 '정'을 붙여요. 면의 개수만 같은 다른 다면체도 있기 때문이에요.",
         },
       ],
       solution: `1. 첫째 조건을 만족시키는 정다면체는 ${attachParticle(namesOf(fitting), '이에요/예요')}.\n2. 이 가운데 둘째 조건까지 만족시키는 것은 ${solid.name}뿐이에요. ${attachParticle(solid.name, '은/는')} 면의 모양이 ${attachParticle(solid.face, '이고/고')} 한 꼭짓점에 모인 면이 ${tex(solid.meeting)}개이며, 모서리는 ${tex(`${solid.sides} \\times ${solid.counts.면} \\div 2 = ${solid.counts.모서리}`)}(개), 꼭짓점은 ${tex(`${solid.sides} \\times ${solid.counts.면} \\div ${solid.meeting} = ${solid.counts.꼭짓점}`)}(개)예요.`,

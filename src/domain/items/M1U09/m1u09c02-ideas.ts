@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
 import { drawRegular, REGULAR, type RegularSolid } from './regular-solids.ts'
@@ -19,10 +19,10 @@ const nameSolid: ItemTemplate = {
     const solid = random.pick(REGULAR)
     return askChoice(random, {
       question: '그림의 정다면체의 이름은 무엇인가요?',
-      right: onlyShown(solid.name),
+      right: optionAnswer(solid.name),
       slips: REGULAR.filter((other) => other !== solid).map((other) => ({
-        ...onlyShown(other.name),
-        says: `${attachParticle(other.name, '은/는')} ${describe(other)}예요. 그림과 비교해 보세요.`,
+        ...optionAnswer(other.name),
+        mistakeText: `${attachParticle(other.name, '은/는')} ${describe(other)}예요. 그림과 비교해 보세요.`,
       })),
       solution: `그림의 입체도형은 ${describe(solid)}인 정다면체예요. 면의 개수를 세면 모두 ${solid.counts.면}개이므로 ${attachParticle(solid.name, '이에요/예요')}.`,
       hints: [
@@ -90,14 +90,14 @@ const judgeMeaning = judgeBriefClaims(
 )
 
 const NOT_REGULAR = [
-  { name: '삼각기둥', says: '삼각기둥의 옆면은 직사각형이므로 면의 모양이 모두 같지 않아요.' },
+  { name: '삼각기둥', mistakeText: '삼각기둥의 옆면은 직사각형이므로 면의 모양이 모두 같지 않아요.' },
   {
     name: '오각기둥',
-    says: '오각기둥의 밑면은 오각형이지만 옆면은 직사각형이므로 면의 모양이 모두 같지 않아요.',
+    mistakeText: '오각기둥의 밑면은 오각형이지만 옆면은 직사각형이므로 면의 모양이 모두 같지 않아요.',
   },
   {
     name: '사각뿔',
-    says: '사각뿔의 밑면은 사각형이지만 옆면은 삼각형이므로 면의 모양이 모두 같지 않아요.',
+    mistakeText: '사각뿔의 밑면은 사각형이지만 옆면은 삼각형이므로 면의 모양이 모두 같지 않아요.',
   },
 ] as const
 
@@ -112,8 +112,8 @@ const FACE_LIST =
 
 function wrongFace(other: RegularSolid) {
   return {
-    ...onlyShown(other.name),
-    says: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
+    ...optionAnswer(other.name),
+    mistakeText: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
   }
 }
 
@@ -127,12 +127,12 @@ const chooseByFace: ItemTemplate = {
     const others = random.shuffle(REGULAR.filter(({ face }) => face !== solid.face))
     return askChoice(random, {
       question: `면의 모양이 ${solid.face}인 정다면체는 어느 것인가요?`,
-      right: onlyShown(solid.name),
+      right: optionAnswer(solid.name),
       slips: [
         ...others.slice(0, 3).map(wrongFace),
         ...random
           .shuffle(NOT_REGULAR)
-          .map(({ name, says }) => ({ ...onlyShown(name), says, conceptId: 'M1U09C01' })),
+          .map(({ name, mistakeText }) => ({ ...optionAnswer(name), mistakeText, conceptId: 'M1U09C01' })),
       ],
       solution: `${FACE_LIST} 각기둥이나 각뿔처럼 밑면과 옆면의 모양이 다른 다면체는 정다면체가 아니에요. 따라서 면의 모양이 ${solid.face}인 정다면체는 ${attachParticle(solid.name, '이에요/예요')}.`,
       hints: faceHints,
@@ -151,13 +151,13 @@ const pairFace: ItemTemplate = {
     const [right, ...others] = random.shuffle(REGULAR)
     const solid = right ?? REGULAR[0]
     if (!solid) throw new RangeError('no solid')
-    const show = (name: string, face: string) => onlyShown(`${name} — ${face}`)
+    const show = (name: string, face: string) => optionAnswer(`${name} — ${face}`)
     return askChoice(random, {
       question: '정다면체와 그 면의 모양을 바르게 짝지은 것은 어느 것인가요?',
       right: show(solid.name, solid.face),
       slips: others.map((other) => ({
         ...show(other.name, random.pick(FACES.filter((face) => face !== other.face))),
-        says: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
+        mistakeText: `${other.name}의 면의 모양은 ${attachParticle(other.face, '이에요/예요')}.`,
       })),
       solution: `${FACE_LIST} 이것과 맞게 짝지은 것을 고르면 돼요.`,
       hints: faceHints,

@@ -106,13 +106,11 @@ function listGlued(corners: readonly number[], from: number, to: number): string
   const steps = Array.from({ length: end - from }, (_, index) => from + index)
   return steps
     .flatMap((one) => steps.filter((other) => other > one).map((other) => ({ one, other })))
-    .filter(
-      ({ one, other }) => cornerAt(one) === cornerAt(other + 1) && cornerAt(one + 1) === cornerAt(other),
-    )
+    .filter(({ one: a, other: b }) => cornerAt(a) === cornerAt(b + 1) && cornerAt(a + 1) === cornerAt(b))
     .sort((a, b) => a.other - a.one - (b.other - b.one))
     .map(
-      ({ one, other }) =>
-        `변 ${texWith(pts(letters(one, one + 1)), '과/와')} 변 ${tex(pts(letters(other + 1, other)))}`,
+      ({ one: a, other: b }) =>
+        `변 ${texWith(pts(letters(a, a + 1)), '과/와')} 변 ${tex(pts(letters(b + 1, b)))}`,
     )
 }
 
@@ -135,14 +133,14 @@ function askMeetingVertex(random: SeededRandom): ValueQuestion {
       const at = random.integer(0, net.rim.length - 1)
       const partner = corners.findIndex((corner, index) => corner === corners[at] && index !== at)
       const ways = partner < 0 ? [] : [listGlued(corners, at, partner), listGlued(corners, partner, at)]
-      const [glued = []] = ways.sort((one, other) => one.length - other.length)
+      const [glued = []] = ways.sort((a, b) => a.length - b.length)
       return { net, corners, at, partner, glued }
     },
     ({ corners, at, glued }) =>
       glued.length >= 2 && corners.filter((corner) => corner === corners[at]).length === 2,
   )
   const count = corners.length
-  const [asked = '', right = ''] = [LETTERS[at], LETTERS[partner]]
+  const [target = '', right = ''] = [LETTERS[at], LETTERS[partner]]
   const near = [at + 1, at + count - 1, partner + 1, partner + count - 1].map((index) => index % count)
   const others = random.shuffle(corners.map((_, index) => index))
   const slips = [...new Set([...near, ...others])]
@@ -151,27 +149,27 @@ function askMeetingVertex(random: SeededRandom): ValueQuestion {
       const letter = LETTERS[index] ?? ''
       return {
         key: letter,
-        shown: `점 ${pt(letter)}`,
-        says: `접으면 점 ${texWith(pts(letter), '은/는')} 점 ${texWith(pts(asked), '과/와')} ${tellApart(net.name, corners[at] ?? 0, corners[index] ?? 0)} 돼요.`,
+        markdown: `점 ${pt(letter)}`,
+        mistakeText: `접으면 점 ${texWith(pts(letter), '은/는')} 점 ${texWith(pts(target), '과/와')} ${tellApart(net.name, corners[at] ?? 0, corners[index] ?? 0)} 돼요.`,
       }
     })
   const full = `${FACE_OF[net.name]} ${nativeCount(MEETING[net.name])} 개`
   return {
-    question: `그림은 ${net.name}의 전개도예요. 점선을 따라 접어 ${attachParticle(net.name, '을/를')} 만들 때, 점 ${texWith(pts(asked), '과/와')} 만나는 꼭짓점은 어느 것인지 기호로 답하세요.`,
-    right: { key: right, shown: `점 ${pt(right)}` },
+    question: `그림은 ${net.name}의 전개도예요. 점선을 따라 접어 ${attachParticle(net.name, '을/를')} 만들 때, 점 ${texWith(pts(target), '과/와')} 만나는 꼭짓점은 어느 것인지 기호로 답하세요.`,
+    right: { key: right, markdown: `점 ${pt(right)}` },
     slips: slips.slice(0, 5),
-    solution: `1. ${net.name}의 한 꼭짓점에는 면이 ${tex(MEETING[net.name])}개 모여요. 그래서 전개도에서 ${attachParticle(full, '이/가')} 이미 모여 있는 꼭짓점에서는 그 옆의 두 변이 서로 겹쳐요.\n2. 이런 변부터 시작하여 그다음 변끼리 차례로 맞추면 ${attachParticle(glued.join(', '), '이/가')} 겹쳐요.\n3. 따라서 점 ${texWith(pts(asked), '과/와')} 만나는 꼭짓점은 점 ${texWith(pts(right), '이에요/예요')}.`,
+    solution: `1. ${net.name}의 한 꼭짓점에는 면이 ${tex(MEETING[net.name])}개 모여요. 그래서 전개도에서 ${attachParticle(full, '이/가')} 이미 모여 있는 꼭짓점에서는 그 옆의 두 변이 서로 겹쳐요.\n2. 이런 변부터 시작하여 그다음 변끼리 차례로 맞추면 ${attachParticle(glued.join(', '), '이/가')} 겹쳐요.\n3. 따라서 점 ${texWith(pts(target), '과/와')} 만나는 꼭짓점은 점 ${texWith(pts(right), '이에요/예요')}.`,
     hints: [
       '전개도를 머릿속으로 접어 보거나, 종이에 옮겨 그려 직접 접어 보세요. 둘레의 변은 어느 것이나 다른 변 하나와 겹쳐요.',
       `${net.name}의 한 꼭짓점에는 면이 ${tex(MEETING[net.name])}개 모여요. 전개도에서 ${attachParticle(full, '이/가')} 이미 모여 있는 꼭짓점을 찾으면, 그 꼭짓점 옆의 두 변이 서로 겹쳐요.`,
-      `서로 겹치는 두 변을 찾으면 그 바깥쪽의 변도 차례로 서로 겹쳐요. 점 ${texWith(pts(asked), '이/가')} 끝 점인 변이 어느 변과 겹치는지 찾아보세요.`,
+      `서로 겹치는 두 변을 찾으면 그 바깥쪽의 변도 차례로 서로 겹쳐요. 점 ${texWith(pts(target), '이/가')} 끝 점인 변이 어느 변과 겹치는지 찾아보세요.`,
     ],
     figures: [drawNetFigure(net, tellFaces(net))],
   }
 }
 
-function shares(one: NetFace | undefined, other: NetFace | undefined) {
-  return one?.corners.filter((corner) => other?.corners.includes(corner)).length ?? 0
+function shares(a: NetFace | undefined, b: NetFace | undefined) {
+  return a?.corners.filter((corner) => b?.corners.includes(corner)).length ?? 0
 }
 
 function oppositeOf(faces: readonly NetFace[], index: number) {
@@ -209,10 +207,10 @@ function askOppositeFace(random: SeededRandom): ValueQuestion {
   const net = drawNet(random, random.pick(['정육면체', '정팔면체']))
   const { name, faces } = net
   const numbers = random.shuffle(faces.map((_, index) => index + 1))
-  const asked = random.integer(0, faces.length - 1)
-  const [given = 0, right = 0] = [numbers[asked], numbers[oppositeOf(faces, asked)]]
+  const target = random.integer(0, faces.length - 1)
+  const [given = 0, right = 0] = [numbers[target], numbers[oppositeOf(faces, target)]]
   const others = random.shuffle(numbers).filter((number) => number !== given && number !== right)
-  const sharesWith = (number: number) => shares(faces[numbers.indexOf(number)], faces[asked])
+  const sharesWith = (number: number) => shares(faces[numbers.indexOf(number)], faces[target])
   const neighbours = others.filter((number) => sharesWith(number) === 2).sort((a, b) => a - b)
   const touching = others.filter((number) => sharesWith(number) === 1).sort((a, b) => a - b)
   const [relation, touch] = ['모서리를 함께 쓰는', '한 꼭짓점에서만 만나는']

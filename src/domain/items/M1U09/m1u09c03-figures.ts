@@ -74,7 +74,7 @@ function cm(length: number) {
 }
 
 /** The net of a cone: a sector of radius `slant` and the base of radius `r` on the middle of its arc. `across` labels the diameter. */
-export function drawConeNet(r: number, slant: number, asked: 'arc' | 'angle', across = false): Figure {
+export function drawConeNet(r: number, slant: number, target: 'arc' | 'angle', across = false): Figure {
   const angle = (360 * r) / slant
   const [start, end] = [270 - angle / 2, 270 + angle / 2]
   const centre: PlanePoint = [0, -slant - r]
@@ -91,10 +91,10 @@ export function drawConeNet(r: number, slant: number, asked: 'arc' | 'angle', ac
     areas: [{ outline: ['O', { centre: 'O', radius: slant, start, end }], fill: 'soft' }],
     lines: [{ of: 'AOB' }, { of: across ? 'ST' : 'MT', dashed: true }],
     arcs: [
-      { centre: 'O', radius: slant, start, end, ...(asked === 'arc' ? { tone: 'accent' as const } : {}) },
+      { centre: 'O', radius: slant, start, end, ...(target === 'arc' ? { tone: 'accent' as const } : {}) },
       { centre: 'M', radius: r, start: 0, end: 360 },
     ],
-    angles: asked === 'angle' && angle < 180 ? [{ of: 'AOB', label: 'x°' }] : [],
+    angles: target === 'angle' && angle < 180 ? [{ of: 'AOB', label: 'x°' }] : [],
     lengths: [
       { of: 'OA', label: cm(slant) },
       across ? { of: 'ST', label: cm(2 * r) } : { of: 'MT', label: cm(r) },

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '../template.ts'
@@ -44,10 +44,10 @@ const nameMeaning: ItemTemplate = {
     const [name, meaning, clue] = random.pick(MEANINGS)
     return askChoice(random, {
       question: `다음이 뜻하는 말은 무엇인가요?\n\n> ${meaning}`,
-      right: onlyShown(name),
-      slips: MEANINGS.filter(([other]) => other !== name).map(([other, says]) => ({
-        ...onlyShown(other),
-        says: `${attachParticle(other, '은/는')} ${attachParticle(says, '을/를')} 뜻해요.`,
+      right: optionAnswer(name),
+      slips: MEANINGS.filter(([other]) => other !== name).map(([other, mistakeText]) => ({
+        ...optionAnswer(other),
+        mistakeText: `${attachParticle(other, '은/는')} ${attachParticle(mistakeText, '을/를')} 뜻해요.`,
       })),
       solution: `${attachParticle(meaning, '을/를')} ${attachParticle(name, '이라고/라고')} 해요.`,
       hints: [
@@ -126,10 +126,10 @@ const pickRound: ItemTemplate = {
     const right = random.pick(ROUND)
     return askChoice(random, {
       question: '다음 중 회전체는 어느 것인가요?',
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: random.sample(FLAT, 4).map((name) => ({
-        ...onlyShown(name),
-        says: `${attachParticle(name, '은/는')} 다각형인 면으로만 둘러싸인 다면체예요. 회전체에는 굽은 면이 있어요.`,
+        ...optionAnswer(name),
+        mistakeText: `${attachParticle(name, '은/는')} 다각형인 면으로만 둘러싸인 다면체예요. 회전체에는 굽은 면이 있어요.`,
         conceptId: 'M1U09C01',
       })),
       solution: `평면도형을 한 직선을 축으로 하여 회전시키면 굽은 면이 생겨요. 다각형인 면으로만 둘러싸인 다면체는 회전체가 아니므로, 회전체는 ${attachParticle(right, '이에요/예요')}.`,
@@ -152,12 +152,15 @@ const SOURCES: Record<Round, { turned: Turned; what: string }> = {
   반구: { turned: '사분원', what: '사분원을 한 반지름을 회전축으로' },
 }
 
-const LOOKALIKES: Record<Round, { name: string; says: string }> = {
-  원기둥: { name: '사각기둥', says: '회전축에서 떨어진 변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.' },
-  원뿔: { name: '삼각뿔', says: '빗변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.' },
-  원뿔대: { name: '사각뿔대', says: '비스듬한 변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.' },
-  구: { name: '원', says: '원은 평면도형이에요. 반원을 회전시키면 입체도형이 생겨요.' },
-  반구: { name: '반원', says: '반원은 평면도형이에요. 사분원을 회전시키면 입체도형이 생겨요.' },
+const LOOKALIKES: Record<Round, { name: string; mistakeText: string }> = {
+  원기둥: {
+    name: '사각기둥',
+    mistakeText: '회전축에서 떨어진 변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.',
+  },
+  원뿔: { name: '삼각뿔', mistakeText: '빗변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.' },
+  원뿔대: { name: '사각뿔대', mistakeText: '비스듬한 변이 지나간 자리는 평평하지 않고 굽은 면이 돼요.' },
+  구: { name: '원', mistakeText: '원은 평면도형이에요. 반원을 회전시키면 입체도형이 생겨요.' },
+  반구: { name: '반원', mistakeText: '반원은 평면도형이에요. 사분원을 회전시키면 입체도형이 생겨요.' },
 }
 
 function drawSource(random: SeededRandom, right: Round) {
@@ -210,12 +213,12 @@ function askSolid(random: SeededRandom): GeneratedItem {
   )
   return askChoice(random, {
     question: `그림과 같은 ${attachParticle(turned, '을/를')} 직선 \\(l\\)을 회전축으로 하여 1회전 시킬 때 생기는 입체도형은 어느 것인가요?`,
-    right: onlyShown(right),
+    right: optionAnswer(right),
     slips: [
-      { ...onlyShown(lookalike.name), says: lookalike.says },
+      { ...optionAnswer(lookalike.name), mistakeText: lookalike.mistakeText },
       ...others.map((other) => ({
-        ...onlyShown(other),
-        says: `${attachParticle(other, '은/는')} ${SOURCES[other].what} 하여 회전시킬 때 생겨요.`,
+        ...optionAnswer(other),
+        mistakeText: `${attachParticle(other, '은/는')} ${SOURCES[other].what} 하여 회전시킬 때 생겨요.`,
       })),
     ],
     solution: `${what} 하여 1회전 시키면 ${attachParticle(right, '이/가')} 생겨요.`,
@@ -229,10 +232,10 @@ function askPlaneFigure(random: SeededRandom): GeneratedItem {
   const show = (solid: Round) => `${SOURCES[solid].what} 하여 회전시킨다.`
   return askChoice(random, {
     question: `평면도형을 1회전 시켜 ${attachParticle(right, '을/를')} 만드는 방법은 어느 것인가요?`,
-    right: onlyShown(show(right)),
+    right: optionAnswer(show(right)),
     slips: ROUND.filter((other) => other !== right).map((other) => ({
-      ...onlyShown(show(other)),
-      says: `이렇게 회전시키면 ${attachParticle(other, '이/가')} 생겨요.`,
+      ...optionAnswer(show(other)),
+      mistakeText: `이렇게 회전시키면 ${attachParticle(other, '이/가')} 생겨요.`,
     })),
     solution: `${SOURCES[right].what} 하여 1회전 시키면 ${attachParticle(right, '이/가')} 생겨요.`,
     hints: [
@@ -272,13 +275,13 @@ function drawSectionClaim(random: SeededRandom): BriefClaim {
   const cut = random.pick(['회전축에 수직인', '회전축을 포함하는'] as const)
   const isTrue = random.pick([true, false])
   const section = cut === '회전축에 수직인' ? '원' : THROUGH_AXIS[solid]
-  const shown = isTrue ? section : MISTAKEN[solid][cut]
+  const display = isTrue ? section : MISTAKEN[solid][cut]
   const reason =
     cut === '회전축에 수직인'
       ? '회전축에 수직인 평면으로 자르면 회전하는 점이 그린 원이 경계가 되므로'
       : '회전축을 포함하는 평면으로 자르면 회전시킨 도형과 그것을 회전축에 대하여 뒤집은 도형이 함께 나타나므로'
   return [
-    `${attachParticle(solid, '을/를')} ${cut} 평면으로 자른 단면은 ${attachParticle(shown, '이다/다')}.`,
+    `${attachParticle(solid, '을/를')} ${cut} 평면으로 자른 단면은 ${attachParticle(display, '이다/다')}.`,
     isTrue,
     `${reason} ${solid}의 단면은 ${attachParticle(section, '이에요/예요')}.`,
     cut === '회전축에 수직인'

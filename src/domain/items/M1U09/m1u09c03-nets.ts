@@ -123,24 +123,25 @@ function askAngle(random: SeededRandom): AngleQuestion {
     : `밑면의 반지름의 길이가 ${tex(r)} cm`
   return {
     question: `${given}이고 모선의 길이가 ${tex(slant)} cm인 원뿔이 있어요. 이 원뿔의 전개도에서 옆면이 되는 부채꼴의 중심각의 크기는 몇 도인지 구하세요.`,
-    right: { key: `${angle}`, shown: tex(deg(angle)) },
+    right: { key: `${angle}`, markdown: tex(deg(angle)) },
     slips: [
       ...[
         {
           n: angle / 2,
-          says: givesAround
+          mistakeText: givesAround
             ? '부채꼴과 반지름의 길이가 같은 원의 둘레의 길이를 구할 때 두 배를 한 번 더 했어요.'
             : `밑면의 둘레의 길이를 구할 때 지름이 아니라 반지름의 길이에 ${texWith('\\pi', '을/를')} 곱했어요.`,
         },
-        { n: 360 - angle, says: '부채꼴을 잘라 내고 남은 부분의 중심각의 크기를 구했어요.' },
-        { n: squared, says: '호의 길이의 비가 아니라 넓이의 비를 이용했어요.' },
+        { n: 360 - angle, mistakeText: '부채꼴을 잘라 내고 남은 부분의 중심각의 크기를 구했어요.' },
+        { n: squared, mistakeText: '호의 길이의 비가 아니라 넓이의 비를 이용했어요.' },
         {
           n: 2 * angle,
-          says: '모선의 길이를 지름으로 하는 원을 생각했어요. 모선의 길이는 부채꼴의 반지름의 길이예요.',
+          mistakeText:
+            '모선의 길이를 지름으로 하는 원을 생각했어요. 모선의 길이는 부채꼴의 반지름의 길이예요.',
         },
       ]
         .filter(({ n }) => Number.isInteger(n) && n > 0 && n < 360)
-        .map(({ n, says }) => ({ key: `${n}`, shown: tex(deg(n)), says })),
+        .map(({ n, mistakeText }) => ({ key: `${n}`, markdown: tex(deg(n)), mistakeText })),
     ],
     arc: piSlip('중심각의 크기가 아니라 호의 길이를 구했어요.', 2 * r),
     solution: `부채꼴의 호의 길이는 밑면의 둘레의 길이와 같고, 부채꼴의 반지름의 길이는 모선의 길이와 같아요.\n\n1. 부채꼴의 호의 길이는 ${givesAround ? `${tex(piTex(2 * r))} cm예요` : `${tex(`2\\pi \\times ${r} = ${piTex(2 * r)}`)}(cm)예요`}.\n2. 부채꼴의 중심각의 크기를 ${tex(deg('x'))}라고 하면 ${texWith(`2\\pi \\times ${slant} \\times \\frac{x}{360} = ${piTex(2 * r)}`, '이에요/예요')}.\n3. 이 식을 풀면 ${texWith(`x = 360 \\times \\frac{${2 * r}}{${2 * slant}} = ${angle}`, '이므로/므로')} 중심각의 크기는 ${texWith(deg(angle), '이에요/예요')}.`,
@@ -179,8 +180,8 @@ const netAngle: ItemTemplate[] = [
     ...NET_ANGLE,
     id: 'M1U09C03L5A1',
     generate: (random) => {
-      const { arc, ...asked } = drawAngle(random)
-      return askValue({ ...asked, slips: [...asked.slips, arc] })
+      const { arc, ...target } = drawAngle(random)
+      return askValue({ ...target, slips: [...target.slips, arc] })
     },
   },
   { ...NET_ANGLE, id: 'M1U09C03L5A1X', generate: (random) => askChoice(random, drawAngle(random)) },

@@ -145,7 +145,7 @@ const axialArea = makeBothForms({
     )
     const { name, turned } = kindOf(solid)
     const isTurned = random.pick([true, false])
-    const shown = {
+    const display = {
       foot: cm(solid.foot),
       height: cm(solid.height),
       ...(name === '원뿔대' ? { head: cm(solid.head) } : {}),
@@ -164,7 +164,7 @@ const axialArea = makeBothForms({
           : `${attachParticle(name, '을/를')} 세워 놓고 위에서 아래로 반이 되게 자른 단면을 그려 보고, 넓이를 구하는 데 필요한 길이를 찾아보세요.`,
         '단면에서 가로로 놓인 길이는 반지름이 아니라 지름의 길이예요. 이 길이와 높이를 이용하여 넓이를 구하세요.',
       ],
-      figures: [isTurned ? drawBeside(turned, solid, '회전시킬 평면도형', shown) : drawStanding(solid)],
+      figures: [isTurned ? drawBeside(turned, solid, '회전시킬 평면도형', display) : drawStanding(solid)],
     }
   }),
 })

@@ -143,17 +143,17 @@ const comparePrism: ItemTemplate = {
   generate: (random) => {
     const [third, asksCone, n] = [random.integer(5, 40), random.pick([true, false]), random.integer(2, 6)]
     const [prism, pyramid] = n === 2 ? ['원기둥', '원뿔'] : [solidName('각기둥', n), solidName('각뿔', n)]
-    const [given, asked] = asksCone ? [prism, pyramid] : [pyramid, prism]
+    const [given, target] = asksCone ? [prism, pyramid] : [pyramid, prism]
     const [size, right] = asksCone ? [3 * third, third] : [third, 3 * third]
     return askValue({
-      question: `밑면이 합동이고 높이가 같은 ${prism}과 ${pyramid}이 있어요. ${given}의 부피가 ${tex(size)} ${CM3}일 때, ${asked}의 부피는 몇 ${CM3}인지 구하세요.`,
+      question: `밑면이 합동이고 높이가 같은 ${prism}과 ${pyramid}이 있어요. ${given}의 부피가 ${tex(size)} ${CM3}일 때, ${target}의 부피는 몇 ${CM3}인지 구하세요.`,
       right: rightNumber(right),
       slips: [
         wrongNumber(size, '밑면과 높이가 같으면 부피도 같다고 생각했어요. 뿔은 위로 갈수록 좁아져요.'),
         wrongNumber(asksCone ? 9 * third : third / 3, '기둥과 뿔의 부피의 관계를 거꾸로 생각했어요.'),
         wrongNumber(asksCone ? (3 * third) / 2 : 2 * third, '뿔의 부피가 기둥의 부피의 반이라고 생각했어요.'),
       ].filter(({ key }) => /^\d+$/.test(key)),
-      solution: `밑면이 합동이고 높이가 같으면 뿔의 부피는 기둥의 부피의 ${tex('\\frac{1}{3}')}이에요. ${asksCone ? `따라서 ${asked}의 부피는 ${tex(`${size} \\times \\frac{1}{3} = ${right}`)}` : `거꾸로 기둥의 부피는 뿔의 부피의 ${tex(3)}배이므로 ${asked}의 부피는 ${tex(`${size} \\times 3 = ${right}`)}`}(${CM3})예요.`,
+      solution: `밑면이 합동이고 높이가 같으면 뿔의 부피는 기둥의 부피의 ${tex('\\frac{1}{3}')}이에요. ${asksCone ? `따라서 ${target}의 부피는 ${tex(`${size} \\times \\frac{1}{3} = ${right}`)}` : `거꾸로 기둥의 부피는 뿔의 부피의 ${tex(3)}배이므로 ${target}의 부피는 ${tex(`${size} \\times 3 = ${right}`)}`}(${CM3})예요.`,
       hints: [
         '뿔은 기둥 안에 꼭 맞게 들어가요. 어느 쪽의 부피가 더 클까요?',
         '뿔 모양의 그릇에 물을 가득 담아 기둥 모양의 그릇에 부으면 세 번 만에 가득 차요.',

@@ -13,10 +13,10 @@ import { solidName } from './solid-names.ts'
 const conceptId = 'M1U09C05'
 const PRISMS = 'M1U09C04'
 const CIRCLES = 'M1U08C05'
-function fractionSlip(says: string, top: number, bottom = 1, concept?: string): Slip {
+function fractionSlip(mistakeText: string, top: number, bottom = 1, concept?: string): Slip {
   return {
     ...fractionAnswer(top, bottom),
-    says,
+    mistakeText,
     ...(concept ? { conceptId: concept } : {}),
   }
 }

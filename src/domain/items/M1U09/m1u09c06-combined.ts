@@ -40,13 +40,13 @@ function misjudge(from: Fitting, to: Fitting, known: number): Slip[] {
       ),
     ]
   if (to === '원기둥') return [piSlip('구의 부피가 원기둥의 부피의 반이라고 생각했어요.', 2 * known)]
-  const says = `원뿔의 부피가 구의 부피의 ${tex('\\frac{1}{3}')}이라고 생각했어요. ${tex('\\frac{1}{3}')}은 원기둥과 비교할 때 써요.`
-  return [{ ...piSlip(says, known, 3), conceptId: CONES }]
+  const mistakeText = `원뿔의 부피가 구의 부피의 ${tex('\\frac{1}{3}')}이라고 생각했어요. ${tex('\\frac{1}{3}')}은 원기둥과 비교할 때 써요.`
+  return [{ ...piSlip(mistakeText, known, 3), conceptId: CONES }]
 }
 
 function askOther(random: SeededRandom): ValueQuestion {
-  const [given, asked] = random.sample(NAMES, 2)
-  const [from, to]: [Fitting, Fitting] = [given ?? '구', asked ?? '원뿔']
+  const [given, target] = random.sample(NAMES, 2)
+  const [from, to]: [Fitting, Fitting] = [given ?? '구', target ?? '원뿔']
   const part = 6 * random.integer(1, 12)
   const [known, right] = [SHARES[from] * part, SHARES[to] * part]
   const [other = '원뿔'] = NAMES.filter((name) => name !== from && name !== to)

@@ -114,9 +114,9 @@ function isNice(drawn: Joined): boolean {
   const { edge, median } = edgeOf(drawn)
   const count = joining(sorted, median, range).length
   const isApart = sorted.every((value, index) => index === 0 || value - (sorted[index - 1] ?? 0) >= 2)
-  const asked = [...sorted, ...range, sorted.length, Number(median)]
+  const target = [...sorted, ...range, sorted.length, Number(median)]
   return (
-    isApart && edge > range[0] + 2 && (sorted.at(-1) ?? 0) < range[1] && count >= 4 && !asked.includes(count)
+    isApart && edge > range[0] + 2 && (sorted.at(-1) ?? 0) < range[1] && count >= 4 && !target.includes(count)
   )
 }
 

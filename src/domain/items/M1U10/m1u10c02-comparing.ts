@@ -1,6 +1,6 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
-import { askChoice, askValue, onlyShown, type ValueQuestion } from '../asking/ask-value.ts'
+import { askChoice, askValue, optionAnswer, type ValueQuestion } from '../asking/ask-value.ts'
 import { decimalSlip, decimalText, onlyPositive, rightDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
@@ -118,7 +118,7 @@ const compareMeasures: ItemTemplate = {
   name: '세 대푯값의 비교',
   generate: (random) => {
     const drawn = drawMeasured(random)
-    const show = (order: readonly Name[]) => onlyShown(order.map((name) => NAMES[name]).join(' < '))
+    const show = (order: readonly Name[]) => optionAnswer(order.map((name) => NAMES[name]).join(' < '))
     const sorted = [...ORDERS].sort((a, b) => {
       const wrongness = (order: readonly Name[]) =>
         order.filter((name, index) => index > 0 && drawn[order[index - 1] ?? name] > drawn[name]).length
@@ -130,7 +130,7 @@ const compareMeasures: ItemTemplate = {
       const [first, second] = [order[at - 1] ?? 'mean', order[at] ?? 'mean']
       return {
         ...show(order),
-        says: `${NAMES[first]}이 ${NAMES[second]}보다 커요. 두 값을 다시 구해 보세요.`,
+        mistakeText: `${NAMES[first]}이 ${NAMES[second]}보다 커요. 두 값을 다시 구해 보세요.`,
       }
     })
     return askChoice(random, {

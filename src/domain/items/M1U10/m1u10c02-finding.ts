@@ -1,4 +1,4 @@
-import { askChoice, askValue, onlyShown, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, askValue, optionAnswer, type Slip, slipOf, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texList, texWith } from '../asking/inline-math.ts'
 import { countValues, modesOf, sortedUp } from '../asking/statistics.ts'
@@ -27,14 +27,14 @@ const findModes: ItemTemplate = {
   name: '최빈값 구하기',
   generate: (random) => {
     const survey = drawSurvey(random)
-    const wanted = random.pick([1, 2, 2])
+    const target = random.pick([1, 2, 2])
     const values = drawUntil(
       random,
       (draw) => Array.from({ length: draw.integer(8, 10) }, () => draw.integer(survey.low, survey.low + 7)),
       (drawn) => {
         const modes = modesOf(drawn)
         const isPlain = new Set(drawn).size >= 4 && mostOf(drawn) >= 2
-        return isPlain && modes.length === wanted && !modes.includes(mostOf(drawn))
+        return isPlain && modes.length === target && !modes.includes(mostOf(drawn))
       },
     )
     const modes = modesOf(values)
@@ -49,7 +49,7 @@ const findModes: ItemTemplate = {
     ]
     return askValue({
       question: `${introduce(survey, values.length)} 최빈값을 모두 구하세요.\n\n${showData(values)}`,
-      right: { key: modes.join('&'), shown: texList(modes) },
+      right: { key: modes.join('&'), markdown: texList(modes) },
       slips,
       solution: `값마다 나타나는 횟수를 세어 봐요.\n\n- ${countsSentence(values)} 나타나요.\n- 가장 많이 나타나는 횟수는 ${nativeCount(most)} 번이에요.\n\n따라서 최빈값은 ${texList(modes, '이에요/예요')}.`,
       hints: [
@@ -63,7 +63,7 @@ const findModes: ItemTemplate = {
 
 interface Choice {
   values: number[]
-  says: string
+  mistakeText: string
   conceptId?: string
 }
 
@@ -81,20 +81,20 @@ function drawDecoys(random: SeededRandom, mode: number): Choice[] {
   return [
     {
       values: random.shuffle([mode, mode, rival, rival, ...beside]),
-      says: `${texWith(mode, '과/와')} ${texWith(rival, '이/가')} 똑같이 두 번씩 나타나요. 최빈값이 하나가 아니에요.`,
+      mistakeText: `${texWith(mode, '과/와')} ${texWith(rival, '이/가')} 똑같이 두 번씩 나타나요. 최빈값이 하나가 아니에요.`,
     },
     {
       values: random.shuffle([mode, mode, winner, winner, winner, ...few]),
-      says: `${texWith(winner, '이/가')} 세 번으로 더 많이 나타나요.`,
+      mistakeText: `${texWith(winner, '이/가')} 세 번으로 더 많이 나타나요.`,
     },
     {
       values: [mode - 4, mode - step, mode, mode, pair, pair, pair],
-      says: `${texWith(mode, '은/는')} 이 자료의 중앙값이에요. 가장 많이 나타나는 값은 ${texWith(pair, '이에요/예요')}.`,
+      mistakeText: `${texWith(mode, '은/는')} 이 자료의 중앙값이에요. 가장 많이 나타나는 값은 ${texWith(pair, '이에요/예요')}.`,
       conceptId: 'M1U10C01',
     },
     {
       values: random.shuffle([mode, ...others(5)]),
-      says: '모든 값이 한 번씩만 나타나므로 최빈값이 없어요.',
+      mistakeText: '모든 값이 한 번씩만 나타나므로 최빈값이 없어요.',
     },
   ]
 }
@@ -118,9 +118,11 @@ const chooseData: ItemTemplate = {
     const right = random.shuffle([mode, mode, mode, a, a, ...few])
     return askChoice(random, {
       question: `다음 중 최빈값이 ${tex(mode)} 하나뿐인 자료는 어느 것인가요?`,
-      right: onlyShown(texList(right)),
-      slips: decoys.map(({ values, says, conceptId }) => slipOf(onlyShown(texList(values)), says, conceptId)),
-      solution: `자료마다 값이 나타나는 횟수를 세어 봐요.\n\n- ${texList(right)}: ${countsSentence(right)} 나타나므로 최빈값은 ${texWith(mode, '이에요/예요')}.\n${decoys.map(({ values, says }) => `- ${texList(values)}: ${says}`).join('\n')}`,
+      right: optionAnswer(texList(right)),
+      slips: decoys.map(({ values, mistakeText, conceptId }) =>
+        slipOf(optionAnswer(texList(values)), mistakeText, conceptId),
+      ),
+      solution: `자료마다 값이 나타나는 횟수를 세어 봐요.\n\n- ${texList(right)}: ${countsSentence(right)} 나타나므로 최빈값은 ${texWith(mode, '이에요/예요')}.\n${decoys.map(({ values, mistakeText }) => `- ${texList(values)}: ${mistakeText}`).join('\n')}`,
       hints: [
         '자료마다 어떤 값이 가장 많이 나타나는지 세어 보세요.',
         `${texWith(mode, '과/와')} 똑같은 횟수로 나타나는 다른 값이 있으면 최빈값이 둘 이상이에요.`,

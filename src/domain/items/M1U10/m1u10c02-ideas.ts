@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { nativeCount, tex, texWith } from '../asking/inline-math.ts'
 import { ofPeople } from '../asking/of-people.ts'
@@ -25,29 +25,29 @@ const findFavourite: ItemTemplate = {
   name: '수가 아닌 자료의 최빈값',
   generate: (random) => {
     const { what, names } = random.pick(TOPICS)
-    const shown = random.sample(names, 4)
+    const display = random.sample(names, 4)
     const counts = drawUntil(
       random,
-      (draw) => shown.map(() => draw.integer(3, 12)),
+      (draw) => display.map(() => draw.integer(3, 12)),
       (drawn) => new Set(drawn).size === 4,
     )
     const most = Math.max(...counts)
-    const right = shown[counts.indexOf(most)] ?? ''
+    const right = display[counts.indexOf(most)] ?? ''
     const total = counts.reduce((sum, count) => sum + count, 0)
-    const says = (name: string, index: number) =>
+    const mistakeText = (name: string, index: number) =>
       counts[index] === Math.min(...counts)
         ? '가장 적게 나타난 것을 골랐어요. 최빈값은 가장 많이 나타난 값이에요.'
         : `${attachParticle(name, '은/는')} ${tex(counts[index] ?? 0)}명이에요. 더 많이 나타난 것이 있어요.`
     return askChoice(random, {
-      question: `다음은 ${attachParticle(ofPeople(`학생 ${tex(total)}명`, what), '을/를')} 조사한 표예요. 이 자료의 최빈값은 어느 것인가요?\n\n| ${what} | ${shown.join(' | ')} |\n| --- | ${shown.map(() => '---').join(' | ')} |\n| 학생 수(명) | ${counts.map(tex).join(' | ')} |`,
-      right: onlyShown(right),
+      question: `다음은 ${attachParticle(ofPeople(`학생 ${tex(total)}명`, what), '을/를')} 조사한 표예요. 이 자료의 최빈값은 어느 것인가요?\n\n| ${what} | ${display.join(' | ')} |\n| --- | ${display.map(() => '---').join(' | ')} |\n| 학생 수(명) | ${counts.map(tex).join(' | ')} |`,
+      right: optionAnswer(right),
       slips: [
         {
-          ...onlyShown(tex(most)),
-          says: '나타난 횟수를 답했어요. 최빈값은 횟수가 아니라 가장 많이 나타난 값이에요.',
+          ...optionAnswer(tex(most)),
+          mistakeText: '나타난 횟수를 답했어요. 최빈값은 횟수가 아니라 가장 많이 나타난 값이에요.',
         },
-        ...shown.flatMap((name, index) =>
-          name === right ? [] : [{ ...onlyShown(name), says: says(name, index) }],
+        ...display.flatMap((name, index) =>
+          name === right ? [] : [{ ...optionAnswer(name), mistakeText: mistakeText(name, index) }],
         ),
       ],
       solution: `최빈값은 자료에서 가장 많이 나타나는 값이에요. ${attachParticle(right, '이/가')} ${tex(most)}명으로 가장 많으므로 최빈값은 ${attachParticle(right, '이에요/예요')}. 이렇게 자료가 수가 아니어도 최빈값을 구할 수 있어요.`,
@@ -60,14 +60,14 @@ const findFavourite: ItemTemplate = {
   },
 }
 
-function drawWithModes(random: SeededRandom, wanted: number) {
+function drawWithModes(random: SeededRandom, target: number) {
   const survey = drawSurvey(random)
   const count = random.integer(7, 9)
   const values = drawUntil(
     random,
     (draw) =>
-      Array.from({ length: count }, () => draw.integer(survey.low, survey.low + (wanted === 0 ? 12 : 6))),
-    (drawn) => modesOf(drawn).length === wanted && (wanted > 0 || new Set(drawn).size === count),
+      Array.from({ length: count }, () => draw.integer(survey.low, survey.low + (target === 0 ? 12 : 6))),
+    (drawn) => modesOf(drawn).length === target && (target > 0 || new Set(drawn).size === count),
   )
   return { survey, values }
 }
@@ -78,12 +78,12 @@ const countModes: ItemTemplate = {
   difficultyLevel: 0,
   name: '최빈값의 개수',
   generate: (random) => {
-    const wanted = random.pick([0, 1, 2, 2, 3])
-    const { survey, values } = drawWithModes(random, wanted)
+    const target = random.pick([0, 1, 2, 2, 3])
+    const { survey, values } = drawWithModes(random, target)
     const modes = modesOf(values)
     const most = Math.max(...countValues(values).values())
     const names = ['없다', '한 개', '두 개', '세 개']
-    const says = [
+    const mistakeText = [
       '가장 많이 나타나는 값이 있어요. 나타나는 횟수를 다시 세어 보세요.',
       '가장 많이 나타나는 값이 하나뿐인지 다시 세어 보세요.',
       '나타나는 횟수가 가장 많은 값만 최빈값이에요. 횟수를 다시 세어 보세요.',
@@ -91,22 +91,22 @@ const countModes: ItemTemplate = {
     ]
     return askChoice(random, {
       question: `${introduce(survey, values.length)} 이 자료의 최빈값은 몇 개인가요?\n\n${showData(values)}`,
-      right: onlyShown(names[wanted] ?? ''),
+      right: optionAnswer(names[target] ?? ''),
       slips: names.flatMap((name, index) =>
-        index === wanted
+        index === target
           ? []
           : [
               {
-                ...onlyShown(name),
-                says:
-                  wanted === 0
+                ...optionAnswer(name),
+                mistakeText:
+                  target === 0
                     ? '모든 값이 한 번씩만 나타나요. 이런 자료에는 최빈값이 없어요.'
-                    : (says[index] ?? ''),
+                    : (mistakeText[index] ?? ''),
               },
             ],
       ),
       solution:
-        wanted === 0
+        target === 0
           ? '모든 값이 한 번씩만 나타나요. 나타나는 횟수가 모두 같으면 가장 많이 나타나는 값이 없으므로 최빈값이 없어요.'
           : `${texWith(modes.join(', '), '이/가')} ${modes.length === 1 ? '' : '각각 '}${nativeCount(most)} 번으로 가장 많이 나타나요. 따라서 최빈값은 ${nativeCount(modes.length)} 개예요.`,
       hints: [

@@ -46,9 +46,9 @@ function drawEqual(random: SeededRandom): ValueQuestion {
   )
   const count = known.length + 1
   const rest = sumOf(known)
-  const shown = random.shuffle<number | string>([...known, 'x'])
+  const display = random.shuffle<number | string>([...known, 'x'])
   return {
-    question: `${introduce(survey, count)} 이 자료의 평균과 최빈값이 같을 때, ${tex('x')}의 값을 구하세요.\n\n${showData(shown)}`,
+    question: `${introduce(survey, count)} 이 자료의 평균과 최빈값이 같을 때, ${tex('x')}의 값을 구하세요.\n\n${showData(display)}`,
     right: rightNumber(x),
     slips: onlyPositive([
       wrongNumber(

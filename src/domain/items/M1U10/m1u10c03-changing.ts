@@ -86,20 +86,20 @@ function measured(values: readonly number[]): Record<Measure, Rational> {
 
 function statementsOf(before: readonly number[], after: readonly number[]): TrueFalseStatement[] {
   const [old, now] = [measured(before), measured(after)]
-  const shown = (value: Rational) => decimalText(value)
+  const display = (value: Rational) => decimalText(value)
   const moves = (['평균', '중앙값', '최빈값'] as const).flatMap((name) => {
     const went = compare(now[name], old[name])
     const because =
       went === 0
-        ? `${attachParticle(name, '은/는')} 바꾸기 전과 바꾼 다음에 모두 ${texWith(shown(old[name]), '이에요/예요')}.`
-        : `${attachParticle(name, '은/는')} ${tex(shown(old[name]))}에서 ${texWith(shown(now[name]), '으로/로')} ${went > 0 ? '커져요' : '작아져요'}.`
+        ? `${attachParticle(name, '은/는')} 바꾸기 전과 바꾼 다음에 모두 ${texWith(display(old[name]), '이에요/예요')}.`
+        : `${attachParticle(name, '은/는')} ${tex(display(old[name]))}에서 ${texWith(display(now[name]), '으로/로')} ${went > 0 ? '커져요' : '작아져요'}.`
     return DIRECTIONS.map(
       (direction, index): TrueFalseStatement => ({
         text: `${attachParticle(name, '은/는')} ${direction}.`,
         isTrue: index - 1 === went,
         topic: name,
         because,
-        says: `바꾸기 전과 바꾼 다음의 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
+        mistakeText: `바꾸기 전과 바꾼 다음의 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
       }),
     )
   })
@@ -109,8 +109,8 @@ function statementsOf(before: readonly number[], after: readonly number[]): True
       text: `바꾼 자료에서는 평균이 ${name}보다 크다.`,
       isTrue,
       topic: `평균과 ${name}`,
-      because: `바꾼 자료의 평균은 ${tex(shown(now.평균))}, ${attachParticle(name, '은/는')} ${texWith(shown(now[name]), '이에요/예요')}.`,
-      says: `바꾼 자료의 평균과 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
+      because: `바꾼 자료의 평균은 ${tex(display(now.평균))}, ${attachParticle(name, '은/는')} ${texWith(display(now[name]), '이에요/예요')}.`,
+      mistakeText: `바꾼 자료의 평균과 ${attachParticle(name, '을/를')} 각각 구해서 비교해 보세요.`,
     }
   })
   return [...moves, ...most]
@@ -195,9 +195,9 @@ function drawShift(random: SeededRandom): ValueQuestion {
   const make = (times: number, add: number) =>
     rational(times * Number(value.numerator) + add * Number(value.denominator), Number(value.denominator))
   const result = make(by, plus)
-  const shown = decimalText(value)
+  const latex = decimalText(value)
   return {
-    question: `자료 ${texList(letters)}의 ${attachParticle(ask, '이/가')} ${texWith(shown, '이에요/예요')}. 이때 다음 자료의 ${attachParticle(ask, '을/를')} 구하세요.\n\n${showData(letters.map((letter) => `${by}${letter} + ${plus}`))}`,
+    question: `자료 ${texList(letters)}의 ${attachParticle(ask, '이/가')} ${texWith(latex, '이에요/예요')}. 이때 다음 자료의 ${attachParticle(ask, '을/를')} 구하세요.\n\n${showData(letters.map((letter) => `${by}${letter} + ${plus}`))}`,
     right: rightDecimal(result),
     slips: onlyPositive([
       ...decimalSlip(make(by, 0), `${texWith(plus, '을/를')} 더하지 않았어요.`),
@@ -209,7 +209,7 @@ function drawShift(random: SeededRandom): ValueQuestion {
       ),
       ...decimalSlip(value, `모든 값이 바뀌면 ${ask}도 바뀌어요.`),
     ]),
-    solution: `${whyShifted(shift, value)}\n3. 따라서 구하는 ${attachParticle(ask, '은/는')} ${texWith(`${shown} \\times ${by} + ${plus} = ${decimalText(result)}`, '이에요/예요')}.`,
+    solution: `${whyShifted(shift, value)}\n3. 따라서 구하는 ${attachParticle(ask, '은/는')} ${texWith(`${latex} \\times ${by} + ${plus} = ${decimalText(result)}`, '이에요/예요')}.`,
     hints: [
       `간단한 수로 된 자료를 하나 만들어 모든 값을 ${tex(by)}배 하고 ${texWith(plus, '을/를')} 더해 보세요.`,
       ask === '평균'

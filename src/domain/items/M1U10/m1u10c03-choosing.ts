@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { tex, texList } from '../asking/inline-math.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
@@ -85,8 +85,8 @@ const chooseMeasure: ItemTemplate = {
     const others = (['평균', '중앙값', '최빈값'] as const).filter((name) => name !== right)
     return askChoice(random, {
       question: `평균, 중앙값, 최빈값 가운데 다음 상황에 가장 알맞은 대푯값은 어느 것인가요?\n\n> ${text}`,
-      right: onlyShown(right),
-      slips: others.map((name) => ({ ...onlyShown(name), says: SAYS[name] })),
+      right: optionAnswer(right),
+      slips: others.map((name) => ({ ...optionAnswer(name), mistakeText: SAYS[name] })),
       solution: because,
       hints: [
         '자료가 수로 되어 있는지, 다른 값보다 매우 크거나 매우 작은 값이 있는지 살펴보세요.',
@@ -139,8 +139,8 @@ const rejectMean: ItemTemplate = {
     ] as const)
     return askChoice(random, {
       question: '다음 중 평균을 대푯값으로 하기에 알맞지 않은 자료는 어느 것인가요?',
-      right: onlyShown(`${what}(단위: ${unit}): ${texList(values)}`),
-      slips: plain.map(({ text, why }) => ({ ...onlyShown(text), says: why })),
+      right: optionAnswer(`${what}(단위: ${unit}): ${texList(values)}`),
+      slips: plain.map(({ text, why }) => ({ ...optionAnswer(text), mistakeText: why })),
       solution: `매우 크거나 매우 작은 값이 있는 자료를 찾아요. ${attachParticle(`${what}의 자료`, '은/는')} ${attachParticle(tex(far), '이/가')} 나머지 값보다 매우 커서, 평균을 구하면 나머지 값들과 동떨어진 값이 나와요. 이런 자료에는 중앙값이 더 알맞아요. 나머지 세 자료는 값들이 서로 비슷해요.`,
       hints: [
         '평균은 어떤 값이 있을 때 크게 달라지는지 떠올려 보세요.',

@@ -1,4 +1,4 @@
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { decimalText, isShortDecimal } from '../asking/decimal-answer.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texList, texWith } from '../asking/inline-math.ts'
@@ -31,14 +31,21 @@ const findOutlier: ItemTemplate = {
     const last = [...values].reverse().find((value) => ![far, low, first].includes(value)) ?? 0
     return askChoice(random, {
       question: `다음 자료에서 극단값은 어느 것인가요?\n\n> ${texList(values)}`,
-      right: onlyShown(tex(far)),
+      right: optionAnswer(tex(far)),
       slips: [
         {
-          ...onlyShown(tex(low)),
-          says: '가장 작은 값이지만 다른 값들과 비슷해요. 극단값은 나머지 값과 멀리 떨어져 있는 값이에요.',
+          ...optionAnswer(tex(low)),
+          mistakeText:
+            '가장 작은 값이지만 다른 값들과 비슷해요. 극단값은 나머지 값과 멀리 떨어져 있는 값이에요.',
         },
-        { ...onlyShown(tex(first)), says: '다른 값들과 비슷한 값이에요. 나머지와 멀리 떨어져 있지 않아요.' },
-        { ...onlyShown(tex(last)), says: '다른 값들과 비슷한 값이에요. 나머지와 멀리 떨어져 있지 않아요.' },
+        {
+          ...optionAnswer(tex(first)),
+          mistakeText: '다른 값들과 비슷한 값이에요. 나머지와 멀리 떨어져 있지 않아요.',
+        },
+        {
+          ...optionAnswer(tex(last)),
+          mistakeText: '다른 값들과 비슷한 값이에요. 나머지와 멀리 떨어져 있지 않아요.',
+        },
       ],
       solution: `극단값은 자료의 값 가운데에서 매우 크거나 매우 작은 값이에요. ${texList(sortedUp(near), '은/는')} 서로 비슷한데 ${texWith(far, '은/는')} 이 값들보다 매우 커요. 따라서 극단값은 ${texWith(far, '이에요/예요')}.`,
       hints: [
@@ -58,7 +65,7 @@ const CLAIMS: readonly Claim[] = [
     text: '평균은 극단값의 영향을 받는다.',
     isTrue: true,
     because: `${EXAMPLE}의 평균은 \\(4\\)인데, ${CHANGED}의 평균은 \\(24\\)예요. 평균은 모든 값을 더해서 구하므로 극단값의 영향을 받아요.`,
-    says: '평균은 모든 값을 더해서 구하므로 매우 크거나 작은 값이 있으면 크게 달라져요.',
+    mistakeText: '평균은 모든 값을 더해서 구하므로 매우 크거나 작은 값이 있으면 크게 달라져요.',
     hints: [
       '평균을 구할 때 어떤 값들을 쓰는지 떠올려 보세요.',
       `${EXAMPLE}의 평균을 구해 보세요.`,
@@ -69,7 +76,7 @@ const CLAIMS: readonly Claim[] = [
     text: '중앙값은 극단값의 영향을 평균보다 많이 받는다.',
     isTrue: false,
     because: `${EXAMPLE}의 중앙값은 \\(4\\)이고, ${CHANGED}의 중앙값도 \\(4\\)예요. 중앙값은 한가운데의 값만으로 정해지므로 극단값의 영향을 거의 받지 않아요.`,
-    says: '극단값의 영향을 많이 받는 것은 평균이에요. 중앙값은 한가운데의 값만으로 정해져요.',
+    mistakeText: '극단값의 영향을 많이 받는 것은 평균이에요. 중앙값은 한가운데의 값만으로 정해져요.',
     hints: [
       '중앙값과 평균을 구할 때 각각 어떤 값들을 쓰는지 비교해 보세요.',
       `${EXAMPLE}의 중앙값과 평균을 구해 보세요.`,
@@ -81,7 +88,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '평균은 극단값 쪽으로 끌려가지만 중앙값은 거의 달라지지 않아요. 그래서 극단값이 있는 자료는 중앙값이 더 잘 대표해요.',
-    says: '극단값이 있으면 평균이 그쪽으로 끌려가요. 이때에는 중앙값이 더 알맞아요.',
+    mistakeText: '극단값이 있으면 평균이 그쪽으로 끌려가요. 이때에는 중앙값이 더 알맞아요.',
     hints: [
       '극단값이 평균과 중앙값에 주는 영향을 비교해 보세요.',
       '자료 \\(2\\), \\(3\\), \\(4\\), \\(5\\), \\(106\\)의 평균은 \\(24\\)예요. 이 값과 비슷한 값이 자료에 있나요?',
@@ -93,7 +100,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: false,
     because:
       '가장 많이 팔린 치수는 가장 많이 나타나는 값이므로 최빈값이 알맞아요. 평균은 실제로 없는 치수가 될 수도 있어요.',
-    says: '가장 많이 나타나는 값이 필요할 때에는 최빈값이 알맞아요.',
+    mistakeText: '가장 많이 나타나는 값이 필요할 때에는 최빈값이 알맞아요.',
     hints: [
       '가장 많이 팔렸다는 말에서 필요한 것은 무엇인가요?',
       '치수의 평균이 \\(241.7\\) mm라면 그런 운동화가 있을까요?',
@@ -105,7 +112,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: false,
     because:
       '극단값은 자료에서 매우 크거나 매우 작은 값이에요. 자료 \\(1\\), \\(80\\), \\(82\\), \\(85\\)에서는 \\(1\\)이 극단값이에요.',
-    says: '매우 큰 값뿐만 아니라 매우 작은 값도 극단값이에요.',
+    mistakeText: '매우 큰 값뿐만 아니라 매우 작은 값도 극단값이에요.',
     hints: [
       '극단값의 뜻을 다시 떠올려 보세요.',
       '자료 \\(1\\), \\(80\\), \\(82\\), \\(85\\)에서 혼자 멀리 떨어져 있는 값은 무엇인가요?',
@@ -117,7 +124,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '평균은 모든 값을 더해서 구하므로 값을 빠짐없이 반영해요. 극단값이 없으면 평균이 자료를 잘 대표해요.',
-    says: '평균은 모든 값을 이용하므로, 극단값이 없는 자료를 잘 대표해요.',
+    mistakeText: '평균은 모든 값을 이용하므로, 극단값이 없는 자료를 잘 대표해요.',
     hints: [
       '세 대푯값 가운데 모든 값을 이용해서 구하는 것은 무엇인가요?',
       '평균이 자료를 잘 대표하지 못하는 것은 어떤 값이 있을 때인가요?',
@@ -135,7 +142,7 @@ function drawNumberClaim(random: SeededRandom): Claim {
     text: `자료 ${texList(values)}에서는 ${saysMean ? '평균' : '중앙값'}이 ${saysMean ? '중앙값' : '평균'}보다 자료를 더 잘 대표한다.`,
     isTrue: !saysMean,
     because: `극단값 ${texWith(far, '이/가')} 있어서 평균은 ${texWith(mean, '이/가')} 되어 나머지 값들과 동떨어져요. 중앙값 ${texWith(median, '은/는')} 나머지 값들과 비슷하므로 자료를 더 잘 대표해요.`,
-    says: '극단값이 있는 자료에서는 평균이 극단값 쪽으로 끌려가므로 중앙값이 더 잘 대표해요.',
+    mistakeText: '극단값이 있는 자료에서는 평균이 극단값 쪽으로 끌려가므로 중앙값이 더 잘 대표해요.',
     hints: [
       '자료에 매우 크거나 매우 작은 값이 있는지 먼저 살펴보세요.',
       '평균과 중앙값을 각각 구해 보세요.',
@@ -192,10 +199,10 @@ const matchProperty: ItemTemplate = {
     const others = ['평균', '중앙값', '최빈값'].filter((name) => name !== right)
     return askChoice(random, {
       question: `다음 설명에 맞는 대푯값은 어느 것인가요?\n\n> ${property}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: others.map((name) => ({
-        ...onlyShown(name),
-        says: `${name}을 어떻게 구하는지 떠올려 보세요. 설명에 맞지 않아요.`,
+        ...optionAnswer(name),
+        mistakeText: `${name}을 어떻게 구하는지 떠올려 보세요. 설명에 맞지 않아요.`,
         conceptId: name === '최빈값' ? 'M1U10C02' : 'M1U10C01',
       })),
       solution: `${because} 따라서 설명에 맞는 대푯값은 ${right}이에요.`,

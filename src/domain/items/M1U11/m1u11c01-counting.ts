@@ -195,14 +195,14 @@ function compareGroups(random: SeededRandom): ValueQuestion {
   const reached = (value: number) => value >= bound
   const [m, n] = [countOf(first, reached), countOf(second, reached)]
   const gap = Math.abs(m - n)
-  const shown = withUnit(bound, topic)
+  const display = withUnit(bound, topic)
   return {
-    question: `${introduceStems(topic, `${attachParticle(names[0], '과/와')} ${names[1]}`)} 두 집단에서 ${attachParticle(topic.what, '이/가')} ${shown} 이상인 학생 수의 차는 몇 명인지 구하세요.`,
+    question: `${introduceStems(topic, `${attachParticle(names[0], '과/와')} ${names[1]}`)} 두 집단에서 ${attachParticle(topic.what, '이/가')} ${display} 이상인 학생 수의 차는 몇 명인지 구하세요.`,
     right: rightNumber(gap),
     slips: onlyPositive([
       wrongNumber(
         gapOf((value) => value > bound),
-        `이상은 그 수를 넣어요. ${attachParticle(shown, '을/를')} 빠뜨렸어요.`,
+        `이상은 그 수를 넣어요. ${attachParticle(display, '을/를')} 빠뜨렸어요.`,
         'M1U02C03',
       ),
       wrongNumber(
@@ -217,10 +217,10 @@ function compareGroups(random: SeededRandom): ValueQuestion {
       wrongNumber(m, `${names[0]}의 수만 구했어요. 두 수의 차를 구해야 해요.`),
       wrongNumber(n, `${names[1]}의 수만 구했어요. 두 수의 차를 구해야 해요.`),
     ]),
-    solution: `1. ${names[0]}에서 ${shown} 이상인 변량은 ${m === 0 ? '없어요' : `${texList(first.filter(reached), '으로/로')} 모두 ${tex(m)}개예요`}.\n2. ${names[1]}에서 ${shown} 이상인 변량은 ${n === 0 ? '없어요' : `${texList(second.filter(reached), '으로/로')} 모두 ${tex(n)}개예요`}.\n3. 따라서 차는 ${tex(`${Math.max(m, n)} - ${Math.min(m, n)} = ${gap}`)}(명)이에요.`,
+    solution: `1. ${names[0]}에서 ${display} 이상인 변량은 ${m === 0 ? '없어요' : `${texList(first.filter(reached), '으로/로')} 모두 ${tex(m)}개예요`}.\n2. ${names[1]}에서 ${display} 이상인 변량은 ${n === 0 ? '없어요' : `${texList(second.filter(reached), '으로/로')} 모두 ${tex(n)}개예요`}.\n3. 따라서 차는 ${tex(`${Math.max(m, n)} - ${Math.min(m, n)} = ${gap}`)}(명)이에요.`,
     hints: [
       '가운데에 있는 줄기를 두 집단이 함께 써요. 왼쪽 잎은 왼쪽으로, 오른쪽 잎은 오른쪽으로 갈수록 커져요.',
-      `${attachParticle(shown, '과/와')} 줄기가 같은 줄에서는 ${shown} 이상인 잎만 세고, 그 아래 줄기에서는 모든 잎을 세요.`,
+      `${attachParticle(display, '과/와')} 줄기가 같은 줄에서는 ${display} 이상인 잎만 세고, 그 아래 줄기에서는 모든 잎을 세요.`,
       '왼쪽 집단과 오른쪽 집단의 수를 따로 세어 적은 다음, 큰 수에서 작은 수를 빼세요.',
     ],
     figures: [twoSidedFigure(topic, { name: names[0], values: first }, { name: names[1], values: second })],

@@ -90,10 +90,10 @@ function askRank(random: SeededRandom): ValueQuestion {
     random,
     (draw) => {
       const drawn = drawDistribution(draw, { totals: [20, 24, 25, 30, 32, 40] })
-      const wanted = draw.integer(5, 12)
+      const target = draw.integer(5, 12)
       const { counts } = drawn
-      const found = counts.findLastIndex((_, index) => sumOf(counts.slice(index)) >= wanted)
-      return { distribution: drawn, place: wanted, at: found }
+      const found = counts.findLastIndex((_, index) => sumOf(counts.slice(index)) >= target)
+      return { distribution: drawn, place: target, at: found }
     },
     (drawn) => {
       const { counts } = drawn.distribution

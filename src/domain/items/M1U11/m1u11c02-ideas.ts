@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { integersFrom } from '../number-facts.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -40,10 +40,10 @@ const nameTerm: ItemTemplate = {
     )
     return askChoice(random, {
       question: `다음이 뜻하는 용어는 어느 것인가요?\n\n> ${meaning}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: others.map(([other, term]) => ({
-        ...onlyShown(term),
-        says: `${attachParticle(term, '은/는')} ${attachParticle(other, '이에요/예요')}.`,
+        ...optionAnswer(term),
+        mistakeText: `${attachParticle(term, '은/는')} ${attachParticle(other, '이에요/예요')}.`,
       })),
       solution: `${attachParticle(meaning, '을/를')} ${attachParticle(right, '이라고/라고')} 해요.`,
       hints: [
@@ -68,22 +68,22 @@ const findClass: ItemTemplate = {
     const value = isEdge ? lowOf(distribution, at) : lowOf(distribution, at) + Math.floor(size / 2)
     const right = classOf(distribution, value)
     const places = integersFrom(Math.max(0, right - 2), Math.min(counts.length - 1, right + 2))
-    const shown = `${tex(value)}${spaced(unit)}`
+    const display = `${tex(value)}${spaced(unit)}`
     return askChoice(random, {
-      question: `다음 도수분포표에서 변량 ${attachParticle(shown, '이/가')} 속하는 계급은 어느 것인가요?`,
-      right: onlyShown(className(distribution, right)),
+      question: `다음 도수분포표에서 변량 ${attachParticle(display, '이/가')} 속하는 계급은 어느 것인가요?`,
+      right: optionAnswer(className(distribution, right)),
       slips: [...places]
         .sort((a, b) => Math.abs(a - right) - Math.abs(b - right))
         .filter((place) => place !== right)
         .map((place) => ({ place, isJustBelow: isEdge && place === right - 1 }))
         .map(({ place, isJustBelow }) => ({
-          ...onlyShown(className(distribution, place)),
-          says: isJustBelow
-            ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} 이 계급에 속하지 않아요.`
-            : `${attachParticle(shown, '은/는')} 이 계급의 범위를 벗어나요.`,
+          ...optionAnswer(className(distribution, place)),
+          mistakeText: isJustBelow
+            ? `미만은 그 수를 넣지 않으므로 ${attachParticle(display, '은/는')} 이 계급에 속하지 않아요.`
+            : `${attachParticle(display, '은/는')} 이 계급의 범위를 벗어나요.`,
           ...(isJustBelow ? { conceptId: 'M1U02C03' } : {}),
         })),
-      solution: `${attachParticle(shown, '은/는')} ${className(distribution, right)}인 범위에 들어요. 이상은 그 수를 넣고 미만은 그 수를 넣지 않아요.`,
+      solution: `${attachParticle(display, '은/는')} ${className(distribution, right)}인 범위에 들어요. 이상은 그 수를 넣고 미만은 그 수를 넣지 않아요.`,
       hints: [
         '계급마다 어디부터 어디까지인지 읽어 보세요.',
         '이상은 그 수를 넣고, 미만은 그 수를 넣지 않아요.',

@@ -148,18 +148,18 @@ function drawHolding(random: SeededRandom): ValueQuestion {
   const { counts, unit, size } = distribution
   const isEdge = random.pick([true, true, false])
   const value = isEdge ? lowOf(distribution, at) : lowOf(distribution, at) + Math.floor(size / 2)
-  const shown = `${tex(value)}${spaced(unit)}`
+  const display = `${tex(value)}${spaced(unit)}`
   const total = totalOf(distribution)
   const right = counts[at] ?? 0
   const others = counts.filter((_, index) => index !== at)
   return {
-    question: `${introduce(distribution, '도수분포표')} ${attachParticle(shown, '이/가')} 속하는 계급의 도수는 몇 명인지 구하세요.`,
+    question: `${introduce(distribution, '도수분포표')} ${attachParticle(display, '이/가')} 속하는 계급의 도수는 몇 명인지 구하세요.`,
     right: rightNumber(right),
     slips: onlyPositive([
       wrongNumber(
         counts[at - 1] ?? 0,
         isEdge
-          ? `미만은 그 수를 넣지 않으므로 ${attachParticle(shown, '은/는')} ${className(distribution, at - 1)}인 계급에 속하지 않아요.`
+          ? `미만은 그 수를 넣지 않으므로 ${attachParticle(display, '은/는')} ${className(distribution, at - 1)}인 계급에 속하지 않아요.`
           : '한 줄 위 계급의 도수를 답했어요.',
         isEdge ? 'M1U02C03' : undefined,
       ),
@@ -168,9 +168,9 @@ function drawHolding(random: SeededRandom): ValueQuestion {
       wrongNumber(right + (others.at(-1) ?? 0), '마지막 계급의 도수를 빠뜨리고 뺐어요.'),
       wrongNumber(size, '계급의 크기를 답했어요. 묻는 것은 도수예요.'),
     ]),
-    solution: `1. ${attachParticle(shown, '은/는')} ${className(distribution, at)}인 계급에 속해요. 이 계급의 도수는 ${texWith('A', '이에요/예요')}.\n2. 도수의 총합이 ${texWith(total, '이므로/므로')} ${texWith(`A = ${total} - (${others.join(' + ')}) = ${right}`, '이에요/예요')}. 따라서 구하는 도수는 ${tex(right)}명이에요.`,
+    solution: `1. ${attachParticle(display, '은/는')} ${className(distribution, at)}인 계급에 속해요. 이 계급의 도수는 ${texWith('A', '이에요/예요')}.\n2. 도수의 총합이 ${texWith(total, '이므로/므로')} ${texWith(`A = ${total} - (${others.join(' + ')}) = ${right}`, '이에요/예요')}. 따라서 구하는 도수는 ${tex(right)}명이에요.`,
     hints: [
-      `${attachParticle(shown, '이/가')} 어느 계급에 속하는지 먼저 찾으세요. 이상은 그 수를 넣고 미만은 넣지 않아요.`,
+      `${attachParticle(display, '이/가')} 어느 계급에 속하는지 먼저 찾으세요. 이상은 그 수를 넣고 미만은 넣지 않아요.`,
       `찾은 계급의 도수가 문자 ${tex('A')}로 적혀 있어요. 도수의 총합을 이용해 보세요.`,
       `합계 ${tex(total)}에서 나머지 계급의 도수를 모두 빼세요.`,
     ],

@@ -62,12 +62,12 @@ function pollOf({ counts }: Distribution) {
 
 function listStatements(random: SeededRandom, pair: Pair): TrueFalseStatement[] {
   const { names, first, second } = pair
-  const [one, other] = names
+  const [left, right] = names
   const [m, n] = [totalOf(first), totalOf(second)]
   const at = random.integer(1, first.counts.length - 2)
   const bound = random.integer(2, first.counts.length - 2)
   const reach = ({ counts }: Distribution) => sumOf(counts.slice(bound))
-  const said = `${tex(lowOf(first, bound))}${spaced(first.unit)}`
+  const claimedValue = `${tex(lowOf(first, bound))}${spaced(first.unit)}`
   const isPeakAlone = [first, second].every(
     ({ counts }) => counts.filter((count) => count === Math.max(...counts)).length === 1,
   )
@@ -75,49 +75,49 @@ function listStatements(random: SeededRandom, pair: Pair): TrueFalseStatement[] 
   const differing = first.counts.filter((count, place) => count > (second.counts[place] ?? 0)).length
   return [
     {
-      text: `${attachParticle(one, '과/와')} ${other}의 도수의 총합은 같다.`,
+      text: `${attachParticle(left, '과/와')} ${right}의 도수의 총합은 같다.`,
       isTrue: m === n,
       topic: '총합',
-      because: `도수의 총합은 ${attachParticle(one, '이/가')} ${tex(m)}명, ${attachParticle(other, '이/가')} ${tex(n)}명이에요.`,
-      says: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
+      because: `도수의 총합은 ${attachParticle(left, '이/가')} ${tex(m)}명, ${attachParticle(right, '이/가')} ${tex(n)}명이에요.`,
+      mistakeText: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
     },
     {
-      text: `도수의 총합은 ${attachParticle(one, '이/가')} ${other}보다 크다.`,
+      text: `도수의 총합은 ${attachParticle(left, '이/가')} ${right}보다 크다.`,
       isTrue: m > n,
       topic: '총합',
-      because: `도수의 총합은 ${attachParticle(one, '이/가')} ${tex(m)}명, ${attachParticle(other, '이/가')} ${tex(n)}명이에요.`,
-      says: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
+      because: `도수의 총합은 ${attachParticle(left, '이/가')} ${tex(m)}명, ${attachParticle(right, '이/가')} ${tex(n)}명이에요.`,
+      mistakeText: '두 그래프의 도수를 각각 모두 더해 비교해 보세요.',
     },
     {
-      text: `${className(first, at)}인 계급의 도수는 ${attachParticle(one, '이/가')} ${other}보다 크다.`,
+      text: `${className(first, at)}인 계급의 도수는 ${attachParticle(left, '이/가')} ${right}보다 크다.`,
       isTrue: a > b,
       topic: '계급',
-      because: `이 계급의 도수는 ${attachParticle(one, '이/가')} ${tex(a)}명, ${attachParticle(other, '이/가')} ${tex(b)}명이에요.`,
-      says: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
+      because: `이 계급의 도수는 ${attachParticle(left, '이/가')} ${tex(a)}명, ${attachParticle(right, '이/가')} ${tex(b)}명이에요.`,
+      mistakeText: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
     },
     {
-      text: `${first.what}이 ${said} 이상인 학생은 ${attachParticle(other, '이/가')} ${one}보다 많다.`.replace(
+      text: `${first.what}이 ${claimedValue} 이상인 학생은 ${attachParticle(right, '이/가')} ${left}보다 많다.`.replace(
         `${first.what}이`,
         attachParticle(first.what, '이/가'),
       ),
       isTrue: reach(second) > reach(first),
       topic: '이상',
-      because: `${said} 이상인 학생은 ${attachParticle(one, '이/가')} ${tex(reach(first))}명, ${attachParticle(other, '이/가')} ${tex(reach(second))}명이에요.`,
-      says: `${said} 이상인 계급의 도수를 모두 더해 비교해 보세요.`,
+      because: `${claimedValue} 이상인 학생은 ${attachParticle(left, '이/가')} ${tex(reach(first))}명, ${attachParticle(right, '이/가')} ${tex(reach(second))}명이에요.`,
+      mistakeText: `${claimedValue} 이상인 계급의 도수를 모두 더해 비교해 보세요.`,
     },
     {
-      text: `${one}의 도수가 ${other}의 도수보다 큰 계급은 ${tex(differing)}개이다.`,
+      text: `${left}의 도수가 ${right}의 도수보다 큰 계급은 ${tex(differing)}개이다.`,
       isTrue: true,
       topic: '큰 계급',
-      because: `계급마다 두 점의 높이를 비교하면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
-      says: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
+      because: `계급마다 두 점의 높이를 비교하면 ${left}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
+      mistakeText: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
     },
     {
-      text: `${one}의 도수가 ${other}의 도수보다 큰 계급은 ${tex(differing + 1)}개이다.`,
+      text: `${left}의 도수가 ${right}의 도수보다 큰 계급은 ${tex(differing + 1)}개이다.`,
       isTrue: false,
       topic: '큰 계급',
-      because: `계급마다 두 점의 높이를 비교하면 ${one}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
-      says: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
+      because: `계급마다 두 점의 높이를 비교하면 ${left}의 점이 더 높은 계급은 ${tex(differing)}개예요.`,
+      mistakeText: '계급마다 두 점의 높이를 차례로 비교해 보세요.',
     },
     ...(isPeakAlone
       ? [
@@ -125,8 +125,8 @@ function listStatements(random: SeededRandom, pair: Pair): TrueFalseStatement[] 
             text: '도수가 가장 큰 계급은 두 집단이 같다.',
             isTrue: pollOf(first) === pollOf(second),
             topic: '가장 큰 계급',
-            because: `도수가 가장 큰 계급은 ${attachParticle(one, '이/가')} ${className(first, pollOf(first))}, ${attachParticle(other, '이/가')} ${className(second, pollOf(second))}이에요.`,
-            says: '두 그래프에서 가장 높은 점이 있는 계급을 각각 찾아보세요.',
+            because: `도수가 가장 큰 계급은 ${attachParticle(left, '이/가')} ${className(first, pollOf(first))}, ${attachParticle(right, '이/가')} ${className(second, pollOf(second))}이에요.`,
+            mistakeText: '두 그래프에서 가장 높은 점이 있는 계급을 각각 찾아보세요.',
           },
         ]
       : []),

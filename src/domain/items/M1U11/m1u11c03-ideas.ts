@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askValue, onlyShown, rightNumber, wrongNumber } from '../asking/ask-value.ts'
+import { askChoice, askValue, optionAnswer, rightNumber, wrongNumber } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { type Claim, judgeClaims } from '../asking/judge-claims.ts'
@@ -30,8 +30,8 @@ const findTallest: ItemTemplate = {
     )
     const { counts } = distribution
     const isPolygon = random.pick([true, false])
-    const wanted = end(...counts)
-    const places = counts.flatMap((count, at) => (count === wanted ? [at] : []))
+    const target = end(...counts)
+    const places = counts.flatMap((count, at) => (count === target ? [at] : []))
     const [right = 0] = places
     const others = random.sample(
       counts.flatMap((_, at) => (places.includes(at) ? [] : [at])),
@@ -40,15 +40,15 @@ const findTallest: ItemTemplate = {
     const word = wantsMost ? '큰' : '작은'
     return askChoice(random, {
       question: `${introduce(distribution, isPolygon ? '도수분포다각형' : '히스토그램', false)} 도수가 가장 ${word} 계급은 어느 것인가요?`,
-      right: onlyShown(className(distribution, right)),
+      right: optionAnswer(className(distribution, right)),
       slips: [
         ...others.map((at) => ({
-          ...onlyShown(className(distribution, at)),
-          says: `이 계급의 도수는 ${tex(counts[at] ?? 0)}명이에요. 더 ${word} 도수가 있어요.`,
+          ...optionAnswer(className(distribution, at)),
+          mistakeText: `이 계급의 도수는 ${tex(counts[at] ?? 0)}명이에요. 더 ${word} 도수가 있어요.`,
         })),
-        { ...onlyShown(`${tex(wanted)}명`), says: '도수를 답했어요. 묻는 것은 계급이에요.' },
+        { ...optionAnswer(`${tex(target)}명`), mistakeText: '도수를 답했어요. 묻는 것은 계급이에요.' },
       ],
-      solution: `${isPolygon ? '점이' : '직사각형이'} 가장 ${wantsMost ? '높은' : '낮은'} 계급을 찾으면 ${className(distribution, right)}이고, 그 도수는 ${tex(wanted)}명이에요.`,
+      solution: `${isPolygon ? '점이' : '직사각형이'} 가장 ${wantsMost ? '높은' : '낮은'} 계급을 찾으면 ${className(distribution, right)}이고, 그 도수는 ${tex(target)}명이에요.`,
       hints: [
         `도수는 ${isPolygon ? '점의 높이' : '직사각형의 높이'}로 나타나요.`,
         `${isPolygon ? '점이' : '직사각형이'} 가장 ${wantsMost ? '높은' : '낮은'} 곳을 찾으세요.`,
@@ -97,7 +97,7 @@ const CLAIMS: readonly Claim[] = [
     text: '히스토그램에서 직사각형의 넓이는 각 계급의 도수에 정비례한다.',
     isTrue: true,
     because: '직사각형의 가로의 길이는 계급의 크기로 모두 같으므로, 넓이는 세로의 길이인 도수에 정비례해요.',
-    says: '가로의 길이가 모두 같으므로 넓이는 세로의 길이, 곧 도수에 정비례해요.',
+    mistakeText: '가로의 길이가 모두 같으므로 넓이는 세로의 길이, 곧 도수에 정비례해요.',
     hints: [
       '직사각형의 가로의 길이와 세로의 길이는 각각 무엇을 나타내나요?',
       '가로의 길이는 모든 직사각형에서 같아요. 도수가 \\(2\\)배이면 넓이는 어떻게 되나요?',
@@ -108,7 +108,7 @@ const CLAIMS: readonly Claim[] = [
     text: '히스토그램에서 직사각형의 가로의 길이는 각 계급의 도수를 나타낸다.',
     isTrue: false,
     because: '가로의 길이는 계급의 크기를 나타내고, 도수는 세로의 길이가 나타내요.',
-    says: '도수를 나타내는 것은 세로의 길이예요.',
+    mistakeText: '도수를 나타내는 것은 세로의 길이예요.',
     hints: [
       '히스토그램의 가로축과 세로축에는 각각 무엇을 적나요?',
       '도수가 다른 두 직사각형의 가로의 길이를 비교해 보세요.',
@@ -120,7 +120,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '히스토그램에서 도수분포다각형의 바깥으로 잘려 나간 삼각형과 안쪽으로 더해진 삼각형의 넓이가 서로 같아요. 그래서 전체의 넓이가 같아요.',
-    says: '잘려 나간 삼각형과 더해진 삼각형의 넓이가 같으므로 전체의 넓이도 같아요.',
+    mistakeText: '잘려 나간 삼각형과 더해진 삼각형의 넓이가 같으므로 전체의 넓이도 같아요.',
     hints: [
       '히스토그램 위에 도수분포다각형을 겹쳐 그려 보세요.',
       '직사각형에서 잘려 나간 부분과 새로 생긴 부분은 각각 어떤 모양인가요?',
@@ -131,7 +131,7 @@ const CLAIMS: readonly Claim[] = [
     text: '도수분포다각형은 각 직사각형의 윗변의 양 끝점을 선분으로 이은 것이다.',
     isTrue: false,
     because: '도수분포다각형은 각 직사각형의 윗변의 중앙에 점을 찍고 선분으로 이어 그려요.',
-    says: '윗변의 끝점이 아니라 윗변의 중앙에 점을 찍어요.',
+    mistakeText: '윗변의 끝점이 아니라 윗변의 중앙에 점을 찍어요.',
     hints: [
       '도수분포다각형을 그릴 때 직사각형의 어디에 점을 찍는지 떠올려 보세요.',
       '점은 계급마다 하나씩 찍어요. 윗변의 양 끝이면 점이 몇 개가 될까요?',
@@ -143,7 +143,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '양 끝에 도수가 \\(0\\)인 계급을 하나씩 추가하여 그 중앙에 점을 찍고 이어야 가로축과 만나는 다각형이 돼요.',
-    says: '양 끝을 가로축까지 이어야 다각형이 돼요.',
+    mistakeText: '양 끝을 가로축까지 이어야 다각형이 돼요.',
     hints: [
       '도수분포다각형의 양 끝은 가로축과 만나나요?',
       '가로축 위의 점은 도수가 얼마인 점인가요?',
@@ -155,7 +155,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: false,
     because:
       '직사각형은 계급마다 하나씩 그리므로 직사각형의 개수는 계급의 개수와 같아요. 변량의 개수는 도수의 총합이에요.',
-    says: '직사각형은 계급마다 하나씩 그려요. 변량의 개수는 도수를 모두 더한 값이에요.',
+    mistakeText: '직사각형은 계급마다 하나씩 그려요. 변량의 개수는 도수를 모두 더한 값이에요.',
     hints: [
       '직사각형 하나는 무엇을 나타내나요?',
       '도수가 \\(7\\)인 계급에는 직사각형을 몇 개 그리나요?',

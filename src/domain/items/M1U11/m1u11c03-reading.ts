@@ -97,11 +97,11 @@ function drawArea(random: SeededRandom): ValueQuestion {
   const { counts, size } = distribution
   const total = totalOf(distribution)
   const isPolygon = random.pick([true, false])
-  const asked = isPolygon
+  const target = isPolygon
     ? `${introduce(distribution, '도수분포다각형', false)} 도수분포다각형과 가로축으로 둘러싸인 부분의 넓이를 구하세요.`
     : `${introduce(distribution, '히스토그램', false)} 모든 직사각형의 넓이의 합을 구하세요.`
   return {
-    question: `${asked} (가로축의 눈금 사이의 수와 세로축의 도수를 그대로 길이로 보아요.)`,
+    question: `${target} (가로축의 눈금 사이의 수와 세로축의 도수를 그대로 길이로 보아요.)`,
     right: rightNumber(size * total),
     slips: [
       wrongNumber(total, '도수의 총합까지만 구했어요. 계급의 크기를 곱해야 해요.'),

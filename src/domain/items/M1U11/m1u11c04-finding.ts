@@ -127,7 +127,7 @@ function drawTotal(random: SeededRandom): ValueQuestion {
     },
     (drawn) => isShortDecimal(drawn.share, 2) && !isShortDecimal(drawn.share, 0),
   )
-  const shown = decimalText(share)
+  const latex = decimalText(share)
   const [what, unit] = random.pick([
     ['통학 시간', '분'],
     ['키', ' cm'],
@@ -136,7 +136,7 @@ function drawTotal(random: SeededRandom): ValueQuestion {
   const low = what === '키' ? 155 : what === '수학 점수' ? 70 : 20
   const size = what === '키' ? 5 : 10
   return {
-    question: `${attachParticle(ofPeople('어느 반 학생들', what), '을/를')} 조사하였더니 ${tex(low)}${unit} 이상 ${tex(low + size)}${unit} 미만인 계급의 도수가 ${tex(count)}명이고 상대도수가 ${texWith(shown, '이었어요/였어요')}. 전체 학생은 몇 명인지 구하세요.`,
+    question: `${attachParticle(ofPeople('어느 반 학생들', what), '을/를')} 조사하였더니 ${tex(low)}${unit} 이상 ${tex(low + size)}${unit} 미만인 계급의 도수가 ${tex(count)}명이고 상대도수가 ${texWith(latex, '이었어요/였어요')}. 전체 학생은 몇 명인지 구하세요.`,
     right: rightNumber(total),
     slips: onlyPositive([
       ...decimalSlip(
@@ -150,11 +150,11 @@ function drawTotal(random: SeededRandom): ValueQuestion {
       wrongNumber(Math.round((100 * count) / total), '상대도수를 백분율로 바꾸기만 했어요.'),
       wrongNumber(100, `상대도수의 총합 ${texWith(1, '을/를')} 백분율로 바꾸어 답했어요.`),
     ]),
-    solution: `(상대도수) ${tex('=')} (도수) ${tex('\\div')} (도수의 총합)이므로 (도수의 총합) ${tex('=')} (도수) ${tex('\\div')} (상대도수)예요.\n\n\\[ ${count} \\div ${shown} = ${total} \\]\n\n따라서 전체 학생은 ${tex(total)}명이에요.`,
+    solution: `(상대도수) ${tex('=')} (도수) ${tex('\\div')} (도수의 총합)이므로 (도수의 총합) ${tex('=')} (도수) ${tex('\\div')} (상대도수)예요.\n\n\\[ ${count} \\div ${latex} = ${total} \\]\n\n따라서 전체 학생은 ${tex(total)}명이에요.`,
     hints: [
       '상대도수는 도수를 도수의 총합으로 나눈 값이에요.',
-      `전체 학생을 ${tex('x')}명이라 하면 ${tex('x')}명의 ${tex(shown)}배가 ${tex(count)}명이에요.`,
-      `${texWith(`x \\times ${shown}`, '과/와')} ${texWith(count, '이/가')} 같아요. ${texWith(count, '을/를')} ${texWith(shown, '으로/로')} 나누세요.`,
+      `전체 학생을 ${tex('x')}명이라 하면 ${tex('x')}명의 ${tex(latex)}배가 ${tex(count)}명이에요.`,
+      `${texWith(`x \\times ${latex}`, '과/와')} ${texWith(count, '이/가')} 같아요. ${texWith(count, '을/를')} ${texWith(latex, '으로/로')} 나누세요.`,
     ],
   }
 }
@@ -171,45 +171,40 @@ function drawBlanks(random: SeededRandom): ValueQuestion {
   const { distribution, shares } = drawShares(random)
   const { counts } = distribution
   const total = totalOf(distribution)
-  const [known = 0, asked = 1] = random.sample(
+  const [known = 0, target = 1] = random.sample(
     counts.map((_, at) => at),
     2,
   )
-  const [count, wanted] = [counts[known] ?? 0, counts[asked] ?? 0]
-  const [share, right] = [shares[known] ?? rational(0), shares[asked] ?? rational(0)]
-  const figure = sharesFigure(distribution, { known, asked, total: 'B' })
+  const [count, goal] = [counts[known] ?? 0, counts[target] ?? 0]
+  const [share, right] = [shares[known] ?? rational(0), shares[target] ?? rational(0)]
+  const figure = sharesFigure(distribution, { known, asked: target, total: 'B' })
   return {
     question: `다음은 ${attachParticle(ofPeople('어느 반 학생들', distribution.what), '을/를')} 조사하여 나타낸 상대도수의 분포표인데 일부가 지워졌어요. ${texWith('A', '을/를')} 소수로 나타내세요.`,
     right: rightDecimal(right),
     slips: onlyPositive([
       ...decimalSlip(
-        rational(wanted, 100),
+        rational(goal, 100),
         `도수의 총합을 ${texWith(100, '이라고/라고')} 생각했어요. 도수와 상대도수를 모두 아는 계급에서 총합을 구해요.`,
         undefined,
         3,
       ),
       ...decimalSlip(share, '도수와 상대도수를 모두 아는 계급의 상대도수를 답했어요.', undefined, 2),
       ...decimalSlip(
-        rational(100 * wanted, total),
+        rational(100 * goal, total),
         '백분율로 나타냈어요. 상대도수는 소수로 나타내요.',
         undefined,
         2,
       ),
       ...decimalSlip(
-        rational(wanted, count),
+        rational(goal, count),
         '도수를 다른 계급의 도수로 나누었어요. 도수의 총합으로 나누어야 해요.',
         undefined,
         2,
       ),
-      ...decimalSlip(
-        rational(total - wanted, total),
-        '나머지 계급의 상대도수의 합을 구했어요.',
-        undefined,
-        2,
-      ),
+      ...decimalSlip(rational(total - goal, total), '나머지 계급의 상대도수의 합을 구했어요.', undefined, 2),
       wrongNumber(total, '도수의 총합까지만 구했어요.'),
     ]),
-    solution: `1. 도수와 상대도수를 모두 아는 계급은 ${className(distribution, known)}이에요. 도수가 ${tex(count)}, 상대도수가 ${texWith(decimalText(share), '이므로/므로')} 도수의 총합은 ${texWith(`B = ${count} \\div ${decimalText(share)} = ${total}`, '이에요/예요')}.\n2. ${className(distribution, asked)}인 계급의 도수는 ${texWith(wanted, '이므로/므로')} ${texWith(`A = \\frac{${wanted}}{${total}} = ${decimalText(right)}`, '이에요/예요')}.`,
+    solution: `1. 도수와 상대도수를 모두 아는 계급은 ${className(distribution, known)}이에요. 도수가 ${tex(count)}, 상대도수가 ${texWith(decimalText(share), '이므로/므로')} 도수의 총합은 ${texWith(`B = ${count} \\div ${decimalText(share)} = ${total}`, '이에요/예요')}.\n2. ${className(distribution, target)}인 계급의 도수는 ${texWith(goal, '이므로/므로')} ${texWith(`A = \\frac{${goal}}{${total}} = ${decimalText(right)}`, '이에요/예요')}.`,
     hints: [
       `${distribution.what}의 표에서 도수와 상대도수를 모두 아는 계급을 먼저 찾으세요.`,
       `그 계급의 도수를 상대도수로 나누면 도수의 총합 ${tex('B')}예요.`,
@@ -245,7 +240,7 @@ function drawRatios(random: SeededRandom): ValueQuestion {
   }
   const colon = ([first, second]: readonly [number, number]) => ({
     key: `${first}:${second}`,
-    shown: tex(`${first} : ${second}`),
+    markdown: tex(`${first} : ${second}`),
   })
   const right = show(a * n, b * m)
   const simplest = texWith(`${right[0]} : ${right[1]}`, '이에요/예요')
@@ -260,14 +255,14 @@ function drawRatios(random: SeededRandom): ValueQuestion {
     slips: [
       {
         ...colon(show(a * m, b * n)),
-        says: '도수에 총합을 곱했어요. 상대도수는 도수를 총합으로 나눈 값이에요.',
+        mistakeText: '도수에 총합을 곱했어요. 상대도수는 도수를 총합으로 나눈 값이에요.',
       },
-      { ...colon(show(b * m, a * n)), says: 'A와 B의 순서를 바꾸었어요.' },
+      { ...colon(show(b * m, a * n)), mistakeText: 'A와 B의 순서를 바꾸었어요.' },
       {
         ...colon([a, b]),
-        says: '도수의 비를 그대로 답했어요. 총합이 다르면 상대도수의 비는 도수의 비와 달라요.',
+        mistakeText: '도수의 비를 그대로 답했어요. 총합이 다르면 상대도수의 비는 도수의 비와 달라요.',
       },
-      { ...colon([m, n]), says: '도수의 총합의 비를 그대로 답했어요.' },
+      { ...colon([m, n]), mistakeText: '도수의 총합의 비를 그대로 답했어요.' },
     ],
     solution: `도수의 총합을 각각 ${tex(times(m, 'x'))}, ${texWith(times(n, 'x'), '이라/라')} 하고 이 계급의 도수를 각각 ${tex(times(a, 'y'))}, ${texWith(times(b, 'y'), '이라/라')} 해요.\n\n1. 상대도수는 각각 ${tex(`\\frac{${times(a, 'y')}}{${times(m, 'x')}}`)}, ${texWith(`\\frac{${times(b, 'y')}}{${times(n, 'x')}}`, '이에요/예요')}.\n2. 두 상대도수에 모두 ${tex(`\\frac{x}{y}`)}를 곱하면 상대도수의 비는 ${texWith(`${toLatex(rational(a, m))} : ${toLatex(rational(b, n))}`, '이에요/예요')}.\n3. ${texWith(m * n, '을/를')} 곱하면 ${inSimplestTerms}.`,
     hints: [

@@ -105,7 +105,7 @@ const CLAIMS: readonly Claim[] = [
     text: '상대도수의 총합은 항상 1이다.',
     isTrue: true,
     because: '모든 계급의 도수를 더하면 도수의 총합이고, 이를 도수의 총합으로 나누면 \\(1\\)이에요.',
-    says: '각 계급의 비율을 모두 더하면 전체가 되므로 총합은 1이에요.',
+    mistakeText: '각 계급의 비율을 모두 더하면 전체가 되므로 총합은 1이에요.',
     hints: [
       '도수가 \\(2\\), \\(5\\), \\(3\\)인 세 계급의 상대도수를 구해 보세요.',
       '구한 세 상대도수를 모두 더해 보세요.',
@@ -117,7 +117,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '상대도수는 도수를 도수의 총합으로 나눈 값이에요. 총합은 정해져 있으므로 도수가 \\(2\\)배이면 상대도수도 \\(2\\)배예요.',
-    says: '도수의 총합이 같은 한 자료에서는 도수가 2배이면 상대도수도 2배예요.',
+    mistakeText: '도수의 총합이 같은 한 자료에서는 도수가 2배이면 상대도수도 2배예요.',
     hints: [
       '도수의 총합이 \\(20\\)인 자료에서 도수가 \\(3\\)과 \\(6\\)인 두 계급을 생각해 보세요.',
       '두 계급의 상대도수를 각각 구해 보세요.',
@@ -128,7 +128,7 @@ const CLAIMS: readonly Claim[] = [
     text: '상대도수는 1보다 클 수 있다.',
     isTrue: false,
     because: '한 계급의 도수는 도수의 총합보다 클 수 없으므로 상대도수는 \\(0\\) 이상 \\(1\\) 이하예요.',
-    says: '도수는 도수의 총합을 넘을 수 없으므로 상대도수는 1을 넘지 않아요.',
+    mistakeText: '도수는 도수의 총합을 넘을 수 없으므로 상대도수는 1을 넘지 않아요.',
     hints: [
       '한 계급의 도수와 도수의 총합 가운데 어느 쪽이 더 큰가요?',
       '상대도수의 분자와 분모는 각각 무엇인지 적어 보세요.',
@@ -140,7 +140,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: false,
     because:
       '도수의 총합이 다르면 상대도수가 같아도 도수가 달라요. 총합이 \\(20\\)이면 상대도수 \\(0.3\\)인 계급의 도수는 \\(6\\), 총합이 \\(50\\)이면 \\(15\\)예요.',
-    says: '도수는 상대도수에 도수의 총합을 곱한 값이므로 총합이 다르면 도수도 달라요.',
+    mistakeText: '도수는 상대도수에 도수의 총합을 곱한 값이므로 총합이 다르면 도수도 달라요.',
     hints: [
       '상대도수에서 도수를 되찾으려면 무엇을 알아야 하나요?',
       '도수의 총합이 \\(20\\)인 자료와 \\(50\\)인 자료에서 상대도수가 \\(0.3\\)인 계급을 생각해 보세요.',
@@ -152,7 +152,7 @@ const CLAIMS: readonly Claim[] = [
     isTrue: true,
     because:
       '도수의 총합이 다르면 도수가 크다고 해서 비율도 크다고 할 수 없어요. 상대도수는 전체에 대한 비율이므로 바르게 비교할 수 있어요.',
-    says: '총합이 다르면 도수만으로는 어느 쪽의 비율이 더 큰지 알 수 없어요.',
+    mistakeText: '총합이 다르면 도수만으로는 어느 쪽의 비율이 더 큰지 알 수 없어요.',
     hints: [
       '\\(100\\)명 중 \\(10\\)명과 \\(20\\)명 중 \\(5\\)명을 비교해 보세요.',
       '수가 큰 쪽과 비율이 큰 쪽이 같은가요?',
@@ -163,7 +163,7 @@ const CLAIMS: readonly Claim[] = [
     text: '상대도수는 도수의 총합을 그 계급의 도수로 나눈 값이다.',
     isTrue: false,
     because: '상대도수는 그 계급의 도수를 도수의 총합으로 나눈 값이에요. 나누는 순서가 바뀌었어요.',
-    says: '나누는 순서가 바뀌었어요. 도수를 도수의 총합으로 나누어요.',
+    mistakeText: '나누는 순서가 바뀌었어요. 도수를 도수의 총합으로 나누어요.',
     hints: [
       '상대도수는 전체에 대한 비율이에요. 전체는 분자와 분모 가운데 어느 쪽인가요?',
       '도수가 \\(5\\), 도수의 총합이 \\(20\\)일 때 설명대로 계산해 보세요.',
@@ -181,12 +181,12 @@ function drawNumberClaim(random: SeededRandom): Claim {
   )
   const isTrue = random.pick([true, false])
   const right = decimalText(rational(part, total))
-  const said = isTrue ? right : decimalText(rational(part, 100))
+  const claimedValue = isTrue ? right : decimalText(rational(part, 100))
   return {
-    text: `도수의 총합이 ${tex(total)}일 때, 도수가 ${tex(part)}인 계급의 상대도수는 ${texWith(said, '이다/다')}.`,
+    text: `도수의 총합이 ${tex(total)}일 때, 도수가 ${tex(part)}인 계급의 상대도수는 ${texWith(claimedValue, '이다/다')}.`,
     isTrue,
     because: `상대도수는 ${texWith(`\\frac{${part}}{${total}} = ${right}`, '이에요/예요')}.`,
-    says: isTrue
+    mistakeText: isTrue
       ? '도수를 도수의 총합으로 나누어 보세요.'
       : `도수를 ${texWith(100, '으로/로')} 나누었어요. 도수의 총합으로 나누어야 해요.`,
     hints: [

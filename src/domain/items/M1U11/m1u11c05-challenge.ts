@@ -32,8 +32,8 @@ const sharesTogether = makeBothForms({
     const [m, n] = [totalOf(first), totalOf(second)]
     const [a = 0, b = 0] = [first.counts[at], second.counts[at]]
     const [s = 0, t = 0] = [shares[0][at], shares[1][at]]
-    const wrong = (top: number, bottom: number, says: string) =>
-      decimalSlip(rational(top, bottom), says, undefined, 3)
+    const wrong = (top: number, bottom: number, mistakeText: string) =>
+      decimalSlip(rational(top, bottom), mistakeText, undefined, 3)
     const right = rightDecimal(rational(a + b, m + n))
     return {
       question: `${introducePair(pair)} 두 집단의 학생을 합한 ${tex(m + n)}명에 대하여, ${className(first, at)}인 계급의 상대도수를 구하세요.`,

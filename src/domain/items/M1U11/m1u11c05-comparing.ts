@@ -3,7 +3,7 @@ import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../
 import {
   askChoice,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -52,16 +52,19 @@ const pickHigher: ItemTemplate = {
     const bound = `${tex(lowOf(first, at))}${spaced(first.unit)}`
     return askChoice(random, {
       question: `${introducePair(pair)} ${attachParticle(first.what, '이/가')} ${bound} 이상인 학생의 비율을 바르게 비교한 것은 어느 것인가요?`,
-      right: onlyShown(`${attachParticle(winner, '이/가')} 더 높다.`),
+      right: optionAnswer(`${attachParticle(winner, '이/가')} 더 높다.`),
       slips: [
         {
-          ...onlyShown(`${attachParticle(loser, '이/가')} 더 높다.`),
-          says: `${bound} 이상인 계급의 상대도수를 모두 더해 비교해 보세요.`,
+          ...optionAnswer(`${attachParticle(loser, '이/가')} 더 높다.`),
+          mistakeText: `${bound} 이상인 계급의 상대도수를 모두 더해 비교해 보세요.`,
         },
-        { ...onlyShown('두 집단이 같다.'), says: `${bound} 이상인 계급의 상대도수의 합이 서로 달라요.` },
         {
-          ...onlyShown('조사한 학생 수가 달라서 비교할 수 없다.'),
-          says: '상대도수는 전체에 대한 비율이므로 학생 수가 달라도 비교할 수 있어요.',
+          ...optionAnswer('두 집단이 같다.'),
+          mistakeText: `${bound} 이상인 계급의 상대도수의 합이 서로 달라요.`,
+        },
+        {
+          ...optionAnswer('조사한 학생 수가 달라서 비교할 수 없다.'),
+          mistakeText: '상대도수는 전체에 대한 비율이므로 학생 수가 달라도 비교할 수 있어요.',
         },
       ],
       solution: `${bound} 이상인 계급의 상대도수의 합을 구해요.\n\n- ${names[0]}: ${texWith(`${shares[0].slice(at).map(shareOf).join(' + ')} = ${shareOf(a)}`, '이에요/예요')}.\n- ${names[1]}: ${texWith(`${shares[1].slice(at).map(shareOf).join(' + ')} = ${shareOf(b)}`, '이에요/예요')}.\n\n따라서 비율은 ${attachParticle(winner, '이/가')} 더 높아요.`,
@@ -128,51 +131,51 @@ const findGap = makeBothForms({
 
 function listStatements(random: SeededRandom, pair: TwoPlots): TrueFalseStatement[] {
   const { names, first, second, shares } = pair
-  const [one, other] = names
+  const [left, right] = names
   const at = random.integer(1, shares[0].length - 2)
   const bound = random.integer(2, shares[0].length - 2)
   const [s, t] = [shares[0][at] ?? 0, shares[1][at] ?? 0]
   const [a, b] = [first.counts[at] ?? 0, second.counts[at] ?? 0]
   const [above, otherAbove] = shares.map((list) => sumOf(list.slice(bound)))
-  const said = `${tex(lowOf(first, bound))}${spaced(first.unit)}`
+  const claimedValue = `${tex(lowOf(first, bound))}${spaced(first.unit)}`
   const percent = above ?? 0
   const wrongPercent = random.pick([percent + 10, Math.max(2, percent - 10)])
   const saidPercent = random.pick([percent, wrongPercent])
   return [
     {
-      text: `${className(first, at)}인 계급의 상대도수는 ${attachParticle(one, '이/가')} ${other}보다 크다.`,
+      text: `${className(first, at)}인 계급의 상대도수는 ${attachParticle(left, '이/가')} ${right}보다 크다.`,
       isTrue: s > t,
       topic: '상대도수',
-      because: `이 계급의 상대도수는 ${attachParticle(one, '이/가')} ${tex(shareOf(s))}, ${attachParticle(other, '이/가')} ${texWith(shareOf(t), '이에요/예요')}.`,
-      says: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
+      because: `이 계급의 상대도수는 ${attachParticle(left, '이/가')} ${tex(shareOf(s))}, ${attachParticle(right, '이/가')} ${texWith(shareOf(t), '이에요/예요')}.`,
+      mistakeText: '이 계급에서 두 점의 높이를 각각 읽어 비교해 보세요.',
     },
     {
-      text: `${className(first, at)}인 학생 수는 ${attachParticle(one, '이/가')} ${other}보다 많다.`,
+      text: `${className(first, at)}인 학생 수는 ${attachParticle(left, '이/가')} ${right}보다 많다.`,
       isTrue: a > b,
       topic: '도수',
-      because: `학생 수는 ${attachParticle(one, '이/가')} ${tex(a)}명, ${attachParticle(other, '이/가')} ${tex(b)}명이에요. 도수의 총합에 상대도수를 곱해서 구해요.`,
-      says: '상대도수에 각 집단의 학생 수를 곱해 도수를 구한 다음 비교해 보세요.',
+      because: `학생 수는 ${attachParticle(left, '이/가')} ${tex(a)}명, ${attachParticle(right, '이/가')} ${tex(b)}명이에요. 도수의 총합에 상대도수를 곱해서 구해요.`,
+      mistakeText: '상대도수에 각 집단의 학생 수를 곱해 도수를 구한 다음 비교해 보세요.',
     },
     {
-      text: `${attachParticle(first.what, '이/가')} ${said} 이상인 학생의 비율은 ${attachParticle(other, '이/가')} ${one}보다 높다.`,
+      text: `${attachParticle(first.what, '이/가')} ${claimedValue} 이상인 학생의 비율은 ${attachParticle(right, '이/가')} ${left}보다 높다.`,
       isTrue: (otherAbove ?? 0) > percent,
       topic: '비율',
-      because: `${said} 이상인 계급의 상대도수의 합은 ${attachParticle(one, '이/가')} ${tex(shareOf(percent))}, ${attachParticle(other, '이/가')} ${texWith(shareOf(otherAbove ?? 0), '이에요/예요')}.`,
-      says: `${said} 이상인 계급의 상대도수를 모두 더해 비교해 보세요.`,
+      because: `${claimedValue} 이상인 계급의 상대도수의 합은 ${attachParticle(left, '이/가')} ${tex(shareOf(percent))}, ${attachParticle(right, '이/가')} ${texWith(shareOf(otherAbove ?? 0), '이에요/예요')}.`,
+      mistakeText: `${claimedValue} 이상인 계급의 상대도수를 모두 더해 비교해 보세요.`,
     },
     {
-      text: `${one}에서 ${attachParticle(first.what, '이/가')} ${said} 이상인 학생은 전체의 ${tex(saidPercent)} %이다.`,
+      text: `${left}에서 ${attachParticle(first.what, '이/가')} ${claimedValue} 이상인 학생은 전체의 ${tex(saidPercent)} %이다.`,
       isTrue: saidPercent === percent,
       topic: '백분율',
-      because: `${one}에서 ${said} 이상인 계급의 상대도수의 합은 ${texWith(shareOf(percent), '이므로/므로')} 전체의 ${tex(percent)} %예요.`,
-      says: `${said} 이상인 계급의 상대도수를 모두 더한 다음 백분율로 바꾸어 보세요.`,
+      because: `${left}에서 ${claimedValue} 이상인 계급의 상대도수의 합은 ${texWith(shareOf(percent), '이므로/므로')} 전체의 ${tex(percent)} %예요.`,
+      mistakeText: `${claimedValue} 이상인 계급의 상대도수를 모두 더한 다음 백분율로 바꾸어 보세요.`,
     },
     {
       text: '두 그래프에서 상대도수의 총합은 서로 다르다.',
       isTrue: false,
       topic: '총합',
       because: '상대도수의 총합은 어떤 자료에서나 1이에요.',
-      says: '도수의 총합이 달라도 상대도수의 총합은 언제나 1이에요.',
+      mistakeText: '도수의 총합이 달라도 상대도수의 총합은 언제나 1이에요.',
     },
   ]
 }

@@ -4,7 +4,7 @@ import {
   askChoice,
   askJudgement,
   makeBothForms,
-  onlyShown,
+  optionAnswer,
   rightNumber,
   type ValueQuestion,
   wrongNumber,
@@ -44,16 +44,16 @@ const findPeak: ItemTemplate = {
     )
     return askChoice(random, {
       question: `${introducePlot(plot)} 상대도수가 가장 큰 계급은 어느 것인가요?`,
-      right: onlyShown(className(distribution, right)),
+      right: optionAnswer(className(distribution, right)),
       slips: [
         ...others.map((at) => ({
-          ...onlyShown(className(distribution, at)),
-          says: `이 계급의 상대도수는 ${texWith(shareOf(hundredths[at] ?? 0), '이에요/예요')}. 더 높은 점이 있어요.`,
+          ...optionAnswer(className(distribution, at)),
+          mistakeText: `이 계급의 상대도수는 ${texWith(shareOf(hundredths[at] ?? 0), '이에요/예요')}. 더 높은 점이 있어요.`,
           conceptId: 'M1U11C03',
         })),
         {
-          ...onlyShown(tex(shareOf(hundredths[right] ?? 0))),
-          says: '상대도수를 답했어요. 묻는 것은 계급이에요.',
+          ...optionAnswer(tex(shareOf(hundredths[right] ?? 0))),
+          mistakeText: '상대도수를 답했어요. 묻는 것은 계급이에요.',
         },
       ],
       solution: `가장 높은 점은 ${className(distribution, right)}인 계급에 있고, 그 상대도수는 ${texWith(shareOf(hundredths[right] ?? 0), '이에요/예요')}.`,
@@ -104,11 +104,11 @@ const judgeIdea: ItemTemplate = {
   difficultyLevel: 0,
   name: '상대도수의 그래프의 뜻 O/X',
   generate: (random) => {
-    const [statement, isTrue, solution, says, clue] = random.pick(IDEAS)
+    const [statement, isTrue, solution, mistakeText, clue] = random.pick(IDEAS)
     return askJudgement({
       statement,
       isTrue,
-      says,
+      mistakeText,
       solution,
       hints: [
         '이 그래프의 가로축과 세로축에는 각각 무엇을 나타내는지 떠올려 보세요.',
@@ -124,8 +124,8 @@ function drawRead(random: SeededRandom): ValueQuestion {
   const { distribution, hundredths } = plot
   const at = random.integer(1, hundredths.length - 2)
   const right = hundredths[at] ?? 0
-  const wrong = (value: number | undefined, says: string, earlier?: string) =>
-    decimalSlip(rational(value ?? 0, 100), says, earlier, 2)
+  const wrong = (value: number | undefined, mistakeText: string, earlier?: string) =>
+    decimalSlip(rational(value ?? 0, 100), mistakeText, earlier, 2)
   return {
     question: `${introducePlot(plot)} ${className(distribution, at)}인 계급의 상대도수를 구하세요.`,
     right: rightDecimal(rational(right, 100)),

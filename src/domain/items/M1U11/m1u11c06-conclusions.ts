@@ -1,7 +1,13 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { rational } from '#domain/math/rational.ts'
 import { askStatements, drawMixedStatements, type TrueFalseStatement } from '../asking/ask-statements.ts'
-import { askChoice, makeBothForms, onlyShown, type ValueQuestion, wrongNumber } from '../asking/ask-value.ts'
+import {
+  askChoice,
+  makeBothForms,
+  optionAnswer,
+  type ValueQuestion,
+  wrongNumber,
+} from '../asking/ask-value.ts'
 import {
   decimalSlip,
   decimalText,
@@ -147,35 +153,35 @@ function conclusions({ sizes: [m, n], yes: [a, b] }: Survey): TrueFalseStatement
       isTrue: a > b,
       topic: '수',
       because: `${tex(1)}학년은 ${tex(a)}명, ${tex(2)}학년은 ${tex(b)}명이에요.`,
-      says: '표에서 두 학년의 수를 그대로 비교해 보세요.',
+      mistakeText: '표에서 두 학년의 수를 그대로 비교해 보세요.',
     },
     {
       text: `아침을 먹는다고 답한 학생의 비율은 ${tex(1)}학년이 ${tex(2)}학년보다 높다.`,
       isTrue: a * n > b * m,
       topic: '비율',
       because: `비율은 ${tex(1)}학년이 ${tex(`\\frac{${a}}{${m}} = ${s}`)}, ${tex(2)}학년이 ${texWith(`\\frac{${b}}{${n}} = ${t}`, '이에요/예요')}.`,
-      says: '조사한 학생 수가 다르므로 비율을 각각 구해 비교해야 해요.',
+      mistakeText: '조사한 학생 수가 다르므로 비율을 각각 구해 비교해야 해요.',
     },
     {
       text: `${tex(1)}학년에서 아침을 먹는다고 답한 학생은 반이 넘는다.`,
       isTrue: 2 * a > m,
       topic: '반',
       because: `${tex(1)}학년은 ${tex(m)}명 중 ${tex(a)}명이에요.`,
-      says: '조사한 학생 수의 반과 비교해 보세요.',
+      mistakeText: '조사한 학생 수의 반과 비교해 보세요.',
     },
     {
       text: '이 조사 결과로 우리나라 모든 중학생의 아침 식사 습관을 알 수 있다.',
       isTrue: false,
       topic: '범위',
       because: '한 학교의 두 학년만 조사했으므로 우리나라 모든 중학생으로 넓혀 말할 수 없어요.',
-      says: '조사한 대상보다 넓은 범위로 결론을 내릴 수는 없어요.',
+      mistakeText: '조사한 대상보다 넓은 범위로 결론을 내릴 수는 없어요.',
     },
     {
       text: '아침을 먹기 때문에 성적이 좋아진다는 것을 알 수 있다.',
       isTrue: false,
       topic: '까닭',
       because: '이 표에는 성적에 대한 자료가 없으므로 그런 결론을 내릴 수 없어요.',
-      says: '자료에 없는 내용은 결론으로 말할 수 없어요.',
+      mistakeText: '자료에 없는 내용은 결론으로 말할 수 없어요.',
     },
   ]
 }
@@ -226,7 +232,7 @@ const readExaggeration: ItemTemplate = {
     )
     const [a, b] = [low + first * step, low + first * times * step]
     const high = low + (first * times + 1) * step
-    const [one, other] = random.pick([
+    const [left, right] = random.pick([
       ['A 제품', 'B 제품'],
       ['지난해', '올해'],
       ['1호점', '2호점'],
@@ -238,37 +244,37 @@ const readExaggeration: ItemTemplate = {
     const more = what === '만족도' ? '높' : '많'
     const topic = attachParticle(what, '은/는')
     return askChoice(random, {
-      question: `다음은 ${attachParticle(one, '과/와')} ${other}의 ${attachParticle(what, '을/를')} 나타낸 막대그래프예요. 이 그래프를 바르게 해석한 것은 어느 것인가요?`,
-      right: onlyShown(
+      question: `다음은 ${attachParticle(left, '과/와')} ${right}의 ${attachParticle(what, '을/를')} 나타낸 막대그래프예요. 이 그래프를 바르게 해석한 것은 어느 것인가요?`,
+      right: optionAnswer(
         `막대의 높이는 ${tex(times)}배이지만 ${topic} ${tex(b - a)}${unit} 더 ${more}을 뿐이다.`,
       ),
       slips: [
         {
-          ...onlyShown(
-            `막대의 높이가 ${tex(times)}배이므로 ${other}의 ${topic} ${one}의 ${tex(times)}배이다.`,
+          ...optionAnswer(
+            `막대의 높이가 ${tex(times)}배이므로 ${right}의 ${topic} ${left}의 ${tex(times)}배이다.`,
           ),
-          says: `세로축이 ${texWith(0, '이/가')} 아니라 ${tex(low)}에서 시작해요. 막대의 높이의 비는 실제 값의 비와 달라요.`,
+          mistakeText: `세로축이 ${texWith(0, '이/가')} 아니라 ${tex(low)}에서 시작해요. 막대의 높이의 비는 실제 값의 비와 달라요.`,
         },
         {
-          ...onlyShown(`${other}의 ${topic} ${tex(b - low)}${unit}이다.`),
-          says: `세로축이 ${tex(low)}에서 시작하는 것을 보지 않고 막대의 높이만 읽었어요.`,
+          ...optionAnswer(`${right}의 ${topic} ${tex(b - low)}${unit}이다.`),
+          mistakeText: `세로축이 ${tex(low)}에서 시작하는 것을 보지 않고 막대의 높이만 읽었어요.`,
         },
         {
-          ...onlyShown(`세로축이 ${tex(low)}에서 시작하므로 두 값을 비교할 수 없다.`),
-          says: '눈금을 바르게 읽으면 두 값을 알 수 있으므로 비교할 수 있어요.',
+          ...optionAnswer(`세로축이 ${tex(low)}에서 시작하므로 두 값을 비교할 수 없다.`),
+          mistakeText: '눈금을 바르게 읽으면 두 값을 알 수 있으므로 비교할 수 있어요.',
         },
       ],
-      solution: `세로축이 ${texWith(0, '이/가')} 아니라 ${tex(low)}에서 시작해요.\n\n1. 눈금을 읽으면 ${one}의 값은 ${tex(a)}${unit}, ${other}의 값은 ${attachParticle(`${tex(b)}${unit}`, '이에요/예요')}. 차는 ${attachParticle(`${tex(`${b} - ${a} = ${b - a}`)}(${unit})`, '이에요/예요')}.\n2. 막대의 높이는 ${tex(low)}보다 큰 부분만 나타내므로 ${tex(`${a} - ${low} = ${a - low}`)}, ${texWith(`${b} - ${low} = ${b - low}`, '이고/고')} ${tex(`${b - low} \\div ${a - low} = ${times}`)}(배)예요.\n3. 그러나 실제 값은 ${tex(times)}배에 훨씬 못 미쳐요. 잘린 눈금 때문에 차이가 실제보다 커 보여요.`,
+      solution: `세로축이 ${texWith(0, '이/가')} 아니라 ${tex(low)}에서 시작해요.\n\n1. 눈금을 읽으면 ${left}의 값은 ${tex(a)}${unit}, ${right}의 값은 ${attachParticle(`${tex(b)}${unit}`, '이에요/예요')}. 차는 ${attachParticle(`${tex(`${b} - ${a} = ${b - a}`)}(${unit})`, '이에요/예요')}.\n2. 막대의 높이는 ${tex(low)}보다 큰 부분만 나타내므로 ${tex(`${a} - ${low} = ${a - low}`)}, ${texWith(`${b} - ${low} = ${b - low}`, '이고/고')} ${tex(`${b - low} \\div ${a - low} = ${times}`)}(배)예요.\n3. 그러나 실제 값은 ${tex(times)}배에 훨씬 못 미쳐요. 잘린 눈금 때문에 차이가 실제보다 커 보여요.`,
       hints: [
         '세로축의 눈금이 어디에서 시작하는지 먼저 보세요.',
-        `${attachParticle(one, '과/와')} ${other}의 ${attachParticle(what, '을/를')} 눈금에서 각각 읽어 보세요. 막대의 높이와 값은 다를 수 있어요.`,
+        `${attachParticle(left, '과/와')} ${right}의 ${attachParticle(what, '을/를')} 눈금에서 각각 읽어 보세요. 막대의 높이와 값은 다를 수 있어요.`,
         '읽은 두 값의 차와, 막대의 높이의 비를 따로 구해서 보기와 비교하세요.',
       ],
       figures: [
         {
           kind: 'bar-chart',
-          alt: `${what}(${unit})의 막대그래프. 세로축은 ${low}에서 시작한다. ${one} ${a}, ${other} ${b}.`,
-          labels: [one, other],
+          alt: `${what}(${unit})의 막대그래프. 세로축은 ${low}에서 시작한다. ${left} ${a}, ${right} ${b}.`,
+          labels: [left, right],
           values: [a, b],
           low,
           high,

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import type { ItemTemplate } from '../template.ts'
 
 interface Inquiry {
@@ -114,14 +114,14 @@ export const chooseNextStep: ItemTemplate = {
     const right = steps[next] ?? ''
     return askChoice(random, {
       question: `'${inquiry.question}'를 알아보는 통계적 탐구에서 지금까지 한 일이에요. 바로 다음에 할 일로 알맞은 것은 어느 것인가요?\n\n> ${soFar.done}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: steps.flatMap((step, index) =>
         index === next
           ? []
           : [
               {
-                ...onlyShown(step),
-                says:
+                ...optionAnswer(step),
+                mistakeText:
                   index < next
                     ? `${STEPS[index]} 단계에서 하는 일이에요. 이 단계는 이미 마쳤어요.`
                     : `이 일은 ${BEFORE[index]} 전에는 할 수 없어요. 그 사이에 할 일이 빠졌어요.`,

@@ -1,5 +1,5 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
-import { askChoice, askJudgement, onlyShown } from '../asking/ask-value.ts'
+import { askChoice, askJudgement, optionAnswer } from '../asking/ask-value.ts'
 import { drawUntil } from '../asking/draw-until.ts'
 import { tex } from '../asking/inline-math.ts'
 import type { ItemTemplate } from '../template.ts'
@@ -35,10 +35,10 @@ const nameStep: ItemTemplate = {
     const [deed, right] = random.pick(DEEDS)
     return askChoice(random, {
       question: `통계적 탐구에서 다음은 어느 단계에서 하는 일인가요?\n\n> ${deed}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: STEPS.filter((step) => step !== right).map((step) => ({
-        ...onlyShown(step),
-        says: `${step} 단계에서 하는 일이 아니에요. 무엇을 하고 있는지 다시 읽어 보세요.`,
+        ...optionAnswer(step),
+        mistakeText: `${step} 단계에서 하는 일이 아니에요. 무엇을 하고 있는지 다시 읽어 보세요.`,
       })),
       solution: `이 일은 ${right} 단계에서 해요. 통계적 탐구는 문제 설정, 자료 수집, 자료 분석, 결과 해석의 차례로 이루어져요.`,
       hints: [
@@ -69,10 +69,10 @@ const chooseTool: ItemTemplate = {
     const [purpose, right, wrong] = random.pick(TOOLS)
     return askChoice(random, {
       question: `다음 설명에 맞는 것은 어느 것인가요?\n\n> ${purpose}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: wrong.map((name) => ({
-        ...onlyShown(name),
-        says: `${attachParticle(name, '은/는')} 자료를 정리하고 분석하는 도구가 아니에요.`,
+        ...optionAnswer(name),
+        mistakeText: `${attachParticle(name, '은/는')} 자료를 정리하고 분석하는 도구가 아니에요.`,
       })),
       solution: `자료를 입력하고 계산하고 그래프로 나타내는 데에는 ${attachParticle(right, '이/가')} 알맞아요.`,
       hints: [
@@ -91,11 +91,11 @@ const orderSteps: ItemTemplate = {
   name: '탐구 순서',
   generate: (random) => {
     const marks = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'] as const
-    const shown = random.shuffle(STEPS.map((step) => random.pick(DEEDS.filter(([, of]) => of === step))))
-    const markOf = (step: string) => marks[shown.findIndex(([, of]) => of === step)] ?? ''
+    const display = random.shuffle(STEPS.map((step) => random.pick(DEEDS.filter(([, of]) => of === step))))
+    const markOf = (step: string) => marks[display.findIndex(([, of]) => of === step)] ?? ''
     const right = STEPS.map(markOf)
     const lookAt = (at: number) => {
-      const [deed, step] = shown[at] ?? DEEDS[0] ?? ['', STEPS[0]]
+      const [deed, step] = display[at] ?? DEEDS[0] ?? ['', STEPS[0]]
       return `${marks[at]}의 '${deed.slice(0, -1)}'를 볼까요? ${STEP_CLUES[step]}`
     }
     const wrong = drawUntil(
@@ -103,15 +103,15 @@ const orderSteps: ItemTemplate = {
       (draw) => [0, 1, 2].map(() => draw.shuffle(right)),
       (drawn) => new Set([right, ...drawn].map((order) => order.join())).size === 4,
     )
-    const show = (order: readonly string[]) => onlyShown(order.join(' → '))
+    const show = (order: readonly string[]) => optionAnswer(order.join(' → '))
     return askChoice(random, {
-      question: `통계적 탐구를 하면서 한 일을 순서 없이 적은 것이에요. 차례대로 바르게 나열한 것은 어느 것인가요?\n\n${shown.map(([deed], at) => `${marks[at]}. ${deed}`).join('\n')}`,
+      question: `통계적 탐구를 하면서 한 일을 순서 없이 적은 것이에요. 차례대로 바르게 나열한 것은 어느 것인가요?\n\n${display.map(([deed], at) => `${marks[at]}. ${deed}`).join('\n')}`,
       right: show(right),
       slips: wrong.map((order) => {
         const at = order.findIndex((mark, index) => mark !== right[index])
         return {
           ...show(order),
-          says: `${at === 0 ? '가장 먼저' : `${['', '두', '세', '네'][at]} 번째로`} 할 일은 ${STEPS[at]}이에요. 각각이 어느 단계인지 다시 살펴보세요.`,
+          mistakeText: `${at === 0 ? '가장 먼저' : `${['', '두', '세', '네'][at]} 번째로`} 할 일은 ${STEPS[at]}이에요. 각각이 어느 단계인지 다시 살펴보세요.`,
         }
       }),
       solution: `통계적 탐구는 문제 설정 → 자료 수집 → 자료 분석 → 결과 해석의 차례로 해요.\n\n${STEPS.map((step) => `- ${step}: ${markOf(step)}`).join('\n')}`,
@@ -145,7 +145,7 @@ const judgeQuestion: ItemTemplate = {
     return askJudgement({
       statement: `'${text}'는 자료를 모아 분석하여 답하는 통계적 탐구 문제로 알맞다.`,
       isTrue: isStatistical,
-      says: isStatistical
+      mistakeText: isStatistical
         ? '사람이나 때마다 값이 다를 수 있으므로 자료를 모아 분석해야 답할 수 있어요.'
         : '답이 하나로 정해져 있어서 자료를 모아 분석할 필요가 없어요.',
       solution: isStatistical
@@ -200,10 +200,10 @@ const chooseDisplay: ItemTemplate = {
     const [situation, right, because, , clue] = random.pick(MATCHES)
     return askChoice(random, {
       question: `다음 자료를 정리하는 방법으로 가장 알맞은 것은 어느 것인가요?\n\n> ${situation.replace(/\d+/g, (number) => tex(number))}`,
-      right: onlyShown(right),
+      right: optionAnswer(right),
       slips: MATCHES.filter(([, method]) => method !== right).map(([, method, , when]) => ({
-        ...onlyShown(method),
-        says: `${attachParticle(method, '은/는')} ${when} 때 알맞은 방법이에요.`,
+        ...optionAnswer(method),
+        mistakeText: `${attachParticle(method, '은/는')} ${when} 때 알맞은 방법이에요.`,
       })),
       solution: `${because} 따라서 가장 알맞은 것은 ${attachParticle(right, '이에요/예요')}.`,
       hints: [

@@ -37,14 +37,14 @@ interface Hidden {
 /** The table of relative frequencies, whole or with parts missing. */
 export function sharesFigure(
   distribution: Distribution,
-  { hidesCounts, known, asked, total }: Hidden = {},
+  { hidesCounts, known, asked: target, total }: Hidden = {},
 ): Figure {
   const { what, unit, from, size, counts } = distribution
   const all = totalOf(distribution)
-  const isPartial = asked !== undefined
-  const countCells = counts.map((count, at) => (isPartial && at !== known && at !== asked ? '' : count))
+  const isPartial = target !== undefined
+  const countCells = counts.map((count, at) => (isPartial && at !== known && at !== target ? '' : count))
   const shareCells = counts.map((count, at) =>
-    at === asked ? 'A' : isPartial && at !== known ? '' : shareText(rational(count, all)),
+    at === target ? 'A' : isPartial && at !== known ? '' : shareText(rational(count, all)),
   )
   const read = counts.map((_, at) =>
     hidesCounts

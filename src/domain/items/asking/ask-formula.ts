@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seeded-random.ts'
 import type { GeneratedItem } from '../template.ts'
-import { askChoice, onlyShown } from './ask-value.ts'
+import { askChoice, optionAnswer } from './ask-value.ts'
 import { tex, texWith } from './inline-math.ts'
 
 /** What a formula stands for, as a noun that ends in a vowel, and the last hint to it. */
@@ -14,7 +14,7 @@ export interface NamedFormula {
 export interface FormulaGroup {
   formulas: readonly NamedFormula[]
   /** What learners write instead, and why they do. */
-  slips: readonly (readonly [formula: string, says: string])[]
+  slips: readonly (readonly [formula: string, mistakeText: string])[]
 }
 
 interface FormulaQuestion {
@@ -31,12 +31,15 @@ export function askFormula(random: SeededRandom, { groups, because, hints }: For
   const { what, formula, clue } = named
   return askChoice(random, {
     question: `${what}를 나타내는 식은 어느 것인가요?`,
-    right: onlyShown(tex(formula)),
+    right: optionAnswer(tex(formula)),
     slips: [
       ...group.formulas
         .filter((other) => other !== named)
-        .map((other) => ({ ...onlyShown(tex(other.formula)), says: `이 식은 ${other.what}를 나타내요.` })),
-      ...group.slips.map(([slip, says]) => ({ ...onlyShown(tex(slip)), says })),
+        .map((other) => ({
+          ...optionAnswer(tex(other.formula)),
+          mistakeText: `이 식은 ${other.what}를 나타내요.`,
+        })),
+      ...group.slips.map(([slip, mistakeText]) => ({ ...optionAnswer(tex(slip)), mistakeText })),
     ],
     solution: `${because}\n\n따라서 ${what}를 나타내는 식은 ${texWith(formula, '이에요/예요')}.`,
     hints: [...hints, clue],

@@ -12,7 +12,7 @@ export interface TrueFalseStatement {
   /** Why it is true or false, for the solution. */
   because: string
   /** What a learner who judges it the other way has overlooked. */
-  says: string
+  mistakeText: string
 }
 
 const MARKS = ['ㄱ', 'ㄴ', 'ㄷ', 'ㄹ'] as const
@@ -91,7 +91,7 @@ export function askStatements({ lead, statements, hints }: StatementQuestion): G
     hints: withModels(hints, marked),
     mistakes: marked.flatMap((other) => {
       const answer = keyOf((statement) => (statement === other) !== statement.isTrue)
-      return answer === '' ? [] : [{ answer, says: other.says }]
+      return answer === '' ? [] : [{ answer, says: other.mistakeText }]
     }),
     figures: [],
   }

@@ -7,12 +7,13 @@ import type { GeneratedItem, ItemTemplate } from '../template.ts'
 /** An answer as the checker reads it and as the learner sees it (Markdown). */
 export interface Answer {
   key: string
-  shown: string
+  markdown: string
 }
 
 /** A wrong answer and the mistake it comes from. */
 export interface Slip extends Answer {
-  says: string
+  /** The mistake in one Korean sentence. */
+  mistakeText: string
   conceptId?: string
 }
 
@@ -42,8 +43,8 @@ function distinctSlips({ right, slips }: Pick<ValueQuestion, 'right' | 'slips'>)
   })
 }
 
-function toMistake(answer: string, { says, conceptId }: Slip): Mistake {
-  return conceptId === undefined ? { answer, says } : { answer, says, conceptId }
+function toMistake(answer: string, { mistakeText, conceptId }: Slip): Mistake {
+  return { answer, says: mistakeText, ...(conceptId === undefined ? {} : { conceptId }) }
 }
 
 /** The question as a short answer, with its slips as named wrong values. */
@@ -95,7 +96,7 @@ export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQue
   const order = random.shuffle<Answer | Slip>([draft.right, ...slips])
   const rightAt = order.indexOf(draft.right)
   const mark = attachParticle(OPTION_MARKS[rightAt] ?? '', '이에요/예요')
-  const options = order.map(({ shown }) => shown)
+  const options = order.map(({ markdown }) => markdown)
   return {
     question: draft.question.replace(ANSWER_FORM, ''),
     options,
@@ -104,7 +105,7 @@ export function askChoice(random: Pick<SeededRandom, 'shuffle'>, draft: ValueQue
     solution: `${followOptions(draft.solution, options)}\n\n정답은 ${mark}.`,
     hints: draft.hints,
     mistakes: order.flatMap((answer, index) =>
-      'says' in answer ? [toMistake(String(index + 1), answer)] : [],
+      'mistakeText' in answer ? [toMistake(String(index + 1), answer)] : [],
     ),
     figures: draft.figures ?? [],
   }
@@ -115,7 +116,7 @@ export interface JudgeQuestion {
   statement: string
   isTrue: boolean
   /** What a learner who judges the other way has overlooked. */
-  says: string
+  mistakeText: string
   conceptId?: string
   solution: string
   hints: [string, string, string]
@@ -125,7 +126,7 @@ export interface JudgeQuestion {
 export function askJudgement({
   statement,
   isTrue,
-  says,
+  mistakeText,
   conceptId,
   solution,
   hints,
@@ -137,7 +138,7 @@ export function askJudgement({
     writtenTestType: WRITTEN_TYPE.trueFalse,
     solution: `${solution}\n\n따라서 ${isTrue ? '옳은' : '옳지 않은'} 설명이에요. 정답은 ${isTrue ? 'O예요' : 'X예요'}.`,
     hints,
-    mistakes: [{ answer: isTrue ? 'X' : 'O', says, ...(conceptId ? { conceptId } : {}) }],
+    mistakes: [{ answer: isTrue ? 'X' : 'O', says: mistakeText, ...(conceptId ? { conceptId } : {}) }],
     figures: [],
   }
 }
@@ -154,20 +155,20 @@ export function makeBothForms({ draw, ...archetype }: Archetype): [ItemTemplate,
 
 /** A whole number as the right value. */
 export function rightNumber(value: number): Answer {
-  return { key: `${value}`, shown: `\\(${value}\\)` }
+  return { key: `${value}`, markdown: `\\(${value}\\)` }
 }
 
 /** An answer as a wrong one and the mistake it comes from. */
-export function slipOf(answer: Answer, says: string, conceptId?: string): Slip {
-  return { ...answer, says, ...(conceptId ? { conceptId } : {}) }
+export function slipOf(answer: Answer, mistakeText: string, conceptId?: string): Slip {
+  return { ...answer, mistakeText, ...(conceptId ? { conceptId } : {}) }
 }
 
 /** A whole number as a wrong value. */
-export function wrongNumber(value: number, says: string, conceptId?: string): Slip {
-  return slipOf(rightNumber(value), says, conceptId)
+export function wrongNumber(value: number, mistakeText: string, conceptId?: string): Slip {
+  return slipOf(rightNumber(value), mistakeText, conceptId)
 }
 
 /** An option of a question that makes sense with its options alone: no learner types it, so it is its own key. */
-export function onlyShown(text: string): Answer {
-  return { key: text, shown: text }
+export function optionAnswer(text: string): Answer {
+  return { key: text, markdown: text }
 }

@@ -11,24 +11,24 @@ export function isShortDecimal(value: Rational, places = 1): boolean {
 /** A value as an exact decimal without trailing zeros: `7.5`, `-0.25`, `12`. Throws RangeError beyond four places. */
 export function decimalText(value: Rational): string {
   const places = Array.from({ length: MOST_PLACES + 1 }, (_, count) => count)
-  const wanted = places.find((count) => isShortDecimal(value, count))
-  if (wanted === undefined) throw new RangeError('the value has no short decimal')
-  const scaled = (value.numerator * 10n ** BigInt(wanted)) / value.denominator
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(wanted + 1, '0')
+  const target = places.find((count) => isShortDecimal(value, count))
+  if (target === undefined) throw new RangeError('the value has no short decimal')
+  const scaled = (value.numerator * 10n ** BigInt(target)) / value.denominator
+  const digits = String(scaled < 0n ? -scaled : scaled).padStart(target + 1, '0')
   const sign = scaled < 0n ? '-' : ''
-  if (wanted === 0) return `${sign}${digits}`
-  return `${sign}${digits.slice(0, -wanted)}.${digits.slice(-wanted)}`
+  if (target === 0) return `${sign}${digits}`
+  return `${sign}${digits.slice(0, -target)}.${digits.slice(-target)}`
 }
 
 /** An exact decimal as the right value. */
 export function rightDecimal(value: Rational): Answer {
-  return { key: decimalText(value), shown: `\\(${decimalText(value)}\\)` }
+  return { key: decimalText(value), markdown: `\\(${decimalText(value)}\\)` }
 }
 
 /** An exact decimal as a wrong value; none where it needs more than `places` decimals, which nobody would answer. */
-export function decimalSlip(value: Rational, says: string, conceptId?: string, places = 1): Slip[] {
+export function decimalSlip(value: Rational, mistakeText: string, conceptId?: string, places = 1): Slip[] {
   if (!isShortDecimal(value, places)) return []
-  return [slipOf(rightDecimal(value), says, conceptId)]
+  return [slipOf(rightDecimal(value), mistakeText, conceptId)]
 }
 
 /** The wrong values that are above 0: nobody answers that a count or a length is negative. */

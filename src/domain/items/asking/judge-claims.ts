@@ -9,7 +9,7 @@ export interface Claim {
   /** Why, for the solution. */
   because: string
   /** What a learner who judges it the other way has overlooked. */
-  says: string
+  mistakeText: string
   hints: [string, string, string]
 }
 
@@ -20,8 +20,8 @@ export function judgeClaims(named: Named, draw: (random: SeededRandom) => Claim)
   return {
     ...named,
     generate: (random) => {
-      const { text, isTrue, because, says, hints } = draw(random)
-      return askJudgement({ statement: text, isTrue, says, solution: because, hints })
+      const { text, isTrue, because, mistakeText, hints } = draw(random)
+      return askJudgement({ statement: text, isTrue, mistakeText, solution: because, hints })
     },
   }
 }
@@ -45,12 +45,12 @@ export function judgeBriefClaims(
 ): ItemTemplate {
   return judgeClaims(named, (random) => {
     const [text, isTrue, because, clue] = draw(random)
-    const says = `${isTrue ? '옳은 설명을 옳지 않다고' : '옳지 않은 설명을 옳다고'} 보았어요. ${clue}`
+    const mistakeText = `${isTrue ? '옳은 설명을 옳지 않다고' : '옳지 않은 설명을 옳다고'} 보았어요. ${clue}`
     return {
       text,
       isTrue,
       because,
-      says,
+      mistakeText,
       hints: [first, typeof second === 'string' ? second : second(text), clue],
     }
   })

@@ -7,8 +7,8 @@ export function bracketed(value: number): string {
 export function nextTerm(coefficient: number, letter = ''): string {
   if (coefficient === 0) return ''
   const size = Math.abs(coefficient)
-  const shown = letter !== '' && size === 1 ? letter : `${size}${letter}`
-  return coefficient < 0 ? ` - ${shown}` : ` + ${shown}`
+  const display = letter !== '' && size === 1 ? letter : `${size}${letter}`
+  return coefficient < 0 ? ` - ${display}` : ` + ${display}`
 }
 
 /** `ax + b` in LaTeX without the factor 1 and without zeros: `-x + 5`, `3x`, `7`, `0`. */

@@ -9,11 +9,11 @@ export function piAnswer(top: number, bottom = 1, whole = 0): Answer {
 }
 
 export function answerOf(value: PiMultiple): Answer {
-  return { key: formatPiKey(value), shown: tex(formatPiLatex(value)) }
+  return { key: formatPiKey(value), markdown: tex(formatPiLatex(value)) }
 }
 
-export function piSlip(says: string, top: number, bottom = 1, whole = 0): Slip {
-  return { ...piAnswer(top, bottom, whole), says }
+export function piSlip(mistakeText: string, top: number, bottom = 1, whole = 0): Slip {
+  return { ...piAnswer(top, bottom, whole), mistakeText }
 }
 
 /** LaTeX of `top / bottom · π + whole`. */

@@ -122,7 +122,7 @@ function sameSolution(first: Solution, second: Solution): boolean {
 
 /** Whether two equations are one another times a number. */
 function areMultiples(first: Equation, second: Equation): boolean {
-  const [one, other] = [first, second].map(({ left, right }) => {
+  const [a, b] = [first, second].map(({ left, right }) => {
     const [above, below] = [normalizeExpression(left), normalizeExpression(right)]
     if (
       !above ||
@@ -134,7 +134,7 @@ function areMultiples(first: Equation, second: Equation): boolean {
     const difference = subtractPolynomials(above.numerator, below.numerator)
     return difference.size === 0 ? null : primitiveText(difference, true)
   })
-  return one !== undefined && one !== null && one === other
+  return a !== undefined && a !== null && a === b
 }
 
 /** Whether `next` follows from `line`: same solution, same value; null where it cannot be told. */

@@ -104,11 +104,11 @@ function raisePower(node: Expression): Rewrite | null {
   const shownBase = formatExpression(node.base)
   const spelled = Array.from({ length: times }, () => shownBase).join(' \\times ')
   const result = numeralNode(value, usesDecimals(node.base))
-  const shown = formatExpression(node)
+  const display = formatExpression(node)
   const reason =
     times > 1 && times < 6
-      ? `거듭제곱부터 계산해요. ${inline(`${shown} = ${spelled} = ${formatExpression(result)}`)}`
-      : `거듭제곱부터 계산해요. ${inline(`${shown} = ${formatExpression(result)}`)}`
+      ? `거듭제곱부터 계산해요. ${inline(`${display} = ${spelled} = ${formatExpression(result)}`)}`
+      : `거듭제곱부터 계산해요. ${inline(`${display} = ${formatExpression(result)}`)}`
   return { node: value.numerator < 0n ? { kind: 'group', operand: result } : result, reason }
 }
 

@@ -31,10 +31,10 @@ function linear(name: string, slope: bigint, rest: bigint): string {
 }
 
 function write(name: string, { p, q, r, s }: Factors): string {
-  const [one, other] = [linear(name, p, q), linear(name, r, s)]
+  const [a, b] = [linear(name, p, q), linear(name, r, s)]
   const bracket = (factor: string) => (/[+-]/.test(factor.slice(1)) ? `(${factor})` : factor)
-  if (one === other) return `(${one})^{2}`
-  return q === 0n || s !== 0n ? bracket(one) + bracket(other) : bracket(other) + bracket(one)
+  if (a === b) return `(${a})^{2}`
+  return q === 0n || s !== 0n ? bracket(a) + bracket(b) : bracket(b) + bracket(a)
 }
 
 function reasonFor({ name, a, b, c }: Quadratic, { p, q, r, s }: Factors): string {

@@ -87,10 +87,10 @@ function divideWrongly(before: Sides, after: Sides): string | null {
     fraction.isZero(coefficientOf(after.right, name))
   if (!isReady || !isSolved) return null
   const value = coefficientOf(after.right, '')
-  const shown = inline(fraction.toLatex(factor))
+  const display = inline(fraction.toLatex(factor))
   if (fraction.equals(value, fraction.subtract(constant, factor))) {
-    return `${inline(name)} 앞의 ${shown}은 곱해진 수예요. 빼는 것이 아니라 양변을 ${inlineWith(fraction.toLatex(factor), '으로/로')} 나누어야 해요.`.replace(
-      `${shown}은`,
+    return `${inline(name)} 앞의 ${display}은 곱해진 수예요. 빼는 것이 아니라 양변을 ${inlineWith(fraction.toLatex(factor), '으로/로')} 나누어야 해요.`.replace(
+      `${display}은`,
       inlineWith(fraction.toLatex(factor), '은/는'),
     )
   }
@@ -187,6 +187,6 @@ export function findSlip(before: WorkedLine, after: WorkedLine): string | null {
 }
 
 function equalSides(first: Expression, second: Expression): boolean {
-  const [one, other] = [normalizeExpression(first), normalizeExpression(second)]
-  return one !== null && other !== null && equalForms(one, other)
+  const [a, b] = [normalizeExpression(first), normalizeExpression(second)]
+  return a !== null && b !== null && equalForms(a, b)
 }

@@ -68,11 +68,11 @@ function ofCircle(isLength: boolean, radius: Rational): WorkedSolution {
 
 function ofSector(isLength: boolean, radius: Rational, angle: Rational): WorkedSolution {
   const whole = isLength ? multiply(rational(2), radius) : square(radius)
-  const shown = isLength ? `2\\pi \\times ${toLatex(radius)}` : `\\pi \\times ${raised(radius, 2)}`
+  const display = isLength ? `2\\pi \\times ${toLatex(radius)}` : `\\pi \\times ${raised(radius, 2)}`
   const part = multiply(angle, rational(1, 360))
   const name = isLength ? '둘레의 길이' : '넓이'
   return twoSteps(
-    [`먼저 반지름의 길이가 같은 원의 ${name}를 구해요.`, shown, piMultiple(whole)],
+    [`먼저 반지름의 길이가 같은 원의 ${name}를 구해요.`, display, piMultiple(whole)],
     [
       `부채꼴은 원 전체의 ${inline(`\\frac{x}{360}`)}이므로 그만큼을 곱해요.`,
       `${show(piMultiple(whole))} \\times \\frac{${toLatex(angle)}}{360}`,
@@ -121,13 +121,13 @@ function ofFilled(base: PiMultiple, height: Rational, isPointed: boolean) {
 }
 
 function ofRoundSurface(radius: Rational, side: PiMultiple, sideStep: Step, bases: 1 | 2): WorkedSolution {
-  const [reason, shown, base] = baseOfRound(radius)
+  const [reason, display, base] = baseOfRound(radius)
   const value = addPi(scalePi(base, bases), side)
   const sum = `${show(base)}${bases === 2 ? ' \\times 2' : ''} + ${show(side)}`
   const count = bases === 2 ? '밑면은 두 개이므로 밑넓이를 두 번' : '밑면은 하나이므로 밑넓이를 한 번'
   return finish(
     [
-      step(`${shown} = ${show(base)}`, reason),
+      step(`${display} = ${show(base)}`, reason),
       sideStep,
       step(`${sum} = ${show(value)}`, `${count} 더하고 옆넓이를 더해요.`),
     ],
@@ -163,8 +163,8 @@ function ofConeSurface(radius: Rational, slant: Rational): WorkedSolution {
 }
 
 function ofFlat(base: Rational, height: Rational, isPointed: boolean): WorkedSolution {
-  const [reason, shown, value] = ofFilled(piMultiple(0n, base), height, isPointed)
-  return oneStep(reason, shown, value)
+  const [reason, display, value] = ofFilled(piMultiple(0n, base), height, isPointed)
+  return oneStep(reason, display, value)
 }
 
 /** A length, an area or a volume with its steps, exact in π; the key is as the answer checker reads it (`36π`). */

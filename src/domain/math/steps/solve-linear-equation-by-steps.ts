@@ -77,13 +77,13 @@ export function solveLinearEquationBySteps(left: Expression, right: Expression):
   const name = unknownOf(sides)
   if (name === null) return null
   const steps: Step[] = []
-  let shown = `${formatExpression(left)} = ${formatExpression(right)}`
+  let display = `${formatExpression(left)} = ${formatExpression(right)}`
   const show = (next: Sides, reason: string) => {
     sides = next
     const latex = formatSides(next)
-    if (latex === shown) return
+    if (latex === display) return
     steps.push({ latex, reason })
-    shown = latex
+    display = latex
   }
 
   const decimals = writesDecimals(left) || writesDecimals(right)

@@ -31,10 +31,10 @@ export function solveLinearInequalityBySteps(
   const [name] = names
   if (names.size !== 1 || name === undefined) return null
   const steps: Step[] = []
-  let shown = `${formatExpression(left)} ${LATEX[relation]} ${formatExpression(right)}`
+  let display = `${formatExpression(left)} ${LATEX[relation]} ${formatExpression(right)}`
   const show = (latex: string, reason: string) => {
-    if (latex !== shown) steps.push({ latex, reason })
-    shown = latex
+    if (latex !== display) steps.push({ latex, reason })
+    display = latex
   }
   const common = [...leftTerms, ...rightTerms]
     .map(({ coefficient }) => coefficient.denominator)

@@ -55,9 +55,9 @@ function namesOf(equations: readonly Sides[]): readonly [string, string] | null 
  * Solves two linear equations in two unknowns by elimination (가감법). The answer is `x=2&y=3`; null where they are not two such equations, or
  * have none or endlessly many solutions.
  */
-export function solveSimultaneousBySteps(one: Sides, other: Sides): WorkedSolution | null {
-  const names = namesOf([one, other])
-  const [first, second] = names ? [toLine(one, names), toLine(other, names)] : [null, null]
+export function solveSimultaneousBySteps(a: Sides, b: Sides): WorkedSolution | null {
+  const names = namesOf([a, b])
+  const [first, second] = names ? [toLine(a, names), toLine(b, names)] : [null, null]
   if (!names || !first || !second) return null
   const determinant = fraction.subtract(
     fraction.multiply(first.a, second.b),

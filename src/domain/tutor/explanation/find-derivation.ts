@@ -20,12 +20,12 @@ function listParts(blocks: readonly Block[]): Block[][] {
 }
 
 function withinLength(part: readonly Block[]): string[] {
-  const shown: string[] = []
+  const display: string[] = []
   for (const { text } of part) {
-    if (shown.length > 0 && shown.join('').length + text.length > LONGEST) break
-    shown.push(text)
+    if (display.length > 0 && display.join('').length + text.length > LONGEST) break
+    display.push(text)
   }
-  return shown
+  return display
 }
 
 /** The part of an explanation whose heading says what a question, or one of the names in it, says, from its beginning; empty where there is none. */
@@ -34,17 +34,17 @@ export function findDerivation(
   names: readonly string[],
   { explanation }: TutorConcept,
 ): string[] {
-  const said = [question, ...names].join(' ')
+  const earlierText = [question, ...names].join(' ')
   const fitting = listParts(readExplanation(explanation).core).flatMap((part) => {
     const text = part.map((block) => block.text).join(' ')
     const heading = (HEADING.exec(text)?.[1] ?? '').replace(BESIDE_SUBJECT, ' ')
-    const told = coverage(question, text)
-    return coverage(heading, said) >= MOST_OF_HEADING &&
-      told >= MOST_OF_QUESTION &&
+    const premise = coverage(question, text)
+    return coverage(heading, earlierText) >= MOST_OF_HEADING &&
+      premise >= MOST_OF_QUESTION &&
       fitsSolids(question, text)
-      ? [{ part, told }]
+      ? [{ part, told: premise }]
       : []
   })
-  const best = fitting.toSorted((one, other) => other.told - one.told)[0]
+  const best = fitting.toSorted((a, b) => b.told - a.told)[0]
   return best ? withinLength(best.part) : []
 }

@@ -78,8 +78,7 @@ function isConverse(first: string, last: string, text: string): boolean {
 /** 'are 소수 always 홀수?' is answered where 짝수인 소수 are spoken of. */
 function holdsException(first: string, last: string, text: string): boolean {
   return OPPOSITES.some(
-    ([one, other]) =>
-      last.startsWith(one) && wordStems(first).some((stem) => text.includes(`${other}인 ${stem}`)),
+    ([a, b]) => last.startsWith(a) && wordStems(first).some((stem) => text.includes(`${b}인 ${stem}`)),
   )
 }
 
@@ -100,13 +99,13 @@ export function findGenerality(
   const weightOf = ({ text, section, score, matched, conceptId }: FoundPassage): number => {
     if (holdsException(first, last, text)) return Number.MAX_VALUE
     const near = nearestSentences(asked, text, DECISIVE)
-    const told = coverage(asked, near)
+    const premise = coverage(asked, near)
     const isAbout = isWithin(first, near, BEGINNING)
     const isDecisive = DECISIVE.test(near)
     const answers =
       section !== 'why' &&
-      told >= MOST &&
-      (isAbout || isDecisive || told === 1) &&
+      premise >= MOST &&
+      (isAbout || isDecisive || premise === 1) &&
       (coverage(last, near) > 0 || EXCEPTION.test(near)) &&
       (!COUNTS.test(question) || HOW_MANY.test(near)) &&
       (words.length > 1 || (isDecisive && section !== 'term' && isWithin(first, text, 1))) &&
@@ -119,7 +118,7 @@ export function findGenerality(
     return (
       score *
       (1 + matched) *
-      told ** 2 *
+      premise ** 2 *
       telling *
       place *
       (isAbout ? 3 : telling < 6 && placeOf(last, near) < placeOf(first, near) ? 0.5 : 1) *
@@ -130,7 +129,7 @@ export function findGenerality(
   return findPassages(question, concepts, 24)
     .map((passage) => ({ passage, weight: weightOf(passage) }))
     .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted((a, b) => b.weight - a.weight)
     .map(({ passage }) => passage)
 }
 

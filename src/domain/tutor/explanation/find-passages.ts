@@ -112,8 +112,8 @@ export const listContentWords = rememberText((question: string): readonly string
 
 /** All words of a text in all their shapes. */
 const listHeld = rememberText((text: string): ReadonlySet<string> => {
-  const said = listWords(text.replace(MARKUP, ' '))
-  return new Set([...said.map(foldHangul), ...said.flatMap(shapes)])
+  const earlierText = listWords(text.replace(MARKUP, ' '))
+  return new Set([...earlierText.map(foldHangul), ...earlierText.flatMap(shapes)])
 })
 
 /** How much of what a question asks is in a text, 0 to 1: its words by any of their shapes; every number of it must be there. */

@@ -9,9 +9,9 @@ function countsOf(text: string): Map<string, Set<string>> {
 
 /** Whether a text counts what a question counts: 'two sides and one angle' is not told with 'three angles'. True where one of the two does not count it, or the question counts it twice. */
 export function fitsCounts(question: string, text: string): boolean {
-  const told = countsOf(text)
+  const premise = countsOf(text)
   return [...countsOf(question)].every(([noun, counts]) => {
-    const others = told.get(noun)
+    const others = premise.get(noun)
     return others === undefined || counts.size > 1 || [...counts].some((count) => others.has(count))
   })
 }

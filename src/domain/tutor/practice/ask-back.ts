@@ -28,10 +28,10 @@ function isSpokenOf(question: string, texts: readonly string[]): boolean {
  * where there is another, and about neither the numbers of message and reply nor those of the open item.
  */
 export function askBack(read: Understanding, about: Name | null, reply: readonly string[] = []): string {
-  const { turn, concept, text, said } = read
+  const { turn, concept, text, said: earlierText } = read
   const spoken = [text, ...reply, turn.openItem?.question ?? '']
   const isTaken = (question: string): boolean =>
-    said.includes(flattenQuestion(question)) || isSpokenOf(question, spoken)
+    earlierText.includes(flattenQuestion(question)) || isSpokenOf(question, spoken)
   const subject = about ?? read.subject
   const isOwn = subject !== null && subject.unitId === turn.unit.id
   const names = [
@@ -52,8 +52,8 @@ export function askBack(read: Understanding, about: Name | null, reply: readonly
 }
 
 /** A question without numbers, for concepts that no other can be made of. */
-function askOpenly({ turn, concept, subject: told }: Understanding, about: Name | null): string {
-  const subject = about ?? told
+function askOpenly({ turn, concept, subject: premise }: Understanding, about: Name | null): string {
+  const subject = about ?? premise
   const isOwn = subject !== null && subject.unitId === turn.unit.id
   const word = isOwn
     ? properName(subject.name)

@@ -65,9 +65,9 @@ export function findItemByQuestion(
   items: readonly Item[],
   templates: readonly ItemTemplate[],
 ): Item | null {
-  const wanted = flattenQuestion(question)
+  const target = flattenQuestion(question)
   const numbers = numbersOf(question)
-  const isWanted = (text: string) => numbersOf(text) === numbers && flattenQuestion(text) === wanted
+  const isWanted = (text: string) => numbersOf(text) === numbers && flattenQuestion(text) === target
   const stored = items.find((item) => isWanted(item.question))
   if (stored) return stored
   for (const template of templates) {

@@ -33,11 +33,11 @@ function whyPrime(natural: bigint): string {
 function whyComposite(natural: bigint): string {
   const prime = factorize(natural)[0]?.prime ?? 1n
   const divisors = listDivisors(natural)
-  const shown =
+  const display =
     divisors.length <= MOST_DIVISORS_SHOWN
       ? `약수가 ${inlineList(divisors, '으로/로')} ${inline(divisors.length)}개예요.`
       : `약수가 ${inline(divisors.length)}개나 돼요.`
-  return `${inline(`${natural} = ${prime} \\times ${natural / prime}`)}처럼 더 작은 두 수의 곱으로 쪼개져서 ${shown}`
+  return `${inline(`${natural} = ${prime} \\times ${natural / prime}`)}처럼 더 작은 두 수의 곱으로 쪼개져서 ${display}`
 }
 
 function judgePrimeFactor({ natural, of }: Extract<NumberClaim, { kind: 'prime-factor' }>): ClaimJudgement {

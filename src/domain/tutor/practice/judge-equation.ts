@@ -23,16 +23,16 @@ export function judgeSolution({
   const [first, second] = [left, right].map((side) =>
     normalizeExpression(substituteLetter(side, name, value)),
   )
-  const [one, other] = sides
-  if (!first || !second || !one || !other) return null
+  const [a, b] = sides
+  if (!first || !second || !a || !b) return null
   const holds = equalForms(first, second)
   const root = inline(`${name} = ${formatExpression(value)}`)
-  const spell = ({ shown, result }: { shown: string; result: string }) =>
-    shown === result ? inline(result) : inline(`${shown} = ${result}`)
+  const spell = ({ shown: display, result }: { shown: string; result: string }) =>
+    display === result ? inline(result) : inline(`${display} = ${result}`)
   return {
     holds,
     verdict: `${attachParticle(root, '은/는')} ${inline(`${formatExpression(left)} = ${formatExpression(right)}`)}의 해${holds ? '예요' : '가 아니에요'}.`,
-    because: `${attachParticle(root, '을/를')} 넣으면 좌변은 ${spell(one)}, 우변은 ${attachParticle(spell(other), '으로/로')} ${holds ? '같아요' : '서로 달라요'}.`,
+    because: `${attachParticle(root, '을/를')} 넣으면 좌변은 ${spell(a)}, 우변은 ${attachParticle(spell(b), '으로/로')} ${holds ? '같아요' : '서로 달라요'}.`,
   }
 }
 
@@ -60,10 +60,10 @@ export function judgeSort({
   if (!first || !second) return null
   const isSame = equalForms(first, second)
   const sort: EquationSort = !holdsLetter(left) && !holdsLetter(right) ? '등식' : isSame ? '항등식' : '방정식'
-  const shown = `${formatExpression(left)} = ${formatExpression(right)}`
+  const display = `${formatExpression(left)} = ${formatExpression(right)}`
   const holds = asked === null || asked === sort || asked === '등식'
-  const [one, other] = [left, right].map((side) => inline(workOut(side) ?? formatExpression(side)))
-  const sides = `양변을 각각 정리하면 좌변은 ${one}, 우변은 ${attachParticle(other ?? '', '으로/로')} `
+  const [a, b] = [left, right].map((side) => inline(workOut(side) ?? formatExpression(side)))
+  const sides = `양변을 각각 정리하면 좌변은 ${a}, 우변은 ${attachParticle(b ?? '', '으로/로')} `
   const because = {
     등식: '등호가 있으니 등식이지만, 미지수가 없으니 방정식이나 항등식은 아니에요.',
     항등식: `${sides}똑같은 식이라서 어떤 수를 넣어도 참이에요.`,
@@ -73,8 +73,8 @@ export function judgeSort({
   return {
     holds,
     verdict: holds
-      ? `${inlineWith(shown, '은/는')} ${name}이에요.`
-      : `${inlineWith(shown, '은/는')} ${asked}이 아니라 ${sort}이에요.`,
+      ? `${inlineWith(display, '은/는')} ${name}이에요.`
+      : `${inlineWith(display, '은/는')} ${asked}이 아니라 ${sort}이에요.`,
     because:
       asked === '등식' && sort !== '등식' ? '등호 \\(=\\)로 두 식이 같음을 나타냈으니 등식이에요.' : because,
   }

@@ -151,9 +151,9 @@ function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: Know
     return right !== denies ? 'correct' : 'incorrect'
   }
   if (words.length > 0) return null
-  const said = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
-  if (said === null || text.length > 14) return null
-  return said === key ? 'correct' : 'incorrect'
+  const earlierText = YES.test(text) ? 'O' : NO.test(text) ? 'X' : null
+  if (earlierText === null || text.length > 14) return null
+  return earlierText === key ? 'correct' : 'incorrect'
 }
 
 /** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */

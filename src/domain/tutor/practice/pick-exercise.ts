@@ -8,11 +8,11 @@ const LEVELS = [LEVEL.concept, LEVEL.basic, LEVEL.standard]
 export function pickExercise(read: Understanding): Item | null {
   const { concept, turn } = read
   if (!concept) return null
-  const said = read.said
+  const earlierText = read.said
   const open = [turn.openItem, ...(turn.alsoOpen ?? [])].map((item) => flattenQuestion(item?.question ?? ''))
   const isFresh = (item: Item): boolean => {
     const question = flattenQuestion(item.question)
-    return fitsReply(item) && !open.includes(question) && !said.includes(question)
+    return fitsReply(item) && !open.includes(question) && !earlierText.includes(question)
   }
   const asked = turn.history.filter(({ message }) => /문제|퀴즈|연습/.test(message)).length
   const levels = [...LEVELS.slice(Math.min(asked, 1)), ...LEVELS]

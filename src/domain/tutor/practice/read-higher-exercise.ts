@@ -65,12 +65,12 @@ function readExpressionTask(message: string, expression: Expression): HigherExer
 
 /** Two equations in two letters between them. */
 function readSimultaneousTask(message: string, equations: readonly EquationSides[]): HigherExercise | null {
-  const [one, other] = equations
+  const [a, b] = equations
   const letters = new Set(
     findFormulas(message).flatMap(({ text }) => text.match(/(?<!\\[a-z]*)[a-z]/g) ?? []),
   )
-  return one && other && equations.length === 2 && letters.size === 2
-    ? { kind: 'simultaneous', one, other }
+  return a && b && equations.length === 2 && letters.size === 2
+    ? { kind: 'simultaneous', one: a, other: b }
     : null
 }
 

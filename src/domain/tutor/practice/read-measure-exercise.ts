@@ -133,9 +133,9 @@ export function readMeasureExercise(message: string): MeasureExercise | null {
   const task = readTask(message)
   const measurement = task && measurementOf(task)
   if (!task || !measurement) return null
-  const { figure, asked, wanted } = task
+  const { figure, asked, wanted: target } = task
   const isLength = /둘레|호/.test(asked)
   const unit = task.unit && task.unit + (isLength ? '' : asked === '부피' ? 3 : 2)
-  if (wanted !== undefined && wanted !== unit) return null
+  if (target !== undefined && target !== unit) return null
   return { kind: 'measure', name: `${figure}의 ${asked}${isLength ? '의 길이' : ''}`, measurement, unit }
 }

@@ -31,11 +31,11 @@ const PATTERN = [
 
 type Groups = Partial<Record<string, string>>
 
-function measureOf({ atVertex, diagonals, sum, one, other }: Groups): PolygonMeasure | null {
+function measureOf({ atVertex, diagonals, sum, one: a, other: b }: Groups): PolygonMeasure | null {
   if (atVertex) return 'diagonals-at-vertex'
   if (diagonals) return 'diagonals'
   if (sum) return sum === '내' ? 'interior-sum' : 'exterior-sum'
-  const angle = one ?? other
+  const angle = a ?? b
   return angle ? (angle === '내' ? 'interior' : 'exterior') : null
 }
 

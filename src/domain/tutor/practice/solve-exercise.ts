@@ -80,14 +80,14 @@ function solveSubstitute(expression: Expression, name: string, value: Expression
   const replaced = substituteLetter(expression, name, value)
   const worked = evaluateBySteps(replaced)
   if (!worked) return null
-  const shown = formatExpression(value)
+  const display = formatExpression(value)
   const first = {
     latex: `${formatExpression(expression)} = ${formatExpression(replaced)}`,
-    reason: `문자 ${inline(name)} 자리에 ${inlineWith(shown, '을/를')} 넣어요. 생략된 곱셈 기호를 되살리고, 음수는 괄호로 묶어요.`,
+    reason: `문자 ${inline(name)} 자리에 ${inlineWith(display, '을/를')} 넣어요. 생략된 곱셈 기호를 되살리고, 음수는 괄호로 묶어요.`,
   }
   const rest = worked.steps.map((step) => ({ ...step, latex: step.latex.replace(/^.* (?== )/, '') }))
   return {
-    task: `${inline(`${name} = ${shown}`)}일 때 ${inline(formatExpression(expression))}의 값`,
+    task: `${inline(`${name} = ${display}`)}일 때 ${inline(formatExpression(expression))}의 값`,
     solution: {
       ...worked,
       steps: [first, ...rest.map((step) => ({ ...step, latex: step.latex.replace(/^(?!=)[^=]*=/, '=') }))],

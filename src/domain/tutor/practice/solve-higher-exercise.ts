@@ -54,17 +54,17 @@ export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | 
     }
     case 'inequality': {
       const { left, relation, right } = exercise
-      const shown = `${formatExpression(left)} ${RELATION_LATEX[relation]} ${formatExpression(right)}`
+      const display = `${formatExpression(left)} ${RELATION_LATEX[relation]} ${formatExpression(right)}`
       return finish(
         solveLinearInequalityBySteps(left, relation, right),
-        `부등식 ${inline(shown)}의 풀이`,
+        `부등식 ${inline(display)}의 풀이`,
         '해는',
       )
     }
     case 'quadratic': {
       const { left, right } = exercise
-      const shown = `${formatExpression(left)} = ${formatExpression(right)}`
-      return finish(solveQuadraticBySteps(left, right), `이차방정식 ${inline(shown)}의 풀이`, '해는')
+      const display = `${formatExpression(left)} = ${formatExpression(right)}`
+      return finish(solveQuadraticBySteps(left, right), `이차방정식 ${inline(display)}의 풀이`, '해는')
     }
     case 'simultaneous':
       return finish(solveSimultaneousBySteps(exercise.one, exercise.other), '연립방정식의 풀이', '해는')

@@ -18,14 +18,14 @@ export function solvePrimesBetween(
   const task = `${inline(from)}부터 ${inline(to)}까지의 소수`
   const list = primes.join(',\\ ')
   const sieved = listPrimes(2n, to).filter((prime) => prime * prime <= to)
-  const wanted = end === 'largest' ? primes.at(-1) : end === 'smallest' ? primes[0] : undefined
+  const target = end === 'largest' ? primes.at(-1) : end === 'smallest' ? primes[0] : undefined
   const name = end === 'largest' ? '가장 큰' : '가장 작은'
   const conclusion =
     primes.length === 0
       ? `${task}는 없어요.`
-      : wanted === undefined
+      : target === undefined
         ? `${task}는 ${inlineList(primes, '으로/로')} 모두 ${inline(primes.length)}개예요.`
-        : `그래서 ${name} 소수는 ${inlineWith(wanted, '이에요/예요')}.`
+        : `그래서 ${name} 소수는 ${inlineWith(target, '이에요/예요')}.`
   return {
     task,
     solution: {
@@ -36,8 +36,8 @@ export function solvePrimesBetween(
         },
         { latex: primes.length > 0 ? list : '\\text{없음}', reason: '끝까지 남은 수가 소수예요.' },
       ],
-      answer: wanted === undefined ? primes.join('&') : `${wanted}`,
-      answerLatex: wanted === undefined ? list : `${wanted}`,
+      answer: target === undefined ? primes.join('&') : `${target}`,
+      answerLatex: target === undefined ? list : `${target}`,
     },
     conclusion,
   }

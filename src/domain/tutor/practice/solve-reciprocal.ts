@@ -10,16 +10,16 @@ export function solveReciprocal(expression: Expression): WorkedExercise | null {
   const value = numeralValue(expression)
   if (!value || fraction.isZero(value)) return null
   const turned = fraction.reciprocal(value)
-  const [shown, result] = [formatExpression(expression), numeralNode(turned, false)]
+  const [display, result] = [formatExpression(expression), numeralNode(turned, false)]
   const answerLatex = formatExpression(result)
   const size = fraction.absolute(value)
   const spelled = `${value.numerator < 0n ? '-' : ''}${formatExpression(fractionNode(size.numerator, size.denominator))}`
   const factor = result.kind === 'signed' ? formatExpression({ kind: 'group', operand: result }) : answerLatex
   return {
-    task: `${inline(shown)}의 역수`,
+    task: `${inline(display)}의 역수`,
     solution: {
       steps: [
-        ...(spelled === shown ? [] : [{ latex: `${shown} = ${spelled}`, reason: '분수로 나타내요.' }]),
+        ...(spelled === display ? [] : [{ latex: `${display} = ${spelled}`, reason: '분수로 나타내요.' }]),
         {
           latex: `${spelled} \\times ${factor} = 1`,
           reason: '두 수의 곱이 1이 되게 해요. 분자와 분모를 서로 바꾸고 부호는 그대로 둬요.',

@@ -18,10 +18,10 @@ export function lastQuestion(history: History): string | null {
 
 /** How many turns in a row, counted back from the end, ended with this question. */
 export function timesAsked(question: string, history: History): number {
-  const wanted = flattenQuestion(question)
+  const target = flattenQuestion(question)
   let count = 0
   for (const { response } of history.toReversed()) {
-    if (!listQuestions(response).some((asked) => flattenQuestion(asked) === wanted)) break
+    if (!listQuestions(response).some((asked) => flattenQuestion(asked) === target)) break
     count += 1
   }
   return count

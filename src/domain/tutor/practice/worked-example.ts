@@ -55,12 +55,12 @@ export function pickWorkedExample({
   names,
   items,
   templates,
-  said,
+  said: earlierText,
   openItem,
   seed,
 }: ExampleRequest): Item | null {
   const isFresh = (item: Item): boolean =>
-    isShown(item) && item.id !== openItem?.id && !said.includes(flattenQuestion(item.question))
+    isShown(item) && item.id !== openItem?.id && !earlierText.includes(flattenQuestion(item.question))
   const made = templates
     .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= LEVEL.standard)
     .flatMap((template) => {

@@ -66,11 +66,11 @@ interface Found extends Topic {
 }
 
 /** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun (구하기 is a verb). */
-function isOneSyllable(wanted: string, text: string): boolean {
-  if (!text.startsWith(wanted)) return false
+function isOneSyllable(target: string, text: string): boolean {
+  if (!text.startsWith(target)) return false
   const rest = text.slice(1)
   return rest === ''
-    ? wanted !== '해'
+    ? target !== '해'
     : isParticle(rest) && !/^(?:(?:요|서|줘|야|나|고|면|도|도되|인)$|[하해할한함했])/.test(rest)
 }
 
@@ -78,32 +78,32 @@ function isOneSyllable(wanted: string, text: string): boolean {
 const LONE_HEAD = /^(?:구|원|각|호|현|변|면)(?:의|[가-힣])/
 
 /** Over two words a name begins with the first (엄마가 수학 holds no 가수), or has its own blank between them (원뿔 겉넓이, 뿔 겉넓이). */
-function fitsJoint(name: string, wanted: string, { text, joint = 0 }: Word): boolean {
+function fitsJoint(name: string, target: string, { text, joint = 0 }: Word): boolean {
   return (
     joint === 0 ||
-    text.startsWith(wanted) ||
-    text.indexOf(wanted) + compact(name.split(' ')[0] ?? '').length === joint
+    text.startsWith(target) ||
+    text.indexOf(target) + compact(name.split(' ')[0] ?? '').length === joint
   )
 }
 
-function standsIn(wanted: string, { text, stems }: Word): boolean {
-  if (wanted.length === 1) return isOneSyllable(wanted, text)
-  if (stems.has(wanted)) return true
-  if (wanted.length >= 3) return LONE_HEAD.test(wanted) ? text.startsWith(wanted) : text.includes(wanted)
+function standsIn(target: string, { text, stems }: Word): boolean {
+  if (target.length === 1) return isOneSyllable(target, text)
+  if (stems.has(target)) return true
+  if (target.length >= 3) return LONE_HEAD.test(target) ? text.startsWith(target) : text.includes(target)
   return (
-    wanted.length === 2 && text.startsWith(wanted) && !FOLDED_DECOYS.some((decoy) => text.startsWith(decoy))
+    target.length === 2 && text.startsWith(target) && !FOLDED_DECOYS.some((decoy) => text.startsWith(decoy))
   )
 }
 
 function findExact(words: readonly Word[], names: readonly Name[]): Found[] {
   return names.flatMap((name): Found[] => {
-    const wanted = compact(name.spelling ?? name.name)
+    const target = compact(name.spelling ?? name.name)
     const word = words.find(
-      (one) => standsIn(wanted, one) && fitsJoint(name.spelling ?? name.name, wanted, one),
+      (one) => standsIn(target, one) && fitsJoint(name.spelling ?? name.name, target, one),
     )
     if (!word) return []
-    const isWhole = wanted.length === 1 || words.some(({ stems }) => stems.has(wanted))
-    return [{ name, wanted, isWhole, at: word.at + Math.max(word.text.indexOf(wanted), 0) }]
+    const isWhole = target.length === 1 || words.some(({ stems }) => stems.has(target))
+    return [{ name, wanted: target, isWhole, at: word.at + Math.max(word.text.indexOf(target), 0) }]
   })
 }
 
@@ -115,12 +115,12 @@ function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null
   )
   let best: { topic: Topic; distance: number } | null = null
   for (const name of names) {
-    const wanted = compact(name.name)
-    const limit = typosAllowed(wanted.length)
+    const target = compact(name.name)
+    const limit = typosAllowed(target.length)
     if (limit === 0) continue
-    const near = stems.filter(({ length }) => Math.abs(length - wanted.length) <= 1)
+    const near = stems.filter(({ length }) => Math.abs(length - target.length) <= 1)
     if (near.length === 0) continue
-    const jamo = jamoOf(wanted)
+    const jamo = jamoOf(target)
     for (const stem of near) {
       const distance = editDistance(stem.jamo, jamo, limit)
       if (distance <= limit && distance < (best?.distance ?? limit + 1)) {
@@ -135,13 +135,13 @@ function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null
 function withoutInner(words: readonly Word[], found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const one of found.toSorted((first, second) => second.wanted.length - first.wanted.length)) {
-    const isRepeated = kept.some(({ at, wanted }) => at === one.at || wanted === one.wanted)
+    const isRepeated = kept.some(({ at, wanted: target }) => at === one.at || target === one.wanted)
     const isInner = kept.some(
-      ({ wanted, at }) =>
-        wanted.length > one.wanted.length &&
-        wanted.includes(one.wanted) &&
-        ((one.at >= at && one.at <= at + wanted.length) ||
-          !words.some(({ text, stems }) => !text.includes(wanted) && stems.has(one.wanted))),
+      ({ wanted: target, at }) =>
+        target.length > one.wanted.length &&
+        target.includes(one.wanted) &&
+        ((one.at >= at && one.at <= at + target.length) ||
+          !words.some(({ text, stems }) => !text.includes(target) && stems.has(one.wanted))),
     )
     if (!isRepeated && !isInner) kept.push(one)
   }
@@ -158,6 +158,6 @@ export function findTopics(message: string, names: readonly Name[], exactly = fa
   if (exactly || found.some(({ isWhole }) => isWhole)) return found.map(({ name, at }) => ({ name, at }))
   const alike = words.length > 2 * MOST_WORDS_GUESSED ? null : findAlike(words, names)
   const isLonger =
-    alike !== null && found.every(({ wanted }) => compact(alike.name.name).length > wanted.length)
+    alike !== null && found.every(({ wanted: target }) => compact(alike.name.name).length > target.length)
   return isLonger ? [alike] : found.map(({ name, at }) => ({ name, at }))
 }

@@ -19,9 +19,9 @@ export function listNumbers(message: string): string[] {
 export function quotesNumbers(numbers: readonly string[], text: string): boolean {
   const flat = flatten(text)
   return numbers.every((number) => {
-    const wanted = flatten(number)
-    for (let at = flat.indexOf(wanted); at >= 0; at = flat.indexOf(wanted, at + 1)) {
-      const isInside = /\d/.test(flat[at - 1] ?? '') || /\d/.test(flat[at + wanted.length] ?? '')
+    const target = flatten(number)
+    for (let at = flat.indexOf(target); at >= 0; at = flat.indexOf(target, at + 1)) {
+      const isInside = /\d/.test(flat[at - 1] ?? '') || /\d/.test(flat[at + target.length] ?? '')
       if (!isInside) return true
     }
     return false

@@ -41,8 +41,8 @@ const PAIR =
 
 /** The word that a name is compared with, where no glossary knows it. */
 function otherWord(read: Understanding, name: Name): string | null {
-  const [, one = '', other = ''] = PAIR.exec(read.text) ?? []
-  const words = [one, other].filter(
+  const [, a = '', b = ''] = PAIR.exec(read.text) ?? []
+  const words = [a, b].filter(
     (word) => word !== '' && !word.includes(name.name) && !/차이|다른|뭐|비교/.test(word),
   )
   return words.length === 1 ? (words[0] ?? null) : null
@@ -96,10 +96,10 @@ export function replyWithDifference(read: Understanding): Draft | null {
         text.length < 320 &&
         !words.some((word) => text.startsWith(`**${word}**`)),
     )
-  const [one = '', other = ''] = words
+  const [a = '', b = ''] = words
   return {
     blocks: [
-      `${attachParticle(one, '과/와')} ${attachParticle(other, '을/를')} 나란히 놓고 볼까요?`,
+      `${attachParticle(a, '과/와')} ${attachParticle(b, '을/를')} 나란히 놓고 볼까요?`,
       `- ${gist(read, first)}\n- ${gist(read, second)}`,
       ...(both ? [firstSentences(both.text, 3)] : []),
     ],

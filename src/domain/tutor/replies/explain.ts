@@ -44,13 +44,13 @@ export function explainName(read: Understanding, name: Name): Draft {
   if (!concept) return pointElsewhere(read, name)
   if (definition) return explainAgain(read, concept, name, definition)
   const lines = summaryOf(concept).filter((line) => line.includes(word) || word === concept.concept.content)
-  const shown = (lines.length > 0 ? lines : summaryOf(concept)).slice(0, 3)
-  if (shown.length === 0)
+  const display = (lines.length > 0 ? lines : summaryOf(concept)).slice(0, 3)
+  if (display.length === 0)
     return quote(read, name.name) ?? { blocks: [concept.concept.description], question: 'auto' }
   return {
     blocks: [
       `**${word}**의 핵심은 이거예요.`,
-      shown.map((line) => `- ${line}`).join('\n'),
+      display.map((line) => `- ${line}`).join('\n'),
       ...placeNote(read, name),
     ],
     question: 'auto',
@@ -217,9 +217,9 @@ export function replyWithMistakes(read: Understanding): Draft | null {
   if (!read.wishes.has('mistakes') || !read.concept) return null
   const all = readExplanation(read.concept.explanation).mistakes.flatMap(listItems)
   const fresh = all.filter((text) => !isSaid(read, text))
-  const shown = (fresh.length > 0 ? fresh : all).slice(0, 3)
-  return shown.length > 0
-    ? { blocks: ['이런 실수를 많이 해요.', shown.map((text) => `- ${text}`).join('\n')], question: 'auto' }
+  const display = (fresh.length > 0 ? fresh : all).slice(0, 3)
+  return display.length > 0
+    ? { blocks: ['이런 실수를 많이 해요.', display.map((text) => `- ${text}`).join('\n')], question: 'auto' }
     : null
 }
 

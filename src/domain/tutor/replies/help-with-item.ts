@@ -22,8 +22,8 @@ function asksItem(text: string, item: Item): boolean {
 }
 
 function hintsSeen(read: Understanding, item: Item): number {
-  const said = read.said
-  const inThread = item.hints.filter((hint) => said.includes(flattenQuestion(hint))).length
+  const earlierText = read.said
+  const inThread = item.hints.filter((hint) => earlierText.includes(flattenQuestion(hint))).length
   return Math.max(inThread, read.turn.tried?.hintsShown ?? 0)
 }
 

@@ -71,10 +71,10 @@ export function replyToAgreement(read: Understanding): Draft | null {
     }
   }
   if (!read.wishes.has('agreement') || !read.concept || read.text.endsWith('?')) return null
-  const said = read.said
+  const earlierText = read.said
   const next = readExplanation(read.concept.explanation)
     .summary.flatMap(listItems)
-    .find((line) => !said.includes(flattenQuestion(line)))
+    .find((line) => !earlierText.includes(flattenQuestion(line)))
   return {
     blocks: [
       vary(read, '좋아요!', '잘하고 있어요!', '그럼 이어서 가요.'),

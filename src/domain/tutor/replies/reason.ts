@@ -42,9 +42,9 @@ function queryOf({ text }: Understanding): string {
 
 /** '엇각의 크기가 같은 까닭은 …' is no reason for 동위각. */
 function isReasonOfOther(text: string, read: Understanding): boolean {
-  const told = /^([^.]*)까닭은/.exec(text)?.[1]
+  const premise = /^([^.]*)까닭은/.exec(text)?.[1]
   const [topic] = read.topics
-  return told !== undefined && topic !== undefined && !told.includes(properName(topic.name))
+  return premise !== undefined && topic !== undefined && !premise.includes(properName(topic.name))
 }
 
 interface Told extends FoundPassage {
@@ -57,10 +57,10 @@ function findTold(read: Understanding, query: string, concepts: readonly TutorCo
   const own = listOwnConcepts(read)
   const names = read.topics.map(({ name }) => properName(name))
   const numbers = read.text.match(/\d+/g)?.join(' ') ?? ''
-  const weigh = ({ score, matched, told, conceptId, text, section }: Told): number =>
+  const weigh = ({ score, matched, told: premise, conceptId, text, section }: Told): number =>
     score *
     (1 + matched) *
-    (told + coverage(query, text)) ** 2 *
+    (premise + coverage(query, text)) ** 2 *
     (conceptId === own[0]?.concept.id ? 2.5 : 1) *
     (coverage(numbers, text) > 0 ? 1.5 : 1) *
     (ASKS_WHY.test(text) ? 3 : /않아도/.test(text) ? 0.5 : 1) *
@@ -70,20 +70,20 @@ function findTold(read: Understanding, query: string, concepts: readonly TutorCo
       const { conceptId, section, follow, list } = passage
       const text = `${passage.text} ${follow} ${list}`
       const home = own.find(({ concept }) => concept.id === conceptId)?.concept.content ?? ''
-      const told = coverage(query, `${home} ${text}`)
+      const premise = coverage(query, `${home} ${text}`)
       const isNamed = conceptId === own[0]?.concept.id || names.every((name) => text.includes(name))
       const isNew =
-        coverage(query, text) > 0 && (told > coverage(query, `${home} ${names[0] ?? ''}`) || told === 1)
+        coverage(query, text) > 0 && (premise > coverage(query, `${home} ${names[0] ?? ''}`) || premise === 1)
       // A summary says what is so, never why.
       return isNamed &&
         isNew &&
         section !== 'summary' &&
         !/^거꾸로/.test(text) &&
         !isReasonOfOther(text, read)
-        ? [{ ...passage, told }]
+        ? [{ ...passage, told: premise }]
         : []
     })
-    .toSorted((one, other) => weigh(other) - weigh(one))
+    .toSorted((a, b) => weigh(b) - weigh(a))
 }
 
 function isReason(query: string, { text }: Told): boolean {
@@ -100,7 +100,7 @@ function tellReason(read: Understanding, query: string, found: readonly Told[]):
   const derived = listOwnConcepts(read).map((concept) => findDerivation(query, names, concept))
   const fresh = derived.find(([first]) => first !== undefined && !isSaid(read, firstSentences(first, 2)))
   if (fresh) return { blocks: fresh, question: 'auto' }
-  const mostTold = Math.max(...found.map(({ told }) => told))
+  const mostTold = Math.max(...found.map(({ told: premise }) => premise))
   const reasons = found.filter(
     (passage) =>
       passage.told >= (/\d/.test(query) ? MOST : Math.max(MOST, 0.75 * mostTold)) &&
@@ -112,7 +112,7 @@ function tellReason(read: Understanding, query: string, found: readonly Told[]):
 }
 
 function tellNearest(query: string, found: readonly Told[]): Draft | null {
-  const near = found.filter(({ told }) => told >= HALF)
+  const near = found.filter(({ told: premise }) => premise >= HALF)
   const [first] = near
   const isWhole = first !== undefined && coverage(query, first.text) === 1
   const best = isWhole

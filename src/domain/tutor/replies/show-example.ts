@@ -147,8 +147,8 @@ function showInstance(read: Understanding, word: string): Draft | null {
 /** A method shown on numbers drawn for this turn. */
 function demonstrate(read: Understanding, word: string): Draft | null {
   if (!canAskAbout(word)) return null
-  const said = read.said
-  const question = drawQuestion(word, read.seed + 17, (one) => said.includes(flattenQuestion(one)))
+  const earlierText = read.said
+  const question = drawQuestion(word, read.seed + 17, (one) => earlierText.includes(flattenQuestion(one)))
   const exercise = question === null ? null : readExercise(question)
   const worked = exercise && solveExercise(exercise)
   if (!worked) return null
@@ -180,8 +180,8 @@ export function replyWithMethod(read: Understanding): Draft | null {
   if (isElsewhere(read, read.topics[0] ?? null)) return pointElsewhere(read, read.subject)
   const word = properName(read.subject.name)
   const procedure = findProcedure(read.concept, word)
-  const shown = demonstrate(read, word) ?? (procedure === null ? showInstance(read, word) : null)
-  if (shown) return shown
+  const display = demonstrate(read, word) ?? (procedure === null ? showInstance(read, word) : null)
+  if (display) return display
   if (procedure && !isSaid(read, procedure.steps))
     return { blocks: [procedure.lead, procedure.steps], question: 'auto' }
   const rule = quoteRule(read, read.concept)

@@ -15,8 +15,8 @@ function showSolution(known: KnownQuestion): string[] {
 /** The first hint that was not given since the question was asked. */
 function nextHint(read: Understanding, known: KnownQuestion): string | null {
   const since = read.turn.history.slice(-timesAsked(known.question, read.turn.history))
-  const said = flattenHistory(since)
-  return known.hints.find((hint) => !said.includes(flattenQuestion(hint))) ?? null
+  const earlierText = flattenHistory(since)
+  return known.hints.find((hint) => !earlierText.includes(flattenQuestion(hint))) ?? null
 }
 
 function knowAsked(read: Understanding): KnownQuestion | null {

@@ -58,12 +58,12 @@ const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아�
 export function readDistress(message: string): Distress | null {
   const words = readPlainWords(message)
   const isStory = /\d/.test(words) && STORY.test(words)
-  const said = new Map<WordKind, boolean>()
+  const earlierText = new Map<WordKind, boolean>()
   const says = (kind: WordKind): boolean => {
-    const known = said.get(kind)
+    const known = earlierText.get(kind)
     if (known !== undefined) return known
     const is = patternOf(kind).test(words)
-    said.set(kind, is)
+    earlierText.set(kind, is)
     return is
   }
   const holds = ({ all, none = [], inStories = false }: Rule): boolean =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askChoice, onlyShown } from '#domain/items/asking/ask-value.ts'
+import { askChoice, optionAnswer } from '#domain/items/asking/ask-value.ts'
 
 const asIs = { shuffle: <T>(values: readonly T[]) => [...values] }
 const draftOf = (solution: string) => ({
   question: '동류항인 것은 어느 것인가요?',
-  right: onlyShown('\\(2x\\)'),
+  right: optionAnswer('\\(2x\\)'),
   slips: [
-    { ...onlyShown('\\(2\\)'), says: '문자가 없어요.' },
-    { ...onlyShown('\\(2x^{2}\\)'), says: '차수가 달라요.' },
+    { ...optionAnswer('\\(2\\)'), mistakeText: '문자가 없어요.' },
+    { ...optionAnswer('\\(2x^{2}\\)'), mistakeText: '차수가 달라요.' },
   ],
   solution,
   hints: ['하나', '둘', '셋'] as [string, string, string],

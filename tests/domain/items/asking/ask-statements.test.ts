@@ -6,7 +6,7 @@ const statement = (isTrue: boolean, index: number) => ({
   isTrue,
   topic: String(index),
   because: `까닭 ${index}`,
-  says: `놓친 것 ${index}`,
+  mistakeText: `놓친 것 ${index}`,
 })
 const askOf = (truths: readonly boolean[]) =>
   askStatements({ lead: '고르세요.', statements: truths.map(statement), hints: ['하나', '둘', '셋'] })
