@@ -1,27 +1,19 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { importOrNull } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { shownItemAtom } from './exam.state.ts'
 import { saveDeviceTurn } from './save-turn.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
-import { followStreamAtom } from './stream.state.ts'
-import {
-  endReceivingAtom,
-  openItemAtom,
-  putTurnAtom,
-  type Receiving,
-  readItemHelp,
-  type ThreadState,
-  threadAtom,
-} from './thread.state.ts'
+import { openItemAtom, readItemHelp, type ThreadState, threadAtom } from './thread.state.ts'
 
-/** Earlier turns that the tutor is told of, as on the server. */
+/** Earlier turns that the tutor gets, as on the server. */
 const HISTORY_TURNS = 12
-/** Wrong answers to the open item that it is told of. */
-const TRIES_TOLD = 5
+/** Wrong answers to the open item that it gets. */
+const MAX_TRIES = 5
 
 function listWrongAnswers(turns: readonly ChatMessage[], evaluationId: string): string[] {
   return turns
@@ -29,7 +21,7 @@ function listWrongAnswers(turns: readonly ChatMessage[], evaluationId: string): 
       ({ context }) => context.action?.evaluationId === evaluationId && context.responseType === 'wrong',
     )
     .map(({ message }) => message)
-    .slice(-TRIES_TOLD)
+    .slice(-MAX_TRIES)
 }
 
 /** The other unfinished items of an open item's set: their answers are not stated either. */
@@ -41,15 +33,21 @@ function listAlsoOpen({ exams }: ThreadState, openItem: Item): Item[] {
   return set.filter(({ id }) => id !== openItem.id)
 }
 
+export interface DeviceReply {
+  turn: ChatMessage
+  /** The reply as the server would stream it. */
+  events: AsyncGenerator<StreamEvent>
+}
+
 /**
- * Answers a question with the built-in tutor over the downloaded unit. What it says is durable before the first word is shown.
- * False where the unit is not on the device: nothing has changed.
+ * Answers a question with the built-in tutor over the downloaded unit; the reply is durable when this resolves. Null if the unit is not
+ * on the device: nothing has changed.
  */
 export const replyOnDeviceAtom = atom(
   null,
-  async (get, set, state: ThreadState, turn: ChatMessage, receiving: Receiving): Promise<boolean> => {
+  async (get, set, state: ThreadState, turn: ChatMessage, stop: AbortSignal): Promise<DeviceReply | null> => {
     const { user, threadId, place } = state
-    if (!user || threadId === null) return false
+    if (!user || threadId === null) return null
     const tutor = await importOrNull(() => import('#platform/local-tutor.ts'))
     const { turns, itemsInfo } = get(threadAtom) ?? state
     const openItem = get(shownItemAtom)?.item ?? get(openItemAtom)
@@ -71,7 +69,7 @@ export const replyOnDeviceAtom = atom(
       mode: turn.context.userMessageType === 'answer' ? 'answer' : 'question',
       persona: user.tutorPersona ?? DEFAULT_PERSONA,
     })
-    if (!tutor || !reply) return false
+    if (!tutor || !reply) return null
     const answered: ChatMessage = {
       ...turn,
       response: reply.response,
@@ -84,13 +82,6 @@ export const replyOnDeviceAtom = atom(
       answered,
       (row) => void set(confirmTurnAtom, state, 'normal', row),
     )
-    // Marked while it is being written, too.
-    set(putTurnAtom, place, { ...answered, response: '', status: 'loading' })
-    await set(followStreamAtom, receiving, tutor.streamOnDevice(reply, receiving.abort.signal))
-    // The server may have confirmed it while it was being written.
-    const isLoading = get(threadAtom)?.turns.some(({ id, status }) => id === turn.id && status === 'loading')
-    if (isLoading) set(putTurnAtom, place, answered)
-    set(endReceivingAtom, turn.id)
-    return true
+    return { turn: answered, events: tutor.streamOnDevice(reply, stop) }
   },
 )

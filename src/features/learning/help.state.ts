@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { foldStream } from '#domain/chat/fold-stream.ts'
 import { findExamOf, findItemAction } from '#domain/exam/find-shown-item.ts'
@@ -8,12 +9,14 @@ import { shownItemAtom } from './exam.state.ts'
 import { streamHint } from './learning.api.ts'
 import { makeItemTurn } from './make-turn.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
-import { followStreamAtom } from './stream.state.ts'
+import { CUT_SENTENCE, readStream, setTurnProblemAtom } from './stream.state.ts'
 import {
   endReceivingAtom,
   type ItemHelp,
   type Place,
+  progressReceivingAtom,
   putTurnAtom,
+  type Receiving,
   readItemHelp,
   receivingAtom,
   startReceivingAtom,
@@ -36,6 +39,34 @@ async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): P
   }
 }
 
+/** Reads the stream of a hint to its end; what came before it broke is kept. */
+const followHintAtom = atom(
+  null,
+  async (
+    _get,
+    set,
+    { messageId, stream: empty, abort }: Receiving,
+    itemId: string,
+    answer: string,
+    userId: string,
+  ) => {
+    const events = streamHint(itemId, answer, userId, abort.signal)
+    let stream = empty
+    let failure: AppError | null = null
+    while (stream.status === 'receiving') {
+      const read = await readStream(events, abort.signal)
+      stream = foldStream(stream, read)
+      if (read.type === 'closed') {
+        failure = read.failure
+        set(setTurnProblemAtom, messageId, failure?.message ?? CUT_SENTENCE)
+      }
+      if (stream.status === 'receiving') set(progressReceivingAtom, messageId, stream)
+    }
+    await events.return(undefined)
+    return { stream, failure }
+  },
+)
+
 /** One more hint for the shown item, streamed; where the call fails, the stored one takes its place. */
 export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const state = get(threadAtom)
@@ -57,11 +88,7 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   set(putTurnAtom, state.place, turn)
   const { stream, failure } =
     state.user && get(reachableAtom)
-      ? await set(
-          followStreamAtom,
-          receiving,
-          streamHint(item.id, help.lastAnswer ?? '', state.user.id, receiving.abort.signal),
-        )
+      ? await set(followHintAtom, receiving, item.id, help.lastAnswer ?? '', state.user.id)
       : { stream: foldStream(receiving.stream, { type: 'closed' }), failure: null }
   const stored = stream.status === 'success' ? '' : await readStoredHint(item, help, state)
   const hint = stored || stream.text

@@ -3,13 +3,7 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { fetchMessages } from './learning.api.ts'
 import { confirmTurnAtom, type TurnPlace } from './saved-turn.state.ts'
-import {
-  changeThreadAtom,
-  endReceivingAtom,
-  putTurnAtom,
-  type ThreadState,
-  threadAtom,
-} from './thread.state.ts'
+import { changeThreadAtom, putTurnAtom, threadAtom } from './thread.state.ts'
 
 /** Shows the reply to a question that waits for the network, once there is one. */
 export const followQuestionAtom = atom(null, async (_get, set, at: TurnPlace, id: string): Promise<void> => {
@@ -25,19 +19,17 @@ export const followQuestionAtom = atom(null, async (_get, set, at: TurnPlace, id
   }
 })
 
-/** Nobody answers: the question stands as waiting, and is asked by itself once the server can be reached. */
-export const leaveQuestionAtom = atom(
+/** Hands a question to the outbox, which asks it as soon as the server can be reached. */
+export const postponeQuestionAtom = atom(
   null,
-  async (_get, set, state: ThreadState, turn: ChatMessage): Promise<void> => {
-    if (!state.user) return
-    void set(followQuestionAtom, state, turn.id)
-    await outboxOf(state.user.id).leaveQuestion(turn.id)
-    set(putTurnAtom, state.place, { ...turn, status: 'error' })
-    set(endReceivingAtom, turn.id)
+  async (_get, set, at: TurnPlace, id: string): Promise<void> => {
+    if (!at.user) return
+    void set(followQuestionAtom, at, id)
+    await outboxOf(at.user.id).leaveQuestion(id)
   },
 )
 
-/** Takes a waiting question back: it is never asked. */
+/** Withdraws a waiting question: it is never asked. */
 export const withdrawQuestionAtom = atom(null, async (get, set, id: string): Promise<void> => {
   const state = get(threadAtom)
   if (!state?.user) return

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { clearTurnsAtom } from '../turn.state.ts'
+import { clearTurnsAtom } from '../clear-turns.state.ts'
 
 interface ClearDialogProps {
   open: boolean

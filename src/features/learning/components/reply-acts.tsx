@@ -6,8 +6,9 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
+import { toggleBookmarkAtom } from '../bookmark.state.ts'
 import { isReceivingAtom } from '../thread.state.ts'
-import { retryAtom, toggleBookmarkAtom } from '../turn.state.ts'
+import { retryAtom } from '../turn.state.ts'
 
 const ReadAloudButton = lazy(() =>
   import('#ui/speech/read-aloud-button.tsx').then((part) => ({ default: part.ReadAloudButton })),

@@ -1,0 +1,271 @@
+import { EMPTY_STREAM, foldStream, type StreamInput, type StreamState } from './fold-stream.ts'
+import type { ChatMessage, MessageStatus } from './message.ts'
+import type { StreamEvent } from './stream-event.ts'
+
+/** What happens to a question if the device's tutor cannot answer it. */
+type Fallback =
+  /** It was not sent yet: it waits for the network, or is sent all the same. */
+  | { type: 'send' }
+  /** It was sent and not received: it waits for the network, or fails with this stream. */
+  | { type: 'close'; stream: StreamState }
+  /** It had failed before: it is shown as it was. */
+  | { type: 'restore' }
+
+/**
+ * A question and its reply. `done`, `stopped`, `waiting` and `refused` are final; a turn that `failed` can still be answered on the
+ * device. Asking again makes a new turn.
+ */
+export type TurnState =
+  /** Being written to the outbox; nothing is shown yet. */
+  | { status: 'saving' }
+  /** Durable; waits until the server has what comes before it in its thread. */
+  | { status: 'queued' }
+  | { status: 'streaming'; stream: StreamState }
+  /** The device's tutor is asked; `stream` is null until its reply is saved. */
+  | { status: 'onDevice'; stream: StreamState | null; fallback: Fallback }
+  /** Being handed to the outbox, which asks it as soon as the server can be reached. */
+  | { status: 'postponing'; fallback: Exclude<Fallback, { type: 'restore' }> }
+  /** Shown as failed while the server is asked what it has saved. `isUnanswered`: nothing of a reply came. */
+  | { status: 'checking'; isUnanswered: boolean }
+  | { status: 'done' | 'stopped' | 'failed' | 'waiting' | 'refused' }
+
+export type TurnStatus = TurnState['status']
+
+export type TurnEvent =
+  | { type: 'saved'; isReachable: boolean }
+  /** The device refused to store it. */
+  | { type: 'notSaved' }
+  | { type: 'laneFree' }
+  /** One event of the server's stream, or of the device's. */
+  | { type: 'event'; event: StreamEvent }
+  /**
+   * The stream ended before its reply did, or was never opened. `isServerAbsent`: nobody was there to write a reply; `problem`: what
+   * the learner reads.
+   */
+  | { type: 'closed'; isServerAbsent: boolean; problem: string }
+  /** The learner pressed stop, or left. */
+  | { type: 'stopped' }
+  /** The device's tutor has a reply, and it is saved. */
+  | { type: 'deviceReplied' }
+  | { type: 'deviceUnavailable' }
+  | { type: 'postponed' }
+  | { type: 'notPostponed' }
+  /** What the server has saved of the turn; null if it has nothing, cannot be asked, or is still at work. */
+  | { type: 'savedRead'; status: MessageStatus | null; isReachable: boolean }
+  /** A failed turn may receive a reply again. */
+  | { type: 'reclaimed' }
+  /** Something failed that should not have. */
+  | { type: 'broke'; problem: string }
+
+type ShownTurn = Pick<ChatMessage, 'status'> & Partial<Pick<ChatMessage, 'response' | 'relatedQuestions'>>
+
+/** What a step changes, on the screen and on the device. */
+export type TurnEffect =
+  | { type: 'show'; turn: ShownTurn }
+  | { type: 'showProgress'; stream: StreamState }
+  /** Marks the turn as the device's while it is being written. */
+  | { type: 'showDeviceWriting' }
+  | { type: 'showDeviceReply' }
+  /** Shows a failed turn as it was. */
+  | { type: 'restore' }
+  /** `sentence` is null if the stream names no reason. */
+  | { type: 'setProblem'; sentence: string | null }
+  /** The next turn may begin. */
+  | { type: 'release' }
+  /** The server has the question: its record is deleted. */
+  | { type: 'acknowledge' }
+  /** The server may not have the question: its record is marked as failed and holds nothing back. */
+  | { type: 'giveUp' }
+
+/** What a step asks for once its effects are done; the answer is the next event. */
+export type TurnRequest =
+  | 'waitForLane'
+  /** The next event of the stream, which the first read opens. */
+  | 'read'
+  | 'replyOnDevice'
+  | 'postpone'
+  | 'readSaved'
+  /** To receive a reply to a failed turn; no event if another turn is receiving one. */
+  | 'reclaim'
+
+export interface TurnStep {
+  state: TurnState
+  effects: readonly TurnEffect[]
+  request: TurnRequest | null
+}
+
+const stay = (state: TurnState): TurnStep => ({ state, effects: [], request: null })
+
+const isStreamInput = (event: TurnEvent): event is TurnEvent & StreamInput =>
+  event.type === 'event' || event.type === 'closed' || event.type === 'stopped'
+
+/** Shows how the stream ended; an error is compared with what the server has saved. */
+function close(stream: StreamState, isUnanswered: boolean, before: readonly TurnEffect[] = []): TurnStep {
+  const { status: ended, text: response, relatedQuestions, messageId } = stream
+  const status = ended === 'receiving' ? 'error' : ended
+  const effects: TurnEffect[] = [
+    ...before,
+    { type: 'show', turn: { status, response, relatedQuestions: [...relatedQuestions] } },
+    { type: 'release' },
+    { type: messageId === null ? 'giveUp' : 'acknowledge' },
+  ]
+  if (status === 'success') return { state: { status: 'done' }, effects, request: null }
+  if (status === 'aborted') return { state: { status: 'stopped' }, effects, request: null }
+  const state: TurnState = { status: 'checking', isUnanswered: isUnanswered && messageId !== null }
+  return { state, effects, request: 'readSaved' }
+}
+
+function foldSaving(state: TurnState, event: TurnEvent): TurnStep {
+  if (event.type === 'notSaved')
+    return { state: { status: 'refused' }, effects: [{ type: 'release' }], request: null }
+  if (event.type !== 'saved') return stay(state)
+  const effects: TurnEffect[] = [{ type: 'show', turn: { status: 'loading' } }]
+  if (event.isReachable) return { state: { status: 'queued' }, effects, request: 'waitForLane' }
+  return { state: askDevice({ type: 'send' }), effects, request: 'replyOnDevice' }
+}
+
+const askDevice = (fallback: Fallback): TurnState => ({ status: 'onDevice', stream: null, fallback })
+
+function foldReply(state: TurnState, before: StreamState, event: TurnEvent): TurnStep {
+  if (!isStreamInput(event)) return stay(state)
+  const stream = foldStream(before, event)
+  if (stream.status === 'receiving')
+    return {
+      state: { status: 'streaming', stream },
+      effects: [{ type: 'showProgress', stream }],
+      request: 'read',
+    }
+  const isFailed = stream.status === 'error'
+  const hasNothing = stream.text === '' && stream.problem === null
+  const isUnanswered = isFailed && hasNothing && (event.type !== 'closed' || event.isServerAbsent)
+  const sentence = stream.problem ?? (event.type === 'closed' ? event.problem : null)
+  const problem: TurnEffect[] = isFailed ? [{ type: 'setProblem', sentence }] : []
+  if (!isUnanswered || stream.messageId !== null) return close(stream, isUnanswered, problem)
+  return { state: askDevice({ type: 'close', stream }), effects: problem, request: 'replyOnDevice' }
+}
+
+function foldOnDevice(state: TurnState & { status: 'onDevice' }, event: TurnEvent): TurnStep {
+  const { fallback } = state
+  if (state.stream) {
+    if (!isStreamInput(event)) return stay(state)
+    const stream = foldStream(state.stream, event)
+    if (stream.status !== 'receiving') return endOnDevice()
+    return { state: { ...state, stream }, effects: [{ type: 'showProgress', stream }], request: 'read' }
+  }
+  if (event.type === 'deviceReplied')
+    return {
+      state: { ...state, stream: EMPTY_STREAM },
+      effects: [{ type: 'showDeviceWriting' }],
+      request: 'read',
+    }
+  if (event.type !== 'deviceUnavailable') return stay(state)
+  if (fallback.type === 'restore') return restore()
+  return { state: { status: 'postponing', fallback }, effects: [], request: 'postpone' }
+}
+
+/** The whole reply is saved before the first word is shown: it counts however much was written out. */
+const endOnDevice = (): TurnStep => ({
+  state: { status: 'done' },
+  effects: [{ type: 'showDeviceReply' }, { type: 'release' }],
+  request: null,
+})
+
+const restore = (): TurnStep => ({
+  state: { status: 'failed' },
+  effects: [{ type: 'restore' }, { type: 'release' }],
+  request: null,
+})
+
+function foldPostponing(state: TurnState & { status: 'postponing' }, event: TurnEvent): TurnStep {
+  if (event.type === 'postponed')
+    return {
+      state: { status: 'waiting' },
+      effects: [{ type: 'show', turn: { status: 'error' } }, { type: 'release' }],
+      request: null,
+    }
+  if (event.type !== 'notPostponed') return stay(state)
+  const { fallback } = state
+  if (fallback.type === 'close') return close(fallback.stream, true)
+  return { state: { status: 'queued' }, effects: [], request: 'waitForLane' }
+}
+
+function foldChecking(state: TurnState & { status: 'checking' }, event: TurnEvent): TurnStep {
+  if (event.type !== 'savedRead') return stay(state)
+  if (event.status === 'success') return stay({ status: 'done' })
+  if (event.status === 'aborted') return stay({ status: 'stopped' })
+  const asksDevice = state.isUnanswered && !event.isReachable
+  return { state: { status: 'failed' }, effects: [], request: asksDevice ? 'reclaim' : null }
+}
+
+function foldFailed(state: TurnState, event: TurnEvent): TurnStep {
+  if (event.type !== 'reclaimed') return stay(state)
+  return {
+    state: askDevice({ type: 'restore' }),
+    effects: [{ type: 'show', turn: { status: 'loading', response: '' } }],
+    request: 'replyOnDevice',
+  }
+}
+
+/** An unforeseen failure: the learner can ask again, and nothing behind the question in its thread waits for it. */
+function foldBroke(state: TurnState, problem: string): TurnStep {
+  const setProblem: TurnEffect = { type: 'setProblem', sentence: problem }
+  switch (state.status) {
+    case 'done':
+    case 'stopped':
+    case 'failed':
+    case 'waiting':
+    case 'refused':
+      return stay(state)
+    case 'saving':
+      return foldSaving(state, { type: 'notSaved' })
+    case 'checking':
+      return { state: { status: 'failed' }, effects: [setProblem], request: null }
+    case 'onDevice':
+      if (state.stream) return endOnDevice()
+      if (state.fallback.type === 'restore') return restore()
+      break
+    default:
+  }
+  return {
+    state: { status: 'failed' },
+    effects: [
+      setProblem,
+      { type: 'show', turn: { status: 'error' } },
+      { type: 'release' },
+      { type: 'giveUp' },
+    ],
+    request: null,
+  }
+}
+
+/**
+ * The state after `event`, and what is to be done. An event that the state does not expect changes nothing, so that what comes late is
+ * dropped here and nowhere else.
+ */
+export function foldTurn(state: TurnState, event: TurnEvent): TurnStep {
+  if (event.type === 'broke') return foldBroke(state, event.problem)
+  switch (state.status) {
+    case 'saving':
+      return foldSaving(state, event)
+    case 'queued':
+      if (event.type === 'laneFree')
+        return { state: { status: 'streaming', stream: EMPTY_STREAM }, effects: [], request: 'read' }
+      // Nothing comes before the stream is opened.
+      return event.type === 'event' ? stay(state) : foldReply(state, EMPTY_STREAM, event)
+    case 'streaming':
+      return foldReply(state, state.stream, event)
+    case 'onDevice':
+      return foldOnDevice(state, event)
+    case 'postponing':
+      return foldPostponing(state, event)
+    case 'checking':
+      return foldChecking(state, event)
+    case 'failed':
+      return foldFailed(state, event)
+    case 'done':
+    case 'stopped':
+    case 'waiting':
+    case 'refused':
+      return stay(state)
+  }
+}
