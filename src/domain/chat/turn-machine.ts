@@ -94,7 +94,11 @@ export interface TurnStep {
   request: TurnRequest | null
 }
 
-const stay = (state: TurnState): TurnStep => ({ state, effects: [], request: null })
+const step = (
+  state: TurnState,
+  effects: readonly TurnEffect[] = [],
+  request: TurnRequest | null = null,
+): TurnStep => ({ state, effects, request })
 
 const isStreamInput = (event: TurnEvent): event is TurnEvent & StreamInput =>
   event.type === 'event' || event.type === 'closed' || event.type === 'stopped'
@@ -109,101 +113,81 @@ function close(stream: StreamState, isUnanswered: boolean, before: readonly Turn
     { type: 'release' },
     { type: messageId === null ? 'giveUp' : 'acknowledge' },
   ]
-  if (status === 'success') return { state: { status: 'done' }, effects, request: null }
-  if (status === 'aborted') return { state: { status: 'stopped' }, effects, request: null }
+  if (status === 'success') return step({ status: 'done' }, effects)
+  if (status === 'aborted') return step({ status: 'stopped' }, effects)
   const state: TurnState = { status: 'checking', isUnanswered: isUnanswered && messageId !== null }
-  return { state, effects, request: 'readSaved' }
+  return step(state, effects, 'readSaved')
 }
 
 function foldSaving(state: TurnState, event: TurnEvent): TurnStep {
-  if (event.type === 'notSaved')
-    return { state: { status: 'refused' }, effects: [{ type: 'release' }], request: null }
-  if (event.type !== 'saved') return stay(state)
+  if (event.type === 'notSaved') return step({ status: 'refused' }, [{ type: 'release' }])
+  if (event.type !== 'saved') return step(state)
   const effects: TurnEffect[] = [{ type: 'show', turn: { status: 'loading' } }]
-  if (event.isReachable) return { state: { status: 'queued' }, effects, request: 'waitForLane' }
-  return { state: askDevice({ type: 'send' }), effects, request: 'replyOnDevice' }
+  if (event.isReachable) return step({ status: 'queued' }, effects, 'waitForLane')
+  return step(askDevice({ type: 'send' }), effects, 'replyOnDevice')
 }
 
 const askDevice = (fallback: Fallback): TurnState => ({ status: 'onDevice', stream: null, fallback })
 
 function foldReply(state: TurnState, before: StreamState, event: TurnEvent): TurnStep {
-  if (!isStreamInput(event)) return stay(state)
+  if (!isStreamInput(event)) return step(state)
   const stream = foldStream(before, event)
   if (stream.status === 'receiving')
-    return {
-      state: { status: 'streaming', stream },
-      effects: [{ type: 'showProgress', stream }],
-      request: 'read',
-    }
+    return step({ status: 'streaming', stream }, [{ type: 'showProgress', stream }], 'read')
   const isFailed = stream.status === 'error'
   const hasNothing = stream.text === '' && stream.problem === null
   const isUnanswered = isFailed && hasNothing && (event.type !== 'closed' || event.isServerAbsent)
   const sentence = stream.problem ?? (event.type === 'closed' ? event.problem : null)
   const problem: TurnEffect[] = isFailed ? [{ type: 'setProblem', sentence }] : []
   if (!isUnanswered || stream.messageId !== null) return close(stream, isUnanswered, problem)
-  return { state: askDevice({ type: 'close', stream }), effects: problem, request: 'replyOnDevice' }
+  return step(askDevice({ type: 'close', stream }), problem, 'replyOnDevice')
 }
 
 function foldOnDevice(state: TurnState & { status: 'onDevice' }, event: TurnEvent): TurnStep {
   const { fallback } = state
   if (state.stream) {
-    if (!isStreamInput(event)) return stay(state)
+    if (!isStreamInput(event)) return step(state)
     const stream = foldStream(state.stream, event)
     if (stream.status !== 'receiving') return endOnDevice()
-    return { state: { ...state, stream }, effects: [{ type: 'showProgress', stream }], request: 'read' }
+    return step({ ...state, stream }, [{ type: 'showProgress', stream }], 'read')
   }
   if (event.type === 'deviceReplied')
-    return {
-      state: { ...state, stream: EMPTY_STREAM },
-      effects: [{ type: 'showDeviceWriting' }],
-      request: 'read',
-    }
-  if (event.type !== 'deviceUnavailable') return stay(state)
+    return step({ ...state, stream: EMPTY_STREAM }, [{ type: 'showDeviceWriting' }], 'read')
+  if (event.type !== 'deviceUnavailable') return step(state)
   if (fallback.type === 'restore') return restore()
-  return { state: { status: 'postponing', fallback }, effects: [], request: 'postpone' }
+  return step({ status: 'postponing', fallback }, [], 'postpone')
 }
 
 /** The whole reply is saved before the first word is shown: it counts however much was written out. */
-const endOnDevice = (): TurnStep => ({
-  state: { status: 'done' },
-  effects: [{ type: 'showDeviceReply' }, { type: 'release' }],
-  request: null,
-})
+const endOnDevice = (): TurnStep =>
+  step({ status: 'done' }, [{ type: 'showDeviceReply' }, { type: 'release' }])
 
-const restore = (): TurnStep => ({
-  state: { status: 'failed' },
-  effects: [{ type: 'restore' }, { type: 'release' }],
-  request: null,
-})
+const restore = (): TurnStep => step({ status: 'failed' }, [{ type: 'restore' }, { type: 'release' }])
 
 function foldPostponing(state: TurnState & { status: 'postponing' }, event: TurnEvent): TurnStep {
   if (event.type === 'postponed')
-    return {
-      state: { status: 'waiting' },
-      effects: [{ type: 'show', turn: { status: 'error' } }, { type: 'release' }],
-      request: null,
-    }
-  if (event.type !== 'notPostponed') return stay(state)
+    return step({ status: 'waiting' }, [{ type: 'show', turn: { status: 'error' } }, { type: 'release' }])
+  if (event.type !== 'notPostponed') return step(state)
   const { fallback } = state
   if (fallback.type === 'close') return close(fallback.stream, true)
-  return { state: { status: 'queued' }, effects: [], request: 'waitForLane' }
+  return step({ status: 'queued' }, [], 'waitForLane')
 }
 
 function foldChecking(state: TurnState & { status: 'checking' }, event: TurnEvent): TurnStep {
-  if (event.type !== 'savedRead') return stay(state)
-  if (event.status === 'success') return stay({ status: 'done' })
-  if (event.status === 'aborted') return stay({ status: 'stopped' })
+  if (event.type !== 'savedRead') return step(state)
+  if (event.status === 'success') return step({ status: 'done' })
+  if (event.status === 'aborted') return step({ status: 'stopped' })
   const asksDevice = state.isUnanswered && !event.isReachable
-  return { state: { status: 'failed' }, effects: [], request: asksDevice ? 'reclaim' : null }
+  return step({ status: 'failed' }, [], asksDevice ? 'reclaim' : null)
 }
 
 function foldFailed(state: TurnState, event: TurnEvent): TurnStep {
-  if (event.type !== 'reclaimed') return stay(state)
-  return {
-    state: askDevice({ type: 'restore' }),
-    effects: [{ type: 'show', turn: { status: 'loading', response: '' } }],
-    request: 'replyOnDevice',
-  }
+  if (event.type !== 'reclaimed') return step(state)
+  return step(
+    askDevice({ type: 'restore' }),
+    [{ type: 'show', turn: { status: 'loading', response: '' } }],
+    'replyOnDevice',
+  )
 }
 
 /** An unforeseen failure: the learner can ask again, and nothing behind the question in its thread waits for it. */
@@ -215,27 +199,22 @@ function foldBroke(state: TurnState, problem: string): TurnStep {
     case 'failed':
     case 'waiting':
     case 'refused':
-      return stay(state)
+      return step(state)
     case 'saving':
       return foldSaving(state, { type: 'notSaved' })
     case 'checking':
-      return { state: { status: 'failed' }, effects: [setProblem], request: null }
+      return step({ status: 'failed' }, [setProblem])
     case 'onDevice':
       if (state.stream) return endOnDevice()
       if (state.fallback.type === 'restore') return restore()
       break
     default:
   }
-  return {
-    state: { status: 'failed' },
-    effects: [
-      setProblem,
-      { type: 'show', turn: { status: 'error' } },
-      { type: 'release' },
-      { type: 'giveUp' },
-    ],
-    request: null,
-  }
+  return step(
+    { status: 'failed' },
+    [setProblem, { type: 'show', turn: { status: 'error' } }, { type: 'release' }, { type: 'giveUp' }],
+    null,
+  )
 }
 
 /**
@@ -248,10 +227,9 @@ export function foldTurn(state: TurnState, event: TurnEvent): TurnStep {
     case 'saving':
       return foldSaving(state, event)
     case 'queued':
-      if (event.type === 'laneFree')
-        return { state: { status: 'streaming', stream: EMPTY_STREAM }, effects: [], request: 'read' }
+      if (event.type === 'laneFree') return step({ status: 'streaming', stream: EMPTY_STREAM }, [], 'read')
       // Nothing comes before the stream is opened.
-      return event.type === 'event' ? stay(state) : foldReply(state, EMPTY_STREAM, event)
+      return event.type === 'event' ? step(state) : foldReply(state, EMPTY_STREAM, event)
     case 'streaming':
       return foldReply(state, state.stream, event)
     case 'onDevice':
@@ -266,6 +244,6 @@ export function foldTurn(state: TurnState, event: TurnEvent): TurnStep {
     case 'stopped':
     case 'waiting':
     case 'refused':
-      return stay(state)
+      return step(state)
   }
 }

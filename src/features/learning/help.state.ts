@@ -1,15 +1,15 @@
 import { atom } from 'jotai/vanilla'
 import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import { foldStream } from '#domain/chat/fold-stream.ts'
+import { EMPTY_STREAM, foldStream } from '#domain/chat/fold-stream.ts'
 import { findExamOf, findItemAction } from '#domain/exam/find-shown-item.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { shownItemAtom } from './exam.state.ts'
-import { streamHint } from './learning.api.ts'
 import { makeItemTurn } from './make-turn.ts'
+import { CUT_SENTENCE, readStream } from './read-stream.ts'
 import { addTurnAtom } from './saved-turn.state.ts'
-import { CUT_SENTENCE, readStream, setTurnProblemAtom } from './stream.state.ts'
+import { streamHint } from './stream.api.ts'
 import {
   endReceivingAtom,
   type ItemHelp,
@@ -23,6 +23,7 @@ import {
   type ThreadState,
   threadAtom,
 } from './thread.state.ts'
+import { setTurnProblemAtom } from './turn-problems.state.ts'
 
 /** The next hint that came with the item. */
 async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): Promise<string> {
@@ -42,16 +43,9 @@ async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): P
 /** Reads the stream of a hint to its end; what came before it broke is kept. */
 const followHintAtom = atom(
   null,
-  async (
-    _get,
-    set,
-    { messageId, stream: empty, abort }: Receiving,
-    itemId: string,
-    answer: string,
-    userId: string,
-  ) => {
+  async (_get, set, { messageId, abort }: Receiving, itemId: string, answer: string, userId: string) => {
     const events = streamHint(itemId, answer, userId, abort.signal)
-    let stream = empty
+    let stream = EMPTY_STREAM
     let failure: AppError | null = null
     while (stream.status === 'receiving') {
       const read = await readStream(events, abort.signal)
@@ -60,7 +54,7 @@ const followHintAtom = atom(
         failure = read.failure
         set(setTurnProblemAtom, messageId, failure?.message ?? CUT_SENTENCE)
       }
-      if (stream.status === 'receiving') set(progressReceivingAtom, messageId, stream)
+      if (stream.status === 'receiving') set(progressReceivingAtom, messageId, stream.text)
     }
     await events.return(undefined)
     return { stream, failure }
@@ -89,7 +83,7 @@ export const showHintAtom = atom(null, async (get, set, at?: Place) => {
   const { stream, failure } =
     state.user && get(reachableAtom)
       ? await set(followHintAtom, receiving, item.id, help.lastAnswer ?? '', state.user.id)
-      : { stream: foldStream(receiving.stream, { type: 'closed' }), failure: null }
+      : { stream: foldStream(EMPTY_STREAM, { type: 'closed' }), failure: null }
   const stored = stream.status === 'success' ? '' : await readStoredHint(item, help, state)
   const hint = stored || stream.text
   // Specification section 8: what is said where no hint is to be had at all.

@@ -52,11 +52,10 @@ function preloadForOffline(isDownloaded: boolean): void {
     import('./begin-exam.state.ts'),
     import('./local-exam.ts'),
     import('./local-thread.ts'),
-    import('./retry-turn.ts'),
     import('./components/waiting-question.tsx'),
     import('./components/essay-reply.tsx'),
   ]
-  if (isDownloaded) chunks.push(import('./device-reply.state.ts'), import('#platform/local-tutor.ts'))
+  if (isDownloaded) chunks.push(import('#platform/local-tutor.ts'))
   preloadChunks(chunks)
 }
 

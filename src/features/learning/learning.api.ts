@@ -1,17 +1,7 @@
-import { AppError } from '#contract/error.ts'
-import type { ChatMessage, MessageContext, Thread } from '#domain/chat/message.ts'
-import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { ChatMessage, Thread } from '#domain/chat/message.ts'
 import type { ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import { type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
-import { api, call, fetchNoting, readErrorAnswer, toAppError } from '#platform/http.ts'
-import { readEvents } from '#platform/sse.ts'
-
-/** The first piece of a reply must come within this time (tutor.md). */
-export const FIRST_PIECE_MS = 20_000
-/** Between two pieces no longer than this: the server says something every 15 s. */
-const SILENCE_MS = 40_000
-
-export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
+import { api, call, toAppError } from '#platform/http.ts'
 
 const EXAM_STATE_FAILED = '시험 진행 상태를 가져오는 중 오류가 발생했습니다.'
 
@@ -91,78 +81,4 @@ export async function fetchVisitorItem(conceptId: string, index: number): Promis
 export async function fetchAvailableLevels(threadId: string): Promise<DifficultyLevel[]> {
   const info = await retryLost(() => call(api.exam.info({ threadId }), EXAM_STATE_FAILED))
   return info.difficultyExams.filter((exam) => exam.available).map((exam) => exam.difficultyLevel)
-}
-
-export interface QuestionBody extends Record<string, unknown> {
-  id?: string
-  message: string
-  threadId?: string
-  curriculumId: string
-  conceptId?: string
-  context?: MessageContext
-}
-
-/** Whose stream it is: another person's session, or none any more, is refused with 401. */
-interface StreamHeaders {
-  'Idempotency-Key'?: string
-  'X-Record-User'?: string
-}
-
-async function* openStream(
-  path: string,
-  body: unknown,
-  headers: StreamHeaders,
-  stop: AbortSignal,
-): AsyncGenerator<StreamEvent> {
-  const silence = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const expectWithin = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(new AppError('TIMEOUT', { message: SILENT_SENTENCE })), ms)
-  }
-  const signal = AbortSignal.any([stop, silence.signal])
-  expectWithin(FIRST_PIECE_MS)
-  try {
-    const response = await fetchNoting(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      signal,
-    })
-    if (!response.ok) throw await readErrorAnswer(response)
-    let hasContent = false
-    for await (const event of readEvents(response, signal)) {
-      hasContent ||= event.content !== undefined || event.message !== undefined
-      if (hasContent) expectWithin(SILENCE_MS)
-      yield event
-    }
-    if (silence.signal.aborted) throw silence.signal.reason
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The events of a tutor's reply. `learner` names the turn and its person; null for a visitor. */
-export function streamReply(
-  body: QuestionBody,
-  learner: { turnId: string; userId: string } | null,
-  stop: AbortSignal,
-): AsyncGenerator<StreamEvent> {
-  const headers = learner ? { 'Idempotency-Key': learner.turnId, 'X-Record-User': learner.userId } : {}
-  return openStream('/api/v1/services/llm/chat-completions', body, headers, stop)
-}
-
-/** The events of one more hint, written for the learner's answer: each comes with `message` (specification section 7). */
-export async function* streamHint(
-  itemId: string,
-  answer: string,
-  userId: string,
-  stop: AbortSignal,
-): AsyncGenerator<StreamEvent> {
-  const path = `/api/v1/services/evaluation-items/${itemId}/hints`
-  for await (const event of openStream(path, { answer }, { 'X-Record-User': userId }, stop)) {
-    const { message, level, done } = event
-    if (level === 'error' || message === undefined) yield event
-    else yield done ? { response: message, done } : { content: message }
-  }
 }

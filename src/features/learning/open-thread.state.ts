@@ -17,6 +17,7 @@ import {
   type Place,
   type ThreadState,
 } from './thread.state.ts'
+import { preloadTurnActions } from './turn.state.ts'
 
 /** With a good copy on the device the server is waited for this long. */
 const PATIENCE_MS = scaleWait(4_000)
@@ -91,7 +92,7 @@ export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | n
   const opened = user
     ? set(openLearnerThreadAtom, place, user, given.signal)
     : set(openVisitorThreadAtom, place)
-  opened.catch((error: unknown) => {
+  opened.then(preloadTurnActions).catch((error: unknown) => {
     if (given.signal.aborted) return
     set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
     if (user && toAppError(error).status === 0) void set(keepUpLazilyAtom, place, user, given.signal, true)

@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
-import { EMPTY_STREAM, type StreamState } from '#domain/chat/fold-stream.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
@@ -35,10 +34,10 @@ export interface ThreadState {
   isDownloaded: boolean
 }
 
-/** A reply or hint on its way: the turn it belongs to, what has come, and how to stop it. */
+/** A reply or hint on its way: the turn it belongs to, what is shown of it, and how to stop it. */
 export interface Receiving {
   messageId: string
-  stream: StreamState
+  text: string
   abort: AbortController
 }
 
@@ -125,14 +124,14 @@ export const putTurnAtom = atom(null, (_get, set, place: Place, turn: ChatMessag
 /** Null when something is on its way already: one turn at a time. */
 export const startReceivingAtom = atom(null, (get, set, messageId: string): Receiving | null => {
   if (get(receiving)) return null
-  const started: Receiving = { messageId, stream: EMPTY_STREAM, abort: new AbortController() }
+  const started: Receiving = { messageId, text: '', abort: new AbortController() }
   set(receiving, started)
   return started
 })
 
-export const progressReceivingAtom = atom(null, (get, set, messageId: string, stream: StreamState) => {
+export const progressReceivingAtom = atom(null, (get, set, messageId: string, text: string) => {
   const now = get(receiving)
-  if (now?.messageId === messageId) set(receiving, { ...now, stream })
+  if (now?.messageId === messageId) set(receiving, { ...now, text })
 })
 
 export const endReceivingAtom = atom(null, (get, set, messageId: string) => {

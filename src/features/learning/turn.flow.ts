@@ -12,18 +12,13 @@ import {
 } from '#domain/chat/turn-machine.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
-import { importOrNull } from '#platform/lazy-chunk.ts'
 import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import {
-  FIRST_PIECE_MS,
-  fetchMessages,
-  type QuestionBody,
-  SILENT_SENTENCE,
-  streamReply,
-} from './learning.api.ts'
-import { CUT_SENTENCE, readStream, type StreamRead, setTurnProblemAtom } from './stream.state.ts'
+import { replyOnDeviceAtom } from './device-reply.state.ts'
+import { fetchMessages } from './learning.api.ts'
+import { CUT_SENTENCE, readStream, type StreamRead } from './read-stream.ts'
+import { FIRST_PIECE_MS, type QuestionBody, SILENT_SENTENCE, streamReply } from './stream.api.ts'
 import {
   endReceivingAtom,
   progressReceivingAtom,
@@ -33,6 +28,8 @@ import {
   type ThreadState,
   threadAtom,
 } from './thread.state.ts'
+import { setTurnProblemAtom } from './turn-problems.state.ts'
+import { postponeQuestionAtom } from './waiting-question.state.ts'
 
 /** A turn on its way through the machine. */
 interface TurnRun {
@@ -128,7 +125,7 @@ const applyAtom = atom(null, (get, set, run: TurnRun, effect: TurnEffect): Promi
       show(run.turn)
       return
     case 'showProgress':
-      set(progressReceivingAtom, turn.id, effect.stream)
+      set(progressReceivingAtom, turn.id, effect.stream.text)
       return
     case 'showDeviceWriting':
       show({ ...turn, response: '', status: 'loading' })
@@ -179,12 +176,10 @@ const requestAtom = atom(
         return toTurnEvent(await readStream(run.events, run.receiving.abort.signal))
       case 'replyOnDevice':
         return await set(requestDeviceReplyAtom, run)
-      case 'postpone': {
-        const part = run.outbox && (await importOrNull(() => import('./waiting-question.state.ts')))
-        if (!part) return { type: 'notPostponed' }
-        await set(part.postponeQuestionAtom, thread, turn.id)
+      case 'postpone':
+        if (!run.outbox) return { type: 'notPostponed' }
+        await set(postponeQuestionAtom, thread, turn.id)
         return { type: 'postponed' }
-      }
       case 'readSaved': {
         const status = await set(readSavedAtom, run)
         return { type: 'savedRead', status, isReachable: get(reachableAtom) }
@@ -226,10 +221,9 @@ function toTurnEvent(read: StreamRead): TurnEvent {
   return { type: 'closed', isServerAbsent, problem: failure?.message ?? CUT_SENTENCE }
 }
 
-/** The device's tutor is a chunk of its own. */
 const requestDeviceReplyAtom = atom(null, async (get, set, run: TurnRun): Promise<TurnEvent> => {
-  const part = get(threadAtom)?.isDownloaded && (await importOrNull(() => import('./device-reply.state.ts')))
-  const reply = part && (await set(part.replyOnDeviceAtom, run.thread, run.turn, run.receiving.abort.signal))
+  if (!get(threadAtom)?.isDownloaded) return { type: 'deviceUnavailable' }
+  const reply = await set(replyOnDeviceAtom, run.thread, run.turn, run.receiving.abort.signal)
   if (!reply) return { type: 'deviceUnavailable' }
   closeEvents(run)
   Object.assign(run, reply)

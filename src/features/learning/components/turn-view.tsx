@@ -12,8 +12,8 @@ import { Slip, Turn } from '#ui/thread/turn.tsx'
 import { HintBox, VerdictLine } from '#ui/thread/verdict-line.tsx'
 import { turnNotesAtom } from '../exam.state.ts'
 import { PERSONA_NAMES } from '../persona-names.ts'
-import { turnProblemsAtom } from '../stream.state.ts'
 import { receivingAtom, threadAtom } from '../thread.state.ts'
+import { turnProblemsAtom } from '../turn-problems.state.ts'
 import { AnswerSlip } from './answer-slip.tsx'
 import { ItemTurn } from './item-turn.tsx'
 import { renderFigureFence } from './render-figure.tsx'
@@ -145,7 +145,7 @@ function TurnNote({ turn }: { turn: ChatMessage }) {
 function StreamingReply({ turn }: { turn: ChatMessage }) {
   const receiving = useAtomValue(receivingAtom)
   const isMine = receiving?.messageId === turn.id
-  const text = isMine ? receiving.stream.text : ''
+  const text = isMine ? receiving.text : ''
   if (text === '') {
     return (
       <p className="reply-waiting" role="status">

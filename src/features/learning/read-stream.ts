@@ -1,17 +1,8 @@
-import { atom } from 'jotai/vanilla'
 import type { AppError } from '#contract/error.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import { toAppError } from '#platform/http.ts'
 
 export const CUT_SENTENCE = '연결이 끊겨서 여기까지만 왔어요. 다시 물어보면 이어서 배울 수 있어요.'
-
-/** Why a turn failed, by turn id; forgotten with the page. */
-const problems = atom<ReadonlyMap<string, string>>(new Map())
-export const turnProblemsAtom = atom((get) => get(problems))
-
-export const setTurnProblemAtom = atom(null, (get, set, turnId: string, sentence: string) =>
-  set(problems, new Map(get(problems)).set(turnId, sentence)),
-)
 
 export type StreamRead =
   | { type: 'event'; event: StreamEvent }

@@ -1,0 +1,86 @@
+import { AppError } from '#contract/error.ts'
+import type { MessageContext } from '#domain/chat/message.ts'
+import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import { fetchNoting, readErrorAnswer } from '#platform/http.ts'
+import { readEvents } from '#platform/sse.ts'
+
+/** The first piece of a reply must come within this time (tutor.md). */
+export const FIRST_PIECE_MS = 20_000
+/** Between two pieces no longer than this: the server says something every 15 s. */
+const SILENCE_MS = 40_000
+
+export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
+
+export interface QuestionBody extends Record<string, unknown> {
+  id?: string
+  message: string
+  threadId?: string
+  curriculumId: string
+  conceptId?: string
+  context?: MessageContext
+}
+
+/** Whose stream it is: another person's session, or none any more, is refused with 401. */
+interface StreamHeaders {
+  'Idempotency-Key'?: string
+  'X-Record-User'?: string
+}
+
+async function* openStream(
+  path: string,
+  body: unknown,
+  headers: StreamHeaders,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const silence = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expectWithin = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(new AppError('TIMEOUT', { message: SILENT_SENTENCE })), ms)
+  }
+  const signal = AbortSignal.any([stop, silence.signal])
+  expectWithin(FIRST_PIECE_MS)
+  try {
+    const response = await fetchNoting(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal,
+    })
+    if (!response.ok) throw await readErrorAnswer(response)
+    let hasContent = false
+    for await (const event of readEvents(response, signal)) {
+      hasContent ||= event.content !== undefined || event.message !== undefined
+      if (hasContent) expectWithin(SILENCE_MS)
+      yield event
+    }
+    if (silence.signal.aborted) throw silence.signal.reason
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The events of a tutor's reply. `learner` names the turn and its person; null for a visitor. */
+export function streamReply(
+  body: QuestionBody,
+  learner: { turnId: string; userId: string } | null,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const headers = learner ? { 'Idempotency-Key': learner.turnId, 'X-Record-User': learner.userId } : {}
+  return openStream('/api/v1/services/llm/chat-completions', body, headers, stop)
+}
+
+/** The events of one more hint, written for the learner's answer: each comes with `message` (specification section 7). */
+export async function* streamHint(
+  itemId: string,
+  answer: string,
+  userId: string,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const path = `/api/v1/services/evaluation-items/${itemId}/hints`
+  for await (const event of openStream(path, { answer }, { 'X-Record-User': userId }, stop)) {
+    const { message, level, done } = event
+    if (level === 'error' || message === undefined) yield event
+    else yield done ? { response: message, done } : { content: message }
+  }
+}
