@@ -132,12 +132,23 @@ function isOfFirstLoad(id: string, graph: ModuleGraph, seen: Set<string>): boole
   return found.isEntry || found.importers.some((importer) => isOfFirstLoad(importer, graph, seen))
 }
 
+/** Needed by conversations and by the outbox, which would else share a file of its own. */
+const READS_STREAMS = /\/domain\/chat\/(?:parse-event-line|fold-stream|release-text)\.ts$/
+
 /**
  * All that the first screen needs is one file: what lazy parts share with it would else be cut into dozens of small ones, which
  * compress worse.
  */
 const FIRST_LOAD = {
-  name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(id, graph, new Set()) ? 'app' : null),
+  name: (id: string, graph: ModuleGraph) =>
+    isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id) ? 'app' : null,
+}
+
+/** What a conversation fetches as soon as it is open is one file, too; what it shares with other screens is not part of it. */
+const CONVERSATION = {
+  name: 'conversation',
+  test: /\/(?:(?:ask|keep-up|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$/,
+  includeDependenciesRecursively: false,
 }
 
 const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), precompress(), pwa]
@@ -173,7 +184,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         sourcemap: false,
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [FIRST_LOAD, CONVERSATION] } } },
       },
   test: {
     sequence: { sequencer: LongFirst },
