@@ -1,5 +1,4 @@
 import { atom } from 'jotai/vanilla'
-import type { ChatMessage } from '#domain/chat/message.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { fetchMessages } from './learning.api.ts'
 import { confirmTurnAtom, type TurnPlace } from './saved-turn.state.ts'
