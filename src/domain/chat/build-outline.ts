@@ -1,6 +1,6 @@
 import { DIFFICULTY_LABELS } from '../exam/item.ts'
+import { closesFence, type Fence, readFenceOpening } from '../markdown/fences.ts'
 import type { ActionKind, ChatMessage } from './message.ts'
-import { closesFence, type Fence, readFenceOpening } from './read-fence.ts'
 
 /** A line of the page summary (요약): a turn, or a heading in its reply. */
 export interface OutlineEntry {

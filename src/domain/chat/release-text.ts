@@ -1,4 +1,4 @@
-import { closesFence, type Fence, readFenceOpening } from './read-fence.ts'
+import { closesFence, type Fence, readFenceOpening } from '../markdown/fences.ts'
 
 /** Fences that are held back until they close (specification section 4, Streams). */
 const HELD_KINDS = ['python', 'question'] as const

@@ -1,4 +1,5 @@
-import { FENCE, FORMULA } from './markdown-marks.ts'
+import { type FencedBlock, replaceFences } from '../markdown/fences.ts'
+import { FORMULA } from './markdown-marks.ts'
 import { speakFormula } from './speak-formula.ts'
 import { UNIT_WORDS } from './tex-words.ts'
 
@@ -20,8 +21,7 @@ const PAIR = /([ㄱ-ㅎ])-(?=\d)/g
 const RAISED_UNIT = /(?<![A-Za-z])(mm|cm|m|km)([²³])/g
 
 /** A question box is read, pictures and programs are not. */
-const readFence = (_all: string, _marks: string, kind: string, inside = '') =>
-  kind === 'question' ? `\n${inside}\n` : '\n'
+const readFence = ({ kind, inside }: FencedBlock) => (kind === 'question' ? `\n${inside}\n` : '\n')
 
 /** One line without the marks that make it a heading, an item, a quotation or a row of a table. */
 function stripLine(line: string): string {
@@ -40,13 +40,13 @@ function stripLine(line: string): string {
 /** A Markdown reply as the sentences that a voice says one after the other. Never throws. */
 export function listSpokenSentences(markdown: string): SpokenSentence[] {
   const formulas: string[] = []
-  const marked = markdown
-    .replaceAll(FORMULA_MARK, '')
-    .replace(FENCE, readFence)
-    .replace(FORMULA, (_all, inline?: string, display?: string, dollars?: string) => {
+  const marked = replaceFences(markdown.replaceAll(FORMULA_MARK, ''), readFence).replace(
+    FORMULA,
+    (_all, inline?: string, display?: string, dollars?: string) => {
       formulas.push(inline ?? display ?? dollars ?? '')
       return inline === undefined ? `\n${FORMULA_MARK}\n` : FORMULA_MARK
-    })
+    },
+  )
   let next = 0
   return marked
     .split('\n')

@@ -2,6 +2,7 @@ import { makeStudyLink } from '#contract/paths.ts'
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { listColumnLines } from '#domain/exam/left-labels.ts'
+import { readFigureAlt, replaceFigures } from '#domain/figure/figure-fence.ts'
 import type { TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFriend } from '#domain/tutor/voice/speak.ts'
 import type { GuardedTurn } from '../chat/tutor-port.ts'
@@ -24,9 +25,9 @@ export function describeVoice(persona: TutorPersona): string {
 }
 
 const withoutFigures = (markdown: string): string =>
-  markdown.replace(/```figure[\s\S]*?```/g, (figure) => {
-    const alt = /^alt:\s*(.+)$/m.exec(figure)?.[1]
-    return alt ? `(그림: ${alt})` : ''
+  replaceFigures(markdown, (figure) => {
+    const alt = readFigureAlt(figure)
+    return alt === '' ? '' : `(그림: ${alt})`
   })
 
 export function describeConcept(known: TutorConcept | undefined): { explanation: string; terms: string } {

@@ -1,6 +1,6 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
+import { listQuestions } from '#domain/markdown/list-questions.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
-import { listQuestions } from '#domain/tutor/practice/thread-memory.ts'
 import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { findUsedTerms } from '#domain/tutor/used-terms.ts'

@@ -1,3 +1,5 @@
+import { findOpenFence } from '#domain/markdown/fences.ts'
+
 /** Cuts text that is still being written into pieces that can be judged: blocks, or sentences where blocks may be shown as they grow. */
 interface PieceCutter {
   /** Pieces that `text` completes. */
@@ -11,8 +13,7 @@ const SENTENCE_END = /[.!?。…]["'”’)]*\s|\n/g
 const SHORTEST_PIECE = 80
 
 const isOpen = (text: string): boolean =>
-  (text.match(/```/g)?.length ?? 0) % 2 === 1 ||
-  (text.match(/\\[([]/g)?.length ?? 0) > (text.match(/\\[)\]]/g)?.length ?? 0)
+  findOpenFence(text) !== null || (text.match(/\\[([]/g)?.length ?? 0) > (text.match(/\\[)\]]/g)?.length ?? 0)
 
 /** The index behind the first end that `ends` finds outside fences and formulas; -1 for none. */
 const findEnd = (text: string, ends: RegExp, shortest: number): number => {

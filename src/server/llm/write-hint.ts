@@ -1,5 +1,6 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { findMistake } from '#domain/exam/find-mistake.ts'
+import { listFences } from '#domain/markdown/fences.ts'
 import { statesAnswer } from '#domain/tutor/states-answer.ts'
 import type { HintRequest, TutorCaller } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
@@ -68,7 +69,7 @@ export async function writeHint(
     return null
   }
   const leaks = makeLeakFinder([ownWords(prompt.content)])
-  const isFit = text.trim() !== '' && text.length <= LONGEST_HINT && !text.includes('```')
+  const isFit = text.trim() !== '' && text.length <= LONGEST_HINT && listFences(text).length === 0
   return isFit && !leaks(text) && !statesAnswer(text, item.question, item) ? text.trim() : null
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
+import { listFences, replaceFences } from '#domain/markdown/fences.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
@@ -9,13 +10,11 @@ export const SECTIONS = ['왜 배울까', '핵심', '예제와 풀이', '자주 
 const FEWEST_WORDS = 400
 const MOST_WORDS = 900
 
-const FENCE = /^```(\w*)[^\n]*\n([\s\S]*?)^```[ \t]*$/gm
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g
 
 /** 어절 of a Markdown text: words between spaces, a formula counting as one; headings and fences do not count. */
 export function countWords(markdown: string): number {
-  const prose = markdown
-    .replace(FENCE, ' ')
+  const prose = replaceFences(markdown, () => ' ')
     .replace(/^#+ .*$/gm, ' ')
     .replace(FORMULA, '0')
   return prose.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
@@ -42,7 +41,7 @@ export function lintExplanation(
   const faults: ContentFault[] = []
   const report = (below: number, message: string) => faults.push(fault(file, bodyLine + below, message))
 
-  const withoutFences = body.replace(FENCE, (fence) => fence.replace(/[^\n]/g, ''))
+  const withoutFences = replaceFences(body, ({ start, end }) => body.slice(start, end).replace(/[^\n]/g, ''))
   const headings = [...withoutFences.matchAll(/^(#+) +(.*?) *$/gm)]
   const sections = headings.filter(([, marks]) => marks === '##').map(([, , title]) => title)
   if (sections.join('/') !== SECTIONS.join('/')) {
@@ -61,10 +60,10 @@ export function lintExplanation(
   for (const [below, line] of withoutFences.split('\n').entries())
     for (const word of findWrongParticles(line)) report(below, `the wrong particle: ${word}`)
 
-  const figures = [...body.matchAll(FENCE)].filter(([, language]) => language === 'figure')
-  for (const figure of figures) {
-    const problem = figureProblem(figure[2] ?? '')
-    if (problem) report(lineWithin(body, figure.index), problem)
+  const figures = listFences(body).filter(({ kind }) => kind === 'figure')
+  for (const { start, inside } of figures) {
+    const problem = figureProblem(inside)
+    if (problem) report(lineWithin(body, start), problem)
   }
   if (imageRequired && figures.length === 0) report(0, 'the concept needs a figure')
   return faults

@@ -1,4 +1,6 @@
-import { FENCE, FORMULA } from '#domain/speech/markdown-marks.ts'
+import { readFigureAlt } from '#domain/figure/figure-fence.ts'
+import { type FencedBlock, replaceFences } from '#domain/markdown/fences.ts'
+import { FORMULA } from '#domain/speech/markdown-marks.ts'
 import { speakFormula } from '#domain/speech/speak-formula.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
@@ -9,8 +11,7 @@ const SAFE_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|\/(?!\/))[^\s()*`]+)\)/g
  * picture as its description. Everything is escaped first, so that no text, whoever wrote it, becomes a tag.
  */
 export function markdownToHtml(markdown: string): string {
-  return markdown
-    .replace(FENCE, (_all, _marks, kind: string, inside = '') => `\n\n${readFence(kind, inside)}\n\n`)
+  return replaceFences(markdown, (block) => `\n\n${readFence(block)}\n\n`)
     .replace(FORMULA, speakMatch)
     .split(/\n(?:[ \t]*\n)+/)
     .map((block) => writeBlock(block.trim().split('\n')))
@@ -31,9 +32,9 @@ const speakMatch = (_all: string, inline?: string, display?: string, dollars?: s
   speakFormula(inline ?? display ?? dollars ?? '')
 
 /** A question box is text, a figure what it shows in words; programs are nothing to read. */
-function readFence(kind: string, inside: string): string {
+function readFence({ kind, inside }: FencedBlock): string {
   if (kind === 'question') return inside
-  return kind === 'figure' ? (/^alt:[ \t]*(.+)$/m.exec(inside)?.[1] ?? '') : ''
+  return kind === 'figure' ? readFigureAlt(inside) : ''
 }
 
 function writeBlock(lines: readonly string[]): string {

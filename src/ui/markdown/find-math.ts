@@ -1,3 +1,5 @@
+import { closesFence, readFenceOpening } from '#domain/markdown/fences.ts'
+
 export interface MathSpan {
   /** Offset of the opening delimiter, and the one after the closing delimiter. */
   start: number
@@ -14,8 +16,6 @@ export interface MathScan {
 
 /** A formula that has not closed by then is not one: its opening is text. */
 const LONGEST_FORMULA = 4_000
-
-const FENCE_OPEN = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/
 
 /** Formulas of a Markdown text between `\( \)`, `\[ \]` or `$$ $$`, code spans and fences left alone. */
 export function findMath(text: string): MathScan {
@@ -96,11 +96,10 @@ function findClose(text: string, from: number, closing: string): number | 'open'
 /** The offset after a fence that begins in the line at `at`; null where none does. */
 function skipFence(text: string, at: number): number | null {
   const lineEnd = endOfLine(text, at)
-  const fence = FENCE_OPEN.exec(text.slice(at, lineEnd))?.[1]
+  const fence = readFenceOpening(text.slice(at, lineEnd), 'nested')
   if (!fence) return null
-  const closing = new RegExp(`^[ \\t]*(?:>[ \\t]?)*${fence[0]}{${fence.length},}[ \\t]*$`)
   for (let line = lineEnd + 1; line < text.length; line = endOfLine(text, line) + 1) {
-    if (closing.test(text.slice(line, endOfLine(text, line)))) return endOfLine(text, line)
+    if (closesFence(text.slice(line, endOfLine(text, line)), fence, 'nested')) return endOfLine(text, line)
   }
   return text.length
 }

@@ -1,3 +1,4 @@
+import { findOpenFence, readFenceOpening } from '#domain/markdown/fences.ts'
 import { FORMULA_END, FORMULA_START } from './formula-marks.ts'
 
 /**
@@ -5,23 +6,9 @@ import { FORMULA_END, FORMULA_START } from './formula-marks.ts'
  * begun is closed. Takes a text whose formulas have been replaced by marks; inside an open fence nothing is changed.
  */
 export function holdOpenTail(text: string): string {
-  if (/^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:`{3,}[^`]*|~{3,}.*)$/.test(lastLine(text)))
-    return dropLastLine(text)
-  if (endsInFence(text)) return text
+  if (readFenceOpening(lastLine(text), 'nested')) return dropLastLine(text)
+  if (findOpenFence(text, 'nested')) return text
   return closeEmphasis(dropUndecided(holdTable(text)))
-}
-
-function endsInFence(text: string): boolean {
-  let fence: string | null = null
-  for (const line of text.split('\n')) {
-    const run = /^[ \t]*(?:>[ \t]?)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^\n]*)$/.exec(line)
-    const marks = run?.[1]
-    if (!marks) continue
-    if (fence === null) {
-      if (marks.startsWith('~') || !run[2]?.includes('`')) fence = marks
-    } else if (marks.startsWith(fence) && run[2]?.trim() === '') fence = null
-  }
-  return fence !== null
 }
 
 /** A table's head alone reads as text with bars: it waits for the line below it. */

@@ -1,3 +1,4 @@
+import { closesFence, type Fence, readFenceOpening } from '#domain/markdown/fences.ts'
 import { makeMathLookup } from './find-math.ts'
 
 /** A text as it grows: what `appendText` has put into `closed` is never read again. */
@@ -26,7 +27,6 @@ export function splitBlocks(text: string): readonly string[] {
   return open.trim() === '' ? closed : [...closed, open]
 }
 
-const FENCE = /^[ \t]*(`{3,}(?=[^`\n]*$)|~{3,})/
 const HEADING = /^ {0,3}#{1,6}[ \t]/
 const QUOTE = /^ {0,3}>/
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})$/
@@ -49,17 +49,16 @@ function findBlockEnd(text: string): number | null {
   const first = lineAt(text, 0)
   if (first.end === null) return null
   if (isBlank(first.text)) return first.end
-  const fence = FENCE.exec(first.text)?.[1]
+  const fence = readFenceOpening(first.text, 'item')
   if (fence) return findFenceEnd(text, first.end, fence)
   if (HEADING.test(first.text) || RULE.test(first.text)) return first.end
   if (LIST_ITEM.test(first.text)) return findItemEnd(text, first)
   return findParagraphEnd(text, first.end)
 }
 
-function findFenceEnd(text: string, from: number, fence: string): number | null {
-  const closing = closingOf(fence)
+function findFenceEnd(text: string, from: number, fence: Fence): number | null {
   for (let line = lineAt(text, from); line.end !== null; line = lineAt(text, line.end)) {
-    if (closing.test(line.text)) return line.end
+    if (closesFence(line.text, fence, 'item')) return line.end
   }
   return null
 }
@@ -80,21 +79,21 @@ function findParagraphEnd(text: string, from: number): number | null {
 function findItemEnd(text: string, first: Line): number | null {
   const inMath = makeMathLookup(text)
   const width = itemWidth(first.text)
-  let closing = openingFence(first.text.slice(width))
+  let fence = readFenceOpening(first.text.slice(width), 'item')
   let afterBlank = false
   for (let line = first; line.end !== null; ) {
     line = lineAt(text, line.end)
     const indent = line.text.length - line.text.trimStart().length
     if (inMath(line.start)) continue
-    if (!closing && indent < width && endsItem(line)) return line.start
+    if (!fence && indent < width && endsItem(line)) return line.start
     if (line.end === null) return afterBlank && leavesList(line.text, width) ? line.start : null
-    if (closing) {
-      if (closing.test(line.text)) closing = null
+    if (fence) {
+      if (closesFence(line.text, fence, 'item')) fence = null
       else if (!isBlank(line.text) && indent < width) return line.start
     } else if (isBlank(line.text)) afterBlank = true
     else if (indent >= width) {
       afterBlank = false
-      closing = openingFence(line.text)
+      fence = readFenceOpening(line.text, 'item')
     } else if (afterBlank || interrupts(line.text)) return line.start
   }
   return null
@@ -112,20 +111,11 @@ function leavesList(text: string, width: number): boolean {
 }
 
 function interrupts(line: string): boolean {
-  return FENCE.test(line) || HEADING.test(line) || RULE.test(line)
+  return readFenceOpening(line, 'item') !== null || HEADING.test(line) || RULE.test(line)
 }
 
 function itemWidth(line: string): number {
   return LIST_ITEM.exec(line)?.[1]?.length ?? 2
-}
-
-function openingFence(text: string): RegExp | null {
-  const fence = FENCE.exec(text)?.[1]
-  return fence ? closingOf(fence) : null
-}
-
-function closingOf(fence: string): RegExp {
-  return new RegExp(`^[ \\t]*${fence[0]}{${fence.length},}[ \\t]*$`)
 }
 
 function isBlank(line: string): boolean {

@@ -1,3 +1,5 @@
+import { closesFence, type Fence, readFenceOpening } from '../../markdown/fences.ts'
+
 /** The sections of an explanation, in the order in which every one of them is written (content.md). */
 const SECTION_TITLES = {
   why: '왜 배울까',
@@ -16,7 +18,7 @@ export interface Block {
 type ExplanationSections = Record<SectionKey, Block[]>
 
 function kindOf(text: string): Block['kind'] {
-  if (text.startsWith('```')) return 'figure'
+  if (readFenceOpening(text.split('\n')[0] ?? '')) return 'figure'
   if (text.startsWith('|')) return 'table'
   if (/^(?:[-*]|\d+\.)\s/.test(text)) return 'list'
   if (text.startsWith('\\[')) return 'formula'
@@ -26,10 +28,11 @@ function kindOf(text: string): Block['kind'] {
 function listBlocks(markdown: string): Block[] {
   const blocks: string[] = []
   let open: string[] = []
-  let fenced = false
+  let fence: Fence | null = null
   for (const line of [...markdown.split('\n'), '']) {
-    if (line.startsWith('```')) fenced = !fenced
-    if (line.trim() === '' && !fenced) {
+    if (fence === null) fence = readFenceOpening(line)
+    else if (closesFence(line, fence)) fence = null
+    if (line.trim() === '' && fence === null) {
       if (open.length > 0) blocks.push(open.join('\n'))
       open = []
     } else {

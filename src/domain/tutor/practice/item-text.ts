@@ -2,6 +2,7 @@ import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item
 import { makeItem } from '../../items/make-item.ts'
 import { makeSeededRandom } from '../../items/seeded-random.ts'
 import type { ItemTemplate } from '../../items/template.ts'
+import { listFences } from '../../markdown/fences.ts'
 import { toBanmal } from '../voice/to-banmal.ts'
 
 /** A question without layout and voice, so that what a friend asked and what the item says compare equal. */
@@ -32,7 +33,7 @@ export function fitsReply(
     item.figures.length === 0 &&
     item.images.length === 0 &&
     item.question.length <= length &&
-    !item.question.includes('```')
+    listFences(item.question).length === 0
   )
 }
 

@@ -1,15 +1,8 @@
+import { listFences } from '../../markdown/fences.ts'
+import { listQuestions } from '../../markdown/list-questions.ts'
 import { flattenQuestion } from './item-text.ts'
 
 type History = readonly { message: string; response: string }[]
-
-const QUESTION_FENCE = /```question\s*\n([\s\S]*?)\n?```/g
-
-/** The questions in a reply's ```question fences, in order. */
-export function listQuestions(response: string): string[] {
-  return [...response.matchAll(QUESTION_FENCE)].flatMap((match) =>
-    match[1]?.trim() ? [match[1].trim()] : [],
-  )
-}
 
 /** The question that the last reply ended with; null where it had none. */
 export function lastQuestion(history: History): string | null {
@@ -34,5 +27,5 @@ export function flattenHistory(history: History): string {
 
 /** Whether a text holds a figure, table or picture, which a reply does not repeat. */
 export function hasPicture(text: string): boolean {
-  return /```|\|---|!\[/.test(text)
+  return listFences(text).length > 0 || /\|---|!\[/.test(text)
 }

@@ -1,5 +1,6 @@
+import { listQuestions } from '../../markdown/list-questions.ts'
 import { coverage } from '../explanation/find-passages.ts'
-import { flattenHistory, lastQuestion, listQuestions } from '../practice/thread-memory.ts'
+import { flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
 import { normalizeMessage } from './normalize-message.ts'

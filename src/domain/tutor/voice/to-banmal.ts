@@ -1,11 +1,11 @@
+import { listFences } from '../../markdown/fences.ts'
 import { hasCoda, toCasual } from './conjugate-casual.ts'
 
 /**
- * Formulas, code, figures and link targets, which no voice changes. None reaches over the next opening of its kind: looking for an end from
+ * Formulas, code and link targets, which no voice changes. None reaches over the next opening of its kind: looking for an end from
  * each of thousands of openings takes seconds.
  */
-const KEPT =
-  /```(?!question)[\s\S]*?(?:```|$)|\\\[(?:(?!\\\[)[\s\S])*?\\\]|\\\((?:(?!\\\()[\s\S])*?\\\)|\]\((?:(?!\]\()[^)\s])*\)|`[^`\n]*`/g
+const KEPT = /\\\[(?:(?!\\\[)[\s\S])*?\\\]|\\\((?:(?!\\\()[\s\S])*?\\\)|\]\((?:(?!\]\()[^)\s])*\)|`[^`\n]*`/g
 
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['안녕하세요', '안녕'],
@@ -65,17 +65,28 @@ function toCasualWord(word: string): string {
   return word.slice(0, -1)
 }
 
+function toBanmalText(text: string): string {
+  const speak = (words: string) => words.replace(/[가-힣]+/g, toCasualWord)
+  let result = ''
+  let from = 0
+  for (const kept of text.matchAll(KEPT)) {
+    result += speak(text.slice(from, kept.index)) + kept[0]
+    from = kept.index + kept[0].length
+  }
+  return result + speak(text.slice(from))
+}
+
 /**
  * Turns polite Korean (해요체) into casual speech (해체) word by word: `구하세요` becomes `구해 봐`, `소수예요` `소수야`. Formulas, code,
  * figures and link targets stay; so do quoted plain forms (`소수이다`). Meant for study texts written in one even style.
  */
 export function toBanmal(markdown: string): string {
-  const speak = (text: string) => text.replace(/[가-힣]+/g, toCasualWord)
   let result = ''
   let from = 0
-  for (const kept of markdown.matchAll(KEPT)) {
-    result += speak(markdown.slice(from, kept.index)) + kept[0]
-    from = kept.index + kept[0].length
+  for (const { kind, start, end } of listFences(markdown)) {
+    if (kind === 'question') continue
+    result += toBanmalText(markdown.slice(from, start)) + markdown.slice(start, end)
+    from = end
   }
-  return result + speak(markdown.slice(from))
+  return result + toBanmalText(markdown.slice(from))
 }
