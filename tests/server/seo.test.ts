@@ -214,7 +214,7 @@ describe('a program that reads pages', () => {
       id: 'E2',
       conceptId: SMALL.concept,
       content:
-        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\nkind: sieve\nalt: 에라토스테네스의 체\nlast: 30\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |',
+        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\n{"kind":"sieve","alt":"에라토스테네스의 체","upTo":30}\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |',
       status: 'published',
       author: 'person',
       createdAt: new Date(Date.now() + 1000),

@@ -72,7 +72,7 @@ export interface ConceptLink {
 export interface Explanation {
   id: string
   conceptId: string
-  /** Markdown; math between `\( \)` and `\[ \]`; figures in ```figure fences. */
+  /** Markdown; math between `\( \)` and `\[ \]`; figures as JSON in ```figure fences. */
   content: string
   status: 'draft' | 'published'
   author: 'person' | 'model'

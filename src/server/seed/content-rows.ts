@@ -11,6 +11,7 @@ import type {
 import type { ConceptText } from './read-concept-text.ts'
 import type { ConceptItems } from './read-items.ts'
 import { criterionId, listConcepts, type Outline, type OutlineGrade } from './read-outline.ts'
+import { writeFigureJson } from './write-figure-json.ts'
 
 export type NodeInsert = typeof curriculumNodes.$inferInsert
 export type ConceptInsert = typeof concepts.$inferInsert
@@ -183,7 +184,7 @@ export function makeConceptTextRows({ matter, body }: ConceptText): ConceptTextR
     explanation: withDigest({
       id: `${matter.id}E01`,
       conceptId: matter.id,
-      content: body,
+      content: writeFigureJson(body),
       status: 'published' as const,
       author: 'person' as const,
     }),

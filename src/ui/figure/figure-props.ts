@@ -12,8 +12,8 @@ export interface FigureViewProps extends FigureOptions {
 }
 
 export interface FigureFenceProps extends FigureOptions {
-  /** The text in a `figure` fence. */
-  yaml: string
+  /** The JSON in a `figure` fence. */
+  text: string
 }
 
 export interface DrawnFigureProps extends FigureOptions {

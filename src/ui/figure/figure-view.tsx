@@ -17,7 +17,7 @@ export function FigureView(props: FigureViewProps) {
   )
 }
 
-/** A figure drawn from the YAML of its fence: `renderFigure` of `Markdown`. */
+/** A figure drawn from the JSON in its fence: `renderFigure` of `Markdown`. */
 export function FigureFence(props: FigureFenceProps) {
   return (
     <Suspense fallback={WAITING}>

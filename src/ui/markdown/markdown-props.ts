@@ -8,7 +8,7 @@ export interface MarkdownProps {
   inline?: boolean | undefined
   /** Gets the Markdown of a question box whose '이 질문에 답하기' was pressed; without it there is no button. */
   onAnswer?: ((question: string) => void) | undefined
-  /** Draws a `figure` fence from its YAML. Keep the function's identity, or every figure is drawn anew. */
-  renderFigure?: ((yaml: string) => ReactNode) | undefined
+  /** Draws a `figure` fence from its text. Keep the function's identity, or every figure is drawn anew. */
+  renderFigure?: ((text: string) => ReactNode) | undefined
   className?: string | undefined
 }

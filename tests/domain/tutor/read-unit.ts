@@ -1,6 +1,7 @@
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import type { OutlineConcept, TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { type Content, readContent } from '#server/seed/read-content.ts'
+import { writeFigureJson } from '#server/seed/write-figure-json.ts'
 
 const CONTENT_FOLDER = 'src/content'
 
@@ -44,7 +45,7 @@ export const readUnitTurn = async (
         ordered: index + 1,
         hidden: false,
       },
-      explanation: body,
+      explanation: writeFigureJson(body),
       terms: matter.terms.map((term) => ({ ...term, conceptId: matter.id })),
       items: content.items
         .filter(({ conceptId: owner }) => owner === matter.id)

@@ -35,7 +35,10 @@ export function Figures() {
           {FIGURES.map((figure) => (
             <FigureView key={figure.kind} figure={figure} framed />
           ))}
-          <FigureFence yaml={'kind: factor-tree\nalt: 60의 나뭇가지\nvalue: 60\n'} framed />
+          <FigureFence
+            text={JSON.stringify({ kind: 'factor-tree', alt: '60의 나뭇가지', value: 60 })}
+            framed
+          />
         </div>
       </Part>
       <Part title="문항">

@@ -86,7 +86,8 @@ export const ATTACKS: readonly string[] = [
   String.raw`\(\color{red;background:url(https://evil.test)}x\)`,
   // fences and depth
   `${FENCE}question\n<script>window.hits.push(1)</script>\n[눌러요](javascript:window.hits.push(1))\n${FENCE}`,
-  `${FENCE}figure\nkind: "<img src=x onerror=window.hits.push(1)>"\n${FENCE}`,
+  `${FENCE}figure\n{"kind":"<img src=x onerror=window.hits.push(1)>"}\n${FENCE}`,
+  `${FENCE}figure\n{"kind":"plane","alt":"<img src=x onerror=window.hits.push(1)>","points":\n${FENCE}`,
   `${FENCE}"><img src=x onerror=window.hits.push(1)>\nx\n${FENCE}`,
   `${FENCE}${FENCE}question\n${FENCE}question\n${FENCE}python\nx\n${FENCE}\n${FENCE}\n${FENCE}${FENCE}`,
   `${FENCE}question\n`.repeat(40),

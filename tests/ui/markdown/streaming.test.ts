@@ -183,13 +183,15 @@ describe('a finished reply', () => {
   })
 
   it('hands a figure fence to its slot once it is whole', async () => {
-    const fence = '```figure\nkind: sieve\nalt: 체\n```\n'
+    const fence = '```figure\n{"kind":"sieve","alt":"체"}\n```\n'
     const during = await page.evaluate((text) => {
       window.lab.reset()
       return window.lab.show(text.slice(0, -5), 'streaming')
     }, fence)
-    expect(during).not.toContain('data-yaml')
-    expect(await render(fence)).toContain('data-yaml="kind: sieve\nalt: 체\n"')
+    expect(during).not.toContain('data-text')
+    expect(await render(fence)).toContain(
+      'data-text="{&quot;kind&quot;:&quot;sieve&quot;,&quot;alt&quot;:&quot;체&quot;}\n"',
+    )
   })
 
   it('finds each heading of the outline', async () => {

@@ -7,4 +7,4 @@ export function ItemFigures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** For `Markdown`: one identity, so that figures are drawn once. */
-export const renderFigureFence = (yaml: string) => <FigureFence yaml={yaml} framed />
+export const renderFigureFence = (text: string) => <FigureFence text={text} framed />

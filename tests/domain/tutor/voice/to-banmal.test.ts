@@ -36,7 +36,7 @@ describe('toBanmal', () => {
   })
 
   it('leaves formulas, figures, code and addresses alone', () => {
-    const kept = '\\(\\text{해요}\\) `예요` [이름](/chat/M1U01)\n\n```figure\nalt: 그림이에요\n```'
+    const kept = '\\(\\text{해요}\\) `예요` [이름](/chat/M1U01)\n\n```figure\n{"alt":"그림이에요"}\n```'
     expect(toBanmal(kept)).toBe(kept)
   })
 

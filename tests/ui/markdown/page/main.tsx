@@ -12,8 +12,8 @@ const place = document.getElementById('root') as HTMLElement
 let root: Root | undefined
 const answers: string[] = []
 
-function renderFigure(yaml: string) {
-  return <figure data-yaml={yaml} />
+function renderFigure(text: string) {
+  return <figure data-text={text} />
 }
 
 const lab = {
