@@ -11,14 +11,14 @@ const firstLoad = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].ma
 const NOT_COUNTED =
   /^(?:templates|texts-|ask-|judge-claims|with-enough-slips|draw-until|inline-math|(?:linear|geometry)-text|plane-figure|statistics|(?:fraction|decimal|pi)-answer)-?/
 /** The tutor of the device: only for those who downloaded a unit, with a budget of its own. */
-const LOCAL_TUTOR = /^local-tutor-/
+const DEVICE_TUTOR = /^device-tutor-/
 const scripts = readdirSync(`${PAGE}/assets`).filter((name) => name.endsWith('.js'))
 const toPath = (name) => `${PAGE}/assets/${name}`
-const learner = scripts.filter((name) => !NOT_COUNTED.test(name) && !LOCAL_TUTOR.test(name)).map(toPath)
-const localTutor = scripts.filter((name) => LOCAL_TUTOR.test(name)).map(toPath)
+const learner = scripts.filter((name) => !NOT_COUNTED.test(name) && !DEVICE_TUTOR.test(name)).map(toPath)
+const deviceTutor = scripts.filter((name) => DEVICE_TUTOR.test(name)).map(toPath)
 
 export default [
   { name: '채팅 입력을 쓸 수 있을 때까지의 자바스크립트', path: firstLoad, gzip: true, limit: '143.5 kB' },
   { name: '학습자가 만나는 모든 자바스크립트', path: learner, gzip: true, limit: '494 kB' },
-  { name: '기기에서 답하는 선생님', path: localTutor, gzip: true, limit: '76 kB' },
+  { name: '기기에서 답하는 선생님', path: deviceTutor, gzip: true, limit: '76 kB' },
 ]

@@ -21,7 +21,7 @@ const PAGE_ANSWERS_WITHIN_MS = 700
 const pause = (ms: number) => new Promise<null>((done) => setTimeout(() => done(null), ms))
 
 /** Whom a push is for; null where nobody is called here any more, or the device does not say in time. */
-function findOwnerSoon(): Promise<PushOwner | null> {
+function findOwnerWithTimeout(): Promise<PushOwner | null> {
   const owner = findPushOwner(indexedDB).catch(() => null) // the database refuses: neutral text
   return Promise.race([owner, pause(OWNER_WITHIN_MS)])
 }
@@ -43,7 +43,7 @@ async function sendReceipt(id: unknown, event: ReceiptEvent): Promise<void> {
   await fetch('/api/push/receipts', { method: 'POST', headers, body, credentials: 'omit', keepalive: true })
 }
 
-async function sendWhatWaits(userId: string): Promise<void> {
+async function sendWaiting(userId: string): Promise<void> {
   const { locks } = navigator
   await drainPerson(userId, { indexedDB, BroadcastChannel, locks, fetch: self.fetch.bind(self) })
 }
@@ -53,7 +53,10 @@ interface ShownOptions extends NotificationOptions {
   renotify: boolean
 }
 
-async function show({ id, title, body, path, tag }: ShownNotification, userId: string | null): Promise<void> {
+async function showPushed(
+  { id, title, body, path, tag }: ShownNotification,
+  userId: string | null,
+): Promise<void> {
   const options: ShownOptions = {
     body,
     tag,
@@ -71,19 +74,19 @@ async function show({ id, title, body, path, tag }: ShownNotification, userId: s
  * Shows one notification for every push, whatever it holds (iOS ends a subscription after three that show nothing), and of nobody
  * who signed out here. The network is there, so what waits is sent.
  */
-async function receive(data: PushMessageData | null): Promise<void> {
-  const owner = await findOwnerSoon()
+async function onPush(data: PushMessageData | null): Promise<void> {
+  const owner = await findOwnerWithTimeout()
   const shown = readPushPayload(owner ? readText(data) : null)
-  await show(shown, owner?.userId ?? null)
+  await showPushed(shown, owner?.userId ?? null)
   await Promise.allSettled([
     sendReceipt(shown.id, 'shown'),
     shown.badge !== null && navigator.setAppBadge?.(shown.badge),
-    owner && sendWhatWaits(owner.userId),
+    owner && sendWaiting(owner.userId),
   ])
 }
 
 /** True once the page has said that it takes the person to `path`: one that is frozen or no page of the app does not. */
-async function sendThere(client: WindowClient, path: string): Promise<boolean> {
+async function navigateClient(client: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const taken = new Promise<boolean>((done) => {
     port1.onmessage = () => done(true)
@@ -95,26 +98,26 @@ async function sendThere(client: WindowClient, path: string): Promise<boolean> {
 }
 
 /** Goes to `path` in a window that is open, the one in sight first, else in a new one. */
-async function goTo(path: string): Promise<void> {
+async function focusOrOpen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const rank = ({ focused, visibilityState }: WindowClient) =>
     focused ? 0 : visibilityState === 'visible' ? 1 : 2
   const [first] = windows.toSorted((one, other) => rank(one) - rank(other))
   if (first) {
     await first.focus().catch(() => undefined) // not allowed here: it goes there out of sight
-    if (await sendThere(first, path)) return
+    if (await navigateClient(first, path)) return
   }
   await self.clients.openWindow(path)
 }
 
-async function follow({ notification }: NotificationEvent): Promise<void> {
+async function onNotificationClick({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const { id, path } = Object(notification.data) as Record<string, unknown>
-  await Promise.allSettled([goTo(keepNotificationPath(path)), sendReceipt(id, 'clicked')])
+  await Promise.allSettled([focusOrOpen(keepNotificationPath(path)), sendReceipt(id, 'clicked')])
 }
 
 /** The browser has changed the subscription: whoever is called here goes on being called. */
-async function renew(changed: PushSubscription | null): Promise<void> {
+async function onPushSubscriptionChange(changed: PushSubscription | null): Promise<void> {
   const owner = await findPushOwner(indexedDB)
   if (!owner) return
   const { userId, kept } = owner
@@ -132,12 +135,14 @@ async function renew(changed: PushSubscription | null): Promise<void> {
   } finally {
     database.close()
   }
-  await sendWhatWaits(userId)
+  await sendWaiting(userId)
 }
 
 /** Shows what is pushed, goes where a click leads, and keeps the subscription alive. */
-export function answerPushes(): void {
-  self.addEventListener('push', (event) => event.waitUntil(receive(event.data)))
-  self.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)))
-  self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event.newSubscription)))
+export function registerPushHandlers(): void {
+  self.addEventListener('push', (event) => event.waitUntil(onPush(event.data)))
+  self.addEventListener('notificationclick', (event) => event.waitUntil(onNotificationClick(event)))
+  self.addEventListener('pushsubscriptionchange', (event) =>
+    event.waitUntil(onPushSubscriptionChange(event.newSubscription)),
+  )
 }

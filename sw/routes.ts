@@ -7,7 +7,7 @@ import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { AUDIO_CACHE_PREFIX, CONTENT_CACHE } from '#contract/content-schema.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
-import { tellPages } from './tell-pages.ts'
+import { postToPages } from './post-to-pages.ts'
 
 /** Never the shell: the API, the local sign-in provider, and every file. */
 const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /^[^?]*\.[a-z0-9]+$/i]
@@ -90,7 +90,7 @@ const tellOfNewer = {
   }) => {
     const [before, after] = [oldResponse?.headers.get('ETag'), newResponse.headers.get('ETag')]
     if (!oldResponse || before === after) return
-    await tellPages({ type: 'CONTENT_UPDATED', path: new URL(request.url).pathname })
+    await postToPages({ type: 'CONTENT_UPDATED', path: new URL(request.url).pathname })
   },
 }
 

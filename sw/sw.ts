@@ -2,10 +2,10 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { readPageMessage } from '#contract/sw-message.ts'
-import { dropOldContent } from './old-caches.ts'
-import { answerPushes } from './push.ts'
+import { deleteOldContentCaches } from './old-caches.ts'
+import { registerPushHandlers } from './push.ts'
 import { registerRoutes } from './routes.ts'
-import { sendOnSync } from './sync.ts'
+import { registerSyncHandler } from './sync.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -13,11 +13,11 @@ setCacheNameDetails({ prefix: 'semsaem' })
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 registerRoutes()
-sendOnSync()
-answerPushes()
+registerSyncHandler()
+registerPushHandlers()
 clientsClaim()
 
-self.addEventListener('activate', (event) => event.waitUntil(dropOldContent()))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOldContentCaches()))
 
 self.addEventListener('message', (event) => {
   const message = readPageMessage(event.data)

@@ -10,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Sends what everybody of this device left to send: each goes out only with its own person's session. */
-async function sendWhatWaits(): Promise<void> {
+async function sendWaiting(): Promise<void> {
   const { locks } = navigator
   const tools = { indexedDB, BroadcastChannel, locks, fetch: self.fetch.bind(self) }
   const persons = await listPersons(indexedDB)
@@ -21,6 +21,6 @@ async function sendWhatWaits(): Promise<void> {
 }
 
 /** The network is back, with or without a page open (offline.md, 'When'). */
-export function sendOnSync(): void {
-  self.addEventListener('sync', (event) => (event as SyncEvent).waitUntil(sendWhatWaits()))
+export function registerSyncHandler(): void {
+  self.addEventListener('sync', (event) => (event as SyncEvent).waitUntil(sendWaiting()))
 }

@@ -4,7 +4,7 @@ import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followConnectivity } from '#platform/connectivity.ts'
-import { CALL_TIMEOUT_MS, fetchNoting } from '#platform/http.ts'
+import { CALL_TIMEOUT_MS, trackedFetch } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { makeQueryClient } from '#platform/query-client.ts'
 import { App } from './app.tsx'
@@ -21,7 +21,7 @@ startSession(queryClient)
 refreshProgress(queryClient)
 followConnectivity(
   pageStore,
-  () => fetchNoting('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
+  () => trackedFetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }),
   () => void queryClient.invalidateQueries({ type: 'active' }),
 )
 

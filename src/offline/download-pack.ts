@@ -182,7 +182,7 @@ export async function removePack(
 }
 
 /** Notes that a unit was used now, so that the least used one gives way when the device is full. */
-export async function notePackUsed(
+export async function recordPackUse(
   unitId: string,
   { caches, locks, now }: Omit<PackTools, 'fetch'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { listPersons, openPersonDatabase } from './database.ts'
 import type { DrainResult } from './drain-outbox.ts'
 import { drainUnderLock } from './drain-under-lock.ts'
-import { type OutboxNews, outboxLockName } from './outbox-news.ts'
+import { type OutboxEvent, outboxLockName } from './outbox-event.ts'
 import { makeRecordStore } from './outbox-store.ts'
 import { QuestionTurns } from './question-turns.ts'
 
@@ -27,11 +27,11 @@ export async function drainPerson(
   if ('databases' in indexedDB && !(await listPersons(indexedDB)).includes(userId)) return NOTHING
   const database = openPersonDatabase(userId, indexedDB)
   const channel = new BroadcastChannel(outboxLockName(userId))
-  const tell = (news: OutboxNews) => channel.postMessage(news)
+  const tell = (news: OutboxEvent) => channel.postMessage(news)
   try {
     const store = makeRecordStore(database)
-    if (await new QuestionTurns(store, locks).giveUpOrphans()) tell({ type: 'changed' })
-    await store.hasten()
+    if (await new QuestionTurns(store, locks).failOrphans()) tell({ type: 'changed' })
+    await store.clearBackoff()
     const result = await drainUnderLock(locks, userId, {
       store,
       fetch,

@@ -1,5 +1,5 @@
 import { type DrainResult, type DrainTools, drainOutbox } from './drain-outbox.ts'
-import { outboxLockName } from './outbox-news.ts'
+import { outboxLockName } from './outbox-event.ts'
 
 // What a drain needs comes in one chunk.
 export { CuttableFetch } from './cuttable-fetch.ts'

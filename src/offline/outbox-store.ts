@@ -60,7 +60,7 @@ export interface RecordStore {
    */
   update: (id: string, change: Attempted) => Promise<void>
   /** Lets go at once what waits because nobody answered. */
-  hasten: () => Promise<void>
+  clearBackoff: () => Promise<void>
   /** Since when the lock of the outbox is held, in milliseconds since the epoch; null where nobody ever said. */
   readLease: () => Promise<number | null>
   takeLease: (now: number) => Promise<void>
@@ -131,7 +131,7 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
         const key = await promisifyRequest(transaction.objectStore('outbox').getKey(id))
         return key !== undefined
       }),
-    hasten: async () => {
+    clearBackoff: async () => {
       const delayed = new Map<string, Attempted>()
       await bestEffort(
         () =>

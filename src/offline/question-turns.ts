@@ -20,7 +20,7 @@ export class QuestionTurns {
   }
 
   /** While a page shows a question it holds a lock of its name, which the browser lets go when the page dies. */
-  hold(id: string): Promise<void> {
+  lease(id: string): Promise<void> {
     return new Promise((held, failed) => {
       this.#locks
         .request(questionLockName(id), () => {
@@ -31,13 +31,13 @@ export class QuestionTurns {
     })
   }
 
-  letGo(id: string): void {
+  release(id: string): void {
     this.#held.get(id)?.()
     this.#held.delete(id)
   }
 
-  letAllGo(): void {
-    for (const id of [...this.#held.keys()]) this.letGo(id)
+  releaseAll(): void {
+    for (const id of [...this.#held.keys()]) this.release(id)
   }
 
   /** True when everything before the question in its thread is gone; false when `signal` says that it waited long enough. */
@@ -75,7 +75,7 @@ export class QuestionTurns {
    * A question whose page is gone while it was being sent becomes an error, so that its lane moves on; one that waits for the network
    * goes on waiting. Says whether one did.
    */
-  async giveUpOrphans(): Promise<boolean> {
+  async failOrphans(): Promise<boolean> {
     let gaveUp = false
     for (const { id, kind, state, unattended } of await this.#store.list()) {
       if (kind !== 'question' || state !== 'waiting' || unattended || this.#held.has(id)) continue

@@ -1,7 +1,7 @@
 import { AppError, parseErrorCode } from '#contract/error.ts'
 import type { OutboxRecord, OutboxRecordKind, RowOf } from '#domain/outbox/record.ts'
 import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
-import type { Ended } from './outbox-news.ts'
+import type { Ended } from './outbox-event.ts'
 
 interface Waiter {
   resolve: (row: unknown) => void

@@ -10,7 +10,7 @@ const reachable = atom<boolean>(typeof navigator === 'undefined' ? true : naviga
 export const reachableAtom = atom((get) => get(reachable))
 
 /** Called by `platform/http` with the outcome of every call. */
-export const noteReachableAtom = atom(null, (get, set, isReachable: boolean) => {
+export const setReachableAtom = atom(null, (get, set, isReachable: boolean) => {
   if (get(reachable) !== isReachable) set(reachable, isReachable)
 })
 
@@ -19,7 +19,7 @@ const lastSync = atom(typeof window === 'undefined' ? 0 : Number(readStored('las
 /** When the server last had what this person did, in milliseconds since the epoch; 0 where that is not known. */
 export const lastSyncAtom = atom((get) => get(lastSync))
 
-export const noteSyncAtom = atom(null, (_get, set, at: number) => {
+export const setLastSyncAtom = atom(null, (_get, set, at: number) => {
   set(lastSync, at)
   writeStored('lastSync', String(at))
 })
@@ -29,7 +29,7 @@ const SAME_CLOCK_MS = 60_000
 const clockOffset = atom(0)
 
 /** Notes what the server's clock said in the `Date` header of an answer. */
-export const noteServerTimeAtom = atom(null, (_get, set, date: string | null) => {
+export const setServerTimeAtom = atom(null, (_get, set, date: string | null) => {
   const offset = Date.parse(date ?? '') - Date.now()
   if (!Number.isNaN(offset)) set(clockOffset, Math.abs(offset) < SAME_CLOCK_MS ? 0 : offset)
 })
@@ -60,7 +60,7 @@ export function followConnectivity(store: Store, look: () => Promise<unknown>, o
   const lookWhereAway = () => {
     if (!store.get(reachable) && document.visibilityState === 'visible') lookNow()
   }
-  window.addEventListener('offline', () => store.set(noteReachableAtom, false))
+  window.addEventListener('offline', () => store.set(setReachableAtom, false))
   window.addEventListener('online', lookNow)
   document.addEventListener('visibilitychange', lookWhereAway)
   setInterval(lookWhereAway, LOOK_EVERY_MS)

@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { contract } from '#contract/contract.ts'
 import { AppError, type ErrorData, parseErrorCode } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
-import { noteReachableAtom, noteServerTimeAtom } from './connectivity.ts'
+import { setReachableAtom, setServerTimeAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
 import { heldSessionAtom } from './session-atom.ts'
 import { readStored } from './storage.ts'
@@ -28,7 +28,7 @@ export function onUnauthorized(listener: UnauthorizedListener): () => void {
 }
 
 /** The session is over, whoever learnt it. */
-export function noteUnauthorized(): void {
+export function reportUnauthorized(): void {
   for (const listener of unauthorizedListeners) listener()
 }
 
@@ -43,13 +43,13 @@ function isForeign(response: Response): boolean {
   return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
 }
 
-function noteAnswer(response: Response, address: string): void {
+function recordAnswer(response: Response, address: string): void {
   // What the worker took from the device says nothing of the server.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
-  if (isOurs) pageStore.set(noteServerTimeAtom, response.headers.get('Date'))
-  pageStore.set(noteReachableAtom, isOurs && (response.status < 502 || response.status > 504))
-  if (response.status === 401 && isOurs && !SILENT.test(address)) noteUnauthorized()
+  if (isOurs) pageStore.set(setServerTimeAtom, response.headers.get('Date'))
+  pageStore.set(setReachableAtom, isOurs && (response.status < 502 || response.status > 504))
+  if (response.status === 401 && isOurs && !SILENT.test(address)) reportUnauthorized()
 }
 
 /** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
@@ -59,7 +59,7 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
     (reason instanceof DOMException && reason.name === 'TimeoutError') ||
     (reason instanceof AppError && reason.code === 'TIMEOUT')
   if (signal?.aborted && !isTimeout) return reason instanceof AppError ? reason : cause
-  pageStore.set(noteReachableAtom, false)
+  pageStore.set(setReachableAtom, false)
   if (reason instanceof AppError) return reason
   return isTimeout
     ? new AppError('TIMEOUT', { cause, message: TIMEOUT_SENTENCE })
@@ -76,7 +76,7 @@ let telling: Promise<void> | null = null
  * Tells the server of a sign-out that it could not be told of; until then no call carries the session that still lives. Another person's
  * session is left alone. Throws where our server did not answer.
  */
-export async function tellSignOut(): Promise<void> {
+export async function sendPendingSignOut(): Promise<void> {
   const userId = readStored('signOutPending')
   if (userId === null) return
   telling ??= endSessionOf(userId).finally(() => {
@@ -86,7 +86,7 @@ export async function tellSignOut(): Promise<void> {
 }
 
 /** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
-export async function fetchNoting(request: Request | string, init: RequestInit = {}): Promise<Response> {
+export async function trackedFetch(request: Request | string, init: RequestInit = {}): Promise<Response> {
   const isSignedOut = readStored('signOutPending') !== null
   try {
     const response = await fetch(request, {
@@ -96,7 +96,7 @@ export async function fetchNoting(request: Request | string, init: RequestInit =
       // The cookie is that of whoever signed out here.
       ...(isSignedOut && { credentials: 'omit' }),
     })
-    noteAnswer(response, request instanceof Request ? request.url : request)
+    recordAnswer(response, request instanceof Request ? request.url : request)
     return response
   } catch (cause) {
     throw toNetworkError(cause, init.signal ?? (request instanceof Request ? request.signal : null))
@@ -115,7 +115,7 @@ const link = new OpenAPILink(minified, {
   },
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
-    const response = await fetchNoting(request, { ...init, signal })
+    const response = await trackedFetch(request, { ...init, signal })
     // Without the contract's schemas in the page nobody else would notice.
     if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
     return response

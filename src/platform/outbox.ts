@@ -3,13 +3,13 @@ import { AppError } from '#contract/error.ts'
 import type { BodyOf, OutboxRecord, OutboxRecordKind, RowOf, ThreadBody } from '#domain/outbox/record.ts'
 import type { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
-import { type OutboxNews, outboxLockName } from '#offline/outbox-news.ts'
+import { type OutboxEvent, outboxLockName } from '#offline/outbox-event.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters } from '#offline/record-waiters.ts'
-import { noteSyncAtom, serverNowAtom } from './connectivity.ts'
-import { fetchNoting, noteUnauthorized } from './http.ts'
+import { serverNowAtom, setLastSyncAtom } from './connectivity.ts'
+import { reportUnauthorized, trackedFetch } from './http.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
@@ -86,7 +86,7 @@ export class PersonOutbox {
     this.#store = makeOutboxStore(this.#database, writer, makeRoom)
     this.#questions = new QuestionTurns(this.#store, navigator.locks)
     this.#channel = new BroadcastChannel(outboxLockName(userId))
-    this.#channel.onmessage = ({ data }: MessageEvent<OutboxNews>) => {
+    this.#channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
       if (data.type === 'stopped') this.#stop(data.stopped)
       else void this.#hear(data)
     }
@@ -106,7 +106,7 @@ export class PersonOutbox {
     row.catch(() => undefined) // not every caller needs the row; a refused record stays visible as unsent
     try {
       await this.#createThread(body)
-      if (kind === 'question' && !unattended) await this.#questions.hold(id)
+      if (kind === 'question' && !unattended) await this.#questions.lease(id)
       await this.#store.enqueue({ id, kind, body, unattended })
     } finally {
       this.#writing.delete(id)
@@ -142,14 +142,14 @@ export class PersonOutbox {
    * True when the `question` record may be sent: everything before it in its thread is on the server. False when `signal` says
    * that waiting has been long enough.
    */
-  turnComes(id: string, signal: AbortSignal): Promise<boolean> {
+  waitForTurn(id: string, signal: AbortSignal): Promise<boolean> {
     return this.#questions.comes(id, signal, () => this.drain())
   }
 
   /** The server has the `question`, or the person took it back. */
   async finishQuestion(id: string): Promise<void> {
     await this.#store.acknowledge(id)
-    await this.#letGo(id)
+    await this.#release(id)
   }
 
   /** The server did not get the `question`: it stands as an error over reloads, and holds nothing back. */
@@ -157,18 +157,18 @@ export class PersonOutbox {
     try {
       await this.#store.update(id, { state: 'dead', lastStatus: 0 })
     } finally {
-      await this.#letGo(id)
+      await this.#release(id)
     }
   }
 
   /** Nobody answers: the `question` waits for the network, and is asked by whoever drains then. */
-  async leaveQuestion(id: string): Promise<void> {
+  async deferQuestion(id: string): Promise<void> {
     await this.#store.update(id, { unattended: true })
-    await this.#letGo(id)
+    await this.#release(id)
   }
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
-  async dropQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
+  async removeQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     await this.#questions.drop(threadId, ids)
     await this.#count()
   }
@@ -207,7 +207,7 @@ export class PersonOutbox {
   }
 
   /** The world may have changed: what waits because nobody answered is tried at once. */
-  hurry(): void {
+  retryNow(): void {
     this.#hurries = true
     this.drain()
   }
@@ -215,34 +215,34 @@ export class PersonOutbox {
   /** The server can be reached again. */
   resume(): void {
     this.#network?.cutHanging()
-    this.hurry()
+    this.retryNow()
   }
 
   /** Nothing is written or sent for this person from now on. */
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.#questions.letAllGo()
+    this.#questions.releaseAll()
     this.#waiters.rejectAll(new AppError('UNAUTHORIZED'))
     this.#channel.close()
     this.#database.close()
     pageStore.set(records, null)
   }
 
-  async #letGo(id: string): Promise<void> {
-    this.#questions.letGo(id)
+  async #release(id: string): Promise<void> {
+    this.#questions.release(id)
     await this.#tell({ type: 'changed' })
     this.drain()
   }
 
   async #drainOnce(): Promise<void> {
-    await this.#questions.giveUpOrphans()
+    await this.#questions.failOrphans()
     // Counted first: whatever becomes of the drain, what waits is known.
     await this.#count()
-    if (this.#hurries) await this.#store.hasten()
+    if (this.#hurries) await this.#store.clearBackoff()
     this.#hurries = false
     const { CuttableFetch, drainUnderLock } = await import('#offline/drain-under-lock.ts')
-    this.#network ??= new CuttableFetch((input, init) => fetchNoting(String(input), init), Date.now)
+    this.#network ??= new CuttableFetch((input, init) => trackedFetch(String(input), init), Date.now)
     const { nextDue, stopped } = await drainUnderLock(navigator.locks, this.#userId, {
       store: this.#store,
       fetch: this.#network.fetch,
@@ -267,20 +267,20 @@ export class PersonOutbox {
     this.#stopped = true
     clearTimeout(this.#timer)
     // A session that is over is said as any 401 is, so that the learner is not left to practise on.
-    if (why === 'blocked') noteUnauthorized()
+    if (why === 'blocked') reportUnauthorized()
     else pageStore.set(updateNeeded, true)
   }
 
   /** What happened is told to this page and to the person's other tabs: whichever drained, its page may be waiting. */
-  async #tell(news: OutboxNews): Promise<void> {
+  async #tell(news: OutboxEvent): Promise<void> {
     if (this.#closed) return
     this.#channel.postMessage(news)
     await this.#hear(news)
   }
 
-  async #hear(news: OutboxNews): Promise<void> {
+  async #hear(news: OutboxEvent): Promise<void> {
     if (news.type === 'ended') this.#waiters.hear(news)
-    if (news.type === 'ended' && news.status === null) pageStore.set(noteSyncAtom, Date.now())
+    if (news.type === 'ended' && news.status === null) pageStore.set(setLastSyncAtom, Date.now())
     this.#questions.wake()
     await this.#count()
   }

@@ -6,13 +6,13 @@ import {
   downloadPack,
   evictLeastUsedPack,
   NoPackError,
-  notePackUsed,
   type PackProgress,
   type PackTools,
+  recordPackUse,
   removePack,
 } from '#offline/download-pack.ts'
 import { readPackIndex, type StoredPack } from '#offline/pack-store.ts'
-import { api, CALL_TIMEOUT_MS, call, fetchNoting, NETWORK_SENTENCE } from './http.ts'
+import { api, CALL_TIMEOUT_MS, call, NETWORK_SENTENCE, trackedFetch } from './http.ts'
 import { pageStore } from './page-store.ts'
 
 export type UnitDownload =
@@ -35,7 +35,10 @@ const toolsOfPage = (): PackTools => ({
   locks: navigator.locks,
   fetch: (path, init) => {
     const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
-    return fetchNoting(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit })
+    return trackedFetch(path, {
+      ...init,
+      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+    })
   },
   now: Date.now,
 })
@@ -115,7 +118,7 @@ export const downloadUnitsAtom = atom(null, async (_get, set, unitIds: readonly 
 
 /** A unit is being learnt from: it is the last to give way when the device is full. */
 export async function keepUnitInUse(unitId: string): Promise<void> {
-  if ('caches' in window) await notePackUsed(unitId, toolsOfPage())
+  if ('caches' in window) await recordPackUse(unitId, toolsOfPage())
 }
 
 /**

@@ -12,7 +12,7 @@ export const hasPenAtom = atom((get) => get(penSeen))
 /** 'handwriting' with a pen, otherwise 'keyboard'. */
 export const problemTypeAtom = atom((get) => chooseProblemType(get(penSeen)))
 
-const notePenAtom = atom(null, (get, set) => {
+const setPenAtom = atom(null, (get, set) => {
   if (get(penSeen)) return
   set(penSeen, true)
   writeCookie('user_pen_capability', JSON.stringify(true))
@@ -29,7 +29,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart'] as const
 /** Looks out for a pen on the whole page; gives the way to stop. */
 export function listenForPen(): () => void {
   const look = (event: PointerEvent | TouchEvent) => {
-    if (isPenSign(event)) pageStore.set(notePenAtom)
+    if (isPenSign(event)) pageStore.set(setPenAtom)
   }
   for (const sign of SIGNS) window.addEventListener(sign, look, { capture: true, passive: true })
   return () => {

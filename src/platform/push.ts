@@ -29,7 +29,7 @@ export type PushWay = 'possible' | 'denied' | 'install-first' | 'none'
 
 /** Counts the looks at the browser's permission, which changes outside the page. */
 const looks = atom(0)
-const calledHere = atom<boolean | null>(null)
+const pushEnabledHere = atom<boolean | null>(null)
 
 export const pushWayAtom = atom((get): PushWay => {
   get(looks)
@@ -39,7 +39,7 @@ export const pushWayAtom = atom((get): PushWay => {
 })
 
 /** Whether the signed-in person is called on this device; null while that is not known. */
-export const calledHereAtom = atom((get) => get(calledHere))
+export const pushEnabledHereAtom = atom((get) => get(pushEnabledHere))
 
 /** Follows the browser's permission; gives the way to stop. */
 export function watchPermission(): () => void {
@@ -53,7 +53,7 @@ export function watchPermission(): () => void {
   return () => stop.abort()
 }
 
-const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
+const withTimeout = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
     new Promise<never>((_, late) =>
@@ -64,7 +64,8 @@ const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 /** One change at a time, in whatever tab. */
-const alone = <Value>(work: () => Promise<Value>): Promise<Value> => navigator.locks.request('push', work)
+const withPushLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  navigator.locks.request('push', work)
 
 /** The worker's registration where it can be called; null without one. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
@@ -75,19 +76,23 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
 const askServerKey = async (): Promise<string> => (await call(api.push.publicKey())).publicKey
 
 /** What the server says once it has heard. */
-interface PutUp {
+interface Registration {
   settled: Promise<unknown>
 }
 
 /** The server hears of it through the outbox, now or when it can be reached. */
-async function putUp(userId: string, subscription: PushSubscription, key: string): Promise<PutUp> {
+async function registerSubscription(
+  userId: string,
+  subscription: PushSubscription,
+  key: string,
+): Promise<Registration> {
   const body = toPushBody(subscription)
   if (!body) throw new DOMException('The subscription has no keys', 'DataError')
   const outbox = outboxOf(userId)
   const id = crypto.randomUUID()
   const { row } = await outbox.enqueue('push', id, body)
   await keepSubscription(outbox.copies, { endpoint: subscription.endpoint, key, putAt: Date.now() })
-  pageStore.set(calledHere, true)
+  pageStore.set(pushEnabledHere, true)
   return { settled: row }
 }
 
@@ -107,26 +112,30 @@ async function tellServer(userId: string, endpoint: string): Promise<void> {
 }
 
 /** Neither the server nor the browser has it any more, as far as each can be told. */
-async function leave(userId: string | null, subscription: PushSubscription | null): Promise<void> {
+async function unsubscribe(userId: string | null, subscription: PushSubscription | null): Promise<void> {
   if (!subscription) return
   await Promise.allSettled([
     userId !== null && tellServer(userId, subscription.endpoint),
-    within(LEAVE_WITHIN_MS, subscription.unsubscribe()),
+    withTimeout(LEAVE_WITHIN_MS, subscription.unsubscribe()),
   ])
 }
 
-async function subscribe(userId: string, key: string): Promise<PutUp> {
-  const { pushManager } = await within(SUBSCRIBE_WITHIN_MS, navigator.serviceWorker.ready)
+async function subscribe(userId: string, key: string): Promise<Registration> {
+  const { pushManager } = await withTimeout(SUBSCRIBE_WITHIN_MS, navigator.serviceWorker.ready)
   // A new address for a new owner or key: what is on its way to the old one does not come.
-  await leave(userId, await pushManager.getSubscription())
+  await unsubscribe(userId, await pushManager.getSubscription())
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
-  return await putUp(userId, await within(SUBSCRIBE_WITHIN_MS, pushManager.subscribe(wanted)), key)
+  return await registerSubscription(
+    userId,
+    await withTimeout(SUBSCRIBE_WITHIN_MS, pushManager.subscribe(wanted)),
+    key,
+  )
 }
 
 /** Whether the server refuses the record, as far as is known soon: without an answer it goes up later. */
-async function isRefused({ settled }: PutUp): Promise<boolean> {
+async function isRefused({ settled }: Registration): Promise<boolean> {
   try {
-    await within(REFUSED_WITHIN_MS, settled)
+    await withTimeout(REFUSED_WITHIN_MS, settled)
     return false
   } catch (error) {
     return !isLate(error) && toAppError(error).code !== 'SENT_ELSEWHERE'
@@ -147,7 +156,7 @@ export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   const key = await askServerKey().catch(() => null)
   if (key === null) return 'away'
   try {
-    if (!(await isRefused(await alone(() => subscribe(userId, key))))) return 'on'
+    if (!(await isRefused(await withPushLock(() => subscribe(userId, key))))) return 'on'
     await detachPush(userId)
     return 'refused'
   } catch (error) {
@@ -168,16 +177,16 @@ export async function withdrawPush(userId: string): Promise<void> {
   const outbox = outboxOf(userId)
   for (const { id, kind } of await outbox.list()) if (kind === 'push') await outbox.remove(id)
   await forgetSubscription(outbox.copies)
-  pageStore.set(calledHere, false)
+  pageStore.set(pushEnabledHere, false)
 }
 
 /** `userId` is called on this device no more: neither the browser nor the server has the subscription, and nothing shown stays. */
-async function drop(userId: string | null): Promise<void> {
+async function deleteSubscription(userId: string | null): Promise<void> {
   const registration = await findRegistration()
   const subscription = (await registration?.pushManager.getSubscription()) ?? null
   await Promise.allSettled([
     userId !== null && withdrawPush(userId),
-    leave(userId, subscription),
+    unsubscribe(userId, subscription),
     registration && closeShown(registration, null),
     navigator.clearAppBadge?.(),
   ])
@@ -185,9 +194,9 @@ async function drop(userId: string | null): Promise<void> {
 
 /** At sign-out, before the session ends, and when the switch is turned off. */
 export function detachPush(userId: string): Promise<void> {
-  return within(
+  return withTimeout(
     LEAVE_WITHIN_MS,
-    alone(() => drop(userId)),
+    withPushLock(() => deleteSubscription(userId)),
   )
 }
 
@@ -201,7 +210,7 @@ async function wantsPush({ id, notificationMethods }: User): Promise<boolean> {
   return (chosen ?? notificationMethods).includes('WEB_PUSH')
 }
 
-async function checkOf(user: User, registration: ServiceWorkerRegistration): Promise<void> {
+async function checkUser(user: User, registration: ServiceWorkerRegistration): Promise<void> {
   await closeShown(registration, user.id)
   const wants = Notification.permission === 'granted' && (await wantsPush(user))
   const { copies } = outboxOf(user.id)
@@ -210,9 +219,9 @@ async function checkOf(user: User, registration: ServiceWorkerRegistration): Pro
   const serverKey = wants ? await askServerKey().catch(() => null) : null // out of reach: what stands, stands
   const endpoint = subscription?.endpoint ?? null
   const check = decidePushCheck({ wants, endpoint, kept, serverKey, now: Date.now() })
-  pageStore.set(calledHere, wants && endpoint !== null && kept !== null)
-  if (check === 'drop') await drop(user.id)
-  if (check === 'put' && subscription && kept) await putUp(user.id, subscription, kept.key)
+  pageStore.set(pushEnabledHere, wants && endpoint !== null && kept !== null)
+  if (check === 'drop') await deleteSubscription(user.id)
+  if (check === 'put' && subscription && kept) await registerSubscription(user.id, subscription, kept.key)
   if (check === 'subscribe' && serverKey !== null) await subscribe(user.id, serverKey)
 }
 
@@ -223,9 +232,9 @@ async function checkOf(user: User, registration: ServiceWorkerRegistration): Pro
 export async function checkPush(user: User | null): Promise<void> {
   const registration = await findRegistration()
   if (!registration) return
-  await alone(async () => {
-    if (user) await checkOf(user, registration)
-    else if ((await findPushOwner(indexedDB)) === null) await drop(null)
+  await withPushLock(async () => {
+    if (user) await checkUser(user, registration)
+    else if ((await findPushOwner(indexedDB)) === null) await deleteSubscription(null)
   })
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/error.ts'
-import { fetchNoting } from './http.ts'
+import { trackedFetch } from './http.ts'
 
 /** 'failed': nothing was heard, and the device may speak in its place. */
 export type HeardOutcome = 'ended' | 'stopped' | 'failed'
@@ -37,7 +37,7 @@ export function openServerVoice(messageId: string, userId: string, signal: Abort
 async function loadSound(messageId: string, userId: string, signal: AbortSignal): Promise<Blob | null> {
   const address = `/api/v1/services/messages/${encodeURIComponent(messageId)}/tts?provider=openai`
   try {
-    const response = await fetchNoting(address, { headers: { 'X-Record-User': userId }, signal })
+    const response = await trackedFetch(address, { headers: { 'X-Record-User': userId }, signal })
     return response.ok ? await response.blob() : null
   } catch (error) {
     if (error instanceof AppError || error instanceof TypeError || signal.aborted) return null

@@ -3,8 +3,8 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
-import { noteSyncAtom } from './connectivity.ts'
-import { api, onUnauthorized, tellSignOut, toAppError } from './http.ts'
+import { setLastSyncAtom } from './connectivity.ts'
+import { api, onUnauthorized, sendPendingSignOut, toAppError } from './http.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { heldSessionAtom as session } from './session-atom.ts'
@@ -48,11 +48,11 @@ function isUser(value: unknown): value is User {
 const tabs = new BroadcastChannel('semsaem-session')
 
 /** Nobody, or another one, is here now: no other tab shows or writes anything of whoever was. */
-export function tellTabs(userId: string | null): void {
+export function broadcastAccount(userId: string | null): void {
   tabs.postMessage(userId)
 }
 
-const loadDoor = () => import('#offline/admit-person.ts')
+const loadAccountSwitch = () => import('#offline/switch-account.ts')
 
 /** Whoever was here before is put away, and what waited for this person waits again. Nothing to do where it is the same one. */
 async function admit({ id, deviceKey }: User): Promise<void> {
@@ -61,11 +61,12 @@ async function admit({ id, deviceKey }: User): Promise<void> {
   const owner = stored?.replace(/^-/, '') ?? null
   // Whoever comes next is admitted, also after this admission was cut off: the former one may be sealed by then.
   if (owner !== null) writeStored('deviceOwner', `-${owner}`)
-  tellTabs(id)
+  broadcastAccount(id)
   try {
-    const { admitPerson } = await loadDoor()
+    const { switchAccount } = await loadAccountSwitch()
     const { locks } = navigator
-    if (await admitPerson({ indexedDB, caches, locks }, id, deviceKey, owner)) writeStored('deviceOwner', id)
+    if (await switchAccount({ indexedDB, caches, locks }, id, deviceKey, owner))
+      writeStored('deviceOwner', id)
   } catch {
     // The device refused, or the chunk did not come: done at the next start, and until then nothing sealed is sent.
   }
@@ -76,7 +77,7 @@ async function sealExpiredSession({ id }: Pick<User, 'id'>): Promise<void> {
   // The next sign-in runs admission, even for the same person.
   if (readStored('deviceOwner') === id) writeStored('deviceOwner', `-${id}`)
   try {
-    const { sealExpired } = await loadDoor()
+    const { sealExpired } = await loadAccountSwitch()
     await sealExpired(window, id)
   } catch {
     // Storage failed: retried at the next start or sign-in.
@@ -86,12 +87,12 @@ async function sealExpiredSession({ id }: Pick<User, 'id'>): Promise<void> {
 /** A sign-out that was cut off before the device was cleared. */
 async function finishSignOut(userId: string): Promise<void> {
   removeStored('lastUser')
-  const { sealAway } = await loadDoor()
-  await sealAway(indexedDB, userId)
+  const { sealOrDelete } = await loadAccountSwitch()
+  await sealOrDelete(indexedDB, userId)
 }
 
 /** Somebody signed out here, and the server has not heard of it yet. */
-export const owesSignOut = (): boolean => readStored('signOutPending') !== null
+export const hasPendingSignOut = (): boolean => readStored('signOutPending') !== null
 
 /** It lives as long as the session may without use: two hours on a public device, else fourteen days. */
 const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
@@ -108,7 +109,7 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
   try {
     const owed = readStored('signOutPending')
     if (owed !== null) {
-      const told = tellSignOut().then(
+      const told = sendPendingSignOut().then(
         () => true,
         () => false,
       )
@@ -124,7 +125,7 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     const user = await api.user.me()
     if (!isUser(user)) throw new AppError('NETWORK')
     await admit(user)
-    set(noteSyncAtom, Date.now())
+    set(setLastSyncAtom, Date.now())
     writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
     set(session, { status: 'signed-in', user })
     return null

@@ -1,11 +1,11 @@
 import { atom } from 'jotai/vanilla'
-import { deleteCachesOf, sealAway } from '#offline/admit-person.ts'
 import { deletePerson } from '#offline/database.ts'
+import { deleteCachesOf, sealOrDelete } from '#offline/switch-account.ts'
 import { isFull } from '#offline/with-room.ts'
-import { api, tellSignOut } from './http.ts'
+import { api, sendPendingSignOut } from './http.ts'
 import { currentOutbox, makeRoom, outboxOf, type PersonOutbox } from './outbox.ts'
 import { detachPush, withdrawPush } from './push.ts'
-import { currentUserAtom, forgetUserAtom, tellTabs } from './session.ts'
+import { broadcastAccount, currentUserAtom, forgetUserAtom } from './session.ts'
 import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
 import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 
@@ -40,7 +40,7 @@ async function countLiving(outbox: PersonOutbox): Promise<number> {
 /** Sends what waits until nothing is left or `limitMs` have passed; gives how many records are left. */
 async function flush(outbox: PersonOutbox, limitMs: number): Promise<number> {
   const deadline = Date.now() + limitMs
-  outbox.hurry()
+  outbox.retryNow()
   while (Date.now() < deadline) {
     if ((await countLiving(outbox)) === 0) return 0
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -53,7 +53,7 @@ async function clearDevice(userId: string, discards: boolean): Promise<void> {
   forgetTimeSpans(userId)
   clearStoredAtSignOut()
   if (discards) await deletePerson(indexedDB, userId)
-  else await sealAway(indexedDB, userId, makeRoom)
+  else await sealOrDelete(indexedDB, userId, makeRoom)
   await deleteCachesOf(caches, userId)
 }
 
@@ -88,7 +88,7 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   await detachPush(user.id).catch(() => undefined)
   if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }
   // Whoever still counts or shows for this person stops before the device is cleared.
-  tellTabs(null)
+  broadcastAccount(null)
   set(forgetUserAtom)
   currentOutbox()?.close()
   return await endSignOut(user.id, choice)
@@ -102,7 +102,7 @@ async function endSignOut(userId: string, choice: SignOutChoice): Promise<Leavin
     if (isFull(error)) return { outcome: 'full', unsent: 0, isTold: false }
     throw error
   }
-  const isTold = await tellSignOut().then(
+  const isTold = await sendPendingSignOut().then(
     () => true,
     () => false,
   )

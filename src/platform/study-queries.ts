@@ -42,5 +42,5 @@ export const recentPlaceQuery = (userId: string) =>
   })
 
 /** The person learns here now: known without a network too, though the server is not asked before it is away. */
-export const noteRecentPlace = (userId: string, place: RecentPlace): Promise<void> =>
+export const saveRecentPlace = (userId: string, place: RecentPlace): Promise<void> =>
   keepCopy(userId, RECENT_COPY, place)

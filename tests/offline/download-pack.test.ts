@@ -7,8 +7,8 @@ import {
   DamagedPartError,
   downloadPack,
   evictLeastUsedPack,
-  notePackUsed,
   type PackTools,
+  recordPackUse,
   removePack,
 } from '#offline/download-pack.ts'
 import { findPack, findPackItem, readPackConcept, readPackIndex, readPackUnit } from '#offline/pack-store.ts'
@@ -216,7 +216,7 @@ describe('room on the device', () => {
       await download(unitId)
     }
     clock.now += 1000
-    await notePackUsed('M1U01', tools)
+    await recordPackUse('M1U01', tools)
     expect(await evictLeastUsedPack('M1U02', tools)).toBe('M1U03')
     expect(await evictLeastUsedPack(null, tools)).toBe('M1U02')
     expect(Object.keys((await readPackIndex(caches)).packs)).toEqual(['M1U01'])

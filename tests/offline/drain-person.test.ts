@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { drainPerson } from '#offline/drain-person.ts'
 import { outboxLockName } from '#offline/drain-under-lock.ts'
-import type { OutboxNews } from '#offline/outbox-news.ts'
+import type { OutboxEvent } from '#offline/outbox-event.ts'
 import { makeOutboxStore } from '#offline/outbox-store.ts'
 import { DeviceLocks } from '#tests/support/web-locks.ts'
 import { type FaultServer, startFaultServer } from './fault-server.ts'
@@ -20,9 +20,9 @@ afterEach(() => server.close())
 function openWorker() {
   const factory = new IDBFactory()
   const locks = new DeviceLocks()
-  const heard: OutboxNews[] = []
+  const heard: OutboxEvent[] = []
   const page = new BroadcastChannel(outboxLockName('u1'))
-  page.onmessage = ({ data }: MessageEvent<OutboxNews>) => void heard.push(data)
+  page.onmessage = ({ data }: MessageEvent<OutboxEvent>) => void heard.push(data)
   const surroundings = {
     indexedDB: factory,
     locks: locks.open().locks,
@@ -129,7 +129,7 @@ describe('the return of the network', () => {
     for (const id of ['silent', 'gateway', 'told', 'fault']) await store.enqueue(turnOf(id, id))
     await drain()
     server.planBy(() => null)
-    await store.hasten()
+    await store.clearBackoff()
     expect((await store.list()).map(({ id, notBefore }) => [id, notBefore === 0])).toEqual([
       ['silent', true],
       ['gateway', true],

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
-import { admitPerson, sealAway } from '#offline/admit-person.ts'
 import { listPersons } from '#offline/database.ts'
 import { evictLeastUsedPack, removePack } from '#offline/download-pack.ts'
 import { drainPerson } from '#offline/drain-person.ts'
 import { drainUnderLock } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore } from '#offline/outbox-store.ts'
 import { findPack, type PackIndex, readPackIndex } from '#offline/pack-store.ts'
+import { sealOrDelete, switchAccount } from '#offline/switch-account.ts'
 import { saveThreadCopy } from '#offline/thread-copies.ts'
 import { makeDisk } from '#tests/support/full-disk.ts'
 import { makeMemoryCaches } from '#tests/support/memory-caches.ts'
@@ -36,7 +36,7 @@ describe('sending from a full device', () => {
     server.plan({ kind: 'reset' })
     const { locks } = new DeviceLocks().open()
     await drainUnderLock(locks, 'u1', tools)
-    await store.hasten()
+    await store.clearBackoff()
     expect((await drainUnderLock(locks, 'u1', tools)).left).toBe(0)
     expect(server.committed.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
@@ -157,7 +157,7 @@ describe('a person who comes to a full device', () => {
 
 describe('leaving a full device', () => {
   const openSignedIn = async (factory: IDBFactory, userId = 'u1') => {
-    await admitPerson({ indexedDB: factory, caches: makeMemoryCaches() }, userId, KEY, null)
+    await switchAccount({ indexedDB: factory, caches: makeMemoryCaches() }, userId, KEY, null)
     return openOutbox(userId, factory)
   }
 
@@ -167,7 +167,7 @@ describe('leaving a full device', () => {
     await own.drafts.set('t1', { text: '초안', mode: 'question' })
     own.database.close()
     fill(true)
-    expect(await sealAway(factory, 'u1')).toEqual({ isOpen: false })
+    expect(await sealOrDelete(factory, 'u1')).toEqual({ isOpen: false })
     expect(await listPersons(factory)).toEqual([])
   })
 
@@ -176,13 +176,13 @@ describe('leaving a full device', () => {
     const own = await openSignedIn(factory)
     await own.store.enqueue(turnOf('a'))
     fill(true)
-    await expect(sealAway(factory, 'u1')).rejects.toThrow('full')
+    await expect(sealOrDelete(factory, 'u1')).rejects.toThrow('full')
     expect((await own.store.list()).map(({ id }) => id)).toEqual(['a'])
     const freeSpace = async () => {
       fill(false)
       return true
     }
-    expect(await sealAway(factory, 'u1', freeSpace)).toEqual({ isOpen: false })
+    expect(await sealOrDelete(factory, 'u1', freeSpace)).toEqual({ isOpen: false })
     expect(await own.store.list()).toEqual([])
     expect(await own.store.hasSealed()).toBe(true)
   })

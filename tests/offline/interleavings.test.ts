@@ -82,7 +82,7 @@ const steps = fc.array(
     { weight: 4, arbitrary: fc.record({ do: fc.constant('drain' as const), tab: fc.nat(2) }) },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), fault: faults }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('kill' as const), tab: fc.nat(2) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('hasten' as const), tab: fc.nat(2) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('clearBackoff' as const), tab: fc.nat(2) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('steal' as const) }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.nat(70_000) }) },
   ),
@@ -110,7 +110,7 @@ it('loses nothing, doubles nothing and keeps the order, whatever tabs write, sen
         // Not awaited: what follows meets it at work.
         if (step.do === 'drain') work.push(tabOf(step.tab).drain())
         if (step.do === 'fault') server.plan(step.fault)
-        if (step.do === 'hasten') await tabOf(step.tab).store.hasten()
+        if (step.do === 'clearBackoff') await tabOf(step.tab).store.clearBackoff()
         if (step.do === 'pass') tablet.pass(step.ms)
         if (step.do === 'steal') {
           const { locks } = tablet.locks.open()

@@ -24,7 +24,7 @@ describe('the outbox on the device', () => {
       for (const [at, value] of [...junk, nearly].entries())
         transaction.objectStore('outbox').put(value, `junk ${at}`)
     })
-    await store.hasten()
+    await store.clearBackoff()
     await store.enqueue(turnOf('b'))
     expect((await store.list()).map(({ id }) => id)).toEqual(['a', 'b'])
     expect(await store.has('junk 6')).toBe(true)

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
-import { admitPerson, sealAway, sealExpired } from '#offline/admit-person.ts'
 import {
   findPushOwner,
   forgetSubscription,
   keepSubscription,
   toPushBody,
 } from '#offline/push-subscription.ts'
+import { sealExpired, sealOrDelete, switchAccount } from '#offline/switch-account.ts'
 import { openOutbox } from './open-outbox.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -14,7 +14,7 @@ const KEPT = { endpoint: 'https://fcm.googleapis.com/fcm/send/a', key: 'K1', put
 const caches = { keys: async () => [], delete: async () => true } as unknown as CacheStorage
 
 async function enter(factory: IDBFactory, userId: string) {
-  await admitPerson({ indexedDB: factory, caches }, userId, KEY, null)
+  await switchAccount({ indexedDB: factory, caches }, userId, KEY, null)
   return openOutbox(userId, factory)
 }
 
@@ -33,7 +33,7 @@ describe('whom a push is for', () => {
   it('is nobody once that person has signed out, or another one has signed in', async () => {
     const factory = new IDBFactory()
     await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
-    await sealAway(factory, 'u1')
+    await sealOrDelete(factory, 'u1')
     expect(await findPushOwner(factory)).toBeNull()
     await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
     await enter(factory, 'u2')

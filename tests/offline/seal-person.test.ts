@@ -1,8 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
-import { admitPerson, importDeviceKey, sealAway, sealExpired, unsealPerson } from '#offline/admit-person.ts'
 import { listPersons, STORES } from '#offline/database.ts'
 import { sealPerson } from '#offline/seal-person.ts'
+import {
+  importDeviceKey,
+  sealExpired,
+  sealOrDelete,
+  switchAccount,
+  unsealPerson,
+} from '#offline/switch-account.ts'
 import { openOutbox, turnOf } from './open-outbox.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -29,7 +35,7 @@ async function readAll({ database }: Pick<ReturnType<typeof openOutbox>, 'databa
 }
 
 async function openSignedIn(factory = new IDBFactory(), userId = 'u1', key = KEY) {
-  await admitPerson({ indexedDB: factory, caches }, userId, key, null)
+  await switchAccount({ indexedDB: factory, caches }, userId, key, null)
   return openOutbox(userId, factory)
 }
 
@@ -94,7 +100,7 @@ describe('what a person leaves who is gone', () => {
     const own = await openSignedIn(factory)
     await own.drafts.set('t1', '초안')
     own.database.close()
-    await sealAway(factory, 'u1')
+    await sealOrDelete(factory, 'u1')
     expect(await listPersons(factory)).toEqual([])
   })
 })
@@ -112,7 +118,7 @@ describe('what a person leaves whose session is over', () => {
     // Somebody else signs in, and out again.
     await openSignedIn(factory, 'u2', OTHER_KEY)
     expect(await readAll(own)).not.toContain('말')
-    await sealAway(factory, 'u2')
+    await sealOrDelete(factory, 'u2')
     const back = await openSignedIn(factory)
     expect((await back.store.list()).map(({ id }) => id)).toEqual(['a'])
     expect(await back.copies.get('thread:t1')).toEqual({ messages: ['말 사본'] })
@@ -133,7 +139,7 @@ describe('what a person leaves whose session is over', () => {
     const own = await openSignedIn(factory)
     await own.store.enqueue(turnOf('a'))
     await own.drafts.set('t1', '초안')
-    await sealAway(factory, 'u1')
+    await sealOrDelete(factory, 'u1')
     expect(await (await openSignedIn(factory)).drafts.get('t1')).toBeUndefined()
   })
 })

@@ -4,8 +4,8 @@ import { answerJson, listenToCalls } from './calls-to-server.ts'
 
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
-const { fetchNoting } = await import('#platform/http.ts')
-const { noteReachableAtom, reachableAtom } = await import('#platform/connectivity.ts')
+const { trackedFetch } = await import('#platform/http.ts')
+const { setReachableAtom, reachableAtom } = await import('#platform/connectivity.ts')
 const { pageStore } = await import('#platform/page-store.ts')
 
 afterEach(() => {
@@ -27,8 +27,8 @@ test.each<[string, boolean, () => Response]>([
   ["a captive portal's page", false, () => foreign(200)],
 ])('after %s the server is reachable: %s', async (_name, isReachable, answer) => {
   listenToCalls(answer)
-  pageStore.set(noteReachableAtom, !isReachable)
-  await fetchNoting('/api/config').catch(() => undefined)
+  pageStore.set(setReachableAtom, !isReachable)
+  await trackedFetch('/api/config').catch(() => undefined)
   expect(pageStore.get(reachableAtom)).toBe(isReachable)
 })
 
@@ -36,8 +36,8 @@ test.each([true, false])(
   'an answer from the device leaves reachability as it is: %s',
   async (isReachable) => {
     listenToCalls(() => Response.json({}, { headers: { [FROM_DEVICE_HEADER]: '1' } }))
-    pageStore.set(noteReachableAtom, isReachable)
-    await fetchNoting('/api/config')
+    pageStore.set(setReachableAtom, isReachable)
+    await trackedFetch('/api/config')
     expect(pageStore.get(reachableAtom)).toBe(isReachable)
   },
 )

@@ -8,7 +8,7 @@ vi.mock('virtual:contract', async () => ({ default: (await import('#contract/con
 const { makeQueryClient } = await import('#platform/query-client.ts')
 const { recentThreadQuery } = await import('#platform/progress-queries.ts')
 const { currentOutbox } = await import('#platform/outbox.ts')
-const { noteRecentPlace, recentPlaceQuery } = await import('#platform/study-queries.ts')
+const { saveRecentPlace, recentPlaceQuery } = await import('#platform/study-queries.ts')
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,7 +57,7 @@ describe('the recent place without a network', () => {
   }
 
   test('is where the person learns, though the server was never asked', async () => {
-    await noteRecentPlace('u1', NOW)
+    await saveRecentPlace('u1', NOW)
     isAway = true
     expect(await ask('u1')).toEqual(NOW)
     await expect(ask('u2')).rejects.toMatchObject({ code: 'NETWORK' })
@@ -65,7 +65,7 @@ describe('the recent place without a network', () => {
 
   test('is the later of what the server said and what was noted here', async () => {
     expect(await ask('u3')).toEqual(LONG_AGO)
-    await noteRecentPlace('u3', NOW)
+    await saveRecentPlace('u3', NOW)
     isAway = true
     expect(await ask('u3')).toEqual(NOW)
     isAway = false

@@ -77,7 +77,7 @@ export async function bringUp(options: {
   const isEmpty = async (page: LightPage) => (await page.outbox.list()).length === 0
   await Promise.all(
     pages.map(async (page) => {
-      await page.hasten()
+      await page.clearBackoff()
       while (!(await isEmpty(page))) {
         if (performance.now() - startedAt > options.limitMs) throw new Error('not empty in time')
         await new Promise((resolve) => setTimeout(resolve, 250))

@@ -1,10 +1,10 @@
 import type { BodyOf, OutboxRecordKind } from '#domain/outbox/record.ts'
-import { admitPerson } from '#offline/admit-person.ts'
 import { openPersonDatabase } from '#offline/database.ts'
 import { type DrainResult, type DrainTools, drainOutbox } from '#offline/drain-outbox.ts'
 import { drainUnderLock, outboxLockName } from '#offline/drain-under-lock.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
+import { switchAccount } from '#offline/switch-account.ts'
 import { mountDisk } from '#tests/support/killable-disk.ts'
 import type { Person } from '#tests/support/make-person.ts'
 import type { PageLocks } from '#tests/support/web-locks.ts'
@@ -84,7 +84,7 @@ export class LightPage {
       onDead: () => undefined,
     }
     const surroundings = { indexedDB: disk.factory, caches: NO_CACHES }
-    this.ready = admitPerson(surroundings, person.id, person.deviceKey, null).then(
+    this.ready = switchAccount(surroundings, person.id, person.deviceKey, null).then(
       () => {
         this.#isAdmitted = true
         this.drain()
@@ -139,8 +139,8 @@ export class LightPage {
   }
 
   /** The network is back, and the page has learnt it. */
-  async hasten(): Promise<void> {
-    await this.outbox.hasten()
+  async clearBackoff(): Promise<void> {
+    await this.outbox.clearBackoff()
     this.drain()
   }
 

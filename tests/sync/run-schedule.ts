@@ -105,7 +105,7 @@ async function sendTheRest({ device, learner }: Life, deadline: number): Promise
     const page = device.openPage()
     await page.ready
     await learner.handOver(page)
-    await page.hasten()
+    await page.clearBackoff()
     const list = async (isDead: boolean) =>
       (await page.outbox.list()).filter(({ state }) => (state === 'dead') === isDead)
     while ((await list(false)).length > 0 && Date.now() < deadline) await wait(50)

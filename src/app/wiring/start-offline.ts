@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { threadAtom } from '#features/learning/thread.state.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { keepLocalProgress } from '#platform/local-progress.ts'
+import { keepDeviceProgress } from '#platform/device-progress.ts'
 import { provideFreeSpace, unsentCountAtom } from '#platform/outbox.ts'
 import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
@@ -49,7 +49,7 @@ function keepProgress(queryClient: QueryClient): void {
     if (now === userId) return
     stop?.()
     userId = now
-    stop = now === undefined ? undefined : keepLocalProgress(queryClient, now)
+    stop = now === undefined ? undefined : keepDeviceProgress(queryClient, now)
     // Specification section 4: after sign-in, wherever it leads.
     if (now !== undefined) void queryClient.prefetchQuery(evaluationProgressQuery)
   }

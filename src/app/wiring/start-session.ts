@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { drainOnSigns } from '#platform/drain-on-signs.ts'
+import { startDrainTriggers } from '#platform/drain-triggers.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
-import { currentUserAtom, leaveWhenExpired, loadSessionAtom, owesSignOut } from '#platform/session.ts'
+import { currentUserAtom, hasPendingSignOut, leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, and follows the session from then on. */
 export function startSession(queryClient: QueryClient): void {
-  drainOnSigns()
+  startDrainTriggers()
   const pathHere = () => window.location.pathname + window.location.search
   leaveWhenExpired((path) => {
     const expired = `${path}&nexturl=${encodeURIComponent(pathHere())}`
@@ -18,7 +18,8 @@ export function startSession(queryClient: QueryClient): void {
   })
   // A sign-out that the server has not heard of is told of once it answers again.
   pageStore.sub(reachableAtom, () => {
-    if (pageStore.get(reachableAtom) && owesSignOut()) pageStore.set(loadSessionAtom).catch(() => undefined) // away again
+    if (pageStore.get(reachableAtom) && hasPendingSignOut())
+      pageStore.set(loadSessionAtom).catch(() => undefined) // away again
   })
   pageStore.set(loadSessionAtom).then(
     (former) => {

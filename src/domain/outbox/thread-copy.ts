@@ -43,7 +43,7 @@ export function putExam<State extends ExamState>(state: State, exam: ExamSet): S
 }
 
 /** Notes help with an item in the newest set that holds it open. */
-function noteHelp<State extends ExamState>(
+function recordHelp<State extends ExamState>(
   state: State,
   evaluationId: string,
   change: (item: ExamItemState) => Partial<ExamItemState>,
@@ -65,8 +65,8 @@ export function applyTurn<State extends ExamState>(state: State, turn: Pick<Chat
   if (!action?.evaluationId) return state
   const { evaluationId, kind } = action
   if (kind === 'show-hint')
-    return noteHelp(state, evaluationId, ({ hintsShown }) => ({ hintsShown: hintsShown + 1 }))
-  if (kind === 'show-solution') return noteHelp(state, evaluationId, () => ({ solutionShown: true }))
+    return recordHelp(state, evaluationId, ({ hintsShown }) => ({ hintsShown: hintsShown + 1 }))
+  if (kind === 'show-solution') return recordHelp(state, evaluationId, () => ({ solutionShown: true }))
   const verdict = readVerdict(turn.context)
   if (verdict === null) return state
   const finishes = verdict === 'correct' || action.marking?.finishes === true

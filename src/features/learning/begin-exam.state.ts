@@ -10,9 +10,9 @@ import { putExam } from '#domain/outbox/thread-copy.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
-import { untilAway } from '#platform/local-reach.ts'
 import { onRow } from '#platform/on-row.ts'
 import { outboxOf } from '#platform/outbox.ts'
+import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { canBeginHereAtom, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
@@ -110,7 +110,7 @@ const beginLearnerExamAtom = atom(
     const known = get(reachableAtom) ? null : await makeHere(false)
     if (known) return known.exam
     const { row: drawn } = await outbox.enqueue('exam', id, request)
-    const soon = await Promise.race([drawn, untilAway(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
+    const soon = await Promise.race([drawn, waitForOffline(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
       // A refusal counts; a server that fails does not keep the device from making the set.
       const instead = toAppError(error).status >= 500 ? await makeHere(false) : null
       if (!instead) throw error

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import { outboxCall, RECORD_VERSION } from '#contract/outbox-calls.ts'
-import { fetchNoting, nameFailure, readErrorAnswer } from '#platform/http.ts'
+import { nameFailure, readErrorAnswer, trackedFetch } from '#platform/http.ts'
 
 /**
  * Creates a person's thread of a place past the outbox, which a full device cannot write. The id is derived from both and is the key
@@ -13,7 +13,7 @@ export async function createThread(
 ): Promise<void> {
   const call = outboxCall('thread', thread)
   if (!call) throw new AppError('BAD_REQUEST')
-  const response = await fetchNoting(call.path, {
+  const response = await trackedFetch(call.path, {
     method: call.method,
     headers: {
       'Content-Type': 'application/json',

@@ -48,7 +48,7 @@ export const replyOnDeviceAtom = atom(
   async (get, set, state: ThreadState, turn: ChatMessage, stop: AbortSignal): Promise<DeviceReply | null> => {
     const { user, threadId, place } = state
     if (!user || threadId === null) return null
-    const tutor = await importOrNull(() => import('#platform/local-tutor.ts'))
+    const tutor = await importOrNull(() => import('#platform/device-tutor.ts'))
     const { turns, itemsInfo } = get(threadAtom) ?? state
     const openItem = get(shownItemAtom)?.item ?? get(openItemAtom)
     const reply = await tutor?.answerOnDevice(place.unitId, {

@@ -33,7 +33,7 @@ async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): P
   if (!state.isDownloaded) return asStored
   const persona = state.user?.tutorPersona ?? DEFAULT_PERSONA
   try {
-    const { hintOnDevice } = await import('#platform/local-tutor.ts')
+    const { hintOnDevice } = await import('#platform/device-tutor.ts')
     return hintOnDevice({ item, answer, hintsShown, persona })
   } catch {
     return asStored

@@ -3,10 +3,10 @@ import type { User } from '#contract/user.ts'
 import { contextOf } from '#domain/outbox/project-turn.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
-import { untilBack } from '#platform/local-reach.ts'
 import { onRow } from '#platform/on-row.ts'
 import { outboxOf } from '#platform/outbox.ts'
-import { noteRecentPlace } from '#platform/study-queries.ts'
+import { saveRecentPlace } from '#platform/study-queries.ts'
+import { waitForOnline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { awaitExamAtom } from './begin-exam.state.ts'
 import { fetchPersonId } from './learning.api.ts'
@@ -31,7 +31,7 @@ export const keepUpAtom = atom(
     await set(followUnsentAtom, place)
     await set(noteDownloadAtom, place)
     while (!signal.aborted) {
-      await untilBack(LOOK_EVERY_MS, signal)
+      await waitForOnline(LOOK_EVERY_MS, signal)
       if (signal.aborted) return
       if (!get(reachableAtom)) {
         mustAsk = true
@@ -44,7 +44,7 @@ export const keepUpAtom = atom(
 )
 
 function notePlace({ conceptId }: Place, { id }: User): void {
-  if (conceptId !== null) void noteRecentPlace(id, { conceptId })
+  if (conceptId !== null) void saveRecentPlace(id, { conceptId })
 }
 
 function preloadForOffline(isDownloaded: boolean): void {
@@ -55,13 +55,13 @@ function preloadForOffline(isDownloaded: boolean): void {
     import('./components/waiting-question.tsx'),
     import('./components/essay-reply.tsx'),
   ]
-  if (isDownloaded) chunks.push(import('#platform/local-tutor.ts'))
+  if (isDownloaded) chunks.push(import('#platform/device-tutor.ts'))
   preloadChunks(chunks)
 }
 
 /** Whether the unit is on the device: it may have been downloaded, or deleted, since. */
 const noteDownloadAtom = atom(null, async (get, set, place: Place) => {
-  const local = await importOrNull(() => import('#platform/local-unit.ts'))
+  const local = await importOrNull(() => import('#platform/device-unit.ts'))
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
   if (get(reachableAtom)) preloadForOffline(isDownloaded)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))

@@ -57,7 +57,7 @@ export async function projectThread(
   const findItem =
     names.length === 0
       ? findNoItem
-      : await (await import('#platform/local-unit.ts')).loadItemFinder(place.unitId, names, known)
+      : await (await import('#platform/device-unit.ts')).loadItemFinder(place.unitId, names, known)
   const { messages, exams, itemsInfo } = projectRecords(copy, records, threadId, findItem)
   return { threadId, turns: messages, exams, itemsInfo }
 }
@@ -107,7 +107,7 @@ export async function loadThreadFromServer(
     // A full device keeps the copy before; what the server answered is shown all the same.
     if (!isFull(error)) throw error
   }
-  await outbox.dropQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
+  await outbox.removeQuestions(threadId, new Set(records.messages.map(({ id }) => id)))
   const projected = await projectThread(outbox, place, threadId, records, before)
   return { ...projected, availableLevels, savedAt }
 }

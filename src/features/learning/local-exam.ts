@@ -6,7 +6,7 @@ import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { type DifficultyLevel, LEVEL } from '#domain/exam/item.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
-import { loadItemFinder, loadLocalConcept } from '#platform/local-unit.ts'
+import { loadDeviceConcept, loadItemFinder } from '#platform/device-unit.ts'
 import type { PersonOutbox } from '#platform/outbox.ts'
 import type { ThreadState } from './thread.state.ts'
 
@@ -41,7 +41,7 @@ async function draw(
   const { place, turns, itemsInfo, exams } = state
   if (items) return findNamed(state, items)
   if (place.conceptId === null) return null
-  const concept = await loadLocalConcept(place.unitId, place.conceptId)
+  const concept = await loadDeviceConcept(place.unitId, place.conceptId)
   if (!concept && difficultyLevel !== LEVEL.wrongAnswers) return null
   const facts = {
     difficultyLevel,

@@ -3,7 +3,7 @@ import { isContentLevel, LEVEL } from '#domain/exam/item.ts'
 import { listStandings } from '#domain/exam/list-standings.ts'
 import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import { readThreadCopy } from '#offline/thread-copies.ts'
-import { isDownloaded, listLevels, loadLocalConcept } from '#platform/local-unit.ts'
+import { isDownloaded, listLevels, loadDeviceConcept } from '#platform/device-unit.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { derivedThreadId, type LoadedThread, projectThread, readSavedLevels } from './load-thread.ts'
 import type { Place } from './thread.state.ts'
@@ -28,7 +28,7 @@ export async function loadThreadFromDevice(
   if (!copy && !hasRecords && !isHere) return null
   if (!copy) outbox.createThreadLater(threadId, { curriculumId: unitId, conceptId })
   const projected = await projectThread(outbox, place, threadId, copy ?? NOTHING)
-  const local = conceptId === null ? null : await loadLocalConcept(unitId, conceptId)
+  const local = conceptId === null ? null : await loadDeviceConcept(unitId, conceptId)
   const { turns, exams, itemsInfo } = projected
   const owes = listStandings(turns, itemsInfo).some(({ isOwed }) => isOwed)
   const levels = new Set([

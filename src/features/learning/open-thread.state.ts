@@ -4,8 +4,8 @@ import type { User } from '#contract/user.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { toAppError } from '#platform/http.ts'
 import { importOrNull } from '#platform/lazy-chunk.ts'
-import { untilAway } from '#platform/local-reach.ts'
 import { pageStore } from '#platform/page-store.ts'
+import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
@@ -40,7 +40,7 @@ async function loadLearnerThread(
 ): Promise<LoadedThread & { isBehind: boolean }> {
   const load = loadThreadFromServer(place, user, signal)
   const loaded = load.then((thread) => ({ ...thread, isBehind: false }))
-  const soon = await Promise.race([loaded.catch(noAnswer), untilAway(PATIENCE_MS, signal)])
+  const soon = await Promise.race([loaded.catch(noAnswer), waitForOffline(PATIENCE_MS, signal)])
   if (soon) return soon
   const kept = await loadFromDevice(place, user)
   if (kept) return { ...kept, isBehind: true }

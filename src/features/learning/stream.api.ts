@@ -1,7 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
-import { fetchNoting, readErrorAnswer } from '#platform/http.ts'
+import { readErrorAnswer, trackedFetch } from '#platform/http.ts'
 import { readEvents } from '#platform/sse.ts'
 
 /** The first piece of a reply must come within this time (tutor.md). */
@@ -41,7 +41,7 @@ async function* openStream(
   const signal = AbortSignal.any([stop, silence.signal])
   expectWithin(FIRST_PIECE_MS)
   try {
-    const response = await fetchNoting(path, {
+    const response = await trackedFetch(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),

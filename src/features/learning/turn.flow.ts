@@ -12,8 +12,8 @@ import {
 } from '#domain/chat/turn-machine.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
-import { untilAway } from '#platform/local-reach.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
+import { waitForOffline } from '#platform/wait-for-network.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { replyOnDeviceAtom } from './device-reply.state.ts'
 import { fetchMessages } from './learning.api.ts'
@@ -199,9 +199,9 @@ async function waitForLane({ thread, outbox, turn, receiving }: TurnRun): Promis
   if (!outbox) return { type: 'laneFree' }
   const stop = receiving.abort.signal
   const away = new AbortController()
-  if (thread.isDownloaded) void untilAway(FIRST_PIECE_MS, stop).then(() => away.abort())
+  if (thread.isDownloaded) void waitForOffline(FIRST_PIECE_MS, stop).then(() => away.abort())
   const limit = AbortSignal.any([stop, away.signal, AbortSignal.timeout(FIRST_PIECE_MS)])
-  if (await outbox.turnComes(turn.id, limit)) return { type: 'laneFree' }
+  if (await outbox.waitForTurn(turn.id, limit)) return { type: 'laneFree' }
   if (stop.aborted) return { type: 'stopped' }
   return { type: 'closed', isServerAbsent: true, problem: NETWORK_SENTENCE }
 }
@@ -236,7 +236,7 @@ const readSavedAtom = atom(null, async (_get, set, { thread, outbox, turn }: Tur
   try {
     const saved = (await fetchMessages(thread.threadId)).find(({ id }) => id === turn.id)
     if (!saved) return null
-    await outbox.dropQuestions(thread.threadId, new Set([turn.id]))
+    await outbox.removeQuestions(thread.threadId, new Set([turn.id]))
     if (saved.status === 'loading') return null
     set(putTurnAtom, thread.place, saved)
     return saved.status

@@ -24,7 +24,7 @@ export const postponeQuestionAtom = atom(
   async (_get, set, at: TurnPlace, id: string): Promise<void> => {
     if (!at.user) return
     void set(followQuestionAtom, at, id)
-    await outboxOf(at.user.id).leaveQuestion(id)
+    await outboxOf(at.user.id).deferQuestion(id)
   },
 )
 

@@ -17,7 +17,7 @@ export function WaitingQuestion({ id }: { id: string }) {
           : '서버에 연결하지 못했어요. 연결되면 저절로 물어볼게요.'}
       </p>
       <TurnActs>
-        <IconButton icon="retry" label="지금 물어보기" onClick={() => currentOutbox()?.hurry()} />
+        <IconButton icon="retry" label="지금 물어보기" onClick={() => currentOutbox()?.retryNow()} />
         <IconButton icon="trash" label="질문 거두기" onClick={() => void withdraw(id)} />
       </TurnActs>
     </>

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import {
-  calledHereAtom,
   type PushWay,
+  pushEnabledHereAtom,
   pushWayAtom,
   type SubscribeOutcome,
   watchPermission,
@@ -45,7 +45,7 @@ function describe(isOn: boolean, way: PushWay, isCalledHere: boolean | null): st
 /** Web push: asks for the permission in the press of the switch, never before (offline.md, 'Push'). */
 export function PushSwitch({ label, isOn, canSend }: { label: string; isOn: boolean; canSend: boolean }) {
   const way = useAtomValue(pushWayAtom)
-  const isCalledHere = useAtomValue(calledHereAtom)
+  const isCalledHere = useAtomValue(pushEnabledHereAtom)
   const isBusy = useAtomValue(isSwitchingPushAtom)
   const user = useAtomValue(currentUserAtom)
   const switchPush = useSetAtom(switchPushAtom)

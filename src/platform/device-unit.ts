@@ -7,7 +7,7 @@ import type { OutlineConcept, TutorConcept, TutorUnit } from '#domain/tutor/tuto
 import { findPack, findPackItem, readPackUnit } from '#offline/pack-store.ts'
 
 /** A downloaded unit as the tutor and the exams of the device need it. */
-export interface LocalUnit {
+export interface DeviceUnit {
   unit: TutorUnit
   outline: OutlineConcept[]
   templates: ItemTemplate[]
@@ -19,7 +19,7 @@ function loadTemplates(unitId: string): Promise<ItemTemplate[]> {
 }
 
 /** The unit as it was downloaded, or null where it is not on the device. */
-export async function loadLocalUnit(unitId: string): Promise<LocalUnit | null> {
+export async function loadDeviceUnit(unitId: string): Promise<DeviceUnit | null> {
   const pack = await readPackUnit(caches, unitId)
   return pack && { ...pack, templates: await loadTemplates(unitId) }
 }
@@ -29,7 +29,7 @@ export async function isDownloaded(unitId: string): Promise<boolean> {
   return (await findPack(caches, unitId).catch(() => null)) !== null
 }
 
-export interface LocalConcept {
+export interface DeviceConcept {
   items: Item[]
   templates: ItemTemplate[]
 }
@@ -38,8 +38,8 @@ const contentOf = (conceptId: string, unit: TutorUnit): TutorConcept | undefined
   unit.concepts.find(({ concept }) => concept.id === conceptId)
 
 /** What there is to practise of one concept; null where its unit is not on the device. */
-export async function loadLocalConcept(unitId: string, conceptId: string): Promise<LocalConcept | null> {
-  const local = await loadLocalUnit(unitId)
+export async function loadDeviceConcept(unitId: string, conceptId: string): Promise<DeviceConcept | null> {
+  const local = await loadDeviceUnit(unitId)
   if (!local) return null
   return {
     items: contentOf(conceptId, local.unit)?.items ?? [],
@@ -48,7 +48,7 @@ export async function loadLocalConcept(unitId: string, conceptId: string): Promi
 }
 
 /** Levels that a concept has items of; the wrong answers are no level of its content. */
-export function listLevels({ items, templates }: LocalConcept): DifficultyLevel[] {
+export function listLevels({ items, templates }: DeviceConcept): DifficultyLevel[] {
   return [...new Set([...items, ...templates].map(({ difficultyLevel }) => difficultyLevel))].sort(
     (one, other) => one - other,
   )

@@ -6,7 +6,7 @@ import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { streamReply } from '#domain/tutor/stream-reply.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
-import { loadLocalUnit } from './local-unit.ts'
+import { loadDeviceUnit } from './device-unit.ts'
 
 /** Between two pieces of a reply: the server's pace, 30 events a second. */
 const PIECE_MS = 33
@@ -16,7 +16,7 @@ export async function answerOnDevice(
   unitId: string,
   turn: Omit<TutorTurn, 'unit' | 'outline' | 'templates'>,
 ): Promise<TutorReply | null> {
-  const local = await loadLocalUnit(unitId)
+  const local = await loadDeviceUnit(unitId)
   return local && answerTurn({ ...turn, ...local })
 }
 

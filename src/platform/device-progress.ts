@@ -12,7 +12,7 @@ import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { readThreadCopy } from '#offline/thread-copies.ts'
 import { reachableAtom } from './connectivity.ts'
-import { listLevels, loadItemFinder, loadLocalConcept } from './local-unit.ts'
+import { listLevels, loadDeviceConcept, loadItemFinder } from './device-unit.ts'
 import { outboxOf, type PersonOutbox, unsentCountAtom } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { PROGRESS_KEY } from './progress-queries.ts'
@@ -57,7 +57,7 @@ async function foldConcept(
   const names = listNamedItems(records)
   const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
   const shown = projectRecords(copy, records, threadId, await loadItemFinder(unitId, names, known))
-  const local = await loadLocalConcept(unitId, conceptId)
+  const local = await loadDeviceConcept(unitId, conceptId)
   const availableLevels: DifficultyLevel[] = local ? listLevels(local) : []
   const { difficultyExams } = computeExamInfo({ ...shown, availableLevels })
   return foldOutcomes(progress, listLocalOutcomes(copy, shown), {
@@ -66,7 +66,10 @@ async function foldConcept(
   })
 }
 
-async function foldLocal(userId: string, list: readonly ConceptProgress[]): Promise<ConceptProgress[]> {
+async function foldDeviceRecords(
+  userId: string,
+  list: readonly ConceptProgress[],
+): Promise<ConceptProgress[]> {
   const outbox = outboxOf(userId)
   const { records } = readDeviceRecords(await outbox.list())
   const answered = listAnswered(records)
@@ -88,14 +91,14 @@ const nodeOf = ({ queryKey }: Pick<Query, 'queryKey'>): string | null => {
  * Keeps a person's progress as it was last read, and shows it, with what waits here folded over it, while the server is out of
  * reach. Gives the way to stop.
  */
-export function keepLocalProgress(queryClient: QueryClient, userId: string): () => void {
+export function keepDeviceProgress(queryClient: QueryClient, userId: string): () => void {
   const queries = queryClient.getQueryCache()
   const { copies } = outboxOf(userId)
   const show = async (query: Query): Promise<void> => {
     const nodeId = nodeOf(query)
     const saved = nodeId === null ? null : ((await copies.get(copyKey(nodeId))) as SavedProgress | undefined)
     if (!saved || pageStore.get(reachableAtom)) return
-    const list = await foldLocal(userId, saved.list.map(upgradeCopy))
+    const list = await foldDeviceRecords(userId, saved.list.map(upgradeCopy))
     const { queryKey } = query
     queryClient.setQueryData(queryKey, new Map(list.map((progress) => [progress.conceptId, progress])))
   }

@@ -82,7 +82,7 @@ async function isEmpty(database: PersonDatabase): Promise<boolean> {
  * Seals a person's database, and deletes it where nothing is left. On a full device the person's copies and drafts are deleted first, then what
  * `freeSpace` deletes. Throws QuotaExceededError where unsent records exist and no room can be made to seal them: they stay as they are.
  */
-export async function sealAway(
+export async function sealOrDelete(
   factory: IDBFactory,
   userId: string,
   freeSpace: () => Promise<boolean> = async () => false,
@@ -114,7 +114,7 @@ export async function sealExpired(
   { indexedDB, caches }: Pick<WindowOrWorkerGlobalScope, 'indexedDB' | 'caches'>,
   userId: string,
 ): Promise<void> {
-  await sealAway(indexedDB, userId, undefined, { sealsCopies: true, keepsSubscription: true })
+  await sealOrDelete(indexedDB, userId, undefined, { sealsCopies: true, keepsSubscription: true })
   await deleteCachesOf(caches, userId)
 }
 
@@ -129,7 +129,7 @@ export async function deleteCachesOf(caches: CacheStorage, userId: string): Prom
  * `deviceKey`: base64 of 32 bytes. `formerId`: who was here last, for browsers that do not list their databases. False where
  * something of another person could not be put away. Throws where this person's own database refuses.
  */
-export async function admitPerson(
+export async function switchAccount(
   { indexedDB, caches, locks }: { indexedDB: IDBFactory; caches: CacheStorage; locks?: PackLocks },
   userId: string,
   deviceKey: string,
@@ -142,7 +142,7 @@ export async function admitPerson(
   others.delete(userId)
   const put = await Promise.allSettled(
     [...others].map(async (other) => {
-      await sealAway(indexedDB, other, freeSpace, { sealsCopies: true })
+      await sealOrDelete(indexedDB, other, freeSpace, { sealsCopies: true })
       await deleteCachesOf(caches, other)
     }),
   )

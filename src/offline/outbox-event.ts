@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 /** What whoever drains tells the person's open pages, over the channel that has the name of the person's lock. */
-export type OutboxNews =
+export type OutboxEvent =
   | ({ type: 'ended' } & Ended)
   | { type: 'changed' }
   /** The session is over, or the app is too old. */

@@ -3,13 +3,13 @@ import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 
 /** Tries to send whenever the world may have changed (offline.md, 'When'). */
-export function drainOnSigns(): void {
-  const hurry = () => currentOutbox()?.hurry()
+export function startDrainTriggers(): void {
+  const retryNow = () => currentOutbox()?.retryNow()
   const resume = () => currentOutbox()?.resume()
-  for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, hurry)
+  for (const sign of ['pageshow', 'focus']) window.addEventListener(sign, retryNow)
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') hurry()
+    if (document.visibilityState === 'visible') retryNow()
   })
   pageStore.sub(reachableAtom, () => {
     if (pageStore.get(reachableAtom)) resume()

@@ -31,11 +31,11 @@ async function until(
 }
 
 /** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
-export function untilAway(limitMs: number, signal?: AbortSignal): Promise<void> {
+export function waitForOffline(limitMs: number, signal?: AbortSignal): Promise<void> {
   return until(false, true, limitMs, signal)
 }
 
 /** Resolves once the server begins to answer again, else after `limitMs`. */
-export function untilBack(limitMs: number, signal: AbortSignal): Promise<void> {
+export function waitForOnline(limitMs: number, signal: AbortSignal): Promise<void> {
   return until(true, false, limitMs, signal)
 }
