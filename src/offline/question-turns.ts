@@ -41,7 +41,7 @@ export class QuestionTurns {
   }
 
   /** True when everything before the question in its thread is gone; false when `signal` says that it waited long enough. */
-  async comes(id: string, signal: AbortSignal, drain: () => void): Promise<boolean> {
+  async waitForTurn(id: string, signal: AbortSignal, drain: () => void): Promise<boolean> {
     while (!signal.aborted) {
       const woken = new Promise<void>((wake) => {
         this.#waiting.set(id, wake)
@@ -64,7 +64,7 @@ export class QuestionTurns {
   }
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
-  async drop(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
+  async remove(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     for (const { id, kind, lane } of await this.#store.list()) {
       if (kind !== 'question' || lane !== `thread:${threadId}` || this.#held.has(id)) continue
       if (ids === undefined || ids.has(id)) await this.#store.remove(id)

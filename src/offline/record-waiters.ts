@@ -8,11 +8,11 @@ interface Waiter {
   reject: (error: AppError) => void
 }
 
-/** Those who wait for the end of a record. */
+/** Promises of the rows of records, by record. */
 export class RecordWaiters {
   readonly #waiters = new Map<string, Waiter[]>()
 
-  /** The server's row, or AppError when the record was refused for good. Waits as long as the network is away. */
+  /** Returns the server's row. Throws AppError if the record is refused for good. Pending while the network is away. */
   wait<Kind extends OutboxRecordKind>(kind: Kind, id: string): Promise<RowOf<Kind>> {
     const { isRow } = RECORD_KINDS[kind]
     return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export class RecordWaiters {
     })
   }
 
-  hear({ record, row, status }: Ended): void {
+  onEnded({ record, row, status }: Ended): void {
     if (status === null) {
       this.#settle(record.id, (waiter) => waiter.resolve(row))
       return
@@ -33,8 +33,8 @@ export class RecordWaiters {
     this.#settle(record.id, (waiter) => waiter.reject(error))
   }
 
-  /** Whoever waits for a record that is refused, or that a tab sent without living to say so, waits no longer. `writing`: not yet listed. */
-  settleGone(records: readonly OutboxRecord[], writing: ReadonlySet<string>): void {
+  /** Rejects for records that were refused, or that a tab sent and then died. `writing`: records that are not listed yet. */
+  rejectGone(records: readonly OutboxRecord[], writing: ReadonlySet<string>): void {
     const known = new Map(records.map((record) => [record.id, record]))
     for (const id of [...this.#waiters.keys()]) {
       if (writing.has(id)) continue
@@ -49,9 +49,9 @@ export class RecordWaiters {
     for (const id of [...this.#waiters.keys()]) this.#settle(id, (waiter) => waiter.reject(error))
   }
 
-  #settle(id: string, tell: (waiter: Waiter) => void): void {
+  #settle(id: string, settle: (waiter: Waiter) => void): void {
     const waiters = this.#waiters.get(id) ?? []
     this.#waiters.delete(id)
-    for (const waiter of waiters) tell(waiter)
+    for (const waiter of waiters) settle(waiter)
   }
 }

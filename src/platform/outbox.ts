@@ -1,7 +1,5 @@
-import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
 import type { BodyOf, OutboxRecord, OutboxRecordKind, RowOf, ThreadBody } from '#domain/outbox/record.ts'
-import type { CuttableFetch } from '#offline/cuttable-fetch.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { type OutboxEvent, outboxLockName } from '#offline/outbox-event.ts'
 import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
@@ -9,7 +7,10 @@ import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters } from '#offline/record-waiters.ts'
 import { serverNowAtom, setLastSyncAtom } from './connectivity.ts'
-import { reportUnauthorized, trackedFetch } from './http.ts'
+import { DrainLoop } from './drain-loop.ts'
+import { makeRoom } from './free-space.ts'
+import { reportUnauthorized } from './http.ts'
+import { OutboxView, setUpdateNeededAtom } from './outbox-view.ts'
 import { pageStore } from './page-store.ts'
 import { readDeviceId } from './storage.ts'
 
@@ -19,63 +20,23 @@ export interface Enqueued<Kind extends OutboxRecordKind> {
   row: Promise<RowOf<Kind>>
 }
 
-/** While something waits the outbox is tried at least this often. */
-const HEARTBEAT_MS = 30_000
-
-/** Null until they were read. */
-const records = atom<readonly OutboxRecord[] | null>(null)
-/** False while it is not known whether anything waits. */
-export const recordsReadAtom = atom((get) => get(records) !== null)
-/** What waits to be sent, oldest first. */
-export const waitingRecordsAtom = atom((get) => get(records)?.filter(({ state }) => state !== 'dead') ?? [])
-/** What was refused and waits for the person's word, oldest first. */
-export const deadRecordsAtom = atom((get) => get(records)?.filter(({ state }) => state === 'dead') ?? [])
-/** Ids of the questions that wait for the network. */
-export const waitingQuestionsAtom = atom(
-  (get) => new Set(get(waitingRecordsAtom).flatMap(({ id, unattended }) => (unattended ? [id] : []))),
-)
-export const unsentCountAtom = atom((get) => get(waitingRecordsAtom).length)
-
-const updateNeeded = atom(false)
-/** The server speaks with newer apps only: what waits goes out after the update. */
-export const updateNeededAtom = atom((get) => get(updateNeeded))
-
-let freeSpace: (() => Promise<boolean>) | undefined
-
-/** Says how room is made on a full disk: never at the cost of outbox or drafts. False where nothing is left to delete. */
-export function provideFreeSpace(free: () => Promise<boolean>): void {
-  freeSpace = free
-}
-
-export const makeRoom = async (): Promise<boolean> => (await freeSpace?.()) ?? false
-
-/** The outbox of the signed-in person on this page. */
+/** The outbox of the signed-in person on this page: writes records, and tells those who wait for them how they ended. */
 export class PersonOutbox {
   readonly copies: KeyedStore
   readonly drafts: KeyedStore
   readonly #database: PersonDatabase
   readonly #store: OutboxStore
-  readonly #userId: string
   readonly #channel: BroadcastChannel
   readonly #questions: QuestionTurns
+  readonly #view: OutboxView
+  readonly #loop: DrainLoop
   readonly #waiters = new RecordWaiters()
-  /** Records that are being written: their waiters stand before they are listed. */
+  /** Records that are being written: they have waiters, and are not listed yet. */
   readonly #writing = new Set<string>()
   readonly #newThreads = new Map<unknown, ThreadBody>()
-  /** Made with the first drain. */
-  #network: CuttableFetch | undefined
-  #draining: Promise<void> | null = null
-  #again = false
-  #hurries = false
-  #isCounting = false
-  #changes = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-  /** The session is over or the app too old: nothing is sent until the page is loaded anew. */
-  #stopped = false
-  #closed = false
+  #isClosed = false
 
   constructor(userId: string) {
-    this.#userId = userId
     this.#database = openPersonDatabase(userId, indexedDB)
     const writer = {
       userId,
@@ -85,10 +46,20 @@ export class PersonOutbox {
     }
     this.#store = makeOutboxStore(this.#database, writer, makeRoom)
     this.#questions = new QuestionTurns(this.#store, navigator.locks)
+    this.#view = new OutboxView(this.#store)
+    this.#loop = new DrainLoop({
+      userId,
+      store: this.#store,
+      refresh: () => this.#view.refresh(),
+      failOrphans: () => this.#questions.failOrphans(),
+      onEnded: (ended) => void this.#broadcast({ type: 'ended', ...ended }),
+      onDrained: async () => this.#waiters.rejectGone(await this.#store.list(), this.#writing),
+      onStopped: (why) => this.#stop(why),
+    })
     this.#channel = new BroadcastChannel(outboxLockName(userId))
     this.#channel.onmessage = ({ data }: MessageEvent<OutboxEvent>) => {
       if (data.type === 'stopped') this.#stop(data.stopped)
-      else void this.#hear(data)
+      else void this.#onEvent(data)
     }
     this.copies = makeKeyedStore(this.#database, 'copies')
     this.drafts = makeKeyedStore(this.#database, 'drafts')
@@ -112,7 +83,7 @@ export class PersonOutbox {
       this.#writing.delete(id)
     }
     // The record is durable: that the list of the screen could not be read takes nothing from it.
-    this.#count().catch(() => undefined)
+    this.#view.refresh().catch(() => undefined)
     if (kind !== 'question' || unattended) this.drain()
     return { row }
   }
@@ -143,7 +114,7 @@ export class PersonOutbox {
    * that waiting has been long enough.
    */
   waitForTurn(id: string, signal: AbortSignal): Promise<boolean> {
-    return this.#questions.comes(id, signal, () => this.drain())
+    return this.#questions.waitForTurn(id, signal, () => this.drain())
   }
 
   /** The server has the `question`, or the person took it back. */
@@ -169,136 +140,75 @@ export class PersonOutbox {
 
   /** Takes back the questions that failed in a thread, all of them or those with these ids. */
   async removeQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
-    await this.#questions.drop(threadId, ids)
-    await this.#count()
+    await this.#questions.remove(threadId, ids)
+    await this.#view.refresh()
   }
 
   /** Sends a refused record again as it is. */
   async retry(id: string): Promise<void> {
     await this.#store.retry(id)
-    await this.#tell({ type: 'changed' })
+    await this.#broadcast({ type: 'changed' })
     this.drain()
   }
 
   /** Takes a record back: it is never sent. */
   async remove(id: string): Promise<void> {
     await this.#store.remove(id)
-    await this.#tell({ type: 'changed' })
+    await this.#broadcast({ type: 'changed' })
   }
 
   /** Starts a drain, or one more after the running one. */
   drain(): void {
-    if (this.#closed || this.#stopped) return
-    this.#again = this.#draining !== null
-    if (this.#again) return
-    clearTimeout(this.#timer)
-    this.#draining = this.#drainOnce()
-      .catch(() => {
-        // The device's database refused, or the lock was taken: what waits stays, is counted, and is tried again.
-        this.#count().catch(() => undefined)
-        if (!this.#closed) this.#timer = setTimeout(() => this.drain(), HEARTBEAT_MS)
-      })
-      .finally(() => {
-        this.#draining = null
-        if (!this.#again) return
-        this.#again = false
-        this.drain()
-      })
+    this.#loop.start()
   }
 
-  /** The world may have changed: what waits because nobody answered is tried at once. */
+  /** Sends at once what waits because the server did not answer. */
   retryNow(): void {
-    this.#hurries = true
-    this.drain()
+    this.#loop.retryNow()
   }
 
   /** The server can be reached again. */
   resume(): void {
-    this.#network?.cutHanging()
-    this.retryNow()
+    this.#loop.resume()
   }
 
   /** Nothing is written or sent for this person from now on. */
   close(): void {
-    this.#closed = true
-    clearTimeout(this.#timer)
+    this.#isClosed = true
+    this.#loop.stop()
     this.#questions.releaseAll()
     this.#waiters.rejectAll(new AppError('UNAUTHORIZED'))
     this.#channel.close()
     this.#database.close()
-    pageStore.set(records, null)
+    this.#view.close()
   }
 
   async #release(id: string): Promise<void> {
     this.#questions.release(id)
-    await this.#tell({ type: 'changed' })
+    await this.#broadcast({ type: 'changed' })
     this.drain()
   }
 
-  async #drainOnce(): Promise<void> {
-    await this.#questions.failOrphans()
-    // Counted first: whatever becomes of the drain, what waits is known.
-    await this.#count()
-    if (this.#hurries) await this.#store.clearBackoff()
-    this.#hurries = false
-    const { CuttableFetch, drainUnderLock } = await import('#offline/drain-under-lock.ts')
-    this.#network ??= new CuttableFetch((input, init) => trackedFetch(String(input), init), Date.now)
-    const { nextDue, stopped } = await drainUnderLock(navigator.locks, this.#userId, {
-      store: this.#store,
-      fetch: this.#network.fetch,
-      now: Date.now,
-      random: Math.random,
-      onAcknowledged: (record, row) => void this.#tell({ type: 'ended', record, row, status: null }),
-      onDead: (record, status, row) => void this.#tell({ type: 'ended', record, row, status }),
-    })
-    await this.#count()
-    this.#waiters.settleGone(await this.#store.list(), this.#writing)
-    if (stopped === 'blocked' || stopped === 'paused') this.#stop(stopped)
-    if (nextDue !== null && !stopped && !this.#closed) this.#tryAgain(nextDue)
-  }
-
-  #tryAgain(nextDue: number): void {
-    const wait = Math.min(HEARTBEAT_MS, Math.max(250, nextDue - Date.now()))
-    this.#timer = setTimeout(() => this.drain(), wait)
-  }
-
   #stop(why: 'blocked' | 'paused'): void {
-    if (this.#closed) return
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    // A session that is over is said as any 401 is, so that the learner is not left to practise on.
+    if (this.#isClosed) return
+    this.#loop.stop()
+    // Reported like any other 401, so that the learner does not go on practising without a session.
     if (why === 'blocked') reportUnauthorized()
-    else pageStore.set(updateNeeded, true)
+    else pageStore.set(setUpdateNeededAtom)
   }
 
-  /** What happened is told to this page and to the person's other tabs: whichever drained, its page may be waiting. */
-  async #tell(news: OutboxEvent): Promise<void> {
-    if (this.#closed) return
-    this.#channel.postMessage(news)
-    await this.#hear(news)
+  /** Tells this page and the person's other tabs: any of them may wait for the record. */
+  async #broadcast(event: OutboxEvent): Promise<void> {
+    if (this.#isClosed) return
+    this.#channel.postMessage(event)
+    await this.#onEvent(event)
   }
 
-  async #hear(news: OutboxEvent): Promise<void> {
-    if (news.type === 'ended') this.#waiters.hear(news)
-    if (news.type === 'ended' && news.status === null) pageStore.set(setLastSyncAtom, Date.now())
+  async #onEvent(event: OutboxEvent): Promise<void> {
+    if (event.type === 'ended') this.#waiters.onEnded(event)
+    if (event.type === 'ended' && event.status === null) pageStore.set(setLastSyncAtom, Date.now())
     this.#questions.wake()
-    await this.#count()
-  }
-
-  /** Shows what is in the store; calls while it reads make it read once more. */
-  async #count(): Promise<void> {
-    this.#changes += 1
-    if (this.#isCounting) return
-    this.#isCounting = true
-    try {
-      for (let seen = 0; seen !== this.#changes; ) {
-        seen = this.#changes
-        const list = await this.#store.list()
-        if (!this.#closed) pageStore.set(records, list)
-      }
-    } finally {
-      this.#isCounting = false
-    }
+    await this.#view.refresh()
   }
 }
 

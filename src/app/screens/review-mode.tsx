@@ -9,7 +9,7 @@ import { isBeginningExamAtom } from '#features/learning/exam.state.ts'
 import { beginReviewAtom } from '#features/learning/review-exam.state.ts'
 import { threadAtom } from '#features/learning/thread.state.ts'
 import { ReviewBar } from '#features/review/review-bar.tsx'
-import { unsentCountAtom } from '#platform/outbox.ts'
+import { unsentCountAtom } from '#platform/outbox-view.ts'
 import { reviewsQuery } from '#platform/review-queries.ts'
 
 interface ReviewModeProps {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import { lastSyncAtom, reachableAtom, serverNowAtom } from '#platform/connectivity.ts'
-import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox.ts'
+import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox-view.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
 /** Says that the server is out of reach, what waits to be sent and what has waited too long; nothing while all is well. */
