@@ -18,11 +18,11 @@ const OWNER_WITHIN_MS = 3_000
 /** Firefox lets a click open a window for one second only. */
 const PAGE_ANSWERS_WITHIN_MS = 700
 
-const pause = (ms: number) => new Promise<null>((done) => setTimeout(() => done(null), ms))
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
-/** Whom a push is for; null where nobody is called here any more, or the device does not say in time. */
+/** The person that pushes to this browser are for; null if nobody is subscribed, or the database does not answer in time. */
 function findOwnerWithTimeout(): Promise<PushOwner | null> {
-  const owner = findPushOwner(indexedDB).catch(() => null) // the database refuses: neutral text
+  const owner = findPushOwner(indexedDB).catch(() => null) // the database failed: show the neutral text
   return Promise.race([owner, pause(OWNER_WITHIN_MS)])
 }
 
@@ -30,12 +30,12 @@ function readText(data: PushMessageData | null): string | null {
   try {
     return data?.text() ?? null
   } catch {
-    // Bytes that are no text: as good as an empty message.
+    // Not text: treated as an empty message.
     return null
   }
 }
 
-/** Best effort: a receipt is for the statistics alone. Nobody's session goes with it. */
+/** Best effort: receipts are statistics only. Sent without a session. */
 async function sendReceipt(id: unknown, event: ReceiptEvent): Promise<void> {
   if (typeof id !== 'string') return
   const headers = { 'Content-Type': 'application/json' }
@@ -48,7 +48,7 @@ async function sendWaiting(userId: string): Promise<void> {
   await drainPerson(userId, { indexedDB, BroadcastChannel, locks, fetch: self.fetch.bind(self) })
 }
 
-/** No library types the last one. */
+/** `renotify` is missing in the library's type. */
 interface ShownOptions extends NotificationOptions {
   renotify: boolean
 }
@@ -63,7 +63,7 @@ async function showPushed(
     lang: 'ko',
     icon: '/icon-192.png',
     badge: '/badge-96.png',
-    // What takes the place of an older announcement is news; a second reminder is none.
+    // A newer announcement alerts again; a repeated reminder does not.
     renotify: tag === KIND_HEADERS.announcement.tag,
     data: { id, path, userId },
   }
@@ -71,8 +71,8 @@ async function showPushed(
 }
 
 /**
- * Shows one notification for every push, whatever it holds (iOS ends a subscription after three that show nothing), and of nobody
- * who signed out here. The network is there, so what waits is sent.
+ * Shows one notification for every push, whatever its payload (iOS ends a subscription after three pushes that show nothing); a
+ * neutral one if nobody is subscribed here. Then sends the outbox: a push proves that there is a network.
  */
 async function onPush(data: PushMessageData | null): Promise<void> {
   const owner = await findOwnerWithTimeout()
@@ -85,26 +85,26 @@ async function onPush(data: PushMessageData | null): Promise<void> {
   ])
 }
 
-/** True once the page has said that it takes the person to `path`: one that is frozen or no page of the app does not. */
+/** Asks an open page to navigate to `path`. False if it does not confirm in time, as a frozen page does not. */
 async function navigateClient(client: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
-  const taken = new Promise<boolean>((done) => {
-    port1.onmessage = () => done(true)
+  const confirmed = new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
   })
   client.postMessage({ type: 'GO_TO', path } satisfies WorkerMessage, [port2])
-  const isTaken = await Promise.race([taken, pause(PAGE_ANSWERS_WITHIN_MS)])
+  const isConfirmed = await Promise.race([confirmed, pause(PAGE_ANSWERS_WITHIN_MS)])
   port1.close()
-  return isTaken === true
+  return isConfirmed === true
 }
 
-/** Goes to `path` in a window that is open, the one in sight first, else in a new one. */
+/** Navigates an open window to `path`, the focused or visible one first, or opens a new one. */
 async function focusOrOpen(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const rank = ({ focused, visibilityState }: WindowClient) =>
     focused ? 0 : visibilityState === 'visible' ? 1 : 2
-  const [first] = windows.toSorted((one, other) => rank(one) - rank(other))
+  const [first] = windows.toSorted((a, b) => rank(a) - rank(b))
   if (first) {
-    await first.focus().catch(() => undefined) // not allowed here: it goes there out of sight
+    await first.focus().catch(() => undefined) // not allowed: it navigates in the background
     if (await navigateClient(first, path)) return
   }
   await self.clients.openWindow(path)
@@ -116,18 +116,18 @@ async function onNotificationClick({ notification }: NotificationEvent): Promise
   await Promise.allSettled([focusOrOpen(keepNotificationPath(path)), sendReceipt(id, 'clicked')])
 }
 
-/** The browser has changed the subscription: whoever is called here goes on being called. */
+/** The browser replaced the subscription: registers the new one for the same person. */
 async function onPushSubscriptionChange(changed: PushSubscription | null): Promise<void> {
   const owner = await findPushOwner(indexedDB)
   if (!owner) return
   const { userId, kept } = owner
-  const wanted = { userVisibleOnly: true, applicationServerKey: kept.key }
-  const subscription = changed ?? (await self.registration.pushManager.subscribe(wanted))
+  const options = { userVisibleOnly: true, applicationServerKey: kept.key }
+  const subscription = changed ?? (await self.registration.pushManager.subscribe(options))
   const body = toPushBody(subscription)
   if (!body) return
   const database = openPersonDatabase(userId, indexedDB)
   try {
-    // The device's name is the page's to read; nothing is derived from it here.
+    // The device id is in local storage, which a worker cannot read; no id is derived from it here.
     const writer = { userId, deviceId: 'worker', appVersion: __APP_VERSION__, now: Date.now }
     await makeOutboxStore(database, writer).enqueue({ id: crypto.randomUUID(), kind: 'push', body })
     const { endpoint } = subscription
@@ -138,7 +138,7 @@ async function onPushSubscriptionChange(changed: PushSubscription | null): Promi
   await sendWaiting(userId)
 }
 
-/** Shows what is pushed, goes where a click leads, and keeps the subscription alive. */
+/** Handles pushes, clicks on notifications, and subscriptions that the browser replaces. */
 export function registerPushHandlers(): void {
   self.addEventListener('push', (event) => event.waitUntil(onPush(event.data)))
   self.addEventListener('notificationclick', (event) => event.waitUntil(onNotificationClick(event)))

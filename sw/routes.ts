@@ -9,7 +9,7 @@ import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
 import { postToPages } from './post-to-pages.ts'
 
-/** Never the shell: the API, the local sign-in provider, and every file. */
+/** Navigations that the shell does not answer: the API, the local sign-in provider, and files. */
 const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /^[^?]*\.[a-z0-9]+$/i]
 
 /** Curriculum lists, concepts, explanations, links, terms, the site's configuration: the same for everybody. */
@@ -24,23 +24,23 @@ const CONTENT = [
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
 
-/** A reply as speech, asked for by a person whose page says who that is. */
+/** A reply as speech; the page names the person in a header. */
 const AUDIO = /^\/api\/v1\/services\/messages\/[0-9a-f-]{36}\/tts$/
 const PERSON = /^[0-9a-f-]{36}$/
 const AUDIO_KEPT = 30
 
 const isGood = (response: Response) => response.status === 200 && response.type === 'basic'
 
-/** Whole JSON: neither a portal's page nor a cut answer takes the place of a good one. */
+/** Caches complete JSON only: neither a captive portal's page nor a truncated answer replaces a good one. */
 const onlyJson = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     if (!isGood(response)) return null
-    // Read, not cloned again: a clone waits for whoever does not read the other one.
+    // Read, not cloned: a clone stalls until both bodies are read.
     const text = await response.text()
     try {
       JSON.parse(text)
     } catch {
-      // No JSON: not our server's, or cut.
+      // Not JSON: not our server's, or truncated.
       return null
     }
     const headers = new Headers(response.headers)
@@ -59,13 +59,13 @@ const onlyAudio = {
     isGood(response) && response.headers.get('Content-Type')?.startsWith('audio/') ? response : null,
 }
 
-/** Public content is fetched without credentials: nothing in a cache may depend on who asked. */
+/** Public content is fetched without credentials, so that a cached answer does not depend on the person. */
 const withoutCredentials = {
   requestWillFetch: async ({ request }: { request: Request }) =>
     new Request(request.url, { headers: request.headers, credentials: 'omit', redirect: 'error' }),
 }
 
-/** What was on the device says so: it tells nothing of the server. */
+/** Marks a response that came from the device: the page must not take it as a sign that the server is reachable. */
 function markFromDevice(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set(FROM_DEVICE_HEADER, '1')
@@ -77,8 +77,8 @@ const markCached = {
     cachedResponse ? markFromDevice(cachedResponse) : null,
 }
 
-/** A page that was just shown older content reads it again. */
-const tellOfNewer = {
+/** Tells pages that content they were just answered with is outdated. */
+const notifyOfUpdate = {
   cacheDidUpdate: async ({
     request,
     oldResponse,
@@ -94,13 +94,13 @@ const tellOfNewer = {
   },
 }
 
-/** The caching table of offline.md. What is not in it is not cached and not touched. */
+/** Registers the caching table of offline.md. Other requests are not touched. */
 export function registerRoutes(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_SHELL }))
 
   const content = new StaleWhileRevalidate({
     cacheName: CONTENT_CACHE,
-    plugins: [onlyJson, withoutCredentials, markCached, tellOfNewer],
+    plugins: [onlyJson, withoutCredentials, markCached, notifyOfUpdate],
   })
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && CONTENT.some((path) => path.test(url.pathname)),

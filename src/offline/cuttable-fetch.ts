@@ -1,35 +1,35 @@
-/** A request that is older than this when the network comes back hangs on the old one. */
-const HANGS_MS = 5_000
-/** And none is under way for longer than this. */
-const OVER_MS = 60_000
+/** A request older than this when the network comes back hangs on the old connection. */
+const HANGING_AFTER_MS = 5_000
+/** A request older than this has ended. */
+const ENDED_AFTER_MS = 60_000
 
-/** `fetch` whose hanging requests can be cut: they count as unanswered, and are tried again on the new network. */
+/** `fetch` whose hanging requests can be aborted: they count as unanswered and are retried on the new network. */
 export class CuttableFetch {
   readonly #fetch: typeof fetch
   readonly #now: () => number
-  readonly #underWay = new Map<AbortController, number>()
+  readonly #inFlight = new Map<AbortController, number>()
 
   constructor(send: typeof fetch, now: () => number) {
     this.#fetch = send
     this.#now = now
   }
 
-  /** Cutting ends also an answer that is still being read. */
+  /** Aborting also ends an answer that is still being read. */
   readonly fetch: typeof fetch = (input, init = {}) => {
     const now = this.#now()
-    for (const [cut, since] of this.#underWay) if (now - since > OVER_MS) this.#underWay.delete(cut)
+    for (const [cut, since] of this.#inFlight) if (now - since > ENDED_AFTER_MS) this.#inFlight.delete(cut)
     const cut = new AbortController()
-    this.#underWay.set(cut, now)
+    this.#inFlight.set(cut, now)
     const signal = init.signal ? AbortSignal.any([init.signal, cut.signal]) : cut.signal
     return this.#fetch(input, { ...init, signal })
   }
 
-  /** Cuts what has been under way for over 5 s; what is over does not mind. */
+  /** Aborts requests older than 5 s; for those that have ended it has no effect. */
   cutHanging(): void {
-    for (const [cut, since] of this.#underWay) {
-      if (this.#now() - since <= HANGS_MS) continue
+    for (const [cut, since] of this.#inFlight) {
+      if (this.#now() - since <= HANGING_AFTER_MS) continue
       cut.abort()
-      this.#underWay.delete(cut)
+      this.#inFlight.delete(cut)
     }
   }
 }

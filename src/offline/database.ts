@@ -1,7 +1,7 @@
 /**
- * One IndexedDB database a person: `outbox` (records by id), `sealed` (records of somebody who is not here, encrypted), `meta`
- * (the seq counter, the lease of the drain, the device key, whether the person is gone), `copies` (last good answers of that
- * person's own reads), `drafts` (half-typed messages by thread). Durability is strict: what was promised survives a power cut.
+ * One IndexedDB database per person: `outbox` (records by id), `sealed` (encrypted values of a person who is not signed in), `meta`
+ * (the seq counter, the lease of the drain, the device key, whether the person is gone), `copies` (last good answers to that
+ * person's reads), `drafts` (unsent text by thread). Durability is strict: a committed write survives a power cut.
  */
 export const STORES = ['outbox', 'sealed', 'meta', 'copies', 'drafts'] as const
 export type StoreName = (typeof STORES)[number]
@@ -23,18 +23,18 @@ export interface PersonDatabase {
   close: () => void
 }
 
-/** The database's name: the person is part of it, so that nobody reads another's. */
+/** The database's name. The person's id is part of it, so that no person reads another's. */
 export function databaseName(userId: string): string {
   return `${PREFIX}${userId}`
 }
 
-/** The people of whom something is kept on this device; none where the browser does not list its databases. */
+/** The people with a database on this device; none if the browser does not list databases. */
 export async function listPersons(factory: IDBFactory): Promise<string[]> {
   const databases = (await factory.databases?.()) ?? []
   return databases.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []))
 }
 
-/** Deletes all that is kept of a person; resolves also where another tab holds it open, which lets go of it by itself. */
+/** Deletes a person's database. If another tab has it open, resolves at once: that tab closes it by itself. */
 export function deletePerson(factory: IDBFactory, userId: string): Promise<void> {
   return new Promise((resolve) => {
     const request = factory.deleteDatabase(databaseName(userId))
@@ -46,7 +46,7 @@ export function deletePerson(factory: IDBFactory, userId: string): Promise<void>
 
 function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    let isGivenUp = false
+    let isRejected = false
     const request = factory.open(name, VERSION)
     request.onupgradeneeded = () => {
       for (const store of STORES) {
@@ -55,12 +55,12 @@ function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<
     }
     request.onsuccess = () => {
       const database = request.result
-      // It was blocked, was given up, and opened after all: an open connection would block others in turn.
-      if (isGivenUp) {
+      // Opened after it was blocked and rejected: an open connection would block others in turn.
+      if (isRejected) {
         database.close()
         return
       }
-      // Another tab upgrades or deletes: let it.
+      // Another tab upgrades or deletes the database.
       database.onversionchange = () => {
         database.close()
         onClosed()
@@ -70,7 +70,7 @@ function open(factory: IDBFactory, name: string, onClosed: () => void): Promise<
     }
     request.onerror = () => reject(request.error)
     request.onblocked = () => {
-      isGivenUp = true
+      isRejected = true
       reject(new DOMException('The database is blocked by another tab', 'InvalidStateError'))
     }
   })

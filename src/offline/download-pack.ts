@@ -4,12 +4,12 @@ import { changePackIndex, deletePacks, prunePacks, readPackIndex, type StoredPar
 
 /** Parts that are fetched at a time. */
 const AT_ONCE = 3
-/** How long the parts of replaced versions are kept: an exam made from them may still be open. */
+/** How long parts of replaced versions are kept: an open exam may use them. */
 const REPLACED_KEPT_MS = 30 * 24 * 60 * 60_000
-/** A download that was begun and not gone on with for so long is forgotten. */
+/** An unfinished download is forgotten after this time. */
 const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
 
-/** Past the browser's own cache, which would keep a cut answer for as long as a whole one. */
+/** Bypasses the browser's cache, which would keep a truncated answer. */
 const FETCH: RequestInit = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' }
 
 export interface PackTools {
@@ -28,7 +28,7 @@ export interface PackProgress {
   parts: number
 }
 
-/** A part that is not what its name says: cut, or another's page in its place. */
+/** A part whose hash or size is wrong: truncated, or replaced by a captive portal's page. */
 export class DamagedPartError extends Error {
   constructor(url: string) {
     super(`${url} is not what its name says`)
@@ -36,7 +36,7 @@ export class DamagedPartError extends Error {
   }
 }
 
-/** The server has no such unit, or nothing to teach in it. */
+/** The server has no such unit, or the unit has no content. */
 export class NoPackError extends Error {
   constructor(url: string) {
     super(`${url} is not there`)
@@ -57,8 +57,8 @@ async function readOk(response: Response, url: string): Promise<Response> {
 
 type ManifestPart = PackManifest['parts'][number]
 
-/** Fetches a part that is not there yet, and checks it against its name. Gives what the index says of it. */
-async function takePart(
+/** Fetches a part unless it is stored, and checks its size and hash. Returns its entry in the index. */
+async function storePart(
   cache: Cache,
   { url, sha256: expected, bytes }: ManifestPart,
   { fetch }: PackTools,
@@ -94,10 +94,10 @@ async function readManifest(
 }
 
 /**
- * Downloads a unit: parts that are there already are not fetched again, so that a download that was cut goes on where it stopped.
- * Each part is checked by its hash; only with all of them there does the unit count as downloaded (again), the version before being
- * readable until then. Rejects with what `fetch` rejected with, with the signal's reason, with QuotaExceededError, NoPackError or DamagedPartError;
- * what had come stays for going on. `onProgress` is called after every part.
+ * Downloads a unit. Stored parts are not fetched again, so that an interrupted download resumes. Each part is checked by its hash; the
+ * unit counts as downloaded once all parts are stored, and the previous version stays readable until then. Rejects with what `fetch`
+ * rejected with, the signal's reason, QuotaExceededError, NoPackError or DamagedPartError; stored parts stay for the next attempt.
+ * `onProgress` is called after every part.
  */
 export async function downloadPack(
   unitId: string,
@@ -119,7 +119,7 @@ export async function downloadPack(
     parts: manifest.parts.length,
   }
   onProgress(progress)
-  const taken = new Map<string, StoredPart>()
+  const stored = new Map<string, StoredPart>()
   let title = unitId
   const queue = [...manifest.parts]
   const failing = new AbortController()
@@ -127,15 +127,15 @@ export async function downloadPack(
   const work = async () => {
     for (let part = queue.shift(); part; part = queue.shift()) {
       eitherSignal.throwIfAborted()
-      const { stored, title: named } = await takePart(cache, part, tools, eitherSignal)
-      taken.set(stored.url, stored)
+      const { stored: entry, title: named } = await storePart(cache, part, tools, eitherSignal)
+      stored.set(part.url, entry)
       title = named ?? title
       progress.bytesDone += part.bytes
       progress.partsDone += 1
       onProgress({ ...progress })
     }
   }
-  // With one part lost the others end too: nothing goes on, or tells of progress, once this has rejected.
+  // One failed part ends the others: nothing is fetched or reported after this has rejected.
   const works = Array.from({ length: AT_ONCE }, () =>
     work().catch((error: unknown) => {
       failing.abort(error)
@@ -144,7 +144,7 @@ export async function downloadPack(
   )
   await Promise.allSettled(works)
   await Promise.all(works)
-  const parts = manifest.parts.flatMap(({ url }) => taken.get(url) ?? [])
+  const parts = manifest.parts.flatMap(({ url }) => stored.get(url) ?? [])
   await changePackIndex(caches, locks, ({ packs, pending }) => {
     const before = packs[unitId]
     const { [unitId]: _, ...others } = pending
@@ -168,7 +168,7 @@ export async function downloadPack(
   await prunePacks(caches, locks)
 }
 
-/** Forgets a unit and what was begun of it. */
+/** Deletes a unit and its unfinished download. */
 export async function removePack(
   unitId: string,
   { caches, locks }: Pick<PackTools, 'caches' | 'locks'>,
@@ -181,7 +181,7 @@ export async function removePack(
   }))
 }
 
-/** Notes that a unit was used now, so that the least used one gives way when the device is full. */
+/** Records that a unit was used now: a full device deletes the least recently used one. */
 export async function recordPackUse(
   unitId: string,
   { caches, locks, now }: Omit<PackTools, 'fetch'>,
@@ -192,14 +192,14 @@ export async function recordPackUse(
   })
 }
 
-/** Removes the unit that was longest not used, other than `keep`; gives its id, or null where there is none to give up. */
+/** Deletes the least recently used unit other than `keep`. Returns its id, or null if there is none. */
 export async function evictLeastUsedPack(
   keep: string | null,
   tools: Pick<PackTools, 'caches' | 'locks'>,
 ): Promise<string | null> {
   const [oldest] = Object.values((await readPackIndex(tools.caches)).packs)
     .filter(({ unitId }) => unitId !== keep)
-    .sort((one, other) => one.usedAt - other.usedAt)
+    .sort((a, b) => a.usedAt - b.usedAt)
   if (!oldest) return null
   await removePack(oldest.unitId, tools)
   return oldest.unitId

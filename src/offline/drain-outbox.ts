@@ -6,10 +6,10 @@ import type { RecordStore } from './outbox-store.ts'
 import { ANSWER_TIMEOUT_MS, REPLY_TIMEOUT_MS, sendRecord } from './send-record.ts'
 import { copyChangesOfRow } from './thread-copies.ts'
 
-/** The lock is held no longer than this, so that nobody waits behind it for long. */
+/** The lock is held for at most this long, so that no other tab waits long for it. */
 const BATCH_MS = 25_000
-/** A request gets at least this much of a batch, else it is left to the next one. */
-const LEAST_ANSWER_MS = 5_000
+/** A request that would get less time than this waits for the next batch. */
+const MIN_ANSWER_MS = 5_000
 
 export interface DrainTools {
   store: RecordStore
@@ -20,28 +20,28 @@ export interface DrainTools {
   random: () => number
   /** Called after a record was acknowledged and is gone from the store, with the server's row. */
   onAcknowledged: (record: OutboxRecord, row: unknown) => void
-  /** Called when a record was refused for good. */
+  /** Called when a record was refused for good, with what the server said. */
   onDead: (record: OutboxRecord, status: number, body: unknown) => void
 }
 
 export interface DrainResult {
   /** Records that are still in the store. */
   left: number
-  /** Milliseconds since the epoch when the next one is due; null where none waits. */
+  /** When the next record is due, in milliseconds since the epoch; null if none waits. */
   nextDue: number | null
-  /** The whole queue stands still until the same person is signed in, the app is newer, or what is encrypted was opened. */
+  /** Why nothing is sent: `blocked` until the person signs in again, `paused` until the app is updated, `sealed` until older records are decrypted. */
   stopped: 'blocked' | 'paused' | 'sealed' | null
 }
 
-interface Settled {
-  /** The record as it now stands; null once it is gone. */
+interface Attempt {
+  /** The record after the attempt; null once it is deleted. */
   record: OutboxRecord | null
   halt: DrainResult['stopped']
 }
 
 /** `answerMs`: how long the answer may take. */
-async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number): Promise<Settled> {
-  // Taken back since it was listed: it must not go out.
+async function attempt(record: OutboxRecord, tools: DrainTools, answerMs: number): Promise<Attempt> {
+  // Deleted since it was listed: it must not be sent.
   if (!(await tools.store.has(record.id))) return { record: null, halt: null }
   const { answer, status, row } = await sendRecord(record, tools, answerMs)
   const attempts = record.attempts + 1
@@ -77,9 +77,8 @@ async function settle(record: OutboxRecord, tools: DrainTools, answerMs: number)
 }
 
 /**
- * Sends what may be sent, lane by lane, at most two at a time, until nothing is due or 25 s are over. The caller holds the
- * person's lock. Safe to repeat: the server deduplicates by the record's id. Rejects only when the database does, after what is
- * under way has ended.
+ * Sends due records lane by lane, at most two at a time, until none is due or 25 s are over. The caller holds the person's lock.
+ * Safe to repeat: the server deduplicates by the record's id. Rejects only if the database fails, after requests in flight have ended.
  */
 export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
   const { store, now } = tools
@@ -92,16 +91,16 @@ export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
   const failures: unknown[] = []
   for (;;) {
     const at = now()
-    const mayStart = !stopped && failures.length === 0 && at <= deadline - LEAST_ANSWER_MS
+    const mayStart = !stopped && failures.length === 0 && at <= deadline - MIN_ANSWER_MS
     const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), at, RECORD_VERSION) : []
     for (const record of ready) {
-      // A reply that is cut off is lost on the server too: it is read to its end, beyond the batch. A lock that is stolen meanwhile does no harm.
+      // The server drops a reply whose reader leaves, so it is read to its end, beyond the batch. A lock stolen meanwhile does no harm.
       const answerMs =
         record.kind === 'question' ? REPLY_TIMEOUT_MS : Math.min(ANSWER_TIMEOUT_MS, deadline - at)
-      const sending = settle(record, tools, answerMs).then(
-        (settled) => {
-          changed.set(record.id, settled.record)
-          stopped ??= settled.halt
+      const sending = attempt(record, tools, answerMs).then(
+        (attempted) => {
+          changed.set(record.id, attempted.record)
+          stopped ??= attempted.halt
         },
         (error: unknown) => {
           failures.push(error)
@@ -114,7 +113,7 @@ export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
     }
     if (inFlight.size === 0) {
       if (failures.length > 0) throw failures[0]
-      // What was written while this ran is seen once more; where that brings nothing to send, the drain is over.
+      // Records may have been written meanwhile: the drain ends once a fresh list has nothing to send.
       records = await store.list()
       const rest = mayStart ? chooseSendable(records, new Set(), now(), RECORD_VERSION) : []
       if (rest.length === 0) {

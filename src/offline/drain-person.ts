@@ -5,7 +5,8 @@ import { type OutboxEvent, outboxLockName } from './outbox-event.ts'
 import { makeRecordStore } from './outbox-store.ts'
 import { QuestionTurns } from './question-turns.ts'
 
-export interface Surroundings {
+/** The globals of a page or a worker that a drain uses. */
+export interface DrainGlobals {
   indexedDB: IDBFactory
   locks: Pick<LockManager, 'request'>
   fetch: typeof fetch
@@ -15,33 +16,33 @@ export interface Surroundings {
 const NOTHING: DrainResult = { left: 0, nextDue: null, stopped: null }
 
 /**
- * Drains a person's outbox once, from wherever it is called: a service worker needs no page for it. The network is thought to be
- * back: what waits because nobody answered is tried at once. What the server said is told
- * to the person's open pages. Somebody of whom the device keeps nothing has nothing to send. Rejects when the database does.
+ * Drains a person's outbox once, without a page: for the service worker. Records that got no answer are retried at once, since the
+ * network is likely back. The person's open pages are told of each answer. Does nothing for a person without a database on this
+ * device. Rejects if the database fails.
  */
 export async function drainPerson(
   userId: string,
-  { indexedDB, locks, fetch, BroadcastChannel }: Surroundings,
+  { indexedDB, locks, fetch, BroadcastChannel }: DrainGlobals,
 ): Promise<DrainResult> {
-  // Opening would make the database anew after a sign-out.
+  // Opening would create the database again after a sign-out.
   if ('databases' in indexedDB && !(await listPersons(indexedDB)).includes(userId)) return NOTHING
   const database = openPersonDatabase(userId, indexedDB)
   const channel = new BroadcastChannel(outboxLockName(userId))
-  const tell = (news: OutboxEvent) => channel.postMessage(news)
+  const broadcast = (news: OutboxEvent) => channel.postMessage(news)
   try {
     const store = makeRecordStore(database)
-    if (await new QuestionTurns(store, locks).failOrphans()) tell({ type: 'changed' })
+    if (await new QuestionTurns(store, locks).failOrphans()) broadcast({ type: 'changed' })
     await store.clearBackoff()
     const result = await drainUnderLock(locks, userId, {
       store,
       fetch,
       now: Date.now,
       random: Math.random,
-      onAcknowledged: (record, row) => tell({ type: 'ended', record, row, status: null }),
-      onDead: (record, status, row) => tell({ type: 'ended', record, row, status }),
+      onAcknowledged: (record, row) => broadcast({ type: 'ended', record, row, status: null }),
+      onDead: (record, status, row) => broadcast({ type: 'ended', record, row, status }),
     })
     const { stopped } = result
-    if (stopped === 'blocked' || stopped === 'paused') tell({ type: 'stopped', stopped })
+    if (stopped === 'blocked' || stopped === 'paused') broadcast({ type: 'stopped', stopped })
     return result
   } finally {
     channel.close()

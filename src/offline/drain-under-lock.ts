@@ -1,26 +1,26 @@
 import { type DrainResult, type DrainTools, drainOutbox } from './drain-outbox.ts'
 import { outboxLockName } from './outbox-event.ts'
 
-// What a drain needs comes in one chunk.
+// Exported from here, so that a drain needs one chunk.
 export { CuttableFetch } from './cuttable-fetch.ts'
 export { outboxLockName }
 
-/** A lock held for longer is a frozen tab's, which keeps it: it is stolen. */
+/** A lock held for longer is stolen: a frozen tab keeps its lock. */
 const LEASE_MS = 60_000
-/** A new holder has this long to say that it is one. */
-const SIGN_MS = 1_000
+/** How long a new holder has to write its lease. */
+const LEASE_WRITE_MS = 1_000
 
 export interface Clock {
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Aborts after so many milliseconds. */
+  /** Returns a signal that aborts after `ms` milliseconds. */
   timeout: (ms: number) => AbortSignal
 }
 
 /**
- * Drains a person's outbox while holding that person's lock; waits for whoever holds it now, and takes it from one who has held
- * it for over 60 s. Two may then drain at once, which is safe: the server deduplicates. Rejects with AbortError when the lock was
- * stolen from this holder, and as `drainOutbox` does.
+ * Drains a person's outbox while holding that person's lock. Waits for the present holder, and steals the lock from one that has held
+ * it for over 60 s; two may then drain at once, which is safe: the server deduplicates. Rejects with AbortError if the lock was stolen
+ * from this holder, and as `drainOutbox` does.
  */
 export async function drainUnderLock(
   locks: Pick<LockManager, 'request'>,
@@ -40,7 +40,7 @@ export async function drainUnderLock(
   for (;;) {
     const before = await store.readLease()
     const age = before === null ? 0 : Math.max(0, clock.now() - before)
-    const signal = clock.timeout(Math.max(SIGN_MS, LEASE_MS - age))
+    const signal = clock.timeout(Math.max(LEASE_WRITE_MS, LEASE_MS - age))
     try {
       return await locks.request(name, { signal }, drain)
     } catch (error) {

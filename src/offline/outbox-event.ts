@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 
-/** The Web Lock of a person's outbox: whoever holds it drains, in whatever tab or worker. */
+/** Name of the Web Lock of a person's outbox: its holder drains, in a tab or in the worker. */
 export function outboxLockName(userId: string): string {
   return `outbox-${userId}`
 }
@@ -8,12 +8,12 @@ export function outboxLockName(userId: string): string {
 /** How a record ended: acknowledged (`status` null), or refused for good with this status. */
 export interface Ended {
   record: OutboxRecord
-  /** The server's row, or what it refused with. */
+  /** The server's row, or the body of its refusal. */
   row: unknown
   status: number | null
 }
 
-/** What whoever drains tells the person's open pages, over the channel that has the name of the person's lock. */
+/** What a drain broadcasts to the person's open pages; the channel has the name of the person's lock. */
 export type OutboxEvent =
   | ({ type: 'ended' } & Ended)
   | { type: 'changed' }

@@ -21,7 +21,7 @@ export interface NewRecord<Kind extends OutboxRecordKind> {
   id: string
   kind: Kind
   body: BodyOf<Kind>
-  /** A question that nobody can be asked now: it waits for the network. */
+  /** A question that waits for the network: no page sends it. */
   unattended?: boolean
 }
 
@@ -33,10 +33,10 @@ export interface Writer {
   now: () => number
 }
 
-/** A change of a last good copy that goes with an acknowledgement, in the same transaction. */
+/** A change of a last good copy, made in the same transaction as an acknowledgement. */
 export interface CopyChange {
   key: string
-  /** Takes what is there (undefined for nothing) and gives what shall be; the same value, or undefined, writes nothing. */
+  /** Returns the new value for the current one (undefined if there is none); the same value or undefined writes nothing. */
   change: (current: unknown) => unknown
 }
 
@@ -44,40 +44,40 @@ type Attempted = Partial<
   Pick<RecordFrame, 'attempts' | 'notBefore' | 'lastStatus' | 'state' | 'unanswered' | 'unattended'>
 >
 
-/** The records of one person, as whoever sends them needs them. */
+/** The records of one person, for those who send them. */
 export interface RecordStore {
   /** Every record in the newest form, oldest first; one that this build does not know is `unreadable`. */
   list: () => Promise<OutboxRecord[]>
   has: (id: string) => Promise<boolean>
   /**
-   * Deletes the record and writes the server's row into the last good copies, in one transaction. A full device keeps its copies as
-   * they are: deleting needs no room, and the thread is read again later.
+   * Deletes the record and writes the server's row into the last good copies, in one transaction. On a full device only deletes:
+   * that needs no room, and the thread is read again later.
    */
   acknowledge: (id: string, copies?: readonly CopyChange[]) => Promise<void>
   /**
-   * Changes what an attempt changes. A record that is gone stays gone. What a full device refuses to write is kept in memory and read
-   * back by `list`, so that sending never needs room.
+   * Records the outcome of an attempt; a deleted record stays deleted. On a full device the change is kept in memory and read back by
+   * `list`, so that sending never needs room.
    */
   update: (id: string, change: Attempted) => Promise<void>
-  /** Lets go at once what waits because nobody answered. */
+  /** Makes records that got no answer due at once. */
   clearBackoff: () => Promise<void>
-  /** Since when the lock of the outbox is held, in milliseconds since the epoch; null where nobody ever said. */
+  /** When the lock of the outbox was acquired, in milliseconds since the epoch; null if it never was. */
   readLease: () => Promise<number | null>
   takeLease: (now: number) => Promise<void>
-  /** Whether older records are still encrypted, which must go out first. */
+  /** Whether older records are still encrypted: they must be sent first. */
   hasSealed: () => Promise<boolean>
-  /** Sends a dead, blocked or paused record again, in its old place and as if never tried. */
+  /** Makes a dead, blocked or paused record due again, in its place in the lane. */
   retry: (id: string) => Promise<void>
-  /** Takes a record back: it is never sent. */
+  /** Deletes a record: it is never sent. */
   remove: (id: string) => Promise<void>
 }
 
 export interface OutboxStore extends RecordStore {
   /**
-   * Resolves once the record is durably written; its place in the lane is counted in the same transaction, and the half-typed text that
-   * it carries is no draft any more, so that a crash never leaves it twice. The same id again gives
-   * the record that is there and writes nothing. On a full disk the write is repeated while `freeSpace` deletes something. Throws
-   * AppError UNAUTHORIZED once the person is gone from the device, and what the database throws.
+   * Resolves once the record is durable. The same transaction counts its place in the lane and deletes the draft of the text that it
+   * sends, so that a crash never leaves both. For a known id returns the existing record and writes nothing. On a full disk the write is
+   * repeated while `freeSpace` deletes something. Throws AppError UNAUTHORIZED once the person is gone from the device, and what the
+   * database throws.
    */
   enqueue: <Kind extends OutboxRecordKind>(record: NewRecord<Kind>) => Promise<StoredRecord>
 }
@@ -85,7 +85,7 @@ export interface OutboxStore extends RecordStore {
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
 
 export function makeRecordStore(database: PersonDatabase): RecordStore {
-  /** Changes that the full device refused, by record. */
+  /** Changes that a full device refused, by record. */
   const unwritten = new Map<string, Attempted>()
   const bestEffort = async (write: () => Promise<void>, changes: () => Iterable<[string, Attempted]>) => {
     try {
@@ -109,7 +109,7 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
     )
   const list = async (transaction: IDBTransaction): Promise<StoredRecord[]> => {
     const kept: unknown[] = await promisifyRequest(transaction.objectStore('outbox').getAll())
-    // What is no record is left where it is, and stops no other.
+    // A value that is no record is left where it is.
     return kept.filter(isStoredRecord).map((record) => ({ ...record, ...unwritten.get(record.id) }))
   }
   const remove: RecordStore['remove'] = (id) =>
@@ -188,7 +188,7 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
 const isDraft = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
 
-/** The draft of a thread ends with the record that sends its text; what was typed since stays. */
+/** Deletes the draft of a thread if the record sends its text; text typed since then stays. */
 async function deleteSentDraft(
   drafts: IDBObjectStore,
   { threadId, message }: Record<string, unknown>,

@@ -7,8 +7,8 @@ const toJson = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
 
 /**
- * What the server would answer at `pathname`, from the downloaded units: explanation, links, terms of a concept. Null for any other
- * address, and where the unit is not on the device or holds nothing of it.
+ * Answers `pathname` from the downloaded units: explanation, links or terms of a concept. Null for any other address, and if the unit
+ * is not downloaded or does not have them.
  */
 export async function answerFromPack(caches: CacheStorage, pathname: string): Promise<Response | null> {
   const [, explained] = EXPLANATION.exec(pathname) ?? []

@@ -4,16 +4,16 @@ import type { Item } from '#domain/exam/item.ts'
 import type { OutlineConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFull } from './with-room.ts'
 
-/** A part of a pack as it lies on the device. */
+/** A stored part of a pack. */
 export interface StoredPart {
   url: string
   sha256: string
   bytes: number
-  /** Null for a part that is not about one concept. */
+  /** Null if the part is not about one concept. */
   conceptId: string | null
 }
 
-/** A unit whose parts are all there and checked. */
+/** A downloaded unit: all parts are stored and checked. */
 export interface StoredPack {
   unitId: string
   title: string
@@ -23,14 +23,14 @@ export interface StoredPack {
   /** Milliseconds since the epoch. */
   savedAt: number
   usedAt: number
-  /** Parts of the versions before, kept for the exams that were made from them. */
+  /** Parts of earlier versions, kept for exams made from them. */
   replaced: { parts: StoredPart[]; at: number }[]
 }
 
-/** The one entry that says what is downloaded; parts lie beside it under their own addresses. */
+/** The entry that lists the downloads; parts are stored in the same cache under their own addresses. */
 export interface PackIndex {
   packs: Record<string, StoredPack>
-  /** Downloads that were begun and not ended: their parts are kept for going on. */
+  /** Unfinished downloads: their parts are kept so that they can resume. */
   pending: Record<string, PackManifest & { at: number }>
 }
 
@@ -46,17 +46,17 @@ const PACK_LOCK = 'semsaem-packs'
 async function readJson<Value>(cache: Cache, address: string): Promise<Value | null> {
   const response = await cache.match(address)
   if (!response) return null
-  // A body that cannot be read is as good as none: the part is fetched again with the next download.
+  // An unreadable body counts as missing: the next download fetches the part again.
   return (await response.json().catch(() => null)) as Value | null
 }
 
-/** A pack whose concepts were deleted, while the full device refused the new index, is no pack any more. */
+/** False for a pack whose parts were deleted although a full device refused to write the new index. */
 async function hasConcepts(cache: Cache, { parts }: StoredPack): Promise<boolean> {
   const concept = parts.find(({ conceptId }) => conceptId !== null)
   return concept === undefined || (await cache.match(concept.url)) !== undefined
 }
 
-/** What is downloaded; empty where nothing is. */
+/** Returns the index of downloads, empty if there are none. */
 export async function readPackIndex(caches: CacheStorage, cacheName = PACK_CACHE): Promise<PackIndex> {
   const cache = await caches.open(cacheName)
   const index = await readJson<PackIndex>(cache, INDEX)
@@ -68,14 +68,14 @@ export async function readPackIndex(caches: CacheStorage, cacheName = PACK_CACHE
   }
 }
 
-/** Writes what is downloaded. The caller holds the packs' lock (`changePackIndex`). */
+/** Writes the index. The caller holds the packs' lock (`changePackIndex`). */
 async function writePackIndex(caches: CacheStorage, index: PackIndex): Promise<void> {
   const cache = await caches.open(PACK_CACHE)
   const headers = { 'Content-Type': 'application/json' }
   await cache.put(INDEX, new Response(JSON.stringify(index), { headers }))
 }
 
-/** Changes the index under a lock, so that tabs and worker do not overwrite each other's change. */
+/** Changes the index under a lock, so that tabs and the worker do not overwrite each other's changes. */
 export async function changePackIndex(
   caches: CacheStorage,
   locks: Pick<LockManager, 'request'>,
@@ -88,7 +88,7 @@ export async function changePackIndex(
   })
 }
 
-/** The downloaded pack of a unit, or null where the unit is not (wholly) on the device. */
+/** Returns the downloaded pack of a unit; null if the unit is not, or not completely, downloaded. */
 export async function findPack(caches: CacheStorage, unitId: string): Promise<StoredPack | null> {
   return (await readPackIndex(caches)).packs[unitId] ?? null
 }
@@ -99,7 +99,7 @@ async function readParts(caches: CacheStorage, parts: readonly StoredPart[]): Pr
   return read.flatMap((part) => part ?? [])
 }
 
-/** What the downloaded units hold of one concept, or null where its unit is not on the device. */
+/** Returns the downloaded content of a concept; null if its unit is not downloaded. */
 export async function readPackConcept(caches: CacheStorage, conceptId: string): Promise<ConceptPart | null> {
   const { packs } = await readPackIndex(caches)
   const stored = Object.values(packs).flatMap(({ parts }) =>
@@ -109,7 +109,7 @@ export async function readPackConcept(caches: CacheStorage, conceptId: string): 
   return part?.kind === 'concept' ? part : null
 }
 
-/** A downloaded unit whole, concepts in the curriculum's order; null where it is not on the device. */
+/** Returns a downloaded unit with its concepts in the curriculum's order; null if it is not downloaded. */
 export async function readPackUnit(caches: CacheStorage, unitId: string): Promise<PackUnit | null> {
   const pack = await findPack(caches, unitId)
   const parts = await readParts(caches, pack?.parts ?? [])
@@ -131,7 +131,7 @@ export async function readPackUnit(caches: CacheStorage, unitId: string): Promis
   }
 }
 
-/** An item of a downloaded unit, of this version or one before; null where the device does not have it. */
+/** Finds an item in the downloaded units, earlier versions included; null if it is in none. */
 export async function findPackItem(caches: CacheStorage, evaluationId: string): Promise<Item | null> {
   for (const pack of Object.values((await readPackIndex(caches)).packs)) {
     const older = pack.replaced.flatMap(({ parts }) => parts)
@@ -153,7 +153,7 @@ const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
     ].map(({ url }) => url),
   )
 
-/** Deletes the parts that `index` does not need. The caller holds the packs' lock, so that no download counts on a part that goes. */
+/** Deletes the parts that `index` does not list. The caller holds the packs' lock, so that no download relies on a deleted part. */
 async function deleteParts(caches: CacheStorage, index: PackIndex): Promise<void> {
   const cache = await caches.open(PACK_CACHE)
   const needed = partsOf(index)
@@ -163,14 +163,14 @@ async function deleteParts(caches: CacheStorage, index: PackIndex): Promise<void
   }
 }
 
-/** Deletes the parts that nothing needs any more. */
+/** Deletes the parts that the index does not list. */
 export async function prunePacks(caches: CacheStorage, locks: Pick<LockManager, 'request'>): Promise<void> {
   await locks.request(PACK_LOCK, async () => deleteParts(caches, await readPackIndex(caches)))
 }
 
 /**
- * Deletes what `without` leaves out of the index: first the parts, then the index is written, because a full device refuses to write
- * before something was deleted. An index that is refused all the same is put right by `readPackIndex`.
+ * Deletes what `without` leaves out of the index. Parts are deleted before the index is written, because a full device refuses to write
+ * until something is deleted. If it refuses the index all the same, `readPackIndex` skips the deleted packs.
  */
 export async function deletePacks(
   caches: CacheStorage,

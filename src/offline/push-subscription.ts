@@ -4,8 +4,8 @@ import { listPersons, openPersonDatabase } from './database.ts'
 import { type KeyedStore, makeKeyedStore } from './person-store.ts'
 
 /**
- * In a person's `copies`, which are cleared when the person signs out or another one signs in: whoever has it is called on this
- * device, and nobody else. It is kept when a session expires.
+ * Key in a person's `copies`, which are cleared when the person signs out or another one signs in: only its owner gets notifications on
+ * this device. It is kept when a session expires.
  */
 export const SUBSCRIPTION_KEY = 'push-subscription'
 
@@ -29,7 +29,7 @@ export interface PushOwner {
   kept: KeptSubscription
 }
 
-/** Whom pushes to this browser are for; null where nobody is called here, or the browser does not list its databases. */
+/** Finds the person that pushes to this browser are for; null if nobody is subscribed, or the browser does not list databases. */
 export async function findPushOwner(factory: IDBFactory): Promise<PushOwner | null> {
   for (const userId of await listPersons(factory)) {
     const database = openPersonDatabase(userId, factory)
@@ -43,7 +43,7 @@ export async function findPushOwner(factory: IDBFactory): Promise<PushOwner | nu
   return null
 }
 
-/** What the server is told of a subscription, the body of a `push` record; null where the browser gives no keys. */
+/** Returns the body of a `push` record for a subscription; null if the browser's subscription has no keys. */
 export function toPushBody(subscription: PushSubscription): PushBody | null {
   const { endpoint, expirationTime = null, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}

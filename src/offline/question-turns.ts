@@ -1,17 +1,17 @@
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
 import type { RecordStore } from './outbox-store.ts'
 
-/** A tab that died says nothing: whoever waits for it looks again after this time. */
+/** A tab that crashed broadcasts nothing: a waiting question checks again after this time. */
 const LOOK_AGAIN_MS = 30_000
 
 const questionLockName = (id: string) => `semsaem-question-${id}`
 
-/** The questions of a person, which the page that shows them sends by itself, each in its turn. */
+/** The questions of a person. The page that shows a question sends it itself, once it is the head of its lane. */
 export class QuestionTurns {
   readonly #locks: Pick<LockManager, 'request'>
   readonly #store: RecordStore
   readonly #held = new Map<string, () => void>()
-  /** Questions that wait for their turn, and what wakes them. */
+  /** Resolvers of questions that wait for their turn, by id. */
   readonly #waiting = new Map<string, () => void>()
 
   constructor(store: RecordStore, locks: Pick<LockManager, 'request'>) {
@@ -19,7 +19,7 @@ export class QuestionTurns {
     this.#locks = locks
   }
 
-  /** While a page shows a question it holds a lock of its name, which the browser lets go when the page dies. */
+  /** Acquires the lock of a question that this page shows; the browser releases it if the page dies. */
   lease(id: string): Promise<void> {
     return new Promise((held, failed) => {
       this.#locks
@@ -40,7 +40,7 @@ export class QuestionTurns {
     for (const id of [...this.#held.keys()]) this.release(id)
   }
 
-  /** True when everything before the question in its thread is gone; false when `signal` says that it waited long enough. */
+  /** Resolves with true once the question is the head of its lane, with false if `signal` aborts first. */
   async waitForTurn(id: string, signal: AbortSignal, drain: () => void): Promise<boolean> {
     while (!signal.aborted) {
       const woken = new Promise<void>((wake) => {
@@ -56,14 +56,14 @@ export class QuestionTurns {
     return false
   }
 
-  /** Something ended: whoever waits looks again. */
+  /** A record ended: waiting questions check again. */
   wake(): void {
     const wakes = [...this.#waiting.values()]
     this.#waiting.clear()
     for (const wake of wakes) wake()
   }
 
-  /** Takes back the questions that failed in a thread, all of them or those with these ids. */
+  /** Deletes the failed questions of a thread: all, or those with these ids. */
   async remove(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     for (const { id, kind, lane } of await this.#store.list()) {
       if (kind !== 'question' || lane !== `thread:${threadId}` || this.#held.has(id)) continue
@@ -72,8 +72,8 @@ export class QuestionTurns {
   }
 
   /**
-   * A question whose page is gone while it was being sent becomes an error, so that its lane moves on; one that waits for the network
-   * goes on waiting. Says whether one did.
+   * Marks questions as dead whose page died while sending them, so that their lane moves on; those that wait for the network stay. Returns
+   * whether there was one.
    */
   async failOrphans(): Promise<boolean> {
     let gaveUp = false

@@ -4,8 +4,8 @@ import { toMessage } from '#domain/outbox/project-turn.ts'
 import type { RecordOf } from '#domain/outbox/record.ts'
 
 /**
- * The turn that a streamed reply to a `question` record makes, read to the end; null where the answer is no stream, is another
- * turn's, or was cut before its end: the server then answers the same question again.
+ * Reads a streamed reply to a `question` record to its end and returns the turn. Null if the answer is no stream, is another turn's, or
+ * was cut off: the server then answers the same question again.
  */
 export async function readReply(record: RecordOf<'question'>, response: Response) {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return null

@@ -7,14 +7,14 @@ import { KEYED_STORES, nameOf, placeOf, type SealedRecord } from './sealed-recor
 
 const IV_BYTES = 12
 
-/** Binds what was sealed to its person and its place: it opens nowhere else. */
+/** Parameters that bind an encrypted value to its person and its place: it decrypts nowhere else. */
 export function sealOf(userId: string, id: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${userId} ${id}`) }
 }
 
 interface Kept {
   userId: string
-  /** Records by id, and values of keyed stores by name. */
+  /** Records by id, and values of the keyed stores by name. */
   values: [name: string, value: unknown][]
   key: CryptoKey | undefined
 }
@@ -60,7 +60,7 @@ async function seal({ userId, values, key }: Kept): Promise<[name: string, seale
 
 /**
  * Seals a person's database, in one transaction (offline.md, 'Sign-out on a shared tablet'). Unsent records are encrypted with the person's
- * key and so are copies and drafts with `sealsCopies`; the rest is deleted. Until the person is admitted again every write is refused. Returns
+ * key and so are copies and drafts with `sealsCopies`; the rest is deleted. Until the person signs in again every write is refused. Returns
  * the number of sealed values and whether the push subscription was kept. Without a key unsent records stay readable, because they must not
  * be lost, and `isOpen` is true.
  */
@@ -80,7 +80,7 @@ export async function sealPerson(
       for (const [name, one] of pairs) {
         const place = placeOf(name)
         const store = place ? changes.objectStore(place.store) : outbox
-        // What was sent or taken back meanwhile is not brought back.
+        // Skip records that were sent or deleted meanwhile.
         const isThere = (await promisifyRequest(store.getKey(place?.key ?? name))) !== undefined
         if (!isThere) continue
         sealed.put(one, name)

@@ -3,7 +3,7 @@ import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import { readReply } from './read-reply.ts'
 
-/** A request without a whole answer by then counts as none. */
+/** A request without a complete answer by then counts as unanswered. */
 export const ANSWER_TIMEOUT_MS = 20_000
 /** The server ends every reply within 120 s. */
 export const REPLY_TIMEOUT_MS = 130_000
@@ -12,11 +12,11 @@ export interface SentRecord {
   answer: SendAnswer
   /** HTTP status; 0 for no answer. */
   status: number
-  /** The answer's JSON; null where there is none. */
+  /** The answer's JSON; null if there is none. */
   row: unknown
 }
 
-/** Milliseconds to wait as `Retry-After` says, in seconds or as a date; null without one. */
+/** Milliseconds to wait by `Retry-After` (seconds or a date); null without the header. */
 function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null
   const seconds = Number(header)
@@ -33,7 +33,7 @@ const NO_ANSWER: SentRecord = { answer: { kind: 'no-answer' }, status: 0, row: n
 
 const WHOLE = { kind: 'answer', isWhole: true, code: null, retryAfterMs: null } as const
 
-/** A body that names no address was never fit to be sent. */
+/** The outcome of a record whose body names no address. */
 const UNSENDABLE: SentRecord = {
   answer: { kind: 'answer', status: 400, isWhole: false, code: 'BAD_REQUEST', retryAfterMs: null },
   status: 400,
@@ -41,9 +41,9 @@ const UNSENDABLE: SentRecord = {
 }
 
 /**
- * Sends one record once and reads its whole answer. Never throws: a cut, redirected, refused or late request is no answer.
- * Method and address come from the table by kind, never from the record. `X-Record-User` lets the server refuse with 401 what
- * another person's session would carry. `now`: milliseconds since the epoch; `answerMs`: how long the whole answer may take.
+ * Sends a record once and reads the complete answer. Never throws: a cut, redirected, blocked or late request is no answer.
+ * Method and address come from the table by kind, never from the record. `X-Record-User` makes the server answer 401 if the session is
+ * another person's. `now`: milliseconds since the epoch; `answerMs`: how long the complete answer may take.
  */
 export async function sendRecord(
   record: OutboxRecord,
@@ -72,13 +72,13 @@ export async function sendRecord(
       const row = await readReply(record, response)
       return row ? { answer: { ...WHOLE, status }, status, row } : NO_ANSWER
     }
-    const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or a cut body
+    const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or truncated
     const isWhole = row !== undefined && headers.get('Idempotency-Key') === record.id
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), tools.now())
     const answer = { kind: 'answer', status, isWhole, code: readCode(row), retryAfterMs } as const
     return { answer, status, row: row ?? null }
   } catch {
-    // No answer at all: cut, refused, redirected or timed out. The record is kept and tried again.
+    // No answer: connection cut, blocked, redirected or timed out. The record is kept and retried.
     return NO_ANSWER
   }
 }

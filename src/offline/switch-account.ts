@@ -8,7 +8,7 @@ import { isFull, withRoom } from './with-room.ts'
 
 type PackLocks = Pick<LockManager, 'request'>
 
-/** The key that `/me` brings (base64 of 32 bytes), not extractable. Throws DOMException for anything else. */
+/** Imports the key from `/me` (base64 of 32 bytes), not extractable. Throws DOMException for any other text. */
 export async function importDeviceKey(base64: string): Promise<CryptoKey> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   return await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -24,14 +24,14 @@ async function unseal(
     const text = await crypto.subtle.decrypt(sealOf(userId, id, iv), key, data)
     return { value: JSON.parse(new TextDecoder().decode(text)) }
   } catch {
-    // Another key, or broken bytes: it stays as it is.
+    // Another key, or broken bytes: the value stays encrypted.
     return null
   }
 }
 
 /**
- * The person is back: what was encrypted waits again, in its old places, and the key is kept for the next sealing. One
- * transaction. Gives how many records the key did not open.
+ * Decrypts a person's data into its former places at sign-in, and keeps the key for the next sealing, in one transaction. Returns how
+ * many values the key did not decrypt.
  */
 export async function unsealPerson(
   database: PersonDatabase,
@@ -64,7 +64,7 @@ export async function unsealPerson(
   return { broken: opened.filter(({ found }) => found === null).length }
 }
 
-/** Deletes what sealing deletes anyway; deleting needs no room. */
+/** Deletes copies and drafts, which needs no room. */
 async function clearCopies(database: PersonDatabase): Promise<void> {
   await database.run(KEYED_STORES, 'readwrite', (transaction) => {
     for (const store of KEYED_STORES) transaction.objectStore(store).clear()
@@ -79,8 +79,8 @@ async function isEmpty(database: PersonDatabase): Promise<boolean> {
 }
 
 /**
- * Seals a person's database, and deletes it where nothing is left. On a full device the person's copies and drafts are deleted first, then what
- * `freeSpace` deletes. Throws QuotaExceededError where unsent records exist and no room can be made to seal them: they stay as they are.
+ * Seals a person's database, or deletes it if nothing is left in it. On a full device the person's copies and drafts are deleted first, then what
+ * `freeSpace` deletes. Throws QuotaExceededError if there is no room to encrypt unsent records: they stay as they are.
  */
 export async function sealOrDelete(
   factory: IDBFactory,
@@ -118,16 +118,16 @@ export async function sealExpired(
   await deleteCachesOf(caches, userId)
 }
 
-/** Deletes the caches that carry a person's id in their names. */
+/** Deletes the caches with a person's id in their names. */
 export async function deleteCachesOf(caches: CacheStorage, userId: string): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.includes(userId)).map((name) => caches.delete(name)))
 }
 
 /**
- * A person has signed in on this device: of everybody else nothing stays in clear, and what waited for this person waits again.
- * `deviceKey`: base64 of 32 bytes. `formerId`: who was here last, for browsers that do not list their databases. False where
- * something of another person could not be put away. Throws where this person's own database refuses.
+ * Switches the device to the person who signed in: everybody else's data is encrypted or deleted, and this person's is decrypted.
+ * `deviceKey`: base64 of 32 bytes. `formerId`: the last person here, for browsers that do not list databases. Returns false if another
+ * person's data could not be encrypted. Throws if this person's own database fails.
  */
 export async function switchAccount(
   { indexedDB, caches, locks }: { indexedDB: IDBFactory; caches: CacheStorage; locks?: PackLocks },

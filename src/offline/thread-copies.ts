@@ -4,9 +4,9 @@ import type { ThreadCopy } from '#domain/outbox/thread-copy.ts'
 import type { CopyChange } from './outbox-store.ts'
 import type { KeyedStore } from './person-store.ts'
 
-/** What was last read of one thread from the server, and when. */
+/** The last good copy of a thread. */
 export interface SavedThread extends ThreadCopy {
-  /** Milliseconds since the epoch: '마지막 동기화 14:05'. */
+  /** When it was read from the server, in milliseconds since the epoch. */
   savedAt: number
 }
 
@@ -18,13 +18,13 @@ function isSavedThread(value: unknown): value is SavedThread {
   return [messages, exams, itemsInfo].every(Array.isArray) && typeof savedAt === 'number'
 }
 
-/** The last good copy of a thread, or null where there is none. */
+/** Returns the last good copy of a thread; null if there is none. */
 export async function readThreadCopy(copies: KeyedStore, threadId: string): Promise<SavedThread | null> {
   const value = await copies.get(keyOf(threadId))
   return isSavedThread(value) ? value : null
 }
 
-/** Keeps what the server answered as the thread's last good copy. `savedAt`: milliseconds since the epoch. */
+/** Saves the server's answer as the thread's last good copy. `savedAt`: milliseconds since the epoch. */
 export async function saveThreadCopy(
   copies: KeyedStore,
   threadId: string,
@@ -35,8 +35,8 @@ export async function saveThreadCopy(
 }
 
 /**
- * The changes that the server's row of an acknowledged record makes to the last good copies; a thread without a copy gets none,
- * because a copy must be whole.
+ * Returns the changes of the last good copies for the server's row of an acknowledged record. A thread without a copy gets none,
+ * because a copy must be complete.
  */
 export function copyChangesOfRow(record: Pick<OutboxRecord, 'kind'>, row: unknown): CopyChange[] {
   const threadId = findThreadOfRow(record, row)

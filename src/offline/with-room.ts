@@ -2,7 +2,7 @@ export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * What `read` reads, or `nothing` where the device is so full that the person's database cannot even be made: then it holds nothing.
+ * Awaits `read`, or returns `nothing` if the device is too full to create the person's database.
  */
 export async function readUnlessFull<Result>(read: Promise<Result>, nothing: Result): Promise<Result> {
   try {
@@ -14,8 +14,8 @@ export async function readUnlessFull<Result>(read: Promise<Result>, nothing: Res
 }
 
 /**
- * Runs `write`, and repeats it while the device is full and `freeSpace` still finds something to delete (false: nothing is left to
- * delete). Throws what `write` threw last.
+ * Runs `write`, and repeats it while the device is full and `freeSpace` deletes something (false: nothing is left to delete). Throws the
+ * last error of `write`.
  */
 export async function withRoom<Result>(
   write: () => Promise<Result>,

@@ -1,8 +1,8 @@
 import { ACTIVITY_SIGNS, type ActivityEvent, TICK_MS } from '#domain/activity/fold-activity.ts'
 
 /**
- * Feeds what the learner does, and the clock, to `onEvent`, and calls `onHide` after it when the page is hidden or left. Returns
- * the way to stop.
+ * Passes what the learner does, and the clock, to `onEvent`, and calls `onHide` when the page is hidden or left. Returns a function
+ * that stops it.
  */
 export function listenToActivity(onEvent: (event: ActivityEvent) => void, onHide: () => void): () => void {
   const now = () => performance.now()

@@ -1,6 +1,6 @@
 import { type Allowance, type Rate, takeTurn } from '#domain/client-log/take-turn.ts'
 
-/** A way to tell the server something that no answer is wanted for, also while the page goes; what is beyond the rate is dropped. */
+/** Makes a sender of beacons: no answer is read, they survive the page, and those beyond the rate are dropped. */
 export function makeBeacon(address: string, rate: Rate): (body: unknown) => void {
   let allowance: Allowance = { left: rate.most, at: Date.now() }
   return (body) => {

@@ -4,19 +4,19 @@ import { scaleWait } from './wait-scale.ts'
 
 type Store = ReturnType<typeof getDefaultStore>
 
-/** Whether the server can be reached, learnt from calls; `navigator.onLine` is only a first hint (it stays true with the server down). */
+/** Whether the server is reachable, as calls show; `navigator.onLine` is only the first guess (it stays true with the server down). */
 const reachable = atom<boolean>(typeof navigator === 'undefined' ? true : navigator.onLine)
 
 export const reachableAtom = atom((get) => get(reachable))
 
-/** Called by `platform/http` with the outcome of every call. */
+/** `trackedFetch` sets the outcome of every call. */
 export const setReachableAtom = atom(null, (get, set, isReachable: boolean) => {
   if (get(reachable) !== isReachable) set(reachable, isReachable)
 })
 
 const lastSync = atom(typeof window === 'undefined' ? 0 : Number(readStored('lastSync')))
 
-/** When the server last had what this person did, in milliseconds since the epoch; 0 where that is not known. */
+/** When this person's data was last synchronised, in milliseconds since the epoch; 0 if unknown. */
 export const lastSyncAtom = atom((get) => get(lastSync))
 
 export const setLastSyncAtom = atom(null, (_get, set, at: number) => {
@@ -24,46 +24,46 @@ export const setLastSyncAtom = atom(null, (_get, set, at: number) => {
   writeStored('lastSync', String(at))
 })
 
-/** Clocks this near to each other are the same. */
+/** A smaller difference between the clocks counts as none. */
 const SAME_CLOCK_MS = 60_000
 const clockOffset = atom(0)
 
-/** Notes what the server's clock said in the `Date` header of an answer. */
+/** Sets the clock offset from the `Date` header of an answer. */
 export const setServerTimeAtom = atom(null, (_get, set, date: string | null) => {
   const offset = Date.parse(date ?? '') - Date.now()
   if (!Number.isNaN(offset)) set(clockOffset, Math.abs(offset) < SAME_CLOCK_MS ? 0 : offset)
 })
 
-/** Now by the server's clock, as far as this page has heard of it. Milliseconds since the epoch. */
+/** A function that returns now by the server's clock, as far as it is known, in milliseconds since the epoch. */
 export const serverNowAtom = atom((get) => {
   const offset = get(clockOffset)
   return () => Date.now() + offset
 })
 
-const LOOK_EVERY_MS = scaleWait(5_000)
+const PROBE_EVERY_MS = scaleWait(5_000)
 
 /**
- * Follows whether the server is there: while it is away and somebody looks on it is asked for, as it is whenever the browser hints
- * at a network. `look` is a call whose outcome is noted; `onBack` is called each time the server begins to answer again.
+ * Follows whether the server is reachable: probes it every 5 s while it is not and the page is visible, and when the browser reports a
+ * network. `probe` is a call through `trackedFetch`; `onBack` is called each time the server becomes reachable.
  */
-export function followConnectivity(store: Store, look: () => Promise<unknown>, onBack: () => void): void {
-  let isLooking = false
-  const lookNow = () => {
-    if (isLooking) return
-    isLooking = true
-    look()
-      .catch(() => undefined) // still away, and noted as that
+export function followConnectivity(store: Store, probe: () => Promise<unknown>, onBack: () => void): void {
+  let isProbing = false
+  const probeNow = () => {
+    if (isProbing) return
+    isProbing = true
+    probe()
+      .catch(() => undefined) // still unreachable, which trackedFetch has set
       .finally(() => {
-        isLooking = false
+        isProbing = false
       })
   }
-  const lookWhereAway = () => {
-    if (!store.get(reachable) && document.visibilityState === 'visible') lookNow()
+  const probeIfOffline = () => {
+    if (!store.get(reachable) && document.visibilityState === 'visible') probeNow()
   }
   window.addEventListener('offline', () => store.set(setReachableAtom, false))
-  window.addEventListener('online', lookNow)
-  document.addEventListener('visibilitychange', lookWhereAway)
-  setInterval(lookWhereAway, LOOK_EVERY_MS)
+  window.addEventListener('online', probeNow)
+  document.addEventListener('visibilitychange', probeIfOffline)
+  setInterval(probeIfOffline, PROBE_EVERY_MS)
   store.sub(reachable, () => {
     if (store.get(reachable)) onBack()
   })

@@ -1,9 +1,9 @@
-/** Age of JSON cookies unless told otherwise (specification section 3). */
+/** Default age of JSON cookies (specification section 3). */
 const GENERIC_AGE_S = 604_800
 
-/** Every cookie that the page itself reads or writes; what sign-in sets is the server's. */
+/** The cookies that the page itself reads or writes; the server sets those of the session. */
 export const COOKIES = {
-  /** Until when a popup stays away, as an ISO date. */
+  /** Until when a popup stays hidden, as an ISO date. */
   hidePopupUntil: { ageS: GENERIC_AGE_S },
   popupParticipated: { ageS: 15_768_000 },
   user_pen_capability: { ageS: 31_536_000 },
@@ -11,11 +11,11 @@ export const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES
 
-/** Event ids come from the configuration: none of them breaks out of the cookie's name. */
+/** Event ids come from the configuration, so they are escaped for the cookie's name. */
 const fullName = (name: CookieName, eventId?: string) =>
   eventId === undefined ? name : `${name}:${encodeURIComponent(eventId)}`
 
-/** The decoded value of a cookie in `jar` (the text of `document.cookie`), or null where there is none that can be read. */
+/** Returns the decoded value of a cookie in `jar` (the text of `document.cookie`); null if it is missing or malformed. */
 export function findCookie(jar: string, name: CookieName, eventId?: string): string | null {
   const wanted = `${fullName(name, eventId)}=`
   const found = jar.split('; ').find((cookie) => cookie.startsWith(wanted))
@@ -23,12 +23,12 @@ export function findCookie(jar: string, name: CookieName, eventId?: string): str
   try {
     return decodeURIComponent(found.slice(wanted.length))
   } catch {
-    // Somebody else wrote it.
+    // Malformed: not written by the app.
     return null
   }
 }
 
-/** A cookie for the whole site, as it is written to `document.cookie`. A null value removes it. */
+/** Returns the text that sets a cookie of the whole site through `document.cookie`; a null value removes it. */
 export function formatCookie(
   name: CookieName,
   value: string | null,
@@ -42,7 +42,7 @@ export function formatCookie(
   return parts.join('; ')
 }
 
-/** The text of a cookie; null where there is none, or cookies are refused. */
+/** Returns the value of a cookie; null if there is none, or cookies are blocked. */
 export function readCookie(name: CookieName, eventId?: string): string | null {
   try {
     return findCookie(document.cookie, name, eventId)
@@ -51,13 +51,13 @@ export function readCookie(name: CookieName, eventId?: string): string | null {
   }
 }
 
-/** Whether a cookie says `true`: wrong JSON and wrong types say nothing. */
+/** Whether a cookie is the JSON `true`; malformed values are false. */
 export const readFlag = (name: CookieName, eventId?: string): boolean => readCookie(name, eventId) === 'true'
 
-/** Writes a cookie, or removes it with null. Where cookies are refused nothing is remembered. */
+/** Writes a cookie, or removes it with null. Does nothing if cookies are blocked. */
 export function writeCookie(name: CookieName, value: string | null, eventId?: string): void {
   try {
-    // Over http, as on this machine, a secure cookie would not be kept.
+    // A browser does not keep a secure cookie over http, as in development.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is there on https only, and on few iPads
     document.cookie = formatCookie(name, value, location.protocol === 'https:', eventId)
   } catch {

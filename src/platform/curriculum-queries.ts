@@ -5,7 +5,7 @@ import { api, call, nameFailure, toAppError } from './http.ts'
 /** Content changes rarely within a visit; the server answers with ETags. */
 const CONTENT_STALE_MS = 5 * 60_000
 
-/** The three grades that are kept, in order. A failed call leaves an empty list on the screen (specification section 8). */
+/** The three grades, in order. A failed call leaves an empty list on the screen (specification section 8). */
 export const gradesQuery = queryOptions({
   queryKey: ['curriculum', 'grades'],
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const gradesQuery = queryOptions({
   staleTime: CONTENT_STALE_MS,
 })
 
-/** Null where the concept has no explanation yet. */
+/** Null if the concept has no explanation yet. */
 export const explanationQuery = (conceptId: string) =>
   queryOptions({
     queryKey: ['curriculum', 'explanation', conceptId],

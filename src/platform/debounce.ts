@@ -3,11 +3,11 @@ const DEFAULT_DEBOUNCE_MS = 200
 
 export interface Debounced {
   (): void
-  /** What was to be run is not run any more. */
+  /** Cancels the pending run. */
   cancel: () => void
 }
 
-/** Runs `run` once it has not been asked for during `waitMs`. */
+/** Returns a function that calls `run` after `waitMs` without another call. */
 export function debounce(run: () => void, waitMs: number = DEFAULT_DEBOUNCE_MS): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

@@ -34,7 +34,7 @@ const upgradeCopy = (progress: ConceptProgress): ConceptProgress => ({
   levels: progress.levels.map((level) => ({ ...level, selfMarked: level.selfMarked ?? 0 })),
 })
 
-/** The threads with answers that wait here. */
+/** The threads with unsent answers. */
 function listAnswered(records: readonly OutboxRecord[]): Set<string> {
   return new Set(
     records.flatMap(({ kind, state, body }) =>
@@ -45,7 +45,7 @@ function listAnswered(records: readonly OutboxRecord[]): Set<string> {
   )
 }
 
-/** One concept's progress with the answers of its thread that wait here folded over it. */
+/** Folds the unsent answers of a concept's thread over its progress. */
 async function foldConcept(
   outbox: PersonOutbox,
   progress: ConceptProgress,
@@ -89,8 +89,8 @@ const nodeOf = ({ queryKey }: Pick<Query, 'queryKey'>): string | null => {
 }
 
 /**
- * Keeps a person's progress as it was last read, and shows it, with what waits here folded over it, while the server is out of
- * reach. Gives the way to stop.
+ * Keeps a person's progress as it was last read, and shows it with the unsent answers folded over it while the server is
+ * unreachable. Returns a function that stops it.
  */
 export function keepDeviceProgress(queryClient: QueryClient, userId: string): () => void {
   const queries = queryClient.getQueryCache()
@@ -104,7 +104,7 @@ export function keepDeviceProgress(queryClient: QueryClient, userId: string): ()
     queryClient.setQueryData(queryKey, new Map(list.map((progress) => [progress.conceptId, progress])))
   }
   const tell = (query: Query) => {
-    show(query).catch(() => undefined) // the device refuses: the marks stay as they are
+    show(query).catch(() => undefined) // the database failed: the marks stay as they are
   }
   const showAll = () => {
     if (!pageStore.get(reachableAtom)) queries.findAll({ queryKey: PROGRESS_KEY }).forEach(tell)
@@ -118,7 +118,7 @@ export function keepDeviceProgress(queryClient: QueryClient, userId: string): ()
       if (action.type !== 'success' || action.manual) return
       const list = [...(query.state.data as ReadonlyMap<string, ConceptProgress>).values()]
       const saved: SavedProgress = { list, savedAt: Date.now() }
-      copies.set(copyKey(nodeId), saved).catch(() => undefined) // a full device: the copy before stays
+      copies.set(copyKey(nodeId), saved).catch(() => undefined) // full device: the previous copy stays
     }),
     pageStore.sub(reachableAtom, showAll),
     pageStore.sub(unsentCountAtom, showAll),

@@ -8,10 +8,10 @@ import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
 import { loadDeviceUnit } from './device-unit.ts'
 
-/** Between two pieces of a reply: the server's pace, 30 events a second. */
+/** Between two pieces of a reply: 30 events a second, as from the server. */
 const PIECE_MS = 33
 
-/** The built-in tutor's reply over the downloaded unit, or null where it is not on the device. */
+/** Returns the built-in tutor's reply from the downloaded unit; null if it is not downloaded. */
 export async function answerOnDevice(
   unitId: string,
   turn: Omit<TutorTurn, 'unit' | 'outline' | 'templates'>,
@@ -22,7 +22,7 @@ export async function answerOnDevice(
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PIECE_MS))
 
-/** The reply as the server would stream it; at once where nobody looks. */
+/** Streams a reply as the server does; without pauses while the page is hidden. */
 export async function* streamOnDevice(reply: TutorReply, stop: AbortSignal): AsyncGenerator<StreamEvent> {
   for (const content of streamReply(reply)) {
     if (stop.aborted) return
@@ -43,7 +43,7 @@ interface StoredHint {
 
 const WITHOUT_HINT = '문제에서 구하라는 것과 주어진 것을 한 줄씩 적어 보세요.'
 
-/** The next stored hint in the persona's voice, as the built-in tutor of the server gives it. */
+/** Returns the next stored hint in the persona's voice, as the server's built-in tutor does. */
 export function hintOnDevice({ persona, ...request }: StoredHint): string {
   const { mistake, hint } = chooseHint(request)
   const texts = [mistake, hint].filter((text) => text !== null)

@@ -6,26 +6,26 @@ import type { ItemTemplate } from '#domain/items/template.ts'
 import type { OutlineConcept, TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { findPack, findPackItem, readPackUnit } from '#offline/pack-store.ts'
 
-/** A downloaded unit as the tutor and the exams of the device need it. */
+/** A downloaded unit, for the device's tutor and exams. */
 export interface DeviceUnit {
   unit: TutorUnit
   outline: OutlineConcept[]
   templates: ItemTemplate[]
 }
 
-/** The unit's templates; none where their chunk cannot be had, so that the stored items still serve. */
+/** Loads the unit's templates; none if their chunk cannot be fetched, so that the stored items can still be used. */
 function loadTemplates(unitId: string): Promise<ItemTemplate[]> {
   return loadUnitTemplates(unitId).catch(() => [])
 }
 
-/** The unit as it was downloaded, or null where it is not on the device. */
+/** Loads a downloaded unit; null if it is not downloaded. */
 export async function loadDeviceUnit(unitId: string): Promise<DeviceUnit | null> {
   const pack = await readPackUnit(caches, unitId)
   return pack && { ...pack, templates: await loadTemplates(unitId) }
 }
 
 export async function isDownloaded(unitId: string): Promise<boolean> {
-  // Refused by the device (private mode): nothing is downloaded here.
+  // Storage is blocked (private mode): nothing is downloaded.
   return (await findPack(caches, unitId).catch(() => null)) !== null
 }
 
@@ -37,7 +37,7 @@ export interface DeviceConcept {
 const contentOf = (conceptId: string, unit: TutorUnit): TutorConcept | undefined =>
   unit.concepts.find(({ concept }) => concept.id === conceptId)
 
-/** What there is to practise of one concept; null where its unit is not on the device. */
+/** Loads the items and templates of a concept; null if its unit is not downloaded. */
 export async function loadDeviceConcept(unitId: string, conceptId: string): Promise<DeviceConcept | null> {
   const local = await loadDeviceUnit(unitId)
   if (!local) return null
@@ -55,8 +55,8 @@ export function listLevels({ items, templates }: DeviceConcept): DifficultyLevel
 }
 
 /**
- * Finds what exams name: among `known`, in the downloaded unit, in what is kept of its earlier versions, or made by a template,
- * which needs no download.
+ * Returns a function that finds the items that exams name: in `known`, in the downloaded unit or its earlier versions, or made by a
+ * template, which needs no download.
  */
 export async function loadItemFinder(
   unitId: string,

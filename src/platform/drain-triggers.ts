@@ -2,7 +2,7 @@ import { reachableAtom } from './connectivity.ts'
 import { currentOutbox } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 
-/** Tries to send whenever the world may have changed (offline.md, 'When'). */
+/** Starts drains on the events of offline.md, 'When'. */
 export function startDrainTriggers(): void {
   const retryNow = () => currentOutbox()?.retryNow()
   const resume = () => currentOutbox()?.resume()

@@ -1,6 +1,6 @@
 import { removeStored } from './storage.ts'
 
-/** Ends the session of `userId` on the server; another person's is left alone. Throws where our server did not answer. */
+/** Ends the session of `userId` on the server, and no other person's. Throws if our server did not answer. */
 export async function endSession(userId: string, withinMs: number): Promise<void> {
   const response = await fetch('/api/auth/logout', {
     method: 'POST',
@@ -10,7 +10,7 @@ export async function endSession(userId: string, withinMs: number): Promise<void
     signal: AbortSignal.timeout(withinMs),
   })
   const { ok, code } = await response.json()
-  // 401: that person's session is over already.
+  // 401: that person's session has already ended.
   if (ok !== true && code !== 'UNAUTHORIZED') throw new TypeError('The sign-out was not heard')
   removeStored('signOutPending')
 }

@@ -26,7 +26,7 @@ type Press = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'shiftKey' | 'altK
 /** Returns the event of a key press, or null. */
 export function findHotkey({ code, key, ctrlKey, shiftKey, altKey, metaKey }: Press): HotkeyEvent | null {
   if (!ctrlKey || altKey || metaKey) return null
-  // With NumLock on, Windows takes Shift out of Shift+Numpad6 and says 'ArrowRight' instead.
+  // With NumLock on, Windows reports Shift+Numpad6 as 'ArrowRight' without Shift.
   const isShifted = shiftKey || (code.startsWith('Numpad') && key.startsWith('Arrow'))
   if (!isShifted) return null
   return EVENT_OF_CODE.get(code) ?? null

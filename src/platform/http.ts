@@ -21,30 +21,30 @@ const TIMEOUT_SENTENCE = '서버가 대답하지 않아요. 잠시 뒤에 다시
 type UnauthorizedListener = () => void
 const unauthorizedListeners = new Set<UnauthorizedListener>()
 
-/** Called on every 401, whatever call it was. Gives the way to stop. */
+/** Calls `listener` on every 401. Returns a function that unsubscribes it. */
 export function onUnauthorized(listener: UnauthorizedListener): () => void {
   unauthorizedListeners.add(listener)
   return () => unauthorizedListeners.delete(listener)
 }
 
-/** The session is over, whoever learnt it. */
+/** Tells the listeners that the session is over. */
 export function reportUnauthorized(): void {
   for (const listener of unauthorizedListeners) listener()
 }
 
 const OWN_TYPES = ['application/json', 'text/event-stream', 'audio/']
 
-/** Of these calls a 401 is silent (specification section 8). */
+/** Calls whose 401 is ignored (specification section 8). */
 const SILENT = /\/threads\/recent$/
 
-/** A portal's or proxy's page in the place of our server's answer. */
+/** Whether the answer is a captive portal's or a proxy's page. */
 function isForeign(response: Response): boolean {
   const type = response.headers.get('Content-Type')
   return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
 }
 
 function recordAnswer(response: Response, address: string): void {
-  // What the worker took from the device says nothing of the server.
+  // The worker answered from a cache: the server was not asked.
   if (response.headers.has(FROM_DEVICE_HEADER)) return
   const isOurs = !isForeign(response)
   if (isOurs) pageStore.set(setServerTimeAtom, response.headers.get('Date'))
@@ -52,7 +52,7 @@ function recordAnswer(response: Response, address: string): void {
   if (response.status === 401 && isOurs && !SILENT.test(address)) reportUnauthorized()
 }
 
-/** What a failed `fetch` means: nothing came from the server. An abort by the caller is passed on as it is. */
+/** Returns the AppError of a failed `fetch`, and sets the server as unreachable. An abort by the caller is returned as it is. */
 export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unknown {
   const reason: unknown = signal?.aborted ? signal.reason : cause
   const isTimeout =
@@ -66,15 +66,15 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
     : new AppError('NETWORK', { cause, message: NETWORK_SENTENCE })
 }
 
-/** Rare: a sign-out that waits to be told. */
+/** Imported lazily: rarely needed. */
 const endSessionOf = async (userId: string) =>
   (await import('./end-session.ts')).endSession(userId, CALL_TIMEOUT_MS)
 
 let telling: Promise<void> | null = null
 
 /**
- * Tells the server of a sign-out that it could not be told of; until then no call carries the session that still lives. Another person's
- * session is left alone. Throws where our server did not answer.
+ * Sends a sign-out that the server has not received yet; until then calls go out without the session. Another person's session is not
+ * ended. Throws if our server did not answer.
  */
 export async function sendPendingSignOut(): Promise<void> {
   const userId = readStored('signOutPending')
@@ -85,7 +85,7 @@ export async function sendPendingSignOut(): Promise<void> {
   await telling
 }
 
-/** `fetch` that learns reachability, listens for 401 and turns a missing answer into an AppError. */
+/** `fetch` that tracks reachability and 401, and throws an AppError if there is no answer. */
 export async function trackedFetch(request: Request | string, init: RequestInit = {}): Promise<Response> {
   const isSignedOut = readStored('signOutPending') !== null
   try {
@@ -93,7 +93,7 @@ export async function trackedFetch(request: Request | string, init: RequestInit 
       credentials: 'same-origin',
       redirect: 'error',
       ...init,
-      // The cookie is that of whoever signed out here.
+      // The cookie still belongs to the person who signed out here.
       ...(isSignedOut && { credentials: 'omit' }),
     })
     recordAnswer(response, request instanceof Request ? request.url : request)
@@ -107,7 +107,7 @@ const link = new OpenAPILink(minified, {
   url: () => window.location.origin,
   headers: (_options, path) => {
     const session = pageStore.get(heldSessionAtom)
-    // The server answers nobody else's session then (offline.md, 'The outbox').
+    // The server answers 401 if the session is another person's (offline.md, 'The outbox').
     return {
       ...(path[0] === 'user' && { 'X-Api-Version': '1' }),
       ...(session.status === 'signed-in' && { 'X-Record-User': session.user.id }),
@@ -116,7 +116,7 @@ const link = new OpenAPILink(minified, {
   fetch: async (request, init) => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
     const response = await trackedFetch(request, { ...init, signal })
-    // Without the contract's schemas in the page nobody else would notice.
+    // The page does not validate answers, so a portal's page must be caught here.
     if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
     return response
   },
@@ -125,7 +125,7 @@ const link = new OpenAPILink(minified, {
 /** The contract's client. Every failure is an AppError once it went through `toAppError`. */
 export const api: Api = createORPCClient(link)
 
-/** Whatever a call threw, as the one error of the product. */
+/** Returns what a call threw as an AppError. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) {
@@ -141,9 +141,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('UNKNOWN', { cause: error })
 }
 
-/** The AppError of an answer that is no success; for streams, which the contract's client does not read. */
+/** Returns the AppError of a failed answer, for streams, which the contract's client does not read. */
 export async function readErrorAnswer(response: Response): Promise<AppError> {
-  const body = await response.json().catch(() => null) // an answer that is no JSON has only its status to say
+  const body = await response.json().catch(() => null) // not JSON: only the status is known
   const { code, message, data } = (body ?? {}) as { code?: unknown; message?: string; data?: ErrorData }
   return new AppError(parseErrorCode(code), {
     status: response.status,
@@ -154,8 +154,8 @@ export async function readErrorAnswer(response: Response): Promise<AppError> {
 }
 
 /**
- * Awaits a call of the contract's client; whatever it threw leaves as an AppError. `failure` is what specification section 8 calls it:
- * the error's cause, and said in the log where the server refused.
+ * Awaits a call of the contract's client. Throws AppError. `failure` is the name of the failure in specification section 8: it becomes
+ * the error's cause, and is logged if the server answered.
  */
 export async function call<Answer>(answer: Promise<Answer>, failure?: string): Promise<Answer> {
   try {
@@ -166,7 +166,7 @@ export async function call<Answer>(answer: Promise<Answer>, failure?: string): P
   }
 }
 
-/** The same error under the name that specification section 8 has for what failed. */
+/** Returns the error with the failure's name of specification section 8 as its cause. */
 export function nameFailure(error: AppError, failure: string): AppError {
   const { code, message, status, data } = error
   // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and the beacon listens

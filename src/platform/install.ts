@@ -1,14 +1,14 @@
 import { atom } from 'jotai/vanilla'
 import { pageStore } from './page-store.ts'
 
-/** Chromium's event; no library types it. */
+/** Chromium only; missing in the library's types. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 /**
- * How the app comes to this device: `installed` already, by the browser's own `prompt`, by the three steps of an iPad or iPhone
- * (`ios`), or by the browser's menu (`menu`), if at all.
+ * How the app can be installed: `installed` already, by the browser's own `prompt`, by the three steps of iOS (`ios`), or by the
+ * browser's menu (`menu`), if at all.
  */
 export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
 
@@ -19,7 +19,7 @@ const runsInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad reports itself as a Mac, but a Mac has no touch screen. */
 const isIos = () =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
@@ -30,7 +30,7 @@ export const installWayAtom = atom((get): InstallWay => {
   return isIos() ? 'ios' : 'menu'
 })
 
-/** Keeps the browser's own prompt for the moment at which it is offered. */
+/** Keeps the browser's install prompt until the app offers it. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -42,7 +42,7 @@ export function listenForInstallPrompt(): void {
   })
 }
 
-/** Shows the browser's prompt, once; in the press of a button. */
+/** Shows the browser's prompt, once. Must be called in the press of a button. */
 export const promptInstallAtom = atom(null, async (get, set) => {
   const event = get(promptEvent)
   set(promptEvent, null)

@@ -7,7 +7,7 @@ export interface Copied<Value> {
   copiedAt: number | null
 }
 
-/** Keeps what the person of `userId` was just shown; a device that refuses shows it all the same. */
+/** Saves the value that the person was just shown as the last good copy, best effort. */
 export async function keepCopy(userId: string, key: string, value: unknown): Promise<void> {
   const copy = { value, savedAt: Date.now() }
   await outboxOf(userId)
@@ -20,7 +20,7 @@ async function readCopy<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,
 ): Promise<Copied<Value> | null> {
-  // A device whose database refuses has no copy.
+  // If the database fails there is no copy.
   const copy: unknown = await outboxOf(userId)
     .copies.get(key)
     .catch(() => null)
@@ -28,7 +28,7 @@ async function readCopy<Value>(
   return isValue(value) && typeof savedAt === 'number' ? { value, copiedAt: savedAt } : null
 }
 
-/** What the server answers, kept in the person's database; without a network the last good copy, if there is one. */
+/** Returns the server's answer and saves it; without a network the last good copy. Throws if there is none. */
 export async function readWithCopy<Value>(
   userId: string,
   key: string,

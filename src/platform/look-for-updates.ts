@@ -1,9 +1,9 @@
-/** When the page is shown again a new version is looked for, but not more often than this. */
+/** The page checks for a new version when it is shown again, at most this often. */
 const LEAST_MS = 10 * 60_000
-/** A page that stays in sight looks so often. */
+/** A page that stays visible checks this often. */
 const HOURLY_MS = 60 * 60_000
 
-/** Looks for a new version when the page is shown again, and every hour while it stays in sight. */
+/** Checks for a new version when the page is shown again, and every hour while it stays visible. */
 export function lookForUpdates(update: () => void): void {
   let lookedAt = Date.now()
   const look = () => {

@@ -11,7 +11,7 @@ export const BREAKPOINTS = {
   '3xl': 1920,
 } as const
 
-/** Whether the window is at least as wide as a breakpoint; follows resizing and rotation. */
+/** Whether the window is at least as wide as a breakpoint; updates on resize and rotation. */
 export function useAtLeast(name: keyof typeof BREAKPOINTS): boolean {
   const query = `(min-width: ${BREAKPOINTS[name]}px)`
   return useSyncExternalStore(

@@ -138,7 +138,7 @@ export class PersonOutbox {
     await this.#release(id)
   }
 
-  /** Takes back the questions that failed in a thread, all of them or those with these ids. */
+  /** Deletes the failed questions of a thread: all, or those with these ids. */
   async removeQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     await this.#questions.remove(threadId, ids)
     await this.#view.refresh()

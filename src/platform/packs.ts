@@ -22,12 +22,12 @@ export type UnitDownload =
 const downloads = atom<ReadonlyMap<string, UnitDownload>>(new Map())
 const packs = atom<readonly StoredPack[] | null>(null)
 
-/** Downloads under way or failed, by unit. */
+/** Running and failed downloads, by unit. */
 export const downloadsAtom = atom((get) => get(downloads))
 export const runningDownloadsAtom = atom(
   (get) => [...get(downloads).values()].filter(({ status }) => status === 'running').length,
 )
-/** Downloaded units, newest first; null until they were read, and where the device keeps none (private mode). */
+/** Downloaded units, newest first; null until they are read, and if storage is blocked (private mode). */
 export const packsAtom = atom((get) => get(packs))
 
 const toolsOfPage = (): PackTools => ({
@@ -43,7 +43,7 @@ const toolsOfPage = (): PackTools => ({
   now: Date.now,
 })
 
-/** What the server would send for a unit: its size before it is asked for, and whether what is here is still the newest. */
+/** The manifest of a unit: its size before a download, and whether the downloaded version is the newest. */
 export const packManifestQuery = (unitId: string) =>
   queryOptions({
     queryKey: ['packs', unitId],
@@ -52,10 +52,10 @@ export const packManifestQuery = (unitId: string) =>
     retry: false,
   })
 
-/** Reads what is downloaded. */
+/** Reads the index of downloads. */
 export const loadPacksAtom = atom(null, async (_get, set) => {
   if (!('caches' in window)) return
-  const index = await readPackIndex(caches).catch(() => null) // refused by the device: nothing is kept here
+  const index = await readPackIndex(caches).catch(() => null) // storage is blocked: nothing is downloaded
   if (index)
     set(
       packs,
@@ -79,14 +79,14 @@ function sentenceOf(error: unknown): string {
 }
 
 /**
- * Downloads a unit, or goes on with a download that was stopped. Called in the press of a button: the device is asked to keep what
- * is stored. Resolves when it has ended, however.
+ * Downloads a unit, or resumes a stopped download. Called in the press of a button, because it asks the browser for persistent
+ * storage. Resolves once the download has ended, also if it failed.
  */
 export const downloadUnitAtom = atom(null, async (get, set, unitId: string): Promise<void> => {
   if (get(downloads).get(unitId)?.status === 'running') return
   const stop = new AbortController()
   set(putDownloadAtom, unitId, { status: 'running', progress: null, stop })
-  void navigator.storage?.persist?.().catch(() => false) // refused: kept as long as the device likes
+  void navigator.storage?.persist?.().catch(() => false) // denied: the browser may evict the download
   try {
     await downloadPack(unitId, toolsOfPage(), stop.signal, (progress) =>
       set(putDownloadAtom, unitId, { status: 'running', progress, stop }),
@@ -99,7 +99,7 @@ export const downloadUnitAtom = atom(null, async (get, set, unitId: string): Pro
   await set(loadPacksAtom)
 })
 
-/** Stops a download; what has come is kept for going on. */
+/** Stops a download; stored parts are kept, so that it can resume. */
 export const stopDownloadAtom = atom(null, (get, _set, unitId: string) => {
   const download = get(downloads).get(unitId)
   if (download?.status === 'running') download.stop.abort()
@@ -111,19 +111,19 @@ export const removePackAtom = atom(null, async (_get, set, unitId: string) => {
   await set(loadPacksAtom)
 })
 
-/** Downloads several units one after another; those that are here already are only brought up to date. */
+/** Downloads several units one after another; downloaded ones are updated. */
 export const downloadUnitsAtom = atom(null, async (_get, set, unitIds: readonly string[]) => {
   for (const unitId of unitIds) await set(downloadUnitAtom, unitId)
 })
 
-/** A unit is being learnt from: it is the last to give way when the device is full. */
+/** Records that a unit is in use: a full device deletes it last. */
 export async function keepUnitInUse(unitId: string): Promise<void> {
   if ('caches' in window) await recordPackUse(unitId, toolsOfPage())
 }
 
 /**
- * Deletes read-aloud audio, and where there is none the unit that was longest not used, other than `keep`. False where nothing is left
- * to delete.
+ * Deletes read-aloud audio, or if there is none the least recently used unit other than `keep`. Returns false if nothing is left to
+ * delete.
  */
 export async function freeSpace(keep: string | null): Promise<boolean> {
   if (!('caches' in window)) return false
@@ -135,7 +135,7 @@ export async function freeSpace(keep: string | null): Promise<boolean> {
   return evicted !== null
 }
 
-/** Downloads of an older form are made anew, then dropped; newer contents of a unit come by themselves. */
+/** Downloads units of an older schema anew and deletes the old ones, and updates units with newer content. */
 export async function refreshPacks(): Promise<void> {
   if (!('caches' in window)) return
   await pageStore.set(loadPacksAtom)
@@ -149,7 +149,7 @@ export async function refreshPacks(): Promise<void> {
     if (!hasFailed) await caches.delete(name)
   }
   for (const { unitId, version } of pageStore.get(packs) ?? []) {
-    const manifest = await call(api.offlinePack.manifest({ unitId })).catch(() => null) // away: asked at the next start
+    const manifest = await call(api.offlinePack.manifest({ unitId })).catch(() => null) // unreachable: checked at the next start
     if (manifest && manifest.version !== version) await pageStore.set(downloadUnitAtom, unitId)
   }
 }

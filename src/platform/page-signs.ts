@@ -1,6 +1,6 @@
 import type { ConsoleLevel } from '#domain/client-log/describe-console-call.ts'
 
-/** An error that nobody caught, or a console call; heard by the first script of the page (index.html). */
+/** An uncaught error or a console call, recorded by the first script of the page (index.html). */
 export type PageSign =
   | { kind: 'error'; error: unknown }
   | { kind: 'console'; level: ConsoleLevel; args: readonly unknown[] }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Calls `listen` with every sign since the start of the page, and with those that follow. */
+/** Calls `listen` with every sign since the start of the page and with each later one. */
 export function followPageSigns(listen: (sign: PageSign) => void): void {
   const early = window.pageSigns
   window.pageSigns = { push: listen }

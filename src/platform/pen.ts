@@ -18,7 +18,7 @@ const setPenAtom = atom(null, (get, set) => {
   writeCookie('user_pen_capability', JSON.stringify(true))
 })
 
-/** Forgets the pen until one is seen again. */
+/** Clears the pen until one is used again. */
 export const resetPenAtom = atom(null, (_get, set) => {
   set(penSeen, false)
   writeCookie('user_pen_capability', JSON.stringify(false))
@@ -26,7 +26,7 @@ export const resetPenAtom = atom(null, (_get, set) => {
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart'] as const
 
-/** Looks out for a pen on the whole page; gives the way to stop. */
+/** Listens for a pen on the whole page. Returns a function that stops it. */
 export function listenForPen(): () => void {
   const look = (event: PointerEvent | TouchEvent) => {
     if (isPenSign(event)) pageStore.set(setPenAtom)

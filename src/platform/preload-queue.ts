@@ -3,7 +3,7 @@ const PRELOADS_AT_ONCE = 4
 
 export type Load = () => Promise<unknown>
 
-/** Fetches ahead, at most so many at a time, each of them once. One that fails may be asked for again. */
+/** Preloads chunks, at most `limit` at a time and each once. One that fails can be added again. */
 export class PreloadQueue {
   readonly #limit: number
   readonly #known = new Set<Load>()

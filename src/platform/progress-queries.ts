@@ -4,11 +4,11 @@ import { api, call } from './http.ts'
 
 export const PROGRESS_KEY = ['progress'] as const
 
-/** Logged only, or not even that (specification section 8): no toast. */
+/** Failures show no toast (specification section 8). */
 const QUIET = { isQuiet: true }
 const FAILED = 'Learning progress request failed'
 
-/** Progress of every concept under a curriculum node, by concept id. Visitors have none: do not ask. */
+/** Progress of every concept under a curriculum node, by concept id. Not for visitors: they have none. */
 export const progressQuery = (nodeId: string) =>
   queryOptions({
     queryKey: [...PROGRESS_KEY, nodeId],
@@ -25,7 +25,7 @@ export const evaluationProgressQuery = queryOptions({
   meta: QUIET,
 })
 
-/** Cached 30 s (specification section 9); a failed call gives no thread. */
+/** Cached for 30 s (specification section 9); a failed call returns no thread. */
 export const recentThreadQuery = queryOptions({
   queryKey: ['threads', 'recent'],
   queryFn: async ({ signal }) => (await call(api.thread.recent(undefined, { signal }))).thread,

@@ -15,19 +15,19 @@ import { installWayAtom } from './install.ts'
 import { outboxOf } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 
-/** `subscribe()` never ends where there is no push service. */
+/** `subscribe()` never settles without a push service. */
 const SUBSCRIBE_WITHIN_MS = 15_000
 const REFUSED_WITHIN_MS = 5_000
-/** What signs off must not keep a person from leaving. */
+/** Unsubscribing must not delay a sign-out for longer than this. */
 const LEAVE_WITHIN_MS = 5_000
 
 /**
- * Whether this browser can be called: `possible`, or not because the person forbade it (`denied`), an iPad or iPhone wants the app
- * installed first (`install-first`), or it has no push at all (`none`).
+ * Whether this browser can get pushes: `possible`, or not because the person denied it (`denied`), because iOS needs the app
+ * installed first (`install-first`), or because it has no push at all (`none`).
  */
 export type PushWay = 'possible' | 'denied' | 'install-first' | 'none'
 
-/** Counts the looks at the browser's permission, which changes outside the page. */
+/** Raised to read the browser's permission again, which changes outside the page. */
 const looks = atom(0)
 const pushEnabledHere = atom<boolean | null>(null)
 
@@ -38,10 +38,10 @@ export const pushWayAtom = atom((get): PushWay => {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 })
 
-/** Whether the signed-in person is called on this device; null while that is not known. */
+/** Whether the signed-in person gets notifications on this device; null while unknown. */
 export const pushEnabledHereAtom = atom((get) => get(pushEnabledHere))
 
-/** Follows the browser's permission; gives the way to stop. */
+/** Follows the browser's permission. Returns a function that stops it. */
 export function watchPermission(): () => void {
   const look = () => pageStore.set(looks, (count) => count + 1)
   const stop = new AbortController()
@@ -49,7 +49,7 @@ export function watchPermission(): () => void {
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', look, { signal: stop.signal }))
-    .catch(() => undefined) // not asked about by this name here: looked at with every focus
+    .catch(() => undefined) // the browser does not know this name: read on every focus instead
   return () => stop.abort()
 }
 
@@ -63,11 +63,11 @@ const withTimeout = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
 
 const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** One change at a time, in whatever tab. */
+/** Runs `work` under a lock over all tabs. */
 const withPushLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks.request('push', work)
 
-/** The worker's registration where it can be called; null without one. */
+/** Returns the worker's registration if it supports push, else null. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const registration = await navigator.serviceWorker?.getRegistration()
   return registration?.pushManager ? registration : null
@@ -75,12 +75,12 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
 
 const askServerKey = async (): Promise<string> => (await call(api.push.publicKey())).publicKey
 
-/** What the server says once it has heard. */
+/** A subscription that the outbox sends to the server. */
 interface Registration {
   settled: Promise<unknown>
 }
 
-/** The server hears of it through the outbox, now or when it can be reached. */
+/** Enqueues the subscription for the server and keeps it on the device. */
 async function registerSubscription(
   userId: string,
   subscription: PushSubscription,
@@ -97,7 +97,7 @@ async function registerSubscription(
 }
 
 async function tellServer(userId: string, endpoint: string): Promise<void> {
-  // Not through the page's own calls: a session that is over already is no news here.
+  // Not through trackedFetch: a 401 does not matter here.
   await fetch('/api/push/subscriptions', {
     method: 'DELETE',
     headers: {
@@ -111,7 +111,7 @@ async function tellServer(userId: string, endpoint: string): Promise<void> {
   })
 }
 
-/** Neither the server nor the browser has it any more, as far as each can be told. */
+/** Unsubscribes on the server and in the browser, best effort. */
 async function unsubscribe(userId: string | null, subscription: PushSubscription | null): Promise<void> {
   if (!subscription) return
   await Promise.allSettled([
@@ -122,7 +122,7 @@ async function unsubscribe(userId: string | null, subscription: PushSubscription
 
 async function subscribe(userId: string, key: string): Promise<Registration> {
   const { pushManager } = await withTimeout(SUBSCRIBE_WITHIN_MS, navigator.serviceWorker.ready)
-  // A new address for a new owner or key: what is on its way to the old one does not come.
+  // A new owner or key gets a new endpoint, so that no push to the old one arrives.
   await unsubscribe(userId, await pushManager.getSubscription())
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
   return await registerSubscription(
@@ -132,7 +132,7 @@ async function subscribe(userId: string, key: string): Promise<Registration> {
   )
 }
 
-/** Whether the server refuses the record, as far as is known soon: without an answer it goes up later. */
+/** Whether the server refuses the record within 5 s; without an answer it is sent later. */
 async function isRefused({ settled }: Registration): Promise<boolean> {
   try {
     await withTimeout(REFUSED_WITHIN_MS, settled)
@@ -143,12 +143,12 @@ async function isRefused({ settled }: Registration): Promise<boolean> {
 }
 
 /**
- * `undecided`: the question was closed without an answer. `late`: no push service answered. `away`: our server did not. `refused`:
- * the browser, the device or our server.
+ * `undecided`: the prompt was closed. `late`: no push service answered. `away`: our server did not. `refused`: by the browser, the device
+ * or our server.
  */
 export type SubscribeOutcome = 'on' | 'denied' | 'undecided' | 'late' | 'away' | 'refused'
 
-/** Asks for the permission and subscribes this browser for `userId`. Only in the press of a switch. */
+/** Asks for permission and subscribes this browser for `userId`. Must be called in the press of a switch. */
 export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   const permission = await Notification.requestPermission()
   pageStore.set(looks, (count) => count + 1)
@@ -164,7 +164,7 @@ export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   }
 }
 
-/** What was shown for somebody else goes; the neutral text is nobody's. */
+/** Closes notifications of other people; neutral ones stay. */
 async function closeShown(registration: ServiceWorkerRegistration, exceptOf: string | null): Promise<void> {
   for (const shown of await registration.getNotifications()) {
     const { userId } = Object(shown.data) as { userId?: unknown }
@@ -172,7 +172,7 @@ async function closeShown(registration: ServiceWorkerRegistration, exceptOf: str
   }
 }
 
-/** What has not gone up yet never goes. */
+/** Deletes the unsent push records and the kept subscription. */
 export async function withdrawPush(userId: string): Promise<void> {
   const outbox = outboxOf(userId)
   for (const { id, kind } of await outbox.list()) if (kind === 'push') await outbox.remove(id)
@@ -180,7 +180,7 @@ export async function withdrawPush(userId: string): Promise<void> {
   pageStore.set(pushEnabledHere, false)
 }
 
-/** `userId` is called on this device no more: neither the browser nor the server has the subscription, and nothing shown stays. */
+/** Removes the push subscription of `userId` from the outbox, the server and the browser, and closes its notifications. */
 async function deleteSubscription(userId: string | null): Promise<void> {
   const registration = await findRegistration()
   const subscription = (await registration?.pushManager.getSubscription()) ?? null
@@ -200,7 +200,7 @@ export function detachPush(userId: string): Promise<void> {
   )
 }
 
-/** What the person chose, also where the server has not heard of it yet. */
+/** Whether the person wants pushes, unsent settings included. */
 async function wantsPush({ id, notificationMethods }: User): Promise<boolean> {
   const chosen = (await outboxOf(id).list())
     .map(({ kind, state, body }) =>
@@ -216,7 +216,7 @@ async function checkUser(user: User, registration: ServiceWorkerRegistration): P
   const { copies } = outboxOf(user.id)
   const kept = await readKeptSubscription(copies)
   const subscription = await registration.pushManager.getSubscription()
-  const serverKey = wants ? await askServerKey().catch(() => null) : null // out of reach: what stands, stands
+  const serverKey = wants ? await askServerKey().catch(() => null) : null // unreachable: the subscription stays as it is
   const endpoint = subscription?.endpoint ?? null
   const check = decidePushCheck({ wants, endpoint, kept, serverKey, now: Date.now() })
   pageStore.set(pushEnabledHere, wants && endpoint !== null && kept !== null)
@@ -226,8 +226,8 @@ async function checkUser(user: User, registration: ServiceWorkerRegistration): P
 }
 
 /**
- * At every start: the subscription is the signed-in person's who wants it, and known to the server, or it is gone. A visitor's
- * device keeps that of somebody whose session ran out, and no other.
+ * Checks the subscription at every start: it is the signed-in person's, wanted and registered on the server, or it is deleted. For a
+ * visitor only that of a person whose session expired is kept.
  */
 export async function checkPush(user: User | null): Promise<void> {
   const registration = await findRegistration()
@@ -238,14 +238,14 @@ export async function checkPush(user: User | null): Promise<void> {
   })
 }
 
-/** The badge of the installed app's icon; none for 0. */
+/** Sets the badge of the installed app's icon; none for 0. */
 export function showDueCount(count: number): void {
-  // Not installed, or not allowed: there is no badge to change.
+  // Fails if the app is not installed.
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   shown?.catch(() => undefined)
 }
 
-/** A notification was clicked that leads to `path`, a page of ours. The worker hears that this page sees to it. */
+/** Calls `go` with the path of a clicked notification, and confirms to the worker that this page navigates. */
 export function onNotificationClicked(go: (path: string) => void): void {
   navigator.serviceWorker?.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     const message = readWorkerMessage(data)

@@ -3,10 +3,10 @@ import { AppError } from '#contract/error.ts'
 
 const RETRIES = 2
 
-/** First part of the keys of what is the same for everybody. */
+/** First part of the keys of queries that are the same for everybody. */
 export const SITE_KEY = 'site'
 
-/** Trying again helps against a missing answer or a busy server, never against a refusal. */
+/** Retries only if there was no answer or the server is busy, never after a refusal. */
 function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= RETRIES) return false
   return !(error instanceof AppError) || error.status === 0 || error.status >= 500
@@ -27,7 +27,7 @@ export function makeQueryClient(): QueryClient {
   })
 }
 
-/** Forgets every answer but the operator's configuration, which is the same for everybody: another person is here now. */
+/** Clears every query but the operator's configuration, for another person. */
 export function forgetAnswers(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SITE_KEY })

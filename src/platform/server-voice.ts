@@ -1,18 +1,18 @@
 import { AppError } from '#contract/error.ts'
 import { trackedFetch } from './http.ts'
 
-/** 'failed': nothing was heard, and the device may speak in its place. */
+/** 'failed': nothing was played, so the device's voice can be used instead. */
 export type HeardOutcome = 'ended' | 'stopped' | 'failed'
 
 export interface ServerVoice {
-  /** Plays the reply; `onSentence` is told which of the sentences is about where the sound is. */
+  /** Plays the reply; `onSentence` gets the index of the sentence being spoken, by estimate. */
   read: (sentences: readonly string[], onSentence: (sentence: number) => void) => Promise<HeardOutcome>
 }
 
-/** One sample of silence: iOS lets an element play later only where a press has made it play before. */
+/** One sample of silence: iOS lets an audio element play later only if it has played in a press. */
 const SILENCE = 'UklGRiUAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQEAAACA'
 
-/** Asks for a saved reply in the server's voice, which the worker keeps for this person. To be called in the press; `signal` ends it. */
+/** Fetches a saved reply in the server's voice, which the worker caches for this person. Must be called in a press; `signal` stops it. */
 export function openServerVoice(messageId: string, userId: string, signal: AbortSignal): ServerVoice {
   const audio = new Audio()
   playSource(audio, new Blob([Uint8Array.from(atob(SILENCE), (byte) => byte.charCodeAt(0))]), signal)
@@ -33,7 +33,7 @@ export function openServerVoice(messageId: string, userId: string, signal: Abort
   }
 }
 
-/** Null where the server has no such reply, no voice, or does not answer. */
+/** Null if the server has no such reply or no voice, or does not answer. */
 async function loadSound(messageId: string, userId: string, signal: AbortSignal): Promise<Blob | null> {
   const address = `/api/v1/services/messages/${encodeURIComponent(messageId)}/tts?provider=openai`
   try {
@@ -60,7 +60,7 @@ function playSource(audio: HTMLAudioElement, blob: Blob, signal: AbortSignal): P
   }).finally(() => URL.revokeObjectURL(url))
 }
 
-/** Where sentences begin, counted in characters: a voice takes about as long for each. */
+/** Where sentences begin, counted in characters: a voice takes about the same time for each. */
 function measure(sentences: readonly string[]): { starts: number[]; total: number } {
   let total = 0
   const starts = sentences.map((sentence) => {

@@ -5,15 +5,15 @@ import { lookForUpdates } from './look-for-updates.ts'
 import { pageStore } from './page-store.ts'
 
 const waiting = atom(false)
-/** A newer version of the app is on the device and waits for the person's word. */
+/** A newer version of the app is installed and waits for the person's consent. */
 export const updateWaitingAtom = atom((get) => get(waiting))
 
 interface WorkerEvents {
   /** Public content at `path` is newer than what was just shown. */
   onContentUpdated: (path: string) => void
-  /** Another version has taken over this page: what it loads from now on may not fit. */
+  /** Another version controls this page now: chunks that it loads may not match. */
   onTakenOver: () => void
-  /** What this page has fetched so far went past the worker, which is at work from now on: the app opens without a network. */
+  /** The first worker controls this page from now on. What the page fetched before is not in its caches. */
   onFirstControl: () => void
 }
 
@@ -24,13 +24,13 @@ function wasLoadedByWorker(): boolean {
 
 let workbox: Workbox | null = null
 
-/** Registers the worker and follows it. Nothing where the browser has none, or the registration is refused (private mode). */
+/** Registers the worker and follows it. Does nothing if workers are not supported or blocked (private mode). */
 export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const worker = new Workbox('/sw.js', { scope: '/', type: 'classic' })
   let registration: ServiceWorkerRegistration | undefined
   worker.addEventListener('waiting', () => pageStore.set(waiting, true))
-  // Counted here: the library calls an update after a first visit no update.
+  // Tracked here: the library does not count an update after a first visit as one.
   let isControlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     pageStore.set(waiting, false)
@@ -38,7 +38,7 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
     else events.onFirstControl()
     isControlled = true
   })
-  // It took control before anybody listened, and after the page was loaded.
+  // The worker took control after the page was loaded, but before this listened.
   if (isControlled && !wasLoadedByWorker()) events.onFirstControl()
   worker.addEventListener('message', ({ data }) => {
     const message = readWorkerMessage(data)
@@ -47,27 +47,27 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
   try {
     registration = await worker.register()
   } catch {
-    // Refused by the device: the app goes on as a page.
+    // Registration failed: the app works without a worker.
     return
   }
   workbox = worker
   lookForUpdates(() => {
-    registration?.update().catch(() => undefined) // no network: looked for the next time
+    registration?.update().catch(() => undefined) // no network: checked the next time
   })
 }
 
-/** The waiting version takes over; every page of the app is told by `onTakenOver`. */
+/** Activates the waiting version; `onTakenOver` is called on every page of the app. */
 export function takeUpdate(): void {
   workbox?.messageSkipWaiting()
 }
 
-/** Asks the server for a newer version now. */
+/** Checks for a newer version now. */
 export async function lookForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  await registration?.update().catch(() => undefined) // no network: looked for when the page is shown again
+  await registration?.update().catch(() => undefined) // no network: checked when the page is shown again
 }
 
-/** Where the browser can: the worker sends what waits once the network is back, even with no page open. */
+/** Registers a background sync, if supported: the worker drains once the network is back, even without an open page. */
 export async function sendWhenBack(): Promise<void> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as
     | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })

@@ -17,18 +17,18 @@ export const currentUserAtom = atom((get): User | null => {
   return now.status === 'signed-in' ? now.user : null
 })
 
-/** Where the browser goes to sign in with a provider, coming back to `nextUrl`, a path of this origin. */
+/** Returns the address that starts a sign-in; the browser comes back to `nextUrl`, a path of this origin. */
 export function signInPath(provider: LoginProvider, nextUrl: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ nexturl: nextUrl })}`
 }
 
-/** The last good `/me` on this device, without its key; null where there is none. */
+/** Returns the last good `/me` on this device, without its key; null if there is none. */
 function readLastUser(): User | null {
   try {
     const value: unknown = JSON.parse(readStored('lastUser') ?? 'null')
     return isUser(value) ? value : null
   } catch {
-    // Broken or somebody's joke: as good as none.
+    // Malformed: counts as missing.
     return null
   }
 }
@@ -44,22 +44,22 @@ function isUser(value: unknown): value is User {
   )
 }
 
-/** Tells the other tabs who is here. */
+/** Broadcasts the signed-in person to the other tabs. */
 const tabs = new BroadcastChannel('semsaem-session')
 
-/** Nobody, or another one, is here now: no other tab shows or writes anything of whoever was. */
+/** Tells the other tabs who is signed in now, null for nobody: they close the former person's data. */
 export function broadcastAccount(userId: string | null): void {
   tabs.postMessage(userId)
 }
 
 const loadAccountSwitch = () => import('#offline/switch-account.ts')
 
-/** Whoever was here before is put away, and what waited for this person waits again. Nothing to do where it is the same one. */
+/** Switches the device to the person who signed in, unless it is theirs already. */
 async function admit({ id, deviceKey }: User): Promise<void> {
   const stored = readStored('deviceOwner')
   if (stored === id) return
   const owner = stored?.replace(/^-/, '') ?? null
-  // Whoever comes next is admitted, also after this admission was cut off: the former one may be sealed by then.
+  // The mark makes the next sign-in switch again if this one is interrupted: the former person may be sealed by then.
   if (owner !== null) writeStored('deviceOwner', `-${owner}`)
   broadcastAccount(id)
   try {
@@ -68,13 +68,13 @@ async function admit({ id, deviceKey }: User): Promise<void> {
     if (await switchAccount({ indexedDB, caches, locks }, id, deviceKey, owner))
       writeStored('deviceOwner', id)
   } catch {
-    // The device refused, or the chunk did not come: done at the next start, and until then nothing sealed is sent.
+    // Storage or the chunk failed: retried at the next start. Until then nothing sealed is sent.
   }
 }
 
 /** Seals the data of a person whose session ended without a sign-out, until they sign in again. */
 async function sealExpiredSession({ id }: Pick<User, 'id'>): Promise<void> {
-  // The next sign-in runs admission, even for the same person.
+  // The mark makes the next sign-in switch accounts, even to the same person.
   if (readStored('deviceOwner') === id) writeStored('deviceOwner', `-${id}`)
   try {
     const { sealExpired } = await loadAccountSwitch()
@@ -84,26 +84,26 @@ async function sealExpiredSession({ id }: Pick<User, 'id'>): Promise<void> {
   }
 }
 
-/** A sign-out that was cut off before the device was cleared. */
+/** Finishes a sign-out that was interrupted before the device was cleared. */
 async function finishSignOut(userId: string): Promise<void> {
   removeStored('lastUser')
   const { sealOrDelete } = await loadAccountSwitch()
   await sealOrDelete(indexedDB, userId)
 }
 
-/** Somebody signed out here, and the server has not heard of it yet. */
+/** Whether somebody signed out here and the server has not received it yet. */
 export const hasPendingSignOut = (): boolean => readStored('signOutPending') !== null
 
-/** It lives as long as the session may without use: two hours on a public device, else fourteen days. */
+/** The cookie lives as long as an unused session: two hours on a public device, else fourteen days. */
 const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
 
-/** Nobody has signed in on this device: the server need not be asked who it is. */
+/** Whether nobody has signed in on this device, so that `/me` need not be fetched. */
 const isStranger = () => !hasSessionCookie() && readStored('lastUser') === null
 
 /**
- * Fetches the current user. Only a 401 is a visitor: a server that cannot be reached, or is busy, leaves the person signed in as
- * last seen, and without one a visitor. Returns the person last seen here whose session is over, else null. Throws AppError where the answer
- * was no user and no 401.
+ * Fetches the current user. Only a 401 makes a visitor: if the server is unreachable or busy, the last person stays signed in, and
+ * without one it is a visitor. Returns the last person if their session is over, else null. Throws AppError if the answer was
+ * neither a user nor a 401.
  */
 export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null> => {
   try {
@@ -113,9 +113,9 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
         () => true,
         () => false,
       )
-      // What is public is shown meanwhile.
+      // Public pages are shown meanwhile.
       set(session, { status: 'anonymous' })
-      await finishSignOut(owed).catch(() => undefined) // the device refused: tried again at the next start
+      await finishSignOut(owed).catch(() => undefined) // storage failed: retried at the next start
       if (!(await told)) return null
     }
     if (isStranger()) {
@@ -147,7 +147,7 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
   }
 })
 
-/** Changes what this device shows of `userId` at once; the server hears of it through the outbox. */
+/** Changes the shown user at once; the outbox sends the change. */
 export const changeUserAtom = atom(null, (get, set, userId: string, change: Partial<User>) => {
   const now = get(session)
   if (now.status !== 'signed-in' || now.user.id !== userId) return
@@ -158,7 +158,7 @@ export const changeUserAtom = atom(null, (get, set, userId: string, change: Part
 
 export const forgetUserAtom = atom(null, (_get, set) => set(session, { status: 'anonymous' }))
 
-/** A 401 while signed in: the user is cleared and the home page says why (specification section 8). */
+/** On a 401 while signed in, clears the user and navigates to the home page, which says why (specification section 8). */
 export function leaveWhenExpired(navigate: (path: string) => void): () => void {
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
     const now = pageStore.get(session)
@@ -174,10 +174,10 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     void sealExpiredSession(now.user)
     pageStore.set(forgetUserAtom)
     navigate('/?error=expired')
-    // The session may be another person's, who signed in elsewhere in this browser: then the page is theirs.
+    // Another person may have signed in in another tab: then this page is theirs.
     api.user.me().then(
       () => window.location.replace('/'),
-      () => undefined, // nobody's
+      () => undefined, // nobody is signed in
     )
   })
 }

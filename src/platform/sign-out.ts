@@ -14,7 +14,7 @@ import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
 const LAST_DRAIN_MS = 5_000
 
 /**
- * `ask`: stop where there are drafts or unsent records. `told`: the person accepted that drafts are deleted; stop at unsent records only.
+ * `ask`: stop if there are drafts or unsent records. `told`: the person accepted that drafts are deleted; stop at unsent records only.
  * `keep`: seal unsent records. `discard`: delete them.
  */
 export type SignOutChoice = 'ask' | 'told' | 'keep' | 'discard'
@@ -23,22 +23,22 @@ export type SignOutOutcome = 'done' | 'unsent' | 'texts' | 'full' | 'failed'
 
 export interface Leaving {
   /**
-   * 'unsent': unsent records exist, 'texts': drafts exist; in both cases nothing was cleared. 'full': nobody is signed in any more, but the device has no room to encrypt what
-   * is left; 'failed': the server could not be told, and the device refuses to note it.
+   * 'unsent': unsent records exist, 'texts': drafts exist; in both cases nothing was cleared. 'full': signed out, but the device has no room
+   * to encrypt unsent records. 'failed': neither the server nor the device could record the sign-out.
    */
   outcome: SignOutOutcome
-  /** Records that wait to be sent. */
+  /** Number of unsent records. */
   unsent: number
-  /** False where the server hears of the sign-out only at the next contact. */
+  /** False if the server gets the sign-out only with the next call. */
   isTold: boolean
 }
 
-/** What would still go out: what was refused, and questions that failed, will not. */
+/** Counts the records that can still be sent: refused ones and failed questions cannot. */
 async function countLiving(outbox: PersonOutbox): Promise<number> {
   return (await outbox.list()).filter(({ state }) => state !== 'dead').length
 }
 
-/** Sends what waits until nothing is left or `limitMs` have passed; gives how many records are left. */
+/** Sends until no record is left or `limitMs` have passed. Returns how many are left. */
 async function flush(outbox: PersonOutbox, limitMs: number): Promise<number> {
   const deadline = Date.now() + limitMs
   outbox.retryNow()
@@ -49,7 +49,7 @@ async function flush(outbox: PersonOutbox, limitMs: number): Promise<number> {
   return await countLiving(outbox)
 }
 
-/** Clears what a person left on the device; what waits to be sent stays encrypted, or goes. */
+/** Clears a person's data on this device; unsent records are encrypted, or deleted with `discards`. */
 async function clearDevice(userId: string, discards: boolean): Promise<void> {
   forgetTimeSpans(userId)
   clearStoredAtSignOut()
@@ -59,25 +59,25 @@ async function clearDevice(userId: string, discards: boolean): Promise<void> {
 }
 
 /**
- * Signs out. Sends what waits, and asks where something is left; then the device is cleared, and the server told: should it be
- * out of reach, or the page die on the way, the device remembers to tell it before anything else is asked of it.
+ * Signs out. Sends unsent records and asks if some are left; then clears the device and ends the session on the server. If that is
+ * unreachable, or the page dies, the device ends the session before any other call.
  */
 export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice): Promise<Leaving> => {
   const user = get(currentUserAtom)
   const owed = readStored('signOutPending')
-  // A sign-out for which the device had no room goes on.
+  // Continues a sign-out that the device had no room for.
   if (!user && owed !== null) return await endSignOut(owed, choice)
   if (!user) {
-    // Only the server may know of a session here.
+    // The page knows no user; the server may still have a session.
     const isTold = await api.user.logout().then(
       () => true,
       () => false,
     )
     return { outcome: isTold ? 'done' : 'failed', unsent: 0, isTold }
   }
-  // A full disk, or a frozen tab that holds the rotation, does not keep anybody signed in.
+  // A full disk, or a frozen tab that holds the lock, must not prevent the sign-out.
   if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
-  // Refused by the device, or without an answer in time: the next start sees to it.
+  // Storage failed, or no answer in time: retried at the next start.
   await withdrawPush(user.id).catch(() => undefined)
   if (choice === 'ask' || choice === 'told') {
     const outbox = outboxOf(user.id)
@@ -88,14 +88,14 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   }
   await detachPush(user.id).catch(() => undefined)
   if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }
-  // Whoever still counts or shows for this person stops before the device is cleared.
+  // Everything that writes or shows this person's data stops before the device is cleared.
   broadcastAccount(null)
   set(forgetUserAtom)
   currentOutbox()?.close()
   return await endSignOut(user.id, choice)
 })
 
-/** Clears the device of somebody who is signed out here, and tells the server. */
+/** Clears the device of a person who signed out, and ends the session on the server. */
 async function endSignOut(userId: string, choice: SignOutChoice): Promise<Leaving> {
   try {
     await clearDevice(userId, choice === 'discard')
@@ -110,7 +110,7 @@ async function endSignOut(userId: string, choice: SignOutChoice): Promise<Leavin
   return { outcome: 'done', unsent: 0, isTold }
 }
 
-/** Signs out without asking what the person was asked already. */
+/** Signs out, and asks only if unsent records are not to be discarded. */
 export const signOutAtom = atom(null, async (_get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {
   return (await set(leaveDeviceAtom, discardUnsent ? 'discard' : 'ask')).outcome
 })

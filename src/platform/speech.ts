@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { openServerVoice } from './server-voice.ts'
 import { currentUserAtom } from './session.ts'
 
-/** What is being read: whose text, and which of its sentences (-1 while the voice is on its way). */
+/** What is being read: the owner of the text, and the index of the sentence (-1 until the voice begins). */
 interface Speaking {
   id: string
   sentence: number
@@ -10,17 +10,17 @@ interface Speaking {
 
 export type SpeechOutcome = 'ended' | 'stopped' | 'no-voice'
 
-/** Browsers load their list of voices on their own time, some never say that it is there. */
+/** Browsers load their list of voices asynchronously, and some never fire the event for it. */
 const VOICES_WITHIN_MS = 1_500
 
 const speaking = atom<Speaking | null>(null)
-/** Ends what is being read. */
+/** Stops reading. */
 const reading = atom<AbortController | null>(null)
 export const speakingAtom = atom((get) => get(speaking))
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
 
-/** Korean and of the device: a voice elsewhere would be sent what the learner reads. */
+/** Korean and on the device: a remote voice would get what the learner reads. */
 function findVoice(): SpeechSynthesisVoice | undefined {
   return window.speechSynthesis
     .getVoices()
@@ -37,7 +37,7 @@ async function awaitVoice(): Promise<SpeechSynthesisVoice | undefined> {
   return findVoice()
 }
 
-/** One sentence an utterance: Chromium falls silent within long ones. False when it was cut off. */
+/** Speaks one sentence per utterance, because Chromium stops in long ones. False if it was interrupted. */
 function say(words: string, voice: SpeechSynthesisVoice): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(words)
@@ -49,7 +49,7 @@ function say(words: string, voice: SpeechSynthesisVoice): Promise<boolean> {
   })
 }
 
-/** Reads with the device's voice until `isMine` says that somebody else is to be heard. */
+/** Reads with the device's voice until `isMine` returns false, because another text is being read. */
 async function speakOnDevice(
   sentences: readonly string[],
   isMine: () => boolean,
@@ -67,8 +67,8 @@ async function speakOnDevice(
 }
 
 /**
- * Reads `loadSentences()` aloud, whatever is being read stopped first: where the server has a voice (`fromServer`) a saved reply of
- * a person in it, else, or should it fail, in the device's. Call it from a press: iOS lets nothing else begin to speak.
+ * Stops what is being read and reads `loadSentences()` aloud: a saved reply of a person in the server's voice (`fromServer`) if it has
+ * one, else, or if that fails, in the device's. Must be called in a press: iOS starts no speech otherwise.
  */
 export const speakAtom = atom(
   null,
@@ -89,7 +89,7 @@ export const speakAtom = atom(
     }
     const user = get(currentUserAtom)
     const voice = fromServer && user ? openServerVoice(id, user.id, run.signal) : null
-    // iOS counts an utterance in the press itself as the learner's permission for those that follow.
+    // On iOS an utterance in the press itself permits later ones.
     if (canSpeak()) window.speechSynthesis.speak(new SpeechSynthesisUtterance(''))
     try {
       const sentences = await loadSentences()

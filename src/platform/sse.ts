@@ -3,16 +3,16 @@ import { parseEventLine } from '#domain/chat/parse-event-line.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import { NETWORK_SENTENCE } from './http.ts'
 
-/** Cuts bytes into lines; the rest of an unfinished line waits for the next chunk. */
+/** Splits bytes into lines; an unfinished line waits for the next chunk. */
 async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const reader = body.getReader()
-  const cancel = () => void reader.cancel().catch(() => undefined) // already closed: nothing left to cancel
+  const cancel = () => void reader.cancel().catch(() => undefined) // already closed
   signal.addEventListener('abort', cancel, { once: true })
   const decoder = new TextDecoder()
   let rest = ''
   try {
     for (;;) {
-      // A connection that breaks is a stream that ended early: what came stays.
+      // A broken connection ends the stream early: earlier events stay.
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }))
       if (done) break
       const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
@@ -27,9 +27,9 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
 }
 
 /**
- * The events of a Server-Sent Events answer: one JSON object a `data:` line, comments skipped. Ends after `done` or when the
- * stream closes or breaks; a line that is no JSON (a cut stream) ends it as closed, so that what came stays.
- * Throws AppError STREAM_UNREADABLE when the answer is no stream of events, or has no body.
+ * Yields the events of a Server-Sent Events answer: one JSON object per `data:` line, comments are skipped. Ends after `done` or when the
+ * stream closes or breaks; a line that is not JSON (a truncated stream) ends it too, so that earlier events stay.
+ * Throws AppError STREAM_UNREADABLE if the answer is no stream of events or has no body.
  */
 export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
@@ -41,7 +41,7 @@ export async function* readEvents(response: Response, signal: AbortSignal): Asyn
   for await (const line of readLines(response.body, signal)) {
     const event = parseEventLine(line)
     if (event === undefined) continue
-    // A cut line: the caller sees a close without `done`, which is an error turn.
+    // A truncated line: the caller sees an end without `done`, which makes an error turn.
     if (event === null) return
     yield event
     if (event.done) return

@@ -1,16 +1,16 @@
 /**
- * Everything stored on the device outside IndexedDB: where, how long, and whether sign-out clears it. Reads never throw: a
- * hostile or broken value is as good as none.
+ * Everything stored in local and session storage: where, how long, and whether sign-out clears it. Reads never throw: a hostile or
+ * malformed value counts as missing.
  */
 export const STORED = {
   theme: { key: 'theme', where: 'localStorage', clearedAtSignOut: false },
-  /** By person: each one's part is cleared by itself. */
+  /** Keyed by person; each person's part is cleared separately. */
   timeSpans: { key: 'timespan-data', where: 'localStorage', clearedAtSignOut: false },
   deviceId: { key: 'device-id', where: 'localStorage', clearedAtSignOut: false },
   leftMenu: { key: 'left-menu', where: 'localStorage', clearedAtSignOut: false },
-  /** Whose key is on the device. */
+  /** The person whose key is on the device. */
   deviceOwner: { key: 'device-owner', where: 'localStorage', clearedAtSignOut: true },
-  /** Who signed out here while the server could not be told; it is told before anything else. */
+  /** The person whose sign-out the server has not received yet; it is sent before any other call. */
   signOutPending: { key: 'sign-out-pending', where: 'localStorage', clearedAtSignOut: false },
   lastSync: { key: 'last-sync', where: 'localStorage', clearedAtSignOut: true },
   lastUser: { key: 'last-user', where: 'localStorage', clearedAtSignOut: true },
@@ -23,7 +23,7 @@ type StoredName = keyof typeof STORED
 
 const ID = /^-?[\da-f-]{36}$/
 
-/** Values that are used as they stand: anything else is none of ours. The others are read by whoever wrote them. */
+/** Values that are used unparsed; others count as missing. The remaining keys are parsed by their readers. */
 const SHAPES: Partial<Record<StoredName, RegExp>> = {
   deviceId: ID,
   deviceOwner: ID,
@@ -33,7 +33,7 @@ const SHAPES: Partial<Record<StoredName, RegExp>> = {
 
 const areaOf = (name: StoredName): Storage => window[STORED[name].where]
 
-/** The stored text, or null where there is none of ours or storage is refused (private mode). */
+/** Returns the stored text; null if there is none, it is invalid, or storage is blocked (private mode). */
 export function readStored(name: StoredName): string | null {
   try {
     const text = areaOf(name).getItem(STORED[name].key)
@@ -43,7 +43,7 @@ export function readStored(name: StoredName): string | null {
   }
 }
 
-/** False when the device refuses (full or private): the caller goes on with what it holds in memory. */
+/** Returns false if storage is full or blocked: the caller continues with the value in memory. */
 export function writeStored(name: StoredName, value: string): boolean {
   try {
     areaOf(name).setItem(STORED[name].key, value)
@@ -57,17 +57,17 @@ export function removeStored(name: StoredName): void {
   try {
     areaOf(name).removeItem(STORED[name].key)
   } catch {
-    // Storage is refused: there is nothing to remove.
+    // Storage is blocked: there is nothing to remove.
   }
 }
 
-/** At sign-out: whatever belongs to the person goes. */
+/** Removes the person's values at sign-out. */
 export function clearStoredAtSignOut(): void {
   for (const name of Object.keys(STORED) as StoredName[])
     if (STORED[name].clearedAtSignOut) removeStored(name)
 }
 
-/** A stable random name of this device, for derived ids; a new one where storage is refused. */
+/** Returns a stable random id of this device, for derived ids; a new one if storage is blocked. */
 export function readDeviceId(): string {
   const stored = readStored('deviceId')
   if (stored) return stored

@@ -21,7 +21,7 @@ export const studyWeekQuery = (userId: string) =>
       readWithCopy(userId, 'study-week', isWeek, () => call(api.progress.week(undefined, { signal }))),
   })
 
-/** Of a thread, where it is. */
+/** The place of a thread. */
 type RecentPlace = Pick<Thread, 'conceptId'>
 
 const RECENT_COPY = 'recent-thread'
@@ -29,7 +29,7 @@ const RECENT_COPY = 'recent-thread'
 const isPlaceOrNone = (value: unknown): value is RecentPlace | null =>
   value === null || (typeof value === 'object' && 'conceptId' in value)
 
-/** Where the learner went on last; without a network as it was last seen, or noted, here. */
+/** The place of the learner's last thread; without a network as it was last read or saved here. */
 export const recentPlaceQuery = (userId: string) =>
   queryOptions({
     queryKey: [...recentThreadQuery.queryKey, userId],
@@ -41,6 +41,6 @@ export const recentPlaceQuery = (userId: string) =>
     meta: { isQuiet: true },
   })
 
-/** The person learns here now: known without a network too, though the server is not asked before it is away. */
+/** Saves the place that the person learns in now, so that it is known without a network. */
 export const saveRecentPlace = (userId: string, place: RecentPlace): Promise<void> =>
   keepCopy(userId, RECENT_COPY, place)

@@ -5,23 +5,23 @@ import type { PersonOutbox } from './outbox.ts'
 import { readDeviceId, readStored, removeStored, writeStored } from './storage.ts'
 
 const ROTATION_WAIT_MS = 5_000
-/** At most this much study is lost in a crash. */
+/** At most this much study time is lost in a crash. */
 const WRITE_EVERY_MS = 5_000
-/** Namespace of time span ids: drawn once, never to change. */
+/** Namespace of time span ids. Must never change. */
 const SPAN_NAMESPACE = '0f7c2c36-8a3e-4a55-b6d7-52c1f0b8a9e1'
 
 interface StoredBuffer {
   /** Ticks not yet sealed. */
   open: TimeSpanRecord[]
-  /** A rotation under way: its name makes sending it twice sending it once, and nothing is added to it any more. */
+  /** An unfinished rotation: nothing is added to it, and its id makes repeating it safe. */
   sealed: { rotation: string; records: TimeSpanRecord[] } | null
-  /** Raised with every change, so that the newer one of two stores is known. */
+  /** Raised with every change, to tell which of the two stores is newer. */
   revision: number
 }
 
 /**
- * The same in the person's database. Chromium writes local storage to the disk late: what a killed browser has of it can be many
- * seconds old, while IndexedDB is durable at once.
+ * Key of the buffer's copy in the person's database. Chromium flushes local storage late: after a crash it can be many seconds old,
+ * while IndexedDB is durable at once.
  */
 const MIRROR_KEY = 'time-buffer'
 
@@ -32,13 +32,13 @@ const isRecord = (value: unknown): value is TimeSpanRecord => {
 
 const readRecords = (value: unknown): TimeSpanRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** The buffers of everybody who studied on this device, by person; broken text is none. */
+/** Returns the buffers of all people of this device, by person; empty if malformed. */
 function readBuffers(): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readStored('timeSpans') ?? '{}')
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
   } catch {
-    // Broken text: counting starts anew.
+    // Malformed: counting starts again.
     return {}
   }
 }
@@ -57,7 +57,7 @@ function parseBuffer(stored: unknown): StoredBuffer {
 
 const readBuffer = (userId: string): StoredBuffer => parseBuffer(readBuffers()[userId])
 
-/** The same time in fewer records. */
+/** Sums the records, so that there are fewer. */
 const compact = ({ open, sealed, revision }: StoredBuffer): StoredBuffer => ({
   open: sumTimeSpans(open),
   sealed: sealed && { ...sealed, records: sumTimeSpans(sealed.records) },
@@ -73,17 +73,17 @@ function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
   return true
 }
 
-/** What was counted of one person and never sent is forgotten; everybody else's stays. */
+/** Deletes the unsent time of one person. */
 export function forgetTimeSpans(userId: string): void {
   writeBuffer(userId, { open: [], sealed: null, revision: 0 })
 }
 
-/** Ticks of one person, kept in local storage (`timespan-data`) until they rotate into the outbox, one record a distinct key. */
+/** Ticks of one person, kept in local storage (`timespan-data`) until they rotate into the outbox, one record per distinct key. */
 export class TimeBuffer {
   readonly #userId: string
   readonly #outbox: PersonOutbox
   readonly #restored: Promise<void>
-  /** Written before it was known whether the database has something newer; null from then on. */
+  /** Records written before the database was read; null from then on. */
   #early: TimeSpanRecord[] | null = []
   #unwritten: TimeSpanRecord[] = []
   #writtenAt = 0
@@ -96,34 +96,34 @@ export class TimeBuffer {
     this.#restored = this.#restore(readBuffer(userId).revision)
   }
 
-  /** After a kill the database may be newer than local storage, which stood at `revision` when the page began. */
+  /** After a crash the database may be newer than local storage, which was at `revision` when the page started. */
   async #restore(revision: number): Promise<void> {
-    // A device that refuses has no mirror.
+    // If the database fails there is no copy.
     const mirror = parseBuffer(await this.#outbox.copies.get(MIRROR_KEY).catch(() => null))
     const early = this.#early ?? []
     this.#early = null
     if (mirror.revision > revision) this.#store({ ...mirror, open: [...mirror.open, ...early] })
   }
 
-  /** Writes the buffer to local storage, then to the database; false where local storage refuses. */
+  /** Writes the buffer to local storage, then to the database. Returns false if local storage is full or blocked. */
   #store(buffer: Omit<StoredBuffer, 'revision'>): boolean {
     const { revision } = readBuffer(this.#userId)
     this.#revision = Math.max(revision + 1, this.#revision + 1, Date.now())
     const stored = { ...buffer, revision: this.#revision }
     if (!writeBuffer(this.#userId, stored)) return false
-    this.#mirrored = this.#outbox.copies.set(MIRROR_KEY, compact(stored)).catch(() => undefined) // full: local storage has it
+    this.#mirrored = this.#outbox.copies.set(MIRROR_KEY, compact(stored)).catch(() => undefined) // full device: local storage has the buffer
     return true
   }
 
-  /** Adds records of one tick each; `at` is milliseconds on a clock that never goes back. */
+  /** Adds records of one tick each. `at`: milliseconds of a monotonic clock. */
   add(records: readonly TimeSpanRecord[], at: number): void {
     this.#unwritten.push(...records)
     if (at - this.#writtenAt < WRITE_EVERY_MS) return
     this.#writtenAt = at
-    if (this.write() >= FLUSH_AT_RECORDS) this.rotate().catch(() => undefined) // stays in the buffer
+    if (this.write() >= FLUSH_AT_RECORDS) this.rotate().catch(() => undefined) // the records stay in the buffer
   }
 
-  /** Writes what is only in memory, synchronously, so that it survives the page; gives how many records are open. */
+  /** Writes records that are only in memory, synchronously, so that they survive the page. Returns how many are open. */
   write(): number {
     const buffer = readBuffer(this.#userId)
     const open = [...buffer.open, ...this.#unwritten]
@@ -134,11 +134,11 @@ export class TimeBuffer {
     return open.length
   }
 
-  /** Seals what is stored, sums it and hands it to the outbox; a rotation that was cut off is finished first. */
+  /** Sums the stored records and enqueues them in the outbox; an interrupted rotation is finished first. */
   async rotate(): Promise<void> {
     await this.#restored
     this.write()
-    // A frozen tab keeps its lock: what is stored waits for the next rotation.
+    // A frozen tab keeps its lock: the records wait for the next rotation.
     await navigator.locks.request(
       'timespan-rotation',
       { signal: AbortSignal.timeout(ROTATION_WAIT_MS) },
@@ -147,7 +147,7 @@ export class TimeBuffer {
         const { open, sealed } = readBuffer(this.#userId)
         if (open.length === 0 || sealed) return
         if (!this.#store({ open: [], sealed: { rotation: crypto.randomUUID(), records: open } })) return
-        // The rotation's name is durable before anything goes out under it: repeated after a kill it counts once.
+        // The rotation's id must be durable before its records are sent, so that a repetition after a crash counts once.
         await this.#mirrored
         await this.#handOver()
       },

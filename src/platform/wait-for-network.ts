@@ -1,14 +1,14 @@
 import { reachableAtom } from './connectivity.ts'
 import { pageStore } from './page-store.ts'
 
-/** Resolves once reachability is as wished (looked at now where `looksNow`), after `limitMs`, or with `signal`. */
-async function until(
-  isWished: boolean,
-  looksNow: boolean,
+/** Resolves once the server is reachable or not, as `isWanted` says, after `limitMs`, or when `signal` aborts. `checksNow`: the present state counts. */
+async function waitForReachability(
+  isWanted: boolean,
+  checksNow: boolean,
   limitMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A subscription begun inside of an atom's write makes the store forget what that write has changed (jotai 2.20).
+  // Subscribing inside an atom's write makes the store lose that write's changes (jotai 2.20).
   await Promise.resolve()
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -17,25 +17,25 @@ async function until(
       signal?.removeEventListener('abort', endLater)
       resolve()
     }
-    const look = () => {
-      if (pageStore.get(reachableAtom) === isWished) end()
+    const check = () => {
+      if (pageStore.get(reachableAtom) === isWanted) end()
     }
-    // Unsubscribing inside of a write would flush it half done.
+    // Unsubscribing inside a write would flush it before it is complete.
     const endLater = () => queueMicrotask(end)
     const timer = setTimeout(end, limitMs)
-    const unsubscribe = pageStore.sub(reachableAtom, look)
+    const unsubscribe = pageStore.sub(reachableAtom, check)
     signal?.addEventListener('abort', endLater, { once: true })
     if (signal?.aborted) end()
-    else if (looksNow) look()
+    else if (checksNow) check()
   })
 }
 
-/** Resolves once the server is known to be out of reach, at once where it already is, else after `limitMs`. */
+/** Resolves once the server is unreachable (at once if it already is), at the latest after `limitMs`. */
 export function waitForOffline(limitMs: number, signal?: AbortSignal): Promise<void> {
-  return until(false, true, limitMs, signal)
+  return waitForReachability(false, true, limitMs, signal)
 }
 
-/** Resolves once the server begins to answer again, else after `limitMs`. */
+/** Resolves once the server becomes reachable, at the latest after `limitMs`. */
 export function waitForOnline(limitMs: number, signal: AbortSignal): Promise<void> {
-  return until(true, false, limitMs, signal)
+  return waitForReachability(true, false, limitMs, signal)
 }

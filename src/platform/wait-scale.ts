@@ -1,9 +1,9 @@
 declare global {
-  /** Set by tests before the page's first script: the product's own waits last this share of their time. */
+  /** Set by tests before the page's first script: waits are shortened to this share. */
   var waitScale: number | undefined
 }
 
-/** The length, in milliseconds, of a wait that a person would notice: `ms`, or its share of the tests' `waitScale`. */
+/** Returns the length of a wait in milliseconds: `ms`, or in tests its share by `waitScale`. */
 export function scaleWait(ms: number): number {
   return ms * (globalThis.waitScale ?? 1)
 }
