@@ -50,7 +50,7 @@ export async function loadDeviceConcept(unitId: string, conceptId: string): Prom
 /** Levels that a concept has items of; the wrong answers are no level of its content. */
 export function listLevels({ items, templates }: DeviceConcept): DifficultyLevel[] {
   return [...new Set([...items, ...templates].map(({ difficultyLevel }) => difficultyLevel))].sort(
-    (one, other) => one - other,
+    (a, b) => a - b,
   )
 }
 

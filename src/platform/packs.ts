@@ -59,7 +59,7 @@ export const loadPacksAtom = atom(null, async (_get, set) => {
   if (index)
     set(
       packs,
-      Object.values(index.packs).sort((one, other) => other.savedAt - one.savedAt),
+      Object.values(index.packs).sort((a, b) => b.savedAt - a.savedAt),
     )
 })
 

@@ -94,7 +94,7 @@ function makeDevice() {
 }
 
 describe('downloading a unit', () => {
-  test('gives it whole, in the order of its concepts, and says how far it is', async () => {
+  test('stores the complete unit in the order of its concepts and reports progress', async () => {
     const { server, tools, caches } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     const seen: number[] = []
@@ -113,7 +113,7 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U02')).toBeNull()
   })
 
-  test('cut anywhere it does not count, and goes on without asking again for what had come', async () => {
+  test('resumes after any interruption without fetching stored parts again, and does not count as downloaded before', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('whole', 'cut', 'lost'), { minLength: 1, maxLength: 12 }),
@@ -135,7 +135,7 @@ describe('downloading a unit', () => {
     )
   })
 
-  test('refuses a part that is not what its name says, and keeps nothing of it', async () => {
+  test('rejects a part whose hash or size is wrong, and does not store it', async () => {
     const { server, caches, download } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     server.next = ['cut']
@@ -145,7 +145,7 @@ describe('downloading a unit', () => {
     expect(await findPack(caches, 'M1U01')).not.toBeNull()
   })
 
-  test('stopped by the person it ends with their reason and tells of no progress afterwards', async () => {
+  test('rejects with the reason of the abort and reports no progress afterwards', async () => {
     const { server, tools } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     const stop = new AbortController()
@@ -164,7 +164,7 @@ describe('downloading a unit', () => {
 })
 
 describe('a newer version', () => {
-  test('fetches only what changed, and the one before is read until it is whole', async () => {
+  test('fetches only changed parts, and leaves the previous version readable until it is complete', async () => {
     const { server, caches, download, partsAsked } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     await download('M1U01')
@@ -178,7 +178,7 @@ describe('a newer version', () => {
     expect(partsAsked().length - before).toBe(2)
   })
 
-  test('leaves the items before it to the exams that were made from them, for thirty days', async () => {
+  test('keeps the items of the previous version for thirty days, for exams made from them', async () => {
     const { server, caches, clock, download } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     await download('M1U01')
@@ -194,7 +194,7 @@ describe('a newer version', () => {
 })
 
 describe('room on the device', () => {
-  test('a removed unit leaves nothing behind, and the others stay', async () => {
+  test('removing a unit deletes all its parts and keeps the other units', async () => {
     const { server, caches, download, tools } = makeDevice()
     server.publish('M1U01', partsOf('M1U01', 1))
     server.publish('M1U02', partsOf('M1U02', 1))
@@ -208,7 +208,7 @@ describe('room on the device', () => {
     expect(kept).toHaveLength(6)
   })
 
-  test('the unit that was longest not used gives way first, never the one in use', async () => {
+  test('the least recently used unit is evicted first, never the one in use', async () => {
     const { server, caches, clock, download, tools } = makeDevice()
     for (const unitId of ['M1U01', 'M1U02', 'M1U03']) {
       server.publish(unitId, partsOf(unitId, 1))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('a drain', () => {
-  it('sends each kind where its table says, with the key, the version and the person', async () => {
+  it('sends each kind to its address, with the key, the version and the person', async () => {
     const { store, drain } = openDevice(server)
     const writes: [string, OutboxRecordKind, Record<string, unknown>][] = [
       ['k1', 'thread', { id: 't1', curriculumId: 'M1U01', conceptId: 'M1U01C01' }],
@@ -47,7 +47,7 @@ describe('a drain', () => {
     expect(server.requests.find((request) => request.key === 'k2')?.body).toEqual({ difficultyLevel: 1 })
   })
 
-  it('keeps the order of a thread, sends two lanes at once and never more', async () => {
+  it('keeps the order of a thread and sends at most two lanes at once', async () => {
     const { store, drain } = openDevice(server)
     for (let n = 0; n < 12; n += 1) await store.enqueue(turnOf(`r${n}`, `t${n % 3}`))
     // The first request is answered only once a second one is under way.
@@ -70,7 +70,7 @@ describe('a drain', () => {
     expect(server.mostAtOnce()).toBe(2)
   })
 
-  it('leaves a question to the page that shows it, and what stands behind it', async () => {
+  it('leaves a question, and what is behind it, to the page that shows it', async () => {
     const { store, drain } = openDevice(server)
     await store.enqueue(turnOf('a'))
     await store.enqueue({ id: 'q', kind: 'question', body: { threadId: 't1', message: '왜?' } })
@@ -79,7 +79,7 @@ describe('a drain', () => {
     expect(server.requests.map((request) => request.key)).toEqual(['a'])
   })
 
-  it('asks a question that no page waits for any more, in its order, and reads the whole reply', async () => {
+  it('sends a question that no page waits for, in its order, and reads the complete reply', async () => {
     const { store, copies, tools, pass } = openDevice(server, 'u1', 0.9)
     await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
     await store.enqueue({ id: 'q', kind: 'question', body: { threadId: 't1', message: '왜?' } })
@@ -97,7 +97,7 @@ describe('a drain', () => {
     expect(copy?.messages.map(({ id, response }) => [id, response])).toContainEqual(['q', '대답이야.'])
   })
 
-  it('sends what is written while it runs', async () => {
+  it('sends records that are written while it runs', async () => {
     const { store, drain } = openDevice(server)
     await store.enqueue(turnOf('a'))
     server.onArrival(async ({ key }) => {
@@ -107,7 +107,7 @@ describe('a drain', () => {
     expect(server.committed.map((one) => one.key)).toEqual(['a', 'b'])
   })
 
-  it('does not send what was taken back meanwhile', async () => {
+  it('does not send a record that was deleted meanwhile', async () => {
     const { store, drain } = openDevice(server)
     await store.enqueue(turnOf('a'))
     await store.enqueue(turnOf('b'))
@@ -118,7 +118,7 @@ describe('a drain', () => {
     expect(server.requests.map((request) => request.key)).toEqual(['a'])
   })
 
-  it('is over after 25 s, so that the lock goes round', async () => {
+  it('ends after 25 s, so that another tab can get the lock', async () => {
     const { store, drain, pass } = openDevice(server)
     for (const id of ['a', 'b', 'c']) await store.enqueue(turnOf(id))
     server.onArrival(() => pass(13_000))
@@ -126,7 +126,7 @@ describe('a drain', () => {
     expect((await drain()).left).toBe(0)
   })
 
-  it('leaves a record of a newer form untouched, with what stands behind it', async () => {
+  it('leaves a record of a newer version untouched, with what is behind it', async () => {
     const { store, database, drain } = openDevice(server)
     const record = await store.enqueue(turnOf('a'))
     await store.enqueue(turnOf('b'))
@@ -139,7 +139,7 @@ describe('a drain', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('ends an exam that there was nothing to draw from, without leaving a record behind', async () => {
+  it('deletes the record of an exam that the server has no items for', async () => {
     const { store, told, drain } = openDevice(server)
     server.plan({ kind: 'refuse', status: 422, code: 'NO_ITEMS' })
     await store.enqueue({ id: 'e', kind: 'exam', body: { threadId: 't1', difficultyLevel: -1 } })
@@ -148,7 +148,7 @@ describe('a drain', () => {
     expect(told).toEqual(['dead e 422', 'acknowledged a'])
   })
 
-  it('calls a body that names no address dead without sending it', async () => {
+  it('marks a body without an address as dead without sending it', async () => {
     const { store, drain, told } = openDevice(server)
     await store.enqueue({
       id: 'a',
@@ -160,7 +160,7 @@ describe('a drain', () => {
     expect(told).toEqual(['dead a 400'])
   })
 
-  it('fails with the database and not before what is under way has ended', async () => {
+  it('rejects if the database fails, after requests in flight have ended', async () => {
     const { tools, store } = openDevice(server)
     await store.enqueue(turnOf('a'))
     const broken: DrainTools = {
@@ -174,7 +174,7 @@ describe('a drain', () => {
 })
 
 describe('an acknowledgement', () => {
-  it("writes the server's row into the copy of its thread, where there is one", async () => {
+  it("writes the server's row into the copy of its thread, if there is one", async () => {
     const { store, copies, drain } = openDevice(server)
     await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
     const context = {

@@ -33,7 +33,7 @@ function openWorker() {
 }
 
 describe('a worker without a page', () => {
-  it("sends what waits and tells the person's pages how each ended", async () => {
+  it("sends waiting records and tells the person's pages how each ended", async () => {
     const { factory, heard, page, drain } = openWorker()
     const { store } = openOutbox('u1', factory)
     for (const id of ['a', 'b']) await store.enqueue(turnOf(id))
@@ -59,7 +59,7 @@ describe('a worker without a page', () => {
     page.close()
   })
 
-  it('gives up a question whose page is gone, and not one that a page still shows', async () => {
+  it('fails a question whose page died, and not one that a page still shows', async () => {
     const { factory, locks, page, drain } = openWorker()
     const { store } = openOutbox('u1', factory)
     for (const [id, threadId] of [
@@ -80,7 +80,7 @@ describe('a worker without a page', () => {
     page.close()
   })
 
-  it('asks a question that waited for the network when its page was closed', async () => {
+  it('sends a question that waited for the network when its page was closed', async () => {
     const { factory, page, drain } = openWorker()
     const { store } = openOutbox('u1', factory)
     await store.enqueue({
@@ -94,14 +94,14 @@ describe('a worker without a page', () => {
     page.close()
   })
 
-  it('makes no database for somebody of whom the device keeps nothing', async () => {
+  it('creates no database for a person who has none on the device', async () => {
     const { factory, page, drain } = openWorker()
     expect(await drain()).toEqual({ left: 0, nextDue: null, stopped: null })
     expect(await factory.databases()).toEqual([])
     page.close()
   })
 
-  it('sends nothing before what is encrypted was opened, which is older', async () => {
+  it('sends nothing while older records are still encrypted', async () => {
     const { factory, page, drain } = openWorker()
     const { store, database } = openOutbox('u1', factory)
     await store.enqueue(turnOf('later'))
@@ -118,7 +118,7 @@ describe('the return of the network', () => {
   const refuse = (status: number, retryAfter?: string) =>
     ({ kind: 'refuse', status, ...(retryAfter && { retryAfter }) }) as const
 
-  it('lets go at once of what nobody answered, and of nothing else', async () => {
+  it('retries unanswered records at once, and no others', async () => {
     const { store, drain } = openDevice(server, 'u1', 0.9)
     server.planBy(({ key }) => {
       if (key === 'silent') return { kind: 'reset' }
@@ -140,7 +140,7 @@ describe('the return of the network', () => {
     expect(server.committed.map(({ key }) => key).sort()).toEqual(['gateway', 'silent'])
   })
 
-  it('cuts what hangs on the old one, and nothing that has just begun', async () => {
+  it('aborts requests that hang on the old network, and none that have just started', async () => {
     let now = 0
     const signals: AbortSignal[] = []
     const hang: typeof fetch = (_input, init) => {
@@ -175,13 +175,13 @@ describe('a full disk', () => {
     return { store: makeOutboxStore({ ...database, run }, writer, freeSpace), calls: () => calls }
   }
 
-  it('is made room on once, and the record is written after all', async () => {
+  it('frees space once and then writes the record', async () => {
     const { store, calls } = openFull(true)
     expect((await store.enqueue(turnOf('a'))).id).toBe('a')
     expect([calls(), (await store.list()).length]).toEqual([1, 1])
   })
 
-  it('is said where no room can be made, and nothing was promised', async () => {
+  it('rejects if no space can be freed, and writes nothing', async () => {
     const { store, calls } = openFull(false)
     await expect(store.enqueue(turnOf('a'))).rejects.toThrow('full')
     expect([calls(), await store.list()]).toEqual([1, []])

@@ -54,7 +54,7 @@ describe('a drain under faults', () => {
     expect(told).toEqual(['acknowledged a', 'acknowledged b'])
   })
 
-  it('waits after a failure and says until when, without touching what stands behind', async () => {
+  it('backs off after a failure and returns until when, without sending what is behind', async () => {
     const { store, drain, pass } = openDevice(server, 'u1', 0.5)
     await store.enqueue(turnOf('a'))
     await store.enqueue(turnOf('b'))
@@ -111,7 +111,7 @@ describe('a drain under faults', () => {
     },
   )
 
-  it('keeps everything while there is no server at all', async () => {
+  it('keeps every record while there is no server', async () => {
     const { store, tools } = openDevice(server)
     await store.enqueue(turnOf('a'))
     let tries = 0
@@ -128,7 +128,7 @@ describe('a drain under faults', () => {
     expect(stateOf(await store.list())).toMatchObject([{ state: 'waiting', lastStatus: 0 }])
   })
 
-  it('loses nothing, doubles nothing and keeps every thread in order through any faults', async () => {
+  it('loses nothing, duplicates nothing and keeps every thread in order under any faults', async () => {
     const anyFault = fc.constantFrom<Fault | null>(
       null,
       null,

@@ -42,7 +42,7 @@ const freeze = (locks: Pick<LockManager, 'request'>, name: string) => {
 }
 
 describe('the lock of a person', () => {
-  it('is held while the outbox drains, so that a second tab finds nothing left to do', async () => {
+  it('is held during a drain, so that a second tab finds nothing to send', async () => {
     const { tools, store } = openDevice(server, 'u7')
     const device = new DeviceLocks()
     const { clock } = makeClock()
@@ -72,7 +72,7 @@ describe('the lock of a person', () => {
     expect(server.committed.map(({ key }) => key)).toEqual(['a'])
   })
 
-  it('is left to a holder that came after the old lease', async () => {
+  it('is not stolen from a holder that came after the old lease', async () => {
     const { tools, store } = openDevice(server)
     await store.enqueue(turnOf('a'))
     const device = new DeviceLocks()
@@ -92,7 +92,7 @@ describe('the lock of a person', () => {
     expect((await draining).left).toBe(0)
   })
 
-  it('says to the one it was stolen from that it was, and both together send nothing twice', async () => {
+  it('rejects for the former holder, and both together send nothing twice', async () => {
     const { tools, store } = openDevice(server)
     for (const id of ['a', 'b', 'c']) await store.enqueue(turnOf(id))
     const device = new DeviceLocks()
@@ -120,7 +120,7 @@ describe('the lock of a person', () => {
     expect(await store.list()).toEqual([])
   })
 
-  it('passes on what the database refused', async () => {
+  it('rejects with the error of the database', async () => {
     const { tools, store } = openDevice(server)
     const broken = { ...tools, store: { ...store, list: () => Promise.reject(new Error('no disk')) } }
     await expect(

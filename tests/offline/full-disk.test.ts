@@ -27,7 +27,7 @@ const KEY = Buffer.alloc(32, 7).toString('base64')
 const full = () => new DOMException('full', 'QuotaExceededError')
 
 describe('sending from a full device', () => {
-  it('needs no room: lease, back-off and copies are refused, and every record arrives', async () => {
+  it('needs no space: every record is sent although lease, back-off and copies cannot be written', async () => {
     const { factory, fill } = makeDisk()
     const { store, tools, copies } = openDevice(server, 'u1', 0, factory)
     await saveThreadCopy(copies, 't1', { messages: [], exams: [], itemsInfo: [] }, 5)
@@ -54,7 +54,7 @@ describe('sending from a full device', () => {
     expect((await drain()).left).toBe(0)
   })
 
-  it('lets the lane move on behind a record that was refused', async () => {
+  it('moves the lane on past a refused record', async () => {
     const { factory, fill } = makeDisk()
     const { store, drain } = openDevice(server, 'u1', 0, factory)
     for (const id of ['a', 'b']) await store.enqueue(turnOf(id))
@@ -68,7 +68,7 @@ describe('sending from a full device', () => {
     expect((await drain()).left).toBe(0)
   })
 
-  it('goes on in the worker', async () => {
+  it('works in the worker too', async () => {
     const { factory, fill } = makeDisk()
     await openOutbox('u1', factory).store.enqueue(turnOf('a'))
     fill(true)
@@ -77,7 +77,7 @@ describe('sending from a full device', () => {
     expect((await drainPerson('u1', surroundings)).left).toBe(0)
   })
 
-  it('deletes until there is room for a new record, or nothing is left to delete', async () => {
+  it('frees space until a new record fits, or nothing is left to delete', async () => {
     const { factory, fill } = makeDisk()
     const { database } = openOutbox('u1', factory)
     const deleted: string[] = []
@@ -135,15 +135,15 @@ describe('packs on a full device', () => {
     expect(await cache.keys()).toHaveLength(2)
   })
 
-  it('give way one after another, the least used first', async () => {
+  it('are evicted one after another, the least recently used first', async () => {
     const { caches, locks } = await openFullCaches()
     const evict = () => evictLeastUsedPack(null, { caches, locks })
     expect([await evict(), await evict(), await evict()]).toEqual(['M1U01', 'M1U02', null])
   })
 })
 
-describe('a person who comes to a full device', () => {
-  it('finds nothing kept, is refused every write, and can read on', async () => {
+describe('a person who signs in on a full device', () => {
+  it('finds nothing stored, and can read although every write fails', async () => {
     const { factory, fill } = makeDisk()
     fill(true)
     const { store, copies } = openOutbox('new', factory)
@@ -155,13 +155,13 @@ describe('a person who comes to a full device', () => {
   })
 })
 
-describe('leaving a full device', () => {
+describe('a sign-out on a full device', () => {
   const openSignedIn = async (factory: IDBFactory, userId = 'u1') => {
     await switchAccount({ indexedDB: factory, caches: makeMemoryCaches() }, userId, KEY, null)
     return openOutbox(userId, factory)
   }
 
-  it('needs no room where nothing waits', async () => {
+  it('needs no space if no record waits', async () => {
     const { factory, fill } = makeDisk()
     const own = await openSignedIn(factory)
     await own.drafts.set('t1', { text: '초안', mode: 'question' })
@@ -171,7 +171,7 @@ describe('leaving a full device', () => {
     expect(await listPersons(factory)).toEqual([])
   })
 
-  it('makes room for what waits, and loses nothing where there is none', async () => {
+  it('frees space for unsent records, and loses nothing if none can be freed', async () => {
     const { factory, fill } = makeDisk()
     const own = await openSignedIn(factory)
     await own.store.enqueue(turnOf('a'))

@@ -89,7 +89,7 @@ const steps = fc.array(
   { maxLength: 25 },
 )
 
-it('loses nothing, doubles nothing and keeps the order, whatever tabs write, send, fail and die in whatever order', async () => {
+it('loses nothing, duplicates nothing and keeps the order for any interleaving of tabs that write, send, fail and die', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(steps, async (schedule) => {

@@ -7,7 +7,7 @@ import { openOutbox, turnOf } from './open-outbox.ts'
 const EMPTY = { messages: [], exams: [], itemsInfo: [] }
 
 describe('the outbox on the device', () => {
-  it('counts places in the order of writing, also for writes begun at once', async () => {
+  it('counts places in the order of writing, also for concurrent writes', async () => {
     const { store } = openOutbox()
     await Promise.all([...'abcdefgh'].map((id) => store.enqueue(turnOf(id))))
     const records = await store.list()
@@ -15,7 +15,7 @@ describe('the outbox on the device', () => {
     expect(records.map((record) => record.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('steps over what is no record, which stays where it is and stops none of the others', async () => {
+  it('skips values that are no records and leaves them where they are', async () => {
     const { store, database } = openOutbox()
     await store.enqueue(turnOf('a'))
     const junk = [null, 7, 'x', [], {}, { id: 'j', v: 1, kind: 'turn', lane: 'thread:t', seq: 1, body: null }]
@@ -30,7 +30,7 @@ describe('the outbox on the device', () => {
     expect(await store.has('junk 6')).toBe(true)
   })
 
-  it('writes a record as it waits: its lane, its person, its device, untried', async () => {
+  it('writes a waiting record with its lane, person and device', async () => {
     const { store } = openOutbox('u7')
     expect(await store.enqueue(turnOf('a', 't9'))).toEqual({
       id: 'a',
@@ -51,7 +51,7 @@ describe('the outbox on the device', () => {
     })
   })
 
-  it('never gives a place again, not even after everything went out or the browser was closed', async () => {
+  it('never reuses a place, not even after everything was sent or the browser was closed', async () => {
     const { store, database, factory } = openOutbox()
     await store.enqueue(turnOf('a'))
     await store.acknowledge('a')
@@ -60,14 +60,14 @@ describe('the outbox on the device', () => {
     expect((await again.store.enqueue(turnOf('b'))).seq).toBe(2)
   })
 
-  it('writes the same action once, however often it is asked to', async () => {
+  it('writes the same id once', async () => {
     const { store } = openOutbox()
     const first = await store.enqueue(turnOf('a'))
     expect(await store.enqueue(turnOf('a', 't1', { message: '다른 말' }))).toEqual(first)
     expect(await store.list()).toHaveLength(1)
   })
 
-  it('writes nothing, and uses up no place, for a thread record without its thread', async () => {
+  it('writes nothing, and uses no place, for a record of a thread without its thread', async () => {
     const { store } = openOutbox()
     await expect(
       store.enqueue({ id: 'a', kind: 'turn', body: { threadId: '', message: '' } }),
@@ -76,7 +76,7 @@ describe('the outbox on the device', () => {
     expect((await store.enqueue(turnOf('b'))).seq).toBe(1)
   })
 
-  it('keeps a dead record, sends it again from its old place, or takes it back', async () => {
+  it('keeps a dead record, retries it in its old place, or deletes it', async () => {
     const { store } = openOutbox()
     await store.enqueue(turnOf('a'))
     await store.enqueue(turnOf('b'))
@@ -96,7 +96,7 @@ describe('the outbox on the device', () => {
     expect(await store.has('b')).toBe(true)
   })
 
-  it('does not bring back a record that is gone', async () => {
+  it('does not restore a deleted record', async () => {
     const { store } = openOutbox()
     await store.enqueue(turnOf('a'))
     await store.acknowledge('a')
@@ -147,7 +147,7 @@ describe('the outbox on the device', () => {
 })
 
 describe('the database of a person', () => {
-  it('gives way to another tab that deletes it, and opens anew at the next use', async () => {
+  it('closes if another tab deletes it, and opens again at the next use', async () => {
     const { store, factory } = openOutbox()
     await store.enqueue(turnOf('a'))
     await new Promise((resolve, reject) => {
@@ -177,7 +177,7 @@ describe('the database of a person', () => {
     expect(opened).toHaveLength(2)
   })
 
-  it('undoes a transaction whose work fails, and goes on', async () => {
+  it('aborts a transaction whose work fails, and can be used again', async () => {
     const database = openPersonDatabase('u1', new IDBFactory())
     const failing = database.run(['meta'], 'readwrite', (transaction) => {
       transaction.objectStore('meta').put(1, 'x')
@@ -191,7 +191,7 @@ describe('the database of a person', () => {
     expect(await read).toBeUndefined()
   })
 
-  it('asks for strict durability', async () => {
+  it('uses strict durability', async () => {
     const options: unknown[] = []
     const factory = new IDBFactory()
     const watched = {
@@ -212,8 +212,8 @@ describe('the database of a person', () => {
   })
 })
 
-describe('what was last read of a thread', () => {
-  it('comes back with the time of its reading, and is nothing where it was never kept or is broken', async () => {
+describe('the last good copy of a thread', () => {
+  it('is read back with its time, and is null if it was never saved or is malformed', async () => {
     const { copies } = openOutbox()
     expect(await readThreadCopy(copies, 't1')).toBeNull()
     await saveThreadCopy(copies, 't1', EMPTY, 1_234)
@@ -222,7 +222,7 @@ describe('what was last read of a thread', () => {
     expect(await readThreadCopy(copies, 't2')).toBeNull()
   })
 
-  it('ends a draft with the record that sends its text, and keeps what was typed since', async () => {
+  it('deletes a draft with the record that sends its text, and keeps text typed since', async () => {
     const { store, drafts } = openOutbox()
     await drafts.set('t1', { text: ' 왜 그래? ', mode: 'question' })
     await drafts.set('t2', { text: '왜 그래? 그리고', mode: 'question' })
@@ -232,7 +232,7 @@ describe('what was last read of a thread', () => {
     expect(await drafts.get('t2')).toMatchObject({ text: '왜 그래? 그리고' })
   })
 
-  it('keeps drafts by thread until they are removed', async () => {
+  it('keeps drafts by thread until they are deleted', async () => {
     const { drafts } = openOutbox()
     await drafts.set('t1', { text: '2^3', mode: 'answer' })
     expect(await drafts.get('t1')).toEqual({ text: '2^3', mode: 'answer' })

@@ -18,8 +18,8 @@ async function enter(factory: IDBFactory, userId: string) {
   return openOutbox(userId, factory)
 }
 
-describe('whom a push is for', () => {
-  it('is whoever was subscribed here last', async () => {
+describe('the owner of a push', () => {
+  it('is the last person who subscribed here', async () => {
     const factory = new IDBFactory()
     expect(await findPushOwner(factory)).toBeNull()
     const { copies } = await enter(factory, 'u1')
@@ -30,7 +30,7 @@ describe('whom a push is for', () => {
     expect(await findPushOwner(factory)).toBeNull()
   })
 
-  it('is nobody once that person has signed out, or another one has signed in', async () => {
+  it('is nobody once that person signed out or another one signed in', async () => {
     const factory = new IDBFactory()
     await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
     await sealOrDelete(factory, 'u1')
@@ -42,7 +42,7 @@ describe('whom a push is for', () => {
 })
 
 describe('whom a push is for after a session has expired', () => {
-  it('is the same person, whatever else is sealed, until another one signs in', async () => {
+  it('is the same person until another one signs in', async () => {
     const factory = new IDBFactory()
     const { copies, drafts } = await enter(factory, 'u1')
     await keepSubscription(copies, KEPT)
@@ -57,10 +57,10 @@ describe('whom a push is for after a session has expired', () => {
   })
 })
 
-describe('what the server is told of a subscription', () => {
+describe('the body of a push record', () => {
   const subscription = (json: PushSubscriptionJSON) => ({ toJSON: () => json }) as PushSubscription
 
-  it('is its address, its keys and when it ends, and nothing else', () => {
+  it('is its endpoint, its keys and its expiry, and nothing else', () => {
     const keys = { p256dh: 'B1', auth: 'a1', more: 'x' }
     const told = toPushBody(subscription({ endpoint: KEPT.endpoint, keys }))
     expect(told).toEqual({
@@ -70,7 +70,7 @@ describe('what the server is told of a subscription', () => {
     })
   })
 
-  it('is nothing without keys', () => {
+  it('is null without keys', () => {
     expect(toPushBody(subscription({ endpoint: KEPT.endpoint }))).toBeNull()
     expect(toPushBody(subscription({ keys: { p256dh: 'B1', auth: 'a1' } }))).toBeNull()
   })

@@ -27,7 +27,7 @@ async function openLeft(records: readonly StoredRecord[]) {
 const versions = Array.from({ length: RECORD_VERSION }, (_, at) => at + 1)
 
 describe.each(versions)('what an app of record version %i left', (version) => {
-  it('is read in the form of today, and names an address of every kind', async () => {
+  it('is read in the newest form, with an address for every kind', async () => {
     const { store } = await openLeft(readFixture(version))
     const records = await store.list()
     expect(records.map(({ v }) => v)).toEqual(records.map(() => RECORD_VERSION))
@@ -46,7 +46,7 @@ describe.each(versions)('what an app of record version %i left', (version) => {
     ])
   })
 
-  it('goes out, but for the question, which is given up where its page is gone', async () => {
+  it('is sent, but for a question whose page died', async () => {
     const { store, drain } = await openLeft(readFixture(version))
     await store.update('a2', { state: 'dead' })
     expect(await drain()).toMatchObject({ left: 1, stopped: null })
@@ -55,7 +55,7 @@ describe.each(versions)('what an app of record version %i left', (version) => {
 })
 
 describe('what a newer app left', () => {
-  it('stays untouched to the last byte', async () => {
+  it('stays on the device unchanged', async () => {
     const newer = readFixture(7)
     const { store, database, drain } = await openLeft(newer)
     expect(await drain()).toMatchObject({ left: 1, nextDue: null })

@@ -39,8 +39,8 @@ async function openSignedIn(factory = new IDBFactory(), userId = 'u1', key = KEY
   return openOutbox(userId, factory)
 }
 
-describe('what a person leaves who is gone', () => {
-  it('cannot be read by anybody else, and waits again in its old order once the person is back', async () => {
+describe('the data of a person who signed out', () => {
+  it('cannot be read by anybody else, and is restored in its old order when the person signs in again', async () => {
     const own = await openSignedIn()
     for (const id of ['a', 'b', 'c']) await own.store.enqueue(turnOf(id))
     await own.store.update('a', { state: 'dead', lastStatus: 422 })
@@ -56,7 +56,7 @@ describe('what a person leaves who is gone', () => {
     expect((await own.store.enqueue(turnOf('d'))).seq).toBe(4)
   })
 
-  it('takes nothing more in clear until the person is back', async () => {
+  it('refuses every write until the person signs in again', async () => {
     const own = await openSignedIn()
     await sealPerson(own.database)
     await expect(own.store.enqueue(turnOf('late'))).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -64,7 +64,7 @@ describe('what a person leaves who is gone', () => {
     await expect(own.copies.set('t1', {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  it('leaves no key behind, and had one that no script can read', async () => {
+  it('leaves no key, and the key was not extractable', async () => {
     const own = await openSignedIn()
     const readKey = () =>
       own.database.run(['meta'], 'readonly', (transaction) => {
@@ -78,7 +78,7 @@ describe('what a person leaves who is gone', () => {
     expect(await readKey()).toBeUndefined()
   })
 
-  it('is not opened by another key, is not lost by the try, and holds nothing back', async () => {
+  it('is not decrypted by another key, is not lost by the attempt, and blocks nothing', async () => {
     const own = await openSignedIn()
     await own.store.enqueue(turnOf('a'))
     await sealPerson(own.database)
@@ -88,14 +88,14 @@ describe('what a person leaves who is gone', () => {
     expect((await own.store.list()).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('stays in clear where there is no key, because it must not be lost', async () => {
+  it('stays readable without a key, because it must not be lost', async () => {
     const own = openOutbox()
     await own.store.enqueue(turnOf('a'))
     expect(await sealPerson(own.database)).toEqual({ sealed: 0, isOpen: true, isSubscribed: false })
     expect(await own.store.list()).toHaveLength(1)
   })
 
-  it('is nothing at all where nothing waits', async () => {
+  it('is nothing if no record waits', async () => {
     const factory = new IDBFactory()
     const own = await openSignedIn(factory)
     await own.drafts.set('t1', '초안')
@@ -105,8 +105,8 @@ describe('what a person leaves who is gone', () => {
   })
 })
 
-describe('what a person leaves whose session is over', () => {
-  it('is sealed whole, half-typed texts and copies too, and is there again when the person is', async () => {
+describe('the data of a person whose session expired', () => {
+  it('is sealed with drafts and copies, and restored when the person signs in again', async () => {
     const factory = new IDBFactory()
     const own = await openSignedIn(factory)
     await own.store.enqueue(turnOf('a'))
@@ -125,7 +125,7 @@ describe('what a person leaves whose session is over', () => {
     expect(await back.drafts.get('t1')).toEqual({ text: '말 초안', mode: 'answer' })
   })
 
-  it('holds nothing back that waits where only copies and texts are sealed', async () => {
+  it('does not block sending if only copies and drafts are sealed', async () => {
     const factory = new IDBFactory()
     const own = await openSignedIn(factory)
     await own.drafts.set('t1', '초안')
@@ -134,7 +134,7 @@ describe('what a person leaves whose session is over', () => {
     expect(await listPersons(factory)).toEqual(['u1'])
   })
 
-  it('leaves no half-typed text of somebody who signed out', async () => {
+  it('leaves no draft of a person who signed out', async () => {
     const factory = new IDBFactory()
     const own = await openSignedIn(factory)
     await own.store.enqueue(turnOf('a'))
@@ -144,8 +144,8 @@ describe('what a person leaves whose session is over', () => {
   })
 })
 
-describe('a person who comes in', () => {
-  it('finds everybody else sealed and the own records open', async () => {
+describe('a person who signs in', () => {
+  it('has the data of everybody else sealed and the own records decrypted', async () => {
     const factory = new IDBFactory()
     const one = await openSignedIn(factory, 'u1')
     await one.store.enqueue(turnOf('a'))

@@ -47,7 +47,7 @@ describe('activity on the page', () => {
     expect(hidden).toBe(2)
   })
 
-  test('is looked at once a second, until nobody listens', () => {
+  test('is checked once a second until it is stopped', () => {
     vi.advanceTimersByTime(2_999)
     expect(told).toEqual(['time', 'time'])
     stop()

@@ -33,7 +33,7 @@ describe('a cookie of the page', () => {
     expect(written).toBe(expected)
   })
 
-  test('is read as it was written, among others, whatever it says', () => {
+  test('is read back among others, whatever its value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (value, eventId) => {
         const [own = ''] = formatCookie('hidePopupUntil', value, true, eventId).split('; ')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what is debounced', () => {
+describe('a debounced function', () => {
   test.each([
     [undefined, 200],
     [120, 120],

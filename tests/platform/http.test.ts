@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(new Set(sent.map(({ credentials }) => credentials))).toEqual(new Set(['same-origin']))
   })
 
-  test('waits for no sign-out that the server has not heard of, and carries nothing of that session', async () => {
+  test('does not wait for an unsent sign-out, and carries nothing of that session', async () => {
     const sent = listenToCalls(() => answerJson([]))
     const localStorage = { getItem: (key: string) => (key === 'sign-out-pending' ? THREAD : null) }
     vi.stubGlobal('window', { location: { origin: ORIGIN }, localStorage })
@@ -88,7 +88,7 @@ describe('a call', () => {
     stop()
   })
 
-  test('that opens a place is repeated where its answer was lost, so that the others need not be', async () => {
+  test('that opens a place is repeated if its answer was lost, so that the others need not be', async () => {
     let lost = 2
     const sent = listenToCalls((path) => {
       if (!path.endsWith('/exams') || lost === 0) return answerJson([])

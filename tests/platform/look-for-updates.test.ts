@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an app that stays in sight looks for a new version every hour, one that is hidden only once it is shown', () => {
+test('a visible app checks for a new version every hour, a hidden one only when it is shown', () => {
   const update = vi.fn()
   lookForUpdates(update)
   vi.advanceTimersByTime(2 * 3_600_000)

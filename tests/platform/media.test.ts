@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BREAKPOINTS } from '#platform/media.ts'
 
-test('windows are told apart at the widths of the specification', () => {
+test('breakpoints are those of the specification', () => {
   expect(BREAKPOINTS).toEqual({
     sm: 640,
     md: 768,

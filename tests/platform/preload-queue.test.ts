@@ -17,8 +17,8 @@ function makeLoads(count: number) {
   return { begun, ends, loads }
 }
 
-describe('fetching ahead', () => {
-  test('fetches four at once, the next as soon as one has come or failed, in order', async () => {
+describe('the preload queue', () => {
+  test('fetches four at once and in order, the next as soon as one has loaded or failed', async () => {
     const { begun, ends, loads } = makeLoads(7)
     const queue = new PreloadQueue()
     for (const load of loads) queue.add(load)
@@ -47,7 +47,7 @@ describe('fetching ahead', () => {
     expect(begun).toEqual([0, 0])
   })
 
-  test('never has more than its limit under way, and comes to an end', async () => {
+  test('never has more than its limit in flight, and ends', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }),

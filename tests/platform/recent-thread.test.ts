@@ -56,14 +56,14 @@ describe('the recent place without a network', () => {
     return client.fetchQuery(recentPlaceQuery(userId)).finally(() => client.clear())
   }
 
-  test('is where the person learns, though the server was never asked', async () => {
+  test('is the saved place, although the server was never asked', async () => {
     await saveRecentPlace('u1', NOW)
     isAway = true
     expect(await ask('u1')).toEqual(NOW)
     await expect(ask('u2')).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  test('is the later of what the server said and what was noted here', async () => {
+  test('is the later of what the server answered and what was saved here', async () => {
     expect(await ask('u3')).toEqual(LONG_AGO)
     await saveRecentPlace('u3', NOW)
     isAway = true

@@ -14,7 +14,7 @@ async function readAll(response: Response): Promise<StreamEvent[]> {
 }
 
 describe('a stream of events', () => {
-  test('is read to the flag that says it is done, or to its close', async () => {
+  test('is read until its done flag or its close', async () => {
     const lines = (...data: string[]) =>
       new Response(data.map((one) => `data: ${one}\n\n`).join(''), { headers: EVENTS })
     const said = { content: '가' }

@@ -59,7 +59,7 @@ test('time is kept under timespan-data until 300 records are there, then sent as
   ])
 }, 30_000)
 
-test('time that cannot be handed on is kept in silence and handed on later, once', async () => {
+test('time that cannot be enqueued is kept without a message and enqueued later, once', async () => {
   const { store, buffer, refuse } = openBuffer()
   refuse(true)
   buffer.add(
@@ -75,7 +75,7 @@ test('time that cannot be handed on is kept in silence and handed on later, once
   expect((await store.list()).map(({ body }) => body)).toEqual([{ ...tick('A'), timespan: 300_000 }])
 })
 
-test('a killed browser that had not flushed local storage loses nothing of what was written', async () => {
+test('a browser killed before it flushed local storage loses no written time', async () => {
   const device = openOutbox()
   const { buffer } = openBuffer(device)
   buffer.add([tick('A')], 10_000)
@@ -95,7 +95,7 @@ test('a killed browser that had not flushed local storage loses nothing of what 
   ])
 })
 
-test('a killed browser whose local storage still holds what was handed over counts it once', async () => {
+test('a killed browser whose local storage still has enqueued time counts it once', async () => {
   const device = openOutbox()
   const { buffer, store } = openBuffer(device)
   buffer.add([tick('A')], 10_000)

@@ -423,7 +423,7 @@ const STATES: readonly Statement[] = [
   ),
   proven(4, 'A stream ends on a done flag or on its close', [
     SSE,
-    'is read to the flag that says it is done, or to its close',
+    'is read until its done flag or its close',
   ]),
   proven(
     4,
@@ -506,7 +506,7 @@ const STATES: readonly Statement[] = [
       ACTIVITY,
       'never counts more than the time in which someone was at work, and loses less than a second a stretch',
     ],
-    [SIGNS, 'is looked at once a second, until nobody listens'],
+    [SIGNS, 'is checked once a second until it is stopped'],
   ),
   proven(4, 'Time counts for the item after try, answer, hint and solution, unless correct', [
     SPANS,
@@ -846,7 +846,7 @@ const FAILURES: readonly Statement[] = [
     ['domain/outbox/choose-sendable.test.ts', 'of %s needs a thread id'],
     [
       'offline/outbox-store.test.ts',
-      'writes nothing, and uses up no place, for a thread record without its thread',
+      'writes nothing, and uses no place, for a record of a thread without its thread',
     ],
   ),
   proven(8, 'A failed fetch of a hint gives error: {status}: {message}', [
@@ -864,7 +864,7 @@ const FAILURES: readonly Statement[] = [
   proven(
     8,
     'A failed post of time is swallowed',
-    [TIME_BUFFER, 'time that cannot be handed on is kept in silence and handed on later, once'],
+    [TIME_BUFFER, 'time that cannot be enqueued is kept without a message and enqueued later, once'],
     ['offline/drain-under-faults.test.ts', 'keeps the record through %s and commits it once'],
   ),
   proven(
@@ -930,7 +930,7 @@ const CONSTANTS: readonly Statement[] = [
   ]),
   proven(9, 'Breakpoints are 640, 768, 1024, 1280, 1536, 1680 and 1920', [
     'platform/media.test.ts',
-    'windows are told apart at the widths of the specification',
+    'breakpoints are those of the specification',
   ]),
   proven(9, 'The style sheet has the same breakpoints', [
     'platform/media.test.ts',
@@ -969,7 +969,7 @@ const CONSTANTS: readonly Statement[] = [
   ]),
   proven(9, 'At most 4 route chunks are preloaded at once', [
     'platform/preload-queue.test.ts',
-    'fetches four at once, the next as soon as one has come or failed, in order',
+    'fetches four at once and in order, the next as soon as one has loaded or failed',
   ]),
 ]
 

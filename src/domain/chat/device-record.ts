@@ -5,8 +5,8 @@ import type { OutboxRecord } from '../outbox/record.ts'
 const DEVICE_NAMESPACE = 'e07f3f6e-52a4-4f0b-9c9d-1f6f4a1c8b27'
 
 /**
- * The outbox record (and idempotency key) under which the device sends its own version of the turn or exam `id`: another key than
- * the first request's, which the server may have seen, and the same one however often it is made.
+ * Returns the id (and idempotency key) of the record with which the device sends its own version of the turn or exam `id`: another key
+ * than the first request's, which the server may have seen, and always the same.
  */
 export function deviceRecordId(id: string): string {
   return uuidV5(`${id}:device`, DEVICE_NAMESPACE)
@@ -20,8 +20,8 @@ function madeFor(record: OutboxRecord): string | null {
 }
 
 /**
- * The records as screens read them: what the device made stands under the id of the turn or exam that it was made for, and the
- * request in whose place it stands is gone, also where a crash came between the two. `replaced`: ids of those requests.
+ * Returns the records as screens read them: what the device made has the id of the turn or exam that it replaces, and the replaced
+ * request is left out, even if a crash left both. `replaced`: ids of those requests.
  */
 export function readDeviceRecords(records: readonly OutboxRecord[]): {
   records: OutboxRecord[]

@@ -2,7 +2,7 @@ import { LONGEST_RETRY_AFTER_MS } from './decide-send-outcome.ts'
 import { bySeq, type OutboxRecord, type OutboxRecordKind, type RecordOf } from './record.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 
-/** Requests of one person that may be under way at once. */
+/** Requests of one person in flight at once. */
 export const IN_FLIGHT_LIMIT = 2
 
 const orderKeyOf = <Kind extends OutboxRecordKind>(record: RecordOf<Kind>) =>
@@ -15,7 +15,7 @@ function orderOf(record: OutboxRecord): string {
   return `${lane} ${orderKeyOf(record)}`
 }
 
-/** The oldest living record of each order; a dead one is stepped over, any other holds back what is behind it. */
+/** Returns the head of each order: its oldest record that is not dead. It holds back those behind it. */
 function listHeads(records: readonly OutboxRecord[]): OutboxRecord[] {
   const heads = new Map<string, OutboxRecord>()
   for (const record of records) {
@@ -28,15 +28,15 @@ function listHeads(records: readonly OutboxRecord[]): OutboxRecord[] {
 }
 
 /**
- * A `question` is sent by the page that shows it, until that page leaves it to wait for the network; a record of a newer form than this
- * build knows stays untouched.
+ * Whether a drain may send the record: not a `question` that its page sends itself, and not a record of a newer version, which stays
+ * untouched.
  */
 function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
   const isAttended = record.kind === 'question' && record.unattended !== true
   return record.state === 'waiting' && !isAttended && record.v <= newestVersion
 }
 
-/** Ids of the turns that living records bring: a device's reply brings one under another id than its record's. */
+/** Ids of the turns that records not dead will create; a device's reply has another id than its turn. */
 function listTurns(records: readonly OutboxRecord[]): Set<string> {
   return new Set(
     records.flatMap((record) => {
@@ -46,18 +46,18 @@ function listTurns(records: readonly OutboxRecord[]): Set<string> {
   )
 }
 
-/** A moment later than anything is put off to was written by a clock that has been set back since. */
+/** A due time beyond the longest delay was written before the clock was set back: the record is due. */
 const isDue = ({ notBefore }: OutboxRecord, now: number) =>
   notBefore <= now || notBefore - now > LONGEST_RETRY_AFTER_MS
 
-/** A bookmark goes after the turn it marks: before it the server would not know the turn. */
+/** A bookmark is sent after the turn that it marks, which the server must know. */
 function waitsForTurn(record: OutboxRecord, turns: ReadonlySet<string>): boolean {
   return record.kind === 'bookmark' && turns.has(record.body.messageId)
 }
 
 /**
- * The records to send now, oldest first: of each order the head, if it waits and is due; none that is under way, and no more than
- * two under way with those in flight. `now`: milliseconds since the epoch. `newestVersion`: of record bodies that this build writes.
+ * Returns the records to send now, oldest first: the due head of each order, without those in flight, and at most two together with
+ * those in flight. `now`: milliseconds since the epoch. `newestVersion`: of record bodies that this build writes.
  */
 export function chooseSendable(
   records: readonly OutboxRecord[],
@@ -72,7 +72,7 @@ export function chooseSendable(
     .slice(0, Math.max(0, IN_FLIGHT_LIMIT - inFlight.size))
 }
 
-/** When the next record may be sent, in milliseconds since the epoch; null where nothing waits to be sent here. */
+/** Returns when the next record is due, in milliseconds since the epoch; null if no record waits for a drain. */
 export function findNextDue(
   records: readonly OutboxRecord[],
   newestVersion = Number.POSITIVE_INFINITY,
@@ -84,9 +84,9 @@ export function findNextDue(
   return dues.length === 0 ? null : dues.reduce((first, due) => Math.min(first, due))
 }
 
-/** Whether every earlier living record of its lane is gone, so that the page may send this `question`. */
+/** Whether no earlier record of its lane is left, but for dead ones, so that the page may send this `question`. */
 export function isHeadOfLane(records: readonly OutboxRecord[], id: string): boolean {
-  const record = records.find((one) => one.id === id)
+  const record = records.find((other) => other.id === id)
   if (!record) return false
   return !records.some((one) => one.lane === record.lane && one.seq < record.seq && one.state !== 'dead')
 }

@@ -3,15 +3,15 @@ import type { OutboxRecord } from './record.ts'
 
 export type RecordOutcome =
   | SendOutcome
-  /** Nothing of the person is lost with it: the record goes, and whoever waits for it is told what the server said. */
+  /** The record is deleted, because nothing of the person is lost with it; those who wait for its row get the refusal. */
   | { kind: 'discarded' }
 
-/** A set that the server is to draw: asked for again by another press, not owed to anybody. */
+/** A set that the server draws: the person can press again. */
 const isDraw = (record: OutboxRecord) => record.kind === 'exam' && record.body.items === undefined
 
 /**
- * What becomes of a record after its `attempts`-th attempt, by what is lost with it. Refused study time is dropped in silence
- * (specification section 8). Where our server cannot draw a set, that is said at once instead of trying again.
+ * Decides what happens to a record after its `attempts`-th attempt. Refused study time is deleted without a message
+ * (specification section 8). If the server fails to draw a set, that is reported at once instead of retrying.
  */
 export function decideRecordOutcome(
   record: OutboxRecord,

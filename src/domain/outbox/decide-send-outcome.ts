@@ -1,4 +1,4 @@
-/** What an attempt to send a record came to (offline.md, 'Outcomes'). */
+/** The answer to an attempt to send a record (offline.md, 'Outcomes'). */
 export type SendAnswer =
   | { kind: 'no-answer' }
   | {
@@ -6,7 +6,7 @@ export type SendAnswer =
       status: number
       /** The answer's `Idempotency-Key` equals the record's id and its whole body parsed as JSON. */
       isWhole: boolean
-      /** The `code` of an error answer of our server; null for an answer without: a proxy's or a captive portal's. */
+      /** The `code` of our server's error answer; null for an answer without one: a proxy's or a captive portal's. */
       code: string | null
       /** Milliseconds, from `Retry-After`. */
       retryAfterMs: number | null
@@ -14,7 +14,7 @@ export type SendAnswer =
 
 export type SendOutcome =
   | { kind: 'acknowledged' }
-  /** `unanswered`: no word of our server, so that it is tried at once when the server can be reached again. */
+  /** `unanswered`: our server did not answer, so the record is retried at once when the server is reachable again. */
   | { kind: 'keep'; delayMs: number; unanswered: boolean }
   | { kind: 'dead' }
   | { kind: 'blocked' }
@@ -23,15 +23,15 @@ export type SendOutcome =
 const BASE_DELAY_MS = 1_000
 export const LONGEST_DELAY_MS = 300_000
 /**
- * Where nothing answered there is no server to spare, and the oldest record shall be there within 15 s of the network's return
+ * The longest delay after no answer: there is no server load to avoid, and the oldest record must arrive within 15 s of the network's return
  * (offline.md, promise 3).
  */
 export const LONGEST_SILENCE_DELAY_MS = 10_000
-/** `Retry-After` wins over the jitter, but nobody is put off for longer than this. */
+/** `Retry-After` overrides the jitter, up to this delay. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
 
 const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
-/** What a gateway says whose server is away. */
+/** Statuses of a gateway whose server is down. */
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 
 /**
@@ -42,9 +42,9 @@ export function backOffMs(attempts: number, random: number): number {
 }
 
 /**
- * What becomes of a record after its `attempts`-th attempt. Acknowledged is a 2xx that is whole and ours: a captive portal's
- * page or a cut body counts as no answer, and so does a refusal that our server did not write. Of the conflicts only IN_PROGRESS,
- * which says that the first request is still at work, means later.
+ * Decides what happens to a record after its `attempts`-th attempt. Only a complete 2xx of our server acknowledges it: a captive portal's
+ * page or a truncated body counts as no answer, and so does a refusal that our server did not write. Of the conflicts only IN_PROGRESS,
+ * which means that the first request is still running, is retried.
  */
 export function decideSendOutcome(answer: SendAnswer, attempts: number, random: number): SendOutcome {
   const delayMs = backOffMs(attempts, random)

@@ -1,17 +1,16 @@
 import type { StoredRecord } from './record.ts'
 
-/** Brings a record of one version to the next one's form; its `v` is raised by the caller. */
+/** Converts a record to the next version's form; the caller raises `v`. */
 export type RecordStep = (record: StoredRecord) => StoredRecord
 
 /**
- * The step from each version that was ever written. What a record sends may already be on the server under its id, which refuses
- * the same id with another body: a step changes how the device keeps a record, and never what is sent of it.
+ * The step from each version that was ever written. The server may already have the record's body under its id, and refuses the same id
+ * with another body: a step may change how the device stores a record, but never what it sends.
  */
 export const RECORD_STEPS: Readonly<Record<number, RecordStep>> = {}
 
 /**
- * The record in the form of `newest`, version by version. One of a newer version than this build knows comes back untouched, and
- * so does one from which no step leads on.
+ * Converts a record to version `newest`, step by step. A record of a newer version, or of one without a step, is returned unchanged.
  */
 export function migrateRecord(record: StoredRecord, newest: number, steps = RECORD_STEPS): StoredRecord {
   let current = record

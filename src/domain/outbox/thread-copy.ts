@@ -10,7 +10,7 @@ export interface ThreadCopy extends ExamState {
   messages: readonly ChatMessage[]
 }
 
-/** Adds a message, or puts it in the place of the one with its id. */
+/** Adds a message, or replaces the one with its id. */
 export function putMessage(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
   const at = messages.findIndex((one) => one.id === message.id)
   return at < 0 ? [...messages, message] : messages.with(at, message)
@@ -31,7 +31,7 @@ function freshItemsInfo(exam: ExamSet): ExamItemsInfo {
   }
 }
 
-/** Puts a set in front, or in the place of the one with its id; its items begin untried where nothing is known of them. */
+/** Adds a set in front, or replaces the one with its id; items without a known state are untried. */
 export function putExam<State extends ExamState>(state: State, exam: ExamSet): State {
   const at = state.exams.findIndex((one) => one.id === exam.id)
   const isKnown = state.itemsInfo.some((info) => info.examId === exam.id)
@@ -42,7 +42,7 @@ export function putExam<State extends ExamState>(state: State, exam: ExamSet): S
   }
 }
 
-/** Notes help with an item in the newest set that holds it open. */
+/** Records help with an item in the newest set in which it is not finished. */
 function recordHelp<State extends ExamState>(
   state: State,
   evaluationId: string,
@@ -59,7 +59,7 @@ function recordHelp<State extends ExamState>(
   return { ...state, itemsInfo }
 }
 
-/** What a turn does to the exams: a verdict on an answer, a hint, a shown solution; most turns do nothing. */
+/** Applies a turn to the exams: a verdict on an answer, a hint, a shown solution. Other turns change nothing. */
 export function applyTurn<State extends ExamState>(state: State, turn: Pick<ChatMessage, 'context'>): State {
   const { action } = turn.context
   if (!action?.evaluationId) return state

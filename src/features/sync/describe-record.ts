@@ -30,7 +30,7 @@ function describeMinutes(timespan: number): string {
   return seconds < 60 ? `${seconds}초` : `${Math.round(seconds / 60)}분`
 }
 
-/** What a record was, as the person who did it would say. */
+/** Returns a record's description in the person's words. */
 export function describeRecord({ kind, body }: OutboxRecord): string {
   switch (kind) {
     case 'question':
@@ -54,7 +54,7 @@ export function describeRecord({ kind, body }: OutboxRecord): string {
   }
 }
 
-/** Why a refused record was not taken, and what helps. */
+/** Returns why a record was refused, and what helps. */
 export function describeRefusal(lastStatus: number | null): string {
   switch (lastStatus) {
     case 403:

@@ -5,7 +5,7 @@ import { lastSyncAtom, reachableAtom, serverNowAtom } from '#platform/connectivi
 import { unsentCountAtom, waitingRecordsAtom } from '#platform/outbox-view.ts'
 import { StatusBar } from '#ui/states/status-bar.tsx'
 
-/** Says that the server is out of reach, what waits to be sent and what has waited too long; nothing while all is well. */
+/** Shows that the server is unreachable, how many records wait, and that one has waited for over a day; nothing otherwise. */
 export function SyncBar() {
   const reachable = useAtomValue(reachableAtom)
   const unsent = useAtomValue(unsentCountAtom)

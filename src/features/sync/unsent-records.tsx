@@ -29,7 +29,7 @@ function UnsentItem({ record, note, children }: UnsentItemProps) {
   )
 }
 
-/** What of this person's doings is not on the server: what was refused, with a way on for each, and what waits. */
+/** The person's unsent records: refused ones with their buttons, and waiting ones. */
 export function UnsentRecords() {
   const dead = useAtomValue(deadRecordsAtom)
   const waiting = useAtomValue(waitingRecordsAtom)

@@ -4,7 +4,7 @@ import { outboxOf } from '#platform/outbox.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** The thread and the text of what was written by hand; null for what was pressed. */
+/** Returns the thread and the text that the person typed; null if the record comes from a button. */
 export function readWriting({ kind, body }: OutboxRecord) {
   if (kind !== 'question' && kind !== 'turn') return null
   const { threadId, message, context } = body
@@ -20,8 +20,8 @@ function joinDraft(kept: unknown, text: string): string {
 }
 
 /**
- * Writes a refused record again: a text goes back into the input of its conversation, behind what stands there; anything else is
- * sent once more as it was.
+ * Retries a refused record: typed text is appended to the draft of its conversation, to be edited; any other record is sent again
+ * unchanged.
  */
 export const rewriteRecordAtom = atom(null, async (get, set, record: OutboxRecord): Promise<void> => {
   const user = get(currentUserAtom)
@@ -40,7 +40,7 @@ export const rewriteRecordAtom = atom(null, async (get, set, record: OutboxRecor
   })
 })
 
-/** Takes a record back for good. */
+/** Deletes a record. */
 export const removeRecordAtom = atom(null, async (get, _set, id: string): Promise<void> => {
   const user = get(currentUserAtom)
   if (user) await outboxOf(user.id).remove(id)
