@@ -18,7 +18,9 @@ const OWNER_WITHIN_MS = 3_000
 /** Firefox lets a click open a window for one second only. */
 const PAGE_ANSWERS_WITHIN_MS = 700
 
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+function pause(ms: number) {
+  return new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
+}
 
 /** The person that pushes to this browser are for; null if nobody is subscribed, or the database does not answer in time. */
 function findOwnerWithTimeout(): Promise<PushOwner | null> {

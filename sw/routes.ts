@@ -29,7 +29,9 @@ const AUDIO = /^\/api\/v1\/services\/messages\/[0-9a-f-]{36}\/tts$/
 const PERSON = /^[0-9a-f-]{36}$/
 const AUDIO_KEPT = 30
 
-const isGood = (response: Response) => response.status === 200 && response.type === 'basic'
+function isGood(response: Response) {
+  return response.status === 200 && response.type === 'basic'
+}
 
 /** Caches complete JSON only: neither a captive portal's page nor a truncated answer replaces a good one. */
 const onlyJson = {

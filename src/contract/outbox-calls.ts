@@ -14,9 +14,13 @@ export interface OutboxCall {
 
 type Calls = { readonly [Kind in OutboxRecordKind]: (body: BodyOf<Kind>) => OutboxCall | null }
 
-const isId = (id: string) => /^[A-Za-z0-9-]{1,64}$/.test(id)
+function isId(id: string) {
+  return /^[A-Za-z0-9-]{1,64}$/.test(id)
+}
 
-const isCurriculumId = (id: string) => /^[A-Z0-9]+$/.test(id)
+function isCurriculumId(id: string) {
+  return /^[A-Z0-9]+$/.test(id)
+}
 
 /** An id in a path must be a plain one, so that a record never chooses its own address. */
 const CALLS: Calls = {

@@ -185,8 +185,9 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
   }
 }
 
-const isDraft = (value: unknown): value is { text: string } =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+function isDraft(value: unknown): value is { text: string } {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+}
 
 /** Deletes the draft of a thread if the record sends its text; text typed since then stays. */
 async function deleteSentDraft(

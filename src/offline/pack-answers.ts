@@ -3,8 +3,9 @@ import { readPackConcept } from './pack-store.ts'
 const EXPLANATION = /^\/api\/v1\/services\/curriculum-concepts\/([A-Z0-9]+)\/explanations$/
 const LIST = /^\/api\/v1\/curriculum-concepts\/([A-Z0-9]+)\/(links|terms)$/
 
-const toJson = (body: unknown) =>
-  new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+function toJson(body: unknown) {
+  return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+}
 
 /**
  * Answers `pathname` from the downloaded units: explanation, links or terms of a concept. Null for any other address, and if the unit

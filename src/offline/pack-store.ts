@@ -143,8 +143,8 @@ export async function findPackItem(caches: CacheStorage, evaluationId: string): 
   return null
 }
 
-const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
-  new Set(
+function partsOf({ packs, pending }: PackIndex): Set<string> {
+  return new Set(
     [
       ...Object.values(packs)
         .flatMap(({ parts, replaced }) => [parts, ...replaced.map((one) => one.parts)])
@@ -152,6 +152,7 @@ const partsOf = ({ packs, pending }: PackIndex): Set<string> =>
       ...Object.values(pending).flatMap(({ parts }) => parts),
     ].map(({ url }) => url),
   )
+}
 
 /** Deletes the parts that `index` does not list. The caller holds the packs' lock, so that no download relies on a deleted part. */
 async function deleteParts(caches: CacheStorage, index: PackIndex): Promise<void> {

@@ -4,7 +4,9 @@ import type { RecordStore } from './outbox-store.ts'
 /** A tab that crashed broadcasts nothing: a waiting question checks again after this time. */
 const LOOK_AGAIN_MS = 30_000
 
-const questionLockName = (id: string) => `semsaem-question-${id}`
+function questionLockName(id: string) {
+  return `semsaem-question-${id}`
+}
 
 /** The questions of a person. The page that shows a question sends it itself, once it is the head of its lane. */
 export class QuestionTurns {

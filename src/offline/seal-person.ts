@@ -27,8 +27,8 @@ export interface SealOptions {
   keepsSubscription?: boolean
 }
 
-const readKept = (database: PersonDatabase, { sealsCopies, keepsSubscription }: SealOptions): Promise<Kept> =>
-  database.run(['outbox', 'meta', ...KEYED_STORES], 'readonly', async (transaction) => {
+function readKept(database: PersonDatabase, { sealsCopies, keepsSubscription }: SealOptions): Promise<Kept> {
+  return database.run(['outbox', 'meta', ...KEYED_STORES], 'readonly', async (transaction) => {
     const all = <Value>(request: IDBRequest<Value>) => promisifyRequest(request)
     const [records, key] = await Promise.all([
       all<OutboxRecord[]>(transaction.objectStore('outbox').getAll()),
@@ -46,6 +46,7 @@ const readKept = (database: PersonDatabase, { sealsCopies, keepsSubscription }: 
     }
     return { userId: database.userId, values, key }
   })
+}
 
 async function seal({ userId, values, key }: Kept): Promise<[name: string, sealed: SealedRecord][]> {
   if (!key) return []

@@ -11,7 +11,9 @@ export const KEYED_STORES = ['copies', 'drafts'] as const
 type KeyedStoreName = (typeof KEYED_STORES)[number]
 
 /** Key of a sealed copy or draft; a sealed record is stored under its id, a UUID. */
-export const nameOf = (store: KeyedStoreName, key: string) => `${store} ${key}`
+export function nameOf(store: KeyedStoreName, key: string) {
+  return `${store} ${key}`
+}
 
 /** Store and key that a sealed copy or draft came from; null for a record. */
 export function placeOf(name: string): { store: KeyedStoreName; key: string } | null {

@@ -10,7 +10,9 @@ export interface SavedThread extends ThreadCopy {
   savedAt: number
 }
 
-const keyOf = (threadId: string) => `thread:${threadId}`
+function keyOf(threadId: string) {
+  return `thread:${threadId}`
+}
 
 function isSavedThread(value: unknown): value is SavedThread {
   if (typeof value !== 'object' || value === null) return false

@@ -1,5 +1,6 @@
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
+export function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
 
 /**
  * Awaits `read`, or returns `nothing` if the device is too full to create the person's database.

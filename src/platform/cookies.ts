@@ -12,8 +12,9 @@ export const COOKIES = {
 export type CookieName = keyof typeof COOKIES
 
 /** Event ids come from the configuration, so they are escaped for the cookie's name. */
-const fullName = (name: CookieName, eventId?: string) =>
-  eventId === undefined ? name : `${name}:${encodeURIComponent(eventId)}`
+function fullName(name: CookieName, eventId?: string) {
+  return eventId === undefined ? name : `${name}:${encodeURIComponent(eventId)}`
+}
 
 /** Returns the decoded value of a cookie in `jar` (the text of `document.cookie`); null if it is missing or malformed. */
 export function findCookie(jar: string, name: CookieName, eventId?: string): string | null {
@@ -52,7 +53,9 @@ export function readCookie(name: CookieName, eventId?: string): string | null {
 }
 
 /** Whether a cookie is the JSON `true`; malformed values are false. */
-export const readFlag = (name: CookieName, eventId?: string): boolean => readCookie(name, eventId) === 'true'
+export function readFlag(name: CookieName, eventId?: string): boolean {
+  return readCookie(name, eventId) === 'true'
+}
 
 /** Writes a cookie, or removes it with null. Does nothing if cookies are blocked. */
 export function writeCookie(name: CookieName, value: string | null, eventId?: string): void {

@@ -19,8 +19,8 @@ export const gradesQuery = queryOptions({
 })
 
 /** Null if the concept has no explanation yet. */
-export const explanationQuery = (conceptId: string) =>
-  queryOptions({
+export function explanationQuery(conceptId: string) {
+  return queryOptions({
     queryKey: ['curriculum', 'explanation', conceptId],
     queryFn: async ({ signal }) => {
       try {
@@ -32,17 +32,20 @@ export const explanationQuery = (conceptId: string) =>
     },
     staleTime: CONTENT_STALE_MS,
   })
+}
 
-export const linksQuery = (conceptId: string) =>
-  queryOptions({
+export function linksQuery(conceptId: string) {
+  return queryOptions({
     queryKey: ['curriculum', 'links', conceptId],
     queryFn: ({ signal }) => call(api.concept.links({ id: conceptId }, { signal })),
     staleTime: CONTENT_STALE_MS,
   })
+}
 
-export const termsQuery = (conceptId: string) =>
-  queryOptions({
+export function termsQuery(conceptId: string) {
+  return queryOptions({
     queryKey: ['curriculum', 'terms', conceptId],
     queryFn: ({ signal }) => call(api.concept.terms({ id: conceptId }, { signal })),
     staleTime: CONTENT_STALE_MS,
   })
+}

@@ -20,7 +20,9 @@ import { PROGRESS_KEY } from './progress-queries.ts'
 
 const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
 
-const copyKey = (nodeId: string) => `progress:${nodeId}`
+function copyKey(nodeId: string) {
+  return `progress:${nodeId}`
+}
 
 interface SavedProgress {
   list: ConceptProgress[]
@@ -29,10 +31,12 @@ interface SavedProgress {
 }
 
 /** Copies of older versions lack `selfMarked`. */
-const upgradeCopy = (progress: ConceptProgress): ConceptProgress => ({
-  ...progress,
-  levels: progress.levels.map((level) => ({ ...level, selfMarked: level.selfMarked ?? 0 })),
-})
+function upgradeCopy(progress: ConceptProgress): ConceptProgress {
+  return {
+    ...progress,
+    levels: progress.levels.map((level) => ({ ...level, selfMarked: level.selfMarked ?? 0 })),
+  }
+}
 
 /** The threads with unsent answers. */
 function listAnswered(records: readonly OutboxRecord[]): Set<string> {
@@ -83,7 +87,7 @@ async function foldDeviceRecords(
   )
 }
 
-const nodeOf = ({ queryKey }: Pick<Query, 'queryKey'>): string | null => {
+function nodeOf({ queryKey }: Pick<Query, 'queryKey'>): string | null {
   const [first, nodeId] = queryKey
   return first === PROGRESS_KEY[0] && typeof nodeId === 'string' && nodeId !== 'evaluation' ? nodeId : null
 }

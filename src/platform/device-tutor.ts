@@ -20,7 +20,9 @@ export async function answerOnDevice(
   return local && answerTurn({ ...turn, ...local })
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve, PIECE_MS))
+function pause() {
+  return new Promise<void>((resolve) => setTimeout(resolve, PIECE_MS))
+}
 
 /** Streams a reply as the server does; without pauses while the page is hidden. */
 export async function* streamOnDevice(reply: TutorReply, stop: AbortSignal): AsyncGenerator<StreamEvent> {

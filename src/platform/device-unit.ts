@@ -34,8 +34,9 @@ export interface DeviceConcept {
   templates: ItemTemplate[]
 }
 
-const contentOf = (conceptId: string, unit: TutorUnit): TutorConcept | undefined =>
-  unit.concepts.find(({ concept }) => concept.id === conceptId)
+function contentOf(conceptId: string, unit: TutorUnit): TutorConcept | undefined {
+  return unit.concepts.find(({ concept }) => concept.id === conceptId)
+}
 
 /** Loads the items and templates of a concept; null if its unit is not downloaded. */
 export async function loadDeviceConcept(unitId: string, conceptId: string): Promise<DeviceConcept | null> {

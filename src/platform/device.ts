@@ -12,4 +12,6 @@ export function isTabletHere(): boolean {
 }
 
 /** A window below the width of tablets. */
-export const isSmallScreen = (): boolean => window.innerWidth < BREAKPOINTS.md
+export function isSmallScreen(): boolean {
+  return window.innerWidth < BREAKPOINTS.md
+}

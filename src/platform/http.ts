@@ -67,8 +67,9 @@ export function toNetworkError(cause: unknown, signal?: AbortSignal | null): unk
 }
 
 /** Imported lazily: rarely needed. */
-const endSessionOf = async (userId: string) =>
-  (await import('./end-session.ts')).endSession(userId, CALL_TIMEOUT_MS)
+async function endSessionOf(userId: string) {
+  return (await import('./end-session.ts')).endSession(userId, CALL_TIMEOUT_MS)
+}
 
 let telling: Promise<void> | null = null
 

@@ -15,14 +15,20 @@ export type InstallWay = 'installed' | 'prompt' | 'ios' | 'menu'
 const promptEvent = atom<InstallPromptEvent | null>(null)
 const justInstalled = atom(false)
 
-const runsInstalled = () =>
-  window.matchMedia('(display-mode: standalone)').matches ||
-  ('standalone' in navigator && navigator.standalone === true)
+function runsInstalled() {
+  return (
+    window.matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  )
+}
 
 /** An iPad reports itself as a Mac, but a Mac has no touch screen. */
-const isIos = () =>
-  /iPad|iPhone|iPod/.test(navigator.userAgent) ||
-  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+function isIos() {
+  return (
+    /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+    (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  )
+}
 
 export const installWayAtom = atom((get): InstallWay => {
   if (get(justInstalled) || runsInstalled()) return 'installed'

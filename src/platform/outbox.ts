@@ -224,4 +224,6 @@ export function outboxOf(userId: string): PersonOutbox {
 }
 
 /** The open one, or null before anybody has signed in. */
-export const currentOutbox = (): PersonOutbox | null => current?.outbox ?? null
+export function currentOutbox(): PersonOutbox | null {
+  return current?.outbox ?? null
+}

@@ -30,27 +30,30 @@ export const runningDownloadsAtom = atom(
 /** Downloaded units, newest first; null until they are read, and if storage is blocked (private mode). */
 export const packsAtom = atom((get) => get(packs))
 
-const toolsOfPage = (): PackTools => ({
-  caches,
-  locks: navigator.locks,
-  fetch: (path, init) => {
-    const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
-    return trackedFetch(path, {
-      ...init,
-      signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
-    })
-  },
-  now: Date.now,
-})
+function toolsOfPage(): PackTools {
+  return {
+    caches,
+    locks: navigator.locks,
+    fetch: (path, init) => {
+      const limit = AbortSignal.timeout(CALL_TIMEOUT_MS)
+      return trackedFetch(path, {
+        ...init,
+        signal: init.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      })
+    },
+    now: Date.now,
+  }
+}
 
 /** The manifest of a unit: its size before a download, and whether the downloaded version is the newest. */
-export const packManifestQuery = (unitId: string) =>
-  queryOptions({
+export function packManifestQuery(unitId: string) {
+  return queryOptions({
     queryKey: ['packs', unitId],
     queryFn: ({ signal }) => call(api.offlinePack.manifest({ unitId }, { signal })),
     staleTime: 5 * 60_000,
     retry: false,
   })
+}
 
 /** Reads the index of downloads. */
 export const loadPacksAtom = atom(null, async (_get, set) => {

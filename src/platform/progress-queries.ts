@@ -9,8 +9,8 @@ const QUIET = { isQuiet: true }
 const FAILED = 'Learning progress request failed'
 
 /** Progress of every concept under a curriculum node, by concept id. Not for visitors: they have none. */
-export const progressQuery = (nodeId: string) =>
-  queryOptions({
+export function progressQuery(nodeId: string) {
+  return queryOptions({
     queryKey: [...PROGRESS_KEY, nodeId],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, ConceptProgress>> => {
       const list = await call(api.progress.curriculum({ id: nodeId }, { signal }), FAILED)
@@ -18,6 +18,7 @@ export const progressQuery = (nodeId: string) =>
     },
     meta: QUIET,
   })
+}
 
 export const evaluationProgressQuery = queryOptions({
   queryKey: [...PROGRESS_KEY, 'evaluation'],

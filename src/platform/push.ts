@@ -53,19 +53,23 @@ export function watchPermission(): () => void {
   return () => stop.abort()
 }
 
-const withTimeout = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
-  Promise.race([
+function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  return Promise.race([
     work,
     new Promise<never>((_, late) =>
       setTimeout(() => late(new DOMException('No answer in time', 'TimeoutError')), ms),
     ),
   ])
+}
 
-const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
+function isLate(error: unknown) {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
 
 /** Runs `work` under a lock over all tabs. */
-const withPushLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks.request('push', work)
+function withPushLock<Value>(work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request('push', work)
+}
 
 /** Returns the worker's registration if it supports push, else null. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
@@ -73,7 +77,9 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   return registration?.pushManager ? registration : null
 }
 
-const askServerKey = async (): Promise<string> => (await call(api.push.publicKey())).publicKey
+async function askServerKey(): Promise<string> {
+  return (await call(api.push.publicKey())).publicKey
+}
 
 /** A subscription that the outbox sends to the server. */
 interface Registration {

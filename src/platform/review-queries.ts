@@ -15,7 +15,9 @@ export interface Reviews {
   copiedAt: number | null
 }
 
-const isConcepts = (value: unknown): value is ConceptReviews[] => Array.isArray(value)
+function isConcepts(value: unknown): value is ConceptReviews[] {
+  return Array.isArray(value)
+}
 
 /** The answers to items that wait to be sent. */
 function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
@@ -29,10 +31,11 @@ function listAnswers(records: readonly OutboxRecord[]): ReviewAnswer[] {
 }
 
 /** None on a device whose database refuses: it holds nothing back either. */
-const readAnswers = (userId: string): Promise<ReviewAnswer[]> =>
-  outboxOf(userId)
+function readAnswers(userId: string): Promise<ReviewAnswer[]> {
+  return outboxOf(userId)
     .list()
     .then(listAnswers, () => [])
+}
 
 /** The key of the last good copy. */
 const COPY = 'reviews'
@@ -41,8 +44,8 @@ const COPY = 'reviews'
  * The wrong-answer notebook of a signed-in person: the server's, or without a network the last good copy, with the answers that
  * wait here folded over it. Read anew with everything else of the progress.
  */
-export const reviewsQuery = (userId: string) =>
-  queryOptions({
+export function reviewsQuery(userId: string) {
+  return queryOptions({
     queryKey: [...PROGRESS_KEY, { of: 'reviews', userId }],
     queryFn: async ({ signal }): Promise<Reviews> => {
       const before = await readAnswers(userId)
@@ -58,3 +61,4 @@ export const reviewsQuery = (userId: string) =>
       return { concepts, copiedAt }
     },
   })
+}

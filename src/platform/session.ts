@@ -52,7 +52,9 @@ export function broadcastAccount(userId: string | null): void {
   tabs.postMessage(userId)
 }
 
-const loadAccountSwitch = () => import('#offline/switch-account.ts')
+function loadAccountSwitch() {
+  return import('#offline/switch-account.ts')
+}
 
 /** Switches the device to the person who signed in, unless it is theirs already. */
 async function admit({ id, deviceKey }: User): Promise<void> {
@@ -92,13 +94,19 @@ async function finishSignOut(userId: string): Promise<void> {
 }
 
 /** Whether somebody signed out here and the server has not received it yet. */
-export const hasPendingSignOut = (): boolean => readStored('signOutPending') !== null
+export function hasPendingSignOut(): boolean {
+  return readStored('signOutPending') !== null
+}
 
 /** The cookie lives as long as an unused session: two hours on a public device, else fourteen days. */
-const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
+function hasSessionCookie() {
+  return document.cookie.includes(`${SIGNED_IN_COOKIE}=`)
+}
 
 /** Whether nobody has signed in on this device, so that `/me` need not be fetched. */
-const isStranger = () => !hasSessionCookie() && readStored('lastUser') === null
+function isStranger() {
+  return !hasSessionCookie() && readStored('lastUser') === null
+}
 
 /**
  * Fetches the current user. Only a 401 makes a visitor: if the server is unreachable or busy, the last person stays signed in, and

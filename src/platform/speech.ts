@@ -18,7 +18,9 @@ const speaking = atom<Speaking | null>(null)
 const reading = atom<AbortController | null>(null)
 export const speakingAtom = atom((get) => get(speaking))
 
-export const canSpeak = (): boolean => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+export function canSpeak(): boolean {
+  return 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window
+}
 
 /** Korean and on the device: a remote voice would get what the learner reads. */
 function findVoice(): SpeechSynthesisVoice | undefined {

@@ -31,7 +31,9 @@ const SHAPES: Partial<Record<StoredName, RegExp>> = {
   lastSync: /^\d+$/,
 }
 
-const areaOf = (name: StoredName): Storage => window[STORED[name].where]
+function areaOf(name: StoredName): Storage {
+  return window[STORED[name].where]
+}
 
 /** Returns the stored text; null if there is none, it is invalid, or storage is blocked (private mode). */
 export function readStored(name: StoredName): string | null {

@@ -11,27 +11,31 @@ export interface StudyDay {
   timespan: number
 }
 
-const isWeek = (value: unknown): value is StudyDay[] => Array.isArray(value)
+function isWeek(value: unknown): value is StudyDay[] {
+  return Array.isArray(value)
+}
 
 /** Study time by the days of this week, Monday first. */
-export const studyWeekQuery = (userId: string) =>
-  queryOptions({
+export function studyWeekQuery(userId: string) {
+  return queryOptions({
     queryKey: [...PROGRESS_KEY, { of: 'week', userId }],
     queryFn: ({ signal }) =>
       readWithCopy(userId, 'study-week', isWeek, () => call(api.progress.week(undefined, { signal }))),
   })
+}
 
 /** The place of a thread. */
 type RecentPlace = Pick<Thread, 'conceptId'>
 
 const RECENT_COPY = 'recent-thread'
 
-const isPlaceOrNone = (value: unknown): value is RecentPlace | null =>
-  value === null || (typeof value === 'object' && 'conceptId' in value)
+function isPlaceOrNone(value: unknown): value is RecentPlace | null {
+  return value === null || (typeof value === 'object' && 'conceptId' in value)
+}
 
 /** The place of the learner's last thread; without a network as it was last read or saved here. */
-export const recentPlaceQuery = (userId: string) =>
-  queryOptions({
+export function recentPlaceQuery(userId: string) {
+  return queryOptions({
     queryKey: [...recentThreadQuery.queryKey, userId],
     queryFn: async ({ signal }): Promise<RecentPlace | null> => {
       const read = async () => (await call(api.thread.recent(undefined, { signal }))).thread
@@ -40,7 +44,9 @@ export const recentPlaceQuery = (userId: string) =>
     staleTime: 30_000,
     meta: { isQuiet: true },
   })
+}
 
 /** Saves the place that the person learns in now, so that it is known without a network. */
-export const saveRecentPlace = (userId: string, place: RecentPlace): Promise<void> =>
-  keepCopy(userId, RECENT_COPY, place)
+export function saveRecentPlace(userId: string, place: RecentPlace): Promise<void> {
+  return keepCopy(userId, RECENT_COPY, place)
+}

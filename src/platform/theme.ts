@@ -4,7 +4,9 @@ import { writeStored } from './storage.ts'
 export type Theme = 'light' | 'dark'
 
 /** Set by the one line in index.html before the first paint. */
-const readShownTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+function readShownTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
 
 const shownTheme = atom<Theme>(readShownTheme())
 

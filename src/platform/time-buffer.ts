@@ -25,12 +25,14 @@ interface StoredBuffer {
  */
 const MIRROR_KEY = 'time-buffer'
 
-const isRecord = (value: unknown): value is TimeSpanRecord => {
+function isRecord(value: unknown): value is TimeSpanRecord {
   const record = value as Partial<TimeSpanRecord> | null
   return typeof record?.spanKey === 'string' && typeof record.timespan === 'number' && record.timespan > 0
 }
 
-const readRecords = (value: unknown): TimeSpanRecord[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+function readRecords(value: unknown): TimeSpanRecord[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
 
 /** Returns the buffers of all people of this device, by person; empty if malformed. */
 function readBuffers(): Record<string, unknown> {
@@ -55,14 +57,18 @@ function parseBuffer(stored: unknown): StoredBuffer {
   return { open: readRecords(value?.open), sealed, revision }
 }
 
-const readBuffer = (userId: string): StoredBuffer => parseBuffer(readBuffers()[userId])
+function readBuffer(userId: string): StoredBuffer {
+  return parseBuffer(readBuffers()[userId])
+}
 
 /** Sums the records, so that there are fewer. */
-const compact = ({ open, sealed, revision }: StoredBuffer): StoredBuffer => ({
-  open: sumTimeSpans(open),
-  sealed: sealed && { ...sealed, records: sumTimeSpans(sealed.records) },
-  revision,
-})
+function compact({ open, sealed, revision }: StoredBuffer): StoredBuffer {
+  return {
+    open: sumTimeSpans(open),
+    sealed: sealed && { ...sealed, records: sumTimeSpans(sealed.records) },
+    revision,
+  }
+}
 
 function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
   const { [userId]: _, ...others } = readBuffers()

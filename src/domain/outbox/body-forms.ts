@@ -7,11 +7,17 @@ import type { BodyOf, ExamBody, OutboxRecordKind, TurnBody } from './record.ts'
 /** A body as it was read from the disk. */
 type Fields = Record<string, unknown>
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
 
-const isText = (value: unknown) => typeof value === 'string'
+function isText(value: unknown) {
+  return typeof value === 'string'
+}
 
-const isOptional = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value)
+function isOptional(is: (value: unknown) => boolean, value: unknown) {
+  return value === undefined || is(value)
+}
 
 function isContext(value: unknown): value is Partial<MessageContext> {
   return isObject(value) && (!('action' in value) || value.action === null || isObject(value.action))

@@ -5,8 +5,9 @@ import { RECORD_KINDS } from './record-kinds.ts'
 /** Requests of one person in flight at once. */
 export const IN_FLIGHT_LIMIT = 2
 
-const orderKeyOf = <Kind extends OutboxRecordKind>(record: RecordOf<Kind>) =>
-  RECORD_KINDS[record.kind].orderKey?.(record) ?? ''
+function orderKeyOf<Kind extends OutboxRecordKind>(record: RecordOf<Kind>) {
+  return RECORD_KINDS[record.kind].orderKey?.(record) ?? ''
+}
 
 /** Records with the same order go out one after the other: all of a thread, of the other lanes as the table of kinds says. */
 function orderOf(record: OutboxRecord): string {
@@ -47,8 +48,9 @@ function listTurns(records: readonly OutboxRecord[]): Set<string> {
 }
 
 /** A due time beyond the longest delay was written before the clock was set back: the record is due. */
-const isDue = ({ notBefore }: OutboxRecord, now: number) =>
-  notBefore <= now || notBefore - now > LONGEST_RETRY_AFTER_MS
+function isDue({ notBefore }: OutboxRecord, now: number) {
+  return notBefore <= now || notBefore - now > LONGEST_RETRY_AFTER_MS
+}
 
 /** A bookmark is sent after the turn that it marks, which the server must know. */
 function waitsForTurn(record: OutboxRecord, turns: ReadonlySet<string>): boolean {

@@ -7,7 +7,9 @@ export type RecordOutcome =
   | { kind: 'discarded' }
 
 /** A set that the server draws: the person can press again. */
-const isDraw = (record: OutboxRecord) => record.kind === 'exam' && record.body.items === undefined
+function isDraw(record: OutboxRecord) {
+  return record.kind === 'exam' && record.body.items === undefined
+}
 
 /**
  * Decides what happens to a record after its `attempts`-th attempt. Refused study time is deleted without a message

@@ -6,7 +6,9 @@ import { applyTurn, putMessage, type ThreadCopy } from './thread-copy.ts'
 type TurnRecord = RecordOf<'question'> | RecordOf<'turn'>
 
 /** What the turn is about; whatever the record leaves out is as in a turn that only says something. */
-export const contextOf = ({ body }: TurnRecord) => ({ ...PLAIN_CONTEXT, ...body.context })
+export function contextOf({ body }: TurnRecord) {
+  return { ...PLAIN_CONTEXT, ...body.context }
+}
 
 /** The turn that a `turn` or `question` record stands for, until the server's row replaces it. */
 export function toMessage(record: TurnRecord): ChatMessage {

@@ -12,7 +12,9 @@ export function isStoredRecord(value: unknown): value is StoredRecord {
   return isNamed && Number.isFinite(v) && Number.isFinite(seq) && typeof body === 'object' && body !== null
 }
 
-const isKind = (kind: string): kind is OutboxRecordKind => Object.hasOwn(RECORD_KINDS, kind)
+function isKind(kind: string): kind is OutboxRecordKind {
+  return Object.hasOwn(RECORD_KINDS, kind)
+}
 
 /** The stored record, typed by its kind; an `unreadable` one if this build does not know its kind or form. */
 export function readRecord(stored: StoredRecord): OutboxRecord {

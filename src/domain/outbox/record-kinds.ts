@@ -28,23 +28,32 @@ function threadLane(threadId: string | undefined): string {
   return `thread:${threadId}`
 }
 
-const hasId = (row: unknown): row is object =>
-  typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
+function hasId(row: unknown): row is object {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string'
+}
 
-const isMessage = (row: unknown): row is ChatMessage => hasId(row) && 'context' in row
+function isMessage(row: unknown): row is ChatMessage {
+  return hasId(row) && 'context' in row
+}
 
-const isExamSet = (row: unknown): row is ExamSet =>
-  hasId(row) && 'examItems' in row && Array.isArray(row.examItems)
+function isExamSet(row: unknown): row is ExamSet {
+  return hasId(row) && 'examItems' in row && Array.isArray(row.examItems)
+}
 
-const threadOf = ({ threadId }: { threadId: string | null }) => threadId ?? null
+function threadOf({ threadId }: { threadId: string | null }) {
+  return threadId ?? null
+}
 
-const hasMessage = ({ messages }: ThreadCopy, { id }: ChatMessage) =>
-  messages.some((message) => message.id === id)
+function hasMessage({ messages }: ThreadCopy, { id }: ChatMessage) {
+  return messages.some((message) => message.id === id)
+}
 
-const mergeMessage = (copy: ThreadCopy, row: ChatMessage) => ({
-  ...copy,
-  messages: putMessage(copy.messages, row),
-})
+function mergeMessage(copy: ThreadCopy, row: ChatMessage) {
+  return {
+    ...copy,
+    messages: putMessage(copy.messages, row),
+  }
+}
 
 /** Rules of a kind that no thread shows. */
 const OUTSIDE_THREADS = {

@@ -136,4 +136,6 @@ export interface UnreadableRecord extends RecordFrame {
 export type OutboxRecord = ReadableRecord | UnreadableRecord
 
 /** Sorts into the order of writing, oldest first. */
-export const bySeq = (a: RecordFrame, b: RecordFrame): number => a.seq - b.seq
+export function bySeq(a: RecordFrame, b: RecordFrame): number {
+  return a.seq - b.seq
+}
