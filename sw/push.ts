@@ -8,7 +8,7 @@ import { openPersonDatabase } from '#offline/database.ts'
 import { drainPerson } from '#offline/drain-person.ts'
 import { makeOutboxStore } from '#offline/outbox-store.ts'
 import { makeKeyedStore } from '#offline/person-store.ts'
-import { findPushOwner, keepSubscription, type PushOwner, toPushBody } from '#offline/push-subscription.ts'
+import { findPushOwner, type PushOwner, storeSubscription, toPushBody } from '#offline/push-subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 declare const __APP_VERSION__: string
@@ -133,7 +133,7 @@ async function onPushSubscriptionChange(changed: PushSubscription | null): Promi
     const writer = { userId, deviceId: 'worker', appVersion: __APP_VERSION__, now: Date.now }
     await makeOutboxStore(database, writer).enqueue({ id: crypto.randomUUID(), kind: 'push', body })
     const { endpoint } = subscription
-    await keepSubscription(makeKeyedStore(database, 'copies'), { ...kept, endpoint, putAt: Date.now() })
+    await storeSubscription(makeKeyedStore(database, 'copies'), { ...kept, endpoint, putAt: Date.now() })
   } finally {
     database.close()
   }

@@ -1,4 +1,4 @@
-import type { KeptSubscription } from '#domain/notify/decide-push-check.ts'
+import type { StoredSubscription } from '#domain/notify/decide-push-check.ts'
 import type { PushBody } from '#domain/outbox/record.ts'
 import { listPersons, openPersonDatabase } from './database.ts'
 import { type KeyedStore, makeKeyedStore } from './person-store.ts'
@@ -9,24 +9,24 @@ import { type KeyedStore, makeKeyedStore } from './person-store.ts'
  */
 export const SUBSCRIPTION_KEY = 'push-subscription'
 
-export async function readKeptSubscription(copies: KeyedStore): Promise<KeptSubscription | null> {
-  const value = (await copies.get(SUBSCRIPTION_KEY)) as Partial<KeptSubscription> | null | undefined
+export async function readStoredSubscription(copies: KeyedStore): Promise<StoredSubscription | null> {
+  const value = (await copies.get(SUBSCRIPTION_KEY)) as Partial<StoredSubscription> | null | undefined
   if (typeof value?.endpoint !== 'string' || typeof value.key !== 'string') return null
   return { endpoint: value.endpoint, key: value.key, putAt: Number(value.putAt) || 0 }
 }
 
 /** Throws AppError UNAUTHORIZED once the person is gone from the device. */
-export async function keepSubscription(copies: KeyedStore, kept: KeptSubscription): Promise<void> {
+export async function storeSubscription(copies: KeyedStore, kept: StoredSubscription): Promise<void> {
   await copies.set(SUBSCRIPTION_KEY, kept)
 }
 
-export async function forgetSubscription(copies: KeyedStore): Promise<void> {
+export async function deleteStoredSubscription(copies: KeyedStore): Promise<void> {
   await copies.remove(SUBSCRIPTION_KEY)
 }
 
 export interface PushOwner {
   userId: string
-  kept: KeptSubscription
+  kept: StoredSubscription
 }
 
 /** Finds the person that pushes to this browser are for; null if nobody is subscribed, or the browser does not list databases. */
@@ -34,7 +34,7 @@ export async function findPushOwner(factory: IDBFactory): Promise<PushOwner | nu
   for (const userId of await listPersons(factory)) {
     const database = openPersonDatabase(userId, factory)
     try {
-      const kept = await readKeptSubscription(makeKeyedStore(database, 'copies'))
+      const kept = await readStoredSubscription(makeKeyedStore(database, 'copies'))
       if (kept) return { userId, kept }
     } finally {
       database.close()

@@ -120,7 +120,7 @@ export const downloadUnitsAtom = atom(null, async (_get, set, unitIds: readonly 
 })
 
 /** Records that a unit is in use: a full device deletes it last. */
-export async function keepUnitInUse(unitId: string): Promise<void> {
+export async function recordUnitUse(unitId: string): Promise<void> {
   if ('caches' in window) await recordPackUse(unitId, toolsOfPage())
 }
 

@@ -4,10 +4,10 @@ import type { User } from '#contract/user.ts'
 import { decidePushCheck } from '#domain/notify/decide-push-check.ts'
 import { keepNotificationPath } from '#domain/notify/keep-notification-path.ts'
 import {
+  deleteStoredSubscription,
   findPushOwner,
-  forgetSubscription,
-  keepSubscription,
-  readKeptSubscription,
+  readStoredSubscription,
+  storeSubscription,
   toPushBody,
 } from '#offline/push-subscription.ts'
 import { api, call, toAppError } from './http.ts'
@@ -97,7 +97,7 @@ async function registerSubscription(
   const outbox = outboxOf(userId)
   const id = crypto.randomUUID()
   const { row } = await outbox.enqueue('push', id, body)
-  await keepSubscription(outbox.copies, { endpoint: subscription.endpoint, key, putAt: Date.now() })
+  await storeSubscription(outbox.copies, { endpoint: subscription.endpoint, key, putAt: Date.now() })
   pageStore.set(pushEnabledHere, true)
   return { settled: row }
 }
@@ -182,7 +182,7 @@ async function closeShown(registration: ServiceWorkerRegistration, exceptOf: str
 export async function withdrawPush(userId: string): Promise<void> {
   const outbox = outboxOf(userId)
   for (const { id, kind } of await outbox.list()) if (kind === 'push') await outbox.remove(id)
-  await forgetSubscription(outbox.copies)
+  await deleteStoredSubscription(outbox.copies)
   pageStore.set(pushEnabledHere, false)
 }
 
@@ -220,7 +220,7 @@ async function checkUser(user: User, registration: ServiceWorkerRegistration): P
   await closeShown(registration, user.id)
   const wants = Notification.permission === 'granted' && (await wantsPush(user))
   const { copies } = outboxOf(user.id)
-  const kept = await readKeptSubscription(copies)
+  const kept = await readStoredSubscription(copies)
   const subscription = await registration.pushManager.getSubscription()
   const serverKey = wants ? await askServerKey().catch(() => null) : null // unreachable: the subscription stays as it is
   const endpoint = subscription?.endpoint ?? null

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { Workbox } from 'workbox-window'
 import { readWorkerMessage } from '#contract/sw-message.ts'
-import { lookForUpdates } from './look-for-updates.ts'
+import { checkForUpdates } from './check-for-updates.ts'
 import { pageStore } from './page-store.ts'
 
 const waiting = atom(false)
@@ -51,7 +51,7 @@ export async function startServiceWorker(events: WorkerEvents): Promise<void> {
     return
   }
   workbox = worker
-  lookForUpdates(() => {
+  checkForUpdates(() => {
     registration?.update().catch(() => undefined) // no network: checked the next time
   })
 }

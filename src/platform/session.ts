@@ -57,7 +57,7 @@ function loadAccountSwitch() {
 }
 
 /** Switches the device to the person who signed in, unless it is theirs already. */
-async function admit({ id, deviceKey }: User): Promise<void> {
+async function switchDevice({ id, deviceKey }: User): Promise<void> {
   const stored = readStored('deviceOwner')
   if (stored === id) return
   const owner = stored?.replace(/^-/, '') ?? null
@@ -104,7 +104,7 @@ function hasSessionCookie() {
 }
 
 /** Whether nobody has signed in on this device, so that `/me` need not be fetched. */
-function isStranger() {
+function hasNeverSignedIn() {
   return !hasSessionCookie() && readStored('lastUser') === null
 }
 
@@ -115,24 +115,24 @@ function isStranger() {
  */
 export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null> => {
   try {
-    const owed = readStored('signOutPending')
-    if (owed !== null) {
-      const told = sendPendingSignOut().then(
+    const pendingUserId = readStored('signOutPending')
+    if (pendingUserId !== null) {
+      const reported = sendPendingSignOut().then(
         () => true,
         () => false,
       )
       // Public pages are shown meanwhile.
       set(session, { status: 'anonymous' })
-      await finishSignOut(owed).catch(() => undefined) // storage failed: retried at the next start
-      if (!(await told)) return null
+      await finishSignOut(pendingUserId).catch(() => undefined) // storage failed: retried at the next start
+      if (!(await reported)) return null
     }
-    if (isStranger()) {
+    if (hasNeverSignedIn()) {
       set(session, { status: 'anonymous' })
       return null
     }
     const user = await api.user.me()
     if (!isUser(user)) throw new AppError('NETWORK')
-    await admit(user)
+    await switchDevice(user)
     set(setLastSyncAtom, Date.now())
     writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
     set(session, { status: 'signed-in', user })
@@ -142,14 +142,14 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     const last = readLastUser()
     const isRefused = problem.status === 401
     if (isRefused) removeStored('lastUser')
-    const staysHere = last !== null && !isRefused && hasSessionCookie()
-    if (last !== null && !staysHere) {
+    const staysSignedIn = last !== null && !isRefused && hasSessionCookie()
+    if (last !== null && !staysSignedIn) {
       // Only the id is needed to ask for the session again.
       if (!isRefused)
         writeStored('lastUser', JSON.stringify({ ...last, nickname: '', email: null, schoolId: null }))
       void sealExpiredSession(last)
     }
-    set(session, staysHere ? { status: 'signed-in', user: last } : { status: 'anonymous' })
+    set(session, staysSignedIn ? { status: 'signed-in', user: last } : { status: 'anonymous' })
     if (isRefused) return last
     throw problem
   }
@@ -164,15 +164,15 @@ export const changeUserAtom = atom(null, (get, set, userId: string, change: Part
   set(session, { status: 'signed-in', user })
 })
 
-export const forgetUserAtom = atom(null, (_get, set) => set(session, { status: 'anonymous' }))
+export const clearUserAtom = atom(null, (_get, set) => set(session, { status: 'anonymous' }))
 
 /** On a 401 while signed in, clears the user and navigates to the home page, which says why (specification section 8). */
-export function leaveWhenExpired(navigate: (path: string) => void): () => void {
+export function followSessionEnd(navigate: (path: string) => void): () => void {
   tabs.onmessage = ({ data }: MessageEvent<string | null>) => {
     const now = pageStore.get(session)
     if (now.status !== 'signed-in' || now.user.id === data) return
     currentOutbox()?.close()
-    pageStore.set(forgetUserAtom)
+    pageStore.set(clearUserAtom)
     window.location.replace('/')
   }
   return onUnauthorized(() => {
@@ -180,7 +180,7 @@ export function leaveWhenExpired(navigate: (path: string) => void): () => void {
     if (now.status !== 'signed-in') return
     removeStored('lastUser')
     void sealExpiredSession(now.user)
-    pageStore.set(forgetUserAtom)
+    pageStore.set(clearUserAtom)
     navigate('/?error=expired')
     // Another person may have signed in in another tab: then this page is theirs.
     api.user.me().then(

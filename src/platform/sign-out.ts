@@ -6,9 +6,9 @@ import { makeRoom } from './free-space.ts'
 import { api, sendPendingSignOut } from './http.ts'
 import { currentOutbox, outboxOf, type PersonOutbox } from './outbox.ts'
 import { detachPush, withdrawPush } from './push.ts'
-import { broadcastAccount, currentUserAtom, forgetUserAtom } from './session.ts'
+import { broadcastAccount, clearUserAtom, currentUserAtom } from './session.ts'
 import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
-import { forgetTimeSpans, TimeBuffer } from './time-buffer.ts'
+import { deleteTimeSpans, TimeBuffer } from './time-buffer.ts'
 
 /** Unsent records get this long to go out before the person is asked. */
 const LAST_DRAIN_MS = 5_000
@@ -21,7 +21,7 @@ export type SignOutChoice = 'ask' | 'told' | 'keep' | 'discard'
 
 export type SignOutOutcome = 'done' | 'unsent' | 'texts' | 'full' | 'failed'
 
-export interface Leaving {
+export interface SignOutResult {
   /**
    * 'unsent': unsent records exist, 'texts': drafts exist; in both cases nothing was cleared. 'full': signed out, but the device has no room
    * to encrypt unsent records. 'failed': neither the server nor the device could record the sign-out.
@@ -30,7 +30,7 @@ export interface Leaving {
   /** Number of unsent records. */
   unsent: number
   /** False if the server gets the sign-out only with the next call. */
-  isTold: boolean
+  isReported: boolean
 }
 
 /** Counts the records that can still be sent: refused ones and failed questions cannot. */
@@ -51,7 +51,7 @@ async function flush(outbox: PersonOutbox, limitMs: number): Promise<number> {
 
 /** Clears a person's data on this device; unsent records are encrypted, or deleted with `discards`. */
 async function clearDevice(userId: string, discards: boolean): Promise<void> {
-  forgetTimeSpans(userId)
+  deleteTimeSpans(userId)
   clearStoredAtSignOut()
   if (discards) await deletePerson(indexedDB, userId)
   else await sealOrDelete(indexedDB, userId, makeRoom)
@@ -62,18 +62,18 @@ async function clearDevice(userId: string, discards: boolean): Promise<void> {
  * Signs out. Sends unsent records and asks if some are left; then clears the device and ends the session on the server. If that is
  * unreachable, or the page dies, the device ends the session before any other call.
  */
-export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice): Promise<Leaving> => {
+export const trySignOutAtom = atom(null, async (get, set, choice: SignOutChoice): Promise<SignOutResult> => {
   const user = get(currentUserAtom)
-  const owed = readStored('signOutPending')
+  const pendingUserId = readStored('signOutPending')
   // Continues a sign-out that the device had no room for.
-  if (!user && owed !== null) return await endSignOut(owed, choice)
+  if (!user && pendingUserId !== null) return await endSignOut(pendingUserId, choice)
   if (!user) {
     // The page knows no user; the server may still have a session.
-    const isTold = await api.user.logout().then(
+    const isReported = await api.user.logout().then(
       () => true,
       () => false,
     )
-    return { outcome: isTold ? 'done' : 'failed', unsent: 0, isTold }
+    return { outcome: isReported ? 'done' : 'failed', unsent: 0, isReported }
   }
   // A full disk, or a frozen tab that holds the lock, must not prevent the sign-out.
   if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
@@ -82,35 +82,35 @@ export const leaveDeviceAtom = atom(null, async (get, set, choice: SignOutChoice
   if (choice === 'ask' || choice === 'told') {
     const outbox = outboxOf(user.id)
     const unsent = await flush(outbox, LAST_DRAIN_MS)
-    if (unsent > 0) return { outcome: 'unsent', unsent, isTold: false }
+    if (unsent > 0) return { outcome: 'unsent', unsent, isReported: false }
     const isEmpty = choice === 'told' || (await outbox.drafts.isEmpty().catch(() => true))
-    if (!isEmpty) return { outcome: 'texts', unsent, isTold: false }
+    if (!isEmpty) return { outcome: 'texts', unsent, isReported: false }
   }
   await detachPush(user.id).catch(() => undefined)
-  if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isTold: false }
+  if (!writeStored('signOutPending', user.id)) return { outcome: 'failed', unsent: 0, isReported: false }
   // Everything that writes or shows this person's data stops before the device is cleared.
   broadcastAccount(null)
-  set(forgetUserAtom)
+  set(clearUserAtom)
   currentOutbox()?.close()
   return await endSignOut(user.id, choice)
 })
 
 /** Clears the device of a person who signed out, and ends the session on the server. */
-async function endSignOut(userId: string, choice: SignOutChoice): Promise<Leaving> {
+async function endSignOut(userId: string, choice: SignOutChoice): Promise<SignOutResult> {
   try {
     await clearDevice(userId, choice === 'discard')
   } catch (error) {
-    if (isFull(error)) return { outcome: 'full', unsent: 0, isTold: false }
+    if (isFull(error)) return { outcome: 'full', unsent: 0, isReported: false }
     throw error
   }
-  const isTold = await sendPendingSignOut().then(
+  const isReported = await sendPendingSignOut().then(
     () => true,
     () => false,
   )
-  return { outcome: 'done', unsent: 0, isTold }
+  return { outcome: 'done', unsent: 0, isReported }
 }
 
 /** Signs out, and asks only if unsent records are not to be discarded. */
 export const signOutAtom = atom(null, async (_get, set, discardUnsent: boolean): Promise<SignOutOutcome> => {
-  return (await set(leaveDeviceAtom, discardUnsent ? 'discard' : 'ask')).outcome
+  return (await set(trySignOutAtom, discardUnsent ? 'discard' : 'ask')).outcome
 })

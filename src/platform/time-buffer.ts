@@ -80,7 +80,7 @@ function writeBuffer(userId: string, buffer: StoredBuffer): boolean {
 }
 
 /** Deletes the unsent time of one person. */
-export function forgetTimeSpans(userId: string): void {
+export function deleteTimeSpans(userId: string): void {
   writeBuffer(userId, { open: [], sealed: null, revision: 0 })
 }
 

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it } from 'vitest'
 import {
+  deleteStoredSubscription,
   findPushOwner,
-  forgetSubscription,
-  keepSubscription,
+  storeSubscription,
   toPushBody,
 } from '#offline/push-subscription.ts'
 import { sealExpired, sealOrDelete, switchAccount } from '#offline/switch-account.ts'
@@ -24,18 +24,18 @@ describe('the owner of a push', () => {
     expect(await findPushOwner(factory)).toBeNull()
     const { copies } = await enter(factory, 'u1')
     expect(await findPushOwner(factory)).toBeNull()
-    await keepSubscription(copies, KEPT)
+    await storeSubscription(copies, KEPT)
     expect(await findPushOwner(factory)).toEqual({ userId: 'u1', kept: KEPT })
-    await forgetSubscription(copies)
+    await deleteStoredSubscription(copies)
     expect(await findPushOwner(factory)).toBeNull()
   })
 
   it('is nobody once that person signed out or another one signed in', async () => {
     const factory = new IDBFactory()
-    await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
+    await storeSubscription((await enter(factory, 'u1')).copies, KEPT)
     await sealOrDelete(factory, 'u1')
     expect(await findPushOwner(factory)).toBeNull()
-    await keepSubscription((await enter(factory, 'u1')).copies, KEPT)
+    await storeSubscription((await enter(factory, 'u1')).copies, KEPT)
     await enter(factory, 'u2')
     expect(await findPushOwner(factory)).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('whom a push is for after a session has expired', () => {
   it('is the same person until another one signs in', async () => {
     const factory = new IDBFactory()
     const { copies, drafts } = await enter(factory, 'u1')
-    await keepSubscription(copies, KEPT)
+    await storeSubscription(copies, KEPT)
     await sealExpired({ indexedDB: factory, caches }, 'u1')
     expect(await findPushOwner(factory)).toEqual({ userId: 'u1', kept: KEPT })
     await enter(factory, 'u1')

@@ -4,7 +4,7 @@ import { reachableAtom } from '#platform/connectivity.ts'
 import { keepDeviceProgress } from '#platform/device-progress.ts'
 import { provideFreeSpace } from '#platform/free-space.ts'
 import { unsentCountAtom } from '#platform/outbox-view.ts'
-import { freeSpace, keepUnitInUse, refreshPacks } from '#platform/packs.ts'
+import { freeSpace, recordUnitUse, refreshPacks } from '#platform/packs.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { evaluationProgressQuery } from '#platform/progress-queries.ts'
 import { sendWhenBack } from '#platform/service-worker.ts'
@@ -65,7 +65,7 @@ function keepUsedUnits(): void {
     const open = pageStore.get(threadAtom)?.place.unitId
     if (open === undefined || open === unitId) return
     unitId = open
-    keepUnitInUse(open).catch(() => undefined) // refused by the device: another unit may give way first
+    recordUnitUse(open).catch(() => undefined) // refused by the device: another unit may give way first
   }
   pageStore.sub(threadAtom, look)
   look()

@@ -4,14 +4,14 @@ import { startDrainTriggers } from '#platform/drain-triggers.ts'
 import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { forgetAnswers } from '#platform/query-client.ts'
-import { currentUserAtom, hasPendingSignOut, leaveWhenExpired, loadSessionAtom } from '#platform/session.ts'
+import { currentUserAtom, followSessionEnd, hasPendingSignOut, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Loads the current user once, and follows the session from then on. */
 export function startSession(queryClient: QueryClient): void {
   startDrainTriggers()
   const pathHere = () => window.location.pathname + window.location.search
-  leaveWhenExpired((path) => {
+  followSessionEnd((path) => {
     const expired = `${path}&nexturl=${encodeURIComponent(pathHere())}`
     forgetAnswers(queryClient)
     window.history.replaceState(null, '', expired)

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../calendar/durations.ts'
 
-/** The subscription that this device last put up for a person. */
-export interface KeptSubscription {
+/** The subscription that this device last registered for a person. */
+export interface StoredSubscription {
   endpoint: string
   /** The server's public key that it was made with, base64url. */
   key: string
-  /** When the server was last told, in milliseconds since the epoch. */
+  /** When it was last sent to the server, in milliseconds since the epoch. */
   putAt: number
 }
 
@@ -15,7 +15,7 @@ export interface PushFacts {
   /** The endpoint of the browser's subscription; null without one. */
   endpoint: string | null
   /** As this person's own records have it: another person's are not there. */
-  kept: KeptSubscription | null
+  kept: StoredSubscription | null
   /** The server's public key now; null where it could not be asked. */
   serverKey: string | null
   /** Milliseconds since the epoch. */

@@ -32,7 +32,7 @@ function listHeads(records: readonly OutboxRecord[]): OutboxRecord[] {
  * Whether a drain may send the record: not a `question` that its page sends itself, and not a record of a newer version, which stays
  * untouched.
  */
-function isSentHere(record: OutboxRecord, newestVersion: number): boolean {
+function isSentByDrain(record: OutboxRecord, newestVersion: number): boolean {
   const isAttended = record.kind === 'question' && record.unattended !== true
   return record.state === 'waiting' && !isAttended && record.v <= newestVersion
 }
@@ -69,7 +69,9 @@ export function chooseSendable(
 ): OutboxRecord[] {
   const turns = listTurns(records)
   return listHeads(records)
-    .filter((record) => isSentHere(record, newestVersion) && isDue(record, now) && !inFlight.has(record.id))
+    .filter(
+      (record) => isSentByDrain(record, newestVersion) && isDue(record, now) && !inFlight.has(record.id),
+    )
     .filter((record) => !waitsForTurn(record, turns))
     .slice(0, Math.max(0, IN_FLIGHT_LIMIT - inFlight.size))
 }
@@ -81,7 +83,7 @@ export function findNextDue(
 ): number | null {
   const turns = listTurns(records)
   const dues = listHeads(records)
-    .filter((record) => isSentHere(record, newestVersion) && !waitsForTurn(record, turns))
+    .filter((record) => isSentByDrain(record, newestVersion) && !waitsForTurn(record, turns))
     .map((record) => record.notBefore)
   return dues.length === 0 ? null : dues.reduce((first, due) => Math.min(first, due))
 }

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { forgetAnswers } from '#platform/query-client.ts'
 import { sessionAtom } from '#platform/session.ts'
-import { leaveDeviceAtom, type SignOutChoice } from '#platform/sign-out.ts'
+import { type SignOutChoice, trySignOutAtom } from '#platform/sign-out.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -29,7 +29,7 @@ const wasPressed = () =>
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {
-  const leaveDevice = useSetAtom(leaveDeviceAtom)
+  const leaveDevice = useSetAtom(trySignOutAtom)
   const showToast = useSetAtom(showToastAtom)
   const queryClient = useQueryClient()
   const [, navigate] = useLocation()
@@ -40,13 +40,13 @@ export function LogoutPage() {
       const leaving = await leaveDevice(choice).catch(() => null)
       // The device refused: pressed again it goes on where it was.
       if (!leaving) return setStep({ name: 'failed' })
-      const { outcome, unsent, isTold } = leaving
+      const { outcome, unsent, isReported } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
       if (outcome === 'texts') return setStep({ name: 'texts' })
       if (outcome === 'full') return setStep({ name: 'full' })
       if (outcome === 'failed') return setStep({ name: 'failed' })
       forgetAnswers(queryClient)
-      if (!isTold) {
+      if (!isReported) {
         showToast({
           severity: 'info',
           title: '이 기기에서 로그아웃했어요',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookForUpdates } from '#platform/look-for-updates.ts'
+import { checkForUpdates } from '#platform/check-for-updates.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('a visible app checks for a new version every hour, a hidden one only when it is shown', () => {
   const update = vi.fn()
-  lookForUpdates(update)
+  checkForUpdates(update)
   vi.advanceTimersByTime(2 * 3_600_000)
   expect(update).toHaveBeenCalledTimes(2)
   page.visibilityState = 'hidden'
