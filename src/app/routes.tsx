@@ -44,7 +44,9 @@ const AdminGuard = lazy(() =>
   import('./screens/admin-guard.tsx').then((guard) => ({ default: guard.AdminGuard })),
 )
 
-const inDoor = (page: ReactNode) => <DoorLayout narrow>{page}</DoorLayout>
+function inDoor(page: ReactNode) {
+  return <DoorLayout narrow>{page}</DoorLayout>
+}
 
 /** The routes of specification section 2 that stand so far; every other address is the error page. */
 export function Routes() {

@@ -16,7 +16,9 @@ const TYPE_NAMES: Record<WrittenTestType, string> = {
 }
 const GRADE = 'M1'
 
-const textOf = (path: string) => readFile(path, 'utf8').catch(() => '')
+function textOf(path: string) {
+  return readFile(path, 'utf8').catch(() => '')
+}
 
 /**
  * Prints, for each concept of grade one, how many items are stored at each level and of which written types, how many templates

@@ -7,11 +7,14 @@ const HOLD_MS = 10_000
 /** The reader's own moves: from the first of them on the page is theirs. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-const findTurn = (turnId: string) =>
-  document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turnId)}"]`)
+function findTurn(turnId: string) {
+  return document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turnId)}"]`)
+}
 
 /** Older turns come on demand: a bookmarked one is such a demand. */
-const showOlderTurns = () => document.querySelector<HTMLElement>('.chat-older')?.click()
+function showOlderTurns() {
+  return document.querySelector<HTMLElement>('.chat-older')?.click()
+}
 
 function moveTo(turn: HTMLElement): void {
   turn.scrollIntoView({ block: 'start', behavior: 'auto' })

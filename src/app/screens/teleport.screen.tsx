@@ -5,7 +5,9 @@ import { LoadingState } from '#ui/states/list-state.tsx'
 import { DoorLayout } from '../layouts/door-layout.tsx'
 
 /** A teleport to itself would never end. */
-const isTeleport = (path: string) => /^\/teleport\/?(?:[?#]|$)/.test(path)
+function isTeleport(path: string) {
+  return /^\/teleport\/?(?:[?#]|$)/.test(path)
+}
 
 /** `/teleport?to=/path`: to a path of this origin with a fresh page state; anything else to `/`. */
 export function TeleportScreen() {

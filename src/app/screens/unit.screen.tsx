@@ -30,7 +30,9 @@ const DownloadUnit = lazy(() =>
 )
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
-const nothing = () => undefined
+function nothing() {
+  return undefined
+}
 
 /** `/chat/{unit}`: the unit's concepts as steps, and below them the unit's own chat. */
 export function UnitScreen({ unitId }: { unitId: string }) {

@@ -6,7 +6,9 @@ import { useHotkey } from '#platform/hotkeys.ts'
 import { useAtLeast } from '#platform/media.ts'
 import { helpDrawerOpenAtom, setHelpDrawerAtom } from '../layouts/layout.state.ts'
 
-const findInput = () => document.querySelector<HTMLTextAreaElement>('.composer textarea')
+function findInput() {
+  return document.querySelector<HTMLTextAreaElement>('.composer textarea')
+}
 
 /** A line of a text area has its own beginning and end: Home and End mean the whole input's. */
 function jumpInInput(event: KeyboardEvent): void {

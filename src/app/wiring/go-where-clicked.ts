@@ -12,7 +12,9 @@ function isBusy(): boolean {
   return pageStore.get(receivingAtom) !== null || (isTyping && pageStore.get(currentUserAtom) === null)
 }
 
-const isHere = (path: string) => path === window.location.pathname + window.location.search
+function isHere(path: string) {
+  return path === window.location.pathname + window.location.search
+}
 
 /** A clicked notification leads to its page, with the half-typed text kept where it was, and not before a reply is done. */
 export function goWhereClicked(): void {

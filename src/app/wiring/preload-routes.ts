@@ -31,8 +31,9 @@ function readNetwork() {
 }
 
 /** Safari has no idle callback. */
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
+function whenIdle(run: () => void) {
+  return 'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
+}
 
 /** With nothing else to do, fetches the code of the pages that are likely to come next. */
 export function preloadRoutes(): void {

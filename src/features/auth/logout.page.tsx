@@ -24,8 +24,11 @@ type Step =
  * Whether a button of this product led here. What was loaded at this very address another site may have opened, or a browser that restores its
  * tabs; no link of a text leads here either (`readAddress`).
  */
-const wasPressed = () =>
-  performance.getEntriesByType('navigation').every(({ name }) => new URL(name).pathname !== '/auth/logout')
+function wasPressed() {
+  return performance
+    .getEntriesByType('navigation')
+    .every(({ name }) => new URL(name).pathname !== '/auth/logout')
+}
 
 /** Signs out: unsent records are sent first; what the person left on the device is cleared. */
 export function LogoutPage() {

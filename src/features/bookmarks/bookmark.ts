@@ -41,7 +41,9 @@ export function groupBookmarks(bookmarks: readonly Bookmark[]): BookmarkGroup[] 
   })
 }
 
-const fold = (text: string) => text.normalize('NFC').toLocaleLowerCase('ko-KR')
+function fold(text: string) {
+  return text.normalize('NFC').toLocaleLowerCase('ko-KR')
+}
 
 /** The bookmarks in which every word of `query` stands: in the turn, or in the name of its place. */
 export function searchBookmarks(bookmarks: readonly Bookmark[], query: string): readonly Bookmark[] {

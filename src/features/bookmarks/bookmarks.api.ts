@@ -7,7 +7,9 @@ import type { Bookmark } from './bookmark.ts'
 
 const COPY_KEY = 'bookmarks'
 
-const isList = (value: unknown): value is readonly Bookmark[] => Array.isArray(value)
+function isList(value: unknown): value is readonly Bookmark[] {
+  return Array.isArray(value)
+}
 
 /** Without what was taken off on this device and is not on the server yet. */
 async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): Promise<readonly Bookmark[]> {
@@ -22,8 +24,8 @@ async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): 
 }
 
 /** The learner's bookmarks, newest first; without a network the last good copy on this device, if there is one. */
-export const bookmarksQuery = (userId: string) =>
-  queryOptions({
+export function bookmarksQuery(userId: string) {
+  return queryOptions({
     queryKey: ['bookmarks', userId],
     queryFn: async ({ signal }): Promise<Copied<readonly Bookmark[]>> => {
       const read = () => call(api.message.bookmarks(undefined, { signal }))
@@ -32,6 +34,7 @@ export const bookmarksQuery = (userId: string) =>
     },
     staleTime: 0,
   })
+}
 
 /** Resolves once the change is durable on the device; `refused` rejects when the server never will have it. */
 export async function setBookmark(

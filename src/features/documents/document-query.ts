@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
 /** The Markdown of `name` ('guide/start', 'price'), or null where there is no such document. */
-export const documentQuery = (name: string) =>
-  queryOptions({
+export function documentQuery(name: string) {
+  return queryOptions({
     queryKey: ['document', name],
     queryFn: async (): Promise<string | null> => {
       const { TEXTS } = await import('./texts.ts')
@@ -10,3 +10,4 @@ export const documentQuery = (name: string) =>
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+}

@@ -7,22 +7,26 @@ const COPY_KEY = 'notifications'
 /** The bell stands on many pages; one look a minute is enough. */
 const FRESH_MS = 60_000
 
-const isInbox = (value: unknown): value is Inbox =>
-  typeof value === 'object' &&
-  value !== null &&
-  'notifications' in value &&
-  Array.isArray(value.notifications) &&
-  'unread' in value &&
-  typeof value.unread === 'number'
+function isInbox(value: unknown): value is Inbox {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'notifications' in value &&
+    Array.isArray(value.notifications) &&
+    'unread' in value &&
+    typeof value.unread === 'number'
+  )
+}
 
 /** The learner's latest notifications; without a network the last good copy on this device, if there is one. */
-export const inboxQuery = (userId: string) =>
-  queryOptions({
+export function inboxQuery(userId: string) {
+  return queryOptions({
     queryKey: ['notifications', userId],
     queryFn: ({ signal }): Promise<Copied<Inbox>> =>
       readWithCopy(userId, COPY_KEY, isInbox, () => call(api.notification.inbox(undefined, { signal }))),
     staleTime: FRESH_MS,
   })
+}
 
 /** Marks these as read, or all. Throws AppError; without a network they stay unread. */
 export async function markRead(

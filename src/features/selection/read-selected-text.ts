@@ -47,11 +47,14 @@ export function readSelectedText(range: Range): SelectedText {
   return { plain: tidy(read.plain), passage: tidy(read.passage) }
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+function tidy(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** KaTeX keeps the source of a formula beside it. */
-const readTex = (katex: Element) =>
-  katex.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? null
+function readTex(katex: Element) {
+  return katex.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? null
+}
 
 function cutText(range: Range, node: Node): string {
   const text = node.textContent ?? ''

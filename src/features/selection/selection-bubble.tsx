@@ -68,4 +68,6 @@ function useBubbleKeys(button: { current: HTMLButtonElement | null }, onDismiss:
   }, [button, onDismiss])
 }
 
-const isTyping = () => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+function isTyping() {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+}

@@ -9,8 +9,9 @@ function readChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'device'
 }
 
-const readDeviceTheme = (): Theme =>
-  window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+function readDeviceTheme(): Theme {
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
 
 /** Counts the choices made here, so that what is stored is read again. */
 const choices = atom(0)

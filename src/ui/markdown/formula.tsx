@@ -41,7 +41,9 @@ function typeset(tex: string, display: boolean, element: HTMLElement) {
 }
 
 /** As textbooks print it: a fraction of running text is as large as one on a line of its own, a fraction within it is not. */
-const enlargeFractions = (tex: string) => (tex.includes('\\frac') ? `\\displaystyle ${tex}` : tex)
+function enlargeFractions(tex: string) {
+  return tex.includes('\\frac') ? `\\displaystyle ${tex}` : tex
+}
 
 /** False where KaTeX cannot read it; its own way of showing that names a colour. */
 function renderInto(sheet: HTMLElement, tex: string, displayMode: boolean): boolean {

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DialogProps } from './dialog-props.ts'
 
-const loadParts = () => import('./dialog-parts.tsx')
+function loadParts() {
+  return import('./dialog-parts.tsx')
+}
 const DialogParts = lazy(() => loadParts().then((parts) => ({ default: parts.DialogParts })))
 
 /** Centred, moved by its title (or Alt and an arrow key), closed by Escape; the mask closes it only where enabled. */

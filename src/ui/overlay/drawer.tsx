@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DrawerProps } from './drawer-props.ts'
 
-const loadParts = () => import('./drawer-parts.tsx')
+function loadParts() {
+  return import('./drawer-parts.tsx')
+}
 const DrawerParts = lazy(() => loadParts().then((parts) => ({ default: parts.DrawerParts })))
 
 /** A side column over the page: focus stays in it; Escape and a press on the veil close it. */

@@ -11,7 +11,9 @@ import { IconButton } from '../primitives/button.tsx'
 
 const HIGHLIGHT = 'read-aloud'
 /** Marks text without touching the page's elements; where a browser has it not, the voice alone reads. */
-const canMark = () => typeof Highlight !== 'undefined' && 'highlights' in CSS
+function canMark() {
+  return typeof Highlight !== 'undefined' && 'highlights' in CSS
+}
 
 interface ReadAloudButtonProps {
   /** Of the turn; one is read at a time. */

@@ -12,7 +12,9 @@ import type { Bookmark } from '../bookmark.ts'
 /** A longer reply is folded, so that the next bookmark is in sight. */
 const FOLDED_FROM_CHARACTERS = 320
 
-const renderFigure = (text: string) => <FigureFence text={text} framed />
+function renderFigure(text: string) {
+  return <FigureFence text={text} framed />
+}
 
 /** Where the turn stands in its conversation. */
 function turnPath({ curriculumId, conceptId, message }: Bookmark): string {

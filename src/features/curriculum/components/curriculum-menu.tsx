@@ -19,8 +19,9 @@ interface CurriculumMenuProps {
   onNavigate?: (() => void) | undefined
 }
 
-const gradeOf = (grades: readonly CurriculumEntry[], unitId: string | null) =>
-  grades.find((grade) => grade.units.some((unit) => unit.id === unitId)) ?? grades[0]
+function gradeOf(grades: readonly CurriculumEntry[], unitId: string | null) {
+  return grades.find((grade) => grade.units.some((unit) => unit.id === unitId)) ?? grades[0]
+}
 
 /** The tree at the left: a grade, its units, the open unit's concepts with their marks. */
 export function CurriculumMenu({ grades, progress, unitId, conceptId, onNavigate }: CurriculumMenuProps) {

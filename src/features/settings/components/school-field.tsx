@@ -12,7 +12,9 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { savePreferencesAtom } from '../preferences.state.ts'
 import { schoolQuery, schoolsQuery } from '../school.api.ts'
 
-const nameOf = ({ name, region }: School) => (region === '' ? name : `${name} (${region})`)
+function nameOf({ name, region }: School) {
+  return region === '' ? name : `${name} (${region})`
+}
 
 /** The learner's school: shown, chosen from those that are registered, or left out. */
 export function SchoolField({ user }: { user: User }) {
