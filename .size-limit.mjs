@@ -7,9 +7,8 @@ const firstLoad = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].ma
   ([, path]) => `${PAGE}${path}`,
 )
 
-/** Lazy chunks that do not count: item templates, one chunk a unit, and what they share; the texts of the documents. */
-const NOT_COUNTED =
-  /^(?:templates|texts-|ask-|judge-claims|with-enough-slips|draw-until|inline-math|(?:linear|geometry)-text|plane-figure|statistics|(?:fraction|decimal|pi)-answer)-?/
+/** Lazy chunks that do not count: item templates with what they share (named by src/tools/vite/chunks.ts), the texts of the documents. */
+const NOT_COUNTED = /^(?:items|texts)-/
 /** The tutor of the device: only for those who downloaded a unit, with a budget of its own. */
 const DEVICE_TUTOR = /^device-tutor-/
 const scripts = readdirSync(`${PAGE}/assets`).filter((name) => name.endsWith('.js'))
