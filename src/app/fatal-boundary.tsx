@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Navigation } from '#ui/primitives/page-link.tsx'
-import { DoorLayout } from './layouts/door-layout.tsx'
+import { CenteredLayout } from './layouts/centered-layout.tsx'
 import { ErrorPage } from './screens/error.page.tsx'
 
 interface FatalState {
@@ -35,9 +35,9 @@ export class FatalBoundary extends Component<FatalProps, FatalState> {
     // Without the shell's navigation a link is the browser's own: it loads anew even the page that it stands on.
     return (
       <Navigation value={null}>
-        <DoorLayout>
+        <CenteredLayout>
           <ErrorPage statusCode={500} statusMessage="Internal error" />
-        </DoorLayout>
+        </CenteredLayout>
       </Navigation>
     )
   }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { DoorLayout } from './layouts/door-layout.tsx'
+import { CenteredLayout } from './layouts/centered-layout.tsx'
 import { closeDrawersAtom } from './layouts/layout.state.ts'
 import { ErrorPage } from './screens/error.page.tsx'
 import { LearningScreen } from './screens/learning.screen.tsx'
@@ -44,8 +44,8 @@ const AdminGuard = lazy(() =>
   import('./screens/admin-guard.tsx').then((guard) => ({ default: guard.AdminGuard })),
 )
 
-function inDoor(page: ReactNode) {
-  return <DoorLayout narrow>{page}</DoorLayout>
+function inCenteredLayout(page: ReactNode) {
+  return <CenteredLayout narrow>{page}</CenteredLayout>
 }
 
 /** The routes of specification section 2 that stand so far; every other address is the error page. */
@@ -95,16 +95,16 @@ export function Routes() {
           <Route path="/settings">
             <SettingsScreen />
           </Route>
-          <Route path="/login">{inDoor(<LoginPage />)}</Route>
-          <Route path="/auth">{inDoor(<LandingPage />)}</Route>
-          <Route path="/auth/logout">{inDoor(<LogoutPage />)}</Route>
+          <Route path="/login">{inCenteredLayout(<LoginPage />)}</Route>
+          <Route path="/auth">{inCenteredLayout(<LandingPage />)}</Route>
+          <Route path="/auth/logout">{inCenteredLayout(<LogoutPage />)}</Route>
           <Route path={/^\/admin/i}>
             <AdminGuard />
           </Route>
           <Route>
-            <DoorLayout>
+            <CenteredLayout>
               <ErrorPage statusMessage="Page Not Found" />
-            </DoorLayout>
+            </CenteredLayout>
           </Route>
         </Switch>
       </Suspense>

@@ -4,7 +4,7 @@ import { loginPath } from '#contract/paths.ts'
 import { canVisitPath } from '#domain/access/can-visit-path.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
 
 const FOR_ADMINISTRATORS = {
@@ -18,9 +18,9 @@ export function AdminGuard() {
   const session = useAtomValue(sessionAtom)
   if (session.status === 'loading') {
     return (
-      <DoorLayout>
+      <CenteredLayout>
         <LoadingState />
-      </DoorLayout>
+      </CenteredLayout>
     )
   }
   const verdict = canVisitPath(path, session.status === 'signed-in' ? session.user.roles : null)
@@ -28,12 +28,12 @@ export function AdminGuard() {
     return <Redirect to={`${loginPath({ nextUrl: path, timestamp: Date.now() })}&error=401`} replace />
   }
   return (
-    <DoorLayout>
+    <CenteredLayout>
       {verdict.kind === 'forbidden' ? (
         <ErrorPage statusCode={403} statusMessage="Forbidden" words={FOR_ADMINISTRATORS} />
       ) : (
         <ErrorPage statusCode={404} statusMessage="Page not found" />
       )}
-    </DoorLayout>
+    </CenteredLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { DocumentPage } from '#features/documents/document.page.tsx'
 import { documentQuery } from '#features/documents/document-query.ts'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { EtcSide } from './etc-side.tsx'
 
@@ -11,9 +11,9 @@ export function DocumentScreen({ name }: { name: string }) {
   const { data } = useQuery(documentQuery(name))
   if (data === null) {
     return (
-      <DoorLayout>
+      <CenteredLayout>
         <ErrorPage statusCode={404} statusMessage="Page not found" />
-      </DoorLayout>
+      </CenteredLayout>
     )
   }
   return (

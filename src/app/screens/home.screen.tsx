@@ -27,8 +27,8 @@ import { useTitle } from '#platform/title.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { PlaneLayout } from '../layouts/plane-layout.tsx'
-import { sayExpired } from '../wiring/say-expired.ts'
-import { HomeFoot } from './home-foot.tsx'
+import { showExpiredSession } from '../wiring/show-expired-session.ts'
+import { HomeFooter } from './home-footer.tsx'
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 
@@ -90,7 +90,7 @@ export function HomeScreen() {
       ) : (
         <VisitorHome grades={grades} ask={askAnything} />
       )}
-      <HomeFoot />
+      <HomeFooter />
     </PlaneLayout>
   )
 }
@@ -162,7 +162,7 @@ function useExpiredNotice() {
   const nextUrl = safeLocalPath(query.get('nexturl'))
   useEffect(() => {
     if (!isExpired) return
-    sayExpired({ nextUrl })
+    showExpiredSession({ nextUrl })
     navigate('/', { replace: true })
   }, [isExpired, navigate, nextUrl])
 }

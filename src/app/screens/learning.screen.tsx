@@ -17,7 +17,7 @@ import { useTitle } from '#platform/title.ts'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { closeDrawersAtom } from '../layouts/layout.state.ts'
 import { HelpButton, LearningLayout } from '../layouts/learning-layout.tsx'
 import { MenuButton } from '../layouts/side-menu.tsx'
@@ -68,9 +68,9 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   const found = findConcept(grades, conceptId)
   if (!found) {
     return (
-      <DoorLayout>
+      <CenteredLayout>
         <ErrorPage statusCode={404} statusMessage="Page not found" />
-      </DoorLayout>
+      </CenteredLayout>
     )
   }
   if (found.unit.id !== unitId) return <Redirect to={conceptPath(found.unit.id, conceptId)} replace />
@@ -78,7 +78,7 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
 }
 
 /** Keeps the room of what is on its way, so that nothing shifts. */
-function BarBefore() {
+function LearningBarPlaceholder() {
   return (
     <>
       <ThemeButton />
@@ -133,7 +133,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         title={concept.content}
         leading={<MenuButton />}
       >
-        <Suspense fallback={<BarBefore />}>
+        <Suspense fallback={<LearningBarPlaceholder />}>
           <LearningBar>
             <ThemeButton />
           </LearningBar>

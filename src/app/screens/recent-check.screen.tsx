@@ -7,7 +7,7 @@ import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { recentThreadQuery } from '#platform/progress-queries.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 
 /** `/recent-check`: to the recent thread's concept, or to `/` where there is none or a call fails (specification section 8). */
 export function RecentCheckScreen() {
@@ -18,9 +18,9 @@ export function RecentCheckScreen() {
   const isWaiting = session.status === 'loading' || (isLearner && (recent.isPending || grades.isPending))
   if (isWaiting) {
     return (
-      <DoorLayout narrow>
+      <CenteredLayout narrow>
         <LoadingState rows={3} label="최근 학습을 찾는 중" />
-      </DoorLayout>
+      </CenteredLayout>
     )
   }
   const conceptId = isLearner ? recent.data?.conceptId : null

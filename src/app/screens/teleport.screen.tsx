@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import { safeLocalPath } from '#contract/paths.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 
 /** A teleport to itself would never end. */
 function isTeleport(path: string) {
@@ -16,8 +16,8 @@ export function TeleportScreen() {
   const target = isTeleport(to) ? '/' : to
   useEffect(() => window.location.replace(target), [target])
   return (
-    <DoorLayout narrow>
+    <CenteredLayout narrow>
       <LoadingState rows={3} label="옮겨 가는 중" />
-    </DoorLayout>
+    </CenteredLayout>
   )
 }

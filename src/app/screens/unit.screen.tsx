@@ -18,8 +18,8 @@ import { currentUserAtom } from '#platform/session.ts'
 import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
-import { DoorLayout } from '../layouts/door-layout.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { useChatHotkeys } from './use-learning-hotkeys.ts'
@@ -40,9 +40,9 @@ export function UnitScreen({ unitId }: { unitId: string }) {
   const found = grades ? findUnit(grades, unitId) : null
   if (grades && !found) {
     return (
-      <DoorLayout>
+      <CenteredLayout>
         <ErrorPage statusCode={404} statusMessage="Page not found" />
-      </DoorLayout>
+      </CenteredLayout>
     )
   }
   return (

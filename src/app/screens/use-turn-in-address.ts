@@ -22,8 +22,8 @@ export function useTurnInAddress(): void {
         })
       navigate(path, { replace: true })
     }
-    void import('./bring-turn-into-view.ts').then(({ bringTurnIntoView }) => {
-      if (!isLeft) stop = bringTurnIntoView(turnId, end)
+    void import('./scroll-to-turn.ts').then(({ scrollToTurn }) => {
+      if (!isLeft) stop = scrollToTurn(turnId, end)
     })
     return () => {
       isLeft = true

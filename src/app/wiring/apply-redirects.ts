@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { resolveRedirect } from '#domain/access/resolve-redirect.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
-import { followAddress } from './follow-address.ts'
+import { onNavigate } from './on-navigate.ts'
 
 /**
  * The configured redirects, where the server is not asked: the worker gives the page for every address, and steps within the app
@@ -10,7 +10,7 @@ import { followAddress } from './follow-address.ts'
 export async function applyRedirects(queryClient: QueryClient): Promise<void> {
   const site = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: nobody is sent anywhere
   if (!site || site.redirects.length === 0) return
-  followAddress(() => {
+  onNavigate(() => {
     const { pathname, origin } = window.location
     const to = resolveRedirect(site.redirects, pathname, origin)
     if (to === null) return

@@ -16,12 +16,12 @@ export async function askAboutSelection(
 ): Promise<void> {
   document.getSelection()?.removeAllRanges()
   const question = quoteSelection(passage)
-  if (pageStore.get(threadAtom)) await askHere(question)
-  else await askWhereItBelongs(question, queryClient, navigate)
+  if (pageStore.get(threadAtom)) await askInOpenThread(question)
+  else await askInMatchingConcept(question, queryClient, navigate)
 }
 
 /** The question goes through the input; what is half typed there stays, and the question goes beside it. */
-async function askHere(question: string): Promise<void> {
+async function askInOpenThread(question: string): Promise<void> {
   const draft = pageStore.get(draftAtom)
   if (draft.text.trim() === '') {
     pageStore.set(changeDraftAtom, { text: question, mode: 'question' })
@@ -40,7 +40,7 @@ async function askHere(question: string): Promise<void> {
   })
 }
 
-async function askWhereItBelongs(
+async function askInMatchingConcept(
   question: string,
   queryClient: QueryClient,
   navigate: (path: string) => void,

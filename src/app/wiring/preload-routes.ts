@@ -5,7 +5,7 @@ import { debounce } from '#platform/debounce.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { type Load, PreloadQueue } from '#platform/preload-queue.ts'
 import { currentUserAtom } from '#platform/session.ts'
-import { followAddress } from './follow-address.ts'
+import { onNavigate } from './on-navigate.ts'
 
 /** The chunks of the routes, as the routes themselves ask for them. */
 const CHUNKS: Readonly<Record<RouteChunk, Load>> = {
@@ -47,7 +47,7 @@ export function preloadRoutes(): void {
     }),
   )
   pageStore.sub(currentUserAtom, look)
-  followAddress(look)
+  onNavigate(look)
 }
 
 /** A chunk that nobody waits for is no reason to load the page anew: it is asked for again when it is needed. */

@@ -16,10 +16,10 @@ import { updateWhenSafe } from './update-when-safe.ts'
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
   provideFreeSpace(() => freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null))
-  keepUsedUnits()
+  markOpenUnitInUse()
   keepProgress(queryClient)
   await updateWhenSafe(queryClient)
-  leaveToWorker()
+  handOverToWorker()
   let isFresh = false
   const refresh = () => {
     if (isFresh || pageStore.get(currentUserAtom) === null) return
@@ -31,7 +31,7 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
 }
 
 /** What waits while the server is away, or nobody looks on, is the worker's too, once the browser sees a network. */
-function leaveToWorker(): void {
+function handOverToWorker(): void {
   const leave = () => {
     const isPageAtWork = pageStore.get(reachableAtom) && document.visibilityState === 'visible'
     if (isPageAtWork || pageStore.get(unsentCountAtom) === 0) return
@@ -59,7 +59,7 @@ function keepProgress(queryClient: QueryClient): void {
 }
 
 /** The unit that is learnt from is the last to give way on a full device. */
-function keepUsedUnits(): void {
+function markOpenUnitInUse(): void {
   let unitId: string | undefined
   const look = () => {
     const open = pageStore.get(threadAtom)?.place.unitId

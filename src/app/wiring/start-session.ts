@@ -24,8 +24,8 @@ export function startSession(queryClient: QueryClient): void {
   pageStore.set(loadSessionAtom).then(
     (former) => {
       if (!former) return
-      import('./say-expired.ts').then(
-        ({ sayExpired }) => sayExpired({ nextUrl: pathHere(), type: former.provider }),
+      import('./show-expired-session.ts').then(
+        ({ showExpiredSession }) => showExpiredSession({ nextUrl: pathHere(), type: former.provider }),
         () => undefined, // said by the chunk error
       )
     },

@@ -18,7 +18,7 @@ async function readOffer(userId: string): Promise<PushOffer> {
 }
 
 /** The learner has studied now; `now` in milliseconds since the epoch. */
-export async function noteStudyDay(userId: string, now: number): Promise<void> {
+export async function recordStudyDay(userId: string, now: number): Promise<void> {
   const offer = await readOffer(userId)
   const today = toSeoulDate(now)
   if (offer.days.includes(today) || offer.days.length >= OFFERED_AFTER_DAYS) return

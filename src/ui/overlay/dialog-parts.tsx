@@ -4,11 +4,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { IconButton } from '../primitives/button.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import type { DialogProps } from './dialog-props.ts'
-import { useMoving } from './use-moving.ts'
+import { useDraggable } from './use-draggable.ts'
 
 export function DialogParts(props: DialogProps) {
   const { open, onClose, title, children, footer, kind = 'plain', maskCloses, initialFocus, alert } = props
-  const moving = useMoving(open)
+  const moving = useDraggable(open)
   const onOpenChange = (next: boolean) => {
     if (!next) onClose()
   }

@@ -1,7 +1,7 @@
 import '../layouts/skip-link.css'
 
 /** The first stop of the keyboard on every page: past menu and header. */
-export function offerSkipLink(): void {
+export function addSkipLink(): void {
   const link = document.createElement('button')
   link.type = 'button'
   link.className = 'skip-link'

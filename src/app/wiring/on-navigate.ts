@@ -2,7 +2,7 @@
 const STEPS = ['pushState', 'replaceState', 'popstate'] as const
 
 /** Calls `look` now and after every step to another address of the app. */
-export function followAddress(look: () => void): void {
+export function onNavigate(look: () => void): void {
   for (const step of STEPS) window.addEventListener(step, look)
   look()
 }

@@ -10,7 +10,7 @@ interface ExpiredSession {
 }
 
 /** Stays until it is closed: what is done as a visitor is kept nowhere. */
-export function sayExpired({ nextUrl, type }: ExpiredSession): void {
+export function showExpiredSession({ nextUrl, type }: ExpiredSession): void {
   pageStore.set(showToastAtom, {
     severity: 'warn',
     title: '로그인이 풀렸어요',

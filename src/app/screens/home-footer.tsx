@@ -1,4 +1,4 @@
-import './home-foot.css'
+import './home-footer.css'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { currentUserAtom } from '#platform/session.ts'
@@ -15,7 +15,7 @@ const LINKS = [
 ]
 
 /** Where else one can go from home, which has no side menu. */
-export function HomeFoot() {
+export function HomeFooter() {
   const user = useAtomValue(currentUserAtom)
   return (
     <footer>

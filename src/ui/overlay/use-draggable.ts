@@ -27,7 +27,7 @@ interface Moving {
 }
 
 /** Moves a box by its handle or by Alt and an arrow key, never out of the window; every opening starts in the centre. */
-export function useMoving(open: boolean): Moving {
+export function useDraggable(open: boolean): Moving {
   const box = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 })
   const [wasOpen, setWasOpen] = useState(open)

@@ -3,7 +3,7 @@ import { checkPush } from '#platform/push.ts'
 import { sessionAtom } from '#platform/session.ts'
 
 /** Looks after the push subscription of whoever is here, once for each person (offline.md, 'Push'). */
-export function keepPush(): void {
+export function checkPushSubscription(): void {
   let checked: string | null | undefined
   const check = () => {
     const session = pageStore.get(sessionAtom)

@@ -23,7 +23,7 @@ function moveTo(turn: HTMLElement): void {
 }
 
 /** Keeps the turn where it was brought while the conversation grows around it: not every browser anchors its scrolling. */
-function holdInView(turn: HTMLElement): void {
+function keepInView(turn: HTMLElement): void {
   const list = turn.closest('.chat-list')
   if (!list) return
   const observer = new ResizeObserver(() => turn.scrollIntoView({ block: 'start', behavior: 'auto' }))
@@ -42,7 +42,7 @@ function holdInView(turn: HTMLElement): void {
 /**
  * Waits for the conversation and brings its turn into view; calls `onEnd` with whether it was found. Gives what stops the looking.
  */
-export function bringTurnIntoView(turnId: string, onEnd: (isFound: boolean) => void): () => void {
+export function scrollToTurn(turnId: string, onEnd: (isFound: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     observer.disconnect()
@@ -55,7 +55,7 @@ export function bringTurnIntoView(turnId: string, onEnd: (isFound: boolean) => v
       const turn = findTurn(turnId)
       if (turn) {
         moveTo(turn)
-        holdInView(turn)
+        keepInView(turn)
       }
       onEnd(true)
     }, SETTLE_MS)

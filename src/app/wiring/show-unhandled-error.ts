@@ -8,7 +8,7 @@ function findDrawn(): Drawn {
 }
 
 /** Shows the person that an error was caught by nobody. */
-export function sayError(error: unknown): void {
+export function showUnhandledError(error: unknown): void {
   const view = decideErrorView(error, findDrawn())
   if (view === 'error-page') showStopped()
   if (view !== 'toast') return

@@ -17,7 +17,7 @@ function isHere(path: string) {
 }
 
 /** A clicked notification leads to its page, with the half-typed text kept where it was, and not before a reply is done. */
-export function goWhereClicked(): void {
+export function openClickedNotification(): void {
   let target: string | null = null
   const look = () => {
     if (target === null || isBusy()) return

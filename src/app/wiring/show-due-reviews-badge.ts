@@ -6,7 +6,7 @@ import { reviewsQuery } from '#platform/review-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
 
 /** The app's icon says how many reviews are due whenever that is known anew, and nothing once they are done. */
-export function badgeDueReviews(queryClient: QueryClient): void {
+export function showDueReviewsBadge(queryClient: QueryClient): void {
   const readKey = () => {
     const user = pageStore.get(currentUserAtom)
     return user && reviewsQuery(user.id).queryKey
