@@ -9,11 +9,11 @@ interface FatalState {
 
 interface FatalProps {
   children: ReactNode
-  /** The address of what is shown. */
+  /** Address of the page shown. */
   path: string
 }
 
-/** A rendering error that nobody caught shows the error page; every way out of it is a full page load. */
+/** Shows the error page after an uncaught rendering error. Every link on it loads the page in full. */
 export class FatalBoundary extends Component<FatalProps, FatalState> {
   override state: FatalState = { failed: false }
 
@@ -21,7 +21,7 @@ export class FatalBoundary extends Component<FatalProps, FatalState> {
     return { failed: true }
   }
 
-  /** Raised anew on `window`, where it is reported from. */
+  /** Dispatched again on `window`, where it is reported. */
   override componentDidCatch(error: unknown): void {
     window.reportError(error)
   }
@@ -32,7 +32,7 @@ export class FatalBoundary extends Component<FatalProps, FatalState> {
 
   override render() {
     if (!this.state.failed) return this.props.children
-    // Without the shell's navigation a link is the browser's own: it loads anew even the page that it stands on.
+    // Outside the router a link is a full page load, even to the current address.
     return (
       <Navigation value={null}>
         <CenteredLayout>

@@ -27,7 +27,7 @@ followConnectivity(
 
 // After everything that the first screen needs.
 window.addEventListener('load', () => {
-  const ignore = () => undefined // said by the chunk error; the app goes on as a page
+  const ignore = () => undefined // the chunk error event reports it; the page works without these parts
   import('./wiring/learning-to-activity.ts').then((part) => part.trackLearningTime(queryClient), ignore)
   import('./wiring/start-background.ts').then((part) => part.startBackground(queryClient), ignore)
 })

@@ -48,7 +48,7 @@ function inCenteredLayout(page: ReactNode) {
   return <CenteredLayout narrow>{page}</CenteredLayout>
 }
 
-/** The routes of specification section 2 that stand so far; every other address is the error page. */
+/** The routes of specification section 2; any other address shows the error page. */
 export function Routes() {
   const [path] = useLocation()
   const closeDrawers = useSetAtom(closeDrawersAtom)

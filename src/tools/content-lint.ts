@@ -1,7 +1,7 @@
 import { lintContent } from '#server/seed/lint-content.ts'
 import { readContent } from '#server/seed/read-content.ts'
 
-/** Prints every fault and warning of the content as `file:line message`; exits with 1 when there is a fault. */
+/** Prints every fault and warning of the content as `file:line message`; exits with 1 if there is a fault. */
 const [folder = 'src/content'] = process.argv.slice(2)
 const content = await readContent(folder)
 const findings = [...content.faults, ...lintContent(content)]

@@ -5,7 +5,7 @@ interface LockedPackage {
   hasInstallScript?: boolean
 }
 
-/** Build tools by their place in package.json, of which the page or the worker holds parts all the same. */
+/** Development dependencies that are bundled into the page or the worker. */
 const BUNDLED_TOOLS = [
   'workbox-core',
   'workbox-expiration',
@@ -14,7 +14,7 @@ const BUNDLED_TOOLS = [
   'workbox-strategies',
 ]
 
-/** The packages that ship with the product, one a line with version and licence, by name; those that run a script at installation are marked. */
+/** Lists the packages that ship with the product, one per line with version and licence; packages with an install script are marked. */
 export function listLicences(lock: { packages: Record<string, LockedPackage> }): string {
   const shipped = Object.entries(lock.packages).flatMap(([place, locked]) => {
     const name = place.split('node_modules/').at(-1) ?? ''

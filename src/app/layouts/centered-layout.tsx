@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#ui/primitives/logo.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 
-/** Plane pages with one thing in the middle: sign-in, errors, landings. */
+/** Pages with one centred block and no menu: sign-in, errors, landings. */
 export function CenteredLayout({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div className="centered">

@@ -11,9 +11,9 @@ import { ThemeButton } from './theme-button.tsx'
 interface DefaultLayoutProps {
   title: string
   menu: ReactNode
-  /** What the menu is called; the curriculum unless told. */
+  /** Accessible name of the menu; '교육과정' by default. */
   menuLabel?: string | undefined
-  /** Stands under the bar at the top. */
+  /** Shown below the app bar. */
   bar?: ReactNode
   children: ReactNode
 }

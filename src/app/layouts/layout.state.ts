@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { readStored, writeStored } from '#platform/storage.ts'
 
-/** Wide screens: the menu stands in its column and can be folded away, remembered. Narrow ones: it is a drawer. */
+/** Wide screens: the menu is a column that can be folded; the choice is stored. Narrow screens: it is a drawer. */
 const menuFolded = atom(readStored('leftMenu') === 'folded')
 const menuDrawerOpen = atom(false)
 const helpDrawerOpen = atom(false)
@@ -18,7 +18,7 @@ export const setMenuFoldedAtom = atom(null, (_get, set, folded: boolean) => {
 export const setMenuDrawerAtom = atom(null, (_get, set, open: boolean) => set(menuDrawerOpen, open))
 export const setHelpDrawerAtom = atom(null, (_get, set, open: boolean) => set(helpDrawerOpen, open))
 
-/** After a step to another page no drawer stays open over it. */
+/** Closes both drawers, after navigation. */
 export const closeDrawersAtom = atom(null, (_get, set) => {
   set(menuDrawerOpen, false)
   set(helpDrawerOpen, false)

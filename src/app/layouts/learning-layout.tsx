@@ -10,7 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 
 interface LearningLayoutProps {
   menu: ReactNode
-  /** The right tabs; gets the close button of the drawer. */
+  /** Renders the right tabs; receives the close button if they are in a drawer. */
   help: (closeButton: ReactNode) => ReactNode
   children: ReactNode
 }
@@ -45,7 +45,7 @@ function SideHelp({ help }: Pick<LearningLayoutProps, 'help'>) {
   )
 }
 
-/** Opens the right tabs where they are a drawer. */
+/** Opens the right tabs on screens where they are a drawer. */
 export function HelpButton() {
   const isColumn = useAtLeast('md')
   const setOpen = useSetAtom(setHelpDrawerAtom)

@@ -9,7 +9,7 @@ import { Logo } from '#ui/primitives/logo.tsx'
 import { useLoginPath } from '../screens/use-login-path.ts'
 import { ThemeButton } from './theme-button.tsx'
 
-/** The plane layout: a bar and the page, without the left menu. */
+/** Plane layout: a bar and the page, no left menu. */
 export function PlaneLayout({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
   const login = useLoginPath()

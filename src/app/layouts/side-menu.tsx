@@ -23,7 +23,7 @@ export function SideMenu({
   const setDrawer = useSetAtom(setMenuDrawerAtom)
   const show = (shown: boolean) => (isWide ? setFolded(!shown) : setDrawer(shown))
   const close = () => show(false)
-  // Here, so that nothing is folded on a page without a menu.
+  // Registered here: a page without a menu must not fold it.
   useHotkey('toggle-left-menu', () => show(isWide ? folded : !drawerOpen))
   const inside = (
     <>
@@ -55,7 +55,7 @@ export function SideMenu({
   )
 }
 
-/** Opens the menu where it is not in sight. */
+/** Opens the menu; shown only while the menu is hidden. */
 export function MenuButton() {
   const isWide = useAtLeast('xl')
   const folded = useAtomValue(menuFoldedAtom)

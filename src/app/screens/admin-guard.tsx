@@ -12,7 +12,7 @@ const FOR_ADMINISTRATORS = {
   detail: '학습 기록은 그대로 있어요. 홈에서 이어서 공부해 주세요.',
 }
 
-/** Guards every path that begins with /admin (specification section 6); its pages come with administration. */
+/** Guards every path that begins with /admin (specification section 6). */
 export function AdminGuard() {
   const [path] = useLocation()
   const session = useAtomValue(sessionAtom)

@@ -3,9 +3,9 @@ import { ButtonLink } from '#ui/primitives/button.tsx'
 
 export interface ErrorFacts {
   statusCode?: number
-  /** The specification's English status message, for the record. */
+  /** The specification's English status message; logged, not shown. */
   statusMessage?: string
-  /** What is said to the person, in the place of the status's own words. */
+  /** Text shown instead of the status's default. */
   words?: ErrorWords
 }
 
@@ -41,7 +41,7 @@ export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found', 
   )
 }
 
-/** A number line on squared paper whose point has gone off it: drawn once, in the shell, which needs it where no program comes. */
+/** The picture of the error page. It is in index.html, which shows it if the app's code does not load. */
 function LostLine() {
   const draw = (place: HTMLElement | null) => {
     const figure = document.querySelector<HTMLTemplateElement>('#stopped')?.content.querySelector('svg')

@@ -29,7 +29,7 @@ const DOCUMENTS: readonly EtcLink[] = [
   { href: '/policies/youth', icon: 'user', label: '청소년 보호' },
 ]
 
-/** The side menu of the etc kind: settings, bookmarks, documents (specification section 2). */
+/** Side menu of settings, bookmarks and documents ('etc' in specification section 2). */
 export function EtcSide() {
   const user = useAtomValue(currentUserAtom)
   const [path] = useLocation()

@@ -32,7 +32,7 @@ import { HomeFooter } from './home-footer.tsx'
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 
-/** `/`: what this is for a visitor, where to go on for a learner; both can ask. */
+/** `/`: an introduction for visitors, the next step for learners; both can ask a question. */
 export function HomeScreen() {
   const session = useAtomValue(sessionAtom)
   const [, navigate] = useLocation()
@@ -154,7 +154,7 @@ function Learner({ user, grades, recentConceptId, ask }: LearnerProps) {
   )
 }
 
-/** `?error=expired`: one toast, then a clean address. */
+/** `?error=expired`: shows one toast, then removes the parameter. */
 function useExpiredNotice() {
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
@@ -167,7 +167,7 @@ function useExpiredNotice() {
   }, [isExpired, navigate, nextUrl])
 }
 
-/** `/?section=review`, where the app's shortcut leads: the notebook is brought into view once, then the address is clean. */
+/** `/?section=review` (the app's shortcut): scrolls to the notebook once, then removes the parameter. */
 function useWantedSection() {
   const [query] = useSearchParams()
   const [, navigate] = useLocation()

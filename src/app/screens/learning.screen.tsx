@@ -42,7 +42,7 @@ interface LearningScreenProps {
   conceptId: string
 }
 
-/** `/chat/{unit}/{concept}`: the concept that the address names, or where it leads instead. */
+/** `/chat/{unit}/{concept}`: the concept, a redirect to its right address, or the error page. */
 export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   const { data: grades, error, isPending, refetch } = useQuery(gradesQuery)
   if (isPending || error) {
@@ -77,7 +77,7 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
   return <ConceptScreen key={conceptId} found={found} grades={grades} />
 }
 
-/** Keeps the room of what is on its way, so that nothing shifts. */
+/** Reserves the space while the bar loads, so that nothing shifts. */
 function LearningBarPlaceholder() {
   return (
     <>

@@ -9,7 +9,7 @@ import { sessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 
-/** `/recent-check`: to the recent thread's concept, or to `/` where there is none or a call fails (specification section 8). */
+/** `/recent-check`: redirects to the recent thread's concept, or to `/` if there is none or a call fails (specification section 8). */
 export function RecentCheckScreen() {
   const session = useAtomValue(sessionAtom)
   const isLearner = session.status === 'signed-in'

@@ -18,7 +18,7 @@ interface ReviewModeProps {
   grades: readonly CurriculumEntry[]
 }
 
-/** `?review`: begins the concept's due items once its conversation is open, and shows how the notebook goes on. */
+/** `?review`: starts the concept's due items once its conversation is open, and shows the notebook's next step. */
 export function ReviewMode({ userId, conceptId, grades }: ReviewModeProps) {
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...reviewsQuery(userId),
@@ -29,7 +29,7 @@ export function ReviewMode({ userId, conceptId, grades }: ReviewModeProps) {
   const begin = useSetAtom(beginReviewAtom)
   const isBeginning = useAtomValue(isBeginningExamAtom)
   const hasBegun = useRef(false)
-  // An answer that waits here counts as one.
+  // An answer in the outbox counts as given.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is part of what is read
   useEffect(() => void refetch(), [unsent, refetch])
   const summary = data && summarizeReviews(data.concepts, Date.now())

@@ -1,17 +1,17 @@
-/** A conversation that has not come by then does not hold the turn. */
+/** The turn is not found if it has not appeared by then. */
 const LOOK_FOR_MS = 10_000
-/** The list settles at its end before it is moved. */
+/** Time for the list to finish its own scrolling. */
 const SETTLE_MS = 150
-/** What comes above the turn after it, the explanation first of all, has come by then. */
+/** By then everything above the turn has loaded. */
 const HOLD_MS = 10_000
-/** The reader's own moves: from the first of them on the page is theirs. */
+/** The reader's own input: it ends the scroll lock. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 function findTurn(turnId: string) {
   return document.querySelector<HTMLElement>(`[data-turn="${CSS.escape(turnId)}"]`)
 }
 
-/** Older turns come on demand: a bookmarked one is such a demand. */
+/** Loads older turns, which are loaded on demand. */
 function showOlderTurns() {
   return document.querySelector<HTMLElement>('.chat-older')?.click()
 }
@@ -22,7 +22,7 @@ function moveTo(turn: HTMLElement): void {
   turn.focus({ preventScroll: true })
 }
 
-/** Keeps the turn where it was brought while the conversation grows around it: not every browser anchors its scrolling. */
+/** Keeps the turn in place while the conversation grows: not every browser supports scroll anchoring. */
 function keepInView(turn: HTMLElement): void {
   const list = turn.closest('.chat-list')
   if (!list) return
@@ -40,7 +40,7 @@ function keepInView(turn: HTMLElement): void {
 }
 
 /**
- * Waits for the conversation and brings its turn into view; calls `onEnd` with whether it was found. Gives what stops the looking.
+ * Waits for the conversation and scrolls to the turn; calls `onEnd` with whether it was found. Returns a function that stops it.
  */
 export function scrollToTurn(turnId: string, onEnd: (isFound: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

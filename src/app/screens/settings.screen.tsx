@@ -21,7 +21,7 @@ const PERSONAS = TUTOR_PERSONAS.map((persona) => ({
   note: persona.startsWith('friend') ? '또래 친구 · 편한 말' : '높임말',
 }))
 
-/** `/settings`: the learner's own settings, with what other slices know of this device. */
+/** `/settings`: the learner's settings, with the device sections of other slices. */
 export function SettingsScreen() {
   const [, navigate] = useLocation()
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function SettingsScreen() {
   )
 }
 
-/** What this device holds and can become. */
+/** Downloads, unsent records and installation on this device. */
 function DeviceSettings() {
   return (
     <>

@@ -5,7 +5,7 @@ const HotkeyDialog = lazy(() =>
   import('#features/hotkeys/hotkey-dialog.tsx').then((dialog) => ({ default: dialog.HotkeyDialog })),
 )
 
-/** Listens for the shortcuts on every page, and shows the dialog that lists them all. */
+/** Listens for shortcuts on every page and shows the shortcut dialog. */
 export function ShellHotkeys() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   useEffect(listenToHotkeys, [])

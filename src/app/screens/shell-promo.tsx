@@ -18,10 +18,10 @@ const PromoPopup = lazy(() =>
   import('#features/promo/promo-popup.tsx').then((part) => ({ default: part.PromoPopup })),
 )
 
-/** In the address of any page, with the event's id: the popup is shown whatever else holds. */
+/** Query parameter with an event id: shows that popup unconditionally. */
 const FORCED = 'popup'
 
-/** The configured popup, on every page. */
+/** Shows the configured popup, on every page. */
 export function ShellPromo() {
   const { data: site } = useQuery(siteConfigQuery)
   return site?.promo ? <ConfiguredPromo promo={site.promo} /> : null

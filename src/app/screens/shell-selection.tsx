@@ -10,7 +10,7 @@ const SelectionBubble = lazy(() =>
   import('#features/selection/selection-bubble.tsx').then((part) => ({ default: part.SelectionBubble })),
 )
 
-/** The bubble of whatever text is selected, on every page. */
+/** Shows the bubble for selected text, on every page. */
 export function ShellSelection() {
   const selected = useAtomValue(selectedAtom)
   const dismiss = useSetAtom(dismissSelectionAtom)

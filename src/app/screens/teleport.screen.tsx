@@ -4,12 +4,12 @@ import { safeLocalPath } from '#contract/paths.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 
-/** A teleport to itself would never end. */
+/** A teleport to itself would loop. */
 function isTeleport(path: string) {
   return /^\/teleport\/?(?:[?#]|$)/.test(path)
 }
 
-/** `/teleport?to=/path`: to a path of this origin with a fresh page state; anything else to `/`. */
+/** `/teleport?to=/path`: loads a path of this origin with fresh page state; anything else leads to `/`. */
 export function TeleportScreen() {
   const [query] = useSearchParams()
   const to = safeLocalPath(query.get('to'))

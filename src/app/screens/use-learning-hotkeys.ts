@@ -10,7 +10,7 @@ function findInput() {
   return document.querySelector<HTMLTextAreaElement>('.composer textarea')
 }
 
-/** A line of a text area has its own beginning and end: Home and End mean the whole input's. */
+/** Makes Home and End move to the start and end of the whole input instead of its line. */
 function jumpInInput(event: KeyboardEvent): void {
   const { key, target, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event
   if ((key !== 'Home' && key !== 'End') || isComposing || ctrlKey || shiftKey || altKey || metaKey) return
@@ -20,7 +20,7 @@ function jumpInInput(event: KeyboardEvent): void {
   target.setSelectionRange(at, at)
 }
 
-/** The shortcuts of a conversation, a concept's or a unit's (specification section 2). */
+/** Shortcuts of a conversation (specification section 2). */
 export function useChatHotkeys(): void {
   const { mode } = useAtomValue(draftAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
@@ -42,7 +42,7 @@ export function useChatHotkeys(): void {
   }, [])
 }
 
-/** The shortcuts of the right tabs. */
+/** Shortcuts of the right tabs. */
 export function useHelpTabHotkeys(): void {
   const isColumn = useAtLeast('md')
   const tab = useAtomValue(helpTabAtom)

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { loginPath } from '#contract/paths.ts'
 
-/** The way to sign in that comes back to the page where it is shown. */
+/** Returns the sign-in path that leads back to the current page. */
 export function useLoginPath(): string {
   const [path] = useLocation()
   const query = useSearch()

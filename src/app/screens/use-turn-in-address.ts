@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** `?turn=<id>`: brings that turn into view once the conversation is there, then cleans the address. */
+/** `?turn=<id>`: scrolls to that turn once the conversation is loaded, then removes the parameter. */
 export function useTurnInAddress(): void {
   const [query] = useSearchParams()
   const [path, navigate] = useLocation()

@@ -1,6 +1,6 @@
 import '../layouts/skip-link.css'
 
-/** The first stop of the keyboard on every page: past menu and header. */
+/** Adds the skip link: the first tab stop of every page, past menu and header. */
 export function addSkipLink(): void {
   const link = document.createElement('button')
   link.type = 'button'

@@ -4,11 +4,11 @@ import { siteConfigQuery } from '#platform/site-config.ts'
 import { onNavigate } from './on-navigate.ts'
 
 /**
- * The configured redirects, where the server is not asked: the worker gives the page for every address, and steps within the app
- * reach nobody. An absolute address is a full page load.
+ * Applies the configured redirects in the page: the service worker answers every address with the app, and navigation within the app
+ * does not reach the server. An absolute address is a full page load.
  */
 export async function applyRedirects(queryClient: QueryClient): Promise<void> {
-  const site = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: nobody is sent anywhere
+  const site = await queryClient.ensureQueryData(siteConfigQuery).catch(() => null) // unknown: no redirect
   if (!site || site.redirects.length === 0) return
   onNavigate(() => {
     const { pathname, origin } = window.location

@@ -8,7 +8,7 @@ import { gradesQuery } from '#platform/curriculum-queries.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Asks the tutor about a selected passage: in the conversation that is open, else in that of the concept that it names. */
+/** Asks the tutor about a selected passage: in the open conversation, or else in that of the concept it mentions. */
 export async function askAboutSelection(
   passage: string,
   queryClient: QueryClient,
@@ -20,17 +20,17 @@ export async function askAboutSelection(
   else await askInMatchingConcept(question, queryClient, navigate)
 }
 
-/** The question goes through the input; what is half typed there stays, and the question goes beside it. */
+/** Sends the question through the input. If a draft is there, it stays, and the question is sent separately. */
 async function askInOpenThread(question: string): Promise<void> {
   const draft = pageStore.get(draftAtom)
   if (draft.text.trim() === '') {
     pageStore.set(changeDraftAtom, { text: question, mode: 'question' })
     await pageStore.set(sendDraftAtom, question)
-    // An item that is being answered is gone on with; what could not be sent stays to be sent.
+    // Return to the item being answered; a question that could not be sent stays in the input.
     if (pageStore.get(draftAtom).text === '') pageStore.set(changeDraftAtom, { mode: draft.mode })
     return
   }
-  const isSent = await pageStore.set(askAtom, question, false).catch(() => true) // the failure was said already
+  const isSent = await pageStore.set(askAtom, question, false).catch(() => true) // the error was shown already
   if (isSent) return
   const title = '아직 다른 답을 받고 있어요'
   pageStore.set(showToastAtom, {
@@ -54,7 +54,7 @@ async function askInMatchingConcept(
       return
     }
   } catch {
-    // Neither curriculum nor chunk: said as below.
+    // Curriculum or chunk could not be loaded: shown below.
   }
   const title = '어느 개념에 대한 글인지 찾지 못했어요'
   pageStore.set(showToastAtom, {

@@ -6,7 +6,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 const OFFER_LIFE_MS = 20_000
 
-/** Offers to put the app on the device after the first cleared level, once: never on a first visit (screens.md). */
+/** Offers to install the app once, after the first cleared level; never on a first visit. */
 export function installAfterClearing(): void {
   listenForInstallPrompt()
   pageStore.sub(clearedLevelsAtom, () => {

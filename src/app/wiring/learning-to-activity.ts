@@ -11,9 +11,9 @@ import { currentUserAtom } from '#platform/session.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
 import { TimeBuffer } from '#platform/time-buffer.ts'
 
-/** Measures the time of plain learners on concepts and items (specification section 4, Activity tracker). */
+/** Measures learners' time on concepts and items (specification section 4, Activity tracker). */
 export function trackLearningTime(queryClient: QueryClient): void {
-  // Observed, not asked for once: a configuration that does not come at the first call comes with a later one.
+  // Observed, not fetched once: if the first call fails, a later one brings the configuration.
   const observer = new QueryObserver(queryClient, siteConfigQuery)
   let stop: (() => void) | null = null
   let trackedUser: string | null = null
@@ -53,7 +53,7 @@ function startTracking(userId: string): () => void {
     }
     if (event.type === 'away') buffer.write()
   }
-  // A window that only lost the focus comes back: what was counted goes out with the page, or at 300 records.
+  // A window that only lost focus comes back: records are sent when the page is hidden, or at 300 records.
   const stopListening = listenToActivity(count, () => {
     buffer.rotate().catch(() => undefined) // stays in the buffer
   })

@@ -3,7 +3,7 @@ import { progressedAtom } from '#features/learning/exam.state.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { PROGRESS_KEY } from '#platform/progress-queries.ts'
 
-/** An answer on the server changes what the progress marks show. */
+/** Refetches progress after an answer reached the server. */
 export function refreshProgress(queryClient: QueryClient): void {
   pageStore.sub(progressedAtom, () => {
     void queryClient.invalidateQueries({ queryKey: PROGRESS_KEY })

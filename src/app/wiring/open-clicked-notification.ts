@@ -6,7 +6,7 @@ import { onNotificationClicked } from '#platform/push.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Leaving now would cut a reply, or throw away what a visitor has typed, which is kept nowhere. */
+/** Whether leaving now would cut a reply or lose a visitor's draft, which is not stored. */
 function isBusy(): boolean {
   const isTyping = pageStore.get(draftAtom).text.trim() !== ''
   return pageStore.get(receivingAtom) !== null || (isTyping && pageStore.get(currentUserAtom) === null)
@@ -16,14 +16,14 @@ function isHere(path: string) {
   return path === window.location.pathname + window.location.search
 }
 
-/** A clicked notification leads to its page, with the half-typed text kept where it was, and not before a reply is done. */
+/** Opens the page of a clicked notification, after a running reply has ended; the draft stays where it is. */
 export function openClickedNotification(): void {
   let target: string | null = null
   const look = () => {
     if (target === null || isBusy()) return
     const path = target
     target = null
-    // Kept with every change; once more, so that nothing depends on the last one.
+    // Every change is stored already; store once more in case the last write failed.
     if (pageStore.get(draftAtom).text !== '') pageStore.set(changeDraftAtom, {})
     navigate(path)
   }

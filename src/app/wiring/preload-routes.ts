@@ -7,7 +7,7 @@ import { type Load, PreloadQueue } from '#platform/preload-queue.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { onNavigate } from './on-navigate.ts'
 
-/** The chunks of the routes, as the routes themselves ask for them. */
+/** The chunks of the routes; the same imports as in routes.tsx. */
 const CHUNKS: Readonly<Record<RouteChunk, Load>> = {
   home: () => import('../screens/home.screen.tsx'),
   unit: () => import('../screens/unit.screen.tsx'),
@@ -17,7 +17,7 @@ const CHUNKS: Readonly<Record<RouteChunk, Load>> = {
   login: () => import('#features/auth/login.page.tsx'),
 }
 
-/** What browsers tell of the network beside `onLine`; no library types it, and Safari has none of it. */
+/** Network Information API: not in TypeScript's DOM types, not in Safari. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -35,7 +35,7 @@ function whenIdle(run: () => void) {
   return 'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
 }
 
-/** With nothing else to do, fetches the code of the pages that are likely to come next. */
+/** Preloads, while idle, the code of the pages that are likely to be visited next. */
 export function preloadRoutes(): void {
   const queue = new PreloadQueue()
   stopReloads(queue)
@@ -50,7 +50,7 @@ export function preloadRoutes(): void {
   onNavigate(look)
 }
 
-/** A chunk that nobody waits for is no reason to load the page anew: it is asked for again when it is needed. */
+/** A failed preload must not reload the page: the chunk is requested again when it is needed. */
 function stopReloads(queue: PreloadQueue): void {
   window.addEventListener(
     'vite:preloadError',

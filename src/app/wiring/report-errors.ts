@@ -3,18 +3,18 @@ import { describeError } from '#domain/client-log/describe-error.ts'
 import { makeBeacon } from '#platform/beacon.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
 
-/** An error that comes again and again is one error. */
+/** A repeated error is reported once. */
 const RATE = { most: 10 }
 
 /**
- * A way to forward errors of the program and of its drawing to the operator's service, through our own server and only where one is
- * configured (specification section 8, after the table). Failed reads are forwarded by themselves, the earlier ones too.
+ * Returns a function that reports errors to the operator's error service, through our own server and only if one is
+ * configured (specification section 8, after the table). Failed queries are reported automatically, earlier ones too.
  */
 export function makeErrorReporter(queryClient: QueryClient): (error: unknown) => void {
   const site = queryClient.ensureQueryData(siteConfigQuery)
   const isWanted = site.then(
     ({ errorReporting }) => errorReporting,
-    () => false, // unknown: nothing is forwarded
+    () => false, // unknown: nothing is reported
   )
   const send = makeBeacon('/api/_report', RATE)
   const told = new Set<string>()

@@ -5,7 +5,7 @@ import { showDueCount } from '#platform/push.ts'
 import { reviewsQuery } from '#platform/review-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
 
-/** The app's icon says how many reviews are due whenever that is known anew, and nothing once they are done. */
+/** Keeps the app icon's badge at the number of due reviews; no badge when none is due. */
 export function showDueReviewsBadge(queryClient: QueryClient): void {
   const readKey = () => {
     const user = pageStore.get(currentUserAtom)

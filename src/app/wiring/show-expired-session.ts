@@ -3,13 +3,13 @@ import { pageStore } from '#platform/page-store.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 interface ExpiredSession {
-  /** The page to come back to: a path of this origin. */
+  /** Path to return to after sign-in. */
   nextUrl: string
-  /** The provider that the person signed in with last. */
+  /** Provider of the last sign-in. */
   type?: string | undefined
 }
 
-/** Stays until it is closed: what is done as a visitor is kept nowhere. */
+/** Shows a toast that stays until it is closed, because a visitor's work is not stored. */
 export function showExpiredSession({ nextUrl, type }: ExpiredSession): void {
   pageStore.set(showToastAtom, {
     severity: 'warn',

@@ -7,7 +7,7 @@ function findDrawn(): Drawn {
   return document.getElementById('root')?.hasChildNodes() ? 'page' : 'nothing'
 }
 
-/** Shows the person that an error was caught by nobody. */
+/** Shows an unhandled error. */
 export function showUnhandledError(error: unknown): void {
   const view = decideErrorView(error, findDrawn())
   if (view === 'error-page') showStopped()
@@ -21,7 +21,7 @@ export function showUnhandledError(error: unknown): void {
   })
 }
 
-/** The error page of index.html, which needs nothing of the program. */
+/** The error page of index.html, which works without the app's code. */
 function showStopped(): void {
   const stopped = document.querySelector<HTMLTemplateElement>('#stopped')
   if (stopped) stopped.before(stopped.content.cloneNode(true))

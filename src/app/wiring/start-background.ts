@@ -13,7 +13,7 @@ import { startOffline } from './start-offline.ts'
 import { startShell } from './start-shell.tsx'
 import { toastApiErrors } from './toast-api-errors.ts'
 
-/** What the page does beside what it shows, once it is up. */
+/** Starts everything that runs in the background, after the first screen is shown. */
 export async function startBackground(queryClient: QueryClient): Promise<void> {
   listenToPage(queryClient)
   toastApiErrors(queryClient)
@@ -27,7 +27,7 @@ export async function startBackground(queryClient: QueryClient): Promise<void> {
   checkPushSubscription()
 }
 
-/** Console calls and errors since the first script, and from now on. What a boundary catches comes too: it raises it anew. */
+/** Forwards console calls and errors, including those before this module loaded and those that the error boundary dispatches again. */
 function listenToPage(queryClient: QueryClient): void {
   const reportConsoleCall = makeConsoleBeacon()
   const reportError = makeErrorReporter(queryClient)

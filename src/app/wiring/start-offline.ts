@@ -12,7 +12,7 @@ import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import { installAfterClearing } from './install-after-clearing.ts'
 import { updateWhenSafe } from './update-when-safe.ts'
 
-/** What the page does for the time without a network, once it is up: the worker, and the downloaded units brought up to date. */
+/** Starts what makes the app work offline: the service worker, and the refresh of downloaded units. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
   installAfterClearing()
   provideFreeSpace(() => freeSpace(pageStore.get(threadAtom)?.place.unitId ?? null))
@@ -24,24 +24,24 @@ export async function startOffline(queryClient: QueryClient): Promise<void> {
   const refresh = () => {
     if (isFresh || pageStore.get(currentUserAtom) === null) return
     isFresh = true
-    refreshPacks().catch(() => undefined) // what is here stays usable; asked again at the next start
+    refreshPacks().catch(() => undefined) // the stored units stay usable; tried again at the next start
   }
   pageStore.sub(sessionAtom, refresh)
   refresh()
 }
 
-/** What waits while the server is away, or nobody looks on, is the worker's too, once the browser sees a network. */
+/** Lets the service worker send the outbox when the server is offline or the page is hidden. */
 function handOverToWorker(): void {
   const leave = () => {
     const isPageAtWork = pageStore.get(reachableAtom) && document.visibilityState === 'visible'
     if (isPageAtWork || pageStore.get(unsentCountAtom) === 0) return
-    sendWhenBack().catch(() => undefined) // refused: the page itself sends
+    sendWhenBack().catch(() => undefined) // no background sync: the page sends
   }
   for (const fact of [unsentCountAtom, reachableAtom]) pageStore.sub(fact, leave)
   document.addEventListener('visibilitychange', leave)
 }
 
-/** The progress marks go on without the server. */
+/** Keeps the progress marks up to date offline. */
 function keepProgress(queryClient: QueryClient): void {
   let userId: string | undefined
   let stop: (() => void) | undefined
@@ -58,7 +58,7 @@ function keepProgress(queryClient: QueryClient): void {
   look()
 }
 
-/** The unit that is learnt from is the last to give way on a full device. */
+/** Marks the open unit as in use, so that it is the last to be removed from a full device. */
 function markOpenUnitInUse(): void {
   let unitId: string | undefined
   const look = () => {

@@ -7,7 +7,7 @@ import { forgetAnswers } from '#platform/query-client.ts'
 import { currentUserAtom, followSessionEnd, hasPendingSignOut, loadSessionAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Loads the current user once, and follows the session from then on. */
+/** Loads the current user once, then follows the session. */
 export function startSession(queryClient: QueryClient): void {
   startDrainTriggers()
   const pathHere = () => window.location.pathname + window.location.search
@@ -16,22 +16,22 @@ export function startSession(queryClient: QueryClient): void {
     forgetAnswers(queryClient)
     window.history.replaceState(null, '', expired)
   })
-  // A sign-out that the server has not heard of is told of once it answers again.
+  // A sign-out while offline is sent once the server answers again.
   pageStore.sub(reachableAtom, () => {
     if (pageStore.get(reachableAtom) && hasPendingSignOut())
-      pageStore.set(loadSessionAtom).catch(() => undefined) // away again
+      pageStore.set(loadSessionAtom).catch(() => undefined) // offline again
   })
   pageStore.set(loadSessionAtom).then(
     (former) => {
       if (!former) return
       import('./show-expired-session.ts').then(
         ({ showExpiredSession }) => showExpiredSession({ nextUrl: pathHere(), type: former.provider }),
-        () => undefined, // said by the chunk error
+        () => undefined, // the chunk error event reports it
       )
     },
     (error: unknown) => {
       const { status, message: detail } = toAppError(error)
-      // The page is that of the person last seen here, and the bar says that the server is away.
+      // The page shows the last person's copy, and the bar says that the server is offline.
       if (status === 0 && pageStore.get(currentUserAtom)) return
       pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
     },

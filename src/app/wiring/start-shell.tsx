@@ -8,7 +8,7 @@ import { ShellSelection } from '../screens/shell-selection.tsx'
 import { applyRedirects } from './apply-redirects.ts'
 import { preloadRoutes } from './preload-routes.ts'
 
-/** The parts of the shell that no first screen waits for; in a root of their own, so that a fault of theirs leaves the page alone. */
+/** Renders the parts of the shell that the first screen does not need, in a React root of their own: their errors do not affect the page. */
 export function startShell(queryClient: QueryClient): void {
   void applyRedirects(queryClient)
   listenForPen()

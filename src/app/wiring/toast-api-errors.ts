@@ -5,10 +5,10 @@ import { toAppError } from '#platform/http.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Said elsewhere: who is not signed in is led home, what is not there has its own page, a server that is away its bar. */
+/** Errors shown elsewhere: 401 redirects home, 404 has its own page, an offline server its bar. */
 const SAID_ELSEWHERE: ReadonlySet<number> = new Set([401, 404, 502, 503, 504])
 
-/** A read that was refused is said in a toast, whatever the screen makes of it (specification section 8, 'Generic API error toast'). */
+/** Shows a toast for every failed query, whatever the screen shows (specification section 8, 'Generic API error toast'). */
 export function toastApiErrors(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.meta?.isQuiet) return
@@ -18,7 +18,7 @@ export function toastApiErrors(queryClient: QueryClient): void {
   })
 }
 
-/** Of an answer that is not in our server's shape the client keeps the body beside; its message is then the status's. */
+/** If the response is not in our error format, the client keeps its body and the message is the status text. */
 function readAnswer(error: AppError) {
   const { body } = Object(error.data) as { body?: unknown }
   return body === undefined

@@ -8,7 +8,7 @@ import { pageStore } from '#platform/page-store.ts'
 import { lookForUpdate, startServiceWorker, takeUpdate, updateWaitingAtom } from '#platform/service-worker.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Asked for once the first worker is at work, so that the app opens without a network from then on. */
+/** Fetched once the first service worker is in control, so that the app opens offline from then on. */
 const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
 
 /**
@@ -17,7 +17,7 @@ const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
  */
 const SETTLE_MS = 1_500
 
-/** A reload now would take something from the person. */
+/** Whether a reload now would lose something. */
 function isBusy(): boolean {
   const isAnswering = pageStore.get(shownItemAtom) !== null && pageStore.get(draftAtom).text.trim() !== ''
   return pageStore.get(receivingAtom) !== null || isAnswering || pageStore.get(runningDownloadsAtom) > 0
@@ -25,11 +25,11 @@ function isBusy(): boolean {
 
 interface Moment {
   isMoment?: () => boolean
-  /** For how long it must have been safe, in milliseconds. */
+  /** How long it must have been safe, in milliseconds. */
   settleMs?: number
 }
 
-/** Calls `act` at the first moment at which nothing would be lost. */
+/** Calls `act` as soon as nothing would be lost. */
 function whenSafe(act: () => void, { isMoment = () => true, settleMs = 0 }: Moment = {}): void {
   const stops: (() => void)[] = []
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +48,7 @@ function whenSafe(act: () => void, { isMoment = () => true, settleMs = 0 }: Mome
   look()
 }
 
-/** Registers the worker; offers a new version and changes to it when nothing would be lost. */
+/** Registers the service worker, offers new versions, and activates them when nothing would be lost. */
 export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
   let isAgreed = false
   const offer = () => {
@@ -82,18 +82,18 @@ export async function updateWhenSafe(queryClient: QueryClient): Promise<void> {
     onContentUpdated: () => void queryClient.invalidateQueries({ queryKey: ['curriculum'] }),
     onTakenOver: () => {
       const reload = () => window.location.reload()
-      // Where the person agreed at once; in other tabs once nobody looks.
+      // At once in the tab where the person agreed; in other tabs when they are hidden.
       if (isAgreed) whenSafe(reload)
       else whenSafe(reload, { isMoment: () => document.visibilityState === 'hidden' })
     },
     onFirstControl: () => {
-      // Read to the end, so that the worker is not kept waiting; without an answer they are kept with the next visit.
+      // Read the body to the end, or the worker waits. If a request fails, the next visit caches it.
       for (const path of ALWAYS_KEPT) {
         fetch(path)
           .then((response) => response.arrayBuffer())
           .catch(() => undefined)
       }
-      // What this page shows went past the worker: asked for once more, it is kept for the time without a network.
+      // This page's first requests bypassed the worker: refetch them so that they are cached for offline use.
       void queryClient.refetchQueries({ queryKey: ['curriculum'] })
     },
   })

@@ -5,7 +5,7 @@ import { api, call, toAppError } from '#platform/http.ts'
 import { changeUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Shows the person as the server has them after `change`; false with a toast where it did not come about. */
+/** Applies `change` and shows the user that the server returns. Returns false, with a toast, if it failed. */
 const changeOnServerAtom = atom(null, async (_get, set, change: () => Promise<User>): Promise<boolean> => {
   try {
     const user = await call(change())
@@ -22,7 +22,7 @@ export const sayAgeAtom = atom(null, (_get, set, ageBand: AgeBand) =>
   set(changeOnServerAtom, () => api.user.sayAge({ ageBand })),
 )
 
-/** Pressed by the guardian. */
+/** Called when the guardian confirms. */
 export const giveConsentAtom = atom(null, (_get, set) =>
   set(changeOnServerAtom, () => api.user.consent({ wording: CONSENT_WORDING })),
 )

@@ -11,13 +11,13 @@ import { currentUserAtom, loadSessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { AgeQuestion } from './components/age-question.tsx'
 
-/** Whether the person who has just signed in is still to be asked for the age band. */
+/** Whether the person must still be asked for the age band. */
 function isAgeUnknown(): boolean {
   const user = pageStore.get(currentUserAtom)
   return user !== null && user.ageBand === null && pageStore.get(reachableAtom)
 }
 
-/** The landing after sign-in: loads the user, asks the age of whoever has not said it yet, then goes on to `nexturl`. */
+/** Landing page after sign-in: loads the user, asks the age band if it is unknown, then goes to `nexturl`. */
 export function LandingPage() {
   const [query] = useSearchParams()
   const [, navigate] = useLocation()
@@ -27,7 +27,7 @@ export function LandingPage() {
   const next = safeLocalPath(query.get('nexturl'))
   useEffect(() => {
     const goOn = () => setStep(isAgeUnknown() ? 'asking' : 'done')
-    // A failed load leaves a visitor: the next page shows what a visitor sees, and its own way to sign in.
+    // If loading fails, go on as a visitor: the next page offers sign-in again.
     loadSession().then(goOn, goOn)
   }, [loadSession])
   useEffect(() => {

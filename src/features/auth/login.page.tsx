@@ -13,7 +13,7 @@ const PROVIDER_LABELS: Record<LoginProvider, string> = {
   google: '구글로 계속하기',
 }
 
-/** Why the person was brought here, by the `error` query. */
+/** Why sign-in is needed, by the `error` query. */
 const REASONS: Record<string, string> = {
   expired: '오래 쉬어서 로그인이 풀렸어요. 다시 로그인하면 보던 곳으로 돌아가요.',
   '401': '로그인 후에만 접근할 수 있습니다.',

@@ -30,7 +30,7 @@ function wasPressed() {
     .every(({ name }) => new URL(name).pathname !== '/auth/logout')
 }
 
-/** Signs out: unsent records are sent first; what the person left on the device is cleared. */
+/** Signs out: sends unsent records first, then clears the person's data on the device. */
 export function LogoutPage() {
   const leaveDevice = useSetAtom(trySignOutAtom)
   const showToast = useSetAtom(showToastAtom)
@@ -41,7 +41,7 @@ export function LogoutPage() {
     async (choice: SignOutChoice) => {
       setStep({ name: 'leaving' })
       const leaving = await leaveDevice(choice).catch(() => null)
-      // The device refused: pressed again it goes on where it was.
+      // Refused by the device: the next press continues here.
       if (!leaving) return setStep({ name: 'failed' })
       const { outcome, unsent, isReported } = leaving
       if (outcome === 'unsent') return setStep({ name: 'unsent', count: unsent })
@@ -60,7 +60,7 @@ export function LogoutPage() {
     },
     [leaveDevice, showToast, queryClient, navigate],
   )
-  // What is cleared is the person's: who that is must be known first.
+  // Wait for the user: only that person's data is cleared.
   const isKnown = useAtomValue(sessionAtom).status !== 'loading'
   const [begins] = useState(wasPressed)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#domain/chat/message.ts'
 
-/** A bookmarked turn and where it stands. */
+/** A bookmarked turn and its place. */
 export interface Bookmark {
   message: ChatMessage
   curriculumId: string
@@ -20,7 +20,7 @@ export interface BookmarkGroup {
   bookmarks: readonly Bookmark[]
 }
 
-/** Bookmarks by place; places and what is in them in the order given, newest first. */
+/** Groups bookmarks by place, keeping their order (newest first). */
 export function groupBookmarks(bookmarks: readonly Bookmark[]): BookmarkGroup[] {
   const groups = new Map<string, Bookmark[]>()
   for (const bookmark of bookmarks) {
@@ -45,7 +45,7 @@ function fold(text: string) {
   return text.normalize('NFC').toLocaleLowerCase('ko-KR')
 }
 
-/** The bookmarks in which every word of `query` stands: in the turn, or in the name of its place. */
+/** Returns the bookmarks that contain every word of `query`, in the turn or in the name of its place. */
 export function searchBookmarks(bookmarks: readonly Bookmark[], query: string): readonly Bookmark[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return bookmarks

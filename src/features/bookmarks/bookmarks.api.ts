@@ -11,7 +11,7 @@ function isList(value: unknown): value is readonly Bookmark[] {
   return Array.isArray(value)
 }
 
-/** Without what was taken off on this device and is not on the server yet. */
+/** Leaves out bookmarks removed on this device but not yet on the server. */
 async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): Promise<readonly Bookmark[]> {
   const records = await outboxOf(userId)
     .list()
@@ -23,7 +23,7 @@ async function leaveOutRemoved(userId: string, bookmarks: readonly Bookmark[]): 
   return bookmarks.filter(({ message }) => waiting.get(message.id) !== false)
 }
 
-/** The learner's bookmarks, newest first; without a network the last good copy on this device, if there is one. */
+/** The learner's bookmarks, newest first; offline the device copy, if there is one. */
 export function bookmarksQuery(userId: string) {
   return queryOptions({
     queryKey: ['bookmarks', userId],
@@ -36,7 +36,7 @@ export function bookmarksQuery(userId: string) {
   })
 }
 
-/** Resolves once the change is durable on the device; `refused` rejects when the server never will have it. */
+/** Resolves once the change is stored on the device; `refused` rejects if the server refuses it. */
 export async function setBookmark(
   userId: string,
   messageId: string,

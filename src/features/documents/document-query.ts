@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** The Markdown of `name` ('guide/start', 'price'), or null where there is no such document. */
+/** The Markdown of `name` ('guide/start', 'price'), or null if there is no such document. */
 export function documentQuery(name: string) {
   return queryOptions({
     queryKey: ['document', name],

@@ -20,7 +20,7 @@ export function DocumentPage({ name }: { name: string }) {
 function DocumentText({ text }: { text: string }) {
   const site = useQuery(siteConfigQuery)
   const shown = useRef<HTMLElement>(null)
-  // Where nobody answers who the operator is, the rest is there to read.
+  // If the operator cannot be fetched, the rest is still shown.
   const operator = site.isError ? null : site.data?.operator
   const { title, parts } = useMemo(() => splitDocument(text), [text])
   useTitle(title)

@@ -1,6 +1,6 @@
 export interface SplitDocument {
   title: string
-  /** The Markdown around the places where the operator stands. */
+  /** The Markdown around the operator's details. */
   parts: readonly string[]
 }
 

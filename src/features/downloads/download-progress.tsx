@@ -2,7 +2,7 @@ import type { PackProgress } from '#offline/download-pack.ts'
 import { ProgressBar } from '#ui/primitives/progress-mark.tsx'
 import { formatBytes } from './format-bytes.ts'
 
-/** How far a download is, in a bar, in bytes and in parts. */
+/** Progress of a download: bar, bytes and parts. */
 export function DownloadProgress({ progress }: { progress: PackProgress | null }) {
   if (!progress) return <p role="status">내려받을 내용을 확인하고 있어요 …</p>
   const { bytesDone, bytes, partsDone, parts } = progress

@@ -16,7 +16,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { DownloadProgress } from './download-progress.tsx'
 import { formatBytes } from './format-bytes.ts'
 
-/** '이 단원 내려받기': size, progress, stopping, going on; then what is here and whether something newer is there. */
+/** '이 단원 내려받기': size, progress, stop and resume; once downloaded, the stored version and whether a newer one exists. */
 export function DownloadUnit({ unitId }: { unitId: string }) {
   const loadPacks = useSetAtom(loadPacksAtom)
   useEffect(() => void loadPacks(), [loadPacks])

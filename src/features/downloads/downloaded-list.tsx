@@ -8,14 +8,14 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { formatBytes } from './format-bytes.ts'
 
-/** Units that are listed; settings have them all. */
+/** Units listed here; settings list all. */
 const ROWS = 4
 
 interface DownloadedListProps {
   titleOf: (unitId: string) => string
 }
 
-/** What can be learnt here without a network, and what is being fetched. */
+/** Units available offline, and downloads in progress. */
 export function DownloadedList({ titleOf }: DownloadedListProps) {
   const loadPacks = useSetAtom(loadPacksAtom)
   useEffect(() => void loadPacks(), [loadPacks])

@@ -18,7 +18,7 @@ import { formatBytes } from './format-bytes.ts'
 
 const day = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric' })
 
-/** The downloaded units of this device with their sizes, each to be removed; a whole grade at once. */
+/** Downloaded units of this device with sizes and remove buttons; downloads a whole grade at once. */
 export function Downloads() {
   const loadPacks = useSetAtom(loadPacksAtom)
   useEffect(() => void loadPacks(), [loadPacks])

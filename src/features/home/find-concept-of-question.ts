@@ -4,7 +4,7 @@ import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
 import { findNamedConcept } from '#domain/tutor/reading/find-named-concept.ts'
 import { explanationQuery } from '#platform/curriculum-queries.ts'
 
-/** Units without content that are passed over for one question. */
+/** Units without content skipped for one question. */
 const MOST_TRIES = 8
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * The concept that a question names, or null where it names none. Only concepts that are explained count; while it cannot be fetched
+ * Returns the concept that a question mentions, or null. Only concepts with an explanation count; if that cannot be fetched
  * whether one is, it counts too, unless another is known to be.
  */
 export async function findConceptOfQuestion(
@@ -38,7 +38,7 @@ export async function findConceptOfQuestion(
     if (!place) break
     const explanation = await queryClient
       .ensureQueryData({ ...explanationQuery(place.conceptId), retry: false })
-      .catch(() => undefined) // away: it is not known
+      .catch(() => undefined) // offline: unknown
     if (explanation) return place
     if (explanation === undefined) unknown ??= place
     outline = outline.filter(({ unitId }) => unitId !== place.unitId)

@@ -8,7 +8,7 @@ interface HotkeyDialogProps {
   onClose: () => void
 }
 
-/** '단축키': every shortcut by group; a click on the mask closes it. */
+/** '단축키': all shortcuts by group; a click on the mask closes it. */
 export function HotkeyDialog({ open, onClose }: HotkeyDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="단축키" kind="wide" maskCloses>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { installWayAtom, promptInstallAtom } from '#platform/install.ts'
 import { Button } from '#ui/primitives/button.tsx'
 
-/** How to put the app on this device: by a button where the browser has one, else by its steps. */
+/** How to install the app: a button if the browser offers one, else instructions. */
 export function InstallSection() {
   const way = useAtomValue(installWayAtom)
   const install = useSetAtom(promptInstallAtom)

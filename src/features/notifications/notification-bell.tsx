@@ -7,7 +7,7 @@ import { PageLink } from '#ui/primitives/page-link.tsx'
 import { Tooltip } from '#ui/primitives/tooltip.tsx'
 import { inboxQuery } from './notifications.api.ts'
 
-/** The way to the inbox, with how many are unread; nothing for a visitor. */
+/** Link to the inbox with the number of unread notifications; nothing for a visitor. */
 export function NotificationBell() {
   const userId = useAtomValue(currentUserAtom)?.id
   const { data } = useQuery({ ...inboxQuery(userId ?? ''), enabled: userId !== undefined })

@@ -4,7 +4,7 @@ import { api, call } from '#platform/http.ts'
 import { type Copied, keepCopy, readWithCopy } from '#platform/last-good-copy.ts'
 
 const COPY_KEY = 'notifications'
-/** The bell stands on many pages; one look a minute is enough. */
+/** The bell is on many pages; one request a minute is enough. */
 const FRESH_MS = 60_000
 
 function isInbox(value: unknown): value is Inbox {
@@ -18,7 +18,7 @@ function isInbox(value: unknown): value is Inbox {
   )
 }
 
-/** The learner's latest notifications; without a network the last good copy on this device, if there is one. */
+/** The learner's latest notifications; offline the device copy, if there is one. */
 export function inboxQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', userId],
@@ -28,7 +28,7 @@ export function inboxQuery(userId: string) {
   })
 }
 
-/** Marks these as read, or all. Throws AppError; without a network they stay unread. */
+/** Marks these notifications, or all, as read. Throws AppError; offline they stay unread. */
 export async function markRead(
   queryClient: QueryClient,
   userId: string,

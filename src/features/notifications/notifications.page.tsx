@@ -50,7 +50,7 @@ function LearnerInbox({ userId }: { userId: string }) {
     }
     setIsMarking(false)
   }
-  // One that is followed without a network stays unread.
+  // A notification opened offline stays unread.
   const markOne = (id: string) => markRead(queryClient, userId, { ids: [id] }).catch(() => undefined)
   const { notifications = [], unread = 0 } = data?.value ?? {}
   return (

@@ -1,14 +1,14 @@
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { outboxOf } from '#platform/outbox.ts'
 
-/** The learner is offered to be called back once this many days were spent on it (offline.md, 'Push'). */
+/** Notifications are offered after this many study days. */
 const OFFERED_AFTER_DAYS = 3
 const KEY = 'push-offer'
 
 interface PushOffer {
-  /** Days of study in Seoul on this device, `2026-03-02`, no more than are needed. */
+  /** Study days (Seoul) on this device, such as `2026-03-02`; at most `OFFERED_AFTER_DAYS`. */
   days: string[]
-  /** The learner has said something to it: never again. */
+  /** The learner has answered: never offer again. */
   isAnswered: boolean
 }
 
@@ -17,7 +17,7 @@ async function readOffer(userId: string): Promise<PushOffer> {
   return { days: Array.isArray(days) ? days : [], isAnswered: isAnswered === true }
 }
 
-/** The learner has studied now; `now` in milliseconds since the epoch. */
+/** Records that the learner studied at `now` (milliseconds since the epoch). */
 export async function recordStudyDay(userId: string, now: number): Promise<void> {
   const offer = await readOffer(userId)
   const today = toSeoulDate(now)

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { answerOffer, isOfferDue } from './push-offer.state.ts'
 
-/** After the third day of study, until it is answered: that one can be called back. The browser asks only in the settings. */
+/** Offers notifications after the third study day, until answered. The browser's permission is only requested in the settings. */
 export function PushOffer() {
   const user = useAtomValue(currentUserAtom)
   const way = useAtomValue(pushWayAtom)
@@ -18,15 +18,15 @@ export function PushOffer() {
     if (userId === undefined) return
     isOfferDue(userId).then(
       (isDue) => setDueFor(isDue ? userId : null),
-      () => undefined, // the device refuses: not offered
+      () => undefined, // refused by the device: not offered
     )
   }, [userId])
   if (!user || dueFor !== user.id || way !== 'possible') return null
   if (!mayKeepPersonal(user) || user.notificationMethods.includes('WEB_PUSH')) return null
   const finish = () => {
-    // Gone once it is stored: a reload right after it would offer it again.
+    // Hide it only once it is stored: a reload before that would offer it again.
     answerOffer(user.id)
-      .catch(() => undefined) // the device refuses: offered once more
+      .catch(() => undefined) // refused by the device: offered again
       .finally(() => setDueFor(null))
   }
   return (

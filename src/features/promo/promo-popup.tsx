@@ -15,7 +15,7 @@ interface PromoPopupProps {
   onParticipate: () => void
 }
 
-/** Opens elsewhere without handing this window over. */
+/** Opens a new window without access to this one. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** The promotional popup (specification section 2). */
@@ -67,7 +67,7 @@ export function PromoPopup({ promo, open, onClose, onNotToday, onParticipate }: 
   )
 }
 
-/** Whether a picture is there, or will not come: nothing in the popup moves once it stands. */
+/** Whether the picture has loaded or failed: nothing may shift once the popup is open. */
 function useLoaded(address: string): boolean {
   const [loaded, setLoaded] = useState<string | null>(null)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { readCookie, readFlag, writeCookie } from '#platform/cookies.ts'
 
 const forcedId = atom<string | null>(null)
 const shown = atom(false)
-/** Closed in this view: shown again only when it is forced anew. */
+/** Closed in this view: shown again only if forced. */
 const closed = atom(false)
 
 export const promoShownAtom = atom((get) => get(shown))
 export const forcedPromoIdAtom = atom((get) => get(forcedId))
 
-/** Asks for the popup of an event whatever the dates and choices say; null takes that back. */
+/** Forces the popup of an event, whatever its dates and the learner's choices; null undoes it. */
 export const forcePromoAtom = atom(null, (get, set, eventId: string | null) => {
   if (get(forcedId) === eventId) return
   set(forcedId, eventId)
@@ -32,20 +32,20 @@ export const decidePromoAtom = atom(null, (get, set, promo: Promo, now: number) 
   set(shown, isShown && !get(closed))
 })
 
-/** '닫기': away for this view. */
+/** '닫기': hidden in this view. */
 export const closePromoAtom = atom(null, (get, set, { eventId }: Promo) => {
   set(closed, true)
   set(shown, false)
   if (get(forcedId) === eventId) set(forcedId, null)
 })
 
-/** '오늘은 그만': away for a day. */
+/** '오늘은 그만': hidden for a day. */
 export const hidePromoForTodayAtom = atom(null, (_get, set, promo: Promo, now: number) => {
   writeCookie('hidePopupUntil', new Date(now + DAY_MS).toISOString(), promo.eventId)
   set(closePromoAtom, promo)
 })
 
-/** The link was followed: the person takes part. */
+/** The link was opened: the person takes part. */
 export const participateAtom = atom(null, (_get, set, promo: Promo) => {
   writeCookie('popupParticipated', JSON.stringify(true), promo.eventId)
   set(closePromoAtom, promo)

@@ -9,11 +9,11 @@ interface ReviewBarProps {
   summary: ReviewSummary
   conceptId: string
   nameOf: (conceptId: string) => string
-  /** Begins what is left of this concept; null while a set of it is open. */
+  /** Starts the remaining items of this concept; null while a set of it is open. */
   onMore: (() => void) | null
 }
 
-/** How much of the notebook is left, and where it goes on: stands while the notebook is worked through. */
+/** Bar shown during review: how much is left, and the next step. */
 export function ReviewBar({ summary, conceptId, nameOf, onMore }: ReviewBarProps) {
   const here = summary.due.find((concept) => concept.conceptId === conceptId)?.items.length ?? 0
   const others = summary.due.filter((concept) => concept.conceptId !== conceptId)

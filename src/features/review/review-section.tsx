@@ -14,18 +14,18 @@ import { Mark } from '#ui/primitives/mark.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
-/** Concepts that are listed; the others follow when these are done. */
+/** Concepts listed at a time. */
 const ROWS = 4
 
 interface ReviewSectionProps {
   userId: string
   nameOf: (conceptId: string) => string
-  /** The address asked for this section: it is brought into view and gets the focus. */
+  /** Whether to scroll to this section and focus it, as the address asked. */
   isWanted: boolean
   onShown: () => void
 }
 
-/** The wrong-answer notebook: what is due today by concept, and the way to begin. */
+/** The wrong-answer notebook: items due today by concept, and a button to start. */
 export function ReviewSection({ userId, nameOf, isWanted, onShown }: ReviewSectionProps) {
   const { data, error, isPending, refetch } = useQuery(reviewsQuery(userId))
   const now = Date.now()

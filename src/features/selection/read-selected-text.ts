@@ -1,20 +1,20 @@
 import { writeFormulaPlainly } from '#domain/selection/write-formula-plainly.ts'
 
 export interface SelectedText {
-  /** For a glance: formulas in plain characters. */
+  /** Short form: formulas in plain characters. */
   plain: string
-  /** For the tutor: formulas as they are written, between `\(` and `\)`. */
+  /** For the tutor: formulas as LaTeX between `\(` and `\)`. */
   passage: string
 }
 
-/** What is no text of the page: controls, what is only read out or only drawn, windows over the page, the bubble itself. */
+/** Not part of the text: controls, screen-reader text, drawings, dialogs, the bubble itself. */
 const NO_TEXT =
   'input, textarea, select, button, [contenteditable], [aria-hidden="true"], .sr-only, svg, [role="dialog"], [role="alertdialog"], .selection-bubble'
 const BLOCK = 'p, li, td, th, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, section, div'
-/** More is not quoted, and not looked at. */
+/** Longest text that is read and quoted. */
 const MOST_CHARACTERS = 4_000
 
-/** The text of a range of the page. A formula that is touched counts whole, once; MathML beside it does not double it. */
+/** Returns the text of a range. A partly selected formula counts as a whole, and only once although KaTeX also renders MathML. */
 export function readSelectedText(range: Range): SelectedText {
   const { commonAncestorContainer: common } = range
   const root = common instanceof Element ? common : common.parentElement
@@ -51,7 +51,7 @@ function tidy(text: string) {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** KaTeX keeps the source of a formula beside it. */
+/** Reads a formula's LaTeX from KaTeX's MathML annotation. */
 function readTex(katex: Element) {
   return katex.querySelector('annotation[encoding="application/x-tex"]')?.textContent?.trim() ?? null
 }

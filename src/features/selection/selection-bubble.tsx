@@ -6,13 +6,13 @@ import type { Selected } from './selection.state.ts'
 
 interface SelectionBubbleProps {
   selected: Selected
-  /** On small screens and tablets: clear of the system's own callout. */
+  /** Below the text on small screens and tablets, clear of the system's callout. */
   goesBelow: boolean
   onAsk: (passage: string) => void
   onDismiss: () => void
 }
 
-/** Stands by what is selected on the page; a press asks about it. Tab goes to it, Escape sends it away. */
+/** Shown beside the selection; a press asks about it. Tab focuses it, Escape dismisses it. */
 export function SelectionBubble({ selected, goesBelow, onAsk, onDismiss }: SelectionBubbleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState<{ left: number; top: number } | null>(null)
@@ -31,7 +31,7 @@ export function SelectionBubble({ selected, goesBelow, onAsk, onDismiss }: Selec
         type="button"
         className="selection-bubble"
         style={at ? { left: `${at.left}px`, top: `${at.top}px` } : { visibility: 'hidden' }}
-        // A press must not take the selection away before it is a click.
+        // Keep the selection: mousedown would clear it before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onAsk(selected.passage)}

@@ -8,24 +8,24 @@ import { readSelectedText } from './read-selected-text.ts'
 /** Specification section 9. */
 const BUBBLE_DEBOUNCE_MS = 120
 
-/** What is selected (specification section 3, 'Selection bubble'). */
+/** The selection (specification section 3, 'Selection bubble'). */
 export interface Selected {
-  /** What the bubble shows. */
+  /** Text shown in the bubble. */
   preview: string
-  /** All of it, formulas as they are written. */
+  /** The whole text, formulas as LaTeX. */
   passage: string
-  /** In the coordinates of the viewport, px. */
+  /** Viewport coordinates, px. */
   box: Box
 }
 
 const selected = atom<Selected | null>(null)
-/** The person sent the bubble away. */
+/** The bubble was dismissed. */
 const dismissed = atom(false)
 
-/** Null where there is no bubble. */
+/** Null if there is no bubble. */
 export const selectedAtom = atom((get) => get(selected))
 
-/** Away with the bubble until something else is selected. */
+/** Dismisses the bubble until something else is selected. */
 export const dismissSelectionAtom = atom(null, (_get, set) => {
   set(dismissed, true)
   set(selected, null)
@@ -46,7 +46,7 @@ function readSelected(): Selected | null {
   return isInSight(box) ? { preview: truncateSelection(plain), passage, box } : null
 }
 
-/** Follows what is selected on the page; gives the way to stop. */
+/** Follows the page's selection. Returns a function that stops it. */
 export function followSelection(): () => void {
   const look = debounce(() => {
     pageStore.set(selected, pageStore.get(dismissed) ? null : readSelected())
@@ -55,7 +55,7 @@ export function followSelection(): () => void {
     pageStore.set(dismissed, false)
     look()
   }
-  // It stands where the text was: gone while the page moves, then beside the text where that is still in sight.
+  // The bubble is beside the text: hide it while the page scrolls, then show it again if the text is still visible.
   const moved = () => {
     pageStore.set(selected, null)
     look()

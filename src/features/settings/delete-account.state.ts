@@ -5,7 +5,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 export type DeletionOutcome = 'failed' | 'deleted' | 'left-on-device'
 
-/** Deletes the account, then whatever the person left on this device; 'left-on-device' where only the second could not be done. */
+/** Deletes the account, then the person's data on this device; 'left-on-device' if only the second failed. */
 export const deleteAccountAtom = atom(null, async (_get, set): Promise<DeletionOutcome> => {
   try {
     await call(api.user.exit())

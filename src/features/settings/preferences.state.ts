@@ -7,7 +7,7 @@ import { outboxOf } from '#platform/outbox.ts'
 import { changeUserAtom, currentUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
-/** Specification section 8: 'User update failed', and section 9: its life. */
+/** Specification section 8 'User update failed', duration of section 9. */
 const UPDATE_FAILED = {
   severity: 'error',
   title: '사용자 정보 갱신 실패',
@@ -15,10 +15,10 @@ const UPDATE_FAILED = {
   lifeMs: 3000,
 } as const
 
-/** What a learner chooses of the user's fields. */
+/** The user's fields that a learner can change. */
 type Preferences = Partial<Pick<User, keyof UserUpdate>>
 
-/** What waits in the outbox, the later write of a field winning. */
+/** Changes in the outbox; the last write of a field wins. */
 async function readWaiting(userId: string): Promise<Preferences> {
   const waiting: Preferences = {}
   for (const { kind, state, body } of (await outboxOf(userId).list()).sort(bySeq))
@@ -26,21 +26,21 @@ async function readWaiting(userId: string): Promise<Preferences> {
   return waiting
 }
 
-/** Shows what was chosen on this device and is not on the server yet, as after a reload. */
+/** Shows changes that are not on the server yet, such as after a reload. */
 export const showWaitingPreferencesAtom = atom(null, async (get, set) => {
   const user = get(currentUserAtom)
   if (user) set(changeUserAtom, user.id, await readWaiting(user.id))
 })
 
-/** After a refusal: what the server has, with what still waits; `before` where it cannot be asked. */
+/** After a refusal: the server's values with the unsent changes; `before` if the server cannot be reached. */
 const showSavedAtom = atom(null, async (_get, set, userId: string, before: Preferences) => {
   const saved = await call(api.user.me()).catch(() => before)
   set(changeUserAtom, userId, { ...saved, ...(await readWaiting(userId)) })
 })
 
 /**
- * Shows a preference as chosen, writes it durably, and sends it when there is a network. Resolves once the server has it or will
- * never have it; what it refused, or the device could not keep, is shown as before, with the specification's toast.
+ * Shows a changed preference, stores it, and sends it when online. Resolves once the server has accepted or
+ * refused it. If the server or the device refuses, the old value is shown again, with the specification's toast.
  */
 export const savePreferencesAtom = atom(null, async (get, set, change: Preferences): Promise<boolean> => {
   const user = get(currentUserAtom)
@@ -53,7 +53,7 @@ export const savePreferencesAtom = atom(null, async (get, set, change: Preferenc
     const { row } = await outboxOf(user.id).enqueue('prefs', crypto.randomUUID(), change)
     saved = row
   } catch {
-    // The device refuses: nothing was promised.
+    // Refused by the device: the change was not stored.
     set(changeUserAtom, user.id, before)
     set(showToastAtom, UPDATE_FAILED)
     return false
@@ -64,7 +64,7 @@ export const savePreferencesAtom = atom(null, async (get, set, change: Preferenc
   } catch (error) {
     const { code } = toAppError(error)
     if (code === 'SENT_ELSEWHERE') return true
-    // Signed out: nothing is shown of this person any more.
+    // Signed out meanwhile: do not show this person's data.
     if (code === 'UNAUTHORIZED') return false
     set(showToastAtom, UPDATE_FAILED)
     await set(showSavedAtom, user.id, before)

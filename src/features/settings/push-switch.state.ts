@@ -4,12 +4,12 @@ import { currentUserAtom } from '#platform/session.ts'
 import { setNotificationMethodAtom } from './preferences.state.ts'
 
 const busy = atom(false)
-/** The browser is asked for its permission, or subscribes. */
+/** Permission or subscription is pending. */
 export const isSwitchingPushAtom = atom((get) => get(busy))
 
 /**
- * Turns web push on or off: this browser first, then the preference of the account, which is left as it is where the browser did not
- * subscribe. Off needs nothing of the browser.
+ * Turns web push on or off: first in this browser, then in the account's preferences, which stay unchanged if the browser did not
+ * subscribe. Turning off does not need the browser.
  */
 export const switchPushAtom = atom(
   null,
@@ -20,7 +20,7 @@ export const switchPushAtom = atom(
     try {
       if (!isOn) {
         void set(setNotificationMethodAtom, 'WEB_PUSH', false)
-        await detachPush(user.id).catch(() => undefined) // the server sends none any more; seen to at the next start
+        await detachPush(user.id).catch(() => undefined) // the server no longer sends; cleaned up at the next start
         return 'off'
       }
       const outcome = await subscribeHere(user.id)

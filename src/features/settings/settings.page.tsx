@@ -21,14 +21,14 @@ import { showWaitingPreferencesAtom } from './preferences.state.ts'
 interface SettingsPageProps {
   personas: readonly PersonaChoice[]
   loginPath: string
-  /** What other slices know of this device: downloads, unsent records, installation. */
+  /** Sections of other slices about this device: downloads, unsent records, installation. */
   device: ReactNode
-  /** The age band and a guardian's consent, of another slice. */
+  /** Section of another slice: age band and guardian's consent. */
   consent: (user: User) => ReactNode
   onDeleted: (isClean: boolean) => void
 }
 
-/** `/settings`: a learner's own, and what belongs to the device for everybody. */
+/** `/settings`: the learner's settings, and the device's for everybody. */
 export function SettingsPage({ personas, loginPath, device, consent, onDeleted }: SettingsPageProps) {
   const session = useAtomValue(sessionAtom)
   const deviceSection = device && <SettingsSection title="이 기기">{device}</SettingsSection>
@@ -74,7 +74,7 @@ function LearnerSettings({ user, personas, deviceSection, consent, onDeleted }: 
   const { data: site } = useQuery(siteConfigQuery)
   const showWaiting = useSetAtom(showWaitingPreferencesAtom)
   useEffect(() => {
-    // A device whose database refuses shows what the server has.
+    // Refused by the device's database: show the server's values.
     showWaiting().catch(() => undefined)
   }, [showWaiting])
   return (

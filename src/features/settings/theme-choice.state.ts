@@ -13,10 +13,10 @@ function readDeviceTheme(): Theme {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Counts the choices made here, so that what is stored is read again. */
+/** Counts choices, so that the stored value is read again. */
 const choices = atom(0)
 
-/** The shown theme may also be switched by the button of the bar, which is a choice too. */
+/** The app bar's button also changes the theme. */
 export const themeChoiceAtom = atom((get): ThemeChoice => {
   get(choices)
   get(themeAtom)

@@ -11,18 +11,18 @@ export interface Stair {
   /** Concepts done and in all. */
   done: number
   total: number
-  /** Share of the whole unit, concepts under way counted in. */
+  /** Share of the unit in percent, started concepts included. */
   percent: number
 }
 
 interface StaircaseProps {
   label: string
   stairs: readonly Stair[]
-  /** Carries '지금 여기'. */
+  /** Whether it is marked '지금 여기'. */
   currentId: string | null
 }
 
-/** A step a unit, hatched as far as it is done; a vertical path on phones. */
+/** One step per unit, hatched up to its progress; a vertical path on phones. */
 export function Staircase({ label, stairs, currentId }: StaircaseProps) {
   return (
     <div className="stairs-sheet">

@@ -15,7 +15,7 @@ export interface ConceptStep {
   time?: string | undefined
   /** '모두 마침', '도전 남음' */
   note?: string | undefined
-  /** Stands in place of time and note, for example the button '이어서'. */
+  /** Shown instead of time and note, such as the button '이어서'. */
   action?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 export interface DayBar {
   /** '월' */
   day: string
-  /** Whole ones. */
+  /** Whole minutes. */
   minutes: number
 }
 

@@ -23,18 +23,18 @@ const PLACEHOLDERS: Record<ComposerMode, string> = {
 interface ComposerProps {
   value: string
   onChange: (value: string) => void
-  /** Leave it out where there is only one. */
+  /** Omit it if there is only one mode. */
   mode?: ComposerMode | undefined
   onModeChange?: ((mode: ComposerMode) => void) | undefined
-  /** False where the answer is chosen, not written: answer mode then has no symbols. */
+  /** False if answers are chosen, not written: no symbol bar then. */
   symbols?: boolean | undefined
-  /** A working of several lines: Enter breaks the line, 제출 or Ctrl/Cmd+Enter sends. */
+  /** Several lines: Enter adds a line, 제출 or Ctrl/Cmd+Enter sends. */
   lines?: boolean | undefined
-  /** Gets what stands in the input, never blank. */
+  /** Receives the text of the input, never blank. */
   onSend: (text: string) => void
-  /** Enter or 보내기 on a blank input: sends the selected card. */
+  /** Called by Called by Enter or 보내기 on a blank input: sends the selected card. */
   onSendBlank?: (() => void) | undefined
-  /** A reply is under way: 보내기 becomes 중단, Enter keeps the text. */
+  /** While a reply is streaming, 보내기 becomes 중단 and Enter keeps the text. */
   streaming?: boolean | undefined
   onStop?: (() => void) | undefined
   /** Why nothing can be sent now. */
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
           <button
             type="button"
             className="composer-send composer-stop"
-            // It stands where 보내기 stood: the second click of a double one is no stop.
+            // It replaces 보내기: the second click of a double click must not stop the reply.
             onClick={(event) => event.detail < 2 && props.onStop?.()}
           >
             <Icon name="stop" size={18} />
@@ -119,7 +119,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** Where the style sheet cannot let the input grow with its text. */
+/** Grows the input with its text in browsers without `field-sizing`. */
 function useGrowing(input: RefObject<HTMLTextAreaElement | null>, value: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -133,13 +133,13 @@ function useGrowing(input: RefObject<HTMLTextAreaElement | null>, value: string)
 interface ComposerDockProps {
   /** Shows '아래로' above the dock. */
   onToEnd?: (() => void) | null | undefined
-  /** What went wrong with the last sending; the text is still in the input. */
+  /** Why the last message was not sent; its text is still in the input. */
   error?: string | null | undefined
   /** `FollowUps` and `Composer`. */
   children: ReactNode
 }
 
-/** The foot of a conversation. */
+/** The bottom of a conversation. */
 export function ComposerDock({ onToEnd, error, children }: ComposerDockProps) {
   return (
     <div className="composer-dock">

@@ -7,7 +7,7 @@ export interface FollowUpCard {
   id: string
   label: ReactNode
   icon: IconName
-  /** Stands in place of the label; the card is dashed and does nothing. */
+  /** Shown instead of the label; the card is disabled. */
   disabledReason?: string | null | undefined
 }
 
@@ -18,12 +18,12 @@ interface FollowUpsProps {
   onPress: (id: string) => void
 }
 
-/** Cards to go on with, in a row that scrolls. */
+/** Follow-up cards in a scrolling row. */
 export function FollowUps({ cards, selectedId, onPress }: FollowUpsProps) {
   const selected = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another selection scrolls to another card
   useEffect(() => {
-    // Only the row itself moves: `scrollIntoView` would scroll the page to it too.
+    // Scroll only the row: `scrollIntoView` would scroll the page too.
     const card = selected.current
     const row = card?.parentElement
     if (!card || !row) return

@@ -36,7 +36,7 @@ function SquareIcon() {
   )
 }
 
-/** One tab stop; arrow keys move within. A press keeps the focus, and with it the screen keyboard, in the text. */
+/** A toolbar with one tab stop; arrow keys move within. A press keeps focus, and the screen keyboard, in the input. */
 export function SymbolBar({ onInsert }: { onInsert: (symbol: string) => void }) {
   const [current, setCurrent] = useState(0)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -38,7 +38,7 @@ export function useEnterToSend(onSend: (text: string) => void, withModifier = fa
       if (!event.repeat && !state.sent) send(event.currentTarget.value)
     },
     onKeyUp: (event) => {
-      // macOS sends no keyup of a key that is let go while Cmd is held.
+      // macOS sends no keyup for a key released while Cmd is held.
       if (isEnter(event) || event.key === 'Meta') press.current.sent = false
     },
     onBlur: () => {
@@ -54,7 +54,7 @@ export function useEnterToSend(onSend: (text: string) => void, withModifier = fa
   }
 }
 
-/** While composing, some systems name every key 'Process'. */
+/** During composition some systems report every key as 'Process'. */
 function isEnter({ key, code }: KeyboardEvent): boolean {
   return key === 'Enter' || (key === 'Process' && (code === 'Enter' || code === 'NumpadEnter'))
 }

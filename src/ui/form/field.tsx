@@ -5,9 +5,9 @@ import { joinClasses } from '../primitives/join-classes.ts'
 
 interface FieldText {
   label: string
-  /** One quiet sentence below. */
+  /** One sentence below the field. */
   note?: string | undefined
-  /** What is wrong and what to do: stands in place of the note. */
+  /** What is wrong and what to do; replaces the note. */
   error?: string | null | undefined
 }
 

@@ -6,7 +6,7 @@ import { Avatar } from '../primitives/avatar.tsx'
 export interface PersonaChoice {
   persona: TutorPersona
   name: string
-  /** How it speaks: '또래 친구 · 편한 말'. */
+  /** Manner of speech: '또래 친구 · 편한 말'. */
   note: string
 }
 

@@ -11,7 +11,7 @@ interface SwitchProps {
   className?: string | undefined
 }
 
-/** A row: words at the left, the switch at the right; the whole row presses it. */
+/** A row with the label at the left and the switch at the right; the whole row is clickable. */
 export function Switch({ label, note, checked, onChange, disabled, className }: SwitchProps) {
   const id = useId()
   return (

@@ -4,14 +4,14 @@ import { Button } from '../primitives/button.tsx'
 export interface HintOffer {
   /** '힌트', or '다음 힌트' after the first. */
   label?: string | undefined
-  /** While the hint before is being read: how long in all and how much of it has passed. Null once it is open. */
+  /** Reading time of the previous hint and how much has passed; null once the next may be opened. */
   waiting?: { totalMs: number; passedMs: number } | null | undefined
-  /** '힌트 1을 다 읽으면 열려요', or why there is no more. */
+  /** '힌트 1을 다 읽으면 열려요', or why there are no more. */
   disabledReason?: string | null | undefined
   onPress: () => void
 }
 
-/** Opens the next hint; while the one before is being read, a ring fills. */
+/** Opens the next hint; a ring shows the remaining reading time of the previous one. */
 export function HintButton({ label = '힌트', waiting, disabledReason, onPress }: HintOffer) {
   if (!waiting)
     return (

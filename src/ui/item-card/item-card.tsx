@@ -12,18 +12,18 @@ import { type ChoiceAnswer, ChoiceOptions, type TruthAnswer, TruthOptions } from
 import { PairingOptions } from './pairing-options.tsx'
 import type { PairsAnswer } from './pairs-answer.ts'
 
-/** Answered in the message input; `given` is what the learner sent, once graded. */
+/** Answered in the message input; `given` is the graded answer. */
 export interface WrittenAnswer {
   kind: 'written'
   given: string | null
 }
 
-/** Written line by line in the message input, and marked by the learner. */
+/** Written in the message input line by line, and marked by the learner. */
 export interface EssayAnswer {
   kind: 'essay'
-  /** Of the whole rubric. */
+  /** Marks of the whole rubric. */
   marks: number
-  /** '3점 / 5점', once it was marked. */
+  /** '3점 / 5점' once marked. */
   score: string | null
 }
 
@@ -32,31 +32,31 @@ export type ItemAnswer = ChoiceAnswer | TruthAnswer | PairsAnswer | WrittenAnswe
 interface ItemCardProps {
   /** '기본' */
   level: string
-  /** Place in the set, from 1. */
+  /** Position in the set, from 1. */
   number: number
   total: number
   pips?: readonly Pip[] | undefined
   /** Markdown with math. */
   question: string
-  /** Stands at the right of the stem where there is room, else below. */
+  /** Shown at the right of the stem if there is room, else below. */
   figure?: ReactNode
-  /** Spreads the figure over the whole width instead. */
+  /** Uses the whole width for the figure. */
   figureWide?: boolean | undefined
   answer: ItemAnswer
-  /** Of the last answer; drawn over the number and the chosen option. */
+  /** Verdict of the last answer; drawn over the number and the chosen option. */
   verdict?: Verdict | null | undefined
-  /** False where the verdict stands from an earlier visit. */
+  /** False for a verdict of an earlier visit. */
   animated?: boolean | undefined
-  /** Finished or under way: the options can no longer be changed. */
+  /** Finished or being submitted: the options cannot be changed. */
   closed?: boolean | undefined
   hint?: HintOffer | null | undefined
   onShowSolution?: (() => void) | null | undefined
-  /** More buttons of the foot, for example to read the question aloud. */
+  /** More buttons in the footer, such as read aloud. */
   children?: ReactNode
   className?: string | undefined
 }
 
-/** An exam item as on a sheet of paper; sized by its container, so the editor's preview is the same part. */
+/** An exam item. Its layout follows its container's width. */
 export function ItemCard(props: ItemCardProps) {
   const { level, number, total, pips, question, figure, figureWide, answer, verdict = null } = props
   const { animated = true, closed = false, hint, onShowSolution, children, className } = props

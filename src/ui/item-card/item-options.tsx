@@ -4,11 +4,11 @@ import { Mark, type Verdict } from '../primitives/mark.tsx'
 
 export interface ChoiceAnswer {
   kind: 'choice'
-  /** In order; empty ones are not shown but keep their number. Markdown with math. */
+  /** Markdown with math, in order. Empty ones are hidden but keep their number. */
   options: readonly string[]
-  /** One in a column when the options are long together (specification section 1). */
+  /** `long`: one per row (specification section 1). */
   layout: 'short' | 'long'
-  /** How many the key holds: more than one makes check boxes, and the card says how many. */
+  /** Number of right options: more than one makes check boxes, and the card shows the number. */
   picks: number
   /** Numbers from 1, ascending. */
   chosen: readonly number[]

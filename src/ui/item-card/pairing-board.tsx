@@ -18,19 +18,19 @@ import type { PairingProps, PairsAnswer } from './pairs-answer.ts'
 import { useAnchors } from './use-anchors.ts'
 import { usePairPointer } from './use-pair-pointer.ts'
 
-/** What the keyboard points at: not yet a pair. */
+/** Entry that the keyboard points at; not yet a pair. */
 interface Aim {
   left: number
   right: number
 }
 
-/** Pairs are set by tapping two cards, by drawing a line, by the radio buttons of a left entry, or in the message input. */
+/** Matching item: pairs are set by tapping two cards, drawing a line, the radio buttons of a left entry, or the message input. */
 export function PairingBoard({ answer, name, verdict, animated, disabled }: PairingProps) {
   const { pairing, written, given, revealedKey } = answer
   const root = useRef<HTMLFieldSetElement>(null)
   const [picked, setPicked] = useState<PairCard | null>(null)
   const [aim, setAim] = useState<Aim | null>(null)
-  // With the last pair gone nothing is written: the answer sent before does not come back for that.
+  // Removing the last pair leaves the input empty; the previous answer must not reappear.
   const [isEmptied, setEmptied] = useState(false)
   const [said, setSaid] = useState('')
   const shownText = written === '' && !isEmptied ? (given ?? '') : written
@@ -96,7 +96,7 @@ export function PairingBoard({ answer, name, verdict, animated, disabled }: Pair
   )
 }
 
-/** A right answer is right in every pair; which pair of a wrong one is wrong is told with the solution, not before. */
+/** Marks of each pair: all right for a right answer; for a wrong one only once the solution is shown. */
 function judgePairs(
   pairs: Pairs,
   { pairing, revealedKey }: PairsAnswer,
@@ -113,8 +113,8 @@ function judgePairs(
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Arrow keys only move to another number, since choosing one takes it from the entry that had it; Enter chooses as the space bar does and
- * goes on to the next entry without a partner, Backspace and Delete part the pair.
+ * Arrow keys only move focus, since choosing a number takes it from the entry that had it. Enter chooses like the space bar and
+ * moves to the next entry without a partner; Backspace and Delete remove the pair.
  */
 function onRadioKey(event: KeyboardEvent<HTMLElement>, pairs: Pairs) {
   const radio = event.target

@@ -11,7 +11,7 @@ interface PairingColumnsProps {
   name: string
   pairs: Pairs
   picked?: PairCard | null
-  /** Of each pair; null where nothing is told of it. */
+  /** Verdict of each pair; null if it is not shown. */
   verdicts: readonly (Verdict | null)[]
   animated: boolean
   disabled: boolean
@@ -19,8 +19,8 @@ interface PairingColumnsProps {
 }
 
 /**
- * Both columns of a matching item. Beside each left entry stand the numbers of the right one as radio buttons: seen where the columns
- * stand one below the other, and for the keyboard and the screen reader where they stand side by side.
+ * Both columns of a matching item. Each left entry has the right numbers as radio buttons: visible if the columns are
+ * stacked, else only for keyboard and screen reader.
  */
 export function PairingColumns({ pairing, name, ...props }: PairingColumnsProps) {
   const isPicked = (side: PairCard['side'], number: number) =>
@@ -103,7 +103,7 @@ function PairChoices({ left, name, pairing, ...props }: PairingColumnsProps & { 
               readOnly
               aria-label={`${number}번`}
               aria-labelledby={`${id} ${name}-right-${number}`}
-              // Not onChange: a chosen one, pressed again, parts the pair.
+              // Not onChange: pressing the chosen one again removes the pair.
               onClick={() => props.onToggle?.(left, number)}
             />
             <span aria-hidden>{number}</span>

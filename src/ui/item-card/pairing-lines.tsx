@@ -8,13 +8,13 @@ interface PairingLinesProps {
   anchors: Anchors
   pairs: Pairs
   verdicts: readonly (Verdict | null)[]
-  /** A pair that the keyboard points at. */
+  /** Pair that the keyboard points at. */
   aim: { left: number; right: number } | null
-  /** A line under the finger. */
+  /** Line being drawn. */
   drawn: DrawnLine | null
 }
 
-/** The pairs as lines between the columns; where these stand one below the other there are none. */
+/** Draws the pairs as lines between the columns; none if the columns are stacked. */
 export function PairingLines({ anchors, pairs, verdicts, aim, drawn }: PairingLinesProps) {
   const aimed = aim && pairs[aim.left - 1] !== aim.right ? aim : null
   const aimStart = aimed && anchors.left[aimed.left - 1]

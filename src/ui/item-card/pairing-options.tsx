@@ -5,10 +5,10 @@ const PairingBoard = lazy(() =>
   import('./pairing-board.tsx').then((part) => ({ default: part.PairingBoard })),
 )
 
-/** Of an entry with the gap below it. */
+/** Height of an entry with the gap below it. */
 const ENTRY_REM = 3.5
 
-/** The columns of a matching item; their room is kept while the part that draws them comes. */
+/** The columns of a matching item; reserves their height while the chunk loads. */
 export function PairingOptions(props: PairingProps) {
   const { left, right } = props.answer.pairing
   const minHeight = `${Math.max(left.length, right.length) * ENTRY_REM}rem`

@@ -4,11 +4,11 @@ import type { Verdict } from '../primitives/mark.tsx'
 export interface PairsAnswer {
   kind: 'pairs'
   pairing: Pairing
-  /** What stands in the message input as the answer: `ㄱ-2,ㄴ-1`. */
+  /** Answer in the message input: `ㄱ-2,ㄴ-1`. */
   written: string
-  /** The last answer sent, shown while nothing is written. */
+  /** Last answer sent; shown while the input is empty. */
   given: string | null
-  /** Once the solution is shown: each given pair is then marked by itself. Never before. */
+  /** Set once the solution is shown: each pair is then marked separately. */
   revealedKey: string | null
   onWrite: (text: string) => void
 }

@@ -5,7 +5,7 @@ export interface Point {
   y: number
 }
 
-/** Where the lines of each column begin and end, within the element around both. */
+/** End points of the lines in each column, relative to the element around both. */
 export interface Anchors {
   left: Point[]
   right: Point[]
@@ -23,7 +23,7 @@ function measure(root: HTMLElement): Anchors {
   return { left: pointsOf('left'), right: pointsOf('right') }
 }
 
-/** Measured anew whenever an entry or what is around them changes its size: by rotation, by larger letters, by a formula that is set. */
+/** Measures again whenever an entry or the container changes size (rotation, larger text, a formula that loads). */
 export function useAnchors(root: RefObject<HTMLElement | null>): Anchors {
   const [anchors, setAnchors] = useState(NOWHERE)
   useLayoutEffect(() => {

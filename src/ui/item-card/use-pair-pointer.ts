@@ -2,10 +2,10 @@ import { type PointerEvent, useRef, useState } from 'react'
 import type { PairCard } from '#domain/exam/pairs.ts'
 import type { Point } from './use-anchors.ts'
 
-/** A finger that moves less than this has tapped. */
+/** A pointer that moves less than this is a tap. */
 const TAP_PX = 8
 
-/** A line that is being drawn from a card. */
+/** A line being drawn from a card. */
 export interface DrawnLine {
   from: PairCard
   to: Point
@@ -18,7 +18,7 @@ interface Press {
   y: number
 }
 
-/** The card under a pointer, where the columns stand side by side: one below the other they have buttons of their own. */
+/** Returns the card under the pointer. Only for columns side by side: stacked columns have their own buttons. */
 function cardAt(target: EventTarget | null, root: HTMLElement): PairCard | null {
   const entry = target instanceof Element ? target.closest<HTMLElement>('[data-side]') : null
   const hasLines = root.querySelector('.match-lines')?.getClientRects().length !== 0
@@ -26,7 +26,7 @@ function cardAt(target: EventTarget | null, root: HTMLElement): PairCard | null 
   return { side: entry.dataset.side === 'left' ? 'left' : 'right', number: Number(entry.dataset.number) }
 }
 
-/** Taps on cards, and lines drawn from one column to the other, with finger, pen or mouse. */
+/** Handles taps on cards and lines drawn between the columns, with finger, pen or mouse. */
 export function usePairPointer(
   disabled: boolean,
   onTap: (card: PairCard) => void,

@@ -4,15 +4,15 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
-  /** Names the thing: '‘도형의 닮음’ 단원을 지울까요?' */
+  /** Names the object: '‘도형의 닮음’ 단원을 지울까요?' */
   title: string
-  /** What will be gone and what stays. */
+  /** What will be deleted and what stays. */
   children: ReactNode
   /** '지우기' */
   confirmLabel: string
   /** '그대로 두기' */
   cancelLabel?: string | undefined
-  /** False where what is confirmed can be undone. */
+  /** False if the action can be undone. */
   danger?: boolean | undefined
   busy?: boolean | undefined
   confirmDisabled?: boolean | undefined
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** For what cannot be undone; the focus starts on the way back. */
+/** Confirms an action that cannot be undone; focus starts on cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = '그대로 두기', danger = true } = props
   const cancel = useRef<HTMLButtonElement>(null)

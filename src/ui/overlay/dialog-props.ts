@@ -2,16 +2,16 @@ import type { ReactNode, RefObject } from 'react'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, and the mask where `maskCloses`. */
+  /** Called by Escape, the close button, and a press on the mask if `maskCloses`. */
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons, the one that does it last. */
+  /** Buttons; the confirming one last. */
   footer?: ReactNode
   /** `popup` shows its children alone, edge to edge; the title is only read out. */
   kind?: 'plain' | 'wide' | 'popup' | undefined
   maskCloses?: boolean | undefined
-  /** Where the focus starts; the first control unless told. */
+  /** Initial focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   alert?: boolean | undefined
 }

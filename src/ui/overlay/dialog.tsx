@@ -6,7 +6,7 @@ function loadParts() {
 }
 const DialogParts = lazy(() => loadParts().then((parts) => ({ default: parts.DialogParts })))
 
-/** Centred, moved by its title (or Alt and an arrow key), closed by Escape; the mask closes it only where enabled. */
+/** Centred, draggable by its title (or Alt and an arrow key); Escape closes it, the mask only if enabled. */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -4,9 +4,9 @@ export interface DrawerProps {
   open: boolean
   onClose: () => void
   side: 'left' | 'right'
-  /** Read out, not shown. */
+  /** Accessible name; not shown. */
   label: string
   className?: string | undefined
-  /** Brings its own close button. */
+  /** Must contain a close button. */
   children: ReactNode
 }

@@ -6,7 +6,7 @@ function loadParts() {
 }
 const DrawerParts = lazy(() => loadParts().then((parts) => ({ default: parts.DrawerParts })))
 
-/** A side column over the page: focus stays in it; Escape and a press on the veil close it. */
+/** A modal side column: Escape and a press outside close it. */
 export function Drawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

@@ -10,18 +10,18 @@ export interface LevelChoice {
   percent: number
   /** '마침', '3개 중 2개' */
   words: string
-  /** What can be done with the level. */
+  /** Actions for the level. */
   items: readonly MenuItem[]
 }
 
 interface LevelMarksProps {
   levels: readonly LevelChoice[]
-  /** Label of the level that is open. */
+  /** Label of the open level. */
   current?: string | null | undefined
   className?: string | undefined
 }
 
-/** The levels of a concept as small rings, for the bar of the learning screen; each opens what can be done with it. */
+/** The levels of a concept as small rings in the app bar; each opens a menu of its actions. */
 export function LevelMarks({ levels, current, className }: LevelMarksProps) {
   return (
     <ul className={joinClasses('level-marks', className)} aria-label="수준">

@@ -10,7 +10,7 @@ export function MenuParts({ items, label, open, onClose, anchor }: MenuPartsProp
       open={open}
       modal={false}
       onOpenChange={(next, details) => {
-        // A press on the button itself is the button's to answer, or the menu would close and open again.
+        // The button handles its own press; otherwise the menu would close and reopen.
         if (details.reason === 'outside-press' && anchor.current?.contains(details.event.target as Node))
           return
         if (!next) onClose()

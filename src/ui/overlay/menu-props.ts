@@ -6,7 +6,7 @@ export interface MenuItem {
   label: string
   icon?: IconName | undefined
   danger?: boolean | undefined
-  /** Why it cannot be chosen now; stands under the label. */
+  /** Why it cannot be chosen now; shown under the label. */
   disabledReason?: string | null | undefined
   onSelect: () => void
 }

@@ -6,7 +6,7 @@ interface MenuProps {
   label: string
   items: readonly MenuItem[]
   className?: string | undefined
-  /** What the button shows in place of its icon; `label` must hold its words. */
+  /** Shown instead of an icon; `label` must contain its words. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface ToastStackProps {
   onClose: (id: number) => void
 }
 
-/** The corners where toasts appear; the usual one always in the page, so that it is a live region before the first one. */
+/** The corners with toasts. The default one is always rendered: a live region must exist before its first message. */
 export function ToastStack({ toasts, onClose }: ToastStackProps) {
   const positions = new Set<ToastPosition>(['top-right', ...toasts.map(({ position }) => position)])
   return [...positions].map((position) => (
@@ -79,7 +79,7 @@ export function ToastSlip({ toast, onClose }: { toast: Toast; onClose: () => voi
   )
 }
 
-/** Calls `onEnd` once `lifeMs` have passed in which it was not paused. */
+/** Calls `onEnd` after `lifeMs` without counting pauses. */
 function useLife(lifeMs: number | null, paused: boolean, onEnd: () => void) {
   const left = useRef(lifeMs)
   const end = useRef(onEnd)

@@ -6,7 +6,7 @@ export type ToastSeverity = (typeof TOAST_SEVERITIES)[number]
 export type ToastPosition = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
 const DEFAULT_LIFE_MS = 5_000
-/** More would cover the page; the oldest give way. */
+/** More would cover the page; the oldest are removed. */
 const MOST_TOASTS = 5
 
 export interface ToastAction {
@@ -19,11 +19,11 @@ export interface ToastRequest {
   severity: ToastSeverity
   title: string
   detail?: string | undefined
-  /** How long it stays unless it is pointed at; null stays until it is closed. */
+  /** How long it stays while not hovered; null: until it is closed. */
   lifeMs?: number | null | undefined
-  /** The way to close it; there unless told. */
+  /** Whether it has a close button; true by default. */
   closable?: boolean | undefined
-  /** The corner of the window; the one at the top right unless told. */
+  /** Corner of the window; top right by default. */
   position?: ToastPosition | undefined
   action?: ToastAction | undefined
 }
@@ -48,7 +48,7 @@ const stateAtom = atom<ToastState>({ nextId: 1, toasts: [] })
 
 export const toastsAtom = atom((get) => get(stateAtom).toasts)
 
-/** Shows a toast and gives its id; one that says the same is replaced, so that its life starts anew. */
+/** Shows a toast and returns its id. A toast with the same text is replaced and its time starts again. */
 export const showToastAtom = atom(null, (get, set, request: ToastRequest): number => {
   const { nextId, toasts } = get(stateAtom)
   const toast: Toast = {

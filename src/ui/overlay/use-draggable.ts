@@ -26,7 +26,7 @@ interface Moving {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-/** Moves a box by its handle or by Alt and an arrow key, never out of the window; every opening starts in the centre. */
+/** Makes a box draggable by its handle or with Alt and an arrow key, within the window; it opens in the centre. */
 export function useDraggable(open: boolean): Moving {
   const box = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState<Offset>({ x: 0, y: 0 })

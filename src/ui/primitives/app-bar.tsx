@@ -2,7 +2,7 @@ import './app-bar.css'
 import type { ReactNode } from 'react'
 
 interface AppBarProps {
-  /** The small line above the title: where one is. */
+  /** Small line above the title: the path. */
   path?: string | undefined
   title: string
   /** Whether the title is the page's heading. */

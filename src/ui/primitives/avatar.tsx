@@ -6,7 +6,7 @@ interface AvatarProps {
   persona: TutorPersona
   /** Pixels. */
   size?: number | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt?: string | undefined
   className?: string | undefined
 }

@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx'
 export type ButtonVariant = 'outlined' | 'filled' | 'accent' | 'text' | 'danger'
 
 interface ButtonLook {
-  /** One `filled` a screen; `accent` is outlined in the accent. */
+  /** One `filled` per screen; `accent` is outlined. */
   variant?: ButtonVariant | undefined
   size?: 'md' | 'lg' | undefined
   icon?: IconName | undefined
@@ -16,10 +16,10 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** Under way: turns the icon, ignores presses. */
+  /** Spins the icon and ignores presses. */
   busy?: boolean | undefined
   disabled?: boolean | undefined
-  /** Why it cannot be pressed now: dashed, still reachable, the sentence shown on hover and focus and read out. */
+  /** Why it is disabled: shown on hover and focus and read out; the button stays focusable. */
   disabledReason?: string | null | undefined
 }
 
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label' | 'children'> {
   icon: IconName
-  /** Read out and shown as its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   iconSize?: number | undefined
   pressed?: boolean | undefined

@@ -54,7 +54,7 @@ export const ICON_PATHS = {
 
 export type IconName = keyof typeof ICON_PATHS
 
-/** Parts that are filled as well as stroked. */
+/** Icon parts that are also filled. */
 export const FILLED_ICON_PATHS: Partial<Record<IconName, string>> = {
   answer: 'M4 16.5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
 }

@@ -6,7 +6,7 @@ interface IconProps {
   name: IconName
   /** Pixels: 20 in controls, 18 beside small text, 16 in dense rows. */
   size?: number | undefined
-  /** Said by screen readers; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string | undefined
   strokeWidth?: number | undefined
   className?: string | undefined

@@ -10,10 +10,10 @@ const STROKES: Record<Verdict, string> = {
 
 interface MarkProps {
   verdict: Verdict
-  /** Pixels; leave it out where the place decides by its own sheet. */
+  /** Pixels; omit it if CSS sets the size. */
   size?: number | undefined
   strokeWidth?: number | undefined
-  /** Drawn before the eyes; false where it stands from an earlier visit. */
+  /** Whether it is drawn as an animation; false for a verdict of an earlier visit. */
   animated?: boolean | undefined
   silent?: boolean | undefined
   className?: string | undefined

@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-/** Follows a path of this origin without loading the page anew. The shell gives it once, around everything. */
+/** Navigates within the app without a page load. Provided once by the shell. */
 export const Navigation = createContext<((path: string) => void) | null>(null)
 
-/** A link that the shell's router follows; a press for a new tab, or one outside the shell, is the browser's. */
+/** A link handled by the shell's router; the browser handles new tabs and links outside the shell. */
 export function PageLink({ href, onClick, ...rest }: ComponentProps<'a'>) {
   const navigate = use(Navigation)
   return (

@@ -7,7 +7,7 @@ interface ProgressMarkProps {
   /** 0 nothing yet, 100 done. */
   percent: number
   small?: boolean | undefined
-  /** Where words beside it already say it. */
+  /** Set if text beside it says the same. */
   silent?: boolean | undefined
 }
 
@@ -92,7 +92,7 @@ export function Pips({ pips, className }: { pips: readonly Pip[]; className?: st
 interface ProgressBarProps {
   label: string
   percent: number
-  /** Said instead of the percentage, for example '6.7 MB 중 4.2 MB'. */
+  /** Announced instead of the percentage, such as '6.7 MB 중 4.2 MB'. */
   valueText?: string | undefined
   className?: string | undefined
 }

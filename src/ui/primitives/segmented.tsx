@@ -14,12 +14,12 @@ interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** A lighter edge, inside another framed part. */
+  /** A lighter border, for use inside another framed part. */
   quiet?: boolean | undefined
   className?: string | undefined
 }
 
-/** Radio buttons that read as one switch: arrow keys move within it. */
+/** Radio buttons styled as one control; arrow keys move within it. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, segments, value, onChange, quiet, className } = props
   const name = useId()

@@ -9,7 +9,7 @@ interface SkeletonProps {
   className?: string | undefined
 }
 
-/** A breathing placeholder of the size of what will stand there. */
+/** A pulsing placeholder of the size of the content that will load. */
 export function Skeleton({ width, height, round, className }: SkeletonProps) {
   return (
     <span

@@ -12,7 +12,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   selected: Id
   onSelect: (id: Id) => void
-  /** Stands at the end of the row, outside the tab list. */
+  /** Shown at the end of the row, outside the tab list. */
   trailing?: ReactNode
   className?: string | undefined
   panelClassName?: string | undefined

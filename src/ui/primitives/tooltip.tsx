@@ -4,9 +4,9 @@ import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useR
 const GAP_PX = 8
 
 interface TooltipProps {
-  /** Blank text is ignored: the child stands alone. */
+  /** If blank, only the child is rendered. */
   text: string | null | undefined
-  /** False where the text repeats the child's own name. */
+  /** False if the text repeats the child's accessible name. */
   describes?: boolean | undefined
   children: ReactElement<Record<string, unknown>>
 }

@@ -1,18 +1,18 @@
 import { FORMULA_MARK } from '#domain/speech/list-spoken-sentences.ts'
 
-/** One character of what is shown: a text node's, or a whole formula. */
+/** One shown character: of a text node, or a whole formula. */
 interface Shown {
   node: Text | Element
   offset: number
 }
 
 export interface ShownText {
-  /** Without white space, each formula as one mark. */
+  /** Text without white space, each formula as one mark. */
   text: string
   places: readonly Shown[]
 }
 
-/** What is shown within `roots`, so that sentences are found in it. */
+/** Collects the text shown within `roots`, so that sentences can be found in it. */
 export function readShownText(roots: Iterable<Element>): ShownText {
   const places: Shown[] = []
   let text = ''
@@ -33,7 +33,7 @@ export function readShownText(roots: Iterable<Element>): ShownText {
   return { text, places }
 }
 
-/** Where a sentence stands from the character `from` on, and the character after it; null where it is not shown so. */
+/** Finds a sentence from the character `from` on. Returns its range and the next character; null if it is not shown. */
 export function findSentenceRange(
   { text, places }: ShownText,
   sentence: string,

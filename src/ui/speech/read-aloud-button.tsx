@@ -10,23 +10,23 @@ import { showToastAtom } from '../overlay/toast.state.ts'
 import { IconButton } from '../primitives/button.tsx'
 
 const HIGHLIGHT = 'read-aloud'
-/** Marks text without touching the page's elements; where a browser has it not, the voice alone reads. */
+/** CSS Custom Highlight API: marks text without changing elements. Without it nothing is marked. */
 function canMark() {
   return typeof Highlight !== 'undefined' && 'highlights' in CSS
 }
 
 interface ReadAloudButtonProps {
-  /** Of the turn; one is read at a time. */
+  /** Id of the turn; one is read at a time. */
   id: string
   /** The reply's Markdown. */
   text: string
-  /** The text is no reply that the server could read: the device's voice reads it. */
+  /** Whether only the device's voice can read it, because the text is not a reply on the server. */
   onDevice?: boolean | undefined
 }
 
 /**
  * Reads a reply with the server's voice, or the device's Korean one, and marks the sentence being read in the turn or bookmark around
- * the button. Nothing where neither can speak.
+ * the button. Renders nothing if there is no voice.
  */
 export function ReadAloudButton({ id, text, onDevice = false }: ReadAloudButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -96,7 +96,7 @@ function useMarking(
         searched.current = found.next
         CSS.highlights.set(HIGHLIGHT, new Highlight(found.range))
       },
-      () => undefined, // a mark that could not be fetched: the voice reads all the same
+      () => undefined, // the highlighter's chunk failed to load: reading works without it
     )
     return () => {
       isLate = true
@@ -105,7 +105,7 @@ function useMarking(
   }, [sentence, button, sentences])
   const reads = useRef(isReading)
   reads.current = isReading
-  // Whoever leaves the reply hears no more of it.
+  // Stop reading when the reply is unmounted.
   useEffect(
     () => () => {
       if (reads.current) stop()

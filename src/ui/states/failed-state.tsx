@@ -1,16 +1,16 @@
 import { ErrorState, OfflineState } from './list-state.tsx'
 
 interface FailedStateProps {
-  /** There is no network, and no copy on this device. */
+  /** Offline, and no copy on this device. */
   isAway: boolean
   title: string
   detail: string
-  /** Said instead while away: what this device has no copy of. */
+  /** Title while offline: what is not on this device. */
   awayDetail: string
   onRetry: () => void
 }
 
-/** In place of a list that could not be read. */
+/** Shown instead of a list that could not be loaded. */
 export function FailedState({ isAway, title, detail, awayDetail, onRetry }: FailedStateProps) {
   if (!isAway) return <ErrorState title={title} detail={detail} onRetry={onRetry} />
   return (

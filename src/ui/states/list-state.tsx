@@ -70,7 +70,7 @@ interface LoadingStateProps {
   label?: string | undefined
 }
 
-/** As many rows as the list is likely to have, so that nothing shifts. */
+/** Shows as many rows as the list will probably have, so that nothing shifts. */
 export function LoadingState({ rows = 4, label = '불러오는 중' }: LoadingStateProps) {
   return (
     <div className="list-loading" role="status" aria-busy="true" aria-label={label}>

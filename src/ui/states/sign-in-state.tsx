@@ -9,7 +9,7 @@ interface SignInStateProps {
   loginPath: string
 }
 
-/** In place of a list that only somebody signed in has. */
+/** Shown to visitors instead of a list that needs an account. */
 export function SignInState({ icon, title, detail, loginPath }: SignInStateProps) {
   return (
     <>

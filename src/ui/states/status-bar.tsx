@@ -11,7 +11,7 @@ interface StatusBarProps {
   children?: ReactNode
 }
 
-/** The slim bar under the app bar that says how things stand. */
+/** The status bar under the app bar. */
 export function StatusBar({ icon = 'offline', title, detail, children }: StatusBarProps) {
   return (
     <div className="status-bar" role="status">

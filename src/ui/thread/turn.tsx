@@ -23,13 +23,13 @@ interface TurnProps extends ComponentProps<'section'> {
   persona: TutorPersona
   /** '다온', or '개념 설명'. */
   name: string
-  /** Stands after the name: who else it was. */
+  /** Shown after the name, such as 'offline tutor'. */
   mark?: ReactNode
   /** `Markdown`, `VerdictLine`, `ItemCard`, `HintBox`, `TurnActs`, in the order shown. */
   children: ReactNode
 }
 
-/** The tutor's part of a turn: no bubble, in the reading column. */
+/** The tutor's part of a turn. */
 export function Turn({ persona, name, mark, className, children, ...rest }: TurnProps) {
   return (
     <section {...rest} className={joinClasses('turn', className)}>
@@ -50,14 +50,14 @@ export function TurnActs({ children }: { children: ReactNode }) {
 
 interface SlipProps {
   children: ReactNode
-  /** Marks it as an answer. */
+  /** Styled as an answer. */
   answer?: boolean | undefined
   /** '연결되면 물어볼게요' */
   note?: string | undefined
   id?: string | undefined
 }
 
-/** What the learner wrote. */
+/** The learner's message. */
 export function Slip({ children, answer, note, id }: SlipProps) {
   return (
     <div className={joinClasses('slip', answer && 'slip-answer')} id={id}>

@@ -13,7 +13,7 @@ const ANSWERS = [
   ['UNDER_14', '만 14세 미만이에요'],
 ] as const
 
-/** The one question of sign-up (security.md 15); for somebody under 14 a guardian may follow at once, or later in settings. */
+/** The only question of sign-up. Under 14, a guardian may consent at once or later in settings. */
 export function AgeQuestion({ onDone }: { onDone: () => void }) {
   const sayAge = useSetAtom(sayAgeAtom)
   const [step, setStep] = useState<'asking' | 'guardian'>('asking')

@@ -13,7 +13,7 @@ import { GuardianConsent } from './guardian-consent.tsx'
 
 const OFFLINE = '인터넷에 연결되면 바꿀 수 있어요'
 
-/** In settings: the age band as it was said, and a guardian's consent to give or to withdraw. */
+/** Settings section: the stated age band, and giving or withdrawing a guardian's consent. */
 export function ConsentSection({ user }: { user: User }) {
   const isReachable = useAtomValue(reachableAtom)
   const offline = isReachable ? null : OFFLINE
@@ -46,7 +46,7 @@ function UnknownAge({ offline }: { offline: string | null }) {
 function Grown({ user, offline }: { user: User; offline: string | null }) {
   const sayAge = useSetAtom(sayAgeAtom)
   const [asks, setAsks] = useState(false)
-  // The first sign-in kept no address: the age was not known yet.
+  // The first sign-in stored no address, since the age was unknown.
   const isAddressMissing = user.provider === 'google' && user.email === null && mayKeepPersonal(user)
   return (
     <>

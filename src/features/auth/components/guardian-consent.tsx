@@ -6,7 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { giveConsentAtom } from '../age.state.ts'
 
-/** What is agreed to; a change of it raises `CONSENT_WORDING`. */
+/** Text of the consent. Raise `CONSENT_WORDING` when it changes. */
 const KEPT = [
   '소식을 받을 이메일 주소 (로그인한 계정에 있을 때만)',
   '다니는 학교 (설정에서 고를 때만)',
@@ -20,12 +20,12 @@ const CHECKS = [
 
 interface GuardianConsentProps {
   onGiven?: () => void
-  /** The way back for whoever opened it by mistake. */
+  /** Closes it without consent. */
   onLater: () => void
   laterLabel: string
 }
 
-/** The text that a guardian reads and confirms on this device. */
+/** The text a guardian reads and confirms on this device. */
 export function GuardianConsent({ onGiven, onLater, laterLabel }: GuardianConsentProps) {
   const give = useSetAtom(giveConsentAtom)
   const [checked, setChecked] = useState<readonly string[]>([])

@@ -9,14 +9,14 @@ import { ReadAloudButton } from '#ui/speech/read-aloud-button.tsx'
 import { Slip } from '#ui/thread/turn.tsx'
 import type { Bookmark } from '../bookmark.ts'
 
-/** A longer reply is folded, so that the next bookmark is in sight. */
+/** Longer replies are folded, so that the next bookmark is visible. */
 const FOLDED_FROM_CHARACTERS = 320
 
 function renderFigure(text: string) {
   return <FigureFence text={text} framed />
 }
 
-/** Where the turn stands in its conversation. */
+/** Link to the turn in its conversation. */
 function turnPath({ curriculumId, conceptId, message }: Bookmark): string {
   const place = conceptId === null ? unitPath(curriculumId) : conceptPath(curriculumId, conceptId)
   return `${place}?${new URLSearchParams({ turn: message.id })}`
@@ -24,7 +24,7 @@ function turnPath({ curriculumId, conceptId, message }: Bookmark): string {
 
 interface BookmarkViewProps {
   bookmark: Bookmark
-  /** False once it was taken off here; it stays in sight until the page is left, so that it can be put back. */
+  /** False after removal; it stays listed until the page is left, so that it can be restored. */
   isKept: boolean
   onKeep: (isKept: boolean) => void
 }

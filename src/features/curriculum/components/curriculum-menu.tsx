@@ -13,7 +13,7 @@ import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
 interface CurriculumMenuProps {
   grades: readonly CurriculumEntry[]
   progress: ReadonlyMap<string, ConceptProgress>
-  /** The unit and concept that are open. */
+  /** The open unit and concept. */
   unitId: string | null
   conceptId: string | null
   onNavigate?: (() => void) | undefined
@@ -23,7 +23,7 @@ function gradeOf(grades: readonly CurriculumEntry[], unitId: string | null) {
   return grades.find((grade) => grade.units.some((unit) => unit.id === unitId)) ?? grades[0]
 }
 
-/** The tree at the left: a grade, its units, the open unit's concepts with their marks. */
+/** Curriculum tree: a grade, its units, and the open unit's concepts with progress marks. */
 export function CurriculumMenu({ grades, progress, unitId, conceptId, onNavigate }: CurriculumMenuProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const grade = grades.find((one) => one.id === chosen) ?? gradeOf(grades, unitId)

@@ -10,7 +10,7 @@ interface UnitFactsProps {
   progress: ReadonlyMap<string, ConceptProgress>
 }
 
-/** How far the learner is with the unit, in numbers. */
+/** The learner's figures for the unit. */
 export function UnitFacts({ unit, progress }: UnitFactsProps) {
   const mine = listUnitConcepts(unit).map((concept) => progress.get(concept.id))
   const done = mine.filter((one) => one?.status === 'COMPLETED').length

@@ -16,7 +16,7 @@ interface UnitStepsProps {
   recentConceptId: string | null
 }
 
-/** The levels that the concept has; all four while nothing is known of it. */
+/** Levels of the concept; all four while they are unknown. */
 function levelsOf(progress: ConceptProgress | undefined): LevelStep[] {
   if (!progress) return CONTENT_LEVELS.map((level) => ({ label: DIFFICULTY_LABELS[level], percent: 0 }))
   return progress.levels.map((level) => ({
@@ -57,7 +57,7 @@ function describeStep(
   }
 }
 
-/** The unit's concepts as steps; the one to go on with stands out. */
+/** The unit's concepts as steps; the next one is highlighted. */
 export function UnitSteps({ unit, progress, recentConceptId }: UnitStepsProps) {
   const concepts = listUnitConcepts(unit)
   const recent = concepts.find(

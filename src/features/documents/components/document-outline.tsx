@@ -9,7 +9,7 @@ interface DocumentOutlineProps {
   document: RefObject<HTMLElement | null>
 }
 
-/** The document's sections; a press brings one into view and moves the focus there. */
+/** The document's sections; a press scrolls to one and focuses it. */
 export function DocumentOutline({ text, document }: DocumentOutlineProps) {
   const isWide = useAtLeast('lg')
   const [wanted, setWanted] = useState<boolean | null>(null)

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site.ts'
 
-/** Who runs this server, from its configuration; `undefined` while that is on its way. */
+/** The operator, from the server's configuration; `undefined` while loading. */
 export function OperatorFacts({ operator }: { operator: SiteConfig['operator'] | undefined }) {
   if (operator === undefined) return null
   if (operator === null) {

@@ -6,7 +6,7 @@ interface AskAnythingProps {
   onAsk: (question: string) => void
 }
 
-/** The question input of the home page; the question goes on to the chat of the concept that it is about. */
+/** Question input of the home page; opens the chat of the concept that the question is about. */
 export function AskAnything({ onAsk }: AskAnythingProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -20,7 +20,7 @@ import { ButtonLink } from '#ui/primitives/button.tsx'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { ProgressMark } from '#ui/primitives/progress-mark.tsx'
 
-/** A concept under way counts for half in the picture. */
+/** A started concept counts half in the picture. */
 const STARTED_SHARE = 0.5
 
 interface LearnerHomeProps {
@@ -28,19 +28,19 @@ interface LearnerHomeProps {
   grades: readonly CurriculumEntry[]
   grade: CurriculumEntry
   progress: ReadonlyMap<string, ConceptProgress>
-  /** Stands in the place of the staircase while the progress is on its way, or did not come. */
+  /** Shown instead of the staircase while progress is loading or failed to load. */
   progressState: ReactNode
   evaluation: EvaluationProgress | null
   recentConceptId: string | null
   ask: ReactNode
   gradeChoice: ReactNode
-  /** Study time; null where it is not measured. */
+  /** Study time; null if it is not measured. */
   today: ReactNode
   review: ReactNode
   downloads: ReactNode
 }
 
-/** Where a learner goes on: the recent concept, the grade as a staircase, the numbers so far. */
+/** Home of a learner: recent concept, the grade as a staircase, figures so far. */
 export function LearnerHome(props: LearnerHomeProps) {
   const { nickname, grades, grade, progress, evaluation, recentConceptId, ask, gradeChoice } = props
   const recent = recentConceptId ? findConcept(grades, recentConceptId) : null

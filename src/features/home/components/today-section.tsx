@@ -8,7 +8,7 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 
 const DAY_NAMES = ['월', '화', '수', '목', '금', '토', '일']
 
-/** Today's study time and that of the week, day by day. */
+/** Today's study time, and the week's day by day. */
 export function TodaySection({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(studyWeekQuery(userId))
   const now = Date.now()

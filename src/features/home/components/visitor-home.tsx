@@ -28,7 +28,7 @@ function firstConceptPath(grades: readonly CurriculumEntry[], grade: number): st
   return unit && concept ? conceptPath(unit.id, concept.id) : '/'
 }
 
-/** What this is, in one screen, and a way straight into the first concept. */
+/** Introduction on one screen, with a link to the first concept. */
 export function VisitorHome({ grades, ask }: VisitorHomeProps) {
   const [grade, setGrade] = useState<GradeChoice>('1')
   return (

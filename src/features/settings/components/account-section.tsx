@@ -12,7 +12,7 @@ const PROVIDER_NAMES: Record<User['provider'], string> = { kakao: '카카오', g
 
 interface AccountSectionProps {
   user: User
-  /** The account is gone; `isClean` tells whether the device is, too. */
+  /** Called after the account was deleted; `isClean`: whether the device was cleared, too. */
   onDeleted: (isClean: boolean) => void
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { savePreferencesAtom } from '../preferences.state.ts'
 
-/** As `contract/user.ts` has it, which would bring its schemas into the page. */
+/** Same rule as in `contract/user.ts`, which would bring its schemas into the page. */
 const NICKNAME_LIMIT_CHARACTERS = 20
 
 function findProblem(nickname: string): string | null {

@@ -45,7 +45,7 @@ export function NotificationMethods({ methods, email, canSend }: NotificationMet
   )
 }
 
-/** Identifies the mailbox without showing the whole address on the screen. */
+/** Masks the e-mail address. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`

@@ -4,7 +4,7 @@ import { Button } from '#ui/primitives/button.tsx'
 
 const SUITS = { handwriting: '펜이 있는 기기', keyboard: '키보드로 쓰는 기기' } as const
 
-/** What the device remembers of a pen, and a way to forget it. */
+/** Shows whether the device remembers a pen, and resets it. */
 export function PenSection() {
   const hasPen = useAtomValue(hasPenAtom)
   const problemType = useAtomValue(problemTypeAtom)

@@ -6,7 +6,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 interface PersonaSectionProps {
   value: TutorPersona
-  /** The four tutors, by the names that learners know them by. */
+  /** The four tutors with their names. */
   choices: readonly PersonaChoice[]
 }
 

@@ -15,7 +15,7 @@ import { isSwitchingPushAtom, switchPushAtom } from '../push-switch.state.ts'
 
 const HOW_TO_ALLOW = '주소창 왼쪽의 자물쇠(설정) 단추를 눌러 ‘알림’을 ‘허용’으로 바꿔 주세요.'
 
-/** Why it cannot be turned on here. */
+/** Why push cannot be turned on here. */
 const HINDRANCES: Record<Exclude<PushWay, 'possible'>, string> = {
   denied: `이 브라우저에서 셈샘의 알림을 막아 두었어요. ${HOW_TO_ALLOW}`,
   'install-first':
@@ -23,7 +23,7 @@ const HINDRANCES: Record<Exclude<PushWay, 'possible'>, string> = {
   none: '이 브라우저는 푸시 알림을 받을 수 없어요.',
 }
 
-/** What went wrong, and what helps. */
+/** Error texts: what went wrong, and what to do. */
 const PROBLEMS: Partial<Record<SubscribeOutcome | 'off', string>> = {
   denied: `알림이 허용되지 않아서 켜지 않았어요. ${HOW_TO_ALLOW}`,
   undecided: '알림을 허용하지 않아서 켜지 않았어요. 다시 켜고 ‘허용’을 눌러 주세요.',
@@ -42,7 +42,7 @@ function describe(isOn: boolean, way: PushWay, isCalledHere: boolean | null): st
   return isCalledHere === false ? '다른 기기에서 받고 있어요. 이 기기에서는 아직 받지 않아요.' : WHAT_COMES
 }
 
-/** Web push: asks for the permission in the press of the switch, never before (offline.md, 'Push'). */
+/** Web push switch: requests the browser's permission only when pressed. */
 export function PushSwitch({ label, isOn, canSend }: { label: string; isOn: boolean; canSend: boolean }) {
   const way = useAtomValue(pushWayAtom)
   const isCalledHere = useAtomValue(pushEnabledHereAtom)

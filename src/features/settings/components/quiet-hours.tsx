@@ -36,7 +36,7 @@ function HourField({ label, note, value, onChange }: HourFieldProps) {
   )
 }
 
-/** When nobody is called back, and when the daily reminder comes; full hours in Seoul. */
+/** Quiet hours and the time of the daily reminder; full hours, Seoul time. */
 export function QuietHours({ quietHours, reminderHour }: Pick<User, 'quietHours' | 'reminderHour'>) {
   const save = useSetAtom(savePreferencesAtom)
   const isNever = quietHours.from === quietHours.to

@@ -16,7 +16,7 @@ function nameOf({ name, region }: School) {
   return region === '' ? name : `${name} (${region})`
 }
 
-/** The learner's school: shown, chosen from those that are registered, or left out. */
+/** The learner's school: shown, chosen from the registered ones, or removed. */
 export function SchoolField({ user }: { user: User }) {
   const [isSearching, setIsSearching] = useState(false)
   const isReachable = useAtomValue(reachableAtom)
