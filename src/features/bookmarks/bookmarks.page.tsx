@@ -66,10 +66,10 @@ function LearnerBookmarks({ userId }: { userId: string }) {
       {isPending && <LoadingState rows={6} label="북마크를 불러오는 중" />}
       {error && (
         <FailedState
-          isAway={toAppError(error).status === 0}
+          isOffline={toAppError(error).status === 0}
           title="북마크를 불러오지 못했어요"
           detail={toAppError(error).message}
-          awayDetail="이 기기에는 아직 저장된 북마크가 없어요."
+          offlineDetail="이 기기에는 아직 저장된 북마크가 없어요."
           onRetry={() => void refetch()}
         />
       )}

@@ -37,7 +37,7 @@ export function NotificationsPage({ loginPath }: { loginPath: string }) {
 function LearnerInbox({ userId }: { userId: string }) {
   const queryClient = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
-  const reachable = useAtomValue(reachableAtom)
+  const isReachable = useAtomValue(reachableAtom)
   const [isMarking, setIsMarking] = useState(false)
   const { data, error, isPending, refetch } = useQuery({ ...inboxQuery(userId), staleTime: 0 })
   const markAll = async () => {
@@ -61,7 +61,7 @@ function LearnerInbox({ userId }: { userId: string }) {
           <Button
             icon="check"
             busy={isMarking}
-            disabledReason={reachable ? null : '인터넷에 연결되면 바꿀 수 있어요'}
+            disabledReason={isReachable ? null : '인터넷에 연결되면 바꿀 수 있어요'}
             onClick={() => void markAll()}
           >
             모두 읽음으로
@@ -78,10 +78,10 @@ function LearnerInbox({ userId }: { userId: string }) {
       {isPending && <LoadingState rows={6} label="알림을 불러오는 중" />}
       {error && (
         <FailedState
-          isAway={toAppError(error).status === 0}
+          isOffline={toAppError(error).status === 0}
           title="알림을 불러오지 못했어요"
           detail={toAppError(error).message}
-          awayDetail="이 기기에는 아직 저장된 알림이 없어요."
+          offlineDetail="이 기기에는 아직 저장된 알림이 없어요."
           onRetry={() => void refetch()}
         />
       )}

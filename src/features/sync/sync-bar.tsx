@@ -7,14 +7,14 @@ import { StatusBar } from '#ui/states/status-bar.tsx'
 
 /** Shows that the server is unreachable, how many records wait, and that one has waited for over a day; nothing otherwise. */
 export function SyncBar() {
-  const reachable = useAtomValue(reachableAtom)
+  const isReachable = useAtomValue(reachableAtom)
   const unsent = useAtomValue(unsentCountAtom)
   const oldest = useAtomValue(waitingRecordsAtom)[0]
   const lastSync = useAtomValue(lastSyncAtom)
   const serverNow = useAtomValue(serverNowAtom)
   const now = Date.now()
   const isLate = oldest !== undefined && serverNow() - Date.parse(oldest.createdAt) > DAY_MS
-  if (reachable && !isLate) return null
+  if (isReachable && !isLate) return null
   const synced = lastSync > 0 ? ` · 마지막 동기화 ${describeSyncTime(lastSync, now)}` : ''
   if (isLate) {
     const detail = `인터넷에 연결한 채로 앱을 잠시 켜 두세요. 계속 남으면 설정의 ‘보내지 못한 기록’을 봐 주세요.${synced}`

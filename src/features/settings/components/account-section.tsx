@@ -17,7 +17,7 @@ interface AccountSectionProps {
 }
 
 export function AccountSection({ user, onDeleted }: AccountSectionProps) {
-  const reachable = useAtomValue(reachableAtom)
+  const isReachable = useAtomValue(reachableAtom)
   const deleteAccount = useSetAtom(deleteAccountAtom)
   const [typed, setTyped] = useState('')
   const [asks, setAsks] = useState(false)
@@ -53,7 +53,7 @@ export function AccountSection({ user, onDeleted }: AccountSectionProps) {
         />
         <Button
           variant="danger"
-          disabledReason={deletionReason(reachable, isNamed)}
+          disabledReason={deletionReason(isReachable, isNamed)}
           onClick={() => setAsks(true)}
         >
           계정 삭제
@@ -73,7 +73,7 @@ export function AccountSection({ user, onDeleted }: AccountSectionProps) {
   )
 }
 
-function deletionReason(reachable: boolean, isNamed: boolean): string | null {
-  if (!reachable) return '인터넷에 연결되면 지울 수 있어요'
+function deletionReason(isReachable: boolean, isNamed: boolean): string | null {
+  if (!isReachable) return '인터넷에 연결되면 지울 수 있어요'
   return isNamed ? null : '위에 별명을 그대로 적으면 지울 수 있어요'
 }
