@@ -934,7 +934,7 @@ const CONSTANTS: readonly Statement[] = [
   ]),
   proven(9, 'The style sheet has the same breakpoints', [
     'platform/media.test.ts',
-    'the style sheet knows the same widths',
+    'layouts and tokens change at the same widths',
   ]),
   proven(9, 'The popup stays away for a day', [SHELL, POPUP]),
   proven(9, 'Cookies: participation 6 months, pen a year, others 7 days', [COOKIES, '%s']),

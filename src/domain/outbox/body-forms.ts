@@ -2,7 +2,12 @@ import type { TimeSpanRecord } from '../activity/time-span.ts'
 import type { MessageContext } from '../chat/message.ts'
 import type { ChosenItem } from '../exam/choose-exam-items.ts'
 import { DIFFICULTY_LEVELS } from '../exam/item.ts'
-import type { BodyOf, ExamBody, OutboxRecordKind, TurnBody } from './record.ts'
+import type { BookmarkBody, ExamBody, PreferencesBody, PushBody, ThreadBody, TurnBody } from './record.ts'
+
+/**
+ * Whether a body that was read from the disk has the fields of its kind that the app reads, in any version that was ever written. The
+ * server checks the rest.
+ */
 
 /** A body as it was read from the disk. */
 type Fields = Record<string, unknown>
@@ -23,7 +28,7 @@ function isContext(value: unknown): value is Partial<MessageContext> {
   return isObject(value) && (!('action' in value) || value.action === null || isObject(value.action))
 }
 
-function isTurn(body: Fields): body is TurnBody {
+export function isTurn(body: Fields): body is TurnBody {
   return (
     [body.threadId, body.message].every(isText) &&
     [body.response, body.createdAt].every((text) => isOptional(isText, text)) &&
@@ -36,7 +41,7 @@ function isChosenItem(name: unknown): name is ChosenItem {
   return isObject(name) && ('evaluationId' in name || 'templateId' in name)
 }
 
-function isExam(body: Fields): body is ExamBody {
+export function isExam(body: Fields): body is ExamBody {
   return (
     isText(body.threadId) &&
     DIFFICULTY_LEVELS.some((level) => level === body.difficultyLevel) &&
@@ -44,20 +49,22 @@ function isExam(body: Fields): body is ExamBody {
   )
 }
 
-type BodyForms = { readonly [Kind in OutboxRecordKind]: (body: Fields) => body is BodyOf<Kind> }
+export function isThread(body: Fields): body is ThreadBody {
+  return [body.id, body.curriculumId].every(isText)
+}
 
-/**
- * Whether a body that was read from the disk has the fields of its kind that the app reads, in any version that was ever written. The
- * server checks the rest.
- */
-export const BODY_FORMS: BodyForms = {
-  question: isTurn,
-  turn: isTurn,
-  thread: (body): body is BodyOf<'thread'> => [body.id, body.curriculumId].every(isText),
-  exam: isExam,
-  bookmark: (body): body is BodyOf<'bookmark'> =>
-    isText(body.messageId) && typeof body.bookmark === 'boolean',
-  prefs: (body): body is BodyOf<'prefs'> => isObject(body),
-  push: (body): body is BodyOf<'push'> => isText(body.endpoint),
-  timespan: (body): body is TimeSpanRecord => isText(body.spanKey) && typeof body.timespan === 'number',
+export function isBookmark(body: Fields): body is BookmarkBody {
+  return isText(body.messageId) && typeof body.bookmark === 'boolean'
+}
+
+export function isPreferences(body: Fields): body is PreferencesBody {
+  return isObject(body)
+}
+
+export function isPush(body: Fields): body is PushBody {
+  return isText(body.endpoint)
+}
+
+export function isTimeSpan(body: Fields): body is TimeSpanRecord {
+  return isText(body.spanKey) && typeof body.timespan === 'number'
 }

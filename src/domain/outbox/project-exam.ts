@@ -21,9 +21,9 @@ function toExam({ id, body }: RecordOf<'exam'>, findItem: FindItem): ExamSet | n
   }
 }
 
-/** Adds the record's set, unless one of its level is unfinished: the server would answer with that one. */
+/** Adds the record's set, unless it was refused, or one of its level is unfinished: the server would answer with that one. */
 export function projectExam(copy: ThreadCopy, record: RecordOf<'exam'>, findItem: FindItem): ThreadCopy {
-  if (copy.exams.some((exam) => exam.id === record.id)) return copy
+  if (record.state === 'dead' || copy.exams.some((exam) => exam.id === record.id)) return copy
   const { difficultyLevel } = record.body
   if (copy.exams.some((exam) => !exam.finished && exam.difficultyLevel === difficultyLevel)) return copy
   const exam = toExam(record, findItem)

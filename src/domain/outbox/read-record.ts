@@ -1,4 +1,4 @@
-import type { OutboxRecord, OutboxRecordKind, StoredRecord } from './record.ts'
+import type { OutboxRecord, OutboxRecordKind, ReadableRecord, StoredRecord } from './record.ts'
 import { RECORD_KINDS } from './record-kinds.ts'
 
 /**
@@ -16,9 +16,11 @@ function isKind(kind: string): kind is OutboxRecordKind {
   return Object.hasOwn(RECORD_KINDS, kind)
 }
 
+function isReadable(stored: StoredRecord): stored is ReadableRecord {
+  return isKind(stored.kind) && RECORD_KINDS[stored.kind].isBody(stored.body)
+}
+
 /** The stored record, typed by its kind; an `unreadable` one if this build does not know its kind or form. */
 export function readRecord(stored: StoredRecord): OutboxRecord {
-  const { kind } = stored
-  const record = isKind(kind) ? RECORD_KINDS[kind].read(stored) : null
-  return record ?? { ...stored, kind: 'unreadable', storedKind: kind }
+  return isReadable(stored) ? stored : { ...stored, kind: 'unreadable', storedKind: stored.kind }
 }

@@ -1,15 +1,15 @@
 import type { ChatMessage } from '../chat/message.ts'
 import type { ExamSet } from '../exam/exam-set.ts'
-import { BODY_FORMS } from './body-forms.ts'
+import { isBookmark, isExam, isPreferences, isPush, isThread, isTimeSpan, isTurn } from './body-forms.ts'
 import { type FindItem, projectExam } from './project-exam.ts'
 import { projectTurn } from './project-turn.ts'
-import type { BodyOf, OutboxRecordKind, RecordOf, RowOf, StoredRecord } from './record.ts'
+import type { BodyOf, OutboxRecordKind, RecordOf, RowOf } from './record.ts'
 import { applyTurn, putExam, putMessage, type ThreadCopy } from './thread-copy.ts'
 
 /** All that the app does differently from kind to kind of record, but for the call, which is the contract's (`outbox-calls.ts`). */
 interface KindRules<Kind extends OutboxRecordKind> {
-  /** The record, if its body has a form that this build knows. */
-  read: (stored: StoredRecord) => RecordOf<Kind> | null
+  /** Whether a body that was read from the disk has a form that this build knows. */
+  isBody: (body: Record<string, unknown>) => body is BodyOf<Kind>
   /** The lane of a new record. Throws the specification's 'thread id not found' if it belongs to a thread and names none. */
   laneOf: (body: BodyOf<Kind>) => string
   /** Records of a lane with the same order key go out one after the other; null: all of the lane do. */
@@ -40,19 +40,19 @@ function isExamSet(row: unknown): row is ExamSet {
   return hasId(row) && 'examItems' in row && Array.isArray(row.examItems)
 }
 
-function threadOf({ threadId }: { threadId: string | null }) {
-  return threadId ?? null
-}
-
 function hasMessage({ messages }: ThreadCopy, { id }: ChatMessage) {
   return messages.some((message) => message.id === id)
 }
 
 function mergeMessage(copy: ThreadCopy, row: ChatMessage) {
-  return {
-    ...copy,
-    messages: putMessage(copy.messages, row),
-  }
+  return { ...copy, messages: putMessage(copy.messages, row) }
+}
+
+/** Rules of a kind that belongs to a thread. */
+const IN_THREAD = {
+  laneOf: ({ threadId }: { threadId?: string }) => threadLane(threadId),
+  orderKey: null,
+  threadOfRow: ({ threadId }: { threadId: string | null }) => threadId ?? null,
 }
 
 /** Rules of a kind that no thread shows. */
@@ -63,46 +63,42 @@ const OUTSIDE_THREADS = {
   merge: (copy: ThreadCopy) => copy,
 }
 
-/** A new kind is added here, in `OutboxKinds`, `BODY_FORMS` and the contract's calls: the compiler asks for each. */
+/** A new kind is added in `OutboxKinds`: the compiler then asks for it here and in the contract's calls. */
 export const RECORD_KINDS: { readonly [Kind in OutboxRecordKind]: KindRules<Kind> } = {
   question: {
-    read: (stored) => readAs('question', stored),
-    laneOf: ({ threadId }) => threadLane(threadId),
-    orderKey: null,
+    ...IN_THREAD,
+    isBody: isTurn,
     project: projectTurn,
     isRow: isMessage,
-    threadOfRow: threadOf,
     merge: mergeMessage,
   },
   turn: {
-    read: (stored) => readAs('turn', stored),
-    laneOf: ({ threadId }) => threadLane(threadId),
-    orderKey: null,
+    ...IN_THREAD,
+    isBody: isTurn,
     project: projectTurn,
     isRow: isMessage,
-    threadOfRow: threadOf,
     // The server's verdict counts, not the device's.
-    merge: (copy, row) =>
-      hasMessage(copy, row) ? mergeMessage(copy, row) : applyTurn(mergeMessage(copy, row), row),
+    merge: (copy, row) => {
+      const merged = mergeMessage(copy, row)
+      return hasMessage(copy, row) ? merged : applyTurn(merged, row)
+    },
   },
   thread: {
     ...OUTSIDE_THREADS,
-    read: (stored) => readAs('thread', stored),
+    isBody: isThread,
     laneOf: ({ id }) => threadLane(id),
     orderKey: null,
   },
   exam: {
-    read: (stored) => readAs('exam', stored),
-    laneOf: ({ threadId }) => threadLane(threadId),
-    orderKey: null,
-    project: (copy, record, findItem) =>
-      record.state === 'dead' ? copy : projectExam(copy, record, findItem),
+    ...IN_THREAD,
+    isBody: isExam,
+    project: projectExam,
     isRow: isExamSet,
-    threadOfRow: threadOf,
     merge: putExam,
   },
   bookmark: {
-    read: (stored) => readAs('bookmark', stored),
+    ...IN_THREAD,
+    isBody: isBookmark,
     laneOf: () => 'prefs',
     orderKey: ({ body }) => `bookmark ${body.messageId}`,
     project: (copy, { state, body }) => {
@@ -110,31 +106,24 @@ export const RECORD_KINDS: { readonly [Kind in OutboxRecordKind]: KindRules<Kind
       return message && state !== 'dead' ? mergeMessage(copy, { ...message, bookmark: body.bookmark }) : copy
     },
     isRow: isMessage,
-    threadOfRow: threadOf,
     merge: (copy, row) => (hasMessage(copy, row) ? mergeMessage(copy, row) : copy),
   },
   prefs: {
     ...OUTSIDE_THREADS,
-    read: (stored) => readAs('prefs', stored),
+    isBody: isPreferences,
     laneOf: () => 'prefs',
     orderKey: () => 'prefs',
   },
   push: {
     ...OUTSIDE_THREADS,
-    read: (stored) => readAs('push', stored),
+    isBody: isPush,
     laneOf: () => 'prefs',
     orderKey: () => 'push',
   },
   timespan: {
     ...OUTSIDE_THREADS,
-    read: (stored) => readAs('timespan', stored),
+    isBody: isTimeSpan,
     laneOf: () => 'timespan',
     orderKey: ({ id }) => id,
   },
-}
-
-function readAs<Kind extends OutboxRecordKind>(kind: Kind, stored: StoredRecord): RecordOf<Kind> | null {
-  const { body } = stored
-  const isKnown = BODY_FORMS[kind]
-  return isKnown(body) ? { ...stored, kind, body } : null
 }
