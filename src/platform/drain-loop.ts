@@ -62,7 +62,7 @@ export class DrainLoop {
     this.start()
   }
 
-  /** The server can be reached again: requests that hang on the old network are cut and sent anew. */
+  /** The server can be reached again: requests that hang on the old network are aborted and sent again. */
   resume(): void {
     this.#network?.cutHanging()
     this.retryNow()

@@ -34,7 +34,7 @@ export class OutboxView {
     this.#store = store
   }
 
-  /** Reads the store anew; calls while it is being read make it read once more. */
+  /** Reads the store; calls during a read cause one more read. */
   async refresh(): Promise<void> {
     this.#changes += 1
     if (this.#isReading) return

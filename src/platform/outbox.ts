@@ -82,13 +82,13 @@ export class PersonOutbox {
     } finally {
       this.#writing.delete(id)
     }
-    // The record is durable: that the list of the screen could not be read takes nothing from it.
+    // The record is durable, even if the list for the screen cannot be read.
     this.#view.refresh().catch(() => undefined)
     if (kind !== 'question' || unattended) this.drain()
     return { row }
   }
 
-  /** A thread that the server may not have: it is created before the first record of it, and not for having been opened. */
+  /** Registers a thread that the server may not have. It is created with its first record, not by being opened. */
   createThreadLater(id: string, body: Omit<ThreadBody, 'id'>): void {
     this.#newThreads.set(id, { id, ...body })
   }
@@ -110,20 +110,20 @@ export class PersonOutbox {
   }
 
   /**
-   * True when the `question` record may be sent: everything before it in its thread is on the server. False when `signal` says
-   * that waiting has been long enough.
+   * Resolves with true once the `question` record may be sent, because everything before it in its thread is on the server; with false if
+   * `signal` aborts first.
    */
   waitForTurn(id: string, signal: AbortSignal): Promise<boolean> {
     return this.#questions.waitForTurn(id, signal, () => this.drain())
   }
 
-  /** The server has the `question`, or the person took it back. */
+  /** The server has the `question`, or the person withdrew it. */
   async finishQuestion(id: string): Promise<void> {
     await this.#store.acknowledge(id)
     await this.#release(id)
   }
 
-  /** The server did not get the `question`: it stands as an error over reloads, and holds nothing back. */
+  /** The server did not get the `question`: it stays as an error after reloads, and its lane moves on. */
   async failQuestion(id: string): Promise<void> {
     try {
       await this.#store.update(id, { state: 'dead', lastStatus: 0 })
@@ -132,7 +132,7 @@ export class PersonOutbox {
     }
   }
 
-  /** Nobody answers: the `question` waits for the network, and is asked by whoever drains then. */
+  /** The server does not answer: the `question` waits for the network, and the next drain sends it. */
   async deferQuestion(id: string): Promise<void> {
     await this.#store.update(id, { unattended: true })
     await this.#release(id)
@@ -144,14 +144,14 @@ export class PersonOutbox {
     await this.#view.refresh()
   }
 
-  /** Sends a refused record again as it is. */
+  /** Retries a refused record. */
   async retry(id: string): Promise<void> {
     await this.#store.retry(id)
     await this.#broadcast({ type: 'changed' })
     this.drain()
   }
 
-  /** Takes a record back: it is never sent. */
+  /** Deletes a record: it is never sent. */
   async remove(id: string): Promise<void> {
     await this.#store.remove(id)
     await this.#broadcast({ type: 'changed' })
@@ -162,7 +162,7 @@ export class PersonOutbox {
     this.#loop.start()
   }
 
-  /** Sends at once what waits because the server did not answer. */
+  /** Retries records that got no answer at once. */
   retryNow(): void {
     this.#loop.retryNow()
   }
@@ -214,7 +214,7 @@ export class PersonOutbox {
 
 let current: { userId: string; outbox: PersonOutbox } | null = null
 
-/** The outbox of `userId`; another person's is closed first. One that was closed stays so until the page is loaded anew. */
+/** Returns the outbox of `userId` and closes another person's. A closed one stays closed until the page is reloaded. */
 export function outboxOf(userId: string): PersonOutbox {
   if (current?.userId === userId) return current.outbox
   current?.outbox.close()
@@ -223,7 +223,7 @@ export function outboxOf(userId: string): PersonOutbox {
   return current.outbox
 }
 
-/** The open one, or null before anybody has signed in. */
+/** Returns the open outbox; null before a person has signed in. */
 export function currentOutbox(): PersonOutbox | null {
   return current?.outbox ?? null
 }

@@ -138,7 +138,7 @@ export async function freeSpace(keep: string | null): Promise<boolean> {
   return evicted !== null
 }
 
-/** Downloads units of an older schema anew and deletes the old ones, and updates units with newer content. */
+/** Downloads units of an older schema again and deletes the old ones, and updates units with newer content. */
 export async function refreshPacks(): Promise<void> {
   if (!('caches' in window)) return
   await pageStore.set(loadPacksAtom)

@@ -42,7 +42,7 @@ const COPY = 'reviews'
 
 /**
  * The wrong-answer notebook of a signed-in person: the server's, or without a network the last good copy, with the answers that
- * wait here folded over it. Read anew with everything else of the progress.
+ * wait here folded over it. Invalidated together with the progress.
  */
 export function reviewsQuery(userId: string) {
   return queryOptions({

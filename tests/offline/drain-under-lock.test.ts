@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** A clock that the test moves; what waits for it is told in order. */
+/** A clock that the test moves; timers fire in order. */
 function makeClock() {
   let now = 1_000_000
   const alarms: { at: number; abort: AbortController }[] = []
@@ -27,7 +27,7 @@ function makeClock() {
     now += ms
     for (const { at, abort } of alarms) if (at <= now) abort.abort(new DOMException('late', 'TimeoutError'))
   }
-  /** When whoever waits gives up waiting, in milliseconds from now. */
+  /** When the waiting requests time out, in milliseconds from now. */
   const patience = () => (alarms.at(-1)?.at ?? now) - now
   return { clock, pass, patience, alarms }
 }

@@ -29,7 +29,7 @@ export interface FaultServer {
   mostAtOnce: () => number
   /** Faults of the next requests, in order of arrival. */
   plan: (...faults: (Fault | null)[]) => void
-  /** Takes back what was planned and met nobody. */
+  /** Clears planned faults that no request met. */
   forgetPlan: () => void
   /** Faults by request, before the plan. */
   planBy: (choose: (request: Received) => Fault | null) => void

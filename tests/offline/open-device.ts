@@ -3,7 +3,7 @@ import { drainOutbox } from '#offline/drain-outbox.ts'
 import type { FaultServer } from './fault-server.ts'
 import { openOutbox } from './open-outbox.ts'
 
-/** A browser with a person's outbox, a clock that stands still until `pass`, and what the drain told. */
+/** A browser with a person's outbox, a clock that only `pass` moves, and what the drain reported. */
 export function openDevice(server: FaultServer, userId = 'u1', random = 0, factory?: IDBFactory) {
   const outbox = openOutbox(userId, factory)
   const told: string[] = []

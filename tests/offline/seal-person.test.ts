@@ -16,7 +16,7 @@ const OTHER_KEY = Buffer.alloc(32, 8).toString('base64')
 const caches = { keys: async () => [], delete: async () => true } as unknown as CacheStorage
 
 const decoder = new TextDecoder()
-/** All that stands in a person's database, bytes read as text. */
+/** Everything in a person's database, bytes read as text. */
 async function readAll({ database }: Pick<ReturnType<typeof openOutbox>, 'database'>): Promise<string> {
   const values = await database.run(STORES, 'readonly', (transaction) =>
     Promise.all(
@@ -115,7 +115,7 @@ describe('the data of a person whose session expired', () => {
     await sealExpired({ indexedDB: factory, caches }, 'u1')
     expect(await readAll(own)).not.toContain('말')
     await expect(own.drafts.set('t1', '늦은 초안')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    // Somebody else signs in, and out again.
+    // Another person signs in and out.
     await openSignedIn(factory, 'u2', OTHER_KEY)
     expect(await readAll(own)).not.toContain('말')
     await sealOrDelete(factory, 'u2')

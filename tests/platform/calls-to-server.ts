@@ -9,7 +9,7 @@ interface Sent {
   credentials: RequestCredentials | undefined
 }
 
-/** Stands where the network begins: gives what `answer` says to every call, and lists the calls. */
+/** Replaces `fetch`: answers every call with `answer` and returns the list of calls. */
 export function listenToCalls(answer: (path: string) => Response): Sent[] {
   const sent: Sent[] = []
   vi.stubGlobal('window', { location: { origin: ORIGIN } })

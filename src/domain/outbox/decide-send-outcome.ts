@@ -26,7 +26,7 @@ export const LONGEST_DELAY_MS = 300_000
  * The longest delay after no answer: there is no server load to avoid, and the oldest record must arrive within 15 s of the network's return
  * (offline.md, promise 3).
  */
-export const LONGEST_SILENCE_DELAY_MS = 10_000
+export const LONGEST_NO_ANSWER_DELAY_MS = 10_000
 /** `Retry-After` overrides the jitter, up to this delay. */
 export const LONGEST_RETRY_AFTER_MS = 3_600_000
 
@@ -48,14 +48,14 @@ export function backOffMs(attempts: number, random: number): number {
  */
 export function decideSendOutcome(answer: SendAnswer, attempts: number, random: number): SendOutcome {
   const delayMs = backOffMs(attempts, random)
-  const silence: SendOutcome = {
+  const noAnswer: SendOutcome = {
     kind: 'keep',
-    delayMs: Math.min(delayMs, Math.floor(random * LONGEST_SILENCE_DELAY_MS)),
+    delayMs: Math.min(delayMs, Math.floor(random * LONGEST_NO_ANSWER_DELAY_MS)),
     unanswered: true,
   }
-  if (answer.kind === 'no-answer') return silence
+  if (answer.kind === 'no-answer') return noAnswer
   const { status, isWhole, code, retryAfterMs } = answer
-  if (status < 300) return isWhole ? { kind: 'acknowledged' } : silence
+  if (status < 300) return isWhole ? { kind: 'acknowledged' } : noAnswer
   if (code !== null && status === 401) return { kind: 'blocked' }
   if (code !== null && status === 426) return { kind: 'paused' }
   const isLater = status >= 500 || RETRIED_STATUSES.has(status) || code === 'IN_PROGRESS'
@@ -63,5 +63,5 @@ export function decideSendOutcome(answer: SendAnswer, attempts: number, random: 
     return { kind: 'keep', delayMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS), unanswered: false }
   }
   if (isLater) return { kind: 'keep', delayMs, unanswered: GATEWAY_STATUSES.has(status) }
-  return status >= 400 && code !== null ? { kind: 'dead' } : silence
+  return status >= 400 && code !== null ? { kind: 'dead' } : noAnswer
 }

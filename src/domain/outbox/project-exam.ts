@@ -7,7 +7,7 @@ import { putExam, type ThreadCopy } from './thread-copy.ts'
 /** Finds the item that a record names; null if it is not on the device. */
 export type FindItem = (name: ChosenItem) => Item | null
 
-/** The set that an `exam` record stands for; null if the server is to draw it, or one of its items is not on the device. */
+/** Returns the set of an `exam` record; null if the server is to draw it, or one of its items is not on the device. */
 function toExam({ id, body }: RecordOf<'exam'>, findItem: FindItem): ExamSet | null {
   const names = body.items ?? []
   const items = names.map(findItem).filter((item) => item !== null)

@@ -18,7 +18,7 @@ function projectRecord<Kind extends OutboxRecordKind>(
 }
 
 /**
- * What a screen shows of a thread: the last good copy with what waits in the outbox folded over it, oldest first (architecture.md).
+ * Returns what a screen shows of a thread: the last good copy with the unsent records folded over it, oldest first (architecture.md).
  * `records` may be those of every lane.
  */
 export function projectRecords(

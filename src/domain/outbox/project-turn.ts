@@ -10,7 +10,7 @@ export function contextOf({ body }: TurnRecord) {
   return { ...PLAIN_CONTEXT, ...body.context }
 }
 
-/** The turn that a `turn` or `question` record stands for, until the server's row replaces it. */
+/** Returns the turn of a `turn` or `question` record, until the server's row replaces it. */
 export function toMessage(record: TurnRecord): ChatMessage {
   const { id, kind, body, createdAt, state } = record
   const message: ChatMessage = {
