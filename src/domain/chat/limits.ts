@@ -8,5 +8,6 @@ export const ANSWER_LIMIT_CHARACTERS = 500
 const ESSAY_LIMIT_CHARACTERS = 2000
 
 /** Maximum length of an answer to an item, in characters. */
-export const answerLimitOf = (item: Pick<Item, 'writtenTestType'>): number =>
-  isEssay(item) ? ESSAY_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS
+export function answerLimitOf(item: Pick<Item, 'writtenTestType'>): number {
+  return isEssay(item) ? ESSAY_LIMIT_CHARACTERS : ANSWER_LIMIT_CHARACTERS
+}

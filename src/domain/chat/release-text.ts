@@ -2,7 +2,9 @@ import { closesFence, type Fence, readFenceOpening } from '../markdown/fences.ts
 
 /** Fences that are held back until they close (specification section 4, Streams). */
 const HELD_KINDS = ['python', 'question'] as const
-const isHeldKind = (kind: string) => HELD_KINDS.some((held) => held === kind)
+function isHeldKind(kind: string) {
+  return HELD_KINDS.some((held) => held === kind)
+}
 
 /** Where a text stands of which pieces are let through as they come. */
 export interface ReleaseState {

@@ -94,14 +94,17 @@ export interface TurnStep {
   request: TurnRequest | null
 }
 
-const step = (
+function step(
   state: TurnState,
   effects: readonly TurnEffect[] = [],
   request: TurnRequest | null = null,
-): TurnStep => ({ state, effects, request })
+): TurnStep {
+  return { state, effects, request }
+}
 
-const isStreamInput = (event: TurnEvent): event is TurnEvent & StreamInput =>
-  event.type === 'event' || event.type === 'closed' || event.type === 'stopped'
+function isStreamInput(event: TurnEvent): event is TurnEvent & StreamInput {
+  return event.type === 'event' || event.type === 'closed' || event.type === 'stopped'
+}
 
 /** Shows how the stream ended; an error is compared with what the server has saved. */
 function close(stream: StreamState, isUnanswered: boolean, before: readonly TurnEffect[] = []): TurnStep {
@@ -127,7 +130,9 @@ function foldSaving(state: TurnState, event: TurnEvent): TurnStep {
   return step(askDevice({ type: 'send' }), effects, 'replyOnDevice')
 }
 
-const askDevice = (fallback: Fallback): TurnState => ({ status: 'onDevice', stream: null, fallback })
+function askDevice(fallback: Fallback): TurnState {
+  return { status: 'onDevice', stream: null, fallback }
+}
 
 function foldReply(state: TurnState, before: StreamState, event: TurnEvent): TurnStep {
   if (!isStreamInput(event)) return step(state)
@@ -159,10 +164,13 @@ function foldOnDevice(state: TurnState & { status: 'onDevice' }, event: TurnEven
 }
 
 /** The whole reply is saved before the first word is shown: it counts however much was written out. */
-const endOnDevice = (): TurnStep =>
-  step({ status: 'done' }, [{ type: 'showDeviceReply' }, { type: 'release' }])
+function endOnDevice(): TurnStep {
+  return step({ status: 'done' }, [{ type: 'showDeviceReply' }, { type: 'release' }])
+}
 
-const restore = (): TurnStep => step({ status: 'failed' }, [{ type: 'restore' }, { type: 'release' }])
+function restore(): TurnStep {
+  return step({ status: 'failed' }, [{ type: 'restore' }, { type: 'release' }])
+}
 
 function foldPostponing(state: TurnState & { status: 'postponing' }, event: TurnEvent): TurnStep {
   if (event.type === 'postponed')

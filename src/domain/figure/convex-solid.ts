@@ -12,13 +12,15 @@ export interface ConvexSolid {
 
 const FLAT = 1e-6
 
-const minus = (to: Corner, from: Corner): Corner => [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
-const cross = (a: Corner, b: Corner): Corner => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-export const dot = (a: Corner, b: Corner): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+function minus(to: Corner, from: Corner): Corner {
+  return [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
+}
+function cross(a: Corner, b: Corner): Corner {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+export function dot(a: Corner, b: Corner): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
 
 /**
  * Faces and edges of the convex solid with these corners (at most 30), found by trying the plane of every three of them: a plane

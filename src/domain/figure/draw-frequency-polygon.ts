@@ -102,8 +102,9 @@ function drawLegend(series: readonly Series[], right: number): DrawingCommand[] 
   })
 }
 
-const greatestCommonDivisor = (a: number, b: number): number =>
-  b === 0 ? a : greatestCommonDivisor(b, a % b)
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
 
 function drawPolygons(
   { series, xUnit, bars: hasBars, ...range }: Polygons,

@@ -12,10 +12,18 @@ const ARC_STEP = 4
 const RIGHT = 11
 const TICK = 6
 
-const minus = (to: Place, from: Place): Place => [to[0] - from[0], to[1] - from[1]]
-const directionOf = ([x, y]: Place) => Math.atan2(y, x)
-const unit = (angle: number, by = 1): Place => [Math.cos(angle) * by, Math.sin(angle) * by]
-const plus = (first: Place, second: Place): Place => [first[0] + second[0], first[1] + second[1]]
+function minus(to: Place, from: Place): Place {
+  return [to[0] - from[0], to[1] - from[1]]
+}
+function directionOf([x, y]: Place) {
+  return Math.atan2(y, x)
+}
+function unit(angle: number, by = 1): Place {
+  return [Math.cos(angle) * by, Math.sin(angle) * by]
+}
+function plus(first: Place, second: Place): Place {
+  return [first[0] + second[0], first[1] + second[1]]
+}
 
 function everySpot({ points, areas, arcs, texts }: Scene): Spot[] {
   return [

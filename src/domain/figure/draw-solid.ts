@@ -136,7 +136,7 @@ function findPair(
   return [from, to]
 }
 
-const middleOf = (...corners: Corner[]): Corner => {
+function middleOf(...corners: Corner[]): Corner {
   const mean = (axis: 0 | 1 | 2) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length
   return [mean(0), mean(1), mean(2)]
 }

@@ -17,7 +17,9 @@ const STEM = 54
 const PAD = 12
 const HEAD = 66
 
-const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+function ascending(values: readonly number[]) {
+  return [...values].sort((a, b) => a - b)
+}
 
 function leavesOf(values: readonly number[], stem: number): number[] {
   return ascending(values).flatMap((value) => (Math.floor(value / 10) === stem ? [value % 10] : []))

@@ -32,7 +32,9 @@ function cornersOf(command: Shape): [x: number, y: number][] {
   }
 }
 
-const round = (value: number) => Math.round(value * 10) / 10
+function round(value: number) {
+  return Math.round(value * 10) / 10
+}
 
 function move(shape: Shape, dx: number, dy: number): Shape {
   switch (shape.type) {

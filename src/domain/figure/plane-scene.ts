@@ -98,7 +98,9 @@ function findSpot(name: string, where: string, points: Points): Spot {
   return spot
 }
 
-const namesOf = (names: string): readonly string[] => names.match(NAME) ?? []
+function namesOf(names: string): readonly string[] {
+  return names.match(NAME) ?? []
+}
 
 /** Returns the points of a path whose names are written together, `ABC` or `A'B'`. */
 function findPath(path: string, where: string, points: Points): Spot[] {
@@ -147,11 +149,13 @@ function findOutline(outline: Outline, where: string, points: Points): Spot[] {
   })
 }
 
-const strokeOf = ({ dashed, tone }: { dashed: boolean; tone: 'accent' | 'thin' | undefined }) => ({
-  dashed,
-  accent: tone === 'accent',
-  thin: tone === 'thin',
-})
+function strokeOf({ dashed, tone }: { dashed: boolean; tone: 'accent' | 'thin' | undefined }) {
+  return {
+    dashed,
+    accent: tone === 'accent',
+    thin: tone === 'thin',
+  }
+}
 
 /** Resolves the names in a `plane` figure; throws FigureFault for a name that is no point. */
 export function makeScene(plane: Plane): Scene {

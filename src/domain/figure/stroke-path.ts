@@ -3,7 +3,9 @@ import type { Place, Stroke } from './place-labels.ts'
 
 const DASH = 5
 
-const round = (value: number) => Math.round(value * 10) / 10
+function round(value: number) {
+  return Math.round(value * 10) / 10
+}
 
 /** Straight pieces through the places as path data, open. */
 export function outlinePath(places: readonly Place[]): string {

@@ -21,7 +21,9 @@ const PAIR = /([ㄱ-ㅎ])-(?=\d)/g
 const RAISED_UNIT = /(?<![A-Za-z])(mm|cm|m|km)([²³])/g
 
 /** A question box is read, pictures and programs are not. */
-const readFence = ({ kind, inside }: FencedBlock) => (kind === 'question' ? `\n${inside}\n` : '\n')
+function readFence({ kind, inside }: FencedBlock) {
+  return kind === 'question' ? `\n${inside}\n` : '\n'
+}
 
 /** One line without the marks that make it a heading, an item, a quotation or a row of a table. */
 function stripLine(line: string): string {

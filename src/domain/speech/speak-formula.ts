@@ -15,9 +15,12 @@ import { tokenizeTex } from './tokenize-tex.ts'
 const DEEPEST = 40
 const NUMBER = /^\d/
 
-const isNumber = (word: string) => NUMBER.test(word)
-const has = <Value>(table: Readonly<Record<string, Value>>, token: string): boolean =>
-  Object.hasOwn(table, token)
+function isNumber(word: string) {
+  return NUMBER.test(word)
+}
+function has<Value>(table: Readonly<Record<string, Value>>, token: string): boolean {
+  return Object.hasOwn(table, token)
+}
 
 /** Reads the tokens of one formula from left to right. */
 class Reader {
