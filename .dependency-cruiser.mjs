@@ -102,7 +102,7 @@ export default {
     {
       name: 'paths-and-worker-messages-import-no-zod',
       severity: 'error',
-      from: { path: '^src/contract/(paths|sw-message|outbox-calls)\\.ts$' },
+      from: { path: '^src/contract/(address|paths|sw-message|outbox-calls)\\.ts$' },
       to: { path: 'node_modules/(zod|@orpc)/' },
     },
   ],

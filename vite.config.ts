@@ -31,7 +31,7 @@ const testProject = (name: string, include: string[], more: object = {}) => ({
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
-  plugins: isSsrBuild || mode === 'test' ? [] : pagePlugins,
+  plugins: isSsrBuild ? [] : mode === 'test' ? [minifiedContract()] : pagePlugins,
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true, copyPublicDir: false }
     : {

@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import type { ReceiptEvent } from '#contract/notification.ts'
 import type { WorkerMessage } from '#contract/sw-message.ts'
 import { keepNotificationPath } from '#domain/notify/keep-notification-path.ts'
@@ -42,7 +44,13 @@ async function sendReceipt(id: unknown, event: ReceiptEvent): Promise<void> {
   if (typeof id !== 'string') return
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ id, event })
-  await fetch('/api/push/receipts', { method: 'POST', headers, body, credentials: 'omit', keepalive: true })
+  await fetch(pathOf(minified.push.receipt), {
+    method: 'POST',
+    headers,
+    body,
+    credentials: 'omit',
+    keepalive: true,
+  })
 }
 
 async function sendWaiting(userId: string): Promise<void> {

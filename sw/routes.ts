@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
+import minified from 'virtual:contract'
 import { cacheNames } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { listAddressed, patternOf } from '#contract/address.ts'
 import { AUDIO_CACHE_PREFIX, CONTENT_CACHE } from '#contract/content-schema.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
@@ -12,20 +14,16 @@ import { postToPages } from './post-to-pages.ts'
 /** Navigations that the shell does not answer: the API, the local sign-in provider, and files. */
 const NOT_THE_SHELL = [/^\/api\//, /^\/local-idp\//, /^\/(?:healthz|readyz)$/, /^[^?]*\.[a-z0-9]+$/i]
 
-/** Curriculum lists, concepts, explanations, links, terms, the site's configuration: the same for everybody. */
-const CONTENT = [
-  /^\/api\/curriculums$/,
-  /^\/api\/v1\/curriculums(?:\/.+\/(?:tree|concepts)(?:\/[A-Z0-9]+)?|\/roots)?$/,
-  /^\/api\/v1\/curriculum-concepts\/[A-Z0-9]+\/(?:links|terms)$/,
-  /^\/api\/v1\/services\/curriculum-concepts\/[A-Z0-9]+\/explanations$/,
-  /^\/api\/config$/,
-]
+/** Public content, the same for everybody, as the contract says: curriculum lists, concepts, explanations, the site's configuration. */
+const CONTENT = listAddressed(minified)
+  .filter((procedure) => procedure['~orpc'].meta.content)
+  .map(patternOf)
 
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
 
 /** A reply as speech; the page names the person in a header. */
-const AUDIO = /^\/api\/v1\/services\/messages\/[0-9a-f-]{36}\/tts$/
+const AUDIO = patternOf(minified.message.speech)
 const PERSON = /^[0-9a-f-]{36}$/
 const AUDIO_KEPT = 30
 

@@ -1,3 +1,5 @@
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { PackManifest, PackPart } from '#contract/offline-pack.ts'
 import { changePackIndex, deletePacks, prunePacks, readPackIndex, type StoredPart } from './pack-store.ts'
@@ -86,7 +88,7 @@ async function readManifest(
   { fetch }: PackTools,
   signal: AbortSignal,
 ): Promise<PackManifest> {
-  const url = `/api/v1/services/offline-packs/${unitId}`
+  const url = pathOf(minified.offlinePack.manifest, { unitId })
   const response = await readOk(await fetch(url, { ...FETCH, signal }), url)
   const manifest = (await response.json()) as PackManifest
   if (manifest.unitId !== unitId || !Array.isArray(manifest.parts)) throw new DamagedPartError(url)

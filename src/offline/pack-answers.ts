@@ -1,10 +1,17 @@
+import minified from 'virtual:contract'
+import { patternOf } from '#contract/address.ts'
 import { readPackConcept } from './pack-store.ts'
 
-const EXPLANATION = /^\/api\/v1\/services\/curriculum-concepts\/([A-Z0-9]+)\/explanations$/
-const LIST = /^\/api\/v1\/curriculum-concepts\/([A-Z0-9]+)\/(links|terms)$/
+const EXPLANATION = patternOf(minified.concept.latestExplanation)
+const LINKS = patternOf(minified.concept.links)
+const TERMS = patternOf(minified.concept.terms)
 
 function toJson(body: unknown) {
   return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } })
+}
+
+function toList(list: unknown[] | undefined) {
+  return list ? toJson(list) : null
 }
 
 /**
@@ -17,8 +24,8 @@ export async function answerFromPack(caches: CacheStorage, pathname: string): Pr
     const part = await readPackConcept(caches, explained)
     return part?.explanation ? toJson(part.explanation) : null
   }
-  const [, conceptId, list] = LIST.exec(pathname) ?? []
-  if (!conceptId) return null
-  const part = await readPackConcept(caches, conceptId)
-  return part && (list === 'links' || list === 'terms') ? toJson(part[list]) : null
+  const [, linked] = LINKS.exec(pathname) ?? []
+  if (linked) return toList((await readPackConcept(caches, linked))?.links)
+  const [, defined] = TERMS.exec(pathname) ?? []
+  return defined ? toList((await readPackConcept(caches, defined))?.terms) : null
 }

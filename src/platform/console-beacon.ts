@@ -1,3 +1,5 @@
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import { type ConsoleLevel, describeConsoleCall } from '#domain/client-log/describe-console-call.ts'
 import { makeBeacon } from './beacon.ts'
 
@@ -6,7 +8,7 @@ const RATE = { most: 20 }
 
 /** Makes a sender of console calls to the server's log, but for those that start with '!' (specification section 7). */
 export function makeConsoleBeacon(): (level: ConsoleLevel, args: readonly unknown[]) => void {
-  const send = makeBeacon('/api/_log', RATE)
+  const send = makeBeacon(pathOf(minified.site.log), RATE)
   return (level, args) => {
     const entry = describeConsoleCall(level, args)
     if (entry) send(entry)

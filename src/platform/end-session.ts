@@ -1,8 +1,10 @@
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import { removeStored } from './storage.ts'
 
 /** Ends the session of `userId` on the server, and no other person's. Throws if our server did not answer. */
 export async function endSession(userId: string, withinMs: number): Promise<void> {
-  const response = await fetch('/api/auth/logout', {
+  const response = await fetch(pathOf(minified.user.logout), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Record-User': userId },
     body: '{}',

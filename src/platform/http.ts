@@ -2,6 +2,7 @@ import minified from 'virtual:contract'
 import { createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { pathOf } from '#contract/address.ts'
 import type { contract } from '#contract/contract.ts'
 import { AppError, type ErrorData, parseErrorCode } from '#contract/error.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
@@ -34,13 +35,15 @@ export function reportUnauthorized(): void {
 
 const OWN_TYPES = ['application/json', 'text/event-stream', 'audio/']
 
-/** Calls whose 401 is ignored (specification section 8). */
-const SILENT = /\/threads\/recent$/
-
 /** Whether the answer is a captive portal's or a proxy's page. */
 function isForeign(response: Response): boolean {
   const type = response.headers.get('Content-Type')
   return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
+}
+
+/** Returns whether a 401 to this call is ignored (specification section 8). */
+function isSilent(address: string): boolean {
+  return address.endsWith(pathOf(minified.thread.recent))
 }
 
 function recordAnswer(response: Response, address: string): void {
@@ -49,7 +52,7 @@ function recordAnswer(response: Response, address: string): void {
   const isOurs = !isForeign(response)
   if (isOurs) pageStore.set(setServerTimeAtom, response.headers.get('Date'))
   pageStore.set(setReachableAtom, isOurs && (response.status < 502 || response.status > 504))
-  if (response.status === 401 && isOurs && !SILENT.test(address)) reportUnauthorized()
+  if (response.status === 401 && isOurs && !isSilent(address)) reportUnauthorized()
 }
 
 /** Returns the AppError of a failed `fetch`, and sets the server as unreachable. An abort by the caller is returned as it is. */

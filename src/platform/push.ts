@@ -1,4 +1,6 @@
+import minified from 'virtual:contract'
 import { atom } from 'jotai/vanilla'
+import { pathOf } from '#contract/address.ts'
 import { readWorkerMessage } from '#contract/sw-message.ts'
 import type { User } from '#contract/user.ts'
 import { decidePushCheck } from '#domain/notify/decide-push-check.ts'
@@ -104,7 +106,7 @@ async function registerSubscription(
 
 async function tellServer(userId: string, endpoint: string): Promise<void> {
   // Not through trackedFetch: a 401 does not matter here.
-  await fetch('/api/push/subscriptions', {
+  await fetch(pathOf(minified.push.unsubscribe), {
     method: 'DELETE',
     headers: {
       'Content-Type': 'application/json',

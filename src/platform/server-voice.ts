@@ -1,3 +1,5 @@
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import { AppError } from '#contract/error.ts'
 import { trackedFetch } from './http.ts'
 
@@ -35,7 +37,7 @@ export function openServerVoice(messageId: string, userId: string, signal: Abort
 
 /** Null if the server has no such reply or no voice, or does not answer. */
 async function loadSound(messageId: string, userId: string, signal: AbortSignal): Promise<Blob | null> {
-  const address = `/api/v1/services/messages/${encodeURIComponent(messageId)}/tts?provider=openai`
+  const address = `${pathOf(minified.message.speech, { id: messageId })}?provider=openai`
   try {
     const response = await trackedFetch(address, { headers: { 'X-Record-User': userId }, signal })
     return response.ok ? await response.blob() : null

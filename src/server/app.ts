@@ -4,6 +4,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import { makeAuthRoutes } from './auth/auth.routes.ts'
@@ -44,9 +45,11 @@ const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
 const READY_WITHIN_MS = 2000
 
+const ME_PATH = pathOf(contract.user.me)
+const LOG_PATH = pathOf(contract.site.log)
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
 /** Who is here is asked by pages that do not know; content is everybody's, and the worker's copies know no person. */
-const isOpenRead = (path: string) => path === '/api/users/me' || isContentPath(path)
+const isOpenRead = (path: string) => path === ME_PATH || isContentPath(path)
 const isCallPath = makePathMatcher(contract)
 
 /** The whole server but its listener: made from what it needs, so that tests call it without a port. */
@@ -89,7 +92,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isWrite(context.req.method)) {
       refuseForeignWrite(context.req.raw, deps.env)
       requireRecordVersion(context.req.raw)
-      const limit = context.req.path === '/api/_log' ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
+      const limit = context.req.path === LOG_PATH ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
       context.set('bodyText', text)
       context.set('body', parseJsonBody(text))

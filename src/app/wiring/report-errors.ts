@@ -1,4 +1,6 @@
+import minified from 'virtual:contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import { describeError } from '#domain/client-log/describe-error.ts'
 import { makeBeacon } from '#platform/beacon.ts'
 import { siteConfigQuery } from '#platform/site-config.ts'
@@ -16,7 +18,7 @@ export function makeErrorReporter(queryClient: QueryClient): (error: unknown) =>
     ({ errorReporting }) => errorReporting,
     () => false, // unknown: nothing is reported
   )
-  const send = makeBeacon('/api/_report', RATE)
+  const send = makeBeacon(pathOf(minified.site.report), RATE)
   const told = new Set<string>()
   const report = (error: unknown) => {
     const described = describeError(error, window.location.pathname, __APP_VERSION__)

@@ -1,4 +1,6 @@
+import minified from 'virtual:contract'
 import type { QueryClient } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import { draftAtom } from '#features/learning/composer.state.ts'
 import { shownItemAtom } from '#features/learning/exam.state.ts'
 import { receivingAtom } from '#features/learning/thread.state.ts'
@@ -9,7 +11,7 @@ import { lookForUpdate, startServiceWorker, takeUpdate, updateWaitingAtom } from
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 
 /** Fetched once the first service worker is in control, so that the app opens offline from then on. */
-const ALWAYS_KEPT = ['/api/curriculums', '/api/config']
+const ALWAYS_KEPT = [pathOf(minified.curriculum.entries), pathOf(minified.site.config)]
 
 /**
  * For so long nothing may be under way before the new worker is told to take over. In Chromium a request that reaches the old one

@@ -1,3 +1,5 @@
+import minified from 'virtual:contract'
+import { pathOf } from '#contract/address.ts'
 import { AppError } from '#contract/error.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
@@ -67,7 +69,7 @@ export function streamReply(
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   const headers = learner ? { 'Idempotency-Key': learner.turnId, 'X-Record-User': learner.userId } : {}
-  return openStream('/api/v1/services/llm/chat-completions', body, headers, stop)
+  return openStream(pathOf(minified.chat.completions), body, headers, stop)
 }
 
 /** The events of one more hint, written for the learner's answer: each comes with `message` (specification section 7). */
@@ -77,7 +79,7 @@ export async function* streamHint(
   userId: string,
   stop: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
-  const path = `/api/v1/services/evaluation-items/${itemId}/hints`
+  const path = pathOf(minified.item.streamHint, { id: itemId })
   for await (const event of openStream(path, { answer }, { 'X-Record-User': userId }, stop)) {
     const { message, level, done } = event
     if (level === 'error' || message === undefined) yield event

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
+import { pathOf, routeOf } from '#contract/address.ts'
 import { chatRequestSchema } from '#contract/chat.ts'
+import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import { hintRequestSchema } from '#contract/item.ts'
 import type { AppDeps } from '../deps.ts'
@@ -13,7 +15,7 @@ import { answerTurn, stopTurn } from './chat-turn.flow.ts'
 import { toHintSink } from './hint-sink.ts'
 import { answerHint } from './hint-stream.flow.ts'
 
-const COMPLETIONS_PATH = '/api/v1/services/llm/chat-completions'
+const COMPLETIONS_PATH = pathOf(contract.chat.completions)
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
@@ -48,13 +50,13 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
     })
   })
 
-  routes.post(`${COMPLETIONS_PATH}/:messageId/stop`, async (context: Context<ServerHono>) => {
+  routes.post(routeOf(contract.chat.stop), async (context: Context<ServerHono>) => {
     const asker = await readAsker(context, deps)
     await stopTurn(deps, asker.owner, asker.user?.id ?? null, context.req.param('messageId') ?? '')
     return context.json({ ok: true })
   })
 
-  routes.post('/api/v1/services/evaluation-items/:id/hints', async (context) => {
+  routes.post(routeOf(contract.item.streamHint), async (context) => {
     const { id, answer } = parse(hintRequestSchema, {
       ...(context.var.body as object | undefined),
       id: context.req.param('id'),

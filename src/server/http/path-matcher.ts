@@ -1,20 +1,13 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { type AddressedRouter, listAddressed, patternOf } from '#contract/address.ts'
 import { type ProcedureMeta, readMeta } from '#contract/procedure.ts'
 
-/** Whether an address is of a procedure of the contract that `isMeant` says yes to. */
+/** Returns whether a path belongs to a procedure of the contract whose policy `isMeant` accepts. */
 export function makePathMatcher(
-  contract: AnyContractRouter,
+  contract: AddressedRouter,
   isMeant: (meta: ProcedureMeta) => boolean = () => true,
 ): (pathname: string) => boolean {
-  const patterns = listPaths(contract, isMeant).map(
-    (path) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-  )
+  const patterns = listAddressed(contract)
+    .filter((procedure) => isMeant(readMeta(procedure['~orpc'].meta)))
+    .map(patternOf)
   return (pathname) => patterns.some((pattern) => pattern.test(pathname))
-}
-
-function listPaths(router: AnyContractRouter, isMeant: (meta: ProcedureMeta) => boolean): string[] {
-  if (!isContractProcedure(router))
-    return Object.values(router).flatMap((child) => listPaths(child as AnyContractRouter, isMeant))
-  const { meta, route } = router['~orpc']
-  return isMeant(readMeta(meta)) && route.path ? [route.path] : []
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { routeOf } from '#contract/address.ts'
+import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import { listSpokenSentences } from '#domain/speech/list-spoken-sentences.ts'
 import type { AppDeps } from '../deps.ts'
@@ -17,12 +19,12 @@ const DEFAULT_VOICE = 'alloy'
 export function makeSpeechRoutes(deps: AppDeps): Hono<ServerHono> {
   const { env, db, log } = deps
   const routes = new Hono<ServerHono>()
-  routes.get('/api/v1/services/messages/:id/tts', async (context) => {
+  routes.get(routeOf(contract.message.speech), async (context) => {
     const { user } = await context.var.caller()
     // What is kept on the device for one person is never answered for another.
     const recordUser = context.req.header('x-record-user') ?? user?.id
     if (!user || user.id !== recordUser) throw new AppError('UNAUTHORIZED')
-    const message = await findMessage(db, user.id, context.req.param('id'))
+    const message = await findMessage(db, user.id, context.req.param('id') ?? '')
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
     if (env.SPEECH_BASE_URL === undefined || (context.req.query('provider') ?? 'openai') !== 'openai')
       throw new AppError('TTS_NOT_CONFIGURED')

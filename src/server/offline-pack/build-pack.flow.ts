@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { pathOf } from '#contract/address.ts'
 import { CONTENT_SCHEMA } from '#contract/content-schema.ts'
+import { contract } from '#contract/contract.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
 import { loadTutorOutline, loadTutorUnit } from '../chat/tutor-unit.flow.ts'
 import { findLatestExplanation, listLinks } from '../curriculum/curriculum.queries.ts'
@@ -65,7 +67,7 @@ function describePack(unitId: string, files: readonly PackFile[]): PackManifest 
     version: digest(files.map(({ sha256 }) => sha256).join('\n')),
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     parts: files.map(({ sha256, bytes }) => ({
-      url: `/api/v1/services/offline-packs/parts/${sha256}`,
+      url: pathOf(contract.offlinePack.part, { sha256 }),
       sha256,
       bytes,
     })),

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Hono } from 'hono'
+import { routeOf } from '#contract/address.ts'
+import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ServerHono } from '../http/hono-env.ts'
@@ -12,10 +14,10 @@ const SHA256 = /^[0-9a-f]{64}$/
 /** The parts of packs as bytes: what lies at a hash never changes, so it is kept for ever, but by the person's own browser alone. */
 export function makePackFileRoutes(deps: AppDeps): Hono<ServerHono> {
   const routes = new Hono<ServerHono>()
-  routes.get('/api/v1/services/offline-packs/parts/:sha256', async (context) => {
+  routes.get(routeOf(contract.offlinePack.part), async (context) => {
     const { user } = await context.var.caller()
     if (!user) throw new AppError('UNAUTHORIZED')
-    const sha256 = context.req.param('sha256')
+    const sha256 = context.req.param('sha256') ?? ''
     if (!SHA256.test(sha256))
       throw new AppError('BAD_REQUEST', {
         data: { issues: [{ path: 'sha256', message: '16진수 64자가 아니에요.' }] },

@@ -2,7 +2,7 @@ import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 
 /**
- * `virtual:contract`: method and path of every procedure without its schemas, so that zod stays out of the page.
+ * `virtual:contract`: method and path of every procedure without its schemas, which keeps zod out of the page and the worker.
  */
 export function minifiedContract(): Plugin {
   const id = 'virtual:contract'
@@ -12,9 +12,10 @@ export function minifiedContract(): Plugin {
     async load(source) {
       if (source !== `\0${id}`) return undefined
       const { module } = await runnerImport<{ contract: AnyContractRouter }>('/src/contract/contract.ts')
-      // The page need not know who may call what.
-      const withoutMeta = (key: string, value: unknown) => (key === 'meta' ? {} : value)
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutMeta)}`
+      // The worker caches content reads; the rest of the policy concerns the server only.
+      const onlyContent = (key: string, value: unknown) =>
+        key === 'meta' ? (Object(value).content === true ? { content: true } : {}) : value
+      return `export default ${JSON.stringify(minifyContractRouter(module.contract), onlyContent)}`
     },
   }
 }

@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa'
+import { minifiedContract } from './minified-contract.ts'
 
 /** KaTeX's fonts that nearly every formula needs; the others are fetched on first use. */
 const COMMON_FONTS = 'Main-Regular,Math-Italic,Main-Bold,Size1-Regular,Size2-Regular,AMS-Regular'
@@ -13,6 +14,8 @@ export const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
+    // A plugin of its own: builds must not share one.
+    buildPlugins: { vite: [minifiedContract()] },
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,md}', `assets/KaTeX_{${COMMON_FONTS}}-*.woff2`],
     // The pictures of README and install dialogue are only needed online.
     globIgnores: ['pictures/**'],
