@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import type { FixedPage } from '#contract/paths.ts'
 import { CenteredLayout } from './layouts/centered-layout.tsx'
 import { closeDrawersAtom } from './layouts/layout.state.ts'
 import { ErrorPage } from './screens/error.page.tsx'
@@ -59,7 +60,7 @@ export function Routes() {
       <ShellHotkeys />
       <Suspense fallback={null}>
         <Switch>
-          <Route path="/">
+          <Route path={'/' satisfies FixedPage}>
             <HomeScreen />
           </Route>
           <Route path="/chat">
@@ -72,32 +73,32 @@ export function Routes() {
           <Route path="/chat/:unit/:concept">
             {({ unit, concept }) => <LearningScreen unitId={unit} conceptId={concept} />}
           </Route>
-          <Route path="/bookmark">
+          <Route path={'/bookmark' satisfies FixedPage}>
             <BookmarkScreen />
           </Route>
-          <Route path="/notifications">
+          <Route path={'/notifications' satisfies FixedPage}>
             <NotificationsScreen />
           </Route>
           <Route path="/guide/*">{({ '*': slug }) => <DocumentScreen name={`guide/${slug}`} />}</Route>
           <Route path="/policies/:type">{({ type }) => <DocumentScreen name={`policies/${type}`} />}</Route>
-          <Route path="/price">
+          <Route path={'/price' satisfies FixedPage}>
             <DocumentScreen name="price" />
           </Route>
-          <Route path="/sales">
+          <Route path={'/sales' satisfies FixedPage}>
             <DocumentScreen name="sales" />
           </Route>
-          <Route path="/teleport">
+          <Route path={'/teleport' satisfies FixedPage}>
             <TeleportScreen />
           </Route>
-          <Route path="/recent-check">
+          <Route path={'/recent-check' satisfies FixedPage}>
             <RecentCheckScreen />
           </Route>
-          <Route path="/settings">
+          <Route path={'/settings' satisfies FixedPage}>
             <SettingsScreen />
           </Route>
-          <Route path="/login">{inCenteredLayout(<LoginPage />)}</Route>
-          <Route path="/auth">{inCenteredLayout(<LandingPage />)}</Route>
-          <Route path="/auth/logout">{inCenteredLayout(<LogoutPage />)}</Route>
+          <Route path={'/login' satisfies FixedPage}>{inCenteredLayout(<LoginPage />)}</Route>
+          <Route path={'/auth' satisfies FixedPage}>{inCenteredLayout(<LandingPage />)}</Route>
+          <Route path={'/auth/logout' satisfies FixedPage}>{inCenteredLayout(<LogoutPage />)}</Route>
           <Route path={/^\/admin/i}>
             <AdminGuard />
           </Route>

@@ -13,7 +13,7 @@ export function conceptPath(unitId: string, conceptId: string): string {
   return `/chat/${unitId}/${conceptId}`
 }
 
-/** The concept's page where the due items of the wrong-answer notebook are begun: `/chat/M1U01/M1U01C03?review=1`. */
+/** The concept's page that starts the due items of the wrong-answer notebook: `/chat/M1U01/M1U01C03?review=1`. */
 export function reviewPath(unitId: string, conceptId: string): string {
   return `${conceptPath(unitId, conceptId)}?review=1`
 }
@@ -25,8 +25,8 @@ export interface ChatAddress {
 }
 
 /**
- * The unit and concept named by a page address, without query or hash. Ids are upper-case alphanumeric; anything else is null,
- * as is every address that is no learning page.
+ * Returns the unit and concept of a page address without query or hash. Ids are upper-case alphanumeric. Null if the address is
+ * not a learning page.
  */
 export function parseChatPath(pathname: string): ChatAddress | null {
   const [empty, chat, unitId, conceptId, ...rest] = pathname.replace(/\/$/, '').split('/')
@@ -36,20 +36,20 @@ export function parseChatPath(pathname: string): ChatAddress | null {
   return ID.test(conceptId) ? { unitId, conceptId } : null
 }
 
-/** The page that a study link `{M1U01}` or `{M1U01/M1U01C03}` leads to, or null for any other text (specification section 2). */
+/** Returns the page of a study link `{M1U01}` or `{M1U01/M1U01C03}`, null for any other text (specification section 2). */
 export function resolveStudyLink(link: string): string | null {
   const [, unitId, conceptId] = STUDY_LINK.exec(link) ?? []
   if (unitId === undefined) return null
   return conceptId === undefined ? unitPath(unitId) : conceptPath(unitId, conceptId)
 }
 
-/** The study link of a unit, or of a concept of it. */
+/** Returns the study link of a unit, or of one of its concepts. */
 export function makeStudyLink(unitId: string, conceptId?: string): string {
   return conceptId === undefined ? `{${unitId}}` : `{${unitId}/${conceptId}}`
 }
 
 export interface LoginAddress {
-  /** Where to go after sign-in: a path of this origin, not yet encoded. */
+  /** The page to open after sign-in: a path of this origin, not encoded. */
   nextUrl: string
   /** Milliseconds since the epoch. */
   timestamp: number
@@ -64,7 +64,11 @@ export function loginPath({ nextUrl, timestamp, type }: LoginAddress): string {
   return `/login?${query}`
 }
 
-const FIXED_PAGES: ReadonlySet<string> = new Set([
+/**
+ * The pages with a fixed address; the others are units, concepts and guides. The routes of the app and the page heads of the server
+ * are typed by it.
+ */
+const FIXED_PAGES = [
   '/',
   '/bookmark',
   '/notifications',
@@ -91,12 +95,14 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   '/admin/ExerciseTypeManager',
   '/admin/CurriculumShowManager',
   '/admin/statistics-curriculum',
-])
+] as const
+export type FixedPage = (typeof FIXED_PAGES)[number]
 
-/**
- * Whether a page stands at `pathname`, as far as the address alone tells: whether a unit, concept or guide exists is asked of
- * `content`.
- */
+function isFixedPage(path: string): path is FixedPage {
+  return FIXED_PAGES.some((page) => page === path)
+}
+
+/** Returns whether a page exists at `pathname`; `content` says whether a unit, concept or guide exists. */
 export function isPageAddress(
   pathname: string,
   content: {
@@ -106,7 +112,7 @@ export function isPageAddress(
   },
 ): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (FIXED_PAGES.has(path)) return true
+  if (isFixedPage(path)) return true
   if (path.startsWith('/guide/')) return content.hasGuide(path.slice('/guide/'.length))
   const chat = parseChatPath(path)
   if (!chat) return false
@@ -116,8 +122,8 @@ export function isPageAddress(
 const ORIGIN_OF_PATHS = 'https://path.invalid'
 
 /**
- * `value` when it is a path of this origin, else `/`: for `nexturl` and `/teleport`. Refused are other origins in every
- * spelling that a browser follows: `//host`, `\\host`, `https:host`, and paths whose decoded form starts so.
+ * Returns `value` if it is a path of this origin, else `/`: for `nexturl` and `/teleport`. Rejects other origins in every
+ * spelling that a browser accepts: `//host`, `\\host`, `https:host`, and paths that decode to one of them.
  */
 export function safeLocalPath(value: string | null | undefined): string {
   if (!value?.startsWith('/') || hasControlCharacter(value)) return '/'

@@ -1,13 +1,13 @@
-import { conceptPath, parseChatPath, unitPath } from '#contract/paths.ts'
+import { conceptPath, type FixedPage, parseChatPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { markdownToLine } from './markdown-to-html.ts'
 import type { SiteDocument } from './read-documents.ts'
 
-/** What a page says of itself to search engines and previews. */
+/** The head of a page for search engines and previews. */
 export interface PageFacts {
   title: string
   description: string
-  /** The page's own address, without the origin; null for one that no search engine should list. */
+  /** The canonical address without the origin; null if search engines should not list the page. */
   canonical: string | null
 }
 
@@ -16,8 +16,8 @@ const FIRST_PAGE_TITLE = '셈샘 · 와이파이가 끊겨도 가르치는 수�
 const PLAIN_DESCRIPTION = '중학교 수학을 개념 하나씩 묻고, 풀고, 이해하는 AI 튜터예요.'
 const LONGEST_DESCRIPTION = 160
 
-/** Pages of one person alone, or with nothing of their own to find. */
-const PERSONAL_PAGES: Readonly<Record<string, string>> = {
+/** Pages that show personal data or nothing that a search could find. */
+const PERSONAL_PAGES: Readonly<Partial<Record<FixedPage, string>>> = {
   '/bookmark': '북마크',
   '/teleport': '이동',
   '/auth': '로그인',
@@ -28,17 +28,19 @@ const PERSONAL_PAGES: Readonly<Record<string, string>> = {
   '/settings': '설정',
 }
 
+const personalTitles: ReadonlyMap<string, string> = new Map(Object.entries(PERSONAL_PAGES))
+
 export interface PageSources {
-  /** Null while the database is away. */
+  /** Null if the database is unavailable. */
   index: CurriculumIndex | null
   documents: ReadonlyMap<string, SiteDocument>
 }
 
-/** Of a page that is there; `pathname` has no slash at its end. */
+/** Returns the head of an existing page; `pathname` has no trailing slash. */
 export function describePage(pathname: string, { index, documents }: PageSources): PageFacts {
   const document = documents.get(pathname)
   if (document) return name(document.title, describeText(document.body), pathname)
-  const personal = PERSONAL_PAGES[pathname]
+  const personal = personalTitles.get(pathname)
   if (personal !== undefined) return name(personal, PLAIN_DESCRIPTION, null)
   const chat = parseChatPath(pathname)
   if (chat && index) {
