@@ -5,7 +5,7 @@ import { curriculumIdSchema, okSchema, uuidSchema } from './fields.ts'
 import { messageContextInputSchema } from './message.ts'
 import { openProcedure } from './procedure.ts'
 
-/** A line of a stream. The first has `messageId`, the last `done`; `level: 'error'` with `done` is a failure. */
+/** One event of a stream. The first has `messageId`, the last `done`; `level: 'error'` with `done` is a failure. */
 export const streamEventSchema = z.object({
   messageId: z.string().exactOptional(),
   content: z.string().exactOptional(),
@@ -18,8 +18,8 @@ export const streamEventSchema = z.object({
 })
 
 /**
- * A turn put to the tutor. `id` is the turn's UUID, the same as the `Idempotency-Key` header, which a learner's turn must have.
- * A visitor sends no `threadId`; `conceptId` says which concept of `curriculumId` a visitor is in.
+ * A question to the tutor. `id` is the turn's UUID and equals the `Idempotency-Key` header, which is required for a learner.
+ * A visitor sends no `threadId`; `conceptId` is the concept of `curriculumId` that the visitor is reading.
  */
 export const chatRequestSchema = z.strictObject({
   id: uuidSchema.optional(),

@@ -2,18 +2,18 @@
 export const API_ERROR_TOAST = { severity: 'error', title: 'API 오류', lifeMs: 7000 } as const
 
 interface FailedAnswer {
-  /** The answer's body, whatever it was. */
+  /** The body of the answer. */
   body: unknown
-  /** The name of its status. */
+  /** The status text. */
   statusMessage?: string | undefined
-  /** What the error itself says. */
+  /** The message of the error. */
   message?: string | undefined
 }
 
 const UNKNOWN = '알 수 없는 오류'
 
 /**
- * What the generic toast of a failed call says (specification section 8): the answer's message, else its error field, else the
+ * Returns the text of the generic toast for a failed call (specification section 8): the answer's message, else its error field, else the
  * status message, else the error's message, else '알 수 없는 오류'. No zod: the page uses this file.
  */
 export function chooseErrorDetail({ body, statusMessage, message }: FailedAnswer): string {

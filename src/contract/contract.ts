@@ -14,7 +14,7 @@ import { threadContract } from './thread.ts'
 import { timeSpanContract } from './timespan.ts'
 import { userContract } from './user.ts'
 
-/** The whole API (specification section 7). The page's client and the server's handlers are both made from it. */
+/** The whole API (specification section 7), from which both the page's client and the server's handlers are built. */
 export const contract = {
   user: userContract,
   curriculum: curriculumContract,

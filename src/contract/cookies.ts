@@ -1,2 +1,2 @@
-/** Stands beside the session's own cookie, which no script can read: whether it is worth asking the server who is here. */
+/** Readable by scripts, unlike the session cookie: tells the page whether to ask the server who is signed in. */
 export const SIGNED_IN_COOKIE = 'signed-in'

@@ -54,7 +54,7 @@ const namedItemSchema = z.union([
 ])
 export type NamedItem = z.infer<typeof namedItemSchema>
 
-/** `items` names what an exam made offline holds; without it the server draws `examLimit` items. */
+/** `items` names the items of an exam created offline; without it the server draws `examLimit` items. */
 const examCreateSchema = z.strictObject({
   threadId: uuidSchema,
   id: uuidSchema.optional(),

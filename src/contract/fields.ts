@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CURRICULUM_ID } from '#domain/curriculum/curriculum.ts'
 import { DIFFICULTY_LEVELS } from '#domain/exam/item.ts'
 
-/** Fields that several areas share. */
+/** Fields used by several areas. */
 
 /** Id of a curriculum node, concept or term. */
 export const curriculumIdSchema = z.string().max(40).regex(CURRICULUM_ID)
@@ -10,7 +10,7 @@ export const curriculumIdSchema = z.string().max(40).regex(CURRICULUM_ID)
 /** Id that a client or the server makes. */
 export const uuidSchema = z.uuid()
 
-/** Id of an evaluation item: a UUID, or the hand-written one of the content. */
+/** Id of an evaluation item: a UUID, or a hand-written id from the content. */
 export const itemIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
 /** ISO 8601 in UTC. */
@@ -18,7 +18,7 @@ export const timeSchema = z.iso.datetime()
 
 export const difficultyLevelSchema = z.literal(DIFFICULTY_LEVELS)
 
-/** The same from a query, where it arrives as a string. */
+/** The same in a query string. */
 export const difficultyQuerySchema = z
   .union([
     z.number(),

@@ -52,7 +52,7 @@ export const itemSchema = z.object({
   seed: z.number().nullable(),
 })
 
-/** A learner names the thread, a visitor the concept (difficulty 0 only). `index` counts from 0. */
+/** A learner sends the thread, a visitor the concept (difficulty 0 only). `index` counts from 0. */
 const serviceItemQuery = z.object({
   threadId: uuidSchema.optional(),
   conceptId: curriculumIdSchema.optional(),

@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Of a message's context, as JSON (api.md). */
+/** The context of a message, as JSON (api.md). */
 export const CONTEXT_LIMIT_BYTES = 8192
 const RESPONSE_LIMIT = 60_000
 
@@ -45,7 +45,7 @@ export const messageContextSchema = z.object({
   source: z.enum(MESSAGE_SOURCES).exactOptional(),
 })
 
-/** What a client may leave out is filled; `responseType` and `complete` of an answer are the server's to decide. */
+/** Fields that a client may omit get their defaults; the server decides `responseType` and `complete` of an answer. */
 export const messageContextInputSchema = z.strictObject({
   target: z.enum(MESSAGE_TARGETS).default('ai'),
   action: z
@@ -53,7 +53,7 @@ export const messageContextInputSchema = z.strictObject({
       kind: z.enum(ACTION_KINDS),
       evaluationId: itemIdSchema.nullable().default(null),
       difficultyLevel: difficultyLevelSchema.nullable().default(null),
-      /** Of an essay: which points of its rubric the learner found in the working. */
+      /** For an essay: the rubric points that the learner found in their working. */
       marking: markingSchema.exactOptional(),
     })
     .nullable()
@@ -79,8 +79,8 @@ export const messageSchema = z.object({
 })
 
 /**
- * A turn that the client made: an answer, or a turn of the tutor on the device. `id` is the row's, by default the
- * `Idempotency-Key`; of a question that failed it is the question's, whose row then gets this reply unless it has one.
+ * A turn created by the client: an answer, or a turn of the tutor on the device. `id` is that of the row, by default the
+ * `Idempotency-Key`; with the id of a failed question, the reply is saved in that question's row unless it already has one.
  */
 export const messageCreateSchema = z.strictObject({
   id: uuidSchema.optional(),
@@ -91,12 +91,12 @@ export const messageCreateSchema = z.strictObject({
   context: messageContextInputSchema,
   ocrResultId: z.string().max(64).nullable().default(null),
   relatedQuestions: z.array(z.string().max(500)).max(10).default([]),
-  /** When the person did it; a clock in the future, or over 180 days back, is brought to the nearest bound. */
+  /** When the person did it; a time in the future, or more than 180 days ago, is moved to the nearest bound. */
   createdAt: timeSchema.optional(),
 })
 export type MessageCreate = z.infer<typeof messageCreateSchema>
 
-/** A bookmarked turn and where it stands. */
+/** A bookmarked turn with the place of its thread. */
 const bookmarkSchema = z.object({
   message: messageSchema,
   curriculumId: curriculumIdSchema,

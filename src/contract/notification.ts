@@ -6,17 +6,17 @@ import { NOTIFICATION_KINDS } from '#domain/notify/notification.ts'
 import { okSchema, timeSchema, uuidSchema } from './fields.ts'
 import { adminProcedure, openProcedure, procedure } from './procedure.ts'
 
-/** Where a browser can be reached; whether the address is one of a push service is the server's to say (422). */
+/** The push endpoint of a browser; the server checks that it belongs to a push service (422). */
 export const pushEndpointSchema = z.string().min(1).max(2_000)
 
 /** Base64url without padding: an uncompressed point of P-256 is 65 bytes, the secret 16 (RFC 8291). */
 const P256DH = /^B[\w-]{86}$/
 const AUTH = /^[\w-]{22}$/
 
-/** The end of the year 9999: a database's years end before a `Date`'s. */
+/** The end of the year 9999: PostgreSQL's range of dates ends before that of `Date`. */
 const LATEST_TIME_MS = Date.UTC(10_000, 0) - 1
 
-/** What `PushSubscription.toJSON()` gives, as it is. */
+/** The result of `PushSubscription.toJSON()`, unchanged. */
 const pushSubscriptionSchema = z.strictObject({
   endpoint: pushEndpointSchema,
   keys: z.strictObject({ p256dh: z.string().regex(P256DH), auth: z.string().regex(AUTH) }),
@@ -34,18 +34,18 @@ export const pushContract = {
   publicKey: openProcedure
     .route({ method: 'GET', path: '/api/push/public-key' })
     .output(z.object({ publicKey: z.string() })),
-  /** The browser is the caller's from now on, whoever's it was. Sent through the outbox, with its key. */
+  /** Makes the caller the owner of the browser's subscription, whoever it belonged to before. Sent through the outbox. */
   subscribe: procedure
     .route({ method: 'PUT', path: '/api/push/subscriptions' })
     .meta({ key: 'required' })
     .input(pushSubscriptionSchema)
     .output(okSchema),
-  /** The browser is nobody's from now on; repeated or unknown it is as good. */
+  /** Deletes the browser's subscription; succeeds if there is none. */
   unsubscribe: procedure
     .route({ method: 'DELETE', path: '/api/push/subscriptions' })
     .input(z.strictObject({ endpoint: pushEndpointSchema }))
     .output(okSchema),
-  /** From the worker, signed in or not, without a key; an id that names nothing is as good. */
+  /** Sent by the worker, with or without a session; an unknown id is ignored. */
   receipt: openProcedure
     .route({ method: 'POST', path: '/api/push/receipts' })
     .meta({ key: 'none' })
@@ -67,16 +67,16 @@ const inboxEntrySchema = z.object({
 })
 
 const inboxSchema = z.object({
-  /** The latest first. */
+  /** Newest first. */
   notifications: z.array(inboxEntrySchema),
-  /** Of those listed. */
+  /** Among those listed. */
   unread: z.number(),
 })
 export type Inbox = z.infer<typeof inboxSchema>
 
 export const notificationContract = {
   inbox: procedure.route({ method: 'GET', path: '/api/v1/services/notifications' }).output(inboxSchema),
-  /** Marks these as read, or all; gives the inbox anew. */
+  /** Marks these, or all, as read; returns the new inbox. */
   markRead: procedure
     .route({ method: 'PATCH', path: '/api/v1/services/notifications' })
     .input(
@@ -88,7 +88,7 @@ export const notificationContract = {
     .output(inboxSchema),
 }
 
-/** An empty list asks nothing (`isInAudience`). */
+/** An empty list does not restrict the audience. */
 const audienceSchema = z.strictObject({
   roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
   grades: z
@@ -105,9 +105,9 @@ const announcementSchema = z.object({
   path: z.string(),
   audience: audienceSchema,
   createdAt: timeSchema,
-  /** People whose inbox it came to. */
+  /** People who have it in their inbox. */
   people: z.number(),
-  /** People it was sent to by push or mail, was shown to, and who opened it. */
+  /** People to whom it was sent by push or mail, to whom it was shown, and who opened it. */
   sent: z.number(),
   shown: z.number(),
   clicked: z.number(),
@@ -118,7 +118,7 @@ export const announcementContract = {
   list: adminProcedure
     .route({ method: 'GET', path: '/api/v1/announcements' })
     .output(z.object({ announcements: z.array(announcementSchema) })),
-  /** Goes to the inbox of everyone of the audience at once, and by push and mail to those who want them. */
+  /** Adds it to the inbox of everyone in the audience at once, and queues push and mail for those who want them. */
   create: adminProcedure
     .route({ method: 'POST', path: '/api/v1/announcements' })
     .input(
@@ -131,13 +131,13 @@ export const announcementContract = {
       }),
     )
     .output(announcementSchema),
-  /** How many people an announcement would come to; changes nothing. */
+  /** Returns how many people an announcement would reach; changes nothing. */
   preview: adminProcedure
     .route({ method: 'POST', path: '/api/v1/announcements/preview' })
     .meta({ key: 'none' })
     .input(z.strictObject({ audience: audienceSchema }))
     .output(z.object({ people: z.number() })),
-  /** Takes it out of every inbox, and what is not sent yet is not sent. */
+  /** Removes it from every inbox and cancels what has not been sent yet. */
   remove: adminProcedure
     .route({ method: 'DELETE', path: '/api/v1/announcements/{id}' })
     .input(z.object({ id: uuidSchema }))

@@ -4,13 +4,13 @@ import { curriculumIdSchema } from './fields.ts'
 import { itemSchema } from './item.ts'
 import { procedure } from './procedure.ts'
 
-/** Everything of one concept that is needed without a network. Nothing personal. */
+/** Everything about one concept that is needed offline. Nothing personal. */
 const conceptPartSchema = z.object({
   kind: z.literal('concept'),
   schema: z.number().int(),
   unit: z.object({ id: z.string(), title: z.string() }),
   concept: conceptSchema,
-  /** Null while it has none. */
+  /** Null if it has none. */
   explanation: explanationSchema.nullable(),
   terms: z.array(termSchema),
   links: z.array(linkSchema),
@@ -46,7 +46,7 @@ const packManifestSchema = z.object({
 })
 export type PackManifest = z.infer<typeof packManifestSchema>
 
-/** Units for downloading (api.md, offline packs). */
+/** Downloadable units (api.md, offline packs). */
 export const offlinePackContract = {
   manifest: procedure
     .route({ method: 'GET', path: '/api/v1/services/offline-packs/{unitId}' })

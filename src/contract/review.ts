@@ -10,7 +10,7 @@ export const conceptReviewsSchema = z.object({
   ),
 })
 
-/** `concepts`: the whole notebook in the curriculum's order, so that a device knows what becomes due while it is offline. */
+/** `concepts`: the whole notebook in curriculum order, so that a device knows what becomes due while it is offline. */
 export const reviewListSchema = z.object({
   /** Items due by the server's clock. */
   dueCount: z.number(),

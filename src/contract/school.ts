@@ -3,21 +3,21 @@ import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { uuidSchema } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Schools that one search shows. */
+/** The most results of one search. */
 export const SCHOOLS_SHOWN = 20
 export const SCHOOL_QUERY_LIMIT = 50
 
 export const schoolSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Tells schools of one name apart; empty where nobody wrote it. */
+  /** Distinguishes schools of the same name; empty if unknown. */
   region: z.string(),
   schoolLevel: z.enum(SCHOOL_LEVELS),
 })
 export type School = z.infer<typeof schoolSchema>
 
 export const schoolContract = {
-  /** Whose name holds `query`, those that begin with it first; at most `SCHOOLS_SHOWN`. */
+  /** Schools whose name contains `query`, those that start with it first; at most `SCHOOLS_SHOWN`. */
   search: procedure
     .route({ method: 'GET', path: '/api/v1/schools' })
     .input(z.object({ query: z.string().trim().max(SCHOOL_QUERY_LIMIT).default('') }))

@@ -3,9 +3,9 @@ import { okSchema, timeSchema } from './fields.ts'
 import { isPageAddress } from './paths.ts'
 import { adminProcedure } from './procedure.ts'
 
-/** What search engines and previews are told of a page (administrators' SEO manager). */
+/** The head of a page for search engines and previews (administrators' SEO manager). */
 
-/** An address that a page may stand at, without query and without a slash at its end. */
+/** The address of an existing page, without a query or a trailing slash. */
 const pagePathSchema = z
   .string()
   .max(200)
@@ -28,9 +28,9 @@ const lineSchema = z
 const seoFields = {
   path: pagePathSchema,
   title: lineSchema.min(1).max(100),
-  /** Empty: what the page says of itself. */
+  /** Empty: the page's own description. */
   description: lineSchema.max(300).default(''),
-  /** A path of this origin or an https address; null: the product's own picture. */
+  /** A path of this origin or an https address; null: the default picture. */
   image: z
     .string()
     .max(500)
@@ -50,7 +50,7 @@ export const seoContract = {
     .route({ method: 'PUT', path: '/api/v1/seo-settings' })
     .input(z.strictObject(seoFields))
     .output(seoSettingSchema),
-  /** The page says again what it says of itself; where nothing was set that is as good. */
+  /** Restores the page's own head; succeeds if nothing was set. */
   remove: adminProcedure
     .route({ method: 'DELETE', path: '/api/v1/seo-settings' })
     .input(z.strictObject({ path: pagePathSchema }))

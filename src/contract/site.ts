@@ -10,12 +10,12 @@ const promoSchema = z.object({
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   link: z.object({ url: z.string().nullable(), text: z.string(), target: z.string() }).nullable(),
-  /** The video channel that a click on the picture's bottom-right corner opens. */
+  /** The video channel that opens when the bottom-right corner of the picture is clicked. */
   videoUrl: z.string().nullable(),
   force: z.boolean(),
 })
 
-/** Who runs this server, for the policies; null until they say so. */
+/** Who runs this server, for the policies; null if not configured. */
 const operatorSchema = z.object({ name: z.string(), address: z.string(), email: z.string() })
 
 const siteConfigSchema = z.object({

@@ -1,29 +1,29 @@
-/** What page and worker say to each other. No zod: page and worker share this file. */
+/** Messages between page and worker. No zod: page and worker share this file. */
 
-/** Set by the worker on every answer that did not come from the server just now. */
+/** Set by the worker on every answer from a cache or a downloaded unit. */
 export const FROM_DEVICE_HEADER = 'X-From-Device'
 
 /** From a page to the worker. */
 export type PageMessage =
-  /** The person agreed to the new version: the waiting worker takes over. */
+  /** The person accepted the new version: the waiting worker takes over. */
   { type: 'SKIP_WAITING' }
 
 /** From the worker to its pages. */
 export type WorkerMessage =
-  /** Public content at `path` is newer than what was just answered from the cache. */
+  /** The server has a newer version of the content at `path` than the cache has just answered with. */
   | { type: 'CONTENT_UPDATED'; path: string }
-  /** A notification of the page at `path` was clicked. Comes with a port: whoever answers on it takes the person there. */
+  /** A notification for the page at `path` was clicked. The page that answers on the message's port opens it. */
   | { type: 'GO_TO'; path: string }
 
 const isMessage = (value: unknown): value is { type: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The message of a page, or null for anything else that was posted. */
+/** Returns the message of a page, null if the data is anything else. */
 export function readPageMessage(value: unknown): PageMessage | null {
   return isMessage(value) && value.type === 'SKIP_WAITING' ? { type: 'SKIP_WAITING' } : null
 }
 
-/** The message of the worker, or null for anything else that was posted. */
+/** Returns the message of the worker, null if the data is anything else. */
 export function readWorkerMessage(value: unknown): WorkerMessage | null {
   if (!isMessage(value) || !('path' in value) || typeof value.path !== 'string') return null
   const { type, path } = value

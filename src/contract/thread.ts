@@ -11,7 +11,7 @@ export const threadSchema = z.object({
   conceptId: z.string().nullable(),
 })
 
-/** With an `id` (made offline) a thread of that id; without one the person's latest thread of the place, or a new one. */
+/** With an `id` (created offline) the thread with that id; without one the person's latest thread of the place, or a new one. */
 const createBody = { id: uuidSchema.optional() }
 
 export const threadContract = {

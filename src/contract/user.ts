@@ -8,7 +8,7 @@ import { pushEndpointSchema } from './notification.ts'
 import { openProcedure, procedure } from './procedure.ts'
 
 export const NICKNAME_LIMIT = 20
-/** No line breaks, and no character that turns or hides the text around a name; U+200D joins emoji. */
+/** No line breaks, and no character that reverses or hides the text around a name; U+200D joins emoji. */
 export const NICKNAME = /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\u200D)*$/u
 
 const hour = z.number().int().min(0).max(23)
@@ -29,10 +29,10 @@ const userSchema = z.object({
   schoolLevel: z.enum(SCHOOL_LEVELS),
   quietHours: quietHoursSchema,
   reminderHour: hour,
-  /** Null until it was asked. */
+  /** Null until the person has answered. */
   ageBand: z.enum(AGE_BANDS).nullable(),
   guardianConsentAt: timeSchema.nullable(),
-  /** Base64 of 32 bytes: encrypts what the device keeps of this person (offline.md). */
+  /** Base64 of 32 bytes: the key that encrypts this person's data on the device (offline.md). */
   deviceKey: z.string(),
 })
 export type User = z.infer<typeof userSchema>
@@ -56,7 +56,7 @@ export const userContract = {
     .meta({ key: 'required' })
     .input(userUpdateSchema)
     .output(userSchema),
-  /** Once; only somebody who is younger after all may correct it. */
+  /** Only once; later only a correction to the younger band is accepted. */
   sayAge: procedure
     .route({ method: 'POST', path: '/api/users/age-band' })
     .meta({ key: 'none' })
@@ -79,7 +79,7 @@ export const userContract = {
   logout: openProcedure
     .route({ method: 'POST', path: '/api/auth/logout' })
     .meta({ key: 'none' })
-    /** The browser's push endpoint: whoever signs out here is called here no more. */
+    /** The push endpoint of the browser, so that its subscription ends with the session. */
     .input(z.strictObject({ pushEndpoint: pushEndpointSchema.optional() }).optional())
     .output(okSchema),
 }

@@ -8,7 +8,7 @@ export type EndpointFault =
 
 const ENDPOINT_LIMIT = 2_000
 
-/** Printable ASCII without space and backslash: a parser of addresses would drop or turn the others. */
+/** Printable ASCII without space and backslash: URL parsers drop or convert other characters. */
 const PLAIN_ADDRESS = /^[!-[\]-~]+$/
 
 const SERVICE_HOSTS = [
@@ -20,9 +20,9 @@ const SERVICE_HOSTS = [
 const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Why the server may not send to `endpoint`, or null if it may. It sends to known push services alone, by name, over https on its
- * own port: an endpoint comes from a browser and could else name a machine of our network (offline.md, 'Push'; SSRF). To be asked
- * when one is kept and again before each request; redirects must not be followed. `allowsLoopback`, for tests, adds this machine
+ * Returns why the server may not send to `endpoint`, null if it may. It sends only to known push services, by name, over https on the
+ * default port: an endpoint comes from a browser and could otherwise name a machine of our network (offline.md, 'Push'; SSRF). Check it
+ * when it is stored and before each request; do not follow redirects. `allowsLoopback`, for tests, also allows this machine
  * over http or https on any port.
  */
 export function findEndpointFault(endpoint: string, allowsLoopback: boolean): EndpointFault | null {

@@ -2,8 +2,8 @@ import { startOfSeoulDay } from '../calendar/seoul-day.ts'
 import type { DailyKind } from './notification.ts'
 
 /**
- * Which of the daily kinds to plan for a person at their chosen hour, so that two never come at once: due reviews before the bare
- * reminder; null for whoever has nothing due and has studied on the day of `now`. Times in milliseconds since the epoch
+ * Returns the one daily kind to plan for a person at their chosen hour: due reviews take precedence over the
+ * reminder. Null if nothing is due and the person has studied on the day of `now`. Times in milliseconds since the epoch
  * (offline.md, 'Push').
  */
 export function chooseDailyKind(

@@ -5,11 +5,11 @@ import type { DailyKind, NotificationContent } from './notification.ts'
 export const TITLE_LIMIT = 50
 export const BODY_LIMIT = 200
 
-/** Shown where a message says nothing that could be shown. */
+/** Shown for a message without usable text. */
 export const PLAIN_TITLE = '셈샘에서 알려 드려요'
 export const PLAIN_BODY = '셈샘을 열어 확인해 보세요.'
 
-/** A lock screen is read by everyone: no names, no scores, no numbers, nothing of a chat. */
+/** Anyone can read a lock screen: no names, scores, numbers or chat messages. */
 const DAILY_CONTENT: Readonly<Record<DailyKind, Omit<NotificationContent, 'kind'>>> = {
   'study-reminder': {
     title: '오늘의 수학이 기다리고 있어요',
@@ -29,12 +29,12 @@ export interface Announcement {
   path: string
 }
 
-/** What a daily notification says, on the device and in the mail (offline.md, 'Push'). */
+/** Returns the content of a daily notification, for the device and the mail (offline.md, 'Push'). */
 export function composeDaily(kind: DailyKind): NotificationContent {
   return { kind, ...DAILY_CONTENT[kind] }
 }
 
-/** What an administrator's announcement says: on one line each, cut at 50 and 200 characters, to a page of ours. */
+/** Returns the content of an announcement: title and body on one line each, cut at 50 and 200 characters, with a page of the product. */
 export function composeAnnouncement({ title, body, path }: Announcement): NotificationContent {
   return {
     kind: 'announcement',
@@ -44,7 +44,7 @@ export function composeAnnouncement({ title, body, path }: Announcement): Notifi
   }
 }
 
-/** `text` on one line of at most `limit` characters, without control characters and halves of surrogate pairs. */
+/** Returns `text` on one line of at most `limit` characters, without control characters and lone surrogates. */
 export function fitLine(text: string, limit: number): string {
   const characters = [...text.replace(/[\p{Cc}\p{Cs}\p{Z}]+/gu, ' ').trim()]
   if (characters.length <= limit) return characters.join('')

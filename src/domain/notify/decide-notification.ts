@@ -12,13 +12,13 @@ export interface SentNotification {
   sentAt: number
 }
 
-/** What is known of a person at the moment of sending. Times in milliseconds since the epoch. */
+/** The facts about a person at the moment of sending. Times in milliseconds since the epoch. */
 export interface NotifiedPerson {
-  /** Neither suspended nor gone. */
+  /** Neither suspended nor deleted. */
   isActive: boolean
   /** Specification section 3. */
   notificationMethods: readonly NotificationMethod[]
-  /** For web push an endpoint that is theirs, for mail an address. */
+  /** Whether the method's sender has an address of theirs. */
   hasAddress: boolean
   quietHours: QuietHours
   /** Full hour of the day in Seoul, 0 to 23. */
@@ -26,14 +26,14 @@ export interface NotifiedPerson {
   lastStudiedAt: number | null
   /** Items of the wrong-answer notebook that are due. */
   dueCount: number
-  /** At least those of the day in Seoul. */
+  /** At least those of the current day in Seoul. */
   sent: readonly SentNotification[]
 }
 
 export interface NotificationPlan {
   kind: NotificationKind
   method: NotificationMethod
-  /** When it was meant to go, milliseconds since the epoch; of a daily kind the day alone counts. */
+  /** When it was planned to be sent, milliseconds since the epoch; only the day counts for a daily kind. */
   plannedAt: number
 }
 
@@ -42,7 +42,7 @@ export type DropReason =
   | 'method-off'
   | 'no-address'
   | 'stale'
-  /** The quiet hours end after it is stale. */
+  /** The quiet hours end after it becomes stale. */
   | 'quiet-hours'
   | 'studied-today'
   | 'nothing-due'
@@ -50,9 +50,9 @@ export type DropReason =
   | 'over-cap'
 
 export type NotificationDecision =
-  /** `ttlSeconds`: for how long a push service may keep it. */
+  /** `ttlSeconds`: how long a push service may keep it. */
   | { kind: 'send'; ttlSeconds: number }
-  /** Decide anew at `until`, milliseconds since the epoch. */
+  /** Decide again at `until`, milliseconds since the epoch. */
   | { kind: 'defer'; until: number }
   | { kind: 'drop'; reason: DropReason }
 
@@ -61,7 +61,7 @@ function drop(reason: DropReason): NotificationDecision {
 }
 
 /**
- * Whether the planned notification may go to this person at `now` (milliseconds since the epoch): to be asked in one transaction
+ * Decides whether the planned notification may be sent to this person at `now` (milliseconds since the epoch): call it in one transaction
  * with the facts of that moment, and again after each deferral (offline.md, 'Push'; preferences: specification sections 3 and 4).
  */
 export function decideNotification(
@@ -94,8 +94,8 @@ export function decideNotification(
 }
 
 /**
- * A message that the push service still holds cannot be called back: it may not outlive the window, reach into the quiet hours or
- * come to be counted on another day.
+ * A message that the push service still holds cannot be withdrawn: it must not outlive the window, arrive in the quiet hours or
+ * count on another day.
  */
 function send(now: number, closesAt: number, quietHours: QuietHours): NotificationDecision {
   const until = Math.min(
@@ -107,7 +107,7 @@ function send(now: number, closesAt: number, quietHours: QuietHours): Notificati
   return { kind: 'send', ttlSeconds: Math.floor((until - now) / 1_000) }
 }
 
-/** What a clock that was set back has put into the future counts too. */
+/** No upper bound: a clock that was set back leaves times in the future. */
 function isOnDay(at: number, day: number) {
   return at >= startOfSeoulDay(day)
 }

@@ -10,30 +10,30 @@ export interface StoredSubscription {
 }
 
 export interface PushFacts {
-  /** The person wants web push, and the browser's permission stands. */
+  /** The person wants web push, and the browser has granted permission. */
   wants: boolean
   /** The endpoint of the browser's subscription; null without one. */
   endpoint: string | null
-  /** As this person's own records have it: another person's are not there. */
+  /** From this person's own records, which never hold another person's. */
   kept: StoredSubscription | null
-  /** The server's public key now; null where it could not be asked. */
+  /** The server's current public key; null if the server cannot be reached. */
   serverKey: string | null
   /** Milliseconds since the epoch. */
   now: number
 }
 
 /**
- * `subscribe`: the browser subscribes anew, leaving an old subscription first. `put`: the server is told of the one that is there.
- * `drop`: it is given up, on the browser and on the server.
+ * `subscribe`: replace the browser's subscription by a new one. `put`: register the existing one with the server.
+ * `drop`: delete it in the browser and on the server.
  */
 export type PushCheck = 'nothing' | 'subscribe' | 'put' | 'drop'
 
-/** A server that lost sight of a subscription hears of it again after so long. */
+/** A subscription is registered again after this time, in case the server has lost it. */
 const PUT_AGAIN_AFTER_MS = DAY_MS
 
 /**
- * What a start does about the browser's subscription (offline.md, 'Push': one owner an endpoint, checked at every start). What was
- * made for another person or with another key gives way to a new one, so that nothing sent to its old owner comes here.
+ * Decides what to do about the browser's subscription at a start (offline.md, 'Push': one owner per endpoint, checked at every start). One
+ * made for another person or with another key is replaced, so that nothing sent to its old owner arrives here.
  */
 export function decidePushCheck({ wants, endpoint, kept, serverKey, now }: PushFacts): PushCheck {
   if (!wants) return endpoint !== null || kept !== null ? 'drop' : 'nothing'

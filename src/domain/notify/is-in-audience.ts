@@ -1,10 +1,10 @@
 import type { Role } from '../access/roles.ts'
 import type { SchoolLevel } from '../curriculum/curriculum.ts'
 
-/** Whom an announcement is for (offline.md, 'Push'). An empty list asks nothing. */
+/** The audience of an announcement (offline.md, 'Push'). An empty list does not restrict it. */
 export interface Audience {
   roles: readonly Role[]
-  /** Grades count within a level of school: 1 of MIDDLE is not 1 of ELEMENTARY. */
+  /** A grade belongs to a school level: grade 1 of MIDDLE is not grade 1 of ELEMENTARY. */
   grades: readonly { schoolLevel: SchoolLevel; grade: number }[]
   schoolIds: readonly string[]
 }

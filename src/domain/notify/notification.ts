@@ -3,10 +3,10 @@
 export const NOTIFICATION_KINDS = ['study-reminder', 'review-due', 'announcement'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-/** Those that come of themselves, at the learner's chosen hour. */
+/** The kinds that are planned every day, at the learner's chosen hour. */
 export type DailyKind = Exclude<NotificationKind, 'announcement'>
 
-/** Full hours of the day in Seoul, 0 to 23: quiet from `from` on and before `to`, also over midnight; equal ones mean never quiet. */
+/** Full hours of the day in Seoul, 0 to 23: quiet from `from` until `to`, also across midnight; never quiet if they are equal. */
 export interface QuietHours {
   from: number
   to: number
@@ -16,17 +16,17 @@ export interface NotificationContent {
   kind: NotificationKind
   title: string
   body: string
-  /** A page of ours, see `keepNotificationPath`. */
+  /** A page of the product, see `keepNotificationPath`. */
   path: string
 }
 
-/** RFC 8030, section 5.3: what a device with little power puts off. */
+/** RFC 8030, section 5.3: what a device with a low battery postpones. */
 export type PushUrgency = 'low' | 'normal'
 
 interface KindHeaders {
-  /** `Notification.tag`: a newer one takes the place of the one shown. */
+  /** `Notification.tag`: a newer one replaces the one shown. */
   tag: string
-  /** RFC 8030, section 5.4: a newer one takes the place of one not yet delivered. At most 32 characters of base64url. */
+  /** RFC 8030, section 5.4: a newer one replaces one not yet delivered. At most 32 characters of base64url. */
   topic: string
   urgency: PushUrgency
 }

@@ -1,9 +1,9 @@
-/** IMF-fixdate, the only form of a date that may be sent (RFC 9110, section 5.6.7). */
+/** IMF-fixdate, the only date format that may be sent (RFC 9110, section 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * How long a `Retry-After` (RFC 9110, section 10.2.3) asks to wait, in milliseconds from `now`; 0 for a date that has passed, null
- * for none or one that is not understood. `now`: milliseconds since the epoch.
+ * Returns the wait of a `Retry-After` header (RFC 9110, section 10.2.3) in milliseconds from `now`: 0 for a past date, null
+ * if the header is missing or invalid. `now`: milliseconds since the epoch.
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const value = header?.trim() ?? ''

@@ -7,9 +7,9 @@ export const PAYLOAD_LIMIT_BYTES = 2_048
 const BADGE_LIMIT = 99
 const ID = /^[\w-]{1,64}$/
 
-/** What the worker shows. */
+/** A notification as the worker shows it. */
 export interface ShownNotification {
-  /** Names the notification in a receipt; null for an unknown one. */
+  /** The id in receipts; null if the message has none. */
   id: string | null
   title: string
   body: string
@@ -20,8 +20,8 @@ export interface ShownNotification {
 }
 
 /**
- * The JSON of a push message. `id` is opaque and names the notification in a receipt; `dueCount` becomes the icon's badge and is
- * sent with due reviews alone. Throws a RangeError above 2 KB, which no composed notification reaches.
+ * Returns the JSON of a push message. `id` is opaque and used in receipts; `dueCount` becomes the icon's badge and is
+ * sent only with due reviews. Throws a RangeError above 2 KB, which no composed notification reaches.
  */
 export function encodePushPayload(content: NotificationContent, id: string, dueCount: number): string {
   const { kind, title, body, path } = content
@@ -34,7 +34,7 @@ export function encodePushPayload(content: NotificationContent, id: string, dueC
 }
 
 /**
- * What to show for a push message, whatever it holds: iOS ends a subscription after three pushes that show nothing. `text` is null
+ * Returns what to show for any push message: iOS ends a subscription after three pushes that show nothing. `text` is null
  * for an empty message.
  */
 export function readPushPayload(text: string | null): ShownNotification {

@@ -14,7 +14,7 @@ import { deleteSession } from './session.queries.ts'
 import { ABSOLUTE_MS, IDLE_MS, PUBLIC_DEVICE_MS } from './session-life.ts'
 import { finishSignIn, SIGN_IN_MS, startSignIn } from './sign-in.flow.ts'
 
-/** The two addresses of sign-in that a browser visits; sign-out is a procedure of the contract. */
+/** The two sign-in addresses that a browser opens; sign-out is a procedure of the contract. */
 export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
   const { env } = deps
   const isSecure = env.PUBLIC_ORIGIN.startsWith('https:')
@@ -52,7 +52,7 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
     const callback = new URL(env.PUBLIC_ORIGIN + pathname + search)
     const cookieName = signInCookieName(env, searchParams.get('state') ?? '')
     const started = readSignInCookie(getCookie(context, cookieName))
-    // Without the cookie of a start from this browser it is anybody's request, for instance a picture on another site.
+    // Without the cookie from this browser's start the request may come from another site.
     if (!started) throw new AppError('INVALID_STATE')
     deleteCookie(context, cookieName, cookie)
     const end = await finishSignIn(deps, provider, callback, started.state).catch(async (error: unknown) => {
@@ -79,7 +79,7 @@ export function makeAuthRoutes(deps: AppDeps): Hono<ServerHono> {
   return routes
 }
 
-/** A person who visits with a browser is told of a failure by the login page; anything else gets the error itself. */
+/** Sends a browser to the login page with the failure; other callers get the error itself. */
 async function orLoginPage(
   context: Context<ServerHono>,
   deps: AppDeps,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { safeLocalPath } from '#contract/paths.ts'
 import type { ServerEnv } from '../env.ts'
 
-/** What a cookie of 4 KB has room for. */
+/** The most that fits into a cookie of 4 KB. */
 const LONGEST_NEXT_URL = 2000
 
-/** `__Host-` binds a cookie to this host over https; plain http (profile `local`) cannot have it. */
+/** `__Host-` binds a cookie to this host and requires https, which profile `local` may lack. */
 const named = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, name: string) =>
   env.PUBLIC_ORIGIN.startsWith('https:') ? `__Host-${name}` : name
 
 export const sessionCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) => named(env, 'session')
-/** One cookie a sign-in, so that two tabs do not take each other's state away. */
+/** One cookie per sign-in, so that two tabs do not overwrite each other's state. */
 export const signInCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, state: string) =>
   named(env, `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`)
-/** Where to go after sign-in stays in the browser: no table holds an address that a person came from. */
+/** The page to open after sign-in stays in the browser and is never stored in the database. */
 export function writeSignInCookie(state: string, nextUrl: string | undefined): string {
   const path = safeLocalPath(nextUrl)
   return `${state}.${Buffer.from(path.length > LONGEST_NEXT_URL ? '/' : path).toString('base64url')}`

@@ -1,13 +1,13 @@
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { Role } from '#domain/access/roles.ts'
 
-/** The people of the local provider, one a role (profile `local` only). */
+/** The people of the local provider, one per role (profile `local` only). */
 export interface LocalPerson {
   id: string
   name: string
   says: string
   roles: Role[]
-  /** Null for somebody who is asked at the first sign-in, as everybody is with a real provider. */
+  /** Null for a person who is asked at the first sign-in, like everyone with a real provider. */
   ageBand: AgeBand | null
 }
 
@@ -27,7 +27,7 @@ export const LOCAL_PEOPLE: readonly LocalPerson[] = [
 
 export const LOCAL_PROVIDER_PATH = '/local-idp'
 
-/** Known to everybody who reads this: the provider listens on loopback and exists in profile `local` alone. */
+/** Not a secret: the provider listens on loopback and exists only in profile `local`. */
 export const LOCAL_CLIENT = { clientId: 'semsaem-local', clientSecret: 'semsaem-local-loopback-only' }
 
 export function findLocalPerson(id: unknown): LocalPerson | undefined {

@@ -6,7 +6,7 @@ import type { ServerEnv } from '../env.ts'
 import { findLocalPerson, LOCAL_CLIENT, LOCAL_PEOPLE, LOCAL_PROVIDER_PATH } from './local-people.ts'
 import { redirectAddress } from './providers.ts'
 
-/** The provider's own pages, its error page too, are in no frame and run nothing. */
+/** The provider's own pages cannot be framed and run no scripts. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
@@ -20,7 +20,7 @@ const INTERACTION = /^\/interaction\/([\w-]+)(?:\/([\w-]+))?$/
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * This server's own OpenID Connect provider, so that in profile `local` sign-in runs through the same code as elsewhere. Its
+ * This server's own OpenID Connect provider, so that profile `local` uses the same sign-in code as the others. Its
  * package is loaded at the first request.
  */
 export function makeLocalProvider(env: ServerEnv): NodeHandler {

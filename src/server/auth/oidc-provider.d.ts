@@ -1,4 +1,4 @@
-/** The little of oidc-provider that the local provider uses; the package brings no types of its own. */
+/** The part of oidc-provider that the local provider uses; the package has no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

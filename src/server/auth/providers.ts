@@ -15,14 +15,14 @@ interface ProviderSettings {
   isLocal: boolean
 }
 
-/** Who a provider says signed in. */
+/** The identity that a provider confirmed. */
 export interface ProvenIdentity {
   provider: LoginProvider
   subject: string
   nickname: string | null
   email: string | null
   roles: Role[]
-  /** Of a local person; no real provider is asked. */
+  /** For a local person; no real provider is involved. */
   ageBand: AgeBand | null
 }
 
@@ -34,10 +34,10 @@ interface AuthorizationRequest {
 }
 
 export interface SignInProviders {
-  /** The configured ones, in the order shown. */
+  /** The configured providers, in display order. */
   names: LoginProvider[]
   authorizationUrl: (name: LoginProvider, request: AuthorizationRequest) => Promise<URL>
-  /** Redeems the code that came back to `callback`; throws where state, nonce, PKCE or the token do not hold. */
+  /** Exchanges the code of `callback`; throws if state, nonce, PKCE or the token is invalid. */
   redeem: (
     name: LoginProvider,
     callback: URL,
@@ -46,8 +46,8 @@ export interface SignInProviders {
 }
 
 /**
- * The sign-in providers of the environment. Each is discovered at the first sign-in, not at start, so that a provider that is
- * away keeps nobody from learning.
+ * The configured sign-in providers. Each is discovered at the first sign-in, not at start, so that an unavailable provider
+ * does not stop the server.
  */
 export function makeProviders(env: ServerEnv): SignInProviders {
   const settings = readSettings(env)
@@ -146,7 +146,7 @@ function discover({
   clientSecret,
   isLocal,
 }: ProviderSettings): Promise<oidc.Configuration> {
-  // The local provider speaks http on loopback; any other must be https.
+  // The local provider uses http on loopback; all others must use https.
   const execute = isLocal ? [oidc.allowInsecureRequests] : []
   return oidc.discovery(new URL(issuer), clientId, undefined, oidc.ClientSecretPost(clientSecret), {
     execute,

@@ -4,10 +4,10 @@ import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
 export const IDLE_MS = 14 * DAY_MS
 export const ABSOLUTE_MS = 90 * DAY_MS
 export const PUBLIC_DEVICE_MS = 2 * HOUR_MS
-/** A session's last use is written at most this often: reads stay reads. */
+/** A session's last use is written at most this often, so that most requests stay reads. */
 export const TOUCH_EVERY_MS = HOUR_MS
 
-/** When a session made at `createdAt` ends whatever its use; on a device of many people after two hours. */
+/** Returns when a session created at `createdAt` ends at the latest; on a shared device after two hours. */
 export function sessionEnd(createdAt: Date, publicDevice: boolean): Date {
   return new Date(createdAt.getTime() + (publicDevice ? PUBLIC_DEVICE_MS : ABSOLUTE_MS))
 }

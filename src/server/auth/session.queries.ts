@@ -10,7 +10,7 @@ export interface SignedInUser {
   id: string
   roles: Role[]
   tutorPersona: TutorPersona
-  /** Whether more than nickname and progress may be kept (security.md 15). */
+  /** Whether more than nickname and progress may be stored (security.md 15). */
   mayKeepPersonal: boolean
   sessionExpiresAt: Date
 }
@@ -30,7 +30,7 @@ export async function insertSession(
   })
 }
 
-/** The person of a living session of an account that is not suspended. */
+/** Returns the person of a valid session, unless the account is suspended. */
 export async function findSessionUser(db: Queryable, token: string, now: Date): Promise<SignedInUser | null> {
   const tokenHash = hashToken(token)
   const [row] = await db

@@ -19,7 +19,7 @@ export interface SignInStart {
   publicDevice: boolean
 }
 
-/** Begins a sign-in: the provider's address, and the state that the browser must bring back in its cookie. */
+/** Starts a sign-in: returns the provider's address and the state that the browser must return in its cookie. */
 export async function startSignIn(
   deps: AppDeps,
   start: SignInStart,
@@ -44,8 +44,8 @@ export async function startSignIn(
 export type SignInEnd = { kind: 'signed-in'; token: string; publicDevice: boolean } | { kind: 'refused' }
 
 /**
- * Ends a sign-in with what the provider sent to `callback`. A state that is unknown, used, late or another browser's is 400; a
- * provider or person that says no is `refused`.
+ * Finishes a sign-in with the provider's `callback`. An unknown, used or expired state, or one of another browser, is 400; a
+ * rejection by the provider or person is `refused`.
  */
 export async function finishSignIn(
   deps: AppDeps,
@@ -77,8 +77,8 @@ export async function finishSignIn(
 }
 
 /**
- * The person of an identity. The provider's e-mail address is kept only of whom it may be kept (security.md 15): of somebody new
- * whose age nobody knows it comes with the next sign-in after they have said.
+ * Returns the person of an identity. The provider's e-mail address is stored only if allowed (security.md 15): for a new person
+ * whose age is unknown it is stored at the next sign-in after they have answered.
  */
 async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<string | null> {
   const { provider, subject, email, ageBand } = identity
@@ -95,7 +95,7 @@ async function findOrMakeUser(deps: AppDeps, identity: ProvenIdentity): Promise<
       id,
       provider,
       subject,
-      // With some providers the name is the person's own.
+      // Some providers send the person's real name.
       nickname: chooseNickname(mayKeep ? identity.nickname : null),
       email: mayKeep ? email : null,
       roles: identity.roles,

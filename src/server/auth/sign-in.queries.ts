@@ -18,7 +18,7 @@ export async function insertSignIn(db: Queryable, signIn: SignIn): Promise<void>
   await db.insert(signIns).values(signIn)
 }
 
-/** Takes a sign-in away: whoever takes it first has it, the second finds nothing. */
+/** Consumes a sign-in: only the first caller gets it. */
 export async function takeSignIn(
   db: Queryable,
   stateHash: string,
@@ -45,7 +45,7 @@ export async function findUserOfIdentity(db: Queryable, provider: string, subjec
   return row
 }
 
-/** The address as the provider last gave it, of whom it may be kept at this moment. */
+/** Updates the provider's e-mail address, if it may be stored. */
 export async function keepEmail(tx: Queryable, id: string, email: string): Promise<void> {
   await lockUser(tx, id)
   const user = await findUser(tx, id)
@@ -64,7 +64,7 @@ export interface NewUser {
   now: Date
 }
 
-/** False when another sign-in of the same identity made the account first. */
+/** False if another sign-in of the same identity created the account first. */
 export async function insertUser(tx: Queryable, user: NewUser): Promise<boolean> {
   const { id, nickname, provider, subject, email, roles, ageBand, deviceKey, now } = user
   await tx.insert(users).values({

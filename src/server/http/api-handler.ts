@@ -27,7 +27,7 @@ const handler = new OpenAPIHandler<CallContext>(router, {
   ],
 })
 
-/** Answers a call of the contract; undefined when it has none at this address. */
+/** Answers a call of the contract; undefined if no procedure has this address. */
 export async function answerCall(context: Context<ServerHono>, deps: AppDeps): Promise<Response | undefined> {
   const { user, sessionToken, address } = await context.var.caller()
   const headers = new Headers()
@@ -51,17 +51,17 @@ export async function answerCall(context: Context<ServerHono>, deps: AppDeps): P
   return response
 }
 
-/** The request with the body that was already read. */
+/** Returns the request with the body that has already been read. */
 function rebuildRequest(context: Context<ServerHono>): Request {
   const { bodyText } = context.var
   if (bodyText === undefined) return context.req.raw
   const { method, url } = context.req
-  // An empty body over node's listener is a spent one too.
+  // Under Node's listener an empty body has been consumed too.
   if (bodyText === '') return new Request(url, { method })
   return new Request(url, { method, headers: { 'content-type': 'application/json' }, body: bodyText })
 }
 
-/** A content read: from the cache of answers, else through the contract once a content version and audience. */
+/** Answers a content read from the cache, else through the contract: once per content version and audience. */
 export async function answerContent(
   context: Context<ServerHono>,
   deps: AppDeps,
@@ -89,15 +89,15 @@ export function requireApiVersion(request: Request): void {
   if (version !== '1') throw new AppError('API_VERSION')
 }
 
-/** Versions of outbox records that this server knows; absent means the first. */
+/** Rejects unknown versions of outbox records; absent means 1. */
 export function requireRecordVersion(request: Request): void {
   const version = request.headers.get('x-record-version') ?? '1'
   if (version !== '1') throw new AppError('VERSION')
 }
 
 /**
- * What is asked or written for another person than the session's waits for that person (offline.md, 'The outbox'): a page that is still open
- * for somebody who is not here any more gets nothing of whoever is.
+ * Rejects a request for another person than that of the session (offline.md, 'The outbox'): a page that is still open
+ * for a person who has signed out must not read or write the data of the one signed in now.
  */
 export async function requireRecordUser(request: Request, caller: () => Promise<Caller>): Promise<void> {
   const userId = request.headers.get('x-record-user')

@@ -6,8 +6,8 @@ import { isInNetworks, toCountedAddress } from './networks.ts'
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * The address that limits count. Behind a trusted proxy (never in profile `local`) the last entry of `X-Forwarded-For` that is no trusted proxy
- * itself: the proxy wrote it; what stands before it anyone may have made up.
+ * Returns the address for limits. Behind a trusted proxy (never in profile `local`) the last entry of `X-Forwarded-For` that is not a trusted proxy
+ * itself: the proxy wrote it; earlier entries may be forged.
  */
 export function readClientAddress(
   request: Request,

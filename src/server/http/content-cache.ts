@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const MOST_ENTRIES = 2000
-/** How long a process trusts the content version it last read: what another process changed shows after this at the latest. */
+/** How long a process trusts the content version it last read: changes of other processes are visible after this at the latest. */
 const VERSION_TRUSTED_MS = 1000
 const SMALLEST_COMPRESSED_BYTES = 1024
 
@@ -16,8 +16,8 @@ export interface CachedAnswer {
 }
 
 /**
- * Answers of content reads as bytes, for as long as the content version in the database stays the same. Bounded; what was put
- * in first leaves first.
+ * The answers of content reads as bytes, as long as the content version in the database stays the same. Bounded; the oldest entry
+ * is evicted first.
  */
 export class ContentCache {
   readonly #readVersion: () => Promise<number>
@@ -33,7 +33,7 @@ export class ContentCache {
   }
 
   /**
-   * Looks at the database's version when the last look is too old, or at once when `fresh`; drops what is out of date. While the
+   * Reads the database's version if the last read is too old, or always if `fresh`; drops outdated entries. While the
    * database is away what was made before stays good: better a lesson of this morning than none.
    */
   async revalidate(fresh: boolean): Promise<void> {

@@ -21,14 +21,14 @@ const UNAVAILABLE_CODES: ReadonlySet<string> = new Set([
   '58030',
 ])
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['23505', '23503'])
-/** A NUL character, which no text or JSON of PostgreSQL holds. */
+/** A NUL character, which PostgreSQL cannot store in text or JSON. */
 const UNSTORABLE_CODES: ReadonlySet<string> = new Set(['22021', '22P05'])
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable|Client has encountered a connection error/
 
 const RETRY_AFTER_S = 2
 
-/** What any thrown value is to the caller. What is not ours to explain is a 500 whose cause is logged, never told. */
+/** Returns the error that the caller sees for any thrown value. An unexpected one is a 500 whose cause is logged but not sent. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof ORPCError) return fromOrpcError(error)
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
     if (cause instanceof AppError) return cause
     const code = (cause as { code?: unknown }).code
     if (typeof code === 'string' && isUnavailable(code)) return unavailable(error)
-    // An id in an address that is no UUID.
+    // An id in the path is not a UUID.
     if (code === '22P02') return new AppError('BAD_REQUEST', { cause: error })
     if (typeof code === 'string' && UNSTORABLE_CODES.has(code))
       return new AppError('UNPROCESSABLE', { cause: error })
@@ -62,7 +62,7 @@ function unavailable(cause: unknown): AppError {
 
 function fromOrpcError(error: ORPCError<string, unknown>): AppError {
   if (error.cause instanceof ValidationError) {
-    // An answer of ours that does not fit the contract is our fault, a request that does not is the caller's.
+    // A response that violates the contract is our fault, a request that does so is the caller's.
     if (error.status >= 500) return new AppError('INTERNAL_SERVER_ERROR', { cause: error.cause })
     return invalidInput(error.cause.issues)
   }
@@ -76,11 +76,11 @@ interface SchemaIssue {
   message: string
   code?: unknown
   path?: ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
-  /** Of fields that nobody asked for: their names. */
+  /** The names of unknown fields. */
   keys?: readonly string[]
 }
 
-/** The schema's own words are for programmers of its language. */
+/** In place of zod's English messages. */
 const ISSUE_SENTENCES: Readonly<Record<string, string>> = {
   invalid_type: '값이 없거나 종류가 달라요.',
   invalid_format: '형식이 맞지 않아요.',
@@ -91,14 +91,14 @@ const ISSUE_SENTENCES: Readonly<Record<string, string>> = {
   too_small: '너무 짧거나 작아요.',
   unrecognized_keys: '모르는 항목이에요.',
 }
-/** They are the caller's, and may be as long as a body. */
+/** Sent by the caller, so they may be as long as a body. */
 const LONGEST_KEYS = 200
 const UNKNOWN_ISSUE = '받을 수 없는 값이에요.'
 
 const RULE_ISSUES: ReadonlySet<unknown> = new Set(['too_big', 'too_small'])
 
 /**
- * The error of a request that its schema refuses: 400 where it is malformed, 422 where every fault is only a length or a range
+ * Returns the error of a request that its schema rejects: 400 if it is malformed, 422 if only lengths or ranges are wrong
  * (api.md, 'Conventions').
  */
 export function invalidInput(issues: readonly SchemaIssue[]): AppError {
@@ -113,7 +113,7 @@ function toIssue({ path = [], code, keys = [] }: SchemaIssue): ErrorIssue {
   return { path: parts.join('.'), message: ISSUE_SENTENCES[String(code)] ?? UNKNOWN_ISSUE }
 }
 
-/** The answer for `error`, with `Retry-After` where it says when. */
+/** Returns the response for `error`, with `Retry-After` if the error has one. */
 export function toErrorResponse(error: AppError, headers: Headers = new Headers()): Response {
   headers.set('Content-Type', 'application/json; charset=utf-8')
   headers.set('Cache-Control', 'no-store')

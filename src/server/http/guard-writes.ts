@@ -9,12 +9,12 @@ export function isWrite(method: string): boolean {
   return !SAFE_METHODS.has(method)
 }
 
-/** Calls have these alone; TRACE and CONNECT could not even be made into a request of the platform. */
+/** The methods of the API; TRACE and CONNECT cannot be represented by `Request`. */
 export function requireKnownMethod(method: string): void {
   if (!METHODS.has(method)) throw new AppError('METHOD_NOT_ALLOWED')
 }
 
-/** Refuses writes that another site made a browser send (security.md 3): 403 by origin, 415 by the types that forms can send. */
+/** Rejects cross-site writes (security.md 3): 403 by origin, 415 by the media types that forms can send. */
 export function refuseForeignWrite(request: Request, env: ServerEnv): void {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
@@ -36,7 +36,7 @@ function isOwnOrigin(origin: string, env: ServerEnv): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) && port === new URL(env.PUBLIC_ORIGIN).port
 }
 
-/** The body as text, refused with 413 before it is read to the end. */
+/** Reads the body as text; throws 413 as soon as it is too large. */
 export async function readLimitedBody(request: Request, limitBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new AppError('PAYLOAD_TOO_LARGE')
   if (!request.body) return ''
@@ -50,10 +50,10 @@ export async function readLimitedBody(request: Request, limitBytes: number): Pro
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Deeper than anything that a page sends. */
+/** Deeper than any body that the page sends. */
 const DEEPEST_JSON = 32
 
-/** By its brackets outside of strings, so that nothing is built of it. */
+/** Counts brackets outside strings, without building the value. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false
@@ -70,10 +70,10 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** The body as JSON; undefined for none. Throws BAD_REQUEST. */
+/** Parses the body as JSON; undefined if it is empty. Throws BAD_REQUEST. */
 export function parseJsonBody(text: string): unknown {
   if (text === '') return undefined
-  // Whoever walks through it later does so by recursion.
+  // Later code walks through the value recursively.
   if (isTooDeep(text)) throw new AppError('BAD_REQUEST', { message: 'JSON이 너무 깊어요.' })
   try {
     return JSON.parse(text)

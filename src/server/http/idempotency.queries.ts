@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 
-/** Held until the transaction ends; false while another request with the same key is at work. */
+/** Locks the key until the transaction ends; false if another request with the same key holds it. */
 export async function tryLockKey(tx: Queryable, userId: string, key: string): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as locked`,

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const isIdempotencyKey = (text: string) => UUID.test(text)
 
-/** The `Idempotency-Key` header, or null without one. Throws BAD_REQUEST for anything that is no UUID. */
+/** Returns the `Idempotency-Key` header, null if there is none. Throws BAD_REQUEST if it is not a UUID. */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key === null) return null
@@ -20,7 +20,7 @@ export function readIdempotencyKey(request: Request): string | null {
   return key.toLowerCase()
 }
 
-/** What makes two requests the same: method, path and body, whatever the order of the body's fields. */
+/** Returns a hash of method, path and body, whatever the order of the body's fields. */
 export function fingerprintRequest(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${canonicalJson(body)}`)
@@ -31,20 +31,20 @@ export interface IdempotentWrite {
   userId: string
   key: string
   fingerprint: string
-  /** Turns and time spans: the key is a row's primary key and never dies. */
+  /** Turns and time spans: the key is the primary key of a row and never expires. */
   forever: boolean
   now: Date
 }
 
 export interface OneEffect<Answer> {
   effect: (tx: Queryable) => Promise<Answer>
-  /** The answer is not stored; a repeated request gets this one. */
+  /** Answers a repeated request; the first answer is then not stored. */
   answerAnew?: (tx: Queryable) => Promise<Answer>
 }
 
 /**
- * Runs `effect` once for a person's key: its answer is stored in the transaction of the effect, so that both are there or
- * neither. The same key and body again gives the first answer; another body is 422; one still at work 409.
+ * Runs `effect` once per key of a person: its answer is stored in the transaction of the effect, so that both exist or
+ * neither. The same key and body again returns the first answer; another body is 422; one still running 409.
  */
 export async function runOnce<Answer>(
   db: Database,

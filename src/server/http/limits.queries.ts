@@ -3,13 +3,13 @@ import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { limitCounters } from '../db/schema.ts'
 
-/** Windows turn with the clock in Seoul, so that a day of limits is the day of everything else. */
+/** Windows follow the clock in Seoul, so that a day of limits is the same as everywhere else. */
 export const windowStartOf = (windowMs: number, now: Date): Date => {
   const day = startOfSeoulDay(now.getTime())
   return new Date(day + Math.floor((now.getTime() - day) / windowMs) * windowMs)
 }
 
-/** Counts one more in the window that `now` falls in and gives the count so far; one statement, right in all processes. */
+/** Increments the count of the window of `now` and returns it; atomic across processes. */
 export async function countInWindow(
   db: Queryable,
   bucket: string,
@@ -28,7 +28,7 @@ export async function countInWindow(
   return row?.count ?? 1
 }
 
-/** The count so far in the window that `now` falls in. */
+/** Returns the count of the window of `now`. */
 export async function readCount(db: Queryable, bucket: string, windowMs: number, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: limitCounters.count })

@@ -8,13 +8,13 @@ interface Limit {
   most: number
   windowMs: number
   code: ErrorCode
-  /** In place of the code's sentence. */
+  /** Replaces the sentence of the code. */
   message?: string
 }
 
-/** Every limit of requests (security.md 8, api.md). They count what costs: model calls, sign-ins, beacons; never the outbox's writes. */
+/** Every request limit (security.md 8, api.md). They count what is expensive: model calls, sign-ins, beacons; never writes of the outbox. */
 export const LIMITS = {
-  // A class of thirty signs in behind one address in its first minute, some twice: ten would keep most of it out. Failures are ten.
+  // A class of thirty signs in from one address within a minute, some twice. Failed sign-ins have the limit of ten.
   signInStartsByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   failedSignInsByAddress: { most: 10, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
   beaconByAddress: { most: 60, windowMs: MINUTE_MS, code: 'TOO_MANY_REQUESTS' },
@@ -27,17 +27,17 @@ export const LIMITS = {
   },
   turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
   speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
-  // A day's work without a network; each may keep ten new items, which are everybody's and stay.
+  // A day of offline work; each exam may store ten new items, which are shared and never deleted.
   namedExamsByPerson: { most: 100, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 
 interface LimitDeps extends Pick<AppDeps, 'secrets' | 'clock'> {
-  /** Or a transaction, with which the count is undone. */
+  /** With a transaction, a rollback also undoes the count. */
   db: Queryable
 }
 
-/** Counts one use by `who` (hashed, so that no address is stored); over the limit it throws 429 with the seconds to wait. */
+/** Counts one use by `who` (hashed, so that no address is stored). Throws 429 with the seconds to wait if the limit is exceeded. */
 export async function takeFromLimit(deps: LimitDeps, name: keyof typeof LIMITS, who: string): Promise<void> {
   const { most, windowMs } = LIMITS[name]
   const now = deps.clock()
@@ -45,7 +45,7 @@ export async function takeFromLimit(deps: LimitDeps, name: keyof typeof LIMITS, 
   if (count > most) refuse(name, now)
 }
 
-/** Throws the same 429 when `who` has used the limit up, and counts nothing. */
+/** Throws the same 429 if `who` has reached the limit, without counting. */
 export async function requireWithinLimit(
   deps: LimitDeps,
   name: keyof typeof LIMITS,

@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts'
 import { describePath } from '../log/describe-path.ts'
 import type { ServerHono } from './hono-env.ts'
 
-/** One line a request: method, path, status, time. No query, header or body: they may hold what a log must not. */
+/** Logs one line per request: method, path, status, time. No query, header or body: they may hold personal data. */
 export function logRequests({ log }: AppDeps): MiddlewareHandler<ServerHono> {
   return async (context, next) => {
     const start = performance.now()

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/error.ts'
 import type { AccessLevel } from '#contract/procedure.ts'
 import type { Role } from '#domain/access/roles.ts'
 
-/** Why a caller may not (401 before 403), or null who may (api.md, 'Who may call'). */
+/** Returns why a caller may not call (401 before 403), null if they may (api.md, 'Who may call'). */
 export function mayCall(access: AccessLevel, caller: { roles: readonly Role[] } | null): ErrorCode | null {
   if (access === 'visitor') return null
   if (!caller) return 'UNAUTHORIZED'

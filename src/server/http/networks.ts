@@ -1,9 +1,9 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Loopback and the networks that no address of the public one is in. */
+/** Loopback and the private networks. */
 const PRIVATE = '127.0.0.0/8, 10.0.0.0/8, 192.168.0.0/16, 172.16.0.0/12, ::1, fc00::/7'
 
-/** Addresses and networks (`10.0.0.0/8`) with commas between; `private` and `none` are words for lists. Null where a part is neither. */
+/** Parses addresses and networks (`10.0.0.0/8`) separated by commas; `private` and `none` name lists. Null if a part is invalid. */
 export function parseNetworks(text: string): BlockList | null {
   const list = new BlockList()
   const parts = text === 'none' ? [] : (text === 'private' ? PRIVATE : text).split(',')
@@ -23,7 +23,7 @@ export function isInNetworks(address: string, networks: BlockList): boolean {
   return isIP(address) !== 0 && networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** One household or school has a whole /64 of IPv6 to choose from: it counts as one address. */
+/** A household or school has a whole /64 of IPv6, which counts as one address. */
 export function toCountedAddress(address: string): string {
   if (!isIPv6(address)) return address
   const [before = '', after] = address.split('%', 1)[0]?.split('::') ?? []

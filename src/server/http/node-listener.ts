@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 
-/** The app as node's listener. Streams write to the raw response themselves; what the app returns for them is not sent again. */
+/** The app as Node's listener. Streams write to the raw response themselves; the app's own response is not sent in that case. */
 export function makeNodeListener(app: {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 }): RequestListener {

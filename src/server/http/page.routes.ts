@@ -9,7 +9,7 @@ import { readShell, StaticFiles } from './static-files.ts'
 
 const SHELL = '/index.html'
 
-/** The page: its files, and for every other address its shell, with status 404 where no page stands. */
+/** The page: its files, and its shell for every other address, with status 404 if no page exists there. */
 export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
   const routes = new Hono<ServerHono>()
   const files = deps.pageDir ? await StaticFiles.list(deps.pageDir) : null
@@ -23,7 +23,7 @@ export async function makePageRoutes(deps: AppDeps): Promise<Hono<ServerHono>> {
     const { pathname } = new URL(context.req.url)
     const target = resolveRedirect(deps.site.redirects, pathname, deps.env.PUBLIC_ORIGIN)
     if (target !== null) return context.redirect(target, 302)
-    // The worker keeps the shell under its file's name.
+    // The worker caches the shell under its file name.
     if (pathname !== '/' && (!pathname.endsWith('.html') || pathname === SHELL)) {
       const headers = new Headers()
       const file =

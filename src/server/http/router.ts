@@ -16,7 +16,7 @@ import { threadRoutes } from '../thread/thread.routes.ts'
 import { timeSpanRoutes } from '../timespan/timespan.routes.ts'
 import { userRoutes } from '../user/user.routes.ts'
 
-/** Every procedure of the contract but the streams, which have routes of their own. */
+/** Every procedure of the contract except the streams, which have their own routes. */
 export const router = {
   user: userRoutes,
   curriculum: curriculumRoutes,

@@ -6,14 +6,14 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { ServerHono } from './hono-env.ts'
 
 const KEEP_ALIVE_MS = 15_000
-/** A reader that takes nothing while this much waits for it is gone. */
+/** A reader with this much unread data is considered gone. */
 const MOST_WAITING_BYTES = 1024 * 1024
 
 export interface EventSink {
-  /** Sends one event; false when nobody reads any more. */
+  /** Sends one event; returns false if the reader has gone. */
   send: (event: StreamEvent) => boolean
   end: () => void
-  /** Called once when the reader goes away before the end. */
+  /** Called once if the reader disconnects before the end. */
   onGone: (listener: () => void) => void
 }
 
@@ -27,11 +27,11 @@ const encodeEvent = (event: StreamEvent) => `data: ${JSON.stringify(event)}\n\n`
 const KEEP_ALIVE = ': keep-alive\n\n'
 
 /**
- * Opens an event stream. Under node's listener the lines go straight to the raw response, which costs an event what node:http
- * itself costs; elsewhere (`app.request()`) through a web stream.
+ * Opens an event stream. Under Node's listener the lines are written to the raw response, which costs no more per event than node:http
+ * itself; elsewhere (`app.request()`) to a web stream.
  */
 export function openEventStream(context: Context<ServerHono>, serve: (sink: EventSink) => void): Response {
-  // `app.request()` gives no bindings at all.
+  // `app.request()` has no bindings.
   const bindings: Partial<HttpBindings> | undefined = context.env
   const headers = { ...Object.fromEntries(context.res.headers), ...HEADERS }
   if (bindings?.outgoing) return serveRaw(bindings.outgoing as ServerResponse, headers, serve)
@@ -46,7 +46,7 @@ function serveRaw(
   outgoing.writeHead(200, headers)
   outgoing.flushHeaders()
   outgoing.socket?.setNoDelay(true)
-  // A reader that left before has had its `close` already: nothing would end the interval.
+  // If the reader has already left, no `close` event will end the interval.
   const keepAlive = outgoing.destroyed
     ? undefined
     : setInterval(() => outgoing.write(KEEP_ALIVE), KEEP_ALIVE_MS)

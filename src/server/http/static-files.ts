@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 }
 
-/** What says which version the page is of. */
+/** The files that identify the version of the page. */
 const ASKED_FOR_ANEW = /\.(?:html|webmanifest)$|^\/sw\.js$/
 
 const ENCODINGS = [
@@ -42,7 +42,7 @@ interface StaticFile {
   etag: string
 }
 
-/** The files of one folder, listed once at start: what is not in the list does not exist, whatever the address says. */
+/** The files of one folder, listed once at start: only listed files can be served. */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>
   /** Cached files by path, filled on request; a few megabytes in all. */
@@ -72,7 +72,7 @@ export class StaticFiles {
     return new StaticFiles(files)
   }
 
-  /** The file at `address` in the best encoding that the caller takes, or null. */
+  /** Returns the file at `address` in the best encoding that the caller accepts, null if there is none. */
   serve(address: string, request: Request, headers: Headers, status = 200): Response | null {
     const plain = this.#files.get(address)
     if (!plain || /\.(?:br|gz)$/.test(address)) return null
@@ -113,7 +113,7 @@ function cachingOf(address: string): string {
 }
 
 /**
- * Adds the build's assets to those of older builds, which a page that is still open may ask for, and drops those that have been
+ * Adds the build's assets to those of older builds, which an open page may still request, and deletes those that have been
  * in no build for a week. The week of an asset begins at the first start without it: a build may have run for longer than that.
  */
 export async function keepAssets(buildAssets: string, kept: string, now: Date): Promise<void> {
@@ -132,7 +132,7 @@ export async function keepAssets(buildAssets: string, kept: string, now: Date): 
   }
 }
 
-/** All of the file or nothing of it: a half one would be kept by browsers for a year. */
+/** Writes the whole file or nothing: browsers would cache a partial one for a year. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = path.join(path.dirname(to), `.${path.basename(to)}.${process.pid}`)
   try {
@@ -144,19 +144,19 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Names of the assets of the build that ran last; none where that is not known. */
+/** Returns the asset names of the previous build; empty if unknown. */
 async function readNames(listFile: string): Promise<string[]> {
   const text = await readFile(listFile, 'utf8').catch(() => '[]')
   try {
     const names: unknown = JSON.parse(text)
     return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
   } catch {
-    // Cut off while it was written: the files keep the times that they have.
+    // The list was written partially: the files keep their times.
     return []
   }
 }
 
-/** The page's shell, or null while nothing is built. */
+/** Returns the page's shell, null if the page is not built. */
 export async function readShell(pageDir: string | null): Promise<string | null> {
   return pageDir ? readFile(path.join(pageDir, 'index.html'), 'utf8').catch(() => null) : null
 }

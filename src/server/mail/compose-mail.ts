@@ -7,14 +7,14 @@ const WHY = '셈샘 설정에서 이메일 알림을 켜 두어서 보내 드렸
 const STOP = '이메일 알림 그만 받기'
 
 interface Links {
-  /** Of this server. */
+  /** The origin of this server. */
   origin: string
   unsubscribeUrl: string
 }
 
 /**
- * A notification as a mail, as plain text and as HTML. No colour is set and no picture loaded: it looks right on dark ground, and
- * opening it tells nobody.
+ * Composes the mail of a notification as plain text and as HTML. It sets no colour and loads no picture, so it works in dark mode and
+ * cannot be used for tracking.
  */
 export function composeMail(to: string, content: NotificationContent, links: Links): Mail {
   const { title, body, path } = content

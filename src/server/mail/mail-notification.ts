@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts'
 import { composeMail } from './compose-mail.ts'
 import { makeUnsubscribeUrl } from './unsubscribe-link.ts'
 
-/** Mails a notification that was decided on to its person. Throws MailError. */
+/** Mails a notification. Throws MailError. */
 export async function mailNotification(
   deps: Pick<AppDeps, 'env' | 'secrets' | 'mailer'>,
   person: { id: string; email: string },

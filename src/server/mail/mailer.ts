@@ -4,34 +4,34 @@ import { createTransport } from 'nodemailer'
 import type { ServerEnv } from '../env.ts'
 
 export interface Mail {
-  /** One plain address. */
+  /** A plain address. */
   to: string
   subject: string
   text: string
   html: string
-  /** Of `makeUnsubscribeUrl`: mail programs show it as a button of their own (RFC 8058). */
+  /** From `makeUnsubscribeUrl`: mail programs show it as a button (RFC 8058). */
   unsubscribeUrl: string
 }
 
 export interface Mailer {
-  /** Whether `send` takes mail at all. */
+  /** Whether `send` accepts mail. */
   isOn: boolean
-  /** Whether it goes to mailboxes; else, in profile `local`, to `.eml` files in the data directory. */
+  /** Whether mail is sent to mailboxes; else, in profile `local`, to `.eml` files in the data directory. */
   reachesPeople: boolean
-  /** Resolves once the server of mail has taken it. Throws MailError. */
+  /** Resolves once the mail server has accepted it. Throws MailError. */
   send: (mail: Mail) => Promise<void>
-  /** Deletes what was written to files for this address. */
+  /** Deletes the files for this address. */
   forget: (address: string) => Promise<void>
 }
 
-/** Holds codes and no text of the mail program, which repeats the learner's address. */
+/** Contains codes only: the mail library's messages repeat the learner's address. */
 export class MailError extends Error {
   override readonly name = 'MailError'
-  /** The mailbox or the message itself was refused: the same mail would be refused again. */
+  /** The mailbox or the message was rejected: a retry would be rejected too. */
   readonly isPermanent: boolean
-  /** Of the mail program: `EENVELOPE`. */
+  /** The mail library's code: `EENVELOPE`. */
   readonly code: string
-  /** The mail server's answer, 0 where it gave none. */
+  /** The mail server's status, 0 if there was none. */
   readonly responseCode: number
 
   constructor(code: string, responseCode: number, isPermanent: boolean) {
@@ -45,13 +45,13 @@ export class MailError extends Error {
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 20_000
 const LOCAL_FROM = '셈샘 <semsaem@localhost>'
-/** One mailbox and nothing that could begin another address or header. */
+/** A single mailbox, without characters that could start another address or header. */
 const PLAIN_ADDRESS = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,253}$/u
 const LINE_BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 type MailEnv = Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM' | 'PROFILE' | 'DATA_DIR'>
 
-/** Sends over SMTP where that is configured; else writes files in profile `local`, and is off elsewhere. */
+/** Sends over SMTP if configured; otherwise writes files in profile `local`, and is off in others. */
 export function makeMailer(env: MailEnv, newId: () => string): Mailer {
   const from = env.MAIL_FROM ?? LOCAL_FROM
   if (env.SMTP_URL !== undefined) {
@@ -93,7 +93,7 @@ function buildMessage({ to, subject, text, html, unsubscribeUrl }: Mail, from: s
   if (!PLAIN_ADDRESS.test(to)) throw new MailError('NOT_A_PLAIN_ADDRESS', 0, true)
   return {
     from,
-    // An object is taken as one address; a text would be parsed for more.
+    // An object is one address; a string would be parsed for several.
     to: { name: '', address: to },
     subject: subject.replace(LINE_BREAKS, ' '),
     text,
@@ -123,9 +123,9 @@ async function writeMailFile(file: string, message: Message): Promise<void> {
   await rename(`${file}.part`, file)
 }
 
-/** Mails of profile `local`, by their `To:` line. */
+/** Deletes mails of profile `local` by their `To:` line. */
 async function deleteMailFiles(folder: string, address: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []) // nothing was ever mailed
+  const names = await readdir(folder).catch(() => []) // no mail was written yet
   for (const name of names) {
     const file = path.join(folder, name)
     const text = await readFile(file, 'utf8')

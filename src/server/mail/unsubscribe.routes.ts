@@ -4,16 +4,16 @@ import type { ServerHono } from '../http/hono-env.ts'
 import { switchMailOff } from './unsubscribe.queries.ts'
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
 
-/** The address holds the right to switch off: no cache keeps it. */
+/** The address contains the token, so no cache may store it. */
 const HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }
 
 /**
- * Switches e-mail off by a mail's own link, without signing in. A look changes nothing, since programs that check mail follow
- * links; mail programs and the button post (RFC 8058). Its posts come from anywhere and as a form, so that these routes stand
- * before the guards of the API; the token is the guard here.
+ * Turns e-mail off through the link in a mail, without signing in. GET changes nothing, since mail scanners follow
+ * links; mail programs and the button send a POST (RFC 8058). It may come from any origin and as a form, so these routes are registered
+ * before the guards of the API; the token protects them.
  */
 export function makeUnsubscribeRoutes({ db, secrets }: AppDeps): Hono<ServerHono> {
   const routes = new Hono<ServerHono>()
@@ -39,7 +39,7 @@ export function makeUnsubscribeRoutes({ db, secrets }: AppDeps): Hono<ServerHono
   return routes
 }
 
-/** A page of its own, without the product's program: it is opened where nobody is signed in. */
+/** A static page without the app: it is opened without a session. */
 function makePage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="ko">

@@ -9,7 +9,7 @@ import { SENDERS } from './senders.ts'
 
 const LISTED = 30
 
-/** `isInAudience` in SQL, and the account is not suspended; a test compares the two. */
+/** The audience's condition over `users`, without suspended accounts. */
 function ofAudience({ roles, grades, schoolIds }: Audience): SQL | undefined {
   return and(
     isNull(users.suspendedAt),
@@ -36,13 +36,13 @@ export interface NewAnnouncement {
   audience: Audience
   createdBy: string
   now: Date
-  /** Whether mail can be sent at all. */
+  /** Whether this server can send mail. */
   isMailOn: boolean
 }
 
 /**
- * Puts the announcement into the inbox of everyone of its audience, and into the queue for each way that each of them wants and can
- * be reached by: in the database, so that a school is no more work than a class.
+ * Adds the announcement to the inbox of everyone in its audience, and to the queue for each method that they want and can
+ * be reached by: in SQL, so that a school costs no more than a class.
  */
 export async function insertAnnouncement(tx: Queryable, announcement: NewAnnouncement): Promise<void> {
   const { id, content, audience, createdBy, now, isMailOn } = announcement
@@ -72,7 +72,7 @@ export async function insertAnnouncement(tx: Queryable, announcement: NewAnnounc
       )} end`)
 }
 
-/** The latest first, one alone where `id` names it. */
+/** Newest first; only one if `id` is set. */
 export async function listAnnouncements(db: Queryable, id?: string): Promise<AnnouncementSummary[]> {
   const rows = await db
     .select()
@@ -96,7 +96,7 @@ export async function listAnnouncements(db: Queryable, id?: string): Promise<Ann
   })
 }
 
-/** People of each, whatever the number of ways and browsers. */
+/** Counts people, whatever their number of methods and browsers. */
 function countReached(db: Queryable, of: readonly { id: string }[]) {
   const peopleWhere = (condition: SQL) =>
     sql<number>`count(distinct ${notifications.userId}) filter (where ${condition})::int`
@@ -125,7 +125,7 @@ function countReached(db: Queryable, of: readonly { id: string }[]) {
     .groupBy(notifications.announcementId)
 }
 
-/** With everything of it in inboxes and queue; false where there is none of that id. */
+/** Deletes it from inboxes and the queue too; false if there is none with that id. */
 export async function deleteAnnouncement(tx: Queryable, id: string): Promise<boolean> {
   const rows = await tx
     .delete(announcements)

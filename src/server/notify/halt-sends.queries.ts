@@ -6,17 +6,17 @@ import { AWAITED_METHODS } from './senders.ts'
 const ASK_EVERY_MS = 20
 
 /**
- * From here until the transaction ends no process begins to send the person anything: a push on its way is waited for, what waits
- * is decided on anew with the facts of after. To be called before the facts change, so that the answer to the change comes after the
+ * Until the transaction ends no process starts to send the person anything: messages on their way are waited for, queued ones
+ * are decided again with the new facts. Call it before the facts change, so that the change is confirmed after the
  * last message (offline.md, 'What we promise', 5).
  */
 export async function haltSends(tx: Queryable, userId: string): Promise<void> {
-  // Senders claim what they send under this lock and pass by people they do not get it of.
+  // Senders claim their sends under this lock and skip people whose lock is taken.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   while (await isSending(tx, userId)) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
 }
 
-/** Past its lease a sender is lost and sends no more. */
+/** After its lease a sender sends nothing any more. */
 async function isSending(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: notificationSends.id })

@@ -26,7 +26,7 @@ export async function readInbox(db: Queryable, userId: string): Promise<Inbox> {
   }
 }
 
-/** How many of `ids` are in this person's inbox. */
+/** Counts how many of `ids` are in this person's inbox. */
 export async function countListed(db: Queryable, userId: string, ids: readonly string[]): Promise<number> {
   const rows = await db
     .select({ id: notifications.id })
@@ -35,7 +35,7 @@ export async function countListed(db: Queryable, userId: string, ids: readonly s
   return rows.length
 }
 
-/** All of them where `ids` is null; what was read stays read since then. */
+/** Marks all of them if `ids` is null; notifications already read keep their time. */
 export async function markRead(
   db: Queryable,
   userId: string,

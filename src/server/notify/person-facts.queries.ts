@@ -5,11 +5,11 @@ import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, notifications, threads, timeSpans } from '../db/schema.ts'
 
-/** Each of these asks for many people at once; who is missing in the answer has none. */
+/** Each of these queries covers many people at once; a person without a result is missing from the map. */
 
 /**
- * When each last used a conversation, or the time `now` for who has studied on its day by the clock of study alone (a repeated
- * explanation leaves no turn). Milliseconds since the epoch.
+ * Returns when each person last used a conversation, or `now` if they have recorded study time on that day (a repeated
+ * explanation creates no turn). Milliseconds since the epoch.
  */
 export async function findLastStudied(
   db: Queryable,
@@ -38,7 +38,7 @@ export interface SentSince {
   sentAt: Date | null
 }
 
-/** What was sent, or is being sent, to each since `since`. */
+/** Returns what was sent, or is being sent, to each person since `since`. */
 export async function listSentSince(
   db: Queryable,
   userIds: readonly string[],

@@ -12,7 +12,7 @@ export interface DailyCandidate {
   reminderHour: number
 }
 
-/** People with a method on whose chosen hour lies between the two and who were not considered on `day` or later. */
+/** Returns people with a method turned on whose reminder hour is within `hours` and who were not considered on `day` or later. */
 export async function listCandidates(
   tx: Queryable,
   hours: { from: number; to: number },
@@ -42,7 +42,7 @@ export async function listCandidates(
     .limit(most)
 }
 
-/** Takes these people's day; gives those that no other process took. */
+/** Marks the day of these people as planned; returns those that no other process has marked. */
 export async function takeDay(
   tx: Queryable,
   userIds: readonly string[],
@@ -50,7 +50,7 @@ export async function takeDay(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .insert(dailyPlans)
-    // In one order, so that two processes wait for each other and not in a circle.
+    // Sorted, so that two processes cannot deadlock.
     .values([...userIds].sort().map((userId) => ({ userId, day })))
     .onConflictDoUpdate({ target: dailyPlans.userId, set: { day }, setWhere: ne(dailyPlans.day, day) })
     .returning({ userId: dailyPlans.userId })
@@ -83,7 +83,7 @@ export async function insertPlans(tx: Queryable, planned: readonly PlannedNotifi
   )
 }
 
-/** Notifications that were planned before `before` go, and with them how they were sent. */
+/** Deletes notifications planned before `before`, with their sends. */
 export async function deleteOldNotifications(db: Queryable, before: Date): Promise<void> {
   await db.delete(notifications).where(sql`${notifications.plannedAt} < ${before.toISOString()}::timestamptz`)
 }

@@ -13,8 +13,8 @@ const ofNotification = and(
 )
 
 /**
- * Up to `most` sends that are due at `now`, or were lost by another process, with their people: both held until the transaction
- * ends. What others hold is passed by.
+ * Returns up to `most` sends that are due at `now`, or whose process crashed, with their people, both locked until the transaction
+ * ends. Skips rows locked by others.
  */
 export async function lockDueSends(tx: Queryable, now: Date, most: number) {
   return tx
@@ -82,7 +82,7 @@ export async function deferSends(tx: Queryable, ids: readonly string[], until: D
     .where(inArray(notificationSends.id, [...ids]))
 }
 
-/** Not sent, or not to all: what one browser took before stays sent. */
+/** Drops sends; one that a browser received before stays sent. */
 export async function dropSends(
   tx: Queryable,
   ids: readonly string[],
@@ -99,14 +99,14 @@ export async function dropSends(
     .where(inArray(notificationSends.id, [...ids]))
 }
 
-/** Why nothing took it. */
+/** Why no address accepted it. */
 export type DeliveryFault = 'too-large' | 'refused' | 'stale' | 'gone' | 'alarm'
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export interface SendResult {
-  /** Whether this attempt or one before reached somebody. */
+  /** Whether this attempt or an earlier one was delivered. */
   isSent: boolean
-  /** To be tried again then, at these endpoints. */
+  /** When to retry, and at which endpoints. */
   retry: { at: Date; endpoints: string[] } | null
   fault: DeliveryFault | null
 }
@@ -131,7 +131,7 @@ export async function saveResult(
       and(
         eq(notificationSends.id, id),
         eq(notificationSends.state, 'sending'),
-        // After the lease another may have begun anew.
+        // After the lease another process may have started again.
         eq(notificationSends.attempts, attempts),
       ),
     )

@@ -3,8 +3,8 @@ import { haltSends } from '../notify/halt-sends.queries.ts'
 import { deleteSubscriptions, lockOwner } from './subscription.queries.ts'
 
 /**
- * The browser is nobody's. Whoever names the endpoint holds the browser (RFC 8030, section 8), so that it need not be its owner:
- * the next learner on a shared tablet may end what the one before left on.
+ * Deletes the browser's subscription. The endpoint is a capability (RFC 8030, section 8), so the caller need not be its owner:
+ * the next learner on a shared tablet may end the subscription of the one before.
  */
 export async function detachBrowser(tx: Queryable, endpoint: string): Promise<void> {
   const owner = await lockOwner(tx, endpoint)

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 
-/** Whether the base64url text is a point of P-256, which alone can be encrypted for. */
+/** Returns whether the base64url text is a point of P-256, which encryption requires. */
 export function isCurvePoint(text: string): boolean {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

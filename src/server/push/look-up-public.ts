@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Not of the public network (registries of RFC 6890). An IPv4 address in an IPv6 one is checked as IPv4. */
+/** Networks that are not public (registries of RFC 6890). An IPv4-mapped IPv6 address is checked as IPv4. */
 const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -37,8 +37,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a name for a request's socket and refuses one that leads to a machine off the public network, just before it is
- * connected to: the name of a push service proves nothing where somebody else answers for it.
+ * Resolves a host name for a request's socket and rejects addresses outside the public network, right before
+ * the connection: DNS for the name of a push service may be spoofed.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

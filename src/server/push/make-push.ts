@@ -8,7 +8,7 @@ import { openPushChannel } from './post-message.ts'
 import { makeVapidSigner } from './sign-vapid.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** Where a browser can be reached, and what only it can read. */
+/** The endpoint of a browser and its encryption keys. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -17,7 +17,7 @@ export interface PushTarget {
 
 export interface PushPort {
   publicKey: string
-  /** Sends `payload` to be kept for `ttlSeconds` at most. Never throws. */
+  /** Sends `payload`, which the service keeps for `ttlSeconds` at most. Never throws. */
   send: (
     target: PushTarget,
     payload: string,
@@ -26,7 +26,7 @@ export interface PushPort {
   close: () => void
 }
 
-/** As of a push service that knows the subscription no more. */
+/** The answer of a push service for an expired subscription. */
 const GONE: PushAnswer = { status: 410, retryAfter: null }
 
 interface PushParts {
@@ -41,7 +41,7 @@ export function makePush({ env, site, log, keys }: PushParts): PushPort {
   const channel = openPushChannel()
   const sign = makeVapidSigner(keys, env.VAPID_SUBJECT ?? findContact(env, site))
   const alarmed = new Set<string>()
-  /** Once a service: all its answers will be the same until somebody looks at the keys. */
+  /** Once per service: its answers will be the same until the keys are fixed. */
   const alarm = (service: string, status: number) => {
     if (alarmed.has(service)) return
     alarmed.add(service)
@@ -71,7 +71,7 @@ export function makePush({ env, site, log, keys }: PushParts): PushPort {
   }
 }
 
-/** Whom a push service may write to: some refuse what is no address of the public network. */
+/** Returns the operator's contact for push services, some of which reject addresses outside the public network. */
 function findContact(
   { PUBLIC_ORIGIN }: Pick<ServerEnv, 'PUBLIC_ORIGIN'>,
   { operator }: Pick<SiteSettings, 'operator'>,

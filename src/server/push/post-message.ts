@@ -8,10 +8,10 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { PushAnswer } from '#domain/notify/decide-push-outcome.ts'
 import { lookUpPublic } from './look-up-public.ts'
 
-/** For the whole exchange. Whoever switches push off waits for what is on its way, so it is short. */
+/** For the whole exchange. Short, because turning push off waits for messages on their way. */
 export const ANSWER_WITHIN_MS = 8_000
 const SOCKETS_A_SERVICE = 64
-/** The status is all that counts; more than this of an answer is not waited for. */
+/** Only the status matters; longer answers are not read to the end. */
 const READ_AT_MOST_BYTES = 16 * 1024
 
 export interface PushMessage {
@@ -20,9 +20,9 @@ export interface PushMessage {
   body: Buffer
 }
 
-/** A way to push services that keeps connections open between messages; `close` ends them. */
+/** Opens a channel to push services that keeps connections alive between messages; `close` ends them. */
 export interface PushChannel {
-  /** What the service says; no answer is one of null. Follows no redirect. */
+  /** Returns the answer of the service; status null if there is none. Follows no redirect. */
   post: (message: PushMessage) => Promise<PushAnswer>
   close: () => void
 }
@@ -34,7 +34,7 @@ export function openPushChannel(): PushChannel {
   const open = ({ endpoint, headers }: PushMessage): ClientRequest => {
     const url = new URL(endpoint)
     const options = { method: 'POST', headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }
-    // Over http there are endpoints of tests alone, on this machine.
+    // Only endpoints of tests on this machine use http.
     return url.protocol === 'http:'
       ? requestHttp(url, { ...options, agent: http })
       : requestHttps(url, { ...options, agent: https, lookup: lookUpPublic })
@@ -60,12 +60,12 @@ export function openPushChannel(): PushChannel {
   }
 }
 
-/** A connection is free for the next message only when the answer was read. */
+/** A connection is reusable only after the answer has been read. */
 function readToEnd(response: IncomingMessage): void {
   let bytes = 0
   response.on('data', (piece: Buffer) => {
     bytes += piece.length
     if (bytes > READ_AT_MOST_BYTES) response.destroy()
   })
-  response.on('error', () => undefined) // the answer is known already
+  response.on('error', () => undefined) // the status is known already
 }

@@ -5,7 +5,7 @@ import { notificationSends, notifications } from '../db/schema.ts'
 
 const COLUMNS = { shown: 'shownAt', clicked: 'clickedAt', closed: 'closedAt' } as const
 
-/** The first of each kind counts; what was clicked is read in the inbox too. An id that names nothing changes nothing. */
+/** Only the first receipt of each kind counts; a click also marks the notification as read. An unknown id changes nothing. */
 export async function saveReceipt(db: Queryable, id: string, event: ReceiptEvent, now: Date): Promise<void> {
   const column = COLUMNS[event]
   const [send] = await db

@@ -1,18 +1,18 @@
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** To sign costs more than to encrypt. A signature is for a whole service, and good for 12 hours. */
+/** Signing costs more than encrypting. A signature is valid for a whole service for 12 hours. */
 const REUSED_MS = 60 * 60 * 1000
-/** Services have few origins, but for those whose subdomains anybody may name. */
+/** Services have few origins, except those with arbitrary subdomains. */
 const KEPT_ORIGINS = 100
 
-/** Gives the `Authorization` header for messages to an endpoint (RFC 8292), signed anew once an hour. */
+/** Returns the `Authorization` header for messages to an endpoint (RFC 8292), signed again once an hour. */
 export function makeVapidSigner(keys: VapidKeys, subject: string) {
   const signed = new Map<string, { header: string; at: number }>()
   return async (endpoint: string): Promise<string> => {
     const { origin } = new URL(endpoint)
     const known = signed.get(origin)
     if (known && performance.now() - known.at < REUSED_MS) return known.header
-    // Loaded by the first message, so that a start does not wait for it.
+    // Loaded with the first message to keep the start fast.
     const { default: webPush } = await import('web-push')
     const { Authorization: header } = webPush.getVapidHeaders(
       origin,

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { pushSubscriptions } from '../db/schema.ts'
 
-/** Browsers of one person; the oldest give way. */
+/** The most browsers of one person; the oldest are deleted. */
 const SUBSCRIPTIONS_A_PERSON = 20
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect
 
-/** Whose browser it is, held so that it stays so until the transaction ends; null for nobody's. */
+/** Returns the owner of the browser's subscription, locked until the transaction ends; null if there is none. */
 export async function lockOwner(tx: Queryable, endpoint: string): Promise<string | null> {
   const [row] = await tx
     .select({ userId: pushSubscriptions.userId })
@@ -17,7 +17,7 @@ export async function lockOwner(tx: Queryable, endpoint: string): Promise<string
   return row?.userId ?? null
 }
 
-/** The browser is this person's, whoever's it was. */
+/** Saves the subscription with its new owner. */
 export async function saveSubscription(tx: Queryable, row: SubscriptionRow): Promise<void> {
   const { endpoint, ...fields } = row
   await tx
@@ -52,7 +52,7 @@ export async function findBrowsers(
   return browsers
 }
 
-/** Those whose browser said until when they hold. */
+/** Deletes subscriptions after their expiration time. */
 export async function deleteExpiredSubscriptions(db: Queryable, now: Date): Promise<void> {
   await db.delete(pushSubscriptions).where(and(lt(pushSubscriptions.expiresAt, now)))
 }

@@ -19,9 +19,9 @@ const SECRET = 'vapid-keys'
 type KeysEnv = Pick<ServerEnv, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'DATA_DIR' | 'DATABASE_URL'>
 
 /**
- * The key pair that push services know this server by: from the environment, else made once. Every subscription is bound to it. It
- * lives in the data directory; where the database is not our own, servers with data directories of their own may share it, so that
- * the pair lives there.
+ * Returns the key pair that identifies this server to push services: from the environment, else created once. Every subscription is bound to it. It
+ * is stored in the data directory; with an external database, which several servers may share,
+ * it is stored there.
  */
 export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidKeys> {
   if (env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined) {
@@ -37,13 +37,13 @@ export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidK
 export function makeVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys('base64url')
-  // A scalar that begins with zeros comes shorter.
+  // A scalar with leading zeros is exported shorter.
   const scalar = pair.getPrivateKey()
   const privateKey = Buffer.concat([Buffer.alloc(32 - scalar.length), scalar]).toString('base64url')
   return { publicKey, privateKey }
 }
 
-/** Throws ConfigurationError for anything but a pair that belongs together; its message holds no key. */
+/** Throws ConfigurationError unless the two keys belong together; its message contains no key. */
 function checkKeys(value: unknown, where: string): VapidKeys {
   const parsed = KEYS_SCHEMA.safeParse(value)
   if (parsed.success) {
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Of several processes that start at once one makes the file; a link is made whole or not at all, and never over another. */
+/** Only one of several processes creates the file: a link is created atomically and never replaces another. */
 async function makeKeysFile(file: string): Promise<VapidKeys> {
   const keys = makeVapidKeys()
   const part = `${file}.${randomBytes(6).toString('hex')}`

@@ -6,11 +6,11 @@ const SECRET_NAME =
 const SECRET_VALUE =
   /((?:session|token|password|secret|authorization|cookie)\\*["']?\s*(?:[=:]|%3[AD])\s*|[?&](?:code|state)=)(?:\\*["'][^"'\\]*|(?:Bearer|Basic)\s+[^\s,;"']+|[^\s,;"'&]+)/gi
 const BEARER = /\b((?:Bearer|Basic)\s+)[\w.~+/=-]{3,}/gi
-/** Controls beyond those that JSON escapes itself, and marks that turn the direction of what follows. */
+/** Control characters that JSON does not escape, and marks that change the text direction. */
 const CONTROLS = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 /**
- * `text` from a page, fit for a log: no secret, nothing that tells who somebody is, no control character, at most `limit` characters. `known` as in
+ * Returns `text` from a page in a form fit for a log: no secrets, personal data or control characters, at most `limit` characters. `known` as in
  * `redactPersonal`.
  */
 export function cleanLogText(text: string, limit: number, known: readonly string[] = []): string {
@@ -20,7 +20,7 @@ export function cleanLogText(text: string, limit: number, known: readonly string
     .replace(CONTROLS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The arguments of a page's log call as text, without the fields that hold secrets or a learner's answers. */
+/** Returns the arguments of a page's log call as text, without fields that hold secrets or a learner's answers. */
 export function cleanLogArguments(
   args: readonly unknown[],
   limit: number,

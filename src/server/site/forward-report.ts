@@ -5,7 +5,7 @@ const SEND_WITHIN_MS = 5000
 
 /**
  * Sends a page's error to the configured service, as an envelope (https://develop.sentry.dev/sdk/foundations/transport/envelopes/),
- * so that the page itself talks to our origin alone. A service that is away costs a line in the log, never an answer.
+ * so that the page only talks to our origin. If the service is down, a warning is logged.
  */
 export async function forwardReport({ env, newId, clock, log }: AppDeps, report: ErrorReport): Promise<void> {
   if (env.SENTRY_DSN === undefined) return

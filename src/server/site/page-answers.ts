@@ -18,13 +18,13 @@ const PAGE_HEADERS = {
 const FILE_HEADERS = { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' }
 
 export interface PageAnswers {
-  /** The page at an address, with status 404 where none stands; null while the outline of the content is out of reach. */
+  /** Returns the page at an address, with status 404 if there is none; null if the outline of the content is unavailable. */
   page: (pathname: string, request: Request) => Promise<Response | null>
   sitemap: (request: Request) => Promise<Response>
   robots: () => Response
 }
 
-/** The shell with each page's own head, and for programs that read pages its text, made once a content version. */
+/** The shell with each page's own head, and with its text for crawlers; built once per content version. */
 export async function makePageAnswers(deps: AppDeps, shell: string): Promise<PageAnswers> {
   const documents = await readDocuments()
   const origin = deps.env.PUBLIC_ORIGIN
@@ -55,7 +55,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
 
   return {
     page: async (pathname, request) => {
-      // Without its database the server still gives the shell: the page works from what the device has.
+      // Without its database the server still sends the shell: the page works with the data on the device.
       const index = await getCurriculumIndex(deps).catch(() => null)
       if (!index) return null
       const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
@@ -69,7 +69,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
       if (isThere) {
         const sources = { index, documents }
         const said = describePage(path, sources)
-        // A concept is reached from any unit: all those addresses are one page.
+        // A concept has an address below every unit: all of them are one page.
         const own = said.canonical ?? path
         const make = () => writeFound(own, said, sources, isReader)
         return serveBytes(await remember(`page ${kind} ${own}`, make), request, PAGE_HEADERS)
@@ -94,10 +94,10 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** Browsers without a person before them, and tools of people who look at what the server gives: they get what browsers get. */
+/** Headless browsers and developer tools get the same as browsers. */
 const TAKES_THE_APP = /lighthouse|headlesschrome|^(?:curl|wget|node|undici|python|go-http|axios|postman)/i
 
-/** Search engines and previews. */
+/** Returns whether a search engine or preview sends the request. */
 function readsPages(userAgent: string | null): boolean {
   return isbot(userAgent) && !TAKES_THE_APP.test(userAgent ?? '')
 }

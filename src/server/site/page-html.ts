@@ -8,19 +8,19 @@ const ROOT = '<div id="root"></div>'
 const PICTURE = '/icon-512.png'
 
 export interface PageHead extends PageFacts {
-  /** A path of this origin or a whole address; null for the product's own. */
+  /** A path of this origin or an absolute URL; null for the default picture. */
   image: string | null
 }
 
-/** The shell with a page's own title, description, address and picture. */
+/** Returns the shell with a page's own title, description, address and picture. */
 export function writePage(shell: string, head: PageHead, origin: string): string {
   const own = shell.replace(OWN_TAGS, '')
   return own.replace('</head>', () => `${writeHead(head, origin)}\n  </head>`)
 }
 
 /**
- * The same for programs that read pages: with the page's text and without the product's program, so that none is ever shown the
- * program's error page.
+ * The same for crawlers: with the page's text and without the app's scripts, so that they never see the
+ * app's error page.
  */
 export function writeReadPage(shell: string, head: PageHead, origin: string, text: string): string {
   return writePage(shell.replace(PROGRAM, ''), head, origin).replace(ROOT, () => `<main>${text}</main>`)

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Guides, policies, price and sales are Markdown files of the repository; their paths below this folder are their page addresses. */
+/** Guides, policies, price and sales are Markdown files of the repository; their paths below this folder are the page addresses. */
 const DOCUMENTS = path.resolve('src/content/documents')
 
 export interface SiteDocument {
-  /** The text's own first heading. */
+  /** The first heading of the text. */
   title: string
   /** Markdown without that heading. */
   body: string
 }
 
-/** Every document by its page address: `/guide/study/exams`, `/price`. */
+/** Returns every document by its page address: `/guide/study/exams`, `/price`. */
 export async function readDocuments(): Promise<ReadonlyMap<string, SiteDocument>> {
   const names = await readdir(DOCUMENTS, { recursive: true })
   const files = names.filter((name) => name.endsWith('.md'))

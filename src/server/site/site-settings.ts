@@ -17,7 +17,7 @@ const dateSchema = z
     '2026-03-02처럼 날짜이거나 시간대가 있는 시각이어야 해요.',
   )
 
-/** The page may show pictures of our own origin and such as come within the page only (security.md 4). */
+/** The page may only show pictures of our own origin and data URLs (security.md 4). */
 const pictureSchema = z
   .string()
   .max(300_000)
@@ -45,8 +45,8 @@ const promoSchema = z.strictObject({
 })
 
 /**
- * The campaign of the specification, over since its last day. Where its form and its videos are is not known here, and no address is
- * made up: without one there is no button and no corner to press.
+ * The campaign of the specification, which has ended. The addresses of its form and videos are unknown, and none is
+ * invented: without them there is no button and no clickable corner.
  */
 const AUTUMN_2025: z.input<typeof promoSchema> = {
   eventId: 'event-2510',
@@ -66,7 +66,7 @@ const SITE_SCHEMA = z.strictObject({
       sub: z.string().default('sub'),
     })
     .prefault({}),
-  /** Price of a million tokens in won, by model. */
+  /** Price of a million tokens in won, per model. */
   prices: z.record(z.string(), z.strictObject({ input: z.number(), output: z.number() })).default({}),
   operator: z
     .strictObject({ name: z.string(), address: z.string(), email: z.string() })
@@ -77,7 +77,7 @@ export type SiteSettings = z.infer<typeof SITE_SCHEMA>
 
 export const DEFAULT_SITE: SiteSettings = SITE_SCHEMA.parse({})
 
-/** The operator's own settings; the defaults where no file is named and none stands at the usual place. */
+/** Reads the operator's settings; the defaults if no file is configured and none exists at the default path. */
 export async function readSiteSettings(
   env: Pick<ServerEnv, 'SITE_CONFIG' | 'DATA_DIR' | 'PUBLIC_ORIGIN'>,
 ): Promise<SiteSettings> {

@@ -8,11 +8,11 @@ import { cleanLogArguments, cleanLogText } from './clean-log-text.ts'
 import { forwardReport } from './forward-report.ts'
 
 const PINO_LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
-/** Of a page's log call: enough to read, too little to fill a disk with. */
+/** The longest line of a page's log call: readable, without filling the disk. */
 const LOGGED_CHARACTERS = 2000
 const TYPE_NAME = /^[A-Z][A-Za-z]{1,40}$/
 
-/** What the page is told of this server's configuration. */
+/** The public part of this server's configuration. */
 function describeSite({
   env,
   site,

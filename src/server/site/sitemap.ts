@@ -3,7 +3,7 @@ import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { listVisibleUnits } from './write-page-text.ts'
 
-/** Every public page: the first one, documents, and the units and concepts that learners see. */
+/** Returns a sitemap of every public page: home, documents, and the units and concepts that learners see. */
 export function writeSitemap(index: CurriculumIndex, documents: Iterable<string>, origin: string): string {
   const units = listVisibleUnits(index).flatMap(({ id }) => [
     unitPath(id),

@@ -6,7 +6,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import type { PageFacts, PageSources } from './describe-page.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 
-/** A page's text for programs that read pages and run none: what a person sees there without signing in. */
+/** Returns a page's text for crawlers that run no scripts: what a visitor sees on it. */
 export async function writePageText(
   deps: Pick<AppDeps, 'contentDb' | 'site'>,
   pathname: string,
@@ -34,7 +34,7 @@ export async function writePageText(
   ].join('\n')
 }
 
-/** Units that learners see, in the curriculum's order. */
+/** Returns the units that learners see, in curriculum order. */
 export function listVisibleUnits(index: CurriculumIndex): NodeRow[] {
   const below = (parentId: string | null): NodeRow[] =>
     index

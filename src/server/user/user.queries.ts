@@ -36,7 +36,7 @@ export async function setAgeBand(tx: Queryable, id: string, ageBand: AgeBand): P
   await tx.update(users).set({ ageBand }).where(eq(users.id, id))
 }
 
-/** The first time stays: a consent that is repeated is the same one. */
+/** Keeps the time of the first consent. */
 export async function insertConsent(
   tx: Queryable,
   userId: string,
@@ -50,7 +50,7 @@ export async function deleteConsent(tx: Queryable, userId: string): Promise<void
   await tx.delete(guardianConsents).where(eq(guardianConsents.userId, userId))
 }
 
-/** Whatever may be kept of a person only with consent: address, school, ways of being notified (security.md 15). */
+/** Deletes what may be stored only with consent: e-mail, school, notification methods (security.md 15). */
 export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
   await tx
     .update(users)
@@ -60,25 +60,25 @@ export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Held until the transaction ends: what may be kept of a person is decided and written under it, so that a consent that is withdrawn meanwhile
- * is seen. The same lock as of `haltSends`; rows that refer to the person do not wait for it.
+ * Locks the person until the transaction ends: personal data is checked and written under this lock, so that a consent withdrawn meanwhile
+ * is noticed. The same lock as in `haltSends`; rows that reference the person do not wait for it.
  */
 export async function lockUser(tx: Queryable, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
 /**
- * Whether more than nickname and progress may be kept of the person, which stays so until the transaction ends: whoever withdraws it waits, and
- * then finds what was written. Taken before any lock of what the person owns.
+ * Returns whether more than nickname and progress may be stored, which stays true until the transaction ends: a withdrawal waits, and
+ * then deletes what was written. Acquire it before any lock of the person's rows.
  */
 export async function holdMayKeep(tx: Queryable, id: string): Promise<boolean> {
-  // Two statements: the second sees what was committed while the first waited.
+  // Two statements: the second sees data committed while the first waited.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
   const user = await findUser(tx, id)
   return user !== null && mayKeepPersonal(user)
 }
 
-/** Who the person is to their sign-in provider: the same after the account ended and was made anew. */
+/** Returns the person's identity at their sign-in provider, which survives deleting and creating the account again. */
 export async function findIdentity(db: Queryable, userId: string): Promise<string> {
   const [row] = await db
     .select({ provider: identities.provider, subject: identities.subject })
@@ -89,16 +89,16 @@ export async function findIdentity(db: Queryable, userId: string): Promise<strin
   return row ? `${row.provider}:${row.subject}` : userId
 }
 
-/** Everything of a person goes with the row by its foreign keys; of model calls what was said goes, what it cost stays. */
+/** Deletes the person; foreign keys delete the rest. Of model calls the texts are deleted and the costs kept. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
-  // Writes lock a thread first and refer to the person then: the other way round the two would wait for each other.
+  // Other writes lock a thread before the person: the opposite order would deadlock.
   await tx
     .select({ id: threads.id })
     .from(threads)
     .where(eq(threads.userId, id))
     .orderBy(threads.id)
     .for('update')
-  // A model call that ends now is recorded before, or finds nobody.
+  // A model call that ends now is recorded before this, or finds no person.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx
     .update(llmCalls)

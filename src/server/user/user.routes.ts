@@ -24,7 +24,7 @@ import {
   updateUser,
 } from './user.queries.ts'
 
-/** Ends the session in the browser too. */
+/** Deletes the session cookies in the browser. */
 function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
   const name = sessionCookieName(deps.env)
   const secure = name.startsWith('__Host-') ? '; Secure' : ''
@@ -32,7 +32,7 @@ function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
   responseHeaders.append('Set-Cookie', `${SIGNED_IN_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax${secure}`)
 }
 
-/** What the page reads of the session ends with it, also on a device that never asks again. */
+/** The cookie that the page reads expires with the session, even if the device sends no further request. */
 function prolongSignedInCookie(context: CallContext): void {
   const { deps, responseHeaders } = context
   const left = signedIn(context).sessionExpiresAt.getTime() - deps.clock().getTime()
@@ -50,7 +50,7 @@ async function ownUser(context: CallContext): Promise<User> {
   return user
 }
 
-/** A school must be there; what is personal waits for the consent that security.md 15 asks for. */
+/** Throws unless the school exists, and the consent that security.md 15 requires for personal data. */
 async function requireAllowed(context: CallContext, update: UserUpdate): Promise<void> {
   const { schoolId, notificationMethods = [] } = update
   const isPersonal = typeof schoolId === 'string' || notificationMethods.length > 0
@@ -59,9 +59,9 @@ async function requireAllowed(context: CallContext, update: UserUpdate): Promise
     throw new AppError('UNPROCESSABLE', { message: '목록에 없는 학교예요. 다시 골라 주세요.' })
 }
 
-/** What may not be kept any longer, in the database and in files. */
+/** Deletes what may no longer be stored, in the database and in files. */
 async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Promise<void> {
-  // The nickname may be kept, and may be a word of mathematics.
+  // The nickname may be kept, and may be a mathematical term.
   await redactStored(db, id, await findPersonalWords(db, id, { withNickname: false }))
   await forgetPersonal(db, id)
   if (email !== null) await deps.mailer.forget(email)
@@ -114,7 +114,7 @@ export const userRoutes = {
       ...(input.notificationMethods && { notificationMethods: [...new Set(input.notificationMethods)] }),
     }
     const { id } = signedIn(context)
-    // What was switched off does not arrive after the answer.
+    // Nothing arrives by a method after it was turned off.
     if (AWAITED_METHODS.some((method) => update.notificationMethods?.includes(method) === false))
       await haltSends(context.db, id)
     const user = await updateUser(context.db, id, update)
@@ -124,7 +124,7 @@ export const userRoutes = {
 
   exit: api.user.exit.handler(async ({ context }) => {
     const { id } = signedIn(context)
-    // Before this transaction locks anything that they save to.
+    // Before this transaction locks rows that the replies are saved to.
     await context.deps.replies.endOwner(`u:${id}`)
     await haltSends(context.db, id)
     const { email } = await ownUser(context)
