@@ -15,8 +15,9 @@ export type WorkerMessage =
   /** A notification for the page at `path` was clicked. The page that answers on the message's port opens it. */
   | { type: 'GO_TO'; path: string }
 
-const isMessage = (value: unknown): value is { type: unknown } =>
-  typeof value === 'object' && value !== null && 'type' in value
+function isMessage(value: unknown): value is { type: unknown } {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
 
 /** Returns the message of a page, null if the data is anything else. */
 export function readPageMessage(value: unknown): PageMessage | null {

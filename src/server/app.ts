@@ -48,11 +48,14 @@ const READY_WITHIN_MS = 2000
 const ME_PATH = pathOf(contract.user.me)
 const LOG_PATH = pathOf(contract.site.log)
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
-/** Who is here is asked by pages that do not know; content is everybody's, and the worker's copies know no person. */
-const isOpenRead = (path: string) => path === ME_PATH || isContentPath(path)
+/** Reads that need no `X-Record-User`: the session itself, and content, which is the same for everyone. */
+function isOpenRead(path: string) {
+  return path === ME_PATH || isContentPath(path)
+}
+
 const isCallPath = makePathMatcher(contract)
 
-/** The whole server but its listener: made from what it needs, so that tests call it without a port. */
+/** Creates the whole server except its listener, so that tests can call it without a port. */
 export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   const app = new Hono<ServerHono>()
   const shell = await readShell(deps.pageDir)
@@ -115,10 +118,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   return app
 }
 
-/** Headers of whatever the answer will be, errors too. */
+/** Sets headers on any answer, including errors. */
 function presetHeaders(context: Context<ServerHono>, headers: [name: string, value: string][]): void {
   const outgoing: ServerResponse | undefined = (context.env as Partial<HttpBindings> | undefined)?.outgoing
-  // On node's response they cost nothing; on the web's own each answer would be copied to merge them.
+  // Free on Node's response; on a web response every answer would be copied to merge them.
   const target = outgoing ? null : context.res.headers
   for (const [name, value] of headers) target ? target.set(name, value) : outgoing?.setHeader(name, value)
 }
@@ -142,7 +145,7 @@ function lookUpCaller(
   }
 }
 
-/** The OpenAPI document of the contract, made at the first question. */
+/** Serves the OpenAPI document of the contract, built at the first request. */
 function makeOpenApiAnswer() {
   let made: Promise<string> | undefined
   const make = async () => {

@@ -11,11 +11,11 @@ import type { Mailer } from './mail/mailer.ts'
 import type { PushPort } from './push/make-push.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 
-/** Everything that a request may touch; made in main.ts, and in the tests by their kit. */
+/** The dependencies of request handlers; created at start, and by the test server in tests. */
 export interface AppDeps {
   env: ServerEnv
   db: Database
-  /** For reads of content, whoever waits for a connection of `db`. */
+  /** A separate pool for reads of content, which never wait for `db`. */
   contentDb: Database
   pool: pg.Pool
   tutor: TutorPort
@@ -32,6 +32,6 @@ export interface AppDeps {
   contentCache: ContentCache
   /** The built page; null in tests without one. */
   pageDir: string | null
-  /** Assets of this and older builds, kept a week. */
+  /** Assets of this and older builds, kept for a week. */
   assetsDir: string | null
 }

@@ -15,7 +15,7 @@ const onOrOff = z
   .transform((value) => ['on', 'true', '1'].includes(value))
   .optional()
 
-/** Peers whose `X-Forwarded-For` is believed. */
+/** Proxies whose `X-Forwarded-For` is trusted. */
 const networks = z
   .string()
   .trim()
@@ -79,9 +79,9 @@ type RawEnv = z.infer<typeof ENV_SCHEMA>
 export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'PUSH_LOOPBACK'> & {
   PUBLIC_ORIGIN: string
   TRACK_TIME: boolean
-  /** For tests alone: push endpoints on this machine are taken too. */
+  /** For tests only: accepts push endpoints on this machine. */
   PUSH_LOOPBACK: boolean
-  /** Profile `local` without a provider of its own: this server signs people in itself. */
+  /** Profile `local` without configured providers: this server signs people in itself. */
   LOCAL_PROVIDER: boolean
 }
 
@@ -102,12 +102,12 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal, silent 가운데 하나',
 }
 
-/** A start that the configuration forbids; `message` names the variable. */
+/** A configuration that prevents the start; `message` names the variable. */
 export class ConfigurationError extends StartError {
   override readonly name: string = 'ConfigurationError'
 }
 
-/** The environment with defaults; throws ConfigurationError naming every variable that is wrong and what it should be. */
+/** Returns the environment with defaults. Throws ConfigurationError, which names every invalid variable and its expected value. */
 export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -148,7 +148,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   }
 }
 
-/** Variables that make sense only together. */
+/** Checks variables that are only valid together. */
 const TOGETHER: (keyof RawEnv)[][] = [
   ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -168,7 +168,7 @@ function requireAll(env: RawEnv): void {
   }
 }
 
-/** The process environment over the `.env` of the working directory, where there is one. */
+/** Returns the process environment, with defaults from `.env` in the working directory. */
 export function loadEnvironment(): ServerEnv {
   let file = ''
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids that the server makes: UUIDv7, so that rows made together lie together. */
+/** Returns a UUIDv7: rows created together are stored together. */
 export function makeUuidV7(now: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)
@@ -10,12 +10,12 @@ export function makeUuidV7(now: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** A secret that nobody guesses: 256 bits, base64url. */
+/** Returns an unguessable secret: 256 bits, base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A seed of item templates: 0 to 2^32 - 1. */
+/** Returns a random seed for item templates: 0 to 2^32 - 1. */
 export function makeRandomSeed(): number {
   return randomBytes(4).readUInt32BE()
 }

@@ -6,8 +6,8 @@ import type { Database } from './db/open-database.ts'
 import type { ServerLog } from './log/make-logger.ts'
 
 /**
- * Loads the content folder where it, or the program (`programDir`: templates and linter are part of it), changed since the last
- * load. The loader and its typesetter come only then. Files with faults are named at every start until they are mended.
+ * Loads the content folder if it, or the program (`programDir`, with templates and linter), has changed since the last
+ * load. The loader and its typesetter are imported only then. Files with faults are logged at every start until they are fixed.
  */
 export async function loadContent(
   db: Database,

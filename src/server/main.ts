@@ -14,7 +14,7 @@ function greet(env: ServerEnv, origin: string): void {
   process.stdout.write(`\n셈샘이 준비됐어요: ${origin}\n${signIn}\n멈추려면 Ctrl+C를 누르세요.\n\n`)
 }
 
-/** A failing migration or seed would repeat rows of the database: only what names the machine's own files is shown whole. */
+/** An error of a migration or seed may contain rows of the database: only file system errors are shown in full. */
 function explainFailure(error: unknown): string {
   const isOfSystem = error instanceof Error && 'syscall' in error
   if (error instanceof StartError || isOfSystem) return error.message
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const env = loadEnvironment()
   const log = makeLogger(env.LOG_LEVEL)
   guardConsole(log)
-  // Node would print the error with everything it holds.
+  // Node would print the error with all its properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the server ends: nobody handled an error')
     process.exit(1)
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   greet(env, origin)
   let stopping = false
   const end = () => {
-    // Ctrl+C reaches this process twice where a script started it: once from the terminal, once passed on.
+    // Ctrl+C reaches this process twice if a script started it: from the terminal and forwarded.
     if (stopping) return
     stopping = true
     stop().then(

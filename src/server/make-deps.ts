@@ -23,12 +23,12 @@ export interface DepsOptions {
   clock: () => Date
   pageDir: string | null
   assetsDir: string | null
-  /** In place of the configured ones. */
+  /** Replace the configured ones. */
   tutor?: TutorPort | undefined
   vapidKeys?: VapidKeys | undefined
 }
 
-/** What the app is made of, on a database whose tables are there. */
+/** Creates the app's dependencies, on a migrated database. */
 export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
   const { env, database, log, site, clock, pageDir, assetsDir } = options
   const { db, pool, contentDb } = database

@@ -1,4 +1,4 @@
-/** A start that fails for a reason that the operator can mend; `message` is Korean and is shown as it is. */
+/** A start that fails for a reason that the operator can fix; `message` is Korean and is shown unchanged. */
 export class StartError extends Error {
   override readonly name: string = 'StartError'
 }

@@ -20,15 +20,15 @@ import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 
-/** Relative to the repository, where the server is started. */
+/** Relative to the repository, which is the working directory. */
 const MIGRATIONS = path.resolve('src/server/db/migrations')
 const CONTENT = path.resolve('src/content')
 const PAGE_DIR = path.resolve('dist/page')
 const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 
-/** What is under way at a stop is given this long. */
+/** How long a stop waits for running work. */
 const FINISH_WITHIN_MS = 10_000
-/** Longer than a browser keeps an idle connection: the browser closes it, never we under a request of its own. */
+/** Longer than browsers keep idle connections, so that the server never closes one while a request arrives. */
 const KEEP_ALIVE_MS = 75_000
 
 export interface RunningServer {
@@ -38,8 +38,8 @@ export interface RunningServer {
 }
 
 /**
- * The whole product: listener, database, tables, content. It listens first, so that a taken port is known at once, and answers
- * 503 until the rest is there. Throws ConfigurationError with a sentence to show.
+ * Starts the whole product: listener, database, tables, content. It listens first, so that a used port is reported at once, and answers
+ * 503 until the rest is ready. Throws ConfigurationError with a message to show.
  */
 export async function startServer(env: ServerEnv, log: ServerLog): Promise<RunningServer> {
   const listener = makeSwitchingListener()
@@ -58,7 +58,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     await migrateDatabase(database.pool, MIGRATIONS)
     await loadContent(database.db, log, CONTENT, PROGRAM_DIR)
     const assetsDir = path.join(dataDir, 'assets')
-    // On a full disk a page of an older build reloads; that is no reason for all others to wait.
+    // On a full disk pages of older builds reload; the start need not fail for that.
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'assets of older builds not kept'),
     )

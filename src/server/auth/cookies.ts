@@ -6,13 +6,19 @@ import type { ServerEnv } from '../env.ts'
 const LONGEST_NEXT_URL = 2000
 
 /** `__Host-` binds a cookie to this host and requires https, which profile `local` may lack. */
-const named = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, name: string) =>
-  env.PUBLIC_ORIGIN.startsWith('https:') ? `__Host-${name}` : name
+function named(env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, name: string) {
+  return env.PUBLIC_ORIGIN.startsWith('https:') ? `__Host-${name}` : name
+}
 
-export const sessionCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) => named(env, 'session')
+export function sessionCookieName(env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) {
+  return named(env, 'session')
+}
+
 /** One cookie per sign-in, so that two tabs do not overwrite each other's state. */
-export const signInCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, state: string) =>
-  named(env, `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`)
+export function signInCookieName(env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>, state: string) {
+  return named(env, `sign-in-${createHash('sha256').update(state).digest('base64url').slice(0, 16)}`)
+}
+
 /** The page to open after sign-in stays in the browser and is never stored in the database. */
 export function writeSignInCookie(state: string, nextUrl: string | undefined): string {
   const path = safeLocalPath(nextUrl)
@@ -25,4 +31,6 @@ export function readSignInCookie(value: string | undefined): { state: string; ne
   return { state, nextUrl: safeLocalPath(Buffer.from(nextUrl, 'base64url').toString('utf8')) }
 }
 
-export const visitorCookieName = (env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) => named(env, 'visitor')
+export function visitorCookieName(env: Pick<ServerEnv, 'PUBLIC_ORIGIN'>) {
+  return named(env, 'visitor')
+}

@@ -15,7 +15,9 @@ export interface SignedInUser {
   sessionExpiresAt: Date
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+function hashToken(token: string) {
+  return createHash('sha256').update(token).digest('base64url')
+}
 
 export async function insertSession(
   db: Queryable,

@@ -11,7 +11,9 @@ import { findUserOfIdentity, insertSignIn, insertUser, keepEmail, takeSignIn } f
 
 export const SIGN_IN_MS = 10 * 60 * 1000
 
-const hashState = (state: string) => createHash('sha256').update(state).digest('base64url')
+function hashState(state: string) {
+  return createHash('sha256').update(state).digest('base64url')
+}
 
 export interface SignInStart {
   provider: LoginProvider

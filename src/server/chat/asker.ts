@@ -8,15 +8,15 @@ import type { ServerHono } from '../http/hono-env.ts'
 
 const VISITOR_COOKIE_S = 3600
 
-/** Whoever puts a turn to the tutor. */
+/** The sender of a turn. */
 export interface Asker {
   user: SignedInUser | null
   address: string
-  /** `u:` and the person's id, or `v:` and the salted hash of a visitor's cookie: what streams and limits count. */
+  /** `u:` and the person's id, or `v:` and the salted hash of a visitor's cookie: the key for streams and limits. */
   owner: string
 }
 
-/** The caller as an asker; a visitor without a cookie of ours is given one, signed, so that nobody makes up another. */
+/** Returns the caller as an asker; sets a signed cookie for a new visitor, so that cookies cannot be forged. */
 export async function readAsker(context: Context<ServerHono>, deps: AppDeps): Promise<Asker> {
   const { user, address } = await context.var.caller()
   if (user) return { user, address, owner: `u:${user.id}` }

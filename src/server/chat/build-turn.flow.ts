@@ -15,12 +15,12 @@ import { findPersonalWords } from './personal-words.queries.ts'
 import type { GuardedTurn } from './tutor-port.ts'
 import { loadTutorOutline, loadTutorUnit } from './tutor-unit.flow.ts'
 
-/** Earlier turns that a tutor is told of. */
+/** Earlier turns passed to the tutor. */
 const HISTORY_TURNS = 12
-/** Wrong answers to the open item that it is told of. */
+/** Wrong answers to the open item passed to the tutor. */
 const TRIES_TOLD = 5
 
-/** The thread of a signed-in person's turn; a visitor has none. */
+/** Returns the thread of a signed-in person's turn; null for a visitor. */
 export async function findTurnThread(
   deps: AppDeps,
   asker: Asker,
@@ -34,7 +34,7 @@ export async function findTurnThread(
   return thread
 }
 
-/** Everything the tutor is told: of a learner from the thread, of a visitor from where the page says it is. */
+/** Builds the tutor's input: for a learner from the thread, for a visitor from the place that the page sends. */
 export async function buildTurn(
   deps: AppDeps,
   asker: Asker,
@@ -71,7 +71,7 @@ export async function buildTurn(
   }
 }
 
-/** What the learner did with the open item, so that help starts there (tutor.md). */
+/** Returns the learner's work on the open item, where help starts (tutor.md). */
 async function findTries(
   { db }: AppDeps,
   thread: ThreadRow,
@@ -82,7 +82,7 @@ async function findTries(
 }
 
 /**
- * The unfinished items whose answers the tutor must not state: first the one on screen (named by the request, else shown last in
+ * Returns the unfinished items whose answers the tutor must not state: first the one on screen (named by the request, else shown last in
  * the thread, else the first of the newest set), then the others of its set. A request that names another item hides none of them.
  */
 async function findUnfinished(deps: AppDeps, request: ChatRequest, thread: ThreadRow): Promise<Item[]> {
@@ -99,7 +99,7 @@ async function findUnfinished(deps: AppDeps, request: ChatRequest, thread: Threa
   return [...set.filter((item) => item.id === onScreen), ...set.filter((item) => item.id !== onScreen)]
 }
 
-/** A visitor's item as the page names it, of the level that visitors may have. */
+/** Returns the item that a visitor's page names, if its level is open to visitors. */
 async function findVisitorItem(deps: AppDeps, request: ChatRequest): Promise<Item[]> {
   const named = request.context?.action?.evaluationId
   const items = named ? await findItems(deps.db, [named]) : []

@@ -24,19 +24,19 @@ const IN_PROGRESS_RETRY_S = 2
 export interface TurnRequest {
   asker: Asker
   body: ChatRequest
-  /** The client's id of the turn; without one the server makes it. */
+  /** The client's id of the turn; created by the server if null. */
   key: string | null
   fingerprint: string
 }
 
-/** What a turn is answered with: a reply to follow, or the events of one that ended before. */
+/** The answer to a turn: a running reply, or the events of a finished one. */
 export type TurnAnswer =
   | { kind: 'running'; reply: RunningReply; replayed: boolean }
   | { kind: 'ended'; events: StreamEvent[] }
 
 /**
- * Answers a turn (api.md, chat-completions). A key that is known is never put to the tutor again: its reply is joined while this
- * process writes it, told of with 409 while another does, and repeated once it ended.
+ * Answers a turn (api.md, chat-completions). A known key never reaches the tutor again: the caller joins its reply while this
+ * process writes it, gets 409 while another process does, and the stored reply afterwards.
  */
 export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<TurnAnswer> {
   const { asker, body, key } = request
@@ -64,7 +64,7 @@ export async function answerTurn(deps: AppDeps, request: TurnRequest): Promise<T
   return { kind: 'running', reply, replayed: false }
 }
 
-/** The tutor on this server may repeat what was asked. */
+/** A reply of the tutor may repeat the question. */
 async function saveReply(deps: AppDeps, place: { userId: string; id: string }, end: ReplyEnd): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const mayKeep = await holdMayKeep(tx, place.userId)
@@ -92,7 +92,7 @@ async function findKnownTurn(
   return { kind: 'ended', events: repeatTurn(message) }
 }
 
-/** A question that arrives after the device answered it and saved the turn: that reply stays. */
+/** A question that arrives after the device has answered it: the device's reply is kept. */
 async function findDeviceTurn(deps: AppDeps, { asker, body }: TurnRequest, id: string): Promise<TurnAnswer> {
   const message = asker.user && (await findMessage(deps.db, asker.user.id, id))
   if (!asker.user || !message) return inProgress()
@@ -111,7 +111,7 @@ function repeatTurn({ id, response, relatedQuestions, status }: ChatMessage): St
   return [...first, { content: response }, { level: 'error', message, done: true }]
 }
 
-/** Only administrators choose another version than the one that everybody gets. */
+/** Only administrators may choose a version other than the current one. */
 async function choosePrompt(
   deps: AppDeps,
   asker: Asker,
@@ -136,7 +136,7 @@ async function choosePrompt(
   return { userId: asker.user?.id ?? null, prompt: { name, purpose, version } }
 }
 
-/** What an administrator chose must be there; the shipped version of a configured family always is. */
+/** Throws unless the chosen version exists; the shipped version of a configured family always does. */
 async function requirePrompt(
   { db, site }: AppDeps,
   name: string,
@@ -150,7 +150,7 @@ async function requirePrompt(
   throw new AppError('UNPROCESSABLE', { message: `프롬프트 ${wanted}(${purpose})이(가) 없어요.` })
 }
 
-/** Writes the turn, its key and its stream in one transaction; `known` when another request with the key was first. */
+/** Writes the turn, its key and its stream in one transaction; `known` if another request with the key was first. */
 async function openTurn(
   deps: AppDeps,
   request: TurnRequest,
@@ -182,7 +182,7 @@ async function openTurn(
       relatedQuestions: [],
       status: 'loading',
       ocrResultId: body.ocrResultId ?? null,
-      // What a learner sends decides no verdict.
+      // A learner cannot set a verdict.
       context: {
         ...context,
         complete: false,
@@ -196,7 +196,7 @@ async function openTurn(
   })
 }
 
-/** The one way to make a turn `aborted` (api.md): here, or in whatever process writes it. */
+/** Makes a turn `aborted` (api.md), in this process or the one that writes it. */
 export async function stopTurn(
   deps: AppDeps,
   owner: string,

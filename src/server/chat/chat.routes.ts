@@ -23,7 +23,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   return parsed.data
 }
 
-/** The calls whose answers are streams, written to the raw response. */
+/** The calls that answer with a stream, written to the raw response. */
 export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
   const routes = new Hono<ServerHono>()
 
@@ -34,7 +34,7 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
       throw new AppError('UNPROCESSABLE', { message: 'id와 Idempotency-Key가 달라요.' })
     }
     const asker = await readAsker(context, deps)
-    // A visitor sends neither: whose session has died must know it, not lose the turn.
+    // A visitor sends neither: this is a learner whose session has expired.
     if (!asker.user && (body.threadId || key !== null)) throw new AppError('UNAUTHORIZED')
     if (asker.user && key === null) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
     const fingerprint = fingerprintRequest('POST', COMPLETIONS_PATH, context.var.body)

@@ -7,7 +7,7 @@ import { findIdentity } from '../user/user.queries.ts'
 import type { Asker } from './asker.ts'
 import { sumTokens } from './llm-calls.queries.ts'
 
-/** Counts one turn of whoever asks and refuses it past a limit or budget: 429 with the time to wait. */
+/** Counts one turn of the asker. Throws 429 with the time to wait if a limit or budget is exceeded. */
 export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
   if (asker.user) {
     await takeFromLimit(deps, 'turnsByPerson', asker.user.id)
@@ -20,7 +20,7 @@ export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
   await checkTokenBudget(deps, asker)
 }
 
-/** Budgets of tokens count a day in Seoul; the built-in tutor uses none. */
+/** Token budgets are per day in Seoul; the built-in tutor uses none. */
 async function checkTokenBudget({ env, db, clock }: AppDeps, asker: Asker): Promise<void> {
   if (env.TUTOR_BASE_URL === undefined) return
   const now = clock().getTime()

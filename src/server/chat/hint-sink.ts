@@ -1,6 +1,6 @@
 import type { EventSink } from '../http/sse.ts'
 
-/** A reply as the events of a hint, each with `message` (specification section 7): pieces, and with `done` the whole. */
+/** Converts a reply to the events of a hint, each with `message` (specification section 7): pieces, and with `done` the whole. */
 export function toHintSink(sink: EventSink): EventSink {
   return {
     ...sink,

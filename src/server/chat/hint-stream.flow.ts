@@ -13,7 +13,7 @@ import type { RunningReply } from './running-reply.ts'
 import { registerStream } from './running-stream.queries.ts'
 import { loadTutorUnit } from './tutor-unit.flow.ts'
 
-/** One more hint, written for the learner's answer. Nothing is saved here: the page posts the turn that shows it. */
+/** Writes one more hint for the learner's answer. Saves nothing: the page posts the turn that shows it. */
 export async function answerHint(
   deps: AppDeps,
   asker: Asker,

@@ -5,7 +5,7 @@ import type { ModelCall } from '../llm/model-call.ts'
 import { storableText } from '../message/storable-text.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 
-/** Adds a call to the history; of a visitor, and of somebody whose account ended meanwhile, tokens and latency only. */
+/** Adds a call to the history; for a visitor or a deleted account only tokens and latency. */
 export async function insertLlmCall(db: Database, id: string, call: ModelCall, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, mayKeep } = await holdUser(tx, call.caller.userId)
@@ -26,7 +26,7 @@ export async function insertLlmCall(db: Database, id: string, call: ModelCall, n
   })
 }
 
-/** The same id while the account is there, else null, and what may be kept of it: so until the transaction ends. */
+/** Returns the id, null if the account was deleted, and whether texts may be stored; stable until the transaction ends. */
 async function holdUser(
   tx: Queryable,
   id: string | null,
@@ -36,7 +36,7 @@ async function holdUser(
   return { userId: row?.id ?? null, mayKeep }
 }
 
-/** Tokens in and out since `since`: of one person, of all visitors together (null), or of everybody. */
+/** Returns tokens in and out since `since`: of one person, of all visitors (null), or of everyone. */
 export async function sumTokens(db: Queryable, since: Date, of?: { userId: string | null }): Promise<number> {
   const whose = of && (of.userId === null ? isNull(llmCalls.userId) : eq(llmCalls.userId, of.userId))
   const [row] = await db

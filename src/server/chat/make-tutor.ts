@@ -9,7 +9,7 @@ import type { TutorCaller, TutorPort } from './tutor-port.ts'
 
 type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'>
 
-/** The tutor of this server's configuration, with its prompts and its history of calls in the database. */
+/** Creates the configured tutor, with prompts and call history in the database. */
 export function makeTutor(deps: TutorDeps): TutorPort {
   const { env, db, clock, newId, log } = deps
   return makeLlmTutor({
@@ -22,7 +22,7 @@ export function makeTutor(deps: TutorDeps): TutorPort {
       try {
         await insertLlmCall(db, newId(), call, clock())
       } catch (error) {
-        // A reply that was already read is worth more than its line in the history.
+        // A missing history entry must not fail a reply that was already read.
         log.error({ err: error }, 'model call not recorded')
       }
     },
@@ -30,7 +30,7 @@ export function makeTutor(deps: TutorDeps): TutorPort {
   })
 }
 
-/** An administrator's choice holds for the family that it names, `main` without a name; every other family is the current one. */
+/** An administrator's choice applies to the family it names, by default `main`; other families use the current version. */
 async function findPrompt(
   { db, site }: TutorDeps,
   family: PromptFamily,

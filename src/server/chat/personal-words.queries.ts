@@ -3,7 +3,7 @@ import type { Queryable } from '../db/open-database.ts'
 import { schools, users } from '../db/schema.ts'
 import { listPersonalWords } from '../llm/list-personal-words.ts'
 
-/** What names this person in a text; nothing is known of a visitor. */
+/** Returns the words that identify this person in a text; none for a visitor. */
 export async function findPersonalWords(
   db: Queryable,
   userId: string | null,

@@ -7,7 +7,7 @@ export interface StoredPrompt {
   version: number
 }
 
-/** A version of a family's prompt, the current one without `version`; null while the family has none but the shipped one. */
+/** Returns a version of a family's prompt, by default the current one; null if the family only has the shipped one. */
 export async function findPromptVersion(
   db: Queryable,
   title: string,

@@ -5,7 +5,7 @@ import { renewLeases, unregisterStream } from './running-stream.queries.ts'
 
 const RENEW_EVERY_MS = 2000
 
-/** The replies that this process writes now. What others need to know of them is in the database. */
+/** The replies that this process is writing. Other processes read about them in the database. */
 export class RunningReplies {
   readonly #db: Database
   readonly #log: ServerLog
@@ -26,7 +26,7 @@ export class RunningReplies {
     return this.#replies.get(`${owner}/${id}`)
   }
 
-  /** Starts a reply that `registerStream` let in. */
+  /** Starts a reply that `registerStream` accepted. */
   start(owner: string, source: Omit<ReplySource, 'onFailure'>): RunningReply {
     const key = `${owner}/${source.id}`
     const reply = new RunningReply({
@@ -61,7 +61,7 @@ export class RunningReplies {
       )
       for (const [key, reply] of running) {
         const lease = leases.get(key)
-        // Without a lease its account ended, or another process gave it up.
+        // No lease: the account was deleted, or another process declared the reply lost.
         if (!lease) reply.stop('exited')
         else if (lease.stopRequested) reply.stop('stopped')
       }
@@ -70,7 +70,7 @@ export class RunningReplies {
     }
   }
 
-  /** Ends what is being written for `owner` here and waits until it has; other processes find their leases gone. */
+  /** Ends the replies of `owner` in this process and waits for them; other processes lose their leases. */
   async endOwner(owner: string): Promise<void> {
     const running = [...this.#replies]
       .filter(([key]) => key.startsWith(`${owner}/`))
@@ -79,7 +79,7 @@ export class RunningReplies {
     await Promise.all(running.map((reply) => reply.finished))
   }
 
-  /** Ends every reply with an error event and waits until what came of them is saved. */
+  /** Ends every reply with an error event and waits until they are saved. */
   async close(): Promise<void> {
     this.#closing = true
     const running = [...this.#replies.values()]

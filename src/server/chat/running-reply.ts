@@ -2,11 +2,11 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { EventSink } from '../http/sse.ts'
 import type { TutorEvent } from './tutor-port.ts'
 
-/** At most 30 events a second reach a reader; pieces in between are joined (tutor.md). */
+/** A reader gets at most 30 events a second; pieces in between are joined (tutor.md). */
 const FLUSH_MS = 34
-/** A reply that nobody reads goes on this long: a page that lost its connection comes back to it (api.md). */
+/** A reply without a reader continues this long, so that a page can reconnect (api.md). */
 const GRACE_MS = 5000
-/** No reply takes longer, whatever its tutor does (security.md 11). */
+/** The time limit of a reply, whatever its tutor does (security.md 11). */
 const LONGEST_MS = 120_000
 
 export const STOPPED_SENTENCE = '사용자에 의해 중단되었습니다.'
@@ -22,16 +22,16 @@ export interface ReplyEnd {
 export interface ReplySource {
   id: string
   produce: (signal: AbortSignal) => AsyncIterable<TutorEvent>
-  /** Keeps the end before anybody is told of it. */
+  /** Saves the end before readers get it. */
   save: (end: ReplyEnd) => Promise<void>
-  /** Whether it waits for a reader who left; a visitor's does not, nobody could come back to it. */
+  /** Whether it waits for a reader to return; a visitor cannot. */
   waitsForReaders: boolean
   onFailure: (error: unknown) => void
 }
 
 type EndReason = 'stopped' | 'gone' | 'timeout' | 'shutdown' | 'exited'
 
-/** One reply while it is written: any number of readers follow it, those who join late get what came before. */
+/** A running reply: any number of readers can follow it, and late ones get everything from the start. */
 export class RunningReply {
   readonly id: string
   readonly finished: Promise<void>
@@ -52,7 +52,7 @@ export class RunningReply {
     this.finished = this.#run()
   }
 
-  /** Sends `sink` what came so far and all that follows. */
+  /** Sends `sink` everything so far and what follows. */
   follow(sink: EventSink): void {
     sink.send({ messageId: this.id })
     this.#flush()
@@ -107,14 +107,14 @@ export class RunningReply {
 
   async #read(): Promise<ReplyEnd> {
     const { signal } = this.#abort
-    // A tutor that ignores the signal is left behind: its next piece may never come.
+    // Do not wait for a tutor that ignores the signal.
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })
     })
     aborted.catch(() => undefined) // also rejects after a finished reply, where nobody waits for it
     const events = this.#source.produce(signal)[Symbol.asyncIterator]()
     try {
-      // Raced once, not for every piece: each race would hang another listener on `aborted`.
+      // Raced once, not for every piece: each race would add another listener to `aborted`.
       return await Promise.race([this.#take(events), aborted])
     } finally {
       void events.return?.()

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { runningStreams } from '../db/schema.ts'
 
-/** A reply whose process stopped renewing it is lost after this. */
+/** A reply whose lease was not renewed for this long is lost. */
 const LEASE_MS = 20_000
 
 const lease = sql`now() + ${`${LEASE_MS} milliseconds`}::interval`
 
-/** Registers a reply of `owner` unless it is being written already, or `most` of theirs are being written already, in all processes together. */
+/** Registers a reply of `owner` unless it, or `most` of theirs, are already running in any process. */
 export async function registerStream(
   tx: Queryable,
   owner: string,
@@ -35,7 +35,7 @@ export async function unregisterStream(db: Queryable, owner: string, id: string)
   await db.delete(runningStreams).where(and(eq(runningStreams.owner, owner), eq(runningStreams.id, id)))
 }
 
-/** Renews all of this process's leases in one statement; `owner/id` each; returns those that are there. */
+/** Renews all of this process's leases (`owner/id`) in one statement; returns those that still exist. */
 export async function renewLeases(
   db: Queryable,
   keys: readonly string[],
@@ -44,13 +44,13 @@ export async function renewLeases(
   const rows = await db
     .update(runningStreams)
     .set({ leaseUntil: lease })
-    // Somebody else may have named a turn of theirs with the same id.
+    // Another person may have a turn with the same id.
     .where(sql`${runningStreams.owner} || '/' || ${runningStreams.id} = any(${sql.param([...keys])}::text[])`)
     .returning()
   return new Map(rows.map(({ owner, id, stopRequested }) => [`${owner}/${id}`, { stopRequested }]))
 }
 
-/** Asks whatever process writes the reply to stop; false when none does. */
+/** Asks the process that writes the reply to stop; false if none does. */
 export async function requestStop(db: Queryable, owner: string, id: string): Promise<boolean> {
   const rows = await db
     .update(runningStreams)

@@ -4,7 +4,7 @@ import { getCurriculumIndex, toConcept } from '../curriculum/curriculum-index.ts
 import type { AppDeps } from '../deps.ts'
 import { listConceptItems } from '../item/item.queries.ts'
 
-/** What a tutor knows of a unit, made once a content version. */
+/** Returns the unit as tutors see it, built once per content version. */
 export function loadTutorUnit(deps: AppDeps, unitId: string): Promise<TutorUnit> {
   return deps.contentCache.remember(`tutor-unit:${unitId}`, async () => {
     const index = await getCurriculumIndex(deps)
@@ -26,7 +26,7 @@ export function loadTutorUnit(deps: AppDeps, unitId: string): Promise<TutorUnit>
   })
 }
 
-/** Names of every visible concept and its terms. */
+/** Returns the names of every visible concept and its terms. */
 export function loadTutorOutline(deps: AppDeps): Promise<OutlineConcept[]> {
   return deps.contentCache.remember('tutor-outline', async () => {
     const index = await getCurriculumIndex(deps)

@@ -2,7 +2,7 @@ import type { CurriculumEntry, SchoolLevel, TreeNode } from '#domain/curriculum/
 import type { NodeRow } from './curriculum.queries.ts'
 import { type CurriculumIndex, toConcept } from './curriculum-index.ts'
 
-/** One node without what lies below it. */
+/** Returns one node without its children. */
 export function buildNode(index: CurriculumIndex, node: NodeRow, seesHidden: boolean): TreeNode {
   const own = index.ownConcepts(node.id).filter((concept) => seesHidden || !concept.hidden)
   return {
@@ -20,7 +20,7 @@ export function buildNode(index: CurriculumIndex, node: NodeRow, seesHidden: boo
   }
 }
 
-/** One node with everything under it. */
+/** Returns one node with everything below it. */
 export function buildTree(index: CurriculumIndex, node: NodeRow, seesHidden: boolean): TreeNode {
   const children = index.children(node.id).filter((child) => seesHidden || !child.hidden)
   return {
@@ -29,7 +29,7 @@ export function buildTree(index: CurriculumIndex, node: NodeRow, seesHidden: boo
   }
 }
 
-/** Every node flat, parents before children. */
+/** Returns every node flat, parents before children. */
 export function listNodes(
   index: CurriculumIndex,
   seesHidden: boolean,
@@ -41,7 +41,7 @@ export function listNodes(
     .flatMap((node) => [buildNode(index, node, seesHidden), ...listNodes(index, seesHidden, node.id)])
 }
 
-/** The nested list of the older call: grades, units, middle units, small units, concepts. */
+/** Returns the nested list of the older call: grades, units, middle units, small units, concepts. */
 export function buildEntries(index: CurriculumIndex, seesHidden: boolean): CurriculumEntry[] {
   const below = (id: string) => index.children(id).filter((node) => seesHidden || !node.hidden)
   return index

@@ -7,7 +7,7 @@ import {
   type NodeRow,
 } from './curriculum.queries.ts'
 
-/** The outline with its ways up and down, made once a content version. */
+/** The outline with its parent and child relations, built once per content version. */
 export class CurriculumIndex {
   readonly nodes: ReadonlyMap<string, NodeRow>
   readonly concepts: ReadonlyMap<string, ConceptRow>
@@ -35,7 +35,7 @@ export class CurriculumIndex {
     return this.#criteria.get(nodeId) ?? []
   }
 
-  /** The nodes above `id`, the root first. */
+  /** Returns the ancestors of `id`, the root first. */
   ancestors(id: string): NodeRow[] {
     const above: NodeRow[] = []
     for (let parentId = this.nodes.get(id)?.parentId ?? null; parentId !== null; ) {
@@ -57,7 +57,7 @@ export class CurriculumIndex {
     return concept !== undefined && !concept.hidden && this.isVisible(concept.nodeId)
   }
 
-  /** Every concept below a node, in the curriculum's order. */
+  /** Returns every concept below a node, in curriculum order. */
   conceptsUnder(nodeId: string): ConceptRow[] {
     return [
       ...this.ownConcepts(nodeId),
@@ -95,7 +95,7 @@ export function toConcept(row: ConceptRow): Concept {
   return { id, content, description, imageRequired, ordered, hidden }
 }
 
-/** The outline of the content as it is now. */
+/** Returns the current outline of the content. */
 export async function getCurriculumIndex(
   deps: Pick<AppDeps, 'contentDb' | 'contentCache'>,
 ): Promise<CurriculumIndex> {

@@ -21,13 +21,13 @@ export interface CurriculumRows {
   criteria: { nodeId: string; id: string; code: string; text: string }[]
 }
 
-/** The version that every change of content raises; 0 before any content. */
+/** Returns the content version, which every change of content increments; 0 before any content. */
 export async function readContentVersion(db: Queryable): Promise<number> {
   const [row] = await db.select({ version: contentState.version }).from(contentState)
   return row?.version ?? 0
 }
 
-/** To be called in the transaction of a change of content. */
+/** Call it in the transaction that changes content. */
 export async function raiseContentVersion(tx: Queryable): Promise<void> {
   await tx
     .insert(contentState)
@@ -35,7 +35,7 @@ export async function raiseContentVersion(tx: Queryable): Promise<void> {
     .onConflictDoUpdate({ target: contentState.id, set: { version: sql`${contentState.version} + 1` } })
 }
 
-/** The whole outline: a few hundred small rows. */
+/** Returns the whole outline: a few hundred small rows. */
 export async function loadCurriculumRows(db: Queryable): Promise<CurriculumRows> {
   const nodes = await db
     .select()
@@ -91,7 +91,7 @@ export async function findLatestExplanation(db: Queryable, conceptId: string): P
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null
 }
 
-/** The latest published explanation of each concept, as text. */
+/** Returns the latest published explanation of each concept. */
 export async function loadExplanations(
   db: Queryable,
   conceptIds: readonly string[],
@@ -108,7 +108,7 @@ export async function loadExplanations(
   return new Map(rows.map((row) => [row.conceptId, row.content]))
 }
 
-/** The digest that the content was last loaded from; empty before any load. */
+/** Returns the digest of the last loaded content; empty before any load. */
 export async function readLoadedFrom(db: Queryable): Promise<string> {
   const [row] = await db.select({ loadedFrom: contentState.loadedFrom }).from(contentState)
   return row?.loadedFrom ?? ''

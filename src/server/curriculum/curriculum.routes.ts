@@ -10,8 +10,10 @@ import {
 } from './curriculum.queries.ts'
 import { type CurriculumIndex, getCurriculumIndex, toConcept } from './curriculum-index.ts'
 
-/** Hidden nodes and concepts reach administrators only. */
-const seesHidden = ({ user }: CallContext) => user?.roles.includes('admin') === true
+/** Only administrators see hidden nodes and concepts. */
+function seesHidden({ user }: CallContext) {
+  return user?.roles.includes('admin') === true
+}
 
 function findNode(index: CurriculumIndex, context: CallContext, id: string): NodeRow {
   const node = index.nodes.get(id)

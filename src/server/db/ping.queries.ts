@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './open-database.ts'
 
-/** Whether the database answers within `withinMs`. */
+/** Returns whether the database answers within `withinMs`. */
 export async function answersInTime(db: Queryable, withinMs: number): Promise<boolean> {
   const asked = db.execute(sql`select 1`).then(
     () => true,

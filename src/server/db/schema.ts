@@ -24,12 +24,19 @@ import type { Audience } from '#domain/notify/is-in-audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
 import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-const createdAt = () => time('created_at').notNull().defaultNow()
-const userId = () =>
-  uuid('user_id')
+function time(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+}
+
+function createdAt() {
+  return time('created_at').notNull().defaultNow()
+}
+
+function userId() {
+  return uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+}
 
 /*
  * Content: read by everyone, written by the seed and by administrators. `digest` is that of the text a row was made from and
@@ -111,10 +118,11 @@ export const concepts = pgTable(
   (table) => [index('concepts_node').on(table.nodeId, table.ordered)],
 )
 
-const conceptId = () =>
-  text('concept_id')
+function conceptId() {
+  return text('concept_id')
     .notNull()
     .references(() => concepts.id, { onDelete: 'cascade' })
+}
 
 export const conceptCriteria = pgTable(
   'concept_criteria',

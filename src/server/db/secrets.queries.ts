@@ -17,7 +17,9 @@ export async function keepSecret(db: Queryable, name: string, made: string): Pro
   return row?.value ?? made
 }
 
-const makeSecret = () => randomBytes(32).toString('base64url')
+function makeSecret() {
+  return randomBytes(32).toString('base64url')
+}
 
 export async function loadSecrets(db: Queryable): Promise<ServerSecrets> {
   const salt = await keepSecret(db, 'hash-salt', makeSecret())

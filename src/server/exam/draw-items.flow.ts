@@ -19,7 +19,7 @@ interface Draw {
   conceptId: string
   level: DifficultyLevel
   limit: number
-  /** Hears of a template that failed. */
+  /** Called for a template that failed. */
   onFailure: (failure: TemplateFailure) => void
 }
 
@@ -28,7 +28,7 @@ interface Place extends Omit<Draw, 'limit'> {
 }
 
 /**
- * Ids of the items of a new set, by the rule of the domain; a template that fails makes none of them. Throws NO_ITEMS where the
+ * Returns the item ids of a new set, by the rule of the domain, without templates that fail. Throws NO_ITEMS if the
  * concept has none.
  */
 export async function drawItems(
@@ -77,8 +77,8 @@ const WRONG_PLACE = '이 개념과 수준의 문항이 아니에요.'
 const NOT_OWED = '틀렸던 문항만 다시 풀 수 있어요.'
 
 /**
- * Ids of the items that an exam made offline names, those of templates made here: the device's word counts for nothing but which.
- * Throws ITEM_NOT_FOUND for one that nobody may draw, UNPROCESSABLE for one named twice, of another concept or level, or at level
+ * Returns the ids of the items that an offline exam names; items of templates are made here, never taken from the device.
+ * Throws ITEM_NOT_FOUND for one that may not be drawn, UNPROCESSABLE for one named twice, of another concept or level, or at level
  * -1 neither owed nor due in the notebook.
  */
 export async function resolveNamedItems(
@@ -107,7 +107,7 @@ export async function resolveNamedItems(
 
 /**
  * The wrong-answer level holds what was got wrong and not yet right since, and what stands in the wrong-answer notebook and is
- * due, whoever names it: a device may be ahead by a day.
+ * due, even if a device names it, whose clock may be a day ahead.
  */
 async function requireMissed(
   tx: Queryable,

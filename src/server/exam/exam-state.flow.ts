@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
 import { listStandings, listStoredLevels, loadExams } from './exam.queries.ts'
 
-/** Levels of every concept that has stored items or templates, made once a content version. */
+/** Returns the levels of every concept with stored items or templates, built once per content version. */
 export function getConceptLevels(
   deps: Pick<AppDeps, 'contentDb' | 'contentCache'>,
 ): Promise<ReadonlyMap<string, ReadonlySet<DifficultyLevel>>> {
@@ -24,14 +24,14 @@ export function getConceptLevels(
   })
 }
 
-/** Levels that a thread's concept has items of; a unit's own thread has no exams. The wrong-answer level is nobody's but a person's. */
+/** Returns the levels with items of a thread's concept; none for a unit's thread. The wrong-answer level depends on the person. */
 export async function listConceptLevels(deps: AppDeps, thread: ThreadRow): Promise<DifficultyLevel[]> {
   if (thread.conceptId === null) return []
   const levels = (await getConceptLevels(deps)).get(thread.conceptId)
   return DIFFICULTY_LEVELS.filter((level) => levels?.has(level))
 }
 
-/** The exam info of a thread. */
+/** Returns the exam info of a thread. */
 export async function describeExams(deps: AppDeps, db: Queryable, thread: ThreadRow): Promise<ExamInfo> {
   const { userId, id, conceptId } = thread
   const { exams, itemsInfo } = await loadExams(db, userId, id, { current: true })

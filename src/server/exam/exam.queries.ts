@@ -15,12 +15,12 @@ export interface ExamRecords {
 }
 
 /**
- * Which exams of a thread: all, one by its id, or what the present depends on: the latest of each level, the unfinished ones among
+ * Which exams of a thread: all, one by its id, or those of the current state: the latest of each level, the unfinished ones among
  * them, the latest finished of each level, and the newest that holds an item.
  */
 export type ExamChoice = { id: string } | { current: true; holding?: string | undefined }
 
-/** The exams of a thread with their items and how the learner fared. */
+/** Returns the exams of a thread with their items and results. */
 export async function loadExams(
   db: Queryable,
   userId: string,
@@ -93,7 +93,7 @@ export async function insertExam(
   )
 }
 
-/** Writes what a verdict changed: the item in each set where it has another state now, and the end of the sets that it finished. */
+/** Writes the changes of a verdict: the item's state in each set, and the end of the sets that it finished. */
 export async function saveVerdict(
   tx: Queryable,
   { userId, evaluationId }: { userId: string; evaluationId: string },
@@ -119,14 +119,14 @@ export async function saveVerdict(
     .where(and(eq(exams.userId, userId), inArray(exams.id, ended)))
 }
 
-export async function noteHintShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
+export async function recordHintShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
   await tx
     .update(examItems)
     .set({ hintsShown: sql`${examItems.hintsShown} + 1` })
     .where(ofItem(place))
 }
 
-export async function noteSolutionShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
+export async function recordSolutionShown(tx: Queryable, place: ExamItemPlace): Promise<void> {
   await tx.update(examItems).set({ solutionShown: true }).where(ofItem(place))
 }
 
@@ -136,8 +136,13 @@ export interface ExamItemPlace {
   evaluationId: string
 }
 
-const ofItem = ({ userId, examId, evaluationId }: ExamItemPlace) =>
-  and(eq(examItems.userId, userId), eq(examItems.examId, examId), eq(examItems.evaluationId, evaluationId))
+function ofItem({ userId, examId, evaluationId }: ExamItemPlace) {
+  return and(
+    eq(examItems.userId, userId),
+    eq(examItems.examId, examId),
+    eq(examItems.evaluationId, evaluationId),
+  )
+}
 
 export type Attempt = typeof attempts.$inferInsert
 
@@ -145,7 +150,7 @@ export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<vo
   await tx.insert(attempts).values(attempt)
 }
 
-/** How the person stands with every item of a concept that they answered. */
+/** Returns the person's result for every answered item of a concept. */
 export async function listStandings(
   db: Queryable,
   userId: string,
@@ -165,7 +170,7 @@ export async function listStandings(
   )
 }
 
-/** Levels that each concept has stored items of. */
+/** Returns the levels with stored items of each concept. */
 export async function listStoredLevels(
   db: Queryable,
 ): Promise<{ conceptId: string; level: DifficultyLevel }[]> {
@@ -177,7 +182,7 @@ export async function listStoredLevels(
   return rows.map(({ conceptId, level }) => ({ conceptId, level: level as DifficultyLevel }))
 }
 
-/** Hints shown of an item in the newest set that holds it. */
+/** Returns the number of hints shown for an item in the newest set with it. */
 export async function countHintsShown(db: Queryable, userId: string, evaluationId: string): Promise<number> {
   const [row] = await db
     .select({ hintsShown: examItems.hintsShown })

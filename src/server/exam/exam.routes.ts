@@ -43,7 +43,7 @@ export const examRoutes = {
     const evaluationIds = input.items
       ? await resolveNamedItems(db, input.items, { ...place, now })
       : await drawItems(db, { ...place, limit: input.examLimit })
-    // Another device began one meanwhile: that one goes on. What this one names is kept, so that its answers are judged.
+    // Another device has started one: it continues. The items named here are stored, so that answers to them can be checked.
     if (open) return open
     const id = input.id ?? deps.newId()
     await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)

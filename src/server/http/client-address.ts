@@ -3,7 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { ServerEnv } from '../env.ts'
 import { isInNetworks, toCountedAddress } from './networks.ts'
 
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+function plain(address: string) {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+}
 
 /**
  * Returns the address for limits. Behind a trusted proxy (never in profile `local`) the last entry of `X-Forwarded-For` that is not a trusted proxy

@@ -53,8 +53,9 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_SERVER_ERROR', { cause: error })
 }
 
-const isUnavailable = (code: unknown) =>
-  typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))
+function isUnavailable(code: unknown) {
+  return typeof code === 'string' && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))
+}
 
 function unavailable(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { cause, data: { retryAfter: RETRY_AFTER_S } })

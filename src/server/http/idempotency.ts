@@ -9,7 +9,9 @@ const KEPT_MS = 180 * DAY_MS
 const IN_PROGRESS_RETRY_S = 1
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export const isIdempotencyKey = (text: string) => UUID.test(text)
+export function isIdempotencyKey(text: string) {
+  return UUID.test(text)
+}
 
 /** Returns the `Idempotency-Key` header, null if there is none. Throws BAD_REQUEST if it is not a UUID. */
 export function readIdempotencyKey(request: Request): string | null {

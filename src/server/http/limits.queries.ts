@@ -4,7 +4,7 @@ import type { Queryable } from '../db/open-database.ts'
 import { limitCounters } from '../db/schema.ts'
 
 /** Windows follow the clock in Seoul, so that a day of limits is the same as everywhere else. */
-export const windowStartOf = (windowMs: number, now: Date): Date => {
+export function windowStartOf(windowMs: number, now: Date): Date {
   const day = startOfSeoulDay(now.getTime())
   return new Date(day + Math.floor((now.getTime() - day) / windowMs) * windowMs)
 }

@@ -23,7 +23,10 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-const encodeEvent = (event: StreamEvent) => `data: ${JSON.stringify(event)}\n\n`
+function encodeEvent(event: StreamEvent) {
+  return `data: ${JSON.stringify(event)}\n\n`
+}
+
 const KEEP_ALIVE = ': keep-alive\n\n'
 
 /**

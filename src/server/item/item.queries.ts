@@ -3,7 +3,7 @@ import type { DifficultyLevel, Item, PerformanceTestType, WrittenTestType } from
 import type { Queryable } from '../db/open-database.ts'
 import { evaluationItems, itemConcepts } from '../db/schema.ts'
 
-/** Ids of an item's concepts and criterion types come along in the same statement. */
+/** Selects the ids of an item's concepts and criterion types in the same statement. */
 const ITEM_COLUMNS = {
   row: evaluationItems,
   conceptIds: sql<
@@ -44,7 +44,7 @@ function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
   }
 }
 
-/** Items by id, hidden ones too: what a learner once got stays readable. Unknown ids are left out; the order is that asked for. */
+/** Returns items by id in the given order, also hidden ones: a learner's items stay readable. Unknown ids are omitted. */
 export async function findItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -55,7 +55,7 @@ export async function findItems(db: Queryable, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The items that may be drawn for a concept: no drafts, none made for another person's practice. */
+/** Returns the items that may be drawn for a concept: no drafts, none made for another person's practice. */
 export async function listConceptItems(
   db: Queryable,
   conceptIds: readonly string[],
@@ -75,11 +75,11 @@ export async function listConceptItems(
       ),
     )
     .orderBy(asc(evaluationItems.difficultyLevel), asc(evaluationItems.ordered), asc(evaluationItems.id))
-  // An item of two of the concepts has a row for each.
+  // An item of two concepts has a row for each.
   return [...new Map(rows.map((each) => [each.row.id, toItem(each)])).values()]
 }
 
-/** The same without drafts and what the content dropped: for whoever asks by id alone. */
+/** The same without drafts and removed content: for requests by id only. */
 export async function findOpenItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return []
   const open = await db
@@ -93,10 +93,10 @@ export async function findOpenItems(db: Queryable, ids: readonly string[]): Prom
   )
 }
 
-/** Keeps items that templates made for an exam; the same item again is the same row. */
+/** Saves items that templates made for an exam; the same item again is the same row. */
 export async function keepPracticeItems(tx: Queryable, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
-  // In one order, so that two exams of the same items never wait for each other.
+  // Sorted, so that two exams with the same items cannot deadlock.
   const ordered = items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await tx
     .insert(evaluationItems)

@@ -6,14 +6,14 @@ import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findThread } from '../thread/thread.queries.ts'
 import { findOpenItems, listConceptItems } from './item.queries.ts'
 
-/** Visitors have the check of the idea alone (api.md, 'Who may call'). */
+/** Visitors only get concept-level items (api.md, 'Who may call'). */
 export function requireItemAccess(item: Item | undefined, isSignedIn: boolean): Item {
   if (!item) throw new AppError('ITEM_NOT_FOUND')
   if (!isSignedIn && item.difficultyLevel !== LEVEL.concept) throw new AppError('UNAUTHORIZED')
   return item
 }
 
-/** The items of a concept itself, without an exam of somebody's. */
+/** The concept-level items, outside exams. */
 async function serveOfConcept(
   context: CallContext,
   conceptId: string | undefined,

@@ -10,12 +10,12 @@ import { failOrphanedMessages } from '../message/message.queries.ts'
 import { deleteOldNotifications } from '../notify/plan.queries.ts'
 import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
 
-/** An arbitrary number: of several processes one cleans. */
+/** An arbitrary number: only one of several processes cleans up. */
 const HOUSEKEEPING_LOCK = 7_130_251_103
 const CALLS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
 
-/** Deletes what has run out; false when another process is at it. */
+/** Deletes expired data; false if another process is doing so. */
 export async function cleanUp(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ locked: boolean }>(

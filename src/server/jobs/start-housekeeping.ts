@@ -3,7 +3,7 @@ import { cleanUp } from './housekeeping.queries.ts'
 
 const EVERY_MS = 10 * 60 * 1000
 
-/** Cleans up now and every ten minutes; `stop` waits for a round under way. */
+/** Cleans up now and every ten minutes; `stop` waits for a running cleanup. */
 export function startHousekeeping({ db, clock, log }: Pick<AppDeps, 'db' | 'clock' | 'log'>): {
   stop: () => Promise<void>
 } {

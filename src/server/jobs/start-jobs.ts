@@ -4,7 +4,7 @@ import type { AppDeps } from '../deps.ts'
 import { planDaily } from '../notify/plan-daily.flow.ts'
 import { sendDue } from '../notify/send-due.flow.ts'
 
-/** Tables of the queue, apart from the product's. */
+/** The schema of the queue's tables. */
 const SCHEMA = 'pgboss'
 const TIME_ZONE = 'Asia/Seoul'
 const START_AGAIN_MS = 10_000
@@ -12,25 +12,25 @@ const POLLING = { pollingIntervalSeconds: 2 }
 
 interface Job {
   name: string
-  /** Five fields, in Seoul's time. */
+  /** A cron expression of five fields, in Seoul time. */
   cron: string
   expireInSeconds: number
   run: (deps: AppDeps, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Both do nothing where nothing is to be done: it harms nobody if one runs twice. */
+/** Both are idempotent: running one twice does no harm. */
 const PLAN: Job = { name: 'plan-daily', cron: '0 * * * *', expireInSeconds: 900, run: planDaily }
 const SEND: Job = { name: 'send-due', cron: '* * * * *', expireInSeconds: 900, run: sendDue }
 const JOBS = [PLAN, SEND]
 
 export interface Jobs {
-  /** Resolves when the jobs are scheduled; a database that is away is waited for. */
+  /** Resolves when the jobs are scheduled; waits for an unavailable database. */
   started: Promise<void>
-  /** Ends what is under way, then the queue. */
+  /** Finishes running jobs, then stops the queue. */
   stop: () => Promise<void>
 }
 
-/** Runs the scheduled jobs: of several processes on one database each time one. */
+/** Runs the scheduled jobs: each time in one of the processes that share the database. */
 export function startJobs(deps: AppDeps): Jobs {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -66,7 +66,7 @@ export function startJobs(deps: AppDeps): Jobs {
   }
 }
 
-/** A job that fails is tried at its next time; the queue is told of a success, for there is nothing it could do. */
+/** A failed job runs again at its next time; it is reported to the queue as a success, which would otherwise retry it. */
 async function runJob(
   deps: AppDeps,
   { name, run, expireInSeconds }: Job,
@@ -79,7 +79,7 @@ async function runJob(
   }
 }
 
-/** An arbitrary number: processes that make the queue's tables at once would deadlock. */
+/** An arbitrary number: processes that create the queue's tables at the same time would deadlock. */
 const START_LOCK = 7_130_251_104
 
 async function withStartLock<Value>(pool: AppDeps['pool'], start: () => Promise<Value>): Promise<Value> {
@@ -98,19 +98,19 @@ async function openQueue(
   run: (job: Job) => Promise<void> | undefined,
   signal: AbortSignal,
 ): Promise<PgBoss> {
-  // Not needed to answer: loaded when the server listens already.
+  // Loaded after the server listens: not needed to answer requests.
   const { default: Boss } = await import('pg-boss')
   const { executeSql, tolerate } = makeQueueDatabase(deps, signal)
   const boss = new Boss({ db: { executeSql }, schema: SCHEMA })
   boss.on('error', (error) => deps.log.debug({ err: error }, 'queue'))
   await boss.start()
   for (const { name, expireInSeconds } of JOBS) {
-    // One waits at most, however long the one before takes.
+    // At most one is queued, however long the previous one takes.
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInSeconds })
   }
   for (const { name, cron } of JOBS) {
     await boss.schedule(name, cron, {}, { tz: TIME_ZONE })
-    // For the hours that passed while no server ran.
+    // For the hours in which no server was running.
     await boss.send(name, {})
   }
   tolerate()

@@ -1,7 +1,10 @@
 import { INVISIBLE } from './plain-text.ts'
 
 const OPENING = '(?:[<＜〈《‹«⟨⟪❮❰﹤˂ᐸ\\u2329]|&lt;?|&#0*60;?|&#x0*3c;?|\\\\u003c|%3c)'
-const letters = (word: string) => [...word].join(`[\\s${INVISIBLE}]*`)
+function letters(word: string) {
+  return [...word].join(`[\\s${INVISIBLE}]*`)
+}
+
 /** A mark however it is spelled: other brackets, spaces and invisible characters in it, its end missing. */
 const MARK = new RegExp(
   `${OPENING}[\\s${INVISIBLE}/／\\\\*!|.-]*(?:${letters('학생의글')}|${letters('자료')})[^\\S\\n]*(?:[>＞〉》›»⟩⟫❯❱﹥˃ᐳ\\u232A]|&gt;?)?`,

@@ -24,11 +24,14 @@ export function describeVoice(persona: TutorPersona): string {
   return isFriend(persona) ? VOICES.friend : VOICES.teacher
 }
 
-const withoutFigures = (markdown: string): string =>
-  replaceFigures(markdown, (figure) => {
+function withoutFigures(markdown: string): string {
+  return replaceFigures(markdown, (figure) => {
     const alt = readFigureAlt(figure)
     return alt === '' ? '' : `(그림: ${alt})`
   })
+}
+}
+
 
 export function describeConcept(known: TutorConcept | undefined): { explanation: string; terms: string } {
   return {

@@ -9,33 +9,37 @@ const MOST_IN_PIECES = 36
 const SECRET_PART = 8
 
 /** Letters and digits alone, so that spaces, marks and invisible characters between them hide nothing. */
-const bare = (text: string): string =>
-  text
+function bare(text: string): string {
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
+}
 
-const runsOf = (text: string, length: number): Set<string> => {
+function runsOf(text: string, length: number): Set<string> {
   const runs = new Set<string>()
   for (let start = 0; start + length <= text.length; start += 1) runs.add(text.slice(start, start + length))
   return runs
 }
 
-const decodeBase64 = (text: string): string =>
-  (text.match(/[A-Za-z0-9+/]{12,}={0,2}/g) ?? [])
+function decodeBase64(text: string): string {
+  return (text.match(/[A-Za-z0-9+/]{12,}={0,2}/g) ?? [])
     .map((code) => Buffer.from(code, 'base64').toString('utf8'))
     .join(' ')
+}
 
-const decodeHex = (text: string): string =>
-  (text.match(/(?:[0-9a-f]{2}[\s:,]?){8,}/gi) ?? [])
+function decodeHex(text: string): string {
+  return (text.match(/(?:[0-9a-f]{2}[\s:,]?){8,}/gi) ?? [])
     .map((code) => Buffer.from(code.replace(/[^0-9a-f]/gi, ''), 'hex').toString('utf8'))
     .join(' ')
+}
 
-const rotate13 = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => {
+function rotate13(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => {
     const base = letter <= 'Z' ? 65 : 97
     return String.fromCharCode(((letter.charCodeAt(0) - base + 13) % 26) + base)
   })
+}
 
 function holdsRun(flat: string, runs: ReadonlySet<string>): boolean {
   for (let start = 0; start + RUN_LENGTH <= flat.length; start += 1)

@@ -22,7 +22,9 @@ import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
 /** A child in danger gets the same careful words, whatever the model is. */
-const isInDanger = ({ message }: TutorTurn): boolean => readDistress(message)?.level === 'danger'
+function isInDanger({ message }: TutorTurn): boolean {
+  return readDistress(message)?.level === 'danger'
+}
 
 /** The server's tutor: the configured model, or the built-in one; the rest of the server cannot tell which (tutor.md). */
 export function makeLlmTutor(options: LlmTutorOptions): TutorPort {

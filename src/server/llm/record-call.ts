@@ -14,12 +14,16 @@ const NO_TOKENS: ModelUsage = { tokensIn: 0, tokensOut: 0 }
 /** Korean text runs at about this many characters a token: for calls that were cut before the model told its usage. */
 const CHARACTERS_A_TOKEN = 1.5
 
-const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN)
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_A_TOKEN)
+}
 
-const estimateUsage = ({ system, messages }: ModelRequest, response: string): ModelUsage => ({
-  tokensIn: tokensOf(system + messages.map(({ content }) => content).join('')),
-  tokensOut: tokensOf(response),
-})
+function estimateUsage({ system, messages }: ModelRequest, response: string): ModelUsage {
+  return {
+    tokensIn: tokensOf(system + messages.map(({ content }) => content).join('')),
+    tokensOut: tokensOf(response),
+  }
+}
 
 type CallHead = Pick<ModelCall, 'purpose' | 'model' | 'promptVersion' | 'caller'>
 

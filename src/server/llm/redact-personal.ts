@@ -87,7 +87,9 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function escapePattern(text: string) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
 
 /** A shorter word spelled apart is too easily two others. */
 const SHORTEST_APART = 3

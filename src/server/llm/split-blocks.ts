@@ -12,11 +12,15 @@ const SENTENCE_END = /[.!?。…]["'”’)]*\s|\n/g
 /** A sentence is held back until so much came, so that a secret spelled letter by letter is seen as one. */
 const SHORTEST_PIECE = 80
 
-const isOpen = (text: string): boolean =>
-  findOpenFence(text) !== null || (text.match(/\\[([]/g)?.length ?? 0) > (text.match(/\\[)\]]/g)?.length ?? 0)
+function isOpen(text: string): boolean {
+  return (
+    findOpenFence(text) !== null ||
+    (text.match(/\\[([]/g)?.length ?? 0) > (text.match(/\\[)\]]/g)?.length ?? 0)
+  )
+}
 
 /** The index behind the first end that `ends` finds outside fences and formulas; -1 for none. */
-const findEnd = (text: string, ends: RegExp, shortest: number): number => {
+function findEnd(text: string, ends: RegExp, shortest: number): number {
   for (const match of text.matchAll(ends)) {
     const end = match.index + match[0].length
     if (end >= shortest && !isOpen(text.slice(0, end))) return end

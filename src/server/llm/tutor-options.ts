@@ -22,4 +22,6 @@ export interface LlmTutorOptions {
   limits?: Partial<ModelLimits>
 }
 
-export const limitsOf = ({ limits }: LlmTutorOptions) => (limits ? { limits } : {})
+export function limitsOf({ limits }: LlmTutorOptions) {
+  return limits ? { limits } : {}
+}

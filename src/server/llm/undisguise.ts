@@ -35,7 +35,9 @@ const SAID_BETWEEN = /(-?\d{1,6})\s*(?:와|과|이랑|랑|,)\s*(-?\d{1,6})\s*사
 const NEIGHBOUR =
   /(-?\d{1,6})\s*(?:의|보다)?\s*(?:바로\s*)?(다음|뒤|앞|이전|1\s*큰|1\s*작은|하나 큰|하나 작은)(?:에 오는|의)?\s*(?:자연수|정수|수)/g
 
-const isStrict = (sign: string) => !/[≤≥≦≧]|\\[lg]e|이상|이하/.test(sign)
+function isStrict(sign: string) {
+  return !/[≤≥≦≧]|\\[lg]e|이상|이하/.test(sign)
+}
 
 /** Whole numbers that bounds or neighbours leave alone. */
 function listBounded(text: string): number[] {

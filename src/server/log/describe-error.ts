@@ -108,11 +108,13 @@ function factsOf(error: ErrorLike): Partial<ErrorRecord> {
   }
 }
 
-const isStatus = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1000
+function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1000
+}
 
-const isDatabaseName = (value: unknown): value is string =>
-  typeof value === 'string' && DATABASE_NAME.test(value)
+function isDatabaseName(value: unknown): value is string {
+  return typeof value === 'string' && DATABASE_NAME.test(value)
+}
 
 function describeIssue(issue: { path?: unknown; code?: unknown }): { path: string; code: string } {
   const path = Array.isArray(issue.path) ? issue.path.map(String) : []

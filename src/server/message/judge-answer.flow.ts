@@ -33,8 +33,8 @@ export interface JudgedTurn {
 }
 
 /**
- * Checks a submitted answer with the client's own code; this verdict counts (api.md). It finishes the item, notes the attempt and
- * decides what the turn says. `tx` holds the thread's lock.
+ * Checks a submitted answer with the same code as the client; this verdict counts (api.md). It finishes the item, records the attempt and
+ * writes the reply of the turn. `tx` holds the thread's lock.
  */
 export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Submission): Promise<JudgedTurn> {
   const { user, thread, turn, turnId, now } = submission
@@ -80,7 +80,7 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
   }
 }
 
-/** What the turn says: the client's own sentence where it fits; an essay that is not marked yet brings its model solution. */
+/** Returns the reply of the turn: the client's sentence if it fits; for an unmarked essay the model solution. */
 function chooseResponse(
   judgement: Judgement,
   item: Item,
@@ -91,7 +91,7 @@ function chooseResponse(
   return isSaidFor(judgement, response) ? response : sayJudgement(judgement, tutorPersona, 0)
 }
 
-/** An item of one of the thread's sets, or one that anybody of the concept may answer. */
+/** Returns an item of one of the thread's sets, or one of the concept that may be drawn. */
 async function findAnswerable(
   tx: Queryable,
   thread: ThreadRow,

@@ -5,7 +5,7 @@ import { messages, runningStreams, threads } from '../db/schema.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
-/** A turn whose writing process is gone can only be an error, whatever its row still says. */
+/** A turn whose process has crashed is an error, even if its row still says `loading`. */
 const LIVE_STATUS = sql<MessageStatus>`case when ${messages.status} = 'loading' and not exists (
   select 1 from running_streams rs where rs.owner = 'u:' || ${messages.userId}::text and rs.id = ${messages.id} and rs.lease_until > now()
 ) then 'error' else ${messages.status} end`
@@ -28,11 +28,15 @@ function toMessage({ row, status }: { row: MessageRow; status: MessageStatus }):
   }
 }
 
-const own = (userId: string, id: string) => and(eq(messages.userId, userId), eq(messages.id, id))
-const shown = (userId: string, threadId: string) =>
-  and(eq(messages.userId, userId), eq(messages.threadId, threadId), isNull(messages.clearedAt))
+function own(userId: string, id: string) {
+  return and(eq(messages.userId, userId), eq(messages.id, id))
+}
 
-/** The turns of a thread, oldest first. */
+function shown(userId: string, threadId: string) {
+  return and(eq(messages.userId, userId), eq(messages.threadId, threadId), isNull(messages.clearedAt))
+}
+
+/** Returns the turns of a thread, oldest first. */
 export async function listMessages(db: Queryable, userId: string, threadId: string): Promise<ChatMessage[]> {
   const rows = await db
     .select(COLUMNS)
@@ -47,16 +51,16 @@ export async function findMessage(db: Queryable, userId: string, id: string): Pr
   return row ? toMessage(row) : null
 }
 
-/** The same, held until the transaction ends: a reply that is just being saved waits for it. */
+/** The same, locked until the transaction ends: a reply that is being saved waits for it. */
 export async function lockMessage(tx: Queryable, userId: string, id: string): Promise<ChatMessage | null> {
   const [row] = await tx.select(COLUMNS).from(messages).where(own(userId, id)).for('update')
   return row ? toMessage(row) : null
 }
 
-/** Longer than any tutor's reply; a page may post a longer one, which nobody has to read for every later turn. */
+/** Longer than any tutor's reply; a longer one posted by a page is cut for later turns. */
 const LONGEST_REMEMBERED = 12_000
 
-/** The last successful turns, oldest first: what a tutor remembers; of a long reply its end. */
+/** Returns the last successful turns for the tutor, oldest first; long replies are cut to their end. */
 export async function listHistory(db: Queryable, userId: string, threadId: string, count: number) {
   const rows = await db
     .select({
@@ -71,7 +75,7 @@ export async function listHistory(db: Queryable, userId: string, threadId: strin
   return rows.reverse()
 }
 
-/** The last wrong answers to an item in a thread, oldest first. */
+/** Returns the last wrong answers to an item in a thread, oldest first. */
 export async function listWrongAnswers(
   db: Queryable,
   userId: string,
@@ -96,7 +100,7 @@ export async function listWrongAnswers(
   return rows.map(({ answer }) => answer).reverse()
 }
 
-/** Which of these items a turn of the thread named last; null while none did. */
+/** Returns which of these items a turn of the thread named last; null if none did. */
 export async function findLastNamedItem(
   db: Queryable,
   userId: string,
@@ -134,7 +138,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
   return toMessage({ row, status: row.status })
 }
 
-/** Ends a turn that is still loading; one that was deleted meanwhile stays deleted. */
+/** Finishes a turn that is still loading; one deleted meanwhile stays deleted. */
 export async function finishMessage(
   db: Queryable,
   place: { userId: string; id: string },
@@ -146,7 +150,7 @@ export async function finishMessage(
     .where(and(own(place.userId, place.id), eq(messages.status, 'loading')))
 }
 
-/** Gives a turn the reply that it never got. */
+/** Saves the reply of a turn that never got one. */
 export async function answerMessage(
   tx: Queryable,
   place: { userId: string; id: string },
@@ -168,7 +172,7 @@ export async function setBookmark(
   bookmark: boolean,
 ): Promise<void> {
   await tx.update(messages).set({ bookmark }).where(own(userId, id))
-  // A turn of an emptied thread was kept for its bookmark alone.
+  // A turn of an emptied thread was only kept for its bookmark.
   if (!bookmark) await tx.delete(messages).where(and(own(userId, id), sql`${messages.clearedAt} is not null`))
 }
 
@@ -220,7 +224,7 @@ export async function listBookmarks(db: Queryable, userId: string) {
   }))
 }
 
-/** Loading turns that no process writes any more become errors for good. */
+/** Marks loading turns without a running process as errors. */
 export async function failOrphanedMessages(db: Queryable): Promise<void> {
   await db.execute(sql`update messages m set status = 'error' where m.status = 'loading' and not exists (
     select 1 from running_streams rs where rs.owner = 'u:' || m.user_id::text and rs.id = m.id and rs.lease_until > now())`)

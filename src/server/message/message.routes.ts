@@ -47,7 +47,7 @@ export const messageRoutes = {
 
   update: api.message.update.handler(async ({ input, context }) => {
     const { id: userId } = signedIn(context)
-    // What is answered is kept for a repeated request.
+    // The answer is stored for repeated requests.
     await holdMayKeep(context.db, userId)
     const message = await findMessage(context.db, userId, input.id)
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')

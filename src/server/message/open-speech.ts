@@ -9,7 +9,7 @@ export interface SpeechOrder {
 }
 
 export interface SpeechLimits {
-  /** From the order to the last byte. */
+  /** From the request to the last byte. */
   withinMs: number
   mostBytes: number
 }

@@ -5,7 +5,7 @@ import type { ChatMessage, MessageContext } from '#domain/chat/message.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
-import { loadExams, noteHintShown, noteSolutionShown } from '../exam/exam.queries.ts'
+import { loadExams, recordHintShown, recordSolutionShown } from '../exam/exam.queries.ts'
 import { tryLockKey } from '../http/idempotency.queries.ts'
 import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
@@ -17,8 +17,8 @@ const IN_PROGRESS_RETRY_S = 2
 const OLDEST_MS = 180 * DAY_MS
 
 /**
- * Saves a turn that the client made (api.md, services/messages) and what follows from it for the exam. Under the id of a question
- * that got no reply it is that question's reply; where the question has one, that one stays.
+ * Saves a turn created by the client (api.md, services/messages) and its consequences for the exam. With the id of a question
+ * without a reply it becomes that question's reply; an existing reply is kept.
  */
 export async function postTurn(
   deps: AppDeps,
@@ -30,7 +30,7 @@ export async function postTurn(
   if (Buffer.byteLength(JSON.stringify(turn.context)) > CONTEXT_LIMIT_BYTES)
     throw new AppError('UNPROCESSABLE')
   const id = turn.id?.toLowerCase() ?? key ?? deps.newId()
-  // The question itself, or the same turn under another key, may be on its way in just now.
+  // The question itself, or the same turn with another key, may be arriving at the same time.
   if (id !== key && !(await tryLockKey(tx, user.id, id))) inProgress()
   const mayKeep = await holdMayKeep(tx, user.id)
   const now = deps.clock()
@@ -54,7 +54,7 @@ export async function postTurn(
   })
 }
 
-/** Whether a turn that is there lacks the reply that `turn` brings. An answer to an item is no reply to anything. */
+/** Returns whether an existing turn lacks the reply in `turn`. An answer to an item is not a reply. */
 function needsReply(known: ChatMessage, turn: MessageCreate): boolean {
   if (known.threadId !== turn.threadId.toLowerCase()) throw new AppError('CONFLICT')
   if (known.status === 'loading') inProgress()
@@ -80,12 +80,12 @@ async function decideTurn(
   if (action?.kind === 'submit-answer') return judgeAnswer(deps, tx, { user, thread, turn, turnId, now })
   if (responseType === 'correct' || responseType === 'wrong')
     throw new AppError('UNPROCESSABLE', { message: '정답과 오답은 답을 낼 때에만 정해져요.' })
-  await noteHelp(tx, thread, turn.context)
+  await recordHelp(tx, thread, turn.context)
   return { context: { ...turn.context, complete: false }, response: turn.response }
 }
 
-/** A hint or solution that was shown counts for the newest set that holds the item. */
-async function noteHelp(tx: Queryable, thread: ThreadRow, { action }: MessageContext): Promise<void> {
+/** Records a shown hint or solution in the newest set with the item. */
+async function recordHelp(tx: Queryable, thread: ThreadRow, { action }: MessageContext): Promise<void> {
   if (!action?.evaluationId || (action.kind !== 'show-hint' && action.kind !== 'show-solution')) return
   const { exams } = await loadExams(tx, thread.userId, thread.id, {
     current: true,
@@ -96,10 +96,10 @@ async function noteHelp(tx: Queryable, thread: ThreadRow, { action }: MessageCon
   )
   if (!exam) return
   const place = { userId: thread.userId, examId: exam.id, evaluationId: action.evaluationId }
-  await (action.kind === 'show-hint' ? noteHintShown(tx, place) : noteSolutionShown(tx, place))
+  await (action.kind === 'show-hint' ? recordHintShown(tx, place) : recordSolutionShown(tx, place))
 }
 
-/** A device's clock says when, but neither in the future nor before what the outbox keeps. */
+/** Returns the device's time, limited to the past and to what the outbox keeps. */
 function boundTime(claimed: string | undefined, now: Date): Date {
   if (claimed === undefined) return now
   const time = Date.parse(claimed)

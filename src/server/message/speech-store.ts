@@ -3,19 +3,21 @@ import path from 'node:path'
 import type { ServerEnv } from '../env.ts'
 
 export interface StoredSpeech {
-  /** `audio/mpeg` and the like. */
+  /** For example `audio/mpeg`. */
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Of one person together; what was made first goes first, and is made again when it is asked for. */
+/** The limit per person; the oldest files are deleted first and made again on request. */
 const PERSON_LIMIT_BYTES = 64 * 1024 * 1024
 
 type DataEnv = Pick<ServerEnv, 'DATA_DIR'>
 
-const folderOf = (env: DataEnv, userId: string) => path.join(env.DATA_DIR, 'speech', userId)
+function folderOf(env: DataEnv, userId: string) {
+  return path.join(env.DATA_DIR, 'speech', userId)
+}
 
-/** What was stored under this name, or null. A file is the type on a line of its own, then the sound. */
+/** Returns the stored speech, or null. A file is the media type on its own line, then the sound. */
 export async function readSpeech(env: DataEnv, userId: string, name: string): Promise<StoredSpeech | null> {
   const file = await readFile(path.join(folderOf(env, userId), name)).catch(() => null) // not made yet
   const end = file?.indexOf('\n') ?? -1
@@ -23,7 +25,7 @@ export async function readSpeech(env: DataEnv, userId: string, name: string): Pr
   return { type: file.subarray(0, end).toString('utf8'), bytes: Uint8Array.from(file.subarray(end + 1)) }
 }
 
-/** All of it or nothing: a cut one would be cut for ever. */
+/** Writes all of it or nothing: a truncated file would never be replaced. */
 export async function writeSpeech(
   env: DataEnv,
   userId: string,

@@ -11,24 +11,24 @@ import { findMessage } from './message.queries.ts'
 import { openSpeech, type SpeechOrder } from './open-speech.ts'
 import { readSpeech, removeSpeechOf, writeSpeech } from './speech-store.ts'
 
-/** A reply longer than this is read up to here: speech is paid by the character. */
+/** Longer replies are cut here: speech is billed by the character. */
 const MOST_CHARACTERS = 4000
 const DEFAULT_VOICE = 'alloy'
 
-/** A reply as speech from the configured OpenAI-compatible server, made once; without one the device speaks. */
+/** Serves a reply as speech from the configured OpenAI-compatible server, made once; without one the device speaks. */
 export function makeSpeechRoutes(deps: AppDeps): Hono<ServerHono> {
   const { env, db, log } = deps
   const routes = new Hono<ServerHono>()
   routes.get(routeOf(contract.message.speech), async (context) => {
     const { user } = await context.var.caller()
-    // What is kept on the device for one person is never answered for another.
+    // The worker caches speech per person: never answer for another one.
     const recordUser = context.req.header('x-record-user') ?? user?.id
     if (!user || user.id !== recordUser) throw new AppError('UNAUTHORIZED')
     const message = await findMessage(db, user.id, context.req.param('id') ?? '')
     if (!message) throw new AppError('MESSAGE_NOT_FOUND')
     if (env.SPEECH_BASE_URL === undefined || (context.req.query('provider') ?? 'openai') !== 'openai')
       throw new AppError('TTS_NOT_CONFIGURED')
-    // What is said of it now would be said again of the whole.
+    // A partial reply must not be stored as the whole one.
     if (message.status === 'loading') throw new AppError('IN_PROGRESS', { data: { retryAfter: 5 } })
     const order: SpeechOrder = {
       baseUrl: env.SPEECH_BASE_URL,
@@ -45,10 +45,10 @@ export function makeSpeechRoutes(deps: AppDeps): Hono<ServerHono> {
     const { type, body } = await openSpeech(order, context.req.raw.signal, async (bytes) => {
       try {
         await writeSpeech(env, user.id, name, { type, bytes })
-        // The account may have gone while it was made.
+        // The account may have been deleted meanwhile.
         if (!(await findMessage(db, user.id, message.id))) await removeSpeechOf(env, user.id)
       } catch (error) {
-        // Heard all the same, and made again the next time.
+        // Played anyway, and made again the next time.
         log.warn({ err: error }, 'speech not stored')
       }
     })
@@ -61,7 +61,7 @@ function answerWith(body: BodyInit, type: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': 'private, no-store' } })
 }
 
-/** What a voice says, whole sentences up to the limit. */
+/** Returns the words to speak: whole sentences up to the limit. */
 function listWords(markdown: string): string {
   const said: string[] = []
   let characters = 0

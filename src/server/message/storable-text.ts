@@ -1,15 +1,15 @@
 import type { MessageCreate } from '#contract/message.ts'
 import { redactPersonal } from '../llm/redact-personal.ts'
 
-/** What is written in a turn by somebody, or said back to them. */
+/** A text of a turn: written by a person or the reply to it. */
 export type TurnTexts = Pick<MessageCreate, 'message' | 'response' | 'shortResponse' | 'relatedQuestions'>
 
-/** What a learner wrote as it may be kept: without a guardian's consent what names, reaches or places a child is left out. */
+/** Returns a learner's text as it may be stored: without a guardian's consent, personal data of a child is removed. */
 export function storableText(mayKeepPersonal: boolean, text: string): string {
   return mayKeepPersonal ? text : redactPersonal(text)
 }
 
-/** The same of all texts of a turn: a reply may repeat what was asked. `known` as in `redactPersonal`. */
+/** The same for all texts of a turn: a reply may repeat the question. `known` as in `redactPersonal`. */
 export function redactTexts<Texts extends Partial<TurnTexts>>(texts: Texts, known: readonly string[]): Texts {
   const redact = (text: string) => redactPersonal(text, known)
   const { message, response, shortResponse, relatedQuestions } = texts

@@ -3,7 +3,9 @@ import { INBOX_LIMIT, type Inbox } from '#contract/notification.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notifications } from '../db/schema.ts'
 
-const listedOf = (userId: string) => and(eq(notifications.userId, userId), isNotNull(notifications.listedAt))
+function listedOf(userId: string) {
+  return and(eq(notifications.userId, userId), isNotNull(notifications.listedAt))
+}
 
 export async function readInbox(db: Queryable, userId: string): Promise<Inbox> {
   const rows = await db

@@ -12,10 +12,10 @@ import { canonicalJson } from '../http/canonical-json.ts'
 
 const compress = promisify(gzip)
 
-/** A part as it is sent: only compressed, since that is how it is kept and nearly always asked for. */
+/** A part as it is sent: stored compressed only, since nearly all callers accept that. */
 export interface PackFile {
   sha256: string
-  /** Before compression. */
+  /** The size before compression. */
   bytes: number
   gzipped: Uint8Array<ArrayBuffer>
 }
@@ -25,7 +25,9 @@ export interface UnitPack {
   files: PackFile[]
 }
 
-const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
+function digest(data: string | Uint8Array) {
+  return createHash('sha256').update(data).digest('hex')
+}
 
 async function packPart(part: PackPart): Promise<PackFile> {
   const body = Buffer.from(canonicalJson(part))
@@ -37,8 +39,8 @@ async function packPart(part: PackPart): Promise<PackFile> {
 }
 
 /**
- * The pack of a visible unit: what the single reads give of its visible concepts, one part a concept in the curriculum's order,
- * and the outline last. Null where none of them has an explanation or an item.
+ * Builds the pack of a visible unit from the same data as the single reads: one part per visible concept in curriculum order,
+ * and the outline last. Null if no concept has an explanation or an item.
  */
 export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack | null> {
   const { id, title, concepts } = await loadTutorUnit(deps, unitId)
@@ -59,7 +61,9 @@ export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack
   return { manifest: describePack(unitId, files), files }
 }
 
-const teaches = ({ explanation, items }: ConceptPart) => explanation !== null || items.length > 0
+function teaches({ explanation, items }: ConceptPart) {
+  return explanation !== null || items.length > 0
+}
 
 function describePack(unitId: string, files: readonly PackFile[]): PackManifest {
   return {

@@ -2,12 +2,12 @@ import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { buildPack, type PackFile, type UnitPack } from './build-pack.flow.ts'
 
-/** Files by their hashes, of the packs built since the content changed last: never more than the curriculum's units have. */
+/** Files by hash, of the packs built since the last change of content. */
 function filesOf(deps: AppDeps): Promise<Map<string, PackFile>> {
   return deps.contentCache.remember('offline-pack-files', async () => new Map<string, PackFile>())
 }
 
-/** The pack of a unit, built once a content version; null where there is none to download. */
+/** Returns the pack of a unit, built once per content version; null if there is none. */
 export async function findPack(deps: AppDeps, unitId: string): Promise<UnitPack | null> {
   const index = await getCurriculumIndex(deps)
   if (index.nodes.get(unitId)?.kind !== 'unit' || !index.isVisible(unitId)) return null
@@ -20,8 +20,8 @@ export async function findPack(deps: AppDeps, unitId: string): Promise<UnitPack 
 }
 
 /**
- * The file of a hash that some pack has now. Another process may have given the manifest: what is not known yet is looked for in
- * the packs of every unit, once a content version.
+ * Returns the file of a hash in a current pack. Another process may have served the manifest, so an unknown hash is searched in
+ * the packs of every unit, once per content version.
  */
 export async function findPackFile(deps: AppDeps, sha256: string): Promise<PackFile | null> {
   const { nodes } = await getCurriculumIndex(deps)

@@ -11,7 +11,7 @@ import { findPackFile } from './find-pack.flow.ts'
 const decompress = promisify(gunzip)
 const SHA256 = /^[0-9a-f]{64}$/
 
-/** The parts of packs as bytes: what lies at a hash never changes, so it is kept for ever, but by the person's own browser alone. */
+/** Serves the parts of packs: the content of a hash never changes, so the person's own browser may cache it forever. */
 export function makePackFileRoutes(deps: AppDeps): Hono<ServerHono> {
   const routes = new Hono<ServerHono>()
   routes.get(routeOf(contract.offlinePack.part), async (context) => {

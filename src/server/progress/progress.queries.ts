@@ -5,7 +5,7 @@ import type { LevelSet } from '#domain/progress/progress.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { attempts, examItems, exams, threads, timeSpans } from '../db/schema.ts'
 
-/** Every answer that counted, oldest first, by concept; of all concepts without `conceptIds`. */
+/** Returns every counted answer by concept, oldest first; for all concepts without `conceptIds`. */
 export async function listAttempts(
   db: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function listAttempts(
   return byConcept
 }
 
-/** How far the sets of each level are, by concept. */
+/** Returns the state of the sets of each level, by concept. */
 export async function listLevelSets(
   db: Queryable,
   userId: string,
@@ -68,11 +68,11 @@ export async function listLevelSets(
   return byConcept
 }
 
-/** The concept of a span, or of an item that was not there yet when its span came. */
+/** The concept of a span, or of an item that did not exist when its span arrived. */
 const CONCEPT_OF_SPAN = sql<string | null>`coalesce(${timeSpans.conceptId}, (
   select ic.concept_id from item_concepts ic where ic.item_id = ${timeSpans.spanKey} order by ic.ordered limit 1))`
 
-/** Milliseconds of study by concept. */
+/** Returns milliseconds of study by concept. */
 export async function sumTimeSpans(
   db: Queryable,
   userId: string,
@@ -91,7 +91,7 @@ export async function sumTimeSpans(
   return new Map(rows.map(({ conceptId, total }) => [conceptId ?? '', Number(total)]))
 }
 
-/** Milliseconds of study by day, of these days (`2026-03-02`, in Seoul). */
+/** Returns milliseconds of study for each of these days (`2026-03-02`, in Seoul). */
 export async function sumStudyDays(
   db: Queryable,
   userId: string,

@@ -5,12 +5,12 @@ import { scheduleReview } from '#domain/review/schedule-review.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { attempts, evaluationItems } from '../db/schema.ts'
 
-/** People whose answers are held in memory at once. */
+/** The most people whose answers are in memory at once. */
 const PEOPLE_AT_ONCE = 200
 
 type AttemptRow = typeof attempts.$inferSelect
 
-/** Concepts that everybody may see: neither hidden themselves nor under a hidden node. */
+/** Visible concepts: neither hidden themselves nor below a hidden node. */
 const SHOWN_CONCEPTS = sql`(
   with recursive shown as (
     select id from curriculum_nodes where parent_id is null and not hidden
@@ -20,7 +20,7 @@ const SHOWN_CONCEPTS = sql`(
   select concept.id from concepts concept join shown on shown.id = concept.node_id where not concept.hidden
 )`
 
-/** Every answer that counted to items that were once got wrong and may still be drawn, in the order in which they came. */
+/** Returns every counted answer to items that were once answered wrong and may still be drawn, in the order of arrival. */
 function listNotebookAttempts(
   db: Queryable,
   userIds: readonly string[],
@@ -56,13 +56,13 @@ function listNotebookAttempts(
 export interface NotebookItem {
   userId: string
   evaluationId: string
-  /** Where it was answered last. */
+  /** Where it was last answered. */
   conceptId: string
   difficultyLevel: DifficultyLevel
   dueAt: Date
 }
 
-/** What stands in the wrong-answer notebooks of these people: everything, or of these items. */
+/** Returns the wrong-answer notebooks of these people: all items, or the given ones. */
 export async function listNotebook(
   db: Queryable,
   userIds: readonly string[],
@@ -95,7 +95,7 @@ export async function listNotebook(
 }
 
 /**
- * How many items of the wrong-answer notebook are due at `now`, by person; who has none due is not in it. For notifications: it
+ * Returns how many items of the wrong-answer notebook are due at `now`, by person; people without any are missing. For notifications: it
  * counts what `GET /api/v1/services/reviews` lists.
  */
 export async function countDue(

@@ -4,7 +4,7 @@ import { type CurriculumIndex, getCurriculumIndex } from '../curriculum/curricul
 import { api, signedIn } from '../http/call.ts'
 import { listNotebook, type NotebookItem } from './review.queries.ts'
 
-/** By concept in the curriculum's order, what is due first first. */
+/** Groups by concept in curriculum order, the earliest due first. */
 function groupByConcept(index: CurriculumIndex, notebook: readonly NotebookItem[]): ConceptReviews[] {
   const concepts = index.children(null).flatMap(({ id }) => index.visibleConceptsUnder(id))
   return concepts.flatMap(({ id: conceptId }) => {

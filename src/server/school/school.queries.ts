@@ -10,8 +10,10 @@ const columns = {
   schoolLevel: schools.schoolLevel,
 }
 
-/** `%`, `_` and `\` stand for themselves. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes `%`, `_` and `\`. */
+function escapeLike(text: string) {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
 
 export function searchSchools(db: Queryable, query: string): Promise<School[]> {
   const literal = escapeLike(query)

@@ -14,7 +14,9 @@ const ASKS_STATEMENTS: Record<WrittenTestType, boolean> = {
 }
 
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g
-const wordsOf = (text: string) => text.replace(FORMULA, '#').replace(/[\d.]+/g, '#')
+function wordsOf(text: string) {
+  return text.replace(FORMULA, '#').replace(/[\d.]+/g, '#')
+}
 
 /** Stored items about different statements with the same hints: at least the last hint belongs to the statement. */
 export function lintHints({ file, items }: ConceptItems): ContentFault[] {

@@ -3,12 +3,14 @@ import type { Item } from '#domain/exam/item.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import type { ConceptItems } from './read-items.ts'
 
-const nameOf = ({ templateId, seed, id }: Item) =>
-  templateId === null ? id : `${templateId} with seed ${seed}`
+function nameOf({ templateId, seed, id }: Item) {
+  return templateId === null ? id : `${templateId} with seed ${seed}`
+}
 
 /** The figures of data that an item shows, as text; drawings without numbers of their own may come again. */
-const dataOf = ({ figures }: Item): string[] =>
-  figures.filter(({ alt }) => /\d/.test(alt)).map((figure) => JSON.stringify(figure))
+function dataOf({ figures }: Item): string[] {
+  return figures.filter(({ alt }) => /\d/.test(alt)).map((figure) => JSON.stringify(figure))
+}
 
 /** Whether two items are about one and the same data: a learner who has read it once need not read it again. */
 export function findSharedData(one: Item, other: Item): boolean {

@@ -28,8 +28,9 @@ export function markdownToLine(markdown: string): string {
     .trim()
 }
 
-const speakMatch = (_all: string, inline?: string, display?: string, dollars?: string) =>
-  speakFormula(inline ?? display ?? dollars ?? '')
+function speakMatch(_all: string, inline?: string, display?: string, dollars?: string) {
+  return speakFormula(inline ?? display ?? dollars ?? '')
+}
 
 /** A question box is text, a figure what it shows in words; programs are nothing to read. */
 function readFence({ kind, inside }: FencedBlock): string {

@@ -5,8 +5,14 @@ import { safeLocalPath } from '#contract/paths.ts'
 import { findRedirectCircle } from '#domain/access/resolve-redirect.ts'
 import { ConfigurationError, type ServerEnv } from '../env.ts'
 
-const isHttp = (text: string) => /^https?:\/\/./i.test(text) && URL.canParse(text)
-const isOwnPath = (text: string) => text.startsWith('/') && safeLocalPath(text) === text
+function isHttp(text: string) {
+  return /^https?:\/\/./i.test(text) && URL.canParse(text)
+}
+
+function isOwnPath(text: string) {
+  return text.startsWith('/') && safeLocalPath(text) === text
+}
+
 const addressSchema = z
   .string()
   .refine((text) => isHttp(text) || isOwnPath(text), 'http(s) 주소나 /로 시작하는 이 사이트의 경로여야 해요.')

@@ -4,20 +4,22 @@ import { threads } from '../db/schema.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 
-const own = (userId: string, id: string) => and(eq(threads.userId, userId), eq(threads.id, id))
+function own(userId: string, id: string) {
+  return and(eq(threads.userId, userId), eq(threads.id, id))
+}
 
 export async function findThread(db: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await db.select().from(threads).where(own(userId, id))
   return row ?? null
 }
 
-/** Writes of one thread come one after another: exams, answers and turns of it never cross. */
+/** Locks a thread: its exams, answers and turns are written one after another. */
 export async function lockThread(tx: Queryable, userId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await tx.select().from(threads).where(own(userId, id)).for('update')
   return row ?? null
 }
 
-/** The same for what the person does in the thread now. */
+/** The same, and records that the person uses the thread now. */
 export async function lockUsedThread(
   tx: Queryable,
   userId: string,
@@ -28,7 +30,7 @@ export async function lockUsedThread(
   return row ?? null
 }
 
-/** Where the person learnt last: a concept's thread where there is one, since a look at a unit opens the unit's own too. */
+/** Returns the person's last used thread: preferably of a concept, since visiting a unit also opens the unit's own thread. */
 export async function findRecentThread(db: Queryable, userId: string): Promise<ThreadRow | null> {
   const [row] = await db
     .select()
@@ -52,7 +54,7 @@ export async function listThreads(
     .orderBy(desc(threads.lastUsedAt))
 }
 
-/** The latest thread of a concept, or of a unit itself. */
+/** Returns the latest thread of a concept, or of a unit itself. */
 export async function findThreadOfPlace(
   db: Queryable,
   userId: string,
@@ -74,7 +76,7 @@ export async function findThreadOfPlace(
   return row ?? null
 }
 
-/** False where another request has just made a thread of this id. */
+/** False if another request has just created a thread with this id. */
 export async function insertThread(tx: Queryable, row: ThreadRow): Promise<boolean> {
   const made = await tx.insert(threads).values(row).onConflictDoNothing().returning({ id: threads.id })
   return made.length > 0

@@ -24,7 +24,7 @@ function toThread(row: ThreadRow, index: CurriculumIndex): Thread {
   }
 }
 
-/** A thread made offline keeps its id; made twice, by two devices at once too, it is there once, and at another place it is a conflict. */
+/** Creates a thread; one created offline keeps its id. Creating it twice, also from two devices, is idempotent; at another place it is a conflict. */
 async function openThread(
   context: CallContext,
   index: CurriculumIndex,

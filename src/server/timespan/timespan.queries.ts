@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { itemConcepts, timeSpans } from '../db/schema.ts'
 
-/** Spans of one person come one after another, so that two at once cannot both fill the day. */
+/** Locks the person's spans, so that two concurrent ones cannot exceed the day. */
 export async function lockDay(tx: Queryable, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`timespan:${userId}`}, 0))`)
 }

@@ -5,12 +5,12 @@ import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'
 
-/** Ids of items that templates made. */
+/** Ids of template items. */
 const MADE_ITEM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The concept that the time counts for; `later` for an item whose exam was made offline and is still on its way; null when the key
- * is gone.
+ * Returns the concept that the time counts for; `later` for an item of an offline exam that has not arrived yet; null if the key
+ * does not exist.
  */
 async function conceptOf(
   context: CallContext,
@@ -28,7 +28,7 @@ export const timeSpanRoutes = {
     const conceptId = await conceptOf(context, input)
     if (conceptId === null) return { accepted: 0 }
     const now = context.deps.clock()
-    // What was studied without a network counts for the day on which it was.
+    // Offline study counts for the day on which it happened.
     const day = boundDay(input.day, now.getTime())
     await lockDay(context.db, userId)
     const accepted = Math.max(0, Math.min(input.timespan, DAY_MS - (await sumDay(context.db, userId, day))))

@@ -90,7 +90,9 @@ async function readPidFile(cluster: Cluster): Promise<Postmaster | undefined> {
     : undefined
 }
 
-const pidFile = (cluster: Cluster) => path.join(cluster.folder, 'postmaster.pid')
+function pidFile(cluster: Cluster) {
+  return path.join(cluster.folder, 'postmaster.pid')
+}
 
 /** Whether a process runs; one that has ended but that nobody has collected yet (a zombie) does not. */
 export function isAlive(pid: number): boolean {
