@@ -23,7 +23,6 @@ const pushSubscriptionSchema = z.strictObject({
   /** Milliseconds since the epoch. */
   expirationTime: z.number().min(0).max(LATEST_TIME_MS).nullable().optional(),
 })
-export type PushSubscriptionFields = z.infer<typeof pushSubscriptionSchema>
 
 export const RECEIPT_EVENTS = ['shown', 'clicked', 'closed'] as const
 export type ReceiptEvent = (typeof RECEIPT_EVENTS)[number]

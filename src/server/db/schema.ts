@@ -20,7 +20,7 @@ import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
-import type { Audience } from '#domain/notify/is-in-audience.ts'
+import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
 import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 

@@ -30,8 +30,6 @@ function withoutFigures(markdown: string): string {
     return alt === '' ? '' : `(그림: ${alt})`
   })
 }
-}
-
 
 export function describeConcept(known: TutorConcept | undefined): { explanation: string; terms: string } {
   return {

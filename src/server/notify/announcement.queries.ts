@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnnouncementSummary } from '#contract/notification.ts'
-import type { Audience } from '#domain/notify/is-in-audience.ts'
+import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationContent } from '#domain/notify/notification.ts'
 import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'

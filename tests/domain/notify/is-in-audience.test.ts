@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
-import { type Audience, type AudienceMember, isInAudience } from '#domain/notify/is-in-audience.ts'
+import type { Audience } from '#domain/notify/audience.ts'
+import { type AudienceMember, isInAudience } from './is-in-audience.ts'
 
 const member = (change: Partial<AudienceMember> = {}): AudienceMember => ({
   roles: ['user'],
