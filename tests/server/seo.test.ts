@@ -229,7 +229,7 @@ describe('a program that reads pages', () => {
     expect(html).toContain('<a href="https://example.com/p">더 보기</a>')
     expect(html).toContain('<li>하나</li><li>둘</li>')
     expect(html).toContain('<p>에라토스테네스의 체</p>')
-    expect(html).not.toMatch(/last: 30|```/)
+    expect(html).not.toMatch(/upTo|```/)
     expect(html).toContain('<tr><td>2</td><td>소수</td></tr>')
     expect(html).toContain(`<a href="/chat/${SMALL.unit}/${SMALL.otherConcept}">소인수분해</a>`)
     expect(html).not.toMatch(/<script|modulepreload|noscript|href="javascript/)

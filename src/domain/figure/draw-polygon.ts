@@ -14,7 +14,7 @@ export const POLYGON = object({
 
 /**
  * A regular polygon of `sides` (3 to 20), its first vertex A on top. `diagonals`: none, one (those of A) or all. `angle`: none,
- * inner (the angle at A) or outer (with the side drawn on and its outer angle); `label` stands at that angle.
+ * inner (the angle at A) or outer (with the side drawn on and its outer angle); `label` is written at that angle.
  */
 export function drawPolygon(polygon: Parsed<typeof POLYGON>): Canvas {
   const { sides, diagonals, angle } = polygon

@@ -163,7 +163,7 @@ function sectionOf(solid: RoundSolid, h: number): Place[] {
 interface Measure {
   name: 'radiusLabel' | 'topRadius' | 'heightLabel' | 'slant' | 'holeRadius' | 'tipHeight'
   places: [Place, Place]
-  /** What its label stands beside; the middle unless given. */
+  /** The place that its label is written beside; the middle by default. */
   at?: Place
   away: Place
 }

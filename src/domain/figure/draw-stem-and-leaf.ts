@@ -37,7 +37,7 @@ export const STEM_AND_LEAF = object({
 
 /**
  * 줄기와 잎 그림 of `values` (2 to 40 whole numbers below 1000), tens as stems and ones as leaves, both ascending. `unit` is that of the
- * legend `1 | 2는 12회`; `title` stands over the leaves. With `left` and `leftTitle` a second group's leaves grow to the left.
+ * legend `1 | 2는 12회`; `title` is written over the leaves. With `left` and `leftTitle` a second group's leaves grow to the left.
  */
 export function drawStemAndLeaf(parameters: Parsed<typeof STEM_AND_LEAF>): Canvas {
   const { values, left, unit, leftTitle } = parameters

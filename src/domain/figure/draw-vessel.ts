@@ -21,7 +21,7 @@ export const VESSEL = object({
 
 /**
  * A vessel in section, open at the top: `profile` lists `[width, height]` from the bottom up, both up to 12, joined by straight walls;
- * a step in the wall is two entries of one height. `note` stands below.
+ * a step in the wall is two entries of one height. `note` is written below.
  */
 export function drawVessel({ profile, note }: Parsed<typeof VESSEL>): Canvas {
   if (profile.some(([, height], index) => height < (profile[index - 1]?.[1] ?? 0))) {

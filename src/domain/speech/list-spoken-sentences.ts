@@ -9,7 +9,7 @@ export const FORMULA_MARK = '\uFFFC'
 export interface SpokenSentence {
   /** What a voice says. */
   words: string
-  /** The same as it stands on the page, without its marks, each formula as one `FORMULA_MARK`: to find it there. */
+  /** The same text as on the page, without its marks and each formula as one `FORMULA_MARK`, to find it there. */
   shown: string
 }
 
@@ -20,7 +20,7 @@ const PAIR = /([ㄱ-ㅎ])-(?=\d)/g
 /** A unit of area or volume in running text: `cm²`, which voices read each in its own way. */
 const RAISED_UNIT = /(?<![A-Za-z])(mm|cm|m|km)([²³])/g
 
-/** A question box is read, pictures and programs are not. */
+/** Question boxes are read aloud, figures and programs are not. */
 function readFence({ kind, inside }: FencedBlock) {
   return kind === 'question' ? `\n${inside}\n` : '\n'
 }

@@ -184,7 +184,7 @@ class Reader {
     return inside
   }
 
-  /** `\overset{\frown}{AB}` is an arc; what else stands above is not said. */
+  /** `\overset{\frown}{AB}` is an arc; anything else above is not said. */
   #readOverset(): string[] {
     const above = this.#peek() === '{' ? this.#skipGroup() : this.#next()
     const below = this.#readArgument()

@@ -26,7 +26,7 @@ function speakOne(left: string, relation: Relation, right: string, isLast: boole
 }
 
 /**
- * A chain of sides with what stands between them: '2 더하기 3은 5', 'x는 3보다 크다', '1은 x보다 작고, x는 5보다 작다'.
+ * A chain of sides with the relations between them: '2 더하기 3은 5', 'x는 3보다 크다', '1은 x보다 작고, x는 5보다 작다'.
  * `relations` has one fewer than `sides`.
  */
 export function speakRelations(sides: readonly string[], relations: readonly Relation[]): string {

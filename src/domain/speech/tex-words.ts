@@ -1,4 +1,4 @@
-/** What stands between two things, as it is said between them. */
+/** Operators, as they are said between their operands. */
 export const OPERATOR_WORDS: Readonly<Record<string, string>> = {
   '+': '더하기',
   '-': '빼기',
@@ -56,7 +56,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   '\\equiv': 'congruent',
 }
 
-/** What stands for itself. */
+/** Symbols that are read as words of their own. */
 export const SYMBOL_WORDS: Readonly<Record<string, string>> = {
   '%': '퍼센트',
   '\\%': '퍼센트',
@@ -103,7 +103,7 @@ export const PREFIX_WORDS: Readonly<Record<string, string>> = {
   '\\widehat': '호',
 }
 
-/** Their argument is read as it stands, or is a unit. */
+/** Commands whose argument is read as it is, or is a unit. */
 export const WRAPPERS: ReadonlySet<string> = new Set([
   '\\mathrm',
   '\\mathbf',

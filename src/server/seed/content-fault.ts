@@ -1,4 +1,4 @@
-/** Something that an author has to mend, at the line (from 1) where it stands. */
+/** Something that an author has to fix, with its line (from 1). */
 export interface ContentFault {
   /** Path within the content folder, with slashes: `M1U04/M1U04C01.md`. */
   file: string

@@ -2,7 +2,7 @@ import { isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { type ContentFault, fault } from './content-fault.ts'
 
-/** The line (from 1, of the whole file) at which the value at a path stands; of its nearest ancestor where it is missing. */
+/** Returns the line (from 1, of the whole file) of the value at a path; of its nearest ancestor if it is missing. */
 export type LineOf = (path: readonly PropertyKey[]) => number
 
 export type YamlReading<T> = { value: T; lineOf: LineOf } | { faults: ContentFault[] }

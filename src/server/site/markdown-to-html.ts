@@ -8,7 +8,7 @@ const SAFE_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|\/(?!\/))[^\s()*`]+)\)/g
 
 /**
  * Markdown as plain HTML for machines that read pages: headings, paragraphs, lists, tables and links, formulas in words, a
- * picture as its description. Everything is escaped first, so that no text, whoever wrote it, becomes a tag.
+ * picture as its description. Everything is escaped first, so that no text becomes a tag.
  */
 export function markdownToHtml(markdown: string): string {
   return replaceFences(markdown, (block) => `\n\n${readFence(block)}\n\n`)

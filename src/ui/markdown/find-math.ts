@@ -53,7 +53,7 @@ function scan(text: string, { spans, openAt, at }: Progress, until: number): Pro
   return { spans, openAt: null, at: next }
 }
 
-/** What stands at `at`: a formula, the beginning of one that is still open, or anything else, by the offset after it. */
+/** Returns the formula at `at`, 'open' if one begins there that has not ended, else the offset to continue from. */
 function readStep(text: string, at: number): MathSpan | 'open' | number {
   if (at === 0 || text[at - 1] === '\n') {
     const afterFence = skipFence(text, at)

@@ -4,7 +4,7 @@
  */
 export const FORMULA_START = '\uA960'
 export const FORMULA_END = '\uA961'
-/** Where the writing stands while a reply streams. */
+/** Marks the end of the text while a reply streams. */
 export const CARET = '\uA962'
 const DIGITS_FROM = 0xe010
 

@@ -14,7 +14,7 @@ interface FormulaProps {
   display?: boolean | undefined
 }
 
-/** A typeset formula; one that KaTeX cannot read stands as its source. */
+/** A typeset formula; the source if KaTeX cannot read it. */
 export const Formula = memo(function Formula({ tex, display = false }: FormulaProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 export interface ListGroup {
   kind: 'list'
   ordered: boolean
-  /** Bullet, or what stands after the number: another one begins another list. */
+  /** The bullet, or the character after the number: a different one begins a new list. */
   marker: string
   /** Number of the first item. */
   start: number

@@ -2,8 +2,8 @@ import { findOpenFence, readFenceOpening } from '#domain/markdown/fences.ts'
 import { FORMULA_END, FORMULA_START } from './formula-marks.ts'
 
 /**
- * The text of a block that is still being written, so that it reads well: what cannot be told yet is held back, what is
- * begun is closed. Takes a text whose formulas have been replaced by marks; inside an open fence nothing is changed.
+ * Returns the text of a block that is still being written, with undecided syntax at its end held back and open emphasis closed. Takes
+ * a text whose formulas have been replaced by marks; inside an open fence nothing changes.
  */
 export function holdOpenTail(text: string): string {
   if (readFenceOpening(lastLine(text), 'nested')) return dropLastLine(text)

@@ -17,7 +17,7 @@ interface MarkdownBlockProps {
   text: string
   /** Still being written. */
   open: boolean
-  /** `item`: one item of a list whose element stands around it; `inline`: no paragraph. */
+  /** `item`: one item of a list, without the list's element; `inline`: no paragraph. */
   kind?: 'item' | 'inline' | undefined
 }
 

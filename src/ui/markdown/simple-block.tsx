@@ -3,7 +3,7 @@ import { Formula } from './formula.tsx'
 import type { SimpleBlock as Simple } from './read-simple-block.ts'
 import type { MarkdownNode } from './remark-formulas.ts'
 
-/** What `readSimpleBlock` read, its formulas placed: the same elements that the parser's way gives. */
+/** Renders a block of `readSimpleBlock`, its formulas placed, as the same elements that the parser produces. */
 export function SimpleBlock({ kind, node, inline }: Simple & { inline: boolean | undefined }) {
   const words = <SimpleNodes nodes={node.children ?? []} />
   if (kind === 'item') return <li>{words}</li>

@@ -9,7 +9,7 @@ export interface SplitText {
 
 export const EMPTY_SPLIT: SplitText = { closed: [], open: '' }
 
-/** Takes the next piece of a text; gives the same array of closed blocks while none closes. */
+/** Adds the next piece of a text; returns the same array of closed blocks while none closes. */
 export function appendText({ closed, open }: SplitText, piece: string): SplitText {
   let rest = open + piece
   const added: string[] = []
