@@ -7,9 +7,9 @@ import { answerJson, listenToCalls } from './calls-to-server.ts'
 // The build makes it of the contract; here it is the contract itself.
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
-const { showHintAtom } = await import('#features/learning/help.state.ts')
-const { makeItemTurn } = await import('#features/learning/make-turn.ts')
-const { openThreadAtom, threadAtom } = await import('#features/learning/thread.state.ts')
+const { showHintAtom } = await import('#features/learning/practice/help.state.ts')
+const { makeItemTurn } = await import('#features/learning/thread/make-turn.ts')
+const { openThreadAtom, threadAtom } = await import('#features/learning/thread/thread.state.ts')
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

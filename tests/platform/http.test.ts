@@ -6,7 +6,7 @@ import { answerJson, listenToCalls, ORIGIN } from './calls-to-server.ts'
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
 const { api, call, onUnauthorized, readErrorAnswer } = await import('#platform/http.ts')
-const learning = await import('#features/learning/learning.api.ts')
+const learning = await import('#features/learning/thread/learning.api.ts')
 const { pageStore } = await import('#platform/page-store.ts')
 const { heldSessionAtom } = await import('#platform/session-atom.ts')
 const { progressQuery } = await import('#platform/progress-queries.ts')

@@ -4,8 +4,8 @@ import { answerJson, listenToCalls } from './calls-to-server.ts'
 // The build makes it of the contract; here it is the contract itself.
 vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
 
-const { openPlaceAtom } = await import('#features/learning/open-thread.state.ts')
-const { threadAtom } = await import('#features/learning/thread.state.ts')
+const { openPlaceAtom } = await import('#features/learning/thread/open-thread.state.ts')
+const { threadAtom } = await import('#features/learning/thread/thread.state.ts')
 const { pageStore } = await import('#platform/page-store.ts')
 
 afterEach(() => {

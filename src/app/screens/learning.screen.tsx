@@ -8,8 +8,8 @@ import { type FoundConcept, findConcept } from '#domain/curriculum/find-concept.
 import { findNextConcept } from '#domain/curriculum/find-next-concept.ts'
 import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
 import type { LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
-import { Opening } from '#features/learning/components/opening.tsx'
 import { LearningPage } from '#features/learning/learning.page.tsx'
+import { Opening } from '#features/learning/turn/opening.tsx'
 import { SyncBar } from '#features/sync/sync-bar.tsx'
 import { gradesQuery, linksQuery } from '#platform/curriculum-queries.ts'
 import { currentUserAtom } from '#platform/session.ts'
@@ -28,11 +28,11 @@ import { useChatHotkeys, useHelpTabHotkeys } from './use-learning-hotkeys.ts'
 import { useTurnInAddress } from './use-turn-in-address.ts'
 
 const HelpTabs = lazy(() =>
-  import('#features/learning/components/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
+  import('#features/learning/help-tabs/help-tabs.tsx').then((part) => ({ default: part.HelpTabs })),
 )
 
 const LearningBar = lazy(() =>
-  import('#features/learning/components/learning-bar.tsx').then((part) => ({ default: part.LearningBar })),
+  import('#features/learning/practice/learning-bar.tsx').then((part) => ({ default: part.LearningBar })),
 )
 
 const ReviewMode = lazy(() => import('./review-mode.tsx').then((part) => ({ default: part.ReviewMode })))

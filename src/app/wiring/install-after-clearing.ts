@@ -1,4 +1,4 @@
-import { clearedLevelsAtom } from '#features/learning/exam.state.ts'
+import { clearedLevelsAtom } from '#features/learning/practice/exam.state.ts'
 import { installWayAtom, listenForInstallPrompt, promptInstallAtom } from '#platform/install.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { readStored, writeStored } from '#platform/storage.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { progressedAtom } from '#features/learning/exam.state.ts'
+import { progressedAtom } from '#features/learning/practice/exam.state.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { PROGRESS_KEY } from '#platform/progress-queries.ts'
 

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { changeDraftAtom, draftAtom } from '#features/learning/composer.state.ts'
-import { receivingAtom } from '#features/learning/thread.state.ts'
+import { changeDraftAtom, draftAtom } from '#features/learning/composer/composer.state.ts'
+import { receivingAtom } from '#features/learning/thread/thread.state.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { onNotificationClicked } from '#platform/push.ts'
 import { currentUserAtom } from '#platform/session.ts'

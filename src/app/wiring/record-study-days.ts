@@ -1,4 +1,4 @@
-import { progressedAtom } from '#features/learning/exam.state.ts'
+import { progressedAtom } from '#features/learning/practice/exam.state.ts'
 import { recordStudyDay } from '#features/notifications/push-offer.state.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { currentUserAtom } from '#platform/session.ts'

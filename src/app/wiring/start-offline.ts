@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { threadAtom } from '#features/learning/thread.state.ts'
+import { threadAtom } from '#features/learning/thread/thread.state.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { keepDeviceProgress } from '#platform/device-progress.ts'
 import { provideFreeSpace } from '#platform/free-space.ts'

@@ -3,8 +3,6 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowUp, LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
-import { ChatList } from './components/chat-list.tsx'
-import { LearningComposer } from './components/learning-composer.tsx'
 import {
   changeDraftAtom,
   leaveDraftAtom,
@@ -12,13 +10,15 @@ import {
   resetCardAtom,
   restoreDraftAtom,
   rewriteAtom,
-} from './composer.state.ts'
-import { clearedLevelsAtom } from './exam.state.ts'
-import { findEarlierAtom } from './find-earlier.state.ts'
-import { type ConceptFacts, setConceptFactsAtom } from './follow-up.state.ts'
-import { openPlaceAtom } from './open-thread.state.ts'
-import { threadAtom } from './thread.state.ts'
-import { askAtom } from './turn.state.ts'
+} from './composer/composer.state.ts'
+import { type ConceptFacts, setConceptFactsAtom } from './composer/follow-up.state.ts'
+import { LearningComposer } from './composer/learning-composer.tsx'
+import { clearedLevelsAtom } from './practice/exam.state.ts'
+import { findEarlierAtom } from './practice/find-earlier.state.ts'
+import { ChatList } from './thread/chat-list.tsx'
+import { openPlaceAtom } from './thread/open-thread.state.ts'
+import { threadAtom } from './thread/thread.state.ts'
+import { askAtom } from './turn/turn.state.ts'
 
 interface LearningPageProps {
   unitId: string

@@ -1,0 +1,166 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type RefObject, useEffect, useState } from 'react'
+import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
+import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
+import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
+import { FollowUps } from '#ui/composer/follow-ups.tsx'
+import { Markdown } from '#ui/markdown/markdown.tsx'
+import type { IconName } from '#ui/primitives/icon.tsx'
+import { canBeginHereAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
+import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
+import { stopAtom } from '../turn/turn.state.ts'
+import {
+  changeDraftAtom,
+  composerProblemAtom,
+  draftAtom,
+  selectedCardAtom,
+  sendDraftAtom,
+} from './composer.state.ts'
+import { followUpsAtom } from './follow-up.state.ts'
+
+const ICONS: Record<FollowUp['kind'], IconName> = {
+  exam: 'answer',
+  'next-item': 'arrow-right',
+  hint: 'hint',
+  solution: 'book',
+  'next-concept': 'arrow-right',
+  'earlier-concept': 'book',
+  question: 'quote',
+  link: 'external',
+}
+
+const WAITING = {
+  loading: '대화를 불러오는 중이에요',
+  failed: '대화를 아직 열지 못했어요',
+  ready: null,
+} as const
+
+const idOf = (card: FollowUp, index: number) => `${index}-${card.kind}-${card.label}`
+
+interface LearningComposerProps {
+  inputRef: RefObject<HTMLTextAreaElement | null>
+  onToEnd: (() => void) | null
+  onPress: (card: FollowUp) => void
+}
+
+/** The foot of the learning screen: cards, input, what went wrong. */
+export function LearningComposer({ inputRef, onToEnd, onPress }: LearningComposerProps) {
+  const status = useAtomValue(threadAtom)?.status ?? 'loading'
+  const draft = useAtomValue(draftAtom)
+  const problem = useAtomValue(composerProblemAtom)
+  const cards = useAtomValue(followUpsAtom)
+  const selected = useAtomValue(selectedCardAtom)
+  const isReceiving = useAtomValue(isReceivingAtom)
+  const isDeviceWriting = useAtomValue(isDeviceWritingAtom)
+  const isBeginning = useAtomValue(isBeginningExamAtom)
+  const canBeginHere = useAtomValue(canBeginHereAtom)
+  const shown = useAtomValue(shownItemAtom)
+  const reachable = useAtomValue(reachableAtom)
+  const changeDraft = useSetAtom(changeDraftAtom)
+  const send = useSetAtom(sendDraftAtom)
+  const stop = useSetAtom(stopAtom)
+  const reasonNot = (card: FollowUp): string | null => {
+    if (card.kind !== 'exam') return null
+    if (isBeginning) return '문제를 가져오는 중이에요'
+    return reachable || canBeginHere(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
+  }
+  const isEssayAnswer = draft.mode === 'answer' && shown !== null && isEssay(shown.item)
+  const store = useStore()
+  const pressSelected = () => {
+    // Asked of the store: a shortcut may have moved on to another card that is not on the screen yet.
+    const card = store.get(selectedCardAtom)
+    if (card && reasonNot(card) === null) onPress(card)
+  }
+  return (
+    <ComposerDock onToEnd={onToEnd} error={problem}>
+      <SyncStamp />
+      {cards.length > 0 && (
+        <FollowUps
+          cards={cards.map((card, index) => ({
+            id: idOf(card, index),
+            label: card.kind === 'question' ? <Markdown text={card.label} inline /> : card.label,
+            icon: ICONS[card.kind],
+            disabledReason: reasonNot(card),
+          }))}
+          selectedId={selected ? idOf(selected, cards.indexOf(selected)) : null}
+          onPress={(id) => {
+            const card = cards.find((one, index) => idOf(one, index) === id)
+            if (card) onPress(card)
+          }}
+        />
+      )}
+      {shown && draft.mode === 'answer' && <ReadAs text={draft.text} type={shown.item.writtenTestType} />}
+      <Composer
+        value={draft.text}
+        onChange={(text) => changeDraft({ text })}
+        mode={draft.mode}
+        onModeChange={(mode) => changeDraft({ mode })}
+        symbols={!shown || ANSWER_INPUT[shown.item.writtenTestType] !== 'picked'}
+        onSend={(text) => void send(text)}
+        lines={isEssayAnswer}
+        onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
+        streaming={isReceiving && !isDeviceWriting}
+        onStop={stop}
+        disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
+        placeholder={draft.mode === 'answer' ? placeholderFor(shown?.item) : undefined}
+        inputRef={inputRef}
+      />
+    </ComposerDock>
+  )
+}
+
+function placeholderFor(item: Item | undefined): string | undefined {
+  if (!item) return '풀이를 한 줄씩 적으면 같이 확인해요'
+  return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
+}
+
+/** Without the server: how old what is shown may be. */
+function SyncStamp() {
+  const reachable = useAtomValue(reachableAtom)
+  const savedAt = useAtomValue(threadAtom)?.savedAt ?? null
+  if (reachable || savedAt === null) return null
+  return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
+}
+
+/**
+ * How an answer is entered: `picked` in the item's card (an option, ○ or ×, pairs), typed as a `formula` that is shown as it is read,
+ * or typed as plain `text`.
+ */
+const ANSWER_INPUT: Record<WrittenTestType, 'picked' | 'formula' | 'text'> = {
+  [WRITTEN_TYPE.other]: 'formula',
+  [WRITTEN_TYPE.choice]: 'picked',
+  [WRITTEN_TYPE.shortAnswer]: 'formula',
+  [WRITTEN_TYPE.trueFalse]: 'picked',
+  [WRITTEN_TYPE.matching]: 'picked',
+  [WRITTEN_TYPE.combination]: 'text',
+  [WRITTEN_TYPE.essay]: 'text',
+}
+
+/** How the answer is read, typeset, before it is sent; nothing where it stands as plainly as it was typed. */
+function ReadAs({ text, type }: { text: string; type: WrittenTestType }) {
+  const [read, setRead] = useState<{ text: string; latex: string | null }>({ text: '', latex: null })
+  const isWritten = ANSWER_INPUT[type] === 'formula' && text.trim() !== ''
+  useEffect(() => {
+    if (!isWritten) return
+    let isLate = false
+    import('#domain/answer/read-answer.ts').then(
+      ({ readAnswer }) => {
+        if (!isLate) setRead({ text, latex: readAnswer(text) })
+      },
+      () => undefined, // a help that could not be fetched: the answer is checked all the same
+    )
+    return () => {
+      isLate = true
+    }
+  }, [isWritten, text])
+  const { latex } = read
+  if (!isWritten || latex === null || latex === text.trim()) return null
+  return (
+    <p className="read-as">
+      이렇게 읽었어요 <Markdown text={`\\(${latex}\\)`} inline />
+    </p>
+  )
+}

@@ -1,0 +1,228 @@
+import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import type { ActionKind } from '#domain/chat/message.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { findExamOf, findItemAction, findNextItem } from '#domain/exam/find-shown-item.ts'
+import { DIFFICULTY_LABELS, type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
+import { putExam } from '#domain/outbox/thread-copy.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
+import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
+import { onRow } from '#platform/on-row.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { waitForOffline } from '#platform/wait-for-network.ts'
+import { scaleWait } from '#platform/wait-scale.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { fetchThreadRecords, fetchVisitorItem } from '../thread/learning.api.ts'
+import { makeItemTurn } from '../thread/make-turn.ts'
+import { addTurnAtom } from '../thread/saved-turn.state.ts'
+import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
+import type { MadeExam } from './device-exam.ts'
+import { canBeginHereAtom, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
+
+/** Items of a set (specification section 7: `examLimit`). */
+const EXAM_LIMIT = 3
+/** The server draws within this time; else the set is made on the device where it can be. */
+const DRAW_WAIT_MS = scaleWait(4_000)
+/** A set that has not come by then is not waited for; its record goes on by itself. */
+const EXAM_WAIT_MS = scaleWait(20_000)
+
+const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number, number: number) => string> =
+  {
+    friend: (level, total, number) =>
+      number === 1
+        ? `${level} 문항은 모두 ${total}개야. 첫 번째를 풀어 보자.`
+        : `${number}번 문항이야. 천천히 읽어 봐.`,
+    teacher: (level, total, number) =>
+      number === 1
+        ? `${level} 문항은 모두 ${total}개예요. 첫 번째를 풀어 봐요.`
+        : `${number}번 문항이에요. 천천히 읽어 봐요.`,
+  }
+
+/** Puts an item of a set before the learner. */
+const showItemAtom = atom(
+  null,
+  async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
+    const index = exam.examItems.findIndex((one) => one.evaluationItem.id === item.id)
+    preloadChunks([import('./answer.state.ts'), import('./help.state.ts')])
+    const voice = (state.user?.tutorPersona ?? DEFAULT_PERSONA).startsWith('friend') ? 'friend' : 'teacher'
+    const level = DIFFICULTY_LABELS[exam.difficultyLevel]
+    const response = ITEM_SENTENCES[voice](level, exam.examItems.length, index + 1)
+    const { difficultyLevel } = exam
+    const turn = makeItemTurn(state.threadId, {
+      kind,
+      item,
+      difficultyLevel,
+      message: `${level} 문항 풀기`,
+      response,
+    })
+    await set(addTurnAtom, state, turn)
+  },
+)
+
+const LATE_SENTENCES = {
+  reachable: '서버가 문제를 내주지 못하고 있어요. 잠시 뒤에 다시 눌러 주세요.',
+  away: '인터넷에 연결되면 다시 눌러 주세요.',
+} as const
+
+const refuseLate = (ms: number, isReachable: () => boolean) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => {
+      const message = LATE_SENTENCES[isReachable() ? 'reachable' : 'away']
+      reject(new AppError('TIMEOUT', { message }))
+    }, ms)
+  })
+
+/**
+ * The set of a level: the server draws it where it can; where it cannot be reached, or does not answer soon, the device does, and
+ * never do two sets come of one wish.
+ */
+const beginLearnerExamAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    state: ThreadState & { threadId: string },
+    level: DifficultyLevel,
+    items?: ChosenItem[],
+  ): Promise<ExamSet> => {
+    if (!state.user) throw new Error('thread id not found')
+    const outbox = outboxOf(state.user.id)
+    const id = crypto.randomUUID()
+    const request = {
+      id,
+      threadId: state.threadId,
+      difficultyLevel: level,
+      ocr: 'n',
+      examLimit: items?.length ?? EXAM_LIMIT,
+      ...(items && { items }),
+    } as const
+    const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
+      const here = get(threadAtom) ?? state
+      if (!get(canBeginHereAtom)(level)) return null
+      const device = await importOrNull(() => import('./device-exam.ts'))
+      const made = await device?.makeExamOnDevice(outbox, here, request, isAsked)
+      if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
+      return made ?? null
+    }
+    const known = get(reachableAtom) ? null : await makeHere(false)
+    if (known) return known.exam
+    const { row: drawn } = await outbox.enqueue('exam', id, request)
+    const soon = await Promise.race([drawn, waitForOffline(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
+      // A refusal counts; a server that fails does not keep the device from making the set.
+      const instead = toAppError(error).status >= 500 ? await makeHere(false) : null
+      if (!instead) throw error
+      return instead.exam
+    })
+    if (soon) return soon
+    const made = await makeHere(true)
+    if (!made)
+      return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS, () => get(reachableAtom))])
+    onRow(drawn, (row) => void set(confirmExamAtom, state, made.exam, row))
+    return made.exam
+  },
+)
+
+/** Follows a set made here to the server. */
+export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
+  const drawn = outboxOf(state.user?.id ?? '').waitForRow('exam', recordId)
+  onRow(drawn, (row) => void set(confirmExamAtom, state, made, row))
+})
+
+const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()
+
+/** The server had another set open: that one counts, and the item before the learner is one of it. */
+const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
+  const here = get(threadAtom)?.exams.find(({ id }) => id === row.id) ?? made
+  const isSame = idsOf(here) === idsOf(row)
+  if (isSame || get(threadAtom)?.place !== state.place) return
+  set(changeThreadAtom, state.place, ({ exams, itemsInfo }) =>
+    putExam(
+      {
+        exams: exams.filter(({ id }) => id !== made.id),
+        itemsInfo: itemsInfo.filter(({ examId }) => examId !== made.id),
+      },
+      row,
+    ),
+  )
+  const action = findItemAction((get(threadAtom) ?? state).turns)
+  const isGone = made.examItems.some((one) => one.evaluationItem.id === action?.evaluationId)
+  const open = row.examItems.find((one) => !one.finished)
+  if (!isGone || !open || findExamOf([row], action)) return
+  set(showToastAtom, {
+    severity: 'info',
+    title: '풀고 있던 문제가 이미 있어요',
+    detail: '다른 곳에서 먼저 시작한 문제로 이어서 풀어요. 방금 낸 답도 그대로 남아 있어요.',
+  })
+  await set(showItemAtom, state, row, open.evaluationItem, 'next-exam')
+})
+
+async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet> {
+  if (place.conceptId === null) throw new Error('a visitor has no exam outside a concept')
+  const { conceptId } = place
+  // After the last item the first comes again.
+  const item = await fetchVisitorItem(conceptId, exams.length).catch(() => fetchVisitorItem(conceptId, 0))
+  return {
+    id: crypto.randomUUID(),
+    threadId: '',
+    difficultyLevel: LEVEL.concept,
+    finished: false,
+    examItems: [{ evaluationItem: item, finished: false }],
+  }
+}
+
+/** Reads the exams again: another device redid what this page still counts as wrong. */
+const readExamsAtom = atom(null, async (get, set, { place, threadId }: ThreadState) => {
+  const before = get(threadAtom)
+  if (threadId === null || !get(reachableAtom)) return
+  try {
+    const { exams, itemsInfo } = await fetchThreadRecords(threadId)
+    if (get(threadAtom)?.exams === before?.exams) set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
+  } catch {
+    // Offline again: the thread is read when the server is back.
+  }
+})
+
+/** Begins a set of a level, of `items` where they are named, or goes on with its unfinished one, and shows its first open item. */
+export const beginExamAtom = atom(
+  null,
+  async (get, set, level: DifficultyLevel, kind: ActionKind = 'try-exam', items?: ChosenItem[]) => {
+    const state = get(threadAtom)
+    if (state?.status !== 'ready' || get(isBeginningExamAtom) || get(receivingAtom)) return
+    set(noteBeginningAtom, true)
+    try {
+      const { threadId } = state
+      const exam =
+        threadId === null
+          ? await beginVisitorExam(state)
+          : await set(beginLearnerExamAtom, { ...state, threadId }, level, items)
+      set(changeThreadAtom, state.place, (now) => putExam(now, exam))
+      const open = exam.examItems.find((one) => !one.finished)
+      if (open) await set(showItemAtom, state, exam, open.evaluationItem, kind)
+    } catch (error) {
+      const { code, message } = toAppError(error)
+      if (code === 'NO_ITEMS' && level === LEVEL.wrongAnswers) {
+        set(showToastAtom, { severity: 'info', title: message })
+        await set(readExamsAtom, state)
+        return
+      }
+      set(showToastAtom, {
+        severity: 'error',
+        title: '시험 문제를 가져오는 중 오류가 발생했습니다.',
+        detail: message,
+      })
+    } finally {
+      set(noteBeginningAtom, false)
+    }
+  },
+)
+
+/** The next open item of the set of the last item turn, after the one that was last shown. */
+export const nextItemAtom = atom(null, async (get, set) => {
+  const state = get(threadAtom)
+  if (state?.status !== 'ready' || get(receivingAtom)) return
+  const next = findNextItem(state.turns, state.exams)
+  if (next) await set(showItemAtom, state, next.exam, next.item, 'next-exam')
+})

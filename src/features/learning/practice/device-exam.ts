@@ -1,0 +1,100 @@
+import { noItems } from '#contract/no-items.ts'
+import { deviceRecordId } from '#domain/chat/device-record.ts'
+import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
+import { type DrawnItem, drawExam } from '#domain/exam/draw-exam.ts'
+import type { ExamSet } from '#domain/exam/exam-set.ts'
+import { type DifficultyLevel, LEVEL } from '#domain/exam/item.ts'
+import { listStandings } from '#domain/exam/list-standings.ts'
+import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
+import { loadDeviceConcept, loadItemFinder } from '#platform/device-unit.ts'
+import type { PersonOutbox } from '#platform/outbox.ts'
+import type { ThreadState } from '../thread/thread.state.ts'
+
+export interface ExamRequest {
+  id: string
+  threadId: string
+  difficultyLevel: DifficultyLevel
+  ocr: 'n'
+  examLimit: number
+  /** What the set shall hold; drawn where it is left out. */
+  items?: ChosenItem[]
+}
+
+const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+
+/** The items that the request names, without those that are nowhere at hand. */
+async function findNamed({ place, exams }: ThreadState, names: readonly ChosenItem[]): Promise<DrawnItem[]> {
+  const known = exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
+  const findItem = await loadItemFinder(place.unitId, names, known)
+  return names.flatMap((name) => {
+    const item = findItem(name)
+    return item ? [{ name, item }] : []
+  })
+}
+
+/** Null where the unit is not on the device and nothing of it is known. Throws NO_ITEMS where the concept has none of the level. */
+async function draw(
+  state: ThreadState,
+  { difficultyLevel, examLimit, items }: ExamRequest,
+  mayHaveBeenSent: boolean,
+): Promise<DrawnItem[] | null> {
+  const { place, turns, itemsInfo, exams } = state
+  if (items) return findNamed(state, items)
+  if (place.conceptId === null) return null
+  const concept = await loadDeviceConcept(place.unitId, place.conceptId)
+  if (!concept && difficultyLevel !== LEVEL.wrongAnswers) return null
+  const facts = {
+    difficultyLevel,
+    limit: examLimit,
+    items: concept?.items ?? [],
+    templates: concept?.templates ?? [],
+    standings: listStandings(turns, itemsInfo),
+    exams,
+    drawSeed,
+    onFailure: (failure: unknown) => reportError(failure),
+  }
+  // Should the server have drawn a set of its own, it still takes answers to what it has stored, and to nothing else.
+  const stored = mayHaveBeenSent ? drawExam({ ...facts, templates: [] }) : []
+  return stored.length > 0 ? stored : drawExam(facts)
+}
+
+export interface MadeExam {
+  exam: ExamSet
+  /** The record that takes it to the server; null for a set that was open already. */
+  recordId: string | null
+}
+
+/**
+ * The set of a level without the server: the open one, or one made here, durable when this resolves. `isAsked`: the server was
+ * asked for a set under the request's id and has not answered; its own, should it have made one, is the one of that id, and the
+ * device's goes under another key. Null where there is nothing to make it from, or the answer has come after all.
+ */
+export async function makeExamOnDevice(
+  outbox: PersonOutbox,
+  state: ThreadState,
+  request: ExamRequest,
+  isAsked: boolean,
+): Promise<MadeExam | null> {
+  const { id, difficultyLevel } = request
+  const open = state.exams.find((exam) => exam.difficultyLevel === difficultyLevel && !exam.finished)
+  if (open) {
+    if (isAsked) await outbox.finishQuestion(id)
+    return { exam: open, recordId: null }
+  }
+  const mayHaveBeenSent = isAsked && isHeadOfLane(await outbox.list(), id)
+  const drawn = await draw(state, request, mayHaveBeenSent)
+  if (!drawn) return null
+  if (drawn.length === 0) throw noItems(difficultyLevel)
+  if (isAsked && !(await outbox.list()).some((record) => record.id === id)) return null
+  const recordId = isAsked ? deviceRecordId(id) : id
+  await outbox.enqueue('exam', recordId, { ...request, items: drawn.map(({ name }) => name) })
+  if (isAsked) await outbox.finishQuestion(id)
+  const exam: ExamSet = {
+    id,
+    threadId: request.threadId,
+    difficultyLevel,
+    finished: false,
+    examItems: drawn.map(({ item }) => ({ evaluationItem: item, finished: false })),
+  }
+  return { exam, recordId }
+}

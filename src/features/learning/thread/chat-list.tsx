@@ -1,0 +1,141 @@
+import './chat-list.css'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef, useState } from 'react'
+import type { AppError } from '#contract/error.ts'
+import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
+import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
+import { describeDayTime } from '#domain/chat/describe-day-time.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { trimChatList } from '#domain/chat/trim-chat-list.ts'
+import { verdictWords } from '#domain/exam/verdict-words.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
+import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
+import { TurnView } from '../turn/turn-view.tsx'
+import { isReceivingAtom, threadAtom } from './thread.state.ts'
+import { useFollow } from './use-follow.ts'
+
+/** Turns in the page; older ones come on demand (screens.md). */
+const SHOWN_TURNS = 60
+
+/** A hint follows the wrong answer in the same breath. */
+function continuesTurn(turn: ChatMessage, before: ChatMessage | undefined): boolean {
+  return turn.context.responseType === 'hint' && before?.context.responseType === 'wrong'
+}
+
+interface ChatListProps {
+  /** The concept's explanation, before the first turn. */
+  opening: ReactNode
+  onAnswerQuestion: () => void
+  onRewrite: (working: string) => void
+  onReload: () => void
+  /** The foot; gets the way down while the end is out of sight. */
+  children: (goToEnd: (() => void) | null) => ReactNode
+}
+
+interface FailedProps {
+  problem: AppError | null
+  onReload: () => void
+}
+
+function Failed({ problem, onReload }: FailedProps) {
+  if (problem?.code !== 'OFFLINE')
+    return <ErrorState title="대화를 불러오지 못했어요" detail={problem?.message} onRetry={onReload} />
+  const action = { label: '다시 불러오기', icon: 'retry', onPress: onReload } as const
+  return <OfflineState title="이 단원을 내려받지 않았어요" detail={problem.message} action={action} />
+}
+
+const timeOf = (turn: ChatMessage) => new Date(turn.createdAt).getTime()
+
+function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean {
+  return before === undefined || !isSameSeoulDay(timeOf(turn), timeOf(before))
+}
+
+/** The conversation: opening, turns by day, and the foot below it. */
+export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, children }: ChatListProps) {
+  const state = useAtomValue(threadAtom)
+  const isReceiving = useAtomValue(isReceivingAtom)
+  const [extra, setExtra] = useState(0)
+  const scroller = useRef<HTMLElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
+  const turns = state?.turns ?? []
+  const placeKey = `${state?.place.unitId}/${state?.place.conceptId}/${state?.status}`
+  const startsAtEnd = turns.length > 0
+  const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, turns.length)
+  const shown = trimChatList(turns, SHOWN_TURNS + extra)
+  const hiddenCount = turns.length - shown.length
+  return (
+    <>
+      <ThreadColumn ref={scroller}>
+        <div ref={inner} className="chat-list">
+          {hiddenCount === 0 && opening}
+          {hiddenCount > 0 && (
+            <Button className="chat-older" onClick={() => setExtra(extra + SHOWN_TURNS)}>
+              이전 대화 {hiddenCount}개 더 보기
+            </Button>
+          )}
+          {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
+          {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
+          {shown.map((turn, index) => (
+            <div key={turn.id} className="chat-turn">
+              {startsDay(turn, shown[index - 1]) && (
+                <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
+              )}
+              <TurnView
+                turn={turn}
+                isLast={index === shown.length - 1}
+                continues={continuesTurn(turn, shown[index - 1])}
+                onAnswerQuestion={onAnswerQuestion}
+                onRewrite={onRewrite}
+              />
+            </div>
+          ))}
+        </div>
+      </ThreadColumn>
+      <LiveRegion
+        isReady={state?.status === 'ready'}
+        isReceiving={isReceiving}
+        last={turns.at(-1)}
+        persona={state?.user?.tutorPersona ?? DEFAULT_PERSONA}
+      />
+      {children(atEnd ? null : goToEnd)}
+    </>
+  )
+}
+
+/** Says a finished reply once, not piece by piece, and nothing that was there when the thread opened. */
+function LiveRegion({ isReady, isReceiving, last, persona }: LiveRegionProps) {
+  const seen = useRef<string | undefined>(undefined)
+  const opened = useRef(false)
+  if (!isReady) opened.current = false
+  else if (!opened.current) {
+    opened.current = true
+    seen.current = last?.id
+  }
+  const isNew = !isReceiving && last !== undefined && last.id !== seen.current && last.status === 'success'
+  return (
+    <p className="sr-only" aria-live="polite">
+      {isNew ? spoken(last, persona) : ''}
+    </p>
+  )
+}
+
+interface LiveRegionProps {
+  isReady: boolean
+  isReceiving: boolean
+  last: ChatMessage | undefined
+  persona: TutorPersona
+}
+
+const LONGEST_SPOKEN = 200
+
+/** The verdict first, then the words without their marks. */
+function spoken({ context, response }: ChatMessage, persona: TutorPersona): string {
+  const { responseType, action } = context
+  // An essay that its learner has marked says so itself.
+  const isVerdict = !action?.marking && (responseType === 'correct' || responseType === 'wrong')
+  const verdict = isVerdict
+    ? `${verdictWords(responseType === 'correct' ? 'correct' : 'incorrect', persona)} `
+    : ''
+  return verdict + response.replace(/\\[()[\]]|[*#`]/g, '').slice(0, LONGEST_SPOKEN)
+}

@@ -1,0 +1,73 @@
+import { atom } from 'jotai/vanilla'
+import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
+import { mergeSavedTurn } from '#domain/chat/merge-saved-turn.ts'
+import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
+import { applyTurn } from '#domain/outbox/thread-copy.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { noteProgressAtom, noteTurnAtom } from '../practice/exam.state.ts'
+import { fetchThreadRecords } from './learning.api.ts'
+import { projectThread } from './load-thread.ts'
+import { saveTurn } from './save-turn.ts'
+import { changeThreadAtom, putTurnAtom, type ThreadState, threadAtom } from './thread.state.ts'
+
+/** Where a turn was made: it may be confirmed when the learner is long elsewhere. */
+export type TurnPlace = Pick<ThreadState, 'place' | 'user' | 'threadId'>
+
+/**
+ * Saves a learner's turn durably and then shows it; a server's row that differs from it counts. False when the device refuses to
+ * store it: nothing was shown, and a toast says why.
+ */
+export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn: ChatMessage) => {
+  if (state.user) {
+    try {
+      const { responseType } = turn.context
+      await saveTurn(
+        outboxOf(state.user.id),
+        turn,
+        (row) => void set(confirmTurnAtom, state, responseType, row),
+      )
+    } catch {
+      const detail = '저장 공간을 확인하고 다시 해 주세요.'
+      set(showToastAtom, { severity: 'error', title: '기기에 저장하지 못했어요', detail })
+      return false
+    }
+  }
+  set(putTurnAtom, state.place, turn)
+  // Onto what is there now: the exams may have been read again meanwhile.
+  set(changeThreadAtom, state.place, (now) => applyTurn(now, turn))
+  return true
+})
+
+/** The server has a turn; `shownType` is the verdict that the learner saw. */
+export const confirmTurnAtom = atom(
+  null,
+  async (get, set, at: TurnPlace, shownType: ResponseType, saved: ChatMessage) => {
+    const shown = get(threadAtom)?.turns.find(({ id }) => id === saved.id)
+    set(putTurnAtom, at.place, mergeSavedTurn(shown, saved))
+    set(noteProgressAtom)
+    const { responseType, action } = saved.context
+    if (responseType === shownType || action?.kind !== 'submit-answer') return
+    const { reconsiderSentence } = await import('#domain/exam/reconsider-sentence.ts')
+    const sentence = reconsiderSentence(responseType, at.user?.tutorPersona ?? DEFAULT_PERSONA)
+    set(noteTurnAtom, saved.id, sentence)
+    if (get(threadAtom)?.place !== at.place) {
+      set(showToastAtom, { severity: 'info', title: sentence, detail: `낸 답: ${saved.message}` })
+    }
+    await set(refoldExamsAtom, at)
+  },
+)
+
+/** The server judged otherwise: its exams count too, with what still waits here folded over them. */
+const refoldExamsAtom = atom(null, async (_get, set, { place, user, threadId }: TurnPlace) => {
+  if (!user || threadId === null) return
+  try {
+    const outbox = outboxOf(user.id)
+    const before = await outbox.list()
+    const records = await fetchThreadRecords(threadId)
+    const { exams, itemsInfo } = await projectThread(outbox, place, threadId, records, before)
+    set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
+  } catch {
+    // Away again: the thread is read anew once the server is back.
+  }
+})

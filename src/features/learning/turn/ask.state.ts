@@ -1,0 +1,78 @@
+import { atom } from 'jotai/vanilla'
+import { deviceRecordId } from '#domain/chat/device-record.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
+import { outboxOf } from '#platform/outbox.ts'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { fetchMessages, removeLatestMessage } from '../thread/learning.api.ts'
+import { makeQuestionTurn } from '../thread/make-turn.ts'
+import { changeThreadAtom, putTurnAtom, receivingAtom, threadAtom } from '../thread/thread.state.ts'
+import { answerFailedAtom, sendQuestionAtom } from './turn.flow.ts'
+
+const retrying = atom(false)
+
+/** Asks the tutor; false when a reply is on its way or the place is not ready. */
+export const askAtom = atom(null, async (get, set, message: string, isAnswer: boolean): Promise<boolean> => {
+  const state = get(threadAtom)
+  if (state?.status !== 'ready') return false
+  return await set(sendQuestionAtom, state, makeQuestionTurn(state.threadId, message, isAnswer))
+})
+
+/**
+ * Asks a turn again. One reply takes the place of the latest turn; one that failed earlier stays where it is and is asked as the
+ * newest, because what was said since may build on it.
+ */
+export const retryAtom = atom(null, async (get, set, turn: ChatMessage) => {
+  if (get(retrying)) return
+  set(retrying, true)
+  try {
+    const isLatest = get(threadAtom)?.turns.at(-1)?.id === turn.id
+    if (isLatest) await set(retryLastAtom)
+    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer')
+  } finally {
+    set(retrying, false)
+  }
+})
+
+const retryLastAtom = atom(null, async (get, set) => {
+  const state = get(threadAtom)
+  const last = state?.turns.at(-1)
+  if (state?.status !== 'ready' || !last || get(receivingAtom)) return
+  if (last.status === 'error' && !get(reachableAtom) && (await set(answerFailedAtom, state, last))) return
+  if (state.user && state.threadId !== null) {
+    try {
+      const saved = await takeBack(state.user.id, state.threadId, last)
+      if (saved) {
+        set(putTurnAtom, state.place, saved)
+        return
+      }
+    } catch (error) {
+      const detail = toAppError(error).message
+      set(showToastAtom, { severity: 'error', title: '다시 물어보지 못했어요', detail })
+      return
+    }
+  }
+  set(changeThreadAtom, state.place, ({ turns }) => ({ turns: turns.filter((turn) => turn.id !== last.id) }))
+  const again = makeQuestionTurn(state.threadId, last.message, last.context.userMessageType === 'answer')
+  await set(sendQuestionAtom, state, again)
+})
+
+/**
+ * Takes a turn back on the server, so that it can be asked again. Gives the server's row where that is a whole reply after all:
+ * then nothing is taken back. The API removes the latest turn by its place alone, so that it is looked at first, and the person's
+ * tabs do this one after the other: what another one has asked since stays.
+ */
+function takeBack(userId: string, threadId: string, turn: ChatMessage): Promise<ChatMessage | null> {
+  return navigator.locks.request(`semsaem-take-back-${threadId}`, async () => {
+    const outbox = outboxOf(userId)
+    if (turn.context.source === 'device') await outbox.finishQuestion(deviceRecordId(turn.id))
+    const saved = (await fetchMessages(threadId)).at(-1)
+    if (saved?.id === turn.id) {
+      if (saved.status === 'success' && turn.status !== 'success') return saved
+      await removeLatestMessage(threadId)
+    }
+    await outbox.removeQuestions(threadId, new Set([turn.id]))
+    return null
+  })
+}

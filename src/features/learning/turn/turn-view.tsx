@@ -1,0 +1,194 @@
+import { useAtomValue } from 'jotai'
+import { lazy, memo, Suspense } from 'react'
+import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
+import { findItemOf } from '#domain/exam/find-shown-item.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
+import { verdictWords } from '#domain/exam/verdict-words.ts'
+import { waitingQuestionsAtom } from '#platform/outbox-view.ts'
+import { Markdown } from '#ui/markdown/markdown.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { Slip, Turn } from '#ui/thread/turn.tsx'
+import { HintBox, VerdictLine } from '#ui/thread/verdict-line.tsx'
+import { AnswerSlip } from '../practice/answer-slip.tsx'
+import { turnNotesAtom } from '../practice/exam.state.ts'
+import { ItemTurn } from '../practice/item-turn.tsx'
+import { receivingAtom, threadAtom } from '../thread/thread.state.ts'
+import { PERSONA_NAMES } from './persona-names.ts'
+import { renderFigureFence } from './render-figure.tsx'
+import { ReplyActs } from './reply-acts.tsx'
+import { turnProblemsAtom } from './turn-problems.state.ts'
+
+const WaitingQuestion = lazy(() =>
+  import('./waiting-question.tsx').then((part) => ({ default: part.WaitingQuestion })),
+)
+
+const EssayReply = lazy(() =>
+  import('../practice/essay-reply.tsx').then((part) => ({ default: part.EssayReply })),
+)
+
+interface TurnViewProps {
+  turn: ChatMessage
+  isLast: boolean
+  /** Follows the tutor's own turn with nothing of the learner between: the portrait is not drawn again. */
+  continues: boolean
+  onAnswerQuestion: () => void
+  /** Goes on with an essay in the input. */
+  onRewrite: (working: string) => void
+}
+
+const SHOWS_ITEM = new Set(['try-exam', 'retry-exam', 'next-exam'])
+
+const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
+  aborted: '사용자에 의해 중단되었습니다.',
+  error: '대답을 다 받지 못했어요.',
+}
+
+/** One turn: the learner's slip and what came back. */
+export const TurnView = memo(function TurnView(props: TurnViewProps) {
+  const { turn, isLast, continues, onAnswerQuestion, onRewrite } = props
+  const persona = useAtomValue(threadAtom)?.user?.tutorPersona ?? DEFAULT_PERSONA
+  const { userMessageType, action } = turn.context
+  return (
+    <div className="turn-group" data-turn={turn.id}>
+      {userMessageType === 'normal' && turn.message && (
+        <Slip>
+          <SlipText text={turn.message} />
+        </Slip>
+      )}
+      {userMessageType === 'answer' && <AnswerSlip turn={turn} />}
+      <Turn
+        persona={persona}
+        name={PERSONA_NAMES[persona]}
+        className={continues ? 'turn-continues' : undefined}
+        mark={turn.context.source === 'device' && <Chip tone="line">오프라인 선생님</Chip>}
+      >
+        <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} onRewrite={onRewrite} />
+        {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
+        <TurnEnd turn={turn} isLast={isLast} />
+      </Turn>
+    </div>
+  )
+})
+
+/** How a reply ended, and what can be done with it. */
+function TurnEnd({ turn, isLast }: Pick<TurnViewProps, 'turn' | 'isLast'>) {
+  const isWaiting = useAtomValue(waitingQuestionsAtom).has(turn.id)
+  if (isWaiting && turn.status === 'error') {
+    return (
+      <Suspense fallback={null}>
+        <WaitingQuestion id={turn.id} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <TurnStatus turn={turn} />
+      {turn.status !== 'loading' && !SHOWS_ITEM.has(turn.context.action?.kind ?? '') && (
+        <ReplyActs turn={turn} isLast={isLast} />
+      )}
+    </>
+  )
+}
+
+/** What was typed stands as typed; a question taken from a reply brings its formulas along. */
+function SlipText({ text }: { text: string }) {
+  return text.includes('\\(') ? <Markdown text={text} inline /> : <span className="slip-text">{text}</span>
+}
+
+interface TurnReplyProps extends Pick<TurnViewProps, 'turn' | 'onAnswerQuestion' | 'onRewrite'> {
+  persona: TutorPersona
+}
+
+function TurnReply({ turn, persona, onAnswerQuestion, onRewrite }: TurnReplyProps) {
+  const { responseType, action } = turn.context
+  const exams = useAtomValue(threadAtom)?.exams ?? []
+  if (turn.status === 'loading') return <StreamingReply turn={turn} />
+  const answered = action?.kind === 'submit-answer' ? findItemOf(exams, action) : undefined
+  if (answered && isEssay(answered)) {
+    return (
+      <>
+        <TurnNote turn={turn} />
+        <Suspense fallback={<Markdown text={turn.response} />}>
+          <EssayReply turn={turn} item={answered} onRewrite={onRewrite} />
+        </Suspense>
+      </>
+    )
+  }
+  if (action?.kind === 'submit-answer' && (responseType === 'correct' || responseType === 'wrong')) {
+    const right = responseType === 'correct'
+    return (
+      <>
+        <VerdictLine verdict={right ? 'right' : 'wrong'} animated={false}>
+          {verdictWords(right ? 'correct' : 'incorrect', persona)}
+        </VerdictLine>
+        <TurnNote turn={turn} />
+        <Markdown text={turn.response} />
+      </>
+    )
+  }
+  if (responseType === 'hint') return <Hint turn={turn} />
+  if (turn.response === '') return null
+  return <Markdown text={turn.response} onAnswer={onAnswerQuestion} renderFigure={renderFigureFence} />
+}
+
+/** The server saw the answer otherwise than the device had. */
+function TurnNote({ turn }: { turn: ChatMessage }) {
+  const note = useAtomValue(turnNotesAtom).get(turn.id)
+  if (!note) return null
+  return (
+    <p className="turn-note" role="status">
+      {note}
+    </p>
+  )
+}
+
+/** Only this part follows the stream, so that nothing else is drawn again. */
+function StreamingReply({ turn }: { turn: ChatMessage }) {
+  const receiving = useAtomValue(receivingAtom)
+  const isMine = receiving?.messageId === turn.id
+  const text = isMine ? receiving.text : ''
+  if (text === '') {
+    return (
+      <p className="reply-waiting" role="status">
+        {turn.context.responseType === 'hint' ? '힌트를 고르는 중이에요' : '생각하는 중이에요'}
+        <span aria-hidden="true" className="reply-waiting-dots" />
+      </p>
+    )
+  }
+  if (turn.context.responseType === 'hint') return <Hint turn={turn} text={text} />
+  return <Markdown text={text} status="streaming" renderFigure={renderFigureFence} />
+}
+
+function Hint({ turn, text }: { turn: ChatMessage; text?: string }) {
+  const turns = useAtomValue(threadAtom)?.turns ?? []
+  const { action } = turn.context
+  const before = turns.slice(
+    0,
+    turns.findIndex((one) => one.id === turn.id),
+  )
+  const begun = before.findLastIndex((one) => SHOWS_ITEM.has(one.context.action?.kind ?? ''))
+  const hints = before
+    .slice(begun + 1)
+    .filter(
+      ({ context }) =>
+        context.responseType === 'hint' && context.action?.evaluationId === action?.evaluationId,
+    )
+  return (
+    <HintBox number={hints.length + 1}>
+      <Markdown text={text ?? turn.response} status={text === undefined ? 'done' : 'streaming'} />
+    </HintBox>
+  )
+}
+
+function TurnStatus({ turn }: { turn: ChatMessage }) {
+  const problems = useAtomValue(turnProblemsAtom)
+  const sentence = STATUS_SENTENCES[turn.status]
+  if (!sentence) return null
+  const problem = turn.status === 'error' ? (problems.get(turn.id) ?? sentence) : sentence
+  return (
+    <p className="reply-status" role="status">
+      {problem}
+    </p>
+  )
+}
