@@ -1,6 +1,7 @@
 import { DIFFICULTY_LABELS } from '../exam/item.ts'
 import { closesFence, type Fence, readFenceOpening } from '../markdown/fences.ts'
-import type { ActionKind, ChatMessage } from './message.ts'
+import type { ChatMessage } from './message.ts'
+import { showsItem } from './shows-item.ts'
 
 /** A line of the page summary (요약): a turn, or a heading in its reply. */
 export interface OutlineEntry {
@@ -40,13 +41,11 @@ function shorten(message: string): string {
   return characters.length <= LONGEST_LABEL ? line : `${characters.slice(0, LONGEST_LABEL).join('')}…`
 }
 
-const ITEM_STARTS: ReadonlySet<ActionKind> = new Set(['try-exam', 'next-exam', 'retry-exam'])
-
 /** What a turn about an item is called, and how deep it stands; null for a turn of talk. */
 function describeItemTurn(turn: OutlineTurn, hintNumber: number): { text: string; depth: number } | null {
   const { action, responseType } = turn.context
   if (!action) return null
-  if (ITEM_STARTS.has(action.kind)) {
+  if (showsItem(action)) {
     const level = action.difficultyLevel === null ? '' : `${DIFFICULTY_LABELS[action.difficultyLevel]} `
     return { text: `${level}문항`, depth: 0 }
   }
@@ -69,7 +68,7 @@ export function buildOutline(turns: readonly OutlineTurn[]): OutlineEntry[] {
   let hints = 0
   for (const turn of turns) {
     const { action, userMessageType } = turn.context
-    if (action && ITEM_STARTS.has(action.kind)) hints = 0
+    if (showsItem(action)) hints = 0
     if (action?.kind === 'show-hint') hints += 1
     const said = userMessageType === 'hidden' ? '' : shorten(turn.message)
     const label = describeItemTurn(turn, hints) ?? (said === '' ? null : { text: said, depth: 0 })

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FollowUp, LeavingCard } from '#domain/follow-up/suggest-follow-ups.ts'
 import { throwConfetti } from '#platform/confetti.ts'
 import { currentUserAtom, sessionAtom } from '#platform/session.ts'
 import {
   changeDraftAtom,
+  composerInputAtom,
   leaveDraftAtom,
   pressFollowUpAtom,
   resetCardAtom,
@@ -47,21 +48,20 @@ export function LearningPage(props: LearningPageProps) {
   const rewrite = useSetAtom(rewriteAtom)
   const resetCard = useSetAtom(resetCardAtom)
   const findEarlier = useSetAtom(findEarlierAtom)
-  const input = useRef<HTMLTextAreaElement>(null)
+  const input = useAtomValue(composerInputAtom)
   const [reloads, setReloads] = useState(0)
   const isKnown = session.status !== 'loading'
-  const userRef = useRef(user)
-  userRef.current = user
+  const open = useEffectEvent(() => openPlace({ unitId, conceptId }, user))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload opens the same place again
   useEffect(() => {
     if (!isKnown) return
-    const close = openPlace({ unitId, conceptId }, userRef.current)
+    const close = open()
     return () => {
       close()
       leaveDraft()
     }
-  }, [isKnown, user?.id, unitId, conceptId, openPlace, leaveDraft, reloads])
+  }, [isKnown, user?.id, unitId, conceptId, leaveDraft, reloads])
 
   useEffect(() => setFacts(facts), [facts, setFacts])
 
@@ -86,14 +86,14 @@ export function LearningPage(props: LearningPageProps) {
   const onAnswerQuestion = useCallback(() => {
     changeDraft({ mode: 'question' })
     input.current?.focus()
-  }, [changeDraft])
+  }, [changeDraft, input])
 
   const onRewrite = useCallback(
     (working: string) => {
       rewrite(working)
       input.current?.focus()
     },
-    [rewrite],
+    [rewrite, input],
   )
 
   const onPress = (card: FollowUp) => {

@@ -25,7 +25,7 @@ export const FIRST_LOAD = {
 /** Puts everything that only an open conversation fetches into one file. */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/(?:(?:ask|keep-up|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$/,
+  test: /\/(?:(?:ask|refresh-thread|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$/,
   includeDependenciesRecursively: false,
 }
 

@@ -22,6 +22,8 @@ const draft = atom<Draft>({ text: '', mode: 'question' })
 const problem = atom<string | null>(null)
 const selectedCard = atom(0)
 
+/** The input of the open conversation, as a ref: shortcuts put the focus there. */
+export const composerInputAtom = atom<{ current: HTMLTextAreaElement | null }>({ current: null })
 export const draftAtom = atom((get) => get(draft))
 export const composerProblemAtom = atom((get) => get(problem))
 /** The card that Enter on an empty input sends. */

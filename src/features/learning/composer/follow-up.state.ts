@@ -24,7 +24,7 @@ interface FoundEarlier {
 
 /** What the wrong answer that was last looked into points to. */
 const earlier = atom<FoundEarlier | null>(null)
-export const noteEarlierAtom = atom(null, (_get, set, found: FoundEarlier) => set(earlier, found))
+export const setEarlierAtom = atom(null, (_get, set, found: FoundEarlier) => set(earlier, found))
 export const gradesAtom = atom((get) => get(facts)?.grades ?? [])
 
 /** The cards below the conversation; none while something is on its way. */

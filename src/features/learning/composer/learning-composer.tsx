@@ -9,7 +9,7 @@ import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
-import { canBeginHereAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
+import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
 import {
@@ -56,7 +56,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
   const isReceiving = useAtomValue(isReceivingAtom)
   const isDeviceWriting = useAtomValue(isDeviceWritingAtom)
   const isBeginning = useAtomValue(isBeginningExamAtom)
-  const canBeginHere = useAtomValue(canBeginHereAtom)
+  const canBeginOnDevice = useAtomValue(canBeginOnDeviceAtom)
   const shown = useAtomValue(shownItemAtom)
   const reachable = useAtomValue(reachableAtom)
   const changeDraft = useSetAtom(changeDraftAtom)
@@ -65,7 +65,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
   const reasonNot = (card: FollowUp): string | null => {
     if (card.kind !== 'exam') return null
     if (isBeginning) return '문제를 가져오는 중이에요'
-    return reachable || canBeginHere(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
+    return reachable || canBeginOnDevice(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
   }
   const isEssayAnswer = draft.mode === 'answer' && shown !== null && isEssay(shown.item)
   const store = useStore()

@@ -8,11 +8,11 @@ import { awaitsMarking, judgeSubmission, sayJudgement } from '#domain/exam/judge
 import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
 import { importOrNull } from '#platform/lazy-chunk.ts'
-import { gradesAtom, noteEarlierAtom } from '../composer/follow-up.state.ts'
+import { gradesAtom, setEarlierAtom } from '../composer/follow-up.state.ts'
 import { makeItemTurn } from '../thread/make-turn.ts'
 import { addTurnAtom } from '../thread/saved-turn.state.ts'
 import { readItemHelp, receivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
-import { noteClearedAtom, shownItemAtom } from './exam.state.ts'
+import { setClearedAtom, shownItemAtom } from './exam.state.ts'
 import { showHintAtom } from './help.state.ts'
 
 const submitting = atom(false)
@@ -106,7 +106,7 @@ const judgeAnswerAtom = atom(
     })
     if (isEssay(item)) set(freshEssayTurn, turn.id)
     if (!(await set(addTurnAtom, state, turn))) return NOT_SAVED
-    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(noteClearedAtom)
+    if (outcome === 'level-cleared' || outcome === 'all-cleared') set(setClearedAtom)
     return { isSaved: true, startsHint, problem }
   },
 )
@@ -118,12 +118,12 @@ async function describeLazily(item: Item, answer: string, instead: string): Prom
 }
 
 /** Finds what the wrong answer that stands at the shown item points to. */
-export const lookIntoAnswerAtom = atom(null, (get, set) => {
+export const findEarlierConceptAtom = atom(null, (get, set) => {
   const state = get(threadAtom)
   const item = get(shownItemAtom)?.item
   const conceptId = state?.place.conceptId
   const answer = state && item ? readItemHelp(state, item.id).lastAnswer : null
   if (!item || !conceptId || answer === null) return
   const concept = findEarlierConcept({ item, answer, conceptId, grades: get(gradesAtom) })
-  set(noteEarlierAtom, { itemId: item.id, answer, concept })
+  set(setEarlierAtom, { itemId: item.id, answer, concept })
 })

@@ -20,13 +20,13 @@ import { makeItemTurn } from '../thread/make-turn.ts'
 import { addTurnAtom } from '../thread/saved-turn.state.ts'
 import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
 import type { MadeExam } from './device-exam.ts'
-import { canBeginHereAtom, isBeginningExamAtom, noteBeginningAtom } from './exam.state.ts'
+import { canBeginOnDeviceAtom, isBeginningExamAtom, setBeginningExamAtom } from './exam.state.ts'
 
 /** Items of a set (specification section 7: `examLimit`). */
 const EXAM_LIMIT = 3
-/** The server draws within this time; else the set is made on the device where it can be. */
+/** How long the server may take to draw before the device makes the set. */
 const DRAW_WAIT_MS = scaleWait(4_000)
-/** A set that has not come by then is not waited for; its record goes on by itself. */
+/** After this the learner gets an error; the record is still sent. */
 const EXAM_WAIT_MS = scaleWait(20_000)
 
 const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number, number: number) => string> =
@@ -41,7 +41,7 @@ const ITEM_SENTENCES: Record<'friend' | 'teacher', (level: string, total: number
         : `${number}번 문항이에요. 천천히 읽어 봐요.`,
   }
 
-/** Puts an item of a set before the learner. */
+/** Shows an item of a set. */
 const showItemAtom = atom(
   null,
   async (_get, set, state: ThreadState, exam: ExamSet, item: Item, kind: ActionKind) => {
@@ -76,8 +76,8 @@ const refuseLate = (ms: number, isReachable: () => boolean) =>
   })
 
 /**
- * The set of a level: the server draws it where it can; where it cannot be reached, or does not answer soon, the device does, and
- * never do two sets come of one wish.
+ * Returns the set of a level: drawn by the server, or by the device if the server is offline or slow. Never creates two sets for one
+ * request.
  */
 const beginLearnerExamAtom = atom(
   null,
@@ -99,25 +99,25 @@ const beginLearnerExamAtom = atom(
       examLimit: items?.length ?? EXAM_LIMIT,
       ...(items && { items }),
     } as const
-    const makeHere = async (isAsked: boolean): Promise<MadeExam | null> => {
+    const makeOnDevice = async (isAsked: boolean): Promise<MadeExam | null> => {
       const here = get(threadAtom) ?? state
-      if (!get(canBeginHereAtom)(level)) return null
+      if (!get(canBeginOnDeviceAtom)(level)) return null
       const device = await importOrNull(() => import('./device-exam.ts'))
-      const made = await device?.makeExamOnDevice(outbox, here, request, isAsked)
+      const made = await device?.makeDeviceExam(outbox, here, request, isAsked)
       if (made?.recordId) set(awaitExamAtom, state, made.exam, made.recordId)
       return made ?? null
     }
-    const known = get(reachableAtom) ? null : await makeHere(false)
+    const known = get(reachableAtom) ? null : await makeOnDevice(false)
     if (known) return known.exam
     const { row: drawn } = await outbox.enqueue('exam', id, request)
     const soon = await Promise.race([drawn, waitForOffline(DRAW_WAIT_MS)]).catch(async (error: unknown) => {
-      // A refusal counts; a server that fails does not keep the device from making the set.
-      const instead = toAppError(error).status >= 500 ? await makeHere(false) : null
+      // A refusal counts; if the server fails, the device makes the set.
+      const instead = toAppError(error).status >= 500 ? await makeOnDevice(false) : null
       if (!instead) throw error
       return instead.exam
     })
     if (soon) return soon
-    const made = await makeHere(true)
+    const made = await makeOnDevice(true)
     if (!made)
       return await Promise.race([drawn, refuseLate(EXAM_WAIT_MS - DRAW_WAIT_MS, () => get(reachableAtom))])
     onRow(drawn, (row) => void set(confirmExamAtom, state, made.exam, row))
@@ -125,7 +125,7 @@ const beginLearnerExamAtom = atom(
   },
 )
 
-/** Follows a set made here to the server. */
+/** Shows the server's row of a set that the device made. */
 export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: ExamSet, recordId: string) => {
   const drawn = outboxOf(state.user?.id ?? '').waitForRow('exam', recordId)
   onRow(drawn, (row) => void set(confirmExamAtom, state, made, row))
@@ -133,7 +133,7 @@ export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: Ex
 
 const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()
 
-/** The server had another set open: that one counts, and the item before the learner is one of it. */
+/** If the server had another set open, that one counts, and its next item is shown. */
 const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
   const here = get(threadAtom)?.exams.find(({ id }) => id === row.id) ?? made
   const isSame = idsOf(here) === idsOf(row)
@@ -173,7 +173,7 @@ async function beginVisitorExam({ place, exams }: ThreadState): Promise<ExamSet>
   }
 }
 
-/** Reads the exams again: another device redid what this page still counts as wrong. */
+/** Reads the exams again: another device has redone what this page still counts as wrong. */
 const readExamsAtom = atom(null, async (get, set, { place, threadId }: ThreadState) => {
   const before = get(threadAtom)
   if (threadId === null || !get(reachableAtom)) return
@@ -181,17 +181,17 @@ const readExamsAtom = atom(null, async (get, set, { place, threadId }: ThreadSta
     const { exams, itemsInfo } = await fetchThreadRecords(threadId)
     if (get(threadAtom)?.exams === before?.exams) set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
   } catch {
-    // Offline again: the thread is read when the server is back.
+    // Offline: the thread is read again when the server can be reached.
   }
 })
 
-/** Begins a set of a level, of `items` where they are named, or goes on with its unfinished one, and shows its first open item. */
+/** Begins a set of a level (of `items`, if given), or continues its unfinished one, and shows its first open item. */
 export const beginExamAtom = atom(
   null,
   async (get, set, level: DifficultyLevel, kind: ActionKind = 'try-exam', items?: ChosenItem[]) => {
     const state = get(threadAtom)
     if (state?.status !== 'ready' || get(isBeginningExamAtom) || get(receivingAtom)) return
-    set(noteBeginningAtom, true)
+    set(setBeginningExamAtom, true)
     try {
       const { threadId } = state
       const exam =
@@ -214,7 +214,7 @@ export const beginExamAtom = atom(
         detail: message,
       })
     } finally {
-      set(noteBeginningAtom, false)
+      set(setBeginningExamAtom, false)
     }
   },
 )

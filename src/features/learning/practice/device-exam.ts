@@ -16,13 +16,13 @@ export interface ExamRequest {
   difficultyLevel: DifficultyLevel
   ocr: 'n'
   examLimit: number
-  /** What the set shall hold; drawn where it is left out. */
+  /** The items of the set; drawn if left out. */
   items?: ChosenItem[]
 }
 
 const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
-/** The items that the request names, without those that are nowhere at hand. */
+/** Returns the items that the request names, without those that the device does not have. */
 async function findNamed({ place, exams }: ThreadState, names: readonly ChosenItem[]): Promise<DrawnItem[]> {
   const known = exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
   const findItem = await loadItemFinder(place.unitId, names, known)
@@ -32,7 +32,7 @@ async function findNamed({ place, exams }: ThreadState, names: readonly ChosenIt
   })
 }
 
-/** Null where the unit is not on the device and nothing of it is known. Throws NO_ITEMS where the concept has none of the level. */
+/** Null if the unit is not on the device and nothing of it is known. Throws NO_ITEMS if the concept has none of the level. */
 async function draw(
   state: ThreadState,
   { difficultyLevel, examLimit, items }: ExamRequest,
@@ -53,7 +53,7 @@ async function draw(
     drawSeed,
     onFailure: (failure: unknown) => reportError(failure),
   }
-  // Should the server have drawn a set of its own, it still takes answers to what it has stored, and to nothing else.
+  // If the server has drawn a set of its own, it only accepts answers to stored items.
   const stored = mayHaveBeenSent ? drawExam({ ...facts, templates: [] }) : []
   return stored.length > 0 ? stored : drawExam(facts)
 }
@@ -67,9 +67,9 @@ export interface MadeExam {
 /**
  * The set of a level without the server: the open one, or one made here, durable when this resolves. `isAsked`: the server was
  * asked for a set under the request's id and has not answered; its own, should it have made one, is the one of that id, and the
- * device's goes under another key. Null where there is nothing to make it from, or the answer has come after all.
+ * device's goes under another key. Null if there is nothing to make it from, or the answer has come after all.
  */
-export async function makeExamOnDevice(
+export async function makeDeviceExam(
   outbox: PersonOutbox,
   state: ThreadState,
   request: ExamRequest,

@@ -5,27 +5,29 @@ import { threadAtom } from '../thread/thread.state.ts'
 
 const beginning = atom(false)
 export const isBeginningExamAtom = atom((get) => get(beginning))
-export const noteBeginningAtom = atom(null, (_get, set, isBeginning: boolean) => set(beginning, isBeginning))
+export const setBeginningExamAtom = atom(null, (_get, set, isBeginning: boolean) =>
+  set(beginning, isBeginning),
+)
 
-/** Counted up with every turn that the server has: progress may have changed; followed by the app. */
+/** Counts the turns that the server has confirmed: progress may have changed. */
 const progressed = atom(0)
 export const progressedAtom = atom((get) => get(progressed))
-export const noteProgressAtom = atom(null, (_get, set) => set(progressed, (count) => count + 1))
+export const recordProgressAtom = atom(null, (_get, set) => set(progressed, (count) => count + 1))
 
-/** Counted up when a level is cleared, so that the screen can rejoice once. */
+/** Counts the cleared levels: the screen celebrates each once. */
 const clearedLevels = atom(0)
 export const clearedLevelsAtom = atom((get) => get(clearedLevels))
-export const noteClearedAtom = atom(null, (_get, set) => set(clearedLevels, (count) => count + 1))
+export const setClearedAtom = atom(null, (_get, set) => set(clearedLevels, (count) => count + 1))
 
-/** What the tutor says to a verdict that the server saw otherwise, by turn id. Gone with the page. */
+/** What the tutor says if the server's verdict differs from the device's, by turn id; forgotten with the page. */
 const turnNotes = atom<ReadonlyMap<string, string>>(new Map())
 export const turnNotesAtom = atom((get) => get(turnNotes))
-export const noteTurnAtom = atom(null, (get, set, turnId: string, sentence: string) =>
+export const setTurnNoteAtom = atom(null, (get, set, turnId: string, sentence: string) =>
   set(turnNotes, new Map(get(turnNotes)).set(turnId, sentence)),
 )
 
-/** Whether a set of a level can be had without the server. */
-export const canBeginHereAtom = atom((get) => {
+/** Whether a set of a level can be made offline. */
+export const canBeginOnDeviceAtom = atom((get) => {
   const { isDownloaded = false, exams = [] } = get(threadAtom) ?? {}
   return (level: DifficultyLevel) =>
     isDownloaded ||

@@ -6,5 +6,5 @@ import { shownItemAtom } from './exam.state.ts'
 export const findEarlierAtom = atom(null, async (get, set) => {
   if (!get(shownItemAtom)) return
   const lazy = await importOrNull(() => import('./answer.state.ts'))
-  if (lazy) set(lazy.lookIntoAnswerAtom)
+  if (lazy) set(lazy.findEarlierConceptAtom)
 })

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import { showsItem } from '#domain/chat/shows-item.ts'
 import { countKeys } from '#domain/exam/count-keys.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findHelp } from '#domain/exam/find-help.ts'
@@ -21,7 +22,6 @@ import { shownItemAtom } from './exam.state.ts'
 
 const ItemAloud = lazy(() => import('./item-aloud.tsx').then((part) => ({ default: part.ItemAloud })))
 
-const BEGINS = new Set(['try-exam', 'retry-exam', 'next-exam'])
 /** A mark is drawn before the eyes only just after the answer. */
 const FRESH_MS = 2_000
 
@@ -37,7 +37,7 @@ function lastAttempt(turns: readonly ChatMessage[], turn: ChatMessage): Attempt 
   const id = turn.context.action?.evaluationId
   const after = turns.slice(turns.findIndex((one) => one.id === turn.id) + 1)
   const again = after.findIndex(
-    ({ context }) => BEGINS.has(context.action?.kind ?? '') && context.action?.evaluationId === id,
+    ({ context }) => showsItem(context.action) && context.action?.evaluationId === id,
   )
   const answers = (again < 0 ? after : after.slice(0, again)).filter(
     ({ context }) => context.action?.kind === 'submit-answer' && context.action.evaluationId === id,
@@ -131,7 +131,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const item = exam.examItems[index]?.evaluationItem
   if (!item) return null
   const lastShowing = state.turns.findLast(
-    ({ context }) => BEGINS.has(context.action?.kind ?? '') && context.action?.evaluationId === evaluationId,
+    ({ context }) => showsItem(context.action) && context.action?.evaluationId === evaluationId,
   )
   const isOpen = shown?.item.id === evaluationId && lastShowing?.id === turn.id
   const attempt = lastAttempt(state.turns, turn)

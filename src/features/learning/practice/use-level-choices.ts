@@ -10,7 +10,7 @@ import type { LevelChoice } from '#ui/overlay/level-marks.tsx'
 import type { MenuItem } from '#ui/overlay/menu-props.ts'
 import { pressFollowUpAtom } from '../composer/composer.state.ts'
 import { examInfoAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
-import { canBeginHereAtom, isBeginningExamAtom } from './exam.state.ts'
+import { canBeginOnDeviceAtom, isBeginningExamAtom } from './exam.state.ts'
 
 /** The levels of the open concept, and what the learner may do with each whenever they like. */
 export function useLevelChoices(): LevelChoice[] {
@@ -19,7 +19,7 @@ export function useLevelChoices(): LevelChoice[] {
   const isBeginning = useAtomValue(isBeginningExamAtom)
   const isReceiving = useAtomValue(isReceivingAtom)
   const reachable = useAtomValue(reachableAtom)
-  const canBeginHere = useAtomValue(canBeginHereAtom)
+  const canBeginOnDevice = useAtomValue(canBeginOnDeviceAtom)
   const press = useSetAtom(pressFollowUpAtom)
   if (!state || !info) return []
   const toItem = (act: LevelAct): MenuItem => ({
@@ -30,7 +30,7 @@ export function useLevelChoices(): LevelChoice[] {
       ? '대답이 끝난 뒤에 풀 수 있어요'
       : isBeginning
         ? '문제를 가져오는 중이에요'
-        : reachable || canBeginHere(act.difficultyLevel)
+        : reachable || canBeginOnDevice(act.difficultyLevel)
           ? null
           : '연결되면 풀 수 있어요',
     onSelect: () => void press({ kind: 'exam', ...act }),

@@ -103,16 +103,11 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
   )
 }
 
-/** Says a finished reply once, not piece by piece, and nothing that was there when the thread opened. */
+/** Announces a finished reply once, and nothing that was there when the thread opened. */
 function LiveRegion({ isReady, isReceiving, last, persona }: LiveRegionProps) {
-  const seen = useRef<string | undefined>(undefined)
-  const opened = useRef(false)
-  if (!isReady) opened.current = false
-  else if (!opened.current) {
-    opened.current = true
-    seen.current = last?.id
-  }
-  const isNew = !isReceiving && last !== undefined && last.id !== seen.current && last.status === 'success'
+  const [seen, setSeen] = useState({ isReady: false, lastId: last?.id })
+  if (seen.isReady !== isReady) setSeen({ isReady, lastId: last?.id })
+  const isNew = !isReceiving && last !== undefined && last.id !== seen.lastId && last.status === 'success'
   return (
     <p className="sr-only" aria-live="polite">
       {isNew ? spoken(last, persona) : ''}

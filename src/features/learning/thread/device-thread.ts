@@ -14,7 +14,7 @@ const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
  * The thread without the server: its last good copy with what waits here folded over it; a new one where the unit is downloaded.
  * Null where the device has nothing to teach with.
  */
-export async function loadThreadFromDevice(
+export async function loadDeviceThread(
   place: Place,
   user: User,
 ): Promise<(LoadedThread & { isDownloaded: boolean }) | null> {

@@ -10,7 +10,7 @@ import { scaleWait } from '#platform/wait-scale.ts'
 import { preloadTurnActions } from '../turn/turn.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
-import { awaitRepliesAtom } from './poll-replies.state.ts'
+import { pollRepliesAtom } from './poll-replies.state.ts'
 import {
   changeThreadAtom,
   closeThreadAtom,
@@ -19,43 +19,45 @@ import {
   type ThreadState,
 } from './thread.state.ts'
 
-/** With a good copy on the device the server is waited for this long. */
+/** How long the server may take before the device's copy is shown. */
 const PATIENCE_MS = scaleWait(4_000)
 
-const NOT_HERE = new AppError('OFFLINE', {
+const NOT_ON_DEVICE = new AppError('OFFLINE', {
   message:
     "인터넷에 연결되면 저절로 열려요. 단원 화면에서 '이 단원 내려받기'를 해 두면 다음에는 연결 없이도 배울 수 있어요.",
 })
 
-async function loadFromDevice(place: Place, user: User): Promise<LoadedThread | null> {
+async function loadCopy(place: Place, user: User): Promise<LoadedThread | null> {
   const device = await importOrNull(() => import('./device-thread.ts'))
-  return (await device?.loadThreadFromDevice(place, user)) ?? null
+  return (await device?.loadDeviceThread(place, user)) ?? null
 }
 
-/** The server's thread where it answers soon, else what the device has. `isBehind`: the server has not been heard. */
+/** The server's thread if it answers soon, else the device's copy. `isStale`: the server has not answered. */
 async function loadLearnerThread(
   place: Place,
   user: User,
   signal: AbortSignal,
-): Promise<LoadedThread & { isBehind: boolean }> {
+): Promise<LoadedThread & { isStale: boolean }> {
   const load = loadThreadFromServer(place, user, signal)
-  const loaded = load.then((thread) => ({ ...thread, isBehind: false }))
+  const loaded = load.then((thread) => ({ ...thread, isStale: false }))
   const soon = await Promise.race([loaded.catch(noAnswer), waitForOffline(PATIENCE_MS, signal)])
   if (soon) return soon
-  const kept = await loadFromDevice(place, user)
-  if (kept) return { ...kept, isBehind: true }
-  // Where nobody answers one is told so soon; the place opens by itself once somebody does.
-  const late = pageStore.get(reachableAtom) ? null : pause(PATIENCE_MS).then(() => Promise.reject(NOT_HERE))
+  const kept = await loadCopy(place, user)
+  if (kept) return { ...kept, isStale: true }
+  // Offline without a copy: fail after 4 s; refreshing the thread opens it later.
+  const late = pageStore.get(reachableAtom)
+    ? null
+    : pause(PATIENCE_MS).then(() => Promise.reject(NOT_ON_DEVICE))
   try {
     return await Promise.race(late ? [loaded, late] : [loaded])
   } catch (error) {
-    throw toAppError(error).status === 0 ? NOT_HERE : error
+    throw toAppError(error).status === 0 ? NOT_ON_DEVICE : error
   }
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A missing answer is none; a refusal counts. */
+/** Null if nobody answered; a refusal is rethrown. */
 function noAnswer(error: unknown): null {
   if (toAppError(error).status !== 0) throw error
   return null
@@ -68,7 +70,7 @@ async function loadVisitorThread(place: Place): Promise<Partial<ThreadState>> {
     return { availableLevels: [0] }
   } catch (error) {
     const { code, status } = toAppError(error)
-    // Nothing of a visitor is kept that could be missing; whether there are problems shows when one is asked for.
+    // A visitor has no saved data that could be missing; whether there are items shows with the first request.
     if (status === 0) return { availableLevels: [0] }
     if (code === 'NO_ITEMS' || code === 'ITEM_NOT_FOUND') return { availableLevels: [] }
     throw error
@@ -85,20 +87,21 @@ const EMPTY = {
   isDownloaded: false,
 } satisfies Partial<ThreadState>
 
-/** Opens the conversation of a place for a person, or for a visitor (`user` null). Gives the way to give up. */
+/** Opens the conversation of a place for a person, or for a visitor (`user` null). Returns the function that closes it. */
 export const openPlaceAtom = atom(null, (_get, set, place: Place, user: User | null): (() => void) => {
-  const given = new AbortController()
+  const opening = new AbortController()
   set(openThreadAtom, { ...EMPTY, place, user, status: 'loading', problem: null })
   const opened = user
-    ? set(openLearnerThreadAtom, place, user, given.signal)
+    ? set(openLearnerThreadAtom, place, user, opening.signal)
     : set(openVisitorThreadAtom, place)
   opened.then(preloadTurnActions).catch((error: unknown) => {
-    if (given.signal.aborted) return
+    if (opening.signal.aborted) return
     set(changeThreadAtom, place, () => ({ status: 'failed', problem: toAppError(error) }))
-    if (user && toAppError(error).status === 0) void set(keepUpLazilyAtom, place, user, given.signal, true)
+    if (user && toAppError(error).status === 0)
+      void set(startRefreshingAtom, place, user, opening.signal, true)
   })
   return () => {
-    given.abort()
+    opening.abort()
     set(closeThreadAtom, place)
   }
 })
@@ -108,22 +111,22 @@ const openVisitorThreadAtom = atom(null, async (_get, set, place: Place): Promis
   set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
 })
 
-/** After the thread is there: what keeps it with the server is a chunk of its own. */
-const keepUpLazilyAtom = atom(
+/** A chunk of its own; without it the thread stays as it is until it is opened again. */
+const startRefreshingAtom = atom(
   null,
-  async (_get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean) => {
+  async (_get, set, place: Place, user: User, signal: AbortSignal, isStale: boolean) => {
     const lazy = await importOrNull(() => import('./refresh-thread.state.ts'))
-    if (lazy && !signal.aborted) await set(lazy.keepUpAtom, place, user, signal, isBehind)
+    if (lazy && !signal.aborted) await set(lazy.refreshThreadAtom, place, user, signal, isStale)
   },
 )
 
 const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
-    const { isBehind, ...loaded } = await loadLearnerThread(place, user, signal)
+    const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
     if (signal.aborted) return
     set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
-    void set(awaitRepliesAtom, place, signal)
-    void set(keepUpLazilyAtom, place, user, signal, isBehind)
+    void set(pollRepliesAtom, place, signal)
+    void set(startRefreshingAtom, place, user, signal, isStale)
   },
 )

@@ -15,10 +15,10 @@ const pause = (signal: AbortSignal) =>
   })
 
 /**
- * Replies that were under way when the thread was opened: another tab or device reads them, or the page before this one did. The
- * server ends each of them within its time; until then it is asked how they stand.
+ * Polls for replies that were on their way when the thread was opened: another tab or device reads them, or the previous page did. The
+ * server ends each of them in limited time.
  */
-export const awaitRepliesAtom = atom(null, async (get, set, place: Place, signal: AbortSignal) => {
+export const pollRepliesAtom = atom(null, async (get, set, place: Place, signal: AbortSignal) => {
   const listOpen = () =>
     (get(threadAtom)?.turns ?? []).filter(
       ({ id, status }) => status === 'loading' && id !== get(receivingAtom)?.messageId,
@@ -27,7 +27,7 @@ export const awaitRepliesAtom = atom(null, async (get, set, place: Place, signal
     await pause(signal)
     const threadId = get(threadAtom)?.threadId
     if (signal.aborted || !threadId) return
-    // Unreachable for the moment: asked again.
+    // Offline: asked again.
     const saved = await fetchMessages(threadId).catch(() => [])
     for (const { id } of listOpen()) {
       const turn = saved.find((message) => message.id === id)

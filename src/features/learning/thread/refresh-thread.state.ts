@@ -12,38 +12,37 @@ import { awaitExamAtom } from '../practice/begin-exam.state.ts'
 import { followQuestionAtom } from '../turn/waiting-question.state.ts'
 import { fetchPersonId } from './learning.api.ts'
 import { loadThreadFromServer } from './load-thread.ts'
-import { awaitRepliesAtom } from './poll-replies.state.ts'
+import { pollRepliesAtom } from './poll-replies.state.ts'
 import { confirmTurnAtom } from './saved-turn.state.ts'
 import { changeThreadAtom, isReceivingAtom, type Place, threadAtom } from './thread.state.ts'
 
-/** How often it is noticed that the server is away, and how often one that answers is asked again after it failed. */
+/** How often the connection is checked, and how long after a failure the server is asked again. */
 const LOOK_EVERY_MS = scaleWait(5_000)
 
 /**
- * Keeps the open thread with the server: once it has been away it is asked again until it answers, and what it then has takes the
- * place of the device's copy. `isBehind`: it has not been heard yet.
+ * Reloads the open thread after each time offline, and at first if it `isStale`: the server's answer replaces the device's copy.
  */
-export const keepUpAtom = atom(
+export const refreshThreadAtom = atom(
   null,
-  async (get, set, place: Place, user: User, signal: AbortSignal, isBehind: boolean): Promise<void> => {
-    let mustAsk = isBehind
-    if (get(threadAtom)?.status === 'ready') notePlace(place, user)
-    await set(followUnsentAtom, place)
-    await set(noteDownloadAtom, place)
+  async (get, set, place: Place, user: User, signal: AbortSignal, isStale: boolean): Promise<void> => {
+    let needsRefresh = isStale
+    if (get(threadAtom)?.status === 'ready') recordPlace(place, user)
+    await set(followUnsentRecordsAtom, place)
+    await set(updateDownloadedAtom, place)
     while (!signal.aborted) {
       await waitForOnline(LOOK_EVERY_MS, signal)
       if (signal.aborted) return
       if (!get(reachableAtom)) {
-        mustAsk = true
-        await set(noteDownloadAtom, place)
+        needsRefresh = true
+        await set(updateDownloadedAtom, place)
       }
-      if (mustAsk && get(reachableAtom) && !get(isReceivingAtom))
-        mustAsk = !(await set(readAnewAtom, place, user, signal))
+      if (needsRefresh && get(reachableAtom) && !get(isReceivingAtom))
+        needsRefresh = !(await set(reloadThreadAtom, place, user, signal))
     }
   },
 )
 
-function notePlace({ conceptId }: Place, { id }: User): void {
+function recordPlace({ conceptId }: Place, { id }: User): void {
   if (conceptId !== null) void saveRecentPlace(id, { conceptId })
 }
 
@@ -59,38 +58,38 @@ function preloadForOffline(isDownloaded: boolean): void {
   preloadChunks(chunks)
 }
 
-/** Whether the unit is on the device: it may have been downloaded, or deleted, since. */
-const noteDownloadAtom = atom(null, async (get, set, place: Place) => {
+/** The unit may have been downloaded or deleted since the thread was opened. */
+const updateDownloadedAtom = atom(null, async (get, set, place: Place) => {
   const local = await importOrNull(() => import('#platform/device-unit.ts'))
   const isDownloaded = (await local?.isDownloaded(place.unitId)) ?? false
   if (get(reachableAtom)) preloadForOffline(isDownloaded)
   if (get(threadAtom)?.isDownloaded !== isDownloaded) set(changeThreadAtom, place, () => ({ isDownloaded }))
 })
 
-/** False where the server did not answer, or the learner did something meanwhile that the answer does not hold. */
-const readAnewAtom = atom(
+/** Returns false if the server did not answer, or its answer lacks what the learner has done meanwhile. */
+const reloadThreadAtom = atom(
   null,
   async (get, set, place: Place, user: User, signal: AbortSignal): Promise<boolean> => {
     const before = get(threadAtom)
     try {
-      // Somebody else may have signed in meanwhile: what the server then says is not this person's.
+      // Another person may have signed in meanwhile.
       if ((await fetchPersonId()) !== user.id) return false
       const loaded = await loadThreadFromServer(place, user, signal)
       const now = get(threadAtom)
       if (now?.place !== place || now.turns !== before?.turns || now.exams !== before.exams) return false
       set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready', problem: null }))
-      void set(awaitRepliesAtom, place, signal)
-      notePlace(place, user)
+      void set(pollRepliesAtom, place, signal)
+      recordPlace(place, user)
       return true
     } catch {
-      // Away still, or again: asked again later.
+      // Offline: asked again later.
       return false
     }
   },
 )
 
-/** What an earlier page left to be sent ends on this one: its rows count as if it had been done here. */
-const followUnsentAtom = atom(null, async (get, set, place: Place) => {
+/** Records of an earlier page that are sent while this one is open: their rows are shown here. */
+const followUnsentRecordsAtom = atom(null, async (get, set, place: Place) => {
   const state = get(threadAtom)
   if (state?.place !== place || !state.user) return
   const outbox = outboxOf(state.user.id)

@@ -5,13 +5,13 @@ import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
 import { applyTurn } from '#domain/outbox/thread-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { noteProgressAtom, noteTurnAtom } from '../practice/exam.state.ts'
+import { recordProgressAtom, setTurnNoteAtom } from '../practice/exam.state.ts'
 import { fetchThreadRecords } from './learning.api.ts'
 import { projectThread } from './load-thread.ts'
 import { saveTurn } from './save-turn.ts'
 import { changeThreadAtom, putTurnAtom, type ThreadState, threadAtom } from './thread.state.ts'
 
-/** Where a turn was made: it may be confirmed when the learner is long elsewhere. */
+/** The thread of a turn, which may be confirmed after the learner has left it. */
 export type TurnPlace = Pick<ThreadState, 'place' | 'user' | 'threadId'>
 
 /**
@@ -34,23 +34,23 @@ export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn
     }
   }
   set(putTurnAtom, state.place, turn)
-  // Onto what is there now: the exams may have been read again meanwhile.
+  // Applied to the current state: the exams may have been read again meanwhile.
   set(changeThreadAtom, state.place, (now) => applyTurn(now, turn))
   return true
 })
 
-/** The server has a turn; `shownType` is the verdict that the learner saw. */
+/** Shows the server's row of a turn; `shownType` is the verdict that the learner saw. */
 export const confirmTurnAtom = atom(
   null,
   async (get, set, at: TurnPlace, shownType: ResponseType, saved: ChatMessage) => {
     const shown = get(threadAtom)?.turns.find(({ id }) => id === saved.id)
     set(putTurnAtom, at.place, mergeSavedTurn(shown, saved))
-    set(noteProgressAtom)
+    set(recordProgressAtom)
     const { responseType, action } = saved.context
     if (responseType === shownType || action?.kind !== 'submit-answer') return
     const { reconsiderSentence } = await import('#domain/exam/reconsider-sentence.ts')
     const sentence = reconsiderSentence(responseType, at.user?.tutorPersona ?? DEFAULT_PERSONA)
-    set(noteTurnAtom, saved.id, sentence)
+    set(setTurnNoteAtom, saved.id, sentence)
     if (get(threadAtom)?.place !== at.place) {
       set(showToastAtom, { severity: 'info', title: sentence, detail: `낸 답: ${saved.message}` })
     }
@@ -58,7 +58,7 @@ export const confirmTurnAtom = atom(
   },
 )
 
-/** The server judged otherwise: its exams count too, with what still waits here folded over them. */
+/** The server's verdict differs: its exams are read again, with what waits on the device folded over them. */
 const refoldExamsAtom = atom(null, async (_get, set, { place, user, threadId }: TurnPlace) => {
   if (!user || threadId === null) return
   try {
@@ -68,6 +68,6 @@ const refoldExamsAtom = atom(null, async (_get, set, { place, user, threadId }: 
     const { exams, itemsInfo } = await projectThread(outbox, place, threadId, records, before)
     set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
   } catch {
-    // Away again: the thread is read anew once the server is back.
+    // Offline: the thread is read again when the server can be reached.
   }
 })

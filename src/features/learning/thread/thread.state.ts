@@ -8,7 +8,7 @@ import { findHelp } from '#domain/exam/find-help.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { putMessage } from '#domain/outbox/thread-copy.ts'
 
-/** Where a conversation stands. `conceptId` is null in a unit's own chat. */
+/** What a conversation belongs to. `conceptId` is null in a unit's own chat. */
 export interface Place {
   unitId: string
   conceptId: string | null
@@ -28,7 +28,7 @@ export interface ThreadState {
   exams: readonly ExamSet[]
   itemsInfo: readonly ExamItemsInfo[]
   availableLevels: readonly DifficultyLevel[]
-  /** When the server was last heard of this thread, in milliseconds since the epoch; null while it never was. */
+  /** When the server last sent this thread, in milliseconds since the epoch; null if never. */
   savedAt: number | null
   /** The unit is on the device: there is a tutor and there are exams without the server. */
   isDownloaded: boolean
@@ -48,7 +48,7 @@ export const threadAtom = atom((get) => get(thread))
 export const receivingAtom = atom((get) => get(receiving))
 export const isReceivingAtom = atom((get) => get(receiving) !== null)
 
-/** The tutor of the device is writing: it is soon done, and there is nobody to stop. */
+/** The device's tutor is writing: it cannot be stopped. */
 export const isDeviceWritingAtom = atom((get) => {
   const id = get(receiving)?.messageId
   return get(thread)?.turns.some((turn) => turn.id === id && turn.context.source === 'device') ?? false
@@ -73,7 +73,7 @@ export interface ItemHelp {
   lastHint: string | null
 }
 
-/** What help an item has had, and what was last answered to it and hinted since it was last begun. */
+/** Returns the help given with an item, and the last wrong answer and hint since it was last begun. */
 export function readItemHelp(
   { turns, itemsInfo }: Pick<ThreadState, 'turns' | 'itemsInfo'>,
   evaluationId: string,
@@ -92,14 +92,14 @@ export function readItemHelp(
   return help
 }
 
-/** Opens a place, dropping the one before: its reply, if any, is left to the server. */
+/** Opens a place and closes the one before; the server finishes its reply, if any. */
 export const openThreadAtom = atom(null, (get, set, state: ThreadState) => {
   get(receiving)?.abort.abort()
   set(receiving, null)
   set(thread, state)
 })
 
-/** Leaves a place: nothing of it stays for the next one, or the next person. */
+/** Closes a place: nothing of it is left for the next place or person. */
 export const closeThreadAtom = atom(null, (get, set, place: Place) => {
   if (get(thread)?.place !== place) return
   get(receiving)?.abort.abort()
@@ -107,7 +107,7 @@ export const closeThreadAtom = atom(null, (get, set, place: Place) => {
   set(thread, null)
 })
 
-/** Changes the open thread if it is still at `place`; what comes late for another place is dropped. */
+/** Changes the open thread if it is still that of `place`; late changes for another place are dropped. */
 export const changeThreadAtom = atom(
   null,
   (get, set, place: Place, change: (state: ThreadState) => Partial<ThreadState>) => {
@@ -121,7 +121,7 @@ export const putTurnAtom = atom(null, (_get, set, place: Place, turn: ChatMessag
   set(changeThreadAtom, place, (state) => ({ turns: putMessage(state.turns, turn) })),
 )
 
-/** Null when something is on its way already: one turn at a time. */
+/** Starts to receive a reply; null if another one is on its way. */
 export const startReceivingAtom = atom(null, (get, set, messageId: string): Receiving | null => {
   if (get(receiving)) return null
   const started: Receiving = { messageId, text: '', abort: new AbortController() }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, memo, Suspense } from 'react'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
+import { showsItem } from '#domain/chat/shows-item.ts'
 import { findItemOf } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { verdictWords } from '#domain/exam/verdict-words.ts'
@@ -37,8 +38,6 @@ interface TurnViewProps {
   onRewrite: (working: string) => void
 }
 
-const SHOWS_ITEM = new Set(['try-exam', 'retry-exam', 'next-exam'])
-
 const STATUS_SENTENCES: Partial<Record<ChatMessage['status'], string>> = {
   aborted: '사용자에 의해 중단되었습니다.',
   error: '대답을 다 받지 못했어요.',
@@ -64,7 +63,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
         mark={turn.context.source === 'device' && <Chip tone="line">오프라인 선생님</Chip>}
       >
         <TurnReply turn={turn} persona={persona} onAnswerQuestion={onAnswerQuestion} onRewrite={onRewrite} />
-        {action && SHOWS_ITEM.has(action.kind) && <ItemTurn turn={turn} />}
+        {showsItem(action) && <ItemTurn turn={turn} />}
         <TurnEnd turn={turn} isLast={isLast} />
       </Turn>
     </div>
@@ -84,7 +83,7 @@ function TurnEnd({ turn, isLast }: Pick<TurnViewProps, 'turn' | 'isLast'>) {
   return (
     <>
       <TurnStatus turn={turn} />
-      {turn.status !== 'loading' && !SHOWS_ITEM.has(turn.context.action?.kind ?? '') && (
+      {turn.status !== 'loading' && !showsItem(turn.context.action) && (
         <ReplyActs turn={turn} isLast={isLast} />
       )}
     </>
@@ -167,7 +166,7 @@ function Hint({ turn, text }: { turn: ChatMessage; text?: string }) {
     0,
     turns.findIndex((one) => one.id === turn.id),
   )
-  const begun = before.findLastIndex((one) => SHOWS_ITEM.has(one.context.action?.kind ?? ''))
+  const begun = before.findLastIndex((one) => showsItem(one.context.action))
   const hints = before
     .slice(begun + 1)
     .filter(
