@@ -1,8 +1,8 @@
 import minified from 'virtual:contract'
 import { pathOf } from '#contract/address.ts'
 import { AppError } from '#contract/error.ts'
-import type { MessageContext } from '#domain/chat/message.ts'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
+import type { QuestionBody } from '#domain/outbox/record.ts'
 import { readErrorAnswer, trackedFetch } from '#platform/http.ts'
 import { readEvents } from '#platform/sse.ts'
 
@@ -12,15 +12,6 @@ export const FIRST_PIECE_MS = 20_000
 const SILENCE_MS = 40_000
 
 export const SILENT_SENTENCE = '선생님이 대답하지 않아요. 다시 물어봐 주세요.'
-
-export interface QuestionBody extends Record<string, unknown> {
-  id?: string
-  message: string
-  threadId?: string
-  curriculumId: string
-  conceptId?: string
-  context?: MessageContext
-}
 
 /** Whose stream it is: another person's session, or none any more, is refused with 401. */
 interface StreamHeaders {

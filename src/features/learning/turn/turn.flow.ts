@@ -10,6 +10,7 @@ import {
   type TurnState,
   type TurnStatus,
 } from '#domain/chat/turn-machine.ts'
+import type { QuestionBody } from '#domain/outbox/record.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
@@ -27,7 +28,7 @@ import {
 } from '../thread/thread.state.ts'
 import { replyOnDeviceAtom } from './device-reply.state.ts'
 import { CUT_SENTENCE, readStream, type StreamRead } from './read-stream.ts'
-import { FIRST_PIECE_MS, type QuestionBody, SILENT_SENTENCE, streamReply } from './stream.api.ts'
+import { FIRST_PIECE_MS, SILENT_SENTENCE, streamReply } from './stream.api.ts'
 import { setTurnProblemAtom } from './turn-problems.state.ts'
 import { postponeQuestionAtom } from './waiting-question.state.ts'
 
