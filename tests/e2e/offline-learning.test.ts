@@ -395,8 +395,8 @@ describe('without the server', () => {
     const { page } = await stage.enter()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
     await awaitWorker(page)
-    const path = '/api/v1/services/curriculum-concepts/M1U01C01/explanations'
-    await page.waitForFunction(async (asked) => (await caches.match(asked)) !== undefined, path)
+    for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])
+      await page.waitForFunction(async (asked) => (await caches.match(asked)) !== undefined, path)
     stage.proxy.cut()
     await page.reload()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()

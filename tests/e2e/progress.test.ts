@@ -212,7 +212,7 @@ test('an essay is written in lines and marked by its learner with the keyboard a
   await list.getByText('빠진 점을 채워서 다시 써 볼까?').waitFor()
   await page.getByRole('button', { name: /다시 쓰기/ }).press('Enter')
   await soon(() => input.inputValue()).toBe(WORKING.join('\n'))
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
   await input.fill('4x + 3 = 9\n4x = 6\nx = 3/2')
   await page.getByRole('button', { name: '제출' }).click()
   await list.getByText('마지막 줄의 결과는 정답과 같아요.').waitFor()
