@@ -14,7 +14,7 @@ interface Learner {
 
 /**
  * Whether anything personal but nickname and progress may be kept of this person: an e-mail address, a school, a way to send
- * notifications. Somebody under 14 needs a guardian's consent first, and so does whoever has not said.
+ * notifications. A person under 14, or of unknown age, needs a guardian's consent first.
  */
 export function mayKeepPersonal({ ageBand, guardianConsentAt }: Learner): boolean {
   return ageBand === 'FROM_14' || (ageBand === 'UNDER_14' && guardianConsentAt !== null)

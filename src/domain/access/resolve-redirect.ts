@@ -9,7 +9,7 @@ function withoutSlash(path: string) {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** The page's own rule (specification section 2): no configured one stands in its place. */
+/** The page's own rule (specification section 2): a configured one cannot replace it. */
 const OWN_RULE: RedirectRule = { from: '/chat', to: '/' }
 
 interface FollowedRules {
@@ -39,8 +39,8 @@ function followRules(rules: readonly RedirectRule[], pathname: string, origin: s
 }
 
 /**
- * Where `/chat` and the configured rules send somebody who asks for the page at `pathname`: a path of this origin, an absolute address
- * (which is a full page load), or null to stay. Rules are followed to their end; those that lead back, or to no page, send nobody anywhere.
+ * Where `/chat` and the configured rules redirect a request for the page at `pathname`: a path of this origin, an absolute address
+ * (which is a full page load), or null to stay. Rules are followed to their end; those that lead back, or to no page, are ignored.
  */
 export function resolveRedirect(
   rules: readonly RedirectRule[],

@@ -13,7 +13,7 @@ export type SpanTarget = Pick<TimeSpanRecord, 'spanType' | 'spanKey'>
 
 /**
  * What the time now spent counts for: the evaluation item of the last action while that is one of work on an item and its response
- * is not `correct`; else the open concept. Null where neither is open.
+ * is not `correct`; else the open concept. Null if neither is open.
  */
 export function chooseSpanTarget(
   conceptId: string | null,

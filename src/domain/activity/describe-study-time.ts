@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../calendar/durations.ts'
 
-/** Whole minutes of a span of study. Totals add these up, so that no sum differs from the parts that stand beside it. */
+/** Whole minutes of a span of study. Totals add these up, so that no sum differs from the parts shown beside it. */
 export function countStudyMinutes(ms: number): number {
   return Math.floor(ms / MINUTE_MS)
 }

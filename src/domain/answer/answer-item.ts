@@ -16,7 +16,7 @@ export type AnswerItem = {
   readonly statement: Statement | null
   readonly isLetterThenDigit: boolean
   readonly isRestored: boolean
-  /** The statement without its unit; null where no unit or counter stands at the end. */
+  /** The statement without its unit; null if there is no unit or counter at the end. */
   readonly quantity: { readonly statement: Statement; readonly unit: MeasureUnit } | null
 }
 
@@ -70,7 +70,7 @@ function readDegrees(text: string): Quantity | null {
   return rest === text ? null : { rest, unit: DEGREE }
 }
 
-/** 2π+8 of 2πcm+8, its unit said again in front: every term has it. */
+/** 2π+8 of 2πcm+8, its unit put after each term. */
 function withoutUnit(text: string, unit: string): string {
   return text
     .split(/(?=[-+])/)

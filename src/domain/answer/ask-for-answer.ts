@@ -7,7 +7,7 @@ function circled(number: number | undefined): string {
   return String.fromCodePoint(FIRST_CIRCLED - 1 + (number ?? 1))
 }
 
-/** What an answer to an item of this form looks like, said to one whose text is none; null where it can be one. */
+/** Explains the form of an answer to a learner whose text has another form; null if the text can be an answer. */
 export function askForAnswer(text: string, form: AnswerForm): string | null {
   if (readsAsAnswer(text, form)) return null
   const unpaired =

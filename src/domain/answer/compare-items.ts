@@ -60,7 +60,7 @@ function compareQuantities(answer: AnswerItem, key: AnswerItem): Finding {
   return finding === SAME ? incorrect('wrong-unit') : DIFFERENT
 }
 
-/** 0.3 and 1/6 are parts of one: nobody asks for 0.3%. */
+/** 0.3 and 1/6 are parts of one: no item asks for 0.3%. */
 function isPartOfOne(expected: Statement): boolean {
   const value = statedValue(expected)
   const form = value && normalizeExpression(value)

@@ -15,7 +15,7 @@ function writeNumbers(text: string): string {
   )
 }
 
-/** The numbers picked, in the order given; null when something else stands there. */
+/** The numbers picked, in the order given; null if there is anything else. */
 export function readChoices(text: string): string[] | null {
   const picks: string[] = []
   for (const part of writeNumbers(text).split(SEPARATOR)) {

@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, string>> = {
   w: 'ㅈ',
 }
 
-/** Consonants said by their names, joined by the keyboard, or typed with the other layout on. */
+/** Consonants written by their names, joined by the keyboard, or typed with the other layout on. */
 function writeConsonants(text: string): string {
   let written = text
   for (const [name, consonant] of NAMES_OF_CONSONANTS) written = written.replaceAll(name, `${consonant} `)
@@ -69,7 +69,7 @@ function compareSets(actual: ReadonlySet<string>, expected: ReadonlySet<string>)
   return found === actual.size && found > 0 ? incorrect('some-missing') : DIFFERENT
 }
 
-/** Labels picked from a box: ㄱㄷ, ㉠ and ㉢, (ㄱ), (ㄷ) are one set. The whole set is asked for, in any order. */
+/** Labels picked from a box: ㄱㄷ, ㉠ and ㉢, (ㄱ), (ㄷ) are one set. The whole set is needed, in any order. */
 export function matchLabels(answer: string, key: string): Finding {
   const expected = new Set(splitLabels(key))
   const areConsonants = [...expected].every((label) => /^[ㄱ-ㅎ]$/.test(label))

@@ -21,7 +21,7 @@ export function readTruth(text: string): boolean | null {
   return FALSE_WORDS.has(bare) ? false : null
 }
 
-/** True or false in any of its signs and words; null where one side is neither. */
+/** True or false in any of its signs and words; null if one side is neither. */
 export function matchTrueFalse(answers: readonly string[], key: string): Finding | null {
   const expected = readTruth(key.split(/[,&]/)[0] ?? '')
   if (expected === null) return null

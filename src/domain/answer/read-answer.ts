@@ -12,7 +12,7 @@ const LONE_JAMO = /[ㄱ-ㅣ]/
 
 /**
  * How an answer was read, as LaTeX, to show before it is sent ('이렇게 읽었어요'); what was typed stays as it is.
- * @returns null where it was not read as mathematics
+ * @returns null if it was not read as mathematics
  */
 export function readAnswer(text: string): string | null {
   if (text.length > LONGEST_READ) return null

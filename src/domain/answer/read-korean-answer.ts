@@ -21,7 +21,7 @@ export function isQuestion(text: string): boolean {
   return QUESTION.test(text.trim())
 }
 
-/** '답은 12예요' becomes '12': what is said around an answer is left out. */
+/** '답은 12예요' becomes '12': the words around an answer are left out. */
 export function unwrapSentence(text: string): string {
   let bare = text.trim().replace(/\s+/g, ' ').replace(LAUGHTER, '').trim()
   bare = bare.replace(LEAD_IN, '') || bare
@@ -93,7 +93,7 @@ function enclose(part: string): string {
   return /^[\d.]+$/.test(part) || part.startsWith('(') ? part : `(${part})`
 }
 
-/** Writes what is said in Korean as mathematics: 2분의 1 is 1/2, 7분의 -3 is (-3)/7, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
+/** Writes Korean words for mathematics as signs: 2분의 1 is 1/2, 7분의 -3 is (-3)/7, 1과 1/2 is 1 1/2, 2루트3 is 2√3. */
 export function readKoreanMath(text: string): string {
   if (!/[가-힣∠±+*]|sin|cos|tan/.test(text)) return text
   let written = text

@@ -81,18 +81,18 @@ const NAMES = [...UNITS.keys()]
   .join('|')
 const AT_END = new RegExp(`(${NAMES})$`)
 const PART = new RegExp(`^(\\d+(?:\\.\\d+)?) ?(${NAMES}) ?`)
-/** Before a unit of one letter stands a number and nothing else, or else it may be a variable: 3m, but not 2x+m. */
+/** Only a number may precede a unit of one letter, otherwise it may be a variable: 3m, but not 2x+m. */
 const NUMERIC = /^(?:[a-zA-Z] ?= ?)?[-+±]?[\d. /√π(){}\\]*(?:frac|sqrt|pi)?[\d. /√π(){}]*$/
 
 /** A whole in brackets, or a space, tells the unit from a letter: (100-5x)m, 150-xy m^2. */
 const APART = /^\(.*\)$|[^-+×*/(=]\s$/
-/** 18년 후, 3시간 뒤: a point of time is said by how long it takes. */
+/** 18년 후, 3시간 뒤: a point of time is expressed as a duration. */
 const AFTERWARDS = /(?<=[년월일주달분초간])\s*(?:후|뒤)$/
 
 /** 150-xy(m^2): the unit asked for behind the answer. */
 const IN_BRACKETS = /\s*\(\s*([^()\s]+)\s*\)$/
 
-/** Takes the unit off the end; null where there is none. */
+/** Takes the unit off the end; null if there is none. */
 export function readUnit(text: string): Quantity | null {
   const bare = text
     .replace(AFTERWARDS, '')

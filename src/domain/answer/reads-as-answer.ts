@@ -15,10 +15,10 @@ export interface AnswerForm {
   optionNumbers: readonly number[]
 }
 
-/** Words of one who asks, or who has no answer to give: '이거 답 뭐야', '모름'; not the 왜냐하면 of a reason. */
+/** Words of a question, or of a learner without an answer: '이거 답 뭐야', '모름'; not the 왜냐하면 of a reason. */
 const ASKING =
   /뭐|뭔|무엇|무슨|왜(?!냐)|어떻|어째서|몇|모르|모름|몰라|글쎄|헷갈|이해|힌트|도와|설명|알려|가르쳐|보여/
-/** What an equation may have for its answer in words: 해가 없다, 모든 수. */
+/** Answers to an equation in words: 해가 없다, 모든 수. */
 const SOLUTIONS_IN_WORDS = /없|모든|무수|무한|부정|불능/
 
 function isAsking(text: string): boolean {
@@ -28,7 +28,7 @@ function isAsking(text: string): boolean {
 /**
  * Whether a text can be meant as an answer to an item of this form, right or wrong; a question, words where a number is asked
  * for, or pairs that leave one alone, cannot.
- * It asks less than `checkAnswer`: what that finds incorrect may be told to be no answer, what it accepts is one whatever this says.
+ * It is weaker than `checkAnswer`: what that accepts is an answer whatever this returns.
  */
 export function readsAsAnswer(
   answer: string,

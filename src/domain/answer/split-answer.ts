@@ -1,5 +1,5 @@
 /**
- * Splits at any of the separators that stand outside parentheses; empty parts are dropped. Only ( ) nest (specification section 5);
+ * Splits at any of the separators outside parentheses; empty parts are dropped. Only ( ) nest (specification section 5);
  * a closing one too many is an ordinary character, and after an opening one too many nothing splits.
  */
 export function splitAnswer(text: string, separators: string): string[] {

@@ -85,7 +85,7 @@ function rank({ verdict, reason }: Finding): number {
   return reason === 'different' ? 0 : 1
 }
 
-/** The kinder of two readings: correct before nudge before a told fault before a plain no. */
+/** The kinder of two readings: correct before nudge before a named fault before a plain no. */
 export function kinder(first: Finding, second: Finding): Finding {
   return rank(second) > rank(first) ? second : first
 }

@@ -1,14 +1,14 @@
 import { describeError } from './describe-error.ts'
 
-/** What the person is shown of an error that nobody caught. */
+/** What to show for an uncaught error. */
 export type ErrorView = 'error-page' | 'toast' | 'none'
 
-/** What stands in the window: 'error-page' where a drawing error has put it there already. */
+/** What the window shows: 'error-page' where a drawing error has put it there already. */
 export type Drawn = 'nothing' | 'page' | 'error-page'
 
 /** Raised by the browser itself, or by scripts that are none of ours. */
 const FOREIGN = /^(?:Uncaught )?Script error|ResizeObserver loop/
-/** The words of Chromium, Firefox and Safari for what the network did not bring: whoever asked for it says so. */
+/** The words of Chromium, Firefox and Safari for a failed fetch, which the caller reports itself. */
 const NOT_FETCHED =
   /dynamically imported module|module script failed|Unable to preload|^Failed to fetch|^NetworkError when|^Load failed/
 const EXTENSION = /\b(?:chrome|moz|safari-web)-extension:\/\//
@@ -20,7 +20,7 @@ function isNoFaultOfOurs(error: unknown): boolean {
 
 /**
  * An unhandled error leads to the error page where the page is of no use: where nothing is drawn (specification section 2). A page
- * that stands goes on: a toast says that something failed, unless the error is an expected one, which is said where it comes from
+ * that is open stays: a toast reports the failure, unless the error is an expected one, which its caller reports
  * (no network, a refusal, a stop), or none of ours.
  */
 export function decideErrorView(error: unknown, drawn: Drawn): ErrorView {

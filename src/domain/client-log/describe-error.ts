@@ -13,7 +13,7 @@ const NAME_LIMIT = 100
 const MESSAGE_LIMIT = 500
 const STACK_LIMIT = 4_000
 const PATH_LIMIT = 200
-/** Nothing is wrong with the program: there is no network, nobody answers, or the person stopped it. */
+/** Nothing is wrong with the program: there is no network, no answer, or the user cancelled. */
 const EXPECTED_CODES: ReadonlySet<unknown> = new Set(['NETWORK', 'TIMEOUT', 'OFFLINE', 'UNAUTHORIZED'])
 const EXPECTED_NAMES: ReadonlySet<unknown> = new Set(['AbortError'])
 

@@ -11,7 +11,7 @@ export interface Rate {
   most: number
 }
 
-/** Takes one of an allowance that fills up over a minute; `isAllowed` false leaves it as it is. A clock set back gives nothing. */
+/** Takes one of an allowance that fills up over a minute; `isAllowed` false leaves it as it is. A clock that was set back adds nothing. */
 export function takeTurn(
   before: Allowance,
   { most }: Rate,

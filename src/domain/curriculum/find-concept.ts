@@ -7,7 +7,7 @@ export interface FoundConcept {
   concept: Concept
 }
 
-/** Where a visible concept stands, or null. */
+/** The place of a visible concept, or null. */
 export function findConcept(grades: readonly CurriculumEntry[], conceptId: string): FoundConcept | null {
   for (const grade of grades) {
     for (const unit of grade.units) {

@@ -54,7 +54,7 @@ function readResult(row: string, correctAnswer: string): { isKey: boolean; nudge
 /** Matches a row that ends in a number, which can be compared with the key. */
 const STATES_VALUE = /(?:^|=)\s*-?[\d./√π]+(?:\s*(?:입니다|이다|이에요|예요|요))?[.\s]*$/
 
-/** Whether the working ends in the key; null where its last row is no result that can be read. */
+/** Whether the working ends in the key; null if its last row is no result that can be read. */
 function checkResult(rows: readonly string[], correctAnswer: string): string | null {
   const last = rows.at(-1)
   if (last === undefined || correctAnswer.trim() === '') return null
@@ -68,8 +68,8 @@ function checkResult(rows: readonly string[], correctAnswer: string): string | n
 }
 
 /**
- * What can be said of a working without judging it, 해요체: the first line that does not follow from the one before, and whether the end
- * is the key. Empty where nothing of it can be read for sure.
+ * Remarks on a working that do not judge it, 해요체: the first line that does not follow from the one before, and whether the end
+ * is the key. Empty if nothing of it can be read for sure.
  */
 export function checkEssayLines(text: string, { correctAnswer }: Pick<Item, 'correctAnswer'>): string[] {
   const rows = listRows(text).slice(0, MOST_ROWS)

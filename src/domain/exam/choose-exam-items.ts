@@ -5,7 +5,7 @@ import { pickUnlike } from './pick-unlike.ts'
 export const DEFAULT_EXAM_LIMIT = 3
 export const LARGEST_EXAM_LIMIT = 10
 
-/** An item of the concept and level, and how the learner stands with it. */
+/** An item of the concept and level, and the learner's record of it. */
 export interface ExamCandidate {
   evaluationId: string
   /** ISO 8601 time of the last answer that counted; null while there is none. */
@@ -40,7 +40,7 @@ function byLastTried(a: ExamCandidate, b: ExamCandidate): number {
 /**
  * The items of a new set (api.md, `POST …/exams`): never tried ones first, then new ones from templates, then those tried longest
  * ago. Within each of these the archetypes take turns and no question comes twice where another is left; the order stays. The
- * wrong answers hold only what was got wrong and not right since, longest ago first. Empty where the concept has none.
+ * wrong answers hold only what was got wrong and not right since, longest ago first. Empty if the concept has none.
  */
 export function chooseExamItems({
   difficultyLevel,

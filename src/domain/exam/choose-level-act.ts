@@ -2,7 +2,7 @@ import type { DifficultyExam } from './exam-set.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, LEVEL } from './item.ts'
 import { isLevelOpen } from './list-left-levels.ts'
 
-/** What can be done with a level now, and how it is said. */
+/** The action that a level offers now, with its label. */
 export interface LevelAct {
   actionKind: 'try-exam' | 'retry-exam'
   difficultyLevel: DifficultyLevel

@@ -29,7 +29,7 @@ function describeLevel(
   }
 }
 
-/** What stands open: the first unfinished item of the newest set that has one. */
+/** Returns the first unfinished item of the newest set that has one. */
 function findUnfinishedItem(exams: readonly ExamSet[]) {
   const latestOfLevel = exams.filter(
     (exam, index) => exams.findIndex((other) => other.difficultyLevel === exam.difficultyLevel) === index,

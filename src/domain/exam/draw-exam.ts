@@ -17,9 +17,9 @@ export interface DeviceDraw {
   limit: number
   /** Stored items of the concept, of every level, in the order in which untried ones shall come. */
   items: readonly Item[]
-  /** Of the concept; none where only stored items may be drawn. */
+  /** Of the concept; none if only stored items may be drawn. */
   templates: readonly ItemTemplate[]
-  /** How the learner stands with what was answered. */
+  /** The learner's record of what was answered. */
   standings: readonly ExamCandidate[]
   /** The thread's sets: what an unfinished one holds is not drawn again. */
   exams: readonly ExamSet[]
@@ -51,8 +51,8 @@ function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, 
 
 /**
  * The items of a set made on the device, by the rule of the server (`chooseExamItems`). An item of an unfinished set is not drawn
- * again; for wrong answers that holds for unfinished sets of wrong answers alone, because what is owed stands open in
- * the set where it was missed. Owed items are found among `items` and the sets. Empty where there is nothing to draw.
+ * again; for wrong answers that holds for unfinished sets of wrong answers alone, because what is owed is still open in
+ * the set where it was missed. Owed items are found among `items` and the sets. Empty if there is nothing to draw.
  */
 export function drawExam(draw: DeviceDraw): DrawnItem[] {
   const { difficultyLevel, limit, items, templates, standings, exams, onFailure } = draw

@@ -1,7 +1,7 @@
 import { checkAnswer } from '../answer/check-answer.ts'
 import type { Item, Mistake } from './item.ts'
 
-/** The named mistake that a wrong answer comes from; null where it is none of them. */
+/** The named mistake that a wrong answer comes from; null if it is none of them. */
 export function findMistake({ mistakes, writtenTestType }: Item, answer: string): Mistake | null {
   return (
     mistakes.find(

@@ -14,7 +14,7 @@ export function findItemAction(turns: readonly Pick<ChatMessage, 'context'>[]): 
 
 /**
  * The set that an action is about: the newest of its level that holds the item, else the newest that does, because an item that was
- * got wrong stands in the set of its level and in one of wrong answers.
+ * got wrong is in the set of its level and in one of wrong answers.
  */
 export function findExamOf(
   exams: readonly ExamSet[],
@@ -26,7 +26,7 @@ export function findExamOf(
   return holding.find((exam) => exam.difficultyLevel === action?.difficultyLevel) ?? holding[0]
 }
 
-/** The item that an action is about; undefined where no set holds it any more. */
+/** The item that an action is about; undefined if no set holds it any more. */
 export function findItemOf(
   exams: readonly ExamSet[],
   action: Pick<Action, 'evaluationId' | 'difficultyLevel'> | null | undefined,
@@ -46,7 +46,7 @@ export function findShownItem(
   return exam && display && !display.finished ? { item: display.evaluationItem, exam } : null
 }
 
-/** The next unfinished item of the set of the last item, after that one and around; null where the set is finished. */
+/** The next unfinished item of the set of the last item, after that one and around; null if the set is finished. */
 export function findNextItem(
   turns: readonly Pick<ChatMessage, 'context'>[],
   exams: readonly ExamSet[],

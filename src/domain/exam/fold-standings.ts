@@ -9,7 +9,7 @@ export interface CountedAnswer {
 }
 
 /**
- * How a learner stands with every answered item. `answers` are oldest first: the last one decides whether the item is owed, that is
+ * The learner's record of every answered item. `answers` are oldest first: the last one decides whether the item is owed, that is
  * wrong and not yet right since. The only definition of it: page, server and progress figures fold their answers here.
  */
 export function foldStandings(answers: Iterable<CountedAnswer>): ExamCandidate[] {

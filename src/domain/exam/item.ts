@@ -51,7 +51,7 @@ export interface Mistake {
   answer: string
   /** The mistake in one Korean sentence, for example '지수를 밑에 곱했어요.' */
   says: string
-  /** The earlier concept whose idea is missing, where there is one. */
+  /** The earlier concept whose idea is missing, if there is one. */
   conceptId?: string
 }
 

@@ -4,7 +4,7 @@ import type { ExamItemsInfo } from './exam-set.ts'
 import { type CountedAnswer, foldStandings } from './fold-standings.ts'
 import { readVerdict } from './read-verdict.ts'
 
-/** The time of an answer whose turn is gone (the conversation was cleared): before any that has one. */
+/** The time of an answer whose turn was deleted (the conversation was cleared): before any that has one. */
 const LONG_AGO = new Date(0).toISOString()
 
 function listAnswers(turns: readonly Pick<ChatMessage, 'createdAt' | 'context'>[]): CountedAnswer[] {
@@ -16,8 +16,8 @@ function listAnswers(turns: readonly Pick<ChatMessage, 'createdAt' | 'context'>[
 }
 
 /**
- * How a learner stands with every answered item of a thread, as far as the device knows. `itemsInfo` (newest set first) has the last
- * verdict of each item, also where its turn is gone; `turns` (oldest first) say when it was, and decide only for items that no set
+ * The learner's record of every answered item of a thread, as far as the device knows. `itemsInfo` (newest set first) has the last
+ * verdict of each item, also if its turn was deleted; `turns` (oldest first) say when it was, and decide only for items that no set
  * knows.
  */
 export function listStandings(

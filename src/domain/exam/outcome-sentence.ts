@@ -5,7 +5,7 @@ import { type Voice, voiceOf } from './verdict-words.ts'
 
 type Sentences = Record<Voice, readonly string[]>
 
-/** A nudge is said by the checker's own reason. */
+/** The sentence of a nudge comes from the checker's reason. */
 type SaidOutcome = Exclude<AnswerOutcome, 'nudge'>
 
 const SENTENCES: Record<Exclude<SaidOutcome, 'level-cleared'>, Sentences> = {

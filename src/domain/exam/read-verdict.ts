@@ -2,7 +2,7 @@ import type { MessageContext } from '../chat/message.ts'
 
 /**
  * The verdict that a turn counts as; null for turns that are no answer or have no verdict. An essay that was finished with points missing
- * counts as incorrect, although the learner is never told that it is wrong.
+ * counts as incorrect, although it is never called wrong.
  */
 export function readVerdict({
   action,

@@ -1,6 +1,6 @@
 import { visibleLength } from './visible-length.ts'
 
-/** Options that are longer together stand one in a row (specification sections 1 and 9). */
+/** Options that are longer together are laid out one per row (specification sections 1 and 9). */
 export const LONG_LAYOUT_LENGTH = 20
 
 /**

@@ -1,6 +1,6 @@
 const FORMULA = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/g
 
-/** Commands that arrange or space what stands around them and draw no sign of their own. */
+/** Commands that arrange or space what is around them and draw no sign of their own. */
 const SILENT_COMMANDS =
   /\\(?:[dt]?frac|left|right|text|mathrm|mathbf|mathit|operatorname|overline|underline|dot|begin|end|quad|qquad)(?![a-zA-Z])|\\[,;:! ]/g
 

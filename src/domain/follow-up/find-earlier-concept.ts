@@ -16,7 +16,7 @@ interface WrongAnswer {
 }
 
 /**
- * The earlier concept whose idea a wrong answer lacks. Null where the mistake is no named one or names no concept, and where the concept
+ * The earlier concept whose idea a wrong answer lacks. Null if the mistake is no named one or names no concept, and where the concept
  * is hidden, not given to this person, the item's own, or not before that of the conversation.
  */
 export function findEarlierConcept({

@@ -37,14 +37,14 @@ export interface FollowUpFacts {
   signedIn: boolean
   useLinks: boolean
   examInfo: ExamInfo | null
-  /** The unfinished item before the learner: what help it has had, the level of its set, and whether that has other open ones. */
+  /** The unfinished item on screen: the help that was used, the level of its set, and whether the set has other open items. */
   openItem: {
     hintsShown: number
     solutionShown: boolean
     difficultyLevel: DifficultyLevel
     othersOpen: boolean
   } | null
-  /** Of the wrong answer that stands at the open item; null without one. */
+  /** Of the latest wrong answer to the open item; null without one. */
   earlierConcept: EarlierConcept | null
   /** Of this concept's items: answered wrong and not yet right since. */
   wrongItems: number

@@ -1,6 +1,6 @@
 import type { ItemTemplate } from './template.ts'
 
-/** Units that have item templates, each a chunk of its own that loads when its first item is asked for. */
+/** Units that have item templates, each in its own chunk, which loads with its first item. */
 export const TEMPLATE_UNITS: Readonly<Record<string, () => Promise<{ UNIT_TEMPLATES: ItemTemplate[] }>>> = {
   M1U01: () => import('./M1U01/templates.ts'),
   M1U02: () => import('./M1U02/templates.ts'),
@@ -21,7 +21,7 @@ export async function loadUnitTemplates(unitId: string): Promise<ItemTemplate[]>
   return unit?.UNIT_TEMPLATES ?? []
 }
 
-/** All templates of a concept (`M1U04C01`); empty where its unit has none. */
+/** All templates of a concept (`M1U04C01`); empty if its unit has none. */
 export async function loadConceptTemplates(conceptId: string): Promise<ItemTemplate[]> {
   const templates = await loadUnitTemplates(unitOf(conceptId))
   return templates.filter((template) => template.conceptId === conceptId)

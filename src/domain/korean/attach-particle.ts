@@ -30,7 +30,7 @@ export const PARTICLE_PAIRS = [
 ] as const
 export type ParticlePair = (typeof PARTICLE_PAIRS)[number]
 
-/** Endings of 이다 that a textbook writes whole whatever stands before: `5이므로`, `x이고`, never `5므로`. */
+/** Endings of 이다 that a textbook writes whole whatever precedes them: `5이므로`, `x이고`, never `5므로`. */
 const WRITTEN_WHOLE: ReadonlySet<ParticlePair> = new Set<ParticlePair>([
   '이다/다',
   '이고/고',

@@ -9,7 +9,7 @@ function endsOperand(token: Token): boolean {
   return token.kind === 'number' || ')]}'.includes(token.text)
 }
 
-/** Turns the letter x into a multiplication sign where it stands for one: keyboards have no ×, and keys are written 2^2x3. */
+/** Turns the letter x into a multiplication sign where it means one: keyboards have no ×, and keys are written 2^2x3. */
 export function markCrosses(tokens: readonly Token[], letterX: LetterX): readonly Token[] {
   return tokens.map((token, index) => {
     if (token.kind !== 'letter' || token.text.toLowerCase() !== 'x') return token

@@ -40,7 +40,7 @@ function whole(polynomial: Polynomial): NormalForm {
 /**
  * The value of an expression, exactly: a polynomial over a polynomial with rational coefficients, square roots, π and letters.
  * Letters lose their case, as the comparison of answers ignores it.
- * @returns null where there is no real value (division by zero, root of a negative number), where ± gives two, or where the numbers or the work would
+ * @returns null if there is no real value (division by zero, root of a negative number), where ± gives two, or where the numbers or the work would
  *   grow out of bounds
  */
 export const normalizeExpression = remember((expression: Expression): NormalForm | null => {
@@ -231,7 +231,7 @@ function isHuge({ coefficient, radicand, symbols }: Term): boolean {
   )
 }
 
-/** √(p/q) is √(pq)/q; null where pq is too large to simplify and no square. */
+/** √(p/q) is √(pq)/q; null if pq is too large to simplify and no square. */
 function rootOfRational({ numerator, denominator }: fraction.Rational): Polynomial | null {
   const inside = numerator * denominator
   const divisor = fraction.rational(1n, denominator)

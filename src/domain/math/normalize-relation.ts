@@ -15,7 +15,7 @@ export type NormalRelation = {
   readonly relation: '=' | '≠' | '<' | '≤'
   /** right - left, scaled to whole coprime coefficients: equal for every writing of one relation. */
   readonly text: string
-  /** right - left as it stands: equal only where terms were moved, not where both sides were multiplied. */
+  /** right - left as written: equal only where terms were moved, not where both sides were multiplied. */
   readonly unscaledText: string
   /** The same with the sides exchanged: an inequality turned the wrong way round has it. */
   readonly oppositeText: string

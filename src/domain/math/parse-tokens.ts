@@ -278,7 +278,7 @@ function createParser(tokens: readonly Token[]): Parser {
     return right && { kind: 'quotient', left: ungroup(left), right: ungroup(right), sign: '/' }
   }
 
-  /** A digit stands for itself: \frac12 is followed by another \frac, not mixed with it. */
+  /** A digit is an operand of its own: \frac12 is followed by another \frac, not mixed with it. */
   const fractionPart = (): Expression | null => {
     const token = peek()
     if (token?.kind !== 'number') return nested(atom)

@@ -67,7 +67,7 @@ export function absolute(value: Rational): Rational {
   return value.numerator < 0n ? negate(value) : value
 }
 
-/** Negative, 0 or positive, as `Array.prototype.sort` wants it. */
+/** Negative, 0 or positive, as `Array.prototype.sort` expects. */
 export function compare(first: Rational, second: Rational): -1 | 0 | 1 {
   const difference = first.numerator * second.denominator - second.numerator * first.denominator
   if (difference === 0n) return 0

@@ -149,7 +149,7 @@ function readNumeral(text: string, at: number): { text: string; value: Rational 
   return value && { text: digits, value }
 }
 
-/** 0.1̇23̇ : everything from the first dotted digit to the last one repeats. A dot above the point itself stands on no digit. */
+/** 0.1̇23̇ : everything from the first dotted digit to the last one repeats. A dot above the decimal point marks no digit. */
 function readDotted(digits: string, point: number): Rational | null {
   const first = digits.indexOf(DOT_ABOVE) - 1
   if (point < 0 || first <= point) return null

@@ -1,8 +1,8 @@
-/** Pages whose code comes in a chunk of its own; that of a concept comes with the first load. */
+/** Pages with their own chunk; the code of a concept page is in the first load. */
 export type RouteChunk = 'home' | 'unit' | 'bookmark' | 'settings' | 'document' | 'login'
 
 /**
- * The chunks that somebody on the page at `pathname` is likely to need next, the likeliest first. `isSignedIn`: bookmarks and
+ * The chunks that the page at `pathname` is likely to need next, the likeliest first. `isSignedIn`: bookmarks and
  * settings are of use to learners, sign-in to visitors.
  */
 export function listLikelyRoutes(pathname: string, isSignedIn: boolean): readonly RouteChunk[] {

@@ -7,7 +7,7 @@ export interface NetworkFacts {
   effectiveType: string | undefined
 }
 
-/** Whether chunks may be fetched that nobody asked for yet. */
+/** Whether chunks may be fetched before they are needed. */
 export function mayPreload({ isReachable, saveData, effectiveType }: NetworkFacts): boolean {
   return isReachable && !saveData && !/2g$/.test(effectiveType ?? '')
 }

@@ -40,7 +40,7 @@ export function joinLevels(
   })
 }
 
-/** How a learner stands with one concept (specification section 3, Progress status). */
+/** The learner's record of one concept (specification section 3, Progress status). */
 export function computeProgress(records: ConceptRecords): ConceptProgress {
   const { conceptId, attempts, sets, availableLevels, timespan } = records
   return {

@@ -4,10 +4,10 @@ import type { Promo } from './promo.ts'
 
 export interface PromoFacts {
   promo: Pick<Promo, 'eventId' | 'startDate' | 'endDate' | 'force'>
-  /** The event that is asked to be shown, whatever else holds. */
+  /** The event that the address requests, shown in any case. */
   forcedId: string | null
   hasParticipated: boolean
-  /** Until when the person does not want to see it, in milliseconds since the epoch; null where they never said so. */
+  /** Until when the person does not want to see it, in milliseconds since the epoch; null if never set. */
   hideUntil: number | null
   /** Milliseconds since the epoch. */
   now: number

@@ -16,7 +16,7 @@ export interface Promo {
 }
 
 export interface PromoLink {
-  /** Null where nobody has said it: there is no button then. */
+  /** Null if not set: there is no button then. */
   url: string | null
   text: string
   /** The window that it opens in; blank for the one that is there. */

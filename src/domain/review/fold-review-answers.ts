@@ -10,7 +10,7 @@ export interface ReviewAnswer {
 
 /**
  * The notebook with the answers that wait on this device folded over it: whatever the answer, the item is not due again on that
- * day. When it really is due the server says once it has the answer; until then the next day stands.
+ * day. The server decides when it is really due once it has the answer; until then it is due the next day.
  */
 export function foldReviewAnswers(
   concepts: readonly ConceptReviews[],

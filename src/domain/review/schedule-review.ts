@@ -28,10 +28,10 @@ function toSchedulerDay(at: number): Date {
 /**
  * When an item is due again, in milliseconds since the epoch: the midnight in Seoul that begins the day FSRS names, always after the
  * last answer. Null while it is not in the notebook: it enters with its first wrong answer and leaves once FSRS would let it rest for
- * `KNOWN_AFTER_DAYS`; a later wrong answer brings it back with what is known of it.
+ * `KNOWN_AFTER_DAYS`; after a later wrong answer it returns with its history.
  *
  * `attempts`: every answer to the item that counted, in the order in which the server took them. Their order alone counts: one whose
- * time lies before that of the one ahead of it (a clock was set back) is taken as of the same time.
+ * time is before that of the previous answer (a clock was set back) is taken as of the same time.
  */
 export function scheduleReview(attempts: readonly ReviewAttempt[]): number | null {
   let card: Card | null = null

@@ -3,7 +3,7 @@ import type { ConceptReviews } from './review.ts'
 export interface ReviewSummary {
   /** Items due now. */
   dueCount: number
-  /** ISO 8601 time at which the next one of the others is due; null where there is none. */
+  /** ISO 8601 time at which the next one of the others is due; null if there is none. */
   nextDueAt: string | null
   /** Concepts with something due, and of these the due items alone. */
   due: ConceptReviews[]

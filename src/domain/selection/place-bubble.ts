@@ -24,9 +24,9 @@ export interface BubbleSurroundings {
 }
 
 /**
- * Where the bubble stands, in px from the viewport's top left corner: its top 60 px above the selection, or below it at the
+ * Position of the bubble, in px from the viewport's top left corner: its top 60 px above the selection, or below it at the
  * selection's height plus 110 px; centred on it, and 10 px away from the edges of the viewport (specification section 9). Where there
- * is no room below without covering the selection, it stands as far above.
+ * is no room below without covering the selection, it is placed as far above.
  */
 export function placeBubble({ selection, bubble, viewport, goesBelow }: BubbleSurroundings): {
   left: number

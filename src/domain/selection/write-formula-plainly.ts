@@ -41,7 +41,7 @@ const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const FRACTIONS: ReadonlySet<string> = new Set(['\\frac', '\\dfrac', '\\tfrac'])
-/** Deeper ones are not read by anybody. */
+/** Deeper ones are unreadable in plain text. */
 const DEEPEST = 20
 
 /** A formula in one line of plain characters, `\frac{x^2}{3}` as `x²/3`: for a glance at it, not to be read by a machine. */
@@ -91,7 +91,7 @@ function bracket(part: string) {
   return /^(?:\d+(?:\.\d+)?|.)$/u.test(part) || part === '' ? part : isSingle(part)
 }
 
-/** A product of letters and numbers needs no brackets where it stands alone: `x²`. */
+/** A product of letters and numbers needs no brackets where it is alone: `x²`. */
 function isSingle(part: string) {
   return /^[\p{L}\d][⁰¹²³⁴⁵⁶⁷⁸⁹]*$/u.test(part) ? part : `(${part})`
 }

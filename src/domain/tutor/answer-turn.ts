@@ -86,7 +86,7 @@ function draftReply(read: Understanding): Draft {
   return replyToUnknown(read) ?? { blocks: [], question: 'auto' }
 }
 
-/** Blocks that give the open item's answer away are cut, and the next stored hint stands in their place. */
+/** Blocks that give the open item's answer away are replaced by the next stored hint. */
 function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: TutorTurn): string[] {
   if (!openItem) return [...blocks]
   const text = [message, ...blocks].join('\n')
@@ -114,7 +114,7 @@ function guardedQuestion(question: string, turn: TutorTurn): string {
 }
 
 /**
- * The built-in tutor: answers one turn from the curriculum's own content, without model, network, clock or chance. The same turn gives the same reply.
+ * The built-in tutor: answers one turn from the curriculum's own content, without model, network, clock or chance. The same turn always has the same reply.
  * The answer of `openItem` is never stated. Total: it throws for no message.
  */
 export function answerTurn(turn: TutorTurn): TutorReply {

@@ -4,7 +4,7 @@ import { statesAnswer } from './states-answer.ts'
 
 export interface HintRequest {
   item: Item
-  /** The learner's wrong answer; null where none was given. */
+  /** The learner's wrong answer; null if none was given. */
   answer: string | null
   /** How many stored hints the learner has seen. */
   hintsShown: number
@@ -13,7 +13,7 @@ export interface HintRequest {
 interface ChosenHint {
   /** What the learner's answer tells, where its mistake is a named one; 해요체. */
   mistake: string | null
-  /** The hint to show, 해요체; null where none is left that keeps the answer. */
+  /** The hint to show, 해요체; null if none is left that keeps the answer. */
   hint: string | null
 }
 

@@ -23,7 +23,7 @@ function partsOf(formula: string): string[] {
   ])
 }
 
-/** What stands behind the relations of a formula: of `x + 1 = 3 = 2 + 1` the last two. */
+/** What follows the relations of a formula: of `x + 1 = 3 = 2 + 1` the last two. */
 function resultsOf(formula: string): string[] {
   return formula.split(RELATION).slice(1)
 }

@@ -25,7 +25,7 @@ function flatten(text: string): string {
     .toLowerCase()
 }
 
-/** What stands behind 답, 정답, 해, and the like, to the end of its sentence. */
+/** What follows 답, 정답, 해, and the like, to the end of its sentence. */
 function listAnnounced(text: string): string[] {
   return [
     ...text.matchAll(
@@ -128,7 +128,7 @@ function statesCombination(text: string, { correctAnswer }: Keyed): boolean {
 /** A definition is told again with other endings: from so many words on, their stems count. */
 const FEWEST_WORDS = 3
 
-/** Whether a sentence, flat, holds an entry of a column; a number or a letter only where it stands alone. */
+/** Whether a sentence, flat, holds an entry of a column; a number or a letter only where it is alone. */
 function holdsEntry(flat: string, entry: string): boolean {
   const target = flatten(entry)
   const at = flat.indexOf(target)
@@ -142,7 +142,7 @@ function holdsEntry(flat: string, entry: string): boolean {
   )
 }
 
-/** Any one pair of the key in one sentence: by its labels, or by what stands beside them. */
+/** Any one pair of the key in one sentence: by its labels or the entries beside them. */
 function statesPair(text: string, { correctAnswer, pairing }: Keyed): boolean {
   return text.split(/(?<=[.!?])\s+|\n/).some((sentence) => {
     const prose = sentence.replace(/\\[()]/g, '')

@@ -231,7 +231,7 @@ describe('numerals that are none', () => {
     })
     .map((parts) => parts.join(''))
 
-  test.each(dotted)('%j is read by nobody and throws nothing', (text) => {
+  test.each(dotted)('%j matches nothing and throws nothing', (text) => {
     for (const key of [...KEYS, text]) {
       expectTotal(text, key, 2)
       expectTotal(key, text, 2)

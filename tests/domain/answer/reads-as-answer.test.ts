@@ -145,7 +145,7 @@ describe('a text sent as an answer', () => {
   })
 })
 
-describe('what one is told whose text is no answer', () => {
+describe('the reply to a text that is no answer', () => {
   test.each([
     [CHOICE, '①~⑤ 가운데 번호로 답해 주세요.'],
     [FOUR, '①~④ 가운데 번호로 답해 주세요.'],

@@ -7,7 +7,7 @@ const OF_EXTENSION = Object.assign(new Error('x'), { stack: 'at f (chrome-extens
 const CHUNK = 'Failed to fetch dynamically imported module:'
 const STOPPED = new DOMException('The operation was aborted.', 'AbortError')
 
-describe('an error that nobody caught', () => {
+describe('an uncaught error', () => {
   test.each([
     ['our own fault', OURS, 'nothing', 'error-page'],
     ['our own fault', OURS, 'page', 'toast'],

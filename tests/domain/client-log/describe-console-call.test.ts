@@ -5,7 +5,7 @@ import { describeConsoleCall } from '#domain/client-log/describe-console-call.ts
 const BEACON_LIMIT_BYTES = 16 * 1024
 
 describe('a console call', () => {
-  test('is told with its level, its message and what came with it', () => {
+  test('is described with its level, message and arguments', () => {
     expect(describeConsoleCall('warn', ['이미 등록된 함수예요', 3, true, null])).toEqual({
       level: 'warn',
       message: '이미 등록된 함수예요',

@@ -33,7 +33,7 @@ describe('an error', () => {
     expect(describeHere(new DOMException('stopped', 'AbortError'))).toBeNull()
   })
 
-  test('without a shape is told by its text', () => {
+  test('without a known shape is described by its text', () => {
     expect(describeHere('망가졌어요')).toMatchObject({ name: 'Error', message: '망가졌어요', stack: '' })
     expect(describeHere(null)).toMatchObject({ message: 'null' })
     expect(describeHere(undefined)?.message).toBe('undefined')

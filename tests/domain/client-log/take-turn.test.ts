@@ -30,7 +30,7 @@ test('however they come, no more go than the rate and what time gave', () => {
   )
 })
 
-test('a clock that was set back gives nothing', () => {
+test('a clock that was set back adds nothing', () => {
   const { allowance } = takeTurn({ left: 0, at: 1_000_000 }, RATE, 0)
   expect(allowance.left).toBe(0)
 })

@@ -112,7 +112,7 @@ describe('the next concept', () => {
     expect(path).toEqual(['A1', 'A3', 'B1', 'C2'])
   })
 
-  it('says the unit that it stands in', () => {
+  it('returns the unit of the concept', () => {
     const next = findNextConcept(grades, 'A1')
     expect([next?.unit.id, next?.grade.id]).toEqual(['M1U2', 'M1'])
   })

@@ -74,7 +74,7 @@ describe('a concept', () => {
     )
   })
 
-  it('offers a card to each level that was left whenever no item and no next item stands before the learner', () => {
+  it('offers a card for each level that was left if no item is open and none is next', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (path) => {
         const learner = new LearnerModel()

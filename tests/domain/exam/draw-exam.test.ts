@@ -86,7 +86,7 @@ describe('a set made on the device', () => {
     expect(ids({ exams: [makeExam('e1', 1, ['a!'])], templates: [] })).toEqual(['a', 'b', 'c'])
   })
 
-  it('takes what is owed for wrong answers, though it stands open where it was missed', () => {
+  it('draws owed items for wrong answers although they are still open where they were missed', () => {
     const standings = [tried('a', NEW, true), tried('b', OLD, true), tried('c', OLD)]
     expect(ids({ difficultyLevel: -1, standings, exams: [makeExam('e1', 1, ['a', 'b', 'c!'])] })).toEqual([
       'b',

@@ -107,7 +107,7 @@ describe('an essay', () => {
     expect(judgement.after.itemsInfo[0]?.items[0]).toMatchObject({ finished: true, verdict: 'incorrect' })
   })
 
-  it('never stands in the way of a level or a concept', () => {
+  it('never blocks a level or a concept', () => {
     const exam = makeExam('e1', 0, ['a'])
     const state = { exams: [exam], itemsInfo: [makeItemsInfo(exam)] }
     const whole = { state, availableLevels: [0] as const }

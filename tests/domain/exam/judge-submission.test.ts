@@ -30,7 +30,7 @@ describe('a submitted answer', () => {
     expect(judgement.after.exams[0]?.examItems[0]?.finished).toBe(true)
   })
 
-  it('is no praise of one’s own work after the solution, whoever says it', () => {
+  it('does not praise own work after the solution, in page and server alike', () => {
     const judgement = judge({}, { solutionShown: true })
     expect(judgement).toMatchObject({ help: 'solution', outcome: 'correct-after-solution' })
     expect(sayJudgement(judgement, 'teacher_male_1', 5)).toContain('풀이를 보고 확인했네요.')

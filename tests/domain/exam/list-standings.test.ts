@@ -26,7 +26,7 @@ const turn = (
 const OLD = '2026-03-01T00:00:00.000Z'
 const NEW = '2026-03-09T00:00:00.000Z'
 
-describe('how a learner stands with items', () => {
+describe("the learner's record of items", () => {
   it('is decided by the last answer that counted', () => {
     const turns = [turn('a', 'wrong', OLD), turn('b', 'wrong', OLD), turn('a', 'correct', NEW)]
     expect(listStandings(turns, [])).toEqual([

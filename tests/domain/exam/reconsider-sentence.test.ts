@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reconsiderSentence } from '#domain/exam/reconsider-sentence.ts'
 
 describe('a verdict that the server sees otherwise', () => {
-  it('is told in the voice of the persona', () => {
+  it('uses the voice of the persona', () => {
     expect(reconsiderSentence('correct', 'teacher_male_1')).toContain('선생님이 다시 보니 맞았어요')
     expect(reconsiderSentence('correct', 'friend_female_1')).toContain('다시 보니 맞았어!')
   })

@@ -18,7 +18,7 @@ test('hashes any bytes as the platform does', () => {
   )
 })
 
-test('gives a template and seed one id and other seeds other ids', () => {
+test('returns one id for a template and seed, and other ids for other seeds', () => {
   expect(itemId('M1U04C01L1A1', 1)).toBe(itemId('M1U04C01L1A1', 1))
   const ids = new Set(Array.from({ length: 500 }, (_, seed) => itemId('M1U04C01L1A1', seed)))
   expect(ids.size).toBe(500)

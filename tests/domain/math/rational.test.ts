@@ -29,7 +29,7 @@ describe('exact fractions', () => {
     expect(() => rational(0.5)).toThrow(RangeError)
   })
 
-  test('adding then subtracting, multiplying then dividing gives the number back', () => {
+  test('adding then subtracting and multiplying then dividing restore the number', () => {
     fc.assert(
       fc.property(fraction, fraction, (first, second) => {
         expect(equals(subtract(add(first, second), second), first)).toBe(true)

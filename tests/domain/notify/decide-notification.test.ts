@@ -93,7 +93,7 @@ describe('due reviews', () => {
   })
 })
 
-describe('whoever does not want or cannot get it', () => {
+describe('a person who does not want it or cannot get it', () => {
   it.each<[string, Partial<NotifiedPerson>, string]>([
     ['is gone', { isActive: false }, 'drop inactive'],
     ['has switched all off', { notificationMethods: [] }, 'drop method-off'],

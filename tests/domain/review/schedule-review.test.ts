@@ -44,7 +44,7 @@ describe('the notebook', () => {
     expect(scheduleReview([right(EVENING), right(EVENING + DAY_MS)])).toBeNull()
   })
 
-  it('brings a wrong item back the next day, from midnight in Seoul on', () => {
+  it('schedules a wrong item for the next day, from midnight in Seoul', () => {
     expect(scheduleReview([wrong(EVENING)])).toBe(Date.parse('2026-03-02T15:00:00.000Z'))
     const justAfterMidnight = Date.parse('2026-03-02T15:00:01.000Z')
     expect(scheduleReview([wrong(justAfterMidnight)])).toBe(Date.parse('2026-03-03T15:00:00.000Z'))
@@ -60,7 +60,7 @@ describe('the notebook', () => {
     expect(rests).toEqual([1, 4, 12, 34])
   })
 
-  it('brings back what was let go and is got wrong again', () => {
+  it('schedules a released item that was got wrong again', () => {
     const known = [0, 1, 4, 12, 34].map((each, index) =>
       index === 0 ? wrong(EVENING) : right(EVENING + each * DAY_MS),
     )
@@ -95,7 +95,7 @@ describe('whatever the answers were', () => {
     )
   })
 
-  it('an item stands in it exactly since a wrong answer, and always after one', () => {
+  it('holds an item exactly since its first wrong answer', () => {
     fc.assert(
       fc.property(attempts, (list) => {
         const hasMissed = list.some(({ verdict }) => verdict === 'incorrect')

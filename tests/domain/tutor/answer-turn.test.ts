@@ -13,7 +13,7 @@ beforeAll(async () => {
 const ask = (message: string, more: Partial<TutorTurn> = {}) => answerTurn({ ...base, message, ...more })
 
 describe('answerTurn', () => {
-  it('gives the same reply to the same turn', () => {
+  it('returns the same reply to the same turn', () => {
     expect(ask('소인수분해가 뭐야')).toEqual(ask('소인수분해가 뭐야'))
   })
 
@@ -152,7 +152,7 @@ describe('while an item is open', () => {
     }
   }, 60_000)
 
-  it('gives the stored hints one after the other', () => {
+  it('returns the stored hints one after the other', () => {
     const openItem = base.unit.concepts[2]!.items.find((item) => item.writtenTestType === 2)!
     const first = ask('힌트', { openItem, persona: 'teacher_female_1' })
     expect(first.response).toContain(openItem.hints[0])

@@ -6,7 +6,7 @@ import { OPEN_ITEM } from '#tests/server/llm/make-turn.ts'
 const hints = (list: string[]) => ({ ...OPEN_ITEM, hints: list })
 
 describe('chooseHint', () => {
-  it('gives stored hints one at a time, easiest first, and the last again', () => {
+  it('returns stored hints one at a time, easiest first, then the last again', () => {
     const given = [0, 1, 2, 3].map(
       (hintsShown) => chooseHint({ item: OPEN_ITEM, answer: null, hintsShown }).hint,
     )

@@ -1,6 +1,6 @@
 import { factorizeNumber, formatFactorization } from '../number-facts.ts'
 
-/** The prime factors of `n` one by one, ascending, each as often as it divides: 60 gives 2, 2, 3, 5. */
+/** The prime factors of `n` one by one, ascending, each as often as it divides: for 60: 2, 2, 3, 5. */
 export function listPrimeFactors(n: number): number[] {
   return factorizeNumber(n).flatMap(([prime, exponent]) => Array.from({ length: exponent }, () => prime))
 }

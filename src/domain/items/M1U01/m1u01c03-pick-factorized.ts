@@ -1,7 +1,7 @@
 import { multiplyPowers, type NumberPower } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 
-/** What a number must be like, said of its factorisation. */
+/** The conditions of a number, as conditions of its factorisation. */
 export interface FactorizedWish {
   primes: readonly number[]
   /** How many different primes divide it. */

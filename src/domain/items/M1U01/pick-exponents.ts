@@ -2,7 +2,7 @@ import type { NumberPower } from '../number-facts.ts'
 
 /**
  * For every prime of the given factorisations, the exponent that `choose` makes of its exponents (0 where a number lacks the
- * prime), by ascending prime: `Math.min` gives the greatest common divisor, `Math.max` the least common multiple. Primes
+ * prime), by ascending prime: `Math.min` yields the greatest common divisor, `Math.max` the least common multiple. Primes
  * whose exponent comes out 0 are left out.
  */
 export function pickExponents(

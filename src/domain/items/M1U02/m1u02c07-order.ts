@@ -74,7 +74,7 @@ const keepOrder = makeBothForms({
 const MARKS = ['(가)', '(나)', '(다)', '(라)'] as const
 
 interface Layout {
-  /** The expression with `#` and a sign where an operation stands. */
+  /** The expression with `#` and a sign in place of an operation. */
   shape: string
   /** The operations in the order of calculating, as places in reading order. */
   order: readonly number[]

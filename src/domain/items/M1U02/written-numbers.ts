@@ -3,7 +3,7 @@ import { gcd } from '../number-facts.ts'
 import type { SeededRandom } from '../seeded-random.ts'
 import { areDifferent } from './rational-text.ts'
 
-/** A number as it stands on the page, where `-\frac{6}{3}` and `-2` are two writings of one value `top / bottom`. */
+/** A number as it is written, where `-\frac{6}{3}` and `-2` are two writings of one value `top / bottom`. */
 export interface WrittenNumber {
   latex: string
   top: number

@@ -8,7 +8,7 @@ import { formulaAnswer, formulaSlip } from './formula-answer.ts'
 const conceptId = 'M1U03C01'
 
 interface Situation {
-  /** What is told and asked, up to '인지'. */
+  /** The situation and the question, up to '인지'. */
   told: string
   right: string
   wrong: readonly (readonly [formula: string, mistakeText: string])[]

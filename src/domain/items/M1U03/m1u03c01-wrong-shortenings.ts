@@ -120,7 +120,7 @@ function drawUnfaithful(random: SeededRandom): Unfaithful {
   ])
 }
 
-/** 잘못 줄인 식 찾기: five shortened expressions, one of which has another value than what it stands for. */
+/** 잘못 줄인 식 찾기: five shortened expressions, one of which has another value than the full expression. */
 export const findUnfaithful: ItemTemplate = {
   id: 'M1U03C01L3A2',
   conceptId,

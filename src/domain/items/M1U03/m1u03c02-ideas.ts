@@ -14,7 +14,7 @@ interface Plugging {
   value: number
 }
 
-/** Ways to write what stands for `ax + b` with `value` in the letter's place, wrong ones with their reason and their value. */
+/** Ways to write `ax + b` with `value` in the letter's place, wrong ones with their reason and their value. */
 function listWrongPluggings({ a, b, value }: Plugging) {
   const isNegative = value < 0
   const size = Math.abs(value)

@@ -99,7 +99,7 @@ const substituteTwo = makeBothForms({
   }),
 })
 
-/** Coefficient of the square, how its term is shown and what stands before the squared number. */
+/** Coefficient of the square, how its term is written and what precedes the squared number. */
 const SQUARES = [
   [1, 'x^{2}', ''],
   [1, 'x^{2}', ''],

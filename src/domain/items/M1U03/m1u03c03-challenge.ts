@@ -5,7 +5,7 @@ import { bracketed, nextTerm } from '../asking/linear-text.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
 
-/** Which letters make a polynomial linear, with a coefficient and a constant that are told in words. */
+/** Which letters make a polynomial linear, with a coefficient and a constant that are stated in words. */
 const unknownLetters = makeBothForms({
   id: 'M1U03C03L5A3',
   conceptId: 'M1U03C03',

@@ -131,7 +131,7 @@ const pickLinear: ItemTemplate = {
   },
 }
 
-/** What is asked of p and q, and what those who mistake the operation do instead. */
+/** The operation on p and q in the question, and the one that learners confuse it with. */
 const TASKS = [
   {
     asked: 'p + q',

@@ -72,7 +72,7 @@ const findRight = makeBothForms({
 
 interface Nest {
   asked: string
-  /** The expression after each pair of brackets is gone, the last one the answer's terms in order. */
+  /** The expression after each pair of brackets is removed, the last one the answer's terms in order. */
   lines: string[]
   right: Linear
   slips: readonly (readonly [wrong: Linear, mistakeText: string, conceptId?: string])[]

@@ -9,13 +9,13 @@ function isWhole({ key }: { key: string }) {
   return /^-?\d+$/.test(key)
 }
 
-/** A wrong value `top / bottom`; none where the mistake leads to a division by 0. */
+/** A wrong value `top / bottom`; none if the mistake leads to a division by 0. */
 export function fractionSlip(top: number, bottom: number, mistakeText: string, conceptId?: string): Slip[] {
   if (bottom === 0) return []
   return [slipOf(fractionAnswer(top, bottom), mistakeText, conceptId)]
 }
 
-/** The wrong values that a count can have: nobody answers minus three people or half a rabbit. */
+/** The wrong values that a count can have: no learner answers minus three people or half a rabbit. */
 export function onlyCounts(slips: readonly Slip[]): Slip[] {
   return slips.filter(({ key }) => /^[1-9]\d*$/.test(key))
 }

@@ -10,7 +10,7 @@ interface Draft {
   hints: [string, string, string]
 }
 
-/** A choice of the one true statement among false ones, each of a topic of its own. */
+/** A choice of the one true statement among false ones, each of a different topic. */
 export function askOneStatement(random: SeededRandom, { question, pool, hints }: Draft): GeneratedItem {
   const topics = random.shuffle([...new Set(pool.map(({ topic }) => topic))]).slice(0, 5)
   const chosen = topics.flatMap((topic, index) =>

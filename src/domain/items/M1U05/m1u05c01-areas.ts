@@ -11,7 +11,7 @@ import { type Point, pointText } from './point-text.ts'
 
 const conceptId = 'M1U05C01'
 
-/** An area of so many halves as a wrong answer; none where it is no area. */
+/** An area of so many halves as a wrong answer; none if it is no area. */
 function halfSlip(halves: number, mistakeText: string, conceptId?: string): Slip[] {
   return halves > 0 ? [slipOf(fractionAnswer(halves, 2), mistakeText, conceptId)] : []
 }

@@ -115,7 +115,7 @@ interface Trip {
   rests: number[]
 }
 
-/** Whether nobody crawls or runs: 40 m to 100 m a minute wherever the distance changes. */
+/** Whether every speed is a walking speed: 40 m to 100 m a minute wherever the distance changes. */
 function isWalked(moments: readonly Moment[]): boolean {
   return moments.slice(1).every(([time, value], index) => {
     const [before, from] = moments[index] ?? [0, 0]

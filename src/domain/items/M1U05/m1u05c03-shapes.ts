@@ -180,7 +180,7 @@ const DESCRIPTIONS: Record<ShapeName, string> = {
   downRest: '줄어들다가 변하지 않는다.',
 }
 
-/** The shape as it stands before a noun: '내려가다가 가로축과 평행한'. */
+/** The shape as a modifier of a noun: '내려가다가 가로축과 평행한'. */
 function describe(name: ShapeName): string {
   return SHAPES[name].told.replace(/간다$/, '가는').replace(/하다$/, '한')
 }

@@ -13,14 +13,14 @@ const conceptId = 'M1U05C04'
 
 interface Use {
   question: string
-  /** What x and y stand for, and why y = ax. */
+  /** What x and y mean, and why y = ax. */
   model: string
   constant: Constant
   /** The known value of x, or of y. */
   knows: 'x' | 'y'
   known: number
   unit: string
-  /** Wrong values of this situation; those that nobody would answer are left out. */
+  /** Wrong values of this situation; those that no learner would answer are left out. */
   slips: readonly (readonly [value: number, mistakeText: string])[]
 }
 

@@ -144,7 +144,7 @@ const nameRelation: ItemTemplate = {
   },
 }
 
-/** Where a point may stand beside two lines l and m that meet. */
+/** Where a point may be beside two lines l and m that meet. */
 const ROLES = ['both', 'l', 'l', 'm', 'off'] as const
 type Role = (typeof ROLES)[number]
 function isOn(line: 'l' | 'm', role: Role) {
@@ -187,7 +187,7 @@ function drawLines(random: SeededRandom, places: readonly Place[]) {
   })
 }
 
-/** Where the point stands instead of on the line, or that it is on it. */
+/** Where the point is if not on the line, or that it is on it. */
 function sayWhereItIs(line: 'l' | 'm', { name, role }: Place): string {
   const meaning = "'점이 직선 위에 있다'는 것은 직선이 그 점을 지난다는 뜻이에요."
   const [point, straight] = [`점 ${pt(name)}`, `직선 ${texWith(line, '은/는')}`]

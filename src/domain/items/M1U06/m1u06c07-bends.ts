@@ -67,7 +67,7 @@ function askMarked(marks: readonly Marked[]) {
   return `다음 그림에서 ${tex('l \\parallel m')}이고 ${sizes}일 때, ${tex(ang('x'))}의 크기는 몇 도인지 구하세요.`
 }
 
-/** Letters a, b, c from above for the told angles, x for the asked one. */
+/** Letters a, b, c from above for the stated angles, x for the unknown one. */
 function nameAngles(angles: readonly { of: string; size: number; asked?: boolean }[]): Marked[] {
   const letters = [...'abc']
   return angles.map(({ of, size, asked: target }) => ({

@@ -15,7 +15,7 @@ export function distance(places: Places, names: string): number {
   return Math.abs((places[to] ?? 0) - (places[from] ?? 0))
 }
 
-/** Points of a segment, to scale, with the lengths that are told. */
+/** Points of a segment, to scale, with the lengths that the question states. */
 export function segmentFigure(
   alt: string,
   places: Places,

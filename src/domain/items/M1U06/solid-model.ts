@@ -196,7 +196,7 @@ export function solidFigure(
   return { kind: 'solid', alt, ...shape, names: solid.names, ...(cuts.length > 0 ? { cuts } : {}) }
 }
 
-/** What stands where, for who cannot see the figure. */
+/** The positions in words, for a text alternative. */
 export function describePrism(name: string, { names }: SolidModel): string {
   const half = names.length / 2
   const [top, bottom] = [names.slice(half), names.slice(0, half)]

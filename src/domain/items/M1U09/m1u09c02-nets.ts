@@ -52,7 +52,7 @@ function drawNet(random: SeededRandom, name: Net['name']): Net {
 const FACE_OF = { 정육면체: '정사각형', 정팔면체: '정삼각형' } as const
 const MEETING = { 정육면체: 3, 정팔면체: 4 } as const
 
-/** The net with its folds dashed; `words` stand on the faces in order, without them the vertices are lettered. */
+/** The net with its folds dashed; `words` are on the faces in order, without them the vertices are lettered. */
 function drawNetFigure({ name, faces, rim, spotOf }: Net, alt: string, words: readonly string[] = []) {
   const letterOf = (place: string) => LETTERS[rim.indexOf(place)] ?? ''
   const outlines = faces.map(({ places }) => places.map(letterOf))
@@ -84,7 +84,7 @@ function drawNetFigure({ name, faces, rim, spotOf }: Net, alt: string, words: re
   )
 }
 
-/** How the letters run around the faces, for whoever does not see the picture. */
+/** How the letters run around the faces, for a text alternative. */
 function tellFaces({ faces, rim }: Net): string {
   const letterOf = (place: string) => LETTERS[rim.indexOf(place)] ?? ''
   return `면은 ${faces.map(({ places }) => places.map(letterOf).join('')).join(', ')}이고, 둘레의 꼭짓점은 시계 방향으로 ${[...LETTERS.slice(0, rim.length)].join(', ')}`
@@ -178,7 +178,7 @@ function oppositeOf(faces: readonly NetFace[], index: number) {
 
 const ROWS = ['첫째', '둘째', '셋째', '넷째', '다섯째'] as const
 
-/** Where the words stand, for whoever does not see the picture. */
+/** Where the words are, for a text alternative. */
 function tellWords({ name, faces }: Net, words: readonly string[]): string {
   if (name === '정육면체') {
     const cells = faces.map(({ places }) => places.map(numbersIn))

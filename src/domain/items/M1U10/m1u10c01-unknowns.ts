@@ -110,7 +110,7 @@ function drawOrderedMiddle(random: SeededRandom): ValueQuestion {
   }
 }
 
-/** Four values in no order, one unknown: where it stands follows from the median. */
+/** Four values in no order, one unknown: its position follows from the median. */
 function drawUnorderedMiddle(random: SeededRandom): ValueQuestion {
   const { known, x } = drawUntil(
     random,

@@ -31,7 +31,7 @@ export function drawValues(random: SeededRandom, { low, high }: Survey, count: n
   return Array.from({ length: count }, () => random.integer(low, high))
 }
 
-/** Data as they stand below a question: one line set off from the text. */
+/** Data as printed below a question: one line set off from the text. */
 export function showData(values: readonly (number | string)[]): string {
   return `> ${texList(values)}`
 }

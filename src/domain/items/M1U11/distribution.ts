@@ -140,7 +140,7 @@ function plainName(distribution: Distribution, at: number) {
   return `${lowOf(distribution, at)}${spaced(distribution.unit)} 이상 ${lowOf(distribution, at + 1)}${spaced(distribution.unit)} 미만`
 }
 
-/** Every class and what stands beside it, for a text alternative. */
+/** Every class and the value beside it, for a text alternative. */
 export function readClasses(
   distribution: Distribution,
   cells: readonly (number | string)[],

@@ -72,7 +72,7 @@ const INQUIRIES: readonly Inquiry[] = [
   },
 ]
 
-/** What is done before the step that is asked for, and the hint that leads on from there. */
+/** The steps before the one in question, and the hint that leads on from there. */
 const SO_FAR = [
   {
     done: '알아볼 물음을 정했다.',

@@ -83,7 +83,7 @@ export function introduceStems({ what }: Topic, who = '어느 반 학생들'): s
   return `다음은 ${attachParticle(ofPeople(who, what), '을/를')} 조사하여 나타낸 줄기와 잎 그림이에요.`
 }
 
-/** The leaves of one stem as the values they stand for. */
+/** The leaves of one stem as the values they mean. */
 export function valuesOfStem(values: readonly number[], stem: number) {
   return values.filter((value) => Math.floor(value / 10) === stem)
 }

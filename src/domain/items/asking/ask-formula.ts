@@ -3,7 +3,7 @@ import type { GeneratedItem } from '../template.ts'
 import { askChoice, optionAnswer } from './ask-value.ts'
 import { tex, texWith } from './inline-math.ts'
 
-/** What a formula stands for, as a noun that ends in a vowel, and the last hint to it. */
+/** What a formula means, as a noun that ends in a vowel, and the last hint to it. */
 export interface NamedFormula {
   what: string
   formula: string
@@ -23,7 +23,7 @@ interface FormulaQuestion {
   hints: readonly [string, string]
 }
 
-/** Which formula stands for what is named: the options are in the letters that the question gives. */
+/** Asks which formula has the named meaning; the options use the letters of the question. */
 export function askFormula(random: SeededRandom, { groups, because, hints }: FormulaQuestion): GeneratedItem {
   const [group, named] = random.pick(
     groups.flatMap((each) => each.formulas.map((formula) => [each, formula] as const)),

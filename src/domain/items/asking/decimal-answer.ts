@@ -25,13 +25,13 @@ export function rightDecimal(value: Rational): Answer {
   return { key: decimalText(value), markdown: `\\(${decimalText(value)}\\)` }
 }
 
-/** An exact decimal as a wrong value; none where it needs more than `places` decimals, which nobody would answer. */
+/** An exact decimal as a wrong value; none if it needs more than `places` decimals, which no learner would answer. */
 export function decimalSlip(value: Rational, mistakeText: string, conceptId?: string, places = 1): Slip[] {
   if (!isShortDecimal(value, places)) return []
   return [slipOf(rightDecimal(value), mistakeText, conceptId)]
 }
 
-/** The wrong values that are above 0: nobody answers that a count or a length is negative. */
+/** The wrong values that are above 0: no learner answers with a negative count or length. */
 export function onlyPositive(slips: readonly Slip[]): Slip[] {
   return slips.filter(({ key }) => !key.startsWith('-') && key !== '0')
 }

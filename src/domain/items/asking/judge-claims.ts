@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import type { ItemTemplate } from '../template.ts'
 import { askJudgement } from './ask-value.ts'
 
-/** A sentence that is right or not, with all that is said about it. */
+/** A true or false sentence with its solution, feedback and hints. */
 export interface Claim {
   text: string
   isTrue: boolean
@@ -26,7 +26,7 @@ export function judgeClaims(named: Named, draw: (random: SeededRandom) => Claim)
   }
 }
 
-/** A claim with a hint of its own. */
+/** A claim with its own hint. */
 export type CluedClaim = Omit<Claim, 'hints'> & { clue: string }
 
 /** A claim whose own hint follows two that it shares with others. */
@@ -34,7 +34,7 @@ export function withSharedHints({ clue, ...claim }: CluedClaim, shared: readonly
   return { ...claim, hints: [...shared, clue] }
 }
 
-/** A claim with what to try on it: the last hint, and what a learner who judges it the other way is told. */
+/** A claim with what to try on it: the last hint, and the feedback to the opposite judgement. */
 export type BriefClaim = readonly [text: string, isTrue: boolean, because: string, clue: string]
 
 /** A true/false template that draws one of the brief claims, with two hints before the claim's own; the second may follow the claim. */

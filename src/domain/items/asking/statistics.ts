@@ -27,7 +27,7 @@ export function countValues(values: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** 최빈값, ascending: the values that occur most often; none where every value occurs equally often. */
+/** 최빈값, ascending: the values that occur most often; none if every value occurs equally often. */
 export function modesOf(values: readonly number[]): number[] {
   const counts = countValues(values)
   const most = Math.max(...counts.values())

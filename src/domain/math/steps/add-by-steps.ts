@@ -118,7 +118,7 @@ function addFirstTwo(sum: Sum): Rewrite | null {
   return { node: { kind: 'sum', terms: [{ sign: '+', term: total }, ...rest] }, reason }
 }
 
-/** The next step of a sum of numerals: signs, then one denominator, then the first two terms; null where a term is no numeral. */
+/** The next step of a sum of numerals: signs, then one denominator, then the first two terms; null if a term is no numeral. */
 export function addByStep(sum: Sum): Rewrite | null {
   const inner = sum.terms.map(({ term }) => (term.kind === 'group' ? term.operand : term))
   if (!inner.every(isNumeral) || sum.terms.some(({ sign }) => sign === '±')) return null
@@ -130,7 +130,7 @@ export function addByStep(sum: Sum): Rewrite | null {
   )
 }
 
-/** \frac{2}{6} becomes \frac{1}{3}; null where there is nothing to reduce. */
+/** \frac{2}{6} becomes \frac{1}{3}; null if there is nothing to reduce. */
 export function reduceFraction(node: Expression): Rewrite | null {
   const bare = stripSigns(node)
   const value = numeralValue(node)

@@ -10,11 +10,11 @@ import type { WorkedLine } from './worked-line.ts'
 
 export type CheckedWork = {
   readonly lines: readonly WorkedLine[]
-  /** Index of the first line that does not follow from the one before; null where all do. */
+  /** Index of the first line that does not follow from the one before; null if all do. */
   readonly firstWrong: number | null
-  /** Index of the first line of which it cannot be told; null where it can of all. */
+  /** Index of the first line that cannot be decided; null if all can. */
   readonly firstUnsure: number | null
-  /** What probably went wrong there, 해요체; null where it cannot be told. */
+  /** The probable mistake there, 해요체; null if unknown. */
   readonly slip: string | null
   /** Whether the last line is a solved equation or a plain result. */
   readonly isFinished: boolean
@@ -85,7 +85,7 @@ export function startsWithEquals(row: string): boolean {
 }
 
 /**
- * The lines of a learner's working; null where fewer than two read as mathematics. A lone identity of two expressions with letters
+ * The lines of a learner's working; null if fewer than two read as mathematics. A lone identity of two expressions with letters
  * (`3(x-2) = 3x-2`) reads as a chain where `asChain` says so.
  */
 export function readWorkedLines(text: string, asChain = false): WorkedLine[] | null {
@@ -137,7 +137,7 @@ function areMultiples(first: Equation, second: Equation): boolean {
   return a !== undefined && a !== null && a === b
 }
 
-/** Whether `next` follows from `line`: same solution, same value; null where it cannot be told. */
+/** Whether `next` follows from `line`: same solution, same value; null if it cannot be decided. */
 function follows(line: WorkedLine, next: WorkedLine): boolean | null {
   if (line.kind === 'equation' && next.kind === 'equation') {
     if (areMultiples(line, next)) return true

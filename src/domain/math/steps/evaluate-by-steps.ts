@@ -31,7 +31,7 @@ function listFactors(node: Expression): Factor[] {
     : [{ node, divides: false }]
 }
 
-/** As a factor: a negative number that does not stand first keeps its parentheses. */
+/** As a factor: a negative number that is not first keeps its parentheses. */
 function asFactor(node: Expression, isFirst: boolean): Expression {
   return node.kind === 'signed' && !isFirst ? { kind: 'group', operand: node } : node
 }
@@ -211,7 +211,7 @@ function isTooLarge(node: Expression): boolean {
 
 /**
  * Works out an expression without letters step by step, exactly, in the order of operations.
- * @returns null where it is a plain numeral already, holds a letter or root, divides by zero, or grows out of bounds
+ * @returns null if it is a plain numeral already, holds a letter or root, divides by zero, or grows out of bounds
  */
 export function evaluateBySteps(expression: Expression): WorkedSolution | null {
   const spelled = spellPower(expression)

@@ -11,7 +11,7 @@ import type { Step, WorkedSolution } from './step.ts'
 /** (px + q)(rx + s) with whole numbers, p and r positive. */
 type Factors = { readonly p: bigint; readonly q: bigint; readonly r: bigint; readonly s: bigint }
 
-/** The factors of a primitive quadratic with a positive first coefficient; null where its roots are not rational. */
+/** The factors of a primitive quadratic with a positive first coefficient; null if its roots are not rational. */
 function findFactors({ a, b, c }: Quadratic): Factors | null {
   const [first, middle, last] = [a.numerator, b.numerator, c.numerator]
   const discriminant = middle * middle - 4n * first * last
@@ -51,7 +51,7 @@ function reasonFor({ name, a, b, c }: Quadratic, { p, q, r, s }: Factors): strin
   )} 되게 골라요.`
 }
 
-/** A quadratic as its content and linear factors; null where it has none with whole numbers. */
+/** A quadratic as its content and linear factors; null if it has none with whole numbers. */
 export function factorQuadratic(
   quadratic: Quadratic,
 ): { content: fraction.Rational; primitive: Quadratic; factors: Factors } | null {

@@ -69,7 +69,7 @@ function expandWith(node: Expression, spread: Spread): LinearTerm[] | null {
   }
 }
 
-/** The wrong way of multiplying out that turns one expression into the other, in words; null where none does. */
+/** The wrong way of multiplying out that turns one expression into the other, in words; null if none does. */
 export function findBracketSlip(before: Expression, after: Expression): string | null {
   const target = listLinearTerms(after)
   if (!target) return null
@@ -85,7 +85,7 @@ export function findBracketSlip(before: Expression, after: Expression): string |
   return ordered.find(({ value }) => equals(value))?.why ?? null
 }
 
-/** The slip in signs, powers or order that turns one numeric expression into the other, in words; null where none does. */
+/** The slip in signs, powers or order that turns one numeric expression into the other, in words; null if none does. */
 export function findNumberSlip(before: Expression, after: Expression): string | null {
   const wrong = constantOf(after)
   if (!wrong || !constantOf(before)) return null

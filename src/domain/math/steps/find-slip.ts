@@ -6,7 +6,7 @@ import { inline, inlineWith } from './inline-math.ts'
 import { coefficientOf, formatTerms, type LinearTerm, listLinearTerms, negateTerms } from './linear-terms.ts'
 import type { WorkedLine } from './worked-line.ts'
 
-/** Slips that explain a wrong line: each is tried on the line before, and the one that gives the learner's line is named. */
+/** Slips that explain a wrong line: each is applied to the line before; the one that produces the learner's line is named. */
 
 type Equation = Extract<WorkedLine, { kind: 'equation' }>
 type Sides = { left: LinearTerm[]; right: LinearTerm[] }
@@ -166,7 +166,7 @@ function arithmeticSlip(before: Sides, after: Sides): string | null {
   return `${only.side}의 ${only.of} 계산을 다시 해 보세요.`
 }
 
-/** The slip that turns `before` into `after`, in one or two Korean sentences; null where none of the known ones does. */
+/** The slip that turns `before` into `after`, in one or two Korean sentences; null if none of the known ones does. */
 export function findSlip(before: WorkedLine, after: WorkedLine): string | null {
   if (before.kind === 'expression' && after.kind === 'expression') {
     return findBracketSlip(before.value, after.value) ?? findNumberSlip(before.value, after.value)

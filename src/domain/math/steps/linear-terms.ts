@@ -8,7 +8,7 @@ import { numeralNode, usesDecimals } from './numeral-tree.ts'
 /** A term of a linear expression; `name` is '' for a constant. */
 export type LinearTerm = { readonly coefficient: fraction.Rational; readonly name: string }
 
-/** The value of an expression without letters; null where it has letters, roots or no value. */
+/** The value of an expression without letters; null if it has letters, roots or no value. */
 export function constantOf(node: Expression): fraction.Rational | null {
   const form = normalizeExpression(node)
   if (!form) return null
@@ -138,7 +138,7 @@ export function hasBrackets(node: Expression): boolean {
   }
 }
 
-/** Whether a bracket stands behind a minus or a negative factor, where signs slip. */
+/** Whether a bracket follows a minus or a negative factor, where signs slip. */
 export function hasNegativeBracket(node: Expression): boolean {
   switch (node.kind) {
     case 'sum':

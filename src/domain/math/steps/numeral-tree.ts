@@ -150,7 +150,7 @@ function withGuardedHead(node: Expression): Expression {
   return node
 }
 
-/** What begins with a minus gets parentheses where it stands behind a sign. */
+/** What begins with a minus gets parentheses after a sign. */
 function asTerm(node: Expression, index: number): Expression {
   return index > 0 ? withGuardedHead(withoutIdleGroup(node)) : withoutIdleGroup(node)
 }

@@ -21,7 +21,7 @@ function groupLikeTerms(terms: readonly LinearTerm[]): LinearTerm[] {
 
 /**
  * Simplifies a linear expression with letters: brackets by the distributive law, then like terms.
- * @returns null where it has no letter, is not linear, or is simple already
+ * @returns null if it has no letter, is not linear, or is simple already
  */
 export function simplifyLinearBySteps(expression: Expression): WorkedSolution | null {
   const terms = listLinearTerms(expression)

@@ -4,7 +4,7 @@ import type { WorkedSolution } from './step.ts'
 
 /**
  * √n with the squares taken out: √48 is 4√3.
- * @returns null where n holds no square
+ * @returns null if n holds no square
  * @throws RangeError where `simplifySquareRoot` does
  */
 export function simplifyRootBySteps(whole: bigint): WorkedSolution | null {

@@ -68,7 +68,7 @@ function unknownOf({ left, right }: Sides): string | null {
 /**
  * Solves a linear equation in one unknown: brackets, fractions or decimals cleared, terms transposed, divided by the coefficient.
  * The answer is `x=-3/2`; for an identity `모든 수`, for a contradiction `해가 없다`.
- * @returns null where a side is not linear, or there is not exactly one unknown
+ * @returns null if a side is not linear, or there is not exactly one unknown
  */
 export function solveLinearEquationBySteps(left: Expression, right: Expression): WorkedSolution | null {
   const [leftTerms, rightTerms] = [listLinearTerms(left), listLinearTerms(right)]

@@ -18,7 +18,7 @@ function termsOf(coefficient: fraction.Rational, name: string): LinearTerm[] {
 
 /**
  * Solves a linear inequality in one unknown; dividing by a negative number turns the sign.
- * @returns null where a side is not linear, there is not exactly one unknown, or nothing is left to do
+ * @returns null if a side is not linear, there is not exactly one unknown, or nothing is left to do
  */
 export function solveLinearInequalityBySteps(
   left: Expression,

@@ -88,7 +88,7 @@ function minus(left: Expression, right: Expression): Expression {
 
 /**
  * Solves a quadratic equation: by factors where they are whole, else by the formula. The answer holds both roots, `1&3`; `해가 없다` for none.
- * @returns null where it is not quadratic in one letter with rational coefficients
+ * @returns null if it is not quadratic in one letter with rational coefficients
  */
 export function solveQuadraticBySteps(left: Expression, right: Expression): WorkedSolution | null {
   const read = readQuadratic(minus(left, right))

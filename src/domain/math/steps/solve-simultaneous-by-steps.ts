@@ -52,7 +52,7 @@ function namesOf(equations: readonly Sides[]): readonly [string, string] | null 
 }
 
 /**
- * Solves two linear equations in two unknowns by elimination (가감법). The answer is `x=2&y=3`; null where they are not two such equations, or
+ * Solves two linear equations in two unknowns by elimination (가감법). The answer is `x=2&y=3`; null if they are not two such equations, or
  * have none or endlessly many solutions.
  */
 export function solveSimultaneousBySteps(a: Sides, b: Sides): WorkedSolution | null {

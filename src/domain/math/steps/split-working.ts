@@ -61,7 +61,7 @@ function findTrailingEquation(row: string): string | null {
   return formula?.includes('=') && !formula.startsWith('=') ? formula : null
 }
 
-/** The mathematics of a row of a working, also where words lead up to it; empty where none can be read. */
+/** The mathematics of a row of a working, also where words lead up to it; empty if none can be read. */
 export function readRow(row: string): WorkedLine[] {
   const lines = readWorkedRow(row)
   const equation = lines.length === 0 ? findTrailingEquation(row) : null

@@ -28,7 +28,7 @@ function withinLength(part: readonly Block[]): string[] {
   return display
 }
 
-/** The part of an explanation whose heading says what a question, or one of the names in it, says, from its beginning; empty where there is none. */
+/** The part of an explanation whose heading says what a question, or one of the names in it, says, from its beginning; empty if there is none. */
 export function findDerivation(
   question: string,
   names: readonly string[],

@@ -21,7 +21,7 @@ const TELLING = [
 const EXCEPTION = new RegExp(`${ONLY.source}|${CONDITION.source}`)
 const DECISIVE = new RegExp(`${ALWAYS.source}|${EXCEPTION.source}`)
 
-/** 180도야: the number alone is what is asked. */
+/** 180도야: the question is the number alone. */
 const BEHIND_NUMBER = /(\d)[^\s\d.?]+/g
 const JOINED_COUNT = /(^|\s)([두세네])(?=[수변각점])/g
 const COUNTER = /^[한두세네]개/

@@ -30,7 +30,7 @@ const IDLE_WORDS = new Set(
     .map(foldHangul),
 )
 
-/** The first two syllables of a longer word stand for its other endings: 나누면 meets 나누어. */
+/** The first two syllables of a longer word match its other endings: 나누면 meets 나누어. */
 function withBeginning(stems: string[]): string[] {
   const [word = ''] = stems
   return /^[가-힣]{3,}$/.test(word) && !stems.includes(word.slice(0, 2))

@@ -7,7 +7,7 @@ function countsOf(text: string): Map<string, Set<string>> {
   return counts
 }
 
-/** Whether a text counts what a question counts: 'two sides and one angle' is not told with 'three angles'. True where one of the two does not count it, or the question counts it twice. */
+/** Whether a text counts what a question counts: 'two sides and one angle' does not fit 'three angles'. True where one of the two does not count it, or the question counts it twice. */
 export function fitsCounts(question: string, text: string): boolean {
   const premise = countsOf(text)
   return [...countsOf(question)].every(([noun, counts]) => {

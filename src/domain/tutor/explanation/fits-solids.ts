@@ -14,7 +14,7 @@ function isSame(asked: string, named: string): boolean {
   )
 }
 
-/** Whether a text is about the solids that a question names: a cone's surface is not told with a cylinder's. True where one of the two names none. */
+/** Whether a text is about the solids that a question names: a cylinder's surface does not answer for a cone's. True where one of the two names none. */
 export function fitsSolids(question: string, text: string): boolean {
   const asked = listSolids(question)
   const named = listSolids(text)

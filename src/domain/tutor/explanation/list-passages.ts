@@ -1,7 +1,7 @@
 import type { TutorConcept } from '../tutor-turn.ts'
 import { type Block, listItems, listSentences, readExplanation, type SectionKey } from './read-explanation.ts'
 
-/** A paragraph, list item or definition that can be said on its own. */
+/** A paragraph, list item or definition that is complete by itself. */
 export interface Passage {
   conceptId: string
   section: Exclude<SectionKey, 'example'> | 'term'
@@ -17,7 +17,7 @@ export interface Passage {
 
 /** Worked examples speak of their own numbers: they are shown whole, never quoted. */
 const QUOTED = ['why', 'core', 'mistakes', 'summary'] as const
-/** These two hold sentences that stand alone, by the rules of content. */
+/** The sentences of these two are independent, by the rules of content. */
 const STANDS_ALONE: ReadonlySet<SectionKey> = new Set(['mistakes', 'summary'])
 
 const POINTS_AHEAD = /다음|이렇게|아래|순서|차례/
@@ -47,7 +47,7 @@ function leadOfList(blocks: readonly Block[], at: number): string {
 /** A paragraph that goes on with the sentence of the formula before it: 로 나타낼 수 있고 … */
 const GOES_ON = /^(?:으?로|이?므로|꼴[이로]|이?라고)[\s,]/
 
-/** The sentence that a formula stands in, up to its end. */
+/** The sentence around a formula, up to its end. */
 function sentenceWithFormula(blocks: readonly Block[], at: number): string {
   const formula = blocks[at - 1]
   if (formula?.kind !== 'formula' || formula.text.includes('\\begin')) return ''

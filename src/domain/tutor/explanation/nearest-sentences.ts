@@ -1,7 +1,7 @@
 import { coverage } from './find-passages.ts'
 import { listSentences } from './read-explanation.ts'
 
-/** The two sentences in a row that speak most of a question, of equals the one with `target` in it; empty where none does. */
+/** The two sentences in a row that speak most of a question, of equals the one with `target` in it; empty if none does. */
 export function nearestSentences(question: string, text: string, target?: RegExp): string {
   const sentences = listSentences(text)
   let best = { pair: '', told: 0 }

@@ -42,7 +42,7 @@ function listBlocks(markdown: string): Block[] {
   return blocks.map((text) => ({ kind: kindOf(text), text }))
 }
 
-/** An explanation by section; a section that is missing is empty. Front matter must be gone already. */
+/** An explanation by section; a section that is missing is empty. Front matter must be removed before. */
 export function readExplanation(markdown: string): ExplanationSections {
   const sections: ExplanationSections = { why: [], core: [], example: [], mistakes: [], summary: [] }
   for (const part of markdown.split(/^## /m)) {

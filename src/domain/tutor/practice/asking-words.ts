@@ -3,7 +3,7 @@ export const ENDING =
   '(세요|시오|[가거것까나냐네는니다데도돼되될된됨라래려로면봐볼시실십아야어에여예요으은을를이인일임입자잖죠주줄줘쥬조져쟈지하한할함해었였겠싶])'
 
 /**
- * Source of a pattern for one word or mark that only asks, and says nothing of what is asked for: 구해 줘, 얼마야, 좀, `?`.
+ * Source of a pattern for one word or mark that only asks and names no subject: 구해 줘, 얼마야, 좀, `?`.
  * Never empty; for patterns that have to account for a whole message.
  */
 export const ASKING = [
@@ -13,8 +13,8 @@ export const ASKING = [
 ].join('|')
 
 /**
- * The matches that together make up the whole text; null where anything of it is left over.
- * @param words source of a pattern, in which a blank stands for one that may be missing
+ * The matches that together make up the whole text; null if anything of it is left over.
+ * @param words source of a pattern, in which a blank matches an optional space
  */
 export function readWhole(text: string, words: string): RegExpExecArray[] | null {
   const found = [...text.matchAll(new RegExp(words.replaceAll(' ', '\\s?'), 'gy'))]

@@ -23,7 +23,7 @@ function isAmbiguous(formula: string): boolean {
   return AMBIGUOUS.test(formula.replace(/\\[a-z]+|(?<=[\d)])( ?)x\1(?=\d)/gi, '×'))
 }
 
-/** Whether no number or formula stands in the message but those that the task is made of; the letter alone that is asked for may. */
+/** Whether the message has no number or formula but those of the task; the unknown letter is allowed. */
 function usesAll(kind: string, formulas: readonly Formula[]): boolean {
   const long = formulas.filter(({ text }) => !/^[a-z]$/i.test(text))
   const isOfOne = (letter: string): boolean => long.some(({ text }) => text.toLowerCase().includes(letter))
@@ -73,7 +73,7 @@ interface Claimed {
 /** Words and endings that ask for yes or no. */
 const CONFIRMING = `[\\s,.?!]+|왜|진짜|정말|무조건|당연히|근데|그럼|그러면|혹시|맞|맟|아[닌님]|수 있|${ENDING}`
 
-/** Whether a normalized message wants this claim confirmed and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
+/** Whether a normalized message asks to confirm this claim and no other: 7은 42의 약수야?, not 7은 42의 약수의 합이야? */
 export function confirmsOnly(claim: Claimed, message: string): boolean {
   const formulas = findFormulas(message)
   const count = 'number' in claim || claim.of ? 2 : 'natural' in claim ? 1 : formulas.length

@@ -193,7 +193,7 @@ export function canAskAbout(name: string): boolean {
 }
 
 /**
- * A question about `name`, the same for the same seed, that `isTaken` does not refuse; null where none is made about it or all are taken.
+ * A question about `name`, the same for the same seed, that `isTaken` does not refuse; null if none is made about it or all are taken.
  */
 export function drawQuestion(
   name: string,

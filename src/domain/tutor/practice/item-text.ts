@@ -37,13 +37,13 @@ export function fitsReply(
   )
 }
 
-/** Seeds from which questions are asked: few, so that the question can be found again when it is answered. */
+/** Seeds of questions: few, so that the question can be found again when it is answered. */
 export const ASKED_SEEDS = 12
 /** Seeds from which worked examples are made. */
 export const SHOWN_SEEDS = 60
 const TRIES = 12
 
-/** The first item of `template`, by seed from `from` and below `seeds`, that `accepts`; null where none of a few does. */
+/** The first item of `template`, by seed from `from` and below `seeds`, that `accepts`; null if none of a few does. */
 export function makeFittingItem(
   template: ItemTemplate,
   { from, seeds }: { from: number; seeds: number },
@@ -60,7 +60,7 @@ function numbersOf(text: string): string {
   return (text.match(/\d+/g) ?? []).join(',')
 }
 
-/** The item that a reply of this tutor asked: a stored one, or one of the templates' first seeds; null where it was none. */
+/** The item that a reply of this tutor asked: a stored one, or one of the templates' first seeds; null if it was none. */
 export function findItemByQuestion(
   question: string,
   items: readonly Item[],

@@ -203,7 +203,7 @@ function isVowelEnd(formula: string): boolean {
   return particleFor(inline(formula), '이에요/예요') === '예요'
 }
 
-/** Whether a claim holds, with the reason; null where its numbers are out of reach. */
+/** Whether a claim holds, with the reason; null if its numbers are out of reach. */
 export function judgeClaim(claim: NumberClaim): ClaimJudgement | null {
   switch (claim.kind) {
     case 'divisor':

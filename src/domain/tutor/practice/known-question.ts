@@ -196,7 +196,7 @@ function isWrongWorking(message: string, { question }: KnownQuestion): boolean {
   return used.length > 0 && used.every((number) => asked.has(number))
 }
 
-/** How the learner's message fares as an answer to `known`; null where it does not read as an answer at all. */
+/** How the learner's message fares as an answer to `known`; null if it does not read as an answer at all. */
 export function judgeReply(message: string, known: KnownQuestion): Outcome | null {
   if (known.kind === 'yes-or-no') return judgeYesOrNo(message, known)
   const verdicts = listReadings(message).map(

@@ -1,14 +1,14 @@
 import { findFormulas, maskFormulas } from '../reading/find-formulas.ts'
 import { readWhole } from './asking-words.ts'
 
-/** One ending of someone who answers, asks whether it is right, or is not sure. */
+/** One ending of an answer, of the question whether it is right, or of doubt. */
 const ENDING =
   /(?:인\s?[거것]\s?같(?:아요?|은데|음)|같(?:아요?|은데|음)|[은는]\s?[거것]\s?아니[야에]?요?|아니(?:야|에요|예요|냐|ㄴ가|니)|아[닌님냐](?:가요?|감|지)?|아닐까요?|일까요?|인가요?|인[가감듯]|일\s?듯|듯|맞(?:아요?|나요?|지|죠|음|는데|는\s?[거것]지|습니까)|(?:나왔|나오|나온|됐|되|했|구했)(?:어요?|는데요?|음|다|네요?)|나[와옴온](?:요|다)?|이에요|예요|에요|입니다|이야|이요|이지|이죠|인데요?|이?라고\s?생각해요?|이?래요?|임|함|야|요|죠|지)$/
 
 /** No ending is longer. */
 const ENDING_LENGTH = 12
 
-/** Words that stand between the lines of someone's working. */
+/** Words between the lines of a learner's working. */
 const LINKS = [
   '[\\s,.?!:~]+|#',
   '이?니까|이?라서|이어서|여서|아서|어서|이고|이면|면|하면|해서|하고|하니까?|되고|돼서|그래서|그러니까|그러면|그럼|따라서|그러므로|결국|즉|왜냐면|왜냐하면|때문에|근데|음|아마|나는|내|난|제|생각에?[는은]?|혹시|아하|오|아',
@@ -37,7 +37,7 @@ export function isEquationStep(formula: string): boolean {
 }
 
 /**
- * What a message gives as its answer at the end of its own working (28÷40 0.7, -12+3이니까 -9, 4x=8 그래서 2), in several readings; empty
+ * The answer of a message at the end of its own working (28÷40 0.7, -12+3이니까 -9, 4x=8 그래서 2), in several readings; empty
  * where it says anything else.
  */
 export function readWorkedAnswer(message: string): string[] {

@@ -7,7 +7,7 @@ import { findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formu
 import { foldHangul } from '../reading/hangul.ts'
 import { confirmsOnly } from './asks-only.ts'
 
-/** Something a learner wants confirmed. */
+/** A claim that a learner asks to confirm. */
 export type NumberClaim =
   | { kind: 'prime' | 'composite' | 'prime-or-composite'; natural: bigint }
   | { kind: 'divisor' | 'multiple'; number: bigint; of: bigint }
@@ -124,7 +124,7 @@ function readAnyClaim(typed: string): NumberClaim | null {
 }
 
 /**
- * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null where there is none, or where the message
+ * The claim in a normalized message that asks for yes or no (`51은 소수야?`, `2^3은 6이지?`); null if there is none, or where the message
  * claims something of it (`7은 42의 약수의 합이야?`).
  */
 export function readClaim(message: string): NumberClaim | null {

@@ -155,7 +155,7 @@ function readPlainTask(message: string): PlainTask | null {
 }
 
 /**
- * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null where there is none, or
+ * The task typed in a normalized message (`60 소인수분해 해줘`, `24랑 36 최대공약수`, `2x+3=7 풀어줘`, `-3-(-5)는?`); null if there is none, or
  * where the message asks for more than the task.
  */
 export function readExercise(message: string): Exercise | null {

@@ -74,7 +74,7 @@ function readSimultaneousTask(message: string, equations: readonly EquationSides
     : null
 }
 
-/** The task of a later grade typed in a normalized message; null where there is none. */
+/** The task of a later grade typed in a normalized message; null if there is none. */
 export function readHigherExercise(typed: string): HigherExercise | null {
   const message = typed.replace(/루트\s*(?=\d)/g, '√')
   const data = readDataTask(message)

@@ -24,7 +24,7 @@ const LARGEST = 10_000
 const UNIT = '[cm]?m[23]?(?![a-zA-Z\\d])'
 const LINK = '( (이고|고|이며|며|인|일 때는?|이면|면|이?라면|이?야|이?에요|예요|이?다))?'
 
-/** All that may stand in such a task: a word besides (반, 두, 물, 만, π) makes another task of it. */
+/** All words that such a task may have: a word besides (반, 두, 물, 만, π) makes another task of it. */
 const PATTERN = [
   `(?<name>(밑면(인 원)?의? )?(반지름|지름)|높이|모선|중심각|밑넓이|밑면의 넓이)(의? (길이|크기))?(가|이|는|은)? (?<value>\\d+(\\.\\d+)?)( (?<unit>${UNIT}|°|도))?${LINK}`,
   `(?<asked>부피|겉넓이|넓이|둘레|원주|호)(의? 길이)?${ENDING}*( 몇 (?<wanted>${UNIT})${ENDING}*)?`,
@@ -47,13 +47,13 @@ interface Task {
   figure: string
   asked: string
   lengths: ReadonlyMap<string, Rational>
-  /** As it stands with the lengths, '' for none. */
+  /** As written after the lengths, '' for none. */
   unit: string
-  /** As it is asked for (몇 cm2). */
+  /** As the question names it (몇 cm2). */
   wanted: string | undefined
 }
 
-/** The unit of length behind the unit that stands with a number (cm behind cm2); null where the two do not go together. */
+/** The unit of length behind the unit of a number (cm behind cm2); null if the two do not go together. */
 function baseOf(name: string, unit: string): string | null {
   const base = unit.replace(/\d$/, '')
   const power = name === '밑넓이' ? '2' : ''
@@ -85,7 +85,7 @@ function readTask(message: string): Task | null {
   return { figure, asked: question.asked.replace('원주', '둘레'), lengths, unit, wanted: question.wanted }
 }
 
-/** By figure, what is asked and all that is given: no more, no less. */
+/** By figure, the measure in question and exactly the measures that it needs. */
 const MEASURES: Readonly<Record<string, Measurement['of']>> = {
   '원 둘레 반지름': 'circle-length',
   '원 넓이 반지름': 'circle-area',
@@ -124,8 +124,8 @@ function measurementOf({ figure, asked, lengths }: Task): Measurement | null {
 }
 
 /**
- * A figure's measure asked for with everything that it needs, in words that are all understood (반지름이 3인 구의 부피는?); null where a length
- * is missing, named twice or left over, where units differ or are not known, and where anything else stands in the message.
+ * A figure's measure asked for with everything that it needs, in words that are all understood (반지름이 3인 구의 부피는?); null if a length
+ * is missing, named twice or left over, where units differ or are not known, and if the message has anything else.
  */
 export function readMeasureExercise(message: string): MeasureExercise | null {
   const polygon = readPolygonExercise(message)

@@ -130,7 +130,7 @@ function solveCommonMultiples(numbers: readonly bigint[]): WorkedExercise {
   }
 }
 
-/** The exercise worked out; null where the method does not reach or nothing is left to do. */
+/** The exercise worked out; null if the method does not reach or nothing is left to do. */
 export function solveExercise(exercise: Exercise): WorkedExercise | null {
   switch (exercise.kind) {
     case 'factorize':

@@ -30,7 +30,7 @@ function finish(solution: WorkedSolution | null, task: string, verb: string): Wo
   }
 }
 
-/** A task of a later grade worked out; null where the method does not reach or nothing is left to do. */
+/** A task of a later grade worked out; null if the method does not reach or nothing is left to do. */
 export function solveHigherExercise(exercise: HigherExercise): WorkedExercise | null {
   switch (exercise.kind) {
     case 'mean':

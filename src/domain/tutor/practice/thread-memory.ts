@@ -20,7 +20,7 @@ export function timesAsked(question: string, history: History): number {
   return count
 }
 
-/** All replies of the thread, flattened for looking up whether something was said before. */
+/** All replies of the thread, flattened for searching in them. */
 export function flattenHistory(history: History): string {
   return history.map(({ response }) => flattenQuestion(response)).join('\n')
 }

@@ -48,7 +48,7 @@ function speaksOf(item: Item, template: ItemTemplate | null, names: readonly str
 
 /**
  * An item with its solution to show as a worked example: of the concept, about the names where possible, easy before hard, and none whose
- * question stands in the thread already. Null where there is none left.
+ * question is in the thread already. Null if there is none left.
  */
 export function pickWorkedExample({
   conceptId,

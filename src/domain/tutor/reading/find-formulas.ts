@@ -65,7 +65,7 @@ export function maskFormulas(message: string): string {
     )
 }
 
-/** The natural numbers of a message that stand by themselves, in order. */
+/** The natural numbers of a message that are written alone, in order. */
 export function findNaturals(message: string): bigint[] {
   return findFormulas(message).flatMap(({ text }) => (/^\d{1,12}$/.test(text) ? [BigInt(text)] : []))
 }

@@ -12,7 +12,7 @@ function countWords(question: string, name: string): number {
     .length
 }
 
-/** The concept of an outline that a question names, or null where it names none. */
+/** The concept of an outline that a question names, or null if it names none. */
 export function findNamedConcept(
   question: string,
   outline: OutlineConcept[],

@@ -5,7 +5,7 @@ import { isParticle, wordStems } from './word-stems.ts'
 
 interface Topic {
   name: Name
-  /** Where it stands in the message. */
+  /** Its position in the message. */
   at: number
 }
 
@@ -13,7 +13,7 @@ interface Word {
   text: string
   at: number
   stems: ReadonlySet<string>
-  /** Where the second of two words that stand apart in the message begins; 0 in a single word. */
+  /** Where the second of two separate words begins; 0 in a single word. */
   joint?: number
 }
 
@@ -40,7 +40,7 @@ function toWord(text: string, at: number): Word {
 const NAMED_WORD =
   /\d(?:원|호|면|변|각|구|현|항)[가-힣]*|(?<![가-힣])[구변] [하할해한함했][가-힣]*|[가-힣a-z]+/gi
 
-/** Each word where it stands first: names are looked for in every word. */
+/** Each word at its first position: names are looked for in every word. */
 function distinct(words: readonly Word[]): Word[] {
   const seen = new Map<string, Word>()
   for (const word of words) if (!seen.has(word.text)) seen.set(word.text, word)
@@ -131,7 +131,7 @@ function findAlike(words: readonly Word[], names: readonly Name[]): Topic | null
   return best?.topic ?? null
 }
 
-/** Longest first; a name inside a longer one that is found too (약수 in 공약수) goes, unless it stands alone elsewhere. */
+/** Longest first; a name inside a longer one that is found too (약수 in 공약수) goes, unless it is alone elsewhere. */
 function withoutInner(words: readonly Word[], found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const one of found.toSorted((first, second) => second.wanted.length - first.wanted.length)) {
@@ -149,7 +149,7 @@ function withoutInner(words: readonly Word[], found: readonly Found[]): Found[] 
 }
 
 /**
- * The names a message speaks of, in the order they stand there. Particles, joined and split words and (unless `exactly`) slips of
+ * The names a message speaks of, in their order. Particles, joined and split words and (unless `exactly`) slips of
  * the finger are survived.
  */
 export function findTopics(message: string, names: readonly Name[], exactly = false): Topic[] {

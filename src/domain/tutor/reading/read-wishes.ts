@@ -25,7 +25,7 @@ const LEADING: ReadonlySet<PhraseKind> = new Set(['agreement', 'disagreement', '
 
 const PATTERNS = (Object.keys(PHRASES) as PhraseKind[]).map((kind) => [kind, patternOf(kind)] as const)
 
-/** 외 sounds like 왜 and asks nothing: 외각, 외접, 외우다. */
+/** 외 sounds like 왜 but is no question: 외각, 외접, 외우다. */
 const LIKE_WHY = /제외|외(?=각|접|심|항|부|우|워|운)/g
 const OF_WHY: ReadonlySet<PhraseKind> = new Set(['why', 'usefulness'])
 
@@ -35,7 +35,7 @@ const AN_EXAMPLE = /[가-힣]\s+예(?:는|를|좀|요)?\s*[?!.]*$/
 /** 네 and 예 are yes as words of their own, not in 네모 and 예각. */
 const PART_OF_WORD = /^(?:네|에|노|응|웅|와|넵|굿)(?!(?:요|에|엥)?(?![가-힣]))/
 
-/** 애들 sounds like 예들, and gives no example. */
+/** 애들 sounds like 예들, but asks for no example. */
 const CHILDREN = /[애얘]들/g
 
 /** Every kind of wish that the words of a normalized message tell of. */

@@ -1,4 +1,4 @@
-/** Texts kept at most; then all are forgotten, so that no memory grows with what is asked. */
+/** Maximum number of cached texts; beyond it the cache is cleared, so that memory stays bounded. */
 const MOST_KEPT = 4_000
 
 /** The same function, worked out once for each text: one turn reads the same passages for many questions. */

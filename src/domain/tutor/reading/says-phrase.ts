@@ -7,7 +7,7 @@ export function phraseSource(phrase: string): string {
 
 const patterns = new Map<string, RegExp>()
 
-/** Whether a folded text holds one of the phrases: its spaces may be missing, but none but its own may stand in it. */
+/** Whether a folded text holds one of the phrases: its spaces may be missing, but no other spaces may be in it. */
 export function saysPhrase(text: string, ...phrases: string[]): boolean {
   return phrases.some((phrase) => {
     const pattern = patterns.get(phrase) ?? new RegExp(phraseSource(phrase))

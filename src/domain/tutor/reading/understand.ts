@@ -70,7 +70,7 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
-/** 'so it has three or more; then how many has 4?': what is asked is behind the turn. */
+/** 'so it has three or more; then how many has 4?': the question follows the turn. */
 function lastClause(text: string): string {
   return /\d/.test(text)
     ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text)
@@ -88,7 +88,7 @@ function withRepeated(wishes: Set<PhraseKind>, history: TutorTurn['history']): S
   return new Set([...wishes, 'example'])
 }
 
-/** A syllable that another unit teaches (각, 항, 밑) is what is asked only where nothing else is. */
+/** A syllable that another unit teaches (각, 항, 밑) is the question only if nothing else is. */
 function isOnlyName(text: string, wishes: ReadonlySet<PhraseKind>): boolean {
   return text.length <= 5 || (wishes.has('definition') && text.length <= 9)
 }

@@ -3,7 +3,7 @@ import type { TutorTurn } from '../tutor-turn.ts'
 /** A name that a learner may ask about: a glossary term, or a concept by its name or a part of it. */
 export interface Name {
   name: string
-  /** How it stands in a message, where that is not the name: 구 부피 for 구의 부피. */
+  /** Its spelling in a message, if that differs from the name: 구 부피 for 구의 부피. */
   spelling?: string
   conceptId: string
   unitId: string

@@ -116,7 +116,7 @@ const PARTICLES = [
 const HANGUL_WORD = /[가-힣]+|[a-z]+|\d+(?:\.\d+)?/gi
 
 /**
- * The possible stems of a word, from the word itself to the shortest: 소인수분해를 gives 소인수분해를, 소인수분해. A stem keeps at
+ * The possible stems of a word, from the word itself to the shortest: for 소인수분해를: 소인수분해를, 소인수분해. A stem keeps at
  * least two syllables.
  */
 export function wordStems(word: string): string[] {
@@ -133,7 +133,7 @@ export function wordStems(word: string): string[] {
 
 const PARTICLE_SET: ReadonlySet<string> = new Set(PARTICLES)
 
-/** Whether a text is a particle or ending that can stand behind a noun. */
+/** Whether a text is a particle or ending that can follow a noun. */
 export function isParticle(text: string): boolean {
   return PARTICLE_SET.has(text)
 }

@@ -1,6 +1,6 @@
 const COUNTS: Partial<Record<string, number>> = { 세: 3, 네: 4, 다섯: 5, 여섯: 6 }
 
-/** 제곱, 세제곱, 4제곱 and 의 4승, but neither root nor unit. What stands before 승 is looked at only where one is. */
+/** 제곱, 세제곱, 4제곱 and 의 4승, but neither root nor unit. What precedes 승 is looked at only where one is. */
 const POWER = '(세|네|다섯|여섯|\\d+)? (?:제곱(?! (?:근|[센밀킬]|미터|c?m))|승(?<=의 \\d+ 승)(?![부리]))'
 /** No part of a longer numeral, power or product. */
 const FIRST = '(?<![\\d./^a-z)√]\\x20?)'

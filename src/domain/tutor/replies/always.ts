@@ -23,7 +23,7 @@ export function replyToAlways(read: Understanding): Draft | null {
   if (!asksAlways(read.text) || read.wishes.has('why') || read.wishes.has('confusion')) return null
   const [open, ...named] = listOwnConcepts(read)
   const isOfOpen = (conceptId: string | undefined): boolean => conceptId === open?.concept.id
-  // Beside what the open concept itself teaches, only what is written to stand alone may come from elsewhere.
+  // Beside what the open concept itself teaches, only what is written to be read alone may come from elsewhere.
   const [best, ...others] = findGenerality(read.text, read.turn.unit.concepts, open).filter(
     ({ text, section, conceptId }) =>
       (section === 'mistakes' ||

@@ -69,7 +69,7 @@ function conclude(read: Understanding, last: WorkedLine): string {
   return `마지막에 얻은 것은 ${inlineWith(last.latex, '이에요/예요')}. ${remark}`.trim()
 }
 
-/** A learner's own working: the first line that does not follow from the one before is named, with the reason where it can be told. */
+/** A learner's own working: the first line that does not follow from the one before is named, with the reason if known. */
 export function replyToWorkedLines(read: Understanding): Draft | null {
   const { turn, text } = read
   const chain = turn.mode === 'answer' || /풀이|맞아|맞나|맞는지|확인|봐줘|봐 줘|틀린|틀렸|어디/.test(text)

@@ -4,13 +4,13 @@ import type { Name } from '../reading/vocabulary.ts'
 /** A reply before it gets its voice: blocks of Markdown in 해요체. */
 export interface Draft {
   blocks: string[]
-  /** The question back: `auto` draws one about the subject, null asks none of its own. */
+  /** The question back: `auto` draws one about the subject; null for none. */
   question: string | 'auto' | null
   /** What the reply spoke of, where that is not the turn's subject. */
   about?: Name | null
 }
 
-/** A way to answer: null where it does not fit the turn. */
+/** A way to answer; returns null if it does not fit the turn. */
 export type Reply = (read: Understanding) => Draft | null
 
 /** One of several wordings, by the turn. */

@@ -78,7 +78,7 @@ const POINTERS =
 const ASKED_WORD =
   /^(?:근데|그럼|그런데|혹시|아니)?\s*([가-힣a-z]{2,12}?)(?:이|가|은|는|이란|란|이라는|라는)?\s*(?:게|건|거)?\s*(?:뭐|머|무엇|무슨|먼|뭔|뜻|의미)/i
 
-/** A letter stands for an unknown number: said with the unit's own term for it. */
+/** A letter is an unknown number: explained with the unit's own term for it. */
 function explainLetter(read: Understanding): Draft | null {
   const known = read.turn.unit.concepts.flatMap(({ concept, terms }) =>
     terms.map((term) => ({ concept, term })),
@@ -190,7 +190,7 @@ function sentencesAround(text: string, details: readonly string[]): string {
   return firstSentences(sentences.slice(from).join(' '), 4, 320)
 }
 
-/** What the explanation does not say is not said; the name itself is. */
+/** Leaves out what the explanation does not cover; names the subject. */
 function admitGap(read: Understanding, name: Name): Draft {
   const { blocks } = explainName(read, name)
   return {

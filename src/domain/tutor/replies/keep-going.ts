@@ -61,7 +61,7 @@ export function replyToConfusion(read: Understanding): Draft | null {
   }
 }
 
-/** 'okay', 'go on': one more line of the summary that was not said yet. */
+/** 'okay', 'go on': the next line of the summary that the thread does not have yet. */
 export function replyToAgreement(read: Understanding): Draft | null {
   if (read.topics.length > 0) return null
   if (read.wishes.has('disagreement') && !read.wishes.has('agreement')) {

@@ -19,7 +19,7 @@ import { isElsewhere, isSaid, listOwnConcepts, summaryOf } from './know-names.ts
 
 const REASONING = /때문|므로|거든요|라서|래서|니까|따라서|그러니|까닭/
 const ASKS_WHY = /^\*\*왜[^*]*\*\*|까닭은/
-/** A number that is only told (왜 360도야); one that something is done with (왜 2로 나눠) or that is asked about (0은 왜) is a word like others. */
+/** A number that is only stated (왜 360도야); one that something is done with (왜 2로 나눠) or that is asked about (0은 왜) is a word like others. */
 const TOLD_NUMBER =
   /(?<![\d.])\d+(?:\.\d+)?(?![\d.]|[은는을를로]|으로|가(?!지)|이(?![야에지라다])|\s?[더곱빼])[^\s?]*/g
 /** x분의 1, 1/x: what explanations say of letters in denominators. */
@@ -30,7 +30,7 @@ const ASKING =
 
 /** How much of a question a reason has to speak of. */
 const MOST = 0.6
-/** How much of it at least, where what is said is only near. */
+/** The least share of it for a passage that is only close. */
 const HALF = 0.5
 
 function queryOf({ text }: Understanding): string {
@@ -138,7 +138,7 @@ function admitNoReason(read: Understanding): Draft {
   }
 }
 
-/** 'why is that so': the passage that gives the reason; where there is none, it is said so. */
+/** 'why is that so': the passage with the reason; if there is none, the reply says so. */
 export function replyWithReason(read: Understanding): Draft | null {
   if (!read.wishes.has('why') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null

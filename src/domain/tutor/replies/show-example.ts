@@ -86,7 +86,7 @@ function quoteExample(read: Understanding, concept: TutorConcept): Draft | null 
   return example ? { blocks: example.map(({ text }) => text), question: 'auto' } : null
 }
 
-/** The rule for what is asked, in the explanation's words: a definition or a passage with its formula. */
+/** The rule that answers the question, in the explanation's words: a definition or a passage with its formula. */
 function quoteRule(read: Understanding, concept: TutorConcept): Draft | null {
   const name = read.topics.at(-1)
   if (!name) return null
@@ -105,7 +105,7 @@ function quoteRule(read: Understanding, concept: TutorConcept): Draft | null {
   return best ? { blocks: quotePassage(best), question: 'auto' } : null
 }
 
-/** What asks for a solid is not told without any. */
+/** A question about a solid needs an example with one. */
 function namesSolid(question: string, text: string): boolean {
   return listSolids(question).length === 0 || listSolids(text).length > 0
 }

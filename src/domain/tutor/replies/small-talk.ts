@@ -72,7 +72,7 @@ function calmDown(): Draft | null {
   }
 }
 
-/** Greetings, thanks, farewells, who and what the tutor is: only where nothing of mathematics was said. */
+/** Greetings, thanks, farewells, who and what the tutor is: only without any mathematics in the message. */
 export function replyToSmallTalk(read: Understanding): Draft | null {
   const { wishes, topics, text } = read
   if (/\d/.test(text)) return null

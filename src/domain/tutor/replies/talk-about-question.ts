@@ -65,7 +65,7 @@ function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
   }
 }
 
-/** A wrong answer that is a task of its own: brackets or sums where the key is a product, a letter that the key does not have. */
+/** A wrong answer that is a task itself: brackets or sums where the key is a product, a letter that the key does not have. */
 function isOwnTask(text: string, key: string): boolean {
   if (readExercise(text) === null) return false
   const letter = /[a-z]/i.exec(text.replace(/x(?=\d)/gi, ''))?.[0]

@@ -56,7 +56,7 @@ function admitUnread(read: Understanding, numbers: readonly string[]): Draft {
   }
 }
 
-/** A reply from what is written, unless the message has numbers that it does not speak of. Why a number is so is told in words. */
+/** A reply from what is written, unless the message has numbers that it does not speak of. The reason for a number is explained in words. */
 export function withNumbersUsed(read: Understanding, draft: Draft): Draft {
   const numbers = listNumbers(read.text)
   if (quotesNumbers(numbers, draft.blocks.join('\n'))) return draft

@@ -52,7 +52,7 @@ function readPlainWords(message: string): string {
 const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아은]|속력|시속|초속|비율|(?:하루|매일)\s?\d+번/
 
 /**
- * Reads a message as it was typed for a child in trouble, before anything else is read in it; null where it tells of none. Mathematics that
+ * Reads a message as it was typed for a child in trouble, before anything else is read in it; null if it tells of none. Mathematics that
  * is too hard is none.
  */
 export function readDistress(message: string): Distress | null {

@@ -49,8 +49,8 @@ function stayWith({ history, message }: TutorTurn): string[] | null {
 }
 
 /**
- * The reply to a child in trouble, in place of any lesson, whichever tutor is asked: calm and without a question where there is danger,
- * else one warm sentence, who can listen, and the choice to go on. Null where the message tells of no trouble.
+ * The reply to a child in trouble, in place of any lesson, with either tutor: calm and without a question where there is danger,
+ * else one warm sentence, who can listen, and the choice to go on. Null if the message tells of no trouble.
  */
 export function respondToDistress(turn: TutorTurn): TutorReply | null {
   const distress = readDistress(turn.message)

@@ -2,7 +2,7 @@ import type { WordKind } from './trouble-words.ts'
 
 export type DangerKind = 'life' | 'stranger' | 'violence' | 'bullying'
 
-/** Kinds of words that stand in a message together, in any order, and kinds that must not stand beside them. */
+/** Kinds of words that occur in a message together, in any order, and kinds that must not occur with them. */
 export interface Rule {
   all: readonly WordKind[]
   none?: readonly WordKind[]

@@ -1,6 +1,6 @@
 /**
  * Words by what they mean, as beginnings of words: a blank is any number of blanks, so that learners may write words together, and `~`
- * stands for a word or two in between. Data: extend it with what children write.
+ * matches a word or two in between. Data: extend it with what children write.
  */
 export const WORDS = {
   // who

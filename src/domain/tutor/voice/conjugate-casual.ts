@@ -66,7 +66,7 @@ const VOWEL_CONTRACTIONS: ReadonlyMap<number, number> = new Map([
   [I, YEO],
 ])
 
-/** The -아/어 form of a stem: 찾 gives 찾아, 쓰 gives 써, 고르 gives 골라, 구하 gives 구해. */
+/** The -아/어 form of a stem: 찾 → 찾아, 쓰 → 써, 고르 → 골라, 구하 → 구해. */
 export function toCasual(stem: string): string {
   for (const [ending, casual] of [...IRREGULAR_STEMS, ...RIEUL_STEMS]) {
     if (stem === ending || (ending.length > 1 && stem.endsWith(ending)))

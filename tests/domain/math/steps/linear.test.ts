@@ -26,7 +26,7 @@ describe('simplifyLinearBySteps', () => {
     expect(simplifyLinearBySteps(parse(text))?.answer).toBe(answer)
   })
 
-  it('warns of signs where a bracket stands behind a minus', () => {
+  it('warns of signs if a bracket follows a minus', () => {
     expect(simplifyLinearBySteps(parse('5-(x-3)'))?.steps[0]?.reason).toContain('부호가 바뀌어요')
   })
 

@@ -31,7 +31,7 @@ const leadsOfItems = ({ explanation }: TutorConcept): Map<string, string[]> => {
 }
 
 describe('listPassages', () => {
-  it('has no list item under a lead that stands without it, in any explanation of the first grade', () => {
+  it('never separates a list item from its lead, in any explanation of the first grade', () => {
     expect(concepts.length).toBeGreaterThan(50)
     let met = 0
     for (const concept of concepts) {

@@ -81,7 +81,7 @@ describe('a figure measured from a message', () => {
     expect(readMeasureExercise(normalizeMessage(message))).toBeNull()
   })
 
-  it('gives each step with its reason', () => {
+  it('returns each step with its reason', () => {
     const exercise = readExercise('반지름이 6이고 중심각이 60인 부채꼴의 넓이')
     const steps = (exercise && solveExercise(exercise)?.solution.steps) ?? []
     expect(steps.map(({ latex }) => latex)).toEqual([
@@ -209,7 +209,7 @@ describe('more or less than the whole figure', () => {
     fc.array(syllable, { minLength: 2, maxLength: 4 }).map((syllables) => syllables.join('')),
   )
 
-  it('is not guessed where any unknown word stands among those that are understood', () => {
+  it('is not guessed if any word is unknown', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNDERSTOOD), fc.nat(), unknownWord, (message, place, word) => {
         expect(readMeasureExercise(normalizeMessage(message))).not.toBeNull()

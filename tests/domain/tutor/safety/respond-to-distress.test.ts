@@ -49,7 +49,7 @@ describe('a child in trouble', () => {
     }
   })
 
-  it('is told of the line that fits first', () => {
+  it('names the fitting help line first', () => {
     expect(say('애들이 왕따시켜').response).toContain('117')
     expect(say('모르는 아저씨가 사진 보내래').response).toContain('만나러 가지 마')
     expect(say('아빠가 자꾸 때려').response).toContain('112')
