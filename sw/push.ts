@@ -24,7 +24,7 @@ function pause(ms: number) {
   return new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 }
 
-/** The person that pushes to this browser are for; null if nobody is subscribed, or the database does not answer in time. */
+/** The id of the person whose subscription this browser has; null if there is none, or if the database does not answer in time. */
 function findOwnerWithTimeout(): Promise<PushOwner | null> {
   const owner = findPushOwner(indexedDB).catch(() => null) // the database failed: show the neutral text
   return Promise.race([owner, pause(OWNER_WITHIN_MS)])
@@ -82,7 +82,7 @@ async function showPushed(
 
 /**
  * Shows one notification for every push, whatever its payload (iOS ends a subscription after three pushes that show nothing); a
- * neutral one if nobody is subscribed here. Then sends the outbox: a push proves that there is a network.
+ * neutral one if this browser has no subscription. Then sends the outbox: a push proves that there is a network.
  */
 async function onPush(data: PushMessageData | null): Promise<void> {
   const owner = await findOwnerWithTimeout()

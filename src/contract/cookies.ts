@@ -1,2 +1,2 @@
-/** Readable by scripts, unlike the session cookie: tells the page whether to ask the server who is signed in. */
+/** Scripts can read this cookie, unlike the session cookie: the page fetches the signed-in user only if it is set. */
 export const SIGNED_IN_COOKIE = 'signed-in'

@@ -33,7 +33,7 @@ export const pushContract = {
   publicKey: openProcedure
     .route({ method: 'GET', path: '/api/push/public-key' })
     .output(z.object({ publicKey: z.string() })),
-  /** Makes the caller the owner of the browser's subscription, whoever it belonged to before. Sent through the outbox. */
+  /** Assigns the browser's subscription to the caller, also if it belonged to another person. Sent through the outbox. */
   subscribe: procedure
     .route({ method: 'PUT', path: '/api/push/subscriptions' })
     .meta({ key: 'required' })

@@ -1,4 +1,4 @@
-/** A request older than this when the network comes back hangs on the old connection. */
+/** When the network is back, a request older than this is assumed to hang on the old connection. */
 const HANGING_AFTER_MS = 5_000
 /** A request older than this has ended. */
 const ENDED_AFTER_MS = 60_000

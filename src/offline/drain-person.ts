@@ -17,8 +17,8 @@ const NOTHING: DrainResult = { left: 0, nextDue: null, stopped: null }
 
 /**
  * Drains a person's outbox once, without a page: for the service worker. Records that got no answer are retried at once, since the
- * network is likely back. The person's open pages are told of each answer. Does nothing for a person without a database on this
- * device. Rejects if the database fails.
+ * network is likely back. Broadcasts each answer to the person's open pages. Does nothing if the person has no database on this device.
+ * Rejects if the database fails.
  */
 export async function drainPerson(
   userId: string,

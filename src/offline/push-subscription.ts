@@ -29,7 +29,7 @@ export interface PushOwner {
   kept: StoredSubscription
 }
 
-/** Finds the person that pushes to this browser are for; null if nobody is subscribed, or the browser does not list databases. */
+/** Returns the id of the person whose subscription this browser has; null if there is none, or if the browser does not list databases. */
 export async function findPushOwner(factory: IDBFactory): Promise<PushOwner | null> {
   for (const userId of await listPersons(factory)) {
     const database = openPersonDatabase(userId, factory)

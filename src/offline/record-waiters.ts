@@ -12,7 +12,7 @@ interface Waiter {
 export class RecordWaiters {
   readonly #waiters = new Map<string, Waiter[]>()
 
-  /** Returns the server's row. Throws AppError if the record is refused for good. Pending while the network is away. */
+  /** Resolves with the server's row once the record is sent; rejects with AppError if it is refused for good. */
   wait<Kind extends OutboxRecordKind>(kind: Kind, id: string): Promise<RowOf<Kind>> {
     const { isRow } = RECORD_KINDS[kind]
     return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export interface Enqueued<Kind extends OutboxRecordKind> {
   row: Promise<RowOf<Kind>>
 }
 
-/** The outbox of the signed-in person on this page: writes records, and tells those who wait for them how they ended. */
+/** The outbox of the signed-in person on this page: writes records, and settles the promises of those that were sent or refused. */
 export class PersonOutbox {
   readonly copies: KeyedStore
   readonly drafts: KeyedStore
@@ -100,7 +100,7 @@ export class PersonOutbox {
     this.#newThreads.delete(threadId)
   }
 
-  /** Returns the server's row of a record. Throws AppError if it is refused for good. Pending while the network is away. */
+  /** Resolves with the server's row once the record is sent; rejects with AppError if it is refused for good. */
   waitForRow<Kind extends OutboxRecordKind>(kind: Kind, id: string): Promise<RowOf<Kind>> {
     return this.#waiters.wait(kind, id)
   }

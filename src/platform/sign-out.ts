@@ -14,7 +14,7 @@ import { deleteTimeSpans, TimeBuffer } from './time-buffer.ts'
 const LAST_DRAIN_MS = 5_000
 
 /**
- * `ask`: stop if there are drafts or unsent records. `told`: the person accepted that drafts are deleted; stop at unsent records only.
+ * `ask`: stop if there are drafts or unsent records. `told`: the person knows that drafts are deleted; stop at unsent records only.
  * `keep`: seal unsent records. `discard`: delete them.
  */
 export type SignOutChoice = 'ask' | 'told' | 'keep' | 'discard'

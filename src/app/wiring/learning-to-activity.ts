@@ -53,7 +53,7 @@ function startTracking(userId: string): () => void {
     }
     if (event.type === 'away') buffer.write()
   }
-  // A window that only lost focus comes back: records are sent when the page is hidden, or at 300 records.
+  // Losing focus alone does not send records, since the learner often returns: hiding the page does, or 300 records.
   const stopListening = listenToActivity(count, () => {
     buffer.rotate().catch(() => undefined) // stays in the buffer
   })

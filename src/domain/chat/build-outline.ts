@@ -41,7 +41,7 @@ function shorten(message: string): string {
   return characters.length <= LONGEST_LABEL ? line : `${characters.slice(0, LONGEST_LABEL).join('')}…`
 }
 
-/** What a turn about an item is called, and how deep it stands; null for a turn of talk. */
+/** The title and depth of a turn about an item; null for other turns. */
 function describeItemTurn(turn: OutlineTurn, hintNumber: number): { text: string; depth: number } | null {
   const { action, responseType } = turn.context
   if (!action) return null

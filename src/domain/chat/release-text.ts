@@ -6,7 +6,7 @@ function isHeldKind(kind: string) {
   return HELD_KINDS.some((held) => held === kind)
 }
 
-/** Where a text stands of which pieces are let through as they come. */
+/** The state of a text that is released piece by piece. */
 export interface ReleaseState {
   /** What came and is not let through yet: an open held fence, or the start of a line that may open one. */
   held: string
@@ -99,7 +99,7 @@ function releaseHeldFence(state: ReleaseState, fence: Fence): Step {
 }
 
 /**
- * Takes the next piece of a reply and gives what may be shown of it. From the opening of a ```python or ```question fence the text
+ * Takes the next piece of a reply and returns what may be shown of it. From the opening of a ```python or ```question fence the text
  * is held until the fence closes; a fence of another kind goes through as soon as its kind is known to be another. All that was
  * released, joined with what is still held, is always exactly what came.
  */

@@ -4,7 +4,7 @@ import type { StreamEvent } from './stream-event.ts'
 
 /** What happens to a question if the device's tutor cannot answer it. */
 type Fallback =
-  /** It was not sent yet: it waits for the network, or is sent all the same. */
+  /** It was not sent yet: it waits for the network, or is sent anyway. */
   | { type: 'send' }
   /** It was sent and not received: it waits for the network, or fails with this stream. */
   | { type: 'close'; stream: StreamState }
@@ -39,8 +39,8 @@ export type TurnEvent =
   /** One event of the server's stream, or of the device's. */
   | { type: 'event'; event: StreamEvent }
   /**
-   * The stream ended before its reply did, or was never opened. `isServerAbsent`: nobody was there to write a reply; `problem`: what
-   * the learner reads.
+   * The stream ended before its reply did, or was never opened. `isServerAbsent`: no server received the question; `problem`: the
+   * sentence for the learner.
    */
   | { type: 'closed'; isServerAbsent: boolean; problem: string }
   /** The learner pressed stop, or left. */

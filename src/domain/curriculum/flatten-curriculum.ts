@@ -6,7 +6,7 @@ const REVISION = /(\d{4}) ?개정/
 const REVISION_OF_GRADE: Readonly<Record<number, number>> = { 1: 2022, 2: 2015, 3: 2015 }
 
 /**
- * Keeps middle school grade 1 of the 2022 revision and grades 2 and 3 of the 2015 revision, by grade; their concepts stand in the
+ * Keeps middle school grade 1 of the 2022 revision and grades 2 and 3 of the 2015 revision, by grade; their concepts are in the
  * order of their `ordered` field.
  */
 export function flattenCurriculum(entries: readonly CurriculumEntry[]): CurriculumEntry[] {

@@ -51,8 +51,8 @@ function drawSeeds({ templates, difficultyLevel, limit, drawSeed }: DeviceDraw, 
 
 /**
  * The items of a set made on the device, by the rule of the server (`chooseExamItems`). An item of an unfinished set is not drawn
- * again; for wrong answers that holds for unfinished sets of wrong answers alone, because what is owed is still open in
- * the set where it was missed. Owed items are found among `items` and the sets. Empty if there is nothing to draw.
+ * again. For the wrong-answer level only unfinished sets of that level count, because an item to be redone is also open in the set where
+ * it was missed. Items to be redone are found among `items` and the sets. Empty if there is nothing to draw.
  */
 export function drawExam(draw: DeviceDraw): DrawnItem[] {
   const { difficultyLevel, limit, items, templates, standings, exams, onFailure } = draw

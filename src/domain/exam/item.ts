@@ -45,7 +45,7 @@ export type WrittenTestType = (typeof WRITTEN_TEST_TYPES)[number]
 export const PERFORMANCE_TEST_TYPES = [0, 1, 2, 3, 4, 5, 6] as const
 export type PerformanceTestType = (typeof PERFORMANCE_TEST_TYPES)[number]
 
-/** A wrong answer that learners really give, and what it comes from, so that the tutor can speak to it. */
+/** A wrong answer that learners really give, and its cause, which the tutor can explain. */
 export interface Mistake {
   /** As the learner would submit it: an option's number ('2') or a value ('-3'). */
   answer: string

@@ -1,8 +1,8 @@
 import type { MessageContext } from '../chat/message.ts'
 
 /**
- * The verdict that a turn counts as; null for turns that are no answer or have no verdict. An essay that was finished with points missing
- * counts as incorrect, although it is never called wrong.
+ * Returns the verdict of a turn; null for turns that are no answer or have no verdict. A marked essay with points missing is `incorrect`
+ * in the figures, although the page never calls an essay wrong.
  */
 export function readVerdict({
   action,

@@ -23,7 +23,7 @@ const MARGIN = 30
 const WIDEST = 300
 const TALLEST = 380
 const NUMBER_SIZE = 13
-/** Numbers on an axis stand at least this far apart. */
+/** The least distance between numbers on an axis. */
 const ROOM = 26
 const STEPS = [1, 2, 5, 10, 20, 50]
 

@@ -5,7 +5,7 @@ import { applyTurn, putMessage, type ThreadCopy } from './thread-copy.ts'
 
 type TurnRecord = RecordOf<'question'> | RecordOf<'turn'>
 
-/** What the turn is about; whatever the record leaves out is as in a turn that only says something. */
+/** The context of the turn; fields that the record leaves out are those of a plain message. */
 export function contextOf({ body }: TurnRecord) {
   return { ...PLAIN_CONTEXT, ...body.context }
 }

@@ -357,7 +357,7 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
 })
 
-/** The guardian's consent for somebody under 14 (security.md 15): a row is one in force, a withdrawal deletes it. */
+/** The guardian's consent for a person under 14 (security.md 15): a row is a consent in force, a withdrawal deletes it. */
 export const guardianConsents = pgTable('guardian_consents', {
   userId: userId().primaryKey(),
   givenAt: time('given_at').notNull(),
@@ -382,7 +382,7 @@ export const identities = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's token, base64url: a copy of the table signs nobody in. */
+    /** SHA-256 of the cookie's token, base64url: a copy of the table is no session. */
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     createdAt: createdAt(),
@@ -595,7 +595,7 @@ export const announcements = pgTable('announcements', {
   createdAt: createdAt(),
 })
 
-/** What a person is told, once however many ways it goes. */
+/** A notification of a person: one row, however many methods send it. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -726,7 +726,7 @@ export const serverSecrets = pgTable('server_secrets', {
   value: text('value').notNull(),
 })
 
-/** What search engines and previews are told of a page, in place of what it says of itself. */
+/** Title, description and picture for search engines and previews, which replace those of the page. */
 export const seoSettings = pgTable('seo_settings', {
   /** A page's address without a slash at its end, `/` for the first page. */
   path: text('path').primaryKey(),

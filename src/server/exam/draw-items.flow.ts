@@ -79,7 +79,7 @@ const NOT_OWED = '틀렸던 문항만 다시 풀 수 있어요.'
 /**
  * Returns the ids of the items that an offline exam names; items of templates are made here, never taken from the device.
  * Throws ITEM_NOT_FOUND for one that may not be drawn, UNPROCESSABLE for one named twice, of another concept or level, or at level
- * -1 neither owed nor due in the notebook.
+ * -1 neither to be redone nor due in the notebook.
  */
 export async function resolveNamedItems(
   tx: Queryable,
@@ -106,8 +106,8 @@ export async function resolveNamedItems(
 }
 
 /**
- * The wrong-answer level holds what was got wrong and not yet right since, and what stands in the wrong-answer notebook and is
- * due, even if a device names it, whose clock may be a day ahead.
+ * Throws UNPROCESSABLE unless each item is to be redone (wrong and not yet right since) or due in the wrong-answer notebook: a device
+ * whose clock is a day ahead may name others.
  */
 async function requireMissed(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** JSON whose keys are in order at every depth: equal values, equal text, whatever made them. */
+/** JSON whose keys are in order at every depth: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) =>

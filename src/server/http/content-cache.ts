@@ -58,7 +58,7 @@ export class ContentCache {
     return this.#answers.get(key)
   }
 
-  /** What `make` gives, made once a content version and key; a failure is not kept. */
+  /** Returns the result of `make`, computed once per content version and key; a failure is not cached. */
   remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
     const known = this.#made.get(key) as Promise<Value> | undefined
     if (known) return known

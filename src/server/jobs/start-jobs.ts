@@ -126,7 +126,7 @@ async function openQueue(
 
 /**
  * The product's own connections for the queue. Once it runs, a statement that fails is no more than a round that was missed: the
- * queue does not await all it starts, and what nobody awaits would end the process where the database is away for a moment.
+ * queue does not await all its promises, and an unhandled rejection would end the process if the database is away for a moment.
  */
 function makeQueueDatabase({ pool, log }: Pick<AppDeps, 'pool' | 'log'>, signal: AbortSignal) {
   let isTolerant = false

@@ -47,7 +47,7 @@ function holdsRun(flat: string, runs: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Whether short runs, which something else stands between, come to so much that they are no accident. */
+/** Whether short runs, with other words between them, add up to more than chance explains. */
 function holdsPieces(flat: string, pieces: ReadonlySet<string>): boolean {
   const found = new Set<string>()
   for (let start = 0; start + PIECE_LENGTH <= flat.length; ) {

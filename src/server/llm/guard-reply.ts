@@ -9,9 +9,9 @@ interface ReplyGuard {
   alsoOpen?: readonly Item[] | undefined
   /** Whether a text repeats the prompt. */
   leaks: (text: string) => boolean
-  /** What stands in place of a block that states the answer: the next stored hint. */
+  /** Replaces a block that states the answer: the next stored hint. */
   hint: () => string
-  /** What stands in place of a leak. */
+  /** Replaces a leak. */
   refusal: string
   /** Told once when something is cut. */
   onCut: (why: 'answer' | 'leak') => void

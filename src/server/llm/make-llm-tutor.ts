@@ -21,7 +21,7 @@ import { type ModelRequest, streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
-/** A child in danger gets the same careful words, whatever the model is. */
+/** A child in danger gets the same careful words with every model. */
 function isInDanger({ message }: TutorTurn): boolean {
   return readDistress(message)?.level === 'danger'
 }

@@ -3,7 +3,7 @@ import type { TutorCaller } from '../chat/tutor-port.ts'
 /** How a call of a model ended. `cut`: the guard stopped it; `length`: it was stopped at the limit of tokens. */
 export type CallStatus = 'success' | 'length' | 'cut' | 'aborted' | 'timeout' | 'error'
 
-/** One call of a model, for the history of calls. Of visitors the history keeps tokens and latency only: whoever records sees to it. */
+/** One call of a model, for the history of calls. For visitors the history keeps tokens and latency only (`recordCall` ensures it). */
 export interface ModelCall {
   purpose: 'chat' | 'hint'
   model: string

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, also the fillers of Hangul, which count as letters. */
+/** Invisible characters, and the fillers of Hangul, which count as letters. */
 export const INVISIBLE = '\\p{Cf}\\p{Mn}\\u115F\\u1160\\u3164\\uFFA0'
 const HIDDEN = new RegExp(`(?<=[\\p{L}\\p{N}.@+-])[${INVISIBLE}]+(?=[\\p{L}\\p{N}.@+-])`, 'gu')
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g

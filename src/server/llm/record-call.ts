@@ -4,14 +4,14 @@ import { ModelError, type ModelRequest, type ModelUsage } from './stream-model.t
 import type { LlmTutorOptions } from './tutor-options.ts'
 
 interface RunningCall {
-  /** Null until the model told it. */
+  /** Null until the model reports it. */
   usage: ModelUsage | null
   status: CallStatus
   response: string
 }
 
 const NO_TOKENS: ModelUsage = { tokensIn: 0, tokensOut: 0 }
-/** Korean text runs at about this many characters a token: for calls that were cut before the model told its usage. */
+/** Korean text runs at about this many characters a token: for calls that were cut before the model reported its usage. */
 const CHARACTERS_A_TOKEN = 1.5
 
 function tokensOf(text: string): number {

@@ -8,7 +8,7 @@ const NO_NAME =
 const NAME_END = '(?=이야|야|이에요|예요|입니다|인데|이고|이라|라고|임|[\\s.,!]|$)'
 
 const DASH = '\\-\\u2010-\\u2015\\u2212'
-/** What stands between the digits of a telephone number. */
+/** Separators between the digits of a telephone number. */
 const GAP = `(?:[\\s.,·_/()${DASH}]|에){0,3}`
 const DIGIT = '[\\d공영일이삼사오육륙칠팔구]'
 const MOBILE = '[0oO공영][\\s-]?[1lI일][\\s-]?[0oO공영16789일육륙칠팔구]'
@@ -94,7 +94,7 @@ function escapePattern(text: string) {
 /** A shorter word spelled apart is too easily two others. */
 const SHORTEST_APART = 3
 
-/** The word as it stands; a longer one also spelled apart. */
+/** The word itself; a longer one also with separators between its letters. */
 function patternOf(word: string): RegExp {
   const letters = [...word.normalize('NFC').replace(/\s/g, '')]
   const isLong = letters.length >= SHORTEST_APART

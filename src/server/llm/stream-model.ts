@@ -76,7 +76,7 @@ async function* streamOnce(
     maxOutputTokens: limits.tokens,
     maxRetries: 0,
     abortSignal,
-    // Without it the SDK writes the error to the console; it comes as a part of fullStream all the same.
+    // Without it the SDK writes the error to the console; it is also a part of fullStream.
     onError: () => undefined,
   })
   const parts = fullStream[Symbol.asyncIterator]()
@@ -119,7 +119,7 @@ async function* streamOnce(
   } finally {
     clearTimeout(firstToken)
     stop.abort('left')
-    // Leaving a stream that failed rejects with the failure, which was told already.
+    // Leaving a failed stream rejects with the failure, which was reported already.
     parts.return?.(undefined).catch(() => undefined)
   }
 }

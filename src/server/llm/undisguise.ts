@@ -1,7 +1,7 @@
 /** Circled numbers from six on; the first five are marks of options. */
 const CIRCLED = /[\u2465-\u2473]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
-/** Digits with spaces between, as somebody spells a number. */
+/** Digits with spaces between them, as in a number that is spelled out. */
 const SPELLED = /(?<![\d.,])\d(?:[ \u00a0]\d)+(?![\d.,])/g
 const ROOT = /(?:√\s*\(?\s*(\d{1,8})\s*\)?|\\sqrt\s*\{\s*(\d{1,8})\s*\})/g
 /** A sum or product in the place where an answer is announced. */
@@ -65,7 +65,7 @@ function readRoman(letters: string): string {
   return String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0))
 }
 
-/** `text` with the numbers that it writes in other ways as plain ones, and behind it those that it tells by their bounds: to be judged beside the text itself. */
+/** Returns `text` with numbers in other notations written plainly, followed by the numbers that its bounds determine: to be judged beside the text itself. */
 export function undisguise(text: string): string {
   const plain = text
     .replace(/\p{Cf}/gu, '')

@@ -64,7 +64,7 @@ export async function writeHint(
     })
     for await (const piece of call) text += piece
   } catch {
-    // Help does not depend on the model: the stored hint is shown, and the failure stands in the history of calls.
+    // Help does not depend on the model: the stored hint is shown, and the failure is recorded in the history of calls.
     signal.throwIfAborted()
     return null
   }

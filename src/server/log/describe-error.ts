@@ -1,6 +1,6 @@
 import { readFrames } from './read-frames.ts'
 
-/** What a log may say of an error: never its own text, which holds whatever the failing call was given. */
+/** What a log may contain of an error: never its message, which may repeat the input of the failing call. */
 export interface ErrorRecord {
   type: string
   /** Of the system (`ECONNREFUSED`), of PostgreSQL (SQLSTATE, `23505`) or of a library (`ERR_INVALID_URL`). */
@@ -62,7 +62,7 @@ const CONSTANT_TEXTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Turns whatever was thrown into what a log may hold. Its message, detail, hint and parameters are left out: PostgreSQL repeats the row,
+ * Converts what was thrown to what a log may contain. Its message, detail, hint and parameters are left out: PostgreSQL repeats the row,
  * a query its parameters, a model's client the conversation, a parser its input.
  */
 export function describeError(error: unknown, depth = 0): ErrorRecord {

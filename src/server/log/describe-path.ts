@@ -1,4 +1,4 @@
-/** Words of our own addresses, ids of the curriculum, UUIDs: whatever else stands in an address may be somebody's text. */
+/** Words of our own addresses, ids of the curriculum, UUIDs: any other part of an address may be a person's text. */
 const KNOWN_SEGMENT =
   /^(?:[a-z_][a-z0-9_.-]{0,31}|[A-Z][A-Z0-9]{0,15}(?:-\d{1,3}){0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|)$/
 

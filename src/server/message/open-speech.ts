@@ -18,7 +18,7 @@ const LIMITS: SpeechLimits = { withinMs: 60_000, mostBytes: 16 * 1024 * 1024 }
 
 /**
  * Orders speech from an OpenAI-compatible server (https://platform.openai.com/docs/api-reference/audio/createSpeech). The sound
- * is passed on while it comes; `onWhole` gets it once it has come whole. When `signal` says that nobody listens any more, or
+ * is passed on while it comes; `onWhole` gets it once it has come whole. When `signal` aborts because no reader is left, or
  * the body is cancelled, the order ends. Throws SERVICE_UNAVAILABLE.
  */
 export async function openSpeech(

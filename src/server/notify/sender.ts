@@ -31,7 +31,7 @@ export type Delivery = (deps: SendDeps, send: DecidedSend) => Promise<DeliveryRe
 
 /** How one notification method reaches people. */
 export interface NotificationSender {
-  /** A process that has not saved a result by then has crashed; whatever it sent has ended before. */
+  /** A process that has not saved a result by then has crashed; its sends have ended. */
   leaseMs: number
   /** Whether a switch that is turned off waits for a message on its way. */
   isAwaited: boolean

@@ -4,7 +4,7 @@ export interface ContentFault {
   file: string
   line: number
   message: string
-  /** A fault refuses its whole file; a warning is only told. */
+  /** A fault rejects its whole file; a warning is only reported. */
   severity: 'fault' | 'warning'
 }
 

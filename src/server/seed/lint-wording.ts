@@ -7,7 +7,7 @@ function lettersOf(text: string): Set<string> {
 }
 
 /**
- * Letters that only the options have, where a question asks which formula stands for something: such an option gives itself away,
+ * Letters that only the options have, if a question asks which formula represents something: such an option gives itself away,
  * and may be true in its own letters (πr²h and Sh).
  */
 export function findForeignLetters(question: string, options: readonly string[]): string[] {

@@ -15,7 +15,7 @@ export interface Content {
 }
 
 const OUTLINE = 'outline.yaml'
-/** Guides, policies and the like: texts of the page, which it brings along. */
+/** Guides, policies and the like: they are part of the page, not of the content. */
 const DOCUMENTS = 'documents/'
 
 /** Reads `folder` (outline.yaml, and a folder a unit with `<concept>.md` and `<concept>.items.yaml`). Throws where there is none. */

@@ -55,7 +55,7 @@ const handWritten = z.strictObject({
 
 type HandWritten = z.infer<typeof handWritten>
 
-/** The schema is chosen by what the entry looks like, so that a fault is told about that form alone. */
+/** Chooses the schema by the form of the entry, so that faults are reported for that form alone. */
 const entries = z.array(
   z.unknown().transform((entry, context): z.infer<typeof drawn> | HandWritten => {
     const isDrawn = typeof entry === 'object' && entry !== null && 'template' in entry

@@ -10,7 +10,7 @@ export interface MathSpan {
 
 export interface MathScan {
   spans: MathSpan[]
-  /** Where a formula begins whose end has not come yet; null where there is none. */
+  /** Where an unfinished formula begins; null if there is none. */
   openAt: number | null
 }
 
@@ -93,7 +93,7 @@ function findClose(text: string, from: number, closing: string): number | 'open'
   return text.length - from > LONGEST_FORMULA ? 'broken' : 'open'
 }
 
-/** The offset after a fence that begins in the line at `at`; null where none does. */
+/** The offset after a fence that begins in the line at `at`; null if none does. */
 function skipFence(text: string, at: number): number | null {
   const lineEnd = endOfLine(text, at)
   const fence = readFenceOpening(text.slice(at, lineEnd), 'nested')

@@ -44,7 +44,7 @@ interface Line {
   end: number | null
 }
 
-/** Offset where the first block of `text` is over for certain, whatever follows; null while it is open. */
+/** Offset where the first block of `text` certainly ends; null while it is open. */
 function findBlockEnd(text: string): number | null {
   const first = lineAt(text, 0)
   if (first.end === null) return null

@@ -4,7 +4,7 @@ import { flattenQuestion } from './item-text.ts'
 
 type History = readonly { message: string; response: string }[]
 
-/** The question that the last reply ended with; null where it had none. */
+/** The question that the last reply ended with; null if it had none. */
 export function lastQuestion(history: History): string | null {
   return listQuestions(history.at(-1)?.response ?? '').at(-1) ?? null
 }

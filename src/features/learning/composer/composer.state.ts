@@ -105,7 +105,7 @@ function findProblem(text: string, answered: ShownItem | null): string | null {
   return `한 번에 ${limit.toLocaleString('ko-KR')}자까지 보낼 수 있어요. 지금은 ${length.toLocaleString('ko-KR')}자예요.`
 }
 
-/** Sends what stands in the input. The text goes only once it is durably written; a problem leaves it where it is. */
+/** Sends the text of the input. The input is cleared only once the text is durable; it keeps the text if there is a problem. */
 export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   const text = typed.trim()
   const { mode } = get(draft)

@@ -5,7 +5,7 @@ import { type EarlierConcept, type FollowUp, suggestFollowUps } from '#domain/fo
 import { shownItemAtom } from '../practice/exam.state.ts'
 import { examInfoAtom, isReceivingAtom, readItemHelp, threadAtom } from '../thread/thread.state.ts'
 
-/** What the cards need of the concept; the screen brings it. */
+/** What the cards need to know of the concept; set by the screen. */
 export interface ConceptFacts {
   conceptName: string
   nextConcept: { unitId: string; conceptId: string; name: string } | null

@@ -139,7 +139,7 @@ const ANSWER_INPUT: Record<WrittenTestType, 'picked' | 'formula' | 'text'> = {
   [WRITTEN_TYPE.essay]: 'text',
 }
 
-/** How the answer is read, typeset, before it is sent; nothing where it stands as plainly as it was typed. */
+/** The answer as it will be read, typeset, before it is sent; nothing if that looks like the typed text. */
 function ReadAs({ text, type }: { text: string; type: WrittenTestType }) {
   const [read, setRead] = useState<{ text: string; latex: string | null }>({ text: '', latex: null })
   const isWritten = ANSWER_INPUT[type] === 'formula' && text.trim() !== ''

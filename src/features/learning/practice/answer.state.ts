@@ -19,7 +19,7 @@ const submitting = atom(false)
 
 /**
  * Checks an answer to the open item, shows the verdict at once and saves it; the first wrong one brings a hint. A text that is no answer
- * to such an item is not judged: `refuse` is told what to write instead.
+ * to such an item is not judged: `refuse` gets the sentence that says what to write instead.
  */
 export const submitAnswerAtom = atom(
   null,
@@ -40,7 +40,7 @@ export const submitAnswerAtom = atom(
   },
 )
 
-/** Saves how the learner marked an essay: the working goes with it, so that the turn stands by itself. */
+/** Saves how the learner marked an essay, with the working, so that the turn can be shown without the one before it. */
 export const markEssayAtom = atom(
   null,
   async (get, set, item: Item, working: string, marking: EssayMarking): Promise<void> => {
@@ -57,7 +57,7 @@ export const markEssayAtom = atom(
 )
 
 const freshEssayTurn = atom<string | null>(null)
-/** Whether a turn about an essay was made just now on this page; says so once, to whatever takes the focus. */
+/** Returns true once after a turn about an essay was made on this page: the caller takes the focus. */
 export const takeFreshEssayAtom = atom(null, (get, set, turnId: string): boolean => {
   if (get(freshEssayTurn) !== turnId) return false
   set(freshEssayTurn, null)
@@ -117,7 +117,7 @@ async function describeLazily(item: Item, answer: string, instead: string): Prom
   return lazy?.describeEssay(item, answer) ?? instead
 }
 
-/** Finds what the wrong answer that stands at the shown item points to. */
+/** Returns the mistake behind the last wrong answer to the shown item. */
 export const findEarlierConceptAtom = atom(null, (get, set) => {
   const state = get(threadAtom)
   const item = get(shownItemAtom)?.item

@@ -19,7 +19,7 @@ interface EssayReplyProps {
   onRewrite: (working: string) => void
 }
 
-/** What stands below an essay: the model solution and the marking, or what came of the marking. */
+/** Shown below an essay: the model solution with the marking, or the result of the marking. */
 export function EssayReply(props: EssayReplyProps) {
   return props.turn.context.action?.marking ? <Marked {...props} /> : <Marking {...props} />
 }

@@ -64,7 +64,7 @@ const chosenNumbers = (text: string): number[] =>
   [...new Set(text.split(/[,\s]+/).filter((part) => /^[1-5]$/.test(part)))].map(Number).sort()
 
 interface AnswerTexts {
-  /** What stands in the input as an answer to the item. */
+  /** The text of the input, as an answer to the item. */
   written: string
   /** The last answer sent. */
   attempt: Attempt | null

@@ -7,8 +7,8 @@ import { shownItemAtom } from './exam.state.ts'
 import { useLevelChoices } from './use-level-choices.ts'
 
 /**
- * The levels of the open concept, where the bar has room for them, and the menu of the conversation, which has them too. `children`
- * stand between.
+ * The levels of the open concept, if the bar has room for them, then `children`, then the menu of the conversation, which lists the levels
+ * too.
  */
 export function LearningBar({ children }: { children: ReactNode }) {
   const choices = useLevelChoices()

@@ -5,8 +5,8 @@ import { beginExamAtom } from './begin-exam.state.ts'
 import { shownItemAtom } from './exam.state.ts'
 
 /**
- * Begins a set of wrong answers of the items that are due; goes on with the one that is open. Nothing where an item of such a set
- * stands before the learner already, as after a reload.
+ * Begins a set of wrong answers with the items that are due, or continues the open one. Does nothing if an item of such a set is already
+ * shown, as after a reload.
  */
 export const beginReviewAtom = atom(null, async (get, set, evaluationIds: readonly string[]) => {
   if (get(shownItemAtom)?.exam.difficultyLevel === LEVEL.wrongAnswers || evaluationIds.length === 0) return

@@ -11,8 +11,8 @@ import type { Place } from './thread.state.ts'
 const NOTHING: ThreadCopy = { messages: [], exams: [], itemsInfo: [] }
 
 /**
- * The thread without the server: its last good copy with what waits here folded over it; a new one where the unit is downloaded.
- * Null where the device has nothing to teach with.
+ * Loads the thread without the server: its last good copy with the waiting records folded over it, or a new thread if the unit is
+ * downloaded. Null if the device has neither.
  */
 export async function loadDeviceThread(
   place: Place,

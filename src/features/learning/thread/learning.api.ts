@@ -34,7 +34,7 @@ async function retryLost<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The person's thread of a place, or null where there is none yet. */
+/** Returns the person's thread of a place; null if there is none yet. */
 export async function findThread(
   unitId: string,
   conceptId: string | null,

@@ -50,7 +50,7 @@ export async function projectThread(
   before: readonly OutboxRecord[] = [],
 ): Promise<Pick<LoadedThread, 'threadId' | 'turns' | 'exams' | 'itemsInfo'>> {
   const { records, replaced } = readDeviceRecords(joinRecords(before, await outbox.list()))
-  // A crash came between the device's own version and the request in whose place it stands.
+  // The page crashed after it saved the device's reply and before it finished the question that the reply replaces.
   for (const id of replaced) await outbox.finishQuestion(id)
   const names = listNamedItems(records)
   const known = copy.exams.flatMap(({ examItems }) => examItems.map((one) => one.evaluationItem))
@@ -104,7 +104,7 @@ export async function loadThreadFromServer(
     await saveThreadCopy(outbox.copies, threadId, records, savedAt)
     await outbox.copies.set(levelsKey(threadId), availableLevels)
   } catch (error) {
-    // A full device keeps the copy before; what the server answered is shown all the same.
+    // A full device keeps the older copy; the page shows the answer of the server anyway.
     if (!isFull(error)) throw error
   }
   await outbox.removeQuestions(threadId, new Set(records.messages.map(({ id }) => id)))

@@ -57,7 +57,7 @@ async function loadLearnerThread(
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Null if nobody answered; a refusal is rethrown. */
+/** Null if there was no answer; rethrows a refusal. */
 function noAnswer(error: unknown): null {
   if (toAppError(error).status !== 0) throw error
   return null

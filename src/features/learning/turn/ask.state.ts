@@ -59,9 +59,9 @@ const retryLastAtom = atom(null, async (get, set) => {
 })
 
 /**
- * Takes a turn back on the server, so that it can be asked again. Gives the server's row where that is a whole reply after all:
- * then nothing is taken back. The API removes the latest turn by its place alone, so that it is looked at first, and the person's
- * tabs do this one after the other: what another one has asked since stays.
+ * Takes a turn back on the server, so that it can be asked again. Returns the server's row, and takes
+ * nothing back, if the reply is complete there after all. The API removes the latest turn, whichever that is, so that it is read first,
+ * under a lock over the person's tabs: a question that another tab has asked since then stays.
  */
 function takeBack(userId: string, threadId: string, turn: ChatMessage): Promise<ChatMessage | null> {
   return navigator.locks.request(`semsaem-take-back-${threadId}`, async () => {

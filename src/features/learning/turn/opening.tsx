@@ -12,7 +12,7 @@ import { renderFigureFence } from './render-figure.tsx'
 interface OpeningProps {
   conceptId: string
   conceptName: string
-  /** The first view is written before the eyes; later ones stand as soon as they can. */
+  /** The first view is revealed step by step; later ones are shown at once. */
   isFirstView: boolean
 }
 

@@ -19,7 +19,7 @@ interface ReplyActsProps {
   isLast: boolean
 }
 
-/** Copy, bookmark and, below the last reply of the tutor and earlier ones that failed, once more. */
+/** The buttons below a reply: copy, bookmark, read aloud and, below the last reply of the tutor and earlier failed ones, ask again. */
 export function ReplyActs({ turn, isLast }: ReplyActsProps) {
   const toggleBookmark = useSetAtom(toggleBookmarkAtom)
   const retry = useSetAtom(retryAtom)

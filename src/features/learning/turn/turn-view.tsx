@@ -90,7 +90,7 @@ function TurnEnd({ turn, isLast }: Pick<TurnViewProps, 'turn' | 'isLast'>) {
   )
 }
 
-/** What was typed stands as typed; a question taken from a reply brings its formulas along. */
+/** A typed message is shown as typed; a question chosen from a reply is shown with its formulas typeset. */
 function SlipText({ text }: { text: string }) {
   return text.includes('\\(') ? <Markdown text={text} inline /> : <span className="slip-text">{text}</span>
 }

@@ -18,7 +18,7 @@ export interface Postmaster {
 
 /**
  * The postmaster that an earlier process left running on this cluster (a killed node takes nobody along), or undefined after
- * whatever stood in the way of a new one was cleared: a pid file of no PostgreSQL, or a postmaster that answers nobody.
+ * what prevents a new one was cleared: a pid file of another program, or a postmaster that does not answer.
  */
 export async function adoptPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const found = await readPidFile(cluster)
@@ -94,7 +94,7 @@ function pidFile(cluster: Cluster) {
   return path.join(cluster.folder, 'postmaster.pid')
 }
 
-/** Whether a process runs; one that has ended but that nobody has collected yet (a zombie) does not. */
+/** Whether a process runs; a zombie, which has ended and was not reaped yet, does not. */
 export function isAlive(pid: number): boolean {
   if (!signalProcess(pid, 0)) return false
   if (process.platform !== 'linux') return true

@@ -51,7 +51,7 @@ const SETTINGS: Record<string, string> = {
   max_connections: '60',
   wal_compression: 'on',
   timezone: 'UTC',
-  // A statement that fails is repeated with its values in PostgreSQL's own log; its caller is told anyway.
+  // PostgreSQL's own log repeats a failed statement with its values; the caller gets the error anyway.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
