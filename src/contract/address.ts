@@ -6,7 +6,7 @@
 /** The part of a procedure that says where it is; the minified contract keeps nothing else. */
 export interface AddressedProcedure {
   readonly '~orpc': {
-    readonly route: { readonly path?: string | undefined }
+    readonly route: { readonly method?: string | undefined; readonly path?: string | undefined }
     readonly meta: { readonly content?: boolean }
   }
 }
@@ -19,6 +19,11 @@ function readPath(procedure: AddressedProcedure): string {
   const { path } = procedure['~orpc'].route
   if (path === undefined) throw new TypeError('The procedure has no path')
   return path
+}
+
+/** Returns the HTTP method of a procedure. */
+export function methodOf(procedure: AddressedProcedure): string {
+  return procedure['~orpc'].route.method ?? 'POST'
 }
 
 /** Returns the path of a procedure with `params` in place of its parameters. Throws a TypeError if one is missing. */

@@ -1,4 +1,6 @@
+import minified from 'virtual:contract'
 import type { BodyOf, OutboxRecordKind } from '#domain/outbox/record.ts'
+import { type AddressedProcedure, methodOf, pathOf } from './address.ts'
 
 /** What each kind of outbox record calls (offline.md, 'The outbox'). No zod: page and worker share this file. */
 
@@ -6,7 +8,7 @@ import type { BodyOf, OutboxRecordKind } from '#domain/outbox/record.ts'
 export const RECORD_VERSION = 1
 
 export interface OutboxCall {
-  method: 'POST' | 'PATCH' | 'PUT'
+  method: string
   path: string
   /** The record's body without the fields that went into the path. */
   body: object
@@ -22,23 +24,30 @@ function isCurriculumId(id: string) {
   return /^[A-Z0-9]+$/.test(id)
 }
 
+function callOf(
+  procedure: AddressedProcedure,
+  body: object,
+  params: Readonly<Record<string, string>> = {},
+): OutboxCall {
+  return { method: methodOf(procedure), path: pathOf(procedure, params), body }
+}
+
 /** An id in a path must be a plain one, so that a record never chooses its own address. */
 const CALLS: Calls = {
-  question: (body) => ({ method: 'POST', path: '/api/v1/services/llm/chat-completions', body }),
-  turn: (body) => ({ method: 'POST', path: '/api/v1/services/messages', body }),
+  question: (body) => callOf(minified.chat.completions, body),
+  turn: (body) => callOf(minified.message.create, body),
   thread: ({ curriculumId, conceptId, ...body }) => {
     if (![curriculumId, conceptId ?? curriculumId].every(isCurriculumId)) return null
-    const unit = `/api/v1/curriculums/${curriculumId}`
-    const path = conceptId ? `${unit}/concepts/${conceptId}/threads` : `${unit}/threads`
-    return { method: 'POST', path, body }
+    return conceptId
+      ? callOf(minified.thread.createForConcept, body, { curriculumId, conceptId })
+      : callOf(minified.thread.createForUnit, body, { curriculumId })
   },
-  exam: ({ threadId, ...body }) =>
-    isId(threadId) ? { method: 'POST', path: `/api/v1/threads/${threadId}/exams`, body } : null,
+  exam: ({ threadId, ...body }) => (isId(threadId) ? callOf(minified.exam.create, body, { threadId }) : null),
   bookmark: ({ messageId, ...body }) =>
-    isId(messageId) ? { method: 'PATCH', path: `/api/v1/messages/${messageId}`, body } : null,
-  prefs: (body) => ({ method: 'PATCH', path: '/api/users/me', body }),
-  push: (body) => ({ method: 'PUT', path: '/api/push/subscriptions', body }),
-  timespan: (body) => ({ method: 'POST', path: '/api/timespans', body }),
+    isId(messageId) ? callOf(minified.message.update, body, { id: messageId }) : null,
+  prefs: (body) => callOf(minified.user.update, body),
+  push: (body) => callOf(minified.push.subscribe, body),
+  timespan: (body) => callOf(minified.timeSpan.create, body),
 }
 
 /** The call of a record of `kind` with `body`; null if the body names no address: the record is dead. */

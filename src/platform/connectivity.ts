@@ -5,7 +5,7 @@ import { scaleWait } from './wait-scale.ts'
 type Store = ReturnType<typeof getDefaultStore>
 
 /** Whether the server is reachable, as calls show; `navigator.onLine` is only the first guess (it stays true with the server down). */
-const reachable = atom<boolean>(typeof navigator === 'undefined' ? true : navigator.onLine)
+const reachable = atom<boolean>(globalThis.navigator?.onLine ?? true)
 
 export const reachableAtom = atom((get) => get(reachable))
 

@@ -122,7 +122,7 @@ const findHeadlessShell = (browser) =>
 const hasKoreanFont = () =>
   onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
 
-/** Installs the system's packages that the tests' browser needs, where this process may and they are missing. */
+/** Installs the missing system packages that the tests' browser needs, if this process may. */
 async function installSystemPackages() {
   const isRootWithApt = process.getuid?.() === 0 && onPath('apt-get') !== undefined
   const missing = [
@@ -157,6 +157,7 @@ const CHECKS = [
   ['서비스 워커의 타입', 'tsc', ['--noEmit', '-p', 'sw/tsconfig.json']],
   ['가져오기 규칙', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src', 'sw']],
   ['쓰이지 않는 코드', 'knip', []],
+  ['제품에서 쓰이지 않는 코드', 'knip', ['--production']],
   ['크기 예산', 'size-limit', []],
 ]
 
@@ -266,7 +267,7 @@ const COMMANDS = {
   'content-lint': () => runTool('content-lint'),
   // Writes public/licences.txt anew.
   licences: () => runTool('licences'),
-  // What stands of a grade (`-- M2`; the first without one), concept by concept.
+  // Lists what the content of grade one holds, concept by concept.
   'content-report': () => runTool('content-report'),
   // `--minutes`, `--clients` and `--seed` of the random schedule (tests/bench/sync.bench.ts).
   'bench-sync': async () => {
@@ -295,7 +296,7 @@ const COMMANDS = {
 checkNode()
 const command = COMMANDS[process.argv[2] ?? '']
 if (!command) stop(`쓸 수 있는 명령: ${Object.keys(COMMANDS).join(', ')}`)
-// The system's packages come while npm's do.
+// System packages are installed while npm installs its own.
 const systemPackages = process.argv[2] === 'test' ? installSystemPackages() : undefined
 await install()
 await command()

@@ -36,17 +36,18 @@ describe('calls of outbox records', () => {
     expect(outboxCall('thread', foreign)).toBeNull()
   })
 
-  test('calls only what the contract has, but for push subscriptions, which have no procedure yet', () => {
+  test('calls only what the contract has', () => {
     const known = listProcedures(contract).map(
       ({ method, path }) => `${method} ${path.replace(/\{[^}]+\}/g, '*')}`,
     )
-    const bodies: { [Kind in Exclude<OutboxRecordKind, 'push'>]: BodyOf<Kind> } = {
+    const bodies: { [Kind in OutboxRecordKind]: BodyOf<Kind> } = {
       question: { threadId: THREAD, message: '' },
       turn: { threadId: THREAD, message: '' },
       thread: { id: THREAD, curriculumId: 'M1U01', conceptId: null },
       exam: { threadId: THREAD, difficultyLevel: 1 },
       bookmark: { messageId: THREAD, bookmark: true },
       prefs: {},
+      push: { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: '', auth: '' } },
       timespan: { spanType: 'CURRICULUM_CONCEPT', spanKey: 'M1U01C01', timespan: 1 },
     }
     for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {

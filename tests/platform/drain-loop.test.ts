@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutbox, turnOf } from '#tests/offline/open-outbox.ts'
 import { DeviceLocks } from '#tests/support/web-locks.ts'
 
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { DrainLoop } = await import('#platform/drain-loop.ts')
 
 beforeEach(() => {

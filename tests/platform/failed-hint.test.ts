@@ -4,9 +4,6 @@ import type { User } from '#contract/user.ts'
 import { makeExam } from '#tests/domain/exam/make-exam.ts'
 import { answerJson, listenToCalls } from './calls-to-server.ts'
 
-// The build makes it of the contract; here it is the contract itself.
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { showHintAtom } = await import('#features/learning/practice/help.state.ts')
 const { makeItemTurn } = await import('#features/learning/thread/make-turn.ts')
 const { openThreadAtom, threadAtom } = await import('#features/learning/thread/thread.state.ts')

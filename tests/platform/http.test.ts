@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/user.ts'
 import { answerJson, listenToCalls, ORIGIN } from './calls-to-server.ts'
 
-// The build makes it of the contract; here it is the contract itself.
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { api, call, onUnauthorized, readErrorAnswer } = await import('#platform/http.ts')
 const learning = await import('#features/learning/thread/learning.api.ts')
 const { pageStore } = await import('#platform/page-store.ts')

@@ -2,8 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { answerJson, listenToCalls } from './calls-to-server.ts'
 
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { trackedFetch } = await import('#platform/http.ts')
 const { setReachableAtom, reachableAtom } = await import('#platform/connectivity.ts')
 const { pageStore } = await import('#platform/page-store.ts')

@@ -3,8 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DeviceLocks } from '#tests/support/web-locks.ts'
 import { answerJson, listenToCalls } from './calls-to-server.ts'
 
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { makeQueryClient } = await import('#platform/query-client.ts')
 const { recentThreadQuery } = await import('#platform/progress-queries.ts')
 const { currentOutbox } = await import('#platform/outbox.ts')

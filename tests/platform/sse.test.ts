@@ -1,9 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StreamEvent } from '#domain/chat/stream-event.ts'
-
-vi.mock('virtual:contract', () => ({ default: {} }))
-
-const { readEvents } = await import('#platform/sse.ts')
+import { readEvents } from '#platform/sse.ts'
 
 const EVENTS = { 'Content-Type': 'text/event-stream' }
 

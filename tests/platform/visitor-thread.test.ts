@@ -1,9 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerJson, listenToCalls } from './calls-to-server.ts'
 
-// The build makes it of the contract; here it is the contract itself.
-vi.mock('virtual:contract', async () => ({ default: (await import('#contract/contract.ts')).contract }))
-
 const { openPlaceAtom } = await import('#features/learning/thread/open-thread.state.ts')
 const { threadAtom } = await import('#features/learning/thread/thread.state.ts')
 const { pageStore } = await import('#platform/page-store.ts')

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,11 +11,15 @@ import { LOADED } from '#tests/support/product.ts'
 
 const COPIED = ['src', 'sw', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts']
 const LINKED = ['node_modules', 'dist']
+const INSTALL_MARK = 'node_modules/.installed-from'
 const START_WITHIN_MS = 90_000
 
 let folder: string
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 beforeAll(async () => {
+  // Without the mark `npm start` would install into the linked folder, which empties it first.
+  if (!existsSync(INSTALL_MARK))
+    throw new Error('Run `npm test` or `npm start` once: the packages are not marked as installed')
   folder = await mkdtemp(path.join(tmpdir(), 'semsaem-npm-'))
   for (const name of COPIED) await cp(name, path.join(folder, name), { recursive: true })
   for (const name of LINKED) await symlink(path.resolve(name), path.join(folder, name))

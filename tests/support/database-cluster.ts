@@ -24,7 +24,7 @@ export interface TestCluster {
   stop: () => Promise<void>
 }
 
-/** A cluster with the template, for whoever runs without the global set-up. */
+/** Starts a cluster with the template, for runs without the global set-up. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'semsaem-test-'))
   const cluster = await startEmbedded({ dataDir, database: TEMPLATE_DATABASE, settings: SETTINGS })

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Of tests that run at the same time, those of the server wait most: rules fill what they leave of the processors. */
+/** The server's tests come first: they often wait, and the rules' tests then use the idle processors. */
 const PROJECTS = ['server', 'rules', 'offline']
 
-/** Files that take longest for their size: begun last, one of them would run alone at the end. */
+/** Files that take longest: if one of them began last, it would run alone at the end. */
 const LONG = [
   'sync/schedule',
   'server/log/failing-layers',

@@ -58,8 +58,8 @@ async function startServer(clusterUrl: string, env: Record<string, string>): Pro
 let sharedServer: Promise<Server> | undefined
 
 /**
- * The server of this process in its usual configuration, started once: its program stays warm over the test files that share it. Whoever
- * changes content or stops the product puts that right again.
+ * The server of this process in its usual configuration, started once, so that its code stays compiled. A test file that changes content
+ * or stops the product must restore it.
  */
 async function shareServer(clusterUrl: string): Promise<Server> {
   sharedServer ??= startServer(clusterUrl, {})
@@ -71,8 +71,8 @@ async function shareServer(clusterUrl: string): Promise<Server> {
 }
 
 /**
- * `worker`: with the service worker, for what has to do with it. Each profile fetches the whole shell for it, which would make every
- * other test slow. With `env` the product is started for this file alone.
+ * `worker`: allows the service worker. Only for tests that need it, because each profile then fetches the whole shell. With `env` a
+ * product is started for this file alone.
  */
 export async function openStage(
   clusterUrl: string,

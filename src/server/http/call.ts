@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server'
+import { methodOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import { readMeta } from '#contract/procedure.ts'
@@ -41,9 +42,8 @@ const ANSWERED_ANEW: Readonly<Record<string, (tx: Queryable, userId: string) => 
 }
 
 const runWrite = base.middleware(async ({ context, procedure, path, next }, _input, output) => {
-  const { route, meta } = procedure['~orpc']
-  if (!isWrite(route.method ?? 'POST')) return next()
-  const { key, transaction } = readMeta(meta)
+  if (!isWrite(methodOf(procedure))) return next()
+  const { key, transaction } = readMeta(procedure['~orpc'].meta)
   const { deps, user, idempotencyKey, fingerprint, responseHeaders } = context
   if (idempotencyKey === null && (key === 'required' || key === 'forever'))
     throw new AppError('IDEMPOTENCY_KEY_REQUIRED')

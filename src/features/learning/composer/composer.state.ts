@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { AppError } from '#contract/error.ts'
 import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
@@ -119,8 +120,11 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
       : set(askAtom, text, mode === 'answer')
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
-  } catch {
-    set(problem, '기기에 저장하지 못해서 보내지 않았어요. 저장 공간을 확인하고 다시 보내 주세요.')
+  } catch (error) {
+    // The action's code could not be fetched: nothing was stored.
+    const isNotLoaded = error instanceof AppError && error.code === 'NETWORK'
+    if (isNotLoaded) set(problem, error.message)
+    else set(problem, '기기에 저장하지 못해서 보내지 않았어요. 저장 공간을 확인하고 다시 보내 주세요.')
   }
 })
 

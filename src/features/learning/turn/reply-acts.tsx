@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { canRetryMessage } from '#domain/chat/can-retry-message.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { TurnActs } from '#ui/thread/turn.tsx'
@@ -36,6 +37,16 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
     }
   }
   const hasFailed = canRetryMessage(turn.status)
+  const askAgain = async () => {
+    try {
+      await retry(turn)
+    } catch (error) {
+      // Any other failure was shown already.
+      const { code, message } = toAppError(error)
+      if (code === 'NETWORK')
+        showToast({ severity: 'error', title: '다시 물어보지 못했어요', detail: message })
+    }
+  }
   const canRetry = turn.context.target === 'ai' && (isLast || hasFailed)
   // What failed can be asked again offline too; a whole reply only the server can take back.
   const isBlockedOffline = !reachable && !hasFailed
@@ -71,7 +82,7 @@ export function ReplyActs({ turn, isLast }: ReplyActsProps) {
           icon="retry"
           label={isLast ? '다시 답하기' : '다시 물어보기'}
           disabledReason={reasonNot}
-          onClick={() => void retry(turn)}
+          onClick={() => void askAgain()}
         />
       )}
     </TurnActs>

@@ -33,13 +33,6 @@ export type PromptValues<Family extends PromptFamily> = Record<keyof (typeof PRO
 
 const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** The names in `content` that its family does not know, each once; a version that has any is refused. */
-export function findUnknownPlaces(family: PromptFamily, content: string): string[] {
-  const known: Readonly<Record<string, string>> = PROMPT_PLACES[family]
-  const names = [...content.matchAll(PLACE)].map((match) => match[1] ?? '')
-  return [...new Set(names)].filter((name) => !Object.hasOwn(known, name))
-}
-
 /** `content` with its places filled, in one pass: braces inside a value stay what they are. */
 export function fillPrompt(content: string, values: Readonly<Record<string, string>>): string {
   return content.replace(PLACE, (place, name: string) =>
