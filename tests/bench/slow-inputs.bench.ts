@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { describeAnswerForm } from '#domain/answer/describe-answer-form.ts'
 import { readAnswer } from '#domain/answer/read-answer.ts'
 import type { WrittenTestType } from '#domain/exam/item.ts'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
@@ -58,7 +58,7 @@ describe('the slowest input that mutation finds', () => {
     const slowest = searchSlowest(
       (text) => {
         readAnswer(text)
-        askForAnswer(text, { correctAnswer: '36', writtenTestType: 2, optionNumbers: [] })
+        describeAnswerForm(text, { correctAnswer: '36', writtenTestType: 2, optionNumbers: [] })
       },
       [150, 300],
       MANY,

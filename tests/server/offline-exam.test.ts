@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outboxCall } from '#contract/outbox-calls.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
-import { asksTheSame } from '#domain/exam/asks-the-same.ts'
 import { drawExam } from '#domain/exam/draw-exam.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
 import { findArchetype } from '#domain/exam/find-archetype.ts'
+import { isSameQuestion } from '#domain/exam/is-same-question.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { itemId } from '#domain/items/item-id.ts'
 import { loadConceptTemplates, loadUnitTemplates } from '#domain/items/load-templates.ts'
@@ -91,7 +91,7 @@ describe('an exam that the server draws', () => {
         }
         expect(set).toEqual(drawExam({ ...facts, items, templates }).map(({ item }) => item))
         expect(
-          set.some((item, index) => set.slice(index + 1).some((other) => asksTheSame(item, other))),
+          set.some((item, index) => set.slice(index + 1).some((other) => isSameQuestion(item, other))),
         ).toBe(false)
         expect(new Set(set.map(findArchetype)).size).toBeGreaterThan(1)
       }

@@ -33,7 +33,7 @@ export function joinThousands(text: string): string {
 const EITHER = /또는|혹은|아니면|이거나|∨|\s(?:or|OR)\s/
 
 /** Whether a text says that one of several holds, not all. */
-export function saysEither(text: string): boolean {
+export function hasAlternatives(text: string): boolean {
   return EITHER.test(text)
 }
 

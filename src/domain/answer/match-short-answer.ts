@@ -1,7 +1,7 @@
 import { type AnswerItem, plainText, readItem } from './answer-item.ts'
 import { compareLists, MOST_ITEMS } from './compare-lists.ts'
 import { readSolved } from './compare-statements.ts'
-import { joinThousands, listElements, saysEither, separateWords, splitOutside } from './list-elements.ts'
+import { hasAlternatives, joinThousands, listElements, separateWords, splitOutside } from './list-elements.ts'
 import { readBound } from './read-bounds.ts'
 import { isNumberInWords, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
 import { sameWords } from './same-words.ts'
@@ -17,7 +17,7 @@ export function matchShortAnswer(answer: string, key: string): Finding {
   const bare = unwrapSentence(answer)
   let best: Finding = DIFFERENT
   const readOnce = makeItemReader(true)
-  const isEither = saysEither(bare) && !saysEither(key)
+  const isEither = hasAlternatives(bare) && !hasAlternatives(key)
   for (const elements of listReadings(bare)) {
     if (elements.length > MOST_ITEMS) continue
     const actual = elements.map(readOnce)

@@ -97,13 +97,13 @@ function listSentences(judgement: Judgement, persona: TutorPersona): readonly st
 }
 
 /** What the tutor says to a judged answer. `variant` is any natural number; it chooses among sentences of the same meaning. */
-export function sayJudgement(judgement: Judgement, persona: TutorPersona, variant: number): string {
+export function writeJudgement(judgement: Judgement, persona: TutorPersona, variant: number): string {
   const sentences = listSentences(judgement, persona)
   return sentences[Math.abs(Math.trunc(variant)) % sentences.length] ?? ''
 }
 
 /** Whether `text` says what the judgement is, in whatever voice: the persona may have been changed since. */
-export function isSaidFor(judgement: Judgement, text: string): boolean {
+export function isSentenceFor(judgement: Judgement, text: string): boolean {
   return (['friend_female_1', 'teacher_female_1'] as const).some((persona) =>
     listSentences(judgement, persona).includes(text),
   )

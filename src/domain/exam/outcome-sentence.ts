@@ -63,7 +63,7 @@ const ONWARD: Record<Voice, Record<NonNullable<Onward>, string>> = {
   teacher: { up: ' 한 단계 올라가 볼까요?', left: ' 남은 단계도 마저 풀어 볼까요?' },
 }
 
-function sayLevelCleared(voice: Voice, level: DifficultyLevel, onward: Onward): string {
+function writeLevelCleared(voice: Voice, level: DifficultyLevel, onward: Onward): string {
   if (level === LEVEL.wrongAnswers) return ALL_RIGHTED[voice]
   const done = `${DIFFICULTY_LABELS[level]} 문항을 모두 풀었${voice === 'friend' ? '어' : '어요'}!`
   return onward === null ? done : done + ONWARD[voice][onward]
@@ -75,5 +75,5 @@ export function listOutcomeSentences(
   persona: TutorPersona,
 ): readonly string[] {
   const voice = voiceOf(persona)
-  return outcome === 'level-cleared' ? [sayLevelCleared(voice, level, onward)] : SENTENCES[outcome][voice]
+  return outcome === 'level-cleared' ? [writeLevelCleared(voice, level, onward)] : SENTENCES[outcome][voice]
 }

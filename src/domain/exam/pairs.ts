@@ -59,7 +59,7 @@ export function tapCard({ pairs, picked }: PairBoard, card: PairCard): PairBoard
 }
 
 /** Screen reader announcement of a change of pairs. The letters' names all end in a consonant, so they take 은. */
-export function sayPairChange(before: Pairs, after: Pairs): string {
+export function describePairChange(before: Pairs, after: Pairs): string {
   const changed = after.flatMap((number, index) =>
     number === before[index] ? [] : [{ label: LEFT_LABELS[index], number }],
   )

@@ -1,5 +1,5 @@
-import { asksTheSame } from './asks-the-same.ts'
 import { findArchetype } from './find-archetype.ts'
+import { isSameQuestion } from './is-same-question.ts'
 import type { Item } from './item.ts'
 
 /** What may be picked; one whose item is not at hand is like no other. */
@@ -25,7 +25,7 @@ function picturesOf({ figures }: Item): string {
 /** What speaks against an item beside those `held`, the heaviest first. */
 function weigh(item: Item | null, held: readonly Item[], isSpread: boolean): number[] {
   if (!item) return [0]
-  const repeats = held.filter((other) => asksTheSame(item, other)).length
+  const repeats = held.filter((other) => isSameQuestion(item, other)).length
   if (!isSpread) return [repeats]
   const archetype = findArchetype(item)
   const pictures = picturesOf(item)

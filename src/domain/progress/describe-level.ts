@@ -33,6 +33,6 @@ export function countHelped({ total, correct, selfMarked, incorrect }: AnswerCou
 }
 
 /** Behind a count of right items: how many of them are essays that the learner marked; nothing without one. */
-export function sayMarked(selfMarked: number): string {
+export function describeSelfMarked(selfMarked: number): string {
   return selfMarked === 0 ? '' : ` (스스로 채점 ${selfMarked}개)`
 }

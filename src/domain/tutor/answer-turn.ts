@@ -31,9 +31,9 @@ import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-quest
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
 import { replyToClaim, replyToExercise } from './replies/work-out.ts'
+import { revealsAnswer } from './reveals-answer.ts'
+import { revealsOpenAnswer } from './reveals-open-answer.ts'
 import { respondToDistress } from './safety/respond-to-distress.ts'
-import { statesAnswer } from './states-answer.ts'
-import { statesOpenAnswer } from './states-open-answer.ts'
 import type { TutorReply, TutorTurn } from './tutor-turn.ts'
 import { findUsedTerms } from './used-terms.ts'
 import { speak } from './voice/speak.ts'
@@ -91,9 +91,9 @@ function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: 
   if (!openItem) return [...blocks]
   const text = [message, ...blocks].join('\n')
   const others = alsoOpen.filter((item) => quotesNumbers(listNumbers(item.question), text))
-  const states = (block: string) => statesOpenAnswer(block, { openItem, alsoOpen: others })
+  const states = (block: string) => revealsOpenAnswer(block, { openItem, alsoOpen: others })
   const isOfAnother = blocks.some(
-    (block) => states(block) && !statesAnswer(block, openItem.question, openItem),
+    (block) => states(block) && !revealsAnswer(block, openItem.question, openItem),
   )
   if (isOfAnother) {
     return [
@@ -110,7 +110,7 @@ function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: 
 }
 
 function guardedQuestion(question: string, turn: TutorTurn): string {
-  return statesOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
+  return revealsOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
 }
 
 /**

@@ -1,6 +1,6 @@
 import { findMistake } from '../exam/find-mistake.ts'
 import type { Item } from '../exam/item.ts'
-import { statesAnswer } from './states-answer.ts'
+import { revealsAnswer } from './reveals-answer.ts'
 
 export interface HintRequest {
   item: Item
@@ -23,7 +23,7 @@ interface ChosenHint {
  */
 export function chooseHint({ item, answer, hintsShown }: HintRequest): ChosenHint {
   const isSafe = (text: string | undefined): text is string =>
-    text !== undefined && text.trim() !== '' && !statesAnswer(text, item.question, item)
+    text !== undefined && text.trim() !== '' && !revealsAnswer(text, item.question, item)
   const earlierText = answer === null ? null : (findMistake(item, answer)?.says ?? null)
   const next = item.hints[Math.min(hintsShown, item.hints.length - 1)]
   const replacement = [item.hints[2], ...item.hints.slice(hintsShown + 1), ...item.hints].find(isSafe)

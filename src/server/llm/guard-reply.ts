@@ -1,5 +1,5 @@
 import type { Item } from '#domain/exam/item.ts'
-import { statesOpenAnswer } from '#domain/tutor/states-open-answer.ts'
+import { revealsOpenAnswer } from '#domain/tutor/reveals-open-answer.ts'
 import { makePieceCutter } from './split-blocks.ts'
 import { undisguise } from './undisguise.ts'
 
@@ -62,5 +62,5 @@ export async function* guardReply(pieces: AsyncIterable<string>, guard: ReplyGua
 
 /** As `statesOpenAnswer`, also where the answer is written in other digits, as a sum or spelled out. */
 export function statesDisguised(text: string, guard: Pick<ReplyGuard, 'openItem' | 'alsoOpen'>): boolean {
-  return [...new Set([text, undisguise(text)])].some((reading) => statesOpenAnswer(reading, guard))
+  return [...new Set([text, undisguise(text)])].some((reading) => revealsOpenAnswer(reading, guard))
 }

@@ -1,7 +1,7 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { findMistake } from '#domain/exam/find-mistake.ts'
 import { listFences } from '#domain/markdown/fences.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import type { HintRequest, TutorCaller } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import { describeConcept, describeItem, describeVoice, findConcept } from './describe-turn.ts'
@@ -70,7 +70,7 @@ export async function writeHint(
   }
   const leaks = makeLeakFinder([ownWords(prompt.content)])
   const isFit = text.trim() !== '' && text.length <= LONGEST_HINT && listFences(text).length === 0
-  return isFit && !leaks(text) && !statesAnswer(text, item.question, item) ? text.trim() : null
+  return isFit && !leaks(text) && !revealsAnswer(text, item.question, item) ? text.trim() : null
 }
 
 function describeMaterial({ item, answer, hintsShown, personalWords }: HintRequest): string {

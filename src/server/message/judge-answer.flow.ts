@@ -6,10 +6,10 @@ import { describeEssay } from '#domain/exam/describe-essay.ts'
 import type { Item } from '#domain/exam/item.ts'
 import {
   awaitsMarking,
-  isSaidFor,
+  isSentenceFor,
   type Judgement,
   judgeSubmission,
-  sayJudgement,
+  writeJudgement,
 } from '#domain/exam/judge-submission.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
@@ -88,7 +88,7 @@ function chooseResponse(
   { tutorPersona }: SignedInUser,
 ): string {
   if (awaitsMarking(judgement)) return describeEssay(item, message)
-  return isSaidFor(judgement, response) ? response : sayJudgement(judgement, tutorPersona, 0)
+  return isSentenceFor(judgement, response) ? response : writeJudgement(judgement, tutorPersona, 0)
 }
 
 /** Returns an item of one of the thread's sets, or one of the concept that may be drawn. */

@@ -4,7 +4,7 @@ import { LEFT_LABELS } from '#domain/exam/left-labels.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { type ContentFault, fault, warning } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
@@ -158,7 +158,7 @@ export function lintItem(
     ...pairingFaults(item),
     ...rubricFaults(item),
     ...item.hints.flatMap((hint, index) =>
-      statesAnswer(hint, item.question, item) ? [`hint ${index + 1} states the answer`] : [],
+      revealsAnswer(hint, item.question, item) ? [`hint ${index + 1} states the answer`] : [],
     ),
     ...item.figures.flatMap((figure) => {
       const drawing = drawFigure(figure)

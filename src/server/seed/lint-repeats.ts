@@ -1,4 +1,4 @@
-import { asksTheSame } from '#domain/exam/asks-the-same.ts'
+import { isSameQuestion } from '#domain/exam/is-same-question.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import type { ConceptItems } from './read-items.ts'
@@ -22,7 +22,7 @@ export function findSharedData(one: Item, other: Item): boolean {
 export function lintRepeats({ file, items }: ConceptItems): ContentFault[] {
   return items.flatMap(({ item, line }, index) => {
     const earlier = items.slice(0, index).map((entry) => entry.item)
-    const same = earlier.find((other) => asksTheSame(other, item))
+    const same = earlier.find((other) => isSameQuestion(other, item))
     if (same) return [fault(file, line, `asks the same as ${nameOf(same)}`)]
     const shared = earlier.find((other) => findSharedData(other, item))
     return shared ? [fault(file, line, `shows the data of ${nameOf(shared)}`)] : []

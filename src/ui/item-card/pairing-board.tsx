@@ -2,11 +2,11 @@ import './pairing.css'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { fitsSideBySide } from '#domain/exam/fits-side-by-side.ts'
 import {
+  describePairChange,
   formatPairs,
   type PairCard,
   type Pairs,
   parsePairs,
-  sayPairChange,
   tapCard,
   togglePair,
 } from '#domain/exam/pairs.ts'
@@ -36,7 +36,7 @@ export function PairingBoard({ answer, name, verdict, animated, disabled }: Pair
   const shownText = written === '' && !isEmptied ? (given ?? '') : written
   const pairs = parsePairs(shownText, pairing)
   const change = (next: Pairs) => {
-    setSaid(sayPairChange(pairs, next))
+    setSaid(describePairChange(pairs, next))
     setEmptied(next.every((number) => number === null))
     answer.onWrite(formatPairs(next))
   }

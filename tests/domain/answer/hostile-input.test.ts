@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { describeAnswerForm } from '#domain/answer/describe-answer-form.ts'
 import { readAnswer } from '#domain/answer/read-answer.ts'
 import type { WrittenTestType } from '#domain/exam/item.ts'
 import { processorTimeMs } from '#tests/support/processor-time.ts'
@@ -168,7 +168,7 @@ describe('fractions that open and never close', () => {
       for (const length of [150, 300, 4_000]) {
         const text = write(repeat(piece, length))
         readAnswer(text)
-        askForAnswer(text, { correctAnswer: '3', writtenTestType: 2, optionNumbers: [] })
+        describeAnswerForm(text, { correctAnswer: '3', writtenTestType: 2, optionNumbers: [] })
         for (const key of KEYS) expectTotal(text, key, 2)
         expectTotal(text, text.replace(/.$/, '7'), 2)
       }

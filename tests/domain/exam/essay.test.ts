@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { checkEssayLines } from '#domain/exam/check-essay-lines.ts'
 import { describeEssay } from '#domain/exam/describe-essay.ts'
-import { isSaidFor, judgeSubmission, type Submission, sayJudgement } from '#domain/exam/judge-submission.ts'
+import {
+  isSentenceFor,
+  judgeSubmission,
+  type Submission,
+  writeJudgement,
+} from '#domain/exam/judge-submission.ts'
 import { formatScore, getRubric, scoreEssay } from '#domain/exam/mark-essay.ts'
 import { readVerdict } from '#domain/exam/read-verdict.ts'
 import { readPracticeFacts } from '#domain/follow-up/read-practice-facts.ts'
@@ -81,7 +86,7 @@ describe('an essay', () => {
     const judgement = judge({ points: [0, 1], finishes: false })
     expect(judgement).toMatchObject({ verdict: 'correct', responseType: 'correct', help: 'self' })
     expect(isFinished(judgement)).toBe(true)
-    expect(sayJudgement(judgement, 'teacher_male_1', 0)).toMatch(
+    expect(writeJudgement(judgement, 'teacher_male_1', 0)).toMatch(
       /^\*\*스스로 채점 5점 \/ 5점\*\*\n\n차근차근/,
     )
   })
@@ -90,10 +95,10 @@ describe('an essay', () => {
     const judgement = judge({ points: [0], finishes: false })
     expect(judgement).toMatchObject({ verdict: 'nudge', outcome: 'marked-in-part', responseType: 'normal' })
     expect(isFinished(judgement)).toBe(false)
-    const said = sayJudgement(judgement, 'teacher_male_1', 3)
+    const said = writeJudgement(judgement, 'teacher_male_1', 3)
     expect(said).toContain('스스로 채점 2점 / 5점')
-    expect(isSaidFor(judgement, said)).toBe(true)
-    expect(isSaidFor(judge({ points: [1], finishes: false }), said)).toBe(false)
+    expect(isSentenceFor(judgement, said)).toBe(true)
+    expect(isSentenceFor(judge({ points: [1], finishes: false }), said)).toBe(false)
   })
 
   it('can be finished with points missing: it is then owed, and no answer calls it wrong', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isSaidFor, judgeSubmission, type Submission, sayJudgement } from '#domain/exam/judge-submission.ts'
+import {
+  isSentenceFor,
+  judgeSubmission,
+  type Submission,
+  writeJudgement,
+} from '#domain/exam/judge-submission.ts'
 import { makeExam, makeItem, makeItemsInfo } from './make-exam.ts'
 
 const judge = (change: Partial<Submission>, help: { hintsShown?: number; solutionShown?: boolean } = {}) => {
@@ -33,8 +38,8 @@ describe('a submitted answer', () => {
   it('does not praise own work after the solution, in page and server alike', () => {
     const judgement = judge({}, { solutionShown: true })
     expect(judgement).toMatchObject({ help: 'solution', outcome: 'correct-after-solution' })
-    expect(sayJudgement(judgement, 'teacher_male_1', 5)).toContain('풀이를 보고 확인했네요.')
-    expect(isSaidFor(judgement, sayJudgement(judge({}), 'teacher_male_1', 0))).toBe(false)
+    expect(writeJudgement(judgement, 'teacher_male_1', 5)).toContain('풀이를 보고 확인했네요.')
+    expect(isSentenceFor(judgement, writeJudgement(judge({}), 'teacher_male_1', 0))).toBe(false)
   })
 
   it('never completes a concept for a visitor, who has its first level alone', () => {
@@ -44,16 +49,16 @@ describe('a submitted answer', () => {
     expect(judge(all)).toMatchObject({ outcome: 'all-cleared', complete: true })
     const visitors = judge({ ...all, isVisitor: true })
     expect(visitors).toMatchObject({ outcome: 'level-cleared', complete: false })
-    expect(sayJudgement(visitors, 'friend_female_1', 0)).toBe('개념 문항을 모두 풀었어!')
+    expect(writeJudgement(visitors, 'friend_female_1', 0)).toBe('개념 문항을 모두 풀었어!')
   })
 
   it('is said in every wording and either voice, and by no sentence of another meaning', () => {
     const judgement = judge({})
     for (let variant = -3; variant < 6; variant += 1) {
       for (const persona of ['friend_male_1', 'teacher_female_1'] as const)
-        expect(isSaidFor(judgement, sayJudgement(judgement, persona, variant))).toBe(true)
+        expect(isSentenceFor(judgement, writeJudgement(judgement, persona, variant))).toBe(true)
     }
-    expect(isSaidFor(judgement, '')).toBe(false)
-    expect(isSaidFor(judge({ answer: '8' }), sayJudgement(judgement, 'friend_male_1', 0))).toBe(false)
+    expect(isSentenceFor(judgement, '')).toBe(false)
+    expect(isSentenceFor(judge({ answer: '8' }), writeJudgement(judgement, 'friend_male_1', 0))).toBe(false)
   })
 })

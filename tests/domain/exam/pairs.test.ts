@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { fitsSideBySide } from '#domain/exam/fits-side-by-side.ts'
 import { listColumnLines } from '#domain/exam/left-labels.ts'
 import {
+  describePairChange,
   formatPairs,
   type PairBoard,
   type PairCard,
   type Pairs,
   parsePairs,
-  sayPairChange,
   tapCard,
   togglePair,
 } from '#domain/exam/pairs.ts'
@@ -101,7 +101,7 @@ describe('what a screen reader hears', () => {
     [[2, 1], [null, 1], 'ㄱ의 짝을 풀었어요.'],
     [[2, 1], [2, 1], ''],
   ])('from %j to %j: %s', (before, after, sentence) => {
-    expect(sayPairChange(before, after)).toBe(sentence)
+    expect(describePairChange(before, after)).toBe(sentence)
   })
 })
 

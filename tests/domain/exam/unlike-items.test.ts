@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { asksTheSame } from '#domain/exam/asks-the-same.ts'
 import { type ChosenItem, chooseExamItems } from '#domain/exam/choose-exam-items.ts'
 import { drawExam } from '#domain/exam/draw-exam.ts'
 import { findArchetype } from '#domain/exam/find-archetype.ts'
+import { isSameQuestion } from '#domain/exam/is-same-question.ts'
 import { DIFFICULTY_LEVELS, type Item } from '#domain/exam/item.ts'
 import { pickUnlike } from '#domain/exam/pick-unlike.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -14,7 +14,7 @@ import { makeItem as makeFromTemplate } from '#domain/items/make-item.ts'
 import { makeItem, refuseFailure } from './make-exam.ts'
 
 const hasRepeat = (items: readonly Item[]): boolean =>
-  items.some((item, index) => items.slice(index + 1).some((other) => asksTheSame(item, other)))
+  items.some((item, index) => items.slice(index + 1).some((other) => isSameQuestion(item, other)))
 
 const idOf = (name: ChosenItem) => ('seed' in name ? `seed${name.seed}` : name.evaluationId)
 

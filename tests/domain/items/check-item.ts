@@ -5,7 +5,7 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { makeSeededRandom } from '#domain/items/seeded-random.ts'
 import type { GeneratedItem, ItemTemplate } from '#domain/items/template.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { expressionsStating } from './expressions-stating.ts'
 
 const KEY_FORMS: Record<number, RegExp> = {
@@ -113,7 +113,7 @@ function checkHints(item: GeneratedItem): void {
   for (const hint of item.hints) {
     expect(expressionsStating(hint, item), `'${hint}' states the answer of '${item.question}'`).toEqual([])
     expect(
-      statesAnswer(hint, item.question, keyed),
+      revealsAnswer(hint, item.question, keyed),
       `the guard would cut '${hint}' of '${item.question}'`,
     ).toBe(false)
   }

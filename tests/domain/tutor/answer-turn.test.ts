@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { answerTurn } from '#domain/tutor/answer-turn.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { streamReply } from '#domain/tutor/stream-reply.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { questionOf, readUnitTurn } from './read-unit.ts'
@@ -146,7 +146,7 @@ describe('while an item is open', () => {
         const { response } = ask(message, { openItem, conceptId: openItem.conceptIds[0]! })
         const stating = response
           .split('\n\n')
-          .filter((block) => statesAnswer(block, openItem.question, openItem))
+          .filter((block) => revealsAnswer(block, openItem.question, openItem))
         expect(stating, `${openItem.question} | ${message}`).toEqual([])
       }
     }

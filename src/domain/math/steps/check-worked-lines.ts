@@ -37,7 +37,7 @@ export function expressionOf(value: Expression): WorkedLine {
   }
 }
 
-export function holdsUnknown(node: Expression): boolean {
+export function hasUnknown(node: Expression): boolean {
   const form = normalizeExpression(node)
   return form !== null && [...form.numerator.values()].some(({ symbols }) => symbols.length > 0)
 }
@@ -51,7 +51,7 @@ function readLine(text: string): WorkedLine[] | null {
   const expressions = operands.filter(isExpression)
   if (expressions.length !== operands.length || relations.some((relation) => relation !== '=')) return null
   const [left, right] = expressions
-  if (!goesOn && expressions.length === 2 && left && right && (holdsUnknown(left) || holdsUnknown(right))) {
+  if (!goesOn && expressions.length === 2 && left && right && (hasUnknown(left) || hasUnknown(right))) {
     return [equationOf(left, right)]
   }
   return expressions.map(expressionOf)
@@ -155,7 +155,7 @@ function follows(line: WorkedLine, next: WorkedLine): boolean | null {
 
 function isFinal(line: WorkedLine | undefined): boolean {
   return line?.kind === 'equation'
-    ? line.left.kind === 'variable' && !holdsUnknown(line.right)
+    ? line.left.kind === 'variable' && !hasUnknown(line.right)
     : line !== undefined && listLinearTerms(line.value)?.length === 1
 }
 

@@ -1,7 +1,7 @@
 import {
   type Equation,
   expressionOf,
-  holdsUnknown,
+  hasUnknown,
   readWorkedRow,
   solutionOf,
   startsWithEquals,
@@ -15,9 +15,7 @@ export interface PlacedLine {
 }
 
 function isSolved({ left, right }: Equation): boolean {
-  return (
-    (left.kind === 'variable' && !holdsUnknown(right)) || (right.kind === 'variable' && !holdsUnknown(left))
-  )
+  return (left.kind === 'variable' && !hasUnknown(right)) || (right.kind === 'variable' && !hasUnknown(left))
 }
 
 /** Whether an equation continues the one before: same unknown, not solved yet. After `x = 2` a new equation may begin. */
@@ -33,7 +31,7 @@ function isTerm(line: WorkedLine): line is Term {
   return line.kind === 'expression'
 }
 function hasLetters({ value }: Term): boolean {
-  return holdsUnknown(value)
+  return hasUnknown(value)
 }
 
 /** The equal parts of a chain such as `S = 6 × 4 = 24`, without the letter that names the value. */

@@ -40,12 +40,12 @@ const MOST = 0.6
 const BEGINNING = 4
 
 /** Whether a message asks if something is always so. */
-export function asksAlways(text: string): boolean {
+export function asksForGenerality(text: string): boolean {
   return ALWAYS.test(text)
 }
 
 /** Whether a text tells when something is so. */
-export function tellsWhen(text: string): boolean {
+export function hasCondition(text: string): boolean {
   return TELLING.some(([one]) => one.test(text))
 }
 
@@ -134,6 +134,6 @@ export function findGenerality(
 }
 
 /** Whether a passage speaks of what a question begins with, at its own beginning. */
-export function beginsLike(message: string, { text }: FoundPassage): boolean {
+export function hasSameBeginning(message: string, { text }: FoundPassage): boolean {
   return isWithin(listContentWords(message.replace(ALWAYS, ' '))[0] ?? '', text, BEGINNING)
 }

@@ -12,7 +12,7 @@ function kindOf(question: string): string {
   return flattenQuestion(question).replace(/[\d+-]+/g, '#')
 }
 
-function isSpokenOf(question: string, texts: readonly string[]): boolean {
+function isMentioned(question: string, texts: readonly string[]): boolean {
   const numbers = question.match(/\d+/g) ?? []
   return (
     numbers.length > 0 &&
@@ -28,10 +28,10 @@ function isSpokenOf(question: string, texts: readonly string[]): boolean {
  * where there is another, and about neither the numbers of message and reply nor those of the open item.
  */
 export function askBack(read: Understanding, about: Name | null, reply: readonly string[] = []): string {
-  const { turn, concept, text, said: earlierText } = read
+  const { turn, concept, text, earlierText } = read
   const spoken = [text, ...reply, turn.openItem?.question ?? '']
   const isTaken = (question: string): boolean =>
-    earlierText.includes(flattenQuestion(question)) || isSpokenOf(question, spoken)
+    earlierText.includes(flattenQuestion(question)) || isMentioned(question, spoken)
   const subject = about ?? read.subject
   const isOwn = subject !== null && subject.unitId === turn.unit.id
   const names = [

@@ -10,10 +10,10 @@ import { isWhole } from '#domain/math/rational.ts'
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { findWorkedValue } from './find-worked-value.ts'
 import { judgeSolution, judgeSort } from './judge-equation.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import type { NumberClaim } from './read-claim.ts'
-import { workOut } from './work-out-value.ts'
 
 const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n]
 const MOST_DIVISORS_SHOWN = 10
@@ -128,7 +128,7 @@ function confusesPower(left: Expression, right: Expression): string {
 }
 
 function isCompound(node: Expression): boolean {
-  return workOut(node) !== null
+  return findWorkedValue(node) !== null
 }
 
 /** What is still to do with a product that should be a factorisation: a composite factor, or repeated primes not written as a power. */
@@ -175,9 +175,9 @@ function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
       because: remarkOnFactors(right) || (steps.length === 1 ? (steps[0]?.reason ?? '') : ''),
     }
   }
-  const value = workOut(left)
+  const value = findWorkedValue(left)
   if (value === null) {
-    const rightValue = workOut(right)
+    const rightValue = findWorkedValue(right)
     return {
       holds,
       verdict: `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요.`,
@@ -193,7 +193,7 @@ function judgeEquality({ left, right }: Extract<NumberClaim, { kind: 'equal' }>)
   return {
     holds,
     verdict: isCompound(right)
-      ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inline(value)}, 오른쪽은 ${inlineWith(workOut(right) ?? shownRight, '이에요/예요')}.`
+      ? `${inlineWith(shownLeft, '과/와')} ${inlineWith(shownRight, '은/는')} 같지 않아요. 왼쪽은 ${inline(value)}, 오른쪽은 ${inlineWith(findWorkedValue(right) ?? shownRight, '이에요/예요')}.`
       : `${inlineWith(shownLeft, '은/는')} ${inlineWith(shownRight, '이/가')} 아니라 ${inlineWith(value, '이에요/예요')}.`,
     because: confusesPower(left, right),
   }

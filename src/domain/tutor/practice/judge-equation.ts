@@ -4,9 +4,9 @@ import { formatExpression } from '#domain/math/format-latex.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { inline, inlineWith } from '#domain/math/steps/inline-math.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
+import { findWorkedValue } from './find-worked-value.ts'
 import type { ClaimJudgement } from './judgement.ts'
 import type { EquationSort, NumberClaim } from './read-claim.ts'
-import { workOut } from './work-out-value.ts'
 
 /** Whether a number solves an equation, by putting it in. */
 export function judgeSolution({
@@ -17,7 +17,7 @@ export function judgeSolution({
 }: Extract<NumberClaim, { kind: 'solution' }>): ClaimJudgement | null {
   const sides = [left, right].map((side) => {
     const replaced = substituteLetter(side, name, value)
-    const result = workOut(replaced)
+    const result = findWorkedValue(replaced)
     return { shown: formatExpression(replaced), result: result ?? formatExpression(replaced) }
   })
   const [first, second] = [left, right].map((side) =>
@@ -62,7 +62,7 @@ export function judgeSort({
   const sort: EquationSort = !holdsLetter(left) && !holdsLetter(right) ? '등식' : isSame ? '항등식' : '방정식'
   const display = `${formatExpression(left)} = ${formatExpression(right)}`
   const holds = asked === null || asked === sort || asked === '등식'
-  const [a, b] = [left, right].map((side) => inline(workOut(side) ?? formatExpression(side)))
+  const [a, b] = [left, right].map((side) => inline(findWorkedValue(side) ?? formatExpression(side)))
   const sides = `양변을 각각 정리하면 좌변은 ${a}, 우변은 ${attachParticle(b ?? '', '으로/로')} `
   const because = {
     등식: '등호가 있으니 등식이지만, 미지수가 없으니 방정식이나 항등식은 아니에요.',

@@ -8,7 +8,7 @@ const LEVELS = [LEVEL.concept, LEVEL.basic, LEVEL.standard]
 export function pickExercise(read: Understanding): Item | null {
   const { concept, turn } = read
   if (!concept) return null
-  const earlierText = read.said
+  const earlierText = read.earlierText
   const open = [turn.openItem, ...(turn.alsoOpen ?? [])].map((item) => flattenQuestion(item?.question ?? ''))
   const isFresh = (item: Item): boolean => {
     const question = flattenQuestion(item.question)

@@ -4,7 +4,7 @@ import { LARGEST_FACTORIZED } from '#domain/math/factorize.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../reading/find-formulas.ts'
 import { foldHangul } from '../reading/hangul.ts'
-import { saysPhrase } from '../reading/says-phrase.ts'
+import { hasPhrase } from '../reading/has-phrase.ts'
 import { asksOnlyFor } from './asks-only.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
@@ -45,9 +45,9 @@ function hasOperation(text: string): boolean {
   return /[+\-*/^×÷·(|]|\\(?:times|div|frac)|\d ?[a-zA-Z]/.test(text.replace(/^[+-]/, ''))
 }
 
-function wantedEnd(text: string): 'all' | 'largest' | 'smallest' {
-  if (saysPhrase(text, '가장 큰', '제일 큰')) return 'largest'
-  return saysPhrase(text, '가장 작은', '제일 작은') ? 'smallest' : 'all'
+function readExtreme(text: string): 'all' | 'largest' | 'smallest' {
+  if (hasPhrase(text, '가장 큰', '제일 큰')) return 'largest'
+  return hasPhrase(text, '가장 작은', '제일 작은') ? 'smallest' : 'all'
 }
 
 function readNumberTask(message: string, text: string): PlainTask | null {
@@ -55,45 +55,45 @@ function readNumberTask(message: string, text: string): PlainTask | null {
   const [first, second] = numbers
   if (first === undefined) return null
   if (numbers.length >= 2 && numbers.length <= 4) {
-    if (saysPhrase(text, '최대 공 약', 'gcd')) return { kind: 'gcd', numbers }
-    if (saysPhrase(text, '최소 공 배', 'lcm')) return { kind: 'lcm', numbers }
-    if (saysPhrase(text, '공 약수')) return { kind: 'common-divisors', numbers }
-    if (saysPhrase(text, '공 배수')) return { kind: 'common-multiples', numbers }
+    if (hasPhrase(text, '최대 공 약', 'gcd')) return { kind: 'gcd', numbers }
+    if (hasPhrase(text, '최소 공 배', 'lcm')) return { kind: 'lcm', numbers }
+    if (hasPhrase(text, '공 약수')) return { kind: 'common-divisors', numbers }
+    if (hasPhrase(text, '공 배수')) return { kind: 'common-multiples', numbers }
   }
-  if (saysPhrase(text, '소인수 분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
-  if (saysPhrase(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
+  if (hasPhrase(text, '소인수 분해') && numbers.length === 1) return { kind: 'factorize', natural: first }
+  if (hasPhrase(text, '소인수') && numbers.length === 1) return { kind: 'prime-factors', natural: first }
   const isBounded = second !== undefined && second > first && second - first <= MAX_INTERVAL
-  if (saysPhrase(text, '소수') && isBounded && saysPhrase(text, '부터', '에서', '사이', '이상', '까지')) {
-    const inner = saysPhrase(text, '사이') && !saysPhrase(text, '부터', '에서', '까지') ? 1n : 0n
-    return { kind: 'primes-between', from: first + inner, to: second - inner, end: wantedEnd(text) }
+  if (hasPhrase(text, '소수') && isBounded && hasPhrase(text, '부터', '에서', '사이', '이상', '까지')) {
+    const inner = hasPhrase(text, '사이') && !hasPhrase(text, '부터', '에서', '까지') ? 1n : 0n
+    return { kind: 'primes-between', from: first + inner, to: second - inner, end: readExtreme(text) }
   }
   if (
-    saysPhrase(text, '소수') &&
+    hasPhrase(text, '소수') &&
     numbers.length === 1 &&
-    saysPhrase(text, '까지', '이하', '보다 작은') &&
+    hasPhrase(text, '까지', '이하', '보다 작은') &&
     first <= MAX_INTERVAL
   ) {
     return {
       kind: 'primes-between',
       from: 1n,
-      to: saysPhrase(text, '보다 작은') ? first - 1n : first,
-      end: wantedEnd(text),
+      to: hasPhrase(text, '보다 작은') ? first - 1n : first,
+      end: readExtreme(text),
     }
   }
   const last = numbers.at(-1)
-  if (saysPhrase(text, '다음 소수') && last !== undefined && last < MOST_SEARCHED)
+  if (hasPhrase(text, '다음 소수') && last !== undefined && last < MOST_SEARCHED)
     return { kind: 'next-prime', after: last }
   if (
     /소수(?!점).*\d+\s*[개게]/.test(text) &&
-    !saysPhrase(text, '약수') &&
+    !hasPhrase(text, '약수') &&
     numbers.length === 1 &&
     first <= MOST_LISTED
   ) {
     return { kind: 'first-primes', count: Number(first) }
   }
-  if (saysPhrase(text, '약수') && !saysPhrase(text, '공 약수') && numbers.length === 1) {
+  if (hasPhrase(text, '약수') && !hasPhrase(text, '공 약수') && numbers.length === 1) {
     return {
-      kind: saysPhrase(text, '개수', '갯수', '몇 개', '개야', '몇 게') ? 'divisor-count' : 'divisors',
+      kind: hasPhrase(text, '개수', '갯수', '몇 개', '개야', '몇 게') ? 'divisor-count' : 'divisors',
       natural: first,
     }
   }
@@ -120,12 +120,12 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
     return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
   }
   if (right) return null
-  if (saysPhrase(text, '역수')) {
+  if (hasPhrase(text, '역수')) {
     const isOne = /^\(?-?\d+(?:[./]\d+)?\)?$/.test(formula.text) && text.split('역수').length === 2
     return isOne ? { kind: 'reciprocal', expression: left } : null
   }
   if (!hasOperation(formula.text)) return null
-  if (isRepeatedProduct(formula.text) && saysPhrase(text, '거듭 제곱', '지수', '간단히')) {
+  if (isRepeatedProduct(formula.text) && hasPhrase(text, '거듭 제곱', '지수', '간단히')) {
     return { kind: 'write-power', expression: left }
   }
   if (!hasLetter(formula.text)) return { kind: 'evaluate', expression: left }

@@ -10,7 +10,7 @@ export function lastQuestion(history: History): string | null {
 }
 
 /** How many turns in a row, counted back from the end, ended with this question. */
-export function timesAsked(question: string, history: History): number {
+export function countAsked(question: string, history: History): number {
   const target = flattenQuestion(question)
   let count = 0
   for (const { response } of history.toReversed()) {

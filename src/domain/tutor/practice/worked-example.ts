@@ -40,7 +40,7 @@ function isShown(item: Item): boolean {
   )
 }
 
-function speaksOf(item: Item, template: ItemTemplate | null, names: readonly string[]): number {
+function rankByName(item: Item, template: ItemTemplate | null, names: readonly string[]): number {
   const text = item.question + (template?.name ?? '')
   const at = names.findIndex((name) => text.includes(name))
   return at < 0 ? names.length : at
@@ -65,11 +65,11 @@ export function pickWorkedExample({
     .filter((template) => template.conceptId === conceptId && template.difficultyLevel <= LEVEL.standard)
     .flatMap((template) => {
       const item = makeFittingItem(template, { from: seed, seeds: SHOWN_SEEDS }, isFresh)
-      return item ? [{ item, rank: speaksOf(item, template, names) }] : []
+      return item ? [{ item, rank: rankByName(item, template, names) }] : []
     })
   const stored = items
     .filter((item) => item.templateId === null && item.difficultyLevel <= LEVEL.standard && isFresh(item))
-    .map((item) => ({ item, rank: speaksOf(item, null, names) }))
+    .map((item) => ({ item, rank: rankByName(item, null, names) }))
   const [best] = [...made, ...stored].sort(
     (first, second) => first.rank - second.rank || first.item.difficultyLevel - second.item.difficultyLevel,
   )

@@ -86,7 +86,7 @@ function fitsJoint(name: string, target: string, { text, joint = 0 }: Word): boo
   )
 }
 
-function standsIn(target: string, { text, stems }: Word): boolean {
+function isInWord(target: string, { text, stems }: Word): boolean {
   if (target.length === 1) return isOneSyllable(target, text)
   if (stems.has(target)) return true
   if (target.length >= 3) return LONE_HEAD.test(target) ? text.startsWith(target) : text.includes(target)
@@ -99,7 +99,7 @@ function findExact(words: readonly Word[], names: readonly Name[]): Found[] {
   return names.flatMap((name): Found[] => {
     const target = compact(name.spelling ?? name.name)
     const word = words.find(
-      (one) => standsIn(target, one) && fitsJoint(name.spelling ?? name.name, target, one),
+      (one) => isInWord(target, one) && fitsJoint(name.spelling ?? name.name, target, one),
     )
     if (!word) return []
     const isWhole = target.length === 1 || words.some(({ stems }) => stems.has(target))

@@ -1,6 +1,6 @@
 import { foldHangul } from './hangul.ts'
+import { phraseSource } from './has-phrase.ts'
 import { PHRASES, type PhraseKind } from './phrases.ts'
-import { phraseSource } from './says-phrase.ts'
 
 /** Kinds whose words begin a word of the message: 이게임 holds no 게임, and neither does 대칭축 구하기 hold 축구. */
 const WHOLE_WORDS: ReadonlySet<PhraseKind> = new Set(['offTopic', 'example'])

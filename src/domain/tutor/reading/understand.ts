@@ -25,7 +25,7 @@ export interface Understanding {
   /** The question that the last reply ended with. */
   asked: string | null
   /** All earlier replies, flattened: what was said is not said again. */
-  said: string
+  earlierText: string
   /** Draws of this turn: the same for the same thread. */
   seed: number
 }
@@ -135,7 +135,7 @@ export function understand(turn: TutorTurn): Understanding {
     subject,
     concept: ofSubject ?? own ?? turn.unit.concepts[0] ?? null,
     asked: lastQuestion(turn.history),
-    said: flattenHistory(turn.history),
+    earlierText: flattenHistory(turn.history),
     seed: seedOf(turn),
   }
 }

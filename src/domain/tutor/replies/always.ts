@@ -1,10 +1,15 @@
-import { asksAlways, beginsLike, findGenerality, tellsWhen } from '../explanation/find-generality.ts'
+import {
+  asksForGenerality,
+  findGenerality,
+  hasCondition,
+  hasSameBeginning,
+} from '../explanation/find-generality.ts'
 import { quotePassage } from '../explanation/quote-passage.ts'
 import { firstSentences } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
 import type { Draft } from './draft.ts'
 import { explainName } from './explain.ts'
-import { isElsewhere, isSaid, listOwnConcepts } from './know-names.ts'
+import { isElsewhere, listOwnConcepts, wasMentioned } from './know-names.ts'
 
 function admitNothing(read: Understanding): Draft | null {
   const [topic] = read.topics
@@ -20,7 +25,7 @@ function admitNothing(read: Understanding): Draft | null {
 
 /** 'is it always so?': when it is so, before that it is so; the explanation's words, never a bare yes. */
 export function replyToAlways(read: Understanding): Draft | null {
-  if (!asksAlways(read.text) || read.wishes.has('why') || read.wishes.has('confusion')) return null
+  if (!asksForGenerality(read.text) || read.wishes.has('why') || read.wishes.has('confusion')) return null
   const [open, ...named] = listOwnConcepts(read)
   const isOfOpen = (conceptId: string | undefined): boolean => conceptId === open?.concept.id
   // Beside what the open concept itself teaches, only what is written to be read alone may come from elsewhere.
@@ -30,18 +35,18 @@ export function replyToAlways(read: Understanding): Draft | null {
         isOfOpen(conceptId) ||
         !isOfOpen(read.topics[0]?.conceptId) ||
         named.some(({ concept }) => concept.id === conceptId)) &&
-      !isSaid(read, firstSentences(text, 2)),
+      !wasMentioned(read, firstSentences(text, 2)),
   )
   if (!best) return admitNothing(read)
   // A rule and what is said of it belong together.
   const more = others.find((one) =>
     best.section === 'summary'
-      ? one.section === 'core' && one.conceptId === best.conceptId && beginsLike(read.text, one)
-      : one.section === 'summary' && tellsWhen(one.text),
+      ? one.section === 'core' && one.conceptId === best.conceptId && hasSameBeginning(read.text, one)
+      : one.section === 'summary' && hasCondition(one.text),
   )
   return {
     blocks: [
-      tellsWhen(best.text) ? '언제 그런지부터 볼게요.' : '설명에는 이렇게 되어 있어요.',
+      hasCondition(best.text) ? '언제 그런지부터 볼게요.' : '설명에는 이렇게 되어 있어요.',
       ...quotePassage(best),
       ...(more ? quotePassage(more) : []),
     ],

@@ -8,7 +8,7 @@ import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { remarkOnFactors } from '../practice/judge-claim.ts'
 import { readHigherExercise } from '../practice/read-higher-exercise.ts'
 import type { Understanding } from '../reading/understand.ts'
-import { statesAnswer } from '../states-answer.ts'
+import { revealsAnswer } from '../reveals-answer.ts'
 import type { Draft } from './draft.ts'
 
 const MOST_LINES = 20
@@ -86,7 +86,7 @@ export function replyToWorkedLines(read: Understanding): Draft | null {
   if (firstUnsure !== null) return admitUnsure(lines, firstUnsure)
   const last = lines.at(-1)
   const item = turn.openItem
-  if (item && last && statesAnswer(inline(last.latex), item.question, item)) {
+  if (item && last && revealsAnswer(inline(last.latex), item.question, item)) {
     return {
       blocks: [
         `줄마다 잘 이어져요! ${isEssay(item) ? '이 풀이를 답안으로' : '마지막 줄을 답으로'} 내 보세요.`,

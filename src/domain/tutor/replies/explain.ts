@@ -12,15 +12,15 @@ import {
   conceptOf,
   definitionOf,
   isElsewhere,
-  isSaid,
   placeNote,
   pointElsewhere,
   summaryOf,
+  wasMentioned,
 } from './know-names.ts'
 
 function mistakeAbout(read: Understanding, concept: TutorConcept, word: string): string | null {
   const mistakes = readExplanation(concept.explanation).mistakes.flatMap(listItems)
-  const fitting = mistakes.filter((text) => text.includes(word) && !isSaid(read, text))
+  const fitting = mistakes.filter((text) => text.includes(word) && !wasMentioned(read, text))
   return fitting[0] ?? null
 }
 
@@ -30,7 +30,7 @@ export function explainName(read: Understanding, name: Name): Draft {
   const concept = conceptOf(read, name) ?? read.concept
   const definition = definitionOf(read, name)
   const word = properName(name.name)
-  if (concept && definition && !isSaid(read, definition)) {
+  if (concept && definition && !wasMentioned(read, definition)) {
     const mistake = mistakeAbout(read, concept, word)
     return {
       blocks: [
@@ -64,7 +64,7 @@ function explainAgain(read: Understanding, concept: TutorConcept, name: Name, de
     ({ section, text }) =>
       (section === 'core' || section === 'mistakes' || section === 'why') &&
       text.includes(word) &&
-      !isSaid(read, text),
+      !wasMentioned(read, text),
   )
   const passage = passages.find(({ text }) => firstSentences(text, 1).includes(word)) ?? passages[0]
   const blocks = passage
@@ -154,7 +154,7 @@ function findTogether(read: Understanding): Draft | null {
     ({ text, section }) => section !== 'term' && names.every((one) => text.includes(one)),
   )
   if (!both) return null
-  const again = isSaid(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
+  const again = wasMentioned(read, firstSentences(both.text, 2)) ? ['아까 본 것과 이어지는 질문이네요.'] : []
   return { blocks: [...again, ...quotePassage(both)], question: 'auto' }
 }
 
@@ -169,7 +169,7 @@ function findDetail(read: Understanding, name: Name, details: readonly string[])
   const best = (concept ? findPassages(read.text, [concept], 6) : []).find(
     ({ text, section }) => section !== 'term' && text.includes(word) && holdsAny(foldHangul(text), details),
   )
-  if (!best || isSaid(read, firstSentences(best.text, 2))) return null
+  if (!best || wasMentioned(read, firstSentences(best.text, 2))) return null
   const isWhole = best.follow !== '' || best.list !== '' || best.lead !== ''
   return {
     blocks: isWhole ? quotePassage(best) : [sentencesAround(best.text, details)],
@@ -207,7 +207,7 @@ export function replyWithUsefulness(read: Understanding): Draft | null {
   if (!read.wishes.has('usefulness') || !read.concept) return null
   if (isElsewhere(read, read.topics[0] ?? null)) return null
   const why = readExplanation(read.concept.explanation).why.filter(({ kind }) => kind === 'paragraph')
-  const block = why.find(({ text }) => !isSaid(read, firstSentences(text, 2))) ?? why[0]
+  const block = why.find(({ text }) => !wasMentioned(read, firstSentences(text, 2))) ?? why[0]
   if (!block) return null
   return { blocks: [firstSentences(block.text, 4, 320)], question: 'auto' }
 }
@@ -216,7 +216,7 @@ export function replyWithUsefulness(read: Understanding): Draft | null {
 export function replyWithMistakes(read: Understanding): Draft | null {
   if (!read.wishes.has('mistakes') || !read.concept) return null
   const all = readExplanation(read.concept.explanation).mistakes.flatMap(listItems)
-  const fresh = all.filter((text) => !isSaid(read, text))
+  const fresh = all.filter((text) => !wasMentioned(read, text))
   const display = (fresh.length > 0 ? fresh : all).slice(0, 3)
   return display.length > 0
     ? { blocks: ['이런 실수를 많이 해요.', display.map((text) => `- ${text}`).join('\n')], question: 'auto' }
@@ -245,7 +245,7 @@ function nearness({ score, matched, conceptId }: FoundPassage, read: Understandi
 export function quote(read: Understanding, query: string): Draft | null {
   const { concepts } = read.turn.unit
   const ranked = findPassages(query, concepts, 6).toSorted((a, b) => nearness(b, read) - nearness(a, read))
-  const best = ranked.find(({ text }) => !isSaid(read, firstSentences(text, 2)))
+  const best = ranked.find(({ text }) => !wasMentioned(read, firstSentences(text, 2)))
   if (!best || best.matched < 2) return null
   return { blocks: ['설명에서 이 부분이 가까워요.', ...quotePassage(best)], question: 'auto' }
 }

@@ -22,13 +22,13 @@ function asksItem(text: string, item: Item): boolean {
 }
 
 function hintsSeen(read: Understanding, item: Item): number {
-  const earlierText = read.said
+  const earlierText = read.earlierText
   const inThread = item.hints.filter((hint) => earlierText.includes(flattenQuestion(hint))).length
   return Math.max(inThread, read.turn.tried?.hintsShown ?? 0)
 }
 
 /** The next hint that the thread has not shown, with a sentence before it. */
-function giveHint(read: Understanding, item: Item, lead: string): Draft {
+function draftHint(read: Understanding, item: Item, lead: string): Draft {
   const { hint } = chooseHint({ item, answer: null, hintsShown: hintsSeen(read, item) })
   return {
     blocks: [lead, hint ?? '문제에서 구하라는 것이 무엇인지, 주어진 것이 무엇인지부터 한 줄씩 적어 보세요.'],
@@ -41,16 +41,16 @@ export function replyToOpenItem(read: Understanding): Draft | null {
   const { openItem } = read.turn
   if (!openItem) return null
   if (read.wishes.has('answer')) {
-    return giveHint(read, openItem, '답을 바로 알려 주면 연습할 기회가 사라져요. 대신 힌트를 하나 줄게요.')
+    return draftHint(read, openItem, '답을 바로 알려 주면 연습할 기회가 사라져요. 대신 힌트를 하나 줄게요.')
   }
-  if (read.wishes.has('hint')) return giveHint(read, openItem, '이렇게 시작해 볼까요?')
+  if (read.wishes.has('hint')) return draftHint(read, openItem, '이렇게 시작해 볼까요?')
   if (asksItem(read.text, openItem)) {
-    return giveHint(
+    return draftHint(
       read,
       openItem,
       '지금 풀고 있는 문제네요. 답은 스스로 찾아야 내 것이 되니까, 힌트로 도울게요.',
     )
   }
   const isStuck = read.wishes.has('confusion') && read.topics.length === 0
-  return isStuck ? giveHint(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
+  return isStuck ? draftHint(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
 }

@@ -27,7 +27,7 @@ export function replyToConfusion(read: Understanding): Draft | null {
   if (topic) {
     const explained = explainName(read, topic)
     const procedure = findProcedure(read.concept, properName(topic.name))
-    if (procedure && !read.said.includes(flattenQuestion(procedure.steps))) {
+    if (procedure && !read.earlierText.includes(flattenQuestion(procedure.steps))) {
       return {
         blocks: [...explained.blocks.slice(0, 1), '순서대로 하면 이래요.', procedure.steps],
         question: 'auto',
@@ -71,7 +71,7 @@ export function replyToAgreement(read: Understanding): Draft | null {
     }
   }
   if (!read.wishes.has('agreement') || !read.concept || read.text.endsWith('?')) return null
-  const earlierText = read.said
+  const earlierText = read.earlierText
   const next = readExplanation(read.concept.explanation)
     .summary.flatMap(listItems)
     .find((line) => !earlierText.includes(flattenQuestion(line)))

@@ -10,8 +10,8 @@ export function conceptOf(read: Understanding, name: Name): TutorConcept | null 
   return read.turn.unit.concepts.find(({ concept }) => concept.id === name.conceptId) ?? null
 }
 
-export function isSaid(read: Understanding, text: string): boolean {
-  return read.said.includes(flattenQuestion(text))
+export function wasMentioned(read: Understanding, text: string): boolean {
+  return read.earlierText.includes(flattenQuestion(text))
 }
 
 export function linkTo(read: Understanding, name: Name): string {

@@ -15,7 +15,7 @@ import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import type { Draft } from './draft.ts'
 import { replyWithUsefulness } from './explain.ts'
-import { isElsewhere, isSaid, listOwnConcepts, summaryOf } from './know-names.ts'
+import { isElsewhere, listOwnConcepts, summaryOf, wasMentioned } from './know-names.ts'
 
 const REASONING = /때문|므로|거든요|라서|래서|니까|따라서|그러니|까닭/
 const ASKS_WHY = /^\*\*왜[^*]*\*\*|까닭은/
@@ -47,17 +47,21 @@ function isReasonOfOther(text: string, read: Understanding): boolean {
   return premise !== undefined && topic !== undefined && !premise.includes(properName(topic.name))
 }
 
-interface Told extends FoundPassage {
+interface ReasonPassage extends FoundPassage {
   /** How much of the question it speaks of, 0 to 1. */
   told: number
 }
 
 /** Passages of `concepts` on a question, nearest first; of others than the open concept those that name what it names. */
-function findTold(read: Understanding, query: string, concepts: readonly TutorConcept[]): Told[] {
+function findReasonPassages(
+  read: Understanding,
+  query: string,
+  concepts: readonly TutorConcept[],
+): ReasonPassage[] {
   const own = listOwnConcepts(read)
   const names = read.topics.map(({ name }) => properName(name))
   const numbers = read.text.match(/\d+/g)?.join(' ') ?? ''
-  const weigh = ({ score, matched, told: premise, conceptId, text, section }: Told): number =>
+  const weigh = ({ score, matched, told: premise, conceptId, text, section }: ReasonPassage): number =>
     score *
     (1 + matched) *
     (premise + coverage(query, text)) ** 2 *
@@ -66,7 +70,7 @@ function findTold(read: Understanding, query: string, concepts: readonly TutorCo
     (ASKS_WHY.test(text) ? 3 : /않아도/.test(text) ? 0.5 : 1) *
     (section === 'term' || section === 'why' ? 0.5 : 1)
   return findPassages(query, concepts, 24)
-    .flatMap((passage): Told[] => {
+    .flatMap((passage): ReasonPassage[] => {
       const { conceptId, section, follow, list } = passage
       const text = `${passage.text} ${follow} ${list}`
       const home = own.find(({ concept }) => concept.id === conceptId)?.concept.content ?? ''
@@ -86,19 +90,21 @@ function findTold(read: Understanding, query: string, concepts: readonly TutorCo
     .toSorted((a, b) => weigh(b) - weigh(a))
 }
 
-function isReason(query: string, { text }: Told): boolean {
+function isReason(query: string, { text }: ReasonPassage): boolean {
   return REASONING.test(nearestSentences(query, text, REASONING)) || ASKS_WHY.test(text)
 }
 
 /** Whether a passage itself speaks of what a question begins with. */
-function isOnSubject(query: string, { text, list }: Told): boolean {
+function isOnSubject(query: string, { text, list }: ReasonPassage): boolean {
   return coverage(listContentWords(query)[0] ?? '', `${text} ${list}`) > 0
 }
 
-function tellReason(read: Understanding, query: string, found: readonly Told[]): Draft | null {
+function draftReason(read: Understanding, query: string, found: readonly ReasonPassage[]): Draft | null {
   const names = read.topics.map(({ name }) => properName(name))
   const derived = listOwnConcepts(read).map((concept) => findDerivation(query, names, concept))
-  const fresh = derived.find(([first]) => first !== undefined && !isSaid(read, firstSentences(first, 2)))
+  const fresh = derived.find(
+    ([first]) => first !== undefined && !wasMentioned(read, firstSentences(first, 2)),
+  )
   if (fresh) return { blocks: fresh, question: 'auto' }
   const mostTold = Math.max(...found.map(({ told: premise }) => premise))
   const reasons = found.filter(
@@ -107,11 +113,11 @@ function tellReason(read: Understanding, query: string, found: readonly Told[]):
       isReason(query, passage) &&
       isOnSubject(query, passage),
   )
-  const best = reasons.find(({ text }) => !isSaid(read, firstSentences(text, 2))) ?? reasons[0]
+  const best = reasons.find(({ text }) => !wasMentioned(read, firstSentences(text, 2))) ?? reasons[0]
   return best ? { blocks: quotePassage(best, 5, 400), question: 'auto' } : null
 }
 
-function tellNearest(query: string, found: readonly Told[]): Draft | null {
+function draftNearest(query: string, found: readonly ReasonPassage[]): Draft | null {
   const near = found.filter(({ told: premise }) => premise >= HALF)
   const [first] = near
   const isWhole = first !== undefined && coverage(query, first.text) === 1
@@ -145,12 +151,16 @@ export function replyWithReason(read: Understanding): Draft | null {
   const asked = queryOf(read)
   const query = hasContent(asked) ? asked : `${read.subject?.name ?? ''} ${asked}`
   const own = listOwnConcepts(read)
-  const found = findTold(read, query, own)
-  const reason = tellReason(read, query, found)
+  const found = findReasonPassages(read, query, own)
+  const reason = draftReason(read, query, found)
   if (reason) return reason
   if (!hasContent(asked)) {
     return replyWithUsefulness({ ...read, wishes: new Set([...read.wishes, 'usefulness']) })
   }
   const others = read.topics.length > 0 ? read.turn.unit.concepts.filter((one) => !own.includes(one)) : []
-  return tellNearest(query, found) ?? tellNearest(query, findTold(read, query, others)) ?? admitNoReason(read)
+  return (
+    draftNearest(query, found) ??
+    draftNearest(query, findReasonPassages(read, query, others)) ??
+    admitNoReason(read)
+  )
 }

@@ -19,7 +19,7 @@ import type { Understanding } from '../reading/understand.ts'
 import { type Name, properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { type Draft, vary } from './draft.ts'
-import { definitionOf, isElsewhere, isSaid, placeNote, pointElsewhere } from './know-names.ts'
+import { definitionOf, isElsewhere, placeNote, pointElsewhere, wasMentioned } from './know-names.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** 'for example': a fresh worked example, never one that the thread has seen. */
@@ -52,7 +52,7 @@ function showWorkedItem(read: Understanding, concept: TutorConcept, word: string
     names: [...(word === null ? [] : [word]), ...concept.terms.map(({ term }) => term)],
     items: concept.items,
     templates: read.turn.templates,
-    said: read.said,
+    said: read.earlierText,
     openItem: read.turn.openItem,
     seed: read.seed,
   })
@@ -65,7 +65,10 @@ function showWorkedItem(read: Understanding, concept: TutorConcept, word: string
 function quoteInstance(read: Understanding, concept: TutorConcept, word: string | null): Draft | null {
   const passage = listPassages(concept).find(
     ({ text }) =>
-      word !== null && text.includes(word) && text.includes('\\(') && !isSaid(read, firstSentences(text, 3)),
+      word !== null &&
+      text.includes(word) &&
+      text.includes('\\(') &&
+      !wasMentioned(read, firstSentences(text, 3)),
   )
   return passage ? { blocks: quotePassage(passage, 3), question: 'auto' } : null
 }
@@ -81,7 +84,7 @@ function listExamples(concept: TutorConcept): Block[][] {
 }
 
 function quoteExample(read: Understanding, concept: TutorConcept): Draft | null {
-  const fresh = listExamples(concept).filter(([task]) => task && !isSaid(read, task.text))
+  const fresh = listExamples(concept).filter(([task]) => task && !wasMentioned(read, task.text))
   const example = fresh.find((blocks) => blocks.every(({ kind }) => kind !== 'figure')) ?? fresh[0]
   return example ? { blocks: example.map(({ text }) => text), question: 'auto' } : null
 }
@@ -91,7 +94,7 @@ function quoteRule(read: Understanding, concept: TutorConcept): Draft | null {
   const name = read.topics.at(-1)
   if (!name) return null
   const definition = listSolids(read.text).length === 0 ? definitionOf(read, name) : null
-  if (definition?.includes('\\(') && !isSaid(read, definition)) {
+  if (definition?.includes('\\(') && !wasMentioned(read, definition)) {
     return { blocks: [definition, ...placeNote(read, name)], question: 'auto' }
   }
   const asked = read.text.replace(name.spelling ?? name.name, properName(name.name))
@@ -100,7 +103,7 @@ function quoteRule(read: Understanding, concept: TutorConcept): Draft | null {
       ({ text, section }) =>
         section !== 'why' && section !== 'mistakes' && namesWord(text, name) && namesSolid(read.text, text),
     )
-    .filter(({ text }) => !isSaid(read, firstSentences(text, 2)))
+    .filter(({ text }) => !wasMentioned(read, firstSentences(text, 2)))
     .toSorted((first, second) => ruleScore(second, concept) - ruleScore(first, concept))[0]
   return best ? { blocks: quotePassage(best), question: 'auto' } : null
 }
@@ -139,7 +142,7 @@ function showInstance(read: Understanding, word: string): Draft | null {
     const isInstance =
       claim.kind === 'prime-or-composite' ? judgement.verdict.includes(`${word}예요`) : judgement.holds
     const text = `예를 들어 ${judgement.verdict} ${judgement.because}`
-    if (isInstance && !isSaid(read, text)) return { blocks: [text], question: 'auto' }
+    if (isInstance && !wasMentioned(read, text)) return { blocks: [text], question: 'auto' }
   }
   return null
 }
@@ -147,7 +150,7 @@ function showInstance(read: Understanding, word: string): Draft | null {
 /** A method shown on numbers drawn for this turn. */
 function demonstrate(read: Understanding, word: string): Draft | null {
   if (!canAskAbout(word)) return null
-  const earlierText = read.said
+  const earlierText = read.earlierText
   const question = drawQuestion(word, read.seed + 17, (one) => earlierText.includes(flattenQuestion(one)))
   const exercise = question === null ? null : readExercise(question)
   const worked = exercise && solveExercise(exercise)
@@ -182,7 +185,7 @@ export function replyWithMethod(read: Understanding): Draft | null {
   const procedure = findProcedure(read.concept, word)
   const display = demonstrate(read, word) ?? (procedure === null ? showInstance(read, word) : null)
   if (display) return display
-  if (procedure && !isSaid(read, procedure.steps))
+  if (procedure && !wasMentioned(read, procedure.steps))
     return { blocks: [procedure.lead, procedure.steps], question: 'auto' }
   const rule = quoteRule(read, read.concept)
   if (rule) return rule

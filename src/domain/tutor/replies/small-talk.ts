@@ -45,7 +45,7 @@ function greet(read: Understanding): Draft | null {
   }
 }
 
-function introduce(read: Understanding): Draft | null {
+function replyWithIntroduction(read: Understanding): Draft | null {
   return {
     blocks: [
       '셈샘이에요. 사람이 아니라 중학교 수학을 함께 공부하는 프로그램이에요.',
@@ -55,7 +55,7 @@ function introduce(read: Understanding): Draft | null {
   }
 }
 
-function tellAbilities(): Draft | null {
+function replyWithAbilities(): Draft | null {
   return {
     blocks: ['이렇게 써 보세요.', CAN_DO.map((line) => `- ${line}`).join('\n')],
     question: 'auto',
@@ -77,8 +77,8 @@ export function replyToSmallTalk(read: Understanding): Draft | null {
   const { wishes, topics, text } = read
   if (/\d/.test(text)) return null
   if (wishes.has('insult') && topics.length === 0) return calmDown()
-  if (wishes.has('identity') && topics.length === 0) return introduce(read)
-  if (wishes.has('capability') && topics.length === 0) return tellAbilities()
+  if (wishes.has('identity') && topics.length === 0) return replyWithIntroduction(read)
+  if (wishes.has('capability') && topics.length === 0) return replyWithAbilities()
   if (topics.length > 0) return null
   if (wishes.has('schoolTest')) {
     return {

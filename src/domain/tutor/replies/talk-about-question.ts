@@ -1,7 +1,7 @@
 import { flattenQuestion } from '../practice/item-text.ts'
-import { judgeReply, type KnownQuestion, knowQuestion } from '../practice/known-question.ts'
 import { readExercise } from '../practice/read-exercise.ts'
-import { flattenHistory, timesAsked } from '../practice/thread-memory.ts'
+import { judgeReply, type KnownQuestion, recognizeQuestion } from '../practice/recognize-question.ts'
+import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 import { showSteps } from './show-steps.ts'
@@ -14,15 +14,15 @@ function showSolution(known: KnownQuestion): string[] {
 
 /** The first hint that was not given since the question was asked. */
 function nextHint(read: Understanding, known: KnownQuestion): string | null {
-  const since = read.turn.history.slice(-timesAsked(known.question, read.turn.history))
+  const since = read.turn.history.slice(-countAsked(known.question, read.turn.history))
   const earlierText = flattenHistory(since)
   return known.hints.find((hint) => !earlierText.includes(flattenQuestion(hint))) ?? null
 }
 
-function knowAsked(read: Understanding): KnownQuestion | null {
+function findOwnQuestion(read: Understanding): KnownQuestion | null {
   const { unit, templates, conceptId } = read.turn
   const near = unit.concepts.filter((one) => one === read.concept || one.concept.id === conceptId)
-  return read.asked === null ? null : knowQuestion(read.asked, near, templates)
+  return read.asked === null ? null : recognizeQuestion(read.asked, near, templates)
 }
 
 function praise(read: Understanding, known: KnownQuestion): Draft {
@@ -40,7 +40,7 @@ function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
     ({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct',
   )
   const hint = nextHint(read, known)
-  const isSpent = timesAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
+  const isSpent = countAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
   if (isSpent) {
     return {
       blocks: [
@@ -75,7 +75,7 @@ function isOwnTask(text: string, key: string): boolean {
 /** The learner answers the question that the last reply ended with. */
 export function replyToAnswer(read: Understanding): Draft | null {
   if (read.asked === null || read.text.length > 80) return null
-  const known = knowAsked(read)
+  const known = findOwnQuestion(read)
   const outcome = known && judgeReply(read.text, known)
   if (!known || !outcome) return null
   if (outcome === 'correct') return praise(read, known)
@@ -105,11 +105,11 @@ export function replyAboutOwnQuestion(read: Understanding): Draft | null {
   const wantsHint = read.wishes.has('hint') && read.topics.length === 0
   const wantsAnswer = read.wishes.has('answer') && !/\d/.test(read.text)
   if (!isEcho && !isStuck && !wantsHint && !wantsAnswer) return null
-  const known = knowAsked(read)
+  const known = findOwnQuestion(read)
   if (!known) return null
   const hint = nextHint(read, known)
   if (
-    (isEcho || wantsHint || isStuck || timesAsked(known.question, read.turn.history) < 2) &&
+    (isEcho || wantsHint || isStuck || countAsked(known.question, read.turn.history) < 2) &&
     hint !== null
   ) {
     const lead = isEcho

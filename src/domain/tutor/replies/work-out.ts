@@ -14,11 +14,11 @@ import type { Draft } from './draft.ts'
 import { announceTask, showSteps } from './show-steps.ts'
 
 /** To a why, what the explanation says of common mistakes with these very words, once. */
-function aside(read: Understanding): string[] {
+function listMistakeRemarks(read: Understanding): string[] {
   if (!read.wishes.has('why') || !read.concept) return []
   const found = findPassages(read.text, [read.concept], 4).find(
     ({ section, matched, text }) =>
-      section === 'mistakes' && matched >= 2 && !read.said.includes(flattenQuestion(text)),
+      section === 'mistakes' && matched >= 2 && !read.earlierText.includes(flattenQuestion(text)),
   )
   return found ? [found.text] : []
 }
@@ -35,7 +35,7 @@ export function replyToClaim(read: Understanding): Draft | null {
   const expectsNo = /아니|아닌|아님|다르|틀/.test(read.text)
   const opening = isOpen ? '' : judgement.holds !== expectsNo ? '맞아요! ' : expectsNo ? '' : '아니에요. '
   return {
-    blocks: [`${opening}${judgement.verdict}`, judgement.because, ...aside(read)].filter(
+    blocks: [`${opening}${judgement.verdict}`, judgement.because, ...listMistakeRemarks(read)].filter(
       (block) => block !== '',
     ),
     question: 'auto',
@@ -43,7 +43,7 @@ export function replyToClaim(read: Understanding): Draft | null {
 }
 
 /** Why a task has nothing to work out. */
-function nothingToDo(exercise: Exercise): Draft | null {
+function explainNoStep(exercise: Exercise): Draft | null {
   if (exercise.kind !== 'factorize' && exercise.kind !== 'prime-factors') return null
   const { natural } = exercise
   const blocks =
@@ -57,7 +57,7 @@ function nothingToDo(exercise: Exercise): Draft | null {
   return blocks.length > 0 ? { blocks, question: 'auto' } : null
 }
 
-function beyondReach(exercise: Exercise): Draft | null {
+function explainOutOfReach(exercise: Exercise): Draft | null {
   const isPlain = exercise.kind === 'evaluate' || exercise.kind === 'simplify' || exercise.kind === 'solve'
   if (!isPlain || (exercise.kind === 'evaluate' && numeralValue(exercise.expression))) return null
   const blocks =
@@ -84,5 +84,5 @@ export function replyToExercise(read: Understanding): Draft | null {
   if (!exercise || (read.wishes.has('why') && 'natural' in exercise)) return null
   const worked = exercises.map(solveExercise)
   if (worked.every((one) => one !== null)) return { blocks: worked.flatMap(showWorked), question: 'auto' }
-  return exercises.length === 1 ? (nothingToDo(exercise) ?? beyondReach(exercise)) : null
+  return exercises.length === 1 ? (explainNoStep(exercise) ?? explainOutOfReach(exercise)) : null
 }

@@ -41,7 +41,7 @@ function textOf(turn: TutorTurn, blocks: readonly string[], question: string | n
 }
 
 /** The words after a reply to a child in trouble, while the child says nothing else. */
-function stayWith({ history, message }: TutorTurn): string[] | null {
+function listComfort({ history, message }: TutorTurn): string[] | null {
   const last = history.at(-1)?.response ?? ''
   if (OTHER_MATTER.test(message)) return null
   if (last.includes('109') && last.includes('1388')) return [STILL_HERE]
@@ -56,7 +56,7 @@ export function respondToDistress(turn: TutorTurn): TutorReply | null {
   const distress = readDistress(turn.message)
   const blocks =
     distress === null
-      ? stayWith(turn)
+      ? listComfort(turn)
       : distress.level === 'danger'
         ? [THANKS, HELP[distress.kind], ADULT, LATER]
         : [WARMTH[turn.history.length % WARMTH.length] ?? WARMTH[0], SOMEONE_NEAR]

@@ -2,7 +2,7 @@ import './unit-facts.css'
 import { countStudyMinutes, describeStudyTime } from '#domain/activity/describe-study-time.ts'
 import type { Unit } from '#domain/curriculum/curriculum.ts'
 import { listUnitConcepts } from '#domain/curriculum/list-unit-concepts.ts'
-import { countRight, sayMarked } from '#domain/progress/describe-level.ts'
+import { countRight, describeSelfMarked } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 
 interface UnitFactsProps {
@@ -29,7 +29,7 @@ export function UnitFacts({ unit, progress }: UnitFactsProps) {
       <div>
         <dt>맞힌 문항</dt>
         <dd>
-          {right}개{sayMarked(selfMarked)}
+          {right}개{describeSelfMarked(selfMarked)}
         </dd>
       </div>
       <div>

@@ -11,8 +11,8 @@ import {
   countHelped,
   countRight,
   describeLevel,
+  describeSelfMarked,
   levelPercent,
-  sayMarked,
 } from '#domain/progress/describe-level.ts'
 import type { ConceptProgress, EvaluationProgress } from '#domain/progress/progress.ts'
 import { Staircase } from '#ui/chart/staircase.tsx'
@@ -149,7 +149,7 @@ function EvaluationSection({ evaluation }: { evaluation: EvaluationProgress }) {
         <h2>
           지금까지 푼 문항{' '}
           <small>
-            맞힌 문항 {countRight(evaluation)}개{sayMarked(evaluation.selfMarked)}
+            맞힌 문항 {countRight(evaluation)}개{describeSelfMarked(evaluation.selfMarked)}
           </small>
         </h2>
         <p className="big-number">

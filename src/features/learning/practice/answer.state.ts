@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
-import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
+import { describeAnswerForm } from '#domain/answer/describe-answer-form.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { listShownOptions } from '#domain/exam/get-options.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { awaitsMarking, judgeSubmission, sayJudgement } from '#domain/exam/judge-submission.ts'
+import { awaitsMarking, judgeSubmission, writeJudgement } from '#domain/exam/judge-submission.ts'
 import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
 import { importOrNull } from '#platform/lazy-chunk.ts'
@@ -89,10 +89,10 @@ const judgeAnswerAtom = atom(
     const { verdict, outcome, responseType, complete, startsHint } = judgement
     const optionNumbers = listShownOptions(item).map(({ number }) => number)
     const form = { correctAnswer, writtenTestType, optionNumbers }
-    const problem = verdict === 'incorrect' && !marking ? askForAnswer(answer, form) : null
+    const problem = verdict === 'incorrect' && !marking ? describeAnswerForm(answer, form) : null
     if (problem) return { ...NOT_SAVED, problem }
     const persona = state.user?.tutorPersona ?? DEFAULT_PERSONA
-    const said = sayJudgement(judgement, persona, state.turns.length)
+    const said = writeJudgement(judgement, persona, state.turns.length)
     const turn = makeItemTurn(state.threadId, {
       kind: 'submit-answer',
       item,

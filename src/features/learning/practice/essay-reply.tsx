@@ -172,14 +172,18 @@ function Marked({ turn, item, onRewrite }: EssayReplyProps) {
   )
 }
 
-/** Takes the focus once, if the turn was made just now: after the list has followed the new turn to its end. */
+/** Takes the focus once, if the turn was made just now: after the list has followed the new turn to its end, unless it moved meanwhile. */
 function useFocusWhenFresh<Part extends HTMLElement>(turnId: string): RefObject<Part | null> {
   const part = useRef<Part>(null)
   const takeFresh = useSetAtom(takeFreshEssayAtom)
   useEffect(() => {
-    if (!takeFresh(turnId)) return
+    const document = part.current?.ownerDocument
+    if (!document || !takeFresh(turnId)) return
+    const focused = document.activeElement
     // The list goes to its end in the frame in which it grows.
     setTimeout(() => {
+      // On a slow device the learner may be writing again by now.
+      if (![focused, document.body].includes(document.activeElement)) return
       part.current?.focus({ preventScroll: true })
       part.current?.scrollIntoView({ block: 'start' })
     }, FOLLOWED_MS)

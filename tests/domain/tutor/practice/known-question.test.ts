@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { canAskAbout, drawQuestion, isDrawnQuestion } from '#domain/tutor/practice/draw-question.ts'
-import { judgeReply, type KnownQuestion, knowQuestion } from '#domain/tutor/practice/known-question.ts'
+import {
+  judgeReply,
+  type KnownQuestion,
+  recognizeQuestion,
+} from '#domain/tutor/practice/recognize-question.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'
@@ -34,7 +38,8 @@ let turn: Omit<TutorTurn, 'message'>
 beforeAll(async () => {
   turn = await readUnitTurn('M1U01', 'M1U01C03')
 })
-const know = (question: string): KnownQuestion => knowQuestion(question, turn.unit.concepts, turn.templates)!
+const know = (question: string): KnownQuestion =>
+  recognizeQuestion(question, turn.unit.concepts, turn.templates)!
 
 describe('a question that the tutor drew', () => {
   it.each(NAMES)('about %s is known again in both voices, with its answer', (name) => {

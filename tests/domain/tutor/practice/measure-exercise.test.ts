@@ -6,7 +6,7 @@ import { readExercise } from '#domain/tutor/practice/read-exercise.ts'
 import { readMeasureExercise } from '#domain/tutor/practice/read-measure-exercise.ts'
 import { solveExercise } from '#domain/tutor/practice/solve-exercise.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from '../read-unit.ts'
 
 const conclusionOf = (message: string): string | undefined => {
@@ -241,7 +241,7 @@ describe('the questions of the units themselves', () => {
             message: item.question,
             openItem: item,
           })
-          const stating = response.split('\n\n').filter((block) => statesAnswer(block, item.question, item))
+          const stating = response.split('\n\n').filter((block) => revealsAnswer(block, item.question, item))
           expect(stating, item.question).toEqual([])
         }
       }

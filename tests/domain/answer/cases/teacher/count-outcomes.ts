@@ -1,5 +1,5 @@
-import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { describeAnswerForm } from '#domain/answer/describe-answer-form.ts'
 import { rightCases } from './right-cases.ts'
 import { sparedCases } from './spared-cases.ts'
 import type { TeacherCase } from './teacher-case.ts'
@@ -14,7 +14,7 @@ export function findOutcome({ answer, key, writtenTestType }: TeacherCase): Outc
   const { verdict } = checkAnswer({ answer, correctAnswer: key, writtenTestType })
   if (verdict !== 'incorrect') return verdict
   const form = { correctAnswer: key, writtenTestType, optionNumbers: [1, 2, 3, 4, 5] }
-  return askForAnswer(answer, form) === null ? 'incorrect' : 'asked'
+  return describeAnswerForm(answer, form) === null ? 'incorrect' : 'asked'
 }
 
 const WELCOME: Readonly<Record<TeacherCase['judgement'], readonly Outcome[]>> = {

@@ -1,5 +1,5 @@
 import type { Item } from '../exam/item.ts'
-import { statesAnswer } from './states-answer.ts'
+import { revealsAnswer } from './reveals-answer.ts'
 
 interface OpenItems {
   openItem: Item | null
@@ -11,8 +11,8 @@ interface OpenItems {
  * Whether a text gives the open item or another unfinished one of its set away. What the question on screen gives is free to say, even
  * where it is another item's answer.
  */
-export function statesOpenAnswer(text: string, { openItem, alsoOpen = [] }: OpenItems): boolean {
+export function revealsOpenAnswer(text: string, { openItem, alsoOpen = [] }: OpenItems): boolean {
   if (!openItem) return false
-  if (statesAnswer(text, openItem.question, openItem)) return true
-  return alsoOpen.some((item) => statesAnswer(text, `${item.question}\n${openItem.question}`, item))
+  if (revealsAnswer(text, openItem.question, openItem)) return true
+  return alsoOpen.some((item) => revealsAnswer(text, `${item.question}\n${openItem.question}`, item))
 }

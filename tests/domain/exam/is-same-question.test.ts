@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksTheSame } from '#domain/exam/asks-the-same.ts'
 import { findArchetype } from '#domain/exam/find-archetype.ts'
+import { isSameQuestion } from '#domain/exam/is-same-question.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import { makeItem } from './make-exam.ts'
@@ -60,8 +60,8 @@ describe('two items are one to a learner', () => {
   ])('%s (%s)', (_title, expected, fields, change) => {
     const one = makeItem('one', fields)
     const other = makeItem('other', { ...fields, ...change })
-    expect(asksTheSame(one, other)).toBe(expected)
-    expect(asksTheSame(other, one)).toBe(expected)
+    expect(isSameQuestion(one, other)).toBe(expected)
+    expect(isSameQuestion(other, one)).toBe(expected)
   })
 })
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askForAnswer } from '#domain/answer/ask-for-answer.ts'
+import { type AnswerForm, canBeAnswer } from '#domain/answer/can-be-answer.ts'
 import { checkAnswer } from '#domain/answer/check-answer.ts'
-import { type AnswerForm, readsAsAnswer } from '#domain/answer/reads-as-answer.ts'
+import { describeAnswerForm } from '#domain/answer/describe-answer-form.ts'
 import type { WrittenTestType } from '#domain/exam/item.ts'
 import type { CaseTable } from './cases/check-case.ts'
 import { anyKey, fullWidth } from './generated-keys.ts'
@@ -92,12 +92,12 @@ const list = (tables: readonly [AnswerForm, readonly string[]][]) =>
 
 describe('a text sent as an answer', () => {
   test.each(list(NO_ANSWER))('%j is none to an item with the key %j', (text, _key, one) => {
-    expect(readsAsAnswer(text, one)).toBe(false)
+    expect(canBeAnswer(text, one)).toBe(false)
     expect(checkAnswer({ answer: text, ...one }).verdict).toBe('incorrect')
   })
 
   test.each(list(ANSWERS))('%j is one to an item with the key %j', (text, _key, one) => {
-    expect(readsAsAnswer(text, one)).toBe(true)
+    expect(canBeAnswer(text, one)).toBe(true)
   })
 
   test('is one in every case where the checker finds it right or nearly right', () => {
@@ -111,7 +111,7 @@ describe('a text sent as an answer', () => {
       cases.filter(
         ([answer, key]) =>
           checkAnswer({ answer, correctAnswer: key, writtenTestType }).verdict !== 'incorrect' &&
-          !readsAsAnswer(answer, form(writtenTestType, key, options)),
+          !canBeAnswer(answer, form(writtenTestType, key, options)),
       ),
     )
     expect(stopped).toEqual([])
@@ -122,10 +122,10 @@ describe('a text sent as an answer', () => {
     const isNamed = (key: string) => /[가-힣]/.test(key) && !/^\d/.test(key)
     fc.assert(
       fc.property(anyKey, anyKey, (key, other) => {
-        expect(readsAsAnswer(key, form(2, key))).toBe(true)
-        expect(readsAsAnswer(fullWidth(`답은 ${key}`), form(2, key))).toBe(true)
+        expect(canBeAnswer(key, form(2, key))).toBe(true)
+        expect(canBeAnswer(fullWidth(`답은 ${key}`), form(2, key))).toBe(true)
         fc.pre(!isNamed(other) || isNamed(key))
-        expect(readsAsAnswer(other, form(2, key))).toBe(true)
+        expect(canBeAnswer(other, form(2, key))).toBe(true)
       }),
       { numRuns: 200 },
     )
@@ -138,7 +138,7 @@ describe('a text sent as an answer', () => {
         fc.string({ maxLength: 20 }),
         fc.constantFrom<WrittenTestType>(0, 1, 2, 3, 4, 5, 6),
         (text, key, type) => {
-          expect(typeof readsAsAnswer(text, form(type, key, [1, 2]))).toBe('boolean')
+          expect(typeof canBeAnswer(text, form(type, key, [1, 2]))).toBe('boolean')
         },
       ),
     )
@@ -156,14 +156,14 @@ describe('the reply to a text that is no answer', () => {
     [PAIRS, '문항에서 짝을 모두 지어 보세요.'],
     [LABELS, '답만 적어 주세요.'],
   ])('%j: %s', (one, sentence) => {
-    expect(askForAnswer('모름', one)).toBe(`${sentence} 물어보려면 ‘질문’으로 바꿔 주세요.`)
-    expect(askForAnswer(one.correctAnswer, one)).toBeNull()
+    expect(describeAnswerForm('모름', one)).toBe(`${sentence} 물어보려면 ‘질문’으로 바꿔 주세요.`)
+    expect(describeAnswerForm(one.correctAnswer, one)).toBeNull()
   })
 
   test.each([
     ['ㄱ-2', 'ㄴ, ㄷ의'],
     ['ㄱ은 2번, ㄷ은 3번', 'ㄴ의'],
   ])('%s leaves %s partner open, which is no wrong answer', (text, open) => {
-    expect(askForAnswer(text, PAIRS)).toBe(`짝을 모두 지어 보세요. ${open} 짝이 아직 없어요.`)
+    expect(describeAnswerForm(text, PAIRS)).toBe(`짝을 모두 지어 보세요. ${open} 짝이 아직 없어요.`)
   })
 })

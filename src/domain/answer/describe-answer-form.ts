@@ -1,6 +1,6 @@
 import { WRITTEN_TYPE } from '../exam/item.ts'
+import { type AnswerForm, canBeAnswer, isMathematics } from './can-be-answer.ts'
 import { listUnpaired, readPairAnswer } from './read-pair-answer.ts'
-import { type AnswerForm, isMathematics, readsAsAnswer } from './reads-as-answer.ts'
 
 const FIRST_CIRCLED = 0x2460
 function circled(number: number | undefined): string {
@@ -8,20 +8,20 @@ function circled(number: number | undefined): string {
 }
 
 /** Explains the form of an answer to a learner whose text has another form; null if the text can be an answer. */
-export function askForAnswer(text: string, form: AnswerForm): string | null {
-  if (readsAsAnswer(text, form)) return null
+export function describeAnswerForm(text: string, form: AnswerForm): string | null {
+  if (canBeAnswer(text, form)) return null
   const unpaired =
     form.writtenTestType === WRITTEN_TYPE.matching ? listUnpaired(text, form.correctAnswer) : []
   // Some pairs are set: this is an unfinished answer, not a question.
   if (unpaired.length > 0 && readPairAnswer(text).length > 0)
     return `짝을 모두 지어 보세요. ${unpaired.join(', ')}의 짝이 아직 없어요.`
-  return `${sayForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
+  return `${describeForm(form)} 물어보려면 ‘질문’으로 바꿔 주세요.`
 }
 
-function sayForm({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string {
+function describeForm({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm): string {
   switch (writtenTestType) {
     case WRITTEN_TYPE.choice:
-      return `${sayOptions(optionNumbers)} 가운데 번호로 답해 주세요.`
+      return `${listOptionMarks(optionNumbers)} 가운데 번호로 답해 주세요.`
     case WRITTEN_TYPE.trueFalse:
       return 'O나 X로 답해 주세요.'
     case WRITTEN_TYPE.matching:
@@ -36,7 +36,7 @@ function sayForm({ correctAnswer, writtenTestType, optionNumbers }: AnswerForm):
 }
 
 /** ①~⑤ where none between them is missing, else each: ①, ②, ④. */
-function sayOptions(numbers: readonly number[]): string {
+function listOptionMarks(numbers: readonly number[]): string {
   const [first = 1] = numbers
   const isRow = numbers.length > 2 && numbers.every((number, index) => number === first + index)
   return isRow ? `${circled(first)}~${circled(numbers.at(-1))}` : numbers.map(circled).join(', ')

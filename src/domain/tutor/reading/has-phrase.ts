@@ -8,7 +8,7 @@ export function phraseSource(phrase: string): string {
 const patterns = new Map<string, RegExp>()
 
 /** Whether a folded text holds one of the phrases: its spaces may be missing, but no other spaces may be in it. */
-export function saysPhrase(text: string, ...phrases: string[]): boolean {
+export function hasPhrase(text: string, ...phrases: string[]): boolean {
   return phrases.some((phrase) => {
     const pattern = patterns.get(phrase) ?? new RegExp(phraseSource(phrase))
     patterns.set(phrase, pattern)

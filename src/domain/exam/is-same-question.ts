@@ -28,7 +28,7 @@ function rightTexts(item: Item): string {
  * Whether a learner takes two items for one: the same question about the same figure with the same answer, whatever the order and
  * the company of its options, and whether it has options at all.
  */
-export function asksTheSame(a: Item, b: Item): boolean {
+export function isSameQuestion(a: Item, b: Item): boolean {
   if (askOf(a) !== askOf(b)) return false
   const [hasOptions, otherHas] = [a, b].map((item) => listShownOptions(item).length > 0)
   if (hasOptions !== otherHas) return true

@@ -63,7 +63,7 @@ function namesOption(text: string, picks: readonly number[]): boolean {
   return named.size > 0 && named.size <= picks.length && picks.every((pick) => named.has(pick))
 }
 
-function statesChoice(text: string, question: string, item: Keyed): boolean {
+function revealsChoice(text: string, question: string, item: Keyed): boolean {
   const picks = item.correctAnswer
     .split(/[,&]/)
     .map(Number)
@@ -91,7 +91,7 @@ function statesChoice(text: string, question: string, item: Keyed): boolean {
   })
 }
 
-function statesJudgement(text: string, { correctAnswer }: Keyed): boolean {
+function revealsJudgement(text: string, { correctAnswer }: Keyed): boolean {
   const isTrue = /^o|참|맞/i.test(correctAnswer.trim())
   const words = isTrue ? '(?:O|○|ㅇ|참|옳은|맞는)' : '(?:X|×|✕|거짓|옳지 않|틀린)'
   const announced = new RegExp(`^\\s*(?:\\\\\\()?['"‘“]?${words}`, 'i')
@@ -114,7 +114,7 @@ const LETTER_LIST = /[ㄱ-ㅎ](?:\s*(?:,|와|과|·|그리고|&)\s*[ㄱ-ㅎ])*(?
 const JUDGED_TRUE =
   /([ㄱ-ㅎ])\s*(?:[.:)]|은|는)?\s*(?:옳아요|옳은 설명|옳다|맞아요|맞는 설명|참이에요|참이다)/g
 
-function statesCombination(text: string, { correctAnswer }: Keyed): boolean {
+function revealsCombination(text: string, { correctAnswer }: Keyed): boolean {
   const letters = correctAnswer.split(/[,&]/).map((letter) => letter.trim())
   const equals = (named: ReadonlySet<string>): boolean =>
     named.size === letters.length && letters.every((letter) => named.has(letter))
@@ -143,7 +143,7 @@ function holdsEntry(flat: string, entry: string): boolean {
 }
 
 /** Any one pair of the key in one sentence: by its labels or the entries beside them. */
-function statesPair(text: string, { correctAnswer, pairing }: Keyed): boolean {
+function revealsPair(text: string, { correctAnswer, pairing }: Keyed): boolean {
   return text.split(/(?<=[.!?])\s+|\n/).some((sentence) => {
     const prose = sentence.replace(/\\[()]/g, '')
     const flat = flatten(sentence)
@@ -188,7 +188,7 @@ function isOfKind(key: string) {
   return (expression: string): boolean => /[가-힣]/.test(key) || !/[가-힣]{2}/.test(expression)
 }
 
-function statesValue(text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean {
+function revealsValue(text: string, question: string, { correctAnswer, writtenTestType }: Keyed): boolean {
   const stated = listStatedExpressions(text, question).filter(isOfKind(correctAnswer)).slice(0, MOST_CHECKED)
   const announced = [
     ...listAnnounced(text).flatMap((words) => listStatedExpressions(words, '').slice(0, 1)),
@@ -203,7 +203,7 @@ function statesValue(text: string, question: string, { correctAnswer, writtenTes
     )
 }
 
-function statesText(text: string, { correctAnswer }: Keyed): boolean {
+function revealsText(text: string, { correctAnswer }: Keyed): boolean {
   const target = flatten(correctAnswer)
   return target.length >= SHORTEST_SENTENCE && flatten(text).includes(target)
 }
@@ -213,27 +213,27 @@ function statesText(text: string, { correctAnswer }: Keyed): boolean {
  * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement, for columns any one pair. `question` is the
  * item's question as the learner sees it.
  */
-export function statesAnswer(text: string, question: string, item: Keyed): boolean {
+export function revealsAnswer(text: string, question: string, item: Keyed): boolean {
   if (item.correctAnswer.trim() === '') return false
   switch (item.writtenTestType) {
     case WRITTEN_TYPE.choice:
-      return statesChoice(text, question, item)
+      return revealsChoice(text, question, item)
     case WRITTEN_TYPE.trueFalse:
-      return statesJudgement(text, item)
+      return revealsJudgement(text, item)
     case WRITTEN_TYPE.matching:
-      return statesPair(text, item)
+      return revealsPair(text, item)
     case WRITTEN_TYPE.combination:
-      return statesCombination(text, item) || statesText(text, item)
+      return revealsCombination(text, item) || revealsText(text, item)
     case WRITTEN_TYPE.essay:
       // Its key is the result that the working arrives at.
       return (
-        statesText(text, item) ||
-        statesValue(text, question, { ...item, writtenTestType: WRITTEN_TYPE.shortAnswer })
+        revealsText(text, item) ||
+        revealsValue(text, question, { ...item, writtenTestType: WRITTEN_TYPE.shortAnswer })
       )
     case WRITTEN_TYPE.other:
     case WRITTEN_TYPE.shortAnswer:
       return item.correctAnswer.length > LONGEST_WORD_ANSWER
-        ? statesText(text, item) || statesValue(text, question, item)
-        : statesValue(text, question, item)
+        ? revealsText(text, item) || revealsValue(text, question, item)
+        : revealsValue(text, question, item)
   }
 }

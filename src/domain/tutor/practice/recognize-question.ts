@@ -109,7 +109,7 @@ function fromItem(item: Item): KnownQuestion {
 /**
  * What a tutor's question asks for, where it can be told: from the items of `concepts`, or by reading the question as a task.
  */
-export function knowQuestion(
+export function recognizeQuestion(
   question: string,
   concepts: readonly TutorConcept[],
   templates: readonly ItemTemplate[],
@@ -134,13 +134,13 @@ const ASKS_BACK =
   /뭐|머야|무엇|왜|어떻|차이|예시|예를|설명|알려|뜻|힌트|몰라|모르|틀리|실수|정리|문제|다음|쉬운/
 
 /** Whether a message speaks of other numbers than the question does, or asks something itself. */
-function isAnotherMatter(answer: string, question: string): boolean {
+function isUnrelated(answer: string, question: string): boolean {
   const asked = new Set(question.match(/\d+/g) ?? [])
   return ASKS_BACK.test(answer) || (answer.match(/\d+/g) ?? []).some((number) => !asked.has(number))
 }
 
 function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: KnownQuestion): Outcome | null {
-  if (isAnotherMatter(answer, question)) return null
+  if (isUnrelated(answer, question)) return null
   const text = answer.replace(/[\s?!.,~]+/g, '').replace(/^(?:정?답은|정답|답)[:은]?/, '')
   const wrong = wrongWords.some(
     (word) => text.includes(word) && !words.some((right) => right.includes(word) && text.includes(right)),

@@ -30,7 +30,7 @@ function isAsking(text: string): boolean {
  * for, or pairs that leave one alone, cannot.
  * It is weaker than `checkAnswer`: what that accepts is an answer whatever this returns.
  */
-export function readsAsAnswer(
+export function canBeAnswer(
   answer: string,
   { correctAnswer, writtenTestType, optionNumbers }: AnswerForm,
 ): boolean {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Item } from '#domain/exam/item.ts'
-import { statesAnswer } from '#domain/tutor/states-answer.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { readUnitTurn } from './read-unit.ts'
 
 const item = (correctAnswer: string, writtenTestType: Item['writtenTestType'], options: string[] = []) => ({
@@ -27,7 +27,7 @@ describe('a value', () => {
     '최대공약수 = 12',
     '따라서 최대공약수는 \\(12\\)예요.',
   ])('is stated by "%s"', (text) => {
-    expect(statesAnswer(text, QUESTION, item('12', 2))).toBe(true)
+    expect(revealsAnswer(text, QUESTION, item('12', 2))).toBe(true)
   })
 
   it.each([
@@ -38,36 +38,36 @@ describe('a value', () => {
     '\\(2^2 \\times 3\\)을 계산해 보세요.',
     '공약수 가운데 가장 큰 수예요.',
   ])('is kept by "%s"', (text) => {
-    expect(statesAnswer(text, QUESTION, item('12', 2))).toBe(false)
+    expect(revealsAnswer(text, QUESTION, item('12', 2))).toBe(false)
   })
 
   it('is stated where the question holds the number too, once it is announced or concluded', () => {
     const question = '공배수가 \\(24\\), \\(48\\)일 때 최소공배수는?'
-    expect(statesAnswer('\\(24\\)와 \\(48\\)을 보세요.', question, item('24', 2))).toBe(false)
-    expect(statesAnswer('답은 24예요.', question, item('24', 2))).toBe(true)
-    expect(statesAnswer('따라서 구하는 수는 \\(24\\)예요.', question, item('24', 2))).toBe(true)
+    expect(revealsAnswer('\\(24\\)와 \\(48\\)을 보세요.', question, item('24', 2))).toBe(false)
+    expect(revealsAnswer('답은 24예요.', question, item('24', 2))).toBe(true)
+    expect(revealsAnswer('따라서 구하는 수는 \\(24\\)예요.', question, item('24', 2))).toBe(true)
   })
 
   it('of an essay is the result of its working', () => {
     const essay = item('x=3/2', 6)
     for (const text of ['그래서 \\(x = \\frac{3}{2}\\)이에요.', '답은 3/2예요.', '\\(x = 1.5\\)'])
-      expect(statesAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(true)
+      expect(revealsAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(true)
     for (const text of ['분모의 최소공배수를 곱해 보세요.', '\\(4x = 6\\)까지 왔네요.'])
-      expect(statesAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(false)
+      expect(revealsAnswer(text, '일차방정식의 해를 구하세요.', essay)).toBe(false)
   })
 
   it('is stated by its parts, in a list or one by one', () => {
     const key = item('2&3', 2)
-    expect(statesAnswer('소인수는 \\(2\\), \\(3\\)이에요.', '소인수를 모두 구하세요.', key)).toBe(true)
-    expect(statesAnswer('하나는 2예요. 다른 하나는 3이에요.', '소인수를 모두 구하세요.', key)).toBe(true)
-    expect(statesAnswer('하나는 2예요.', '소인수를 모두 구하세요.', key)).toBe(false)
+    expect(revealsAnswer('소인수는 \\(2\\), \\(3\\)이에요.', '소인수를 모두 구하세요.', key)).toBe(true)
+    expect(revealsAnswer('하나는 2예요. 다른 하나는 3이에요.', '소인수를 모두 구하세요.', key)).toBe(true)
+    expect(revealsAnswer('하나는 2예요.', '소인수를 모두 구하세요.', key)).toBe(false)
   })
 
   it('may be a word', () => {
     expect(
-      statesAnswer('서로소의 뜻을 떠올려 보세요.', '이런 두 수를 무엇이라고 하나요?', item('서로소', 2)),
+      revealsAnswer('서로소의 뜻을 떠올려 보세요.', '이런 두 수를 무엇이라고 하나요?', item('서로소', 2)),
     ).toBe(true)
-    expect(statesAnswer('최대공약수를 보세요.', '이런 두 수를 무엇이라고 하나요?', item('서로소', 2))).toBe(
+    expect(revealsAnswer('최대공약수를 보세요.', '이런 두 수를 무엇이라고 하나요?', item('서로소', 2))).toBe(
       false,
     )
   })
@@ -80,7 +80,7 @@ describe('a choice', () => {
   it.each(['정답은 2번이에요.', '②를 고르면 돼요.', '답은 ②', '답은 \\(53\\)이에요.', '\\(53\\)'])(
     'is stated by "%s"',
     (text) => {
-      expect(statesAnswer(text, question, key)).toBe(true)
+      expect(revealsAnswer(text, question, key)).toBe(true)
     },
   )
 
@@ -91,14 +91,14 @@ describe('a choice', () => {
     '①, ②, ③, ④를 차례로 나누어 보세요.',
     '\\(2\\)',
   ])('is kept by "%s"', (text) => {
-    expect(statesAnswer(text, question, key)).toBe(false)
+    expect(revealsAnswer(text, question, key)).toBe(false)
   })
 
   it.each(['정답은 변 PR예요.', '정답은 변 \\(PR\\)예요.', '정답은 변 \\(\\mathrm{PR}\\)예요.'])(
     'of points set upright is stated by "%s"',
     (text) => {
       const named = item('2', 1, ['변 \\(\\mathrm{PQ}\\)', '변 \\(\\mathrm{PR}\\)'])
-      expect(statesAnswer(text, '변 \\(\\mathrm{AC}\\)의 대응변은 어느 것인가요?', named)).toBe(true)
+      expect(revealsAnswer(text, '변 \\(\\mathrm{AC}\\)의 대응변은 어느 것인가요?', named)).toBe(true)
     },
   )
 })
@@ -112,7 +112,7 @@ describe('a judgement', () => {
     ['\\(x\\)에 수를 넣어 보세요.', 'X', false],
     ['옳은지 하나씩 확인해 보세요.', 'O', false],
   ])('"%s" for %s: %s', (text, correctAnswer, states) => {
-    expect(statesAnswer(text, '1은 소수이다.', item(correctAnswer, 3))).toBe(states)
+    expect(revealsAnswer(text, '1은 소수이다.', item(correctAnswer, 3))).toBe(states)
   })
 })
 
@@ -124,7 +124,7 @@ describe('a combination', () => {
     ['ㄱ부터 보세요.', false],
     ['ㄱ, ㄴ, ㄷ을 차례로 보세요.', false],
   ])('"%s": %s', (text, states) => {
-    expect(statesAnswer(text, '옳은 것을 모두 고르세요.', item('ㄱ&ㄷ', 5))).toBe(states)
+    expect(revealsAnswer(text, '옳은 것을 모두 고르세요.', item('ㄱ&ㄷ', 5))).toBe(states)
   })
 })
 
@@ -135,9 +135,9 @@ describe('the shipped items', () => {
   })
 
   it('have hints that keep the answer and solutions that nearly all state it', () => {
-    const telling = items.flatMap((one) => one.hints.filter((hint) => statesAnswer(hint, one.question, one)))
+    const telling = items.flatMap((one) => one.hints.filter((hint) => revealsAnswer(hint, one.question, one)))
     expect(telling).toEqual([])
-    const stating = items.filter((one) => statesAnswer(one.solution, one.question, one))
+    const stating = items.filter((one) => revealsAnswer(one.solution, one.question, one))
     expect(stating.length / items.length).toBeGreaterThan(0.95)
   })
 })
@@ -167,7 +167,7 @@ describe('pairs', () => {
     '도수란 각 계급에 속하는 변량들의 개수를 말해요.',
     '점 \\((0, 5)\\)는 좌표축 위에 있어요.',
   ])('are stated by "%s"', (text) => {
-    expect(statesAnswer(text, question, key)).toBe(true)
+    expect(revealsAnswer(text, question, key)).toBe(true)
   })
 
   it.each([
@@ -178,6 +178,6 @@ describe('pairs', () => {
     '좌표축 위에 있는 점은 사분면에 속하지 않아요.',
     '13번과 ㄱ을 견주지 마세요.',
   ])('are kept by "%s"', (text) => {
-    expect(statesAnswer(text, question, key)).toBe(false)
+    expect(revealsAnswer(text, question, key)).toBe(false)
   })
 })
