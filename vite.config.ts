@@ -1,16 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { CONVERSATION, chunkFileNames, FIRST_LOAD } from './src/tools/vite/chunks.ts'
+import { adoptedEditorStyles } from './src/tools/vite/adopted-editor-styles.ts'
+import { assetFileNames, CONVERSATION, chunkFileNames, FIRST_LOAD, SHARED } from './src/tools/vite/chunks.ts'
 import { minifiedContract } from './src/tools/vite/minified-contract.ts'
 import { precompress } from './src/tools/vite/precompress.ts'
 import { pwa } from './src/tools/vite/pwa.ts'
 import { withoutMarkdownWriter } from './src/tools/vite/without-markdown-writer.ts'
 import { LongFirst } from './tests/support/long-first.ts'
 
-const pagePlugins = [minifiedContract(), withoutMarkdownWriter(), react(), precompress(), pwa]
+const pagePlugins = [
+  minifiedContract(),
+  withoutMarkdownWriter(),
+  adoptedEditorStyles(),
+  react(),
+  precompress(),
+  pwa,
+]
 
-/** Files of tests at a time. */
-const WORKERS = 2
+/** Files of tests at a time: some of them wait for the database's own time limits. */
+const WORKERS = 3
 /** More than the cores of a small machine: much of a test that drives a browser is waiting. */
 const BROWSER_WORKERS = 3
 
@@ -41,7 +49,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         emptyOutDir: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          output: { chunkFileNames, codeSplitting: { groups: [FIRST_LOAD, CONVERSATION] } },
+          output: {
+            assetFileNames,
+            chunkFileNames,
+            codeSplitting: { groups: [FIRST_LOAD, CONVERSATION, SHARED] },
+          },
         },
       },
   test: {

@@ -94,7 +94,10 @@ const notifyOfUpdate = {
   },
 }
 
-/** Registers the caching table of offline.md. Other requests are not touched. */
+/**
+ * Registers the caching table of offline.md. Other requests are not touched, nor are those of the pages of administration (`no-store`),
+ * which must see what is hidden from learners.
+ */
 export function registerRoutes(): void {
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NOT_THE_SHELL }))
 
@@ -103,7 +106,8 @@ export function registerRoutes(): void {
     plugins: [onlyJson, withoutCredentials, markCached, notifyOfUpdate],
   })
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && CONTENT.some((path) => path.test(url.pathname)),
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.cache !== 'no-store' && CONTENT.some((path) => path.test(url.pathname)),
     async (options) => {
       try {
         return await content.handle(options)

@@ -1,10 +1,14 @@
+import { auditContract } from './audit.ts'
 import { chatContract } from './chat.ts'
+import { criterionTypeContract, itemGroupContract } from './classification.ts'
+import { contentContract } from './content.ts'
 import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
 import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
+import { peopleContract } from './people.ts'
 import { progressContract } from './progress.ts'
 import { reviewContract } from './review.ts'
 import { schoolContract } from './school.ts'
@@ -19,7 +23,10 @@ export const contract = {
   user: userContract,
   curriculum: curriculumContract,
   concept: conceptContract,
+  content: contentContract,
   item: itemContract,
+  criterionType: criterionTypeContract,
+  itemGroup: itemGroupContract,
   thread: threadContract,
   exam: examContract,
   message: messageContract,
@@ -28,10 +35,12 @@ export const contract = {
   progress: progressContract,
   review: reviewContract,
   school: schoolContract,
+  people: peopleContract,
   timeSpan: timeSpanContract,
   push: pushContract,
   notification: notificationContract,
   announcement: announcementContract,
+  audit: auditContract,
   seo: seoContract,
   site: siteContract,
 }

@@ -18,9 +18,15 @@ const ERROR_CODES = {
   THREAD_NOT_FOUND: { status: 404, message: '대화를 찾을 수 없어요.' },
   MESSAGE_NOT_FOUND: { status: 404, message: '메시지를 찾을 수 없어요.' },
   EXAM_NOT_FOUND: { status: 404, message: '시험을 찾을 수 없어요.' },
+  LINK_NOT_FOUND: { status: 404, message: '링크를 찾을 수 없어요.' },
+  TERM_NOT_FOUND: { status: 404, message: '용어를 찾을 수 없어요.' },
   ITEM_NOT_FOUND: { status: 404, message: '문항을 찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 방식의 요청이에요.' },
   CONFLICT: { status: 409, message: '다른 요청과 겹쳤어요. 다시 시도해 주세요.' },
+  STALE_VERSION: {
+    status: 409,
+    message: '그사이 다른 사람이 고쳤어요. 바뀐 내용을 확인한 뒤에 다시 저장해 주세요.',
+  },
   IN_PROGRESS: { status: 409, message: '같은 요청을 처리하고 있어요. 잠시 뒤에 다시 시도해 주세요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '지원하지 않는 형식이에요.' },
@@ -68,12 +74,16 @@ export interface ErrorIssue {
   /** The field, dotted: `context.action.kind`; empty for the whole body. */
   path: string
   message: string
+  /** The line of a text, from 1. */
+  line?: number
 }
 
 export interface ErrorData {
   issues?: ErrorIssue[]
   /** Seconds after which trying again makes sense; also in the `Retry-After` header. */
   retryAfter?: number
+  /** Of `STALE_VERSION`: the row as it is now, in the shape that the write would have answered with. */
+  current?: object
 }
 
 /** The body of every error answer: oRPC's shape. */

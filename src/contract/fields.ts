@@ -29,4 +29,24 @@ export const difficultyQuerySchema = z
   ])
   .pipe(difficultyLevelSchema)
 
+/** One line of text without control characters, trimmed. */
+export const lineSchema = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u)
+
+/** The version of a row that a write is based on; if the row has moved on, the answer is 409 `STALE_VERSION`. */
+export const versionSchema = z.number().int().min(1)
+
+/** The query of a paged list. */
+export const pageFields = {
+  page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+  size: z.coerce.number<number>().int().min(1).max(100).default(20),
+}
+
+/** One page of a list. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number(), page: z.number(), size: z.number() })
+}
+
 export const okSchema = z.object({ ok: z.literal(true) })

@@ -49,5 +49,8 @@ export const openProcedure = procedure.meta({ access: 'visitor' })
 /** A procedure for administrators only. */
 export const adminProcedure = procedure.meta({ access: 'admin' })
 
+/** A procedure for those who write items: `exercise_admin` and administrators. */
+export const itemProcedure = procedure.meta({ access: 'exercise_admin' })
+
 /** A public read that is the same for everybody: curriculum content, the site's configuration. */
 export const contentProcedure = openProcedure.meta({ content: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
-import { uuidSchema } from './fields.ts'
-import { procedure } from './procedure.ts'
+import { lineSchema, okSchema, uuidSchema, versionSchema } from './fields.ts'
+import { adminProcedure, procedure } from './procedure.ts'
 
 /** The most results of one search. */
 export const SCHOOLS_SHOWN = 20
@@ -16,6 +16,28 @@ export const schoolSchema = z.object({
 })
 export type School = z.infer<typeof schoolSchema>
 
+/** What administrators write of a school. */
+export const schoolFields = {
+  name: lineSchema.min(1).max(SCHOOL_QUERY_LIMIT),
+  region: lineSchema.max(50).default(''),
+  schoolLevel: z.enum(SCHOOL_LEVELS),
+}
+
+const managedSchoolSchema = schoolSchema.extend({ version: z.number() })
+export type ManagedSchool = z.infer<typeof managedSchoolSchema>
+
+/** The most rows of one import. */
+export const SCHOOL_ROWS_LIMIT = 20_000
+
+const schoolImportSchema = z.object({
+  added: z.number(),
+  /** Rows whose school (name, region and level) is known already. */
+  known: z.number(),
+  /** If there are any, nothing was added. */
+  faults: z.array(z.object({ line: z.number(), message: z.string() })),
+})
+export type SchoolImport = z.infer<typeof schoolImportSchema>
+
 export const schoolContract = {
   /** Schools whose name contains `query`, those that start with it first; at most `SCHOOLS_SHOWN`. */
   search: procedure
@@ -26,4 +48,33 @@ export const schoolContract = {
     .route({ method: 'GET', path: '/api/v1/schools/{id}' })
     .input(z.object({ id: uuidSchema }))
     .output(schoolSchema),
+  create: adminProcedure
+    .route({ method: 'POST', path: '/api/v1/schools' })
+    .input(z.strictObject(schoolFields))
+    .output(managedSchoolSchema),
+  update: adminProcedure
+    .route({ method: 'PATCH', path: '/api/v1/schools/{id}' })
+    .input(
+      z.strictObject({
+        id: uuidSchema,
+        name: schoolFields.name.exactOptional(),
+        region: lineSchema.max(50).exactOptional(),
+        schoolLevel: schoolFields.schoolLevel.exactOptional(),
+        version: versionSchema.exactOptional(),
+      }),
+    )
+    .output(managedSchoolSchema),
+  /** Learners who had chosen the school have none afterwards. */
+  remove: adminProcedure
+    .route({ method: 'DELETE', path: '/api/v1/schools/{id}' })
+    .input(z.strictObject({ id: uuidSchema }))
+    .output(okSchema),
+  /**
+   * Reads a CSV with the columns `학교명`, `지역` and `학교급` (초등학교, 중학교, 고등학교). Adds all of its new schools or, if a row has a
+   * fault or `dryRun` is set, none.
+   */
+  importCsv: adminProcedure
+    .route({ method: 'POST', path: '/api/v1/services/schools/import' })
+    .input(z.strictObject({ csv: z.string().max(2_000_000), dryRun: z.boolean() }))
+    .output(schoolImportSchema),
 }

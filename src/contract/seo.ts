@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { okSchema, timeSchema } from './fields.ts'
+import { lineSchema, okSchema, timeSchema } from './fields.ts'
 import { isPageAddress } from './paths.ts'
 import { adminProcedure } from './procedure.ts'
 
@@ -19,11 +19,6 @@ const pagePathSchema = z
       }),
     '이 주소에는 페이지가 없어요.',
   )
-
-const lineSchema = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u)
 
 const seoFields = {
   path: pagePathSchema,

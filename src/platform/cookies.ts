@@ -11,7 +11,7 @@ export const COOKIES = {
 
 export type CookieName = keyof typeof COOKIES
 
-/** Event ids come from the configuration, so they are escaped for the cookie's name. */
+/** `eventId`: popups have one cookie for each event. Ids come from the configuration, so they are escaped. */
 function fullName(name: CookieName, eventId?: string) {
   return eventId === undefined ? name : `${name}:${encodeURIComponent(eventId)}`
 }
@@ -60,7 +60,7 @@ export function readFlag(name: CookieName, eventId?: string): boolean {
 /** Writes a cookie, or removes it with null. Does nothing if cookies are blocked. */
 export function writeCookie(name: CookieName, value: string | null, eventId?: string): void {
   try {
-    // A browser does not keep a secure cookie over http, as in development.
+    // A browser does not store a secure cookie over http, as in development.
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is there on https only, and on few iPads
     document.cookie = formatCookie(name, value, location.protocol === 'https:', eventId)
   } catch {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { readDeviceRecords } from '#domain/chat/device-record.ts'
+import { resolveDeviceRecords } from '#domain/chat/device-record.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { computeExamInfo } from '#domain/exam/compute-exam-info.ts'
 import { foldOutcomes } from '#domain/exam/fold-outcomes.ts'
@@ -76,7 +76,7 @@ async function foldDeviceRecords(
   list: readonly ConceptProgress[],
 ): Promise<ConceptProgress[]> {
   const outbox = outboxOf(userId)
-  const { records } = readDeviceRecords(await outbox.list())
+  const { records } = resolveDeviceRecords(await outbox.list())
   const answered = listAnswered(records)
   return await Promise.all(
     list.map((progress) => {

@@ -1,7 +1,7 @@
 import minified from 'virtual:contract'
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { type ClientContext, createORPCClient, ORPCError } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import { OpenAPILink, type OpenAPILinkOptions } from '@orpc/openapi-client/fetch'
 import { pathOf } from '#contract/address.ts'
 import type { contract } from '#contract/contract.ts'
 import { AppError, type ErrorData, parseErrorCode } from '#contract/error.ts'
@@ -14,7 +14,7 @@ import { readStored } from './storage.ts'
 /** A call without an answer by then is a failed one. */
 export const CALL_TIMEOUT_MS = 20_000
 
-type Api = ContractRouterClient<typeof contract>
+export type Api = ContractRouterClient<typeof contract>
 
 export const NETWORK_SENTENCE = '서버에 연결하지 못했어요. 인터넷을 확인하고 다시 해 주세요.'
 const TIMEOUT_SENTENCE = '서버가 대답하지 않아요. 잠시 뒤에 다시 해 주세요.'
@@ -107,7 +107,8 @@ export async function trackedFetch(request: Request | string, init: RequestInit 
   }
 }
 
-const link = new OpenAPILink(minified, {
+/** How every client of the contract calls. */
+export const LINK_OPTIONS = {
   url: () => window.location.origin,
   headers: (_options, path) => {
     const session = pageStore.get(heldSessionAtom)
@@ -124,10 +125,10 @@ const link = new OpenAPILink(minified, {
     if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
     return response
   },
-})
+} satisfies OpenAPILinkOptions<ClientContext>
 
 /** The contract's client. Every failure is an AppError once it went through `toAppError`. */
-export const api: Api = createORPCClient(link)
+export const api: Api = createORPCClient(new OpenAPILink(minified, LINK_OPTIONS))
 
 /** Returns what a call threw as an AppError. */
 export function toAppError(error: unknown): AppError {

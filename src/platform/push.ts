@@ -21,7 +21,7 @@ import { pageStore } from './page-store.ts'
 const SUBSCRIBE_WITHIN_MS = 15_000
 const REFUSED_WITHIN_MS = 5_000
 /** Unsubscribing must not delay a sign-out for longer than this. */
-const LEAVE_WITHIN_MS = 5_000
+const UNSUBSCRIBE_WITHIN_MS = 5_000
 
 /**
  * Whether this browser can get pushes: `possible`, or not because the person denied it (`denied`), because iOS needs the app
@@ -30,11 +30,11 @@ const LEAVE_WITHIN_MS = 5_000
 export type PushWay = 'possible' | 'denied' | 'install-first' | 'none'
 
 /** Raised to read the browser's permission again, which changes outside the page. */
-const looks = atom(0)
+const permissionReads = atom(0)
 const pushEnabledHere = atom<boolean | null>(null)
 
 export const pushWayAtom = atom((get): PushWay => {
-  get(looks)
+  get(permissionReads)
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return get(installWayAtom) === 'ios' ? 'install-first' : 'none'
   return Notification.permission === 'denied' ? 'denied' : 'possible'
@@ -45,7 +45,7 @@ export const pushEnabledHereAtom = atom((get) => get(pushEnabledHere))
 
 /** Follows the browser's permission. Returns a function that stops it. */
 export function watchPermission(): () => void {
-  const look = () => pageStore.set(looks, (count) => count + 1)
+  const look = () => pageStore.set(permissionReads, (count) => count + 1)
   const stop = new AbortController()
   window.addEventListener('focus', look, { signal: stop.signal })
   navigator.permissions
@@ -64,7 +64,7 @@ function withTimeout<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   ])
 }
 
-function isLate(error: unknown) {
+function isTimeout(error: unknown) {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
@@ -79,7 +79,7 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   return registration?.pushManager ? registration : null
 }
 
-async function askServerKey(): Promise<string> {
+async function fetchServerKey(): Promise<string> {
   return (await call(api.push.publicKey())).publicKey
 }
 
@@ -104,7 +104,7 @@ async function registerSubscription(
   return { settled: row }
 }
 
-async function tellServer(userId: string, endpoint: string): Promise<void> {
+async function unsubscribeOnServer(userId: string, endpoint: string): Promise<void> {
   // Not through trackedFetch: a 401 does not matter here.
   await fetch(pathOf(minified.push.unsubscribe), {
     method: 'DELETE',
@@ -115,7 +115,7 @@ async function tellServer(userId: string, endpoint: string): Promise<void> {
     },
     body: JSON.stringify({ endpoint }),
     redirect: 'error',
-    signal: AbortSignal.timeout(LEAVE_WITHIN_MS),
+    signal: AbortSignal.timeout(UNSUBSCRIBE_WITHIN_MS),
   })
 }
 
@@ -123,8 +123,8 @@ async function tellServer(userId: string, endpoint: string): Promise<void> {
 async function unsubscribe(userId: string | null, subscription: PushSubscription | null): Promise<void> {
   if (!subscription) return
   await Promise.allSettled([
-    userId !== null && tellServer(userId, subscription.endpoint),
-    withTimeout(LEAVE_WITHIN_MS, subscription.unsubscribe()),
+    userId !== null && unsubscribeOnServer(userId, subscription.endpoint),
+    withTimeout(UNSUBSCRIBE_WITHIN_MS, subscription.unsubscribe()),
   ])
 }
 
@@ -146,7 +146,7 @@ async function isRefused({ settled }: Registration): Promise<boolean> {
     await withTimeout(REFUSED_WITHIN_MS, settled)
     return false
   } catch (error) {
-    return !isLate(error) && toAppError(error).code !== 'SENT_ELSEWHERE'
+    return !isTimeout(error) && toAppError(error).code !== 'SENT_ELSEWHERE'
   }
 }
 
@@ -159,16 +159,16 @@ export type SubscribeOutcome = 'on' | 'denied' | 'undecided' | 'late' | 'away' |
 /** Asks for permission and subscribes this browser for `userId`. Must be called in the press of a switch. */
 export async function subscribeHere(userId: string): Promise<SubscribeOutcome> {
   const permission = await Notification.requestPermission()
-  pageStore.set(looks, (count) => count + 1)
+  pageStore.set(permissionReads, (count) => count + 1)
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'undecided'
-  const key = await askServerKey().catch(() => null)
+  const key = await fetchServerKey().catch(() => null)
   if (key === null) return 'away'
   try {
     if (!(await isRefused(await withPushLock(() => subscribe(userId, key))))) return 'on'
     await detachPush(userId)
     return 'refused'
   } catch (error) {
-    return isLate(error) ? 'late' : 'refused'
+    return isTimeout(error) ? 'late' : 'refused'
   }
 }
 
@@ -181,7 +181,7 @@ async function closeShown(registration: ServiceWorkerRegistration, exceptOf: str
 }
 
 /** Deletes the unsent push records and the kept subscription. */
-export async function withdrawPush(userId: string): Promise<void> {
+export async function deletePushOnDevice(userId: string): Promise<void> {
   const outbox = outboxOf(userId)
   for (const { id, kind } of await outbox.list()) if (kind === 'push') await outbox.remove(id)
   await deleteStoredSubscription(outbox.copies)
@@ -193,7 +193,7 @@ async function deleteSubscription(userId: string | null): Promise<void> {
   const registration = await findRegistration()
   const subscription = (await registration?.pushManager.getSubscription()) ?? null
   await Promise.allSettled([
-    userId !== null && withdrawPush(userId),
+    userId !== null && deletePushOnDevice(userId),
     unsubscribe(userId, subscription),
     registration && closeShown(registration, null),
     navigator.clearAppBadge?.(),
@@ -203,7 +203,7 @@ async function deleteSubscription(userId: string | null): Promise<void> {
 /** At sign-out, before the session ends, and when the switch is turned off. */
 export function detachPush(userId: string): Promise<void> {
   return withTimeout(
-    LEAVE_WITHIN_MS,
+    UNSUBSCRIBE_WITHIN_MS,
     withPushLock(() => deleteSubscription(userId)),
   )
 }
@@ -224,7 +224,7 @@ async function checkUser(user: User, registration: ServiceWorkerRegistration): P
   const { copies } = outboxOf(user.id)
   const kept = await readStoredSubscription(copies)
   const subscription = await registration.pushManager.getSubscription()
-  const serverKey = wants ? await askServerKey().catch(() => null) : null // unreachable: the subscription stays as it is
+  const serverKey = wants ? await fetchServerKey().catch(() => null) : null // unreachable: the subscription stays as it is
   const endpoint = subscription?.endpoint ?? null
   const check = decidePushCheck({ wants, endpoint, kept, serverKey, now: Date.now() })
   pageStore.set(pushEnabledHere, wants && endpoint !== null && kept !== null)

@@ -5,7 +5,7 @@ import { isFull } from '#offline/with-room.ts'
 import { makeRoom } from './free-space.ts'
 import { api, sendPendingSignOut } from './http.ts'
 import { currentOutbox, outboxOf, type PersonOutbox } from './outbox.ts'
-import { detachPush, withdrawPush } from './push.ts'
+import { deletePushOnDevice, detachPush } from './push.ts'
 import { broadcastAccount, clearUserAtom, currentUserAtom } from './session.ts'
 import { clearStoredAtSignOut, readStored, writeStored } from './storage.ts'
 import { deleteTimeSpans, TimeBuffer } from './time-buffer.ts'
@@ -78,7 +78,7 @@ export const trySignOutAtom = atom(null, async (get, set, choice: SignOutChoice)
   // A full disk, or a frozen tab that holds the lock, must not prevent the sign-out.
   if (choice !== 'discard') await new TimeBuffer(user.id, outboxOf(user.id)).rotate().catch(() => undefined)
   // Storage failed, or no answer in time: retried at the next start.
-  await withdrawPush(user.id).catch(() => undefined)
+  await deletePushOnDevice(user.id).catch(() => undefined)
   if (choice === 'ask' || choice === 'told') {
     const outbox = outboxOf(user.id)
     const unsent = await flush(outbox, LAST_DRAIN_MS)

@@ -16,6 +16,8 @@ export const STORED = {
   lastUser: { key: 'last-user', where: 'localStorage', clearedAtSignOut: true },
   installOffered: { key: 'install-offered', where: 'localStorage', clearedAtSignOut: false },
   chunkReload: { key: 'chunk-reload', where: 'sessionStorage', clearedAtSignOut: false },
+  /** Text of the pages of administration that is not saved, keyed by person and record. */
+  adminDrafts: { key: 'admin-drafts', where: 'localStorage', clearedAtSignOut: true },
   visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
 } as const
 

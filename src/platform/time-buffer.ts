@@ -1,6 +1,6 @@
+import { v5 as uuidV5 } from 'uuid'
 import { FLUSH_AT_RECORDS, sumTimeSpans } from '#domain/activity/sum-time-spans.ts'
 import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
-import { uuidV5 } from '#domain/items/item-id.ts'
 import type { PersonOutbox } from './outbox.ts'
 import { readDeviceId, readStored, removeStored, writeStored } from './storage.ts'
 

@@ -43,10 +43,16 @@ import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
+/** JSON escapes no Korean letter, which is three bytes. */
+const IMPORT_LIMIT_BYTES = 6 * 1024 * 1024
 const READY_WITHIN_MS = 2000
 
 const ME_PATH = pathOf(contract.user.me)
-const LOG_PATH = pathOf(contract.site.log)
+/** By address; everywhere else `JSON_LIMIT_BYTES`. */
+const BODY_LIMITS = new Map([
+  [pathOf(contract.site.log), LOG_LIMIT_BYTES],
+  [pathOf(contract.school.importCsv), IMPORT_LIMIT_BYTES],
+])
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
 /** Reads that need no `X-Record-User`: the session itself, and content, which is the same for everyone. */
 function isOpenRead(path: string) {
@@ -95,7 +101,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isWrite(context.req.method)) {
       refuseForeignWrite(context.req.raw, deps.env)
       requireRecordVersion(context.req.raw)
-      const limit = context.req.path === LOG_PATH ? LOG_LIMIT_BYTES : JSON_LIMIT_BYTES
+      const limit = BODY_LIMITS.get(context.req.path) ?? JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
       context.set('bodyText', text)
       context.set('body', parseJsonBody(text))

@@ -6,12 +6,16 @@ import { makeLogger } from './log/make-logger.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
-function greet(env: ServerEnv, origin: string): void {
+const NO_ADMIN =
+  "아직 관리자가 없어요. 한 번 로그인한 뒤에 'npm run admin -- grant <이메일 | 별명>'으로 관리자를 정해 주세요.\n"
+
+function greet(env: ServerEnv, origin: string, hasAdmin: boolean): void {
   const people = LOCAL_PEOPLE.map(({ name, says }) => `${name}(${says})`).join(', ')
   const signIn = env.LOCAL_PROVIDER
     ? `로그인은 화면의 '로그인'에서 ${people} 가운데 한 사람을 고르면 돼요. 비밀번호는 없어요.`
     : "로그인은 화면의 '로그인'에서 하면 돼요."
-  process.stdout.write(`\n셈샘이 준비됐어요: ${origin}\n${signIn}\n멈추려면 Ctrl+C를 누르세요.\n\n`)
+  const hint = hasAdmin || env.LOCAL_PROVIDER ? '' : NO_ADMIN
+  process.stdout.write(`\n셈샘이 준비됐어요: ${origin}\n${signIn}\n${hint}멈추려면 Ctrl+C를 누르세요.\n\n`)
 }
 
 /** An error of a migration or seed may contain rows of the database: only file system errors are shown in full. */
@@ -30,8 +34,8 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'the server ends: nobody handled an error')
     process.exit(1)
   })
-  const { origin, stop } = await startServer(env, log)
-  greet(env, origin)
+  const { origin, hasAdmin, stop } = await startServer(env, log)
+  greet(env, origin, hasAdmin)
   let stopping = false
   const end = () => {
     // Ctrl+C reaches this process twice if a script started it: from the terminal and forwarded.

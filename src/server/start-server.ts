@@ -18,6 +18,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { loadContent } from './load-content.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
+import { hasAdmin } from './people/grant-admin.flow.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 
 /** Relative to the repository, which is the working directory. */
@@ -33,6 +34,8 @@ const KEEP_ALIVE_MS = 75_000
 
 export interface RunningServer {
   origin: string
+  /** Whether at least one account is an administrator's. */
+  hasAdmin: boolean
   /** Ends streams with an error event, lets calls and jobs finish, then closes the database. */
   stop: () => Promise<void>
 }
@@ -58,7 +61,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     await migrateDatabase(database.pool, MIGRATIONS)
     await loadContent(database.db, log, CONTENT, PROGRAM_DIR)
     const assetsDir = path.join(dataDir, 'assets')
-    // On a full disk pages of older builds reload; the start need not fail for that.
+    // Without them, as on a full disk, open pages of older builds must reload; the server starts anyway.
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'assets of older builds not kept'),
     )
@@ -76,6 +79,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     const jobs = startJobs(deps)
     return {
       origin: env.PUBLIC_ORIGIN,
+      hasAdmin: await hasAdmin(database.db),
       stop: async () => {
         await closeServer(server, deps, log)
         await housekeeping.stop()

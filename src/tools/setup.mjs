@@ -15,7 +15,9 @@ const BUILD_MARK = join(ROOT, 'dist', '.built-from')
 const BUILT_FROM = ['index.html', 'package-lock.json', 'vite.config.ts', 'src', 'sw', 'public']
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-const say = (sentence) => process.stderr.write(`${sentence}\n`)
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`)
+}
 
 function stop(sentence) {
   say(sentence)
@@ -43,7 +45,9 @@ function digestOf(paths) {
   return hash.digest('hex')
 }
 
-const readMark = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+function readMark(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
 
 function run(command, args, { env = {}, quiet = false } = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
@@ -56,8 +60,13 @@ function run(command, args, { env = {}, quiet = false } = {}) {
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}` }
 }
 
-const pathOfTool = (name) => join(ROOT, 'node_modules', '.bin', name)
-const tool = (name, args, options) => run(pathOfTool(name), args, options)
+function pathOfTool(name) {
+  return join(ROOT, 'node_modules', '.bin', name)
+}
+
+function tool(name, args, options) {
+  return run(pathOfTool(name), args, options)
+}
 
 /** Runs a command without waiting for it; resolves with its outcome. */
 function runAside(command, args, { env = {} } = {}) {
@@ -115,12 +124,19 @@ function onPath(name) {
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 /** Chromium without windows: less work a page. It cannot show notifications. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
-const findBrowser = () => process.env.CHROME_PATH ?? BROWSERS.map(onPath).find((path) => path !== undefined)
+
+function findBrowser() {
+  return process.env.CHROME_PATH ?? BROWSERS.map(onPath).find((path) => path !== undefined)
+}
+
 /** Only beside the system's own browser: `CHROME_PATH` is taken for all tests. */
-const findHeadlessShell = (browser) =>
-  (process.env.CHROME_PATH ? undefined : onPath(HEADLESS_SHELL)) ?? browser
-const hasKoreanFont = () =>
-  onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
+function findHeadlessShell(browser) {
+  return (process.env.CHROME_PATH ? undefined : onPath(HEADLESS_SHELL)) ?? browser
+}
+
+function hasKoreanFont() {
+  return onPath('fc-list') === undefined || run('fc-list', [':lang=ko'], { quiet: true }).output.trim() !== ''
+}
 
 /** Installs the missing system packages that the tests' browser needs, if this process may. */
 async function installSystemPackages() {
@@ -186,7 +202,10 @@ async function buildAndCheck() {
 }
 
 const SLOWEST_LISTED = 10
-const formatSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
+
+function formatSeconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`
+}
 
 /** Prints the wall time of a run and its slowest files (time of their tests, without set-up). */
 function printTimes(projects, wallMs, files) {
@@ -264,7 +283,11 @@ const COMMANDS = {
     serve(process.execPath, ['--enable-source-maps', 'dist/server/main.js'])
   },
   build,
+  // `grant <who>` makes an account an administrator.
+  admin: () => runTool('admin'),
   'content-lint': () => runTool('content-lint'),
+  // Writes the database's content to an empty folder, as Markdown and YAML.
+  'content-export': () => runTool('content-export'),
   // Writes public/licences.txt anew.
   licences: () => runTool('licences'),
   // Lists what the content of grade one holds, concept by concept.

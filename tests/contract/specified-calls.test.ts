@@ -4,7 +4,7 @@ import { examContract } from '#contract/exam.ts'
 import { messageContract } from '#contract/message.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 
-/** What learners' pages call, by the specification's groups (section 7); `{}` stands for an id. */
+/** Calls by the specification's groups (section 7); `{}` is any path parameter. */
 const CALLS: Record<string, readonly string[]> = {
   users: ['GET /api/users/me', 'PATCH /api/users/me', 'POST /api/users/exit'],
   curriculums: [
@@ -12,11 +12,23 @@ const CALLS: Record<string, readonly string[]> = {
     'GET /api/v1/curriculums',
     'GET /api/v1/curriculums/roots',
     'GET /api/v1/curriculums/{}/tree',
+    'POST /api/v1/curriculums',
+    'PATCH /api/v1/curriculums/{}',
   ],
   concepts: [
     'GET /api/v1/curriculums/{}/concepts',
     'GET /api/v1/curriculums/{}/concepts/{}',
+    'POST /api/v1/curriculums/{}/concepts',
+    'PATCH /api/v1/curriculums/{}/concepts/{}',
+    'DELETE /api/v1/curriculums/{}/concepts/{}',
     'GET /api/v1/curriculum-concepts/{}/links',
+    'POST /api/v1/curriculum-concepts/{}/links',
+    'PATCH /api/v1/curriculum-concepts/{}/links/{}',
+    'DELETE /api/v1/curriculum-concepts/{}/links/{}',
+    'GET /api/v1/curriculum-concepts/{}/explanations',
+    'POST /api/v1/curriculum-concepts/{}/explanations',
+    'GET /api/v1/curriculum-concepts/{}/explanations/{}',
+    'PATCH /api/v1/curriculum-concepts/{}/explanations/{}',
     'GET /api/v1/services/curriculum-concepts/{}/explanations',
   ],
   items: [

@@ -15,6 +15,7 @@ import {
   answer,
   answerRight,
   ask,
+  awaitCached,
   awaitReady,
   awaitReply,
   beginItem,
@@ -374,7 +375,7 @@ describe('without the server', () => {
     const { page } = await stage.enter(null)
     await page.goto('/')
     await awaitWorker(page)
-    await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
+    await awaitCached(page, '/api/curriculums')
     stage.proxy.cut()
     await page.goto('/chat/M1U01/M1U01C02')
     await page.getByText('이 단원을 내려받지 않았어요').waitFor()
@@ -396,7 +397,7 @@ describe('without the server', () => {
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
     await awaitWorker(page)
     for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])
-      await page.waitForFunction(async (asked) => (await caches.match(asked)) !== undefined, path)
+      await awaitCached(page, path)
     stage.proxy.cut()
     await page.reload()
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()

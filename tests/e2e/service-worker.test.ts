@@ -9,6 +9,7 @@ import { enterAs } from '#tests/support/enter-as.ts'
 import {
   answer,
   ask,
+  awaitCached,
   awaitReady,
   awaitReply,
   beginItem,
@@ -32,7 +33,7 @@ afterAll(() => stage?.close())
 /** Waits until the worker is at work and has what the app needs to open. */
 async function awaitWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await page.waitForFunction(async () => (await caches.match('/api/curriculums')) !== undefined)
+  await awaitCached(page, '/api/curriculums')
 }
 
 /** An answer that could not be sent, and no page of the app; `sync` is what the browser says once a network is back. */

@@ -92,7 +92,7 @@ describe('a call', () => {
       lost -= 1
       throw new TypeError('Failed to fetch')
     })
-    await learning.fetchThreadRecords(THREAD)
+    await learning.fetchThreadContents(THREAD)
     const count = (end: string) => sent.filter(({ path }) => path.endsWith(end)).length
     expect([count('/messages'), count('/exams')]).toEqual([1, 3])
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import { type AccessLevel, readMeta } from '#contract/procedure.ts'
 import { CONSENT_WORDING } from '#domain/access/age-band.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { answerItem, openThread, readJson, startExam } from '#tests/support/learner.ts'
@@ -20,6 +21,8 @@ interface Row {
   /** Status for a visitor, and for anybody signed in. */
   visitor: number
   signedIn: number
+  /** For an exercise administrator, where that is another. */
+  exerciseAdmin?: number
   /** For an administrator, where that is another. */
   admin?: number
   path: (own: Own) => string
@@ -42,6 +45,12 @@ const RFC_8291_KEYS = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
+
+const CRITERION = 'R2022N0101'
+const ADMIN_ONLY = { visitor: 401, signedIn: 403, admin: 200 } as const
+
+const ITEMS_ONLY = { ...ADMIN_ONLY, exerciseAdmin: 200 } as const
+const ITEMS_ONLY_MISSING = { ...ADMIN_ONLY, exerciseAdmin: 404, admin: 404 } as const
 
 /** Every procedure, in the words of api.md 'Who may call'. Written by hand: the server's own table is what it checks. */
 const TABLE: Record<string, Row> = {
@@ -97,6 +106,103 @@ const TABLE: Record<string, Row> = {
     signedIn: 200,
     path: () => `/api/v1/services/curriculum-concepts/${SMALL.concept}/explanations`,
   },
+  'content.outline': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/curriculum-outline',
+  },
+  'content.createNode': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/curriculums',
+    body: () => ({ parentId: SMALL.unit, label: '고친 것' }),
+  },
+  'content.updateNode': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculums/${SMALL.hiddenUnit}`,
+    body: () => ({ label: '고친 것' }),
+  },
+  'content.createConcept': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculums/${SMALL.hiddenUnit}/concepts`,
+    body: () => ({ content: '고친 것' }),
+  },
+  'content.updateConcept': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculums/${SMALL.hiddenUnit}/concepts/${SMALL.hiddenConcept}`,
+    body: () => ({ description: '고친 것' }),
+  },
+  'content.removeConcept': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculums/${SMALL.hiddenUnit}/concepts/${SMALL.hiddenConcept}`,
+  },
+  'content.concept': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}`,
+  },
+  'content.createLink': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links`,
+    body: () => ({ title: '고친 것', url: 'https://example.com/' }),
+  },
+  'content.updateLink': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}`,
+    body: () => ({ title: '고친 것' }),
+  },
+  'content.removeLink': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}`,
+  },
+  'content.explanations': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations`,
+  },
+  'content.explanation': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations/${SMALL.explanation}`,
+  },
+  'content.createExplanation': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations`,
+    body: () => ({ content: '고친 것' }),
+  },
+  'content.updateExplanation': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations/${SMALL.explanation}`,
+    body: () => ({ content: '고친 것' }),
+  },
+  'content.createTerm': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms`,
+    body: () => ({ term: '고친 것', definition: '고친 것' }),
+  },
+  'content.updateTerm': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
+    body: () => ({ definition: '고친 것' }),
+  },
+  'content.removeTerm': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
+  },
+  'content.nodeEffects': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculums/${SMALL.unit}/effects`,
+  },
+  'content.conceptEffects': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/effects`,
+  },
+  'content.conflicts': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/content-conflicts',
+  },
+  'content.resolveConflict': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/content-conflicts/concept/${SMALL.concept}/resolve`,
+    body: () => ({ take: 'edited' }),
+  },
+  'audit.list': { ...ADMIN_ONLY, path: () => '/api/v1/audit' },
   'item.details': { visitor: 401, signedIn: 200, path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     visitor: 200,
@@ -247,6 +353,79 @@ const TABLE: Record<string, Row> = {
   'review.list': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/reviews' },
   'school.search': { visitor: 401, signedIn: 200, path: () => '/api/v1/schools?query=중' },
   'school.get': { visitor: 401, signedIn: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.create': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/schools',
+    body: () => ({ name: '가람중학교', schoolLevel: 'MIDDLE' }),
+  },
+  'school.update': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/schools/${crypto.randomUUID()}`,
+    body: () => ({ name: '가람중학교' }),
+  },
+  'school.remove': { ...ADMIN_ONLY, admin: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.importCsv': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/services/schools/import',
+    body: () => ({ csv: '학교명,지역,학교급\n가람중학교,서울,중학교', dryRun: true }),
+  },
+  'people.list': { ...ADMIN_ONLY, path: () => '/api/v1/users' },
+  'people.get': { ...ADMIN_ONLY, admin: 404, path: () => `/api/v1/users/${crypto.randomUUID()}` },
+  'people.update': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/users/${crypto.randomUUID()}`,
+    body: () => ({ suspended: true }),
+  },
+  'people.exportData': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/users/${crypto.randomUUID()}/export`,
+    body: () => ({ reason: '본인의 요청' }),
+  },
+  'people.remove': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/users/${crypto.randomUUID()}`,
+    body: () => ({ reason: '본인의 요청' }),
+  },
+  'criterionType.list': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/achievement-criterion/${CRITERION}/criterion-types`,
+  },
+  'criterionType.create': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/achievement-criterion/${CRITERION}/criterion-types`,
+    body: () => ({ name: '계산' }),
+  },
+  'criterionType.update': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/achievement-criterion/${CRITERION}/criterion-types/${crypto.randomUUID()}`,
+    body: () => ({ name: '계산' }),
+  },
+  'criterionType.remove': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/achievement-criterion/${CRITERION}/criterion-types/${crypto.randomUUID()}`,
+  },
+  'itemGroup.list': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/item-groups',
+  },
+  'itemGroup.create': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/item-groups',
+    body: () => ({ name: '중간고사' }),
+  },
+  'itemGroup.update': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/item-groups/${crypto.randomUUID()}`,
+    body: () => ({ name: '중간고사' }),
+  },
+  'itemGroup.remove': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/item-groups/${crypto.randomUUID()}`,
+  },
   'timeSpan.create': {
     visitor: 401,
     signedIn: 200,
@@ -361,26 +540,51 @@ async function call(name: string, browser: TestBrowser, own: Own): Promise<Respo
   return response
 }
 
+/** Of somebody without a conversation. */
+const NOTHING_OWN: Own = {
+  threadId: undefined as unknown as string,
+  examId: crypto.randomUUID(),
+  messageId: crypto.randomUUID(),
+}
+
+/** Whether the call names something that the caller must have first. */
+function usesOwn(name: string): boolean {
+  const { path, body } = TABLE[name]!
+  return path.length > 0 || (body?.length ?? 0) > 0
+}
+
+function expectedStatus(name: string, caller: Caller): number {
+  const { visitor, signedIn, exerciseAdmin = signedIn, admin = signedIn } = TABLE[name]!
+  return { visitor, user: signedIn, trial: signedIn, exercise_admin: exerciseAdmin, admin }[caller]
+}
+
+/** Who is refused at each level of access, in the order of CALLERS; 0 is no refusal. */
+const REFUSALS: Record<AccessLevel, readonly number[]> = {
+  visitor: [0, 0, 0, 0, 0],
+  user: [401, 0, 0, 0, 0],
+  exercise_admin: [401, 403, 403, 0, 0],
+  admin: [401, 403, 403, 403, 0],
+}
+
+test('the table refuses exactly those who the level of each procedure refuses', () => {
+  for (const { name, meta } of procedures) {
+    const statuses = CALLERS.map((caller) => expectedStatus(name, caller))
+    const refusals = statuses.map((status) => (status === 401 || status === 403 ? status : 0))
+    expect(refusals, name).toEqual(REFUSALS[readMeta(meta).access])
+  }
+})
+
 test('every procedure of the contract is in the table, and nothing else', () => {
   expect(Object.keys(TABLE).sort()).toEqual(procedures.map(({ name }) => name).sort())
 })
 
 describe.each(procedures.map(({ name }) => name))('%s', (name) => {
   test('answers each role as the table says', async () => {
-    const { visitor, signedIn, admin = signedIn } = TABLE[name]!
     for (const caller of CALLERS) {
       const browser = caller === 'visitor' ? server.visitor() : await server.signIn(...ROLES[caller])
-      const own =
-        caller === 'visitor'
-          ? {
-              threadId: undefined as unknown as string,
-              examId: crypto.randomUUID(),
-              messageId: crypto.randomUUID(),
-            }
-          : await makeOwn(browser)
+      const own = caller === 'visitor' || !usesOwn(name) ? NOTHING_OWN : await makeOwn(browser)
       const response = await call(name, browser, own)
-      const expected = { visitor, admin }[caller as string] ?? signedIn
-      expect(response.status, caller).toBe(expected)
+      expect(response.status, caller).toBe(expectedStatus(name, caller))
     }
   })
 })

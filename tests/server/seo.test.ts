@@ -122,6 +122,20 @@ describe('the head of a page', () => {
     expect(page.html).toContain('src="/assets/main.js"')
   })
 
+  test('has the formulas of its description in words, within its length', async () => {
+    const [before] = await server.deps.db.select().from(concepts).where(eq(concepts.id, SMALL.concept))
+    const describe = async (description: string) => {
+      await server.deps.db.update(concepts).set({ description }).where(eq(concepts.id, SMALL.concept))
+      await server.deps.db.transaction(raiseContentVersion)
+    }
+    await describe('\\(x^{2}\\)의 값. '.repeat(60))
+    await expect
+      .poll(async () => (await open(CONCEPT_PAGE, BOT)).description)
+      .toContain('‘소인수분해’. x 제곱의 값.')
+    expect([...((await open(CONCEPT_PAGE)).description ?? '')]).toHaveLength(160)
+    await describe(before!.description)
+  })
+
   test('leaves the theme line as the policy of scripts knows it', async () => {
     const { html, headers } = await open(CONCEPT_PAGE)
     const [, line = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? []
@@ -209,12 +223,12 @@ describe('what an administrator sets', () => {
 })
 
 describe('a program that reads pages', () => {
-  test("gets the concept's explanation as text, the formulas in words, and nothing to run", async () => {
+  test("gets the concept's explanation as text, formulas as MathML with their words, and nothing to run", async () => {
     await server.deps.db.insert(explanations).values({
       id: 'E2',
       conceptId: SMALL.concept,
       content:
-        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\n{"kind":"sieve","alt":"에라토스테네스의 체","upTo":30}\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |',
+        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\n{"kind":"sieve","alt":"에라토스테네스의 체","upTo":30}\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |\n| \\(|-2|\\) | $5 |\n\n\\[ \\frac{1}{2} \\]\n\n\\(\\frac{1\\)',
       status: 'published',
       author: 'person',
       createdAt: new Date(Date.now() + 1000),
@@ -222,10 +236,18 @@ describe('a program that reads pages', () => {
     await server.deps.db.transaction(raiseContentVersion)
     const read = () => open(CONCEPT_PAGE, BOT)
     await expect.poll(async () => (await read()).html).toContain('에라토스테네스의 체')
-    const { html, status } = await read()
-    expect(status).toBe(200)
+    const page = await read()
+    expect(page.status).toBe(200)
+    const html = page.html.replaceAll('\n', '')
     expect(html).toContain('<h2>소수</h2>')
-    expect(html).toContain('<strong>소수</strong>는 x 제곱 더하기 3처럼 &lt;b&gt;쪼개지지&lt;/b&gt; 않아요.')
+    expect(html).toContain(
+      '<strong>소수</strong>는 <math alttext="x 제곱 더하기 3"><mrow><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><mn>3</mn></mrow></math>처럼 &#x3C;b>쪼개지지&#x3C;/b> 않아요.',
+    )
+    expect(html).toContain(
+      '<math display="block" alttext="2분의 1"><mrow><mfrac><mn>1</mn><mn>2</mn></mfrac>',
+    )
+    expect(html).toMatch(/<td><math alttext="마이너스 2의 절댓값">.*<\/math><\/td><td>\$5<\/td>/)
+    expect(html).toContain('<code>\\frac{1</code>')
     expect(html).toContain('<a href="https://example.com/p">더 보기</a>')
     expect(html).toContain('<li>하나</li><li>둘</li>')
     expect(html).toContain('<p>에라토스테네스의 체</p>')

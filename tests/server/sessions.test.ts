@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAuditEntry } from '#server/audit/audit.queries.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import {
   announcements,
@@ -121,6 +122,14 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const send = { userId, id, notificationId: id, method: 'EMAIL' as const, dueAt: now }
   await db.insert(notificationSends).values({ ...send, dropReason: marker })
   await db.insert(dailyPlans).values({ userId, day: '2026-03-02' })
+  const write = {
+    action: 'update',
+    entity: 'concept',
+    entityId: SMALL.concept,
+    before: null,
+    after: null,
+  } as const
+  await insertAuditEntry(db, { ...write, at: now, actorId: userId })
 }
 
 describe('leaving', () => {

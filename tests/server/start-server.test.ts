@@ -9,6 +9,7 @@ import { makeLogger } from '#server/log/make-logger.ts'
 import { startServer } from '#server/start-server.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson, readStream } from '#tests/support/learner.ts'
+import { startProduct } from '#tests/support/product.ts'
 import { followRedirects, TestBrowser } from '#tests/support/test-server.ts'
 
 let dataDir: string
@@ -22,17 +23,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-/** The first start reads and checks all of the content. */
-const FIRST_START_MS = 120_000
-
 const silentLog = makeLogger('silent', { write: () => undefined })
 
 const makeEnv = (port: number) =>
@@ -44,29 +34,30 @@ const makeEnv = (port: number) =>
   })
 
 describe('the whole server', () => {
-  test('starts on an empty database, teaches the real curriculum, and stops', {
-    timeout: FIRST_START_MS,
-  }, async () => {
-    const port = await findFreePort()
-    const starting = startServer(makeEnv(port), silentLog)
-    const { origin, stop } = await starting
-    const browser = new TestBrowser((address, init) => fetch(new URL(address, origin), init), null)
-    expect((await browser.get('/readyz')).status).toBe(200)
-    await followRedirects(browser, '/api/auth/kakao/start?login_hint=student&nexturl=/')
-    const { thread } = await readJson<{ thread: { id: string; curriculums: string[] } }>(
-      browser.post('/api/v1/curriculums/M1U01/concepts/M1U01C01/threads'),
-    )
-    expect(thread.curriculums).toEqual(['M1U01', 'M1'])
-    const answered = await browser.post('/api/v1/services/llm/chat-completions', {
-      message: '소수가 뭐예요?',
-      threadId: thread.id,
-    })
-    const events = await readStream(answered)
-    expect(events.at(-1)).toMatchObject({ done: true, response: expect.stringContaining('소수') })
-    const calls = await browser.get('/api/users/me')
-    expect(calls.status).toBe(200)
-    await stop()
-    await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
+  test('loads all of its content into an empty database, teaches it, and stops', async () => {
+    const product = await startProduct(inject('clusterUrl'))
+    try {
+      const { rows } = await product.pool.query<{ count: number }>('select count(*)::int from concepts')
+      expect(rows).toEqual([{ count: 150 }])
+      const browser = new TestBrowser((address, init) => fetch(new URL(address, product.origin), init), null)
+      expect((await browser.get('/readyz')).status).toBe(200)
+      await followRedirects(browser, '/api/auth/kakao/start?login_hint=student&nexturl=/')
+      const { thread } = await readJson<{ thread: { id: string; curriculums: string[] } }>(
+        browser.post('/api/v1/curriculums/M1U01/concepts/M1U01C01/threads'),
+      )
+      expect(thread.curriculums).toEqual(['M1U01', 'M1'])
+      const answered = await browser.post('/api/v1/services/llm/chat-completions', {
+        message: '소수가 뭐예요?',
+        threadId: thread.id,
+      })
+      const events = await readStream(answered)
+      expect(events.at(-1)).toMatchObject({ done: true, response: expect.stringContaining('소수') })
+      await product.stop()
+      await expect(fetch(`${product.origin}/healthz`)).rejects.toThrow()
+      expect(product.output()).not.toContain('content refused')
+    } finally {
+      await product.remove()
+    }
   })
 
   test('says in one sentence that the port is taken', async () => {

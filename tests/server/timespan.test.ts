@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { v5 as uuidV5 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Item } from '#domain/exam/item.ts'
-import { uuidV5 } from '#domain/items/item-id.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { timeSpans } from '#server/db/schema.ts'
 import { keepPracticeItems } from '#server/item/item.queries.ts'

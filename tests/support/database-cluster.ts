@@ -52,29 +52,15 @@ export interface FilledTemplate {
   fill: (url: string) => Promise<void>
 }
 
-const FULL: FilledTemplate = {
-  name: 'semsaem_full',
-  fill: async (url) => {
-    const { seedContent } = await import('#server/seed/seed-content.ts')
-    const { db, close } = openDatabase(url, () => undefined)
-    await seedContent(db, path.resolve('src/content'))
-    await close()
-  },
-}
-
 let counter = 0
 
-/**
- * A fresh database with all tables, about 50 ms; `full` has the repository's content too, and a template of one's own what it was
- * filled with. `drop` takes it away.
- */
+/** A fresh database with all tables, about 50 ms, and with what the template was filled with. `drop` takes it away. */
 export async function makeTestDatabase(
   clusterUrl: string,
-  content: 'empty' | 'full' | FilledTemplate = 'empty',
+  filled: 'empty' | FilledTemplate = 'empty',
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   counter += 1
   const name = `test_${process.pid}_${counter}_${Math.random().toString(36).slice(2, 8)}`
-  const filled = content === 'full' ? FULL : content
   const admin = new pg.Client({ connectionString: clusterUrl })
   await admin.connect()
   try {

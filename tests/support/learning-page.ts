@@ -15,6 +15,11 @@ export const followUp = (page: Page, name: string | RegExp): Locator =>
 
 export const turns = (page: Page): Locator => page.locator('.chat-turn')
 
+/** Waits until the worker has cached an address. Not by `waitForFunction`: it takes the promise of an async predicate as true. */
+export async function awaitCached(page: Page, path: string): Promise<void> {
+  await soon(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true)
+}
+
 /** Opens a concept and waits until its conversation can be used. */
 export async function openConcept(page: Page, conceptId: string): Promise<void> {
   await page.goto(`/chat/${conceptId.slice(0, 5)}/${conceptId}`)

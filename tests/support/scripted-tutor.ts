@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
-import type { HintRequest, TutorCaller, TutorEvent, TutorPort } from '#server/chat/tutor-port.ts'
+import type { HintRequest, TutorCallContext, TutorEvent, TutorPort } from '#server/chat/tutor-port.ts'
 
 export interface ScriptedTutor extends TutorPort {
   /** What it was asked, in order. */
-  turns: { turn: TutorTurn; caller: TutorCaller }[]
+  turns: { turn: TutorTurn; caller: TutorCallContext }[]
   hints: HintRequest[]
 }
 

@@ -20,6 +20,10 @@ export const SMALL = {
   otherConcept: 'T1U01C02',
   hiddenUnit: 'T1U02',
   hiddenConcept: 'T1U02C01',
+  /** Of `concept`. */
+  link: 'L1',
+  explanation: 'E1',
+  term: 'T1',
 } as const
 
 /** `T1U01C01-0-1`: concept, level, number. The key is the number. */

@@ -19,6 +19,7 @@ import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
 import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
+import { LOADED } from './product.ts'
 import { makeScriptedTutor } from './scripted-tutor.ts'
 import { seedSmallCurriculum } from './small-curriculum.ts'
 
@@ -126,7 +127,7 @@ const SMALL_CONTENT: FilledTemplate = {
   },
 }
 
-const TEMPLATES = { small: SMALL_CONTENT, full: 'full', none: 'empty' } as const
+const TEMPLATES = { small: SMALL_CONTENT, full: LOADED, none: 'empty' } as const
 
 /** The whole server on a fresh database, called without a port. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {

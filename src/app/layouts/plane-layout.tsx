@@ -2,6 +2,7 @@ import './layouts.css'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { isAdministrator } from '#domain/access/can-visit-path.ts'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { sessionAtom } from '#platform/session.ts'
 import { ButtonLink } from '#ui/primitives/button.tsx'
@@ -23,6 +24,11 @@ export function PlaneLayout({ children }: { children: ReactNode }) {
           <NotificationBell />
           <ThemeButton />
           {session.status === 'anonymous' && <ButtonLink href={login}>로그인</ButtonLink>}
+          {session.status === 'signed-in' && isAdministrator(session.user.roles) && (
+            <Link className="button" href="/admin">
+              관리
+            </Link>
+          )}
           {session.status === 'signed-in' && (
             <Link className="button" href="/auth/logout">
               로그아웃

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { lazy } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { loginPath } from '#contract/paths.ts'
 import { canVisitPath } from '#domain/access/can-visit-path.ts'
@@ -6,6 +7,10 @@ import { sessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { ErrorPage } from './error.page.tsx'
+
+const AdminScreen = lazy(() =>
+  import('./admin.screen.tsx').then((screen) => ({ default: screen.AdminScreen })),
+)
 
 const FOR_ADMINISTRATORS = {
   title: '셈샘 관리자만 들어갈 수 있는 곳이에요',
@@ -27,13 +32,12 @@ export function AdminGuard() {
   if (verdict.kind === 'login') {
     return <Redirect to={`${loginPath({ nextUrl: path, timestamp: Date.now() })}&error=401`} replace />
   }
-  return (
-    <CenteredLayout>
-      {verdict.kind === 'forbidden' ? (
+  if (verdict.kind === 'forbidden' || session.status !== 'signed-in') {
+    return (
+      <CenteredLayout>
         <ErrorPage statusCode={403} statusMessage="Forbidden" words={FOR_ADMINISTRATORS} />
-      ) : (
-        <ErrorPage statusCode={404} statusMessage="Page not found" />
-      )}
-    </CenteredLayout>
-  )
+      </CenteredLayout>
+    )
+  }
+  return <AdminScreen roles={session.user.roles} />
 }

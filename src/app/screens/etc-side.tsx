@@ -1,6 +1,7 @@
 import './etc-side.css'
 import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'wouter'
+import { isAdministrator } from '#domain/access/can-visit-path.ts'
 import { currentUserAtom } from '#platform/session.ts'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { useLoginPath } from './use-login-path.ts'
@@ -29,6 +30,8 @@ const DOCUMENTS: readonly EtcLink[] = [
   { href: '/policies/youth', icon: 'user', label: '청소년 보호' },
 ]
 
+const ADMINISTRATION: EtcLink = { href: '/admin', icon: 'screen', label: '관리' }
+
 /** Side menu of settings, bookmarks and documents ('etc' in specification section 2). */
 export function EtcSide() {
   const user = useAtomValue(currentUserAtom)
@@ -36,6 +39,7 @@ export function EtcSide() {
   const login = useLoginPath()
   const account: readonly EtcLink[] = [
     { href: '/settings', icon: 'settings', label: '설정' },
+    ...(user && isAdministrator(user.roles) ? [ADMINISTRATION] : []),
     user
       ? { href: '/auth/logout', icon: 'logout', label: '로그아웃' }
       : { href: login, icon: 'user', label: '로그인' },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { conceptPath } from '#contract/paths.ts'
-import { quoteSelection } from '#domain/selection/quote-selection.ts'
+import { writeSelectionQuestion } from '#domain/selection/write-selection-question.ts'
 import { changeDraftAtom, draftAtom, sendDraftAtom } from '#features/learning/composer/composer.state.ts'
 import { threadAtom } from '#features/learning/thread/thread.state.ts'
 import { askAtom } from '#features/learning/turn/turn.state.ts'
@@ -15,7 +15,7 @@ export async function askAboutSelection(
   navigate: (path: string) => void,
 ): Promise<void> {
   document.getSelection()?.removeAllRanges()
-  const question = quoteSelection(passage)
+  const question = writeSelectionQuestion(passage)
   if (pageStore.get(threadAtom)) await askInOpenThread(question)
   else await askInMatchingConcept(question, queryClient, navigate)
 }

@@ -31,7 +31,7 @@ export function startSession(queryClient: QueryClient): void {
     },
     (error: unknown) => {
       const { status, message: detail } = toAppError(error)
-      // The page shows the last person's copy, and the bar says that the server is offline.
+      // Offline: the page shows the device copy of the last person, and the status bar says so.
       if (status === 0 && pageStore.get(currentUserAtom)) return
       pageStore.set(showToastAtom, { severity: 'warn', title: '로그인 상태를 확인하지 못했어요', detail })
     },

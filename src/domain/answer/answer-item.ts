@@ -2,7 +2,7 @@ import { isExpression, type Statement } from '#domain/math/expression.ts'
 import { listVariables } from '#domain/math/list-variables.ts'
 import { parseStatement } from '#domain/math/parse-statement.ts'
 import { type FigureName, readName } from './figure-name.ts'
-import { DEGREE, type MeasureUnit, type Quantity, readCompound, readUnit } from './read-units.ts'
+import { DEGREE, type MeasureUnit, type Quantity, readCompound, splitUnit } from './read-units.ts'
 import { restoreKeyboard } from './restore-keyboard.ts'
 
 /** One element of an answer or a key, read in every way that may count. */
@@ -86,7 +86,7 @@ const MEASURED = /[\dπ)]$/
 const DEGREES = /(?<=[\da-zA-Z)])\s*(?:°(?![CF])|도(?![가-힣]))/g
 
 function readQuantity(text: string): AnswerItem['quantity'] {
-  const read = readCompound(text) ?? readDegrees(text) ?? readUnit(text)
+  const read = readCompound(text) ?? readDegrees(text) ?? splitUnit(text)
   if (!read) return null
   const rest = text.startsWith(read.rest)
     ? withoutUnit(read.rest, text.slice(read.rest.length).trim())

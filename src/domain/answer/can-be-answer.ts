@@ -6,7 +6,7 @@ import { readChoices } from './match-choices.ts'
 import { isReadable } from './match-short-answer.ts'
 import { readTruth } from './match-true-false.ts'
 import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
-import { listUnpaired } from './read-pair-answer.ts'
+import { listUnpairedLabels } from './read-pair-answer.ts'
 
 export interface AnswerForm {
   correctAnswer: string
@@ -49,7 +49,7 @@ export function canBeAnswer(
     case WRITTEN_TYPE.trueFalse:
       return !isQuestion(actual) && [actual, bare].some((text) => readTruth(text) !== null)
     case WRITTEN_TYPE.matching:
-      return !isAsking(actual) && listUnpaired(answer, correctAnswer).length === 0
+      return !isAsking(actual) && listUnpairedLabels(answer, correctAnswer).length === 0
     case WRITTEN_TYPE.combination:
       return !isAsking(actual)
     case WRITTEN_TYPE.shortAnswer:

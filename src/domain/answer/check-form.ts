@@ -21,7 +21,8 @@ export function checkForm(answer: Expression, key: Expression): Finding {
   if (isRepeating(key) && !isRepeating(answer)) return nudge('as-repeating-decimal')
   const fault = findFormFault(answer)
   const keyFault = findFormFault(key)
-  if (keyFault === 'not-expanded') return textOfSums(answer) === textOfSums(key) ? SAME : nudge('keep-form')
+  if (keyFault === 'not-expanded')
+    return textOfBracketedSums(answer) === textOfBracketedSums(key) ? SAME : nudge('keep-form')
   if (keyFault === 'not-evaluated')
     return textOfFactors(answer) === textOfFactors(key) ? SAME : nudge('keep-form')
   if (fault) return fault === keyFault ? SAME : nudge(fault)
@@ -36,7 +37,7 @@ function textOfFactors(expression: Expression): string {
 }
 
 /** The sums that a form such as 2(x-1)^2+3 keeps in brackets, with their exponents. */
-export function textOfSums(expression: Expression): string {
+export function textOfBracketedSums(expression: Expression): string {
   return listWrittenTerms(expression)
     .flatMap((term) => listWrittenFactors(term).above)
     .flatMap((factor) => {

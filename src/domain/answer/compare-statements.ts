@@ -8,7 +8,7 @@ import {
 import { listVariables } from '#domain/math/list-variables.ts'
 import { equalForms, normalizeExpression } from '#domain/math/normalize-expression.ts'
 import { normalizeLinks } from '#domain/math/normalize-links.ts'
-import { textOfSums } from './check-form.ts'
+import { textOfBracketedSums } from './check-form.ts'
 import { compareExpressions } from './compare-expressions.ts'
 import { compareInequalities } from './compare-inequalities.ts'
 import { compareRatios } from './compare-ratios.ts'
@@ -154,7 +154,7 @@ function isPowerOfSum(text: string): boolean {
 function textOfSides({ operands }: Statement): string {
   return operands
     .filter(isExpression)
-    .flatMap((side) => textOfSums(side).split(','))
+    .flatMap((side) => textOfBracketedSums(side).split(','))
     .filter(isPowerOfSum)
     .sort()
     .join()

@@ -1,6 +1,6 @@
 import { WRITTEN_TYPE } from '../exam/item.ts'
 import { type AnswerForm, canBeAnswer, isMathematics } from './can-be-answer.ts'
-import { listUnpaired, readPairAnswer } from './read-pair-answer.ts'
+import { listUnpairedLabels, readPairAnswer } from './read-pair-answer.ts'
 
 const FIRST_CIRCLED = 0x2460
 function circled(number: number | undefined): string {
@@ -11,7 +11,7 @@ function circled(number: number | undefined): string {
 export function describeAnswerForm(text: string, form: AnswerForm): string | null {
   if (canBeAnswer(text, form)) return null
   const unpaired =
-    form.writtenTestType === WRITTEN_TYPE.matching ? listUnpaired(text, form.correctAnswer) : []
+    form.writtenTestType === WRITTEN_TYPE.matching ? listUnpairedLabels(text, form.correctAnswer) : []
   // Some pairs are set: this is an unfinished answer, not a question.
   if (unpaired.length > 0 && readPairAnswer(text).length > 0)
     return `짝을 모두 지어 보세요. ${unpaired.join(', ')}의 짝이 아직 없어요.`

@@ -5,7 +5,7 @@ import { cleanLatex } from './clean-latex.ts'
 import { foldCharacters } from './fold-characters.ts'
 import { joinThousands, listElements, separateWords } from './list-elements.ts'
 import { isQuestion, readKoreanMath, unwrapSentence } from './read-korean-answer.ts'
-import { readUnit } from './read-units.ts'
+import { splitUnit } from './read-units.ts'
 
 const LONGEST_READ = 300
 const LONE_JAMO = /[ㄱ-ㅣ]/
@@ -27,7 +27,7 @@ export function readAnswer(text: string): string | null {
 }
 
 function formatElement(element: string): string | null {
-  const quantity = readUnit(element)
+  const quantity = splitUnit(element)
   const rest = quantity && parseStatement(quantity.rest)
   if (quantity && rest?.ok) {
     const unit = element.slice(quantity.rest.length)

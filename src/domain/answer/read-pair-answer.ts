@@ -19,7 +19,7 @@ export function readPairAnswer(answer: string): LabelledPair[] {
 }
 
 /** Labels that the key pairs and the answer does not. */
-export function listUnpaired(answer: string, key: string): string[] {
+export function listUnpairedLabels(answer: string, key: string): string[] {
   const actual = new Set(readPairAnswer(answer).map(([label]) => label))
   return readPairAnswer(key)
     .map(([label]) => label)

@@ -93,7 +93,7 @@ const AFTERWARDS = /(?<=[년월일주달분초간])\s*(?:후|뒤)$/
 const IN_BRACKETS = /\s*\(\s*([^()\s]+)\s*\)$/
 
 /** Takes the unit off the end; null if there is none. */
-export function readUnit(text: string): Quantity | null {
+export function splitUnit(text: string): Quantity | null {
   const bare = text
     .replace(AFTERWARDS, '')
     .replace(IN_BRACKETS, (all, name: string) => (UNITS.has(name) ? ` ${name}` : all))

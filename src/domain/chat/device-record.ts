@@ -1,4 +1,4 @@
-import { uuidV5 } from '../items/item-id.ts'
+import { v5 as uuidV5 } from 'uuid'
 import type { OutboxRecord } from '../outbox/record.ts'
 
 /** Namespace of what the device makes in a server's place: drawn once, never to change. */
@@ -23,7 +23,7 @@ function madeFor(record: OutboxRecord): string | null {
  * Returns the records as screens read them: what the device made has the id of the turn or exam that it replaces, and the replaced
  * request is left out, even if a crash left both. `replaced`: ids of those requests.
  */
-export function readDeviceRecords(records: readonly OutboxRecord[]): {
+export function resolveDeviceRecords(records: readonly OutboxRecord[]): {
   records: OutboxRecord[]
   replaced: ReadonlySet<string>
 } {

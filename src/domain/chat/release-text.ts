@@ -15,7 +15,7 @@ export interface ReleaseState {
   fence: Fence | null
   /** Whether `fence` is held back; `held` then begins with its opening line. */
   isHolding: boolean
-  /** Where in `held` the first line begins that may still close the held fence. */
+  /** Offset in `held` of the first line that has not been checked for closing the held fence. */
   from: number
 }
 

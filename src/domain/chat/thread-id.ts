@@ -1,4 +1,4 @@
-import { uuidV5 } from '../items/item-id.ts'
+import { v5 as uuidV5 } from 'uuid'
 
 /** Namespace of threads: drawn once, never to change. */
 const THREAD_NAMESPACE = 'b2c4a9d0-6f1e-4c57-8f0a-3d9be51c7a24'

@@ -5,6 +5,18 @@ export type SchoolLevel = (typeof SCHOOL_LEVELS)[number]
 
 export const CURRICULUM_ID = /^[A-Z0-9]+$/
 
+/** The levels of the tree: 학년, 대단원, 중단원, 소단원. Concepts hang on a small unit. */
+export const NODE_KINDS = ['grade', 'unit', 'middle', 'small'] as const
+export type NodeKind = (typeof NODE_KINDS)[number]
+
+/** `shipped`: as the release has it; `edited`: shipped, then changed here; `own`: made here. The loader writes only shipped rows. */
+export const CONTENT_ORIGINS = ['shipped', 'edited', 'own'] as const
+export type ContentOrigin = (typeof CONTENT_ORIGINS)[number]
+
+/** What the curriculum consists of, beside items. */
+export const CONTENT_ENTITIES = ['curriculum', 'concept', 'link', 'explanation', 'term'] as const
+export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
+
 export interface Concept {
   id: string
   /** The concept's name. */

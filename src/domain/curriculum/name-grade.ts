@@ -1,6 +1,6 @@
 import type { SchoolLevel } from './curriculum.ts'
 
-const SCHOOL_LEVEL_NAMES: Record<SchoolLevel, string> = {
+export const SCHOOL_LEVEL_NAMES: Record<SchoolLevel, string> = {
   ELEMENTARY: '초등학교',
   MIDDLE: '중학교',
   HIGH: '고등학교',

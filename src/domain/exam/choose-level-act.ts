@@ -1,6 +1,6 @@
 import type { DifficultyExam } from './exam-set.ts'
 import { DIFFICULTY_LABELS, type DifficultyLevel, LEVEL } from './item.ts'
-import { isLevelOpen } from './list-left-levels.ts'
+import { hasUnfinishedExam } from './list-left-levels.ts'
 
 /** The action that a level offers now, with its label. */
 export interface LevelAct {
@@ -12,7 +12,7 @@ export interface LevelAct {
 /** Begins a level, goes on with its unfinished set, or practises it again once it is cleared. */
 export function chooseLevelAct(exam: DifficultyExam): LevelAct {
   const { difficultyLevel, cleared } = exam
-  const act = isLevelOpen(exam) ? '마저 풀기' : cleared ? '다시 풀기' : '문항 풀기'
+  const act = hasUnfinishedExam(exam) ? '마저 풀기' : cleared ? '다시 풀기' : '문항 풀기'
   return {
     actionKind: cleared ? 'retry-exam' : 'try-exam',
     difficultyLevel,

@@ -1,8 +1,8 @@
 import type { DifficultyExam, ExamInfo } from './exam-set.ts'
 import { isContentLevel } from './item.ts'
 
-/** A set of the level was begun and has an unfinished item. */
-export function isLevelOpen({ total, finished }: DifficultyExam): boolean {
+/** Whether an exam of the level was begun and has an unfinished item. */
+export function hasUnfinishedExam({ total, finished }: DifficultyExam): boolean {
   return finished < total
 }
 
@@ -15,5 +15,7 @@ export function listLeftLevels({ difficultyExams }: ExamInfo): DifficultyExam[] 
     .filter(({ difficultyLevel, available }) => available && isContentLevel(difficultyLevel))
     .sort((a, b) => a.difficultyLevel - b.difficultyLevel)
   const highestBegun = levels.findLastIndex(({ total, everCleared }) => total > 0 || everCleared)
-  return levels.filter((level, at) => isLevelOpen(level) || (!level.everCleared && at <= highestBegun + 1))
+  return levels.filter(
+    (level, at) => hasUnfinishedExam(level) || (!level.everCleared && at <= highestBegun + 1),
+  )
 }

@@ -38,10 +38,10 @@ function whole(polynomial: Polynomial): NormalForm {
 }
 
 /**
- * The value of an expression, exactly: a polynomial over a polynomial with rational coefficients, square roots, π and letters.
- * Letters lose their case, as the comparison of answers ignores it.
- * @returns null if there is no real value (division by zero, root of a negative number), where ± gives two, or where the numbers or the work would
- *   grow out of bounds
+ * Returns the exact value of an expression: a polynomial over a polynomial with rational coefficients, square roots, π and letters.
+ * Letters are in lower case, because the comparison of answers ignores case.
+ * @returns null if there is no real value (division by zero, root of a negative number), if ± makes two values, or if the numbers or the
+ *   work would exceed their limits
  */
 export const normalizeExpression = remember((expression: Expression): NormalForm | null => {
   let workLeft = MAX_TERM_PRODUCTS

@@ -6,7 +6,7 @@ import { projectTurn } from './project-turn.ts'
 import type { BodyOf, OutboxRecordKind, RecordOf, RowOf } from './record.ts'
 import { applyTurn, putExam, putMessage, type ThreadCopy } from './thread-copy.ts'
 
-/** All that the app does differently from kind to kind of record, but for the call, which is the contract's (`outbox-calls.ts`). */
+/** What every kind of record must define. Its call to the server is in the contract (`outbox-calls.ts`). */
 interface KindRules<Kind extends OutboxRecordKind> {
   /** Whether a body that was read from the disk has a form that this build knows. */
   isBody: (body: Record<string, unknown>) => body is BodyOf<Kind>

@@ -11,15 +11,15 @@ export interface HintRequest {
 }
 
 interface ChosenHint {
-  /** What the learner's answer tells, where its mistake is a named one; 해요체. */
+  /** What the learner overlooked, in 해요체; null if the answer is not one of the named mistakes. */
   mistake: string | null
   /** The hint to show, 해요체; null if none is left that keeps the answer. */
   hint: string | null
 }
 
 /**
- * The next help for an item: stored hints one at a time, easiest first, with a sentence on the mistake where the wrong answer is a named one. A
- * text that states the answer is refused; the third stored hint takes a refused one's place (tutor.md).
+ * The next hint for an item: stored hints one at a time, easiest first, with a sentence about the mistake if the wrong answer is a named
+ * one. A text that states the answer is skipped; the third stored hint replaces a skipped one (tutor.md).
  */
 export function chooseHint({ item, answer, hintsShown }: HintRequest): ChosenHint {
   const isSafe = (text: string | undefined): text is string =>

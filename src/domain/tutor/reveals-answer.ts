@@ -15,7 +15,7 @@ const SHORTEST_SENTENCE = 6
 const MOST_CHECKED = 300
 const CIRCLED = '①②③④⑤'
 
-/** What is compared letter by letter: without math marks, spaces and sentence ends. */
+/** Removes math delimiters, quotes and spaces, so that two texts can be compared character by character. */
 function flatten(text: string): string {
   return text
     .normalize('NFC')
@@ -25,7 +25,7 @@ function flatten(text: string): string {
     .toLowerCase()
 }
 
-/** What follows 답, 정답, 해, and the like, to the end of its sentence. */
+/** Lists what follows 답, 정답, 해 and similar words, up to the end of the sentence. */
 function listAnnounced(text: string): string[] {
   return [
     ...text.matchAll(

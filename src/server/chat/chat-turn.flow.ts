@@ -15,7 +15,7 @@ import { takeTurn } from './check-allowance.flow.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
 import { FAILED_SENTENCE, type ReplyEnd, type RunningReply, STOPPED_SENTENCE } from './running-reply.ts'
 import { registerStream, requestStop } from './running-stream.queries.ts'
-import type { TutorCaller } from './tutor-port.ts'
+import type { TutorCallContext } from './tutor-port.ts'
 
 export const MOST_STREAMS = 2
 const STREAMS_RETRY_S = 5
@@ -116,7 +116,7 @@ async function choosePrompt(
   deps: AppDeps,
   asker: Asker,
   body: ChatRequest,
-): Promise<Omit<TutorCaller, 'messageId'>> {
+): Promise<Omit<TutorCallContext, 'messageId'>> {
   const name = body.promptName ?? null
   const purpose = body.promptPurpose ?? 'prod'
   const version =

@@ -5,7 +5,7 @@ import type { PromptFamily } from '../llm/prompts/prompt-places.ts'
 import type { PromptText } from '../llm/tutor-options.ts'
 import { insertLlmCall } from './llm-calls.queries.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
-import type { TutorCaller, TutorPort } from './tutor-port.ts'
+import type { TutorCallContext, TutorPort } from './tutor-port.ts'
 
 type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'>
 
@@ -34,7 +34,7 @@ export function makeTutor(deps: TutorDeps): TutorPort {
 async function findPrompt(
   { db, site }: TutorDeps,
   family: PromptFamily,
-  { prompt }: TutorCaller,
+  { prompt }: TutorCallContext,
 ): Promise<PromptText> {
   const { main, mainUser, sub } = site.promptNames
   const title = { main, 'main-user': mainUser, sub }[family]

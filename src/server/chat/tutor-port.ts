@@ -2,8 +2,9 @@ import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { TutorReply, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 
-/** The person, for the call history and the token budget; null for a visitor. */
-export interface TutorCaller {
+/** For whom and with which prompt the tutor is called, for the call history and the token budget. */
+export interface TutorCallContext {
+  /** Null for a visitor. */
   userId: string | null
   messageId: string
   /** An administrator's choice; else the current prod version. */
@@ -33,11 +34,11 @@ export interface HintRequest {
 
 /** The server's interface to a tutor, which hides which model answers (tutor.md). */
 export interface TutorPort {
-  streamTurn: (turn: GuardedTurn, caller: TutorCaller, signal: AbortSignal) => AsyncIterable<TutorEvent>
+  streamTurn: (turn: GuardedTurn, caller: TutorCallContext, signal: AbortSignal) => AsyncIterable<TutorEvent>
   /** Streams one more hint after checking all of it: it never states the item's answer. */
   streamHint: (
     request: HintRequest,
-    caller: TutorCaller,
+    caller: TutorCallContext,
     signal: AbortSignal,
   ) => AsyncIterable<{ content: string }>
   models: () => { id: string; default: boolean }[]

@@ -29,6 +29,11 @@ export function buildTree(index: CurriculumIndex, node: NodeRow, seesHidden: boo
   }
 }
 
+/** Returns every row flat, hidden ones too, parents before children. */
+export function listNodeRows(index: CurriculumIndex, parentId: string | null = null): NodeRow[] {
+  return index.children(parentId).flatMap((node) => [node, ...listNodeRows(index, node.id)])
+}
+
 /** Returns every node flat, parents before children. */
 export function listNodes(
   index: CurriculumIndex,

@@ -27,6 +27,17 @@ export async function readContentVersion(db: Queryable): Promise<number> {
   return row?.version ?? 0
 }
 
+/** An arbitrary number that nothing else locks on. */
+const CONTENT_LOCK = 7_130_251_102
+
+/**
+ * Only one transaction at a time writes the curriculum: a load, or an administrator's edit. What was read under the lock holds until
+ * the transaction ends.
+ */
+export async function lockContent(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`)
+}
+
 /** Call it in the transaction that changes content. */
 export async function raiseContentVersion(tx: Queryable): Promise<void> {
   await tx
@@ -56,10 +67,11 @@ export async function loadCurriculumRows(db: Queryable): Promise<CurriculumRows>
 }
 
 export async function listLinks(db: Queryable, conceptId: string): Promise<ConceptLink[]> {
+  const { id, title, url, kind, ordered, createdAt } = conceptLinks
   const rows = await db
-    .select()
+    .select({ id, conceptId: conceptLinks.conceptId, title, url, kind, ordered, createdAt })
     .from(conceptLinks)
-    .where(eq(conceptLinks.conceptId, conceptId))
+    .where(and(eq(conceptLinks.conceptId, conceptId), eq(conceptLinks.hidden, false)))
     .orderBy(asc(conceptLinks.ordered), asc(conceptLinks.id))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
@@ -69,7 +81,7 @@ export async function listTerms(db: Queryable, conceptIds: readonly string[]): P
   return db
     .select({ id: terms.id, conceptId: terms.conceptId, term: terms.term, definition: terms.definition })
     .from(terms)
-    .where(inArray(terms.conceptId, [...conceptIds]))
+    .where(and(inArray(terms.conceptId, [...conceptIds]), eq(terms.hidden, false)))
     .orderBy(asc(terms.ordered), asc(terms.id))
 }
 
@@ -78,15 +90,23 @@ export async function listTermNames(db: Queryable): Promise<{ conceptId: string;
   return db
     .select({ conceptId: terms.conceptId, term: terms.term })
     .from(terms)
+    .where(eq(terms.hidden, false))
     .orderBy(asc(terms.ordered), asc(terms.id))
 }
 
+/** Newest published first: what shipped counts from its creation. */
+export const NEWEST_FIRST = [
+  desc(sql`coalesce(${explanations.publishedAt}, ${explanations.createdAt})`),
+  desc(explanations.id),
+]
+
 export async function findLatestExplanation(db: Queryable, conceptId: string): Promise<Explanation | null> {
+  const { id, content, status, author, createdAt } = explanations
   const [row] = await db
-    .select()
+    .select({ id, conceptId: explanations.conceptId, content, status, author, createdAt })
     .from(explanations)
     .where(and(eq(explanations.conceptId, conceptId), eq(explanations.status, 'published')))
-    .orderBy(desc(explanations.createdAt), desc(explanations.id))
+    .orderBy(...NEWEST_FIRST)
     .limit(1)
   return row ? { ...row, createdAt: row.createdAt.toISOString() } : null
 }
@@ -104,7 +124,7 @@ export async function loadExplanations(
     })
     .from(explanations)
     .where(and(inArray(explanations.conceptId, [...conceptIds]), eq(explanations.status, 'published')))
-    .orderBy(explanations.conceptId, desc(explanations.createdAt), desc(explanations.id))
+    .orderBy(explanations.conceptId, ...NEWEST_FIRST)
   return new Map(rows.map((row) => [row.conceptId, row.content]))
 }
 

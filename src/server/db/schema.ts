@@ -16,8 +16,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AgeBand } from '#domain/access/age-band.ts'
+import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
-import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
+import type { ContentEntity, ContentOrigin, NodeKind, SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/audience.ts'
@@ -38,10 +39,26 @@ function userId() {
     .references(() => users.id, { onDelete: 'cascade' })
 }
 
+/** Raised by every write, so that a stale write is found. */
+function version() {
+  return integer('version').notNull().default(1)
+}
+
 /*
- * Content: read by everyone, written by the seed and by administrators. `digest` is that of the text a row was made from and
- * `origin` who made it, so that a second load updates only what changed and never what an administrator wrote.
+ * Content: read by everyone, written by the seed and by administrators.
  */
+
+/**
+ * `digest` is that of the shipped text a row was made from and `origin` who wrote it last, so that a second load updates only what changed
+ * and never what an administrator wrote.
+ */
+function provenance() {
+  return {
+    digest: text('digest').notNull().default(''),
+    origin: text('origin').notNull().default('shipped').$type<ContentOrigin>(),
+    version: version(),
+  }
+}
 
 /** One row: raised in the transaction of every change of content; the process caches are keyed by it. */
 export const contentState = pgTable('content_state', {
@@ -56,26 +73,44 @@ export const curriculumNodes = pgTable(
   {
     id: text('id').primaryKey(),
     parentId: text('parent_id'),
-    /** What the node is: `grade`, `unit`, `middle`, `small`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').notNull().$type<NodeKind>(),
     label: text('label').notNull(),
     ordered: integer('ordered').notNull(),
     depth: integer('depth').notNull(),
     hidden: boolean('hidden').notNull().default(false),
     curriculumAchievement: text('curriculum_achievement'),
+    /** Of a unit only: `수와 연산`. */
+    domain: text('domain'),
     /** Of a grade only. */
     schoolLevel: text('school_level'),
     grade: integer('grade'),
     subjectArea: text('subject_area'),
     /** With the revision: `수학(2022 개정)`. */
     subject: text('subject'),
-    digest: text('digest').notNull().default(''),
-    origin: text('origin').notNull().default('content'),
+    ...provenance(),
   },
   (table) => [
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }),
     index('curriculum_nodes_parent').on(table.parentId, table.ordered),
   ],
+)
+
+/**
+ * What the releases have for rows that were edited here: the text that the first edit replaced, and the newer one that a load found
+ * (null: the release has not changed since, or the administrator has decided).
+ */
+export const shippedRows = pgTable(
+  'shipped_rows',
+  {
+    entity: text('entity').notNull().$type<ContentEntity>(),
+    entityId: text('entity_id').notNull(),
+    base: jsonb('base').$type<Record<string, unknown>>(),
+    release: jsonb('release').$type<Record<string, unknown>>(),
+    releaseDigest: text('release_digest').notNull().default(''),
+    /** When a load found `release`. */
+    foundAt: time('found_at'),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.entityId] })],
 )
 
 export const achievementCriteria = pgTable('achievement_criteria', {
@@ -112,8 +147,7 @@ export const concepts = pgTable(
     imageRequired: boolean('image_required').notNull().default(false),
     ordered: integer('ordered').notNull(),
     hidden: boolean('hidden').notNull().default(false),
-    digest: text('digest').notNull().default(''),
-    origin: text('origin').notNull().default('content'),
+    ...provenance(),
   },
   (table) => [index('concepts_node').on(table.nodeId, table.ordered)],
 )
@@ -155,9 +189,9 @@ export const conceptLinks = pgTable(
     url: text('url').notNull(),
     kind: text('kind').notNull().$type<'video' | 'page'>(),
     ordered: integer('ordered').notNull().default(0),
+    hidden: boolean('hidden').notNull().default(false),
     createdAt: createdAt(),
-    digest: text('digest').notNull().default(''),
-    origin: text('origin').notNull().default('content'),
+    ...provenance(),
   },
   (table) => [index('concept_links_concept').on(table.conceptId, table.ordered)],
 )
@@ -171,8 +205,9 @@ export const explanations = pgTable(
     status: text('status').notNull().$type<'draft' | 'published'>(),
     author: text('author').notNull().$type<'person' | 'model'>(),
     createdAt: createdAt(),
-    digest: text('digest').notNull().default(''),
-    origin: text('origin').notNull().default('content'),
+    /** When an administrator published it; null for drafts and for what shipped. */
+    publishedAt: time('published_at'),
+    ...provenance(),
   },
   (table) => [index('explanations_latest').on(table.conceptId, table.status, table.createdAt.desc())],
 )
@@ -185,8 +220,8 @@ export const terms = pgTable(
     term: text('term').notNull(),
     definition: text('definition').notNull(),
     ordered: integer('ordered').notNull().default(0),
-    digest: text('digest').notNull().default(''),
-    origin: text('origin').notNull().default('content'),
+    hidden: boolean('hidden').notNull().default(false),
+    ...provenance(),
   },
   (table) => [index('terms_concept').on(table.conceptId, table.ordered)],
 )
@@ -195,6 +230,7 @@ export const itemGroups = pgTable('item_groups', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   createdAt: createdAt(),
+  version: version(),
 })
 
 export const criterionTypes = pgTable(
@@ -209,6 +245,7 @@ export const criterionTypes = pgTable(
     difficultyLevel: text('difficulty_level').notNull().default('0'),
     difficultyDescription: text('difficulty_description').notNull().default('없음'),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [index('criterion_types_criterion').on(table.criterionId)],
 )
@@ -242,8 +279,9 @@ export const evaluationItems = pgTable(
     /** Drafts, and items that the content dropped but a learner has used. */
     hidden: boolean('hidden').notNull().default(false),
     digest: text('digest').notNull().default(''),
-    /** `content`, `admin`, or `practice`: made from a template for one exam, never drawn for another person. */
-    origin: text('origin').notNull().default('content').$type<'content' | 'admin' | 'practice'>(),
+    /** As of other content, or `practice`: made from a template for one exam, never drawn for another person. */
+    origin: text('origin').notNull().default('shipped').$type<ContentOrigin | 'practice'>(),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
@@ -325,6 +363,7 @@ export const schools = pgTable(
     region: text('region').notNull().default(''),
     schoolLevel: text('school_level').notNull().$type<SchoolLevel>(),
     createdAt: createdAt(),
+    version: version(),
   },
   (table) => [index('schools_name').on(table.name)],
 )
@@ -355,6 +394,8 @@ export const users = pgTable('users', {
   deviceKey: text('device_key').notNull(),
   suspendedAt: time('suspended_at'),
   createdAt: createdAt(),
+  /** Of what administrators write: roles and suspension. */
+  version: version(),
 })
 
 /** The guardian's consent for a person under 14 (security.md 15): a row is a consent in force, a withdrawal deletes it. */
@@ -593,6 +634,7 @@ export const announcements = pgTable('announcements', {
   audience: jsonb('audience').notNull().$type<Audience>(),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
+  version: version(),
 })
 
 /** A notification of a person: one row, however many methods send it. */
@@ -735,4 +777,25 @@ export const seoSettings = pgTable('seo_settings', {
   /** A path of this origin or an https address; null for the product's own picture. */
   image: text('image'),
   updatedAt: time('updated_at').notNull().defaultNow(),
+  version: version(),
 })
+
+/** Every write of an administrator; holds no secret and nothing that a learner wrote. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull().$type<AuditAction>(),
+    entity: text('entity').notNull().$type<AuditEntity>(),
+    entityId: text('entity_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    index('audit_entries_entity').on(table.entity, table.entityId, table.id.desc()),
+    index('audit_entries_actor').on(table.actorId),
+    index('audit_entries_at').on(table.at),
+  ],
+)

@@ -54,6 +54,11 @@ export class ContentCache {
     this.#version = version
   }
 
+  /** Makes the next read look at the version: this process has just changed content. */
+  distrust(): void {
+    this.#checkedAt = Number.NEGATIVE_INFINITY
+  }
+
   get(key: string): CachedAnswer | undefined {
     return this.#answers.get(key)
   }

@@ -1,11 +1,17 @@
+import { auditRoutes } from '../audit/audit.routes.ts'
 import { chatRoutes } from '../chat/chat-models.routes.ts'
+import { conceptContentRoutes } from '../content/concept-content.routes.ts'
+import { conflictRoutes } from '../content/conflict.routes.ts'
+import { outlineRoutes } from '../content/outline.routes.ts'
 import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes.ts'
 import { examRoutes } from '../exam/exam.routes.ts'
+import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
 import { announcementRoutes } from '../notify/announcement.routes.ts'
 import { notificationRoutes } from '../notify/notification.routes.ts'
 import { offlinePackRoutes } from '../offline-pack/offline-pack.routes.ts'
+import { peopleRoutes } from '../people/people.routes.ts'
 import { progressRoutes } from '../progress/progress.routes.ts'
 import { pushRoutes } from '../push/push.routes.ts'
 import { reviewRoutes } from '../review/review.routes.ts'
@@ -21,7 +27,10 @@ export const router = {
   user: userRoutes,
   curriculum: curriculumRoutes,
   concept: conceptRoutes,
+  content: { ...outlineRoutes, ...conceptContentRoutes, ...conflictRoutes },
   item: itemRoutes,
+  criterionType: criterionTypeRoutes,
+  itemGroup: itemGroupRoutes,
   thread: threadRoutes,
   exam: examRoutes,
   message: messageRoutes,
@@ -30,10 +39,12 @@ export const router = {
   progress: progressRoutes,
   review: reviewRoutes,
   school: schoolRoutes,
+  people: peopleRoutes,
   timeSpan: timeSpanRoutes,
   push: pushRoutes,
   notification: notificationRoutes,
   announcement: announcementRoutes,
+  audit: auditRoutes,
   seo: seoRoutes,
   site: siteRoutes,
 }

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts'
 import { deleteDeadSessions } from '../auth/session.queries.ts'
 import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
 import type { Database } from '../db/open-database.ts'
@@ -14,6 +15,7 @@ import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
 const HOUSEKEEPING_LOCK = 7_130_251_103
 const CALLS_KEPT_MS = 90 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
+const AUDIT_KEPT_MS = 2 * 365 * DAY_MS
 
 /** Deletes expired data; false if another process is doing so. */
 export async function cleanUp(db: Database, now: Date): Promise<boolean> {
@@ -30,6 +32,7 @@ export async function cleanUp(db: Database, now: Date): Promise<boolean> {
     await tx.delete(llmCalls).where(lt(llmCalls.createdAt, new Date(now.getTime() - CALLS_KEPT_MS)))
     await deleteExpiredSubscriptions(tx, now)
     await deleteOldNotifications(tx, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
+    await deleteAuditEntriesBefore(tx, new Date(now.getTime() - AUDIT_KEPT_MS))
     return true
   })
 }

@@ -5,7 +5,7 @@ import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { findUsedTerms } from '#domain/tutor/used-terms.ts'
 import { speak } from '#domain/tutor/voice/speak.ts'
-import type { GuardedTurn, HintRequest, TutorCaller, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
+import type { GuardedTurn, HintRequest, TutorCallContext, TutorEvent, TutorPort } from '../chat/tutor-port.ts'
 import { askInReply } from './ask-in-reply.ts'
 import { BUILT_IN_MODEL_ID, makeBuiltInModel } from './built-in-model.ts'
 import { closeMarkdown } from './close-markdown.ts'
@@ -42,7 +42,7 @@ export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
 async function* streamBuiltInTurn(
   options: LlmTutorOptions,
   turn: GuardedTurn,
-  caller: TutorCaller,
+  caller: TutorCallContext,
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
   const replies: TutorReply[] = []
@@ -74,7 +74,7 @@ async function* streamRemoteTurn(
   options: LlmTutorOptions,
   model: LanguageModelV3,
   turn: GuardedTurn,
-  caller: TutorCaller,
+  caller: TutorCallContext,
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
   const [main, wrap] = await Promise.all([
@@ -145,7 +145,7 @@ async function* streamHint(
   options: LlmTutorOptions,
   model: LanguageModelV3 | null,
   request: HintRequest,
-  caller: TutorCaller,
+  caller: TutorCallContext,
   signal: AbortSignal,
 ): AsyncGenerator<{ content: string }> {
   const stored = chooseHint(request)

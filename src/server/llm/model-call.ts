@@ -1,4 +1,4 @@
-import type { TutorCaller } from '../chat/tutor-port.ts'
+import type { TutorCallContext } from '../chat/tutor-port.ts'
 
 /** How a call of a model ended. `cut`: the guard stopped it; `length`: it was stopped at the limit of tokens. */
 export type CallStatus = 'success' | 'length' | 'cut' | 'aborted' | 'timeout' | 'error'
@@ -15,7 +15,7 @@ export interface ModelCall {
   tokensOut: number
   latencyMs: number
   status: CallStatus
-  caller: TutorCaller
+  caller: TutorCallContext
 }
 
 export interface ModelLimits {

@@ -102,8 +102,8 @@ function patternOf(word: string): RegExp {
 }
 
 /**
- * `text` without what identifies a person: `known` is what the server itself knows of them (`listPersonalWords`), the rest is recognised by its
- * shape.
+ * Returns `text` without what identifies a person: the words in `known` (`listPersonalWords`), and whatever looks like an address, a
+ * number or the like.
  */
 export function redactPersonal(text: string, known: readonly string[] = []): string {
   const withoutKnown = known.reduce(

@@ -1,4 +1,4 @@
-import type { TutorCaller } from '../chat/tutor-port.ts'
+import type { TutorCallContext } from '../chat/tutor-port.ts'
 import type { ModelCall, ModelLimits } from './model-call.ts'
 import type { PromptFamily } from './prompts/prompt-places.ts'
 import type { RemoteModelSettings } from './remote-model.ts'
@@ -13,7 +13,7 @@ export interface LlmTutorOptions {
   /** Null: the built-in tutor answers. */
   remote: RemoteModelSettings | null
   /** The prompt of a family for this caller: the current prod version, or an administrator's choice. */
-  findPrompt: (family: PromptFamily, caller: TutorCaller) => Promise<PromptText>
+  findPrompt: (family: PromptFamily, caller: TutorCallContext) => Promise<PromptText>
   /** Keeps a call for the history; called once a call, when it ended, however it ended. */
   recordCall: (call: ModelCall) => Promise<void>
   /** Milliseconds, for latencies. */

@@ -1,4 +1,4 @@
-/** Circled numbers from six on; the first five are marks of options. */
+/** Circled numbers from ⑥ on; ① to ⑤ label the options of an item. */
 const CIRCLED = /[\u2465-\u2473]/g
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 /** Digits with spaces between them, as in a number that is spelled out. */
@@ -8,11 +8,11 @@ const ROOT = /(?:√\s*\(?\s*(\d{1,8})\s*\)?|\\sqrt\s*\{\s*(\d{1,8})\s*\})/g
 const ANNOUNCED =
   /((?:정답|답)\s*(?:은|이|:)?\s*(?:\\\()?\s*)(\d{1,6})\s*(\+|-|−|×|\*|·|\\times|\\cdot)\s*(\d{1,6})(?!\s*[\d+\-−×*·/=])/g
 
-/** Letters of a Roman number, two at least: one alone is a point or an unknown. */
+/** A Roman numeral of at least two letters: a single letter is a point or an unknown. */
 const ROMAN = /(?<![A-Za-z\\{])(?:[IVXLC]{2,7}|[ivxlc]{2,7})(?![A-Za-z}])/g
 const CANONICAL_ROMAN = /^(?:C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/
 const ROMAN_VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100 }
-/** Roman numbers of one character, which are several letters in plain. */
+/** Roman numerals that are one character (Ⅳ), as opposed to letters (IV). */
 const ROMAN_SIGNS = /[\u2160-\u217F]+/g
 const LITERAL = /\b0(?:x([0-9a-f]{1,6})|b([01]{1,20}))\b/gi
 const ENGLISH =

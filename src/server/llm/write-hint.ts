@@ -2,7 +2,7 @@ import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { findMistake } from '#domain/exam/find-mistake.ts'
 import { listFences } from '#domain/markdown/fences.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
-import type { HintRequest, TutorCaller } from '../chat/tutor-port.ts'
+import type { HintRequest, TutorCallContext } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import { describeConcept, describeItem, describeVoice, findConcept } from './describe-turn.ts'
 import { makeLeakFinder } from './find-leak.ts'
@@ -24,7 +24,7 @@ export async function writeHint(
   options: LlmTutorOptions,
   model: LanguageModelV3,
   hint: HintRequest,
-  caller: TutorCaller,
+  caller: TutorCallContext,
   signal: AbortSignal,
 ): Promise<string | null> {
   const { item } = hint

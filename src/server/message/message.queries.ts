@@ -165,6 +165,7 @@ export async function answerMessage(
   return toMessage({ row, status: row.status })
 }
 
+/** Sets or removes a bookmark. A message of a cleared thread is deleted with its bookmark. */
 export async function setBookmark(
   tx: Queryable,
   userId: string,
@@ -172,7 +173,6 @@ export async function setBookmark(
   bookmark: boolean,
 ): Promise<void> {
   await tx.update(messages).set({ bookmark }).where(own(userId, id))
-  // A turn of an emptied thread was only kept for its bookmark.
   if (!bookmark) await tx.delete(messages).where(and(own(userId, id), sql`${messages.clearedAt} is not null`))
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/error.ts'
 import { composeAnnouncement } from '#domain/notify/compose-notification.ts'
 import { keepNotificationPath } from '#domain/notify/keep-notification-path.ts'
+import { recordWrite } from '../audit/record-write.ts'
 import { api, signedIn } from '../http/call.ts'
 import {
   countAudience,
@@ -33,6 +34,7 @@ export const announcementRoutes = {
     })
     const [made] = await listAnnouncements(context.db, id)
     if (!made) throw new AppError('CONFLICT')
+    await recordWrite(context, { entity: 'announcement', entityId: id, before: null, after: made })
     return made
   }),
 
@@ -41,7 +43,9 @@ export const announcementRoutes = {
   })),
 
   remove: api.announcement.remove.handler(async ({ input, context }) => {
-    if (!(await deleteAnnouncement(context.db, input.id))) throw new AppError('NOT_FOUND')
+    const [before] = await listAnnouncements(context.db, input.id)
+    if (!before || !(await deleteAnnouncement(context.db, input.id))) throw new AppError('NOT_FOUND')
+    await recordWrite(context, { entity: 'announcement', entityId: input.id, before, after: null })
     return { ok: true as const }
   }),
 }

@@ -15,3 +15,9 @@ export function fault(file: string, line: number, message: string): ContentFault
 export function warning(file: string, line: number, message: string): ContentFault {
   return { file, line, message, severity: 'warning' }
 }
+
+/**
+ * `all`: what shipped content must fulfil; `loading`: only what would break a row or show learners something broken, since content that was
+ * written here and exported need not have, say, the length of a shipped explanation.
+ */
+export type LintRules = 'all' | 'loading'

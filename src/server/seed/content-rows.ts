@@ -48,6 +48,7 @@ interface Branch {
   label: string
   kind: 'unit' | 'middle' | 'small'
   hidden: boolean
+  domain?: string | null
   standards: string[]
   children: Branch[]
 }
@@ -58,6 +59,7 @@ function branchesOf(grade: OutlineGrade): Branch[] {
     label: unit.title,
     kind: 'unit',
     hidden: unit.hidden,
+    domain: unit.domain,
     standards: unit.standards,
     children: unit.middleUnits.map((middle) => ({
       id: middle.id,
@@ -95,6 +97,7 @@ function flattenBranches(
         depth,
         hidden: branch.hidden,
         curriculumAchievement: topics === '' ? null : topics,
+        domain: branch.domain ?? null,
         schoolLevel: null,
         grade: null,
         subjectArea: null,
@@ -118,12 +121,14 @@ export function makeOutlineRows(outline: Outline): OutlineRows {
   const placed = listConcepts(outline)
   return {
     criteria: outline.grades.flatMap(({ standards, revision }) =>
-      Object.entries(standards).map(([code, topic]) => ({
-        id: criterionId(revision, code),
-        code,
-        text: topic,
-        revision,
-      })),
+      revision === null
+        ? []
+        : Object.entries(standards).map(([code, topic]) => ({
+            id: criterionId(revision, code),
+            code,
+            text: topic,
+            revision,
+          })),
     ),
     nodes: outline.grades.flatMap((grade, index) => [
       withDigest({
@@ -135,6 +140,7 @@ export function makeOutlineRows(outline: Outline): OutlineRows {
         depth: 0,
         hidden: grade.hidden,
         curriculumAchievement: null,
+        domain: null,
         schoolLevel: grade.schoolLevel,
         grade: grade.grade,
         subjectArea: grade.subjectArea,
@@ -173,21 +179,25 @@ export function makeOutlineRows(outline: Outline): OutlineRows {
 }
 
 export interface ConceptTextRows {
-  explanation: ExplanationInsert
+  conceptId: string
+  /** Null if the file has no text yet. */
+  explanation: ExplanationInsert | null
   terms: TermInsert[]
   links: LinkInsert[]
 }
 
 /** The rows of one concept's Markdown file. */
 export function makeConceptTextRows({ matter, body }: ConceptText): ConceptTextRows {
+  const explanation = {
+    id: `${matter.id}E01`,
+    conceptId: matter.id,
+    content: writeFigureJson(body),
+    status: 'published' as const,
+    author: 'person' as const,
+  }
   return {
-    explanation: withDigest({
-      id: `${matter.id}E01`,
-      conceptId: matter.id,
-      content: writeFigureJson(body),
-      status: 'published' as const,
-      author: 'person' as const,
-    }),
+    conceptId: matter.id,
+    explanation: body.trim() === '' ? null : withDigest(explanation),
     terms: matter.terms.map((term, index) =>
       withDigest({ ...term, conceptId: matter.id, ordered: index + 1 }),
     ),

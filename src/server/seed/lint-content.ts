@@ -1,5 +1,5 @@
 import { CONTENT_LEVELS, type ContentLevel, LEVEL } from '#domain/exam/item.ts'
-import { type ContentFault, fault, warning } from './content-fault.ts'
+import { type ContentFault, fault, type LintRules, warning } from './content-fault.ts'
 import { lintConceptText } from './lint-concept-text.ts'
 import { lintHints } from './lint-hints.ts'
 import { lintItem } from './lint-item.ts'
@@ -36,12 +36,27 @@ function findRepeats(uses: { name: string; shown: string; file: string; line: nu
   })
 }
 
-function lintUniqueness({ concepts, items }: Content): ContentFault[] {
+function lintTermNames({ concepts }: Content): ContentFault[] {
+  return findRepeats(
+    concepts.flatMap(({ file, matter, lineOf }) =>
+      matter.terms.map(({ term }, index) => ({
+        name: term,
+        shown: `the term ${term}`,
+        file,
+        line: lineOf(['terms', index, 'term']),
+      })),
+    ),
+  )
+}
+
+function lintIds({ concepts, items }: Content): ContentFault[] {
   const terms = concepts.flatMap(({ file, matter, lineOf }) =>
-    matter.terms.flatMap(({ id, term }, index) => [
-      { name: `id ${id}`, shown: `the id ${id}`, file, line: lineOf(['terms', index, 'id']) },
-      { name: `term ${term}`, shown: `the term ${term}`, file, line: lineOf(['terms', index, 'term']) },
-    ]),
+    matter.terms.map(({ id }, index) => ({
+      name: `id ${id}`,
+      shown: `the id ${id}`,
+      file,
+      line: lineOf(['terms', index, 'id']),
+    })),
   )
   const links = concepts.flatMap(({ file, matter, lineOf }) =>
     matter.links.map(({ id }, index) => ({
@@ -62,15 +77,15 @@ function lintUniqueness({ concepts, items }: Content): ContentFault[] {
 }
 
 /** Everything wrong with content that could be read, beside the faults of reading it; in the order of files and lines. */
-export function lintContent(content: Content): ContentFault[] {
+export function lintContent(content: Content, rules: LintRules = 'all'): ContentFault[] {
   const placed = content.outline ? listConcepts(content.outline.outline) : []
   const byId = new Map(placed.map((entry) => [entry.concept.id, entry]))
   const conceptIds = [...byId.keys()]
   const withItems = new Set(content.items.map(({ conceptId }) => conceptId))
   const unread = new Set(content.faults.map(({ file }) => file))
   const faults = [
-    ...(content.outline ? lintOutline(content.outline) : []),
-    ...content.concepts.flatMap((text) => lintConceptText(text, byId.get(text.matter.id))),
+    ...(content.outline ? lintOutline(content.outline, rules) : []),
+    ...content.concepts.flatMap((text) => lintConceptText(text, byId.get(text.matter.id), rules)),
     ...content.concepts.flatMap(({ file, matter }) => {
       const itemsFile = file.replace(/\.md$/, '.items.yaml')
       return withItems.has(matter.id) || unread.has(itemsFile)
@@ -81,12 +96,11 @@ export function lintContent(content: Content): ContentFault[] {
       ...(byId.has(concept.conceptId)
         ? []
         : [fault(concept.file, 1, `the outline has no concept ${concept.conceptId}`)]),
-      ...lintLevels(concept),
-      ...lintRepeats(concept),
-      ...lintHints(concept),
-      ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds)),
+      ...(rules === 'all' ? [...lintLevels(concept), ...lintRepeats(concept), ...lintHints(concept)] : []),
+      ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds, rules)),
     ]),
-    ...lintUniqueness(content),
+    ...(rules === 'all' ? lintTermNames(content) : []),
+    ...lintIds(content),
   ]
   return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
 }

@@ -1,7 +1,6 @@
-import { parse } from 'yaml'
-import { drawFigure } from '#domain/figure/draw-figure.ts'
-import { listFences, replaceFences } from '#domain/markdown/fences.ts'
+import { replaceFences } from '#domain/markdown/fences.ts'
 import { type ContentFault, fault } from './content-fault.ts'
+import { lintFigures, listFigures } from './lint-figures.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
 import type { ConceptText } from './read-concept-text.ts'
@@ -24,24 +23,25 @@ function lineWithin(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length - 1
 }
 
-function figureProblem(yaml: string): string | undefined {
-  try {
-    const drawing = drawFigure(parse(yaml))
-    return 'problem' in drawing ? drawing.problem : undefined
-  } catch (problem) {
-    return problem instanceof Error ? problem.message.split('\n')[0] : String(problem)
-  }
+/** Returns a Markdown text with its fenced blocks replaced by as many empty lines. */
+export function blankFences(markdown: string): string {
+  return replaceFences(markdown, ({ start, end }) => markdown.slice(start, end).replace(/[^\n]/g, ''))
+}
+
+/** Formulas that do not typeset and figures that cannot be drawn. */
+export function lintNotation({ file, body, bodyLine }: ConceptText): ContentFault[] {
+  return [...lintFormulas(blankFences(body)), ...lintFigures(body)].map(({ below, message }) =>
+    fault(file, bodyLine + below, message),
+  )
 }
 
 /** Faults of an explanation: sections, length, formulas, figures. */
-export function lintExplanation(
-  { file, body, bodyLine }: ConceptText,
-  imageRequired: boolean,
-): ContentFault[] {
-  const faults: ContentFault[] = []
+export function lintExplanation(text: ConceptText, imageRequired: boolean): ContentFault[] {
+  const { file, body, bodyLine } = text
+  const faults = lintNotation(text)
   const report = (below: number, message: string) => faults.push(fault(file, bodyLine + below, message))
 
-  const withoutFences = replaceFences(body, ({ start, end }) => body.slice(start, end).replace(/[^\n]/g, ''))
+  const withoutFences = blankFences(body)
   const headings = [...withoutFences.matchAll(/^(#+) +(.*?) *$/gm)]
   const sections = headings.filter(([, marks]) => marks === '##').map(([, , title]) => title)
   if (sections.join('/') !== SECTIONS.join('/')) {
@@ -56,15 +56,9 @@ export function lintExplanation(
   if (words < FEWEST_WORDS || words > MOST_WORDS) {
     report(0, `the explanation has ${words} words, not ${FEWEST_WORDS} to ${MOST_WORDS}`)
   }
-  for (const { below, message } of lintFormulas(withoutFences)) report(below, message)
   for (const [below, line] of withoutFences.split('\n').entries())
     for (const word of findWrongParticles(line)) report(below, `the wrong particle: ${word}`)
 
-  const figures = listFences(body).filter(({ kind }) => kind === 'figure')
-  for (const { start, inside } of figures) {
-    const problem = figureProblem(inside)
-    if (problem) report(lineWithin(body, start), problem)
-  }
-  if (imageRequired && figures.length === 0) report(0, 'the concept needs a figure')
+  if (imageRequired && listFigures(body).length === 0) report(0, 'the concept needs a figure')
   return faults
 }

@@ -1,43 +1,57 @@
 import katex from 'katex'
 
-export interface TextFault {
+export type FormulaProblem = 'dollar' | 'unopened' | 'nested' | 'unclosed' | 'empty' | 'untypeset'
+
+export interface FormulaFault {
   /** Lines below the text's first, from 0. */
   below: number
+  problem: FormulaProblem
   message: string
 }
 
 const TOKEN = /\\[()[\]]|\$|\n/g
 const CLOSING: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]' }
 
-function typesetProblem(formula: string): string | undefined {
-  if (formula.trim() === '') return 'an empty formula'
+function typesetFault(formula: string): Omit<FormulaFault, 'below'> | undefined {
+  if (formula.trim() === '') return { problem: 'empty', message: 'an empty formula' }
   try {
     katex.renderToString(formula, { throwOnError: true, strict: 'ignore' })
     return undefined
   } catch (problem) {
-    return problem instanceof Error ? problem.message.split('\n')[0] : String(problem)
+    const message = problem instanceof Error ? problem.message.split('\n')[0] : undefined
+    return { problem: 'untypeset', message: message ?? String(problem) }
   }
 }
 
 /** What is wrong with the formulas of a Markdown text: delimiters without partner, dollar signs, what does not typeset. */
-export function lintFormulas(text: string): TextFault[] {
-  const faults: TextFault[] = []
+export function lintFormulas(text: string): FormulaFault[] {
+  const faults: FormulaFault[] = []
   let below = 0
   let open: { delimiter: string; end: number; below: number } | undefined
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match
     if (token === '\n') below += 1
     else if (token === '$')
-      faults.push({ below, message: 'a formula stands between \\( \\) or \\[ \\], never $' })
+      faults.push({
+        below,
+        problem: 'dollar',
+        message: 'a formula stands between \\( \\) or \\[ \\], never $',
+      })
     else if (!open) {
       if (CLOSING[token]) open = { delimiter: token, end: match.index + token.length, below }
-      else faults.push({ below, message: `${token} closes no formula` })
+      else faults.push({ below, problem: 'unopened', message: `${token} closes no formula` })
     } else if (CLOSING[open.delimiter] === token) {
-      const problem = typesetProblem(text.slice(open.end, match.index))
-      if (problem) faults.push({ below: open.below, message: problem })
+      const found = typesetFault(text.slice(open.end, match.index))
+      if (found) faults.push({ below: open.below, ...found })
       open = undefined
-    } else faults.push({ below, message: `${token} inside the formula opened by ${open.delimiter}` })
+    } else
+      faults.push({
+        below,
+        problem: 'nested',
+        message: `${token} inside the formula opened by ${open.delimiter}`,
+      })
   }
-  if (open) faults.push({ below: open.below, message: `${open.delimiter} is not closed` })
+  if (open)
+    faults.push({ below: open.below, problem: 'unclosed', message: `${open.delimiter} is not closed` })
   return faults
 }

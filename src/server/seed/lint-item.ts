@@ -5,7 +5,7 @@ import { isEssay } from '#domain/exam/mark-essay.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
-import { type ContentFault, fault, warning } from './content-fault.ts'
+import { type ContentFault, fault, type LintRules, warning } from './content-fault.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
 import { findForeignLetters } from './lint-wording.ts'
@@ -90,7 +90,7 @@ const IS_TYPED_KEY: Record<WrittenTestType, boolean> = {
   [WRITTEN_TYPE.essay]: false,
 }
 
-/** A short key whose last letter is a unit too: 10m is read as ten metres, and 10 or 1000cm pass for it. */
+/** A key such as 10m whose letter is also a unit: it is read as ten metres, so that 10 and 1000cm would be accepted. */
 const ENDS_IN_UNIT_LETTER = /^-?[\d./]*[mgl](?:\^?[23])?$/i
 
 function keyWarnings({ correctAnswer: key, writtenTestType }: Item): string[] {
@@ -112,7 +112,7 @@ function isReducible(term: string): boolean {
   return below !== '' && greatestCommonDivisor(BigInt(above), BigInt(below)) > 1n
 }
 
-function* mistakeFaults(item: Item, conceptIds: readonly string[]): Generator<string> {
+function* mistakeFaults(item: Item, conceptIds: readonly string[], rules: LintRules): Generator<string> {
   const { correctAnswer, writtenTestType } = item
   const own = conceptIds.findIndex((id) => item.conceptIds.includes(id))
   for (const { answer, conceptId } of item.mistakes) {
@@ -122,7 +122,8 @@ function* mistakeFaults(item: Item, conceptIds: readonly string[]): Generator<st
     if (conceptId === undefined) continue
     const named = conceptIds.indexOf(conceptId)
     if (named < 0) yield `a mistake names the unknown concept ${conceptId}`
-    else if (own >= 0 && named >= own) yield `a mistake names ${conceptId}, which is no earlier concept`
+    else if (rules === 'all' && own >= 0 && named >= own)
+      yield `a mistake names ${conceptId}, which is no earlier concept`
   }
 }
 
@@ -131,6 +132,7 @@ export function lintItem(
   file: string,
   { item, line }: ContentItem,
   conceptIds: readonly string[],
+  rules: LintRules,
 ): ContentFault[] {
   const options = optionsOf(item)
   const texts = [
@@ -144,7 +146,9 @@ export function lintItem(
   ]
   const faults = [
     ...texts.flatMap((text) => lintFormulas(text).map(({ message }) => message)),
-    ...texts.flatMap((text) => findWrongParticles(text).map((word) => `the wrong particle: ${word}`)),
+    ...(rules === 'all'
+      ? texts.flatMap((text) => findWrongParticles(text).map((word) => `the wrong particle: ${word}`))
+      : []),
     ...findForeignLetters(item.question, options).map(
       (letter) => `only the options have the letter ${letter}`,
     ),
@@ -154,7 +158,7 @@ export function lintItem(
           .map(() => 'the feedback to the wrong letter is the solution')
       : []),
     ...keyFaults(item, options),
-    ...mistakeFaults(item, conceptIds),
+    ...mistakeFaults(item, conceptIds, rules),
     ...pairingFaults(item),
     ...rubricFaults(item),
     ...item.hints.flatMap((hint, index) =>

@@ -5,20 +5,22 @@ import { type LineOf, readYaml } from './read-yaml.ts'
 
 const text = z.string().trim().min(1)
 const id = z.string().regex(CURRICULUM_ID)
+const hidden = z.boolean().default(false)
 
 const frontMatter = z.strictObject({
   id,
   name: text,
-  description: text,
-  standards: z.array(text).min(1),
+  description: z.string().trim(),
+  standards: z.array(text),
   prerequisites: z.array(id),
-  terms: z.array(z.strictObject({ id, term: text, definition: text })),
+  terms: z.array(z.strictObject({ id, term: text, definition: text, hidden })),
   links: z.array(
     z.strictObject({
       id: z.uuid(),
       title: text,
       url: z.url({ protocol: /^https$/ }),
       kind: z.enum(['video', 'page']),
+      hidden,
     }),
   ),
 })

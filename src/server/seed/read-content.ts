@@ -18,7 +18,7 @@ const OUTLINE = 'outline.yaml'
 /** Guides, policies and the like: they are part of the page, not of the content. */
 const DOCUMENTS = 'documents/'
 
-/** Reads `folder` (outline.yaml, and a folder a unit with `<concept>.md` and `<concept>.items.yaml`). Throws where there is none. */
+/** Reads `folder`: outline.yaml, and for each unit a folder of `<concept>.md` and `<concept>.items.yaml`. Throws if it does not exist. */
 export async function readContent(folder: string): Promise<Content> {
   const content: Content = { outline: undefined, concepts: [], items: [], faults: [] }
   for (const file of await listFiles(folder)) {

@@ -11,8 +11,8 @@ const standardCode = z.string().regex(/^\[9수\d\d-\d\d\]$/)
 const concept = z.strictObject({
   id,
   name: title,
-  description: title,
-  standards: z.array(standardCode).min(1),
+  description: z.string().trim(),
+  standards: z.array(standardCode),
   prerequisites: z.array(id),
   imageRequired: z.boolean().default(false),
   hidden,
@@ -20,15 +20,15 @@ const concept = z.strictObject({
   note: title.optional(),
 })
 
-const smallUnit = z.strictObject({ id, title, hidden, concepts: z.array(concept).min(1) })
-const middleUnit = z.strictObject({ id, title, hidden, smallUnits: z.array(smallUnit).min(1) })
+const smallUnit = z.strictObject({ id, title, hidden, concepts: z.array(concept) })
+const middleUnit = z.strictObject({ id, title, hidden, smallUnits: z.array(smallUnit) })
 const unit = z.strictObject({
   id,
   title,
-  domain: title,
-  standards: z.array(standardCode).min(1),
+  domain: title.nullable().default(null),
+  standards: z.array(standardCode),
   hidden,
-  middleUnits: z.array(middleUnit).min(1),
+  middleUnits: z.array(middleUnit),
 })
 
 const grade = z.strictObject({
@@ -36,13 +36,14 @@ const grade = z.strictObject({
   label: title,
   schoolLevel: z.enum(SCHOOL_LEVELS),
   grade: z.int().min(1).max(6),
-  revision: z.int().min(2000).max(2100),
+  /** Null: made by an administrator, and not met by learners. */
+  revision: z.int().min(2000).max(2100).nullable(),
   subjectArea: title,
   subject: title,
   hidden,
   /** Code to topic. */
   standards: z.record(standardCode, title),
-  units: z.array(unit).min(1),
+  units: z.array(unit),
 })
 
 const outline = z.strictObject({ grades: z.array(grade).min(1) })
@@ -56,7 +57,7 @@ export interface PlacedConcept {
   concept: OutlineConcept
   unitId: string
   smallUnitId: string
-  revision: number
+  revision: number | null
   /** Place in the order of all grades, from 1. */
   ordered: number
   path: (string | number)[]
@@ -94,7 +95,7 @@ export function listConcepts({ grades }: Outline): PlacedConcept[] {
 }
 
 /** The id under which a standard is stored: `R2022N0101` for `[9수01-01]` of the 2022 revision. */
-export function criterionId(revision: number, code: string): string {
+export function criterionId(revision: number | null, code: string): string {
   const [, area = '', number = ''] = /(\d\d)-(\d\d)/.exec(code) ?? []
   return `R${revision}N${area}${number}`
 }

@@ -1,5 +1,7 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ContentEntity } from '#domain/curriculum/curriculum.ts'
+import type { ContentTable } from '../content/content-kinds.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
   achievementCriteria,
@@ -14,6 +16,7 @@ import {
   nodeCriteria,
   terms,
 } from '../db/schema.ts'
+import { compareEdited } from './compare-edited.queries.ts'
 import type { ConceptTextRows, ItemInsert, OutlineRows } from './content-rows.ts'
 
 /** What a load did to rows of one kind. */
@@ -23,21 +26,9 @@ export interface RowCounts {
   unchanged: number
 }
 
-/** Only one load at a time writes; an arbitrary number that nothing else locks on. */
-const SEED_LOCK = 7_130_251_102
 const ROWS_A_STATEMENT = 200
 
-export async function lockSeeding(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-}
-
-type ContentTable =
-  | typeof curriculumNodes
-  | typeof concepts
-  | typeof explanations
-  | typeof terms
-  | typeof conceptLinks
-  | typeof evaluationItems
+type LoadedTable = ContentTable | typeof evaluationItems
 
 /** `set` of an upsert: every given column but the id takes the new row's value. */
 function takeExcluded(columns: readonly string[], table: PgTable): Record<string, SQL> {
@@ -53,7 +44,7 @@ function takeExcluded(columns: readonly string[], table: PgTable): Record<string
  * Inserts rows, or updates those whose digest changed. A row that an administrator has taken over (`origin`) stays as it is
  * and counts as unchanged.
  */
-async function upsertRows<Table extends ContentTable>(
+async function upsertRows<Table extends LoadedTable>(
   tx: Queryable,
   table: Table,
   rows: readonly (Table['$inferInsert'] & { id: string })[],
@@ -67,8 +58,12 @@ async function upsertRows<Table extends ContentTable>(
       .values(chunk as never)
       .onConflictDoUpdate({
         target: table.id,
-        set: { ...takeExcluded(Object.keys(chunk[0] ?? {}), table), ...extra },
-        setWhere: sql`${table.origin} = 'content' and ${table.digest} <> excluded.digest`,
+        set: {
+          ...takeExcluded(Object.keys(chunk[0] ?? {}), table),
+          ...extra,
+          version: sql`${table.version} + 1`,
+        },
+        setWhere: sql`${table.origin} = 'shipped' and ${table.digest} <> excluded.digest`,
       })
       // Zero in xmax is how PostgreSQL shows a row that this statement inserted.
       .returning({ isNew: sql<boolean>`xmax = 0` })
@@ -78,6 +73,18 @@ async function upsertRows<Table extends ContentTable>(
     counts.unchanged += chunk.length - written.length
   }
   return counts
+}
+
+/** Upserts rows of the curriculum and compares the edited ones with what the load has for them. */
+async function loadRows<Table extends ContentTable>(
+  tx: Queryable,
+  entity: ContentEntity,
+  table: Table,
+  rows: readonly (Table['$inferInsert'] & { id: string })[],
+): Promise<RowCounts> {
+  const counts = await upsertRows(tx, table, rows)
+  const written = await compareEdited(tx, entity, table, rows)
+  return { ...counts, updated: counts.updated + written, unchanged: counts.unchanged - written }
 }
 
 function addUp(all: readonly RowCounts[]): RowCounts {
@@ -106,8 +113,8 @@ export async function writeOutline(
   const nodeIds = rows.nodes.map(({ id }) => id)
   const conceptIds = rows.concepts.map(({ id }) => id)
   const counts = addUp([
-    await upsertRows(tx, curriculumNodes, rows.nodes),
-    await upsertRows(tx, concepts, rows.concepts),
+    await loadRows(tx, 'curriculum', curriculumNodes, rows.nodes),
+    await loadRows(tx, 'concept', concepts, rows.concepts),
   ])
   await tx.delete(nodeCriteria).where(inArray(nodeCriteria.nodeId, nodeIds))
   await tx.insert(nodeCriteria).values(rows.nodeCriteria)
@@ -117,12 +124,12 @@ export async function writeOutline(
   if (rows.prerequisites.length > 0) await tx.insert(conceptPrerequisites).values(rows.prerequisites)
   const hiddenNodes = await tx
     .update(curriculumNodes)
-    .set({ hidden: true, digest: '' })
+    .set({ hidden: true, digest: '', version: sql`${curriculumNodes.version} + 1` })
     .where(dropped(curriculumNodes, nodeIds))
     .returning({ id: curriculumNodes.id })
   const hiddenConcepts = await tx
     .update(concepts)
-    .set({ hidden: true, digest: '' })
+    .set({ hidden: true, digest: '', version: sql`${concepts.version} + 1` })
     .where(dropped(concepts, conceptIds))
     .returning({ id: concepts.id })
   return { ...counts, retired: hiddenNodes.length + hiddenConcepts.length }
@@ -133,26 +140,25 @@ function dropped(
   table: typeof curriculumNodes | typeof concepts | typeof evaluationItems,
   kept: string[],
 ): SQL {
-  return sql`${and(eq(table.origin, 'content'), eq(table.hidden, false), notInArray(table.id, kept))}`
+  return sql`${and(eq(table.origin, 'shipped'), eq(table.hidden, false), notInArray(table.id, kept))}`
 }
 
 /** Writes one concept's explanation, terms and links; terms and links that it no longer has are deleted: no record refers to them. */
 export async function writeConceptText(
   tx: Queryable,
-  { explanation, ...lists }: ConceptTextRows,
+  { conceptId, explanation, ...lists }: ConceptTextRows,
 ): Promise<RowCounts & { retired: number }> {
   const counts = addUp([
-    await upsertRows(tx, explanations, [explanation]),
-    await upsertRows(tx, terms, lists.terms),
-    await upsertRows(tx, conceptLinks, lists.links),
+    await loadRows(tx, 'explanation', explanations, explanation ? [explanation] : []),
+    await loadRows(tx, 'term', terms, lists.terms),
+    await loadRows(tx, 'link', conceptLinks, lists.links),
   ])
-  const { conceptId } = explanation
   let retired = 0
   for (const [table, rows] of [[terms, lists.terms] as const, [conceptLinks, lists.links] as const]) {
     const kept = rows.map(({ id }) => id)
     const deleted = await tx
       .delete(table)
-      .where(and(eq(table.conceptId, conceptId), eq(table.origin, 'content'), notInArray(table.id, kept)))
+      .where(and(eq(table.conceptId, conceptId), eq(table.origin, 'shipped'), notInArray(table.id, kept)))
       .returning({ id: table.id })
     retired += deleted.length
   }
@@ -177,7 +183,7 @@ export async function writeItems(
     .where(eq(itemConcepts.conceptId, conceptId))
   const hidden = await tx
     .update(evaluationItems)
-    .set({ hidden: true, digest: '' })
+    .set({ hidden: true, digest: '', version: sql`${evaluationItems.version} + 1` })
     .where(and(dropped(evaluationItems, ids), inArray(evaluationItems.id, ofConcept)))
     .returning({ id: evaluationItems.id })
   return { ...counts, retired: hidden.length }

@@ -1,16 +1,10 @@
-import { raiseContentVersion } from '../curriculum/curriculum.queries.ts'
+import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import type { Database } from '../db/open-database.ts'
 import type { ContentFault } from './content-fault.ts'
 import { makeConceptTextRows, makeItemRows, makeOutlineRows } from './content-rows.ts'
 import { lintContent } from './lint-content.ts'
 import { readContent } from './read-content.ts'
-import {
-  lockSeeding,
-  type RowCounts,
-  writeConceptText,
-  writeItems,
-  writeOutline,
-} from './seed-content.queries.ts'
+import { type RowCounts, writeConceptText, writeItems, writeOutline } from './seed-content.queries.ts'
 
 export interface SeedReport extends RowCounts {
   /** Rows that the content no longer has: hidden, or deleted where no learner's record can refer to them. */
@@ -22,12 +16,12 @@ export interface SeedReport extends RowCounts {
 
 /**
  * Loads the content folder into the database, in one transaction. Can be run again: unchanged rows stay untouched, so do rows
- * that an administrator took over. A file with a fault is refused whole and what it loaded earlier stays; a faulty outline
+ * that an administrator edited or made. A file with a fault is refused whole and what it loaded earlier stays; a faulty outline
  * refuses everything. Throws where the folder cannot be read or the database fails.
  */
 export async function seedContent(db: Database, folder: string): Promise<SeedReport> {
   const content = await readContent(folder)
-  const findings = [...content.faults, ...lintContent(content)]
+  const findings = [...content.faults, ...lintContent(content, 'loading')]
   const refused = findings.filter(({ severity }) => severity === 'fault')
   const warnings = findings.filter(({ severity }) => severity === 'warning')
   const report: SeedReport = { added: 0, updated: 0, unchanged: 0, retired: 0, refused, warnings }
@@ -36,7 +30,7 @@ export async function seedContent(db: Database, folder: string): Promise<SeedRep
   if (!outline || faulty.has(outline.file)) return report
 
   await db.transaction(async (tx) => {
-    await lockSeeding(tx)
+    await lockContent(tx)
     const written = [await writeOutline(tx, makeOutlineRows(outline.outline))]
     for (const text of content.concepts.filter(({ file }) => !faulty.has(file))) {
       written.push(await writeConceptText(tx, makeConceptTextRows(text)))

@@ -1,6 +1,6 @@
 import { conceptPath, type FixedPage, parseChatPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
-import { markdownToLine } from './markdown-to-html.ts'
+import { markdownToLine } from './markdown-to-line.ts'
 import type { SiteDocument } from './read-documents.ts'
 
 /** The head of a page for search engines and previews. */

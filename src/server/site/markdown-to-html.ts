@@ -1,82 +1,67 @@
+import { toHtml } from 'hast-util-to-html'
+import rehypeKatex from 'rehype-katex'
+import remarkBreaks from 'remark-breaks'
+import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Processor, unified } from 'unified'
 import { readFigureAlt } from '#domain/figure/figure-fence.ts'
+import { DISABLED_SYNTAX } from '#domain/markdown/disabled-syntax.ts'
 import { type FencedBlock, replaceFences } from '#domain/markdown/fences.ts'
 import { FORMULA } from '#domain/speech/markdown-marks.ts'
-import { speakFormula } from '#domain/speech/speak-formula.ts'
-import { escapeHtml } from '../http/escape-html.ts'
+import { rehypePageText } from './rehype-page-text.ts'
 
-const SAFE_LINK = /\[([^\]]+)\]\(((?:https?:\/\/|\/(?!\/))[^\s()*`]+)\)/g
+/** MathML alone: crawlers load no style sheet, and KaTeX's HTML is six times as long. */
+const KATEX_OPTIONS = { output: 'mathml', strict: 'ignore', maxSize: 20 } as const
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkCjkFriendly)
+  .use(remarkBreaks)
+  .use(remarkMath, { singleDollarTextMath: false })
+  .use(disableSyntax)
+  .use(remarkRehype)
+  .use(rehypeKatex, KATEX_OPTIONS)
+  .use(rehypePageText)
+  .freeze()
 
 /**
- * Markdown as plain HTML for machines that read pages: headings, paragraphs, lists, tables and links, formulas in words, a
- * picture as its description. Everything is escaped first, so that no text becomes a tag.
+ * Converts Markdown to plain HTML for crawlers: formulas as MathML, a figure as its description. HTML in the text stays text, and links
+ * lead to http addresses or paths of this site.
  */
 export function markdownToHtml(markdown: string): string {
-  return replaceFences(markdown, (block) => `\n\n${readFence(block)}\n\n`)
-    .replace(FORMULA, speakMatch)
-    .split(/\n(?:[ \t]*\n)+/)
-    .map((block) => writeBlock(block.trim().split('\n')))
-    .join('\n')
+  const text = replaceFences(markdown, (block) => `\n\n${readFence(block)}\n\n`)
+  return toHtml(processor.runSync(processor.parse(writeDollars(text))))
 }
 
-/** Text on one line without marks, for a description. */
-export function markdownToLine(markdown: string): string {
-  return markdown
-    .replace(FORMULA, speakMatch)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\*\*|`/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+function disableSyntax(this: Processor): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: DISABLED_SYNTAX } }]
 }
 
-function speakMatch(_all: string, inline?: string, display?: string, dollars?: string) {
-  return speakFormula(inline ?? display ?? dollars ?? '')
-}
-
-/** A question box is text, a figure what it shows in words; programs are nothing to read. */
+/** A question box is text, a figure its description; code is nothing to read. */
 function readFence({ kind, inside }: FencedBlock): string {
   if (kind === 'question') return inside
   return kind === 'figure' ? readFigureAlt(inside) : ''
 }
 
-function writeBlock(lines: readonly string[]): string {
-  const [first = ''] = lines
-  if (first === '') return ''
-  const heading = /^(#{1,6})[ \t]+(.*)$/.exec(first)
-  if (heading) {
-    const level = Math.max(2, heading[1]?.length ?? 2)
-    return `<h${level}>${writeInline(heading[2] ?? '')}</h${level}>${writeBlock(lines.slice(1))}`
-  }
-  if (first.startsWith('|')) return writeTable(lines)
-  if (/^[-*+][ \t]/.test(first)) return `<ul>${writeItems(lines)}</ul>`
-  if (/^\d{1,9}[.)][ \t]/.test(first)) return `<ol>${writeItems(lines)}</ol>`
-  if (first.startsWith('>')) {
-    const quoted = lines.map((line) => line.replace(/^>[ \t]?/, ''))
-    return `<blockquote>${writeBlock(quoted)}</blockquote>`
-  }
-  return `<p>${lines.map(writeInline).join('<br>')}</p>`
-}
-
-function writeItems(lines: readonly string[]): string {
-  return lines
-    .map((line) => `<li>${writeInline(line.replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+/, ''))}</li>`)
-    .join('')
-}
-
-function writeTable(lines: readonly string[]): string {
-  const rows = lines.filter((line) => !/^\|[ \t:|-]+$/.test(line))
-  const cells = (line: string) =>
-    line
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map((cell) => `<td>${writeInline(cell.trim())}</td>`)
-      .join('')
-  return `<table>${rows.map((line) => `<tr>${cells(line)}</tr>`).join('')}</table>`
-}
-
-function writeInline(text: string): string {
-  return escapeHtml(text.replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1'))
-    .replace(SAFE_LINK, '<a href="$2">$1</a>')
-    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+/** Replaces the delimiters `\( \)` and `\[ \]` by the dollars that remark-math reads. */
+function writeDollars(markdown: string): string {
+  // Dollars without a space between them would be one delimiter.
+  const apart = markdown.replaceAll('\\)\\(', '\\) \\(')
+  return apart.replace(
+    FORMULA,
+    (all: string, inline?: string, display?: string, dollars?: string, ...rest) => {
+      const [offset, text] = rest as [offset: number, text: string]
+      const tex = (inline ?? display ?? dollars ?? '').replace(/\s+/g, ' ').trim()
+      const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+      const isAlone = before.trim() === '' && /^[ \t]*(?:\n|$)/.test(text.slice(offset + all.length))
+      if (inline === undefined && isAlone) return `$$\n${before}${tex}\n${before}$$`
+      // A bar would end the cell of a table.
+      return before.trimStart().startsWith('|') ? `$$${tex.replace(/\\?\|/g, '\\vert ')}$$` : `$$${tex}$$`
+    },
+  )
 }

@@ -1,10 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { SeoSetting } from '#contract/seo.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { seoSettings } from '../db/schema.ts'
 
 export async function listSeoSettings(db: Queryable): Promise<SeoSetting[]> {
   return (await db.select().from(seoSettings).orderBy(asc(seoSettings.path))).map(toSetting)
+}
+
+export async function findSeoSetting(db: Queryable, path: string): Promise<SeoSetting | null> {
+  const [row] = await db.select().from(seoSettings).where(eq(seoSettings.path, path))
+  return row ? toSetting(row) : null
 }
 
 export async function putSeoSetting(
@@ -17,7 +22,10 @@ export async function putSeoSetting(
   const [row] = await tx
     .insert(seoSettings)
     .values({ path, ...values })
-    .onConflictDoUpdate({ target: seoSettings.path, set: values })
+    .onConflictDoUpdate({
+      target: seoSettings.path,
+      set: { ...values, version: sql`${seoSettings.version} + 1` },
+    })
     .returning()
   return toSetting(row ?? { path, ...values })
 }
@@ -26,6 +34,7 @@ export async function deleteSeoSetting(tx: Queryable, path: string): Promise<voi
   await tx.delete(seoSettings).where(eq(seoSettings.path, path))
 }
 
-function toSetting(row: typeof seoSettings.$inferSelect): SeoSetting {
-  return { ...row, updatedAt: row.updatedAt.toISOString() }
+function toSetting(row: Omit<typeof seoSettings.$inferSelect, 'version'>): SeoSetting {
+  const { path, title, description, image, updatedAt } = row
+  return { path, title, description, image, updatedAt: updatedAt.toISOString() }
 }

@@ -8,14 +8,13 @@ import { IDLE_MS } from '../auth/session-life.ts'
 import { findPersonalWords } from '../chat/personal-words.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { redactStored } from '../message/redact-stored.queries.ts'
-import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
 import { AWAITED_METHODS } from '../notify/senders.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
+import { removePerson } from './remove-person.flow.ts'
 import {
   deleteConsent,
-  deleteUser,
   findUser,
   forgetPersonal,
   insertConsent,
@@ -123,14 +122,7 @@ export const userRoutes = {
   }),
 
   exit: api.user.exit.handler(async ({ context }) => {
-    const { id } = signedIn(context)
-    // Before this transaction locks rows that the replies are saved to.
-    await context.deps.replies.endOwner(`u:${id}`)
-    await haltSends(context.db, id)
-    const { email } = await ownUser(context)
-    await deleteUser(context.db, id)
-    await removeSpeechOf(context.deps.env, id)
-    if (email !== null) await context.deps.mailer.forget(email)
+    await removePerson(context, await ownUser(context))
     clearSessionCookie(context)
     return { ok: true as const }
   }),

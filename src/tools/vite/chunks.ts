@@ -1,8 +1,19 @@
 /** Sources whose chunks carry the folder's name first, so that the size budgets can tell them from the others (.size-limit.mjs). */
 const ITEM_SOURCES = '/src/domain/items/'
 
+/**
+ * Only the pages of administration import these: their own files, the contract's schemas, the packages of forms, editor and tree. The guard,
+ * which is for everybody, is not among them.
+ */
+const ADMIN_SOURCES =
+  /\/src\/admin\/|\/src\/app\/screens\/admin(?:\.screen|-side|-pages)\.|virtual:admin-contract$|\/node_modules\/(?:zod|react-hook-form|@(?:codemirror|lezer|headless-tree|hookform))\//
+
+const SHARED_NAME = 'shared'
+
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 function isOfFirstLoad(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
@@ -29,8 +40,50 @@ export const CONVERSATION = {
   includeDependenciesRecursively: false,
 }
 
-/** File name of a chunk: `items-…` if it holds nothing but item templates and what they share. */
-export function chunkFileNames({ moduleIds }: { moduleIds: readonly string[] }): string {
+/** A learner's page may come to fetch it, at once or later. */
+function isForLearners(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+  if (ADMIN_SOURCES.test(id) || seen.has(id)) return false
+  seen.add(id)
+  const found = graph.getModuleInfo(id)
+  if (!found) return false
+  const importers = [...found.importers, ...found.dynamicImporters]
+  return found.isEntry || importers.some((importer) => isForLearners(importer, graph, seen))
+}
+
+/**
+ * Puts the small modules that several lazy parts share together, by the parts that use them: else each would be a file of some hundred
+ * bytes, which costs a device a request.
+ */
+export const SHARED = {
+  name: (id: string, graph: ModuleGraph) => (isForLearners(id, graph, new Set()) ? SHARED_NAME : null),
+  test: /\/src\//,
+  minShareCount: 2,
+  includeDependenciesRecursively: false,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 10_000,
+}
+
+// The bundler's name for what is shared lists all parts that share it, in every file that imports it.
+function shortenName(name: string): string {
+  return name.startsWith(SHARED_NAME) ? SHARED_NAME : '[name]'
+}
+
+/** File name of a chunk: `items-…` if it holds nothing but item templates and what they share, `manage-…` if only administrators load it. */
+export function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  // A learner's page imports none of these, so one is enough.
+  if (moduleIds.some((id) => ADMIN_SOURCES.test(id))) return 'assets/manage-[name]-[hash].js'
   const isOfItems = moduleIds.length > 0 && moduleIds.every((id) => id.includes(ITEM_SOURCES))
-  return isOfItems ? 'assets/items-[name]-[hash].js' : 'assets/[name]-[hash].js'
+  return `assets/${isOfItems ? 'items-' : ''}${shortenName(name)}-[hash].js`
+}
+
+/** File name of another asset: `manage-…` for the style sheets of the pages of administration. */
+export function assetFileNames({
+  names,
+  originalFileNames,
+}: {
+  names: readonly string[]
+  originalFileNames: readonly string[]
+}): string {
+  const isOfAdministration = originalFileNames.some((id) => ADMIN_SOURCES.test(`/${id}`))
+  return `assets/${isOfAdministration ? 'manage-[name]' : shortenName(names[0] ?? '')}-[hash][extname]`
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 
-interface FieldText {
+export interface FieldText {
   label: string
   /** One sentence below the field. */
   note?: string | undefined
@@ -21,7 +21,8 @@ interface FieldProps extends FieldText {
   }) => ReactNode
 }
 
-function Field({ label, note, error, className, children }: FieldProps) {
+/** A label, a control, and below it the note or what is wrong. */
+export function Field({ label, note, error, className, children }: FieldProps) {
   const id = useId()
   const below = error ?? note
   return (

@@ -1,21 +1,7 @@
 import type { Options } from 'react-markdown'
 import remarkCjkFriendly from 'remark-cjk-friendly/parseOnly'
 import remarkGfm from 'remark-gfm'
-
-/**
- * Off: what no reply needs and what would surprise. HTML (it stays text), code by indentation, headings by underlining
- * ('문장' over '---'), definitions and footnotes (they vanish from the page: '[답]: 3').
- */
-const DISABLED = [
-  'htmlFlow',
-  'htmlText',
-  'codeIndented',
-  'setextUnderline',
-  'definition',
-  'gfmFootnoteDefinition',
-  'gfmFootnoteCall',
-  'gfmPotentialFootnoteCall',
-]
+import { DISABLED_SYNTAX } from '#domain/markdown/disabled-syntax.ts'
 
 type Plugin = Extract<NonNullable<Options['remarkPlugins']>[number], (...settings: never[]) => unknown>
 
@@ -29,6 +15,6 @@ export function remarkSyntax(this: ThisParameterType<Plugin>) {
 function collectSyntax(plugins: readonly ((...settings: never[]) => unknown)[]) {
   const data: { micromarkExtensions: object[] } = { micromarkExtensions: [] }
   for (const plugin of plugins) Reflect.apply(plugin, { data: () => data }, [])
-  data.micromarkExtensions.push({ disable: { null: DISABLED } })
+  data.micromarkExtensions.push({ disable: { null: DISABLED_SYNTAX } })
   return data
 }

@@ -12,7 +12,7 @@ export function SimpleBlock({ kind, node, inline }: Simple & { inline: boolean |
   return <Heading data-heading="">{words}</Heading>
 }
 
-/** One down: the page has its own first heading. */
+/** One level lower than in the text, because `<h1>` is the page's own heading. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const
 
 function SimpleNodes({ nodes }: { nodes: readonly MarkdownNode[] }): ReactNode {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceRecordId, readDeviceRecords } from '#domain/chat/device-record.ts'
+import { deviceRecordId, resolveDeviceRecords } from '#domain/chat/device-record.ts'
 import type { OutboxRecordKind } from '#domain/outbox/record.ts'
 import { makeRecord } from '../outbox/make-record.ts'
 
@@ -20,7 +20,7 @@ describe('what the device sends in a server’s place', () => {
   it('stands under the id of the turn, and the question that it answers is gone', () => {
     const question = record('question', TURN, 1)
     const answered = record('turn', deviceRecordId(TURN), 2, { id: TURN, response: '답' })
-    const { records, replaced } = readDeviceRecords([question, answered])
+    const { records, replaced } = resolveDeviceRecords([question, answered])
     expect(records).toEqual([{ ...answered, id: TURN }])
     expect([...replaced]).toEqual([TURN])
   })
@@ -28,7 +28,7 @@ describe('what the device sends in a server’s place', () => {
   it('takes the place of an exam that the server was asked to draw', () => {
     const asked = record('exam', TURN, 1)
     const made = record('exam', deviceRecordId(TURN), 2, { id: TURN, items: [{ evaluationId: 'a' }] })
-    expect(readDeviceRecords([asked, made]).records).toEqual([{ ...made, id: TURN }])
+    expect(resolveDeviceRecords([asked, made]).records).toEqual([{ ...made, id: TURN }])
   })
 
   it('leaves every other record alone', () => {
@@ -39,6 +39,6 @@ describe('what the device sends in a server’s place', () => {
       record('turn', 't1', 4),
       record('bookmark', 'b1', 5, { messageId: 't1' }),
     ]
-    expect(readDeviceRecords(records)).toEqual({ records, replaced: new Set() })
+    expect(resolveDeviceRecords(records)).toEqual({ records, replaced: new Set() })
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { quoteSelection } from '#domain/selection/quote-selection.ts'
 import { truncateSelection } from '#domain/selection/truncate-selection.ts'
 import { writeFormulaPlainly } from '#domain/selection/write-formula-plainly.ts'
+import { writeSelectionQuestion } from '#domain/selection/write-selection-question.ts'
 
 describe('the text in the bubble', () => {
   test.each([
@@ -61,14 +61,14 @@ describe('a formula in plain characters', () => {
 
 describe('the question about a passage', () => {
   test('quotes it and asks', () => {
-    expect(quoteSelection('1과 자기 자신만을 약수로 가지는 수')).toBe(
+    expect(writeSelectionQuestion('1과 자기 자신만을 약수로 가지는 수')).toBe(
       '“1과 자기 자신만을 약수로 가지는 수” 이 부분을 설명해 주세요.',
     )
   })
 
   test('is cut where it is long, never within a formula', () => {
     const long = `${'가'.repeat(590)}\\(x^2+3x+2=0\\)${'나'.repeat(100)}`
-    expect(quoteSelection(long)).toBe(`“${'가'.repeat(590)}…” 이 부분을 설명해 주세요.`)
-    expect([...quoteSelection('가'.repeat(9_000))].length).toBeLessThan(640)
+    expect(writeSelectionQuestion(long)).toBe(`“${'가'.repeat(590)}…” 이 부분을 설명해 주세요.`)
+    expect([...writeSelectionQuestion('가'.repeat(9_000))].length).toBeLessThan(640)
   })
 })

@@ -1,11 +1,11 @@
 import type { Item } from '#domain/exam/item.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
-import type { TutorCaller, TutorEvent } from '#server/chat/tutor-port.ts'
+import type { TutorCallContext, TutorEvent } from '#server/chat/tutor-port.ts'
 import type { ModelCall } from '#server/llm/model-call.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
 import type { LlmTutorOptions } from '#server/llm/tutor-options.ts'
 
-export const CALLER: TutorCaller = {
+export const CALLER: TutorCallContext = {
   userId: '0190f3a4-0000-7000-8000-000000000001',
   messageId: '0190f3a4-0000-7000-8000-000000000002',
   prompt: { name: null, purpose: 'prod', version: null },

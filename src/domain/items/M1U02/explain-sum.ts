@@ -9,7 +9,7 @@ function overBottom(value: Rational, bottom: number): string {
   return inBrackets(`${isNegative(value) ? '-' : '+'}\\frac{${top}}{${bottom}}`)
 }
 
-/** Both over one bottom, or '' where they are over one already. */
+/** Writes both over their common denominator; '' if they already share one. */
 function reduceToCommon(first: Rational, second: Rational): string {
   if (first.denominator === second.denominator) return ''
   const bottom = lcm(Number(first.denominator), Number(second.denominator))

@@ -4,7 +4,7 @@ import { deg } from '../asking/geometry-text.ts'
 import { tex, texWith } from '../asking/inline-math.ts'
 import { naturalSlips } from '../asking/natural-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { drawRegular, REGULAR, type RegularSolid } from './regular-solids.ts'
+import { drawRegularSolid, REGULAR, type RegularSolid } from './regular-solids.ts'
 
 function innerAngle(sides: number) {
   return 180 - 360 / sides
@@ -114,6 +114,6 @@ export const countAround: ItemTemplate = {
   generate: (random) => {
     const solid = random.pick(REGULAR)
     const ask = random.pick([facesAtVertex, edgesAtVertex, allSides, angleSum, neighbours])
-    return askValue({ ...ask(solid), figures: [drawRegular(solid)] })
+    return askValue({ ...ask(solid), figures: [drawRegularSolid(solid)] })
   },
 }

@@ -3,7 +3,7 @@ import { makeBothForms, rightNumber, type Slip, wrongNumber } from '../asking/as
 import { tex, texWith } from '../asking/inline-math.ts'
 import { withEnoughSlips } from '../asking/with-enough-slips.ts'
 import type { ItemTemplate } from '../template.ts'
-import { centresOf, drawRegular, type Part, REGULAR, type RegularSolid } from './regular-solids.ts'
+import { centresOf, drawRegularSolid, type Part, REGULAR, type RegularSolid } from './regular-solids.ts'
 
 const conceptId = 'M1U09C02'
 const PARTS: readonly Part[] = ['면', '모서리', '꼭짓점']
@@ -66,7 +66,7 @@ const countPart = makeBothForms({
           ? '모서리 하나는 두 면이 만나서 생겨요. 모든 면의 변의 개수의 합을 이것으로 나누세요.'
           : `꼭짓점 하나에 모인 면의 개수를 알면, 모든 면의 꼭짓점의 개수의 합을 그 수로 나누면 돼요.`,
       ],
-      figures: [drawRegular(solid)],
+      figures: [drawRegularSolid(solid)],
     }
   }),
 })
@@ -147,7 +147,7 @@ const joinCentres = makeBothForms({
       ],
       figures: [
         {
-          ...drawRegular(outer, `${name} 안에 각 면의 한가운데 점을 이어 만든 정다면체를 그린 겨냥도`),
+          ...drawRegularSolid(outer, `${name} 안에 각 면의 한가운데 점을 이어 만든 정다면체를 그린 겨냥도`),
           centres: true,
         },
       ],

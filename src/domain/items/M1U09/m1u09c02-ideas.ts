@@ -2,7 +2,7 @@ import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { askChoice, optionAnswer } from '../asking/ask-value.ts'
 import { type BriefClaim, judgeBriefClaims } from '../asking/judge-claims.ts'
 import type { ItemTemplate } from '../template.ts'
-import { drawRegular, REGULAR, type RegularSolid } from './regular-solids.ts'
+import { drawRegularSolid, REGULAR, type RegularSolid } from './regular-solids.ts'
 
 const conceptId = 'M1U09C02'
 
@@ -30,7 +30,7 @@ const nameSolid: ItemTemplate = {
         '이번에는 꼭짓점 하나를 골라 그 꼭짓점에 면이 몇 개 모여 있는지 세어 보세요. 점선 너머의 면도 세어야 해요.',
         '정다면체의 이름은 면의 개수로 붙여요. 앞에서 보이는 면의 개수의 두 배가 전체 면의 개수예요.',
       ],
-      figures: [drawRegular(solid, `${describe(solid)}인 정다면체의 겨냥도`)],
+      figures: [drawRegularSolid(solid, `${describe(solid)}인 정다면체의 겨냥도`)],
     })
   },
 }

@@ -84,7 +84,7 @@ function drawNetFigure({ name, faces, rim, spotOf }: Net, alt: string, words: re
   )
 }
 
-/** How the letters run around the faces, for a text alternative. */
+/** The letters at the corners of each face and around the rim, for the text alternative. */
 function tellFaces({ faces, rim }: Net): string {
   const letterOf = (place: string) => LETTERS[rim.indexOf(place)] ?? ''
   return `면은 ${faces.map(({ places }) => places.map(letterOf).join('')).join(', ')}이고, 둘레의 꼭짓점은 시계 방향으로 ${[...LETTERS.slice(0, rim.length)].join(', ')}`

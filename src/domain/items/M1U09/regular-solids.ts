@@ -74,7 +74,7 @@ export function centresOf({ counts, sides }: RegularSolid): RegularSolid | undef
 }
 
 /** The solid drawn with its hidden edges dashed. */
-export function drawRegular(
+export function drawRegularSolid(
   solid: RegularSolid,
   alt = `${solid.name}의 겨냥도. 보이지 않는 모서리는 점선`,
 ): FigureOf<'solid'> {

@@ -88,7 +88,7 @@ export function listDetails(question: string, names: readonly string[]): string[
 const NOUN_OF_ONE =
   /^총?([가-힣])(?:은|는|이|가|을|를|의|과|와|도|만|에|로|인|야|예요|이야|인가|이지|이지만|이면|이랑|보다|에서|으로)$/
 
-/** Other shapes of a word that searching by stems does not meet: verbs by their root, a noun of one syllable (합이 meets 합은). */
+/** Forms of a word that a search by stems misses: the root of a verb, and a noun of one syllable without its particle (합 of 합이). */
 function shapesOf(word: string): string[] {
   const noun = NOUN_OF_ONE.exec(word)?.[1]
   return [...verbOf(word), ...(noun === undefined ? [] : [foldHangul(noun)])]

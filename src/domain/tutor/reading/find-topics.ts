@@ -36,7 +36,7 @@ function toWord(text: string, at: number): Word {
   return { text, at, stems: new Set(wordStems(text)) }
 }
 
-/** A counted word (3000원, 6각형) and a verb in two words (구 하는) keep what they belong to. */
+/** A word: with the number before a counted one (3000원, 6각형), and with both parts of a verb that is split by a space (구 하는). */
 const NAMED_WORD =
   /\d(?:원|호|면|변|각|구|현|항)[가-힣]*|(?<![가-힣])[구변] [하할해한함했][가-힣]*|[가-힣a-z]+/gi
 
@@ -65,7 +65,7 @@ interface Found extends Topic {
   isWhole: boolean
 }
 
-/** 밑, 항, 해: a syllable is a name where it is the word, or has a particle behind it that makes it a noun (구하기 is a verb). */
+/** Whether a name of one syllable (밑, 항, 해) is the whole word or a noun with a particle; in 구하기 it is part of a verb. */
 function isOneSyllable(target: string, text: string): boolean {
   if (!text.startsWith(target)) return false
   const rest = text.slice(1)

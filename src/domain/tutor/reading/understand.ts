@@ -70,7 +70,7 @@ const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const
 
 const TURN_OF_THOUGHT = /(?:^|\s)(?:그럼|그러면|그런데|근데)\s(.*\d.*)$/
 
-/** 'so it has three or more; then how many has 4?': the question follows the turn. */
+/** Returns the question after a '그럼' in the middle of a message ('약수가 세 개 이상이구나. 그럼 4는 몇 개야?'), else the whole text. */
 function lastClause(text: string): string {
   return /\d/.test(text)
     ? (TURN_OF_THOUGHT.exec(text.slice(text.lastIndexOf('\n') + 1))?.[1]?.trim() ?? text)

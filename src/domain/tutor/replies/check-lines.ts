@@ -62,7 +62,7 @@ function admitUnsure(lines: readonly WorkedLine[], unsure: number): Draft {
   }
 }
 
-/** What was reached, and whether a factorisation is complete where factorisation is the subject. */
+/** Names the result of the last line; in a concept about prime factorisation also says whether the factorisation is complete. */
 function conclude(read: Understanding, last: WorkedLine): string {
   const isAboutFactors = read.concept?.terms.some(({ term }) => term === '소인수분해') ?? false
   const remark = last.kind === 'expression' && isAboutFactors ? remarkOnFactors(last.value) : ''

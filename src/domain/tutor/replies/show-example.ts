@@ -132,7 +132,7 @@ function ruleScore(
 
 const INSTANCES_TRIED = 12
 
-/** A number that is what `word` says, with the reason: for 소수 a prime, for 서로소 two coprime numbers. */
+/** Shows numbers that are an example of `word`, with the reason: a prime for 소수, two coprime numbers for 서로소. */
 function showInstance(read: Understanding, word: string): Draft | null {
   for (let attempt = 0; attempt < INSTANCES_TRIED; attempt += 1) {
     const question = drawQuestion(word, read.seed + 17 + attempt * 31, () => false)

@@ -92,7 +92,7 @@ export function replyToAnswer(read: Understanding): Draft | null {
   return encourageAgain(read, known)
 }
 
-/** Wishes that a word of being stuck (쉬운, 자세히) goes with, and that mean something else. */
+/** Wishes that use the same words as a stuck learner (쉬운, 자세히) but ask for something other than help with the question. */
 const ELSEWHERE = ['mistakes', 'exercise', 'example', 'summary', 'usefulness', 'difference'] as const
 
 /** Help with the tutor's own last question: hint, solution, or the question itself sent back. */

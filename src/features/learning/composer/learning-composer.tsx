@@ -38,7 +38,9 @@ const WAITING = {
   ready: null,
 } as const
 
-const idOf = (card: FollowUp, index: number) => `${index}-${card.kind}-${card.label}`
+function idOf(card: FollowUp, index: number) {
+  return `${index}-${card.kind}-${card.label}`
+}
 
 interface LearningComposerProps {
   inputRef: RefObject<HTMLTextAreaElement | null>

@@ -15,7 +15,7 @@ import { outboxOf } from '#platform/outbox.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
-import { fetchThreadRecords, fetchVisitorItem } from '../thread/learning.api.ts'
+import { fetchThreadContents, fetchVisitorItem } from '../thread/learning.api.ts'
 import { makeItemTurn } from '../thread/make-turn.ts'
 import { addTurnAtom } from '../thread/saved-turn.state.ts'
 import { changeThreadAtom, receivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
@@ -67,13 +67,14 @@ const LATE_SENTENCES = {
   away: '인터넷에 연결되면 다시 눌러 주세요.',
 } as const
 
-const refuseLate = (ms: number, isReachable: () => boolean) =>
-  new Promise<never>((_, reject) => {
+function refuseLate(ms: number, isReachable: () => boolean) {
+  return new Promise<never>((_, reject) => {
     setTimeout(() => {
       const message = LATE_SENTENCES[isReachable() ? 'reachable' : 'away']
       reject(new AppError('TIMEOUT', { message }))
     }, ms)
   })
+}
 
 /**
  * Returns the set of a level: drawn by the server, or by the device if the server is offline or slow. Never creates two sets for one
@@ -131,7 +132,9 @@ export const awaitExamAtom = atom(null, (_get, set, state: ThreadState, made: Ex
   onRow(drawn, (row) => void set(confirmExamAtom, state, made, row))
 })
 
-const idsOf = ({ id, examItems }: ExamSet) => [id, ...examItems.map((one) => one.evaluationItem.id)].join()
+function idsOf({ id, examItems }: ExamSet) {
+  return [id, ...examItems.map((one) => one.evaluationItem.id)].join()
+}
 
 /** If the server had another set open, that one counts, and its next item is shown. */
 const confirmExamAtom = atom(null, async (get, set, state: ThreadState, made: ExamSet, row: ExamSet) => {
@@ -178,7 +181,7 @@ const readExamsAtom = atom(null, async (get, set, { place, threadId }: ThreadSta
   const before = get(threadAtom)
   if (threadId === null || !get(reachableAtom)) return
   try {
-    const { exams, itemsInfo } = await fetchThreadRecords(threadId)
+    const { exams, itemsInfo } = await fetchThreadContents(threadId)
     if (get(threadAtom)?.exams === before?.exams) set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
   } catch {
     // Offline: the thread is read again when the server can be reached.

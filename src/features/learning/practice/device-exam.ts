@@ -20,7 +20,9 @@ export interface ExamRequest {
   items?: ChosenItem[]
 }
 
-const drawSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+function drawSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+}
 
 /** Returns the items that the request names, without those that the device does not have. */
 async function findNamed({ place, exams }: ThreadState, names: readonly ChosenItem[]): Promise<DrawnItem[]> {
@@ -60,14 +62,14 @@ async function draw(
 
 export interface MadeExam {
   exam: ExamSet
-  /** The record that takes it to the server; null for a set that was open already. */
+  /** The id of the outbox record that creates the exam on the server; null if it was open already. */
   recordId: string | null
 }
 
 /**
- * The set of a level without the server: the open one, or one made here, durable when this resolves. `isAsked`: the server was
- * asked for a set under the request's id and has not answered; its own, should it have made one, is the one of that id, and the
- * device's goes under another key. Null if there is nothing to make it from, or the answer has come after all.
+ * Returns the open exam of a level, or makes one on the device, which is durable when this resolves. `isAsked`: the server was asked for
+ * an exam with the request's id and has not answered. As it may have made one with that id, the device's exam gets another.
+ * Null if there are no items to make it from, or the server has answered in the meantime.
  */
 export async function makeDeviceExam(
   outbox: PersonOutbox,

@@ -60,8 +60,9 @@ function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
   })
 }
 
-const chosenNumbers = (text: string): number[] =>
-  [...new Set(text.split(/[,\s]+/).filter((part) => /^[1-5]$/.test(part)))].map(Number).sort()
+function chosenNumbers(text: string): number[] {
+  return [...new Set(text.split(/[,\s]+/).filter((part) => /^[1-5]$/.test(part)))].map(Number).sort()
+}
 
 interface AnswerTexts {
   /** The text of the input, as an answer to the item. */

@@ -45,7 +45,9 @@ function Failed({ problem, onReload }: FailedProps) {
   return <OfflineState title="이 단원을 내려받지 않았어요" detail={problem.message} action={action} />
 }
 
-const timeOf = (turn: ChatMessage) => new Date(turn.createdAt).getTime()
+function timeOf(turn: ChatMessage) {
+  return new Date(turn.createdAt).getTime()
+}
 
 function startsDay(turn: ChatMessage, before: ChatMessage | undefined): boolean {
   return before === undefined || !isSameSeoulDay(timeOf(turn), timeOf(before))

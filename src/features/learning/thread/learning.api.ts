@@ -10,7 +10,7 @@ export async function fetchPersonId(): Promise<string> {
   return (await retryLost(() => call(api.user.me()))).id
 }
 
-export interface ThreadRecords {
+export interface ThreadContents {
   messages: ChatMessage[]
   exams: ExamSet[]
   itemsInfo: ExamItemsInfo[]
@@ -46,7 +46,7 @@ export async function findThread(
 }
 
 /** Everything saved of a thread. */
-export async function fetchThreadRecords(threadId: string, signal?: AbortSignal): Promise<ThreadRecords> {
+export async function fetchThreadContents(threadId: string, signal?: AbortSignal): Promise<ThreadContents> {
   const options = signal ? { signal } : {}
   const [messages, exams, itemsInfo] = await Promise.all([
     retryLost(() => call(api.message.list({ id: threadId }, options))),

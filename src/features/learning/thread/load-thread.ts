@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { readDeviceRecords } from '#domain/chat/device-record.ts'
+import { resolveDeviceRecords } from '#domain/chat/device-record.ts'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import { listNamedItems, projectRecords } from '#domain/outbox/project-records.ts'
@@ -9,7 +9,7 @@ import { saveThreadCopy } from '#offline/thread-copies.ts'
 import { isFull } from '#offline/with-room.ts'
 import { nameFailure, toAppError } from '#platform/http.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
-import { fetchAvailableLevels, fetchThreadRecords, findThread } from './learning.api.ts'
+import { fetchAvailableLevels, fetchThreadContents, findThread } from './learning.api.ts'
 import type { Place, ThreadState } from './thread.state.ts'
 
 export type LoadedThread = Pick<
@@ -18,10 +18,13 @@ export type LoadedThread = Pick<
 >
 
 /** The person's one thread of a place where none is known from the server. */
-export const derivedThreadId = (user: User, { unitId, conceptId }: Place): string =>
-  threadIdOf(user.id, conceptId ?? unitId)
+export function derivedThreadId(user: User, { unitId, conceptId }: Place): string {
+  return threadIdOf(user.id, conceptId ?? unitId)
+}
 
-const levelsKey = (threadId: string) => `levels:${threadId}`
+function levelsKey(threadId: string) {
+  return `levels:${threadId}`
+}
 
 /** The levels that the concept was last seen to have. */
 export async function readSavedLevels(outbox: PersonOutbox, threadId: string): Promise<DifficultyLevel[]> {
@@ -29,7 +32,9 @@ export async function readSavedLevels(outbox: PersonOutbox, threadId: string): P
   return Array.isArray(value) ? (value as DifficultyLevel[]) : []
 }
 
-const findNoItem = () => null
+function findNoItem() {
+  return null
+}
 
 /** What was on its way when `before` was listed may be on the server and not yet in what was fetched. */
 function joinRecords(before: readonly OutboxRecord[], after: readonly OutboxRecord[]): OutboxRecord[] {
@@ -49,7 +54,7 @@ export async function projectThread(
   copy: ThreadCopy,
   before: readonly OutboxRecord[] = [],
 ): Promise<Pick<LoadedThread, 'threadId' | 'turns' | 'exams' | 'itemsInfo'>> {
-  const { records, replaced } = readDeviceRecords(joinRecords(before, await outbox.list()))
+  const { records, replaced } = resolveDeviceRecords(joinRecords(before, await outbox.list()))
   // The page crashed after it saved the device's reply and before it finished the question that the reply replaces.
   for (const id of replaced) await outbox.finishQuestion(id)
   const names = listNamedItems(records)
@@ -73,14 +78,14 @@ async function ensureThread(outbox: PersonOutbox, place: Place, user: User, sign
     created = (await outbox.enqueue('thread', derivedId, body)).row
   } catch (error) {
     if (!isFull(error)) throw error
-    // A full device must close no concept: nothing of the learner is in the thread yet.
+    // The device is full: create the thread without the outbox. It is empty, so that nothing of the learner can be lost.
     const { createThread } = await import('./create-thread.ts')
     await createThread(user.id, body, signal)
     return derivedId
   }
   await created.catch((error: unknown) => {
     const known = toAppError(error)
-    // Another tab made it: it is there.
+    // Another tab has created it.
     if (known.code !== 'SENT_ELSEWHERE') throw nameFailure(known, 'Thread creation failed')
   })
   return derivedId
@@ -96,7 +101,7 @@ export async function loadThreadFromServer(
   const threadId = await ensureThread(outbox, place, user, signal)
   const before = await outbox.list()
   const [records, availableLevels] = await Promise.all([
-    fetchThreadRecords(threadId, signal),
+    fetchThreadContents(threadId, signal),
     place.conceptId === null ? [] : fetchAvailableLevels(threadId),
   ])
   const savedAt = Date.now()

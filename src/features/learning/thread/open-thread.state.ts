@@ -55,7 +55,9 @@ async function loadLearnerThread(
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+function pause(ms: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, ms))
+}
 
 /** Null if there was no answer; rethrows a refusal. */
 function noAnswer(error: unknown): null {

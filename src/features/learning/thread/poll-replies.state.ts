@@ -5,14 +5,15 @@ import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.sta
 
 const ASK_EVERY_MS = scaleWait(1_500)
 
-const pause = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
+function pause(signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ASK_EVERY_MS)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()
     })
   })
+}
 
 /**
  * Polls for replies that were on their way when the thread was opened: another tab or device reads them, or the previous page did. The

@@ -11,14 +11,16 @@ async function save(outbox: PersonOutbox, recordId: string, body: TurnBody, onSa
   onRow(row, onSaved)
 }
 
-const bodyOf = ({ threadId, message, response, context, ocrResultId, createdAt }: ChatMessage) => ({
-  threadId: threadId ?? '',
-  message,
-  response,
-  context,
-  ocrResultId,
-  createdAt,
-})
+function bodyOf({ threadId, message, response, context, ocrResultId, createdAt }: ChatMessage) {
+  return {
+    threadId: threadId ?? '',
+    message,
+    response,
+    context,
+    ocrResultId,
+    createdAt,
+  }
+}
 
 /** Saves a turn that the page made: durable when this resolves. `onSaved` gets the server's row. */
 export async function saveTurn(outbox: PersonOutbox, turn: ChatMessage, onSaved: OnSaved): Promise<void> {

@@ -6,7 +6,7 @@ import { applyTurn } from '#domain/outbox/thread-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { recordProgressAtom, setTurnNoteAtom } from '../practice/exam.state.ts'
-import { fetchThreadRecords } from './learning.api.ts'
+import { fetchThreadContents } from './learning.api.ts'
 import { projectThread } from './load-thread.ts'
 import { saveTurn } from './save-turn.ts'
 import { changeThreadAtom, putTurnAtom, type ThreadState, threadAtom } from './thread.state.ts'
@@ -64,7 +64,7 @@ const refoldExamsAtom = atom(null, async (_get, set, { place, user, threadId }: 
   try {
     const outbox = outboxOf(user.id)
     const before = await outbox.list()
-    const records = await fetchThreadRecords(threadId)
+    const records = await fetchThreadContents(threadId)
     const { exams, itemsInfo } = await projectThread(outbox, place, threadId, records, before)
     set(changeThreadAtom, place, () => ({ exams, itemsInfo }))
   } catch {

@@ -9,12 +9,14 @@ const INPUT_MS = 1_000
 const INPUTS = ['wheel', 'touchmove', 'keydown'] as const
 const KEYS_UP: ReadonlySet<string> = new Set(['ArrowUp', 'PageUp', 'Home'])
 
-const measure = ({ scrollTop, scrollHeight, clientWidth, clientHeight }: HTMLElement) => ({
-  top: scrollTop,
-  listHeight: scrollHeight,
-  width: clientWidth,
-  height: clientHeight,
-})
+function measure({ scrollTop, scrollHeight, clientWidth, clientHeight }: HTMLElement) {
+  return {
+    top: scrollTop,
+    listHeight: scrollHeight,
+    width: clientWidth,
+    height: clientHeight,
+  }
+}
 
 interface Follow {
   atEnd: boolean

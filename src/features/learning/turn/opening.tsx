@@ -30,7 +30,7 @@ export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
     () => isFirstView && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   )
   const shown = useReveal(text, isPaced)
-  // The conversation says the same, and its retry opens both again.
+  // The conversation shows this failure too, and its retry loads both.
   if (error && isThreadFailed) return null
   return (
     <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">

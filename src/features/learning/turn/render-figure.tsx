@@ -7,4 +7,6 @@ export function ItemFigures({ figures }: { figures: readonly Figure[] }) {
 }
 
 /** For `Markdown`: one identity, so that figures are drawn once. */
-export const renderFigureFence = (text: string) => <FigureFence text={text} framed />
+export function renderFigureFence(text: string) {
+  return <FigureFence text={text} framed />
+}

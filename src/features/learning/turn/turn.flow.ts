@@ -46,8 +46,9 @@ interface TurnRun {
   events: AsyncGenerator<StreamEvent> | null
 }
 
-const outboxOfThread = ({ user, threadId }: ThreadState) =>
-  user && threadId !== null ? outboxOf(user.id) : null
+function outboxOfThread({ user, threadId }: ThreadState) {
+  return user && threadId !== null ? outboxOf(user.id) : null
+}
 
 function questionBody({ place, threadId }: ThreadState, turn: ChatMessage): QuestionBody {
   const { unitId, conceptId } = place
@@ -163,7 +164,9 @@ function closeEvents(run: TurnRun): void {
   run.events = null
 }
 
-const findTurn = (thread: ThreadState | null, id: string) => thread?.turns.find((turn) => turn.id === id)
+function findTurn(thread: ThreadState | null, id: string) {
+  return thread?.turns.find((turn) => turn.id === id)
+}
 
 const requestAtom = atom(
   null,
@@ -195,7 +198,7 @@ const requestAtom = atom(
   },
 )
 
-/** With the unit on the device a question waits only while the server can be reached. */
+/** Waits until earlier records of the thread are sent. In a downloaded unit it ends once the server cannot be reached: the device answers. */
 async function waitForLane({ thread, outbox, turn, receiving }: TurnRun): Promise<TurnEvent> {
   if (!outbox) return { type: 'laneFree' }
   const stop = receiving.abort.signal

@@ -3,10 +3,16 @@ import { lazyAction, preloadChunks } from '#platform/lazy-chunk.ts'
 import { stopTurn } from '../thread/learning.api.ts'
 import { receivingAtom, threadAtom } from '../thread/thread.state.ts'
 
-const loadActions = () => import('./ask.state.ts')
+function loadActions() {
+  return import('./ask.state.ts')
+}
+
 export const askAtom = lazyAction(() => loadActions().then((part) => part.askAtom))
 export const retryAtom = lazyAction(() => loadActions().then((part) => part.retryAtom))
-export const preloadTurnActions = () => preloadChunks([loadActions()])
+
+export function preloadTurnActions() {
+  return preloadChunks([loadActions()])
+}
 
 /** Stops the reply that is on its way; what came stays. */
 export const stopAtom = atom(null, (get) => {

@@ -1,12 +1,12 @@
-/** More than a page of text is no passage to ask about. */
+/** The longest passage that a question quotes. */
 const QUOTED_CHARACTERS = 600
 
-/** The question about a selected passage, which it quotes, its formulas between `\(` and `\)`. */
-export function quoteSelection(passage: string): string {
+/** Writes a question that quotes the selected passage; formulas are between `\(` and `\)`. */
+export function writeSelectionQuestion(passage: string): string {
   return `“${shorten(passage)}” 이 부분을 설명해 주세요.`
 }
 
-/** Never ends within a formula, whose rest would show as source. */
+/** Shortens a passage before a formula, never inside it: half a formula would show as source. */
 function shorten(passage: string): string {
   const characters = [...passage]
   if (characters.length <= QUOTED_CHARACTERS) return passage

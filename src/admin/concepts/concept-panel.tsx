@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Button } from '#ui/primitives/button.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { Tabs } from '#ui/primitives/tabs.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { conceptQuery } from '../kit/content.queries.ts'
+import { HistoryTab } from '../kit/history-tab.tsx'
+import { ConceptForm } from './concept-form.tsx'
+import { LinksTab } from './links-tab.tsx'
+import { ORIGIN_NAMES } from './origin-names.ts'
+import { TermsTab } from './terms-tab.tsx'
+
+const ExplanationTab = lazy(() =>
+  import('./explanation-tab.tsx').then((part) => ({ default: part.ExplanationTab })),
+)
+
+const TABS = [
+  { id: 'concept', label: '개념' },
+  { id: 'explanation', label: '설명' },
+  { id: 'links', label: '링크' },
+  { id: 'terms', label: '용어' },
+  { id: 'history', label: '기록' },
+] as const
+type TabId = (typeof TABS)[number]['id']
+
+const CONCEPT_FIELDS = {
+  content: '이름',
+  description: '한 줄 소개',
+  imageRequired: '그림이 꼭 있어야 함',
+  hidden: '숨김',
+  ordered: '차례',
+}
+
+interface ConceptPanelProps {
+  conceptId: string
+  onMove: (step: -1 | 1) => void
+}
+
+/** One concept: its fields, explanation, links, terms and history. */
+export function ConceptPanel({ conceptId, onMove }: ConceptPanelProps) {
+  const { data, error, isPending, refetch } = useQuery(conceptQuery(conceptId))
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'concept'
+  const select = (id: TabId) => {
+    search.set('tab', id)
+    navigate(`${path}?${search}`, { replace: true })
+  }
+  if (isPending) return <LoadingState rows={8} label="개념을 불러오는 중" />
+  if (error) {
+    return (
+      <ErrorState title="개념을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  const { concept, explanations, links, terms } = data
+  return (
+    <>
+      <header className="panel-head">
+        <div>
+          <h2>{concept.content}</h2>
+          <p>
+            <span className="panel-id">{concept.id}</span>
+            <Chip>{ORIGIN_NAMES[concept.origin]}</Chip>
+            {concept.hidden && <Chip tone="line">학습자에게 숨김</Chip>}
+          </p>
+        </div>
+        <Button icon="arrow-up" onClick={() => onMove(-1)}>
+          위로
+        </Button>
+        <Button icon="arrow-down" onClick={() => onMove(1)}>
+          아래로
+        </Button>
+      </header>
+      <Tabs label="개념에 대한 것" tabs={TABS} selected={tab} onSelect={select} panelClassName="panel-body">
+        {tab === 'concept' && <ConceptForm concept={concept} />}
+        {tab === 'explanation' && (
+          <Suspense fallback={<LoadingState rows={8} label="편집기를 여는 중" />}>
+            <ExplanationTab concept={concept} explanations={explanations} />
+          </Suspense>
+        )}
+        {tab === 'links' && <LinksTab conceptId={conceptId} links={links} />}
+        {tab === 'terms' && <TermsTab conceptId={conceptId} terms={terms} />}
+        {tab === 'history' && (
+          <HistoryTab entity="concept" entityId={conceptId} fieldNames={CONCEPT_FIELDS} />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Button, IconButton } from '#ui/primitives/button.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { EmptyState } from '#ui/states/list-state.tsx'
+import { moveAmong, type Placed } from '../kit/place-among.ts'
+import { useWrite } from '../kit/use-write.ts'
+
+interface Entry extends Placed {
+  hidden: boolean
+}
+
+interface EntryListProps<Row extends Entry> {
+  /** '링크' */
+  kind: string
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  detail: (row: Row) => ReactNode
+  place: (row: Row) => Promise<unknown>
+  remove: (row: Row) => Promise<{ archived: boolean }>
+  /** The form of a row, or of a new one (null). */
+  form: (row: Row | null, close: () => void) => ReactNode
+}
+
+const NEW = 'new'
+
+/** What a concept has several of, in order: each is edited in its place. */
+export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
+  const { kind, rows, nameOf, detail, place, remove, form } = props
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<Row | null>(null)
+  const { run, isPending } = useWrite()
+  const close = () => setOpenId(null)
+  const move = (id: string, step: -1 | 1) =>
+    run(async () => {
+      for (const row of moveAmong(rows, id, step)) await place(row)
+    })
+  return (
+    <>
+      {rows.length === 0 && <EmptyState icon="list" title={`아직 ${kind}가 없어요`} />}
+      <ol className="entries">
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <div className="entry">
+              <div className="entry-text">
+                <b>{nameOf(row)}</b> {row.hidden && <Chip tone="line">숨김</Chip>}
+                {detail(row)}
+              </div>
+              <IconButton
+                icon="arrow-up"
+                label={`‘${nameOf(row)}’ 위로`}
+                disabled={at === 0}
+                onClick={() => void move(row.id, -1)}
+              />
+              <IconButton
+                icon="arrow-down"
+                label={`‘${nameOf(row)}’ 아래로`}
+                disabled={at === rows.length - 1}
+                onClick={() => void move(row.id, 1)}
+              />
+              <Button
+                variant="text"
+                aria-label={`‘${nameOf(row)}’ 고치기`}
+                aria-expanded={openId === row.id}
+                onClick={() => setOpenId(openId === row.id ? null : row.id)}
+              >
+                {openId === row.id ? '접기' : '고치기'}
+              </Button>
+              <IconButton icon="trash" label={`‘${nameOf(row)}’ 지우기`} onClick={() => setAsked(row)} />
+            </div>
+            {openId === row.id && <div className="entry-form">{form(row, close)}</div>}
+          </li>
+        ))}
+      </ol>
+      {openId === NEW ? (
+        <div className="entry-form">{form(null, close)}</div>
+      ) : (
+        <Button onClick={() => setOpenId(NEW)}>{kind} 더하기</Button>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={`‘${asked ? nameOf(asked) : ''}’ ${kind} 지우기`}
+        confirmLabel="지우기"
+        busy={isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void run(() => remove(asked)).then(() => setAsked(null))
+        }}
+      >
+        <p>기본으로 들어 있는 것은 지워지지 않고 숨겨져요. 여기에서 만든 것은 지워지고 되돌릴 수 없어요.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import type { EditableConcept, EditableExplanation } from '#contract/content.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { EmptyState, LoadingState } from '#ui/states/list-state.tsx'
+import { describeMoment } from '../kit/describe-moment.ts'
+import { ExplanationEditor } from './explanation-editor.tsx'
+
+const TextDifference = lazy(() =>
+  import('../kit/text-difference.tsx').then((part) => ({ default: part.TextDifference })),
+)
+
+interface ExplanationTabProps {
+  concept: EditableConcept
+  /** Newest first. */
+  explanations: readonly EditableExplanation[]
+}
+
+/** The explanation that learners read, its drafts and earlier versions. */
+export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
+  const live = explanations.find(({ status }) => status === 'published')
+  const [openId, setOpenId] = useState(explanations[0]?.id ?? null)
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const open = explanations.find(({ id }) => id === openId)
+  const compared = explanations.find(({ id }) => id === comparedId)
+  return (
+    <>
+      <ExplanationEditor
+        key={open?.id ?? 'first'}
+        concept={concept}
+        row={open ?? null}
+        liveId={live?.id ?? null}
+        onSaved={setOpenId}
+      />
+      <section className="versions" aria-labelledby="versions-head">
+        <h3 id="versions-head">판</h3>
+        {explanations.length === 0 && (
+          <EmptyState
+            icon="note"
+            title="아직 쓴 설명이 없어요"
+            detail="위에서 쓰고 초안으로 저장해 보세요."
+          />
+        )}
+        <ol>
+          {explanations.map((row) => (
+            <li key={row.id} aria-current={row.id === openId}>
+              <div>
+                <b>{row.id}</b> <VersionState row={row} isLive={row.id === live?.id} />
+                <small>
+                  {describeMoment(row.publishedAt ?? row.createdAt)} ·{' '}
+                  {row.content.length.toLocaleString('ko-KR')}자{row.author === 'model' && ' · 모델이 씀'}
+                </small>
+              </div>
+              <Button variant="text" onClick={() => setComparedId(row.id)} disabled={row.id === openId}>
+                {row.id} 판과 견주기
+              </Button>
+              <Button variant="text" onClick={() => setOpenId(row.id)} disabled={row.id === openId}>
+                {row.id} 판 열기
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Dialog
+        open={compared !== undefined}
+        onClose={() => setComparedId(null)}
+        kind="wide"
+        title={`${comparedId ?? ''} 판에서 ${openId ?? ''} 판으로 달라진 곳`}
+        footer={<Button onClick={() => setComparedId(null)}>닫기</Button>}
+      >
+        <Suspense fallback={<LoadingState rows={4} />}>
+          {compared && (
+            <TextDifference label="달라진 곳" before={compared.content} after={open?.content ?? ''} />
+          )}
+        </Suspense>
+      </Dialog>
+    </>
+  )
+}
+
+function VersionState({ row, isLive }: { row: EditableExplanation; isLive: boolean }) {
+  if (isLive) return <Chip tone="accent">공개 중</Chip>
+  return (
+    <Chip tone={row.status === 'draft' ? 'line' : 'plain'}>
+      {row.status === 'draft' ? '초안' : '지난 판'}
+    </Chip>
+  )
+}

@@ -1,0 +1,113 @@
+import './kit.css'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
+import { call } from '#platform/http.ts'
+import { Button } from '#ui/primitives/button.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { ADMIN_KEY, adminApi } from './admin-api.ts'
+import { describeMoment } from './describe-moment.ts'
+
+const ACTIONS: Readonly<Record<AuditAction, string>> = {
+  create: '만듦',
+  update: '고침',
+  archive: '숨김',
+  delete: '지움',
+  restore: '다시 보임',
+  export: '내보냄',
+}
+
+const PAGE_SIZE = 20
+
+function auditQuery(entity: AuditEntity, entityId: string, page: number) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'audit', entity, entityId, page],
+    queryFn: ({ signal }) =>
+      call(adminApi.audit.list({ entity, entityId, page, size: PAGE_SIZE }, { signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+interface HistoryTabProps {
+  entity: AuditEntity
+  entityId: string
+  /** Korean names of the fields that are shown; others are left out. */
+  fieldNames: Readonly<Record<string, string>>
+}
+
+/** Who changed the record, when, and what; newest first. */
+export function HistoryTab({ entity, entityId, fieldNames }: HistoryTabProps) {
+  const [page, setPage] = useState(0)
+  const { data, error, isPending, refetch } = useQuery(auditQuery(entity, entityId, page))
+  if (isPending) return <LoadingState rows={4} label="기록을 불러오는 중" />
+  if (error) {
+    return (
+      <ErrorState title="기록을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  if (data.total === 0) {
+    return <EmptyState icon="clock" title="아직 고친 기록이 없어요" detail="저장할 때마다 여기에 남아요." />
+  }
+  const pages = Math.ceil(data.total / data.size)
+  return (
+    <>
+      <ol className="history">
+        {data.items.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <b>{ACTIONS[entry.action]}</b>
+              <span>{entry.actor?.nickname ?? '탈퇴한 사람'}</span>
+              <time dateTime={entry.at}>{describeMoment(entry.at)}</time>
+            </p>
+            <Changes entry={entry} fieldNames={fieldNames} />
+          </li>
+        ))}
+      </ol>
+      {pages > 1 && (
+        <div className="pager">
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            앞 쪽
+          </Button>
+          <span>
+            {pages}쪽 가운데 {page + 1}쪽
+          </span>
+          <Button disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+            다음 쪽
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const LONGEST_SHOWN = 160
+
+function show(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '예' : '아니요'
+  if (value === null || value === undefined || value === '') return '(없음)'
+  const text = String(value)
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length}자)` : text
+}
+
+function Changes({ entry, fieldNames }: { entry: AuditEntry; fieldNames: HistoryTabProps['fieldNames'] }) {
+  const { before, after } = entry
+  const changed = Object.keys(fieldNames).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  )
+  return (
+    <dl>
+      {changed.map((name) => (
+        <div key={name}>
+          <dt>{fieldNames[name]}</dt>
+          <dd>
+            {before && <del>{show(before[name])}</del>}
+            {before && after && ' '}
+            {after && <ins>{show(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

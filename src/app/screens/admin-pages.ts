@@ -1,0 +1,81 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { FixedPage } from '#contract/paths.ts'
+import type { Role } from '#domain/access/roles.ts'
+import type { IconName } from '#ui/primitives/icon.tsx'
+
+export interface AdminPage {
+  path: FixedPage
+  label: string
+  icon: IconName
+  /** Whether `exercise_admin` may open it too. */
+  forExerciseAdmin?: true
+  /** Null until the page is built: the menu then shows its name without a link. */
+  Page: LazyExoticComponent<ComponentType> | null
+}
+
+export interface AdminGroup {
+  /** Null: no heading. */
+  heading: string | null
+  pages: readonly AdminPage[]
+}
+
+const DashboardPage = lazy(() =>
+  import('#admin/dashboard/dashboard.page.tsx').then((page) => ({ default: page.DashboardPage })),
+)
+
+const ConceptsPage = lazy(() =>
+  import('#admin/concepts/concepts.page.tsx').then((page) => ({ default: page.ConceptsPage })),
+)
+
+const ShowPage = lazy(() => import('#admin/show/show.page.tsx').then((page) => ({ default: page.ShowPage })))
+
+/** The pages of administration (specification section 2), as the side menu shows them. */
+export const ADMIN_GROUPS: readonly AdminGroup[] = [
+  {
+    heading: null,
+    pages: [{ path: '/admin', label: '대시보드', icon: 'home', forExerciseAdmin: true, Page: DashboardPage }],
+  },
+  {
+    heading: '내용',
+    pages: [
+      { path: '/admin/ConceptManager', label: '개념', icon: 'book', Page: ConceptsPage },
+      { path: '/admin/CurriculumShowManager', label: '교육과정 공개', icon: 'list', Page: ShowPage },
+      {
+        path: '/admin/ExerciseManager',
+        label: '문항',
+        icon: 'answer',
+        forExerciseAdmin: true,
+        Page: null,
+      },
+      {
+        path: '/admin/ExerciseTypeManager',
+        label: '문항 유형',
+        icon: 'note',
+        forExerciseAdmin: true,
+        Page: null,
+      },
+      { path: '/admin/PromptManager', label: '프롬프트', icon: 'quote', Page: null },
+    ],
+  },
+  {
+    heading: '사람',
+    pages: [
+      { path: '/admin/UserManager', label: '사용자', icon: 'user', Page: null },
+      { path: '/admin/SchoolManager', label: '학교', icon: 'home', Page: null },
+    ],
+  },
+  {
+    heading: '살피기',
+    pages: [
+      { path: '/admin/statistics-all', label: '전체 통계', icon: 'screen', Page: null },
+      { path: '/admin/statistics-curriculum', label: '교육과정 통계', icon: 'screen', Page: null },
+      { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: null },
+      { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: null },
+    ],
+  },
+]
+
+/** Whether a person with `roles` may open the page (specification section 6). The server checks access on its own. */
+export function mayOpen(page: AdminPage, roles: readonly Role[]): boolean {
+  return roles.includes('admin') || (page.forExerciseAdmin === true && roles.includes('exercise_admin'))
+}

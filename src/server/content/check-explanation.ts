@@ -1,0 +1,47 @@
+import { AppError, type ErrorIssue } from '#contract/error.ts'
+import { blankFences } from '../seed/lint-explanation.ts'
+import { lintFigures } from '../seed/lint-figures.ts'
+import { type FormulaFault, type FormulaProblem, lintFormulas } from '../seed/lint-formulas.ts'
+
+const SENTENCES: Readonly<Record<Exclude<FormulaProblem, 'untypeset'>, string>> = {
+  dollar: '수식은 $가 아니라 \\( \\)나 \\[ \\] 사이에 적어 주세요.',
+  unopened: '열지 않은 수식을 닫았어요.',
+  nested: '수식 안에서 다른 수식을 열거나 닫았어요.',
+  unclosed: '수식을 닫지 않았어요.',
+  empty: '빈 수식이에요.',
+}
+
+function describeFormula({ problem, message }: FormulaFault): string {
+  return problem === 'untypeset' ? `수식을 조판할 수 없어요: ${message}` : SENTENCES[problem]
+}
+
+function throwIssues(issues: ErrorIssue[]): void {
+  const [first] = issues
+  if (!first) return
+  const place = first.line === undefined ? '' : `${first.line}번째 줄: `
+  const more = issues.length > 1 ? ` (모두 ${issues.length}곳)` : ''
+  throw new AppError('UNPROCESSABLE', { message: `${place}${first.message}${more}`, data: { issues } })
+}
+
+/** Throws 422 with every fault and its line unless the text can be shown to learners: it is not blank, formulas typeset, figures draw. */
+export function requirePublishable(content: string): void {
+  if (content.trim() === '') throwIssues([{ path: 'content', message: '내용이 비어 있어요.', line: 1 }])
+  const formulas = lintFormulas(blankFences(content)).map((fault) => ({
+    line: fault.below + 1,
+    message: describeFormula(fault),
+  }))
+  const figures = lintFigures(content).map(({ below, message }) => ({
+    line: below + 1,
+    message: `그림을 그릴 수 없어요: ${message}`,
+  }))
+  throwIssues(
+    [...formulas, ...figures].sort((a, b) => a.line - b.line).map((issue) => ({ path: 'content', ...issue })),
+  )
+}
+
+/** Throws 422 unless the formulas of a term's definition typeset. */
+export function requireTypeset(definition: string): void {
+  throwIssues(
+    lintFormulas(definition).map((fault) => ({ path: 'definition', message: describeFormula(fault) })),
+  )
+}

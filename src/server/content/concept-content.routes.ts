@@ -1,0 +1,147 @@
+import { AppError } from '#contract/error.ts'
+import { lockContent } from '../curriculum/curriculum.queries.ts'
+import { type conceptLinks, concepts, type explanations, type terms } from '../db/schema.ts'
+import { api, type CallContext } from '../http/call.ts'
+import {
+  findLastPlace,
+  findRow,
+  listConceptExplanations,
+  listConceptLinks,
+  listConceptTerms,
+  listTakenIds,
+} from './content.queries.ts'
+import { CONCEPT, type ContentKind, EXPLANATION, LINK, TERM } from './content-kinds.ts'
+import { changeRow, createRow, openRow, removeRow } from './edit-content.flow.ts'
+import { makeOwnId } from './make-own-id.ts'
+import { storeFigures } from './store-figures.ts'
+
+async function findConcept({ db }: CallContext, id: string): Promise<typeof concepts.$inferSelect> {
+  const concept = await findRow(db, concepts, id)
+  if (!concept) throw new AppError('CONCEPT_NOT_FOUND')
+  return concept
+}
+
+/** Locks content and makes sure that the concept exists. */
+async function openConcept(context: CallContext, id: string): Promise<void> {
+  await lockContent(context.db)
+  await findConcept(context, id)
+}
+
+type ConceptTable = typeof explanations | typeof conceptLinks | typeof terms
+
+/** Returns the row that a write is about to change, if it is of this concept. */
+async function openRowOf<Table extends ConceptTable, Shape extends object>(
+  context: CallContext,
+  kind: ContentKind<Table, Shape>,
+  conceptId: string,
+  id: string,
+): Promise<Table['$inferSelect']> {
+  const row: { conceptId: string } & Table['$inferSelect'] = await openRow(context, kind, id)
+  if (row.conceptId !== conceptId) throw new AppError(kind.missing)
+  return row
+}
+
+/** Loads the typesetter with the first text that needs it. */
+function loadChecks() {
+  return import('./check-explanation.ts')
+}
+
+/** What is written about a concept: explanations, links, terms. */
+export const conceptContentRoutes = {
+  concept: api.content.concept.handler(async ({ input, context }) => {
+    const concept = await findConcept(context, input.id)
+    const { db } = context
+    return {
+      concept: CONCEPT.toShape(concept),
+      explanations: (await listConceptExplanations(db, concept.id)).map(EXPLANATION.toShape),
+      links: (await listConceptLinks(db, concept.id)).map(LINK.toShape),
+      terms: (await listConceptTerms(db, concept.id)).map(TERM.toShape),
+    }
+  }),
+
+  explanations: api.content.explanations.handler(async ({ input, context }) => {
+    const { id } = await findConcept(context, input.id)
+    return (await listConceptExplanations(context.db, id)).map(EXPLANATION.toShape)
+  }),
+
+  explanation: api.content.explanation.handler(async ({ input, context }) => {
+    const row = await findRow(context.db, EXPLANATION.table, input.explanationId)
+    if (row?.conceptId !== input.id) throw new AppError('EXPLANATION_NOT_FOUND')
+    return EXPLANATION.toShape(row)
+  }),
+
+  createExplanation: api.content.createExplanation.handler(async ({ input, context }) => {
+    const { id: conceptId, status } = input
+    await openConcept(context, conceptId)
+    const content = storeFigures(input.content)
+    if (status === 'published') (await loadChecks()).requirePublishable(content)
+    const prefix = `${conceptId}E`
+    const taken = await listTakenIds(context.db, EXPLANATION.table, EXPLANATION.entity, prefix)
+    const createdAt = context.deps.clock()
+    return createRow(context, EXPLANATION, {
+      id: makeOwnId(prefix, taken),
+      conceptId,
+      content,
+      status,
+      author: 'person',
+      createdAt,
+      publishedAt: status === 'published' ? createdAt : null,
+    })
+  }),
+
+  updateExplanation: api.content.updateExplanation.handler(async ({ input, context }) => {
+    const { id, explanationId, version } = input
+    const row = await openRowOf(context, EXPLANATION, id, explanationId)
+    const content = input.content === undefined ? row.content : storeFigures(input.content)
+    const status = input.status ?? row.status
+    const isNew = status !== row.status
+    if (status === 'published' && (isNew || content !== row.content))
+      (await loadChecks()).requirePublishable(content)
+    const publishedAt = status === 'published' ? context.deps.clock() : null
+    const changes = { content, status, ...(isNew && { publishedAt }) }
+    return changeRow(context, EXPLANATION, row, { changes, version })
+  }),
+
+  createLink: api.content.createLink.handler(async ({ input, context }) => {
+    const { id: conceptId, ...fields } = input
+    await openConcept(context, conceptId)
+    const ordered = (await findLastPlace(context.db, LINK.table, conceptId)) + 1
+    const { newId, clock } = context.deps
+    return createRow(context, LINK, { ...fields, id: newId(), conceptId, ordered, createdAt: clock() })
+  }),
+
+  updateLink: api.content.updateLink.handler(async ({ input, context }) => {
+    const { id, linkId, version, ...changes } = input
+    return changeRow(context, LINK, await openRowOf(context, LINK, id, linkId), { changes, version })
+  }),
+
+  removeLink: api.content.removeLink.handler(async ({ input, context }) => {
+    const { id, linkId, version } = input
+    const row = await openRowOf(context, LINK, id, linkId)
+    return removeRow(context, LINK, row, { isUsed: false, version })
+  }),
+
+  createTerm: api.content.createTerm.handler(async ({ input, context }) => {
+    const { id: conceptId, ...fields } = input
+    await openConcept(context, conceptId)
+    const { requireTypeset } = await loadChecks()
+    requireTypeset(fields.definition)
+    const prefix = `${conceptId}T`
+    const id = makeOwnId(prefix, await listTakenIds(context.db, TERM.table, TERM.entity, prefix))
+    const ordered = (await findLastPlace(context.db, TERM.table, conceptId)) + 1
+    return createRow(context, TERM, { ...fields, id, conceptId, ordered })
+  }),
+
+  updateTerm: api.content.updateTerm.handler(async ({ input, context }) => {
+    const { id, termId, version, ...changes } = input
+    const row = await openRowOf(context, TERM, id, termId)
+    if (changes.definition !== undefined) (await loadChecks()).requireTypeset(changes.definition)
+    return changeRow(context, TERM, row, { changes, version })
+  }),
+
+  removeTerm: api.content.removeTerm.handler(async ({ input, context }) => {
+    const { id, termId, version } = input
+    const row = await openRowOf(context, TERM, id, termId)
+    return removeRow(context, TERM, row, { isUsed: false, version })
+  }),
+}

@@ -1,0 +1,118 @@
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { ManagedPerson, PERSON_STATUSES } from '#contract/people.ts'
+import type { LoginProvider, Role } from '#domain/access/roles.ts'
+import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
+import { escapeLike } from '../db/escape-like.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { schools, sessions, users } from '../db/schema.ts'
+
+export interface PeopleFilter {
+  /** Part of a nickname or an e-mail address, or an id; empty for all. */
+  query: string
+  role?: Role
+  status?: (typeof PERSON_STATUSES)[number]
+}
+
+function matches({ query, role, status }: PeopleFilter): SQL | undefined {
+  const part = `%${escapeLike(query)}%`
+  return and(
+    query === ''
+      ? undefined
+      : or(
+          ilike(users.nickname, part),
+          ilike(users.email, part),
+          eq(sql`${users.id}::text`, query.toLowerCase()),
+        ),
+    role && arrayContains(users.roles, [role]),
+    status && (status === 'suspended' ? isNotNull(users.suspendedAt) : isNull(users.suspendedAt)),
+  )
+}
+
+function selectPeople(db: Queryable) {
+  const lastSeen = db
+    .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.userId)
+    .as('last_seen')
+  return db
+    .select({ user: users, schoolName: schools.name, lastSeenAt: lastSeen.at })
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(lastSeen, eq(lastSeen.userId, users.id))
+}
+
+type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number]
+
+function toManagedPerson({ user, schoolName, lastSeenAt }: PersonRow): ManagedPerson {
+  const { id, nickname, provider, email, schoolId, grade, version } = user
+  return {
+    ...{ id, nickname, email, grade, version },
+    provider: provider as LoginProvider,
+    roles: user.roles as Role[],
+    school: schoolId === null || schoolName === null ? null : { id: schoolId, name: schoolName },
+    schoolLevel: user.schoolLevel as SchoolLevel,
+    createdAt: user.createdAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    suspendedAt: user.suspendedAt?.toISOString() ?? null,
+  }
+}
+
+/** One page, newest first. */
+export async function listPeople(
+  db: Queryable,
+  filter: PeopleFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: ManagedPerson[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(users).where(matches(filter))
+  const rows = await selectPeople(db)
+    .where(matches(filter))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(size)
+    .offset(page * size)
+  return { total: counted?.total ?? 0, items: rows.map(toManagedPerson) }
+}
+
+export async function findPerson(db: Queryable, id: string): Promise<ManagedPerson | null> {
+  const [row] = await selectPeople(db).where(eq(users.id, id))
+  return row ? toManagedPerson(row) : null
+}
+
+/** Locks the accounts of all active administrators until the transaction ends, so that two writes cannot remove the last two. */
+export async function lockActiveAdmins(tx: Queryable): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(arrayContains(users.roles, ['admin']), isNull(users.suspendedAt)))
+    .orderBy(users.id)
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** Raises the row's version. */
+export async function saveAccount(
+  tx: Queryable,
+  id: string,
+  account: { roles: readonly Role[]; suspendedAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ roles: [...account.roles], suspendedAt: account.suspendedAt, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+}
+
+export async function deleteSessionsOf(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}

@@ -1,0 +1,81 @@
+import { AppError } from '#contract/error.ts'
+import type { ManagedPerson } from '#contract/people.ts'
+import { recordWrite } from '../audit/record-write.ts'
+import { api, type CallContext } from '../http/call.ts'
+import { requireVersion } from '../http/require-version.ts'
+import { removePerson } from '../user/remove-person.flow.ts'
+import { lockUser } from '../user/user.queries.ts'
+import { deleteSessionsOf, findPerson, listPeople, lockActiveAdmins, saveAccount } from './people.queries.ts'
+import { readPersonalData } from './personal-data.queries.ts'
+
+const LAST_ADMIN = '관리자가 한 명도 남지 않게 돼요. 다른 사람에게 먼저 관리자 권한을 주세요.'
+
+async function requirePerson({ db }: CallContext, id: string): Promise<ManagedPerson> {
+  const person = await findPerson(db, id)
+  if (!person) throw new AppError('NOT_FOUND', { message: '사용자를 찾을 수 없어요.' })
+  return person
+}
+
+/** Throws if the person is the only one of `admins`. */
+function requireAdminBeside(admins: readonly string[], id: string): void {
+  if (admins.includes(id) && admins.length === 1) throw new AppError('UNPROCESSABLE', { message: LAST_ADMIN })
+}
+
+/** What the audit keeps of an account: nothing personal. */
+function toAudit({ roles, suspendedAt, version }: ManagedPerson) {
+  return { roles, suspendedAt, version }
+}
+
+function nameAction(before: ManagedPerson, isSuspended: boolean) {
+  if (isSuspended === (before.suspendedAt !== null)) return 'update'
+  return isSuspended ? 'archive' : 'restore'
+}
+
+export const peopleRoutes = {
+  list: api.people.list.handler(async ({ input: { page, size, ...filter }, context }) => ({
+    ...(await listPeople(context.db, filter, { page, size })),
+    page,
+    size,
+  })),
+
+  get: api.people.get.handler(({ input, context }) => requirePerson(context, input.id)),
+
+  update: api.people.update.handler(async ({ input, context }) => {
+    const { id, version } = input
+    const { db, deps } = context
+    // Before this transaction locks rows that the replies are saved to.
+    if (input.suspended) await deps.replies.endOwner(`u:${id}`)
+    const admins = await lockActiveAdmins(db)
+    await lockUser(db, id)
+    const before = await requirePerson(context, id)
+    requireVersion(before, before, version)
+    const { roles = before.roles, suspended: isSuspended = before.suspendedAt !== null } = input
+    if (!roles.includes('admin') || isSuspended) requireAdminBeside(admins, id)
+    const suspendedAt = isSuspended ? new Date(before.suspendedAt ?? deps.clock()) : null
+    await saveAccount(db, id, { roles, suspendedAt })
+    if (isSuspended) await deleteSessionsOf(db, id)
+    const after = await requirePerson(context, id)
+    const action = nameAction(before, isSuspended)
+    const rows = { before: toAudit(before), after: toAudit(after) }
+    await recordWrite(context, { action, entity: 'user', entityId: id, ...rows })
+    return after
+  }),
+
+  exportData: api.people.exportData.handler(async ({ input: { id, reason }, context }) => {
+    await requirePerson(context, id)
+    const after = { reason }
+    await recordWrite(context, { action: 'export', entity: 'user', entityId: id, before: null, after })
+    return readPersonalData(context.db, id)
+  }),
+
+  remove: api.people.remove.handler(async ({ input: { id, reason }, context }) => {
+    const person = await requirePerson(context, id)
+    // Before this transaction locks rows that the replies are saved to.
+    await context.deps.replies.endOwner(`u:${id}`)
+    requireAdminBeside(await lockActiveAdmins(context.db), id)
+    await removePerson(context, person)
+    const before = { ...toAudit(person), reason }
+    await recordWrite(context, { entity: 'user', entityId: id, before, after: null })
+    return { ok: true as const }
+  }),
+}

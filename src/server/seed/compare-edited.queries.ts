@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { ContentEntity } from '#domain/curriculum/curriculum.ts'
+import { saveRow } from '../content/content.queries.ts'
+import type { ContentTable } from '../content/content-kinds.ts'
+import {
+  type ContentFields,
+  findShipped,
+  forgetShipped,
+  listDifferences,
+  pickFields,
+  saveRelease,
+  settleRelease,
+} from '../content/shipped-rows.queries.ts'
+import type { Queryable } from '../db/open-database.ts'
+
+interface EditedRow extends ContentFields {
+  id: string
+  digest: string
+  version: number
+}
+
+/** Rows of a load, which carry the digest of their text. */
+interface LoadedRow {
+  id: string
+  digest?: string | undefined
+}
+
+/**
+ * Compares rows of a load with those of the database that an administrator has edited, which the load leaves alone: records a conflict
+ * where the release changed a field that has another value here. A row that now equals the release becomes `shipped` again; a position that
+ * nobody edited follows the release. Returns how many rows it wrote.
+ */
+export async function compareEdited(
+  tx: Queryable,
+  entity: ContentEntity,
+  table: ContentTable,
+  loaded: readonly LoadedRow[],
+): Promise<number> {
+  const ids = loaded.map(({ id }) => id)
+  const edited = (await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.origin, 'edited'), inArray(table.id, ids)))) as EditedRow[]
+  let written = 0
+  for (const row of edited) {
+    const release = loaded.find(({ id }) => id === row.id)
+    if (release && (await compareRow(tx, { entity, table, row, release }))) written += 1
+  }
+  return written
+}
+
+interface Comparison {
+  entity: ContentEntity
+  table: ContentTable
+  row: EditedRow
+  release: LoadedRow
+}
+
+async function compareRow(tx: Queryable, { entity, table, row, release }: Comparison): Promise<boolean> {
+  const { id, digest = '' } = release
+  if (row.digest === digest) {
+    await settleRelease(tx, entity, id, null)
+    return false
+  }
+  const fields = pickFields(release)
+  const known = await findShipped(tx, entity, id)
+  const base = known?.base ?? null
+  const hasOwnPlace = base !== null && base.ordered !== row.ordered
+  const isMoved = base !== null && !hasOwnPlace && fields.ordered !== row.ordered
+  const merged = isMoved ? { ...row, ordered: fields.ordered } : row
+  const different = listDifferences(fields, merged)
+  const version = row.version + 1
+  if (different.length === 0) {
+    await saveRow(tx, table, id, { ordered: fields.ordered, origin: 'shipped', digest, version })
+    await forgetShipped(tx, entity, id)
+    return true
+  }
+  const changed = new Set(base ? listDifferences(fields, base) : different)
+  const isConflict = different.some((name) => name !== 'ordered' && changed.has(name))
+  if (isConflict && known?.releaseDigest !== digest)
+    await saveRelease(tx, { entity, id, release: fields, digest })
+  if (!isConflict) await settleRelease(tx, entity, id, fields)
+  if (isMoved || !isConflict)
+    await saveRow(tx, table, id, {
+      ...(isMoved && { ordered: fields.ordered, version }),
+      ...(!isConflict && { digest }),
+    })
+  return isMoved
+}

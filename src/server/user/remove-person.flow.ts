@@ -1,0 +1,17 @@
+import type { CallContext } from '../http/call.ts'
+import { removeSpeechOf } from '../message/speech-store.ts'
+import { haltSends } from '../notify/halt-sends.queries.ts'
+import { deleteUser } from './user.queries.ts'
+
+/** Ends the person's replies and sends, and deletes the account with everything that belongs to it, files and mails included. */
+export async function removePerson(
+  { db, deps }: CallContext,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  // Before this transaction locks rows that the replies are saved to.
+  await deps.replies.endOwner(`u:${id}`)
+  await haltSends(db, id)
+  await deleteUser(db, id)
+  await removeSpeechOf(deps.env, id)
+  if (email !== null) await deps.mailer.forget(email)
+}

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { findFaults } from '#tests/support/find-faults.ts'
+import { soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  // A server of its own: these tests change content.
+  stage = await openStage(inject('clusterUrl'), { PROFILE: 'local' })
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const MANAGER = '/admin/ConceptManager'
+
+async function enterAdmin(query: string, viewport = { width: 1440, height: 900 }) {
+  const admin = await stage.enter(null, { viewport }, 'admin')
+  await admin.page.goto(MANAGER + query)
+  return admin
+}
+
+const editor = (page: Page) => page.getByRole('textbox', { name: '설명 글' })
+const preview = (page: Page) => page.getByRole('region', { name: '학습자가 보는 모습' })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true })
+const treeRow = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })
+
+/** Differs with each attempt, because the content of a first one stays. */
+function makeMark(): string {
+  return String(Math.floor(100_000 + Math.random() * 900_000))
+}
+
+async function append(page: Page, text: string) {
+  await editor(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.insertText(text)
+}
+
+describe('an explanation', () => {
+  test('that an administrator changes and publishes is what a student reads', async () => {
+    const mark = makeMark()
+    const { page, problems } = await enterAdmin('?concept=M1U01C02&tab=explanation')
+    await append(page, `\n\n관리자가 더한 글 \\(x=${mark}\\)이에요.`)
+    await preview(page).locator('.katex', { hasText: mark }).waitFor()
+    await page.getByRole('button', { name: '공개하기' }).click()
+    await page.getByText('공개했어요').waitFor()
+    const student = await stage.enter('M1U01C02')
+    await student.page.locator('#opening .katex', { hasText: mark }).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('of a draft stays with administrators, and what faults it has is said with its line', async () => {
+    const mark = makeMark()
+    const { page } = await enterAdmin('?concept=M1U01C03&tab=explanation')
+    await append(page, `\n\n초안 ${mark}: \\(\\frac{1}{2\\)`)
+    await page.getByRole('button', { name: '초안 저장' }).click()
+    await page.getByText('초안을 저장했어요').waitFor()
+    await page.getByRole('button', { name: '공개하기' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /\d+번째 줄/ })
+      .first()
+      .waitFor()
+    const published = await (
+      await page.request.get('/api/v1/services/curriculum-concepts/M1U01C03/explanations')
+    ).json()
+    expect(published.content).not.toContain(mark)
+  })
+
+  test('is written with an input method, and Tab leaves the editor', async () => {
+    const { page } = await enterAdmin('?concept=M1U01C04&tab=explanation')
+    await append(page, '\n\n')
+    const devtools = await page.context().newCDPSession(page)
+    for (const text of ['ㅎ', '하', '한'])
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await devtools.send('Input.insertText', { text: '한' })
+    for (const text of ['ㄱ', '그', '글'])
+      await devtools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await devtools.send('Input.insertText', { text: '글' })
+    await preview(page).getByText('한글', { exact: true }).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await editor(page).evaluate((element) => element.contains(document.activeElement))).toBe(false)
+  })
+})
+
+describe('what is not saved', () => {
+  test('is there again after a reload, and can be thrown away', async () => {
+    const { page } = await enterAdmin('?concept=M1U02C01')
+    const before = await field(page, '이름').inputValue()
+    await field(page, '이름').fill('저장하지 않은 이름')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await soon(() => field(page, '이름').inputValue()).toBe('저장하지 않은 이름')
+    await page.getByRole('button', { name: '되살린 글 버리기' }).click()
+    await soon(() => field(page, '이름').inputValue()).toBe(before)
+  })
+
+  test('is asked about before another entry is opened', async () => {
+    const { page } = await enterAdmin('?concept=M1U02C02')
+    await field(page, '이름').fill('아직 고치는 이름')
+    await page.getByRole('link', { name: '대시보드' }).click()
+    await page.getByRole('button', { name: '계속 쓰기' }).click()
+    expect(new URL(page.url()).search).toBe('?concept=M1U02C02')
+    await page.getByRole('link', { name: '대시보드' }).click()
+    await page.getByRole('button', { name: '두고 나가기' }).click()
+    await page.waitForURL('**/admin')
+  })
+
+  test('is not lost when another administrator saves first', async () => {
+    const mark = makeMark()
+    const first = await enterAdmin('?concept=M1U02C03')
+    const second = await enterAdmin('?concept=M1U02C03')
+    await field(first.page, '이름').fill(`첫째가 쓴 이름 ${mark}`)
+    await field(second.page, '한 줄 소개').fill(`둘째가 쓴 소개 ${mark}`)
+    await save(first.page).click()
+    await soon(() => save(first.page).isDisabled()).toBe(true)
+    await save(second.page).click()
+    const conflict = second.page.getByRole('alert', { name: '다른 사람이 고친 내용' })
+    await conflict.getByText(`첫째가 쓴 이름 ${mark}`).waitFor()
+    expect(await field(second.page, '한 줄 소개').inputValue()).toBe(`둘째가 쓴 소개 ${mark}`)
+    expect(await findFaults(second.page, '.split-manager')).toEqual([])
+    await conflict.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click()
+    await soon(() => field(second.page, '이름').inputValue()).toBe(`첫째가 쓴 이름 ${mark}`)
+    await field(second.page, '한 줄 소개').fill(`둘째가 쓴 소개 ${mark}`)
+    await save(second.page).click()
+    await soon(() => save(second.page).isDisabled()).toBe(true)
+    const { rows } = await stage.product.pool.query(
+      "select content, description from concepts where id = 'M1U02C03'",
+    )
+    expect(rows).toEqual([{ content: `첫째가 쓴 이름 ${mark}`, description: `둘째가 쓴 소개 ${mark}` }])
+    await second.page.getByRole('tab', { name: '기록' }).click()
+    await second.page.getByText(`둘째가 쓴 소개 ${mark}`).waitFor()
+  })
+})
+
+describe('the tree', () => {
+  test('is walked, searched and reordered with the keyboard alone', async () => {
+    const { page } = await enterAdmin('')
+    await treeRow(page, '중학교 수학 1학년 (2022 개정)').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await soon(() => treeRow(page, '소인수분해').evaluate((row) => row === document.activeElement)).toBe(true)
+    // As a Korean keyboard types in what takes no text.
+    for (const key of 'ㅇㅣㄹ')
+      await page.locator('[role=treeitem]:focus').dispatchEvent('keydown', { key, bubbles: true })
+    await soon(() => treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '일차방정식' }).waitFor()
+    const order = () =>
+      page.getByRole('treeitem', { level: 2 }).evaluateAll((rows) => rows.map((row) => row.textContent))
+    const before = await order()
+    const at = before.indexOf('일차방정식')
+    await treeRow(page, '일차방정식').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await soon(async () => (await order()).indexOf('일차방정식')).toBe(at - 1)
+    expect(await treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Alt+ArrowDown')
+    await soon(order).toEqual(before)
+    await page.getByRole('searchbox', { name: '교육과정에서 찾기' }).fill('서로소')
+    await soon(async () => await page.getByRole('treeitem').last().textContent()).toContain('서로소')
+  })
+
+  test('takes a new concept, which learners meet until it is hidden', async () => {
+    const name = `새 개념 ${makeMark()}`
+    const { page } = await enterAdmin('?node=M1U01M01S01')
+    await page.getByRole('button', { name: '개념 더하기' }).click()
+    await field(page, '새 개념 이름').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name }).waitFor()
+    const student = await stage.enter(null)
+    await student.page.goto('/chat/M1U01')
+    await student.page.getByRole('link', { name }).first().waitFor()
+    await page.getByRole('switch', { name: '학습자에게 숨겨요' }).click()
+    await save(page).click()
+    await page.getByRole('treeitem', { name: new RegExp(`^${name}\\s?숨김$`) }).waitFor()
+    await student.page.reload()
+    await student.page.getByRole('link', { name: '소수와 합성수' }).first().waitFor()
+    expect(await student.page.getByRole('link', { name }).count()).toBe(0)
+  })
+})
+
+test('links and terms are added, ordered and hidden', async () => {
+  const title = `새 링크 ${makeMark()}`
+  const { page } = await enterAdmin('?concept=M1U01C05&tab=links')
+  await page.getByRole('button', { name: '링크 더하기' }).click()
+  await field(page, '제목').fill(title)
+  await field(page, '주소').fill('주소가 아님')
+  await save(page).click()
+  await page.getByText('https://로 시작하는 주소를 써 주세요.').waitFor()
+  await field(page, '주소').fill('https://example.org/a')
+  await save(page).click()
+  await page.getByRole('button', { name: `‘${title}’ 위로` }).click()
+  const links = async () =>
+    (await (await page.request.get('/api/v1/curriculum-concepts/M1U01C05/links')).json()).map(
+      (link: { title: string }) => link.title,
+    )
+  await soon(async () => (await links()).at(-1) !== title && (await links()).includes(title)).toBe(true)
+  await page.getByRole('tab', { name: '용어' }).click()
+  await page.getByRole('button', { name: '용어 더하기' }).click()
+  await field(page, '용어').fill(title)
+  await field(page, '뜻').fill('뜻이에요. \\(x^2\\)')
+  await save(page).click()
+  await page.getByRole('button', { name: `‘${title}’ 지우기` }).click()
+  await page.getByRole('button', { name: '지우기', exact: true }).click()
+  await soon(() => page.getByRole('button', { name: `‘${title}’ 지우기` }).count()).toBe(0)
+})
+
+test('axe finds nothing on any tab, wide or narrow', async () => {
+  const { page } = await enterAdmin('?node=M1U01')
+  await page.getByRole('heading', { name: '소인수분해' }).waitFor()
+  expect(await findFaults(page), 'node').toEqual([])
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const tab of ['concept', 'explanation', 'links', 'terms', 'history']) {
+      await page.goto(`${MANAGER}?concept=M1U01C01&tab=${tab}`)
+      await page.getByRole('tabpanel').locator('form, ol, .list-state').first().waitFor()
+      expect(await findFaults(page), `${tab} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('a unit is hidden after its effects were shown, and shown again', async () => {
+  const { page } = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'admin')
+  await page.goto('/admin/CurriculumShowManager?node=M1U10')
+  const { rows } = await stage.product.pool.query<{ count: string }>(
+    "select count(*) from concepts where id like 'M1U10C%' and not hidden",
+  )
+  await page.getByText(`개념 ${rows[0]?.count}개`).waitFor()
+  expect(await findFaults(page)).toEqual([])
+  const visitor = await stage.visit()
+  const learnerSees = async () => {
+    const entries: { units: { id: string }[] }[] = await (
+      await visitor.page.request.get('/api/curriculums')
+    ).json()
+    return entries.some(({ units }) => units.some(({ id }) => id === 'M1U10'))
+  }
+  const apply = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  }
+  expect(await learnerSees()).toBe(true)
+  await apply('숨기기')
+  await page.getByText('학습자에게 숨김').waitFor()
+  expect(await learnerSees()).toBe(false)
+  await apply('다시 보이기')
+  await page.getByText('학습자에게 보임').waitFor()
+  expect(await learnerSees()).toBe(true)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ManagedSchool, School, SchoolImport } from '#contract/school.ts'
+import { readJson } from '#tests/support/learner.ts'
+import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
+
+let server: TestServer
+let admin: TestBrowser
+beforeAll(async () => {
+  server = await createTestServer()
+  admin = await server.signIn('user', 'admin')
+})
+afterAll(() => server.close())
+
+const SCHOOLS = '/api/v1/schools'
+const search = (query: string) =>
+  readJson<School[]>(admin.get(`${SCHOOLS}?${new URLSearchParams({ query })}`))
+const add = (csv: string, dryRun = false) =>
+  readJson<SchoolImport>(admin.post('/api/v1/services/schools/import', { csv, dryRun }))
+const HEAD = '학교명,지역,학교급'
+
+test('a school that is written is chosen by a learner, and none once it is deleted', async () => {
+  const made = await readJson<ManagedSchool>(
+    admin.post(SCHOOLS, { name: '가람중학교', region: '서울 강남구', schoolLevel: 'MIDDLE' }),
+  )
+  const student = await server.signIn('user')
+  const me = await readJson<{ schoolId: string | null }>(
+    student.send('PATCH', '/api/users/me', { schoolId: made.id }),
+  )
+  expect(me.schoolId).toBe(made.id)
+  const renamed = await readJson<ManagedSchool>(
+    admin.send('PATCH', `${SCHOOLS}/${made.id}`, { name: '새가람중학교', version: 1 }),
+  )
+  expect(renamed).toEqual({ ...made, name: '새가람중학교', version: 2 })
+  const late = await admin.send('PATCH', `${SCHOOLS}/${made.id}`, { name: '옛가람중학교', version: 1 })
+  expect([late.status, (await late.json()).data.current]).toEqual([409, renamed])
+  expect((await search('새가람')).map(({ id }) => id)).toEqual([made.id])
+  expect((await admin.send('DELETE', `${SCHOOLS}/${made.id}`)).status).toBe(200)
+  expect((await readJson<{ schoolId: string | null }>(student.get('/api/users/me'))).schoolId).toBeNull()
+  const { items } = await readJson<{ items: { action: string }[] }>(
+    admin.get(`/api/v1/audit?${new URLSearchParams({ entity: 'school', entityId: made.id })}`),
+  )
+  expect(items.map(({ action }) => action)).toEqual(['delete', 'update', 'create'])
+})
+
+describe('an import of schools', () => {
+  const csv = [
+    `\uFEFF${HEAD}`,
+    '나래중학교,부산 해운대구,중학교',
+    '"도담, 고등학교",,고등학교',
+    '나래중학교,부산 해운대구,중학교',
+    '',
+  ].join('\r\n')
+
+  test('says first what it would do, then does it, and adds nothing twice', async () => {
+    expect(await add(csv, true)).toEqual({ added: 2, known: 0, faults: [] })
+    expect(await search('나래')).toEqual([])
+    expect(await add(csv)).toEqual({ added: 2, known: 0, faults: [] })
+    expect(await search('도담, ')).toEqual([
+      { id: expect.any(String), name: '도담, 고등학교', region: '', schoolLevel: 'HIGH' },
+    ])
+    expect(await add(csv)).toEqual({ added: 0, known: 2, faults: [] })
+  })
+
+  test.each([
+    ['a level that is none', `${HEAD}\n라온중학교,서울,중학교\n마루중학교,서울,중등`, [[3, /학교급/]]],
+    ['an empty name', `${HEAD}\n라온중학교,서울,중학교\n ,서울,중학교`, [[3, /학교명/]]],
+    ['a control character', `${HEAD}\n라온\u0007중학교,서울,중학교`, [[2, /학교명/]]],
+    ['a missing column', '학교명,지역\n라온중학교,서울', [[1, /학교급/]]],
+    ['a row of another length', `${HEAD}\n라온중학교,서울`, [[2, /CSV로 읽을 수 없어요/]]],
+    ['an open quotation mark', `${HEAD}\n"라온중학교,서울,중학교`, [[2, /CSV로 읽을 수 없어요/]]],
+    ['nothing', HEAD, [[1, /한 줄도 없어요/]]],
+  ] as [string, string, [number, RegExp][]][])(
+    'with %s adds nothing and names the line',
+    async (_what, bad, expected) => {
+      const { added, faults } = await add(bad)
+      expect(added).toBe(0)
+      expect(faults).toEqual(
+        expected.map(([line, message]) => ({ line, message: expect.stringMatching(message) })),
+      )
+      expect(await search('라온')).toEqual([])
+    },
+  )
+
+  test('takes ten thousand rows, and none of them if one is bad', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, index) => `많은${index}중학교,서울 어느구,중학교`)
+    const bad = await add([HEAD, ...rows.slice(0, 7000), '이름만', ...rows.slice(7000)].join('\n'))
+    expect([bad.added, bad.faults.map(({ line }) => line)]).toEqual([0, [7002]])
+    expect(await add([HEAD, ...rows].join('\n'))).toEqual({ added: 10_000, known: 0, faults: [] })
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
+import { exportContent } from '#server/export/export-content.ts'
+import { seedContent } from '#server/seed/seed-content.ts'
+import { type FilledTemplate, makeTestDatabase } from '#tests/support/database-cluster.ts'
+import { readJson } from '#tests/support/learner.ts'
+import { LOADED } from '#tests/support/product.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+
+/** What a load makes: without what tells one load from another, and without the numbers of an order. */
+const TABLES: Record<string, string> = {
+  curriculum_nodes: `select id, parent_id, kind, label, depth, hidden, curriculum_achievement, domain, school_level, grade,
+    subject_area, subject, rank() over (partition by parent_id order by ordered, id) as place from curriculum_nodes order by id`,
+  concepts: `select id, node_id, content, description, image_required, hidden,
+    rank() over (partition by node_id order by ordered, id) as place from concepts order by id`,
+  criteria: 'select * from achievement_criteria order by id',
+  node_criteria: 'select * from node_criteria order by 1, 2',
+  concept_criteria: 'select * from concept_criteria order by 1, 2',
+  prerequisites: 'select * from concept_prerequisites order by 1, 2',
+  explanations: `select distinct on (concept_id) concept_id, content, author from explanations where status = 'published'
+    order by concept_id, coalesce(published_at, created_at) desc, id desc`,
+  terms: `select id, concept_id, term, definition, hidden,
+    rank() over (partition by concept_id order by ordered, id) as place from terms order by id`,
+  links: `select id, concept_id, title, url, kind, hidden,
+    rank() over (partition by concept_id order by ordered, id) as place from concept_links order by id`,
+  items: `select id, question, option1, option2, option3, option4, option5, correct_answer, solution, difficulty_level,
+    written_test_type, performance_test_type, figures, images, hints, mistakes, rubric, pairing, template_id, seed, ordered
+    from evaluation_items where not hidden order by id`,
+  item_concepts: 'select item_id, concept_id from item_concepts order by 1, 2',
+}
+
+let folder: string
+let opened: { database: OpenDatabase; drop: () => Promise<void> }[]
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'semsaem-export-'))
+  opened = []
+})
+afterEach(async () => {
+  for (const { database, drop } of opened) {
+    await database.close()
+    await drop()
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(template: FilledTemplate | 'empty'): Promise<OpenDatabase> {
+  const { url, drop } = await makeTestDatabase(inject('clusterUrl'), template)
+  const database = openDatabase(url, () => undefined)
+  opened.push({ database, drop })
+  return database
+}
+
+async function readTables({ pool }: OpenDatabase): Promise<Record<string, unknown[]>> {
+  const entries = Object.entries(TABLES).map(async ([name, query]) => [name, (await pool.query(query)).rows])
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Exports one database and loads the folder into an empty one. */
+async function reload(from: OpenDatabase): Promise<Record<string, unknown[]>> {
+  await exportContent(from.db, folder)
+  const empty = await open('empty')
+  expect(await seedContent(empty.db, folder)).toMatchObject({ refused: [], updated: 0, retired: 0 })
+  return readTables(empty)
+}
+
+test('an export of what ships, loaded into an empty database, gives equal rows', async () => {
+  const shipped = await open(LOADED)
+  const reloaded = await reload(shipped)
+  const before = await readTables(shipped)
+  for (const name of Object.keys(TABLES)) expect(reloaded[name], name).toEqual(before[name])
+  expect(before.items?.length).toBeGreaterThan(500)
+})
+
+test('an export keeps what administrators edited, made, moved and hid', async () => {
+  const server = await createTestServer({ content: 'full' })
+  const admin = await server.signIn('user', 'admin')
+  const write = <Row extends { id: string }>(method: string, at: string, body: object): Promise<Row> =>
+    readJson(admin.send(method, `/api/v1${at}`, body))
+  const unit = await write('POST', '/curriculums', { parentId: 'M1', label: '새 단원: "따옴표" #1' })
+  const middle = await write('POST', '/curriculums', { parentId: unit.id, label: '새 중단원' })
+  await write('POST', '/curriculums', { parentId: middle.id, label: '새 소단원', hidden: true })
+  const concept = await write('POST', `/curriculums/${unit.id}/concepts`, { content: '새 개념' })
+  const own = `/curriculum-concepts/${concept.id}`
+  await write('POST', `${own}/explanations`, {
+    content:
+      '짧은 글: \\(2\\)\n\n```figure\nkind: dot-array\nalt: "점: 여섯"\nrows: 2\ncolumns: 3\n```\n\n- 끝\n',
+    status: 'published',
+  })
+  await write('POST', `${own}/terms`, { term: '소수', definition: '다른 데에도 있는 용어: # \\(2\\)' })
+  await write('POST', `${own}/links`, { title: "링크 'a'", url: 'https://example.com/?a=1&b=2#c' })
+  await write('POST', '/curriculums', { parentId: null, label: '다른 학년' })
+  await write('PATCH', '/curriculums/M1/concepts/M1U01C01', {
+    content: '고친 이름',
+    description: '예: [1, 2]',
+  })
+  await write('PATCH', '/curriculums/M1U01M01', { parentId: 'M1U02' })
+  await write('PATCH', '/curriculums/M2U01', { hidden: true })
+  await write('PATCH', '/curriculums/M1U03', { ordered: 0 })
+  await admin.send('DELETE', '/api/v1/curriculum-concepts/M1U01C01/terms/M1U01C01T02')
+  const latest = `/curriculum-concepts/M1U01C02/explanations`
+  await write('POST', latest, { content: '나만의 설명\n', status: 'published' })
+  await write('POST', latest, { content: '초안' })
+
+  const reloaded = await reload(server.database)
+  const before = await readTables(server.database)
+  for (const name of Object.keys(TABLES)) expect(reloaded[name], name).toEqual(before[name])
+  await server.close()
+})
+
+test('an export goes into an empty folder only', async () => {
+  await writeFile(path.join(folder, 'mine.txt'), 'mine')
+  const { db } = await open('empty')
+  await expect(exportContent(db, folder)).rejects.toThrow('빈 폴더가 아니에요')
+})
