@@ -43,7 +43,7 @@ async function retry(page: Page, userId: string): Promise<void> {
 describe('a bad network', () => {
   test('a reply cut in the middle is fetched whole where the server finished it', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'reset', afterBytes: 600 }, 1)
+    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 600 }, 1)
     await ask(page, '소수가 뭐야?')
     await awaitReply(page)
     const [saved, ...others] = await stage.questions(userId)
@@ -58,7 +58,7 @@ describe('a bad network', () => {
 
   test('a reply cut with no way back is an error with a retry that makes one reply', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'reset', afterBytes: 300 })
+    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 300 })
     stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
     await ask(page, '소수가 뭐야?')
     await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()

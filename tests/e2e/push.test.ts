@@ -68,6 +68,8 @@ afterAll(async () => {
 
 /** A new learner at this tablet, whom nothing keeps from being called at any hour. */
 async function enter(): Promise<string> {
+  // An open page of the one before would find somebody else signed in and load itself anew in the middle of the test.
+  await page.goto('about:blank')
   const userId = await enterAs(stage.product, context, stage.proxy.origin)
   const change = `update users set age_band = 'FROM_14', quiet_from = 0, quiet_to = 0 where id = $1`
   await stage.product.pool.query(change, [userId])
@@ -331,6 +333,7 @@ test('after three days of study it is offered once, and nobody is asked by the b
 describe('the switch', () => {
   const row = () => page.locator('.settings-rows > div', { hasText: '푸시 알림' })
   const openWith = async (flaw: PushFlaw) => {
+    await page.goto('/')
     await page.evaluate((value) => localStorage.setItem('push-flaw', value), flaw)
     await page.goto('/settings')
     await row().waitFor()

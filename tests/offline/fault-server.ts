@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What the server does to a request; `null` is its ordinary self. */
 export type Fault =
   | { kind: 'commit-then-reset' }
-  | { kind: 'reset' }
+  | { kind: 'cut' }
   | { kind: 'truncate' }
   | { kind: 'html' }
   | { kind: 'foreign-key' }

@@ -15,8 +15,8 @@ export type Fault =
   | { kind: 'drop-before' }
   /** The server commits; instead of its answer the connection is reset. */
   | { kind: 'drop-after' }
-  /** The connection is reset once this many bytes of the answer's body have passed. */
-  | { kind: 'reset'; afterBytes: number }
+  /** The connection ends once this many bytes of the answer's body have passed. */
+  | { kind: 'cut'; afterBytes: number }
   | { kind: 'delay'; ms: number }
   /** The answer comes in pieces of so many bytes, one every `everyMs`. */
   | { kind: 'dribble'; bytes: number; everyMs: number }
@@ -253,7 +253,6 @@ async function passUntil(body: IncomingMessage, outgoing: ServerResponse, afterB
     await new Promise((written) => outgoing.write(buffer, written))
     if (left <= 0) break
   }
-  // A reset overtakes what the browser has not read yet.
-  await wait(50)
-  outgoing.socket?.resetAndDestroy()
+  // Not a reset: that would overtake what a busy browser has not read yet.
+  outgoing.socket?.destroy()
 }

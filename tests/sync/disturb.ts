@@ -14,7 +14,7 @@ function drawFault(random: SeededRandom): Fault {
     { kind: 'drop-before' },
     { kind: 'drop-after' },
     { kind: 'drop-after' },
-    { kind: 'reset', afterBytes: random.integer(0, 200) },
+    { kind: 'cut', afterBytes: random.integer(0, 200) },
     { kind: 'delay', ms: random.integer(50, 1_500) },
     { kind: 'dribble', bytes: random.integer(5, 60), everyMs: random.integer(1, 20) },
     { kind: 'status', status: random.pick([500, 502, 503, 504, 429, 403]) },
