@@ -121,7 +121,7 @@ describe('the return of the network', () => {
   it('retries unanswered records at once, and no others', async () => {
     const { store, drain } = openDevice(server, 'u1', 0.9)
     server.planBy(({ key }) => {
-      if (key === 'silent') return { kind: 'cut' }
+      if (key === 'silent') return { kind: 'reset' }
       if (key === 'gateway') return refuse(502)
       if (key === 'told') return { ...refuse(503, '60'), code: 'SERVICE_UNAVAILABLE' }
       return { ...refuse(500), code: 'INTERNAL_SERVER_ERROR' }

@@ -31,7 +31,7 @@ describe('a drain under faults', () => {
 
   it.each<[string, Fault]>([
     ['a reset after the commit', { kind: 'commit-then-reset' }],
-    ['a reset before it', { kind: 'cut' }],
+    ['a reset before it', { kind: 'reset' }],
     ['a cut body', { kind: 'truncate' }],
     ["a captive portal's page", { kind: 'html' }],
     ["a captive portal's redirect", { kind: 'redirect' }],
@@ -133,7 +133,7 @@ describe('a drain under faults', () => {
       null,
       null,
       { kind: 'commit-then-reset' },
-      { kind: 'cut' },
+      { kind: 'reset' },
       { kind: 'truncate' },
       { kind: 'html' },
       refuse(503),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What the server does to a request; `null` is its ordinary self. */
 export type Fault =
   | { kind: 'commit-then-reset' }
-  | { kind: 'cut' }
+  | { kind: 'reset' }
   | { kind: 'truncate' }
   | { kind: 'html' }
   | { kind: 'foreign-key' }

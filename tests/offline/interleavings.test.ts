@@ -65,7 +65,7 @@ function openTablet() {
 const faults = fc.constantFrom<Fault | null>(
   null,
   { kind: 'commit-then-reset' },
-  { kind: 'cut' },
+  { kind: 'reset' },
   { kind: 'truncate' },
   { kind: 'html' },
   { kind: 'refuse', status: 503 },
