@@ -33,7 +33,7 @@ export interface Writer {
   now: () => number
 }
 
-/** A change of a last good copy, made in the same transaction as an acknowledgement. */
+/** A change of a last good copy, made in one transaction with others or with an acknowledgement. */
 export interface CopyChange {
   key: string
   /** Returns the new value for the current one (undefined if there is none); the same value or undefined writes nothing. */
@@ -54,6 +54,8 @@ export interface RecordStore {
    * that needs no room, and the thread is read again later.
    */
   acknowledge: (id: string, copies?: readonly CopyChange[]) => Promise<void>
+  /** Changes last good copies, in one transaction. On a full device they stay as they are. */
+  changeCopies: (copies: readonly CopyChange[]) => Promise<void>
   /**
    * Records the outcome of an attempt; a deleted record stays deleted. On a full device the change is kept in memory and read back by
    * `list`, so that sending never needs room.
@@ -80,6 +82,15 @@ export interface OutboxStore extends RecordStore {
    * database throws.
    */
   enqueue: <Kind extends OutboxRecordKind>(record: NewRecord<Kind>) => Promise<StoredRecord>
+}
+
+async function writeCopies(transaction: IDBTransaction, copies: readonly CopyChange[]): Promise<void> {
+  const store = transaction.objectStore('copies')
+  for (const { key, change } of copies) {
+    const current: unknown = await promisifyRequest(store.get(key))
+    const next = change(current)
+    if (next !== undefined && next !== current) store.put(next, key)
+  }
 }
 
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
@@ -167,18 +178,18 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
       try {
         await database.run(['outbox', 'copies'], 'readwrite', async (transaction) => {
           transaction.objectStore('outbox').delete(id)
-          const store = transaction.objectStore('copies')
-          for (const { key, change } of copies) {
-            const current: unknown = await promisifyRequest(store.get(key))
-            const next = change(current)
-            if (next !== undefined && next !== current) store.put(next, key)
-          }
+          await writeCopies(transaction, copies)
         })
       } catch (error) {
         if (!isFull(error)) throw error
         await remove(id)
       }
     },
+    changeCopies: (copies) =>
+      readUnlessFull(
+        database.run(['copies'], 'readwrite', (transaction) => writeCopies(transaction, copies)),
+        undefined,
+      ),
     update,
     retry: (id) => update(id, UNTRIED),
     remove,

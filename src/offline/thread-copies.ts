@@ -36,6 +36,15 @@ export async function saveThreadCopy(
   await copies.set(keyOf(threadId), { messages, exams, itemsInfo, savedAt } satisfies SavedThread)
 }
 
+/** Returns the change that removes turns from a thread's last good copy: all, or those with these ids. */
+export function removalFromCopy(threadId: string, ids?: ReadonlySet<string>): CopyChange {
+  const change = (current: unknown) =>
+    isSavedThread(current)
+      ? { ...current, messages: ids ? current.messages.filter(({ id }) => !ids.has(id)) : [] }
+      : undefined
+  return { key: keyOf(threadId), change }
+}
+
 /**
  * Returns the changes of the last good copies for the server's row of an acknowledged record. A thread without a copy gets none,
  * because a copy must be complete.

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/error.ts'
+import type { ChatMessage } from '#domain/chat/message.ts'
 import type { BodyOf, OutboxRecord, OutboxRecordKind, RowOf, ThreadBody } from '#domain/outbox/record.ts'
 import { openPersonDatabase, type PersonDatabase } from '#offline/database.ts'
 import { type OutboxEvent, outboxLockName } from '#offline/outbox-event.ts'
@@ -6,6 +7,7 @@ import { makeOutboxStore, type OutboxStore } from '#offline/outbox-store.ts'
 import { type KeyedStore, makeKeyedStore } from '#offline/person-store.ts'
 import { QuestionTurns } from '#offline/question-turns.ts'
 import { RecordWaiters } from '#offline/record-waiters.ts'
+import { copyChangesOfRow, removalFromCopy } from '#offline/thread-copies.ts'
 import { serverNowAtom, setLastSyncAtom } from './connectivity.ts'
 import { DrainLoop } from './drain-loop.ts'
 import { makeRoom } from './free-space.ts'
@@ -117,9 +119,9 @@ export class PersonOutbox {
     return this.#questions.waitForTurn(id, signal, () => this.drain())
   }
 
-  /** The server has the `question`, or the person withdrew it. */
-  async finishQuestion(id: string): Promise<void> {
-    await this.#store.acknowledge(id)
+  /** The server has the `question`, or the person withdrew it. `turn`: what the server has, for the last good copy. */
+  async finishQuestion(id: string, turn?: ChatMessage): Promise<void> {
+    await this.#store.acknowledge(id, copyChangesOfRow({ kind: 'question' }, turn))
     await this.#release(id)
   }
 
@@ -142,6 +144,12 @@ export class PersonOutbox {
   async removeQuestions(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     await this.#questions.remove(threadId, ids)
     await this.#view.refresh()
+  }
+
+  /** Removes turns that the server has no more: from the failed questions and from the last good copy. */
+  async removeTurns(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
+    await this.#store.changeCopies([removalFromCopy(threadId, ids)])
+    await this.removeQuestions(threadId, ids)
   }
 
   /** Retries a refused record. */

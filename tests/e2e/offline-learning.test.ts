@@ -22,6 +22,7 @@ import {
   followUp,
   messageInput,
   openConcept,
+  readReply,
   soon,
   turns,
   wrongAnswerTo,
@@ -416,6 +417,39 @@ describe('without the server', () => {
     await page.getByRole('button', { name: '대화 메뉴' }).click()
     await page.getByText('연결되면 비울 수 있어요').first().waitFor()
     await page.getByText(/오프라인 · 마지막 동기화 \d\d:\d\d/).waitFor()
+  })
+
+  test('what was said, asked again and cleared just before stands so after a reload', async () => {
+    const { page } = await stage.enter()
+    await awaitWorker(page)
+    const reloadOffline = async () => {
+      stage.proxy.cut()
+      await page.reload()
+      await page.getByText('오프라인이에요').waitFor()
+      await awaitReady(page)
+    }
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    const reply = await readReply(page)
+    await reloadOffline()
+    expect(await readReply(page)).toBe(reply)
+
+    stage.proxy.restore()
+    await page.getByText('오프라인이에요').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '다시 답하기' }).click()
+    await soon(async () => (await readThread(page)).map(({ who }) => who)).toEqual(['소수가 뭐야?'])
+    await awaitReply(page)
+    await reloadOffline()
+    expect((await readThread(page)).map(({ who }) => who)).toEqual(['소수가 뭐야?'])
+
+    stage.proxy.restore()
+    await page.getByText('오프라인이에요').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '대화 메뉴' }).click()
+    await page.getByRole('menuitem', { name: '대화 비우기' }).click()
+    await page.getByRole('button', { name: '비우기', exact: true }).click()
+    await soon(() => readThread(page)).toEqual([])
+    await reloadOffline()
+    expect(await readThread(page)).toEqual([])
   })
 })
 

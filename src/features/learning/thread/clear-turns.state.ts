@@ -12,7 +12,7 @@ export const clearTurnsAtom = atom(null, async (get, set): Promise<boolean> => {
   if (state.threadId !== null) {
     try {
       await clearMessages(state.threadId)
-      if (state.user) await outboxOf(state.user.id).removeQuestions(state.threadId)
+      if (state.user) await outboxOf(state.user.id).removeTurns(state.threadId)
     } catch (error) {
       const detail = toAppError(error).message
       set(showToastAtom, { severity: 'error', title: '대화를 비우지 못했어요', detail })

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { outboxOf } from '#platform/outbox.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { fetchMessages } from './learning.api.ts'
 import { type Place, putTurnAtom, receivingAtom, threadAtom } from './thread.state.ts'
@@ -26,13 +27,15 @@ export const pollRepliesAtom = atom(null, async (get, set, place: Place, signal:
     )
   while (!signal.aborted && listOpen().length > 0) {
     await pause(signal)
-    const threadId = get(threadAtom)?.threadId
+    const { threadId, user } = get(threadAtom) ?? {}
     if (signal.aborted || !threadId) return
     // Offline: asked again.
     const saved = await fetchMessages(threadId).catch(() => [])
     for (const { id } of listOpen()) {
       const turn = saved.find((message) => message.id === id)
-      if (turn && turn.status !== 'loading') set(putTurnAtom, place, turn)
+      if (!turn || turn.status === 'loading') continue
+      set(putTurnAtom, place, turn)
+      if (user) await outboxOf(user.id).finishQuestion(id, turn)
     }
   }
 })

@@ -72,7 +72,7 @@ function takeBack(userId: string, threadId: string, turn: ChatMessage): Promise<
       if (saved.status === 'success' && turn.status !== 'success') return saved
       await removeLatestMessage(threadId)
     }
-    await outbox.removeQuestions(threadId, new Set([turn.id]))
+    await outbox.removeTurns(threadId, new Set([turn.id]))
     return null
   })
 }

@@ -148,7 +148,7 @@ const applyAtom = atom(null, (get, set, run: TurnRun, effect: TurnEffect): Promi
       set(endReceivingAtom, turn.id)
       return
     case 'acknowledge':
-      return outbox?.finishQuestion(turn.id).catch(() => giveUp(run))
+      return outbox?.finishQuestion(turn.id, turn).catch(() => giveUp(run))
     case 'giveUp':
       return giveUp(run)
   }
@@ -240,7 +240,7 @@ const readSavedAtom = atom(null, async (_get, set, { thread, outbox, turn }: Tur
   try {
     const saved = (await fetchMessages(thread.threadId)).find(({ id }) => id === turn.id)
     if (!saved) return null
-    await outbox.removeQuestions(thread.threadId, new Set([turn.id]))
+    await outbox.finishQuestion(turn.id, saved)
     if (saved.status === 'loading') return null
     set(putTurnAtom, thread.place, saved)
     return saved.status
