@@ -64,6 +64,8 @@ const name = lineSchema.min(1).max(100)
 const description = z.string().trim().max(1000)
 const explanationText = z.string().max(EXPLANATION_LIMIT)
 const status = z.enum(['draft', 'published'])
+/** The published explanation that the writer knows, null for none: publishing answers 409 with the one that is published instead. */
+const replaces = z.string().nullable().exactOptional()
 const linkTitle = lineSchema.min(1).max(200)
 const url = z.url({ protocol: /^https$/ }).max(2000)
 const linkKind = z.enum(['video', 'page'])
@@ -231,7 +233,14 @@ export const contentContract = {
    */
   createExplanation: adminProcedure
     .route({ method: 'POST', path: `${OF_CONCEPT}/explanations` })
-    .input(z.strictObject({ ...nodeParams, content: explanationText, status: status.default('draft') }))
+    .input(
+      z.strictObject({
+        ...nodeParams,
+        content: explanationText,
+        status: status.default('draft'),
+        replaces,
+      }),
+    )
     .output(editableExplanationSchema),
   /** Published now, it is what learners read, until another one is published. */
   updateExplanation: adminProcedure
@@ -241,6 +250,7 @@ export const contentContract = {
         ...explanationParams,
         content: explanationText.exactOptional(),
         status: status.exactOptional(),
+        replaces,
         version,
       }),
     )

@@ -44,7 +44,23 @@ describe('an explanation', () => {
     const { page, problems } = await enterAdmin('?concept=M1U01C02&tab=explanation')
     await append(page, `\n\n관리자가 더한 글 \\(x=${mark}\\)이에요.`)
     await preview(page).locator('.katex', { hasText: mark }).waitFor()
-    await page.getByRole('button', { name: '공개하기' }).click()
+    const publish = page.getByRole('button', { name: '공개하기' })
+    stage.proxy.cut()
+    await publish.click()
+    await page.getByRole('alert').filter({ hasText: '서버에 연결하지 못했어요' }).waitFor()
+    stage.proxy.restore()
+    // Another person is faster.
+    const theirs = await page.request.post('/api/v1/curriculum-concepts/M1U01C02/explanations', {
+      data: { content: '먼저 낸 글', status: 'published' },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    })
+    expect(theirs.status(), await theirs.text()).toBe(200)
+    await publish.click()
+    await page
+      .getByRole('alert', { name: '다른 사람이 고친 내용' })
+      .getByRole('button', { name: '내 글로 이어 쓰기' })
+      .click()
+    await publish.click()
     await page.getByText('공개했어요').waitFor()
     const student = await stage.enter('M1U01C02')
     await student.page.locator('#opening .katex', { hasText: mark }).waitFor()

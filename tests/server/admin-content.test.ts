@@ -298,7 +298,7 @@ describe('removing a concept', () => {
 describe('explanations', () => {
   const EXPLANATIONS = `${DETAIL}/explanations`
   const latest = async () => (await readJson<{ content: string }>(student.get(LATEST))).content
-  const create = (body: { content: string; status?: string }) =>
+  const create = (body: { content: string; status?: string; replaces?: string }) =>
     write<EditableExplanation>('POST', EXPLANATIONS, body)
 
   test('keep a draft from learners until it is published', async () => {
@@ -325,6 +325,23 @@ describe('explanations', () => {
     expect(await latest()).toBe('먼저 쓴 초안')
     await write('PATCH', `${EXPLANATIONS}/${old.id}`, { status: 'draft' })
     expect(await latest()).toBe('나중에 쓰고 먼저 낸 글')
+  })
+
+  test('are not published over one that the writer has not seen', async () => {
+    const mine = await create({ content: '내 초안' })
+    const theirs = await create({ content: '먼저 낸 글', status: 'published' })
+    const publish = { content: '뒤에 낸 글', status: 'published', replaces: 'M1U01C01E0' }
+    for (const [method, path] of [
+      ['POST', EXPLANATIONS],
+      ['PATCH', `${EXPLANATIONS}/${mine.id}`],
+    ] as const) {
+      const { status, error } = await refuse(method, path, publish)
+      expect(status).toBe(409)
+      expect(error.data?.current).toEqual(theirs)
+    }
+    expect(await latest()).toBe('먼저 낸 글')
+    await create({ ...publish, replaces: theirs.id })
+    expect(await latest()).toBe('뒤에 낸 글')
   })
 
   test('reach the unit at its next download check', async () => {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { EditableConcept, EditableExplanation } from '#contract/content.ts'
-import { AppError } from '#contract/error.ts'
 import { call } from '#platform/http.ts'
 import { FigureFence } from '#ui/figure/figure-view.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -11,7 +10,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import type { FieldName } from '../kit/conflict-panel.tsx'
-import { conceptQuery, refreshContent } from '../kit/content.queries.ts'
+import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { MarkdownEditor } from '../kit/markdown-editor.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
@@ -49,21 +48,23 @@ export function ExplanationEditor({ concept, row, liveId, onSaved }: Explanation
   const showToast = useSetAtom(showToastAtom)
   const status = useRef<'draft' | 'published'>('draft')
   const current = row ? toRecord(row) : NEW_RECORD
-  const save = async ({ content }: ExplanationValues, version: number) => {
+  /** What learners read when this text was begun. */
+  const replaces = useRef(liveId)
+  const save = ({ content }: ExplanationValues, version: number) => {
     const { createExplanation, updateExplanation } = adminApi.content
-    if (row?.status === 'draft') {
-      const changes = { content, status: status.current, version }
-      return call(updateExplanation({ id, explanationId: row.id, ...changes }))
-    }
-    await requireSameLive(id, liveId)
-    return call(createExplanation({ id, content, status: status.current }))
+    const changes = { id, content, status: status.current, replaces: replaces.current }
+    return call(
+      row?.status === 'draft'
+        ? updateExplanation({ ...changes, explanationId: row.id, version })
+        : createExplanation(changes),
+    )
   }
-  /** Another person may have published since this text was begun. */
-  const requireSameLive = async (conceptId: string, began: string | null) => {
-    const { explanations } = await queryClient.fetchQuery({ ...conceptQuery(conceptId), staleTime: 0 })
-    const now = explanations.find((one) => one.status === 'published')
-    if (now && now.id !== began && status.current === 'published')
-      throw new AppError('STALE_VERSION', { data: { current: now } })
+  const readRow = (found: object) => {
+    const theirs = found as EditableExplanation
+    if (theirs.id === row?.id) return toRecord(theirs)
+    // Another person has published: the next save is over that, and over one's own row as it is.
+    replaces.current = theirs.id
+    return { ...toRecord(theirs), version: current.version }
   }
   const state = useRecordForm<ExplanationValues>({
     record: `explanation/${id}/${row?.id ?? 'first'}`,
@@ -80,8 +81,11 @@ export function ExplanationEditor({ concept, row, liveId, onSaved }: Explanation
       onSaved(saved.id)
       return saved.id === row?.id ? toRecord(saved) : current
     },
-    readRow: (found) => toRecord(found as EditableExplanation),
+    readRow,
   })
+  useEffect(() => {
+    if (!state.isDirty) replaces.current = liveId
+  }, [liveId, state.isDirty])
   const submitAs = (next: 'draft' | 'published') => {
     status.current = next
     return state.submit()

@@ -46,6 +46,18 @@ function loadChecks() {
   return import('./check-explanation.ts')
 }
 
+/** Throws `STALE_VERSION` with what learners read now if a person publishes over an explanation that they have not seen. */
+async function requireKnownLive(
+  { db }: CallContext,
+  conceptId: string,
+  replaces: string | null | undefined,
+): Promise<void> {
+  if (replaces === undefined) return
+  const live = (await listConceptExplanations(db, conceptId)).find((one) => one.status === 'published')
+  if (live && live.id !== replaces)
+    throw new AppError('STALE_VERSION', { data: { current: EXPLANATION.toShape(live) } })
+}
+
 /** What is written about a concept: explanations, links, terms. */
 export const conceptContentRoutes = {
   concept: api.content.concept.handler(async ({ input, context }) => {
@@ -74,7 +86,10 @@ export const conceptContentRoutes = {
     const { id: conceptId, status } = input
     await openConcept(context, conceptId)
     const content = storeFigures(input.content)
-    if (status === 'published') (await loadChecks()).requirePublishable(content)
+    if (status === 'published') {
+      await requireKnownLive(context, conceptId, input.replaces)
+      ;(await loadChecks()).requirePublishable(content)
+    }
     const prefix = `${conceptId}E`
     const taken = await listTakenIds(context.db, EXPLANATION.table, EXPLANATION.entity, prefix)
     const createdAt = context.deps.clock()
@@ -95,6 +110,7 @@ export const conceptContentRoutes = {
     const content = input.content === undefined ? row.content : storeFigures(input.content)
     const status = input.status ?? row.status
     const isNew = status !== row.status
+    if (isNew && status === 'published') await requireKnownLive(context, id, input.replaces)
     if (status === 'published' && (isNew || content !== row.content))
       (await loadChecks()).requirePublishable(content)
     const publishedAt = status === 'published' ? context.deps.clock() : null
