@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_EXAM_LIMIT, LARGEST_EXAM_LIMIT } from '#domain/exam/choose-exam-items.ts'
-import { difficultyLevelSchema, itemIdSchema, uuidSchema } from './fields.ts'
+import { difficultyLevelSchema, itemIdSchema, uuidSchema, versionSchema } from './fields.ts'
 import { itemSchema } from './item.ts'
 import { procedure } from './procedure.ts'
 
@@ -46,7 +46,7 @@ const TEMPLATE_ID = /^[A-Z0-9]{1,40}$/
 const SEED_LIMIT = 2 ** 32 - 1
 
 const namedItemSchema = z.union([
-  z.strictObject({ evaluationId: itemIdSchema }),
+  z.strictObject({ evaluationId: itemIdSchema, itemVersion: versionSchema.exactOptional() }),
   z.strictObject({
     templateId: z.string().regex(TEMPLATE_ID),
     seed: z.number().int().min(0).max(SEED_LIMIT),

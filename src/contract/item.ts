@@ -28,6 +28,7 @@ const pairingSchema = z.object({ left: z.array(z.string()), right: z.array(z.str
 
 export const itemSchema = z.object({
   id: z.string(),
+  itemVersion: z.number(),
   question: z.string(),
   option1: z.string(),
   option2: z.string(),

@@ -15,6 +15,7 @@ import {
   okSchema,
   timeSchema,
   uuidSchema,
+  versionSchema,
 } from './fields.ts'
 import { procedure } from './procedure.ts'
 
@@ -32,6 +33,7 @@ const markingSchema = z.strictObject({
 const actionSchema = z.object({
   kind: z.enum(ACTION_KINDS),
   evaluationId: z.string().nullable(),
+  itemVersion: z.number().exactOptional(),
   difficultyLevel: difficultyLevelSchema.nullable(),
   marking: markingSchema.exactOptional(),
 })
@@ -52,6 +54,7 @@ export const messageContextInputSchema = z.strictObject({
     .strictObject({
       kind: z.enum(ACTION_KINDS),
       evaluationId: itemIdSchema.nullable().default(null),
+      itemVersion: versionSchema.exactOptional(),
       difficultyLevel: difficultyLevelSchema.nullable().default(null),
       /** For an essay: the rubric points that the learner found in their working. */
       marking: markingSchema.exactOptional(),

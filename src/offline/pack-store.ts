@@ -132,11 +132,14 @@ export async function readPackUnit(caches: CacheStorage, unitId: string): Promis
 }
 
 /** Finds an item in the downloaded units, earlier versions included; null if it is in none. */
-export async function findPackItem(caches: CacheStorage, evaluationId: string): Promise<Item | null> {
+export async function findPackItem(
+  caches: CacheStorage,
+  isMeant: (item: Item) => boolean,
+): Promise<Item | null> {
   for (const pack of Object.values((await readPackIndex(caches)).packs)) {
     const older = pack.replaced.flatMap(({ parts }) => parts)
     for (const part of await readParts(caches, [...pack.parts, ...older])) {
-      const found = part.kind === 'concept' && part.items.find(({ id }) => id === evaluationId)
+      const found = part.kind === 'concept' && part.items.find(isMeant)
       if (found) return found
     }
   }

@@ -1,7 +1,7 @@
 import type { ChosenItem } from '#domain/exam/choose-exam-items.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import { loadUnitTemplates } from '#domain/items/load-templates.ts'
-import { makeItemFinder } from '#domain/items/make-item-finder.ts'
+import { isItemNamed, makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import type { OutlineConcept, TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { findPack, findPackItem, readPackUnit } from '#offline/pack-store.ts'
@@ -66,13 +66,14 @@ export async function loadItemFinder(
 ): Promise<(name: ChosenItem) => Item | null> {
   const pack = await readPackUnit(caches, unitId)
   const items = [...known, ...(pack?.unit.concepts.flatMap((concept) => concept.items) ?? [])]
-  const ids = new Set(items.map(({ id }) => id))
   const missing = names.flatMap((name) =>
-    'evaluationId' in name && !ids.has(name.evaluationId) ? [name.evaluationId] : [],
+    'evaluationId' in name && !items.some((item) => isItemNamed(item, name)) ? [name] : [],
   )
-  const kept = await Promise.all(missing.map((id) => findPackItem(caches, id)))
+  const kept = await Promise.all(
+    missing.map((name) => findPackItem(caches, (item) => isItemNamed(item, name))),
+  )
   return makeItemFinder(
-    [...items, ...kept.filter((item) => item !== null)],
+    [...kept.filter((item) => item !== null), ...items],
     await loadTemplates(unitId),
     (failure) => reportError(failure),
   )

@@ -184,12 +184,12 @@ describe('a newer version', () => {
     await download('M1U01')
     server.publish('M1U01', partsOf('M1U01', 2))
     await download('M1U01')
-    expect((await findPackItem(caches, 'M1U01C01-1'))?.id).toBe('M1U01C01-1')
-    expect((await findPackItem(caches, 'M1U01C01-2'))?.id).toBe('M1U01C01-2')
+    expect((await findPackItem(caches, ({ id }) => id === 'M1U01C01-1'))?.id).toBe('M1U01C01-1')
+    expect((await findPackItem(caches, ({ id }) => id === 'M1U01C01-2'))?.id).toBe('M1U01C01-2')
     clock.now += 31 * DAY_MS
     await download('M1U01')
-    expect(await findPackItem(caches, 'M1U01C01-1')).toBeNull()
-    expect(await findPackItem(caches, 'nobody')).toBeNull()
+    expect(await findPackItem(caches, ({ id }) => id === 'M1U01C01-1')).toBeNull()
+    expect(await findPackItem(caches, ({ id }) => id === 'nobody')).toBeNull()
   })
 })
 

@@ -5,13 +5,14 @@ import {
   announcements,
   dailyPlans,
   guardianConsents,
+  itemVersions,
   notificationSends,
   notifications,
   pushSubscriptions,
 } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
 import { answerItem, makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
-import { SMALL } from '#tests/support/small-curriculum.ts'
+import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
 const DAY = 86_400_000
@@ -130,6 +131,10 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
     after: null,
   } as const
   await insertAuditEntry(db, { ...write, at: now, actorId: userId })
+  const text = { question: '', correctAnswer: '', difficultyLevel: 1, writtenTestType: 2 }
+  const itemId = smallItemId(SMALL.concept, 1, 1)
+  const version = { itemId, itemVersion: 1, savedAt: now }
+  await db.insert(itemVersions).values({ ...version, ...text, authorId: userId })
 }
 
 describe('leaving', () => {

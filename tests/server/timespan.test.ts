@@ -11,6 +11,7 @@ import { createTestServer, type TestBrowser, type TestServer } from '#tests/supp
 
 const ITEM: Item = {
   id: '',
+  itemVersion: 1,
   question: '\\(2 + 1\\)은?',
   option1: '',
   option2: '',

@@ -35,6 +35,8 @@ export type MessageSource = (typeof MESSAGE_SOURCES)[number]
 export interface Action {
   kind: ActionKind
   evaluationId: string | null
+  /** The version of the item that was shown; absent if the device did not know it. */
+  itemVersion?: number
   difficultyLevel: DifficultyLevel | null
   /** Of an essay that the learner has marked; its turn then holds the working again. */
   marking?: EssayMarking

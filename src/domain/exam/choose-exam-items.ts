@@ -19,7 +19,8 @@ export interface TemplateSeed {
   seed: number
 }
 
-export type ChosenItem = { evaluationId: string } | TemplateSeed
+/** `itemVersion` is that of the item that was drawn; without it the present one is meant. */
+export type ChosenItem = { evaluationId: string; itemVersion?: number } | TemplateSeed
 
 export interface ExamDraw {
   difficultyLevel: DifficultyLevel

@@ -55,6 +55,14 @@ export interface Mistake {
   conceptId?: string
 }
 
+/** An answer that its author expects to be judged so; run whenever the item is saved. */
+export interface AnswerTest {
+  answer: string
+  verdict: 'correct' | 'incorrect' | 'nudge'
+  /** Of a wrong answer: the sentence of the named mistake that it must lead to; null if it may lead to any or none. */
+  mistake: string | null
+}
+
 /** One thing that the working of an essay must show, and how many marks it is worth. */
 export interface RubricPoint {
   /** One Korean sentence with math, for example '두 수를 각각 소인수분해했다.' */
@@ -70,6 +78,8 @@ export interface Pairing {
 
 export interface Item {
   id: string
+  /** Which text of the item this is: 1 for the first, one more for each later one. Of a template's item always 1. */
+  itemVersion: number
   /** Markdown with math between `\( \)` and `\[ \]`, as every text of an item. */
   question: string
   option1: string

@@ -16,9 +16,16 @@ export class TemplateFailure extends Error {
   }
 }
 
+/** Whether an item is the one that a name means: of any version if the name has none. */
+export function isItemNamed(item: Item, name: { evaluationId: string; itemVersion?: number }): boolean {
+  return (
+    item.id === name.evaluationId && (name.itemVersion === undefined || name.itemVersion === item.itemVersion)
+  )
+}
+
 /**
  * Finds the item that an exam names: a stored one among `items`, a fresh one by its template, and one that a template made for an
- * earlier name. Null for what is not at hand, and for what a template fails to make once `onFailure` has heard of it.
+ * earlier name. The present version of an item replaces a named one that is not at hand. Null for what is not at hand, and for what a template fails to make once `onFailure` has heard of it.
  */
 export function makeItemFinder(
   items: readonly Item[],
@@ -27,7 +34,10 @@ export function makeItemFinder(
 ): (name: ChosenItem) => Item | null {
   const known = new Map(items.map((item) => [item.id, item]))
   return (name) => {
-    if ('evaluationId' in name) return known.get(name.evaluationId) ?? null
+    if ('evaluationId' in name) {
+      const named = name.itemVersion && items.find((item) => isItemNamed(item, name))
+      return named || (known.get(name.evaluationId) ?? null)
+    }
     const template = templates.find(({ id }) => id === name.templateId)
     if (!template) return null
     try {

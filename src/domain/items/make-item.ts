@@ -9,6 +9,7 @@ export function makeItem(template: ItemTemplate, seed: number): Item {
   const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = generated.options
   return {
     id: itemId(template.id, seed),
+    itemVersion: 1,
     question: generated.question,
     option1,
     option2,

@@ -3,8 +3,7 @@ import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { countHintsShown } from '../exam/exam.queries.ts'
-import { findOpenItems } from '../item/item.queries.ts'
-import { requireItemAccess } from '../item/item.routes.ts'
+import { findHelpItem } from '../item/item.routes.ts'
 import type { Asker } from './asker.ts'
 import { MOST_STREAMS } from './chat-turn.flow.ts'
 import { takeTurn } from './check-allowance.flow.ts'
@@ -20,8 +19,7 @@ export async function answerHint(
   itemId: string,
   answer: string,
 ): Promise<RunningReply> {
-  const [found] = await findOpenItems(deps.db, [itemId])
-  const item = requireItemAccess(found, asker.user !== null)
+  const item = await findHelpItem(deps.db, asker.user?.id ?? null, itemId)
   const index = await getCurriculumIndex(deps)
   const unit = index.unitOf(item.conceptIds[0] ?? '')
   if (!unit) throw new AppError('ITEM_NOT_FOUND')

@@ -19,7 +19,7 @@ import type { AgeBand } from '#domain/access/age-band.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { ContentEntity, ContentOrigin, NodeKind, SchoolLevel } from '#domain/curriculum/curriculum.ts'
-import type { Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
+import type { AnswerTest, Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
@@ -250,11 +250,9 @@ export const criterionTypes = pgTable(
   (table) => [index('criterion_types_criterion').on(table.criterionId)],
 )
 
-export const evaluationItems = pgTable(
-  'evaluation_items',
-  {
-    /** A UUID; of a template's item UUIDv5(template, seed). */
-    id: text('id').primaryKey(),
+/** What an item says, of one version; `answer_tests` is for its authors alone. */
+function itemContent() {
+  return {
     question: text('question').notNull(),
     option1: text('option1').notNull().default(''),
     option2: text('option2').notNull().default(''),
@@ -272,6 +270,19 @@ export const evaluationItems = pgTable(
     mistakes: jsonb('mistakes').notNull().default([]).$type<Mistake[]>(),
     rubric: jsonb('rubric').notNull().default([]).$type<RubricPoint[]>(),
     pairing: jsonb('pairing').$type<Pairing>(),
+    answerTests: jsonb('answer_tests').notNull().default([]).$type<AnswerTest[]>(),
+  }
+}
+
+/** Items as learners are given them now. What they said before, and what they are to say next, is in `item_versions`. */
+export const evaluationItems = pgTable(
+  'evaluation_items',
+  {
+    /** A UUID; of a template's item UUIDv5(template, seed). */
+    id: text('id').primaryKey(),
+    ...itemContent(),
+    /** Of what it says: exams and answers name it. 0 until it is first published. */
+    itemVersion: integer('item_version').notNull().default(1),
     itemGroupId: uuid('item_group_id').references(() => itemGroups.id, { onDelete: 'set null' }),
     templateId: text('template_id'),
     seed: bigint('seed', { mode: 'number' }),
@@ -286,6 +297,29 @@ export const evaluationItems = pgTable(
     updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (table) => [index('evaluation_items_template').on(table.templateId, table.seed)],
+)
+
+/**
+ * Versions of items: those that were replaced, those that were published here, and as version 0 a draft. A published one never changes.
+ * The present version of an item that was loaded or drawn has no row until it is replaced.
+ */
+export const itemVersions = pgTable(
+  'item_versions',
+  {
+    itemId: text('item_id')
+      .notNull()
+      .references(() => evaluationItems.id, { onDelete: 'cascade' }),
+    itemVersion: integer('item_version').notNull(),
+    ...itemContent(),
+    /** Null for what shipped. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of a draft: when it was last saved; else when it was published. */
+    savedAt: time('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.itemVersion] }),
+    index('item_versions_author').on(table.authorId),
+  ],
 )
 
 export const itemConcepts = pgTable(
@@ -542,6 +576,8 @@ export const examItems = pgTable(
     evaluationId: text('evaluation_id')
       .notNull()
       .references(() => evaluationItems.id),
+    /** As the item was drawn: later versions do not change it. */
+    itemVersion: integer('item_version').notNull().default(1),
     finished: boolean('finished').notNull().default(false),
     /** Of the last answer that counted. */
     verdict: text('verdict').$type<'correct' | 'incorrect'>(),
@@ -568,6 +604,8 @@ export const attempts = pgTable(
     evaluationId: text('evaluation_id')
       .notNull()
       .references(() => evaluationItems.id),
+    /** The version that the answer was checked against. */
+    itemVersion: integer('item_version').notNull().default(1),
     conceptId: text('concept_id')
       .notNull()
       .references(() => concepts.id),
@@ -582,6 +620,7 @@ export const attempts = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_item').on(table.userId, table.evaluationId, table.position),
     index('attempts_concept').on(table.userId, table.conceptId),
+    index('attempts_evaluation').on(table.evaluationId),
   ],
 )
 

@@ -10,7 +10,13 @@ import { makeItemFinder, type TemplateFailure } from '#domain/items/make-item-fi
 import type { ItemTemplate } from '#domain/items/template.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { makeRandomSeed } from '../ids.ts'
-import { findOpenItems, keepPracticeItems, listConceptItems } from '../item/item.queries.ts'
+import {
+  findOpenItems,
+  type ItemRef,
+  keepPracticeItems,
+  listConceptItems,
+  resolveVersions,
+} from '../item/item.queries.ts'
 import { listNotebook } from '../review/review.queries.ts'
 import { listStandings } from './exam.queries.ts'
 
@@ -28,13 +34,13 @@ interface Place extends Omit<Draw, 'limit'> {
 }
 
 /**
- * Returns the item ids of a new set, by the rule of the domain, without templates that fail. Throws NO_ITEMS if the
+ * Returns the items of a new set, by the rule of the domain, without templates that fail. Throws NO_ITEMS if the
  * concept has none.
  */
 export async function drawItems(
   tx: Queryable,
   { userId, conceptId, level, limit, onFailure }: Draw,
-): Promise<string[]> {
+): Promise<ItemRef[]> {
   const standings = await listStandings(tx, userId, conceptId)
   const stood = new Map(standings.map((standing) => [standing.evaluationId, standing]))
   const stored = level === LEVEL.wrongAnswers ? [] : await listConceptItems(tx, [conceptId], level)
@@ -56,28 +62,31 @@ async function resolveItems(
   tx: Queryable,
   chosen: readonly NamedItem[],
   onFailure: Draw['onFailure'],
-): Promise<string[]> {
+): Promise<ItemRef[]> {
   const made: Item[] = []
-  const ids: string[] = []
+  const named = new Map<string, number | undefined>()
   for (const each of chosen) {
     if ('evaluationId' in each) {
-      ids.push(each.evaluationId)
+      named.set(each.evaluationId, each.itemVersion)
       continue
     }
     const item = makeItemFinder([], [await requireTemplate(each.templateId)], onFailure)(each)
     if (!item) throw new AppError('ITEM_NOT_FOUND')
     made.push(item)
-    ids.push(item.id)
+    named.set(item.id, item.itemVersion)
   }
   await keepPracticeItems(tx, made)
-  return [...new Set(ids)]
+  const names = [...named].map(([id, itemVersion]) => ({ id, itemVersion }))
+  const refs = await resolveVersions(tx, names)
+  if (refs.length < names.length) throw new AppError('ITEM_NOT_FOUND')
+  return refs
 }
 
 const WRONG_PLACE = '이 개념과 수준의 문항이 아니에요.'
 const NOT_OWED = '틀렸던 문항만 다시 풀 수 있어요.'
 
 /**
- * Returns the ids of the items that an offline exam names; items of templates are made here, never taken from the device.
+ * Returns the items that an offline exam names; items of templates are made here, never taken from the device.
  * Throws ITEM_NOT_FOUND for one that may not be drawn, UNPROCESSABLE for one named twice, of another concept or level, or at level
  * -1 neither to be redone nor due in the notebook.
  */
@@ -85,7 +94,7 @@ export async function resolveNamedItems(
   tx: Queryable,
   named: readonly NamedItem[],
   place: Place,
-): Promise<string[]> {
+): Promise<ItemRef[]> {
   const { conceptId, level, onFailure } = place
   for (const each of named) {
     if ('evaluationId' in each) continue
@@ -93,16 +102,17 @@ export async function resolveNamedItems(
     if (template.conceptId !== conceptId || (isContentLevel(level) && template.difficultyLevel !== level))
       throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
   }
-  const ids = await resolveItems(tx, named, onFailure)
-  if (ids.length < named.length)
+  const refs = await resolveItems(tx, named, onFailure)
+  if (refs.length < named.length)
     throw new AppError('UNPROCESSABLE', { message: '같은 문항이 두 번 들어 있어요.' })
+  const ids = refs.map(({ id }) => id)
   const items = await findOpenItems(tx, ids)
   if (items.length < ids.length) throw new AppError('ITEM_NOT_FOUND')
   const fits = (item: Item) =>
     item.conceptIds.includes(conceptId) && (level === LEVEL.wrongAnswers || item.difficultyLevel === level)
   if (!items.every(fits)) throw new AppError('UNPROCESSABLE', { message: WRONG_PLACE })
   if (level === LEVEL.wrongAnswers) await requireMissed(tx, place, ids)
-  return ids
+  return refs
 }
 
 /**

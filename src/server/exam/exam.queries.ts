@@ -6,7 +6,7 @@ import { foldStandings } from '#domain/exam/fold-standings.ts'
 import type { DifficultyLevel } from '#domain/exam/item.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { attempts, evaluationItems, examItems, exams, itemConcepts } from '../db/schema.ts'
-import { findItems } from '../item/item.queries.ts'
+import { findItemVersions, type ItemRef } from '../item/item.queries.ts'
 
 export interface ExamRecords {
   /** Newest first. */
@@ -34,8 +34,8 @@ export async function loadExams(
     .innerJoin(examItems, and(eq(examItems.userId, exams.userId), eq(examItems.examId, exams.id)))
     .where(and(ofThread, choice && isChosen(db, ofThread, choice)))
     .orderBy(desc(exams.position), asc(examItems.index))
-  const found = await findItems(db, [...new Set(rows.map(({ state }) => state.evaluationId))])
-  const items = new Map(found.map((item) => [item.id, item]))
+  const refs = rows.map(({ state }) => ({ id: state.evaluationId, itemVersion: state.itemVersion }))
+  const items = new Map((await findItemVersions(db, refs)).map((item) => [keyOf(item), item]))
   const sets: ExamSet[] = []
   const itemsInfo: ExamItemsInfo[] = []
   for (const { exam, state } of rows) {
@@ -45,12 +45,16 @@ export async function loadExams(
       sets.push({ id: exam.id, threadId, difficultyLevel, finished, examItems: [] })
       itemsInfo.push({ examId: exam.id, difficultyLevel, items: [] })
     }
-    const { evaluationId, index, finished, verdict, hintsShown, solutionShown } = state
-    const evaluationItem = items.get(evaluationId)
+    const { evaluationId, itemVersion, index, finished, verdict, hintsShown, solutionShown } = state
+    const evaluationItem = items.get(keyOf({ id: evaluationId, itemVersion }))
     if (evaluationItem) sets.at(-1)?.examItems.push({ evaluationItem, finished })
     itemsInfo.at(-1)?.items.push({ evaluationId, index, finished, verdict, hintsShown, solutionShown })
   }
   return { exams: sets, itemsInfo }
+}
+
+function keyOf({ id, itemVersion }: ItemRef): string {
+  return `${id} ${itemVersion}`
 }
 
 function isChosen(db: Queryable, ofThread: SQL | undefined, choice: ExamChoice): SQL | undefined {
@@ -79,16 +83,17 @@ function isChosen(db: Queryable, ofThread: SQL | undefined, choice: ExamChoice):
 export async function insertExam(
   tx: Queryable,
   exam: { userId: string; id: string; threadId: string; difficultyLevel: DifficultyLevel; now: Date },
-  evaluationIds: readonly string[],
+  items: readonly ItemRef[],
 ): Promise<void> {
   const { now, ...columns } = exam
   await tx.insert(exams).values({ ...columns, createdAt: now })
   await tx.insert(examItems).values(
-    evaluationIds.map((evaluationId, index) => ({
+    items.map(({ id, itemVersion }, index) => ({
       userId: exam.userId,
       examId: exam.id,
       index,
-      evaluationId,
+      evaluationId: id,
+      itemVersion,
     })),
   )
 }
@@ -180,6 +185,18 @@ export async function listStoredLevels(
     .innerJoin(evaluationItems, eq(evaluationItems.id, itemConcepts.itemId))
     .where(and(eq(evaluationItems.hidden, false), ne(evaluationItems.origin, 'practice')))
   return rows.map(({ conceptId, level }) => ({ conceptId, level: level as DifficultyLevel }))
+}
+
+/** Returns the version in which a person was last given an item; null if it never was in one of their sets. */
+export async function findDrawnVersion(db: Queryable, userId: string, id: string): Promise<number | null> {
+  const [row] = await db
+    .select({ itemVersion: examItems.itemVersion })
+    .from(examItems)
+    .innerJoin(exams, and(eq(exams.userId, examItems.userId), eq(exams.id, examItems.examId)))
+    .where(and(eq(examItems.userId, userId), eq(examItems.evaluationId, id)))
+    .orderBy(desc(exams.position))
+    .limit(1)
+  return row?.itemVersion ?? null
 }
 
 /** Returns the number of hints shown for an item in the newest set with it. */

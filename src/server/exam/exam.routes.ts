@@ -40,13 +40,13 @@ export const examRoutes = {
     const onFailure = ({ templateId, seed, cause }: TemplateFailure) =>
       deps.log.error({ err: cause, templateId, seed }, 'template failed')
     const place = { userId, conceptId, level, onFailure }
-    const evaluationIds = input.items
+    const items = input.items
       ? await resolveNamedItems(db, input.items, { ...place, now })
       : await drawItems(db, { ...place, limit: input.examLimit })
     // Another device has started one: it continues. The items named here are stored, so that answers to them can be checked.
     if (open) return open
     const id = input.id ?? deps.newId()
-    await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, evaluationIds)
+    await insertExam(db, { userId, id, threadId: thread.id, difficultyLevel: level, now }, items)
     const [made] = (await loadExams(db, userId, thread.id, { id })).exams
     if (!made) throw new AppError('INTERNAL_SERVER_ERROR', { cause: 'the exam just made is not there' })
     return made

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { DifficultyLevel, Item, PerformanceTestType, WrittenTestType } from '#domain/exam/item.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { evaluationItems, itemConcepts } from '../db/schema.ts'
+import { evaluationItems, itemConcepts, itemVersions } from '../db/schema.ts'
 
 /** Selects the ids of an item's concepts and criterion types in the same statement. */
 const ITEM_COLUMNS = {
@@ -14,11 +14,13 @@ const ITEM_COLUMNS = {
   >`array(select ct.criterion_type_id::text from item_criterion_types ct where ct.item_id = ${evaluationItems.id} order by 1)`,
 }
 
+/** What `toItem` reads of an item: its row, or its row with the text of another version. */
 type ItemRow = { row: typeof evaluationItems.$inferSelect; conceptIds: string[]; criterionTypeIds: string[] }
 
 function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
   return {
     id: row.id,
+    itemVersion: row.itemVersion,
     question: row.question,
     option1: row.option1,
     option2: row.option2,
@@ -44,15 +46,22 @@ function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
   }
 }
 
-/** Returns items by id in the given order, also hidden ones: a learner's items stay readable. Unknown ids are omitted. */
-export async function findItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
-  if (ids.length === 0) return []
+async function findRows(db: Queryable, ids: readonly string[]): Promise<Map<string, ItemRow>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select(ITEM_COLUMNS)
     .from(evaluationItems)
     .where(inArray(evaluationItems.id, [...ids]))
-  const byId = new Map(rows.map((each) => [each.row.id, toItem(each)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return new Map(rows.map((each) => [each.row.id, each]))
+}
+
+/** Returns items by id in the given order, also hidden ones: a learner's items stay readable. Unknown ids are omitted. */
+export async function findItems(db: Queryable, ids: readonly string[]): Promise<Item[]> {
+  const rows = await findRows(db, ids)
+  return ids.flatMap((id) => {
+    const found = rows.get(id)
+    return found ? toItem(found) : []
+  })
 }
 
 /** Returns the items that may be drawn for a concept: no drafts, none made for another person's practice. */
@@ -77,6 +86,45 @@ export async function listConceptItems(
     .orderBy(asc(evaluationItems.difficultyLevel), asc(evaluationItems.ordered), asc(evaluationItems.id))
   // An item of two concepts has a row for each.
   return [...new Map(rows.map((each) => [each.row.id, toItem(each)])).values()]
+}
+
+/** An item as it was drawn. */
+export interface ItemRef {
+  id: string
+  itemVersion: number
+}
+
+/** Returns items in the given versions and order. Of one whose version is not known the present one. Unknown ids are omitted. */
+export async function findItemVersions(db: Queryable, refs: readonly ItemRef[]): Promise<Item[]> {
+  const rows = await findRows(db, [...new Set(refs.map(({ id }) => id))])
+  const isOlder = ({ id, itemVersion }: ItemRef) => rows.get(id)?.row.itemVersion !== itemVersion
+  const texts = await listPublished(
+    db,
+    refs.filter((ref) => rows.has(ref.id) && isOlder(ref)).map(({ id }) => id),
+  )
+  return refs.flatMap((ref) => {
+    const found = rows.get(ref.id)
+    if (!found) return []
+    const text = texts.find(({ itemId, itemVersion }) => itemId === ref.id && itemVersion === ref.itemVersion)
+    return toItem(text ? { ...found, row: { ...found.row, ...text } } : found)
+  })
+}
+
+async function listPublished(db: Queryable, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return []
+  return db
+    .select()
+    .from(itemVersions)
+    .where(and(inArray(itemVersions.itemId, [...itemIds]), gt(itemVersions.itemVersion, 0)))
+}
+
+/** Returns the versions of named items: the named one if it was published, else the present one. Unknown ids are omitted. */
+export async function resolveVersions(
+  db: Queryable,
+  names: readonly { id: string; itemVersion?: number | undefined }[],
+): Promise<ItemRef[]> {
+  const refs = names.map(({ id, itemVersion = 0 }) => ({ id, itemVersion }))
+  return (await findItemVersions(db, refs)).map(({ id, itemVersion }) => ({ id, itemVersion }))
 }
 
 /** The same without drafts and removed content: for requests by id only. */

@@ -1,15 +1,22 @@
 import { AppError } from '#contract/error.ts'
 import { type DifficultyLevel, type Item, LEVEL } from '#domain/exam/item.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
-import { loadExams } from '../exam/exam.queries.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { findDrawnVersion, loadExams } from '../exam/exam.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
 import { findThread } from '../thread/thread.queries.ts'
-import { findOpenItems, listConceptItems } from './item.queries.ts'
+import { findItemVersions, findOpenItems, listConceptItems } from './item.queries.ts'
 
-/** Visitors only get concept-level items (api.md, 'Who may call'). */
-export function requireItemAccess(item: Item | undefined, isSignedIn: boolean): Item {
+/**
+ * Returns the item that somebody wants help with, as it was drawn for them. Visitors only get concept-level items (api.md, 'Who may
+ * call').
+ */
+export async function findHelpItem(db: Queryable, userId: string | null, id: string): Promise<Item> {
+  const itemVersion = userId === null ? null : await findDrawnVersion(db, userId, id)
+  const [item] =
+    itemVersion === null ? await findOpenItems(db, [id]) : await findItemVersions(db, [{ id, itemVersion }])
   if (!item) throw new AppError('ITEM_NOT_FOUND')
-  if (!isSignedIn && item.difficultyLevel !== LEVEL.concept) throw new AppError('UNAUTHORIZED')
+  if (userId === null && item.difficultyLevel !== LEVEL.concept) throw new AppError('UNAUTHORIZED')
   return item
 }
 
@@ -56,7 +63,7 @@ export const itemRoutes = {
   }),
 
   hints: api.item.hints.handler(async ({ input, context }) => {
-    const [item] = await findOpenItems(context.db, [input.id])
-    return requireItemAccess(item, context.user !== null).hints
+    const item = await findHelpItem(context.db, context.user?.id ?? null, input.id)
+    return item.hints
   }),
 }

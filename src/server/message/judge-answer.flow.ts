@@ -16,7 +16,7 @@ import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { type ExamRecords, insertAttempt, loadExams, saveVerdict } from '../exam/exam.queries.ts'
 import { listConceptLevels } from '../exam/exam-state.flow.ts'
-import { findOpenItems } from '../item/item.queries.ts'
+import { findItemVersions, findOpenItems } from '../item/item.queries.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
 
 interface Submission {
@@ -45,7 +45,8 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
     current: true,
     holding: action.evaluationId,
   })
-  const item = await findAnswerable(tx, thread, before, action.evaluationId)
+  const { evaluationId, itemVersion } = action
+  const item = await findAnswerable(tx, thread, before, { id: evaluationId, itemVersion })
   const limit = answerLimitOf(item)
   if (turn.message.length > limit)
     throw new AppError('UNPROCESSABLE', { message: `답은 ${limit}자까지 쓸 수 있어요.` })
@@ -65,6 +66,7 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       userId: user.id,
       id: turnId,
       evaluationId: item.id,
+      itemVersion: item.itemVersion,
       conceptId: thread.conceptId ?? item.conceptIds[0] ?? '',
       difficultyLevel: item.difficultyLevel,
       verdict,
@@ -72,8 +74,11 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       createdAt: now,
     })
   }
-  const { kind, evaluationId, difficultyLevel } = action
-  const judged = { kind, evaluationId, difficultyLevel, ...(marking && { marking }) }
+  const { kind, difficultyLevel } = action
+  const judged = {
+    ...{ kind, evaluationId, itemVersion: item.itemVersion, difficultyLevel },
+    ...(marking && { marking }),
+  }
   return {
     context: { ...turn.context, action: judged, responseType, complete },
     response: chooseResponse(judgement, item, turn, user),
@@ -91,19 +96,23 @@ function chooseResponse(
   return isSentenceFor(judgement, response) ? response : writeJudgement(judgement, tutorPersona, 0)
 }
 
-/** Returns an item of one of the thread's sets, or one of the concept that may be drawn. */
+/**
+ * Returns an item of one of the thread's sets, or one of the concept that may be drawn: in the version that the learner saw, if that was
+ * ever published, else as it was drawn.
+ */
 async function findAnswerable(
   tx: Queryable,
   thread: ThreadRow,
   records: ExamRecords,
-  id: string,
+  { id, itemVersion }: { id: string; itemVersion: number | undefined },
 ): Promise<Item> {
   const inSet = records.exams
     .flatMap((exam) => exam.examItems)
     .find((each) => each.evaluationItem.id === id)?.evaluationItem
-  if (inSet) return inSet
-  const [item] = await findOpenItems(tx, [id])
-  if (!item || thread.conceptId === null || !item.conceptIds.includes(thread.conceptId))
+  const [item] = inSet ? [inSet] : await findOpenItems(tx, [id])
+  if (!item || (!inSet && (thread.conceptId === null || !item.conceptIds.includes(thread.conceptId))))
     throw new AppError('ITEM_NOT_FOUND')
-  return item
+  if (itemVersion === undefined || itemVersion === item.itemVersion) return item
+  const [seen] = await findItemVersions(tx, [{ id, itemVersion }])
+  return seen?.itemVersion === itemVersion ? seen : item
 }

@@ -210,7 +210,7 @@ export function makeConceptTextRows({ matter, body }: ConceptText): ConceptTextR
 /** The rows of one concept's items, in the order of the file. */
 export function makeItemRows({ items }: ConceptItems): ItemInsert[] {
   return items.map(({ item }, index) => {
-    const { conceptIds: _, criterionTypeIds: __, itemGroupId: ___, ...columns } = item
+    const { conceptIds: _, criterionTypeIds: __, itemGroupId: ___, itemVersion: ____, ...columns } = item
     return withDigest({ ...columns, ordered: index + 1, hidden: false })
   })
 }

@@ -87,6 +87,7 @@ function toItem(written: HandWritten, conceptId: string): Item {
   const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = written.options
   return {
     id: written.id,
+    itemVersion: 1,
     question: written.question,
     option1,
     option2,

@@ -16,6 +16,7 @@ import {
   nodeCriteria,
   terms,
 } from '../db/schema.ts'
+import { keepPublished, RAISED_ITEM_VERSION } from '../item/item-version.queries.ts'
 import { compareEdited } from './compare-edited.queries.ts'
 import type { ConceptTextRows, ItemInsert, OutlineRows } from './content-rows.ts'
 
@@ -165,14 +166,28 @@ export async function writeConceptText(
   return { ...counts, retired }
 }
 
+/** Returns the ids of the stored items that a load is about to change. */
+async function listOutdated(tx: Queryable, rows: readonly ItemInsert[]): Promise<string[]> {
+  const digests = new Map(rows.map(({ id, digest }) => [id, digest]))
+  const stored = await tx
+    .select({ id: evaluationItems.id, digest: evaluationItems.digest })
+    .from(evaluationItems)
+    .where(and(eq(evaluationItems.origin, 'shipped'), inArray(evaluationItems.id, [...digests.keys()])))
+  return stored.filter(({ id, digest }) => digests.get(id) !== digest).map(({ id }) => id)
+}
+
 /** Writes one concept's items; items that it no longer has are hidden, because learners' answers may refer to them. */
 export async function writeItems(
   tx: Queryable,
   conceptId: string,
   rows: ItemInsert[],
 ): Promise<RowCounts & { retired: number }> {
-  const counts = await upsertRows(tx, evaluationItems, rows, { updatedAt: sql`now()` })
   const ids = rows.map(({ id }) => id)
+  await keepPublished(tx, await listOutdated(tx, rows))
+  const counts = await upsertRows(tx, evaluationItems, rows, {
+    updatedAt: sql`now()`,
+    itemVersion: RAISED_ITEM_VERSION,
+  })
   await tx
     .insert(itemConcepts)
     .values(ids.map((itemId) => ({ itemId, conceptId })))

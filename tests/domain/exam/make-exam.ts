@@ -4,6 +4,7 @@ import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 export function makeItem(id: string, change: Partial<Item> = {}): Item {
   return {
     id,
+    itemVersion: 1,
     question: '다음 중 소수는?',
     option1: '',
     option2: '',

@@ -14,6 +14,7 @@ export const CALLER: TutorCallContext = {
 /** A short answer with the key 12. */
 export const OPEN_ITEM: Item = {
   id: 'item-1',
+  itemVersion: 1,
   question: '두 수 \\(24\\), \\(36\\)의 최대공약수를 구하세요.',
   option1: '',
   option2: '',

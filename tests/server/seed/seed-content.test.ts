@@ -10,6 +10,7 @@ import {
   evaluationItems,
   explanations,
   itemConcepts,
+  itemVersions,
   terms,
 } from '#server/db/schema.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
@@ -130,6 +131,32 @@ test('updates what changed and raises the version', async () => {
     expect((await readItem())?.mistakes).toEqual([{ answer: '6', says: '나누는 것을 잊었어요.' }])
     const [unit] = await db.select().from(curriculumNodes).where(eq(curriculumNodes.id, 'M1U04'))
     expect(unit?.label).toBe('방정식')
+  })
+})
+
+test('a changed item gets a new version and the old one is kept; a moved one keeps its version', async () => {
+  const { db } = database
+  await withContentFolder(SOUND, async (folder, write) => {
+    await seedContent(db, folder)
+    await write(YAML, ITEMS.replace(HAND_WRITTEN, '').concat(HAND_WRITTEN))
+    expect((await seedContent(db, folder)).updated).toBeGreaterThan(0)
+    expect(await readItem()).toMatchObject({ itemVersion: 1, ordered: STORED_ITEMS })
+    const changed = ITEMS.replace('나누지 않고 뺐어요', '나누는 것을 잊었어요')
+    await write(YAML, changed)
+    await seedContent(db, folder)
+    expect(await readItem()).toMatchObject({ itemVersion: 2 })
+    await write(YAML, ITEMS)
+    await seedContent(db, folder)
+    const versions = await db
+      .select()
+      .from(itemVersions)
+      .where(eq(itemVersions.itemId, HAND_WRITTEN_ID))
+      .orderBy(itemVersions.itemVersion)
+    expect(versions.map(({ itemVersion, mistakes }) => [itemVersion, mistakes[0]?.says])).toEqual([
+      [1, '나누지 않고 뺐어요.'],
+      [2, '나누는 것을 잊었어요.'],
+    ])
+    expect(await readItem()).toMatchObject({ itemVersion: 3, answerTests: [] })
   })
 })
 

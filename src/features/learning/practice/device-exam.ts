@@ -60,6 +60,11 @@ async function draw(
   return stored.length > 0 ? stored : drawExam(facts)
 }
 
+/** The name of a drawn item in the record: the server keeps the version that the learner sees. */
+function nameOf({ name, item: { itemVersion } }: DrawnItem): ChosenItem {
+  return 'evaluationId' in name ? { ...name, itemVersion } : name
+}
+
 export interface MadeExam {
   exam: ExamSet
   /** The id of the outbox record that creates the exam on the server; null if it was open already. */
@@ -89,7 +94,7 @@ export async function makeDeviceExam(
   if (drawn.length === 0) throw noItems(difficultyLevel)
   if (isAsked && !(await outbox.list()).some((record) => record.id === id)) return null
   const recordId = isAsked ? deviceRecordId(id) : id
-  await outbox.enqueue('exam', recordId, { ...request, items: drawn.map(({ name }) => name) })
+  await outbox.enqueue('exam', recordId, { ...request, items: drawn.map(nameOf) })
   if (isAsked) await outbox.finishQuestion(id)
   const exam: ExamSet = {
     id,

@@ -56,6 +56,7 @@ export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessa
       action: {
         kind,
         evaluationId: item.id,
+        itemVersion: item.itemVersion,
         difficultyLevel,
         ...(turn.marking && { marking: turn.marking }),
       },
