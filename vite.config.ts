@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     sequence: { sequencer: LongFirst },
     projects: [
       // Pure functions leave nothing behind: one process runs them all, which saves loading them for each file.
-      testProject('rules', ['tests/{domain,contract,content,tools}/**/*.test.ts', ...PURE_UI], {
+      testProject('rules', ['tests/{admin,domain,contract,content,tools}/**/*.test.ts', ...PURE_UI], {
         isolate: false,
         testTimeout: 90_000,
         hookTimeout: 120_000,

@@ -44,6 +44,19 @@ export const pageFields = {
   size: z.coerce.number<number>().int().min(1).max(100).default(20),
 }
 
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+
+/** The query of a list that can be sorted by one of `columns`. */
+export function sortFields<const Column extends string>(
+  columns: readonly [Column, ...Column[]],
+  byDefault: { sort: NoInfer<Column>; direction: (typeof SORT_DIRECTIONS)[number] },
+) {
+  return {
+    sort: z.enum(columns).default(() => byDefault.sort),
+    direction: z.enum(SORT_DIRECTIONS).default(byDefault.direction),
+  }
+}
+
 /** One page of a list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), total: z.number(), page: z.number(), size: z.number() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
-import { lineSchema, okSchema, uuidSchema, versionSchema } from './fields.ts'
+import { lineSchema, okSchema, pageFields, pageOf, sortFields, uuidSchema, versionSchema } from './fields.ts'
 import { adminProcedure, procedure } from './procedure.ts'
 
 /** The most results of one search. */
@@ -26,8 +26,17 @@ export const schoolFields = {
 const managedSchoolSchema = schoolSchema.extend({ version: z.number() })
 export type ManagedSchool = z.infer<typeof managedSchoolSchema>
 
-/** The most rows of one import. */
+const listedSchoolSchema = managedSchoolSchema.extend({
+  /** How many people have chosen it. */
+  people: z.number(),
+})
+export type ListedSchool = z.infer<typeof listedSchoolSchema>
+
+export const SCHOOL_SORTS = ['name', 'region', 'people'] as const
+
+/** The most rows and characters of one import. */
 export const SCHOOL_ROWS_LIMIT = 20_000
+export const SCHOOL_CSV_LIMIT = 2_000_000
 
 const schoolImportSchema = z.object({
   added: z.number(),
@@ -48,6 +57,23 @@ export const schoolContract = {
     .route({ method: 'GET', path: '/api/v1/schools/{id}' })
     .input(z.object({ id: uuidSchema }))
     .output(schoolSchema),
+  /** `query` is part of a name or a region. */
+  list: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/managed-schools' })
+    .input(
+      z.strictObject({
+        query: lineSchema.max(SCHOOL_QUERY_LIMIT).default(''),
+        schoolLevel: z.enum(SCHOOL_LEVELS).exactOptional(),
+        ...sortFields(SCHOOL_SORTS, { sort: 'name', direction: 'asc' }),
+        ...pageFields,
+      }),
+    )
+    .output(pageOf(listedSchoolSchema)),
+  /** One school as the list has it. */
+  getListed: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/managed-schools/{id}' })
+    .input(z.strictObject({ id: uuidSchema }))
+    .output(listedSchoolSchema),
   create: adminProcedure
     .route({ method: 'POST', path: '/api/v1/schools' })
     .input(z.strictObject(schoolFields))
@@ -75,6 +101,6 @@ export const schoolContract = {
    */
   importCsv: adminProcedure
     .route({ method: 'POST', path: '/api/v1/services/schools/import' })
-    .input(z.strictObject({ csv: z.string().max(2_000_000), dryRun: z.boolean() }))
+    .input(z.strictObject({ csv: z.string().max(SCHOOL_CSV_LIMIT), dryRun: z.boolean() }))
     .output(schoolImportSchema),
 }

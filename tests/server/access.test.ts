@@ -353,6 +353,12 @@ const TABLE: Record<string, Row> = {
   'review.list': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/reviews' },
   'school.search': { visitor: 401, signedIn: 200, path: () => '/api/v1/schools?query=중' },
   'school.get': { visitor: 401, signedIn: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.list': { ...ADMIN_ONLY, path: () => '/api/v1/managed-schools' },
+  'school.getListed': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/managed-schools/${crypto.randomUUID()}`,
+  },
   'school.create': {
     ...ADMIN_ONLY,
     path: () => '/api/v1/schools',

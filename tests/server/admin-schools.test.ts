@@ -42,6 +42,51 @@ test('a school that is written is chosen by a learner, and none once it is delet
   expect(items.map(({ action }) => action)).toEqual(['delete', 'update', 'create'])
 })
 
+describe('the list of schools', () => {
+  interface Listed {
+    items: { id: string; name: string; people: number }[]
+    total: number
+  }
+  const list = (query: Record<string, string>) =>
+    readJson<Listed>(admin.get(`/api/v1/managed-schools?${new URLSearchParams(query)}`))
+  const names = async (query: Record<string, string>) => (await list(query)).items.map(({ name }) => name)
+
+  test('is searched by name and region, filtered by level, and sorted, in pages', async () => {
+    await server.database.pool.query('delete from schools')
+    const made = new Map<string, string>()
+    for (const [name, region, schoolLevel] of [
+      ['보라중학교', '경기 %시', 'MIDDLE'],
+      ['보라고등학교', '경기 나시', 'HIGH'],
+      ['하양중학교', '제주 보라읍', 'MIDDLE'],
+    ] as const) {
+      const { id } = await readJson<ManagedSchool>(admin.post(SCHOOLS, { name, region, schoolLevel }))
+      made.set(name, id)
+    }
+    const student = await server.signIn('user')
+    await student.send('PATCH', '/api/users/me', { schoolId: made.get('하양중학교') })
+    expect(await names({ query: '보라' })).toEqual(['보라고등학교', '보라중학교', '하양중학교'])
+    expect(await names({ query: '%' })).toEqual(['보라중학교'])
+    expect(await names({ query: '보라', schoolLevel: 'HIGH' })).toEqual(['보라고등학교'])
+    expect(await names({ query: '보라', sort: 'region', direction: 'desc' })).toEqual([
+      '하양중학교',
+      '보라고등학교',
+      '보라중학교',
+    ])
+    const busiest = await list({ query: '보라', sort: 'people', direction: 'desc', size: '2' })
+    expect(busiest.items.map(({ name, people }) => [name, people])).toEqual([
+      ['하양중학교', 1],
+      ['보라고등학교', 0],
+    ])
+    expect(busiest.total).toBe(3)
+    expect(await names({ query: '보라', sort: 'people', direction: 'desc', size: '2', page: '1' })).toEqual([
+      '보라중학교',
+    ])
+    expect((await admin.get('/api/v1/managed-schools?sort=id')).status).toBe(400)
+    const one = await admin.get(`/api/v1/managed-schools/${made.get('하양중학교')}`)
+    expect(await one.json()).toMatchObject({ name: '하양중학교', people: 1, version: 1 })
+  })
+})
+
 describe('an import of schools', () => {
   const csv = [
     `\uFEFF${HEAD}`,

@@ -1,13 +1,6 @@
-import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 import { contentContract } from '#contract/content.ts'
-
-/** Returns the schema of what a call takes, as the server checks it. */
-function inputOf<Procedure extends AnyContractProcedure>(procedure: Procedure) {
-  const { inputSchema } = procedure['~orpc']
-  if (!inputSchema) throw new Error('The call takes nothing')
-  return inputSchema as NonNullable<Procedure['~orpc']['inputSchema']>
-}
+import { inputOf } from '../kit/input-of.ts'
 
 const { label, hidden: nodeHidden } = inputOf(contentContract.updateNode).shape
 export const nodeFormSchema = z.object({ label: label.unwrap(), hidden: nodeHidden.unwrap() })

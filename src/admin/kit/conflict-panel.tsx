@@ -15,6 +15,8 @@ export interface FieldName<Values> {
   label: string
   /** Long texts are compared line by line. */
   isText?: true
+  /** Korean names of the field's values. */
+  valueNames?: Readonly<Record<string, string>>
 }
 
 interface ConflictPanelProps<Values extends FormValues> {
@@ -24,9 +26,13 @@ interface ConflictPanelProps<Values extends FormValues> {
   onKeepMine: () => void
 }
 
-function describeValue(value: string | boolean | number | undefined): string {
+function describeValue(
+  value: string | boolean | number | undefined,
+  names: FieldName<never>['valueNames'] = {},
+): string {
   if (typeof value === 'boolean') return value ? '예' : '아니요'
-  return String(value ?? '') || '(비어 있음)'
+  const text = String(value ?? '')
+  return (names[text] ?? text) || '(비어 있음)'
 }
 
 /** What another person changed meanwhile, beside what is written here; nothing of either is lost. */
@@ -37,9 +43,10 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
   const changed = fields.filter(({ name }) => base[name] !== theirs.values[name])
   const written = fields.filter(({ name }) => base[name] !== mine[name])
   const copy = async () => {
-    const texts = written.map(({ name, label }) =>
-      written.length > 1 ? `${label}: ${describeValue(mine[name])}` : describeValue(mine[name]),
-    )
+    const texts = written.map(({ name, label, valueNames }) => {
+      const text = describeValue(mine[name], valueNames)
+      return written.length > 1 ? `${label}: ${text}` : text
+    })
     await navigator.clipboard.writeText(texts.join('\n\n'))
     setCopied(true)
   }
@@ -51,7 +58,7 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
       </h3>
       <p>지금 저장된 내용에서 달라진 곳이에요. 내가 쓴 글은 아래 칸과 이 기기에 그대로 있어요.</p>
       <dl>
-        {changed.map(({ name, label, isText }) => (
+        {changed.map(({ name, label, isText, valueNames }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
@@ -65,7 +72,8 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
                 </Suspense>
               ) : (
                 <>
-                  <del>{describeValue(base[name])}</del> <ins>{describeValue(theirs.values[name])}</ins>
+                  <del>{describeValue(base[name], valueNames)}</del>{' '}
+                  <ins>{describeValue(theirs.values[name], valueNames)}</ins>
                 </>
               )}
             </dd>

@@ -35,10 +35,15 @@ interface HistoryTabProps {
   entityId: string
   /** Korean names of the fields that are shown; others are left out. */
   fieldNames: Readonly<Record<string, string>>
+  /** Korean names of the values that are words of the program. */
+  valueNames?: Readonly<Record<string, string>>
+  /** Where the action is called something else: a suspension is recorded as `archive`. */
+  actionNames?: Partial<Record<AuditAction, string>>
 }
 
 /** Who changed the record, when, and what; newest first. */
-export function HistoryTab({ entity, entityId, fieldNames }: HistoryTabProps) {
+export function HistoryTab(props: HistoryTabProps) {
+  const { entity, entityId, fieldNames, valueNames = {}, actionNames } = props
   const [page, setPage] = useState(0)
   const { data, error, isPending, refetch } = useQuery(auditQuery(entity, entityId, page))
   if (isPending) return <LoadingState rows={4} label="기록을 불러오는 중" />
@@ -57,11 +62,11 @@ export function HistoryTab({ entity, entityId, fieldNames }: HistoryTabProps) {
         {data.items.map((entry) => (
           <li key={entry.id}>
             <p>
-              <b>{ACTIONS[entry.action]}</b>
+              <b>{actionNames?.[entry.action] ?? ACTIONS[entry.action]}</b>
               <span>{entry.actor?.nickname ?? '탈퇴한 사람'}</span>
               <time dateTime={entry.at}>{describeMoment(entry.at)}</time>
             </p>
-            <Changes entry={entry} fieldNames={fieldNames} />
+            <Changes entry={entry} fieldNames={fieldNames} valueNames={valueNames} />
           </li>
         ))}
       </ol>
@@ -84,14 +89,24 @@ export function HistoryTab({ entity, entityId, fieldNames }: HistoryTabProps) {
 
 const LONGEST_SHOWN = 160
 
-function show(value: unknown): string {
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function show(value: unknown, names: Readonly<Record<string, string>>): string {
   if (typeof value === 'boolean') return value ? '예' : '아니요'
   if (value === null || value === undefined || value === '') return '(없음)'
-  const text = String(value)
+  if (Array.isArray(value)) return value.map((one) => show(one, names)).join(', ') || '(없음)'
+  const text = names[String(value)] ?? String(value)
+  if (TIME.test(text)) return describeMoment(text)
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length}자)` : text
 }
 
-function Changes({ entry, fieldNames }: { entry: AuditEntry; fieldNames: HistoryTabProps['fieldNames'] }) {
+interface ChangesProps {
+  entry: AuditEntry
+  fieldNames: Readonly<Record<string, string>>
+  valueNames: Readonly<Record<string, string>>
+}
+
+function Changes({ entry, fieldNames, valueNames }: ChangesProps) {
   const { before, after } = entry
   const changed = Object.keys(fieldNames).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -102,9 +117,9 @@ function Changes({ entry, fieldNames }: { entry: AuditEntry; fieldNames: History
         <div key={name}>
           <dt>{fieldNames[name]}</dt>
           <dd>
-            {before && <del>{show(before[name])}</del>}
+            {before && <del>{show(before[name], valueNames)}</del>}
             {before && after && ' '}
-            {after && <ins>{show(after[name])}</ins>}
+            {after && <ins>{show(after[name], valueNames)}</ins>}
           </dd>
         </div>
       ))}

@@ -6,11 +6,17 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Navigation } from '#ui/primitives/page-link.tsx'
 import { hasUnsavedAtom } from './unsaved.state.ts'
 
+/** What names the open record in an address: of the tree, and of lists. */
+const RECORD_PARAMETERS = ['node', 'concept', 'id']
+
 /** Whether `to` leaves the record that is open: another tab of the same record does not. */
 function leavesRecord(to: string): boolean {
   const next = new URL(to, window.location.href)
   const now = new URL(window.location.href)
-  const recordOf = (url: URL) => [url.pathname, url.searchParams.get('node'), url.searchParams.get('concept')]
+  const recordOf = ({ pathname, searchParams }: URL) => [
+    pathname,
+    ...RECORD_PARAMETERS.map((name) => searchParams.get(name)),
+  ]
   return String(recordOf(next)) !== String(recordOf(now))
 }
 

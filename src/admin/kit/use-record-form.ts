@@ -19,6 +19,8 @@ interface RecordFormOptions<Values extends FormValues> {
   save: (values: Values, base: FormRecord<Values>) => Promise<FormRecord<Values>>
   /** Reads the row of a 409. */
   readRow: (row: object) => FormRecord<Values>
+  /** Called when everything written is saved: may leave the record. */
+  onSaved?: () => void
 }
 
 export interface Conflict<Values extends FormValues> {
@@ -65,7 +67,7 @@ function findConflict(error: AppError): object | null {
 export function useRecordForm<Values extends FormValues>(
   options: RecordFormOptions<Values>,
 ): RecordForm<Values> {
-  const { record, current, schema, save, readRow } = options
+  const { record, current, schema, save, readRow, onSaved } = options
   const [draft] = useState(() => readDraft(record, current.values))
   const [base, setBase] = useState(draft?.base ?? current)
   const [isDirty, setDirty] = useState(draft !== null)
@@ -122,7 +124,7 @@ export function useRecordForm<Values extends FormValues>(
     form.reset(base.values, { keepValues: !isSame(form.getValues(), base.values) && isDirty })
   }, [base, form, isDirty])
 
-  useReportUnsaved(record, isDirty)
+  const setUnsaved = useReportUnsaved(record, isDirty)
 
   const submit = async () => {
     let isSaved = false
@@ -131,8 +133,12 @@ export function useRecordForm<Values extends FormValues>(
       try {
         const saved = await save(values, baseNow.current)
         const now = form.getValues()
-        rebase(saved, isSame(now, values) ? saved.values : now)
+        const isAllSaved = isSame(now, values)
+        rebase(saved, isAllSaved ? saved.values : now)
         isSaved = true
+        if (!isAllSaved || !onSaved) return
+        setUnsaved(record, false)
+        onSaved()
       } catch (thrown) {
         const error = toAppError(thrown)
         const row = findConflict(error)
@@ -158,12 +164,13 @@ export function useRecordForm<Values extends FormValues>(
   }
 }
 
-function useReportUnsaved(record: string, isDirty: boolean): void {
+function useReportUnsaved(record: string, isDirty: boolean) {
   const setUnsaved = useSetAtom(setUnsavedAtom)
   useEffect(() => {
     setUnsaved(record, isDirty)
     return () => setUnsaved(record, false)
   }, [record, isDirty, setUnsaved])
+  return setUnsaved
 }
 
 /** Puts the first refusal of each field at the field and returns the others. */

@@ -29,6 +29,10 @@ const ConceptsPage = lazy(() =>
 
 const ShowPage = lazy(() => import('#admin/show/show.page.tsx').then((page) => ({ default: page.ShowPage })))
 
+const SchoolsPage = lazy(() =>
+  import('#admin/schools/schools.page.tsx').then((page) => ({ default: page.SchoolsPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -61,7 +65,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     heading: '사람',
     pages: [
       { path: '/admin/UserManager', label: '사용자', icon: 'user', Page: null },
-      { path: '/admin/SchoolManager', label: '학교', icon: 'home', Page: null },
+      { path: '/admin/SchoolManager', label: '학교', icon: 'home', Page: SchoolsPage },
     ],
   },
   {

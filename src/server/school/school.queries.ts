@@ -1,8 +1,15 @@
-import { asc, eq, ilike, sql } from 'drizzle-orm'
-import { type ManagedSchool, SCHOOLS_SHOWN, type School } from '#contract/school.ts'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type ListedSchool,
+  type ManagedSchool,
+  type SCHOOL_SORTS,
+  SCHOOLS_SHOWN,
+  type School,
+} from '#contract/school.ts'
+import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { schools } from '../db/schema.ts'
+import { schools, users } from '../db/schema.ts'
 import type { SchoolRow } from './read-school-csv.ts'
 
 const columns = {
@@ -28,6 +35,70 @@ export async function findSchool(db: Queryable, id: string): Promise<School | nu
 }
 
 const managedColumns = { ...columns, version: schools.version }
+
+export interface SchoolFilter {
+  /** Part of a name or a region; empty for all. */
+  query: string
+  schoolLevel?: SchoolLevel
+}
+
+function matches({ query, schoolLevel }: SchoolFilter): SQL | undefined {
+  const part = `%${escapeLike(query)}%`
+  return and(
+    query === '' ? undefined : or(ilike(schools.name, part), ilike(schools.region, part)),
+    schoolLevel && eq(schools.schoolLevel, schoolLevel),
+  )
+}
+
+function selectListed(db: Queryable) {
+  const counts = db
+    .select({ schoolId: users.schoolId, people: count().as('people') })
+    .from(users)
+    .where(isNotNull(users.schoolId))
+    .groupBy(users.schoolId)
+    .as('counts')
+  return db
+    .select({
+      ...managedColumns,
+      people: sql<number>`coalesce(${counts.people}, 0)::int`.as('listed_people'),
+    })
+    .from(schools)
+    .leftJoin(counts, eq(counts.schoolId, schools.id))
+    .$dynamic()
+}
+
+const SORTED_BY = { name: schools.name, region: schools.region, people: sql`listed_people` }
+
+export interface SchoolOrder {
+  sort: (typeof SCHOOL_SORTS)[number]
+  direction: 'asc' | 'desc'
+}
+
+/** One page, in the order that was asked for, then by name. */
+export async function listSchools(
+  db: Queryable,
+  filter: SchoolFilter,
+  { sort, direction }: SchoolOrder,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: ListedSchool[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(schools).where(matches(filter))
+  const items = await selectListed(db)
+    .where(matches(filter))
+    .orderBy(
+      direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort]),
+      asc(schools.name),
+      asc(schools.region),
+      asc(schools.id),
+    )
+    .limit(size)
+    .offset(page * size)
+  return { total: counted?.total ?? 0, items }
+}
+
+export async function findListedSchool(db: Queryable, id: string): Promise<ListedSchool | null> {
+  const [row] = await selectListed(db).where(eq(schools.id, id))
+  return row ?? null
+}
 
 /** Locks the school until the transaction ends. */
 export async function lockSchool(tx: Queryable, id: string): Promise<ManagedSchool | null> {

@@ -6,9 +6,11 @@ import { requireVersion } from '../http/require-version.ts'
 import { keyOfSchool, readSchoolCsv } from './read-school-csv.ts'
 import {
   deleteSchool,
+  findListedSchool,
   findSchool,
   insertSchool,
   insertSchools,
+  listSchools,
   lockSchool,
   lockSchools,
   saveSchool,
@@ -28,6 +30,17 @@ export const schoolRoutes = {
 
   get: api.school.get.handler(async ({ input, context }) => {
     const school = await findSchool(context.db, input.id)
+    if (!school) throw new AppError('NOT_FOUND', { message: MISSING })
+    return school
+  }),
+
+  list: api.school.list.handler(async ({ input, context }) => {
+    const { page, size, sort, direction, ...filter } = input
+    return { ...(await listSchools(context.db, filter, { sort, direction }, { page, size })), page, size }
+  }),
+
+  getListed: api.school.getListed.handler(async ({ input, context }) => {
+    const school = await findListedSchool(context.db, input.id)
     if (!school) throw new AppError('NOT_FOUND', { message: MISSING })
     return school
   }),

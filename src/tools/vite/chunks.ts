@@ -6,7 +6,7 @@ const ITEM_SOURCES = '/src/domain/items/'
  * which is for everybody, is not among them.
  */
 const ADMIN_SOURCES =
-  /\/src\/admin\/|\/src\/app\/screens\/admin(?:\.screen|-side|-pages)\.|virtual:admin-contract$|\/node_modules\/(?:zod|react-hook-form|@(?:codemirror|lezer|headless-tree|hookform))\//
+  /\/src\/admin\/|\/src\/app\/screens\/admin(?:\.screen|-side|-pages)\.|virtual:admin-contract$|\/node_modules\/(?:zod|react-hook-form|@tanstack\/(?:react-table|table-core|react-store|store)|@(?:codemirror|lezer|headless-tree|hookform))\//
 
 const SHARED_NAME = 'shared'
 
@@ -56,11 +56,11 @@ function isForLearners(id: string, graph: ModuleGraph, seen: Set<string>): boole
  */
 export const SHARED = {
   name: (id: string, graph: ModuleGraph) => (isForLearners(id, graph, new Set()) ? SHARED_NAME : null),
-  test: /\/src\//,
+  test: /\/src\/|\/node_modules\/use-sync-external-store\//,
   minShareCount: 2,
   includeDependenciesRecursively: false,
   entriesAware: true,
-  entriesAwareMergeThreshold: 10_000,
+  entriesAwareMergeThreshold: 16_000,
 }
 
 // The bundler's name for what is shared lists all parts that share it, in every file that imports it.

@@ -239,6 +239,8 @@ const CALLS: Record<string, Call> = {
   'review.list': { path: () => '/api/v1/services/reviews' },
   'school.search': { path: () => `/api/v1/schools?${new URLSearchParams({ query: SAID })}` },
   'school.get': { path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.list': { path: () => `/api/v1/managed-schools?${new URLSearchParams({ query: SAID })}` },
+  'school.getListed': { path: () => `/api/v1/managed-schools/${crypto.randomUUID()}` },
   'school.create': {
     path: () => '/api/v1/schools',
     body: () => ({ name: SAID.slice(0, 20), schoolLevel: 'MIDDLE' }),

@@ -1,0 +1,52 @@
+import './kit.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '#ui/primitives/button.tsx'
+
+interface ListDetailProps {
+  /** The page's heading. */
+  title: string
+  /** Buttons above the list. */
+  acts?: ReactNode
+  list: ReactNode
+  /** The id of what is open; null if nothing is. */
+  openId: string | null
+  /** The address of the list alone. */
+  closeHref: string
+  /** Names what is open. */
+  detailLabel: string
+  detail: ReactNode
+}
+
+/** A list, and beside it (in its place on narrow screens) what is open. */
+export function ListDetail(props: ListDetailProps) {
+  const { title, acts, list, openId, closeHref, detailLabel, detail } = props
+  const page = useRef<HTMLDivElement>(null)
+  const shownId = useRef(openId)
+  // What is opened takes the focus; what is closed gives it back to its row.
+  useEffect(() => {
+    if (shownId.current === openId) return
+    const target =
+      openId === null ? `tr[data-id="${CSS.escape(shownId.current ?? '')}"] th a` : '.list-detail-open'
+    shownId.current = openId
+    page.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [openId])
+  return (
+    <div ref={page} className="list-detail">
+      <div className="list-detail-list">
+        <header className="list-detail-head">
+          <h1>{title}</h1>
+          {acts}
+        </header>
+        {list}
+      </div>
+      {openId !== null && (
+        <section className="list-detail-open" tabIndex={-1} aria-label={detailLabel}>
+          <ButtonLink href={closeHref} variant="text" icon="x" className="list-detail-close">
+            목록으로
+          </ButtonLink>
+          {detail}
+        </section>
+      )}
+    </div>
+  )
+}
