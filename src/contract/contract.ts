@@ -5,6 +5,7 @@ import { contentContract } from './content.ts'
 import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
+import { itemEditingContract } from './item-editing.ts'
 import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
@@ -25,6 +26,7 @@ export const contract = {
   concept: conceptContract,
   content: contentContract,
   item: itemContract,
+  itemEditing: itemEditingContract,
   criterionType: criterionTypeContract,
   itemGroup: itemGroupContract,
   thread: threadContract,

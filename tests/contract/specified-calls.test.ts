@@ -32,7 +32,13 @@ const CALLS: Record<string, readonly string[]> = {
     'GET /api/v1/services/curriculum-concepts/{}/explanations',
   ],
   items: [
+    'GET /api/v1/evaluation-items',
     'GET /api/v1/evaluation-items/details',
+    'POST /api/v1/evaluation-items',
+    'PATCH /api/v1/evaluation-items/{}',
+    'DELETE /api/v1/evaluation-items/{}',
+    'PUT /api/v1/evaluation-items/{}/curriculum-concepts',
+    'POST /api/v3/services/evaluation-items/create',
     'GET /api/v1/services/evaluation-items',
     'GET /api/v1/services/evaluation-items/{}/hints',
     'POST /api/v1/services/evaluation-items/{}/hints',

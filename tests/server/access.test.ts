@@ -203,6 +203,46 @@ const TABLE: Record<string, Row> = {
     body: () => ({ take: 'edited' }),
   },
   'audit.list': { ...ADMIN_ONLY, path: () => '/api/v1/audit' },
+  'itemEditing.list': { ...ITEMS_ONLY, path: () => '/api/v1/evaluation-items?text=&size=1' },
+  'itemEditing.get': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}` },
+  'itemEditing.create': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/evaluation-items',
+    body: () => ({ question: '새 문항' }),
+  },
+  'itemEditing.update': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/evaluation-items/${ITEM}`,
+    body: () => ({ solution: '고친 풀이' }),
+  },
+  'itemEditing.remove': { ...ITEMS_ONLY_MISSING, path: () => '/api/v1/evaluation-items/none' },
+  'itemEditing.setConcepts': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/evaluation-items/${ITEM}/curriculum-concepts`,
+    body: () => ({ curriculumConceptIds: [SMALL.concept] }),
+  },
+  'itemEditing.createEmpty': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v3/services/evaluation-items/create',
+    body: () => ({ count: 1, curriculumConceptIds: [SMALL.concept] }),
+  },
+  'itemEditing.discardDraft': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}/draft` },
+  'itemEditing.versions': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}/versions` },
+  'itemEditing.restore': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/evaluation-items/${ITEM}/versions/1/restore`,
+    body: () => ({}),
+  },
+  'itemEditing.verify': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/evaluation-items/verify',
+    body: () => ({ question: '새 문항' }),
+  },
+  'itemEditing.testAnswer': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/evaluation-items/test-answer',
+    body: () => ({ id: ITEM, answer: '1' }),
+  },
   'item.details': { visitor: 401, signedIn: 200, path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     visitor: 200,

@@ -14,6 +14,7 @@ export const AUDIT_ENTITIES = [
   'announcement',
   'school',
   'user',
+  'item',
   'criterion-type',
   'item-group',
 ] as const

@@ -76,6 +76,13 @@ export interface Pairing {
   right: string[]
 }
 
+/**
+ * `draft`: never published; `published`: learners are given it; `archived`: they are no longer, but keep what they have of it. An item of
+ * the last two may have a draft beside it.
+ */
+export const ITEM_STATUSES = ['draft', 'published', 'archived'] as const
+export type ItemStatus = (typeof ITEM_STATUSES)[number]
+
 export interface Item {
   id: string
   /** Which text of the item this is: 1 for the first, one more for each later one. Of a template's item always 1. */
@@ -112,3 +119,9 @@ export interface Item {
   templateId: string | null
   seed: number | null
 }
+
+/** What a version of an item says. */
+export type ItemContent = Omit<
+  Item,
+  'id' | 'itemVersion' | 'conceptIds' | 'itemGroupId' | 'criterionTypeIds' | 'templateId' | 'seed'
+>

@@ -1,19 +1,7 @@
 import { AppError, type ErrorIssue } from '#contract/error.ts'
 import { blankFences } from '../seed/lint-explanation.ts'
 import { lintFigures } from '../seed/lint-figures.ts'
-import { type FormulaFault, type FormulaProblem, lintFormulas } from '../seed/lint-formulas.ts'
-
-const SENTENCES: Readonly<Record<Exclude<FormulaProblem, 'untypeset'>, string>> = {
-  dollar: '수식은 $가 아니라 \\( \\)나 \\[ \\] 사이에 적어 주세요.',
-  unopened: '열지 않은 수식을 닫았어요.',
-  nested: '수식 안에서 다른 수식을 열거나 닫았어요.',
-  unclosed: '수식을 닫지 않았어요.',
-  empty: '빈 수식이에요.',
-}
-
-function describeFormula({ problem, message }: FormulaFault): string {
-  return problem === 'untypeset' ? `수식을 조판할 수 없어요: ${message}` : SENTENCES[problem]
-}
+import { describeFormula, lintFormulas } from '../seed/lint-formulas.ts'
 
 function throwIssues(issues: ErrorIssue[]): void {
   const [first] = issues

@@ -7,6 +7,7 @@ import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes
 import { examRoutes } from '../exam/exam.routes.ts'
 import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
+import { itemEditingRoutes } from '../item/item-editing.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
 import { announcementRoutes } from '../notify/announcement.routes.ts'
 import { notificationRoutes } from '../notify/notification.routes.ts'
@@ -29,6 +30,7 @@ export const router = {
   concept: conceptRoutes,
   content: { ...outlineRoutes, ...conceptContentRoutes, ...conflictRoutes },
   item: itemRoutes,
+  itemEditing: itemEditingRoutes,
   criterionType: criterionTypeRoutes,
   itemGroup: itemGroupRoutes,
   thread: threadRoutes,

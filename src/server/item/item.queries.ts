@@ -1,10 +1,16 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { DifficultyLevel, Item, PerformanceTestType, WrittenTestType } from '#domain/exam/item.ts'
+import type {
+  DifficultyLevel,
+  Item,
+  ItemContent,
+  PerformanceTestType,
+  WrittenTestType,
+} from '#domain/exam/item.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { evaluationItems, itemConcepts, itemVersions } from '../db/schema.ts'
 
 /** Selects the ids of an item's concepts and criterion types in the same statement. */
-const ITEM_COLUMNS = {
+export const ITEM_COLUMNS = {
   row: evaluationItems,
   conceptIds: sql<
     string[]
@@ -15,12 +21,16 @@ const ITEM_COLUMNS = {
 }
 
 /** What `toItem` reads of an item: its row, or its row with the text of another version. */
-type ItemRow = { row: typeof evaluationItems.$inferSelect; conceptIds: string[]; criterionTypeIds: string[] }
+export type ItemRow = {
+  row: typeof evaluationItems.$inferSelect
+  conceptIds: string[]
+  criterionTypeIds: string[]
+}
 
-function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
+type ContentRow = Pick<typeof evaluationItems.$inferSelect, keyof ItemContent>
+
+export function pickContent(row: ContentRow): ItemContent {
   return {
-    id: row.id,
-    itemVersion: row.itemVersion,
     question: row.question,
     option1: row.option1,
     option2: row.option2,
@@ -34,13 +44,21 @@ function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
     performanceTestType: row.performanceTestType as PerformanceTestType,
     figures: row.figures,
     images: row.images,
-    conceptIds,
-    itemGroupId: row.itemGroupId,
-    criterionTypeIds,
     hints: row.hints,
     mistakes: row.mistakes,
     rubric: row.rubric,
     pairing: row.pairing,
+  }
+}
+
+export function toItem({ row, conceptIds, criterionTypeIds }: ItemRow): Item {
+  return {
+    id: row.id,
+    itemVersion: row.itemVersion,
+    ...pickContent(row),
+    conceptIds,
+    itemGroupId: row.itemGroupId,
+    criterionTypeIds,
     templateId: row.templateId,
     seed: row.seed,
   }

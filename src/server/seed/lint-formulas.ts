@@ -55,3 +55,16 @@ export function lintFormulas(text: string): FormulaFault[] {
     faults.push({ below: open.below, problem: 'unclosed', message: `${open.delimiter} is not closed` })
   return faults
 }
+
+const SENTENCES: Readonly<Record<Exclude<FormulaProblem, 'untypeset'>, string>> = {
+  dollar: '수식은 $가 아니라 \\( \\)나 \\[ \\] 사이에 적어 주세요.',
+  unopened: '열지 않은 수식을 닫았어요.',
+  nested: '수식 안에서 다른 수식을 열거나 닫았어요.',
+  unclosed: '수식을 닫지 않았어요.',
+  empty: '빈 수식이에요.',
+}
+
+/** What is wrong with a formula, in Korean. */
+export function describeFormula({ problem, message }: FormulaFault): string {
+  return problem === 'untypeset' ? `수식을 조판할 수 없어요: ${message}` : SENTENCES[problem]
+}

@@ -188,10 +188,16 @@ export async function writeItems(
     updatedAt: sql`now()`,
     itemVersion: RAISED_ITEM_VERSION,
   })
-  await tx
-    .insert(itemConcepts)
-    .values(ids.map((itemId) => ({ itemId, conceptId })))
-    .onConflictDoNothing()
+  // Administrators decide on the concepts of what they have edited.
+  const shipped = await tx
+    .select({ itemId: evaluationItems.id })
+    .from(evaluationItems)
+    .where(and(eq(evaluationItems.origin, 'shipped'), inArray(evaluationItems.id, ids)))
+  if (shipped.length > 0)
+    await tx
+      .insert(itemConcepts)
+      .values(shipped.map(({ itemId }) => ({ itemId, conceptId })))
+      .onConflictDoNothing()
   const ofConcept = tx
     .select({ id: itemConcepts.itemId })
     .from(itemConcepts)

@@ -37,6 +37,7 @@ const SAID = `${MARK} 나만의 비밀이야`
 const ADDRESS = '203.0.113.77'
 const SEOUL_NOON = new Date('2026-03-02T12:00:00+09:00')
 const ITEM = smallItemId(SMALL.concept, 0, 1)
+const OTHER_ITEM = smallItemId(SMALL.otherConcept, 0, 1)
 
 /** Tables that calls write to. */
 const WRITTEN = [
@@ -52,6 +53,8 @@ const WRITTEN = [
   'explanations',
   'guardian_consents',
   'idempotency_keys',
+  'item_concepts',
+  'item_versions',
   'limit_counters',
   'llm_calls',
   'messages',
@@ -172,6 +175,35 @@ const CALLS: Record<string, Call> = {
     body: () => ({ take: 'edited' }),
   },
   'audit.list': { path: () => `/api/v1/audit?${new URLSearchParams({ entityId: SAID })}` },
+  'itemEditing.list': {
+    path: () => `/api/v1/evaluation-items?${new URLSearchParams({ text: SAID })}`,
+  },
+  'itemEditing.get': { path: () => `/api/v1/evaluation-items/${ITEM}` },
+  'itemEditing.create': { path: () => '/api/v1/evaluation-items', body: () => ({ question: SAID }) },
+  'itemEditing.update': {
+    path: () => `/api/v1/evaluation-items/${ITEM}`,
+    body: () => ({ solution: SAID }),
+  },
+  'itemEditing.remove': { path: () => `/api/v1/evaluation-items/${OTHER_ITEM}` },
+  'itemEditing.setConcepts': {
+    path: () => `/api/v1/evaluation-items/${ITEM}/curriculum-concepts`,
+    body: () => ({ curriculumConceptIds: [SMALL.concept] }),
+  },
+  'itemEditing.createEmpty': {
+    path: () => '/api/v3/services/evaluation-items/create',
+    body: () => ({ count: 1, curriculumConceptIds: [SMALL.concept] }),
+  },
+  'itemEditing.discardDraft': { path: () => `/api/v1/evaluation-items/${ITEM}/draft` },
+  'itemEditing.versions': { path: () => `/api/v1/evaluation-items/${ITEM}/versions` },
+  'itemEditing.restore': {
+    path: () => `/api/v1/evaluation-items/${ITEM}/versions/1/restore`,
+    body: () => ({}),
+  },
+  'itemEditing.verify': { path: () => '/api/v1/evaluation-items/verify', body: () => ({ question: SAID }) },
+  'itemEditing.testAnswer': {
+    path: () => '/api/v1/evaluation-items/test-answer',
+    body: () => ({ id: ITEM, answer: SAID }),
+  },
   'item.details': { path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     path: ({ threadId }) =>

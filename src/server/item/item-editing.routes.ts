@@ -1,0 +1,238 @@
+import { AppError } from '#contract/error.ts'
+import type { Item, ItemContent } from '#domain/exam/item.ts'
+import { testAnswer } from '#domain/exam/run-answer-test.ts'
+import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
+import { api, type CallContext } from '../http/call.ts'
+import {
+  contentOf,
+  describeItem,
+  findIssues,
+  finishItemWrite,
+  openItem,
+  originAfterEdit,
+  recordItemDeletion,
+  requireItemVersion,
+  writeItem,
+} from './edit-item.flow.ts'
+import { findItems, findItemVersions, pickContent } from './item.queries.ts'
+import {
+  type AuthoredItem,
+  countCriterionTypes,
+  deleteDraft,
+  deleteItem,
+  findAuthored,
+  hasItemGroup,
+  insertItem,
+  isItemUsed,
+  listItems,
+  listVersions,
+  replaceConcepts,
+  replaceCriterionTypes,
+  saveItem,
+} from './item-editing.queries.ts'
+
+const EMPTY: ItemContent = {
+  ...{ question: '', option1: '', option2: '', option3: '', option4: '', option5: '' },
+  ...{ correctAnswer: '', solution: '', difficultyLevel: 1, writtenTestType: 2, performanceTestType: 0 },
+  ...{ figures: [], images: [], hints: [], mistakes: [], rubric: [], pairing: null },
+}
+
+async function requireItem({ db }: CallContext, id: string): Promise<AuthoredItem> {
+  const item = await findAuthored(db, id)
+  if (!item) throw new AppError('ITEM_NOT_FOUND')
+  return item
+}
+
+async function requireConcepts({ deps }: CallContext, ids: readonly string[]): Promise<void> {
+  const { concepts } = await getCurriculumIndex(deps)
+  if (!ids.every((id) => concepts.has(id))) throw new AppError('CONCEPT_NOT_FOUND')
+}
+
+interface Classification {
+  itemGroupId?: string | null | undefined
+  criterionTypeIds?: readonly string[] | undefined
+}
+
+async function requireClassification(
+  { db }: CallContext,
+  { itemGroupId, criterionTypeIds = [] }: Classification,
+): Promise<void> {
+  if (itemGroupId && !(await hasItemGroup(db, itemGroupId)))
+    throw new AppError('NOT_FOUND', { message: '문항 묶음을 찾을 수 없어요.' })
+  if ((await countCriterionTypes(db, criterionTypeIds)) < new Set(criterionTypeIds).size)
+    throw new AppError('NOT_FOUND', { message: '평가 유형을 찾을 수 없어요.' })
+}
+
+/** An own item whose draft is `content`. */
+export async function insertDraft(
+  { db, deps }: CallContext,
+  content: ItemContent,
+  conceptIds: readonly string[],
+): Promise<string> {
+  const id = deps.newId()
+  const now = deps.clock()
+  const own = { origin: 'own' as const, hidden: true, itemVersion: 0, createdAt: now, updatedAt: now }
+  await insertItem(db, { ...content, id, ...own })
+  await replaceConcepts(db, id, conceptIds)
+  return id
+}
+
+function listConceptsUnder(
+  index: Awaited<ReturnType<typeof getCurriculumIndex>>,
+  curriculumId: string,
+): string[] {
+  if (!index.nodes.has(curriculumId)) throw new AppError('CURRICULUM_NOT_FOUND')
+  return index.conceptsUnder(curriculumId).map(({ id }) => id)
+}
+
+export const itemEditingRoutes = {
+  list: api.itemEditing.list.handler(async ({ input, context }) => {
+    const { page, size, sort, order, conceptId, curriculumId, ...given } = input
+    const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    const under = curriculumId && listConceptsUnder(await getCurriculumIndex(context.deps), curriculumId)
+    const conceptIds = conceptId ? [conceptId] : under
+    const found = await listItems(
+      context.db,
+      { ...filter, ...(conceptIds && { conceptIds }) },
+      { sort, order, page, size },
+    )
+    return { ...found, page, size }
+  }),
+
+  get: api.itemEditing.get.handler(async ({ input, context }) =>
+    describeItem(context, await requireItem(context, input.id)),
+  ),
+
+  create: api.itemEditing.create.handler(async ({ input, context }) => {
+    const { conceptIds, status, itemGroupId, criterionTypeIds, answerTests, ...content } = input
+    await requireConcepts(context, conceptIds)
+    await requireClassification(context, { itemGroupId, criterionTypeIds })
+    const { db } = context
+    const id = await insertDraft(context, content, conceptIds)
+    await replaceCriterionTypes(db, id, criterionTypeIds)
+    const fields = { itemGroupId, answerTests }
+    await writeItem(context, await openItem(context, id), {
+      content,
+      fields,
+      publishes: status === 'published',
+    })
+    return finishItemWrite(context, null, id)
+  }),
+
+  update: api.itemEditing.update.handler(async ({ input, context }) => {
+    const { id, version, status, itemGroupId, criterionTypeIds, answerTests, ...changes } = input
+    const before = await openItem(context, id)
+    await requireItemVersion(context, before, version)
+    await requireClassification(context, { itemGroupId, criterionTypeIds })
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const content = { ...contentOf(before), ...given }
+    const fields = { ...(itemGroupId !== undefined && { itemGroupId }), ...(answerTests && { answerTests }) }
+    if (criterionTypeIds) await replaceCriterionTypes(context.db, id, criterionTypeIds)
+    const isChanged = await writeItem(context, before, { content, fields, publishes: status === 'published' })
+    if (!isChanged && criterionTypeIds) await saveItem(context.db, id, {}, context.deps.clock())
+    if (!isChanged && !criterionTypeIds) return describeItem(context, before)
+    const isRestored = before.row.hidden && before.row.itemVersion > 0 && status === 'published'
+    return finishItemWrite(context, before, id, isRestored ? 'restore' : undefined)
+  }),
+
+  remove: api.itemEditing.remove.handler(async ({ input: { id, version }, context }) => {
+    const { db, deps } = context
+    const before = await openItem(context, id)
+    await requireItemVersion(context, before, version)
+    const { row } = before
+    if (row.origin === 'own' && !(await isItemUsed(db, id))) {
+      await deleteItem(db, id)
+      await recordItemDeletion(context, before)
+      return { archived: false }
+    }
+    if (!row.hidden) {
+      await saveItem(db, id, { hidden: true, ...originAfterEdit(before) }, deps.clock())
+      await finishItemWrite(context, before, id, 'archive')
+    }
+    return { archived: true }
+  }),
+
+  setConcepts: api.itemEditing.setConcepts.handler(async ({ input, context }) => {
+    const { id, curriculumConceptIds, version } = input
+    const before = await openItem(context, id)
+    await requireItemVersion(context, before, version)
+    await requireConcepts(context, curriculumConceptIds)
+    if (curriculumConceptIds.join() === before.conceptIds.join()) return describeItem(context, before)
+    await replaceConcepts(context.db, id, curriculumConceptIds)
+    await saveItem(context.db, id, originAfterEdit(before), context.deps.clock())
+    return finishItemWrite(context, before, id)
+  }),
+
+  createEmpty: api.itemEditing.createEmpty.handler(async ({ input, context }) => {
+    const { count, curriculumConceptIds } = input
+    await requireConcepts(context, curriculumConceptIds)
+    const ids: string[] = []
+    for (let made = 0; made < count; made += 1) {
+      const id = await insertDraft(context, EMPTY, curriculumConceptIds)
+      await finishItemWrite(context, null, id)
+      ids.push(id)
+    }
+    return findItems(context.db, ids)
+  }),
+
+  discardDraft: api.itemEditing.discardDraft.handler(async ({ input: { id, version }, context }) => {
+    const before = await openItem(context, id)
+    await requireItemVersion(context, before, version)
+    if (before.row.itemVersion === 0)
+      throw new AppError('UNPROCESSABLE', {
+        message: '아직 발행한 적이 없는 문항이에요. 필요 없으면 지워 주세요.',
+      })
+    if (!before.draft) return describeItem(context, before)
+    await deleteDraft(context.db, id)
+    await saveItem(context.db, id, {}, context.deps.clock())
+    return finishItemWrite(context, before, id)
+  }),
+
+  versions: api.itemEditing.versions.handler(async ({ input, context }) => {
+    const { row } = await requireItem(context, input.id)
+    const kept = (await listVersions(context.db, row.id)).map(({ version, nickname }) => ({
+      itemVersion: version.itemVersion,
+      savedAt: version.savedAt.toISOString(),
+      author: version.authorId && nickname !== null ? { id: version.authorId, nickname } : null,
+      content: pickContent(version),
+    }))
+    // The present text of what was loaded is kept only when it is replaced.
+    if (row.itemVersion === 0 || kept[0]?.itemVersion === row.itemVersion) return kept
+    const { itemVersion, updatedAt } = row
+    return [
+      { itemVersion, savedAt: updatedAt.toISOString(), author: null, content: pickContent(row) },
+      ...kept,
+    ]
+  }),
+
+  restore: api.itemEditing.restore.handler(async ({ input: { id, itemVersion, version }, context }) => {
+    const before = await openItem(context, id)
+    await requireItemVersion(context, before, version)
+    const [item] = await findItemVersions(context.db, [{ id, itemVersion }])
+    if (item?.itemVersion !== itemVersion)
+      throw new AppError('NOT_FOUND', { message: '그 판을 찾을 수 없어요.' })
+    const write = { content: pickContent(item), fields: {}, publishes: false }
+    if (!(await writeItem(context, before, write))) return describeItem(context, before)
+    return finishItemWrite(context, before, id)
+  }),
+
+  verify: api.itemEditing.verify.handler(async ({ input, context }) => {
+    const { answerTests, conceptIds, ...content } = input
+    const item: Item = {
+      ...{ id: '', itemVersion: 0, ...content, conceptIds },
+      ...{ itemGroupId: null, criterionTypeIds: [], templateId: null, seed: null },
+    }
+    return { issues: await findIssues(context, item, answerTests) }
+  }),
+
+  testAnswer: api.itemEditing.testAnswer.handler(async ({ input, context }) => {
+    if (!('id' in input)) return testAnswer(input, input.answer)
+    const item = await requireItem(context, input.id)
+    const { itemVersion } = input
+    if (itemVersion === undefined) return testAnswer(contentOf(item), input.answer)
+    const [version] = await findItemVersions(context.db, [{ id: input.id, itemVersion }])
+    if (version?.itemVersion !== itemVersion)
+      throw new AppError('NOT_FOUND', { message: '그 판을 찾을 수 없어요.' })
+    return testAnswer(version, input.answer)
+  }),
+}
