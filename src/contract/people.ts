@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { LOGIN_PROVIDERS, ROLES } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
-import { lineSchema, okSchema, pageFields, pageOf, timeSchema, uuidSchema, versionSchema } from './fields.ts'
+import {
+  lineSchema,
+  okSchema,
+  pageFields,
+  pageOf,
+  sortFields,
+  timeSchema,
+  uuidSchema,
+  versionSchema,
+} from './fields.ts'
 import { adminProcedure } from './procedure.ts'
 
 /** The people of the product, for administrators: accounts, never what a learner said. */
@@ -25,11 +34,15 @@ const managedPersonSchema = z.object({
 })
 export type ManagedPerson = z.infer<typeof managedPersonSchema>
 
-/** Why an administrator reads or deletes what belongs to a person: recorded with the call. */
-const reasonSchema = lineSchema.min(2).max(200)
+export const REASON_MIN = 2
+export const REASON_MAX = 200
+/** Why an administrator suspends an account, or reads or deletes what belongs to a person: recorded with the call. */
+const reasonSchema = lineSchema.min(REASON_MIN).max(REASON_MAX)
+
+export const PEOPLE_SORTS = ['nickname', 'createdAt', 'lastSeenAt'] as const
 
 export const peopleContract = {
-  /** Newest first. `query` is part of a nickname or an e-mail address, or an id. */
+  /** `query` is part of a nickname or an e-mail address, or an id. */
   list: adminProcedure
     .route({ method: 'GET', path: '/api/v1/users' })
     .input(
@@ -37,6 +50,7 @@ export const peopleContract = {
         query: lineSchema.max(100).default(''),
         role: z.enum(ROLES).exactOptional(),
         status: z.enum(PERSON_STATUSES).exactOptional(),
+        ...sortFields(PEOPLE_SORTS, { sort: 'createdAt', direction: 'desc' }),
         ...pageFields,
       }),
     )
@@ -61,6 +75,8 @@ export const peopleContract = {
           .refine((roles) => new Set(roles).size === roles.length, 'duplicate')
           .exactOptional(),
         suspended: z.boolean().exactOptional(),
+        /** Of a suspension, or of its end. */
+        reason: reasonSchema.exactOptional(),
         version: versionSchema.exactOptional(),
       }),
     )

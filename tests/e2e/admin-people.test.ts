@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
@@ -119,5 +120,80 @@ test('schools are imported after a dry run, found, sorted, paged, edited and del
   await save(page).click()
   await page.getByRole('heading', { name: '새벽초등학교' }).waitFor()
   await page.getByRole('link', { name: '목록으로' }).click()
+  expect(problems).toEqual([])
+})
+
+test('people are found, get roles, are suspended, exported and deleted, and the last administrator stays', async () => {
+  const { page, problems, userId: adminId } = await enterAdmin('/admin/UserManager')
+  const student = await stage.enter(null)
+  const name = `별명 ${Math.floor(100_000 + Math.random() * 900_000)}`
+  const { pool } = stage.product
+  await pool.query('update users set nickname = $2 where id = $1', [student.userId, name])
+  await page.getByRole('searchbox', { name: '사용자 찾기' }).fill(name)
+  await page.getByText('사용자 1명 가운데 1–1').waitFor()
+  await page.getByRole('combobox', { name: '역할' }).selectOption('문항 관리자')
+  await page.getByText('조건에 맞는 것이 없어요').waitFor()
+  await page.getByRole('combobox', { name: '역할' }).selectOption('모든 역할')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('heading', { name }).waitFor()
+  await expectSound(page, 'person')
+
+  await page.getByRole('checkbox', { name: '문항 관리자' }).check()
+  await save(page).click()
+  await soon(
+    async () => (await pool.query('select roles from users where id = $1', [student.userId])).rows[0],
+  ).toEqual({
+    roles: ['user', 'exercise_admin'],
+  })
+
+  // A suspension needs a reason and ends the sessions at once.
+  await page.getByRole('button', { name: '이용 정지하기' }).click()
+  const dialog = page.getByRole('alertdialog')
+  expect(await dialog.getByRole('button', { name: '이용 정지하기' }).isDisabled()).toBe(true)
+  await dialog.getByRole('textbox', { name: '이유' }).fill('다른 사람의 계정을 씀')
+  expect(await findFaults(page, '[role=alertdialog]')).toEqual([])
+  await dialog.getByRole('button', { name: '이용 정지하기' }).click()
+  await page.getByText('이용이 정지되어 있어요').waitFor()
+  expect((await student.page.request.get('/api/users/me')).status()).toBe(401)
+  await page.getByRole('combobox', { name: '상태' }).selectOption('이용 정지')
+  await page.getByText('사용자 1명 가운데 1–1').waitFor()
+  await page.getByRole('button', { name: '정지 풀기' }).click()
+  await dialog.getByRole('textbox', { name: '이유' }).fill('확인이 끝남')
+  await dialog.getByRole('button', { name: '정지 풀기' }).click()
+  await page.getByRole('button', { name: '이용 정지하기' }).waitFor()
+
+  await page.getByRole('button', { name: '자료 내보내기' }).click()
+  await dialog.getByRole('textbox', { name: '이유' }).fill('본인의 열람 요청')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: '파일로 받기' }).click()
+  const saved = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(saved.account).toEqual([expect.objectContaining({ nickname: name })])
+  await page.getByRole('tab', { name: '기록' }).click()
+  const history = page.getByRole('tabpanel')
+  for (const text of ['자료 내보냄', '정지 풀기', '다른 사람의 계정을 씀', '본인의 열람 요청'])
+    await history.getByText(text).first().waitFor()
+  await expectSound(page, 'history')
+
+  await page.getByRole('tab', { name: '계정' }).click()
+  await page.getByRole('button', { name: '탈퇴 처리' }).click()
+  await dialog.getByRole('textbox', { name: '이유' }).fill('본인의 탈퇴 요청')
+  const confirm = dialog.getByRole('button', { name: '탈퇴 처리' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await dialog.getByRole('textbox', { name: /그대로/ }).fill(name)
+  await confirm.click()
+  await soon(() => queryOf(page).get('id')).toBe(null)
+  expect((await pool.query('select 1 from users where id = $1', [student.userId])).rowCount).toBe(0)
+
+  // Other test files have administrators of their own on this server: here they are suspended for a moment.
+  const { rows: others } = await pool.query<{ id: string }>(
+    "update users set suspended_at = now() where 'admin' = any(roles) and id <> $1 and suspended_at is null returning id",
+    [adminId],
+  )
+  await page.goto(`/admin/UserManager?id=${adminId}`)
+  await page.getByRole('checkbox', { name: '전체 관리자' }).uncheck()
+  await page.getByRole('checkbox', { name: '학습자', exact: true }).check()
+  await save(page).click()
+  await page.getByRole('alert').getByText('관리자가 한 명도 남지 않게 돼요').waitFor()
+  await pool.query('update users set suspended_at = null where id = any($1)', [others.map(({ id }) => id)])
   expect(problems).toEqual([])
 })

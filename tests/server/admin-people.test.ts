@@ -49,6 +49,33 @@ describe('the list of people', () => {
     expect((await list({ status: 'active' })).total).toBe(2)
   })
 
+  test('is sorted by nickname, by registration, or by when somebody was last here', async () => {
+    const early = await server.signIn('user')
+    const late = await server.signIn('user')
+    const never = await server.signIn('user')
+    const { pool } = server.database
+    for (const [person, nickname, day] of [
+      [early, '가람', 1],
+      [late, '나래', 2],
+      [never, '다솜', 3],
+    ] as const)
+      await pool.query('update users set nickname = $2, created_at = $3::date where id = $1', [
+        person.userId,
+        nickname,
+        `2020-01-0${day}`,
+      ])
+    await pool.query('delete from sessions where user_id = $1', [never.userId])
+    await pool.query("update sessions set last_seen_at = '2020-01-01' where user_id = $1", [late.userId])
+    const order = async (sort: string, direction: string) => {
+      const { items } = await list({ role: 'user', sort, direction })
+      return items.map(({ nickname }) => nickname).filter((name) => '가람나래다솜'.includes(name))
+    }
+    expect(await order('nickname', 'desc')).toEqual(['다솜', '나래', '가람'])
+    expect(await order('createdAt', 'asc')).toEqual(['가람', '나래', '다솜'])
+    expect(await order('lastSeenAt', 'asc')).toEqual(['나래', '가람', '다솜'])
+    expect(await order('lastSeenAt', 'desc')).toEqual(['가람', '나래', '다솜'])
+  })
+
   test('comes in pages, newest first, and says when somebody was last here', async () => {
     const people = [admin, await server.signIn('user'), await server.signIn('user')]
     const pages = [await list({ size: '2' }), await list({ size: '2', page: '1' })]
@@ -71,13 +98,17 @@ describe('a suspension', () => {
       message: '끝없이 써 주세요',
       threadId,
     })
-    const suspended = await readJson<ManagedPerson>(update(student, { suspended: true }))
+    const suspended = await readJson<ManagedPerson>(
+      update(student, { suspended: true, reason: '다른 사람의 계정을 씀' }),
+    )
     expect(suspended.suspendedAt).not.toBeNull()
     expect((await readStream(answered)).at(-1)).toMatchObject({ done: true, level: 'error' })
     expect((await student.get('/api/users/me')).status).toBe(401)
     expect((await readJson<ManagedPerson>(update(student, { suspended: false }))).suspendedAt).toBeNull()
     expect((await student.get('/api/users/me')).status).toBe(401)
-    expect((await readAudit(student)).map(({ action }) => action)).toEqual(['restore', 'archive'])
+    const [restored, archived] = await readAudit(student)
+    expect([restored?.action, archived?.action]).toEqual(['restore', 'archive'])
+    expect(archived?.after).toMatchObject({ reason: '다른 사람의 계정을 씀' })
   })
 })
 

@@ -33,6 +33,10 @@ const SchoolsPage = lazy(() =>
   import('#admin/schools/schools.page.tsx').then((page) => ({ default: page.SchoolsPage })),
 )
 
+const PeoplePage = lazy(() =>
+  import('#admin/people/people.page.tsx').then((page) => ({ default: page.PeoplePage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -64,7 +68,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     heading: '사람',
     pages: [
-      { path: '/admin/UserManager', label: '사용자', icon: 'user', Page: null },
+      { path: '/admin/UserManager', label: '사용자', icon: 'user', Page: PeoplePage },
       { path: '/admin/SchoolManager', label: '학교', icon: 'home', Page: SchoolsPage },
     ],
   },

@@ -1,6 +1,7 @@
 import {
   and,
   arrayContains,
+  asc,
   count,
   desc,
   eq,
@@ -12,7 +13,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ManagedPerson, PERSON_STATUSES } from '#contract/people.ts'
+import type { ManagedPerson, PEOPLE_SORTS, PERSON_STATUSES } from '#contract/people.ts'
 import type { LoginProvider, Role } from '#domain/access/roles.ts'
 import type { SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import { escapeLike } from '../db/escape-like.ts'
@@ -48,7 +49,11 @@ function selectPeople(db: Queryable) {
     .groupBy(sessions.userId)
     .as('last_seen')
   return db
-    .select({ user: users, schoolName: schools.name, lastSeenAt: lastSeen.at })
+    .select({
+      user: users,
+      schoolName: schools.name,
+      lastSeenAt: sql`${lastSeen.at}`.mapWith(sessions.lastSeenAt).as('last_seen_at'),
+    })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId))
     .leftJoin(lastSeen, eq(lastSeen.userId, users.id))
@@ -70,16 +75,30 @@ function toManagedPerson({ user, schoolName, lastSeenAt }: PersonRow): ManagedPe
   }
 }
 
-/** One page, newest first. */
+export interface PeopleOrder {
+  sort: (typeof PEOPLE_SORTS)[number]
+  direction: 'asc' | 'desc'
+}
+
+const SORTED_BY = { nickname: users.nickname, createdAt: users.createdAt, lastSeenAt: sql`last_seen_at` }
+
+/** People who were never here come last, whatever the direction. */
+function inOrder({ sort, direction }: PeopleOrder): SQL[] {
+  const order = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort])
+  return [sql`${order} nulls last`, desc(users.createdAt), desc(users.id)]
+}
+
+/** One page, in the order that was asked for, then newest first. */
 export async function listPeople(
   db: Queryable,
   filter: PeopleFilter,
+  order: PeopleOrder,
   { page, size }: { page: number; size: number },
 ): Promise<{ items: ManagedPerson[]; total: number }> {
   const [counted] = await db.select({ total: count() }).from(users).where(matches(filter))
   const rows = await selectPeople(db)
     .where(matches(filter))
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...inOrder(order))
     .limit(size)
     .offset(page * size)
   return { total: counted?.total ?? 0, items: rows.map(toManagedPerson) }

@@ -32,16 +32,15 @@ function nameAction(before: ManagedPerson, isSuspended: boolean) {
 }
 
 export const peopleRoutes = {
-  list: api.people.list.handler(async ({ input: { page, size, ...filter }, context }) => ({
-    ...(await listPeople(context.db, filter, { page, size })),
-    page,
-    size,
-  })),
+  list: api.people.list.handler(async ({ input, context }) => {
+    const { page, size, sort, direction, ...filter } = input
+    return { ...(await listPeople(context.db, filter, { sort, direction }, { page, size })), page, size }
+  }),
 
   get: api.people.get.handler(({ input, context }) => requirePerson(context, input.id)),
 
   update: api.people.update.handler(async ({ input, context }) => {
-    const { id, version } = input
+    const { id, version, reason } = input
     const { db, deps } = context
     // Before this transaction locks rows that the replies are saved to.
     if (input.suspended) await deps.replies.endOwner(`u:${id}`)
@@ -56,7 +55,7 @@ export const peopleRoutes = {
     if (isSuspended) await deleteSessionsOf(db, id)
     const after = await requirePerson(context, id)
     const action = nameAction(before, isSuspended)
-    const rows = { before: toAudit(before), after: toAudit(after) }
+    const rows = { before: toAudit(before), after: { ...toAudit(after), ...(reason && { reason }) } }
     await recordWrite(context, { action, entity: 'user', entityId: id, ...rows })
     return after
   }),

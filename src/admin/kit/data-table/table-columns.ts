@@ -7,6 +7,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
 
 interface ColumnText<Row> {
   label: string
@@ -15,6 +16,8 @@ interface ColumnText<Row> {
   align?: 'end'
   /** The column that names the row: always shown, and the link that opens it. */
   isName?: true
+  /** Left out where the list has little room, as beside an open record. */
+  isSecondary?: true
 }
 
 /** A column of a list; one that can be sorted has the name by which the call sorts. */
@@ -23,7 +26,7 @@ export type TableColumn<Row, Sort extends string> = ColumnText<Row> &
 
 interface ColumnMeta {
   label: string
-  align: 'end' | undefined
+  className: string | undefined
   isName: boolean
 }
 
@@ -40,7 +43,7 @@ export type Features = typeof FEATURES
 export function toColumnDefs<Row extends object, Sort extends string>(
   columns: readonly TableColumn<Row, Sort>[],
 ): ColumnDef<Features, Row>[] {
-  return columns.map(({ id, label, cell, align, isName = false, sortable = false }) => ({
+  return columns.map(({ id, label, cell, align, isName = false, isSecondary, sortable = false }) => ({
     id,
     header: label,
     // Sorting is offered only for columns with an accessor.
@@ -48,6 +51,11 @@ export function toColumnDefs<Row extends object, Sort extends string>(
     cell: ({ row }) => cell(row.original),
     enableSorting: sortable,
     enableHiding: !isName,
-    meta: { label, align, isName },
+    meta: {
+      label,
+      isName,
+      className:
+        joinClasses(align === 'end' && 'data-grid-end', isSecondary && 'data-grid-secondary') || undefined,
+    },
   }))
 }

@@ -27,9 +27,8 @@ export function TableHead<Row extends object>({ table, isSelectable }: TableHead
             </th>
           )}
           {group.headers.map(({ id, column }) => {
-            const { label = id, align } = column.columnDef.meta ?? {}
+            const { label = id, className } = column.columnDef.meta ?? {}
             const sorted = column.getIsSorted()
-            const className = align === 'end' ? 'data-grid-end' : undefined
             if (!column.getCanSort()) {
               return (
                 <th key={id} scope="col" className={className}>

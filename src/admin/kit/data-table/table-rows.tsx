@@ -97,7 +97,7 @@ interface RowCellProps<Row extends object> {
 }
 
 function RowCell<Row extends object>({ cell, table, href }: RowCellProps<Row>) {
-  const { label, align, isName } = cell.column.columnDef.meta ?? {}
+  const { label, className, isName } = cell.column.columnDef.meta ?? {}
   if (isName) {
     return (
       <th scope="row">
@@ -108,7 +108,7 @@ function RowCell<Row extends object>({ cell, table, href }: RowCellProps<Row>) {
     )
   }
   return (
-    <td data-label={label} className={align === 'end' ? 'data-grid-end' : undefined}>
+    <td data-label={label} className={className}>
       <table.FlexRender cell={cell} />
     </td>
   )
