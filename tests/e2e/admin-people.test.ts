@@ -197,3 +197,46 @@ test('people are found, get roles, are suspended, exported and deleted, and the 
   await pool.query('update users set suspended_at = null where id = any($1)', [others.map(({ id }) => id)])
   expect(problems).toEqual([])
 })
+
+test('the head of a page is written with its previews, kept from two at once, and taken away', async () => {
+  const path = '/chat/M1U03'
+  await stage.product.pool.query('delete from seo_settings where path = $1', [path])
+  const { page, problems } = await enterAdmin('/admin/SeoManager?id=new')
+  await page.getByLabel('페이지의 주소').fill('/chat/M9U99')
+  await page.getByRole('button', { name: '이 페이지 열기' }).click()
+  await page.getByText('이 주소에는 페이지가 없어요.').waitFor()
+  await page.getByLabel('페이지의 주소').fill(path)
+  await page.getByRole('button', { name: '이 페이지 열기' }).click()
+  const title = `정수와 유리수 ${Math.floor(100_000 + Math.random() * 900_000)}`
+  await field(page, '제목').fill(title)
+  await field(page, '설명').fill('음수부터 차근차근')
+  await field(page, '그림의 주소').fill('그림')
+  await page.getByRole('figure').filter({ hasText: '검색 결과에서' }).getByText(title).waitFor()
+  await save(page).click()
+  await page.getByText('그림의 주소를 써 주세요').waitFor()
+  await field(page, '그림의 주소').fill('/icon-192.png')
+  await expectSound(page, 'form')
+  await save(page).click()
+  await page.getByRole('button', { name: '정한 것 지우기' }).waitFor()
+  const head = async () => await (await page.request.get(path)).text()
+  await soon(async () => (await head()).includes(`<title>${title}</title>`)).toBe(true)
+  await page.getByRole('link', { name: path }).waitFor()
+
+  // Another administrator was faster.
+  await stage.product.pool.query(
+    "update seo_settings set title = '다른 제목', version = version + 1 where path = $1",
+    [path],
+  )
+  await field(page, '설명').fill('내가 쓴 설명')
+  await save(page).click()
+  const conflict = page.getByRole('alert', { name: '다른 사람이 고친 내용' })
+  await conflict.getByText('다른 제목').waitFor()
+  await conflict.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click()
+  await soon(() => field(page, '제목').inputValue()).toBe('다른 제목')
+
+  await page.getByRole('button', { name: '정한 것 지우기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await soon(() => queryOf(page).get('id')).toBe(null)
+  await soon(async () => (await head()).includes('다른 제목')).toBe(false)
+  expect(problems).toEqual([])
+})

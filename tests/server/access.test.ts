@@ -526,6 +526,7 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/announcements/${crypto.randomUUID()}`,
   },
   'seo.list': { visitor: 401, signedIn: 403, admin: 200, path: () => '/api/v1/seo-settings' },
+  'seo.get': { ...ADMIN_ONLY, path: () => '/api/v1/seo-settings/page?path=/price' },
   'seo.put': {
     visitor: 401,
     signedIn: 403,

@@ -195,6 +195,23 @@ describe('what an administrator sets', () => {
     await expect.poll(async () => (await open(CONCEPT_PAGE)).title).toContain('소수와 합성수')
   })
 
+  test('is read beside what the page has by itself, and not overwritten from an older version', async () => {
+    const read = () => admin.get(`/api/v1/seo-settings/page?${new URLSearchParams({ path: '/price' })}`)
+    const own = { title: '요금 · 셈샘', isListed: true }
+    expect(await (await read()).json()).toMatchObject({ setting: null, own })
+    expect((await setSeo({ path: '/price', title: '하나', version: 0 })).status).toBe(200)
+    const late = await setSeo({ path: '/price', title: '둘', version: 0 })
+    expect(late.status).toBe(409)
+    expect((await late.json()).data.current).toMatchObject({ title: '하나', version: 1 })
+    expect(await (await setSeo({ path: '/price', title: '셋', version: 1 })).json()).toMatchObject({
+      version: 2,
+    })
+    expect(await (await read()).json()).toMatchObject({ setting: { title: '셋', version: 2 }, own })
+    await admin.send('DELETE', '/api/v1/seo-settings', { path: '/price' })
+    expect((await setSeo({ path: '/price', title: '넷', version: 2 })).status).toBe(404)
+    expect((await admin.get('/api/v1/seo-settings/page?path=/chat/T9U09')).status).toBe(404)
+  })
+
   test.each<[string, Partial<SeoSetting> & Record<string, unknown>, status?: number]>([
     ['a path that no page stands at', { path: '/nowhere' }],
     ['a slash at the end', { path: '/price/' }],

@@ -37,6 +37,8 @@ const PeoplePage = lazy(() =>
   import('#admin/people/people.page.tsx').then((page) => ({ default: page.PeoplePage })),
 )
 
+const SeoPage = lazy(() => import('#admin/seo/seo.page.tsx').then((page) => ({ default: page.SeoPage })))
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -78,7 +80,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { path: '/admin/statistics-all', label: '전체 통계', icon: 'screen', Page: null },
       { path: '/admin/statistics-curriculum', label: '교육과정 통계', icon: 'screen', Page: null },
       { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: null },
-      { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: null },
+      { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: SeoPage },
     ],
   },
 ]

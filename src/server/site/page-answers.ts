@@ -1,9 +1,9 @@
 import { isbot } from 'isbot'
-import { isPageAddress } from '#contract/paths.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { type CachedAnswer, serveBytes } from '../http/content-cache.ts'
 import { describePage, MISSING_PAGE, type PageFacts, type PageSources } from './describe-page.ts'
+import { hasPage } from './has-page.ts'
 import { type PageHead, writePage, writeReadPage } from './page-html.ts'
 import { readDocuments } from './read-documents.ts'
 import { listSeoSettings } from './seo.queries.ts'
@@ -59,11 +59,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
       const index = await getCurriculumIndex(deps).catch(() => null)
       if (!index) return null
       const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-      const isThere = isPageAddress(path, {
-        hasUnit: (id) => index.isVisible(id) && index.nodes.get(id)?.kind === 'unit',
-        hasConcept: (id) => index.isConceptVisible(id),
-        hasGuide: (slug) => documents.has(`/guide/${slug}`),
-      })
+      const isThere = hasPage(path, { index, documents })
       const isReader = readsPages(request.headers.get('user-agent'))
       const kind = isReader ? 'read' : 'run'
       if (isThere) {

@@ -12,9 +12,14 @@ export async function findSeoSetting(db: Queryable, path: string): Promise<SeoSe
   return row ? toSetting(row) : null
 }
 
+/** Locks all settings against other writes until the transaction ends: a row that is not there cannot be locked. */
+export async function lockSeoSettings(tx: Queryable): Promise<void> {
+  await tx.execute(sql`lock table ${seoSettings} in share row exclusive mode`)
+}
+
 export async function putSeoSetting(
   tx: Queryable,
-  setting: Omit<SeoSetting, 'updatedAt'>,
+  setting: Omit<SeoSetting, 'updatedAt' | 'version'>,
   now: Date,
 ): Promise<SeoSetting> {
   const { path, ...fields } = setting
@@ -27,14 +32,15 @@ export async function putSeoSetting(
       set: { ...values, version: sql`${seoSettings.version} + 1` },
     })
     .returning()
-  return toSetting(row ?? { path, ...values })
+  if (!row) throw new Error('the setting was not saved')
+  return toSetting(row)
 }
 
 export async function deleteSeoSetting(tx: Queryable, path: string): Promise<void> {
   await tx.delete(seoSettings).where(eq(seoSettings.path, path))
 }
 
-function toSetting(row: Omit<typeof seoSettings.$inferSelect, 'version'>): SeoSetting {
-  const { path, title, description, image, updatedAt } = row
-  return { path, title, description, image, updatedAt: updatedAt.toISOString() }
+function toSetting(row: typeof seoSettings.$inferSelect): SeoSetting {
+  const { path, title, description, image, updatedAt, version } = row
+  return { path, title, description, image, updatedAt: updatedAt.toISOString(), version }
 }

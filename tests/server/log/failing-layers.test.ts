@@ -348,6 +348,7 @@ const CALLS: Record<string, Call> = {
   'announcement.preview': { path: () => '/api/v1/announcements/preview', body: () => ({ audience: {} }) },
   'announcement.remove': { path: () => `/api/v1/announcements/${crypto.randomUUID()}` },
   'seo.list': { path: () => '/api/v1/seo-settings' },
+  'seo.get': { path: () => '/api/v1/seo-settings/page?path=/price' },
   'seo.put': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price', title: SAID }) },
   'seo.remove': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price' }) },
   'site.config': { path: () => '/api/config' },
