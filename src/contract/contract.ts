@@ -15,6 +15,7 @@ import { reviewContract } from './review.ts'
 import { schoolContract } from './school.ts'
 import { seoContract } from './seo.ts'
 import { siteContract } from './site.ts'
+import { storageContract } from './storage.ts'
 import { threadContract } from './thread.ts'
 import { timeSpanContract } from './timespan.ts'
 import { userContract } from './user.ts'
@@ -44,5 +45,6 @@ export const contract = {
   announcement: announcementContract,
   audit: auditContract,
   seo: seoContract,
+  storage: storageContract,
   site: siteContract,
 }

@@ -24,6 +24,8 @@ import { readClientAddress } from './http/client-address.ts'
 import { toAppError, toErrorResponse } from './http/errors.ts'
 import {
   isWrite,
+  JSON_TYPE,
+  MULTIPART_TYPE,
   parseJsonBody,
   readLimitedBody,
   refuseForeignWrite,
@@ -40,6 +42,7 @@ import { readShell } from './http/static-files.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
+import { makeStorageFileRoutes } from './storage/storage-files.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
@@ -53,6 +56,8 @@ const BODY_LIMITS = new Map([
   [pathOf(contract.site.log), LOG_LIMIT_BYTES],
   [pathOf(contract.school.importCsv), IMPORT_LIMIT_BYTES],
 ])
+/** Reads its body itself. */
+const UPLOAD_PATH = pathOf(contract.storage.upload)
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
 /** Reads that need no `X-Record-User`: the session itself, and content, which is the same for everyone. */
 function isOpenRead(path: string) {
@@ -99,8 +104,10 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isWrite(context.req.method) || !isOpenRead(context.req.path))
       await requireRecordUser(context.req.raw, context.var.caller)
     if (isWrite(context.req.method)) {
-      refuseForeignWrite(context.req.raw, deps.env)
+      const isUpload = context.req.path === UPLOAD_PATH
+      refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
       requireRecordVersion(context.req.raw)
+      if (isUpload) return next()
       const limit = BODY_LIMITS.get(context.req.path) ?? JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
       context.set('bodyText', text)
@@ -114,6 +121,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeChatRoutes(deps))
   app.route('/', makeSpeechRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
+  app.route('/', makeStorageFileRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
     const response = await (isContent ? answerContent(context, deps) : answerCall(context, deps))

@@ -10,6 +10,7 @@ import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushPort } from './push/make-push.ts'
 import type { SiteSettings } from './site/site-settings.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 
 /** The dependencies of request handlers; created at start, and by the test server in tests. */
 export interface AppDeps {
@@ -21,6 +22,7 @@ export interface AppDeps {
   tutor: TutorPort
   mailer: Mailer
   push: PushPort
+  storage: FileStorage
   clock: () => Date
   /** A new UUIDv7. */
   newId: () => string

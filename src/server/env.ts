@@ -62,9 +62,14 @@ const ENV_SCHEMA = z.object({
     .regex(/^[^\p{Cc}]*[^\s<>@]+@[^\s<>@]+>?$/u)
     .optional(),
   S3_ENDPOINT: address,
-  S3_BUCKET: text,
+  S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
   SENTRY_DSN: address,
   SITE_CONFIG: text,
   TOKEN_BUDGET_USER_DAY: wholeNumber.default(100_000),
@@ -93,6 +98,8 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   VAPID_SUBJECT: 'mailto:이름@호스트 또는 https:// 주소',
   PUSH_LOOPBACK: 'on 또는 off',
   SMTP_URL: 'smtp:// 또는 smtps://로 시작하는 주소',
+  S3_ENDPOINT: 'https://storage.example 같은 http:// 또는 https:// 주소',
+  S3_BUCKET: '소문자, 숫자, 점, 줄표로 된 3~63자의 버킷 이름',
   MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
   TRACK_TIME: 'on 또는 off',
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',

@@ -14,6 +14,7 @@ import { makeMailer } from './mail/mailer.ts'
 import { makePush } from './push/make-push.ts'
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts'
 import type { SiteSettings } from './site/site-settings.ts'
+import type { FileStorage } from './storage/file-storage.ts'
 
 export interface DepsOptions {
   env: ServerEnv
@@ -23,6 +24,7 @@ export interface DepsOptions {
   clock: () => Date
   pageDir: string | null
   assetsDir: string | null
+  storage: FileStorage
   /** Replace the configured ones. */
   tutor?: TutorPort | undefined
   vapidKeys?: VapidKeys | undefined
@@ -30,7 +32,7 @@ export interface DepsOptions {
 
 /** Creates the app's dependencies, on a migrated database. */
 export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
-  const { env, database, log, site, clock, pageDir, assetsDir } = options
+  const { env, database, log, site, clock, pageDir, assetsDir, storage } = options
   const { db, pool, contentDb } = database
   const newId = () => makeUuidV7(clock())
   return {
@@ -43,6 +45,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     clock,
     pageDir,
     assetsDir,
+    storage,
     newId,
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
     push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),

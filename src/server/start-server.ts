@@ -20,6 +20,8 @@ import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { hasAdmin } from './people/grant-admin.flow.ts'
 import { readSiteSettings } from './site/site-settings.ts'
+import { checkStorage } from './storage/check-storage.ts'
+import { makeFileStorage } from './storage/make-file-storage.ts'
 
 /** Relative to the repository, which is the working directory. */
 const MIGRATIONS = path.resolve('src/server/db/migrations')
@@ -53,6 +55,8 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     const dataDir = path.resolve(env.DATA_DIR)
     await refuseOpenDataDir(env, dataDir)
     const site = await readSiteSettings(env)
+    const storage = makeFileStorage(env)
+    await checkStorage(storage, log)
     if (env.DATABASE_URL === undefined)
       embedded = await startEmbedded({ dataDir, onEvent: (sentence, err) => log.info({ err }, sentence) })
     database = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '', (error) =>
@@ -73,6 +77,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       clock: () => new Date(),
       pageDir: PAGE_DIR,
       assetsDir,
+      storage,
     })
     listener.switchTo(await makeListener(deps))
     const housekeeping = startHousekeeping(deps)

@@ -70,6 +70,7 @@ const CALLS: Record<string, readonly string[]> = {
     'GET /api/v1/services/curriculums/{}/progresses',
     'GET /api/v1/services/curriculums/{}/progresses/{}',
   ],
+  storage: ['POST /api/v1/storages'],
   telling: ['POST /api/timespans', 'POST /api/_log'],
 }
 

@@ -21,6 +21,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'exam.create',
     'message.update',
     'push.subscribe',
+    'storage.upload',
   ],
   optional: [
     'content.createNode',
@@ -64,6 +65,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'announcement.remove',
     'seo.put',
     'seo.remove',
+    'storage.remove',
   ],
   none: [
     'user.sayAge',

@@ -5,6 +5,7 @@ import { CONSENT_WORDING } from '#domain/access/age-band.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { answerItem, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
+import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -27,6 +28,8 @@ interface Row {
   admin?: number
   path: (own: Own) => string
   body?: (own: Own) => unknown
+  /** In place of a JSON body. */
+  form?: () => Promise<FormData>
   /** With ids of another person's things: what must be answered instead. */
   foreign?: number
 }
@@ -46,6 +49,7 @@ const RFC_8291_KEYS = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 }
 
+const NO_PICTURE = '00000000000000000000000000000000-1x1.png'
 const CRITERION = 'R2022N0101'
 const ADMIN_ONLY = { visitor: 401, signedIn: 403, admin: 200 } as const
 
@@ -541,6 +545,14 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/seo-settings',
     body: () => ({ path: '/price' }),
   },
+  'storage.upload': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => '/api/v1/storages',
+    form: async () => makeUpload([await makePicture()]),
+  },
+  'storage.read': { visitor: 404, signedIn: 404, path: () => `/api/v1/storages/${NO_PICTURE}` },
+  'storage.remove': { visitor: 401, signedIn: 404, path: () => `/api/v1/storages/${NO_PICTURE}` },
   'site.config': { visitor: 200, signedIn: 200, path: () => '/api/config' },
   'site.log': {
     visitor: 200,
@@ -574,6 +586,7 @@ const procedures = listProcedures(contract)
 async function call(name: string, browser: TestBrowser, own: Own): Promise<Response> {
   const { method } = procedures.find((each) => each.name === name)!
   const row = TABLE[name]!
+  if (row.form) return browser.upload(row.path(own), await row.form())
   const response =
     method === 'GET'
       ? await browser.get(row.path(own))

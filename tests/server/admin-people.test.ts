@@ -195,7 +195,7 @@ describe('on a person’s request', () => {
 
   test('no table with a person’s id is forgotten by the export', async () => {
     const { rows } = await server.database.pool.query<{ table_name: string }>(
-      `select table_name from information_schema.columns where column_name = 'user_id' and table_schema = 'public'`,
+      `select table_name from information_schema.columns where column_name in ('user_id', 'owner_id') and table_schema = 'public'`,
     )
     const student = await server.signIn('user')
     const named = Object.keys(await askExport(student, '시험'))

@@ -50,6 +50,9 @@ describe('configuration', () => {
     ['TRACK_TIME', { TRACK_TIME: 'maybe' }],
     ['VAPID_SUBJECT', { VAPID_SUBJECT: '운영자' }],
     ['PUSH_LOOPBACK', { ...real, PROFILE: 'production', PUSH_LOOPBACK: 'on' }],
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+    ['S3_BUCKET', { S3_BUCKET: '../secrets' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'file:///etc' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('stops the start with the name of %s', (name, source) => {
     expect(() => readEnv(source)).toThrow(ConfigurationError)

@@ -9,6 +9,7 @@ import {
   notificationSends,
   notifications,
   pushSubscriptions,
+  storedFiles,
 } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
 import { answerItem, makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
@@ -123,6 +124,9 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const send = { userId, id, notificationId: id, method: 'EMAIL' as const, dueAt: now }
   await db.insert(notificationSends).values({ ...send, dropReason: marker })
   await db.insert(dailyPlans).values({ userId, day: '2026-03-02' })
+  const size = { type: 'image/png', width: 1, height: 1, bytes: 1, sha256: '' }
+  for (const purpose of ['personal', 'content'] as const)
+    await db.insert(storedFiles).values({ ...size, id: crypto.randomUUID(), ownerId: userId, purpose })
   const write = {
     action: 'update',
     entity: 'concept',

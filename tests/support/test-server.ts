@@ -18,6 +18,7 @@ import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
+import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
 import { LOADED } from './product.ts'
 import { makeScriptedTutor } from './scripted-tutor.ts'
@@ -97,6 +98,15 @@ export class TestBrowser {
     })
   }
 
+  /** A multipart write. */
+  upload(path: string, form: FormData, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request(path, {
+      method: 'POST',
+      headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
+      body: form,
+    })
+  }
+
   post(
     path: string,
     body?: unknown,
@@ -148,6 +158,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock: options.clock ?? (() => new Date()),
     pageDir: options.pageDir ?? null,
     assetsDir: options.assetsDir ?? null,
+    storage: makeFileStorage(env),
   })
   const app = await createApp(deps)
   const send = async (path: string, init: RequestInit) =>

@@ -17,5 +17,6 @@ export const AUDIT_ENTITIES = [
   'item',
   'criterion-type',
   'item-group',
+  'picture',
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FilePurpose } from '#contract/storage.ts'
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
@@ -836,5 +837,33 @@ export const auditEntries = pgTable(
     index('audit_entries_entity').on(table.entity, table.entityId, table.id.desc()),
     index('audit_entries_actor').on(table.actorId),
     index('audit_entries_at').on(table.at),
+  ],
+)
+
+/** Uploaded pictures; their bytes are in the file storage, under `id`. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    /** Random, with size and format (`domain/picture`). */
+    id: text('id').primaryKey(),
+    /** Null if it shipped with the content, or the account is deleted. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    purpose: text('purpose').notNull().$type<FilePurpose>(),
+    type: text('type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+    /** Null until the bytes are stored. */
+    storedAt: time('stored_at'),
+    /** When a text that shows it was first published; from then on everybody may read it. */
+    publishedAt: time('published_at'),
+    /** The row is kept until the bytes are deleted, too. */
+    removedAt: time('removed_at'),
+  },
+  (table) => [
+    index('stored_files_owner').on(table.ownerId),
+    index('stored_files_created').on(table.createdAt),
   ],
 )

@@ -3,7 +3,8 @@ import type { ServerEnv } from '../env.ts'
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+export const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+export const MULTIPART_TYPE = /^multipart\/form-data\s*;/i
 
 export function isWrite(method: string): boolean {
   return !SAFE_METHODS.has(method)
@@ -14,14 +15,17 @@ export function requireKnownMethod(method: string): void {
   if (!METHODS.has(method)) throw new AppError('METHOD_NOT_ALLOWED')
 }
 
-/** Rejects cross-site writes (security.md 3): 403 by origin, 415 by the media types that forms can send. */
-export function refuseForeignWrite(request: Request, env: ServerEnv): void {
+/**
+ * Rejects cross-site writes (security.md 3): 403 by origin, 415 by the media types that forms can send. Multipart, which they can, is for
+ * calls that require an `Idempotency-Key`, which they cannot send.
+ */
+export function refuseForeignWrite(request: Request, env: ServerEnv, expected = JSON_TYPE): void {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
   const origin = request.headers.get('origin')
   if (origin !== null && !isOwnOrigin(origin, env)) throw new AppError('CROSS_SITE')
   const type = request.headers.get('content-type')
-  if (type === null ? hasBody(request) : !JSON_TYPE.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (type === null ? hasBody(request) : !expected.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
 }
 
 function hasBody(request: Request): boolean {

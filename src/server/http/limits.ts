@@ -12,6 +12,8 @@ interface Limit {
   message?: string
 }
 
+const UPLOADS_USED = '오늘 올릴 수 있는 그림을 다 올렸어요. 내일 다시 올려 주세요.'
+
 /** Every request limit (security.md 8, api.md). They count what is expensive: model calls, sign-ins, beacons; never writes of the outbox. */
 export const LIMITS = {
   // A class of thirty signs in from one address within a minute, some twice. Failed sign-ins have the limit of ten.
@@ -29,6 +31,9 @@ export const LIMITS = {
   speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   // A day of offline work; each exam may store ten new items, which are shared and never deleted.
   namedExamsByPerson: { most: 100, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
+  // A day of preparing lessons, one picture a request.
+  uploadsByAuthor: { most: 1000, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
+  uploadsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 

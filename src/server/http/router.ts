@@ -19,6 +19,7 @@ import { reviewRoutes } from '../review/review.routes.ts'
 import { schoolRoutes } from '../school/school.routes.ts'
 import { seoRoutes } from '../site/seo.routes.ts'
 import { siteRoutes } from '../site/site.routes.ts'
+import { storageRoutes } from '../storage/storage.routes.ts'
 import { threadRoutes } from '../thread/thread.routes.ts'
 import { timeSpanRoutes } from '../timespan/timespan.routes.ts'
 import { userRoutes } from '../user/user.routes.ts'
@@ -48,5 +49,6 @@ export const router = {
   announcement: announcementRoutes,
   audit: auditRoutes,
   seo: seoRoutes,
+  storage: storageRoutes,
   site: siteRoutes,
 }

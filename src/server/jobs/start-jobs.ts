@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss'
 import type { AppDeps } from '../deps.ts'
 import { planDaily } from '../notify/plan-daily.flow.ts'
 import { sendDue } from '../notify/send-due.flow.ts'
+import { removeUnusedFiles } from '../storage/remove-unused-files.flow.ts'
 
 /** The schema of the queue's tables. */
 const SCHEMA = 'pgboss'
@@ -18,10 +19,16 @@ interface Job {
   run: (deps: AppDeps, signal: AbortSignal) => Promise<unknown>
 }
 
-/** Both are idempotent: running one twice does no harm. */
+/** All are idempotent: running one twice does no harm. */
 const PLAN: Job = { name: 'plan-daily', cron: '0 * * * *', expireInSeconds: 900, run: planDaily }
 const SEND: Job = { name: 'send-due', cron: '* * * * *', expireInSeconds: 900, run: sendDue }
-const JOBS = [PLAN, SEND]
+const CLEAR_FILES: Job = {
+  name: 'remove-unused-files',
+  cron: '30 4 * * *',
+  expireInSeconds: 900,
+  run: removeUnusedFiles,
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -115,6 +122,7 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
+  await boss.work(CLEAR_FILES.name, POLLING, () => run(CLEAR_FILES) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)
     if (signal.aborted) return

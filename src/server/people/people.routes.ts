@@ -3,6 +3,7 @@ import type { ManagedPerson } from '#contract/people.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { api, type CallContext } from '../http/call.ts'
 import { requireVersion } from '../http/require-version.ts'
+import { addContents } from '../storage/add-contents.ts'
 import { removePerson } from '../user/remove-person.flow.ts'
 import { lockUser } from '../user/user.queries.ts'
 import { deleteSessionsOf, findPerson, listPeople, lockActiveAdmins, saveAccount } from './people.queries.ts'
@@ -64,7 +65,8 @@ export const peopleRoutes = {
     await requirePerson(context, id)
     const after = { reason }
     await recordWrite(context, { action: 'export', entity: 'user', entityId: id, before: null, after })
-    return readPersonalData(context.db, id)
+    const data = await readPersonalData(context.db, id)
+    return { ...data, storedFiles: await addContents(context.deps.storage, data.storedFiles) }
   }),
 
   remove: api.people.remove.handler(async ({ input: { id, reason }, context }) => {

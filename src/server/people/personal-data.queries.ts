@@ -15,6 +15,7 @@ import {
   notifications,
   pushSubscriptions,
   sessions,
+  storedFiles,
   threads,
   timeSpans,
   users,
@@ -40,6 +41,7 @@ const PERSONAL_TABLES = {
     secret: ['endpoint', 'p256dh', 'auth'],
   },
   dailyPlans: { table: dailyPlans, person: dailyPlans.userId, secret: [] },
+  storedFiles: { table: storedFiles, person: storedFiles.ownerId, secret: [] },
   modelCalls: { table: llmCalls, person: llmCalls.userId, secret: [] },
   // The answers of writes repeat what the other tables hold.
   repeatedWrites: {

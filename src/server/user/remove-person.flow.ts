@@ -1,6 +1,7 @@
 import type { CallContext } from '../http/call.ts'
 import { removeSpeechOf } from '../message/speech-store.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
+import { discardPersonalFiles } from '../storage/discard-files.flow.ts'
 import { deleteUser } from './user.queries.ts'
 
 /** Ends the person's replies and sends, and deletes the account with everything that belongs to it, files and mails included. */
@@ -11,6 +12,7 @@ export async function removePerson(
   // Before this transaction locks rows that the replies are saved to.
   await deps.replies.endOwner(`u:${id}`)
   await haltSends(db, id)
+  await discardPersonalFiles(db, deps, id)
   await deleteUser(db, id)
   await removeSpeechOf(deps.env, id)
   if (email !== null) await deps.mailer.forget(email)

@@ -12,6 +12,7 @@ import { haltSends } from '../notify/halt-sends.queries.ts'
 import { AWAITED_METHODS } from '../notify/senders.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
+import { discardPersonalFiles } from '../storage/discard-files.flow.ts'
 import { removePerson } from './remove-person.flow.ts'
 import {
   deleteConsent,
@@ -63,6 +64,7 @@ async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Pro
   // The nickname may be kept, and may be a mathematical term.
   await redactStored(db, id, await findPersonalWords(db, id, { withNickname: false }))
   await forgetPersonal(db, id)
+  await discardPersonalFiles(db, deps, id)
   if (email !== null) await deps.mailer.forget(email)
 }
 

@@ -12,11 +12,14 @@ function isRefusedToLearners(procedure: Minified): boolean {
   return meta?.access === 'admin' || meta?.access === 'exercise_admin'
 }
 
-/** Returns the tree without what only administrators may call. */
+/** Areas whose calls no page of a learner makes. */
+const NOT_CALLED: ReadonlySet<string> = new Set(['storage'])
+
+/** Returns the tree without what only administrators may call, and without areas that learners' pages do not use. */
 function withoutAdministration(tree: Minified): Minified {
   return Object.fromEntries(
     Object.entries(tree)
-      .filter(([, part]) => !isRefusedToLearners(part as Minified))
+      .filter(([name, part]) => !NOT_CALLED.has(name) && !isRefusedToLearners(part as Minified))
       .map(([name, part]) => [
         name,
         '~orpc' in (part as Minified) ? part : withoutAdministration(part as Minified),
@@ -25,7 +28,7 @@ function withoutAdministration(tree: Minified): Minified {
 }
 
 /**
- * `virtual:contract`: method and path of every procedure that a learner may call, without its schemas, which keeps zod out of the page and
+ * `virtual:contract`: method and path of every procedure that a learner's page may call, without its schemas, which keeps zod out of the page and
  * the worker. `virtual:admin-contract`: the same of all procedures, for the pages of administration.
  */
 export function minifiedContract(): Plugin {

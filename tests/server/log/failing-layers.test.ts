@@ -20,6 +20,7 @@ import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { eventually, openThread, readStream, startExam } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
 import { type Mailbox, openMailbox } from '#tests/support/mailbox.ts'
+import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
 import { PushService, type Subscription } from '#tests/support/push-service.ts'
 import { SMALL, seedSmallCurriculum, smallItemId } from '#tests/support/small-curriculum.ts'
 import { startTcpGate, type TcpGate } from '#tests/support/tcp-gate.ts'
@@ -36,6 +37,7 @@ const FORBIDDEN = new RegExp(`${MARK}|비밀이야|203\\.0\\.113\\.77|params:`, 
 const SAID = `${MARK} 나만의 비밀이야`
 const ADDRESS = '203.0.113.77'
 const SEOUL_NOON = new Date('2026-03-02T12:00:00+09:00')
+const NO_PICTURE = '00000000000000000000000000000000-1x1.png'
 const ITEM = smallItemId(SMALL.concept, 0, 1)
 const OTHER_ITEM = smallItemId(SMALL.otherConcept, 0, 1)
 
@@ -65,6 +67,7 @@ const WRITTEN = [
   'seo_settings',
   'shipped_rows',
   'sign_ins',
+  'stored_files',
   'terms',
   'threads',
   'time_spans',
@@ -80,6 +83,8 @@ interface Own {
 interface Call {
   path: (own: Own) => string
   body?: (own: Own) => unknown
+  /** In place of a JSON body. */
+  form?: () => Promise<FormData>
 }
 
 /** A call of every procedure with marks wherever a person may put a text. */
@@ -351,6 +356,12 @@ const CALLS: Record<string, Call> = {
   'seo.get': { path: () => '/api/v1/seo-settings/page?path=/price' },
   'seo.put': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price', title: SAID }) },
   'seo.remove': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price' }) },
+  'storage.upload': {
+    path: () => '/api/v1/storages',
+    form: async () => makeUpload([await makePicture()], undefined, `${SAID}.png`),
+  },
+  'storage.read': { path: () => `/api/v1/storages/${NO_PICTURE}` },
+  'storage.remove': { path: () => `/api/v1/storages/${NO_PICTURE}` },
   'site.config': { path: () => '/api/config' },
   'site.log': { path: () => '/api/_log', body: () => ({ level: 'info', message: 'hi', args: [] }) },
   'site.report': { path: () => '/api/_report', body: () => ({ name: 'Error', message: SAID }) },
@@ -495,11 +506,13 @@ const READS = new Set(procedures.filter(({ method }) => method === 'GET').map(({
 async function callAll(person: TestBrowser, own: Own, { writesOnly = false } = {}): Promise<void> {
   const call = async (name: string) => {
     const { method } = procedures.find((each) => each.name === name)!
-    const { path: address, body } = CALLS[name]!
+    const { path: address, body, form } = CALLS[name]!
     const headers = { 'X-Forwarded-For': ADDRESS, 'User-Agent': MARK, Cookie: '' }
     const init = { headers: { ...headers, Cookie: `session=${person.cookies.get('session')}` } }
-    const response =
-      method === 'GET'
+    const cookie = { Cookie: init.headers.Cookie }
+    const response = form
+      ? await person.upload(address(own), await form(), { ...headers, ...cookie })
+      : method === 'GET'
         ? await person.request(address(own), init)
         : await person.send(method, address(own), body?.(own), { headers })
     await response.text()
