@@ -6,8 +6,9 @@ import { createHandlerBoundToURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { listAddressed, patternOf } from '#contract/address.ts'
-import { AUDIO_CACHE_PREFIX, CONTENT_CACHE } from '#contract/content-schema.ts'
+import { AUDIO_CACHE_PREFIX, CONTENT_CACHE, PICTURE_CACHE } from '#contract/content-schema.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
+import { PICTURES_PATH } from '#domain/picture/picture-address.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
 import { postToPages } from './post-to-pages.ts'
 
@@ -21,6 +22,8 @@ const CONTENT = listAddressed(minified)
 
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
+
+const PICTURES_KEPT = 200
 
 /** A reply as speech; the page names the person in a header. */
 const AUDIO = patternOf(minified.message.speech)
@@ -57,6 +60,12 @@ const onlyFonts = {
 const onlyAudio = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isGood(response) && response.headers.get('Content-Type')?.startsWith('audio/') ? response : null,
+}
+
+/** Pictures that never change and that everybody may read, and no draft's. */
+const onlyPublicPictures = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isGood(response) && response.headers.get('Cache-Control')?.includes('immutable') ? response : null,
 }
 
 /** Public content is fetched without credentials, so that a cached answer does not depend on the person. */
@@ -125,6 +134,19 @@ export function registerRoutes(): void {
       cacheName: `${cacheNames.prefix}-fonts`,
       plugins: [onlyFonts, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
     }),
+  )
+
+  const pictures = new CacheFirst({
+    cacheName: PICTURE_CACHE,
+    plugins: [
+      onlyPublicPictures,
+      new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true }),
+    ],
+  })
+  registerRoute(
+    ({ url, sameOrigin, request }) =>
+      sameOrigin && request.cache !== 'no-store' && url.pathname.startsWith(PICTURES_PATH),
+    async (options) => (await answerFromPack(caches, options.url.pathname)) ?? pictures.handle(options),
   )
 
   registerRoute(

@@ -12,5 +12,8 @@ export const PACK_CACHE = `semsaem-packs-${CONTENT_SCHEMA}`
 /** The prefixes of the cache names, for every schema version. */
 export const CACHE_PREFIXES = { content: 'semsaem-content-', packs: 'semsaem-packs-' } as const
 
+/** Pictures of texts that were read. */
+export const PICTURE_CACHE = 'semsaem-pictures'
+
 /** Spoken replies: one cache per person, with their id in its name, so that sign-out deletes it. */
 export const AUDIO_CACHE_PREFIX = 'semsaem-audio-'

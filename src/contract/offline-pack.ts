@@ -37,7 +37,10 @@ export const packPartSchema = z.discriminatedUnion('kind', [conceptPartSchema, o
 export type PackPart = z.infer<typeof packPartSchema>
 export type ConceptPart = z.infer<typeof conceptPartSchema>
 
-/** `version`: SHA-256 over the hashes of the parts in order. `bytes`: of JSON before compression. */
+/**
+ * `version`: SHA-256 over the hashes of the parts in order. `bytes`: of JSON before compression. A part is a file of the pack, or a picture at
+ * the address by which the texts show it.
+ */
 const packManifestSchema = z.object({
   unitId: z.string(),
   version: z.string(),

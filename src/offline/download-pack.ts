@@ -2,6 +2,7 @@ import minified from 'virtual:contract'
 import { pathOf } from '#contract/address.ts'
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { PackManifest, PackPart } from '#contract/offline-pack.ts'
+import { PICTURES_PATH } from '#domain/picture/picture-address.ts'
 import { changePackIndex, deletePacks, prunePacks, readPackIndex, type StoredPart } from './pack-store.ts'
 
 /** Parts that are fetched at a time. */
@@ -13,6 +14,8 @@ const PENDING_KEPT_MS = 7 * 24 * 60 * 60_000
 
 /** Bypasses the browser's cache, which would keep a truncated answer. */
 const FETCH: RequestInit = { credentials: 'same-origin', redirect: 'error', cache: 'no-store' }
+
+const JSON_HEADERS: ResponseInit = { headers: { 'Content-Type': 'application/json' } }
 
 export interface PackTools {
   caches: CacheStorage
@@ -74,11 +77,15 @@ async function storePart(
     await cache.delete(url)
     throw new DamagedPartError(url)
   }
-  if (!there) await cache.put(url, new Response(body, { headers: { 'Content-Type': 'application/json' } }))
+  const isPicture = url.startsWith(PICTURES_PATH)
+  // The browser tells a picture by its bytes.
+  if (!there) await cache.put(url, new Response(body, isPicture ? {} : JSON_HEADERS))
+  const entry = { url, sha256: expected, bytes, conceptId: null }
+  if (isPicture) return { stored: entry, title: null }
   const part = JSON.parse(new TextDecoder().decode(body)) as PackPart
   const conceptId = part.kind === 'concept' ? part.concept.id : null
   return {
-    stored: { url, sha256: expected, bytes, conceptId },
+    stored: { ...entry, conceptId },
     title: part.kind === 'concept' ? part.unit.title : null,
   }
 }

@@ -1,5 +1,7 @@
 import minified from 'virtual:contract'
 import { patternOf } from '#contract/address.ts'
+import { PACK_CACHE } from '#contract/content-schema.ts'
+import { PICTURES_PATH } from '#domain/picture/picture-address.ts'
 import { readPackConcept } from './pack-store.ts'
 
 const EXPLANATION = patternOf(minified.concept.latestExplanation)
@@ -15,10 +17,12 @@ function toList(list: unknown[] | undefined) {
 }
 
 /**
- * Answers `pathname` from the downloaded units: explanation, links or terms of a concept. Null for any other address, and if the unit
+ * Answers `pathname` from the downloaded units: a picture, or explanation, links or terms of a concept. Null for any other address, and if the unit
  * is not downloaded or does not have them.
  */
 export async function answerFromPack(caches: CacheStorage, pathname: string): Promise<Response | null> {
+  if (pathname.startsWith(PICTURES_PATH))
+    return (await (await caches.open(PACK_CACHE)).match(pathname)) ?? null
   const [, explained] = EXPLANATION.exec(pathname) ?? []
   if (explained) {
     const part = await readPackConcept(caches, explained)

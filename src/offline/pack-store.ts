@@ -1,6 +1,7 @@
 import { PACK_CACHE } from '#contract/content-schema.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
 import type { Item } from '#domain/exam/item.ts'
+import { PICTURES_PATH } from '#domain/picture/picture-address.ts'
 import type { OutlineConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import { isFull } from './with-room.ts'
 
@@ -95,7 +96,8 @@ export async function findPack(caches: CacheStorage, unitId: string): Promise<St
 
 async function readParts(caches: CacheStorage, parts: readonly StoredPart[]): Promise<PackPart[]> {
   const cache = await caches.open(PACK_CACHE)
-  const read = await Promise.all(parts.map(({ url }) => readJson<PackPart>(cache, url)))
+  const json = parts.filter(({ url }) => !url.startsWith(PICTURES_PATH))
+  const read = await Promise.all(json.map(({ url }) => readJson<PackPart>(cache, url)))
   return read.flatMap((part) => part ?? [])
 }
 

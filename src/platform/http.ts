@@ -33,12 +33,13 @@ export function reportUnauthorized(): void {
   for (const listener of unauthorizedListeners) listener()
 }
 
-const OWN_TYPES = ['application/json', 'text/event-stream', 'audio/']
+/** The media types that this server answers with; a portal's page is HTML. */
+const OWN_TYPE = /json|event-stream|audio|image/
 
 /** Whether the answer is a captive portal's or a proxy's page. */
 function isForeign(response: Response): boolean {
   const type = response.headers.get('Content-Type')
-  return type !== null && !OWN_TYPES.some((own) => type.startsWith(own))
+  return type !== null && !OWN_TYPE.test(type)
 }
 
 /** Returns whether a 401 to this call is ignored (specification section 8). */

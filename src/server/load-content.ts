@@ -4,6 +4,8 @@ import path from 'node:path'
 import { readLoadedFrom, saveLoadedFrom } from './curriculum/curriculum.queries.ts'
 import type { Database } from './db/open-database.ts'
 import type { ServerLog } from './log/make-logger.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+import { loadPictures } from './storage/load-pictures.flow.ts'
 
 /**
  * Loads the content folder if it, or the program (`programDir`, with templates and linter), has changed since the last
@@ -14,11 +16,14 @@ export async function loadContent(
   log: ServerLog,
   contentDir: string,
   programDir: string,
+  storage: FileStorage,
 ): Promise<void> {
   const digest = await digestFolders(contentDir, programDir)
   if ((await readLoadedFrom(db)) === digest) return
   const { seedContent } = await import('./seed/seed-content.ts')
-  const { refused, warnings, ...counts } = await seedContent(db, contentDir)
+  const { refused, warnings, ...counts } = await seedContent(db, contentDir, (pictures) =>
+    loadPictures(db, storage, pictures, new Date()),
+  )
   log.info({ ...counts, warnings: warnings.length }, 'content loaded')
   for (const { file, line, message } of refused) log.error({ file, line, message }, 'content refused')
   if (refused.length === 0) await saveLoadedFrom(db, digest)

@@ -63,7 +63,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       log.warn({ err: error }, 'database connection lost'),
     )
     await migrateDatabase(database.pool, MIGRATIONS)
-    await loadContent(database.db, log, CONTENT, PROGRAM_DIR)
+    await loadContent(database.db, log, CONTENT, PROGRAM_DIR, storage)
     const assetsDir = path.join(dataDir, 'assets')
     // Without them, as on a full disk, open pages of older builds must reload; the server starts anyway.
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
-import { soon } from '#tests/support/learning-page.ts'
+import { openConcept, soon } from '#tests/support/learning-page.ts'
+import { makePicture } from '#tests/support/make-picture.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -107,6 +108,69 @@ describe('an explanation', () => {
     await page.keyboard.press('Tab')
     expect(await editor(page).evaluate((element) => element.contains(document.activeElement))).toBe(false)
   })
+})
+
+/** Pastes or drops a picture, as the browser would. */
+async function give(page: Page, kind: 'paste' | 'drop', bytes: Buffer): Promise<void> {
+  await editor(page).evaluate(
+    (element, [event, data]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([Uint8Array.from(data)], `${event}.png`, { type: 'image/png' }))
+      const { left, top } = element.getBoundingClientRect()
+      const options = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 10 }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...options, clipboardData: transfer })
+          : new DragEvent('drop', { ...options, dataTransfer: transfer }),
+      )
+    },
+    [kind, [...bytes]] as const,
+  )
+}
+
+test('a picture is added with its words, survives a failed upload, and is seen by a student without a network', async () => {
+  const { page, problems } = await enterAdmin('?concept=M1U07C01&tab=explanation')
+  const bytes = await makePicture(400, 300)
+  const dialog = page.getByRole('dialog', { name: '그림 넣기' })
+  const send = dialog.getByRole('button', { name: /올려서 넣기|다시 올리기/ })
+  await editor(page).waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '점.png', mimeType: 'image/png', buffer: bytes })
+  await send.click()
+  await dialog.getByText('그림 설명을 써 주세요.').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await dialog.getByRole('textbox', { name: '그림 설명' }).fill('[빨간] 네모')
+  stage.proxy.cut()
+  await send.click()
+  await dialog.getByRole('alert').filter({ hasText: '서버에 연결하지 못했어요' }).waitFor()
+  stage.proxy.restore()
+  await dialog.getByRole('button', { name: '다시 올리기' }).click()
+  const shown = preview(page).getByRole('img', { name: '(빨간) 네모' })
+  await shown.waitFor()
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => [image.width > 0, image.getAttribute('height')]),
+  ).toEqual([true, '300'])
+  for (const kind of ['paste', 'drop'] as const) {
+    await give(page, kind, bytes)
+    await dialog.getByText(`${kind}.png`).waitFor()
+    await dialog.getByRole('button', { name: '취소' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: '공개하기' }).click()
+  await page.getByText('공개했어요').waitFor()
+  expect(problems).toEqual([])
+
+  const student = await stage.enter(null, { serviceWorkers: 'allow' })
+  await student.page.goto('/chat/M1U07')
+  await student.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await student.page.getByRole('button', { name: /^이 단원 내려받기/ }).click()
+  await student.page.getByText('내려받았어요').waitFor()
+  stage.proxy.cut()
+  await openConcept(student.page, 'M1U07C01')
+  const offline = student.page.locator('#opening').getByRole('img', { name: '(빨간) 네모' })
+  await offline.scrollIntoViewIfNeeded()
+  await soon(() => offline.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
 })
 
 describe('what is not saved', () => {

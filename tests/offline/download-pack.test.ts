@@ -11,6 +11,7 @@ import {
   recordPackUse,
   removePack,
 } from '#offline/download-pack.ts'
+import { answerFromPack } from '#offline/pack-answers.ts'
 import { findPack, findPackItem, readPackConcept, readPackIndex, readPackUnit } from '#offline/pack-store.ts'
 import { makeMemoryCaches } from '#tests/support/memory-caches.ts'
 import { DeviceLocks } from '#tests/support/web-locks.ts'
@@ -34,11 +35,14 @@ function conceptPart(unitId: string, at: number, edition: number): ConceptPart {
 interface Server {
   /** Every address that was asked for, in order. */
   asked: string[]
-  publish: (unitId: string, parts: PackPart[]) => void
+  publish: (unitId: string, parts: PackPart[], pictures?: string[]) => void
   /** What happens to the next answers: `cut` halves the body, `lost` never comes. */
   next: ('cut' | 'lost' | 'whole')[]
   fetch: PackTools['fetch']
 }
+
+/** Bytes that are no JSON. */
+const PICTURE = 'RIFF-picture'
 
 function makeServer(): Server {
   const bodies = new Map<string, string>()
@@ -46,7 +50,7 @@ function makeServer(): Server {
   const server: Server = {
     asked: [],
     next: [],
-    publish: (unitId, parts) => {
+    publish: (unitId, parts, pictures = []) => {
       const files = parts.map((part) => {
         const text = JSON.stringify(part)
         const sha256 = createHash('sha256').update(text).digest('hex')
@@ -54,6 +58,11 @@ function makeServer(): Server {
         bodies.set(url, text)
         return { url, sha256, bytes: Buffer.byteLength(text) }
       })
+      for (const url of pictures) {
+        const sha256 = createHash('sha256').update(PICTURE).digest('hex')
+        bodies.set(url, PICTURE)
+        files.push({ url, sha256, bytes: PICTURE.length })
+      }
       const version = createHash('sha256')
         .update(files.map(({ sha256 }) => sha256).join())
         .digest('hex')
@@ -133,6 +142,20 @@ describe('downloading a unit', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  test('stores the pictures of a unit beside its concepts, and answers their addresses with them', async () => {
+    const { server, caches, download } = makeDevice()
+    const address = '/api/v1/storages/0123456789abcdef0123456789abcdef-40x30.png'
+    server.publish('M1U01', partsOf('M1U01', 1), [address])
+    expect(await answerFromPack(caches, address)).toBeNull()
+    await download('M1U01')
+    expect(await (await answerFromPack(caches, address))?.text()).toBe(PICTURE)
+    expect((await readPackUnit(caches, 'M1U01'))?.unit.concepts).toHaveLength(5)
+    // No text shows it any more.
+    server.publish('M1U01', partsOf('M1U01', 1))
+    await download('M1U01')
+    expect((await findPack(caches, 'M1U01'))?.parts.map(({ url }) => url)).not.toContain(address)
   })
 
   test('rejects a part whose hash or size is wrong, and does not store it', async () => {

@@ -245,7 +245,7 @@ describe('a program that reads pages', () => {
       id: 'E2',
       conceptId: SMALL.concept,
       content:
-        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n- 하나\n- 둘\n\n```figure\n{"kind":"sieve","alt":"에라토스테네스의 체","upTo":30}\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |\n| \\(|-2|\\) | $5 |\n\n\\[ \\frac{1}{2} \\]\n\n\\(\\frac{1\\)',
+        '## 소수\n\n**소수**는 \\(x^2 + 3\\)처럼 <b>쪼개지지</b> 않아요. [더 보기](https://example.com/p) [나쁨](javascript:alert(1))\n\n![빨간 "점"](/api/v1/storages/0123456789abcdef0123456789abcdef-40x30.png) ![남의 점](https://evil.example/a.png)\n\n- 하나\n- 둘\n\n```figure\n{"kind":"sieve","alt":"에라토스테네스의 체","upTo":30}\n```\n\n| 수 | 뜻 |\n| --- | --- |\n| 2 | 소수 |\n| \\(|-2|\\) | $5 |\n\n\\[ \\frac{1}{2} \\]\n\n\\(\\frac{1\\)',
       status: 'published',
       author: 'person',
       createdAt: new Date(Date.now() + 1000),
@@ -266,6 +266,9 @@ describe('a program that reads pages', () => {
     expect(html).toMatch(/<td><math alttext="마이너스 2의 절댓값">.*<\/math><\/td><td>\$5<\/td>/)
     expect(html).toContain('<code>\\frac{1</code>')
     expect(html).toContain('<a href="https://example.com/p">더 보기</a>')
+    expect(html).toContain(
+      '<p><img src="/api/v1/storages/0123456789abcdef0123456789abcdef-40x30.png" alt="빨간 &#x22;점&#x22;" width="40" height="30"> 남의 점</p>',
+    )
     expect(html).toContain('<li>하나</li><li>둘</li>')
     expect(html).toContain('<p>에라토스테네스의 체</p>')
     expect(html).not.toMatch(/upTo|```/)

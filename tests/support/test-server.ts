@@ -18,6 +18,7 @@ import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
+import type { FileStorage } from '#server/storage/file-storage.ts'
 import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
 import { LOADED } from './product.ts'
@@ -32,6 +33,8 @@ export interface TestServerOptions {
   site?: Partial<SiteSettings>
   pageDir?: string
   assetsDir?: string
+  /** That of the environment unless given. */
+  storage?: FileStorage
   /** The tests' small curriculum unless given; `full` is that of the repository. */
   content?: 'small' | 'full' | 'none'
   /** Another database than a fresh one of the run's cluster, for instance that of another test server. */
@@ -158,7 +161,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     clock: options.clock ?? (() => new Date()),
     pageDir: options.pageDir ?? null,
     assetsDir: options.assetsDir ?? null,
-    storage: makeFileStorage(env),
+    storage: options.storage ?? makeFileStorage(env),
   })
   const app = await createApp(deps)
   const send = async (path: string, init: RequestInit) =>

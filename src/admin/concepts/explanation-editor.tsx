@@ -129,6 +129,7 @@ function Editor({ state }: { state: EditorState }) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+      hasPictures
     />
   )
 }

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { TextEditor, type TextEditorCommands } from './text-editor.tsx'
 
 interface MarkdownEditorProps {
   label: string
@@ -8,16 +10,25 @@ interface MarkdownEditorProps {
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   error?: string | null | undefined
+  /** Whether pictures can be added. */
+  hasPictures?: boolean | undefined
 }
 
 /** A field for Markdown with formulas and figures. Tab moves on, as in any field: indentation is two typed spaces. */
-export function MarkdownEditor({ label, value, onChange, onBlur, error }: MarkdownEditorProps) {
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { label, value, onChange, onBlur, error, hasPictures = false } = props
   const id = useId()
+  const commands = useRef<TextEditorCommands>(null)
+  const [pictures, setPictures] = useState<readonly File[]>([])
+  const [picture, ...others] = pictures
   return (
     <div className="field markdown-editor">
-      <span className="field-label" id={`${id}-label`}>
-        {label}
-      </span>
+      <div className="editor-head">
+        <span className="field-label" id={`${id}-label`}>
+          {label}
+        </span>
+        {hasPictures && <PictureButton onPick={setPictures} />}
+      </div>
       <TextEditor
         value={value}
         onChange={onChange}
@@ -25,6 +36,8 @@ export function MarkdownEditor({ label, value, onChange, onBlur, error }: Markdo
         labelledBy={`${id}-label`}
         describedBy={`${id}-note`}
         isInvalid={Boolean(error)}
+        onPictures={hasPictures ? setPictures : undefined}
+        commands={commands}
       />
       {error ? (
         <span className="field-error" id={`${id}-note`} role="alert">
@@ -33,9 +46,45 @@ export function MarkdownEditor({ label, value, onChange, onBlur, error }: Markdo
         </span>
       ) : (
         <span className="field-note" id={`${id}-note`}>
-          수식은 \( \)나 \[ \] 사이에, 그림은 ```figure 칸에 써요. Tab 키로 편집기를 나가요.
+          수식은 \( \)나 \[ \] 사이에, 도형은 ```figure 칸에 써요. Tab 키로 편집기를 나가요.
+          {hasPictures && ' 그림은 단추로 고르거나 글 위에 끌어다 놓거나 붙여 넣어요.'}
         </span>
       )}
+      {picture && (
+        <PictureDialog
+          key={`${picture.name} ${others.length}`}
+          file={picture}
+          left={others.length}
+          onInsert={(markdown) => {
+            setPictures(others)
+            commands.current?.insertParagraph(markdown)
+          }}
+          onClose={() => setPictures(others)}
+        />
+      )}
     </div>
+  )
+}
+
+function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon="note" variant="text" onClick={() => input.current?.click()}>
+        그림 넣기
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          onPick([...(currentTarget.files ?? [])])
+          // The same file can be picked again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 
 interface TextEditorProps {
   value: string
@@ -13,6 +13,15 @@ interface TextEditorProps {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
+  /** Called with pictures that are pasted or dropped; without it they are ignored. */
+  onPictures?: ((files: File[]) => void) | undefined
+  /** Receives the editor's commands. */
+  commands?: RefObject<TextEditorCommands | null> | undefined
+}
+
+export interface TextEditorCommands {
+  /** Inserts a paragraph where the cursor is, below the line if that holds text, and moves the focus there. */
+  insertParagraph: (text: string) => void
 }
 
 const LOOK = EditorView.theme({
@@ -61,6 +70,14 @@ export function TextEditor(props: TextEditorProps) {
   })
   useEffect(() => {
     if (!place.current) return
+    const takePictures = (event: Event, data: DataTransfer | null) => {
+      const { onPictures } = handlers.current
+      const files = listPictures(data)
+      if (!onPictures || files.length === 0) return false
+      event.preventDefault()
+      onPictures(files)
+      return true
+    }
     const made = new EditorView({
       parent: place.current,
       state: EditorState.create({
@@ -71,7 +88,16 @@ export function TextEditor(props: TextEditorProps) {
           EditorView.updateListener.of((update) => {
             if (update.docChanged) handlers.current.onChange(update.state.doc.toString())
           }),
-          EditorView.domEventHandlers({ blur: () => handlers.current.onBlur?.() }),
+          EditorView.domEventHandlers({
+            blur: () => handlers.current.onBlur?.(),
+            paste: (event) => takePictures(event, event.clipboardData),
+            drop: (event, target) => {
+              const at = target.posAtCoords({ x: event.clientX, y: event.clientY })
+              if (!takePictures(event, event.dataTransfer)) return false
+              if (at !== null) target.dispatch({ selection: { anchor: at } })
+              return true
+            },
+          }),
         ],
       }),
     })
@@ -96,5 +122,26 @@ export function TextEditor(props: TextEditorProps) {
     if (!now || now.state.doc.toString() === value) return
     now.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: value } })
   }, [value])
+  useImperativeHandle(props.commands, () => ({
+    insertParagraph: (text) => view.current && insertParagraph(view.current, text),
+  }))
   return <div ref={place} className="text-editor" />
+}
+
+/** The pictures of what is pasted or dropped. Programs that copy text add a picture of it, so text is preferred. */
+function listPictures(data: DataTransfer | null): File[] {
+  if (!data || data.types.includes('text/plain')) return []
+  return [...data.files].filter(({ type }) => type.startsWith('image/'))
+}
+
+function insertParagraph(view: EditorView, text: string): void {
+  const { from, to, text: line } = view.state.doc.lineAt(view.state.selection.main.to)
+  const insert = line.trim() === '' ? `${text}\n` : `\n\n${text}\n`
+  const at = line.trim() === '' ? from : to
+  view.dispatch({
+    changes: { from: at, to, insert },
+    selection: { anchor: at + insert.length },
+    scrollIntoView: true,
+  })
+  view.focus()
 }

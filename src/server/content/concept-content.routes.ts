@@ -1,7 +1,9 @@
 import { AppError } from '#contract/error.ts'
+import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { lockContent } from '../curriculum/curriculum.queries.ts'
 import { type conceptLinks, concepts, type explanations, type terms } from '../db/schema.ts'
 import { api, type CallContext } from '../http/call.ts'
+import { publishPictures } from '../storage/storage.queries.ts'
 import {
   findLastPlace,
   findRow,
@@ -58,6 +60,13 @@ async function requireKnownLive(
     throw new AppError('STALE_VERSION', { data: { current: EXPLANATION.toShape(live) } })
 }
 
+/** Throws 422 unless learners can be shown the text; opens its pictures to everybody. */
+async function publishText({ db, deps }: CallContext, content: string): Promise<void> {
+  const { requirePublishable, requireNoneMissing } = await loadChecks()
+  requirePublishable(content)
+  requireNoneMissing(content, await publishPictures(db, listPictureIds(content), deps.clock()))
+}
+
 /** What is written about a concept: explanations, links, terms. */
 export const conceptContentRoutes = {
   concept: api.content.concept.handler(async ({ input, context }) => {
@@ -88,7 +97,7 @@ export const conceptContentRoutes = {
     const content = storeFigures(input.content)
     if (status === 'published') {
       await requireKnownLive(context, conceptId, input.replaces)
-      ;(await loadChecks()).requirePublishable(content)
+      await publishText(context, content)
     }
     const prefix = `${conceptId}E`
     const taken = await listTakenIds(context.db, EXPLANATION.table, EXPLANATION.entity, prefix)
@@ -111,8 +120,7 @@ export const conceptContentRoutes = {
     const status = input.status ?? row.status
     const isNew = status !== row.status
     if (isNew && status === 'published') await requireKnownLive(context, id, input.replaces)
-    if (status === 'published' && (isNew || content !== row.content))
-      (await loadChecks()).requirePublishable(content)
+    if (status === 'published' && (isNew || content !== row.content)) await publishText(context, content)
     const publishedAt = status === 'published' ? context.deps.clock() : null
     const changes = { content, status, ...(isNew && { publishedAt }) }
     return changeRow(context, EXPLANATION, row, { changes, version })

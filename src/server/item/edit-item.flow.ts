@@ -3,11 +3,13 @@ import type { EditableItem, ItemIssue } from '#contract/item-editing.ts'
 import type { AuditAction } from '#domain/audit/audit.ts'
 import type { ContentOrigin } from '#domain/curriculum/curriculum.ts'
 import type { AnswerTest, Item, ItemContent, ItemStatus } from '#domain/exam/item.ts'
+import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { type CallContext, signedIn } from '../http/call.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
+import { publishPictures } from '../storage/storage.queries.ts'
 import { pickContent, toItem } from './item.queries.ts'
 import {
   type AuthoredItem,
@@ -132,6 +134,16 @@ async function requirePublishable(
   })
 }
 
+/** Opens the pictures of a text that is published to everybody. Throws 422 if one is not stored here for that. */
+async function openPictures({ db, deps }: CallContext, content: ItemContent): Promise<void> {
+  const missing = await publishPictures(db, listPictureIds(JSON.stringify(content)), deps.clock())
+  if (missing.length > 0)
+    throw new AppError('UNPROCESSABLE', {
+      message: '문항에 들어 있는 그림을 찾을 수 없어요. 다시 올려 주세요.',
+      data: { issues: missing.map((id) => ({ path: 'question', message: `없는 그림이에요: ${id}` })) },
+    })
+}
+
 interface ItemWrite {
   content: ItemContent
   /** What changes at once. */
@@ -167,6 +179,7 @@ export async function writeItem(
   }
   const answerTests = fields.answerTests ?? row.answerTests
   await requirePublishable(context, item, content, answerTests)
+  await openPictures(context, content)
   if (isPublished && !row.hidden && !draft && Object.keys(fields).length === 0) return false
   await deleteDraft(db, row.id)
   const isSeen = !isPublished || row.hidden

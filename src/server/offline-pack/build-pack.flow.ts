@@ -5,10 +5,12 @@ import { pathOf } from '#contract/address.ts'
 import { CONTENT_SCHEMA } from '#contract/content-schema.ts'
 import { contract } from '#contract/contract.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
+import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { loadTutorOutline, loadTutorUnit } from '../chat/tutor-unit.flow.ts'
 import { findLatestExplanation, listLinks } from '../curriculum/curriculum.queries.ts'
 import type { AppDeps } from '../deps.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
+import { listPublishedPictures } from '../storage/storage.queries.ts'
 
 const compress = promisify(gzip)
 
@@ -40,7 +42,7 @@ async function packPart(part: PackPart): Promise<PackFile> {
 
 /**
  * Builds the pack of a visible unit from the same data as the single reads: one part per visible concept in curriculum order,
- * and the outline last. Null if no concept has an explanation or an item.
+ * the outline, and the pictures that they show. Null if no concept has an explanation or an item.
  */
 export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack | null> {
   const { id, title, concepts } = await loadTutorUnit(deps, unitId)
@@ -58,22 +60,37 @@ export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack
     concepts: await loadTutorOutline(deps),
   }
   const files = await Promise.all([...parts, outline].map(packPart))
-  return { manifest: describePack(unitId, files), files }
+  const pictures = await listPublishedPictures(deps.contentDb, listPictureIds(JSON.stringify(parts)))
+  return { manifest: describePack(unitId, files, pictures), files }
 }
 
 function teaches({ explanation, items }: ConceptPart) {
   return explanation !== null || items.length > 0
 }
 
-function describePack(unitId: string, files: readonly PackFile[]): PackManifest {
-  return {
-    unitId,
-    version: digest(files.map(({ sha256 }) => sha256).join('\n')),
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    parts: files.map(({ sha256, bytes }) => ({
+type PackedPicture = Awaited<ReturnType<typeof listPublishedPictures>>[number]
+
+function describePack(
+  unitId: string,
+  files: readonly PackFile[],
+  pictures: readonly PackedPicture[],
+): PackManifest {
+  const parts = [
+    ...files.map(({ sha256, bytes }) => ({
       url: pathOf(contract.offlinePack.part, { sha256 }),
       sha256,
       bytes,
     })),
+    ...pictures.map(({ id, sha256, bytes }) => ({
+      url: pathOf(contract.storage.read, { id }),
+      sha256,
+      bytes,
+    })),
+  ]
+  return {
+    unitId,
+    version: digest(parts.map(({ sha256 }) => sha256).join('\n')),
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    parts,
   }
 }

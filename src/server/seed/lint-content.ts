@@ -1,4 +1,5 @@
 import { CONTENT_LEVELS, type ContentLevel, LEVEL } from '#domain/exam/item.ts'
+import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { type ContentFault, fault, type LintRules, warning } from './content-fault.ts'
 import { lintConceptText } from './lint-concept-text.ts'
 import { lintHints } from './lint-hints.ts'
@@ -8,6 +9,7 @@ import { lintRepeats } from './lint-repeats.ts'
 import type { Content } from './read-content.ts'
 import type { ConceptItems } from './read-items.ts'
 import { listConcepts } from './read-outline.ts'
+import { PICTURE_FOLDER } from './read-pictures.ts'
 
 /** content.md: the fewest stored items of a concept at each level. */
 const FEWEST_ITEMS: Record<ContentLevel, number> = {
@@ -76,6 +78,25 @@ function lintIds({ concepts, items }: Content): ContentFault[] {
   return findRepeats([...terms, ...links, ...stored])
 }
 
+/** Texts that show a picture which the folder does not have. */
+function lintMissingPictures({ concepts, items, pictures }: Content): ContentFault[] {
+  const there = new Set(pictures.map(({ id }) => id))
+  const texts = [
+    ...concepts.map(({ file, body, bodyLine }) => ({ file, text: body, line: bodyLine })),
+    ...items.flatMap((concept) =>
+      concept.items.map(({ item, line }) => ({ file: concept.file, text: JSON.stringify(item), line })),
+    ),
+  ]
+  return texts.flatMap(({ file, text, line }) =>
+    listPictureIds(text)
+      .filter((id) => !there.has(id))
+      .map((id) => {
+        const below = text.slice(0, text.indexOf(id)).split('\n').length - 1
+        return fault(file, line + below, `${PICTURE_FOLDER}${id} is missing`)
+      }),
+  )
+}
+
 /** Everything wrong with content that could be read, beside the faults of reading it; in the order of files and lines. */
 export function lintContent(content: Content, rules: LintRules = 'all'): ContentFault[] {
   const placed = content.outline ? listConcepts(content.outline.outline) : []
@@ -100,6 +121,7 @@ export function lintContent(content: Content, rules: LintRules = 'all'): Content
       ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds, rules)),
     ]),
     ...(rules === 'all' ? lintTermNames(content) : []),
+    ...lintMissingPictures(content),
     ...lintIds(content),
   ]
   return faults.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))

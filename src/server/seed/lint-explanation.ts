@@ -3,6 +3,7 @@ import { type ContentFault, fault } from './content-fault.ts'
 import { lintFigures, listFigures } from './lint-figures.ts'
 import { lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
+import { lintPictures } from './lint-pictures.ts'
 import type { ConceptText } from './read-concept-text.ts'
 
 export const SECTIONS = ['왜 배울까', '핵심', '예제와 풀이', '자주 하는 실수', '정리'] as const
@@ -28,9 +29,10 @@ export function blankFences(markdown: string): string {
   return replaceFences(markdown, ({ start, end }) => markdown.slice(start, end).replace(/[^\n]/g, ''))
 }
 
-/** Formulas that do not typeset and figures that cannot be drawn. */
+/** Formulas that do not typeset, figures that cannot be drawn, pictures that cannot be shown or described. */
 export function lintNotation({ file, body, bodyLine }: ConceptText): ContentFault[] {
-  return [...lintFormulas(blankFences(body)), ...lintFigures(body)].map(({ below, message }) =>
+  const prose = blankFences(body)
+  return [...lintFormulas(prose), ...lintPictures(prose), ...lintFigures(body)].map(({ below, message }) =>
     fault(file, bodyLine + below, message),
   )
 }

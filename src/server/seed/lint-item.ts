@@ -8,6 +8,7 @@ import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import type { ContentFault, LintRules } from './content-fault.ts'
 import { describeFormula, lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
+import { describePicture, lintPictures } from './lint-pictures.ts'
 import { findForeignLetters } from './lint-wording.ts'
 import type { ContentItem } from './read-items.ts'
 
@@ -270,8 +271,10 @@ function listTexts(item: Item): (readonly [path: string, text: string])[] {
 
 function* textFaults(item: Item, options: string[], rules: LintRules): Generator<Found> {
   const texts = listTexts(item)
-  for (const [path, text] of texts)
+  for (const [path, text] of texts) {
     for (const fault of lintFormulas(text)) yield found(path, fault.message, describeFormula(fault))
+    for (const fault of lintPictures(text)) yield found(path, fault.message, describePicture(fault))
+  }
   if (rules === 'all')
     for (const [path, text] of texts)
       for (const word of findWrongParticles(text))

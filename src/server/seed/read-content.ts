@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
+import type { Picture } from '../storage/encode-picture.ts'
 import { type ContentFault, fault } from './content-fault.ts'
 import { type ConceptText, readConceptText } from './read-concept-text.ts'
 import { type ConceptItems, readItems } from './read-items.ts'
 import { type ReadOutline, readOutline } from './read-outline.ts'
+import { PICTURE_FOLDER, readContentPicture } from './read-pictures.ts'
 
 /** The content folder as plain data. A file with a fault is absent from the data and present in `faults`. */
 export interface Content {
   outline: ReadOutline | undefined
   concepts: ConceptText[]
   items: ConceptItems[]
+  pictures: Picture[]
   faults: ContentFault[]
 }
 
@@ -18,10 +21,19 @@ const OUTLINE = 'outline.yaml'
 /** Guides, policies and the like: they are part of the page, not of the content. */
 const DOCUMENTS = 'documents/'
 
-/** Reads `folder`: outline.yaml, and for each unit a folder of `<concept>.md` and `<concept>.items.yaml`. Throws if it does not exist. */
+/**
+ * Reads `folder`: outline.yaml, and for each unit a folder of `<concept>.md` and `<concept>.items.yaml`; pictures
+ * in a folder of their own. Throws if it does not exist.
+ */
 export async function readContent(folder: string): Promise<Content> {
-  const content: Content = { outline: undefined, concepts: [], items: [], faults: [] }
+  const content: Content = { outline: undefined, concepts: [], items: [], pictures: [], faults: [] }
   for (const file of await listFiles(folder)) {
+    if (file.startsWith(PICTURE_FOLDER)) {
+      const picture = await readContentPicture(folder, file)
+      if ('faults' in picture) content.faults.push(...picture.faults)
+      else content.pictures.push(picture)
+      continue
+    }
     const source = await readFile(path.join(folder, file), 'utf8')
     const reading = await readFileOfContent(file, source)
     if ('faults' in reading) content.faults.push(...reading.faults)

@@ -1,5 +1,6 @@
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import type { Database } from '../db/open-database.ts'
+import type { Picture } from '../storage/encode-picture.ts'
 import type { ContentFault } from './content-fault.ts'
 import { makeConceptTextRows, makeItemRows, makeOutlineRows } from './content-rows.ts'
 import { lintContent } from './lint-content.ts'
@@ -19,7 +20,11 @@ export interface SeedReport extends RowCounts {
  * that an administrator edited or made. A file with a fault is refused whole and what it loaded earlier stays; a faulty outline
  * refuses everything. Throws where the folder cannot be read or the database fails.
  */
-export async function seedContent(db: Database, folder: string): Promise<SeedReport> {
+export async function seedContent(
+  db: Database,
+  folder: string,
+  storePictures: (pictures: readonly Picture[]) => Promise<void> = refusePictures,
+): Promise<SeedReport> {
   const content = await readContent(folder)
   const findings = [...content.faults, ...lintContent(content, 'loading')]
   const refused = findings.filter(({ severity }) => severity === 'fault')
@@ -29,6 +34,8 @@ export async function seedContent(db: Database, folder: string): Promise<SeedRep
   const { outline } = content
   if (!outline || faulty.has(outline.file)) return report
 
+  // Before the texts that show them.
+  if (content.pictures.length > 0) await storePictures(content.pictures)
   await db.transaction(async (tx) => {
     await lockContent(tx)
     const written = [await writeOutline(tx, makeOutlineRows(outline.outline))]
@@ -47,4 +54,8 @@ export async function seedContent(db: Database, folder: string): Promise<SeedRep
     if (report.added + report.updated + report.retired > 0) await raiseContentVersion(tx)
   })
   return report
+}
+
+async function refusePictures(): Promise<void> {
+  throw new TypeError('the content has pictures, and there is no place for them')
 }

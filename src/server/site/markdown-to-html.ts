@@ -34,7 +34,12 @@ const processor = unified()
  */
 export function markdownToHtml(markdown: string): string {
   const text = replaceFences(markdown, (block) => `\n\n${readFence(block)}\n\n`)
-  return toHtml(processor.runSync(processor.parse(writeDollars(text))))
+  return toHtml(processor.runSync(parseMarkdown(writeDollars(text))))
+}
+
+/** Returns the tree of a Markdown text, with the syntax that pages have. Dollars are formulas. */
+export function parseMarkdown(markdown: string) {
+  return processor.parse(markdown)
 }
 
 function disableSyntax(this: Processor): void {

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { PICTURES_PATH, readPictureSize } from '#domain/picture/picture-address.ts'
 import { speakFormula } from '#domain/speech/speak-formula.ts'
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
@@ -24,10 +25,19 @@ function replaceElement(element: Element): ElementContent[] {
   const [className] = [properties.className].flat()
   if (tagName === 'h1') return [{ ...element, tagName: 'h2' }]
   if (tagName === 'a' && !SAFE_ADDRESS.test(String(properties.href))) return children
-  if (tagName === 'img') return [{ type: 'text', value: String(properties.alt) }]
+  if (tagName === 'img') return [describePicture(element)]
   if (tagName === 'math') return [describeFormula(element)]
   if (className === 'katex') return children
   return className === 'katex-error' ? [{ ...element, tagName: 'code', properties: {} }] : [element]
+}
+
+/** Returns a stored picture with its size, and any other as its text alternative. */
+function describePicture(element: Element): ElementContent {
+  const { src, alt } = element.properties
+  const address = String(src)
+  const size = address.startsWith(PICTURES_PATH) ? readPictureSize(address) : {}
+  if (size.width === undefined) return { type: 'text', value: String(alt) }
+  return { ...element, properties: { src: address, alt: String(alt), ...size } }
 }
 
 /** Replaces the LaTeX in KaTeX's `<annotation>`, which would repeat each formula in the text of the page, by `alttext` in words. */

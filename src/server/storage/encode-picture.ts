@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { PICTURE_ID } from '#domain/picture/picture-address.ts'
 import { findPictureKind, hasMarkup, isAnimatedPng, type PictureKind } from './find-picture-kind.ts'
 import { WorkQueue } from './work-queue.ts'
 
@@ -104,6 +105,29 @@ export function encodePicture(source: Uint8Array): Promise<Picture> {
     } catch (error) {
       throw toPictureError(error)
     }
+  })
+}
+
+/**
+ * Returns a picture that was stored before, under the same id. Throws a PictureError, in English for authors of content, if its bytes are not
+ * what the id says, or carry metadata.
+ */
+export function inspectPicture(id: string, bytes: Uint8Array): Promise<Picture> {
+  return queue.run(async () => {
+    const [, width, height] = PICTURE_ID.exec(id) ?? []
+    const extension = EXTENSIONS[requirePicture(bytes)]
+    const found = await open(bytes)
+      .metadata()
+      .catch((error: unknown) => {
+        throw toPictureError(error)
+      })
+    if (found.width !== Number(width) || found.height !== Number(height) || !id.endsWith(`.${extension}`))
+      throw new PictureError(
+        `the name of a picture of this size and format ends with -${found.width}x${found.height}.${extension}`,
+      )
+    if (found.exif || found.xmp || found.iptc) throw new PictureError('the picture has metadata')
+    const { width: wide, height: high } = found
+    return { id, type: TYPES[extension], width: wide, height: high, bytes, sha256: digest(bytes) }
   })
 }
 

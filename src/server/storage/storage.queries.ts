@@ -111,3 +111,42 @@ export async function listRemovedFiles(db: Queryable): Promise<string[]> {
 export async function deleteFileRow(db: Queryable, id: string): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.id, id), isNotNull(storedFiles.removedAt)))
 }
+
+/** Opens pictures of the content to everybody, for good; returns the ids of which there is no such picture. */
+export async function publishPictures(tx: Queryable, ids: readonly string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .update(storedFiles)
+    .set({ publishedAt: sql`coalesce(${storedFiles.publishedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(isOneOf(ids), eq(storedFiles.purpose, 'content'), IS_THERE))
+    .returning({ id: storedFiles.id })
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !found.has(id))
+}
+
+/** Returns those of the pictures that everybody may read, in the order of `ids`. */
+export async function listPublishedPictures(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Pick<StoredFileRow, 'id' | 'sha256' | 'bytes'>[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: storedFiles.id, sha256: storedFiles.sha256, bytes: storedFiles.bytes })
+    .from(storedFiles)
+    .where(and(isOneOf(ids), isNotNull(storedFiles.publishedAt), IS_THERE))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Of the content folder, with its bytes already stored. */
+export async function insertShippedPicture(
+  db: Queryable,
+  { bytes, ...picture }: Picture,
+  now: Date,
+): Promise<void> {
+  const state = { storedAt: now, publishedAt: now, removedAt: null, purpose: 'content' as const }
+  await db
+    .insert(storedFiles)
+    .values({ ...picture, ...state, bytes: bytes.byteLength, createdAt: now })
+    .onConflictDoUpdate({ target: storedFiles.id, set: state })
+}

@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, type ReactNode, use } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
+import { readPictureSize } from '#domain/picture/picture-address.ts'
 import { PageLink } from '../primitives/page-link.tsx'
 import { Skeleton } from '../primitives/skeleton.tsx'
 import { Formula } from './formula.tsx'
@@ -98,7 +99,7 @@ function Anchor({ href, children }: ComponentProps<'a'>) {
 function Picture({ src, alt = '' }: ComponentProps<'img'>) {
   const path = readPicturePath(typeof src === 'string' ? src : '')
   if (path === null) return <span>{alt}</span>
-  return <img src={path} alt={alt} loading="lazy" decoding="async" />
+  return <img src={path} alt={alt} {...readPictureSize(path)} loading="lazy" decoding="async" />
 }
 
 interface HastElement {

@@ -1,12 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import type { StoredFile } from '#contract/storage.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts'
 import { exportContent } from '#server/export/export-content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
+import type { Picture } from '#server/storage/encode-picture.ts'
+import { loadPictures } from '#server/storage/load-pictures.flow.ts'
 import { type FilledTemplate, makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson } from '#tests/support/learner.ts'
+import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
+import { makeMemoryStorage } from '#tests/support/memory-storage.ts'
 import { LOADED } from '#tests/support/product.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 
@@ -29,6 +34,7 @@ const TABLES: Record<string, string> = {
   items: `select id, question, option1, option2, option3, option4, option5, correct_answer, solution, difficulty_level,
     written_test_type, performance_test_type, figures, images, hints, mistakes, rubric, pairing, template_id, seed, ordered
     from evaluation_items where not hidden order by id`,
+  stored_files: `select id, purpose, type, width, height, bytes, sha256 from stored_files where published_at is not null order by id`,
   item_concepts: 'select item_id, concept_id from item_concepts order by 1, 2',
 }
 
@@ -59,10 +65,14 @@ async function readTables({ pool }: OpenDatabase): Promise<Record<string, unknow
 }
 
 /** Exports one database and loads the folder into an empty one. */
-async function reload(from: OpenDatabase): Promise<Record<string, unknown[]>> {
-  await exportContent(from.db, folder)
+async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promise<Record<string, unknown[]>> {
+  await exportContent(from.db, folder, storage)
   const empty = await open('empty')
-  expect(await seedContent(empty.db, folder)).toMatchObject({ refused: [], updated: 0, retired: 0 })
+  const other = makeMemoryStorage()
+  const load = (pictures: readonly Picture[]) => loadPictures(empty.db, other, pictures, new Date())
+  const loaded = await seedContent(empty.db, folder, load)
+  expect(other.files).toEqual(storage.files)
+  expect(loaded).toMatchObject({ refused: [], updated: 0, retired: 0 })
   return readTables(empty)
 }
 
@@ -75,7 +85,8 @@ test('an export of what ships, loaded into an empty database, gives equal rows',
 })
 
 test('an export keeps what administrators edited, made, moved and hid', async () => {
-  const server = await createTestServer({ content: 'full' })
+  const storage = makeMemoryStorage()
+  const server = await createTestServer({ content: 'full', storage })
   const admin = await server.signIn('user', 'admin')
   const write = <Row extends { id: string }>(method: string, at: string, body: object): Promise<Row> =>
     readJson(admin.send(method, `/api/v1${at}`, body))
@@ -101,11 +112,16 @@ test('an export keeps what administrators edited, made, moved and hid', async ()
   await write('PATCH', '/curriculums/M1U03', { ordered: 0 })
   await admin.send('DELETE', '/api/v1/curriculum-concepts/M1U01C01/terms/M1U01C01T02')
   const latest = `/curriculum-concepts/M1U01C02/explanations`
-  await write('POST', latest, { content: '나만의 설명\n', status: 'published' })
+  const form = makeUpload([await makePicture(40, 30, 'webp')], 'content')
+  const uploaded = await admin.upload('/api/v1/storages', form)
+  const [picture] = (await readJson<{ files: StoredFile[] }>(uploaded)).files
+  const text = `나만의 설명\n\n![빨간 점](${picture!.url})\n`
+  await write('POST', latest, { content: text, status: 'published', replaces: 'M1U01C02E01' })
   await write('POST', latest, { content: '초안' })
 
-  const reloaded = await reload(server.database)
+  const reloaded = await reload(server.database, storage)
   const before = await readTables(server.database)
+  expect(before.stored_files).toMatchObject([{ id: picture!.id }])
   for (const name of Object.keys(TABLES)) expect(reloaded[name], name).toEqual(before[name])
   await server.close()
 })
@@ -113,5 +129,24 @@ test('an export keeps what administrators edited, made, moved and hid', async ()
 test('an export goes into an empty folder only', async () => {
   await writeFile(path.join(folder, 'mine.txt'), 'mine')
   const { db } = await open('empty')
-  await expect(exportContent(db, folder)).rejects.toThrow('빈 폴더가 아니에요')
+  await expect(exportContent(db, folder, makeMemoryStorage())).rejects.toThrow('빈 폴더가 아니에요')
+})
+
+test('a picture of a folder that is missing, misnamed or no picture is a fault of its file', async () => {
+  const { db } = await open(LOADED)
+  await exportContent(db, folder, makeMemoryStorage())
+  const file = path.join(folder, 'M1U01/M1U01C01.md')
+  const id = `${'a'.repeat(32)}-4x3.png`
+  await writeFile(file, `${await readFile(file, 'utf8')}\n![점](/api/v1/storages/${id})\n`)
+  const refusals = async () =>
+    (await seedContent(db, folder)).refused.map(({ file: at, message }) => [at, message])
+  expect(await refusals()).toEqual([['M1U01/M1U01C01.md', `pictures/${id} is missing`]])
+  await mkdir(path.join(folder, 'pictures'))
+  const place = path.join(folder, 'pictures', id)
+  await writeFile(place, '<svg onload="alert(1)"/>')
+  expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringMatching('그림만')])
+  await writeFile(place, await makePicture(5, 5))
+  expect(await refusals()).toContainEqual([`pictures/${id}`, expect.stringContaining('-5x5.png')])
+  await writeFile(place, await makePicture(4, 3))
+  await expect(seedContent(db, folder)).rejects.toThrow('no place for them')
 })
