@@ -13,7 +13,10 @@ const auditEntrySchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   entity: z.enum(AUDIT_ENTITIES),
   entityId: z.string(),
-  /** The row in the shape that administrators' calls answer with; null before its creation and after its deletion. */
+  /**
+   * The row in the shape that administrators' calls answer with; null before its creation and after its deletion. Of a new order of a
+   * parent's children, only `order`: their ids and names.
+   */
   before: recordedSchema,
   after: recordedSchema,
 })

@@ -49,10 +49,11 @@ const editableExplanationSchema = explanationSchema.extend({
 })
 export type EditableExplanation = z.infer<typeof editableExplanationSchema>
 
+const entityIdSchema = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 const nodeParams = { id: curriculumIdSchema }
 /** `id` is any node above the concept. */
 const conceptParams = { id: curriculumIdSchema, conceptId: curriculumIdSchema }
-const linkParams = { id: curriculumIdSchema, linkId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) }
+const linkParams = { id: curriculumIdSchema, linkId: entityIdSchema }
 const explanationParams = { id: curriculumIdSchema, explanationId: curriculumIdSchema }
 const termParams = { id: curriculumIdSchema, termId: curriculumIdSchema }
 
@@ -85,6 +86,13 @@ const effectsSchema = z.object({
   learners: z.number(),
 })
 export type ContentEffects = z.infer<typeof effectsSchema>
+
+/** What has a place among the other children of its parent: a node (of a node; null for grades), a concept (of a small unit), a link or a term (of a concept). */
+const ORDERED_ENTITIES = ['curriculum', 'concept', 'link', 'term'] as const
+export type OrderedEntity = (typeof ORDERED_ENTITIES)[number]
+
+const MOST_CHILDREN = 1000
+const childrenSchema = z.array(entityIdSchema).max(MOST_CHILDREN)
 
 const rowSchema = z.record(z.string(), z.unknown())
 
@@ -139,6 +147,23 @@ export const contentContract = {
       }),
     )
     .output(editableNodeSchema),
+
+  /**
+   * Sets the order of a parent's children, hidden ones too. `known` is the order that the writer has seen; if it is no longer that, 409 with
+   * the present one. `order` has all of them, and of nodes and concepts at most one child of another parent, which moves here: 422 if this
+   * is no place for it.
+   */
+  arrange: adminProcedure
+    .route({ method: 'PUT', path: '/api/v1/content-order/{entity}' })
+    .input(
+      z.strictObject({
+        entity: z.enum(ORDERED_ENTITIES),
+        parentId: curriculumIdSchema.nullable(),
+        known: childrenSchema,
+        order: childrenSchema,
+      }),
+    )
+    .output(z.object({ order: z.array(z.string()) })),
 
   /** Changes nothing. */
   nodeEffects: adminProcedure
@@ -288,7 +313,7 @@ export const contentContract = {
     .input(
       z.strictObject({
         entity: z.enum(CONTENT_ENTITIES),
-        entityId: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+        entityId: entityIdSchema,
         take: z.enum(['release', 'edited']),
         version,
       }),

@@ -26,6 +26,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
   optional: [
     'content.createNode',
     'content.updateNode',
+    'content.arrange',
     'content.createConcept',
     'content.updateConcept',
     'content.removeConcept',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { EditableConcept, EditableNode } from '#contract/content.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { openConcept, soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
@@ -31,6 +32,20 @@ const treeRow = (page: Page, name: string) => page.getByRole('treeitem', { name,
 /** Differs with each attempt, because the content of a first one stays. */
 function makeMark(): string {
   return String(Math.floor(100_000 + Math.random() * 900_000))
+}
+
+async function readOrder(page: Page) {
+  const { nodes, concepts }: { nodes: EditableNode[]; concepts: EditableConcept[] } = await (
+    await page.request.get('/api/v1/curriculum-outline')
+  ).json()
+  return {
+    units: nodes.filter(({ parentId }) => parentId === 'M1').map(({ label }) => label),
+    concepts: concepts.map(({ id }) => id),
+    parents: new Map([
+      ...nodes.map(({ id, parentId }) => [id, parentId] as const),
+      ...concepts.map(({ id, nodeId }) => [id, nodeId] as const),
+    ]),
+  }
 }
 
 async function append(page: Page, text: string) {
@@ -244,10 +259,61 @@ describe('the tree', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await soon(async () => (await order()).indexOf('일차방정식')).toBe(at - 1)
     expect(await treeRow(page, '일차방정식').evaluate((row) => row === document.activeElement)).toBe(true)
+    // Faster than the server answers.
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Alt+ArrowDown')
     await soon(order).toEqual(before)
+    await soon(async () => (await readOrder(page)).units).toEqual(before)
     await page.getByRole('searchbox', { name: '교육과정에서 찾기' }).fill('서로소')
     await soon(async () => await page.getByRole('treeitem').last().textContent()).toContain('서로소')
+  })
+
+  test('takes an entry to another parent: by dialog, with the keyboard, with the pointer', async () => {
+    const { page } = await enterAdmin('?concept=M1U02C04')
+    const parentOf = async (id: string) => (await readOrder(page)).parents.get(id)
+    const dialog = page.getByRole('dialog')
+    const move = () => dialog.getByRole('button', { name: '옮기기', exact: true }).click()
+    const row = (id: string) => page.locator(`[role=treeitem][data-id=${id}]`)
+    const from = await parentOf('M1U02C04')
+    const to = from === 'M1U01M01S01' ? 'M1U02M01S01' : 'M1U01M01S01'
+    await page.getByRole('button', { name: '다른 곳으로 옮기기' }).click()
+    await dialog.getByText('문항').waitFor()
+    await move()
+    await dialog.getByText('옮길 곳을 골라 주세요.').waitFor()
+    await dialog.getByLabel('옮길 곳').selectOption(to)
+    await dialog.getByText('대단원이 ').waitFor()
+    expect(await findFaults(page, '[role=dialog]')).toEqual([])
+    await move()
+    await soon(() => parentOf('M1U02C04')).toBe(to)
+    await row('M1U02C04').focus()
+    await page.keyboard.press('Control+Shift+D')
+    const place = page.getByRole('status').filter({ hasText: '새 자리' })
+    await place.waitFor()
+    for (
+      let key = 0;
+      key < 30 && !(await row(from ?? '').getAttribute('class'))?.includes('target');
+      key += 1
+    )
+      await page.keyboard.press(to === 'M1U01M01S01' ? 'ArrowDown' : 'ArrowUp')
+    await page.keyboard.press('Enter')
+    await move()
+    await soon(() => parentOf('M1U02C04')).toBe(from)
+    // Below itself: refused with a sentence. Beside a sibling: at that place.
+    const drag = async (id: string, over: string, fraction: number) => {
+      await row(id).scrollIntoViewIfNeeded()
+      await row(id).hover()
+      await page.mouse.down()
+      const box = await row(over).boundingBox()
+      if (!box) throw new Error(`${over} is not shown`)
+      await page.mouse.move(box.x + 60, box.y + box.height * fraction, { steps: 4 })
+    }
+    await drag('M1U01', 'M1U01M01', 0.5)
+    await page.getByRole('status').filter({ hasText: '자기 아래로는 옮길 수 없어요' }).waitFor()
+    await page.mouse.up()
+    await drag('M1U01C02', 'M1U01C01', 0.05)
+    await page.mouse.up()
+    await soon(async () => (await readOrder(page)).concepts.slice(0, 2)).toEqual(['M1U01C02', 'M1U01C01'])
   })
 
   test('takes a new concept, which learners meet until it is hidden', async () => {

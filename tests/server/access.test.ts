@@ -188,6 +188,11 @@ const TABLE: Record<string, Row> = {
     ...ADMIN_ONLY,
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
   },
+  'content.arrange': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/content-order/link',
+    body: () => ({ parentId: SMALL.concept, known: [SMALL.link], order: [SMALL.link] }),
+  },
   'content.nodeEffects': {
     ...ADMIN_ONLY,
     path: () => `/api/v1/curriculums/${SMALL.unit}/effects`,

@@ -259,6 +259,150 @@ describe('the outline', () => {
   })
 })
 
+describe('the order of children', () => {
+  const arrange = (entity: string, body: object) => admin.send('PUT', `/api/v1/content-order/${entity}`, body)
+  const [from, to] = ['T1U01M01S01', 'T1U02M01S01']
+  const childrenOf = async (id: string) =>
+    (await readOutline()).concepts.filter(({ nodeId }) => nodeId === id).map((concept) => concept.id)
+
+  test('is written at once, with one audit entry and for learners too', async () => {
+    const known = await childrenOf(from)
+    const order = [...known].reverse()
+    const total = (await readAudit({})).total
+    const response = await arrange('concept', { parentId: from, known, order })
+    expect([response.status, await response.json()]).toEqual([200, { order }])
+    const listed = await readJson<{ id: string }[]>(student.get(CONCEPTS))
+    expect(listed.map(({ id }) => id)).toEqual(order)
+    const audit = await readAudit({ entity: 'curriculum', entityId: from })
+    expect((await readAudit({})).total).toBe(total + 1)
+    const ids = (row: AuditEntry['after']) => (row as { order: { id: string }[] }).order.map(({ id }) => id)
+    expect([ids(audit.items[0]?.before ?? null), ids(audit.items[0]?.after ?? null)]).toEqual([known, order])
+    expect((await arrange('concept', { parentId: from, known: order, order })).status).toBe(200)
+    expect((await readAudit({})).total).toBe(total + 1)
+    expect((await arrange('concept', { parentId: from, known: order, order: known })).status).toBe(200)
+  })
+
+  test.each([
+    ['grades', 'curriculum', null, [SMALL.grade]],
+    ['links', 'link', SMALL.concept, [SMALL.link]],
+    ['terms', 'term', SMALL.concept, ['T1', 'T2']],
+  ])('of %s can be set', async (_what, entity, parentId, known) => {
+    const outcome = await arrange(entity, { parentId, known, order: known })
+    expect([outcome.status, await outcome.json()]).toEqual([200, { order: known }])
+  })
+
+  test('is refused with the present one if the children have changed meanwhile', async () => {
+    const known = await childrenOf(from)
+    const other = await server.signIn('user', 'admin')
+    const body = { parentId: from, known, order: [...known].reverse() }
+    const statuses = await Promise.all(
+      [admin, other].map(
+        async (one) => (await one.send('PUT', '/api/v1/content-order/concept', body)).status,
+      ),
+    )
+    expect(statuses.sort()).toEqual([200, 409])
+    const late = await arrange('concept', { ...body, order: known })
+    expect(late.status).toBe(409)
+    const error: ErrorBody = await late.json()
+    expect(error).toMatchObject({ code: 'STALE_VERSION', data: { current: { order: body.order } } })
+    await arrange('concept', { parentId: from, known: body.order, order: known })
+  })
+
+  test('takes a concept of another unit at its place, and learners keep their conversation', async () => {
+    const learner = await server.signIn('user')
+    const { id: threadId } = await openThread(learner)
+    const [before, known] = [await childrenOf(from), await childrenOf(to)]
+    const order = [SMALL.concept, ...known]
+    await write('PATCH', `/api/v1/curriculums/${SMALL.hiddenUnit}`, { hidden: false })
+    expect((await arrange('concept', { parentId: to, known, order })).status).toBe(200)
+    expect(await childrenOf(to)).toEqual(order)
+    const { threads } = await readJson<{ threads: { id: string }[] }>(
+      learner.get(`/api/v1/curriculums/${SMALL.hiddenUnit}/threads`),
+    )
+    expect(threads.map(({ id }) => id)).toEqual([threadId])
+    const again = await learner.post(
+      `/api/v1/curriculums/${SMALL.hiddenUnit}/concepts/${SMALL.concept}/threads`,
+      {},
+    )
+    expect((await again.json()).thread.id).toBe(threadId)
+    const [entry] = (await readAudit({ entity: 'concept', entityId: SMALL.concept, size: '1' })).items
+    expect(entry).toMatchObject({ before: { nodeId: from }, after: { nodeId: to } })
+    const left = before.filter((id) => id !== SMALL.concept)
+    await arrange('concept', { parentId: from, known: left, order: before })
+    await write('PATCH', `/api/v1/curriculums/${SMALL.hiddenUnit}`, { hidden: true })
+    expect(await childrenOf(from)).toEqual(before)
+  })
+
+  const NODES = { entity: 'curriculum', known: ['T1U01M01'] }
+  test.each([
+    ['that lacks a child', { ...NODES, parentId: SMALL.unit, order: [] }, 422, 'order'],
+    [
+      'that has a child twice',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', 'T1U01M01'] },
+      422,
+      'order',
+    ],
+    [
+      'with two of elsewhere',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', 'T1U02M01', 'T1'] },
+      422,
+      'order',
+    ],
+    [
+      'with a node below itself',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', SMALL.unit] },
+      422,
+      'parentId',
+    ],
+    [
+      'with its own ancestor',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', SMALL.grade] },
+      422,
+      'parentId',
+    ],
+    [
+      'with a node of another level',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', SMALL.hiddenUnit] },
+      422,
+      'parentId',
+    ],
+    [
+      'with a node that does not exist',
+      { ...NODES, parentId: SMALL.unit, order: ['T1U01M01', 'T9'] },
+      404,
+      null,
+    ],
+    [
+      'of a parent that does not exist',
+      { entity: 'concept', parentId: 'T9', known: [], order: [] },
+      404,
+      null,
+    ],
+    [
+      'with a concept in a unit',
+      { entity: 'concept', parentId: SMALL.unit, known: [], order: [SMALL.concept] },
+      422,
+      'parentId',
+    ],
+    [
+      'with a link of another concept',
+      { entity: 'link', parentId: SMALL.otherConcept, known: [], order: [SMALL.link] },
+      422,
+      'order',
+    ],
+  ])('%s is refused', async (_what, { entity, ...body }, status, path) => {
+    const { nodes } = await readOutline()
+    const response = await arrange(entity, body)
+    const error: ErrorBody = await response.json()
+    expect([response.status, error.data?.issues?.[0]?.path ?? null], JSON.stringify(error)).toEqual([
+      status,
+      path,
+    ])
+    expect(error.message).toMatch(/요\.$/)
+    expect((await readOutline()).nodes).toEqual(nodes)
+  })
+})
+
 describe('removing a concept', () => {
   test('archives what learners have used and says so', async () => {
     const { id } = await write<EditableConcept>('POST', CONCEPTS, { content: '배운 개념' })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -30,16 +29,18 @@ const CONCEPT_FIELDS = {
   description: '한 줄 소개',
   imageRequired: '그림이 꼭 있어야 함',
   hidden: '숨김',
-  ordered: '차례',
+  nodeId: '소단원',
+  order: '링크나 용어의 차례',
 }
 
 interface ConceptPanelProps {
   conceptId: string
-  onMove: (step: -1 | 1) => void
+  /** Buttons beside the name. */
+  acts: ReactNode
 }
 
 /** One concept: its fields, explanation, links, terms and history. */
-export function ConceptPanel({ conceptId, onMove }: ConceptPanelProps) {
+export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
   const { data, error, isPending, refetch } = useQuery(conceptQuery(conceptId))
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
@@ -66,12 +67,7 @@ export function ConceptPanel({ conceptId, onMove }: ConceptPanelProps) {
             {concept.hidden && <Chip tone="line">학습자에게 숨김</Chip>}
           </p>
         </div>
-        <Button icon="arrow-up" onClick={() => onMove(-1)}>
-          위로
-        </Button>
-        <Button icon="arrow-down" onClick={() => onMove(1)}>
-          아래로
-        </Button>
+        {acts}
       </header>
       <Tabs label="개념에 대한 것" tabs={TABS} selected={tab} onSelect={select} panelClassName="panel-body">
         {tab === 'concept' && <ConceptForm concept={concept} />}

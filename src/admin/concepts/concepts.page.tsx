@@ -1,16 +1,14 @@
 import './concepts.css'
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { call } from '#platform/http.ts'
 import { EmptyState } from '#ui/states/list-state.tsx'
-import { adminApi } from '../kit/admin-api.ts'
 import { AdminTree } from '../kit/admin-tree.tsx'
 import { type Outline, toEntries } from '../kit/outline-entries.ts'
 import { OutlinePage } from '../kit/outline-page.tsx'
-import { moveAmong } from '../kit/place-among.ts'
-import { useWrite } from '../kit/use-write.ts'
 import { ConceptPanel } from './concept-panel.tsx'
+import { MoveActs } from './move-acts.tsx'
 import { NodePanel } from './node-panel.tsx'
+import { useMove } from './use-move.tsx'
 
 const PATH = '/admin/ConceptManager'
 
@@ -28,30 +26,26 @@ function Manager({ outline }: { outline: Outline }) {
   const concept = outline.concepts.find(({ id }) => id === openId)
   const open = (id: string) =>
     navigate(`${PATH}?${entries.get(id)?.isFolder ? 'node' : 'concept'}=${encodeURIComponent(id)}`)
-  const move = useMove(outline)
+  const { moves, ask, dialog } = useMove(outline)
+  const acts = openId && (
+    <MoveActs
+      canLeave={node?.parentId !== null}
+      onStep={(step) => moves.step(openId, step)}
+      onAsk={() => ask(openId)}
+    />
+  )
   return (
     <div className="split-manager">
       <section className="split-tree" aria-label="교육과정">
-        <AdminTree
-          label="교육과정"
-          entries={entries}
-          selectedId={openId}
-          onSelect={open}
-          onMove={(id, step) => void move(id, step)}
-        />
+        <AdminTree label="교육과정" entries={entries} selectedId={openId} onSelect={open} moves={moves} />
         <p className="field-note">
           화살표 키로 오가고 Enter로 열어요. Alt와 위아래 화살표로 같은 단원 안의 차례를 바꿔요.
+          Ctrl+Shift+D로 들면 위아래 화살표로 자리를 고르고 Enter로 놓아요. 끌어서 옮길 수도 있어요.
         </p>
       </section>
       <section className="split-detail" aria-label={concept?.content ?? node?.label ?? '고른 것'}>
-        {node && <NodePanel key={node.id} node={node} outline={outline} onOpen={open} />}
-        {concept && (
-          <ConceptPanel
-            key={concept.id}
-            conceptId={concept.id}
-            onMove={(step) => void move(concept.id, step)}
-          />
-        )}
+        {node && <NodePanel key={node.id} node={node} outline={outline} acts={acts} onOpen={open} />}
+        {concept && <ConceptPanel key={concept.id} conceptId={concept.id} acts={acts} />}
         {!node && !concept && (
           <EmptyState
             icon="book"
@@ -60,28 +54,7 @@ function Manager({ outline }: { outline: Outline }) {
           />
         )}
       </section>
+      {dialog}
     </div>
   )
-}
-
-/** Moves a node or concept one place among its siblings. */
-function useMove({ nodes, concepts }: Outline): (id: string, step: -1 | 1) => Promise<unknown> {
-  const { run } = useWrite()
-  return async (id, step) => {
-    const node = nodes.find((one) => one.id === id)
-    const concept = concepts.find((one) => one.id === id)
-    if (node) {
-      const siblings = nodes.filter(({ parentId }) => parentId === node.parentId)
-      return run(async () => {
-        for (const { id: moved, ordered, version } of moveAmong(siblings, id, step))
-          await call(adminApi.content.updateNode({ id: moved, ordered, version }))
-      })
-    }
-    if (!concept) return undefined
-    const siblings = concepts.filter(({ nodeId }) => nodeId === concept.nodeId)
-    return run(async () => {
-      for (const { id: conceptId, nodeId, ordered, version } of moveAmong(siblings, id, step))
-        await call(adminApi.content.updateConcept({ id: nodeId, conceptId, ordered, version }))
-    })
-  }
 }

@@ -1,22 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button, IconButton } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { EmptyState } from '#ui/states/list-state.tsx'
-import { moveAmong, type Placed } from '../kit/place-among.ts'
+import { conceptQuery } from '../kit/content.queries.ts'
+import { inOrder, moveAmong, useArrange } from '../kit/use-arrange.ts'
 import { useWrite } from '../kit/use-write.ts'
 
-interface Entry extends Placed {
+interface Entry {
+  id: string
   hidden: boolean
 }
 
 interface EntryListProps<Row extends Entry> {
+  entity: 'link' | 'term'
+  conceptId: string
   /** '링크' */
   kind: string
   rows: readonly Row[]
   nameOf: (row: Row) => string
   detail: (row: Row) => ReactNode
-  place: (row: Row) => Promise<unknown>
   remove: (row: Row) => Promise<{ archived: boolean }>
   /** The form of a row, or of a new one (null). */
   form: (row: Row | null, close: () => void) => ReactNode
@@ -26,15 +30,26 @@ const NEW = 'new'
 
 /** What a concept has several of, in order: each is edited in its place. */
 export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
-  const { kind, rows, nameOf, detail, place, remove, form } = props
+  const { entity, conceptId, kind, rows, nameOf, detail, remove, form } = props
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   const { run, isPending } = useWrite()
+  const queryClient = useQueryClient()
+  const arrange = useArrange()
   const close = () => setOpenId(null)
-  const move = (id: string, step: -1 | 1) =>
-    run(async () => {
-      for (const row of moveAmong(rows, id, step)) await place(row)
-    })
+  const { queryKey } = conceptQuery(conceptId)
+  const move = (id: string, step: -1 | 1) => {
+    const list = entity === 'link' ? 'links' : 'terms'
+    const known = (queryClient.getQueryData(queryKey)?.[list] ?? rows).map((row) => row.id)
+    const order = moveAmong(known, id, step)
+    if (!order) return
+    void arrange({ entity, parentId: conceptId, known, order }, () =>
+      queryClient.setQueryData(
+        queryKey,
+        (now) => now && { ...now, [list]: inOrder<{ id: string }>(now[list], order) },
+      ),
+    )
+  }
   return (
     <>
       {rows.length === 0 && <EmptyState icon="list" title={`아직 ${kind}가 없어요`} />}
@@ -50,13 +65,13 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
                 icon="arrow-up"
                 label={`‘${nameOf(row)}’ 위로`}
                 disabled={at === 0}
-                onClick={() => void move(row.id, -1)}
+                onClick={() => move(row.id, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={`‘${nameOf(row)}’ 아래로`}
                 disabled={at === rows.length - 1}
-                onClick={() => void move(row.id, 1)}
+                onClick={() => move(row.id, 1)}
               />
               <Button
                 variant="text"

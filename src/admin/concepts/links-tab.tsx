@@ -34,6 +34,8 @@ export function LinksTab({ conceptId, links }: LinksTabProps) {
   const id = conceptId
   return (
     <EntryList
+      entity="link"
+      conceptId={conceptId}
       kind="링크"
       rows={links}
       nameOf={({ title }) => title}
@@ -42,9 +44,6 @@ export function LinksTab({ conceptId, links }: LinksTabProps) {
           {kind === 'video' ? '영상' : '글'} · {url}
         </small>
       )}
-      place={({ id: linkId, ordered, version }) =>
-        call(adminApi.content.updateLink({ id, linkId, ordered, version }))
-      }
       remove={({ id: linkId, version }) => call(adminApi.content.removeLink({ id, linkId, version }))}
       form={(link, close) => <LinkForm conceptId={conceptId} link={link} onSaved={close} />}
     />

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { EditableNode } from '#contract/content.ts'
+import { KIND_BELOW } from '#domain/curriculum/curriculum.ts'
 import { call } from '#platform/http.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -12,7 +13,7 @@ import type { FieldName } from '../kit/conflict-panel.tsx'
 import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { HistoryTab } from '../kit/history-tab.tsx'
-import { KIND_BELOW, KIND_NAMES, type Outline } from '../kit/outline-entries.ts'
+import { KIND_NAMES, type Outline } from '../kit/outline-entries.ts'
 import { pickFilled } from '../kit/pick-filled.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
@@ -35,34 +36,39 @@ function toRecord({ label, hidden, version }: EditableNode) {
   return { values: { label, hidden }, version }
 }
 
+const NODE_FIELDS = { label: '이름', hidden: '숨김', parentId: '위 단원', order: '아래 차례' }
+
 interface NodePanelProps {
   node: EditableNode
   outline: Outline
+  /** More buttons beside the name. */
+  acts: ReactNode
   onOpen: (id: string) => void
 }
 
 /** One node of the curriculum: its fields and history, and what can be added below it. */
-export function NodePanel({ node, outline, onOpen }: NodePanelProps) {
+export function NodePanel({ node, outline, acts, onOpen }: NodePanelProps) {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
   const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'node'
   const [adding, setAdding] = useState(false)
   const { run, isPending } = useWrite()
   const below = KIND_BELOW[node.kind]
-  const belowName = below ? KIND_NAMES[below] : '개념'
+  const belowName = KIND_NAMES[below]
   const add = async (name: string) => {
     const { createNode, createConcept } = adminApi.content
     const made = await run<{ id: string }>(() =>
-      below
-        ? call(createNode({ parentId: node.id, label: name }))
-        : call(createConcept({ id: node.id, content: name })),
+      below === 'concept'
+        ? call(createConcept({ id: node.id, content: name }))
+        : call(createNode({ parentId: node.id, label: name })),
     )
     setAdding(false)
     if (made) onOpen(made.id)
   }
-  const count = below
-    ? outline.nodes.filter(({ parentId }) => parentId === node.id).length
-    : outline.concepts.filter(({ nodeId }) => nodeId === node.id).length
+  const count =
+    below === 'concept'
+      ? outline.concepts.filter(({ nodeId }) => nodeId === node.id).length
+      : outline.nodes.filter(({ parentId }) => parentId === node.id).length
   return (
     <>
       <header className="panel-head">
@@ -78,6 +84,7 @@ export function NodePanel({ node, outline, onOpen }: NodePanelProps) {
             </span>
           </p>
         </div>
+        {acts}
         <Button onClick={() => setAdding(true)}>{belowName} 더하기</Button>
       </header>
       <AddDialog
@@ -102,11 +109,7 @@ export function NodePanel({ node, outline, onOpen }: NodePanelProps) {
         {tab === 'node' ? (
           <NodeForm node={node} />
         ) : (
-          <HistoryTab
-            entity="curriculum"
-            entityId={node.id}
-            fieldNames={{ label: '이름', hidden: '숨김', ordered: '차례', parentId: '위 단원' }}
-          />
+          <HistoryTab entity="curriculum" entityId={node.id} fieldNames={NODE_FIELDS} />
         )}
       </Tabs>
     </>

@@ -35,6 +35,8 @@ export function TermsTab({ conceptId, terms }: TermsTabProps) {
   const id = conceptId
   return (
     <EntryList
+      entity="term"
+      conceptId={conceptId}
       kind="용어"
       rows={terms}
       nameOf={({ term }) => term}
@@ -43,9 +45,6 @@ export function TermsTab({ conceptId, terms }: TermsTabProps) {
           <Markdown inline text={definition} />
         </small>
       )}
-      place={({ id: termId, ordered, version }) =>
-        call(adminApi.content.updateTerm({ id, termId, ordered, version }))
-      }
       remove={({ id: termId, version }) => call(adminApi.content.removeTerm({ id, termId, version }))}
       form={(term, close) => <TermForm conceptId={conceptId} term={term} onSaved={close} />}
     />

@@ -1,16 +1,26 @@
 import '#ui/form/field.css'
 import './kit.css'
 import {
+  dragAndDropFeature,
   hotkeysCoreFeature,
-  type ItemInstance,
+  keyboardDragAndDropFeature,
   syncDataLoaderFeature,
   type TreeInstance,
 } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { EmptyState } from '#ui/states/list-state.tsx'
+import { AdminTreeRow } from './admin-tree-row.tsx'
+import { describeDrag, findDragFault, makeDragOptions, ROOT } from './drag-options.ts'
 import {
   filterEntries,
   findTypedAhead,
@@ -18,6 +28,7 @@ import {
   type TreeEntries,
   type TreeEntry,
 } from './tree-entries.ts'
+import type { TreeMoves } from './tree-moves.ts'
 
 interface AdminTreeProps {
   label: string
@@ -25,20 +36,19 @@ interface AdminTreeProps {
   /** The entry that is open beside the tree. */
   selectedId: string | null
   onSelect: (id: string) => void
-  /** Alt and an arrow key: one place up (-1) or down (1) among its siblings. */
-  onMove?: ((id: string, step: -1 | 1) => void) | undefined
+  /** Alt and an arrow key move an entry among its siblings, Control, Shift and D or the pointer to another parent. */
+  moves?: TreeMoves | undefined
   /** Shown after the name; part of the name for screen readers. */
   note?: ((entry: TreeEntry) => ReactNode) | undefined
 }
 
-const ROOT = 'root'
 const TYPED_TOGETHER_MS = 600
 
 /**
  * A tree with a field that finds a name. Arrow keys, Home, End and typing ahead move the focus, Enter opens, Alt and an arrow moves the
  * entry.
  */
-export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }: AdminTreeProps) {
+export function AdminTree({ label, entries, selectedId, onSelect, moves, note }: AdminTreeProps) {
   const [wanted, setWanted] = useState('')
   const [expanded, setExpanded] = useState(() => listAncestors(entries, selectedId))
   const shown = useMemo(() => filterEntries(entries, wanted), [entries, wanted])
@@ -47,7 +57,7 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
     () => (wanted.trim() === '' ? expanded : [...shown.keys()]),
     [expanded, shown, wanted],
   )
-  const isKnown = selectedId !== null && entries.has(selectedId)
+  const parentId = selectedId === null ? null : entries.get(selectedId)?.parentId
   const tree = useTree<TreeEntry>({
     rootItemId: ROOT,
     getItemName: (item) => item.getItemData().name,
@@ -59,7 +69,11 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
     state: { expandedItems },
     setExpandedItems: setExpanded,
     onPrimaryAction: (item) => onSelect(item.getId()),
-    features: [syncDataLoaderFeature, hotkeysCoreFeature],
+    // While only what was found is shown, there are no places between.
+    ...makeDragOptions(moves && wanted.trim() === '' ? moves : null),
+    features: moves
+      ? [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature, keyboardDragAndDropFeature]
+      : [syncDataLoaderFeature, hotkeysCoreFeature],
   })
   // The tree caches the order of its rows until `rebuildTree` is called.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are what makes it build
@@ -67,14 +81,22 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
     tree.rebuildTree()
     setBuilt((count) => count + 1)
   }, [shown, tree])
-  // What is opened from elsewhere (a link, a new entry) comes into view.
+  // What is opened from elsewhere (a link, a new entry, another parent) comes into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a branch that was closed stays closed when the entries are read again
   useEffect(() => {
     const above = listAncestors(entries, selectedId)
     setExpanded((now) => (above.every((id) => now.includes(id)) ? now : [...new Set([...now, ...above])]))
-  }, [selectedId, isKnown])
+  }, [selectedId, parentId])
   const typeAhead = useTypeAhead(tree)
+  const dragText = moves ? describeDrag(tree) : ''
+  const [fault, setFault] = useState<string | null>(null)
+  const onDragOver = ({ target }: DragEvent) => {
+    const overId = target instanceof Element ? target.closest<HTMLElement>('[data-id]')?.dataset.id : null
+    if (moves && overId) setFault(findDragFault(tree, moves, overId))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    setFault(null)
+    if (dragText !== '') return
     const item = tree.getFocusedItem()
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -82,7 +104,7 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       event.stopPropagation()
-      onMove?.(item.getId(), event.key === 'ArrowUp' ? -1 : 1)
+      moves?.step(item.getId(), event.key === 'ArrowUp' ? -1 : 1)
     } else typeAhead(event)
   }
   const items = tree.getItems()
@@ -99,11 +121,35 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
           onChange={(event) => setWanted(event.target.value)}
         />
       </label>
-      <div {...tree.getContainerProps(label)} className="admin-tree-items" onKeyDownCapture={onKeyDown}>
+      <div
+        {...tree.getContainerProps(label)}
+        className="admin-tree-items"
+        onKeyDownCapture={onKeyDown}
+        onDragStartCapture={() => setFault(null)}
+        onDragOverCapture={onDragOver}
+      >
         {items.map((item) => (
-          <TreeRow key={item.getId()} item={item} isOpen={item.getId() === selectedId} note={note} />
+          <AdminTreeRow
+            key={item.getId()}
+            item={item}
+            isOpen={item.getId() === selectedId}
+            isDropTarget={moves !== undefined && item.isUnorderedDragTarget()}
+            note={note}
+          />
         ))}
+        {dragText !== '' && (
+          <div
+            className="admin-tree-line"
+            aria-hidden
+            style={tree.getDragLineStyle((tree.getElement()?.scrollTop ?? 0) - 1, 0)}
+          />
+        )}
       </div>
+      {moves && (
+        <p className="field-note" role="status">
+          {fault ?? dragText}
+        </p>
+      )}
       {items.length === 0 && <EmptyState icon="search" title="찾는 이름이 없어요" />}
     </div>
   )
@@ -112,38 +158,6 @@ export function AdminTree({ label, entries, selectedId, onSelect, onMove, note }
 function makeRoot(entries: TreeEntries): TreeEntry {
   const children = [...entries.values()].filter(({ parentId }) => parentId === null).map(({ id }) => id)
   return { id: ROOT, name: '', parentId: null, children, isFolder: true, isHidden: false }
-}
-
-interface TreeRowProps {
-  item: ItemInstance<TreeEntry>
-  isOpen: boolean
-  note: AdminTreeProps['note']
-}
-
-function TreeRow({ item, isOpen, note }: TreeRowProps) {
-  const entry = item.getItemData()
-  const { level } = item.getItemMeta()
-  return (
-    <div
-      {...item.getProps()}
-      role="treeitem"
-      tabIndex={item.isFocused() ? 0 : -1}
-      className={joinClasses('admin-tree-row', entry.isHidden && 'admin-tree-row-hidden')}
-      style={{ paddingLeft: `calc(${level} * var(--space-4) + var(--space-1))` }}
-      aria-label={undefined}
-      aria-selected={isOpen}
-      data-id={entry.id}
-    >
-      {entry.isFolder ? (
-        <Icon name={item.isExpanded() ? 'chevron-down' : 'chevron-right'} size={16} />
-      ) : (
-        <span className="admin-tree-leaf" />
-      )}
-      <span className="admin-tree-name">{entry.name}</span>
-      {entry.isHidden && <small>숨김</small>}
-      {note?.(entry)}
-    </div>
-  )
 }
 
 /** Letters typed in a row move the focus to the next name that begins with them. */

@@ -1,5 +1,5 @@
 import type { EditableConcept, EditableNode } from '#contract/content.ts'
-import type { NodeKind } from '#domain/curriculum/curriculum.ts'
+import type { OutlineKind } from '#domain/curriculum/curriculum.ts'
 import type { TreeEntries, TreeEntry } from './tree-entries.ts'
 
 export interface Outline {
@@ -7,19 +7,12 @@ export interface Outline {
   concepts: readonly EditableConcept[]
 }
 
-export const KIND_NAMES: Readonly<Record<NodeKind, string>> = {
+export const KIND_NAMES: Readonly<Record<OutlineKind, string>> = {
   grade: '학년',
   unit: '대단원',
   middle: '중단원',
   small: '소단원',
-}
-
-/** The kind of what is added below a node; null below a small unit, which holds concepts. */
-export const KIND_BELOW: Readonly<Record<NodeKind, NodeKind | null>> = {
-  grade: 'unit',
-  unit: 'middle',
-  middle: 'small',
-  small: null,
+  concept: '개념',
 }
 
 /** Returns nodes and concepts as one tree. */

@@ -1,5 +1,5 @@
 import './show.css'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ContentEffects, EditableConcept, EditableNode } from '#contract/content.ts'
@@ -8,8 +8,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
-import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import { adminApi } from '../kit/admin-api.ts'
 import { AdminTree } from '../kit/admin-tree.tsx'
+import { effectsQuery } from '../kit/effects.query.ts'
 import { KIND_NAMES, type Outline, toEntries } from '../kit/outline-entries.ts'
 import { OutlinePage } from '../kit/outline-page.tsx'
 import { listAncestors } from '../kit/tree-entries.ts'
@@ -59,9 +60,9 @@ function Manager({ outline }: { outline: Outline }) {
 interface Thing {
   id: string
   name: string
-  kind: string
+  kindName: string
   hidden: boolean
-  effects: (signal: AbortSignal) => Promise<ContentEffects>
+  kind: 'node' | 'concept'
   setHidden: (hidden: boolean) => Promise<unknown>
 }
 
@@ -70,25 +71,15 @@ function toThing(row: EditableNode | EditableConcept): Thing {
   const { id, hidden, version } = row
   if ('nodeId' in row) {
     return {
-      ...{ id, hidden, name: row.content, kind: '개념' },
-      effects: (signal) => call(content.conceptEffects({ id }, { signal })),
+      ...{ id, hidden, name: row.content, kind: 'concept', kindName: KIND_NAMES.concept },
       setHidden: (next) =>
         call(content.updateConcept({ id: row.nodeId, conceptId: id, hidden: next, version })),
     }
   }
   return {
-    ...{ id, hidden, name: row.label, kind: KIND_NAMES[row.kind] },
-    effects: (signal) => call(content.nodeEffects({ id }, { signal })),
+    ...{ id, hidden, name: row.label, kind: 'node', kindName: KIND_NAMES[row.kind] },
     setHidden: (next) => call(content.updateNode({ id, hidden: next, version })),
   }
-}
-
-function effectsQuery({ id, effects }: Thing) {
-  return queryOptions({
-    queryKey: [ADMIN_KEY, 'effects', id],
-    queryFn: ({ signal }) => effects(signal),
-    staleTime: 0,
-  })
 }
 
 interface ShowPanelProps {
@@ -99,8 +90,8 @@ interface ShowPanelProps {
 
 /** Whether learners see an entry, what hiding or showing it touches, and the switch. */
 function ShowPanel({ thing, hiddenAbove }: ShowPanelProps) {
-  const { name, kind, hidden, setHidden } = thing
-  const { data, error, isPending, refetch } = useQuery(effectsQuery(thing))
+  const { name, kind, kindName, hidden, setHidden } = thing
+  const { data, error, isPending, refetch } = useQuery(effectsQuery(kind, thing.id))
   const [asking, setAsking] = useState(false)
   const { run, isPending: isWriting } = useWrite()
   const act = hidden ? '다시 보이기' : '숨기기'
@@ -115,7 +106,7 @@ function ShowPanel({ thing, hiddenAbove }: ShowPanelProps) {
           <h2>{name}</h2>
           <p>
             <span className="panel-id">{thing.id}</span>
-            <Chip>{kind}</Chip>
+            <Chip>{kindName}</Chip>
             <Chip tone={hidden ? 'line' : 'accent'}>{hidden ? '학습자에게 숨김' : '학습자에게 보임'}</Chip>
           </p>
         </div>

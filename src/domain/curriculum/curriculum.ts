@@ -8,6 +8,15 @@ export const CURRICULUM_ID = /^[A-Z0-9]+$/
 /** The levels of the tree: 학년, 대단원, 중단원, 소단원. Concepts hang on a small unit. */
 export const NODE_KINDS = ['grade', 'unit', 'middle', 'small'] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
+export type OutlineKind = NodeKind | 'concept'
+
+/** What lies directly below a node. */
+export const KIND_BELOW: Readonly<Record<NodeKind, OutlineKind>> = {
+  grade: 'unit',
+  unit: 'middle',
+  middle: 'small',
+  small: 'concept',
+}
 
 /** `shipped`: as the release has it; `edited`: shipped, then changed here; `own`: made here. The loader writes only shipped rows. */
 export const CONTENT_ORIGINS = ['shipped', 'edited', 'own'] as const

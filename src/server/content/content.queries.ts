@@ -1,4 +1,4 @@
-import { asc, desc, eq, like, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditEntity } from '#domain/audit/audit.ts'
 import { NEWEST_FIRST } from '../curriculum/curriculum.queries.ts'
@@ -126,4 +126,16 @@ export async function findLastPlace(
     .orderBy(desc(table.ordered))
     .limit(1)
   return Number(last?.ordered ?? 0)
+}
+
+/** Puts learners' conversations about concepts in another unit. */
+export async function moveThreads(
+  tx: Queryable,
+  conceptIds: readonly string[],
+  unitId: string,
+): Promise<void> {
+  await tx
+    .update(threads)
+    .set({ curriculumId: unitId })
+    .where(inArray(threads.conceptId, [...conceptIds]))
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/error.ts'
 import type { AuditAction } from '#domain/audit/audit.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
+import type { Queryable } from '../db/open-database.ts'
 import type { CallContext } from '../http/call.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { deleteRow, findRow, insertRow, saveRow } from './content.queries.ts'
@@ -51,15 +52,24 @@ export async function changeRow<Table extends ContentTable, Shape extends object
   const isChanged = ([name, value]: [string, unknown]) => value !== undefined && value !== known[name]
   const changed = Object.fromEntries(Object.entries(changes).filter(isChanged))
   if (Object.keys(changed).length === 0) return before
-  if (row.origin === 'shipped') await rememberShipped(context.db, kind.entity, row)
-  const saved = await saveRow(context.db, kind.table, row.id, {
-    ...changed,
+  const after = kind.toShape(await saveChanges(context.db, kind, row, changed))
+  await finishWrite(context, kind, { action: nameChange(changed), entityId: row.id, before, after })
+  return after
+}
+
+/** Writes over a row without the checks and records of `changeRow`, which are then the caller's. */
+export async function saveChanges<Table extends ContentTable>(
+  tx: Queryable,
+  { entity, table }: Pick<ContentKind<Table, object>, 'entity' | 'table'>,
+  row: Table['$inferSelect'],
+  changes: object,
+): Promise<Table['$inferSelect']> {
+  if (row.origin === 'shipped') await rememberShipped(tx, entity, row)
+  return saveRow(tx, table, row.id, {
+    ...changes,
     version: row.version + 1,
     origin: row.origin === 'own' ? 'own' : 'edited',
   })
-  const after = kind.toShape(saved)
-  await finishWrite(context, kind, { action: nameChange(changed), entityId: row.id, before, after })
-  return after
 }
 
 /**

@@ -1,20 +1,16 @@
 import { AppError } from '#contract/error.ts'
 import { listNodeRows } from '../curriculum/build-tree.ts'
-import { loadCurriculumRows, lockContent } from '../curriculum/curriculum.queries.ts'
-import { CurriculumIndex } from '../curriculum/curriculum-index.ts'
+import { lockContent } from '../curriculum/curriculum.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { api } from '../http/call.ts'
+import { arrangeChildren, moveLearners } from './arrange-children.flow.ts'
 import { findRow, isConceptUsed, listTakenIds } from './content.queries.ts'
 import { CONCEPT, NODE } from './content-kinds.ts'
 import { changeRow, createRow, openRow, removeRow } from './edit-content.flow.ts'
 import { countEffects, listShownBelow } from './effects.queries.ts'
 import { makeOwnId } from './make-own-id.ts'
 import { findSmallUnit, ID_LETTERS, moveNode, placeNewNode } from './place-node.flow.ts'
-
-/** The outline as it is now, not as a cache has it. */
-async function readIndex(db: Queryable): Promise<CurriculumIndex> {
-  return new CurriculumIndex(await loadCurriculumRows(db))
-}
+import { readIndex } from './read-index.ts'
 
 async function requireUnder(db: Queryable, conceptId: string, nodeId: string): Promise<void> {
   if (!(await readIndex(db)).isUnder(conceptId, nodeId)) throw new AppError('CONCEPT_NOT_FOUND')
@@ -59,9 +55,17 @@ export const outlineRoutes = {
   updateNode: api.content.updateNode.handler(async ({ input, context }) => {
     const { id, version, parentId, ...changes } = input
     const node = await openRow(context, NODE, id)
-    const move = parentId !== undefined && moveNode(await readIndex(context.db), node, parentId)
-    return changeRow(context, NODE, node, { changes: { ...move, ...changes }, version })
+    if (parentId === undefined) return changeRow(context, NODE, node, { changes, version })
+    const index = await readIndex(context.db)
+    const move = moveNode(index, node, parentId)
+    const moved = await changeRow(context, NODE, node, { changes: { ...move, ...changes }, version })
+    await moveLearners(context.db, index, id, parentId)
+    return moved
   }),
+
+  arrange: api.content.arrange.handler(async ({ input, context }) => ({
+    order: await arrangeChildren(context, input),
+  })),
 
   createConcept: api.content.createConcept.handler(async ({ input, context }) => {
     const { db } = context

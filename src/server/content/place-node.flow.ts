@@ -1,14 +1,8 @@
+import { describePlaceFault } from '#contract/describe-place-fault.ts'
 import { AppError } from '#contract/error.ts'
-import type { NodeKind } from '#domain/curriculum/curriculum.ts'
+import { KIND_BELOW, type NodeKind, type OutlineKind } from '#domain/curriculum/curriculum.ts'
 import type { NodeRow } from '../curriculum/curriculum.queries.ts'
 import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
-
-const CHILD_KIND: Readonly<Record<NodeKind, NodeKind | null>> = {
-  grade: 'unit',
-  unit: 'middle',
-  middle: 'small',
-  small: null,
-}
 
 /** The letter before the number in the ids of each kind: `M1U01M01S01`. */
 export const ID_LETTERS: Readonly<Record<NodeKind, string>> = {
@@ -18,7 +12,7 @@ export const ID_LETTERS: Readonly<Record<NodeKind, string>> = {
   small: 'S',
 }
 
-function refusePlace(message: string, path = 'parentId'): never {
+export function refusePlace(message: string, path = 'parentId'): never {
   throw new AppError('UNPROCESSABLE', { message, data: { issues: [{ path, message }] } })
 }
 
@@ -44,24 +38,30 @@ export function placeNewNode(index: CurriculumIndex, parentId: string | null): N
   const ordered = lastPlace(index, parentId) + 1
   if (parentId === null) return { kind: 'grade', depth: 0, ordered }
   const parent = getParent(index, parentId)
-  const kind = CHILD_KIND[parent.kind] ?? refusePlace('소단원 아래에는 단원을 둘 수 없어요.')
+  const kind = KIND_BELOW[parent.kind]
+  if (kind === 'concept') refusePlace('소단원 아래에는 단원을 둘 수 없어요.')
   return { kind, depth: parent.depth + 1, ordered }
 }
 
-/**
- * Returns the changes that move a node below `parentId`, at its end. Throws 404 without such a parent, 422 if it is the node itself, below
- * it, or of another level than the present one.
- */
+/** Throws 404 if the new parent of a node or a concept does not exist, 422 if it is no place for it. */
+export function requirePlace(
+  index: CurriculumIndex,
+  entry: { id: string; kind: OutlineKind },
+  parentId: string,
+): void {
+  const { id, kind } = getParent(index, parentId)
+  const fault = describePlaceFault(entry, { id, kind, above: index.ancestors(id).map((node) => node.id) })
+  if (fault) refusePlace(fault)
+}
+
+/** Returns the changes that move a node below `parentId`, at its end. Throws like `requirePlace`. */
 export function moveNode(
   index: CurriculumIndex,
   node: NodeRow,
   parentId: string,
 ): Pick<NodeRow, 'parentId' | 'ordered'> | undefined {
   if (parentId === node.parentId) return undefined
-  const parent = getParent(index, parentId)
-  if (parent.id === node.id || index.ancestors(parent.id).some(({ id }) => id === node.id))
-    refusePlace('자기 자신이나 자기 아래로는 옮길 수 없어요.')
-  if (CHILD_KIND[parent.kind] !== node.kind) refusePlace('같은 단계의 단원 아래로만 옮길 수 있어요.')
+  requirePlace(index, node, parentId)
   return { parentId, ordered: lastPlace(index, parentId) + 1 }
 }
 

@@ -166,6 +166,10 @@ const CALLS: Record<string, Call> = {
   'content.removeTerm': {
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
   },
+  'content.arrange': {
+    path: () => '/api/v1/content-order/link',
+    body: () => ({ parentId: SMALL.concept, known: [SMALL.link], order: [SMALL.link] }),
+  },
   'content.nodeEffects': {
     path: () => `/api/v1/curriculums/${SMALL.unit}/effects`,
   },
