@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { EditableConcept, EditableNode } from '#contract/content.ts'
+import type { EditableConcept, EditableExplanation, EditableNode } from '#contract/content.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { openConcept, soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
+const FENCE = '```'
 const MANAGER = '/admin/ConceptManager'
 
 async function enterAdmin(query: string, viewport = { width: 1440, height: 900 }) {
@@ -89,6 +90,44 @@ describe('an explanation', () => {
     await append(page, `\n\n초안 ${mark}: \\(\\frac{1}{2\\)`)
     await page.getByRole('button', { name: '초안 저장' }).click()
     await page.getByText('초안을 저장했어요').waitFor()
+    await append(page, ` 한 번 더 ${mark}`)
+    await page.getByRole('button', { name: '초안 저장' }).click()
+    await soon(() => page.getByRole('button', { name: '초안 저장' }).isDisabled()).toBe(true)
+    await page
+      .getByRole('button', { name: /판 기록$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '이때 글로 초안 만들기' }).last().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '이때 글로 초안 만들기' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const drafts = async (): Promise<EditableExplanation[]> =>
+      (await page.request.get('/api/v1/curriculum-concepts/M1U01C03/explanations')).json()
+    await soon(async () => (await drafts()).filter(({ content }) => content.includes(mark)).length).toBe(2)
+    expect((await drafts())[0]).toMatchObject({
+      status: 'draft',
+      content: expect.not.stringContaining('한 번 더'),
+    })
+    await page
+      .getByRole('button', { name: /판과 견주기$/ })
+      .nth(1)
+      .click()
+    await page.getByRole('dialog').getByText('고치기 전').or(page.getByText('뺀 곳')).first().waitFor()
+    expect(await findFaults(page, '[role=dialog]')).toEqual([])
+    await page.getByRole('dialog').getByText('쓴 글').click()
+    await page.getByRole('dialog').locator('.cm-editor').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
+    await append(
+      page,
+      `
+
+${FENCE}figure
+kind: dot-array
+alt: 바둑돌 여섯 개
+rows: 2
+columns: 3
+${FENCE}`,
+    )
+    await preview(page).getByRole('img', { name: '바둑돌 여섯 개' }).waitFor()
     await page.getByRole('button', { name: '공개하기' }).click()
     await page
       .getByRole('alert')
@@ -235,6 +274,15 @@ describe('what is not saved', () => {
     expect(rows).toEqual([{ content: `첫째가 쓴 이름 ${mark}`, description: `둘째가 쓴 소개 ${mark}` }])
     await second.page.getByRole('tab', { name: '기록' }).click()
     await second.page.getByText(`둘째가 쓴 소개 ${mark}`).waitFor()
+    await second.page.getByRole('button', { name: '이때로 되돌리기' }).last().click()
+    const restoring = second.page.getByRole('alertdialog')
+    await restoring.getByText(`첫째가 쓴 이름 ${mark}`).waitFor()
+    await restoring.getByRole('button', { name: '이때로 되돌리기' }).click()
+    await restoring.waitFor({ state: 'detached' })
+    const restored = await stage.product.pool.query(
+      "select content, version from concepts where id = 'M1U02C03'",
+    )
+    expect(restored.rows[0].content).not.toBe(`첫째가 쓴 이름 ${mark}`)
   })
 })
 
@@ -356,9 +404,37 @@ test('links and terms are added, ordered and hidden', async () => {
   await field(page, '용어').fill(title)
   await field(page, '뜻').fill('뜻이에요. \\(x^2\\)')
   await save(page).click()
+  await page.getByRole('button', { name: `‘${title}’ 기록` }).click()
+  await page.getByRole('dialog').getByText('만듦').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '닫기' }).last().click()
   await page.getByRole('button', { name: `‘${title}’ 지우기` }).click()
   await page.getByRole('button', { name: '지우기', exact: true }).click()
   await soon(() => page.getByRole('button', { name: `‘${title}’ 지우기` }).count()).toBe(0)
+})
+
+test('what a release changed under an edit is compared and taken over', async () => {
+  const { page } = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'admin')
+  const { pool } = stage.product
+  await pool.query(`
+    insert into shipped_rows (entity, entity_id, base, release, found_at)
+    select 'explanation', id, jsonb_build_object('content', content), jsonb_build_object('content', '새 배포판의 글' || chr(10) || chr(10) || content), now()
+      from explanations where id = 'M1U03C01E01'
+    union all select 'concept', id, jsonb_build_object('content', content), jsonb_build_object('content', '새 배포판의 이름'), now()
+      from concepts where id = 'M1U03C01'`)
+  await page.goto('/admin')
+  const count = page.locator('.admin-figures div', { hasText: '새 배포판과 다른 것' })
+  await count.getByText('2개').waitFor()
+  await count.getByRole('link').click()
+  const explanation = page.getByRole('region', { name: /^설명/ })
+  await explanation.getByText('더한 곳').waitFor()
+  expect(await findFaults(page)).toEqual([])
+  await explanation.getByRole('button', { name: '여기 것 두기' }).click()
+  await explanation.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '새 배포판 것으로 바꾸기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click()
+  await page.getByText('고를 것이 없어요').waitFor()
+  const { rows } = await pool.query("select content, origin from concepts where id = 'M1U03C01'")
+  expect(rows).toEqual([{ content: '새 배포판의 이름', origin: 'shipped' }])
 })
 
 test('axe finds nothing on any tab, wide or narrow', async () => {

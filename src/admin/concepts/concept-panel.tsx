@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { call } from '#platform/http.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { adminApi } from '../kit/admin-api.ts'
 import { conceptQuery } from '../kit/content.queries.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ConceptForm } from './concept-form.tsx'
+import { conceptFormSchema } from './forms.ts'
 import { LinksTab } from './links-tab.tsx'
 import { ORIGIN_NAMES } from './origin-names.ts'
 import { TermsTab } from './terms-tab.tsx'
@@ -79,7 +82,24 @@ export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
         {tab === 'links' && <LinksTab conceptId={conceptId} links={links} />}
         {tab === 'terms' && <TermsTab conceptId={conceptId} terms={terms} />}
         {tab === 'history' && (
-          <HistoryTab entity="concept" entityId={conceptId} fieldNames={CONCEPT_FIELDS} />
+          <HistoryTab
+            entity="concept"
+            entityId={conceptId}
+            fieldNames={CONCEPT_FIELDS}
+            restore={{
+              label: '이때로 되돌리기',
+              note: '자리와 차례는 그대로예요. 되돌린 것도 기록에 남아요.',
+              schema: conceptFormSchema,
+              current: conceptFormSchema.parse(concept),
+              write: (values) =>
+                call(
+                  adminApi.content.updateConcept({
+                    ...{ id: concept.nodeId, conceptId, version: concept.version },
+                    ...values,
+                  }),
+                ),
+            }}
+          />
         )}
       </Tabs>
     </>

@@ -22,6 +22,7 @@ interface EntryListProps<Row extends Entry> {
   nameOf: (row: Row) => string
   detail: (row: Row) => ReactNode
   remove: (row: Row) => Promise<{ archived: boolean }>
+  history: (row: Row, close: () => void) => ReactNode
   /** The form of a row, or of a new one (null). */
   form: (row: Row | null, close: () => void) => ReactNode
 }
@@ -30,9 +31,11 @@ const NEW = 'new'
 
 /** What a concept has several of, in order: each is edited in its place. */
 export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
-  const { entity, conceptId, kind, rows, nameOf, detail, remove, form } = props
+  const { entity, conceptId, kind, rows, nameOf, detail, remove, history, form } = props
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
+  const [recordedId, setRecordedId] = useState<string | null>(null)
+  const recorded = rows.find(({ id }) => id === recordedId)
   const { run, isPending } = useWrite()
   const queryClient = useQueryClient()
   const arrange = useArrange()
@@ -81,6 +84,11 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
               >
                 {openId === row.id ? '접기' : '고치기'}
               </Button>
+              <IconButton
+                icon="clock"
+                label={`‘${nameOf(row)}’ 기록`}
+                onClick={() => setRecordedId(row.id)}
+              />
               <IconButton icon="trash" label={`‘${nameOf(row)}’ 지우기`} onClick={() => setAsked(row)} />
             </div>
             {openId === row.id && <div className="entry-form">{form(row, close)}</div>}
@@ -92,6 +100,7 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
       ) : (
         <Button onClick={() => setOpenId(NEW)}>{kind} 더하기</Button>
       )}
+      {recorded && history(recorded, () => setRecordedId(null))}
       <ConfirmDialog
         open={asked !== null}
         title={`‘${asked ? nameOf(asked) : ''}’ ${kind} 지우기`}

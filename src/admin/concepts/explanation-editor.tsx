@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { parse } from 'yaml'
 import type { EditableConcept, EditableExplanation } from '#contract/content.ts'
+import { figuresToJson } from '#domain/figure/figure-fence.ts'
 import { call } from '#platform/http.ts'
 import { FigureFence } from '#ui/figure/figure-view.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -135,7 +137,8 @@ function Editor({ state }: { state: EditorState }) {
 }
 
 function Preview({ state, name }: { state: EditorState; name: string }) {
-  const text = useDeferredValue(useWatch({ control: state.form.control, name: 'content' }))
+  const typed = useDeferredValue(useWatch({ control: state.form.control, name: 'content' }))
+  const text = useMemo(() => figuresToJson(typed, parse), [typed])
   return (
     <section className="explanation-preview" aria-label="학습자가 보는 모습">
       <p className="field-label">학습자가 보는 모습</p>

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EditableConcept, EditableExplanation } from '#contract/content.ts'
+import { call } from '#platform/http.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
-import { EmptyState, LoadingState } from '#ui/states/list-state.tsx'
+import { EmptyState } from '#ui/states/list-state.tsx'
+import { adminApi } from '../kit/admin-api.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { ExplanationDifference } from './explanation-difference.tsx'
 import { ExplanationEditor } from './explanation-editor.tsx'
-
-const TextDifference = lazy(() =>
-  import('../kit/text-difference.tsx').then((part) => ({ default: part.TextDifference })),
-)
+import { explanationFormSchema } from './forms.ts'
+import { HistoryDialog } from './history-dialog.tsx'
 
 interface ExplanationTabProps {
   concept: EditableConcept
@@ -22,6 +23,8 @@ export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
   const live = explanations.find(({ status }) => status === 'published')
   const [openId, setOpenId] = useState(explanations[0]?.id ?? null)
   const [comparedId, setComparedId] = useState<string | null>(null)
+  const [recordedId, setRecordedId] = useState<string | null>(null)
+  const recorded = explanations.find(({ id }) => id === recordedId)
   const open = explanations.find(({ id }) => id === openId)
   const compared = explanations.find(({ id }) => id === comparedId)
   return (
@@ -55,6 +58,9 @@ export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
               <Button variant="text" onClick={() => setComparedId(row.id)} disabled={row.id === openId}>
                 {row.id} 판과 견주기
               </Button>
+              <Button variant="text" onClick={() => setRecordedId(row.id)}>
+                {row.id} 판 기록
+              </Button>
               <Button variant="text" onClick={() => setOpenId(row.id)} disabled={row.id === openId}>
                 {row.id} 판 열기
               </Button>
@@ -69,12 +75,35 @@ export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
         title={`${comparedId ?? ''} 판에서 ${openId ?? ''} 판으로 달라진 곳`}
         footer={<Button onClick={() => setComparedId(null)}>닫기</Button>}
       >
-        <Suspense fallback={<LoadingState rows={4} />}>
-          {compared && (
-            <TextDifference label="달라진 곳" before={compared.content} after={open?.content ?? ''} />
-          )}
-        </Suspense>
+        {compared && (
+          <ExplanationDifference
+            before={compared.content}
+            after={open?.content ?? ''}
+            names={[`${compared.id} 판`, `${openId ?? ''} 판`]}
+          />
+        )}
       </Dialog>
+      {recorded && (
+        <HistoryDialog
+          entity="explanation"
+          entityId={recorded.id}
+          name={`${recorded.id} 판`}
+          fieldNames={{ content: '설명 글', status: '상태' }}
+          valueNames={{ draft: '초안', published: '공개' }}
+          restore={{
+            label: '이때 글로 초안 만들기',
+            note: '새 초안이 하나 생겨요. 공개하기 전에는 학습자에게 보이지 않아요.',
+            schema: explanationFormSchema,
+            current: { content: recorded.content },
+            write: async ({ content }) => {
+              const draft = await call(adminApi.content.createExplanation({ id: concept.id, content }))
+              setRecordedId(null)
+              setOpenId(draft.id)
+            },
+          }}
+          onClose={() => setRecordedId(null)}
+        />
+      )}
     </>
   )
 }

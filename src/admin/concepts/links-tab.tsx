@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { EditableLink } from '#contract/content.ts'
 import { call } from '#platform/http.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import type { FieldName } from '../kit/conflict-panel.tsx'
-import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
-import { useRecordForm } from '../kit/use-record-form.ts'
 import { EntryList } from './entry-list.tsx'
 import { type LinkValues, linkFormSchema } from './forms.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useEntryForm } from './use-entry-form.ts'
 
 const FIELDS: readonly FieldName<LinkValues>[] = [
   { name: 'title', label: '제목' },
@@ -17,6 +16,8 @@ const FIELDS: readonly FieldName<LinkValues>[] = [
   { name: 'kind', label: '종류' },
   { name: 'hidden', label: '학습자에게 숨김' },
 ]
+
+const NAMES_LINK = { title: '제목', url: '주소', kind: '종류', hidden: '숨김' }
 
 const NEW_LINK: LinkValues = { title: '', url: '', kind: 'page', hidden: false }
 
@@ -45,6 +46,24 @@ export function LinksTab({ conceptId, links }: LinksTabProps) {
         </small>
       )}
       remove={({ id: linkId, version }) => call(adminApi.content.removeLink({ id, linkId, version }))}
+      history={(link, close) => (
+        <HistoryDialog
+          entity="link"
+          entityId={link.id}
+          name={link.title}
+          fieldNames={NAMES_LINK}
+          valueNames={{ page: '글', video: '영상' }}
+          restore={{
+            label: '이때로 되돌리기',
+            note: '차례는 그대로예요. 되돌린 것도 기록에 남아요.',
+            schema: linkFormSchema,
+            current: linkFormSchema.parse(link),
+            write: (values) =>
+              call(adminApi.content.updateLink({ id, linkId: link.id, version: link.version, ...values })),
+          }}
+          onClose={close}
+        />
+      )}
       form={(link, close) => <LinkForm conceptId={conceptId} link={link} onSaved={close} />}
     />
   )
@@ -58,22 +77,20 @@ interface LinkFormProps {
 
 function LinkForm({ conceptId, link, onSaved }: LinkFormProps) {
   const id = conceptId
-  const queryClient = useQueryClient()
-  const state = useRecordForm<LinkValues>({
+  const state = useEntryForm<EditableLink, LinkValues>({
     record: `link/${conceptId}/${link?.id ?? 'new'}`,
-    current: link ? toRecord(link) : { values: NEW_LINK, version: 0 },
+    row: link,
+    empty: NEW_LINK,
     schema: linkFormSchema,
+    toRecord,
     // Neither id nor createdAt is sent (specification section 5).
-    save: async ({ hidden, ...values }, { version }) => {
+    save: ({ hidden, ...values }, version) => {
       const { createLink, updateLink } = adminApi.content
-      const saved = await (link
+      return link
         ? call(updateLink({ id, linkId: link.id, ...values, hidden, version }))
-        : call(createLink({ id, ...values })))
-      await refreshContent(queryClient)
-      onSaved()
-      return link ? toRecord(saved) : { values: NEW_LINK, version: 0 }
+        : call(createLink({ id, ...values }))
     },
-    readRow: (row) => toRecord(row as EditableLink),
+    onSaved,
   })
   const { register, control, formState } = state.form
   return (

@@ -109,7 +109,19 @@ export function NodePanel({ node, outline, acts, onOpen }: NodePanelProps) {
         {tab === 'node' ? (
           <NodeForm node={node} />
         ) : (
-          <HistoryTab entity="curriculum" entityId={node.id} fieldNames={NODE_FIELDS} />
+          <HistoryTab
+            entity="curriculum"
+            entityId={node.id}
+            fieldNames={NODE_FIELDS}
+            restore={{
+              label: '이때로 되돌리기',
+              note: '자리와 차례는 그대로예요. 되돌린 것도 기록에 남아요.',
+              schema: nodeFormSchema,
+              current: nodeFormSchema.parse(node),
+              write: (values) =>
+                call(adminApi.content.updateNode({ id: node.id, version: node.version, ...values })),
+            }}
+          />
         )}
       </Tabs>
     </>

@@ -1,23 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { EditableTerm } from '#contract/content.ts'
 import { call } from '#platform/http.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import type { FieldName } from '../kit/conflict-panel.tsx'
-import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
-import { useRecordForm } from '../kit/use-record-form.ts'
 import { EntryList } from './entry-list.tsx'
 import { type TermValues, termFormSchema } from './forms.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useEntryForm } from './use-entry-form.ts'
 
 const FIELDS: readonly FieldName<TermValues>[] = [
   { name: 'term', label: '용어' },
   { name: 'definition', label: '뜻' },
   { name: 'hidden', label: '학습자에게 숨김' },
 ]
+
+const NAMES_TERM = { term: '용어', definition: '뜻', hidden: '숨김' }
 
 const NEW_TERM: TermValues = { term: '', definition: '', hidden: false }
 
@@ -46,6 +47,23 @@ export function TermsTab({ conceptId, terms }: TermsTabProps) {
         </small>
       )}
       remove={({ id: termId, version }) => call(adminApi.content.removeTerm({ id, termId, version }))}
+      history={(term, close) => (
+        <HistoryDialog
+          entity="term"
+          entityId={term.id}
+          name={term.term}
+          fieldNames={NAMES_TERM}
+          restore={{
+            label: '이때로 되돌리기',
+            note: '차례는 그대로예요. 되돌린 것도 기록에 남아요.',
+            schema: termFormSchema,
+            current: termFormSchema.parse(term),
+            write: (values) =>
+              call(adminApi.content.updateTerm({ id, termId: term.id, version: term.version, ...values })),
+          }}
+          onClose={close}
+        />
+      )}
       form={(term, close) => <TermForm conceptId={conceptId} term={term} onSaved={close} />}
     />
   )
@@ -59,21 +77,19 @@ interface TermFormProps {
 
 function TermForm({ conceptId, term, onSaved }: TermFormProps) {
   const id = conceptId
-  const queryClient = useQueryClient()
-  const state = useRecordForm<TermValues>({
+  const state = useEntryForm<EditableTerm, TermValues>({
     record: `term/${conceptId}/${term?.id ?? 'new'}`,
-    current: term ? toRecord(term) : { values: NEW_TERM, version: 0 },
+    row: term,
+    empty: NEW_TERM,
     schema: termFormSchema,
-    save: async ({ hidden, ...values }, { version }) => {
+    toRecord,
+    save: ({ hidden, ...values }, version) => {
       const { createTerm, updateTerm } = adminApi.content
-      const saved = await (term
+      return term
         ? call(updateTerm({ id, termId: term.id, ...values, hidden, version }))
-        : call(createTerm({ id, ...values })))
-      await refreshContent(queryClient)
-      onSaved()
-      return term ? toRecord(saved) : { values: NEW_TERM, version: 0 }
+        : call(createTerm({ id, ...values }))
     },
-    readRow: (row) => toRecord(row as EditableTerm),
+    onSaved,
   })
   const { register, control, formState, watch } = state.form
   return (

@@ -1,12 +1,17 @@
 import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import type { TreeNode } from '#domain/curriculum/curriculum.ts'
+import { currentUserAtom } from '#platform/session.ts'
+import { PageLink } from '#ui/primitives/page-link.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { conflictsQuery } from '../kit/content.queries.ts'
 import { nodesQuery } from './nodes.query.ts'
 
 /** `/admin`: what there is. */
 export function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery(nodesQuery)
+  const isFullAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin')
   return (
     <>
       <h1 className="admin-title">대시보드</h1>
@@ -19,6 +24,7 @@ export function DashboardPage() {
         />
       )}
       {data && <CurriculumFigures nodes={data} />}
+      {isFullAdmin && <ToDecide />}
     </>
   )
 }
@@ -41,6 +47,24 @@ function CurriculumFigures({ nodes }: { nodes: readonly TreeNode[] }) {
             <dd>{value.toLocaleString('ko-KR')}개</dd>
           </div>
         ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What waits for a decision of an administrator. */
+function ToDecide() {
+  const { data, error } = useQuery(conflictsQuery)
+  return (
+    <section className="admin-figures" aria-labelledby="figures-to-decide">
+      <h2 id="figures-to-decide">손볼 것</h2>
+      <dl>
+        <div>
+          <dt>
+            <PageLink href="/admin/ConceptManager?view=conflicts">새 배포판과 다른 것</PageLink>
+          </dt>
+          <dd>{data ? `${data.length.toLocaleString('ko-KR')}개` : error ? '모름' : '…'}</dd>
+        </div>
       </dl>
     </section>
   )

@@ -16,6 +16,12 @@ export function conceptQuery(id: string) {
   })
 }
 
+/** What a release has otherwise than the rows that were edited here, oldest first. */
+export const conflictsQuery = queryOptions({
+  queryKey: [ADMIN_KEY, 'conflicts'],
+  queryFn: ({ signal }) => call(adminApi.content.conflicts(undefined, { signal })),
+})
+
 /** After a write: what is shown of content, here and on the learner's pages, is asked for again. */
 export async function refreshContent(queryClient: QueryClient): Promise<void> {
   await Promise.all([

@@ -8,6 +8,9 @@ import { Button } from '#ui/primitives/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from './admin-api.ts'
 import { describeMoment } from './describe-moment.ts'
+import type { FormValues } from './record-drafts.ts'
+import { RecordedChange } from './recorded-change.tsx'
+import { type Restore, RestoreButton } from './restore.tsx'
 
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   create: '만듦',
@@ -30,7 +33,7 @@ function auditQuery(entity: AuditEntity, entityId: string, page: number) {
   })
 }
 
-interface HistoryTabProps {
+interface HistoryTabProps<Values extends FormValues> {
   entity: AuditEntity
   entityId: string
   /** Korean names of the fields that are shown; others are left out. */
@@ -39,11 +42,12 @@ interface HistoryTabProps {
   valueNames?: Readonly<Record<string, string>>
   /** Where the action is called something else: a suspension is recorded as `archive`. */
   actionNames?: Partial<Record<AuditAction, string>>
+  restore?: Restore<Values>
 }
 
 /** Who changed the record, when, and what; newest first. */
-export function HistoryTab(props: HistoryTabProps) {
-  const { entity, entityId, fieldNames, valueNames = {}, actionNames } = props
+export function HistoryTab<Values extends FormValues>(props: HistoryTabProps<Values>) {
+  const { entity, entityId, fieldNames, valueNames = {}, actionNames, restore } = props
   const [page, setPage] = useState(0)
   const { data, error, isPending, refetch } = useQuery(auditQuery(entity, entityId, page))
   if (isPending) return <LoadingState rows={4} label="기록을 불러오는 중" />
@@ -56,6 +60,7 @@ export function HistoryTab(props: HistoryTabProps) {
     return <EmptyState icon="clock" title="아직 고친 기록이 없어요" detail="저장할 때마다 여기에 남아요." />
   }
   const pages = Math.ceil(data.total / data.size)
+  const oldest = page + 1 >= pages ? data.items.at(-1)?.before : null
   return (
     <>
       <ol className="history">
@@ -67,8 +72,24 @@ export function HistoryTab(props: HistoryTabProps) {
               <time dateTime={entry.at}>{describeMoment(entry.at)}</time>
             </p>
             <Changes entry={entry} fieldNames={fieldNames} valueNames={valueNames} />
+            {restore && entry.after && (
+              <RestoreButton
+                restore={restore}
+                row={entry.after}
+                fieldNames={fieldNames}
+                valueNames={valueNames}
+              />
+            )}
           </li>
         ))}
+        {restore && oldest && (
+          <li>
+            <p>
+              <b>처음</b> 고치기 전
+            </p>
+            <RestoreButton restore={restore} row={oldest} fieldNames={fieldNames} valueNames={valueNames} />
+          </li>
+        )}
       </ol>
       {pages > 1 && (
         <div className="pager">
@@ -85,20 +106,6 @@ export function HistoryTab(props: HistoryTabProps) {
       )}
     </>
   )
-}
-
-const LONGEST_SHOWN = 160
-
-const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-function show(value: unknown, names: Readonly<Record<string, string>>): string {
-  if (typeof value === 'boolean') return value ? '예' : '아니요'
-  if (value === null || value === undefined || value === '') return '(없음)'
-  if (Array.isArray(value)) return value.map((one) => show(one, names)).join(', ') || '(없음)'
-  if (typeof value === 'object' && 'name' in value) return String(value.name)
-  const text = names[String(value)] ?? String(value)
-  if (TIME.test(text)) return describeMoment(text)
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}… (${text.length}자)` : text
 }
 
 interface ChangesProps {
@@ -118,9 +125,12 @@ function Changes({ entry, fieldNames, valueNames }: ChangesProps) {
         <div key={name}>
           <dt>{fieldNames[name]}</dt>
           <dd>
-            {before && <del>{show(before[name], valueNames)}</del>}
-            {before && after && ' '}
-            {after && <ins>{show(after[name], valueNames)}</ins>}
+            <RecordedChange
+              label={fieldNames[name] ?? name}
+              before={before?.[name]}
+              after={after?.[name]}
+              valueNames={valueNames}
+            />
           </dd>
         </div>
       ))}

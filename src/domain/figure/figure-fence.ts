@@ -25,3 +25,20 @@ export function replaceFigures(markdown: string, replace: (inside: string) => st
     kind === 'figure' ? replace(inside) : markdown.slice(start, end),
   )
 }
+
+/**
+ * Returns a Markdown text with its figures as JSON, as learners' pages read them; `parse` reads YAML. A figure that cannot be read stays as
+ * it was typed.
+ */
+export function figuresToJson(markdown: string, parse: (typed: string) => unknown): string {
+  return replaceFigures(markdown, (typed) => `\`\`\`figure\n${toJson(typed, parse)}\n\`\`\``)
+}
+
+function toJson(typed: string, parse: (typed: string) => unknown): string {
+  try {
+    return JSON.stringify(parse(typed))
+  } catch {
+    // A draft is saved with faults; publishing names this one.
+    return typed
+  }
+}
