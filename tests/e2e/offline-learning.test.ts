@@ -436,11 +436,14 @@ describe('without the server', () => {
 
     stage.proxy.restore()
     await page.getByText('오프라인이에요').waitFor({ state: 'detached' })
+    const [asked] = await readThread(page)
     await page.getByRole('button', { name: '다시 답하기' }).click()
-    await soon(async () => (await readThread(page)).map(({ who }) => who)).toEqual(['소수가 뭐야?'])
+    await soon(async () => (await readThread(page)).map(({ id }) => id)).not.toEqual([asked?.id])
     await awaitReply(page)
+    const again = await readThread(page)
+    expect(again.map(({ who }) => who)).toEqual(['소수가 뭐야?'])
     await reloadOffline()
-    expect((await readThread(page)).map(({ who }) => who)).toEqual(['소수가 뭐야?'])
+    expect(await readThread(page)).toEqual(again)
 
     stage.proxy.restore()
     await page.getByText('오프라인이에요').waitFor({ state: 'detached' })
