@@ -12,6 +12,7 @@ import {
   readOpenItem,
   readReply,
   soon,
+  turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
 import { countStored, outboxSize, readStore } from '#tests/support/person-store.ts'
@@ -58,7 +59,8 @@ describe('a bad network', () => {
 
   test('a reply cut with no way back is an error with a retry that makes one reply', async () => {
     const { page, userId } = await stage.enter()
-    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 300 })
+    const seen = () => turns(page).last().locator('.read', { hasText: /\S/ }).waitFor()
+    stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 300, seen })
     stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
     await ask(page, '소수가 뭐야?')
     await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()

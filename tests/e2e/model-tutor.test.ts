@@ -117,7 +117,8 @@ test('stop ends the reply at the model too, and what came stays', async () => {
 test('a connection cut in the middle leaves what came, and a retry that makes one reply', async () => {
   const { page, userId } = await stage.enter()
   model.setMode(SLOWLY)
-  stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 400 })
+  const seen = () => sentence(page, '1번째 문장').waitFor()
+  stage.proxy.fail(CHAT_CALL, { kind: 'cut', afterBytes: 400, seen })
   stage.proxy.fail(/^GET .*\/messages$/, { kind: 'drop-before' })
   await ask(page, '천천히 설명해 줘')
   await page.getByText('연결이 끊겨서 여기까지만 왔어요').waitFor()

@@ -15,8 +15,11 @@ export type Fault =
   | { kind: 'drop-before' }
   /** The server commits; instead of its answer the connection is reset. */
   | { kind: 'drop-after' }
-  /** The connection ends once this many bytes of the answer's body have passed. */
-  | { kind: 'cut'; afterBytes: number }
+  /**
+   * The connection ends once this many bytes of the answer's body have passed and `seen` has resolved: a page drops what it has not read
+   * by then.
+   */
+  | { kind: 'cut'; afterBytes: number; seen?: () => Promise<void> }
   | { kind: 'delay'; ms: number }
   /** The answer comes in pieces of so many bytes, one every `everyMs`. */
   | { kind: 'dribble'; bytes: number; everyMs: number }
@@ -180,7 +183,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
         outgoing.writeHead(answer.status, endToEnd(answer.headers))
         outgoing.flushHeaders()
         if (fault.kind === 'dribble') await dribble(answer.body, outgoing, fault)
-        else await passUntil(answer.body, outgoing, fault.afterBytes)
+        else await passUntil(answer.body, outgoing, fault)
       }
     }
   }
@@ -245,7 +248,11 @@ async function dribble(
   outgoing.end()
 }
 
-async function passUntil(body: IncomingMessage, outgoing: ServerResponse, afterBytes: number): Promise<void> {
+async function passUntil(
+  body: IncomingMessage,
+  outgoing: ServerResponse,
+  { afterBytes, seen }: { afterBytes: number; seen?: () => Promise<void> },
+): Promise<void> {
   let left = afterBytes
   for await (const chunk of body) {
     const buffer = (chunk as Buffer).subarray(0, left)
@@ -253,6 +260,7 @@ async function passUntil(body: IncomingMessage, outgoing: ServerResponse, afterB
     await new Promise((written) => outgoing.write(buffer, written))
     if (left <= 0) break
   }
-  // Not a reset: that would overtake what a busy browser has not read yet.
+  await seen?.()
+  // Not a reset: that would overtake what a busy browser has not received yet.
   outgoing.socket?.destroy()
 }
