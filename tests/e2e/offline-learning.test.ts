@@ -394,7 +394,7 @@ describe('without the server', () => {
   })
 
   test('a concept that was open before the worker was at work has its explanation offline', async () => {
-    const { page } = await stage.enter()
+    const { page } = await stage.enter('M1U01C01', {})
     await page.getByRole('heading', { name: '핵심' }).first().waitFor()
     await awaitWorker(page)
     for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])

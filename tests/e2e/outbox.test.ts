@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { StoredRecord } from '#domain/outbox/record.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
@@ -26,9 +26,9 @@ const SAVE_ADDRESS = '**/api/v1/services/messages'
 /** offline.md, promise 3. */
 const BACK_MS = 15_000
 
-/** A person with an open item, everything so far on the server. `serviceWorkers`: what a worker sends the test cannot refuse. */
-async function enterWithItem(serviceWorkers: 'allow' | 'block' = 'allow') {
-  const entered = await stage.enter('M1U01C01', { serviceWorkers })
+/** A person with an open item, everything so far on the server. What a worker sends the test cannot refuse. */
+async function enterWithItem(options?: BrowserContextOptions) {
+  const entered = await stage.enter('M1U01C01', options)
   const { page, userId } = entered
   await beginItem(page)
   await soon(() => outboxSize(page, userId)).toBe(0)
@@ -61,7 +61,7 @@ describe('the network comes back', () => {
 
 describe('a record that the server refuses', () => {
   test('stands as refused, holds nothing back, and is not sent again', async () => {
-    const { page, userId, item } = await enterWithItem('block')
+    const { page, userId, item } = await enterWithItem({ serviceWorkers: 'block' })
     await refuse(page, 422, 'UNPROCESSABLE')
     await answer(page, item.correctAnswer)
     await soon(async () => (await readRecords(page, userId)).map(({ state }) => state)).toContain('dead')
@@ -73,7 +73,7 @@ describe('a record that the server refuses', () => {
   })
 
   test('because the app is too old waits with all others, and goes out with the new app', async () => {
-    const { page, userId, item } = await enterWithItem('block')
+    const { page, userId, item } = await enterWithItem({ serviceWorkers: 'block' })
     let asked = 0
     page.on('request', (request) => {
       if (SAVE_CALL.test(`${request.method()} ${new URL(request.url()).pathname}`)) asked += 1

@@ -45,12 +45,12 @@ export interface Visit {
   problems: string[]
 }
 
-/** A person's own browser profile with one page, whose faults are noted. */
-export async function openVisit(
+/** A new browser profile. */
+export async function openContext(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},
-): Promise<Visit> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'ko-KR',
@@ -60,18 +60,32 @@ export async function openVisit(
     ...options,
   })
   await shortenWaits(context)
-  const problems: string[] = []
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`)
     })
   })
+  return context
+}
+
+/** A page in a profile, whose faults are noted. */
+export async function openPage(context: BrowserContext): Promise<Visit> {
+  const problems: string[] = []
   const page = await context.newPage()
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (message.text().startsWith('CSP ')) problems.push(message.text())
   })
   return { context, page, problems }
+}
+
+/** A person's own browser profile with one page. */
+export async function openVisit(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  return await openPage(await openContext(browser, origin, options))
 }
 
 /** Signs one of the local provider's people in, coming back to `path`. */

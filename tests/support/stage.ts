@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import type { Role } from '#domain/access/roles.ts'
 import { enterAs } from './enter-as.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { closeDevices, returnDevice, takeDevice } from './installed-devices.ts'
 import { openConcept } from './learning-page.ts'
-import { getBrowser, openVisit, type Visit } from './open-browser.ts'
+import { getBrowser, openContext, openPage, openVisit, type Visit } from './open-browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Lines of the fault proxy: a question to the tutor, and a turn that the page made. */
@@ -30,7 +31,10 @@ export interface Stage {
   product: Product
   proxy: FaultProxy
   browser: Browser
-  /** A visitor's own browser profile. */
+  /**
+   * A visitor's own browser profile: with `worker` and without `options` one in which an earlier test installed the app; with options,
+   * even none, a new one.
+   */
   visit: (options?: BrowserContextOptions) => Promise<Visit>
   /** A new person's own browser profile, at a concept (null: nowhere yet). */
   enter: (conceptId?: string | null, options?: BrowserContextOptions, role?: Role) => Promise<Learner>
@@ -82,11 +86,20 @@ export async function openStage(
   const { product, proxy } = await (env ? startServer(clusterUrl, env) : shareServer(clusterUrl))
   const browser = await getBrowser()
   const visits: Visit[] = []
-  const visit = async (options: BrowserContextOptions = {}) => {
-    const made = await openVisit(browser, proxy.origin, {
-      serviceWorkers: worker ? 'allow' : 'block',
-      ...options,
-    })
+  const installed = new Set<BrowserContext>()
+  const openInstalled = async () => {
+    const context = takeDevice(proxy.origin) ?? (await openContext(browser, proxy.origin))
+    installed.add(context)
+    return await openPage(context)
+  }
+  const visit = async (options?: BrowserContextOptions) => {
+    const made =
+      worker && !options
+        ? await openInstalled()
+        : await openVisit(browser, proxy.origin, {
+            serviceWorkers: worker ? 'allow' : 'block',
+            ...options,
+          })
     made.page.setDefaultTimeout(STEP_MS)
     visits.push(made)
     return made
@@ -101,14 +114,16 @@ export async function openStage(
   const clear = async () => {
     proxy.heal()
     proxy.restore()
-    for (const { context } of visits.splice(0)) await context.close()
+    for (const { context } of visits.splice(0))
+      if (installed.delete(context)) await returnDevice(context, proxy.origin)
+      else await context.close()
   }
   return {
     product,
     proxy,
     browser,
     visit,
-    enter: async (conceptId = 'M1U01C01', options = {}, role = 'user') => {
+    enter: async (conceptId = 'M1U01C01', options, role = 'user') => {
       const made = await visit(options)
       const userId = await enterAs(product, made.context, proxy.origin, role)
       if (conceptId !== null) await openConcept(made.page, conceptId)
@@ -122,6 +137,7 @@ export async function openStage(
     close: async () => {
       await clear()
       if (!env) return
+      await closeDevices(proxy.origin)
       await product.remove()
       await proxy.close()
     },
