@@ -6,6 +6,8 @@ import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
 import { itemEditingContract } from './item-editing.ts'
+import { itemReportContract } from './item-report.ts'
+import { itemTemplateContract } from './item-template.ts'
 import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
@@ -28,6 +30,8 @@ export const contract = {
   content: contentContract,
   item: itemContract,
   itemEditing: itemEditingContract,
+  itemTemplate: itemTemplateContract,
+  itemReport: itemReportContract,
   criterionType: criterionTypeContract,
   itemGroup: itemGroupContract,
   thread: threadContract,

@@ -106,7 +106,7 @@ const contentInput = z.strictObject({
   answerTests: answerTestsSchema.default([]),
 })
 
-const issueSchema = z.object({
+export const issueSchema = z.object({
   /** The field, dotted: `hints.1`, `mistakes.0.answer`. */
   path: z.string(),
   message: z.string(),
@@ -147,7 +147,7 @@ const ownSchema = {
   updatedAt: timeSchema,
 }
 
-const editableItemSchema = z.object({
+export const editableItemSchema = z.object({
   ...ownSchema,
   createdAt: timeSchema,
   /** What is being edited: the draft, or the published text if there is none. */

@@ -16,6 +16,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
   forever: ['message.create', 'chat.completions', 'timeSpan.create'],
   required: [
     'user.update',
+    'itemReport.create',
     'thread.createForUnit',
     'thread.createForConcept',
     'exam.create',
@@ -46,6 +47,8 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'itemEditing.createEmpty',
     'itemEditing.discardDraft',
     'itemEditing.restore',
+    'itemTemplate.keep',
+    'itemReport.update',
     'criterionType.create',
     'criterionType.update',
     'criterionType.remove',

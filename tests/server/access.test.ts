@@ -252,6 +252,29 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/evaluation-items/test-answer',
     body: () => ({ id: ITEM, answer: '1' }),
   },
+  'itemTemplate.list': { ...ITEMS_ONLY, path: () => `/api/v1/item-templates?conceptId=${SMALL.concept}` },
+  'itemTemplate.draw': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/item-templates/M1U01C01L0A1/draws?count=1',
+  },
+  // The template's concept is not in the small curriculum.
+  'itemTemplate.keep': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => '/api/v1/item-templates/M1U01C01L0A1/keep',
+    body: () => ({ seed: 1 }),
+  },
+  'itemReport.create': {
+    visitor: 401,
+    signedIn: 200,
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/reports`,
+    body: () => ({ reason: 'typo' }),
+  },
+  'itemReport.list': { ...ITEMS_ONLY, path: () => '/api/v1/item-reports' },
+  'itemReport.update': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/item-reports/${crypto.randomUUID()}`,
+    body: () => ({ state: 'closed' }),
+  },
   'item.details': { visitor: 401, signedIn: 200, path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     visitor: 200,

@@ -5,6 +5,7 @@ import {
   announcements,
   dailyPlans,
   guardianConsents,
+  itemReports,
   itemVersions,
   notificationSends,
   notifications,
@@ -138,6 +139,9 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const text = { question: '', correctAnswer: '', difficultyLevel: 1, writtenTestType: 2 }
   const itemId = smallItemId(SMALL.concept, 1, 1)
   const version = { itemId, itemVersion: 1, savedAt: now }
+  const reason = 'other' as const
+  const report = { userId, id, evaluationId: itemId, itemVersion: 1, reason, text: marker, closedBy: userId }
+  await db.insert(itemReports).values(report)
   await db.insert(itemVersions).values({ ...version, ...text, authorId: userId })
 }
 

@@ -10,6 +10,7 @@ import { pushSubscriptions, schools, users } from '#server/db/schema.ts'
 import { mailNotification } from '#server/mail/mail-notification.ts'
 import { openThread, readJson } from '#tests/support/learner.ts'
 import { PushService } from '#tests/support/push-service.ts'
+import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import {
   followRedirects,
   type ListeningServer,
@@ -100,7 +101,12 @@ describe('what is left after a withdrawn consent', () => {
     const post = () => newcomer.post('/api/v1/services/messages', turn, { key })
     await readJson(post())
     await readJson(newcomer.send('PATCH', `/api/v1/messages/${key}`, { bookmark: true }))
-    expect(await findEverywhere('7777')).toEqual(expect.arrayContaining(['idempotency_keys', 'messages']))
+    const reported = { reason: 'other', text: '010-7777-1234로 알려 주세요' }
+    const address = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/reports`
+    await readJson(newcomer.post(address, reported))
+    expect(await findEverywhere('7777')).toEqual(
+      expect.arrayContaining(['idempotency_keys', 'item_reports', 'messages']),
+    )
     await readJson(withdraw())
     for (const personal of ['7777', '한빛중이']) expect(await findEverywhere(personal)).toEqual([])
     const repeated = await post()
@@ -113,6 +119,8 @@ describe('what is left after a withdrawn consent', () => {
     const { id } = await openThread(newcomer)
     const said = { message: '안녕', response: '010-5555-1234', shortResponse: '010-5555-1234', context: {} }
     await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said }))
+    const address = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/reports`
+    await readJson(newcomer.post(address, { reason: 'other', text: '010-5555-1234' }))
     expect(await findEverywhere('5555')).toEqual([])
   })
 

@@ -15,6 +15,7 @@ export const AUDIT_ENTITIES = [
   'school',
   'user',
   'item',
+  'item-report',
   'criterion-type',
   'item-group',
   'picture',

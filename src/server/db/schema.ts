@@ -21,6 +21,7 @@ import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { ContentEntity, ContentOrigin, NodeKind, SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { AnswerTest, Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
+import type { ItemReportReason } from '#domain/exam/item-report.ts'
 import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
@@ -622,6 +623,38 @@ export const attempts = pgTable(
     index('attempts_item').on(table.userId, table.evaluationId, table.position),
     index('attempts_concept').on(table.userId, table.conceptId),
     index('attempts_evaluation').on(table.evaluationId),
+  ],
+)
+
+/** Items that learners report as faulty; one open report of a reason, person and version. */
+export const itemReports = pgTable(
+  'item_reports',
+  {
+    userId: userId(),
+    id: uuid('id').notNull(),
+    evaluationId: text('evaluation_id')
+      .notNull()
+      .references(() => evaluationItems.id),
+    itemVersion: integer('item_version').notNull(),
+    reason: text('reason').notNull().$type<ItemReportReason>(),
+    text: text('text').notNull().default(''),
+    createdAt: createdAt(),
+    /** Null while it is open. */
+    closedAt: time('closed_at'),
+    closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** By those who write items. */
+    note: text('note').notNull().default(''),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    uniqueIndex('item_reports_id').on(table.id),
+    uniqueIndex('item_reports_one_open')
+      .on(table.userId, table.evaluationId, table.itemVersion, table.reason)
+      .where(sql`${table.closedAt} is null`),
+    index('item_reports_item').on(table.evaluationId),
+    index('item_reports_newest').on(table.createdAt.desc()),
+    index('item_reports_closed_by').on(table.closedBy),
   ],
 )
 

@@ -34,6 +34,8 @@ export const LIMITS = {
   // A day of preparing lessons, one picture a request.
   uploadsByAuthor: { most: 1000, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
   uploadsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
+  // A person who reads with care reports a few a day; each may be of another item.
+  itemReportsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 

@@ -8,6 +8,8 @@ import { examRoutes } from '../exam/exam.routes.ts'
 import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { itemEditingRoutes } from '../item/item-editing.routes.ts'
+import { itemReportRoutes } from '../item/item-report.routes.ts'
+import { itemTemplateRoutes } from '../item/item-template.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
 import { announcementRoutes } from '../notify/announcement.routes.ts'
 import { notificationRoutes } from '../notify/notification.routes.ts'
@@ -32,6 +34,8 @@ export const router = {
   content: { ...outlineRoutes, ...conceptContentRoutes, ...conflictRoutes },
   item: itemRoutes,
   itemEditing: itemEditingRoutes,
+  itemTemplate: itemTemplateRoutes,
+  itemReport: itemReportRoutes,
   criterionType: criterionTypeRoutes,
   itemGroup: itemGroupRoutes,
   thread: threadRoutes,

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  max,
   ne,
   or,
   type SQL,
@@ -17,7 +18,7 @@ import {
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import type { ItemSummary } from '#contract/item-editing.ts'
 import type { ContentOrigin } from '#domain/curriculum/curriculum.ts'
-import type { DifficultyLevel, ItemStatus, WrittenTestType } from '#domain/exam/item.ts'
+import type { DifficultyLevel, ItemContent, ItemStatus, WrittenTestType } from '#domain/exam/item.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
@@ -28,6 +29,7 @@ import {
   itemConcepts,
   itemCriterionTypes,
   itemGroups,
+  itemReports,
   itemVersions,
   users,
 } from '../db/schema.ts'
@@ -208,8 +210,42 @@ async function countFirstAnswers(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
-export async function insertItem(tx: Queryable, values: typeof evaluationItems.$inferInsert): Promise<void> {
-  await tx.insert(evaluationItems).values(values)
+interface NewDraft {
+  id: string
+  content: ItemContent
+  conceptIds: readonly string[]
+  now: Date
+}
+
+/** Inserts an own item that was never published, behind the others of its concepts. */
+export async function insertDraft(tx: Queryable, { id, content, conceptIds, now }: NewDraft): Promise<void> {
+  const [last] = await tx
+    .select({ ordered: max(evaluationItems.ordered) })
+    .from(evaluationItems)
+    .innerJoin(itemConcepts, eq(itemConcepts.itemId, evaluationItems.id))
+    .where(inArray(itemConcepts.conceptId, [...conceptIds]))
+  const own = { origin: 'own' as const, hidden: true, itemVersion: 0, createdAt: now, updatedAt: now }
+  await tx.insert(evaluationItems).values({ ...content, id, ...own, ordered: (last?.ordered ?? 0) + 1 })
+  await replaceConcepts(tx, id, conceptIds)
+}
+
+/** Counts the published items of templates that everybody may be given. */
+export async function countTemplateItems(
+  db: Queryable,
+  templateIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  const rows = await db
+    .select({ id: evaluationItems.templateId, items: count() })
+    .from(evaluationItems)
+    .where(
+      and(
+        inArray(evaluationItems.templateId, [...templateIds]),
+        eq(evaluationItems.hidden, false),
+        ne(evaluationItems.origin, 'practice'),
+      ),
+    )
+    .groupBy(evaluationItems.templateId)
+  return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
 /** Raises the row's version. */
@@ -289,7 +325,7 @@ export async function countCriterionTypes(db: Queryable, ids: readonly string[])
 
 /** Whether records of learners refer to an item. */
 export async function isItemUsed(db: Queryable, id: string): Promise<boolean> {
-  for (const table of [examItems, attempts]) {
+  for (const table of [examItems, attempts, itemReports]) {
     const [found] = await db
       .select({ id: table.evaluationId })
       .from(table as PgTable)

@@ -22,7 +22,7 @@ import {
   deleteItem,
   findAuthored,
   hasItemGroup,
-  insertItem,
+  insertDraft,
   isItemUsed,
   listItems,
   listVersions,
@@ -63,17 +63,14 @@ async function requireClassification(
     throw new AppError('NOT_FOUND', { message: '평가 유형을 찾을 수 없어요.' })
 }
 
-/** An own item whose draft is `content`. */
-export async function insertDraft(
+/** Makes an own item that was never published; returns its id. */
+async function makeDraft(
   { db, deps }: CallContext,
   content: ItemContent,
   conceptIds: readonly string[],
 ): Promise<string> {
   const id = deps.newId()
-  const now = deps.clock()
-  const own = { origin: 'own' as const, hidden: true, itemVersion: 0, createdAt: now, updatedAt: now }
-  await insertItem(db, { ...content, id, ...own })
-  await replaceConcepts(db, id, conceptIds)
+  await insertDraft(db, { id, content, conceptIds, now: deps.clock() })
   return id
 }
 
@@ -108,7 +105,7 @@ export const itemEditingRoutes = {
     await requireConcepts(context, conceptIds)
     await requireClassification(context, { itemGroupId, criterionTypeIds })
     const { db } = context
-    const id = await insertDraft(context, content, conceptIds)
+    const id = await makeDraft(context, content, conceptIds)
     await replaceCriterionTypes(db, id, criterionTypeIds)
     const fields = { itemGroupId, answerTests }
     await writeItem(context, await openItem(context, id), {
@@ -168,7 +165,7 @@ export const itemEditingRoutes = {
     await requireConcepts(context, curriculumConceptIds)
     const ids: string[] = []
     for (let made = 0; made < count; made += 1) {
-      const id = await insertDraft(context, EMPTY, curriculumConceptIds)
+      const id = await makeDraft(context, EMPTY, curriculumConceptIds)
       await finishItemWrite(context, null, id)
       ids.push(id)
     }

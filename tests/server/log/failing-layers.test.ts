@@ -56,6 +56,7 @@ const WRITTEN = [
   'guardian_consents',
   'idempotency_keys',
   'item_concepts',
+  'item_reports',
   'item_versions',
   'limit_counters',
   'llm_calls',
@@ -212,6 +213,21 @@ const CALLS: Record<string, Call> = {
   'itemEditing.testAnswer': {
     path: () => '/api/v1/evaluation-items/test-answer',
     body: () => ({ id: ITEM, answer: SAID }),
+  },
+  'itemTemplate.list': { path: () => `/api/v1/item-templates?conceptId=${SMALL.concept}` },
+  'itemTemplate.draw': { path: () => '/api/v1/item-templates/M1U01C01L0A1/draws?count=1' },
+  'itemTemplate.keep': {
+    path: () => '/api/v1/item-templates/M1U01C01L0A1/keep',
+    body: () => ({ seed: 1 }),
+  },
+  'itemReport.create': {
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/reports`,
+    body: () => ({ reason: 'typo', text: SAID }),
+  },
+  'itemReport.list': { path: () => '/api/v1/item-reports' },
+  'itemReport.update': {
+    path: () => `/api/v1/item-reports/${crypto.randomUUID()}`,
+    body: () => ({ note: SAID }),
   },
   'item.details': { path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
