@@ -15,15 +15,16 @@ function isRefusedToLearners(procedure: Minified): boolean {
 /** Areas whose calls no page of a learner makes. */
 const NOT_CALLED: ReadonlySet<string> = new Set(['storage'])
 
-/** Returns the tree without what only administrators may call, and without areas that learners' pages do not use. */
+/** Returns the tree without what only administrators may call, without areas that learners' pages do not use, and without what is empty then. */
 function withoutAdministration(tree: Minified): Minified {
   return Object.fromEntries(
     Object.entries(tree)
       .filter(([name, part]) => !NOT_CALLED.has(name) && !isRefusedToLearners(part as Minified))
-      .map(([name, part]) => [
+      .map(([name, part]): [string, Minified] => [
         name,
-        '~orpc' in (part as Minified) ? part : withoutAdministration(part as Minified),
-      ]),
+        '~orpc' in (part as Minified) ? (part as Minified) : withoutAdministration(part as Minified),
+      ])
+      .filter(([, part]) => Object.keys(part).length > 0),
   )
 }
 
