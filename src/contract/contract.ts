@@ -6,6 +6,7 @@ import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
 import { itemContract } from './item.ts'
 import { itemEditingContract } from './item-editing.ts'
+import { itemFileContract } from './item-file.ts'
 import { itemReportContract } from './item-report.ts'
 import { itemTemplateContract } from './item-template.ts'
 import { messageContract } from './message.ts'
@@ -31,6 +32,7 @@ export const contract = {
   item: itemContract,
   itemEditing: itemEditingContract,
   itemTemplate: itemTemplateContract,
+  itemFile: itemFileContract,
   itemReport: itemReportContract,
   criterionType: criterionTypeContract,
   itemGroup: itemGroupContract,

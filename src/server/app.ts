@@ -48,6 +48,7 @@ const JSON_LIMIT_BYTES = 256 * 1024
 const LOG_LIMIT_BYTES = 16 * 1024
 /** JSON escapes no Korean letter, which is three bytes. */
 const IMPORT_LIMIT_BYTES = 6 * 1024 * 1024
+const ITEM_FILE_LIMIT_BYTES = 12 * 1024 * 1024
 const READY_WITHIN_MS = 2000
 
 const ME_PATH = pathOf(contract.user.me)
@@ -55,6 +56,7 @@ const ME_PATH = pathOf(contract.user.me)
 const BODY_LIMITS = new Map([
   [pathOf(contract.site.log), LOG_LIMIT_BYTES],
   [pathOf(contract.school.importCsv), IMPORT_LIMIT_BYTES],
+  [pathOf(contract.itemFile.import), ITEM_FILE_LIMIT_BYTES],
 ])
 /** Reads its body itself. */
 const UPLOAD_PATH = pathOf(contract.storage.upload)

@@ -80,6 +80,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'item.streamHint',
     'itemEditing.verify',
     'itemEditing.testAnswer',
+    'itemFile.import',
     'chat.stop',
     'people.exportData',
     'push.receipt',
@@ -94,9 +95,9 @@ describe('the write policy of the contract', () => {
     expect(namesWith(key as KeyPolicy)).toEqual(names)
   })
 
-  test('runs every write but beacons in a transaction', () => {
+  test('runs every write in a transaction but beacons and the import, which has its own', () => {
     const without = writes.filter(({ transaction }) => !transaction).map(({ name }) => name)
-    expect(without).toEqual(['site.log', 'site.report'])
+    expect(without).toEqual(['itemFile.import', 'site.log', 'site.report'])
   })
 
   test('requires a key for everything that the outbox sends', () => {

@@ -263,6 +263,15 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/item-templates/M1U01C01L0A1/keep',
     body: () => ({ seed: 1 }),
   },
+  'itemFile.export': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/services/evaluation-items/export?id=${SMALL.concept}`,
+  },
+  'itemFile.import': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/services/evaluation-items/import',
+    body: () => ({ conceptId: SMALL.concept, yaml: '- {}' }),
+  },
   'itemReport.create': {
     visitor: 401,
     signedIn: 200,

@@ -8,7 +8,7 @@ import { PICTURE_FOLDER } from '../seed/read-pictures.ts'
 import { StartError } from '../start-error.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { describeConceptText } from './describe-concept-text.ts'
-import { describeItems } from './describe-items.ts'
+import { describeItemFile, placeOf } from './describe-items.ts'
 import { describeOutline, Relations } from './describe-outline.ts'
 import { type ExportRows, loadExportRows } from './export.queries.ts'
 import { YAML_STYLE } from './yaml-style.ts'
@@ -42,23 +42,16 @@ export async function exportContent(
   return files.size + pictures.length
 }
 
-/** A concept's files lie in the folder of the unit that its id names. */
-function placeOf(conceptId: string): string {
-  return `${conceptId.replace(/C\d+$/, '')}/${conceptId}`
-}
-
 async function describeContent(rows: ExportRows): Promise<Map<string, string>> {
   const index = new CurriculumIndex({ nodes: rows.nodes, concepts: rows.concepts, criteria: [] })
   const relations = new Relations(rows)
   const files = new Map([['outline.yaml', stringify(describeOutline(rows, index, relations), YAML_STYLE)]])
   for (const concept of rows.concepts) {
     files.set(`${placeOf(concept.id)}.md`, describeConceptText(concept, rows, relations))
-    const items = rows.items.filter(({ conceptId }) => conceptId === concept.id).map(({ item }) => item)
-    if (items.length > 0)
-      files.set(
-        `${placeOf(concept.id)}.items.yaml`,
-        stringify(await describeItems(concept.id, items), YAML_STYLE),
-      )
+    const items = rows.items.filter(({ conceptIds }) => conceptIds[0] === concept.id)
+    if (items.length === 0) continue
+    const { file, yaml } = await describeItemFile(concept.id, items)
+    files.set(file, yaml)
   }
   return files
 }

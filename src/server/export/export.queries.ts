@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { NEWEST_FIRST } from '../curriculum/curriculum.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
@@ -8,12 +8,11 @@ import {
   conceptPrerequisites,
   concepts,
   curriculumNodes,
-  evaluationItems,
   explanations,
-  itemConcepts,
   nodeCriteria,
   terms,
 } from '../db/schema.ts'
+import { listExported } from '../item/item.queries.ts'
 
 /** The content of a database that the content folder has a place for: no drafts, older explanations or hidden items. */
 export async function loadExportRows(db: Queryable) {
@@ -37,14 +36,8 @@ export async function loadExportRows(db: Queryable) {
       .orderBy(explanations.conceptId, ...NEWEST_FIRST),
     terms: await db.select().from(terms).orderBy(asc(terms.ordered), asc(terms.id)),
     links: await db.select().from(conceptLinks).orderBy(asc(conceptLinks.ordered), asc(conceptLinks.id)),
-    items: await db
-      .select({ conceptId: itemConcepts.conceptId, item: evaluationItems })
-      .from(itemConcepts)
-      .innerJoin(evaluationItems, eq(evaluationItems.id, itemConcepts.itemId))
-      .where(and(eq(evaluationItems.hidden, false), ne(evaluationItems.origin, 'practice')))
-      .orderBy(asc(itemConcepts.ordered), asc(evaluationItems.ordered), asc(evaluationItems.id)),
+    items: await listExported(db),
   }
 }
 
 export type ExportRows = Awaited<ReturnType<typeof loadExportRows>>
-export type ItemRow = ExportRows['items'][number]['item']

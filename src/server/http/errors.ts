@@ -108,7 +108,8 @@ export function invalidInput(issues: readonly SchemaIssue[]): AppError {
   return new AppError(isRule ? 'UNPROCESSABLE' : 'BAD_REQUEST', { data })
 }
 
-function toIssue({ path = [], code, keys = [] }: SchemaIssue): ErrorIssue {
+/** Returns what a schema rejects, in Korean. */
+export function toIssue({ path = [], code, keys = [] }: SchemaIssue): ErrorIssue {
   const parts = path.map((part) => String(typeof part === 'object' ? part.key : part))
   if (keys.length > 0) parts.push(keys.join(', ').slice(0, LONGEST_KEYS))
   return { path: parts.join('.'), message: ISSUE_SENTENCES[String(code)] ?? UNKNOWN_ISSUE }

@@ -8,6 +8,7 @@ import { examRoutes } from '../exam/exam.routes.ts'
 import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { itemEditingRoutes } from '../item/item-editing.routes.ts'
+import { itemFileRoutes } from '../item/item-file.routes.ts'
 import { itemReportRoutes } from '../item/item-report.routes.ts'
 import { itemTemplateRoutes } from '../item/item-template.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
@@ -35,6 +36,7 @@ export const router = {
   item: itemRoutes,
   itemEditing: itemEditingRoutes,
   itemTemplate: itemTemplateRoutes,
+  itemFile: itemFileRoutes,
   itemReport: itemReportRoutes,
   criterionType: criterionTypeRoutes,
   itemGroup: itemGroupRoutes,

@@ -50,15 +50,17 @@ const isDraftOfItem = and(eq(draft.itemId, evaluationItems.id), eq(draft.itemVer
 /** Null for an unknown one, and for one that was made for a learner's practice. */
 export async function findAuthored(db: Queryable, id: string): Promise<AuthoredItem | null> {
   const [found] = await listAuthored(db, [id])
-  return found ?? null
+  return found && found.row.origin !== 'practice' ? found : null
 }
+
+/** Those of learners' practice too. */
 
 export function listAuthored(db: Queryable, ids: readonly string[]): Promise<AuthoredItem[]> {
   return db
     .select({ ...ITEM_COLUMNS, draft })
     .from(evaluationItems)
     .leftJoin(draft, isDraftOfItem)
-    .where(and(inArray(evaluationItems.id, [...ids]), ne(evaluationItems.origin, 'practice')))
+    .where(inArray(evaluationItems.id, [...ids]))
 }
 
 export interface ItemFilter {
@@ -334,4 +336,33 @@ export async function isItemUsed(db: Queryable, id: string): Promise<boolean> {
     if (found) return true
   }
   return false
+}
+
+/** Few enough rows of parameters for one statement. */
+const ROWS_A_STATEMENT = 500
+
+async function insertInParts<Row>(
+  rows: readonly Row[],
+  insert: (part: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+    await insert(rows.slice(from, from + ROWS_A_STATEMENT))
+}
+
+export function insertItems(tx: Queryable, rows: (typeof evaluationItems.$inferInsert)[]): Promise<void> {
+  return insertInParts(rows, (part) => tx.insert(evaluationItems).values(part))
+}
+
+export function insertConcepts(
+  tx: Queryable,
+  items: readonly { id: string; conceptIds: readonly string[] }[],
+): Promise<void> {
+  const rows = items.flatMap(({ id, conceptIds }) =>
+    conceptIds.map((conceptId, ordered) => ({ itemId: id, conceptId, ordered })),
+  )
+  return insertInParts(rows, (part) => tx.insert(itemConcepts).values(part))
+}
+
+export function insertVersions(tx: Queryable, rows: (typeof itemVersions.$inferInsert)[]): Promise<void> {
+  return insertInParts(rows, (part) => tx.insert(itemVersions).values(part))
 }

@@ -209,8 +209,13 @@ export function makeConceptTextRows({ matter, body }: ConceptText): ConceptTextR
 
 /** The rows of one concept's items, in the order of the file. */
 export function makeItemRows({ items }: ConceptItems): ItemInsert[] {
-  return items.map(({ item }, index) => {
-    const { conceptIds: _, criterionTypeIds: __, itemGroupId: ___, itemVersion: ____, ...columns } = item
-    return withDigest({ ...columns, ordered: index + 1, hidden: false })
+  return items.map(({ item, answerTests }, index) => {
+    const { conceptIds, criterionTypeIds: _, itemGroupId: __, itemVersion: ___, ...columns } = item
+    const related = [
+      ...(conceptIds.length > 1 ? [conceptIds] : []),
+      ...answerTests.map((test) => [JSON.stringify(test)]),
+    ]
+    const row = withDigest({ ...columns, ordered: index + 1, hidden: false }, ...related)
+    return { ...row, answerTests }
   })
 }

@@ -2,10 +2,11 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { LEFT_LABELS } from '#domain/exam/left-labels.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
+import { runAnswerTest } from '#domain/exam/run-answer-test.ts'
 import { drawFigure } from '#domain/figure/draw-figure.ts'
 import { greatestCommonDivisor } from '#domain/math/greatest-common-divisor.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
-import type { ContentFault, LintRules } from './content-fault.ts'
+import { type ContentFault, fault, type LintRules } from './content-fault.ts'
 import { describeFormula, lintFormulas } from './lint-formulas.ts'
 import { findWrongParticles } from './lint-particles.ts'
 import { describePicture, lintPictures } from './lint-pictures.ts'
@@ -287,6 +288,13 @@ function* textFaults(item: Item, options: string[], rules: LintRules): Generator
     )
 }
 
+function* conceptFaults({ conceptIds: own }: Item, conceptIds: readonly string[]): Generator<Found> {
+  // The file's own concept has a fault of its own.
+  for (const id of own.slice(1))
+    if (!conceptIds.includes(id))
+      yield found('conceptIds', `the outline has no concept ${id}`, `개념 ${id}이(가) 없어요.`)
+}
+
 function* hintFaults(item: Item): Generator<Found> {
   for (const [index, hint] of item.hints.entries())
     if (revealsAnswer(hint, item.question, item))
@@ -306,6 +314,7 @@ export function listItemFaults(item: Item, conceptIds: readonly string[], rules:
   const options = optionsOf(item)
   const faults = [
     ...textFaults(item, options, rules),
+    ...conceptFaults(item, conceptIds),
     ...keyFaults(item, options),
     ...mistakeFaults(item, conceptIds, rules),
     ...pairingFaults(item),
@@ -322,11 +331,14 @@ export function listItemFaults(item: Item, conceptIds: readonly string[], rules:
 /** Faults and warnings of one stored item, with its line. */
 export function lintItem(
   file: string,
-  { item, line }: ContentItem,
+  { item, answerTests, line }: ContentItem,
   conceptIds: readonly string[],
   rules: LintRules,
 ): ContentFault[] {
-  return listItemFaults(item, conceptIds, rules).map(({ message, severity }) => ({
-    ...{ file, line, message, severity },
-  }))
+  const failed = answerTests.flatMap((test) => {
+    const actual = runAnswerTest(item, test)
+    return actual ? [fault(file, line, `the test ${test.answer} is judged ${actual.verdict}`)] : []
+  })
+  const faults = listItemFaults(item, conceptIds, rules)
+  return [...faults.map(({ message, severity }) => ({ file, line, message, severity })), ...failed]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Item } from '#domain/exam/item.ts'
-import { CONTENT_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { CURRICULUM_ID } from '#domain/curriculum/curriculum.ts'
+import type { AnswerTest, Item, PerformanceTestType, WrittenTestType } from '#domain/exam/item.ts'
+import { CONTENT_LEVELS, PERFORMANCE_TEST_TYPES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { drawFigure, isFigure } from '#domain/figure/draw-figure.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -20,12 +21,28 @@ const figure = z.custom<Figure>(isFigure, {
   },
 })
 
+/** Answers that the item must judge so. */
+const tests = z
+  .array(
+    z.strictObject({
+      answer,
+      verdict: z.enum(['correct', 'incorrect', 'nudge']),
+      mistake: text.nullable().default(null),
+    }),
+  )
+  .default([])
+
+/** All concepts of the item, if there are several; the file's is the first. */
+const concepts = z.array(z.string().regex(CURRICULUM_ID)).min(2).optional()
+
 const drawn = z.strictObject({
   template: z.string().regex(/^[A-Z0-9]+$/),
   seed: z
     .int()
     .min(0)
     .max(2 ** 32 - 1),
+  tests,
+  concepts,
 })
 
 const handWritten = z.strictObject({
@@ -51,15 +68,24 @@ const handWritten = z.strictObject({
     .strictObject({ left: z.array(text).min(2).max(5), right: z.array(text).min(2).max(6) })
     .nullable()
     .default(null),
+  images: z.array(text).default([]),
+  performance: z.literal(PERFORMANCE_TEST_TYPES).optional(),
+  tests,
+  concepts,
 })
 
 type HandWritten = z.infer<typeof handWritten>
+type Written = z.infer<typeof drawn> | HandWritten
+
+function parseEntry(entry: unknown) {
+  const isDrawn = typeof entry === 'object' && entry !== null && 'template' in entry
+  return (isDrawn ? drawn : handWritten).safeParse(entry)
+}
 
 /** Chooses the schema by the form of the entry, so that faults are reported for that form alone. */
 const entries = z.array(
-  z.unknown().transform((entry, context): z.infer<typeof drawn> | HandWritten => {
-    const isDrawn = typeof entry === 'object' && entry !== null && 'template' in entry
-    const parsed = (isDrawn ? drawn : handWritten).safeParse(entry)
+  z.unknown().transform((entry, context): Written => {
+    const parsed = parseEntry(entry)
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
@@ -70,6 +96,7 @@ const entries = z.array(
 /** A stored item and the line of its entry. */
 export interface ContentItem {
   item: Item
+  answerTests: AnswerTest[]
   line: number
 }
 
@@ -82,6 +109,11 @@ export interface ConceptItems {
 
 /** Essays are marked by the learner, point by point. */
 const SELF_ASSESSMENT = 6
+
+/** The performance type of an item whose entry names none. */
+export function performanceOf(writtenTestType: WrittenTestType): PerformanceTestType {
+  return isEssay({ writtenTestType }) ? SELF_ASSESSMENT : 0
+}
 
 function toItem(written: HandWritten, conceptId: string): Item {
   const [option1 = '', option2 = '', option3 = '', option4 = '', option5 = ''] = written.options
@@ -98,10 +130,10 @@ function toItem(written: HandWritten, conceptId: string): Item {
     solution: written.solution,
     difficultyLevel: written.level,
     writtenTestType: written.type,
-    performanceTestType: isEssay({ writtenTestType: written.type }) ? SELF_ASSESSMENT : 0,
+    performanceTestType: written.performance ?? performanceOf(written.type),
     figures: written.figures,
-    images: [],
-    conceptIds: [conceptId],
+    images: written.images,
+    conceptIds: written.concepts ?? [conceptId],
     itemGroupId: null,
     criterionTypeIds: [],
     hints: written.hints,
@@ -111,6 +143,32 @@ function toItem(written: HandWritten, conceptId: string): Item {
     templateId: null,
     seed: null,
   }
+}
+
+/** Returns the item of an entry; null if its concept has no such template. */
+function expand(
+  entry: Written,
+  conceptId: string,
+  templates: readonly ItemTemplate[],
+): Omit<ContentItem, 'line'> | null {
+  const { tests: answerTests } = entry
+  if (!('template' in entry)) return { item: toItem(entry, conceptId), answerTests }
+  const template = templates.find((candidate) => candidate.id === entry.template)
+  if (!template) return null
+  const item = makeItem(template, entry.seed)
+  return { item: { ...item, conceptIds: entry.concepts ?? item.conceptIds }, answerTests }
+}
+
+/** Reads one entry of an items file that is parsed already. */
+export function readItemEntry(
+  value: unknown,
+  conceptId: string,
+  templates: readonly ItemTemplate[],
+): Omit<ContentItem, 'line'> | { issues: z.core.$ZodIssue[] } {
+  const parsed = parseEntry(value)
+  if (!parsed.success) return { issues: parsed.error.issues }
+  const missing = { code: 'invalid_value' as const, path: ['template'], message: '', values: [] }
+  return expand(parsed.data, conceptId, templates) ?? { issues: [missing] }
 }
 
 /** Reads the items of `conceptId`; `templates` are that concept's. */
@@ -125,10 +183,11 @@ export function readItems(
   const faults: ContentFault[] = []
   const items = reading.value.flatMap((entry, index): ContentItem[] => {
     const line = reading.lineOf([index])
-    if (!('template' in entry)) return [{ item: toItem(entry, conceptId), line }]
-    const template = templates.find((candidate) => candidate.id === entry.template)
-    if (template) return [{ item: makeItem(template, entry.seed), line }]
-    faults.push(fault(file, line, `${conceptId} has no template ${entry.template}`))
+    const expanded = expand(entry, conceptId, templates)
+    if (expanded) return [{ ...expanded, line }]
+    faults.push(
+      fault(file, line, `${conceptId} has no template ${'template' in entry ? entry.template : ''}`),
+    )
     return []
   })
   return faults.length > 0 ? { faults } : { file, conceptId, items }

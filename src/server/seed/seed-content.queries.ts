@@ -176,11 +176,12 @@ async function listOutdated(tx: Queryable, rows: readonly ItemInsert[]): Promise
   return stored.filter(({ id, digest }) => digests.get(id) !== digest).map(({ id }) => id)
 }
 
-/** Writes one concept's items; items that it no longer has are hidden, because learners' answers may refer to them. */
+/** Writes one concept's items, whose concepts `conceptIds` has; items that it no longer has are hidden, because learners' answers may refer to them. */
 export async function writeItems(
   tx: Queryable,
   conceptId: string,
   rows: ItemInsert[],
+  conceptIds: ReadonlyMap<string, readonly string[]>,
 ): Promise<RowCounts & { retired: number }> {
   const ids = rows.map(({ id }) => id)
   await keepPublished(tx, await listOutdated(tx, rows))
@@ -196,7 +197,11 @@ export async function writeItems(
   if (shipped.length > 0)
     await tx
       .insert(itemConcepts)
-      .values(shipped.map(({ itemId }) => ({ itemId, conceptId })))
+      .values(
+        shipped.flatMap(({ itemId }) =>
+          (conceptIds.get(itemId) ?? []).map((id, ordered) => ({ itemId, conceptId: id, ordered })),
+        ),
+      )
       .onConflictDoNothing()
   const ofConcept = tx
     .select({ id: itemConcepts.itemId })

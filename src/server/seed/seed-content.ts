@@ -43,7 +43,8 @@ export async function seedContent(
       written.push(await writeConceptText(tx, makeConceptTextRows(text)))
     }
     for (const items of content.items.filter(({ file }) => !faulty.has(file))) {
-      written.push(await writeItems(tx, items.conceptId, makeItemRows(items)))
+      const conceptIds = new Map(items.items.map(({ item }) => [item.id, item.conceptIds]))
+      written.push(await writeItems(tx, items.conceptId, makeItemRows(items), conceptIds))
     }
     for (const counts of written) {
       report.added += counts.added

@@ -13,9 +13,12 @@ function isRefusedToLearners(procedure: Minified): boolean {
 }
 
 /** Areas whose calls no page of a learner makes. */
-const NOT_CALLED: ReadonlySet<string> = new Set(['storage'])
+const NOT_CALLED: ReadonlySet<string> = new Set(['storage', 'itemReport'])
 
-/** Returns the tree without what only administrators may call, without areas that learners' pages do not use, and without what is empty then. */
+/**
+ * Returns the tree without what only administrators may call, without areas that learners' pages do not use, and without what is empty
+ * then.
+ */
 function withoutAdministration(tree: Minified): Minified {
   return Object.fromEntries(
     Object.entries(tree)

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '#contract/error.ts'
+import type { ItemImport } from '#contract/item-file.ts'
+import { recordWrite } from '../audit/record-write.ts'
+import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
+import { type CallContext, signedIn } from '../http/call.ts'
+import { canonicalJson } from '../http/canonical-json.ts'
+import type { ContentItem } from '../seed/read-items.ts'
+import { originAfterEdit } from './edit-item.flow.ts'
+import { pickContent } from './item.queries.ts'
+import {
+  type AuthoredItem,
+  insertConcepts,
+  insertItems,
+  insertVersions,
+  listAuthored,
+  replaceConcepts,
+  saveItem,
+} from './item-editing.queries.ts'
+import { keepPublished } from './item-version.queries.ts'
+import type { ReadItemFile } from './read-item-file.ts'
+
+type Change = ItemImport['changes'][number]
+interface PlannedItem {
+  loaded: ContentItem
+  known: AuthoredItem | undefined
+  change: Change | null
+}
+
+const QUESTION_SHOWN = 200
+/** Others get their turn after so many items. */
+const ITEMS_A_TURN = 200
+
+/** What an item says and where it belongs, by field. */
+function fieldsOf({ item, answerTests }: ContentItem): Record<string, unknown> {
+  return { ...pickContent(item), answerTests, conceptIds: item.conceptIds, status: 'published' }
+}
+
+function knownFields({ row, conceptIds }: AuthoredItem): Record<string, unknown> {
+  const status = row.itemVersion === 0 ? 'draft' : row.hidden ? 'archived' : 'published'
+  return { ...pickContent(row), answerTests: row.answerTests, conceptIds, status }
+}
+
+function planChange(loaded: ContentItem, known: AuthoredItem | undefined): Change | null {
+  const { item, line } = loaded
+  const question = item.question.slice(0, QUESTION_SHOWN)
+  if (!known) return { line, id: item.id, kind: 'add', question, fields: [] }
+  const before = knownFields(known)
+  const fields = Object.entries(fieldsOf(loaded))
+    .filter(([name, value]) => canonicalJson(value) !== canonicalJson(before[name]))
+    .map(([name]) => name)
+  return fields.length === 0 ? null : { line, id: item.id, kind: 'change', question, fields }
+}
+
+function findFault({ loaded, known, change }: PlannedItem): ItemImport['faults'][number] | null {
+  const { line, item } = loaded
+  const refuse = (message: string) => ({ line, path: 'id', message })
+  if (!known || !change) return null
+  if (known.row.origin === 'practice')
+    return refuse('학습자의 연습에 나온 문항의 id예요. 다른 id를 적어 주세요.')
+  if (known.draft) return refuse('고치던 초안이 있어요. 발행하거나 버린 뒤에 가져와 주세요.')
+  if (known.row.templateId !== item.templateId || known.row.seed !== item.seed)
+    return refuse('템플릿에서 만든 문항은 고칠 수 없어요. 다른 id를 적어 주세요.')
+  return null
+}
+
+interface Plan extends Omit<ItemImport, 'applied'> {
+  items: PlannedItem[]
+}
+
+async function makePlan({ db }: CallContext, { items, faults }: ReadItemFile): Promise<Plan> {
+  const known = new Map(
+    (
+      await listAuthored(
+        db,
+        items.map(({ item }) => item.id),
+      )
+    ).map((each) => [each.row.id, each]),
+  )
+  const planned: PlannedItem[] = []
+  const hash = createHash('sha256')
+  for (const [index, loaded] of items.entries()) {
+    if (index % ITEMS_A_TURN === 0) await setImmediate()
+    const { item, answerTests } = loaded
+    const found = known.get(item.id)
+    planned.push({ loaded, known: found, change: planChange(loaded, found) })
+    hash.update(canonicalJson([item, answerTests, found?.row.version ?? 0]))
+  }
+  return {
+    items: planned,
+    changes: planned.flatMap(({ change }) => change ?? []),
+    same: planned.filter(({ change }) => change === null).length,
+    faults: [...faults, ...planned.flatMap((each) => findFault(each) ?? [])].sort((a, b) => a.line - b.line),
+    plan: hash.digest('base64url'),
+  }
+}
+
+/** Lists what a file would change; with the plan of an earlier listing applies it in one transaction. */
+export async function importItems(
+  context: CallContext,
+  file: ReadItemFile,
+  conceptId: string,
+  plan: string | undefined,
+): Promise<ItemImport> {
+  if (plan === undefined) {
+    const { items: _, ...listed } = await makePlan(context, file)
+    return { ...listed, applied: false }
+  }
+  return context.deps.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx }
+    await lockContent(tx)
+    const { items, ...listed } = await makePlan(inside, file)
+    if (listed.plan !== plan)
+      throw new AppError('CONFLICT', {
+        message: '미리 본 뒤에 문항이나 파일이 바뀌었어요. 다시 미리 본 뒤에 가져와 주세요.',
+      })
+    if (listed.faults.length > 0) return { ...listed, applied: false }
+    await apply(inside, items, conceptId)
+    return { ...listed, applied: true }
+  })
+}
+
+async function apply(context: CallContext, items: readonly PlannedItem[], conceptId: string): Promise<void> {
+  const { db, deps } = context
+  const now = deps.clock()
+  const authorId = signedIn(context).id
+  const added = items.filter(({ change }) => change?.kind === 'add').map(({ loaded }) => loaded)
+  const changed = items.filter(({ change }) => change?.kind === 'change')
+  await insertItems(
+    db,
+    added.map(({ item, answerTests }, index) => ({
+      ...{ id: item.id, ...pickContent(item), answerTests, itemVersion: 1, ordered: index + 1 },
+      ...{ templateId: item.templateId, seed: item.seed, origin: 'own' as const },
+      ...{ createdAt: now, updatedAt: now },
+    })),
+  )
+  await insertConcepts(
+    db,
+    added.map(({ item }) => item),
+  )
+  await keepPublished(
+    db,
+    changed.map(({ loaded }) => loaded.item.id),
+  )
+  const versions = added.map(({ item, answerTests }) => ({
+    ...{ ...pickContent(item), answerTests, itemId: item.id, itemVersion: 1, authorId, savedAt: now },
+  }))
+  for (const { loaded, known } of changed) {
+    if (!known) continue
+    const { item, answerTests } = loaded
+    const content = pickContent(item)
+    const isNew =
+      canonicalJson(content) !== canonicalJson(pickContent(known.row)) || known.row.itemVersion === 0
+    const itemVersion = known.row.itemVersion + (isNew ? 1 : 0)
+    if (isNew)
+      versions.push({ ...content, answerTests, itemId: item.id, itemVersion, authorId, savedAt: now })
+    await saveItem(
+      db,
+      item.id,
+      { ...content, answerTests, itemVersion, hidden: false, ...originAfterEdit(known) },
+      now,
+    )
+    if (item.conceptIds.join() !== known.conceptIds.join())
+      await replaceConcepts(db, item.id, item.conceptIds)
+  }
+  await insertVersions(db, versions)
+  if (added.length + changed.length === 0) return
+  // One entry: ten thousand would bury the others.
+  const after = { conceptId, added: added.length, changed: changed.map(({ loaded }) => loaded.item.id) }
+  await recordWrite(context, { entity: 'item', entityId: 'import', before: null, after })
+  await raiseContentVersion(db)
+}
