@@ -98,6 +98,35 @@ describe('a release that is loaded after edits', () => {
   })
 })
 
+test('a release changes the words of a concept of which only the place was edited here', async () => {
+  const { db } = server.database
+  await withContentFolder(SOUND, async (folder, write) => {
+    await seedContent(db, folder)
+    const known = ['M1U03C01', 'M1U03C02', 'M1U03C04']
+    const order = ['M1U03C02', 'M1U03C04', 'M1U03C01']
+    const body = { parentId: 'M1U03M01S01', known, order }
+    await readJson(admin.send('PUT', '/api/v1/content-order/concept', body))
+    await write('outline.yaml', OUTLINE.replace('대입', '대입하기').replace('분배', '분배하기'))
+    expect((await seedContent(db, folder)).refused).toEqual([])
+    const listed = await readJson<EditableConcept[]>(student.get('/api/v1/curriculums/M1U03/concepts'))
+    expect(listed.map(({ id, description }) => [id, description])).toEqual([
+      ['M1U03C02', '대입하기'],
+      ['M1U03C04', '분배하기'],
+      ['M1U03C01', '문자'],
+    ])
+    expect(await readJson(admin.get('/api/v1/content-conflicts'))).toEqual([])
+    await readJson(
+      admin.send('PUT', '/api/v1/content-order/concept', { ...body, known: order, order: known }),
+    )
+    await write('outline.yaml', OUTLINE.replace('대입', '값을 대입하기').replace('분배', '분배하기'))
+    await seedContent(db, folder)
+    const detail = await readJson<{ concept: EditableConcept }>(
+      admin.get('/api/v1/curriculum-concepts/M1U03C02'),
+    )
+    expect(detail.concept).toMatchObject({ description: '값을 대입하기', origin: 'shipped' })
+  })
+})
+
 describe('a release that changes what was edited here', () => {
   const CONFLICTS = '/api/v1/content-conflicts'
   const listConflicts = () => readJson<ContentConflict[]>(admin.get(CONFLICTS))

@@ -29,7 +29,7 @@ interface LoadedRow {
 /**
  * Compares rows of a load with those of the database that an administrator has edited, which the load leaves alone: records a conflict
  * where the release changed a field that has another value here. A row that now equals the release becomes `shipped` again; a position that
- * nobody edited follows the release. Returns how many rows it wrote.
+ * nobody edited follows the release, and so does the rest of a row of which only the place was edited. Returns how many rows it wrote.
  */
 export async function compareEdited(
   tx: Queryable,
@@ -66,6 +66,15 @@ async function compareRow(tx: Queryable, { entity, table, row, release }: Compar
   const fields = pickFields(release)
   const known = await findShipped(tx, entity, id)
   const base = known?.base ?? null
+  const places = base && listOwnPlaces(base, row, fields)
+  if (places) {
+    const kept = Object.fromEntries(places.map((name) => [name, row[name]]))
+    const origin = places.length > 0 ? 'edited' : 'shipped'
+    await saveRow(tx, table, id, { ...fields, ...kept, origin, digest, version: row.version + 1 })
+    if (places.length > 0) await settleRelease(tx, entity, id, fields)
+    else await forgetShipped(tx, entity, id)
+    return true
+  }
   const hasOwnPlace = base !== null && base.ordered !== row.ordered
   const isMoved = base !== null && !hasOwnPlace && fields.ordered !== row.ordered
   const merged = isMoved ? { ...row, ordered: fields.ordered } : row
@@ -87,4 +96,17 @@ async function compareRow(tx: Queryable, { entity, table, row, release }: Compar
       ...(!isConflict && { digest }),
     })
   return isMoved
+}
+
+const PARENT_FIELDS: readonly string[] = ['parentId', 'nodeId']
+
+/**
+ * Returns the fields that were edited if they only say where the row is, none if it was edited back; null if more was edited, or if the
+ * release moves it to another parent, too.
+ */
+function listOwnPlaces(base: ContentFields, row: EditedRow, release: ContentFields): string[] | null {
+  const edited = listDifferences(base, row)
+  const isPlace = (name: string) =>
+    name === 'ordered' || (PARENT_FIELDS.includes(name) && base[name] === release[name])
+  return edited.every(isPlace) ? edited : null
 }
