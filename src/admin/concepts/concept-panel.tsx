@@ -8,10 +8,10 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { conceptQuery } from '../kit/content.queries.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
+import { ORIGIN_NAMES } from '../kit/origin-names.ts'
 import { ConceptForm } from './concept-form.tsx'
 import { conceptFormSchema } from './forms.ts'
 import { LinksTab } from './links-tab.tsx'
-import { ORIGIN_NAMES } from './origin-names.ts'
 import { TermsTab } from './terms-tab.tsx'
 
 const ExplanationTab = lazy(() =>

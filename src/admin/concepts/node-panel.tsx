@@ -13,6 +13,7 @@ import type { FieldName } from '../kit/conflict-panel.tsx'
 import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { HistoryTab } from '../kit/history-tab.tsx'
+import { ORIGIN_NAMES } from '../kit/origin-names.ts'
 import { KIND_NAMES, type Outline } from '../kit/outline-entries.ts'
 import { pickFilled } from '../kit/pick-filled.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
@@ -20,7 +21,6 @@ import { useRecordForm } from '../kit/use-record-form.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { type NodeValues, nodeFormSchema } from './forms.ts'
-import { ORIGIN_NAMES } from './origin-names.ts'
 
 const FIELDS: readonly FieldName<NodeValues>[] = [
   { name: 'label', label: '이름' },

@@ -6,7 +6,7 @@ import { currentUserAtom } from '#platform/session.ts'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { conflictsQuery } from '../kit/content.queries.ts'
-import { nodesQuery } from './nodes.query.ts'
+import { nodesQuery } from '../kit/nodes.query.ts'
 
 /** `/admin`: what there is. */
 export function DashboardPage() {

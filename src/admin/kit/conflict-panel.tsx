@@ -17,6 +17,8 @@ export interface FieldName<Values> {
   isText?: true
   /** Korean names of the field's values. */
   valueNames?: Readonly<Record<string, string>>
+  /** Writes the value for people, where it is a list as JSON. */
+  write?: (value: string) => string
 }
 
 interface ConflictPanelProps<Values extends FormValues> {
@@ -26,13 +28,17 @@ interface ConflictPanelProps<Values extends FormValues> {
   onKeepMine: () => void
 }
 
-function describeValue(
-  value: string | boolean | number | undefined,
-  names: FieldName<never>['valueNames'] = {},
-): string {
-  if (typeof value === 'boolean') return value ? '예' : '아니요'
+type ShownAs = Pick<FieldName<never>, 'valueNames' | 'write'>
+
+function textOf(value: string | boolean | number | undefined, { write }: ShownAs): string {
   const text = String(value ?? '')
-  return (names[text] ?? text) || '(비어 있음)'
+  return write ? write(text) : text
+}
+
+function describeValue(value: string | boolean | number | undefined, field: ShownAs): string {
+  if (typeof value === 'boolean') return value ? '예' : '아니요'
+  const text = textOf(value, field)
+  return (field.valueNames?.[text] ?? text) || '(비어 있음)'
 }
 
 /** What another person changed meanwhile, beside what is written here; nothing of either is lost. */
@@ -43,9 +49,9 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
   const changed = fields.filter(({ name }) => base[name] !== theirs.values[name])
   const written = fields.filter(({ name }) => base[name] !== mine[name])
   const copy = async () => {
-    const texts = written.map(({ name, label, valueNames }) => {
-      const text = describeValue(mine[name], valueNames)
-      return written.length > 1 ? `${label}: ${text}` : text
+    const texts = written.map((field) => {
+      const text = describeValue(mine[field.name], field)
+      return written.length > 1 ? `${field.label}: ${text}` : text
     })
     await navigator.clipboard.writeText(texts.join('\n\n'))
     setCopied(true)
@@ -58,7 +64,7 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
       </h3>
       <p>지금 저장된 내용에서 달라진 곳이에요. 내가 쓴 글은 아래 칸과 이 기기에 그대로 있어요.</p>
       <dl>
-        {changed.map(({ name, label, isText, valueNames }) => (
+        {changed.map(({ name, label, isText, ...field }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
@@ -66,14 +72,14 @@ export function ConflictPanel<Values extends FormValues>(props: ConflictPanelPro
                 <Suspense fallback={<LoadingState rows={2} />}>
                   <TextDifference
                     label={`${label}에서 다른 사람이 고친 곳`}
-                    before={String(base[name])}
-                    after={String(theirs.values[name])}
+                    before={textOf(base[name], field)}
+                    after={textOf(theirs.values[name], field)}
                   />
                 </Suspense>
               ) : (
                 <>
-                  <del>{describeValue(base[name], valueNames)}</del>{' '}
-                  <ins>{describeValue(theirs.values[name], valueNames)}</ins>
+                  <del>{describeValue(base[name], field)}</del>{' '}
+                  <ins>{describeValue(theirs.values[name], field)}</ins>
                 </>
               )}
             </dd>

@@ -1,6 +1,7 @@
 import './kit.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ButtonLink } from '#ui/primitives/button.tsx'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
 
 interface ListDetailProps {
   /** The page's heading. */
@@ -15,11 +16,13 @@ interface ListDetailProps {
   /** Names what is open. */
   detailLabel: string
   detail: ReactNode
+  /** What is open takes the place of the list at every width. */
+  isWide?: boolean
 }
 
 /** A list, and beside it (in its place on narrow screens) what is open. */
 export function ListDetail(props: ListDetailProps) {
-  const { title, acts, list, openId, closeHref, detailLabel, detail } = props
+  const { title, acts, list, openId, closeHref, detailLabel, detail, isWide } = props
   const page = useRef<HTMLDivElement>(null)
   const shownId = useRef(openId)
   // What is opened takes the focus; what is closed gives it back to its row.
@@ -31,7 +34,7 @@ export function ListDetail(props: ListDetailProps) {
     page.current?.querySelector<HTMLElement>(target)?.focus()
   }, [openId])
   return (
-    <div ref={page} className="list-detail">
+    <div ref={page} className={joinClasses('list-detail', isWide && 'list-detail-wide')}>
       <div className="list-detail-list">
         <header className="list-detail-head">
           <h1>{title}</h1>
@@ -41,6 +44,7 @@ export function ListDetail(props: ListDetailProps) {
       </div>
       {openId !== null && (
         <section className="list-detail-open" tabIndex={-1} aria-label={detailLabel}>
+          {isWide && <h1 className="sr-only">{title}</h1>}
           <ButtonLink href={closeHref} variant="text" icon="x" className="list-detail-close">
             목록으로
           </ButtonLink>

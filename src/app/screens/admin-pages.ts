@@ -39,6 +39,10 @@ const PeoplePage = lazy(() =>
 
 const SeoPage = lazy(() => import('#admin/seo/seo.page.tsx').then((page) => ({ default: page.SeoPage })))
 
+const ItemsPage = lazy(() =>
+  import('#admin/items/items.page.tsx').then((page) => ({ default: page.ItemsPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -55,7 +59,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         label: '문항',
         icon: 'answer',
         forExerciseAdmin: true,
-        Page: null,
+        Page: ItemsPage,
       },
       {
         path: '/admin/ExerciseTypeManager',

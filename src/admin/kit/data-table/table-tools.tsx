@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { isValidElement, type ReactElement, useEffect, useState } from 'react'
 import { Icon } from '#ui/primitives/icon.tsx'
 import type { FilterSpec, FilterValues } from './table-state.ts'
 import type { TableAddress } from './use-table-address.ts'
@@ -69,8 +69,8 @@ export function TableSearch<Filters extends FilterSpec, Sort extends string>(
 interface TableFilterProps<Filters extends FilterSpec, Sort extends string> extends ToolProps<Filters, Sort> {
   /** Of the choice that filters nothing: '모든 역할'. */
   anyLabel: string
-  /** By value. */
-  choices: Readonly<Record<string, string>>
+  /** By value, or the options themselves. */
+  choices: Readonly<Record<string, string>> | ReactElement
 }
 
 /** A filter with a few values. */
@@ -89,11 +89,13 @@ export function TableFilter<Filters extends FilterSpec, Sort extends string>(
       }
     >
       <option value="">{anyLabel}</option>
-      {Object.entries(choices).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      {isValidElement(choices)
+        ? choices
+        : Object.entries(choices).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
     </select>
   )
 }

@@ -2,18 +2,16 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { showsItem } from '#domain/chat/shows-item.ts'
-import { countKeys } from '#domain/exam/count-keys.ts'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import { findHelp } from '#domain/exam/find-help.ts'
 import { findExamOf } from '#domain/exam/find-shown-item.ts'
-import { getOptions } from '#domain/exam/get-options.ts'
 import { hintReadingMs, offersHint } from '#domain/exam/hint-limit.ts'
-import { DIFFICULTY_LABELS, type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
-import { type EssayMarking, formatScore, isEssay, scoreEssay } from '#domain/exam/mark-essay.ts'
+import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { nameHelp } from '#domain/exam/name-help.ts'
-import { usesLongLayout } from '#domain/exam/uses-long-layout.ts'
 import type { HintOffer } from '#ui/item-card/hint-button.tsx'
-import { type ItemAnswer, ItemCard } from '#ui/item-card/item-card.tsx'
+import { ItemCard } from '#ui/item-card/item-card.tsx'
+import { readItemAnswer } from '#ui/item-card/read-item-answer.ts'
 import type { Pip } from '#ui/primitives/progress-mark.tsx'
 import { changeDraftAtom, draftAtom, helpAtom } from '../composer/composer.state.ts'
 import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../thread/thread.state.ts'
@@ -60,63 +58,6 @@ function pipsOf(exam: ExamSet, state: ThreadState): Pip[] {
   })
 }
 
-function chosenNumbers(text: string): number[] {
-  return [...new Set(text.split(/[,\s]+/).filter((part) => /^[1-5]$/.test(part)))].map(Number).sort()
-}
-
-interface AnswerTexts {
-  /** The text of the input, as an answer to the item. */
-  written: string
-  /** The last answer sent. */
-  attempt: Attempt | null
-  isSolved: boolean
-}
-
-function answerOf(
-  item: Item,
-  { written, attempt, isSolved }: AnswerTexts,
-  onWrite: (text: string) => void,
-): ItemAnswer {
-  const given = attempt?.answer ?? null
-  const text = written === '' ? (given ?? '') : written
-  switch (item.writtenTestType) {
-    case WRITTEN_TYPE.essay: {
-      const { total } = scoreEssay(item, [])
-      const score = attempt?.marking ? formatScore(scoreEssay(item, attempt.marking.points)) : null
-      return { kind: 'essay', marks: total, score }
-    }
-    case WRITTEN_TYPE.choice: {
-      const options = getOptions(item)
-      return {
-        kind: 'choice',
-        options,
-        layout: usesLongLayout(options) ? 'long' : 'short',
-        picks: countKeys(item.correctAnswer),
-        chosen: chosenNumbers(text),
-        onChoose: (chosen) => onWrite(chosen.join(',')),
-      }
-    }
-    case WRITTEN_TYPE.trueFalse: {
-      const sign = text.trim().toLowerCase()
-      return {
-        kind: 'truth',
-        chosen: sign === 'o' ? true : sign === 'x' ? false : null,
-        onChoose: (chosen) => onWrite(chosen ? 'O' : 'X'),
-      }
-    }
-    case WRITTEN_TYPE.matching: {
-      const revealedKey = isSolved ? item.correctAnswer : null
-      return item.pairing
-        ? { kind: 'pairs', pairing: item.pairing, written, given, revealedKey, onWrite }
-        : { kind: 'written', given: null }
-    }
-    case WRITTEN_TYPE.other:
-    case WRITTEN_TYPE.shortAnswer:
-    case WRITTEN_TYPE.combination:
-      return { kind: 'written', given: null }
-  }
-}
-
 /** The item that a turn put before the learner; only the last one shown can still be answered. */
 export function ItemTurn({ turn }: { turn: ChatMessage }) {
   const state = useAtomValue(threadAtom)
@@ -141,7 +82,7 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
     attempt,
     isSolved: readItemHelp(state, evaluationId).solutionShown,
   }
-  const answer = answerOf(item, texts, (text) => changeDraft({ text, mode: 'answer' }))
+  const answer = readItemAnswer(item, texts, (text) => changeDraft({ text, mode: 'answer' }))
   return (
     <ItemCard
       level={DIFFICULTY_LABELS[difficultyLevel]}

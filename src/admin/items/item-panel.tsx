@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import type { EditableItem } from '#contract/item-editing.ts'
+import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { Tabs } from '#ui/primitives/tabs.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { ORIGIN_NAMES } from '../kit/origin-names.ts'
+import type { ConceptChoices } from './concept-choices.tsx'
+import { ConceptsForm } from './concepts-form.tsx'
+import { ItemActs } from './item-acts.tsx'
+import { ItemEditor } from './item-editor.tsx'
+import { itemQuery } from './items.queries.ts'
+import { STATUS_NAMES } from './names.ts'
+import { VersionsTab } from './versions-tab.tsx'
+
+const TABS = [
+  { id: 'item', label: '문항' },
+  { id: 'concepts', label: '개념' },
+  { id: 'versions', label: '판' },
+] as const
+
+interface ItemPanelProps {
+  id: string
+  choices: ConceptChoices
+  closeHref: string
+}
+
+/** One item: its text, its concepts and what was published of it. */
+export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
+  const { data: item, error, isPending, refetch } = useQuery(itemQuery(id))
+  const [path, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'item'
+  if (isPending) return <LoadingState rows={6} label="문항을 불러오는 중" />
+  if (error) {
+    return (
+      <ErrorState title="문항을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <>
+      <ItemHead item={item} choices={choices} />
+      <Tabs
+        label="문항에 대한 것"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(next) => {
+          search.set('tab', next)
+          navigate(`${path}?${search}`, { replace: true })
+        }}
+        panelClassName="panel-body"
+      >
+        {tab === 'item' && (
+          <>
+            <ItemEditor item={item} choices={choices} />
+            <ItemActs item={item} closeHref={closeHref} />
+          </>
+        )}
+        {tab === 'concepts' && <ConceptsForm item={item} choices={choices} />}
+        {tab === 'versions' && <VersionsTab item={item} />}
+      </Tabs>
+    </>
+  )
+}
+
+function ItemHead({ item, choices }: { item: EditableItem; choices: ConceptChoices }) {
+  const { id, status, hasDraft, origin, itemVersion, conceptIds, content } = item
+  const [first] = conceptIds
+  return (
+    <header className="panel-head">
+      <div>
+        <h2>
+          {first ? choices.nameOf(first) : '개념 없음'} · {DIFFICULTY_LABELS[content.difficultyLevel]}
+        </h2>
+        <p>
+          <Chip tone={status === 'published' ? 'accent' : 'line'}>{STATUS_NAMES[status]}</Chip>
+          {hasDraft && <Chip tone="line">공개하지 않은 초안 있음</Chip>}
+          <span>{itemVersion === 0 ? '아직 공개한 적 없음' : `${itemVersion}판`}</span>
+          <span>{ORIGIN_NAMES[origin]}</span>
+          <span className="panel-id">{id}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

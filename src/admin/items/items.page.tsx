@@ -1,0 +1,207 @@
+import './items.css'
+import { useQuery } from '@tanstack/react-query'
+import { ITEM_SORTS, type ItemSummary } from '#contract/item-editing.ts'
+import { CONTENT_ORIGINS } from '#domain/curriculum/curriculum.ts'
+import { CONTENT_LEVELS, DIFFICULTY_LABELS, ITEM_STATUSES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { Markdown } from '#ui/markdown/markdown.tsx'
+import { ButtonLink } from '#ui/primitives/button.tsx'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { DataTable } from '../kit/data-table/data-table.tsx'
+import type { TableColumn } from '../kit/data-table/table-columns.ts'
+import type { TableSpec } from '../kit/data-table/table-state.ts'
+import { TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
+import { useTableAddress } from '../kit/data-table/use-table-address.ts'
+import { describeMoment } from '../kit/describe-moment.ts'
+import { ListDetail } from '../kit/list-detail.tsx'
+import { ORIGIN_NAMES } from '../kit/origin-names.ts'
+import { ConceptOptions, useConceptChoices } from './concept-choices.tsx'
+import { describeShare } from './describe-share.ts'
+import { ItemPanel } from './item-panel.tsx'
+import { itemsQuery } from './items.queries.ts'
+import { STATUS_NAMES, TYPE_NAMES } from './names.ts'
+import { NewItems } from './new-items.tsx'
+
+type ItemSort = (typeof ITEM_SORTS)[number]
+
+const FILTERS = {
+  text: null,
+  conceptId: null,
+  writtenTestType: WRITTEN_TEST_TYPES.map(String),
+  difficultyLevel: CONTENT_LEVELS.map(String),
+  status: ITEM_STATUSES,
+  hasDraft: ['true', 'false'],
+  origin: CONTENT_ORIGINS,
+} as const
+const SPEC: TableSpec<typeof FILTERS, ItemSort> = {
+  filters: FILTERS,
+  sorts: ITEM_SORTS,
+  sort: 'updatedAt',
+  direction: 'desc',
+  hidden: ['origin'],
+}
+
+const LEVEL_NAMES = Object.fromEntries(CONTENT_LEVELS.map((level) => [level, DIFFICULTY_LABELS[level]]))
+const DRAFT_NAMES = { true: '공개하지 않은 글 있음', false: '공개하지 않은 글 없음' }
+const TEXT_LIMIT = 200
+const NEW = 'new'
+
+/** The first paragraph: a row shows two lines of it. */
+function shorten(question: string): string {
+  return question.trim().split(/\n\s*\n/)[0] ?? ''
+}
+
+const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort>[] = [
+  {
+    id: 'question',
+    label: '문제',
+    sortable: true,
+    isName: true,
+    cell: ({ question }) =>
+      question.trim() === '' ? (
+        '(아직 문제가 없어요)'
+      ) : (
+        <span className="item-row-question">
+          <Markdown text={shorten(question)} inline />
+        </span>
+      ),
+  },
+  { id: 'concept', label: '개념', sortable: true, isSecondary: true, cell: ({ concepts }) => concepts },
+  {
+    id: 'difficultyLevel',
+    label: '난이도',
+    sortable: true,
+    cell: ({ difficultyLevel }) => DIFFICULTY_LABELS[difficultyLevel],
+  },
+  {
+    id: 'writtenTestType',
+    label: '유형',
+    sortable: true,
+    cell: ({ writtenTestType }) => TYPE_NAMES[writtenTestType],
+  },
+  {
+    id: 'status',
+    label: '상태',
+    cell: ({ status, hasDraft }) => (
+      <span className="item-row-state">
+        {STATUS_NAMES[status]}
+        {hasDraft && <Chip tone="line">초안 있음</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'origin',
+    label: '출처',
+    isSecondary: true,
+    cell: ({ origin }) => ORIGIN_NAMES[origin],
+  },
+  { id: 'share', label: '정답률', align: 'end', cell: describeShare },
+  {
+    id: 'updatedAt',
+    label: '고친 때',
+    sortable: true,
+    align: 'end',
+    isSecondary: true,
+    cell: ({ updatedAt }) => describeMoment(updatedAt),
+  },
+]
+
+/** `/admin/ExerciseManager`: the evaluation items. */
+export function ItemsPage() {
+  const address = useTableAddress(SPEC)
+  const { openId, hrefOf, query } = address
+  const choices = useConceptChoices()
+  const { direction, ...others } = query
+  const result = useQuery({
+    ...itemsQuery({ ...others, order: direction }),
+    select: ({ items, total }) => ({
+      total,
+      items: items.map((item) => ({ ...item, concepts: item.conceptIds.map(choices.nameOf).join(', ') })),
+    }),
+  })
+  return (
+    <ListDetail
+      title="문항"
+      isWide
+      acts={
+        <ButtonLink href={hrefOf(NEW)} variant="filled">
+          문항 더하기
+        </ButtonLink>
+      }
+      list={
+        <DataTable
+          kind="문항"
+          counter="개"
+          columns={COLUMNS}
+          address={address}
+          result={result}
+          idOf={({ id }) => id}
+          nameOf={({ question, id }) => question || id}
+          empty={{ title: '아직 문항이 없어요', detail: '문항을 더하면 초안으로 시작해요.' }}
+          tools={
+            <>
+              <TableSearch
+                address={address}
+                name="text"
+                label="문항 찾기"
+                placeholder="문제, 보기, 답, 풀이, 번호"
+                maxLength={TEXT_LIMIT}
+              />
+              <TableFilter
+                address={address}
+                name="conceptId"
+                label="개념"
+                anyLabel="모든 개념"
+                choices={<ConceptOptions choices={choices} />}
+              />
+              <TableFilter
+                address={address}
+                name="difficultyLevel"
+                label="난이도"
+                anyLabel="모든 난이도"
+                choices={LEVEL_NAMES}
+              />
+              <TableFilter
+                address={address}
+                name="writtenTestType"
+                label="유형"
+                anyLabel="모든 유형"
+                choices={TYPE_NAMES}
+              />
+              <TableFilter
+                address={address}
+                name="status"
+                label="상태"
+                anyLabel="모든 상태"
+                choices={STATUS_NAMES}
+              />
+              <TableFilter
+                address={address}
+                name="hasDraft"
+                label="공개하지 않은 글"
+                anyLabel="초안과 관계없이"
+                choices={DRAFT_NAMES}
+              />
+              <TableFilter
+                address={address}
+                name="origin"
+                label="출처"
+                anyLabel="모든 출처"
+                choices={ORIGIN_NAMES}
+              />
+            </>
+          }
+        />
+      }
+      openId={openId}
+      closeHref={hrefOf(null)}
+      detailLabel={openId === NEW ? '새 문항' : '고른 문항'}
+      detail={
+        openId === NEW ? (
+          <NewItems choices={choices} hrefOf={hrefOf} />
+        ) : (
+          openId !== null && <ItemPanel key={openId} id={openId} choices={choices} closeHref={hrefOf(null)} />
+        )
+      }
+    />
+  )
+}

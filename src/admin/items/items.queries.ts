@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/http.ts'
+import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+
+type ItemsQuery = Parameters<typeof adminApi.itemEditing.list>[0]
+type VerifiedContent = Parameters<typeof adminApi.itemEditing.verify>[0]
+
+export function itemsQuery(query: ItemsQuery) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'items', query],
+    queryFn: ({ signal }) => call(adminApi.itemEditing.list(query, { signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item', id],
+    queryFn: ({ signal }) => call(adminApi.itemEditing.get({ id }, { signal })),
+  })
+}
+
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-versions', id],
+    queryFn: ({ signal }) => call(adminApi.itemEditing.versions({ id }, { signal })),
+  })
+}
+
+/** What is wrong with a text that is not saved yet. */
+export function verificationQuery(content: VerifiedContent) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-verification', content],
+    queryFn: ({ signal }) => call(adminApi.itemEditing.verify(content, { signal })),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}

@@ -1,0 +1,17 @@
+import { type ItemStatus, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
+
+export const STATUS_NAMES: Readonly<Record<ItemStatus, string>> = {
+  draft: '초안',
+  published: '공개 중',
+  archived: '보관함',
+}
+
+export const TYPE_NAMES: Readonly<Record<WrittenTestType, string>> = {
+  [WRITTEN_TYPE.choice]: '객관식',
+  [WRITTEN_TYPE.shortAnswer]: '단답형',
+  [WRITTEN_TYPE.trueFalse]: 'O/X',
+  [WRITTEN_TYPE.matching]: '연결형',
+  [WRITTEN_TYPE.combination]: '합답형',
+  [WRITTEN_TYPE.essay]: '서술형',
+  [WRITTEN_TYPE.other]: '기타',
+}
