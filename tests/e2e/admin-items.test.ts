@@ -73,6 +73,17 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
   await page.keyboard.press('Control+A')
   await page.keyboard.type('3')
   await issues.getByText('공개할 수 있어요').waitFor()
+
+  // An answer is tried, and kept as a test that every save runs.
+  await field(page, '시험할 답').fill('3')
+  await page.keyboard.press('Enter')
+  await press(page, '이 결과를 답 시험에 더하기')
+  const tried = page.getByRole('table', { name: '답 시험 목록' }).getByRole('row', { name: /^3 오답/ })
+  await tried.getByText('1을 빠뜨렸어요.').waitFor()
+  await field(page, '오답 1').fill('2')
+  await tried.getByText('오답이어야 하는데').waitFor()
+  await field(page, '오답 1').fill('3')
+  await tried.getByText('맞아요').waitFor()
   await press(page, '공개하기')
   await page.getByText('1판').waitFor()
   const id = queryOf(page).get('id') ?? ''
@@ -95,5 +106,39 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
   await page.getByRole('alertdialog').getByRole('button', { name: '초안 만들기' }).click()
   await page.getByRole('tab', { name: '문항' }).click()
   await soon(() => field(page, '풀이').inputValue()).toBe('\\(1, 2, 3, 6\\)의 4개예요.')
+  expect(problems).toEqual([])
+})
+
+test('types of a criterion and groups of items are added, changed and deleted', async () => {
+  const { page, problems } = await stage.enter(
+    null,
+    { viewport: { width: 1440, height: 900 } },
+    'exercise_admin',
+  )
+  await page.goto('/admin/ExerciseTypeManager')
+  await page.getByRole('combobox', { name: '성취기준' }).selectOption({ index: 1 })
+  await press(page, '유형 더하기')
+  await field(page, '유형 이름').fill('약수 세기')
+  await press(page, '저장')
+  await press(page, '‘약수 세기’ 고치기')
+  await field(page, '유형 이름').fill('약수 헤아리기')
+  await press(page, '저장')
+  await page.getByRole('button', { name: '‘약수 헤아리기’ 고치기' }).waitFor()
+  const { rows } = await stage.product.pool.query(
+    "select difficulty_level, difficulty_description from criterion_types where name = '약수 헤아리기'",
+  )
+  expect(rows).toEqual([{ difficulty_level: '0', difficulty_description: '없음' }])
+  await expectSound(page, 'types')
+  await press(page, '‘약수 헤아리기’ 지우기')
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await page.getByText('유형: 아직 없어요').waitFor()
+
+  await page.getByRole('tab', { name: '문항 묶음' }).click()
+  await press(page, '묶음 더하기')
+  await field(page, '묶음 이름').fill('소인수분해 1회')
+  await press(page, '저장')
+  await press(page, '‘소인수분해 1회’ 지우기')
+  await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
+  await page.getByText('묶음: 아직 없어요').waitFor()
   expect(problems).toEqual([])
 })

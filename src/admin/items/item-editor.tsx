@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +9,12 @@ import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { refreshContent } from '../kit/content.queries.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
+import { groupsQuery } from '../kit/item-groups.query.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { AnswerTester } from './answer-tester.tsx'
 import type { ConceptChoices } from './concept-choices.tsx'
 import { IssuesPanel } from './issues-panel.tsx'
-import { ItemFields } from './item-fields.tsx'
+import { ItemFields, JsonField } from './item-fields.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { ITEM_FIELDS, type ItemValues, itemFormSchema, toChanges, toRecord } from './item-values.ts'
 import { useItemIssues } from './use-item-issues.ts'
@@ -50,6 +52,7 @@ export function ItemEditor({ item, choices }: ItemEditorProps) {
   })
   const values = { ...toRecord(item).values, ...useWatch({ control: state.form.control }) }
   const check = useItemIssues(values, conceptIds, item.issues)
+  const { data: groups } = useQuery(groupsQuery)
   const submitAs = (isPublished: boolean) => {
     publishes.current = isPublished
     return state.submit()
@@ -79,11 +82,22 @@ export function ItemEditor({ item, choices }: ItemEditorProps) {
       <div className="item-sides">
         <fieldset className="item-fields" disabled={isReadOnly}>
           <legend className="sr-only">문항의 글</legend>
-          <ItemFields form={state.form} values={values} check={check} choices={choices} />
+          <ItemFields
+            form={state.form}
+            values={values}
+            check={check}
+            choices={choices}
+            groups={groups ?? []}
+          />
         </fieldset>
         <div className="item-beside">
           <ItemPreview values={values} />
           <IssuesPanel issues={check.issues} problem={check.problem} />
+          <JsonField control={state.form.control} name="answerTests">
+            {(text, write) => (
+              <AnswerTester values={values} text={text} onWrite={write} faultOf={check.faultOf} />
+            )}
+          </JsonField>
         </div>
       </div>
     </RecordFormFrame>

@@ -27,10 +27,11 @@ interface ItemFieldsProps {
   values: ItemValues
   check: ItemIssues
   choices: ConceptChoices
+  groups: readonly { id: string; name: string }[]
 }
 
 /** What an item says; which fields there are follows its type. A field that has something in it is never hidden. */
-export function ItemFields({ form, values, check, choices }: ItemFieldsProps) {
+export function ItemFields({ form, values, check, choices, groups }: ItemFieldsProps) {
   const { register, control, formState } = form
   const { faultOf } = check
   const type = readType(values.writtenTestType)
@@ -56,6 +57,16 @@ export function ItemFields({ form, values, check, choices }: ItemFieldsProps) {
           ))}
         </SelectField>
       </div>
+      {groups.length > 0 && (
+        <SelectField label="문항 묶음" note="저장하면 바로 바뀌어요." {...register('itemGroupId')}>
+          <option value="">없음</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <div data-path="question">
         <TextAreaField
           label="문제"
@@ -119,7 +130,7 @@ interface JsonFieldProps {
 }
 
 /** A list of the form with the editor of its rows. */
-function JsonField({ control, name, children }: JsonFieldProps) {
+export function JsonField({ control, name, children }: JsonFieldProps) {
   const { field } = useController({ control, name })
   return children(field.value, field.onChange)
 }

@@ -3,6 +3,7 @@ import { type EditableItem, itemEditingContract } from '#contract/item-editing.t
 import {
   type AnswerTest,
   type ContentLevel,
+  DIFFICULTY_LABELS,
   isContentLevel,
   type Mistake,
   type Pairing,
@@ -14,7 +15,7 @@ import {
 import type { FieldName } from '../kit/conflict-panel.tsx'
 import { inputOf } from '../kit/input-of.ts'
 import type { FormRecord } from '../kit/record-drafts.ts'
-import { TYPE_NAMES } from './names.ts'
+import { TYPE_NAMES, VERDICT_NAMES } from './names.ts'
 
 type Changes = Parameters<typeof import('../kit/admin-api.ts').adminApi.itemEditing.update>[0]
 
@@ -164,7 +165,7 @@ const write = {
   },
   answerTests: (text: string) =>
     readList<'answerTests'>(text)
-      .map(({ answer, verdict }) => `${answer}: ${verdict}`)
+      .map(({ answer, verdict }) => `${answer}: ${VERDICT_NAMES[verdict]}`)
       .join('\n'),
 }
 
@@ -178,7 +179,7 @@ export const ITEM_FIELDS: readonly FieldName<ItemValues>[] = [
   { name: 'option5', label: '보기 5' },
   { name: 'correctAnswer', label: '정답' },
   { name: 'solution', label: '풀이', isText: true },
-  { name: 'difficultyLevel', label: '난이도' },
+  { name: 'difficultyLevel', label: '난이도', valueNames: DIFFICULTY_LABELS },
   { name: 'writtenTestType', label: '유형', valueNames: TYPE_NAMES },
   { name: 'itemGroupId', label: '문항 묶음' },
   { name: 'hints', label: '힌트', isText: true, write: write.hints },

@@ -50,7 +50,7 @@ export function ListEditor<Row>(props: ListEditorProps<Row>) {
   )
 }
 
-function FaultLine({ text }: { text: string | undefined }) {
+export function FaultLine({ text }: { text: string | undefined }) {
   return (
     <span className="field-error">
       <Icon name="error" size={16} />

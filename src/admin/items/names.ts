@@ -1,4 +1,4 @@
-import { type ItemStatus, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
+import { type AnswerTest, type ItemStatus, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 
 export const STATUS_NAMES: Readonly<Record<ItemStatus, string>> = {
   draft: '초안',
@@ -14,4 +14,10 @@ export const TYPE_NAMES: Readonly<Record<WrittenTestType, string>> = {
   [WRITTEN_TYPE.combination]: '합답형',
   [WRITTEN_TYPE.essay]: '서술형',
   [WRITTEN_TYPE.other]: '기타',
+}
+
+export const VERDICT_NAMES: Readonly<Record<AnswerTest['verdict'], string>> = {
+  correct: '정답',
+  incorrect: '오답',
+  nudge: '다시 쓰게 함',
 }

@@ -43,6 +43,10 @@ const ItemsPage = lazy(() =>
   import('#admin/items/items.page.tsx').then((page) => ({ default: page.ItemsPage })),
 )
 
+const ItemTypesPage = lazy(() =>
+  import('#admin/item-types/item-types.page.tsx').then((page) => ({ default: page.ItemTypesPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -66,7 +70,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         label: '문항 유형',
         icon: 'note',
         forExerciseAdmin: true,
-        Page: null,
+        Page: ItemTypesPage,
       },
       { path: '/admin/PromptManager', label: '프롬프트', icon: 'quote', Page: null },
     ],
