@@ -45,6 +45,8 @@ const CALLS: Calls = {
   exam: ({ threadId, ...body }) => (isId(threadId) ? callOf(minified.exam.create, body, { threadId }) : null),
   bookmark: ({ messageId, ...body }) =>
     isId(messageId) ? callOf(minified.message.update, body, { id: messageId }) : null,
+  report: ({ evaluationId, ...body }) =>
+    isId(evaluationId) ? callOf(minified.itemReport.create, body, { id: evaluationId }) : null,
   prefs: (body) => callOf(minified.user.update, body),
   push: (body) => callOf(minified.push.subscribe, body),
   timespan: (body) => callOf(minified.timeSpan.create, body),

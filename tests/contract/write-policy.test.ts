@@ -107,6 +107,7 @@ describe('the write policy of the contract', () => {
       message: '',
       threadId: id,
       messageId: id,
+      evaluationId: id,
       curriculumId: 'M1U01',
       conceptId: 'M1U01C01',
     }

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { StoredRecord } from '#domain/outbox/record.ts'
 import { openSyncSource } from '#tests/support/dispatch-sync.ts'
+import { findFaults } from '#tests/support/find-faults.ts'
 import { fillDevice } from '#tests/support/full-quota.ts'
 import {
   answer,
@@ -57,6 +58,28 @@ describe('the network comes back', () => {
     await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
   })
+})
+
+test('what is wrong with an item is told without a network, and reaches those who keep the items', async () => {
+  const { page, userId, item } = await enterWithItem()
+  stage.proxy.cut()
+  await page.getByRole('button', { name: '문항에 문제가 있어요' }).click()
+  const dialog = page.getByRole('dialog', { name: '이 문항의 어떤 점이 문제인가요?' })
+  await dialog.getByRole('button', { name: '알리기' }).click()
+  await dialog.getByRole('alert').filter({ hasText: '하나 골라 주세요' }).waitFor()
+  await dialog.getByRole('radio', { name: '글자나 수식이 이상해요' }).check()
+  await dialog.getByRole('textbox', { name: '더 하고 싶은 말' }).fill('분수가 안 보여요')
+  expect(await findFaults(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: '알리기' }).click()
+  await page.getByText('알려 줘서 고마워요').waitFor()
+  expect(await outboxSize(page, userId)).toBe(1)
+  stage.proxy.restore()
+  await soon(() => outboxSize(page, userId), BACK_MS).toBe(0)
+  const { rows } = await stage.product.pool.query(
+    'select evaluation_id, reason, text from item_reports where user_id = $1',
+    [userId],
+  )
+  expect(rows).toEqual([{ evaluation_id: item.id, reason: 'typo', text: '분수가 안 보여요' }])
 })
 
 describe('a record that the server refuses', () => {

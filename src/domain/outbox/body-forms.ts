@@ -2,7 +2,16 @@ import type { TimeSpanRecord } from '../activity/time-span.ts'
 import type { MessageContext } from '../chat/message.ts'
 import type { ChosenItem } from '../exam/choose-exam-items.ts'
 import { DIFFICULTY_LEVELS } from '../exam/item.ts'
-import type { BookmarkBody, ExamBody, PreferencesBody, PushBody, ThreadBody, TurnBody } from './record.ts'
+import { ITEM_REPORT_REASONS } from '../exam/item-report.ts'
+import type {
+  BookmarkBody,
+  ExamBody,
+  PreferencesBody,
+  PushBody,
+  ReportBody,
+  ThreadBody,
+  TurnBody,
+} from './record.ts'
 
 /**
  * Whether a body that was read from the disk has the fields of its kind that the app reads, in any version that was ever written. The
@@ -55,6 +64,10 @@ export function isThread(body: Fields): body is ThreadBody {
 
 export function isBookmark(body: Fields): body is BookmarkBody {
   return isText(body.messageId) && typeof body.bookmark === 'boolean'
+}
+
+export function isReport(body: Fields): body is ReportBody {
+  return isText(body.evaluationId) && ITEM_REPORT_REASONS.some((reason) => reason === body.reason)
 }
 
 export function isPreferences(body: Fields): body is PreferencesBody {

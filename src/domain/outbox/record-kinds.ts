@@ -1,6 +1,15 @@
 import type { ChatMessage } from '../chat/message.ts'
 import type { ExamSet } from '../exam/exam-set.ts'
-import { isBookmark, isExam, isPreferences, isPush, isThread, isTimeSpan, isTurn } from './body-forms.ts'
+import {
+  isBookmark,
+  isExam,
+  isPreferences,
+  isPush,
+  isReport,
+  isThread,
+  isTimeSpan,
+  isTurn,
+} from './body-forms.ts'
 import { type FindItem, projectExam } from './project-exam.ts'
 import { projectTurn } from './project-turn.ts'
 import type { BodyOf, OutboxRecordKind, RecordOf, RowOf } from './record.ts'
@@ -107,6 +116,12 @@ export const RECORD_KINDS: { readonly [Kind in OutboxRecordKind]: KindRules<Kind
     },
     isRow: isMessage,
     merge: (copy, row) => (hasMessage(copy, row) ? mergeMessage(copy, row) : copy),
+  },
+  report: {
+    ...OUTSIDE_THREADS,
+    isBody: isReport,
+    laneOf: () => 'report',
+    orderKey: ({ id }) => id,
   },
   prefs: {
     ...OUTSIDE_THREADS,

@@ -4,6 +4,7 @@ import type { ChatMessage, MessageContext } from '../chat/message.ts'
 import type { ChosenItem } from '../exam/choose-exam-items.ts'
 import type { ExamSet } from '../exam/exam-set.ts'
 import type { DifficultyLevel } from '../exam/item.ts'
+import type { ItemReportReason } from '../exam/item-report.ts'
 import type { QuietHours } from '../notify/notification.ts'
 import type { NotificationMethod } from '../notify/notification-method.ts'
 
@@ -45,6 +46,16 @@ export type ExamBody = {
 
 export type BookmarkBody = { messageId: string; bookmark: boolean }
 
+/** An item that a learner reports as faulty, in the version that was seen. */
+export type ReportBody = {
+  evaluationId: string
+  itemVersion: number
+  templateId: string | null
+  seed: number | null
+  reason: ItemReportReason
+  text: string
+}
+
 /** The changed settings of a user. */
 export type PreferencesBody = {
   nickname?: string
@@ -72,6 +83,7 @@ interface OutboxKinds {
   thread: { body: ThreadBody; row: unknown }
   exam: { body: ExamBody; row: ExamSet }
   bookmark: { body: BookmarkBody; row: ChatMessage }
+  report: { body: ReportBody; row: unknown }
   prefs: { body: PreferencesBody; row: unknown }
   push: { body: PushBody; row: unknown }
   timespan: { body: TimeSpanRecord; row: unknown }

@@ -1,3 +1,4 @@
+import { ITEM_REPORT_LABELS } from '#domain/exam/item-report.ts'
 import type { OutboxRecord, TurnBody } from '#domain/outbox/record.ts'
 
 const LONGEST = 30
@@ -43,6 +44,8 @@ export function describeRecord({ kind, body }: OutboxRecord): string {
       return '시작한 시험'
     case 'bookmark':
       return body.bookmark ? '북마크한 것' : '북마크를 푼 것'
+    case 'report':
+      return `알린 문항: ${ITEM_REPORT_LABELS[body.reason]}`
     case 'prefs':
       return '바꾼 설정'
     case 'push':

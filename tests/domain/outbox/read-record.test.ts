@@ -23,6 +23,7 @@ describe('a record from the disk', () => {
     ['exam', { items: [{ id: 'a' }] }],
     ['exam', { items: {} }],
     ['bookmark', { bookmark: 'yes' }],
+    ['report', { reason: 'boring' }],
     ['push', { endpoint: null }],
     ['timespan', { timespan: '1' }],
   ])('of kind %s with %j is unreadable, and keeps its frame and its body', (kind, body) => {

@@ -18,6 +18,7 @@ import { isReceivingAtom, readItemHelp, type ThreadState, threadAtom } from '../
 import { ItemFigures } from '../turn/render-figure.tsx'
 import { shownItemAtom } from './exam.state.ts'
 
+const ReportItem = lazy(() => import('./report-item.tsx').then((part) => ({ default: part.ReportItem })))
 const ItemAloud = lazy(() => import('./item-aloud.tsx').then((part) => ({ default: part.ItemAloud })))
 
 /** A mark is drawn before the eyes only just after the answer. */
@@ -102,11 +103,10 @@ export function ItemTurn({ turn }: { turn: ChatMessage }) {
       hint={isOpen ? hint : null}
       onShowSolution={isOpen ? () => void help('show-solution') : null}
     >
-      {(isEssay(item) || item.pairing) && (
-        <Suspense fallback={null}>
-          <ItemAloud id={turn.id} item={item} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {(isEssay(item) || item.pairing) && <ItemAloud id={turn.id} item={item} />}
+        {state.user && <ReportItem userId={state.user.id} item={item} />}
+      </Suspense>
     </ItemCard>
   )
 }
