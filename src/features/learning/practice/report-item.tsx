@@ -22,7 +22,7 @@ export function ReportItem({ userId, item }: ReportItemProps) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
-      <Button variant="text" icon="warn" onClick={() => setDialog('open')}>
+      <Button variant="text" className="report-open" onClick={() => setDialog('open')}>
         문항에 문제가 있어요
       </Button>
       {dialog !== 'never' && (
