@@ -13,7 +13,7 @@ function isRefusedToLearners(procedure: Minified): boolean {
 }
 
 /** Areas whose calls no page of a learner makes. */
-const NOT_CALLED: ReadonlySet<string> = new Set(['storage', 'itemReport'])
+const NOT_CALLED: ReadonlySet<string> = new Set(['storage'])
 
 /**
  * Returns the tree without what only administrators may call, without areas that learners' pages do not use, and without what is empty
