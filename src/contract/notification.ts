@@ -3,7 +3,7 @@ import { ROLES } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { BODY_LIMIT, TITLE_LIMIT } from '#domain/notify/compose-notification.ts'
 import { NOTIFICATION_KINDS } from '#domain/notify/notification.ts'
-import { okSchema, timeSchema, uuidSchema } from './fields.ts'
+import { okSchema, pageFields, pageOf, timeSchema, uuidSchema } from './fields.ts'
 import { adminProcedure, openProcedure, procedure } from './procedure.ts'
 
 /** The push endpoint of a browser; the server checks that it belongs to a push service (422). */
@@ -97,6 +97,8 @@ const audienceSchema = z.strictObject({
   schoolIds: z.array(uuidSchema).max(100).default([]),
 })
 
+export type AnnouncementAudience = z.infer<typeof audienceSchema>
+
 const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -104,6 +106,10 @@ const announcementSchema = z.object({
   path: z.string(),
   audience: audienceSchema,
   createdAt: timeSchema,
+  /** When it is to be sent; null: at once. */
+  sendAt: timeSchema.nullable(),
+  /** When it came into the inboxes; null while it waits for its time. */
+  releasedAt: timeSchema.nullable(),
   /** People who have it in their inbox. */
   people: z.number(),
   /** People to whom it was sent by push or mail, to whom it was shown, and who opened it. */
@@ -114,10 +120,19 @@ const announcementSchema = z.object({
 export type AnnouncementSummary = z.infer<typeof announcementSchema>
 
 export const announcementContract = {
+  /** Newest first. */
   list: adminProcedure
     .route({ method: 'GET', path: '/api/v1/announcements' })
-    .output(z.object({ announcements: z.array(announcementSchema) })),
-  /** Adds it to the inbox of everyone in the audience at once, and queues push and mail for those who want them. */
+    .input(z.strictObject(pageFields))
+    .output(pageOf(announcementSchema)),
+  get: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/announcements/{id}' })
+    .input(z.strictObject({ id: uuidSchema }))
+    .output(announcementSchema),
+  /**
+   * Adds it to the inbox of everyone in the audience, at once or at `sendAt` (then to those who are in the audience by then), and queues
+   * push and mail for those who want them. 422 if `sendAt` is not in the future, or more than a year ahead.
+   */
   create: adminProcedure
     .route({ method: 'POST', path: '/api/v1/announcements' })
     .input(
@@ -127,6 +142,7 @@ export const announcementContract = {
         /** A page that a notification may lead to (`keepNotificationPath`), else 422. */
         path: z.string().max(200).default('/'),
         audience: audienceSchema,
+        sendAt: timeSchema.nullable().default(null),
       }),
     )
     .output(announcementSchema),

@@ -89,6 +89,7 @@ const FIXED_PAGES = [
   '/admin/PromptManager',
   '/admin/SchoolManager',
   '/admin/ConceptManager',
+  '/admin/AnnouncementManager',
   '/admin/statistics-all',
   '/admin/ExerciseManager',
   '/admin/LLMHistoryManager',

@@ -113,13 +113,26 @@ test('schools are imported after a dry run, found, sorted, paged, edited and del
   const { rowCount } = await stage.product.pool.query('select 1 from schools where id = $1', [found[0]?.id])
   expect(rowCount).toBe(0)
 
-  // A failed list has a way back.
   await page.getByRole('link', { name: '학교 더하기' }).click()
   await field(page, '이름').fill('새벽초등학교')
   await field(page, '지역').fill(REGION)
   await save(page).click()
   await page.getByRole('heading', { name: '새벽초등학교' }).waitFor()
   await page.getByRole('link', { name: '목록으로' }).click()
+
+  // A failed list has a way back.
+  const calls = '**/api/v1/managed-schools?**'
+  await page.route(calls, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'INTERNAL_SERVER_ERROR', message: '서버에 문제가 생겼어요.' },
+    }),
+  )
+  await page.reload()
+  await page.getByRole('alert').getByText('학교 목록을 불러오지 못했어요').waitFor()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: '다시 불러오기' }).click()
+  await page.getByRole('rowheader').first().waitFor()
   expect(problems).toEqual([])
 })
 
@@ -238,5 +251,56 @@ test('the head of a page is written with its previews, kept from two at once, an
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
   await soon(() => queryOf(page).get('id')).toBe(null)
   await soon(async () => (await head()).includes('다른 제목')).toBe(false)
+  expect(problems).toEqual([])
+})
+
+test('an announcement is written with its audience counted, scheduled and cancelled, sent, and read', async () => {
+  const student = await stage.enter(null)
+  // Nobody of another test is in the audience.
+  await stage.product.pool.query("update users set school_level = 'MIDDLE' where school_level = 'HIGH'")
+  await stage.product.pool.query("update users set school_level = 'HIGH', grade = 3 where id = $1", [
+    student.userId,
+  ])
+  const { page, problems } = await enterAdmin('/admin/AnnouncementManager?id=new')
+  const title = `쉬는 날 ${Math.floor(100_000 + Math.random() * 900_000)}`
+  const write = async () => {
+    await field(page, '제목').fill(title)
+    await field(page, '내용').fill('내일은 쉬어요.')
+    await page.getByRole('checkbox', { name: '고3' }).check()
+    await page.getByText('지금 보내면 1명이 받아요').waitFor()
+  }
+  const dialog = page.getByRole('alertdialog')
+  await write()
+  await field(page, '열 페이지').fill('https://evil.example/')
+  await page.getByRole('button', { name: '보내기' }).click()
+  await page.getByText('알림이 열 수 있는 페이지의 경로를 써 주세요.').waitFor()
+  await field(page, '열 페이지').fill('/recent-check')
+  await expectSound(page, 'form')
+
+  await page.getByLabel('보낼 때').fill('2001-01-01T09:00')
+  await page.getByRole('button', { name: '예약하기' }).click()
+  await dialog.getByRole('button', { name: '예약하기' }).click()
+  await page.getByText('지금보다 뒤의 때를 골라 주세요.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().slice(0, 16)
+  await page.getByLabel('보낼 때').fill(tomorrow)
+  await page.getByRole('button', { name: '예약하기' }).click()
+  await dialog.getByRole('button', { name: '예약하기' }).click()
+  await page.getByRole('button', { name: '예약 취소' }).click()
+  await dialog.getByRole('button', { name: '예약 취소' }).click()
+  await soon(() => queryOf(page).get('id')).toBe(null)
+
+  await page.getByRole('link', { name: '알림 쓰기' }).click()
+  await write()
+  await page.getByRole('button', { name: '보내기' }).click()
+  await dialog.getByRole('button', { name: '보내기' }).click()
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('region', { name: '고른 알림' }).getByText('고등학교 3학년').waitFor()
+  await expectSound(page, 'detail')
+  const inbox = async () => (await student.page.request.get('/api/v1/services/notifications')).json()
+  expect((await inbox()).notifications).toMatchObject([{ title, path: '/' }])
+  await page.getByRole('button', { name: '모두에게서 지우기' }).click()
+  await dialog.getByRole('button', { name: '모두에게서 지우기' }).click()
+  await soon(async () => (await inbox()).notifications).toEqual([])
   expect(problems).toEqual([])
 })

@@ -546,6 +546,11 @@ const TABLE: Record<string, Row> = {
     body: () => ({ all: true }),
   },
   'announcement.list': { visitor: 401, signedIn: 403, admin: 200, path: () => '/api/v1/announcements' },
+  'announcement.get': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/announcements/${crypto.randomUUID()}`,
+  },
   'announcement.create': {
     visitor: 401,
     signedIn: 403,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PushApiModel } from 'web-push-testing/src/PushApiModel.js'
 import type { Inbox } from '#contract/notification.ts'
+import { releaseDue } from '#server/notify/release-due.flow.ts'
 import { sendDue } from '#server/notify/send-due.flow.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { PushService, readVapid, type Subscription } from '#tests/support/push-service.ts'
@@ -82,7 +83,7 @@ describe('a push message', () => {
     const tell = (event: string) =>
       readJson(server.visitor().send('POST', '/api/push/receipts', { id, event }, { key: null }))
     const summary = async () =>
-      (await readJson<{ announcements: unknown[] }>(admin.get('/api/v1/announcements'))).announcements[0]
+      (await readJson<{ items: unknown[] }>(admin.get('/api/v1/announcements'))).items[0]
     expect(await summary()).toMatchObject({ sent: 1, shown: 0, clicked: 0 })
     await tell('shown')
     await tell('shown')
@@ -266,6 +267,37 @@ describe('an announcement', () => {
     const bad = { title: '알림', body: '링크', path: 'https://evil.example/', audience: {} }
     expect((await admin.post('/api/v1/announcements', bad)).status).toBe(422)
     expect((await admin.post('/api/v1/announcements', { ...bad, path: '//evil.example' })).status).toBe(422)
+  })
+
+  test('that is scheduled waits for its time, and then reaches those who are in its audience by then, once', async () => {
+    const learner = await server.signIn('user')
+    const browser = await subscribe(learner)
+    const at = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000).toISOString()
+    const schedule = (sendAt: string) =>
+      admin.post('/api/v1/announcements', {
+        ...{ title: '내일', body: '쉬어요.', audience: { grades: [middle(3)] }, sendAt },
+      })
+    for (const minutes of [0, -1, 367 * 24 * 60]) {
+      const refused = await schedule(at(minutes))
+      expect(refused.status).toBe(422)
+      expect((await refused.json()).data.issues).toEqual([expect.objectContaining({ path: 'sendAt' })])
+    }
+    const made = await readJson<{ id: string }>(schedule(at(30)))
+    const cancelled = await readJson<{ id: string }>(schedule(at(30)))
+    expect(made).toMatchObject({ people: 0, sendAt: at(30), releasedAt: null })
+    expect(await releaseDue(server.deps)).toBe(0)
+    await readJson(admin.send('DELETE', `/api/v1/announcements/${cancelled.id}`))
+    await readJson(learner.send('PATCH', '/api/users/me', { grade: 3 }))
+    now = new Date(at(30))
+    expect((await Promise.all([releaseDue(server.deps), releaseDue(server.deps)])).sort()).toEqual([0, 1])
+    await sendDue(server.deps)
+    expect((await readInbox(learner)).notifications).toMatchObject([
+      { title: '내일', path: '/', createdAt: at(30) },
+    ])
+    expect(service.to(browser)).toHaveLength(1)
+    expect(await readJson(admin.get(`/api/v1/announcements/${made.id}`))).toMatchObject({
+      ...{ people: 1, sent: 1, releasedAt: at(30) },
+    })
   })
 
   test('that is taken back is in no inbox and is not sent any more', async () => {

@@ -14,9 +14,12 @@ export function ExitPerson({ person, closeHref }: { person: ManagedPerson; close
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useWrite()
   const remove = async (reason: string) => {
-    const removed = await run(() => call(adminApi.people.remove({ id, reason })))
+    await run(async () => {
+      await call(adminApi.people.remove({ id, reason }))
+      // Before the queries are refreshed: what is deleted must not be asked for again.
+      navigate(closeHref, { replace: true })
+    })
     setAsking(false)
-    if (removed) navigate(closeHref, { replace: true })
   }
   return (
     <>

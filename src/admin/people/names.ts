@@ -1,12 +1,5 @@
 import type { PERSON_STATUSES } from '#contract/people.ts'
-import type { LoginProvider, Role } from '#domain/access/roles.ts'
-
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  user: '학습자',
-  trial: '체험 학습자',
-  admin: '전체 관리자',
-  exercise_admin: '문항 관리자',
-}
+import type { LoginProvider } from '#domain/access/roles.ts'
 
 export const PROVIDER_NAMES: Readonly<Record<LoginProvider, string>> = { kakao: '카카오', google: '구글' }
 

@@ -9,8 +9,8 @@ import { currentUserAtom } from '#platform/session.ts'
 import { Checkbox } from '#ui/form/switch.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
+import { ROLE_NAMES } from '../kit/role-names.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
-import { ROLE_NAMES } from './names.ts'
 
 const rolesFormSchema = z.object({
   user: z.boolean(),

@@ -85,9 +85,12 @@ function RemoveSchool({ school, closeHref }: { school: ListedSchool; closeHref: 
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useWrite()
   const remove = async () => {
-    const removed = await run(() => call(adminApi.school.remove({ id })))
+    await run(async () => {
+      await call(adminApi.school.remove({ id }))
+      // Before the queries are refreshed: what is deleted must not be asked for again.
+      navigate(closeHref, { replace: true })
+    })
     setAsking(false)
-    if (removed) navigate(closeHref, { replace: true })
   }
   return (
     <div className="panel-danger">

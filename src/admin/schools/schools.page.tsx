@@ -51,7 +51,7 @@ export function SchoolsPage() {
       acts={
         <>
           <ButtonLink href={hrefOf(IMPORT)}>CSV로 가져오기</ButtonLink>
-          <ButtonLink href={hrefOf(NEW)} variant="filled">
+          <ButtonLink href={hrefOf(NEW)} variant={openId === null ? 'filled' : 'outlined'}>
             학교 더하기
           </ButtonLink>
         </>

@@ -73,9 +73,12 @@ function RemoveSetting({ path, closeHref }: { path: string; closeHref: string })
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useWrite()
   const remove = async () => {
-    const removed = await run(() => call(adminApi.seo.remove({ path })))
+    await run(async () => {
+      await call(adminApi.seo.remove({ path }))
+      // Before the queries are refreshed: what is deleted must not be asked for again.
+      navigate(closeHref, { replace: true })
+    })
     setAsking(false)
-    if (removed) navigate(closeHref, { replace: true })
   }
   return (
     <div className="panel-danger">

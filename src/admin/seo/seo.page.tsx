@@ -62,7 +62,7 @@ export function SeoPage() {
     <ListDetail
       title="검색 노출"
       acts={
-        <ButtonLink href={hrefOf(NEW)} variant="filled">
+        <ButtonLink href={hrefOf(NEW)} variant={openId === null ? 'filled' : 'outlined'}>
           페이지 고르기
         </ButtonLink>
       }

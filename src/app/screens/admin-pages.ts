@@ -47,6 +47,10 @@ const ItemTypesPage = lazy(() =>
   import('#admin/item-types/item-types.page.tsx').then((page) => ({ default: page.ItemTypesPage })),
 )
 
+const AnnouncementsPage = lazy(() =>
+  import('#admin/announcements/announcements.page.tsx').then((page) => ({ default: page.AnnouncementsPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -80,6 +84,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
     pages: [
       { path: '/admin/UserManager', label: '사용자', icon: 'user', Page: PeoplePage },
       { path: '/admin/SchoolManager', label: '학교', icon: 'home', Page: SchoolsPage },
+      { path: '/admin/AnnouncementManager', label: '알림', icon: 'bell', Page: AnnouncementsPage },
     ],
   },
   {

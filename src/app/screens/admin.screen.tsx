@@ -1,3 +1,5 @@
+// First: a schema reads zod's configuration when it is built.
+import '#admin/kit/form-messages.ts'
 import { Suspense } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { LeaveGuard } from '#admin/kit/leave-guard.tsx'

@@ -707,6 +707,10 @@ export const announcements = pgTable('announcements', {
   audience: jsonb('audience').notNull().$type<Audience>(),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
+  /** When it is to be sent; null: at once. */
+  sendAt: time('send_at'),
+  /** When it came into the inboxes; null while it waits. */
+  releasedAt: time('released_at'),
   version: version(),
 })
 

@@ -1,4 +1,18 @@
-import { and, arrayOverlaps, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnnouncementSummary } from '#contract/notification.ts'
 import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationContent } from '#domain/notify/notification.ts'
@@ -6,8 +20,6 @@ import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { announcements, notificationSends, notifications, users } from '../db/schema.ts'
 import { SENDERS } from './senders.ts'
-
-const LISTED = 30
 
 /** The audience's condition over `users`, without suspended accounts. */
 function ofAudience({ roles, grades, schoolIds }: Audience): SQL | undefined {
@@ -36,6 +48,33 @@ export interface NewAnnouncement {
   audience: Audience
   createdBy: string
   now: Date
+  /** Null: at once. */
+  sendAt: Date | null
+}
+
+/** Adds the announcement to the list only: `releaseAnnouncement` sends it. */
+export async function insertAnnouncement(tx: Queryable, announcement: NewAnnouncement): Promise<void> {
+  const { id, content, audience, createdBy, now, sendAt } = announcement
+  const { title, body, path } = content
+  await tx
+    .insert(announcements)
+    .values({ id, title, body, path, audience, createdBy, createdAt: now, sendAt })
+}
+
+/** Returns and locks the announcement that has waited longest past its time; null if none has. */
+export async function lockDueAnnouncement(tx: Queryable, now: Date) {
+  const [row] = await tx
+    .select({ id: announcements.id, audience: announcements.audience })
+    .from(announcements)
+    .where(and(isNull(announcements.releasedAt), lte(announcements.sendAt, now)))
+    .orderBy(asc(announcements.sendAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+interface Release {
+  now: Date
   /** Whether this server can send mail. */
   isMailOn: boolean
 }
@@ -44,15 +83,18 @@ export interface NewAnnouncement {
  * Adds the announcement to the inbox of everyone in its audience, and to the queue for each method that they want and can
  * be reached by: in SQL, so that a school costs no more than a class.
  */
-export async function insertAnnouncement(tx: Queryable, announcement: NewAnnouncement): Promise<void> {
-  const { id, content, audience, createdBy, now, isMailOn } = announcement
-  const { title, body, path } = content
-  await tx.insert(announcements).values({ id, title, body, path, audience, createdBy, createdAt: now })
+export async function releaseAnnouncement(
+  tx: Queryable,
+  { id, audience }: { id: string; audience: Audience },
+  { now, isMailOn }: Release,
+): Promise<void> {
+  await tx.update(announcements).set({ releasedAt: now }).where(eq(announcements.id, id))
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into ${notifications} (user_id, id, kind, announcement_id, title, body, path, planned_at, listed_at)
-    select ${users.id}, gen_random_uuid(), 'announcement', ${id}, ${title}, ${body}, ${path}, ${at}, ${at}
-    from ${users} where ${ofAudience(audience)}`)
+    select ${users.id}, gen_random_uuid(), 'announcement', ${announcements.id}, ${announcements.title},
+      ${announcements.body}, ${announcements.path}, ${at}, ${at}
+    from ${users} join ${announcements} on ${announcements.id} = ${id} where ${ofAudience(audience)}`)
   await tx.execute(sql`
     insert into ${notificationSends} (user_id, id, notification_id, method, due_at)
     select ${notifications.userId}, gen_random_uuid(), ${notifications.id}, way.method, ${at}
@@ -72,19 +114,38 @@ export async function insertAnnouncement(tx: Queryable, announcement: NewAnnounc
       )} end`)
 }
 
-/** Newest first; only one if `id` is set. */
-export async function listAnnouncements(db: Queryable, id?: string): Promise<AnnouncementSummary[]> {
+/** One page, newest first. */
+export async function listAnnouncements(
+  db: Queryable,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: AnnouncementSummary[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(announcements)
   const rows = await db
     .select()
     .from(announcements)
-    .where(id === undefined ? undefined : eq(announcements.id, id))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
-    .limit(LISTED)
+    .limit(size)
+    .offset(page * size)
+  return { total: counted?.total ?? 0, items: await summarise(db, rows) }
+}
+
+export async function findAnnouncement(db: Queryable, id: string): Promise<AnnouncementSummary | null> {
+  const rows = await db.select().from(announcements).where(eq(announcements.id, id))
+  const [found] = await summarise(db, rows)
+  return found ?? null
+}
+
+async function summarise(
+  db: Queryable,
+  rows: readonly (typeof announcements.$inferSelect)[],
+): Promise<AnnouncementSummary[]> {
   const reached = new Map((await countReached(db, rows)).map((counts) => [counts.announcementId, counts]))
-  return rows.map(({ id, title, body, path, audience, createdAt }) => {
+  return rows.map(({ id, title, body, path, audience, createdAt, sendAt, releasedAt }) => {
     const { people = 0, sent = 0, shown = 0, clicked = 0 } = reached.get(id) ?? {}
     return {
       ...{ id, title, body, path, createdAt: createdAt.toISOString() },
+      sendAt: sendAt?.toISOString() ?? null,
+      releasedAt: releasedAt?.toISOString() ?? null,
       audience: {
         ...audience,
         roles: [...audience.roles],

@@ -1,6 +1,7 @@
 import type { PushOutcome } from '#domain/notify/decide-push-outcome.ts'
 import { deleteSubscriptions } from '../push/subscription.queries.ts'
 import { type ClaimedSend, claimSends } from './claim-sends.flow.ts'
+import { releaseDue } from './release-due.flow.ts'
 import { BEGIN_WITHIN_MS, type DeliveryFault, saveResult } from './send.queries.ts'
 import type { DeliveryResult, SendDeps } from './sender.ts'
 
@@ -8,10 +9,11 @@ import type { DeliveryResult, SendDeps } from './sender.ts'
 const CONCURRENT = 64
 
 /**
- * Sends everything that is due until nothing is left or `signal` aborts; sends that have started are finished. Returns how many
+ * Releases scheduled announcements whose time has come, and sends everything that is due until nothing is left or `signal` aborts; sends that have started are finished. Returns how many
  * were claimed. Safe in any number of processes at once.
  */
 export async function sendDue(deps: SendDeps, signal?: AbortSignal): Promise<number> {
+  await releaseDue(deps)
   const running = new Set<Promise<void>>()
   let count = 0
   try {

@@ -371,6 +371,7 @@ const CALLS: Record<string, Call> = {
   'notification.inbox': { path: () => '/api/v1/services/notifications' },
   'notification.markRead': { path: () => '/api/v1/services/notifications', body: () => ({ all: true }) },
   'announcement.list': { path: () => '/api/v1/announcements' },
+  'announcement.get': { path: () => `/api/v1/announcements/${crypto.randomUUID()}` },
   'announcement.create': {
     path: () => '/api/v1/announcements',
     body: () => ({ title: MARK, body: SAID, audience: {} }),
