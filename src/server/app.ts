@@ -107,8 +107,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
       await requireRecordUser(context.req.raw, context.var.caller)
     if (isWrite(context.req.method)) {
       const isUpload = context.req.path === UPLOAD_PATH
-      refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
       requireRecordVersion(context.req.raw)
+      refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
       if (isUpload) return next()
       const limit = BODY_LIMITS.get(context.req.path) ?? JSON_LIMIT_BYTES
       const text = await readLimitedBody(context.req.raw, limit)
