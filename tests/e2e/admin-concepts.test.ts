@@ -107,10 +107,11 @@ describe('an explanation', () => {
       status: 'draft',
       content: expect.not.stringContaining('한 번 더'),
     })
-    await page
-      .getByRole('button', { name: /판과 견주기$/ })
-      .nth(1)
-      .click()
+    const compare = page.getByRole('button', { name: /판과 견주기$/ })
+    const [restored] = await drafts()
+    // The list on the page follows the server's.
+    await soon(() => compare.first().textContent()).toContain(restored?.id)
+    await compare.nth(1).click()
     await page.getByRole('dialog').getByText('고치기 전').or(page.getByText('뺀 곳')).first().waitFor()
     expect(await findFaults(page, '[role=dialog]')).toEqual([])
     await page.getByRole('dialog').getByText('쓴 글').click()

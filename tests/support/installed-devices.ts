@@ -5,7 +5,9 @@ const devices = new Map<string, BrowserContext[]>()
 
 /** A profile in which the app is installed; undefined if none is left. */
 export function takeDevice(origin: string): BrowserContext | undefined {
-  return devices.get(origin)?.pop()
+  const context = devices.get(origin)?.pop()
+  // A browser that crashed is started anew by the next test.
+  return context && !context.browser()?.isConnected() ? takeDevice(origin) : context
 }
 
 async function removeCaches(page: Page): Promise<void> {
@@ -33,6 +35,7 @@ async function empty(page: Page, origin: string): Promise<void> {
  * of processor time.
  */
 export async function returnDevice(context: BrowserContext, origin: string): Promise<void> {
+  if (!context.browser()?.isConnected()) return
   for (const page of context.pages()) await page.close()
   const page = await context.newPage()
   await empty(page, origin)
