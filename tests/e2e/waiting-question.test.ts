@@ -14,7 +14,7 @@ afterAll(() => stage?.close())
 const GOES_UP_MS = 60_000
 
 test('questions in a concept that is not downloaded wait over a reload, can be withdrawn, and are asked by themselves', async () => {
-  const { page, userId } = await stage.enter()
+  const { page, userId } = await stage.enter('M1U01C01', {})
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await soon(() => outboxSize(page, userId)).toBe(0)
   stage.proxy.cut()
