@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { ask, messageInput, soon, turns } from '#tests/support/learning-page.ts'
+import { ask, awaitCached, messageInput, soon, turns } from '#tests/support/learning-page.ts'
 import { outboxSize } from '#tests/support/person-store.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -17,6 +17,9 @@ test('questions in a concept that is not downloaded wait over a reload, can be w
   const { page, userId } = await stage.enter('M1U01C01', {})
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await soon(() => outboxSize(page, userId)).toBe(0)
+  // Else a reload without the network has no concept to show.
+  for (const path of ['/api/curriculums', '/api/v1/services/curriculum-concepts/M1U01C01/explanations'])
+    await awaitCached(page, path)
   stage.proxy.cut()
   const waiting = page.getByText('연결되면 저절로 물어볼게요')
   for (const [at, question] of ['소수가 뭐야?', '합성수가 뭐야?', '약수가 뭐야?'].entries()) {
