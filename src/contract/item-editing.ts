@@ -261,7 +261,7 @@ export const itemEditingContract = {
       }),
     )
     .output(editableItemSchema),
-  /** Deletes an own item that nobody used; else archives it: learners keep what they have, and are given it no more. */
+  /** Deletes an own item that nobody has used. Archives any other: it stays in learners' records and is not drawn again. */
   remove: itemProcedure
     .route({ method: 'DELETE', path: `${ITEMS}/{id}` })
     .input(z.strictObject({ ...itemParams, version }))

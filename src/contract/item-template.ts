@@ -4,7 +4,7 @@ import { itemSchema } from './item.ts'
 import { editableItemSchema, issueSchema } from './item-editing.ts'
 import { itemProcedure } from './procedure.ts'
 
-/** Templates draw items from seeds: the same seed gives the same item everywhere. */
+/** A template generates an item from a seed; the same seed always gives the same item. */
 
 /** Draws of one call. */
 const MOST_DRAWS = 50

@@ -28,8 +28,9 @@ const idParams = { id: z.string().regex(PICTURE_ID) }
 
 export const storageContract = {
   /**
-   * Multipart with `files` (JPEG, PNG, WebP, still GIF) and `purpose`. Each picture is encoded anew, at most 2048 pixels a side, upright
-   * and without metadata. 413 for more or larger files, 422 with `files.0` and so on for what is no picture; then none is stored.
+   * Multipart with `files` (JPEG, PNG, WebP, still GIF) and `purpose`. Each picture is re-encoded: rotated by its EXIF
+   * orientation, without metadata, at most 2048 pixels a side. Too many or too large files are 413; a file that is not a picture is 422
+   * with its field (`files.0`), and none is stored.
    */
   upload: procedure
     .route({ method: 'POST', path: '/api/v1/storages' })
@@ -41,7 +42,10 @@ export const storageContract = {
       }),
     )
     .output(z.object({ files: z.array(storedFileSchema) })),
-  /** 404 for whoever may not see it: before a text with it is published, its owner, administrators, and for `content` those who write items. */
+  /**
+   * Until a text that shows the file is published, only its owner, administrators, and for `content` exercise_admins may read it; others
+   * get 404.
+   */
   read: openProcedure
     .route({ method: 'GET', path: '/api/v1/storages/{id}' })
     .meta({ stream: true })

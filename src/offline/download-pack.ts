@@ -78,7 +78,7 @@ async function storePart(
     throw new DamagedPartError(url)
   }
   const isPicture = url.startsWith(PICTURES_PATH)
-  // The browser tells a picture by its bytes.
+  // A picture needs no content type: the browser recognises it by its bytes.
   if (!there) await cache.put(url, new Response(body, isPicture ? {} : JSON_HEADERS))
   const entry = { url, sha256: expected, bytes, conceptId: null }
   if (isPicture) return { stored: entry, title: null }

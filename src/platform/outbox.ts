@@ -146,7 +146,7 @@ export class PersonOutbox {
     await this.#view.refresh()
   }
 
-  /** Removes turns that the server has no more: from the failed questions and from the last good copy. */
+  /** Removes turns that were deleted on the server from the failed questions and from the last good copy. */
   async removeTurns(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
     await this.#store.changeCopies([removalFromCopy(threadId, ids)])
     await this.removeQuestions(threadId, ids)

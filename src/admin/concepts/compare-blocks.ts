@@ -15,8 +15,8 @@ export function compareBlocks(before: string, after: string): BlockPair[] {
   const left = splitBlocks(before).map((block) => block.trim())
   const right = splitBlocks(after).map((block) => block.trim())
   const known = new Map([...new Set([...left, ...right])].map((block, at) => [block, FIRST_LETTER + at]))
-  // The difference of two strings in which each letter stands for a block.
-  const spell = (blocks: readonly string[]) =>
+  // `diff` compares strings: each block is encoded as one character.
+  const encode = (blocks: readonly string[]) =>
     blocks.map((block) => String.fromCharCode(known.get(block) ?? 0)).join('')
   const pairs: BlockPair[] = []
   let [a, b] = [0, 0]
@@ -27,7 +27,7 @@ export function compareBlocks(before: string, after: string): BlockPair[] {
       b = Math.min(b + 1, endB)
     }
   }
-  for (const { fromA, fromB, toA, toB } of diff(spell(left), spell(right))) {
+  for (const { fromA, fromB, toA, toB } of diff(encode(left), encode(right))) {
     take(fromA, fromB)
     take(toA, toB)
   }

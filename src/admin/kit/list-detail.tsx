@@ -25,7 +25,7 @@ export function ListDetail(props: ListDetailProps) {
   const { title, acts, list, openId, closeHref, detailLabel, detail, isWide } = props
   const page = useRef<HTMLDivElement>(null)
   const shownId = useRef(openId)
-  // What is opened takes the focus; what is closed gives it back to its row.
+  // Moves the focus to an opened panel, and back to its row when the panel is closed.
   useEffect(() => {
     if (shownId.current === openId) return
     const target =

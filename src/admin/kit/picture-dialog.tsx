@@ -13,7 +13,7 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** Asks for the words in place of a picture, uploads it, and gives its Markdown. After a failure it can be sent again. */
+/** Asks for the alternative text of a picture, uploads it and inserts its Markdown. A failed upload can be retried. */
 export function PictureDialog({ file, left, onInsert, onClose }: PictureDialogProps) {
   const formId = useId()
   const [words, setWords] = useState('')

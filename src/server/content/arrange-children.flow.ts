@@ -27,7 +27,7 @@ interface Arrangement {
   order: readonly string[]
 }
 
-/** Names the children of the top, which no row stands for, in the audit. */
+/** The audit's entity id for the order of the top-level entries, which have no parent row. */
 const TOP = 'top'
 
 /**

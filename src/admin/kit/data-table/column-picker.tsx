@@ -9,7 +9,7 @@ export function ColumnPicker<Row extends object>({ table }: { table: ReactTable<
   const id = useId()
   const panel = useRef<HTMLFieldSetElement>(null)
   const columns = table.getAllLeafColumns().filter((column) => column.getCanHide())
-  // A popover is placed in the page's corner unless it is told where its button is.
+  // Without an explicit position the browser shows a popover in the corner of the page.
   const place = (button: HTMLElement) => {
     const { right, bottom } = button.getBoundingClientRect()
     const page = document.documentElement

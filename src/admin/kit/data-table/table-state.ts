@@ -14,7 +14,7 @@ export interface TableSpec<Filters extends FilterSpec, Sort extends string> {
   sorts: readonly Sort[]
   sort: Sort
   direction: SortDirection
-  /** Ids of the columns that are hidden until somebody chooses them. */
+  /** Ids of the columns that are hidden by default. */
   hidden?: readonly string[]
 }
 
