@@ -1,7 +1,7 @@
 import './announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { AnnouncementSummary } from '#contract/notification.ts'
 import { call } from '#platform/http.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
+import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { announcementQuery } from './announcements.queries.ts'
 import { describeAudience } from './audience.ts'
@@ -26,9 +27,7 @@ const FIELD_NAMES = { title: '제목', body: '내용', path: '열 페이지', se
 /** One announcement: what it says, whom it reached, and its cancellation or deletion. */
 export function AnnouncementPanel({ id, closeHref }: { id: string; closeHref: string }) {
   const { data, error, isPending, refetch } = useQuery(announcementQuery(id))
-  const [here, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'announcement'
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={5} label="알림을 불러오는 중" />
   if (error) {
     return (
@@ -53,10 +52,7 @@ export function AnnouncementPanel({ id, closeHref }: { id: string; closeHref: st
         label="알림에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => {
-          search.set('tab', next)
-          navigate(`${here}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'history' ? (

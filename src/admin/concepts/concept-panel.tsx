@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { call } from '#platform/http.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
@@ -9,6 +8,7 @@ import { adminApi } from '../kit/admin-api.ts'
 import { conceptQuery } from '../kit/content.queries.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
+import { useTab } from '../kit/use-tab.ts'
 import { ConceptForm } from './concept-form.tsx'
 import { conceptFormSchema } from './forms.ts'
 import { LinksTab } from './links-tab.tsx'
@@ -25,7 +25,6 @@ const TABS = [
   { id: 'terms', label: '용어' },
   { id: 'history', label: '기록' },
 ] as const
-type TabId = (typeof TABS)[number]['id']
 
 const CONCEPT_FIELDS = {
   content: '이름',
@@ -45,13 +44,7 @@ interface ConceptPanelProps {
 /** One concept: its fields, explanation, links, terms and history. */
 export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
   const { data, error, isPending, refetch } = useQuery(conceptQuery(conceptId))
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'concept'
-  const select = (id: TabId) => {
-    search.set('tab', id)
-    navigate(`${path}?${search}`, { replace: true })
-  }
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={8} label="개념을 불러오는 중" />
   if (error) {
     return (
@@ -72,7 +65,13 @@ export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
         </div>
         {acts}
       </header>
-      <Tabs label="개념에 대한 것" tabs={TABS} selected={tab} onSelect={select} panelClassName="panel-body">
+      <Tabs
+        label="개념에 대한 것"
+        tabs={TABS}
+        selected={tab}
+        onSelect={selectTab}
+        panelClassName="panel-body"
+      >
         {tab === 'concept' && <ConceptForm concept={concept} />}
         {tab === 'explanation' && (
           <Suspense fallback={<LoadingState rows={8} label="편집기를 여는 중" />}>

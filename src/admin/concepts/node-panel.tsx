@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { EditableNode } from '#contract/content.ts'
 import { KIND_BELOW } from '#domain/curriculum/curriculum.ts'
 import { call } from '#platform/http.ts'
@@ -18,6 +17,7 @@ import { KIND_NAMES, type Outline } from '../kit/outline-entries.ts'
 import { pickFilled } from '../kit/pick-filled.ts'
 import { SwitchField } from '../kit/switch-field.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
+import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { type NodeValues, nodeFormSchema } from './forms.ts'
@@ -48,9 +48,7 @@ interface NodePanelProps {
 
 /** One node of the curriculum: its fields and history, and what can be added below it. */
 export function NodePanel({ node, outline, acts, onOpen }: NodePanelProps) {
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find(({ id }) => id === search.get('tab'))?.id ?? 'node'
+  const [tab, selectTab] = useTab(TABS)
   const [adding, setAdding] = useState(false)
   const { run, isPending } = useWrite()
   const below = KIND_BELOW[node.kind]
@@ -100,10 +98,7 @@ export function NodePanel({ node, outline, acts, onOpen }: NodePanelProps) {
         label="단원에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(id) => {
-          search.set('tab', id)
-          navigate(`${path}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'node' ? (

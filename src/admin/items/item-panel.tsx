@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
 import type { EditableItem } from '#contract/item-editing.ts'
 import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
+import { useTab } from '../kit/use-tab.ts'
 import type { ConceptChoices } from './concept-choices.tsx'
 import { ConceptsForm } from './concepts-form.tsx'
 import { ItemActs } from './item-acts.tsx'
@@ -29,9 +29,7 @@ interface ItemPanelProps {
 /** One item: its text, its concepts and what was published of it. */
 export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
   const { data: item, error, isPending, refetch } = useQuery(itemQuery(id))
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'item'
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="문항을 불러오는 중" />
   if (error) {
     return (
@@ -45,10 +43,7 @@ export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
         label="문항에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => {
-          search.set('tab', next)
-          navigate(`${path}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'item' && (

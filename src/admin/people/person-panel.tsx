@@ -1,6 +1,5 @@
 import './people.css'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearch } from 'wouter'
 import type { ManagedPerson } from '#contract/people.ts'
 import { nameGrade } from '#domain/curriculum/name-grade.ts'
 import { Chip } from '#ui/primitives/chip.tsx'
@@ -9,6 +8,7 @@ import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ROLE_NAMES } from '../kit/role-names.ts'
+import { useTab } from '../kit/use-tab.ts'
 import { ExitPerson } from './exit-person.tsx'
 import { ExportPerson } from './export-person.tsx'
 import { PROVIDER_NAMES } from './names.ts'
@@ -32,9 +32,7 @@ const ACTION_NAMES = {
 /** One account: facts, roles, suspension, requests of the person, and its history. */
 export function PersonPanel({ id, closeHref }: { id: string; closeHref: string }) {
   const { data: person, error, isPending, refetch } = useQuery(personQuery(id))
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'account'
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="사용자를 불러오는 중" />
   if (error) {
     return (
@@ -58,10 +56,7 @@ export function PersonPanel({ id, closeHref }: { id: string; closeHref: string }
         label="사용자에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => {
-          search.set('tab', next)
-          navigate(`${path}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'account' ? (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { ListedSchool } from '#contract/school.ts'
 import { SCHOOL_LEVEL_NAMES } from '#domain/curriculum/name-grade.ts'
 import { call } from '#platform/http.ts'
@@ -11,6 +11,7 @@ import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
+import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { SchoolForm } from './school-form.tsx'
 import { schoolQuery } from './schools.queries.ts'
@@ -31,9 +32,7 @@ interface SchoolPanelProps {
 /** One school: its fields and history. */
 export function SchoolPanel({ id, closeHref, hrefOf }: SchoolPanelProps) {
   const { data: school, error, isPending, refetch } = useQuery(schoolQuery(id))
-  const [path, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'school'
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={4} label="학교를 불러오는 중" />
   if (error) {
     return (
@@ -55,10 +54,7 @@ export function SchoolPanel({ id, closeHref, hrefOf }: SchoolPanelProps) {
         label="학교에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => {
-          search.set('tab', next)
-          navigate(`${path}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'school' ? (

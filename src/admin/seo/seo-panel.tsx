@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { call } from '#platform/http.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button } from '#ui/primitives/button.tsx'
@@ -8,6 +8,7 @@ import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
+import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { seoPageQuery } from './seo.queries.ts'
 import { SeoForm } from './seo-form.tsx'
@@ -22,9 +23,7 @@ const FIELD_NAMES = { title: '제목', description: '설명', image: '그림' }
 /** One page: what search results and shared cards show of it. */
 export function SeoPanel({ path, closeHref }: { path: string; closeHref: string }) {
   const { data, error, isPending, refetch } = useQuery(seoPageQuery(path))
-  const [here, navigate] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const tab = TABS.find((one) => one.id === search.get('tab'))?.id ?? 'head'
+  const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={5} label="페이지를 불러오는 중" />
   if (error) {
     return (
@@ -48,10 +47,7 @@ export function SeoPanel({ path, closeHref }: { path: string; closeHref: string 
         label="페이지에 대한 것"
         tabs={TABS}
         selected={tab}
-        onSelect={(next) => {
-          search.set('tab', next)
-          navigate(`${here}?${search}`, { replace: true })
-        }}
+        onSelect={selectTab}
         panelClassName="panel-body"
       >
         {tab === 'head' ? (
