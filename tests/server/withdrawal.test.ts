@@ -54,7 +54,7 @@ const sayAge = (ageBand: string) => newcomer.post('/api/users/age-band', { ageBa
 const consent = () => newcomer.post('/api/users/consent', { wording: CONSENT_WORDING })
 const withdraw = () => newcomer.send('DELETE', '/api/users/consent')
 
-/** Every row of every table that holds the text, by table. */
+/** Every row of every table that holds the text, by table. Search for digits with a hyphen that no UUID has there: four digits alone stand in one UUID of 2,000. */
 async function findEverywhere(text: string): Promise<string[]> {
   const { rows } = await server.database.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
@@ -104,11 +104,11 @@ describe('what is left after a withdrawn consent', () => {
     const reported = { reason: 'other', text: '010-7777-1234로 알려 주세요' }
     const address = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/reports`
     await readJson(newcomer.post(address, reported))
-    expect(await findEverywhere('7777')).toEqual(
+    expect(await findEverywhere('7777-1234')).toEqual(
       expect.arrayContaining(['idempotency_keys', 'item_reports', 'messages']),
     )
     await readJson(withdraw())
-    for (const personal of ['7777', '한빛중이']) expect(await findEverywhere(personal)).toEqual([])
+    for (const personal of ['7777-1234', '한빛중이']) expect(await findEverywhere(personal)).toEqual([])
     const repeated = await post()
     expect(repeated.headers.get('idempotent-replayed')).toBe('true')
     expect((await repeated.json()).response).toBe('[전화번호]구나. \\(12\\)를 나누어 볼까?')
@@ -121,7 +121,7 @@ describe('what is left after a withdrawn consent', () => {
     await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said }))
     const address = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/reports`
     await readJson(newcomer.post(address, { reason: 'other', text: '010-5555-1234' }))
-    expect(await findEverywhere('5555')).toEqual([])
+    expect(await findEverywhere('5555-1234')).toEqual([])
   })
 
   test('is nothing that a tutor said of it', async () => {
@@ -141,12 +141,12 @@ describe('what is left after a withdrawn consent', () => {
     }
     const record = () => insertLlmCall(server.database.db, server.deps.newId(), call, new Date())
     await record()
-    expect(await findEverywhere('4444')).toEqual([])
+    expect(await findEverywhere('4444-1234')).toEqual([])
     await consent()
     await record()
-    expect(await findEverywhere('4444')).toEqual(['llm_calls'])
+    expect(await findEverywhere('4444-1234')).toEqual(['llm_calls'])
     await readJson(withdraw())
-    expect(await findEverywhere('4444')).toEqual([])
+    expect(await findEverywhere('4444-1234')).toEqual([])
   })
 
   test('is no mail in the files of profile local', async () => {
@@ -216,7 +216,7 @@ describe('twenty times at once with changes that need a consent', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await consent()
       await Promise.all([post(), post(), withdraw(), post(), post()].map((answer) => readJson(answer)))
-      expect(await findEverywhere('6666')).toEqual([])
+      expect(await findEverywhere('6666-1234')).toEqual([])
     }
   })
 
