@@ -14,6 +14,7 @@ import { announcementContract, notificationContract, pushContract } from './noti
 import { offlinePackContract } from './offline-pack.ts'
 import { peopleContract } from './people.ts'
 import { progressContract } from './progress.ts'
+import { promptContract } from './prompt.ts'
 import { reviewContract } from './review.ts'
 import { schoolContract } from './school.ts'
 import { seoContract } from './seo.ts'
@@ -41,6 +42,7 @@ export const contract = {
   message: messageContract,
   chat: chatContract,
   offlinePack: offlinePackContract,
+  prompt: promptContract,
   progress: progressContract,
   review: reviewContract,
   school: schoolContract,

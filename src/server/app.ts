@@ -42,6 +42,7 @@ import { readShell } from './http/static-files.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
+import { makeTryOutRoutes } from './prompt/try-out.routes.ts'
 import { makeStorageFileRoutes } from './storage/storage-files.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
@@ -122,6 +123,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeAuthRoutes(deps))
   app.route('/', makeChatRoutes(deps))
   app.route('/', makeSpeechRoutes(deps))
+  app.route('/', makeTryOutRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
   app.route('/', makeStorageFileRoutes(deps))
   app.all('/api/*', async (context) => {

@@ -19,6 +19,7 @@ import { loadContent } from './load-content.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { hasAdmin } from './people/grant-admin.flow.ts'
+import { loadPrompts } from './prompt/load-prompts.flow.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 import { checkStorage } from './storage/check-storage.ts'
 import { makeFileStorage } from './storage/make-file-storage.ts'
@@ -79,6 +80,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
       assetsDir,
       storage,
     })
+    await loadPrompts(deps)
     listener.switchTo(await makeListener(deps))
     const housekeeping = startHousekeeping(deps)
     const jobs = startJobs(deps)

@@ -115,6 +115,7 @@ function makeEndlessTutor(): TutorPort {
     yield { content: PIECE }
   }
   return {
+    hasModel: false,
     models: () => [{ id: 'endless', default: true }],
     streamTurn: (_turn, _caller, signal) => writeEndlessly(signal),
     streamHint: () => hint(),

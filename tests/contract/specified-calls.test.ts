@@ -70,6 +70,15 @@ const CALLS: Record<string, readonly string[]> = {
     'GET /api/v1/services/curriculums/{}/progresses',
     'GET /api/v1/services/curriculums/{}/progresses/{}',
   ],
+  prompts: [
+    'GET /api/v1/prompts',
+    'GET /api/v1/prompts/{}',
+    'GET /api/v1/prompts/{}/versions',
+    'POST /api/v1/prompts',
+    'PUT /api/v1/prompts/{}',
+    'PATCH /api/v1/prompts/{}',
+    'DELETE /api/v1/prompts/{}',
+  ],
   storage: ['POST /api/v1/storages'],
   telling: ['POST /api/timespans', 'POST /api/_log'],
 }

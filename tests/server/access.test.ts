@@ -415,6 +415,54 @@ const TABLE: Record<string, Row> = {
     signedIn: 404,
     path: () => `/api/v1/services/offline-packs/parts/${'0'.repeat(64)}`,
   },
+  'prompt.list': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/prompts',
+  },
+  'prompt.get': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+  },
+  'prompt.versions': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/versions`,
+  },
+  'prompt.create': {
+    ...ADMIN_ONLY,
+    path: () => '/api/v1/prompts',
+    body: () => ({ title: 'sub', purpose: 'prod' }),
+  },
+  'prompt.addVersion': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+    body: () => ({ content: '{{message}}' }),
+  },
+  'prompt.update': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+    body: () => ({ note: '메모' }),
+  },
+  'prompt.remove': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+  },
+  'prompt.promote': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/promote`,
+    body: () => ({ version: 1 }),
+  },
+  'prompt.tryOut': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
+    body: () => ({ version: 1, conceptId: SMALL.concept, message: '소수?' }),
+  },
   'progress.curriculum': {
     visitor: 401,
     signedIn: 200,

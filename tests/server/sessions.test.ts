@@ -13,6 +13,7 @@ import {
   storedFiles,
 } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/housekeeping.queries.ts'
+import { insertPrompt, insertVersion } from '#server/prompt/prompt.queries.ts'
 import { answerItem, makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
@@ -143,6 +144,8 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const report = { userId, id, evaluationId: itemId, itemVersion: 1, reason, text: marker, closedBy: userId }
   await db.insert(itemReports).values(report)
   await db.insert(itemVersions).values({ ...version, ...text, authorId: userId })
+  await insertPrompt(db, { id, title: 'main', purpose: 'dev', createdAt: now })
+  await insertVersion(db, { promptId: id, version: 1, content: '', authorId: userId })
 }
 
 describe('leaving', () => {

@@ -37,7 +37,7 @@ const spend = (userId: string | null, tokens: number) =>
     {
       purpose: 'chat',
       model: 'none',
-      promptVersion: null,
+      prompt: null,
       caller: {
         userId,
         messageId: server.deps.newId(),
@@ -47,10 +47,12 @@ const spend = (userId: string | null, tokens: number) =>
       response: '',
       tokensIn: tokens - 1,
       tokensOut: 1,
+      tokensCached: null,
       latencyMs: 1,
       status: 'success',
     },
     now,
+    {},
   )
 
 async function ask(browser: TestBrowser): Promise<{ status: number; retryAfter: string | null }> {

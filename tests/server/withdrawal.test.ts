@@ -130,16 +130,17 @@ describe('what is left after a withdrawn consent', () => {
     const call = {
       purpose: 'chat' as const,
       model: 'x',
-      promptVersion: null,
+      prompt: null,
       caller: { userId: id, messageId: id, prompt: { name: null, purpose: 'prod' as const, version: null } },
       request: { system: '', messages: [] },
       response: '010-4444-1234구나',
       tokensIn: 1,
       tokensOut: 1,
+      tokensCached: null,
       latencyMs: 1,
       status: 'success' as const,
     }
-    const record = () => insertLlmCall(server.database.db, server.deps.newId(), call, new Date())
+    const record = () => insertLlmCall(server.database.db, server.deps.newId(), call, new Date(), {})
     await record()
     expect(await findEverywhere('4444-1234')).toEqual([])
     await consent()

@@ -44,6 +44,7 @@ const SERVER_ACCESS = 'server/access.test.ts'
 const SERVER_CHAT = 'server/chat.test.ts'
 const SERVER_CURRICULUM = 'server/curriculum.test.ts'
 const LEARNING = 'server/learning.test.ts'
+const PROMPTS = 'server/prompts.test.ts'
 const REQUESTS = 'server/requests.test.ts'
 const SEO = 'server/seo.test.ts'
 const SIGN_IN = 'server/sign-in.test.ts'
@@ -54,6 +55,8 @@ const VISITOR = 'server/visitor.test.ts'
 
 const EVERY_DOCUMENT =
   'every document is at its address with its title and outline, and its links lead somewhere'
+const EDITED_PROMPT =
+  'an administrator edits the main prompt, promotes it, and the next turn of a student uses it'
 const VISITOR_STORY = 'chats about a concept, tries an item, and leaves nothing behind'
 const HINT_STORY = 'answers wrong and gets a hint by itself, then answers right and clears the level'
 const DISPATCHES = 'dispatches its window event, by place of the key, numeric pad and Hangul layout included'
@@ -375,7 +378,7 @@ const ENTITIES: readonly Statement[] = [
   proven(3, 'Time records are buffered under timespan-data', [TIME_BUFFER, BUFFERED]),
   later(3, 'An editable curriculum has parentId, label and hidden', ADMINISTRATION),
   later(3, 'Criterion type and item group have their fields', ADMINISTRATION),
-  later(3, 'Prompts have title, purpose, version and note, in three families', ADMINISTRATION),
+  proven(3, 'Prompts have title, purpose, version and note, in three families', [PROMPTS, EDITED_PROMPT]),
   later(3, 'A generation from images has its fields', ADMINISTRATION),
   later(3, 'The choice of a prompt is kept in local storage by family', ADMINISTRATION),
 ]
@@ -752,7 +755,14 @@ const API: readonly Statement[] = [
     [CALLS, IN_CONTRACT],
     [STORY, 'comes back on another device and finds thread, progress and recent concept'],
   ),
-  later(7, 'Prompts and their versions are managed', ADMINISTRATION),
+  proven(
+    7,
+    'Prompts and their versions are managed',
+    [CALLS, IN_CONTRACT],
+    [PROMPTS, EDITED_PROMPT],
+    [PROMPTS, 'notes and priorities are changed, and nothing else'],
+    [PROMPTS, 'a dev prompt is deleted and begun again with the text of learners; a prod prompt stays'],
+  ),
   later(7, 'The history of calls to the model is read', ADMINISTRATION),
   later(7, 'POST /api/v1/storages stores files', ADMINISTRATION),
   proven(

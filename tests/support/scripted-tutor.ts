@@ -16,6 +16,7 @@ export function makeScriptedTutor(): ScriptedTutor {
   const tutor: ScriptedTutor = {
     turns: [],
     hints: [],
+    hasModel: true,
     models: () => [{ id: 'scripted', default: true }],
     streamTurn: (turn, caller, signal) => {
       tutor.turns.push({ turn, caller })

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   delete: '지움',
   restore: '다시 보임',
   export: '내보냄',
+  promote: '학습자에게 적용',
+  read: '열어 봄',
 }
 
 const PAGE_SIZE = 20

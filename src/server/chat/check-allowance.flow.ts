@@ -20,8 +20,11 @@ export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
   await checkTokenBudget(deps, asker)
 }
 
-/** Token budgets are per day in Seoul; the built-in tutor uses none. */
-async function checkTokenBudget({ env, db, clock }: AppDeps, asker: Asker): Promise<void> {
+/** Throws 429 if a token budget is used up. Budgets are per day in Seoul; the built-in tutor uses none. */
+export async function checkTokenBudget(
+  { env, db, clock }: AppDeps,
+  asker: Pick<Asker, 'user'>,
+): Promise<void> {
   if (env.TUTOR_BASE_URL === undefined) return
   const now = clock().getTime()
   const midnight = startOfSeoulDay(now)

@@ -2,11 +2,18 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
 import type { ModelCall } from '../llm/model-call.ts'
+import { type ModelPrices, priceCall } from '../llm/price-call.ts'
 import { storableText } from '../message/storable-text.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 
 /** Adds a call to the history; for a visitor or a deleted account only tokens and latency. */
-export async function insertLlmCall(db: Database, id: string, call: ModelCall, now: Date): Promise<void> {
+export async function insertLlmCall(
+  db: Database,
+  id: string,
+  call: ModelCall,
+  now: Date,
+  prices: ModelPrices,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, mayKeep } = await holdUser(tx, call.caller.userId)
     await tx.insert(llmCalls).values({
@@ -15,11 +22,15 @@ export async function insertLlmCall(db: Database, id: string, call: ModelCall, n
       userId,
       purpose: call.purpose,
       model: call.model,
-      promptVersion: call.promptVersion,
+      promptName: call.prompt?.name ?? null,
+      promptPurpose: call.prompt?.purpose ?? null,
+      promptVersion: call.prompt === null ? null : String(call.prompt.version),
       request: userId === null ? null : call.request,
       response: userId === null ? null : storableText(mayKeep, call.response),
       inputTokens: call.tokensIn,
       outputTokens: call.tokensOut,
+      cachedTokens: call.tokensCached,
+      cost: priceCall(prices, call, now),
       latencyMs: Math.round(call.latencyMs),
       status: call.status,
     })

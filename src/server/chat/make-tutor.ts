@@ -1,8 +1,9 @@
+import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import type { AppDeps } from '../deps.ts'
 import { makeLlmTutor } from '../llm/make-llm-tutor.ts'
 import { DEFAULT_PROMPTS } from '../llm/prompts/default-prompts.ts'
-import type { PromptFamily } from '../llm/prompts/prompt-places.ts'
 import type { PromptText } from '../llm/tutor-options.ts'
+import { titleOf } from '../prompt/load-prompts.flow.ts'
 import { insertLlmCall } from './llm-calls.queries.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
 import type { TutorCallContext, TutorPort } from './tutor-port.ts'
@@ -11,7 +12,7 @@ type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'
 
 /** Creates the configured tutor, with prompts and call history in the database. */
 export function makeTutor(deps: TutorDeps): TutorPort {
-  const { env, db, clock, newId, log } = deps
+  const { env, db, clock, newId, log, site } = deps
   return makeLlmTutor({
     remote:
       env.TUTOR_BASE_URL !== undefined && env.TUTOR_MODEL !== undefined
@@ -20,7 +21,7 @@ export function makeTutor(deps: TutorDeps): TutorPort {
     findPrompt: (family, caller) => findPrompt(deps, family, caller),
     recordCall: async (call) => {
       try {
-        await insertLlmCall(db, newId(), call, clock())
+        await insertLlmCall(db, newId(), call, clock(), site.prices)
       } catch (error) {
         // A missing history entry must not fail a reply that was already read.
         log.error({ err: error }, 'model call not recorded')
@@ -36,16 +37,11 @@ async function findPrompt(
   family: PromptFamily,
   { prompt }: TutorCallContext,
 ): Promise<PromptText> {
-  const { main, mainUser, sub } = site.promptNames
-  const title = { main, 'main-user': mainUser, sub }[family]
-  const isChosen = (prompt.name ?? main) === title
-  const stored = await findPromptVersion(
-    db,
-    title,
-    isChosen ? prompt.purpose : 'prod',
-    isChosen ? prompt.version : null,
-  )
+  const name = titleOf(site, family)
+  const isChosen = (prompt.name ?? site.promptNames.main) === name
+  const purpose = isChosen ? prompt.purpose : 'prod'
+  const stored = await findPromptVersion(db, name, purpose, isChosen ? prompt.version : null)
   return stored
-    ? { content: stored.content, version: String(stored.version) }
-    : { content: DEFAULT_PROMPTS[family], version: null }
+    ? { content: stored.content, used: { name, purpose, version: stored.version } }
+    : { content: DEFAULT_PROMPTS[family], used: null }
 }

@@ -7,6 +7,8 @@ export interface TutorCallContext {
   /** Null for a visitor. */
   userId: string | null
   messageId: string
+  /** What the call is recorded as, if it is not a learner's turn or hint. */
+  purpose?: 'try-out'
   /** An administrator's choice; else the current prod version. */
   prompt: { name: string | null; purpose: 'dev' | 'prod'; version: number | null }
 }
@@ -41,5 +43,7 @@ export interface TutorPort {
     caller: TutorCallContext,
     signal: AbortSignal,
   ) => AsyncIterable<{ content: string }>
+  /** Whether a language model answers, or the built-in tutor. */
+  hasModel: boolean
   models: () => { id: string; default: boolean }[]
 }

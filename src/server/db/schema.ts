@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -26,6 +27,8 @@ import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
 import type { NotificationMethod } from '#domain/notify/notification-method.ts'
+import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
+import type { ModelRequest } from '../llm/model-call.ts'
 
 function time(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -358,7 +361,7 @@ export const prompts = pgTable(
   {
     id: uuid('id').primaryKey(),
     title: text('title').notNull(),
-    purpose: text('purpose').notNull().$type<'dev' | 'prod'>(),
+    purpose: text('purpose').notNull().$type<PromptPurpose>(),
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
   },
@@ -374,13 +377,18 @@ export const promptVersions = pgTable(
     version: integer('version').notNull(),
     content: text('content').notNull(),
     note: text('note').notNull().default(''),
-    priority: text('priority').notNull().default('medium').$type<'low' | 'medium' | 'high'>(),
+    priority: text('priority').notNull().default('medium').$type<PromptPriority>(),
     current: boolean('current').notNull().default(false),
+    /** Whether it came with a release or an administrator wrote it. */
+    origin: text('origin').notNull().default('own').$type<'shipped' | 'own'>(),
+    /** Null for what shipped, and if the account no longer exists. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.promptId, table.version] }),
     uniqueIndex('prompt_versions_current').on(table.promptId).where(sql`${table.current}`),
+    index('prompt_versions_author').on(table.authorId),
   ],
 )
 
@@ -825,11 +833,18 @@ export const llmCalls = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     purpose: text('purpose').notNull(),
     model: text('model').notNull(),
+    /** The prompt's family as it is configured, its purpose, and its version; null for a text that is in no table. */
+    promptName: text('prompt_name'),
+    promptPurpose: text('prompt_purpose').$type<PromptPurpose>(),
     promptVersion: text('prompt_version'),
-    request: jsonb('request'),
+    request: jsonb('request').$type<ModelRequest>(),
     response: text('response'),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
+    /** Part of `inputTokens`; null if the model does not say. */
+    cachedTokens: integer('cached_tokens'),
+    /** In won, by the prices of that time; null if the model's price is not known. */
+    cost: doublePrecision('cost'),
     latencyMs: integer('latency_ms').notNull().default(0),
     status: text('status').notNull(),
   },

@@ -28,6 +28,8 @@ export const LIMITS = {
     message: '체험에서 하루에 물어볼 수 있는 20번을 다 썼어요. 내일 다시 물어봐 주세요.',
   },
   turnsByVisitor: { most: 20, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
+  // Both sides of a comparison count.
+  promptTriesByPerson: { most: 120, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   speechByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   // A day of offline work; each exam may store ten new items, which are shared and never deleted.
   namedExamsByPerson: { most: 100, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },

@@ -17,6 +17,7 @@ import { notificationRoutes } from '../notify/notification.routes.ts'
 import { offlinePackRoutes } from '../offline-pack/offline-pack.routes.ts'
 import { peopleRoutes } from '../people/people.routes.ts'
 import { progressRoutes } from '../progress/progress.routes.ts'
+import { promptRoutes } from '../prompt/prompt.routes.ts'
 import { pushRoutes } from '../push/push.routes.ts'
 import { reviewRoutes } from '../review/review.routes.ts'
 import { schoolRoutes } from '../school/school.routes.ts'
@@ -45,6 +46,7 @@ export const router = {
   message: messageRoutes,
   chat: chatRoutes,
   offlinePack: offlinePackRoutes,
+  prompt: promptRoutes,
   progress: progressRoutes,
   review: reviewRoutes,
   school: schoolRoutes,

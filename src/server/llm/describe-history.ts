@@ -1,8 +1,8 @@
 import type { GuardedTurn } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import { describeMessage } from './describe-turn.ts'
+import type { ModelRequest } from './model-call.ts'
 import { redactPersonal } from './redact-personal.ts'
-import type { ModelRequest } from './stream-model.ts'
 
 type Messages = ModelRequest['messages']
 

@@ -1,5 +1,6 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { listQuestions } from '#domain/markdown/list-questions.ts'
+import { fillPrompt, ownWords } from '#domain/prompt/prompt-places.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
@@ -13,11 +14,11 @@ import { describeHistory, joinSameRole } from './describe-history.ts'
 import { describeMessage, describeTurn } from './describe-turn.ts'
 import { makeLeakFinder } from './find-leak.ts'
 import { guardReply } from './guard-reply.ts'
-import { fillPrompt, ownWords } from './prompts/prompt-places.ts'
+import type { ModelRequest } from './model-call.ts'
 import { recorded } from './record-call.ts'
 import { redactPersonal } from './redact-personal.ts'
 import { makeRemoteModel } from './remote-model.ts'
-import { type ModelRequest, streamModel } from './stream-model.ts'
+import { streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
@@ -30,6 +31,7 @@ function isInDanger({ message }: TutorTurn): boolean {
 export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
   const remote = options.remote ? makeRemoteModel(options.remote) : null
   return {
+    hasModel: remote !== null,
     models: () => [{ id: options.remote?.model ?? BUILT_IN_MODEL_ID, default: true }],
     streamTurn: (turn, caller, signal) =>
       remote && !isInDanger(turn)
@@ -53,7 +55,7 @@ async function* streamBuiltInTurn(
   }
   yield* recorded(
     options,
-    { purpose: 'chat', model: BUILT_IN_MODEL_ID, promptVersion: null, caller },
+    { purpose: caller.purpose ?? 'chat', model: BUILT_IN_MODEL_ID, prompt: null, caller },
     request,
     signal,
     async function* (call) {
@@ -89,9 +91,9 @@ async function* streamRemoteTurn(
     ]),
   }
   const about = {
-    purpose: 'chat' as const,
+    purpose: caller.purpose ?? ('chat' as const),
     model: options.remote?.model ?? '',
-    promptVersion: main.version,
+    prompt: caller.prompt.name === wrap.used?.name ? wrap.used : main.used,
     caller,
   }
   yield* recorded(options, about, request, signal, async function* (call) {
@@ -132,6 +134,8 @@ async function* streamRemoteTurn(
   })
 }
 
+const REFUSED_HINT = '(모델의 힌트가 없거나 점검을 통과하지 못해서, 학습자는 저장된 힌트를 봐요.)\n\n'
+
 /** The next stored hint, as what replaces a block that gave the open item's answer away. */
 function replacementHint({ openItem, tried, persona }: TutorTurn): string {
   const { hint } = openItem
@@ -152,6 +156,7 @@ async function* streamHint(
   const written = model ? await writeHint(options, model, request, caller, signal) : null
   const blocks = written === null ? [stored.mistake, stored.hint] : [written]
   const texts = blocks.filter((block): block is string => block !== null)
+  if (written === null && caller.purpose === 'try-out') yield { content: REFUSED_HINT }
   if (texts.length === 0) texts.push('문제에서 구하라는 것과 주어진 것을 한 줄씩 적어 보세요.')
   const text = texts.map((block) => (written === null ? speak(request.persona, block) : block)).join('\n\n')
   for (const content of text.match(/\s*\S+(?:\s+\S+){0,2}/g) ?? []) {

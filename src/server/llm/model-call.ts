@@ -1,18 +1,32 @@
+import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
+import type { PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { TutorCallContext } from '../chat/tutor-port.ts'
 
-/** How a call of a model ended. `cut`: the guard stopped it; `length`: it was stopped at the limit of tokens. */
-export type CallStatus = 'success' | 'length' | 'cut' | 'aborted' | 'timeout' | 'error'
+/** The prompt that a call was made with. */
+export interface UsedPrompt {
+  /** The family's name as it is configured. */
+  name: string
+  purpose: PromptPurpose
+  version: number
+}
+
+export interface ModelRequest {
+  system: string
+  messages: { role: 'user' | 'assistant'; content: string }[]
+}
 
 /** One call of a model, for the history of calls. For visitors the history keeps tokens and latency only (`recordCall` ensures it). */
 export interface ModelCall {
-  purpose: 'chat' | 'hint'
+  purpose: CallPurpose
   model: string
-  /** Null while the shipped version is in use. */
-  promptVersion: string | null
-  request: { system: string; messages: { role: 'user' | 'assistant'; content: string }[] }
+  /** Null for the built-in tutor, and for a shipped text that is in no table yet. */
+  prompt: UsedPrompt | null
+  request: ModelRequest
   response: string
   tokensIn: number
   tokensOut: number
+  /** Part of `tokensIn`; null if the model does not say. */
+  tokensCached: number | null
   latencyMs: number
   status: CallStatus
   caller: TutorCallContext

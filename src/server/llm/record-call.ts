@@ -1,6 +1,7 @@
+import type { CallStatus } from '#domain/prompt/model-call.ts'
 import { BUILT_IN_MODEL_ID } from './built-in-model.ts'
-import type { CallStatus, ModelCall } from './model-call.ts'
-import { ModelError, type ModelRequest, type ModelUsage } from './stream-model.ts'
+import type { ModelCall, ModelRequest } from './model-call.ts'
+import { ModelError, type ModelUsage } from './stream-model.ts'
 import type { LlmTutorOptions } from './tutor-options.ts'
 
 interface RunningCall {
@@ -10,7 +11,7 @@ interface RunningCall {
   response: string
 }
 
-const NO_TOKENS: ModelUsage = { tokensIn: 0, tokensOut: 0 }
+const NO_TOKENS: ModelUsage = { tokensIn: 0, tokensOut: 0, tokensCached: null }
 /** Korean text runs at about this many characters a token: for calls that were cut before the model reported its usage. */
 const CHARACTERS_A_TOKEN = 1.5
 
@@ -22,10 +23,11 @@ function estimateUsage({ system, messages }: ModelRequest, response: string): Mo
   return {
     tokensIn: tokensOf(system + messages.map(({ content }) => content).join('')),
     tokensOut: tokensOf(response),
+    tokensCached: null,
   }
 }
 
-type CallHead = Pick<ModelCall, 'purpose' | 'model' | 'promptVersion' | 'caller'>
+type CallHead = Pick<ModelCall, 'purpose' | 'model' | 'prompt' | 'caller'>
 
 /** Runs a call and records how it ended, whether it ended by itself, failed, or was left. */
 export async function* recorded<Event>(

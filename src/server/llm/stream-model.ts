@@ -1,6 +1,6 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { type ModelMessage, streamText } from 'ai'
-import { MODEL_LIMITS, type ModelLimits } from './model-call.ts'
+import { MODEL_LIMITS, type ModelCall, type ModelLimits, type ModelRequest } from './model-call.ts'
 
 /** Korean runs at about 1.5 characters a token; a server that ignores `max_tokens` is stopped at this many characters a token. */
 const MOST_CHARACTERS_A_TOKEN = 4
@@ -18,15 +18,7 @@ export class ModelError extends Error {
   }
 }
 
-export interface ModelRequest {
-  system: string
-  messages: { role: 'user' | 'assistant'; content: string }[]
-}
-
-export interface ModelUsage {
-  tokensIn: number
-  tokensOut: number
-}
+export type ModelUsage = Pick<ModelCall, 'tokensIn' | 'tokensOut' | 'tokensCached'>
 
 interface ModelStreamOptions {
   model: LanguageModelV3
@@ -103,10 +95,11 @@ async function* streamOnce(
       }
       if (part.type === 'finish') {
         if (length === 0) throw new Error('the reply is empty')
-        const { inputTokens, outputTokens } = part.totalUsage
+        const { inputTokens, outputTokens, inputTokenDetails } = part.totalUsage
         const isTold = inputTokens !== undefined && outputTokens !== undefined
+        const tokensCached = inputTokenDetails.cacheReadTokens ?? null
         onEnd?.({
-          usage: isTold ? { tokensIn: inputTokens, tokensOut: outputTokens } : null,
+          usage: isTold ? { tokensIn: inputTokens, tokensOut: outputTokens, tokensCached } : null,
           reachedLimit: part.finishReason === 'length',
         })
       }

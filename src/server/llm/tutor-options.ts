@@ -1,12 +1,12 @@
+import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import type { TutorCallContext } from '../chat/tutor-port.ts'
-import type { ModelCall, ModelLimits } from './model-call.ts'
-import type { PromptFamily } from './prompts/prompt-places.ts'
+import type { ModelCall, ModelLimits, UsedPrompt } from './model-call.ts'
 import type { RemoteModelSettings } from './remote-model.ts'
 
 export interface PromptText {
   content: string
-  /** Null for the shipped version. */
-  version: string | null
+  /** Null for a shipped text that is in no table yet. */
+  used: UsedPrompt | null
 }
 
 export interface LlmTutorOptions {

@@ -1,16 +1,17 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { findMistake } from '#domain/exam/find-mistake.ts'
 import { listFences } from '#domain/markdown/fences.ts'
+import { fillPrompt, ownWords } from '#domain/prompt/prompt-places.ts'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import type { HintRequest, TutorCallContext } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import { describeConcept, describeItem, describeVoice, findConcept } from './describe-turn.ts'
 import { makeLeakFinder } from './find-leak.ts'
+import type { ModelRequest } from './model-call.ts'
 import { SUB_TASKS } from './prompts/default-prompts.ts'
-import { fillPrompt, ownWords } from './prompts/prompt-places.ts'
 import { recorded } from './record-call.ts'
 import { redactPersonal } from './redact-personal.ts'
-import { type ModelRequest, streamModel } from './stream-model.ts'
+import { streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 
 const LONGEST_HINT = 600
@@ -40,9 +41,9 @@ export async function writeHint(
   })
   const request: ModelRequest = { system, messages: [{ role: 'user', content: '힌트를 쓰세요.' }] }
   const about = {
-    purpose: 'hint' as const,
+    purpose: caller.purpose ?? ('hint' as const),
     model: options.remote?.model ?? '',
-    promptVersion: prompt.version,
+    prompt: prompt.used,
     caller,
   }
   let text = ''

@@ -62,6 +62,16 @@ const AUTUMN_2025: z.input<typeof promoSchema> = {
   link: { url: null, text: '이벤트 참여', target: '_blank' },
 }
 
+const wonSchema = z.number().min(0)
+
+/** Of a million tokens, in won. */
+const priceSchema = z.strictObject({
+  from: dateSchema.nullable().default(null),
+  input: wonSchema,
+  output: wonSchema,
+  cached: wonSchema.nullable().default(null),
+})
+
 const SITE_SCHEMA = z.strictObject({
   redirects: z.array(z.strictObject({ from: z.string().startsWith('/'), to: addressSchema })).default([]),
   promo: promoSchema.nullable().prefault(AUTUMN_2025),
@@ -72,8 +82,10 @@ const SITE_SCHEMA = z.strictObject({
       sub: z.string().default('sub'),
     })
     .prefault({}),
-  /** Price of a million tokens in won, per model. */
-  prices: z.record(z.string(), z.strictObject({ input: z.number(), output: z.number() })).default({}),
+  /** Per model one price, or several that are valid from a day on. */
+  prices: z
+    .record(z.string(), z.union([priceSchema.transform((price) => [price]), z.array(priceSchema)]))
+    .default({}),
   operator: z
     .strictObject({ name: z.string(), address: z.string(), email: z.string() })
     .nullable()

@@ -68,7 +68,7 @@ const remote = () =>
     makeOptions(server.baseUrl, {
       findPrompt: async (family) => ({
         content: `${DEFAULT_PROMPTS[family]}\n비밀 표식: ${CANARY}\n`,
-        version: '3',
+        used: { name: 'main', purpose: 'prod', version: 3 },
       }),
     }),
   )

@@ -58,7 +58,7 @@ describe('a turn answered by a remote model', () => {
     expect(response).toBe(text)
     expect(related).toEqual(['\\(12\\)를 나눌 수 있는 가장 작은 소수는 무엇일까요?'])
     expect(options.calls).toMatchObject([
-      { model: 'test-model', status: 'success', tokensIn: 120, tokensOut: 40, promptVersion: null },
+      { model: 'test-model', status: 'success', tokensIn: 120, tokensOut: 40, prompt: null },
     ])
   })
 

@@ -92,7 +92,7 @@ export const makeOptions = (baseUrl: string | null, more: Partial<LlmTutorOption
   const calls: ModelCall[] = []
   return {
     remote: baseUrl === null ? null : { baseUrl, apiKey: 'test-key', model: 'test-model' },
-    findPrompt: async (family) => ({ content: DEFAULT_PROMPTS[family], version: null }),
+    findPrompt: async (family) => ({ content: DEFAULT_PROMPTS[family], used: null }),
     recordCall: async (call) => {
       calls.push(call)
     },

@@ -292,6 +292,38 @@ const CALLS: Record<string, Call> = {
   'chat.models': { path: () => '/api/v1/services/llm/models' },
   'offlinePack.manifest': { path: () => `/api/v1/services/offline-packs/${SMALL.unit}` },
   'offlinePack.part': { path: () => `/api/v1/services/offline-packs/parts/${'0'.repeat(64)}` },
+  'prompt.list': {
+    path: () => '/api/v1/prompts',
+  },
+  'prompt.get': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+  },
+  'prompt.versions': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/versions`,
+  },
+  'prompt.create': {
+    path: () => '/api/v1/prompts',
+    body: () => ({ title: 'sub', purpose: 'prod' }),
+  },
+  'prompt.addVersion': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+    body: () => ({ content: `{{message}} ${SAID}` }),
+  },
+  'prompt.update': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+    body: () => ({ note: SAID }),
+  },
+  'prompt.remove': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}`,
+  },
+  'prompt.promote': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/promote`,
+    body: () => ({ version: 1 }),
+  },
+  'prompt.tryOut': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
+    body: () => ({ version: 1, conceptId: SMALL.concept, message: SAID }),
+  },
   'progress.curriculum': { path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses` },
   'progress.concept': {
     path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses/${SMALL.concept}`,

@@ -1,4 +1,4 @@
-import type { PromptFamily } from './prompt-places.ts'
+import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 
 /** The versions that ship with the product; an administrator's version replaces them (tutor.md, 'Prompts'). */
 export const DEFAULT_PROMPTS: Readonly<Record<PromptFamily, string>> = {
