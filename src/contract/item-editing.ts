@@ -191,6 +191,23 @@ function numberQuery<Value extends number>(values: readonly [Value, ...Value[]] 
   return z.union([z.number(), z.string().regex(/^\d$/).transform(Number)]).pipe(z.literal(values))
 }
 
+/** By what lists of items are narrowed. */
+export const itemFilterFields = {
+  conceptId: filter(curriculumIdSchema),
+  /** Any node: the items of the concepts below it. */
+  curriculumId: filter(curriculumIdSchema),
+  writtenTestType: filter(numberQuery(WRITTEN_TEST_TYPES)),
+  difficultyLevel: filter(numberQuery(CONTENT_LEVELS)),
+  status: filter(z.enum(ITEM_STATUSES)),
+  hasDraft: filter(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  origin: filter(z.enum(CONTENT_ORIGINS)),
+  itemGroupId: filter(uuidSchema),
+  criterionTypeId: filter(uuidSchema),
+  templateId: filter(curriculumIdSchema),
+  /** Part of the question, an option, the answer or the solution, or the id. */
+  text: filter(lineSchema.max(200)),
+}
+
 export const ITEM_SORTS = ['updatedAt', 'concept', 'difficultyLevel', 'writtenTestType', 'question'] as const
 
 const itemParams = { id: itemIdSchema }
@@ -208,19 +225,7 @@ export const itemEditingContract = {
     .route({ method: 'GET', path: ITEMS })
     .input(
       z.strictObject({
-        conceptId: filter(curriculumIdSchema),
-        /** Any node: the items of the concepts below it. */
-        curriculumId: filter(curriculumIdSchema),
-        writtenTestType: filter(numberQuery(WRITTEN_TEST_TYPES)),
-        difficultyLevel: filter(numberQuery(CONTENT_LEVELS)),
-        status: filter(z.enum(ITEM_STATUSES)),
-        hasDraft: filter(z.enum(['true', 'false']).transform((value) => value === 'true')),
-        origin: filter(z.enum(CONTENT_ORIGINS)),
-        itemGroupId: filter(uuidSchema),
-        criterionTypeId: filter(uuidSchema),
-        templateId: filter(curriculumIdSchema),
-        /** Part of the question, an option, the answer or the solution, or the id. */
-        text: filter(lineSchema.max(200)),
+        ...itemFilterFields,
         sort: z.enum(ITEM_SORTS).default('updatedAt'),
         order: z.enum(['asc', 'desc']).default('desc'),
         ...pageFields,

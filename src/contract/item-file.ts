@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { curriculumIdSchema } from './fields.ts'
+import { itemFilterFields } from './item-editing.ts'
 import { itemProcedure } from './procedure.ts'
 
 /** Items as the YAML that the loader of the content reads: one file a concept. */
@@ -8,7 +9,12 @@ import { itemProcedure } from './procedure.ts'
 export const ITEM_ROWS_LIMIT = 10_000
 export const ITEM_FILE_LIMIT = 4_000_000
 
-const itemFileSchema = z.object({ conceptId: z.string(), file: z.string(), yaml: z.string() })
+const itemFileSchema = z.object({
+  conceptId: z.string(),
+  file: z.string(),
+  items: z.number(),
+  yaml: z.string(),
+})
 export type ItemFile = z.infer<typeof itemFileSchema>
 
 const itemImportSchema = z.object({
@@ -34,10 +40,10 @@ const itemImportSchema = z.object({
 export type ItemImport = z.infer<typeof itemImportSchema>
 
 export const itemFileContract = {
-  /** Published items by concept; of a node those of every concept below it. */
+  /** Published items by concept: all of them, or those that the list finds by the same filters. */
   export: itemProcedure
     .route({ method: 'GET', path: '/api/v1/services/evaluation-items/export' })
-    .input(z.strictObject({ id: curriculumIdSchema }))
+    .input(z.strictObject(itemFilterFields))
     .output(z.array(itemFileSchema)),
   /**
    * Without `plan` a dry run: lists every change and every fault with its line. With the `plan` of a dry run it applies all of them, published,

@@ -108,6 +108,15 @@ export async function trackedFetch(request: Request | string, init: RequestInit 
   }
 }
 
+/** `trackedFetch` for a client of the contract: without an answer after `timeoutMs` it has failed. */
+export async function fetchWithin(timeoutMs: number, request: Request, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  const response = await trackedFetch(request, { ...init, signal })
+  // The page does not validate answers, so a portal's page must be caught here.
+  if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
+  return response
+}
+
 /** How every client of the contract calls. */
 export const LINK_OPTIONS = {
   url: () => window.location.origin,
@@ -119,13 +128,7 @@ export const LINK_OPTIONS = {
       ...(session.status === 'signed-in' && { 'X-Record-User': session.user.id }),
     }
   },
-  fetch: async (request, init) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_TIMEOUT_MS)])
-    const response = await trackedFetch(request, { ...init, signal })
-    // The page does not validate answers, so a portal's page must be caught here.
-    if (isForeign(response)) throw new AppError('NETWORK', { message: NETWORK_SENTENCE })
-    return response
-  },
+  fetch: (request, init) => fetchWithin(CALL_TIMEOUT_MS, request, init),
 } satisfies OpenAPILinkOptions<ClientContext>
 
 /** The contract's client. Every failure is an AppError once it went through `toAppError`. */

@@ -265,7 +265,7 @@ const TABLE: Record<string, Row> = {
   },
   'itemFile.export': {
     ...ITEMS_ONLY,
-    path: () => `/api/v1/services/evaluation-items/export?id=${SMALL.concept}`,
+    path: () => `/api/v1/services/evaluation-items/export?conceptId=${SMALL.concept}`,
   },
   'itemFile.import': {
     ...ITEMS_ONLY,

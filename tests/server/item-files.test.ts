@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const readFiles = (id: string) => readJson<ItemFile[]>(editor.get(`${EXPORT}?id=${id}`))
+const readFiles = (filter: string) => readJson<ItemFile[]>(editor.get(`${EXPORT}?${filter}`))
 const load = (yaml: string, plan?: string, conceptId = CONCEPT) =>
   editor.post(IMPORT, { conceptId, yaml, ...(plan !== undefined && { plan }) })
 const preview = (yaml: string) => readJson<ItemImport>(load(yaml))
@@ -39,7 +39,7 @@ ${more}`
 
 describe('items as a file', () => {
   test('are the same when they come back', async () => {
-    const files = await readFiles('M1U01')
+    const files = await readFiles('curriculumId=M1U01')
     expect(files.map(({ file }) => file)).toContain('M1U01/M1U01C01.items.yaml')
     for (const { conceptId, yaml } of files) {
       const plan = await readJson<ItemImport>(load(yaml, undefined, conceptId))
@@ -48,11 +48,23 @@ describe('items as a file', () => {
     }
   })
 
+  test('are those that the list finds by the same filter', async () => {
+    const filter = `curriculumId=M1U01&difficultyLevel=5&text=${encodeURIComponent('약수')}`
+    const files = await readFiles(filter)
+    const { total } = await readJson<{ total: number }>(
+      editor.get(`${ITEMS}?${filter}&status=published&size=1`),
+    )
+    expect(files.reduce((sum, { items }) => sum + items, 0)).toBe(total)
+    for (const { items, yaml } of files) expect(yaml.match(/^- /gm)).toHaveLength(items)
+    expect(total).toBeGreaterThan(0)
+    expect(await readFiles(`${filter}&status=archived`)).toEqual([])
+  })
+
   test('are added and changed as the dry run said, with tests and concepts, all published', async () => {
     const id = crypto.randomUUID()
     const more = `  tests: [{answer: 칠, verdict: nudge}, {answer: '12', verdict: incorrect, mistake: 곱했어요.}]\n  concepts: [${CONCEPT}, ${OTHER}]\n`
     const text = entry(id, '7', more.replace('{answer: 칠, verdict: nudge}, ', ''))
-    const [exported] = await readFiles(CONCEPT)
+    const [exported] = await readFiles(`conceptId=${CONCEPT}`)
     const yaml = `${exported!.yaml}${text}`
     const plan = await preview(yaml)
     const line = exported!.yaml.split('\n').length
@@ -68,7 +80,7 @@ describe('items as a file', () => {
       ...{ status: 'published', origin: 'own', itemVersion: 1, issues: [], conceptIds: [CONCEPT, OTHER] },
       answerTests: [{ answer: '12', verdict: 'incorrect', mistake: '곱했어요.' }],
     })
-    const again = await readFiles('M1U01')
+    const again = await readFiles('curriculumId=M1U01')
     expect(
       again.filter(({ yaml: written }) => written.includes(id)).map(({ conceptId }) => conceptId),
     ).toEqual([CONCEPT])

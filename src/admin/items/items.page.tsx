@@ -10,16 +10,19 @@ import { DataTable } from '../kit/data-table/data-table.tsx'
 import type { TableColumn } from '../kit/data-table/table-columns.ts'
 import type { TableSpec } from '../kit/data-table/table-state.ts'
 import { TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
-import { useTableAddress } from '../kit/data-table/use-table-address.ts'
+import { type TableAddress, useTableAddress } from '../kit/data-table/use-table-address.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
-import { ConceptOptions, useConceptChoices } from './concept-choices.tsx'
+import { type ConceptChoices, ConceptOptions, useConceptChoices } from './concept-choices.tsx'
 import { describeShare } from './describe-share.ts'
+import { ExportPanel } from './export-panel.tsx'
+import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { itemsQuery } from './items.queries.ts'
 import { STATUS_NAMES, TYPE_NAMES } from './names.ts'
 import { NewItems } from './new-items.tsx'
+import { shortenQuestion } from './shorten-question.ts'
 
 type ItemSort = (typeof ITEM_SORTS)[number]
 
@@ -44,10 +47,12 @@ const LEVEL_NAMES = Object.fromEntries(CONTENT_LEVELS.map((level) => [level, DIF
 const DRAFT_NAMES = { true: '공개하지 않은 글 있음', false: '공개하지 않은 글 없음' }
 const TEXT_LIMIT = 200
 const NEW = 'new'
-
-/** The first paragraph: a row shows two lines of it. */
-function shorten(question: string): string {
-  return question.trim().split(/\n\s*\n/)[0] ?? ''
+const IMPORT = 'import'
+const EXPORT = 'export'
+const OPEN_LABELS: Readonly<Record<string, string>> = {
+  [NEW]: '새 문항',
+  [IMPORT]: '가져오기',
+  [EXPORT]: '내보내기',
 }
 
 const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort>[] = [
@@ -61,7 +66,7 @@ const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort
         '(아직 문제가 없어요)'
       ) : (
         <span className="item-row-question">
-          <Markdown text={shorten(question)} inline />
+          <Markdown text={shortenQuestion(question)} inline />
         </span>
       ),
   },
@@ -123,9 +128,13 @@ export function ItemsPage() {
       title="문항"
       isWide
       acts={
-        <ButtonLink href={hrefOf(NEW)} variant="filled">
-          문항 더하기
-        </ButtonLink>
+        <>
+          <ButtonLink href={hrefOf(IMPORT)}>가져오기</ButtonLink>
+          <ButtonLink href={hrefOf(EXPORT)}>내보내기</ButtonLink>
+          <ButtonLink href={hrefOf(NEW)} variant="filled">
+            문항 더하기
+          </ButtonLink>
+        </>
       }
       list={
         <DataTable
@@ -194,14 +203,23 @@ export function ItemsPage() {
       }
       openId={openId}
       closeHref={hrefOf(null)}
-      detailLabel={openId === NEW ? '새 문항' : '고른 문항'}
-      detail={
-        openId === NEW ? (
-          <NewItems choices={choices} hrefOf={hrefOf} />
-        ) : (
-          openId !== null && <ItemPanel key={openId} id={openId} choices={choices} closeHref={hrefOf(null)} />
-        )
-      }
+      detailLabel={OPEN_LABELS[openId ?? ''] ?? '고른 문항'}
+      detail={openId !== null && <OpenPanel id={openId} address={address} choices={choices} />}
     />
   )
+}
+
+interface OpenPanelProps {
+  id: string
+  address: TableAddress<typeof FILTERS, ItemSort>
+  choices: ConceptChoices
+}
+
+/** What is open in place of the list. */
+function OpenPanel({ id, address, choices }: OpenPanelProps) {
+  const { hrefOf, state } = address
+  if (id === NEW) return <NewItems choices={choices} hrefOf={hrefOf} />
+  if (id === IMPORT) return <ImportPanel choices={choices} />
+  if (id === EXPORT) return <ExportPanel filters={state.filters} choices={choices} />
+  return <ItemPanel key={id} id={id} choices={choices} closeHref={hrefOf(null)} />
 }

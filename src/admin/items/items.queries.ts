@@ -3,6 +3,7 @@ import { call } from '#platform/http.ts'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
 
 type ItemsQuery = Parameters<typeof adminApi.itemEditing.list>[0]
+export type ItemFilters = Parameters<typeof adminApi.itemFile.export>[0]
 type VerifiedContent = Parameters<typeof adminApi.itemEditing.verify>[0]
 
 export function itemsQuery(query: ItemsQuery) {
@@ -10,6 +11,16 @@ export function itemsQuery(query: ItemsQuery) {
     queryKey: [ADMIN_KEY, 'items', query],
     queryFn: ({ signal }) => call(adminApi.itemEditing.list(query, { signal })),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The published items of a filter as files. */
+export function exportQuery(filters: ItemFilters) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-files', filters],
+    queryFn: ({ signal }) => call(adminApi.itemFile.export(filters, { signal })),
+    staleTime: 0,
+    retry: false,
   })
 }
 

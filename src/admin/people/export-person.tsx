@@ -3,17 +3,9 @@ import type { ManagedPerson } from '#contract/people.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
+import { saveFile } from '../kit/save-file.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-
-function saveAsFile(data: unknown, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Saves everything stored about a person as a file; nothing of it is shown here. */
 export function ExportPerson({ person }: { person: ManagedPerson }) {
@@ -22,7 +14,10 @@ export function ExportPerson({ person }: { person: ManagedPerson }) {
   const { run, isPending } = useWrite()
   const save = async (reason: string) => {
     const data = await run(() => call(adminApi.people.exportData({ id, reason })))
-    if (data) saveAsFile(data, `semsaem-${id}.json`)
+    if (data) {
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(json, `semsaem-${id}.json`)
+    }
     setAsking(false)
   }
   return (

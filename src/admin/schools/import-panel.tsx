@@ -1,14 +1,15 @@
-import './schools.css'
 import { useState } from 'react'
-import type { SchoolImport } from '#contract/school.ts'
+import { SCHOOL_CSV_LIMIT, type SchoolImport } from '#contract/school.ts'
 import { call } from '#platform/http.ts'
-import { Field } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
+import { describeCount } from '../kit/import/describe-count.ts'
+import { ImportFaults } from '../kit/import/import-faults.tsx'
+import { ImportFile } from '../kit/import/import-file.tsx'
+import { ImportProgress } from '../kit/import/import-progress.tsx'
+import { readTextFile } from '../kit/import/read-text-file.ts'
 import { useWrite } from '../kit/use-write.ts'
-import { readCsvFile } from './read-csv-file.ts'
 
 /** With a byte order mark, by which Excel recognises UTF-8. */
 const TEMPLATE =
@@ -31,7 +32,7 @@ export function ImportPanel() {
   const choose = async (file: File) => {
     setTrial(null)
     setDone(null)
-    const csv = await readCsvFile(file)
+    const csv = await readTextFile(file, SCHOOL_CSV_LIMIT)
     setProblem(csv === null ? '파일이 너무 커요. 여러 파일로 나누어 주세요.' : null)
     if (csv === null) return
     const result = await run(() => call(adminApi.school.importCsv({ csv, dryRun: true })))
@@ -54,29 +55,20 @@ export function ImportPanel() {
           CSV 양식 받기
         </a>
       </p>
-      <Field label="CSV 파일" error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            className="input import-file"
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              // The same file can be chosen again once it is mended.
-              event.target.value = ''
-              if (file) void choose(file)
-            }}
-          />
-        )}
-      </Field>
-      {isPending && <LoadingState rows={2} label="파일을 살피는 중" />}
+      <ImportFile
+        label="CSV 파일"
+        accept=".csv,text/csv"
+        problem={problem}
+        onPick={(file) => void choose(file)}
+      />
+      {isPending && <ImportProgress label="파일을 살피는 중" />}
       {trial && !isPending && <TrialResult trial={trial} onApply={() => void apply(trial)} />}
       {done && (
         <p className="notice" role="status">
           <Icon name="check" size={18} />
           <span>
-            학교 {count(done.added)}곳을 더했어요. 이미 있던 {count(done.known)}곳은 그대로예요.
+            학교 {describeCount(done.added)}곳을 더했어요. 이미 있던 {describeCount(done.known)}곳은
+            그대로예요.
           </span>
         </p>
       )}
@@ -84,51 +76,18 @@ export function ImportPanel() {
   )
 }
 
-function count(value: number): string {
-  return value.toLocaleString('ko-KR')
-}
-
-/** Twenty thousand at once would hold the page. */
-const FAULTS_SHOWN = 200
-
 function TrialResult({ trial, onApply }: { trial: Trial; onApply: () => void }) {
   const { fileName, result } = trial
   const { added, known, faults } = result
-  const [isWhole, setWhole] = useState(false)
-  if (faults.length > 0) {
-    const shown = isWhole ? faults : faults.slice(0, FAULTS_SHOWN)
-    return (
-      <section className="import-result" aria-label="파일에서 고칠 곳">
-        <p className="notice notice-danger" role="alert">
-          <Icon name="error" size={18} />
-          <span>
-            {fileName}에 고칠 곳이 {count(faults.length)}군데 있어서 아무것도 더하지 않았어요. 고친 다음에
-            다시 골라 주세요.
-          </span>
-        </p>
-        <ol className="import-faults">
-          {shown.map(({ line, message }) => (
-            <li key={`${line} ${message}`}>
-              <b>{count(line)}번째 줄</b> {message}
-            </li>
-          ))}
-        </ol>
-        {shown.length < faults.length && (
-          <Button onClick={() => setWhole(true)}>
-            나머지 {count(faults.length - shown.length)}군데도 보기
-          </Button>
-        )}
-      </section>
-    )
-  }
+  if (faults.length > 0) return <ImportFaults name={fileName} faults={faults} />
   return (
     <section className="import-result" aria-label="가져오면 달라지는 것">
       <p role="status">
-        {fileName}: 새 학교 <b>{count(added)}곳</b>, 이미 있는 학교 <b>{count(known)}곳</b>
+        {fileName}: 새 학교 <b>{describeCount(added)}곳</b>, 이미 있는 학교 <b>{describeCount(known)}곳</b>
       </p>
       {added > 0 ? (
         <Button variant="filled" onClick={onApply}>
-          학교 {count(added)}곳 더하기
+          학교 {describeCount(added)}곳 더하기
         </Button>
       ) : (
         <p>더할 새 학교가 없어요.</p>

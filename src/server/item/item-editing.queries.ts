@@ -190,6 +190,16 @@ export async function listItems(
   }
 }
 
+/** Every published item of a filter, as an export lists them. */
+export function listPublishedItems(db: Queryable, filter: ItemFilter): Promise<ItemRow[]> {
+  return db
+    .select(ITEM_COLUMNS)
+    .from(evaluationItems)
+    .leftJoin(draft, isDraftOfItem)
+    .where(and(matches(filter), eq(STATUS, 'published')))
+    .orderBy(asc(evaluationItems.ordered), asc(evaluationItems.id))
+}
+
 /** Counts each learner's first answer to each item. */
 async function countFirstAnswers(db: Queryable, ids: readonly string[]) {
   const first = db

@@ -30,6 +30,7 @@ import {
   replaceCriterionTypes,
   saveItem,
 } from './item-editing.queries.ts'
+import { readItemFilter } from './read-item-filter.ts'
 
 const EMPTY: ItemContent = {
   ...{ question: '', option1: '', option2: '', option3: '', option4: '', option5: '' },
@@ -74,26 +75,11 @@ async function makeDraft(
   return id
 }
 
-function listConceptsUnder(
-  index: Awaited<ReturnType<typeof getCurriculumIndex>>,
-  curriculumId: string,
-): string[] {
-  if (!index.nodes.has(curriculumId)) throw new AppError('CURRICULUM_NOT_FOUND')
-  return index.conceptsUnder(curriculumId).map(({ id }) => id)
-}
-
 export const itemEditingRoutes = {
   list: api.itemEditing.list.handler(async ({ input, context }) => {
-    const { page, size, sort, order, conceptId, curriculumId, ...given } = input
-    const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const under = curriculumId && listConceptsUnder(await getCurriculumIndex(context.deps), curriculumId)
-    const conceptIds = conceptId ? [conceptId] : under
-    const found = await listItems(
-      context.db,
-      { ...filter, ...(conceptIds && { conceptIds }) },
-      { sort, order, page, size },
-    )
-    return { ...found, page, size }
+    const { page, size, sort, order, ...given } = input
+    const filter = readItemFilter(await getCurriculumIndex(context.deps), given)
+    return { ...(await listItems(context.db, filter, { sort, order, page, size })), page, size }
   }),
 
   get: api.itemEditing.get.handler(async ({ input, context }) =>

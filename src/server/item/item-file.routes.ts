@@ -3,18 +3,20 @@ import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { describeItemFile } from '../export/describe-items.ts'
 import { api } from '../http/call.ts'
 import { importItems } from './import-items.flow.ts'
-import { listExported } from './item.queries.ts'
+import { listPublishedItems } from './item-editing.queries.ts'
+import { readItemFilter } from './read-item-filter.ts'
 
 export const itemFileRoutes = {
-  export: api.itemFile.export.handler(async ({ input: { id }, context }) => {
+  export: api.itemFile.export.handler(async ({ input, context }) => {
     const index = await getCurriculumIndex(context.deps)
-    if (!index.concepts.has(id) && !index.nodes.has(id)) throw new AppError('CURRICULUM_NOT_FOUND')
-    const conceptIds = index.concepts.has(id) ? [id] : index.conceptsUnder(id).map((concept) => concept.id)
-    const rows = await listExported(context.db, conceptIds)
+    const rows = await listPublishedItems(context.db, readItemFilter(index, input))
     const files = []
-    for (const conceptId of conceptIds) {
+    const concepts = index.children(null).flatMap(({ id }) => index.conceptsUnder(id))
+    for (const { id: conceptId } of concepts) {
+      // An item of two concepts is written once, under its first.
       const items = rows.filter((each) => each.conceptIds[0] === conceptId)
-      if (items.length > 0) files.push({ conceptId, ...(await describeItemFile(conceptId, items)) })
+      if (items.length > 0)
+        files.push({ conceptId, items: items.length, ...(await describeItemFile(conceptId, items)) })
     }
     return files
   }),

@@ -179,23 +179,11 @@ export async function keepPracticeItems(tx: Queryable, items: readonly Item[]): 
   await tx.insert(itemConcepts).values(places).onConflictDoNothing()
 }
 
-/** Returns the items that an export holds: of these concepts, or of all; no drafts, none that were archived. */
-export function listExported(db: Queryable, conceptIds?: readonly string[]): Promise<ItemRow[]> {
-  const ofConcepts =
-    conceptIds &&
-    db
-      .select({ id: itemConcepts.itemId })
-      .from(itemConcepts)
-      .where(inArray(itemConcepts.conceptId, [...conceptIds]))
+/** Returns the items that an export of all content holds: no drafts, none that were archived. */
+export function listExported(db: Queryable): Promise<ItemRow[]> {
   return db
     .select(ITEM_COLUMNS)
     .from(evaluationItems)
-    .where(
-      and(
-        eq(evaluationItems.hidden, false),
-        ne(evaluationItems.origin, 'practice'),
-        ofConcepts && inArray(evaluationItems.id, ofConcepts),
-      ),
-    )
+    .where(and(eq(evaluationItems.hidden, false), ne(evaluationItems.origin, 'practice')))
     .orderBy(asc(evaluationItems.ordered), asc(evaluationItems.id))
 }

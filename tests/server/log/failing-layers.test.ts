@@ -220,7 +220,7 @@ const CALLS: Record<string, Call> = {
     path: () => '/api/v1/item-templates/M1U01C01L0A1/keep',
     body: () => ({ seed: 1 }),
   },
-  'itemFile.export': { path: () => `/api/v1/services/evaluation-items/export?id=${SMALL.concept}` },
+  'itemFile.export': { path: () => `/api/v1/services/evaluation-items/export?conceptId=${SMALL.concept}` },
   'itemFile.import': {
     path: () => '/api/v1/services/evaluation-items/import',
     body: () => ({ conceptId: SMALL.concept, yaml: `- {question: ${SAID}}` }),

@@ -1,0 +1,159 @@
+import { useSetAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { ITEM_FILE_LIMIT } from '#contract/item-file.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Button } from '#ui/primitives/button.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { describeCount } from '../kit/import/describe-count.ts'
+import { ImportFaults } from '../kit/import/import-faults.tsx'
+import { ImportFile } from '../kit/import/import-file.tsx'
+import { ImportProgress } from '../kit/import/import-progress.tsx'
+import { readTextFile } from '../kit/import/read-text-file.ts'
+import { setUnsavedAtom } from '../kit/unsaved.state.ts'
+import { type ConceptChoices, ConceptOptions } from './concept-choices.tsx'
+import { ImportPlan } from './import-plan.tsx'
+import { showLine } from './show-line.ts'
+import { useItemImport } from './use-item-import.ts'
+
+const TOO_LONG = `파일이 너무 커요. 한 번에 ${describeCount(ITEM_FILE_LIMIT)}자까지 가져올 수 있으니 여러 파일로 나누어 주세요.`
+
+/** The id of a concept at the beginning of a file's name: 'M1U01C01.items.yaml'. */
+function readConceptId(fileName: string): string | undefined {
+  return /^[A-Z0-9]+(?=\.)/.exec(fileName)?.[0]
+}
+
+/** Imports the items of one concept from YAML: first only what would change, with every fault, then all of it at once. */
+export function ImportPanel({ choices }: { choices: ConceptChoices }) {
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [yaml, setYaml] = useState('')
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const namedId = fileName === null ? undefined : readConceptId(fileName)
+  const isKnown = choices.groups.some(({ concepts }) => concepts.some(({ id }) => id === namedId))
+  const conceptId = chosenId ?? (isKnown ? namedId : null) ?? ''
+  const state = useItemImport()
+  const { work, trial, done, isStale } = state
+  const text = useRef<HTMLTextAreaElement>(null)
+  const setUnsaved = useSetAtom(setUnsavedAtom)
+  const isUnsaved = yaml !== ''
+  useEffect(() => {
+    setUnsaved('item-import', isUnsaved)
+    return () => setUnsaved('item-import', false)
+  }, [isUnsaved, setUnsaved])
+
+  const write = (next: string) => {
+    setYaml(next)
+    state.reset()
+  }
+  const choose = async (file: File) => {
+    const read = await readTextFile(file, ITEM_FILE_LIMIT)
+    setProblem(read === null ? TOO_LONG : null)
+    if (read === null) return
+    write(read)
+    setFileName(file.name)
+    if (readConceptId(file.name)) setChosenId(null)
+  }
+  const apply = async () => {
+    if (await state.apply({ conceptId, yaml })) {
+      setYaml('')
+      setFileName(null)
+    }
+  }
+  const missing = conceptId === '' ? '개념을 먼저 골라 주세요' : yaml.trim() === '' ? '내용이 없어요' : null
+  return (
+    <>
+      <h2>YAML로 가져오기</h2>
+      <p className="import-note">
+        내보내기로 받은 것과 같은 꼴의 문항 목록이에요. 파일을 고르거나 붙여 넣으면 먼저 무엇이 달라질지 보여
+        주고, 확인한 다음에 모두 한꺼번에 공개해요. 번호(id)가 같은 문항은 바뀌고, 적지 않은 문항은 그대로
+        있어요.
+      </p>
+      <form
+        className="record-form item-import"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!missing) void state.preview({ conceptId, yaml })
+        }}
+      >
+        <ImportFile
+          label="YAML 파일"
+          accept=".yaml,.yml,text/yaml"
+          problem={problem}
+          onPick={(file) => void choose(file)}
+        />
+        <Field label="개념" note="개념을 따로 적지 않은 문항이 들어갈 곳이에요.">
+          {(control) => (
+            <select
+              {...control}
+              value={conceptId}
+              disabled={work !== null}
+              onChange={(event) => {
+                setChosenId(event.target.value)
+                state.reset()
+              }}
+            >
+              <option value="">골라 주세요</option>
+              <ConceptOptions choices={choices} />
+            </select>
+          )}
+        </Field>
+        <Field label={fileName === null ? '문항 목록' : `문항 목록 (${fileName})`}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={text}
+              className="input item-import-text"
+              rows={10}
+              wrap="off"
+              spellCheck={false}
+              maxLength={ITEM_FILE_LIMIT}
+              readOnly={work !== null}
+              value={yaml}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </Field>
+        {isStale && (
+          <p className="notice notice-warn" role="alert">
+            <Icon name="warn" size={18} />
+            <span>
+              미리 본 뒤에 문항이 바뀌어서 아무것도 가져오지 않았어요. 글은 그대로 있으니 다시 미리 보고
+              가져와 주세요.
+            </span>
+          </p>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant={trial && trial.faults.length === 0 ? 'outlined' : 'filled'}
+            busy={work !== null}
+            disabledReason={missing}
+          >
+            {trial || isStale ? '다시 미리 보기' : '미리 보기'}
+          </Button>
+        </div>
+      </form>
+      {work === 'preview' && <ImportProgress label="문항을 살피는 중" onCancel={state.cancel} />}
+      {work === 'apply' && <ImportProgress label="문항을 가져오는 중" />}
+      {trial && trial.faults.length > 0 && (
+        <ImportFaults
+          name={fileName}
+          faults={trial.faults}
+          onShow={(line) => text.current && showLine(text.current, line)}
+        />
+      )}
+      {trial && trial.faults.length === 0 && (
+        <ImportPlan trial={trial} isBusy={work !== null} onApply={() => void apply()} />
+      )}
+      {done && (
+        <p className="notice import-done" role="status">
+          <Icon name="check" size={18} />
+          <span>
+            문항 {describeCount(done.changes.length)}개를 가져와 공개했어요. 이미 같던{' '}
+            {describeCount(done.same)}개는 그대로예요.
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
