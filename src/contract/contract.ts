@@ -9,6 +9,7 @@ import { itemEditingContract } from './item-editing.ts'
 import { itemFileContract } from './item-file.ts'
 import { itemReportContract } from './item-report.ts'
 import { itemTemplateContract } from './item-template.ts'
+import { llmHistoryContract } from './llm-history.ts'
 import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
 import { offlinePackContract } from './offline-pack.ts'
@@ -43,6 +44,7 @@ export const contract = {
   chat: chatContract,
   offlinePack: offlinePackContract,
   prompt: promptContract,
+  llmHistory: llmHistoryContract,
   progress: progressContract,
   review: reviewContract,
   school: schoolContract,

@@ -37,7 +37,7 @@ export type ManagedPerson = z.infer<typeof managedPersonSchema>
 export const REASON_MIN = 2
 export const REASON_MAX = 200
 /** Why an administrator suspends an account, or reads or deletes what belongs to a person: recorded with the call. */
-const reasonSchema = lineSchema.min(REASON_MIN).max(REASON_MAX)
+export const reasonSchema = lineSchema.min(REASON_MIN).max(REASON_MAX)
 
 export const PEOPLE_SORTS = ['nickname', 'createdAt', 'lastSeenAt'] as const
 

@@ -39,6 +39,7 @@ import { makePageRoutes } from './http/page.routes.ts'
 import { makePathMatcher } from './http/path-matcher.ts'
 import { makeSecurityHeaders } from './http/security-headers.ts'
 import { readShell } from './http/static-files.ts'
+import { makeExportHistoryRoutes } from './llm-history/export-history.routes.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
@@ -124,6 +125,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeChatRoutes(deps))
   app.route('/', makeSpeechRoutes(deps))
   app.route('/', makeTryOutRoutes(deps))
+  app.route('/', makeExportHistoryRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
   app.route('/', makeStorageFileRoutes(deps))
   app.all('/api/*', async (context) => {

@@ -79,6 +79,7 @@ const CALLS: Record<string, readonly string[]> = {
     'PATCH /api/v1/prompts/{}',
     'DELETE /api/v1/prompts/{}',
   ],
+  history: ['GET /api/v1/llm-histories', 'GET /api/v1/llm-histories/{}'],
   storage: ['POST /api/v1/storages'],
   telling: ['POST /api/timespans', 'POST /api/_log'],
 }

@@ -463,6 +463,14 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
     body: () => ({ version: 1, conceptId: SMALL.concept, message: '소수?' }),
   },
+  'llmHistory.list': { ...ADMIN_ONLY, path: () => '/api/v1/llm-histories?page=0&size=20' },
+  'llmHistory.exportCsv': { ...ADMIN_ONLY, path: () => '/api/v1/llm-histories/export' },
+  'llmHistory.get': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () =>
+      `/api/v1/llm-histories/${crypto.randomUUID()}?${new URLSearchParams({ reason: '신고 확인' })}`,
+  },
   'progress.curriculum': {
     visitor: 401,
     signedIn: 200,

@@ -44,6 +44,7 @@ const SERVER_ACCESS = 'server/access.test.ts'
 const SERVER_CHAT = 'server/chat.test.ts'
 const SERVER_CURRICULUM = 'server/curriculum.test.ts'
 const LEARNING = 'server/learning.test.ts'
+const LLM_HISTORY = 'server/llm-history.test.ts'
 const PROMPTS = 'server/prompts.test.ts'
 const REQUESTS = 'server/requests.test.ts'
 const SEO = 'server/seo.test.ts'
@@ -763,7 +764,13 @@ const API: readonly Statement[] = [
     [PROMPTS, 'notes and priorities are changed, and nothing else'],
     [PROMPTS, 'a dev prompt is deleted and begun again with the text of learners; a prod prompt stays'],
   ),
-  later(7, 'The history of calls to the model is read', ADMINISTRATION),
+  proven(
+    7,
+    'The history of calls to the model is read',
+    [CALLS, IN_CONTRACT],
+    [LLM_HISTORY, 'is filtered, sorted and paged, with the totals of all pages'],
+    [LLM_HISTORY, 'of a learner are shown for a reason alone, which is recorded'],
+  ),
   later(7, 'POST /api/v1/storages stores files', ADMINISTRATION),
   proven(
     7,

@@ -27,6 +27,7 @@ import type { Figure } from '#domain/figure/figure.ts'
 import type { Audience } from '#domain/notify/audience.ts'
 import type { NotificationKind } from '#domain/notify/notification.ts'
 import type { NotificationMethod } from '#domain/notify/notification-method.ts'
+import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { ModelRequest } from '../llm/model-call.ts'
 
@@ -831,7 +832,7 @@ export const llmCalls = pgTable(
     id: uuid('id').primaryKey(),
     createdAt: createdAt(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose').notNull().$type<CallPurpose>(),
     model: text('model').notNull(),
     /** The prompt's family as it is configured, its purpose, and its version; null for a text that is in no table. */
     promptName: text('prompt_name'),
@@ -846,7 +847,7 @@ export const llmCalls = pgTable(
     /** In won, by the prices of that time; null if the model's price is not known. */
     cost: doublePrecision('cost'),
     latencyMs: integer('latency_ms').notNull().default(0),
-    status: text('status').notNull(),
+    status: text('status').notNull().$type<CallStatus>(),
   },
   (table) => [
     index('llm_calls_created').on(table.createdAt.desc()),

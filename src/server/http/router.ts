@@ -11,6 +11,7 @@ import { itemEditingRoutes } from '../item/item-editing.routes.ts'
 import { itemFileRoutes } from '../item/item-file.routes.ts'
 import { itemReportRoutes } from '../item/item-report.routes.ts'
 import { itemTemplateRoutes } from '../item/item-template.routes.ts'
+import { llmHistoryRoutes } from '../llm-history/llm-history.routes.ts'
 import { messageRoutes } from '../message/message.routes.ts'
 import { announcementRoutes } from '../notify/announcement.routes.ts'
 import { notificationRoutes } from '../notify/notification.routes.ts'
@@ -47,6 +48,7 @@ export const router = {
   chat: chatRoutes,
   offlinePack: offlinePackRoutes,
   prompt: promptRoutes,
+  llmHistory: llmHistoryRoutes,
   progress: progressRoutes,
   review: reviewRoutes,
   school: schoolRoutes,

@@ -324,6 +324,13 @@ const CALLS: Record<string, Call> = {
     path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
     body: () => ({ version: 1, conceptId: SMALL.concept, message: SAID }),
   },
+  'llmHistory.list': { path: () => `/api/v1/llm-histories?${new URLSearchParams({ person: SAID })}` },
+  'llmHistory.exportCsv': {
+    path: () => `/api/v1/llm-histories/export?${new URLSearchParams({ person: SAID })}`,
+  },
+  'llmHistory.get': {
+    path: () => `/api/v1/llm-histories/${crypto.randomUUID()}?${new URLSearchParams({ reason: SAID })}`,
+  },
   'progress.curriculum': { path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses` },
   'progress.concept': {
     path: () => `/api/v1/services/curriculums/${SMALL.unit}/progresses/${SMALL.concept}`,
