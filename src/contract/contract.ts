@@ -4,6 +4,7 @@ import { criterionTypeContract, itemGroupContract } from './classification.ts'
 import { contentContract } from './content.ts'
 import { conceptContract, curriculumContract } from './curriculum.ts'
 import { examContract } from './exam.ts'
+import { generationContract } from './generation.ts'
 import { itemContract } from './item.ts'
 import { itemEditingContract } from './item-editing.ts'
 import { itemFileContract } from './item-file.ts'
@@ -36,6 +37,7 @@ export const contract = {
   itemTemplate: itemTemplateContract,
   itemFile: itemFileContract,
   itemReport: itemReportContract,
+  generation: generationContract,
   criterionType: criterionTypeContract,
   itemGroup: itemGroupContract,
   thread: threadContract,

@@ -61,6 +61,9 @@ const contentShape = {
   pairing: z.strictObject({ left: z.array(text(500)).max(6), right: z.array(text(500)).max(6) }).nullable(),
 }
 
+/** What a version of an item may say. */
+export const itemContentSchema = z.strictObject(contentShape)
+
 /** Answers that the item must judge so; `mistake` is the sentence of the named mistake that a wrong one must lead to. */
 const answerTestsSchema = z
   .array(

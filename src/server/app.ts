@@ -13,6 +13,7 @@ import { findSessionUser } from './auth/session.queries.ts'
 import { makeChatRoutes } from './chat/chat.routes.ts'
 import { answersInTime } from './db/ping.queries.ts'
 import type { AppDeps } from './deps.ts'
+import { makeGenerationRoutes } from './generation/generation-streams.routes.ts'
 import {
   answerCall,
   answerContent,
@@ -60,8 +61,11 @@ const BODY_LIMITS = new Map([
   [pathOf(contract.school.importCsv), IMPORT_LIMIT_BYTES],
   [pathOf(contract.itemFile.import), ITEM_FILE_LIMIT_BYTES],
 ])
-/** Reads its body itself. */
-const UPLOAD_PATH = pathOf(contract.storage.upload)
+/** Read their bodies themselves. */
+const UPLOAD_PATHS: readonly string[] = [
+  pathOf(contract.storage.upload),
+  pathOf(contract.generation.itemsFromPictures),
+]
 const isContentPath = makePathMatcher(contract, ({ content }) => content)
 /** Reads that need no `X-Record-User`: the session itself, and content, which is the same for everyone. */
 function isOpenRead(path: string) {
@@ -108,7 +112,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
     if (isWrite(context.req.method) || !isOpenRead(context.req.path))
       await requireRecordUser(context.req.raw, context.var.caller)
     if (isWrite(context.req.method)) {
-      const isUpload = context.req.path === UPLOAD_PATH
+      const isUpload = UPLOAD_PATHS.includes(context.req.path)
       requireRecordVersion(context.req.raw)
       refuseForeignWrite(context.req.raw, deps.env, isUpload ? MULTIPART_TYPE : JSON_TYPE)
       if (isUpload) return next()
@@ -123,6 +127,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.get('/api/openapi.json', makeOpenApiAnswer())
   app.route('/', makeAuthRoutes(deps))
   app.route('/', makeChatRoutes(deps))
+  app.route('/', makeGenerationRoutes(deps))
   app.route('/', makeSpeechRoutes(deps))
   app.route('/', makeTryOutRoutes(deps))
   app.route('/', makeExportHistoryRoutes(deps))

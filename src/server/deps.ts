@@ -5,7 +5,9 @@ import type { TutorPort } from './chat/tutor-port.ts'
 import type { Database } from './db/open-database.ts'
 import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
+import type { GenerationRunner } from './generation/generation-runner.ts'
 import type { ContentCache } from './http/content-cache.ts'
+import type { AuthorModel } from './llm/author-model.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushPort } from './push/make-push.ts'
@@ -20,6 +22,8 @@ export interface AppDeps {
   contentDb: Database
   pool: pg.Pool
   tutor: TutorPort
+  authorModel: AuthorModel
+  generations: GenerationRunner
   mailer: Mailer
   push: PushPort
   storage: FileStorage

@@ -1,5 +1,5 @@
 import { makeProviders } from './auth/providers.ts'
-import { makeTutor } from './chat/make-tutor.ts'
+import { makeConfiguredAuthor, makeTutor } from './chat/make-tutor.ts'
 import { RunningReplies } from './chat/running-replies.ts'
 import type { TutorPort } from './chat/tutor-port.ts'
 import { readContentVersion } from './curriculum/curriculum.queries.ts'
@@ -7,6 +7,7 @@ import type { OpenDatabase } from './db/open-database.ts'
 import { loadSecrets } from './db/secrets.queries.ts'
 import type { AppDeps } from './deps.ts'
 import type { ServerEnv } from './env.ts'
+import { GenerationRunner } from './generation/generation-runner.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
 import type { ServerLog } from './log/make-logger.ts'
@@ -35,6 +36,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
   const { env, database, log, site, clock, pageDir, assetsDir, storage } = options
   const { db, pool, contentDb } = database
   const newId = () => makeUuidV7(clock())
+  const authorModel = makeConfiguredAuthor({ env, db, clock, newId, log, site })
   return {
     env,
     db,
@@ -48,6 +50,8 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     storage,
     newId,
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
+    authorModel,
+    generations: new GenerationRunner({ db, log, clock, site, authorModel }),
     push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),
     mailer: makeMailer(env, newId),
     secrets: await loadSecrets(db),

@@ -151,7 +151,7 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
 
 async function closeServer(server: Server, deps: AppDeps, log: ServerLog): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  await deps.replies.close()
+  await Promise.all([deps.replies.close(), deps.generations.close()])
   const late = setTimeout(() => {
     log.warn('calls cut off at stop')
     server.closeAllConnections()

@@ -30,6 +30,7 @@ const CALLS: Record<string, readonly string[]> = {
     'GET /api/v1/curriculum-concepts/{}/explanations/{}',
     'PATCH /api/v1/curriculum-concepts/{}/explanations/{}',
     'GET /api/v1/services/curriculum-concepts/{}/explanations',
+    'POST /api/v1/services/curriculum-concepts/{}/explanations/generate',
   ],
   items: [
     'GET /api/v1/evaluation-items',
@@ -38,7 +39,10 @@ const CALLS: Record<string, readonly string[]> = {
     'PATCH /api/v1/evaluation-items/{}',
     'DELETE /api/v1/evaluation-items/{}',
     'PUT /api/v1/evaluation-items/{}/curriculum-concepts',
+    'POST /api/v1/services/evaluation-items',
+    'POST /api/v2/services/evaluation-items',
     'POST /api/v3/services/evaluation-items/create',
+    'POST /api/v1/services/evaluation-items/{}/solutions/recreate',
     'GET /api/v1/services/evaluation-items',
     'GET /api/v1/services/evaluation-items/{}/hints',
     'POST /api/v1/services/evaluation-items/{}/hints',

@@ -284,6 +284,38 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/item-reports/${crypto.randomUUID()}`,
     body: () => ({ state: 'closed' }),
   },
+  'generation.items': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/services/evaluation-items',
+    body: () => ({ curriculumConceptIds: [SMALL.concept], writtenTestType: 2, source: 'model' }),
+    exerciseAdmin: 501,
+    admin: 501,
+  },
+  'generation.itemsFromPictures': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v2/services/evaluation-items',
+    form: async () => makeUpload([await makePicture()]),
+    exerciseAdmin: 501,
+    admin: 501,
+  },
+  'generation.recreateSolution': {
+    ...ITEMS_ONLY,
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/solutions/recreate`,
+    body: () => ({}),
+  },
+  'generation.explanation': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/services/curriculum-concepts/${SMALL.concept}/explanations/generate`,
+    body: () => ({}),
+  },
+  'generation.options': { ...ITEMS_ONLY, path: () => '/api/v1/generations/options' },
+  'generation.list': { ...ITEMS_ONLY, path: () => '/api/v1/generations' },
+  'generation.get': { ...ITEMS_ONLY_MISSING, path: () => `/api/v1/generations/${crypto.randomUUID()}` },
+  'generation.cancel': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/generations/${crypto.randomUUID()}/cancel`,
+    body: () => ({}),
+  },
   'item.details': { visitor: 401, signedIn: 200, path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     visitor: 200,

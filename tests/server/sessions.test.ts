@@ -4,6 +4,7 @@ import { insertSession } from '#server/auth/session.queries.ts'
 import {
   announcements,
   dailyPlans,
+  generations,
   guardianConsents,
   itemReports,
   itemVersions,
@@ -144,6 +145,8 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const report = { userId, id, evaluationId: itemId, itemVersion: 1, reason, text: marker, closedBy: userId }
   await db.insert(itemReports).values(report)
   await db.insert(itemVersions).values({ ...version, ...text, authorId: userId })
+  const job = { kind: 'items' as const, status: 'done' as const, conceptIds: [SMALL.concept] }
+  await db.insert(generations).values({ ...job, id, userId, text: marker, leaseUntil: now })
   await insertPrompt(db, { id, title: 'main', purpose: 'dev', createdAt: now })
   await insertVersion(db, { promptId: id, version: 1, content: '', authorId: userId })
 }

@@ -174,7 +174,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     visitor: () => new TestBrowser(send, null),
     signIn: (...roles) => signInAs(deps, send, roles),
     close: async () => {
-      await deps.replies.close()
+      await Promise.all([deps.replies.close(), deps.generations.close()])
       deps.push.close()
       await database.close()
       await made?.drop()
@@ -239,7 +239,7 @@ export async function listenTestServer(options: TestServerOptions = {}): Promise
     browser: () => new TestBrowser(send, null),
     signIn: (...roles) => signInAs(made.deps, send, roles),
     close: async () => {
-      await made.deps.replies.close()
+      await Promise.all([made.deps.replies.close(), made.deps.generations.close()])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await made.close()

@@ -1,5 +1,5 @@
-/** What a model is called for. */
-export const CALL_PURPOSES = ['chat', 'hint', 'try-out'] as const
+/** What a model is called for; `solve`: an item without its key, to check the key. */
+export const CALL_PURPOSES = ['chat', 'hint', 'try-out', 'items', 'solve', 'solution', 'explanation'] as const
 export type CallPurpose = (typeof CALL_PURPOSES)[number]
 
 /** How a call of a model ended. `cut`: the guard stopped it; `length`: it was stopped at the limit of tokens. */

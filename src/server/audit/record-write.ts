@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
-import { type CallContext, signedIn } from '../http/call.ts'
+import { signedIn, type WriteContext } from '../http/call.ts'
 import { insertAuditEntry } from './audit.queries.ts'
 
 interface Write {
@@ -14,7 +14,7 @@ interface Write {
 }
 
 /** Records a write of the caller, in the transaction of the write. Secrets and learners' texts are the caller's to leave out. */
-export async function recordWrite(context: CallContext, write: Write): Promise<void> {
+export async function recordWrite(context: WriteContext, write: Write): Promise<void> {
   const { action = nameAction(write) } = write
   const { db, deps } = context
   await insertAuditEntry(db, { ...write, action, at: deps.clock(), actorId: signedIn(context).id })

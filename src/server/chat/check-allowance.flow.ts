@@ -21,17 +21,25 @@ export async function takeTurn(deps: AppDeps, asker: Asker): Promise<void> {
 }
 
 /** Throws 429 if a token budget is used up. Budgets are per day in Seoul; the built-in tutor uses none. */
-export async function checkTokenBudget(
-  { env, db, clock }: AppDeps,
-  asker: Pick<Asker, 'user'>,
-): Promise<void> {
+export async function checkTokenBudget(deps: AppDeps, asker: Pick<Asker, 'user'>): Promise<void> {
+  const { env, db, clock } = deps
   if (env.TUTOR_BASE_URL === undefined) return
-  const now = clock().getTime()
-  const midnight = startOfSeoulDay(now)
-  const retryAfter = Math.ceil((midnight + DAY_MS - now) / 1000)
-  const since = new Date(midnight)
-  const spent = await sumTokens(db, since, { userId: asker.user?.id ?? null })
+  const spent = await sumTokens(db, new Date(startOfSeoulDay(clock().getTime())), {
+    userId: asker.user?.id ?? null,
+  })
   const most = asker.user ? env.TOKEN_BUDGET_USER_DAY : env.TOKEN_BUDGET_VISITORS_DAY
-  if (spent >= most || (await sumTokens(db, since)) >= env.TOKEN_BUDGET_DAY)
-    throw new AppError('TOKEN_BUDGET', { data: { retryAfter } })
+  if (spent >= most) refuseForToday(deps)
+  await requireDayBudget(deps)
+}
+
+/** Throws 429 once everybody together has used the day's tokens. */
+export async function requireDayBudget(deps: AppDeps): Promise<void> {
+  const since = new Date(startOfSeoulDay(deps.clock().getTime()))
+  if ((await sumTokens(deps.db, since)) >= deps.env.TOKEN_BUDGET_DAY) refuseForToday(deps)
+}
+
+function refuseForToday({ clock }: AppDeps): never {
+  const now = clock().getTime()
+  const retryAfter = Math.ceil((startOfSeoulDay(now) + DAY_MS - now) / 1000)
+  throw new AppError('TOKEN_BUDGET', { data: { retryAfter } })
 }

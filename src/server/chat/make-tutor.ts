@@ -1,8 +1,10 @@
 import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import type { AppDeps } from '../deps.ts'
+import { type AuthorModel, makeAuthorModel } from '../llm/author-model.ts'
 import { makeLlmTutor } from '../llm/make-llm-tutor.ts'
 import { DEFAULT_PROMPTS } from '../llm/prompts/default-prompts.ts'
-import type { PromptText } from '../llm/tutor-options.ts'
+import type { RemoteModelSettings } from '../llm/remote-model.ts'
+import type { LlmTutorOptions, PromptText } from '../llm/tutor-options.ts'
 import { titleOf } from '../prompt/load-prompts.flow.ts'
 import { insertLlmCall } from './llm-calls.queries.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
@@ -12,12 +14,27 @@ type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'
 
 /** Creates the configured tutor, with prompts and call history in the database. */
 export function makeTutor(deps: TutorDeps): TutorPort {
-  const { env, db, clock, newId, log, site } = deps
-  return makeLlmTutor({
-    remote:
-      env.TUTOR_BASE_URL !== undefined && env.TUTOR_MODEL !== undefined
-        ? { baseUrl: env.TUTOR_BASE_URL, apiKey: env.TUTOR_API_KEY, model: env.TUTOR_MODEL }
-        : null,
+  return makeLlmTutor({ ...keepInDatabase(deps), remote: readRemote(deps, deps.env.TUTOR_MODEL) })
+}
+
+/** Creates the models that write for administrators: the tutor's, and one that sees. */
+export function makeConfiguredAuthor(deps: TutorDeps): AuthorModel {
+  const { TUTOR_MODEL, TUTOR_VISION_MODEL } = deps.env
+  return makeAuthorModel({
+    ...keepInDatabase(deps),
+    text: readRemote(deps, TUTOR_MODEL),
+    vision: readRemote(deps, TUTOR_VISION_MODEL),
+  })
+}
+
+function readRemote({ env }: TutorDeps, model: string | undefined): RemoteModelSettings | null {
+  if (env.TUTOR_BASE_URL === undefined || model === undefined) return null
+  return { baseUrl: env.TUTOR_BASE_URL, apiKey: env.TUTOR_API_KEY, model }
+}
+
+function keepInDatabase(deps: TutorDeps): Pick<LlmTutorOptions, 'findPrompt' | 'recordCall' | 'now'> {
+  const { db, clock, newId, log, site } = deps
+  return {
     findPrompt: (family, caller) => findPrompt(deps, family, caller),
     recordCall: async (call) => {
       try {
@@ -28,7 +45,7 @@ export function makeTutor(deps: TutorDeps): TutorPort {
       }
     },
     now: () => performance.now(),
-  })
+  }
 }
 
 /** An administrator's choice applies to the family it names, by default `main`; other families use the current version. */

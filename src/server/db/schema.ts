@@ -16,6 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type {
+  GeneratedDraft,
+  GenerationEvent,
+  GenerationKind,
+  GenerationStatus,
+} from '#contract/generation.ts'
 import type { FilePurpose } from '#contract/storage.ts'
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
@@ -665,6 +671,33 @@ export const itemReports = pgTable(
     index('item_reports_newest').on(table.createdAt.desc()),
     index('item_reports_closed_by').on(table.closedBy),
   ],
+)
+
+/** Drafts that a model writes, or templates give, for an author; kept a week. */
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    kind: text('kind').notNull().$type<GenerationKind>(),
+    status: text('status').notNull().$type<GenerationStatus>(),
+    model: text('model'),
+    conceptIds: text('concept_ids').array().notNull(),
+    itemId: text('item_id'),
+    events: jsonb('events').notNull().default([]).$type<GenerationEvent[]>(),
+    drafts: jsonb('drafts').notNull().default([]).$type<GeneratedDraft[]>(),
+    text: text('text'),
+    tokensIn: integer('tokens_in').notNull().default(0),
+    tokensOut: integer('tokens_out').notNull().default(0),
+    createdAt: createdAt(),
+    /** In won; null once the price of a call is not known. */
+    cost: doublePrecision('cost').default(0),
+    endedAt: time('ended_at'),
+    /** Of a running one: the process that runs it has renewed it before. */
+    leaseUntil: time('lease_until').notNull(),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+  },
+  (table) => [index('generations_user').on(table.userId, table.createdAt.desc())],
 )
 
 export const timeSpans = pgTable(

@@ -24,6 +24,9 @@ export interface CallContext {
   responseHeaders: Headers
 }
 
+/** What a recorded write needs of the request, so that a job can write too. */
+export type WriteContext = Pick<CallContext, 'deps' | 'db' | 'user'>
+
 const base = implement(contract).$context<CallContext>()
 
 const checkAccess = base.middleware(({ context, procedure, next }) => {
@@ -80,7 +83,7 @@ const runWrite = base.middleware(async ({ context, procedure, path, next }, _inp
 export const api = base.use(checkAccess).use(showContentAtOnce).use(runWrite)
 
 /** Returns the caller of a procedure that requires a session. */
-export function signedIn(context: CallContext): SignedInUser {
+export function signedIn(context: Pick<CallContext, 'user'>): SignedInUser {
   if (!context.user) throw new AppError('UNAUTHORIZED')
   return context.user
 }

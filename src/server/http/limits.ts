@@ -38,6 +38,8 @@ export const LIMITS = {
   uploadsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
   // A person who reads with care reports a few a day; each may be of another item.
   itemReportsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
+  // Each is up to some twenty calls of a model.
+  generationsByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 
@@ -64,6 +66,15 @@ export async function requireWithinLimit(
   const now = deps.clock()
   const count = await readCount(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, now)
   if (count >= most) refuse(name, now)
+}
+
+/** Returns how many more uses `who` has in the present window. */
+export async function countLeft(deps: LimitDeps, name: keyof typeof LIMITS, who: string): Promise<number> {
+  const { most, windowMs } = LIMITS[name]
+  return Math.max(
+    0,
+    most - (await readCount(deps.db, `${name}:${deps.secrets.hash(who)}`, windowMs, deps.clock())),
+  )
 }
 
 function refuse(name: keyof typeof LIMITS, now: Date): never {

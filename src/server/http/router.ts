@@ -5,6 +5,7 @@ import { conflictRoutes } from '../content/conflict.routes.ts'
 import { outlineRoutes } from '../content/outline.routes.ts'
 import { conceptRoutes, curriculumRoutes } from '../curriculum/curriculum.routes.ts'
 import { examRoutes } from '../exam/exam.routes.ts'
+import { generationRoutes } from '../generation/generation.routes.ts'
 import { criterionTypeRoutes, itemGroupRoutes } from '../item/classification.routes.ts'
 import { itemRoutes } from '../item/item.routes.ts'
 import { itemEditingRoutes } from '../item/item-editing.routes.ts'
@@ -40,6 +41,7 @@ export const router = {
   itemTemplate: itemTemplateRoutes,
   itemFile: itemFileRoutes,
   itemReport: itemReportRoutes,
+  generation: generationRoutes,
   criterionType: criterionTypeRoutes,
   itemGroup: itemGroupRoutes,
   thread: threadRoutes,

@@ -9,9 +9,9 @@ const KEEP_ALIVE_MS = 15_000
 /** A reader with this much unread data is considered gone. */
 const MOST_WAITING_BYTES = 1024 * 1024
 
-export interface EventSink {
+export interface EventSink<Event extends object = StreamEvent> {
   /** Sends one event; returns false if the reader has gone. */
-  send: (event: StreamEvent) => boolean
+  send: (event: Event) => boolean
   end: () => void
   /** Called once if the reader disconnects before the end. */
   onGone: (listener: () => void) => void
@@ -23,7 +23,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-function encodeEvent(event: StreamEvent) {
+function encodeEvent(event: object) {
   return `data: ${JSON.stringify(event)}\n\n`
 }
 
@@ -33,7 +33,10 @@ const KEEP_ALIVE = ': keep-alive\n\n'
  * Opens an event stream. Under Node's listener the lines are written to the raw response, which costs no more per event than node:http
  * itself; elsewhere (`app.request()`) to a web stream.
  */
-export function openEventStream(context: Context<ServerHono>, serve: (sink: EventSink) => void): Response {
+export function openEventStream<Event extends object = StreamEvent>(
+  context: Context<ServerHono>,
+  serve: (sink: EventSink<Event>) => void,
+): Response {
   // `app.request()` has no bindings.
   const bindings: Partial<HttpBindings> | undefined = context.env
   const headers = { ...Object.fromEntries(context.res.headers), ...HEADERS }
@@ -41,10 +44,10 @@ export function openEventStream(context: Context<ServerHono>, serve: (sink: Even
   return serveWeb(headers, serve)
 }
 
-function serveRaw(
+function serveRaw<Event extends object>(
   outgoing: ServerResponse,
   headers: Record<string, string>,
-  serve: (sink: EventSink) => void,
+  serve: (sink: EventSink<Event>) => void,
 ): Response {
   outgoing.writeHead(200, headers)
   outgoing.flushHeaders()
@@ -77,7 +80,10 @@ function serveRaw(
   return RESPONSE_ALREADY_SENT
 }
 
-function serveWeb(headers: Record<string, string>, serve: (sink: EventSink) => void): Response {
+function serveWeb<Event extends object>(
+  headers: Record<string, string>,
+  serve: (sink: EventSink<Event>) => void,
+): Response {
   const encoder = new TextEncoder()
   let gone: (() => void) | undefined
   let open = true

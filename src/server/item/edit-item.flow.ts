@@ -7,7 +7,7 @@ import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
-import { type CallContext, signedIn } from '../http/call.ts'
+import { type CallContext, signedIn, type WriteContext } from '../http/call.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
 import { publishPictures } from '../storage/storage.queries.ts'
 import { pickContent, toItem } from './item.queries.ts'
@@ -50,7 +50,7 @@ function toRecord(item: AuthoredItem) {
 
 /** Returns what is wrong with an item. */
 export async function findIssues(
-  { deps }: CallContext,
+  { deps }: Pick<WriteContext, 'deps'>,
   item: Item,
   tests: readonly AnswerTest[],
 ): Promise<ItemIssue[]> {
@@ -59,7 +59,10 @@ export async function findIssues(
   return verifyItem(item, tests, [...(await getCurriculumIndex(deps)).concepts.keys()])
 }
 
-export async function describeItem(context: CallContext, item: AuthoredItem): Promise<EditableItem> {
+export async function describeItem(
+  context: Pick<WriteContext, 'deps'>,
+  item: AuthoredItem,
+): Promise<EditableItem> {
   const { row } = item
   const content = contentOf(item)
   return {
@@ -89,7 +92,7 @@ export async function requireItemVersion(
 
 /** Records a write and returns the item as it is afterwards. */
 export async function finishItemWrite(
-  context: CallContext,
+  context: WriteContext,
   before: AuthoredItem | null,
   id: string,
   action?: AuditAction,

@@ -17,11 +17,9 @@ import {
 import { findItems, findItemVersions, pickContent } from './item.queries.ts'
 import {
   type AuthoredItem,
-  countCriterionTypes,
   deleteDraft,
   deleteItem,
   findAuthored,
-  hasItemGroup,
   insertDraft,
   isItemUsed,
   listItems,
@@ -31,6 +29,7 @@ import {
   saveItem,
 } from './item-editing.queries.ts'
 import { readItemFilter } from './read-item-filter.ts'
+import { requireClassification, requireConcepts } from './require-placement.flow.ts'
 
 const EMPTY: ItemContent = {
   ...{ question: '', option1: '', option2: '', option3: '', option4: '', option5: '' },
@@ -42,26 +41,6 @@ async function requireItem({ db }: CallContext, id: string): Promise<AuthoredIte
   const item = await findAuthored(db, id)
   if (!item) throw new AppError('ITEM_NOT_FOUND')
   return item
-}
-
-async function requireConcepts({ deps }: CallContext, ids: readonly string[]): Promise<void> {
-  const { concepts } = await getCurriculumIndex(deps)
-  if (!ids.every((id) => concepts.has(id))) throw new AppError('CONCEPT_NOT_FOUND')
-}
-
-interface Classification {
-  itemGroupId?: string | null | undefined
-  criterionTypeIds?: readonly string[] | undefined
-}
-
-async function requireClassification(
-  { db }: CallContext,
-  { itemGroupId, criterionTypeIds = [] }: Classification,
-): Promise<void> {
-  if (itemGroupId && !(await hasItemGroup(db, itemGroupId)))
-    throw new AppError('NOT_FOUND', { message: '문항 묶음을 찾을 수 없어요.' })
-  if ((await countCriterionTypes(db, criterionTypeIds)) < new Set(criterionTypeIds).size)
-    throw new AppError('NOT_FOUND', { message: '평가 유형을 찾을 수 없어요.' })
 }
 
 /** Makes an own item that was never published; returns its id. */

@@ -31,7 +31,7 @@ type CallHead = Pick<ModelCall, 'purpose' | 'model' | 'prompt' | 'caller'>
 
 /** Runs a call and records how it ended, whether it ended by itself, failed, or was left. */
 export async function* recorded<Event>(
-  { now, recordCall }: LlmTutorOptions,
+  { now, recordCall }: Pick<LlmTutorOptions, 'now' | 'recordCall'>,
   head: CallHead,
   request: ModelRequest,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
-import type { LanguageModelV3 } from '@ai-sdk/provider'
+import type { JSONObject, LanguageModelV3 } from '@ai-sdk/provider'
 import { type ModelMessage, streamText } from 'ai'
 import { MODEL_LIMITS, type ModelCall, type ModelLimits, type ModelRequest } from './model-call.ts'
+import { PROVIDER_NAME } from './remote-model.ts'
 
 /** Korean runs at about 1.5 characters a token; a server that ignores `max_tokens` is stopped at this many characters a token. */
 const MOST_CHARACTERS_A_TOKEN = 4
@@ -20,9 +21,25 @@ export class ModelError extends Error {
 
 export type ModelUsage = Pick<ModelCall, 'tokensIn' | 'tokensOut' | 'tokensCached'>
 
+/** A picture for a model that sees. */
+export interface ModelPicture {
+  bytes: Uint8Array
+  type: string
+}
+
+/** The JSON that a model is asked to answer with. */
+export interface AnswerSchema {
+  name: string
+  schema: object
+}
+
 interface ModelStreamOptions {
   model: LanguageModelV3
   request: ModelRequest
+  /** Added to the last message. */
+  pictures?: readonly ModelPicture[]
+  /** A server that knows no structured output may refuse it. */
+  schema?: AnswerSchema
   signal: AbortSignal
   limits?: Partial<ModelLimits>
   /** Told once, at the end of a stream that ended by itself or at the limit. */
@@ -52,20 +69,40 @@ export async function* streamModel(options: ModelStreamOptions): AsyncGenerator<
   }
 }
 
+function addPictures(messages: ModelRequest['messages'], pictures: readonly ModelPicture[]): ModelMessage[] {
+  const last = messages.at(-1)
+  if (pictures.length === 0 || last?.role !== 'user') return messages
+  const images = pictures.map(({ bytes, type }) => ({
+    type: 'image' as const,
+    image: bytes,
+    mediaType: type,
+  }))
+  return [
+    ...messages.slice(0, -1),
+    { role: 'user', content: [{ type: 'text', text: last.content }, ...images] },
+  ]
+}
+
+/** As the OpenAI chat API names it; the SDK's own way would parse the whole answer a second time. */
+function toResponseFormat({ name, schema }: AnswerSchema): JSONObject {
+  return { type: 'json_schema', json_schema: { name, strict: true, schema: schema as JSONObject } }
+}
+
 async function* streamOnce(
-  { model, request, signal, onEnd }: ModelStreamOptions,
+  { model, request, pictures = [], schema, signal, onEnd }: ModelStreamOptions,
   limits: ModelLimits,
   whole: AbortSignal,
 ): AsyncGenerator<string> {
   const stop = new AbortController()
   const firstToken = setTimeout(() => stop.abort('first token'), limits.firstTokenMs)
   const abortSignal = AbortSignal.any([signal, whole, stop.signal])
-  const messages: ModelMessage[] = request.messages
+  const messages = addPictures(request.messages, pictures)
   const { fullStream } = streamText({
     model,
     ...(request.system === '' ? {} : { system: request.system }),
     messages,
     maxOutputTokens: limits.tokens,
+    ...(schema && { providerOptions: { [PROVIDER_NAME]: { response_format: toResponseFormat(schema) } } }),
     maxRetries: 0,
     abortSignal,
     // Without it the SDK writes the error to the console; it is also a part of fullStream.

@@ -6,6 +6,7 @@ import {
   dailyPlans,
   examItems,
   exams,
+  generations,
   guardianConsents,
   idempotencyKeys,
   identities,
@@ -35,6 +36,7 @@ const PERSONAL_TABLES = {
   attempts: { table: attempts, person: attempts.userId, secret: [] },
   itemReports: { table: itemReports, person: itemReports.userId, secret: ['closedBy', 'note'] },
   timeSpans: { table: timeSpans, person: timeSpans.userId, secret: [] },
+  generations: { table: generations, person: generations.userId, secret: ['leaseUntil'] },
   notifications: { table: notifications, person: notifications.userId, secret: [] },
   notificationSends: { table: notificationSends, person: notificationSends.userId, secret: [] },
   pushSubscriptions: {

@@ -234,6 +234,29 @@ const CALLS: Record<string, Call> = {
     path: () => `/api/v1/item-reports/${crypto.randomUUID()}`,
     body: () => ({ note: SAID }),
   },
+  'generation.items': {
+    path: () => '/api/v1/services/evaluation-items',
+    body: () => ({ curriculumConceptIds: [SMALL.concept], writtenTestType: 2, prompt: SAID }),
+  },
+  'generation.itemsFromPictures': {
+    path: () => '/api/v2/services/evaluation-items',
+    form: async () => makeUpload([await makePicture()], undefined, `${SAID}.png`),
+  },
+  'generation.recreateSolution': {
+    path: () => `/api/v1/services/evaluation-items/${ITEM}/solutions/recreate`,
+    body: () => ({}),
+  },
+  'generation.explanation': {
+    path: () => `/api/v1/services/curriculum-concepts/${SMALL.concept}/explanations/generate`,
+    body: () => ({}),
+  },
+  'generation.options': { path: () => '/api/v1/generations/options' },
+  'generation.list': { path: () => '/api/v1/generations' },
+  'generation.get': { path: () => `/api/v1/generations/${crypto.randomUUID()}` },
+  'generation.cancel': {
+    path: () => `/api/v1/generations/${crypto.randomUUID()}/cancel`,
+    body: () => ({}),
+  },
   'item.details': { path: () => `/api/v1/evaluation-items/details?ids=${ITEM}` },
   'item.service': {
     path: ({ threadId }) =>
