@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_ENTITIES, CONTENT_ORIGINS, NODE_KINDS } from '#domain/curriculum/curriculum.ts'
+import { CONTENT_ORIGINS, NODE_KINDS, RELEASED_ENTITIES } from '#domain/curriculum/curriculum.ts'
 import { conceptSchema, explanationSchema, linkSchema, termSchema } from './curriculum.ts'
 import { curriculumIdSchema, lineSchema, timeSchema, versionSchema } from './fields.ts'
 import { adminProcedure } from './procedure.ts'
@@ -98,14 +98,14 @@ const rowSchema = z.record(z.string(), z.unknown())
 
 /** Something that was edited here and that a later release has otherwise. */
 const contentConflictSchema = z.object({
-  entity: z.enum(CONTENT_ENTITIES),
+  entity: z.enum(RELEASED_ENTITIES),
   entityId: z.string(),
-  /** Null for a node of the tree. */
+  /** Of an item the first one; null for a node of the tree. */
   conceptId: z.string().nullable(),
   /** The shipped row that was edited; null if it is not known. */
   base: rowSchema.nullable(),
   release: rowSchema,
-  /** As it is here, in the shape of the entity's own calls. */
+  /** As it is here, in the shape of the entity's own calls; of a shipped explanation the one that was published in its place. */
   current: rowSchema,
   /** The fields of `release` that differ here. */
   fields: z.array(z.string()),
@@ -312,7 +312,7 @@ export const contentContract = {
     .route({ method: 'POST', path: '/api/v1/content-conflicts/{entity}/{entityId}/resolve' })
     .input(
       z.strictObject({
-        entity: z.enum(CONTENT_ENTITIES),
+        entity: z.enum(RELEASED_ENTITIES),
         entityId: entityIdSchema,
         take: z.enum(['release', 'edited']),
         version,

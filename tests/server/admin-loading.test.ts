@@ -6,8 +6,10 @@ import type {
   EditableExplanation,
   EditableTerm,
 } from '#contract/content.ts'
+import type { EditableItem, ItemVersion } from '#contract/item-editing.ts'
+import type { Item } from '#domain/exam/item.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
-import { EXPLANATION, OUTLINE, SOUND, withContentFolder } from '#tests/content/content-folder.ts'
+import { EXPLANATION, ITEMS, OUTLINE, SOUND, withContentFolder } from '#tests/content/content-folder.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
@@ -127,9 +129,10 @@ test('a release changes the words of a concept of which only the place was edite
   })
 })
 
+const CONFLICTS = '/api/v1/content-conflicts'
+const listConflicts = () => readJson<ContentConflict[]>(admin.get(CONFLICTS))
+
 describe('a release that changes what was edited here', () => {
-  const CONFLICTS = '/api/v1/content-conflicts'
-  const listConflicts = () => readJson<ContentConflict[]>(admin.get(CONFLICTS))
   const resolve = (take: 'release' | 'edited', more: object = {}) =>
     admin.post(`${CONFLICTS}/concept/M1U04C01/resolve`, { take, ...more })
   /** The outline and the explanation file, which repeats it. */
@@ -222,6 +225,117 @@ describe('a release that changes what was edited here', () => {
       const { concept } = await readDetail()
       expect(concept).toMatchObject({ content: '고친 이름', origin: 'edited', ordered: edited.ordered + 1 })
       expect(await listConflicts()).toEqual([])
+    })
+  })
+})
+
+describe('a release that changes an explanation in whose place another one was published', () => {
+  const shipped = `${CONFLICTS}/explanation/M1U04C01E01/resolve`
+  const readText = async () => (await readJson<EditableExplanation>(student.get(LATEST))).content
+
+  test('is listed beside what learners read, and taken over on request', async () => {
+    const { db } = server.database
+    await withContentFolder(SOUND, async (folder, write) => {
+      const load = async (end: string) => {
+        await write('M1U04/M1U04C01.md', EXPLANATION.replace('끝이에요', end))
+        expect((await seedContent(db, folder)).refused).toEqual([])
+      }
+      await seedContent(db, folder)
+      await readJson(admin.post(`${DETAIL}/explanations`, { content: '여기 글', status: 'published' }))
+      await load('여기까지예요')
+      const [conflict, ...others] = await listConflicts()
+      expect(others).toEqual([])
+      expect(conflict).toMatchObject({
+        ...{ entity: 'explanation', entityId: 'M1U04C01E01', conceptId: 'M1U04C01', fields: ['content'] },
+        base: { content: expect.stringContaining('끝이에요') },
+        release: { content: expect.stringContaining('여기까지예요') },
+        current: { content: '여기 글', origin: 'own', version: 1 },
+      })
+      expect(await readText()).toBe('여기 글')
+      await load('끝이에요')
+      expect(await listConflicts()).toEqual([])
+
+      await load('여기까지예요')
+      await readJson(admin.post(shipped, { take: 'edited' }))
+      await load('여기까지예요')
+      expect(await listConflicts()).toEqual([])
+      await load('정말 여기까지예요')
+      expect(await listConflicts()).toMatchObject([
+        { base: { content: expect.stringContaining('\n여기까지예요') } },
+      ])
+      expect((await admin.post(shipped, { take: 'release', version: 9 })).status).toBe(409)
+      await readJson(admin.post(shipped, { take: 'release', version: 1 }))
+      expect(await readText()).toContain('정말 여기까지예요')
+      await load('이제 끝이에요')
+      expect((await readDetail()).explanations[0]?.content).toContain('이제 끝이에요')
+      expect(await listConflicts()).toEqual([])
+    })
+  })
+})
+
+describe('a release that changes an item that was edited here', () => {
+  const ID = 'aec9e349-e31e-483b-ae8b-1a3974cb21cb'
+  const ITEM = `/api/v1/evaluation-items/${ID}`
+  const YAML = 'M1U04/M1U04C01.items.yaml'
+  const resolve = (take: 'release' | 'edited', more: object = {}) =>
+    admin.post(`${CONFLICTS}/item/${ID}/resolve`, { take, ...more })
+  const readSeen = async () =>
+    (await readJson<Item[]>(student.get(`/api/v1/evaluation-items/details?ids=${ID}`)))[0]
+
+  test('is listed, and taken over as the next version on request', async () => {
+    const { db } = server.database
+    await withContentFolder(SOUND, async (folder, write) => {
+      const load = async (says: string) => {
+        await write(YAML, ITEMS.replace('나누지 않고 뺐어요', says))
+        return seedContent(db, folder)
+      }
+      await seedContent(db, folder)
+      await patch(ITEM, { solution: '여기 풀이', status: 'published' })
+      expect(await load('나누는 것을 잊었어요')).toMatchObject({ updated: 0, refused: [] })
+      expect(await listConflicts()).toMatchObject([
+        {
+          ...{ entity: 'item', entityId: ID, conceptId: 'M1U04C01', fields: ['solution', 'mistakes'] },
+          base: { mistakes: [{ answer: '6', says: '나누지 않고 뺐어요.' }] },
+          release: { mistakes: [{ answer: '6', says: '나누는 것을 잊었어요.' }] },
+          current: { solution: '여기 풀이', origin: 'edited', version: 2 },
+        },
+      ])
+      expect(await readSeen()).toMatchObject({ solution: '여기 풀이', itemVersion: 2 })
+      await readJson(resolve('edited'))
+      expect(await listConflicts()).toEqual([])
+
+      await load('빼면 안 돼요')
+      expect((await resolve('release', { version: 1 })).status).toBe(409)
+      const { version } = await readJson<EditableItem>(admin.get(ITEM))
+      await readJson(resolve('release', { version }))
+      expect(await listConflicts()).toEqual([])
+      expect(await readSeen()).toMatchObject({ itemVersion: 3, mistakes: [{ says: '빼면 안 돼요.' }] })
+      const versions = await readJson<ItemVersion[]>(admin.get(`${ITEM}/versions`))
+      expect(versions.map(({ itemVersion, content }) => [itemVersion, content.solution])).toEqual([
+        [3, expect.stringContaining('나누면')],
+        [2, '여기 풀이'],
+        [1, expect.stringContaining('나누면')],
+      ])
+      expect(await load('또 달라요')).toMatchObject({ updated: 1 })
+      expect(await readSeen()).toMatchObject({ itemVersion: 4, mistakes: [{ says: '또 달라요.' }] })
+    })
+  })
+
+  test('changes the words of one of which only the concepts were set here, and brings back none that is archived', async () => {
+    const { db } = server.database
+    await withContentFolder(SOUND, async (folder, write) => {
+      await seedContent(db, folder)
+      const conceptIds = ['M1U04C02', 'M1U04C01']
+      await readJson(admin.send('PUT', `${ITEM}/curriculum-concepts`, { curriculumConceptIds: conceptIds }))
+      await write(YAML, ITEMS.replace('나누지 않고 뺐어요', '나누는 것을 잊었어요'))
+      expect(await seedContent(db, folder)).toMatchObject({ updated: 1 })
+      expect(await readSeen()).toMatchObject({ conceptIds, mistakes: [{ says: '나누는 것을 잊었어요.' }] })
+      expect(await listConflicts()).toEqual([])
+      await readJson(admin.send('DELETE', ITEM))
+      await write(YAML, ITEMS.replace('나누지 않고 뺐어요', '또 달라요'))
+      await seedContent(db, folder)
+      expect(await listConflicts()).toMatchObject([{ fields: ['mistakes', 'hidden', 'conceptIds'] }])
+      expect(await readJson(admin.get(ITEM))).toMatchObject({ status: 'archived', origin: 'edited' })
     })
   })
 })

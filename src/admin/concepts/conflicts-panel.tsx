@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentConflict } from '#contract/content.ts'
-import type { ContentEntity } from '#domain/curriculum/curriculum.ts'
+import type { ReleasedEntity } from '#domain/curriculum/curriculum.ts'
 import { call } from '#platform/http.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button, ButtonLink } from '#ui/primitives/button.tsx'
@@ -12,14 +12,16 @@ import { conflictsQuery } from '../kit/content.queries.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { describeRecorded } from '../kit/describe-recorded.ts'
 import { useWrite } from '../kit/use-write.ts'
+import { describeItemField, ITEM_FIELD_NAMES } from './describe-released-item.ts'
 import { ExplanationDifference } from './explanation-difference.tsx'
 
-const ENTITIES: Readonly<Record<ContentEntity, string>> = {
+const ENTITIES: Readonly<Record<ReleasedEntity, string>> = {
   curriculum: '단원',
   concept: '개념',
   link: '링크',
   explanation: '설명',
   term: '용어',
+  item: '문항',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -38,7 +40,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   status: '상태',
 }
 
-function nameField(entity: ContentEntity, field: string): string {
+function nameField(entity: ReleasedEntity, field: string): string {
+  if (entity === 'item') return ITEM_FIELD_NAMES[field] ?? FIELDS[field] ?? field
   if (field === 'content') return entity === 'explanation' ? '설명 글' : '이름'
   return FIELDS[field] ?? field
 }
@@ -76,14 +79,23 @@ export function ConflictsPanel() {
   )
 }
 
+/** Returns a field as Markdown that is compared word by word; null if it is one short value. */
+function toMarkdown(entity: ReleasedEntity, field: string, value: unknown): string | null {
+  if (entity === 'item') return describeItemField(field, value)
+  return entity === 'explanation' && field === 'content' ? String(value) : null
+}
+
+const QUESTION_SHOWN = 40
+
 function nameOf({ current, entity, entityId }: ContentConflict): string {
+  if (entity === 'item') return String(current.question).slice(0, QUESTION_SHOWN)
   const name =
     current.label ?? current.title ?? current.term ?? (entity === 'concept' ? current.content : null)
   return typeof name === 'string' ? name : entityId
 }
 
 function Conflict({ conflict }: { conflict: ContentConflict }) {
-  const { entity, entityId, conceptId, base, release, current, fields, foundAt } = conflict
+  const { entity, entityId, conceptId, current, fields, foundAt } = conflict
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useWrite()
   const name = nameOf(conflict)
@@ -91,7 +103,10 @@ function Conflict({ conflict }: { conflict: ContentConflict }) {
     run(() =>
       call(adminApi.content.resolveConflict({ entity, entityId, take, version: Number(current.version) })),
     )
-  const place = conceptId === null ? `node=${entityId}` : `concept=${conceptId}`
+  const place =
+    entity === 'item'
+      ? `ExerciseManager?id=${entityId}`
+      : `ConceptManager?${conceptId === null ? `node=${entityId}` : `concept=${conceptId}`}`
   const headId = `conflict-${entity}-${entityId}`
   return (
     <section className="release-conflict" aria-labelledby={headId}>
@@ -103,25 +118,7 @@ function Conflict({ conflict }: { conflict: ContentConflict }) {
         <span>{describeMoment(foundAt)}에 찾음</span>
       </p>
       {fields.map((field) => (
-        <div key={field} className="release-field">
-          <h4>
-            {nameField(entity, field)}{' '}
-            <Chip tone="line">{describeSource(base, release, current, field)}</Chip>
-          </h4>
-          {entity === 'explanation' && field === 'content' ? (
-            <ExplanationDifference
-              before={String(current.content)}
-              after={String(release.content)}
-              names={['여기에서 고친 글', '새 배포판의 글']}
-            />
-          ) : (
-            <dl className="release-values">
-              {base && <Value label="고치기 전" value={base[field]} />}
-              <Value label="여기" value={current[field]} />
-              <Value label="새 배포판" value={release[field]} />
-            </dl>
-          )}
-        </div>
+        <ConflictField key={field} conflict={conflict} field={field} />
       ))}
       <div className="conflict-acts">
         <Button busy={isPending} onClick={() => void resolve('edited')}>
@@ -130,7 +127,7 @@ function Conflict({ conflict }: { conflict: ContentConflict }) {
         <Button busy={isPending} onClick={() => setAsking(true)}>
           새 배포판 것으로 바꾸기
         </Button>
-        <ButtonLink variant="text" href={`/admin/ConceptManager?${place}`}>
+        <ButtonLink variant="text" href={`/admin/${place}`}>
           열어서 고치기
         </ButtonLink>
       </div>
@@ -145,6 +142,33 @@ function Conflict({ conflict }: { conflict: ContentConflict }) {
         <p>학습자가 바로 새 배포판의 것을 봐요. 여기에서 고친 것은 기록에 남아서 다시 되돌릴 수 있어요.</p>
       </ConfirmDialog>
     </section>
+  )
+}
+
+function ConflictField({ conflict, field }: { conflict: ContentConflict; field: string }) {
+  const { entity, base, release, current } = conflict
+  const before = toMarkdown(entity, field, current[field])
+  const after = toMarkdown(entity, field, release[field])
+  return (
+    <div className="release-field">
+      <h4>
+        {nameField(entity, field)} <Chip tone="line">{describeSource(base, release, current, field)}</Chip>
+      </h4>
+      {before !== null && after !== null ? (
+        <ExplanationDifference
+          subject={`${nameOf(conflict)} ${nameField(entity, field)}`}
+          before={before}
+          after={after}
+          names={['여기에서 고친 글', '새 배포판의 글']}
+        />
+      ) : (
+        <dl className="release-values">
+          {base && <Value label="고치기 전" value={base[field]} />}
+          <Value label="여기" value={current[field]} />
+          <Value label="새 배포판" value={release[field]} />
+        </dl>
+      )}
+    </div>
   )
 }
 

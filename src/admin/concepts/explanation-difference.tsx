@@ -15,6 +15,8 @@ const VIEWS = [
 ] as const
 
 interface ExplanationDifferenceProps {
+  /** What is compared, where a page compares several things. */
+  subject?: string
   before: string
   after: string
   /** Names of the two sides. */
@@ -22,9 +24,9 @@ interface ExplanationDifferenceProps {
 }
 
 /** Where two explanations differ: rendered side by side, or as text. */
-export function ExplanationDifference({ before, after, names }: ExplanationDifferenceProps) {
+export function ExplanationDifference({ subject, before, after, names }: ExplanationDifferenceProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('rendered')
-  const label = `${names[0]}에서 ${names[1]}로 달라진 곳`
+  const label = `${subject ? `${subject}: ` : ''}${names[0]}에서 ${names[1]}로 달라진 곳`
   return (
     <div className="difference">
       <Segmented label="견주는 방법" segments={VIEWS} value={view} onChange={setView} quiet />

@@ -26,6 +26,10 @@ export type ContentOrigin = (typeof CONTENT_ORIGINS)[number]
 export const CONTENT_ENTITIES = ['curriculum', 'concept', 'link', 'explanation', 'term'] as const
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 
+/** What a release ships and administrators edit. */
+export const RELEASED_ENTITIES = [...CONTENT_ENTITIES, 'item'] as const
+export type ReleasedEntity = (typeof RELEASED_ENTITIES)[number]
+
 export interface Concept {
   id: string
   /** The concept's name. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ContentEntity } from '#domain/curriculum/curriculum.ts'
+import type { ReleasedEntity } from '#domain/curriculum/curriculum.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { shippedRows } from '../db/schema.ts'
+import { canonicalJson } from '../http/canonical-json.ts'
 
 export type ContentFields = Record<string, unknown>
 
@@ -20,19 +21,24 @@ export function pickFields(row: object): ContentFields {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !OWN_COLUMNS.has(name)))
 }
 
+/** What of an explanation a release is compared with if learners read another one. */
+export function pickText({ content }: { content: string }): ContentFields {
+  return { content }
+}
+
 /** Returns the names of the fields of `fields` that `row` has otherwise. */
 export function listDifferences(fields: ContentFields, row: ContentFields): string[] {
   return Object.keys(fields).filter(
-    (name) => JSON.stringify(fields[name] ?? null) !== JSON.stringify(row[name] ?? null),
+    (name) => canonicalJson(fields[name] ?? null) !== canonicalJson(row[name] ?? null),
   )
 }
 
-function isRow(entity: ContentEntity, entityId: string) {
+function isRow(entity: ReleasedEntity, entityId: string) {
   return and(eq(shippedRows.entity, entity), eq(shippedRows.entityId, entityId))
 }
 
 /** Keeps the shipped text of a row that is edited for the first time. */
-export async function rememberShipped(tx: Queryable, entity: ContentEntity, row: { id: string }) {
+export async function rememberShipped(tx: Queryable, entity: ReleasedEntity, row: { id: string }) {
   const values = { base: pickFields(row), release: null, releaseDigest: '', foundAt: null }
   await tx
     .insert(shippedRows)
@@ -40,7 +46,7 @@ export async function rememberShipped(tx: Queryable, entity: ContentEntity, row:
     .onConflictDoUpdate({ target: [shippedRows.entity, shippedRows.entityId], set: values })
 }
 
-export async function findShipped(db: Queryable, entity: ContentEntity, entityId: string) {
+export async function findShipped(db: Queryable, entity: ReleasedEntity, entityId: string) {
   const [row] = await db.select().from(shippedRows).where(isRow(entity, entityId))
   return row
 }
@@ -53,7 +59,7 @@ export async function saveRelease(
     id,
     release,
     digest,
-  }: { entity: ContentEntity; id: string; release: ContentFields; digest: string },
+  }: { entity: ReleasedEntity; id: string; release: ContentFields; digest: string },
 ): Promise<void> {
   const values = { release, releaseDigest: digest, foundAt: sql`now()` }
   await tx
@@ -65,7 +71,7 @@ export async function saveRelease(
 /** Records that the edited row stays; from now on `base` is what it is compared with, unless that is unknown. */
 export async function settleRelease(
   tx: Queryable,
-  entity: ContentEntity,
+  entity: ReleasedEntity,
   entityId: string,
   base: ContentFields | null,
 ): Promise<void> {
@@ -75,7 +81,7 @@ export async function settleRelease(
     .where(isRow(entity, entityId))
 }
 
-export async function forgetShipped(tx: Queryable, entity: ContentEntity, entityId: string): Promise<void> {
+export async function forgetShipped(tx: Queryable, entity: ReleasedEntity, entityId: string): Promise<void> {
   await tx.delete(shippedRows).where(isRow(entity, entityId))
 }
 

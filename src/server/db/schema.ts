@@ -26,7 +26,7 @@ import type { FilePurpose } from '#contract/storage.ts'
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
-import type { ContentEntity, ContentOrigin, NodeKind, SchoolLevel } from '#domain/curriculum/curriculum.ts'
+import type { ContentOrigin, NodeKind, ReleasedEntity, SchoolLevel } from '#domain/curriculum/curriculum.ts'
 import type { AnswerTest, Mistake, Pairing, RubricPoint } from '#domain/exam/item.ts'
 import type { ItemReportReason } from '#domain/exam/item-report.ts'
 import type { Figure } from '#domain/figure/figure.ts'
@@ -114,7 +114,7 @@ export const curriculumNodes = pgTable(
 export const shippedRows = pgTable(
   'shipped_rows',
   {
-    entity: text('entity').notNull().$type<ContentEntity>(),
+    entity: text('entity').notNull().$type<ReleasedEntity>(),
     entityId: text('entity_id').notNull(),
     base: jsonb('base').$type<Record<string, unknown>>(),
     release: jsonb('release').$type<Record<string, unknown>>(),

@@ -21,6 +21,7 @@ import {
   saveItem,
 } from './item-editing.queries.ts'
 import { keepPublished } from './item-version.queries.ts'
+import { takeOver } from './released-item.queries.ts'
 
 function statusOf({ row }: AuthoredItem): ItemStatus {
   if (row.itemVersion === 0) return 'draft'
@@ -115,11 +116,6 @@ export async function recordItemDeletion(context: CallContext, item: AuthoredIte
   await raiseContentVersion(context.db)
 }
 
-/** What shipped belongs to the administrators once they have changed it: the loader leaves it alone. */
-export function originAfterEdit({ row }: AuthoredItem): { origin: ContentOrigin } {
-  return { origin: row.origin === 'own' ? 'own' : 'edited' }
-}
-
 async function requirePublishable(
   context: CallContext,
   item: AuthoredItem,
@@ -177,7 +173,8 @@ export async function writeItem(
     if (!isNewDraft && Object.keys(fields).length === 0) return false
     if (isNewDraft && isPublished) await deleteDraft(db, row.id)
     else if (isNewDraft && row.itemVersion > 0) await saveDraft(db, version)
-    await saveItem(db, row.id, { ...fields, ...(row.itemVersion === 0 && content) }, now)
+    const owner = fields.answerTests ? await takeOver(db, item) : {}
+    await saveItem(db, row.id, { ...fields, ...owner, ...(row.itemVersion === 0 && content) }, now)
     return true
   }
   const answerTests = fields.answerTests ?? row.answerTests
@@ -191,7 +188,7 @@ export async function writeItem(
     await keepPublished(db, [row.id])
     await insertVersion(db, { ...version, itemVersion, answerTests })
   }
-  const seen = isSeen ? { ...content, itemVersion, hidden: false, ...originAfterEdit(item) } : {}
+  const seen = isSeen ? { ...content, itemVersion, hidden: false, ...(await takeOver(db, item)) } : {}
   await saveItem(db, row.id, { ...fields, ...seen }, now)
   return true
 }

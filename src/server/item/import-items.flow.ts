@@ -7,7 +7,6 @@ import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queri
 import { type CallContext, signedIn } from '../http/call.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
 import type { ContentItem } from '../seed/read-items.ts'
-import { originAfterEdit } from './edit-item.flow.ts'
 import { pickContent } from './item.queries.ts'
 import {
   type AuthoredItem,
@@ -20,6 +19,7 @@ import {
 } from './item-editing.queries.ts'
 import { keepPublished } from './item-version.queries.ts'
 import type { ReadItemFile } from './read-item-file.ts'
+import { takeOver } from './released-item.queries.ts'
 
 type Change = ItemImport['changes'][number]
 interface PlannedItem {
@@ -158,7 +158,7 @@ async function apply(context: CallContext, items: readonly PlannedItem[], concep
     await saveItem(
       db,
       item.id,
-      { ...content, answerTests, itemVersion, hidden: false, ...originAfterEdit(known) },
+      { ...content, answerTests, itemVersion, hidden: false, ...(await takeOver(db, known)) },
       now,
     )
     if (item.conceptIds.join() !== known.conceptIds.join())

@@ -9,7 +9,6 @@ import {
   findIssues,
   finishItemWrite,
   openItem,
-  originAfterEdit,
   recordItemDeletion,
   requireItemVersion,
   writeItem,
@@ -29,6 +28,7 @@ import {
   saveItem,
 } from './item-editing.queries.ts'
 import { readItemFilter } from './read-item-filter.ts'
+import { takeOver } from './released-item.queries.ts'
 import { requireClassification, requireConcepts } from './require-placement.flow.ts'
 
 const EMPTY: ItemContent = {
@@ -108,7 +108,7 @@ export const itemEditingRoutes = {
       return { archived: false }
     }
     if (!row.hidden) {
-      await saveItem(db, id, { hidden: true, ...originAfterEdit(before) }, deps.clock())
+      await saveItem(db, id, { hidden: true, ...(await takeOver(db, before)) }, deps.clock())
       await finishItemWrite(context, before, id, 'archive')
     }
     return { archived: true }
@@ -121,7 +121,7 @@ export const itemEditingRoutes = {
     await requireConcepts(context, curriculumConceptIds)
     if (curriculumConceptIds.join() === before.conceptIds.join()) return describeItem(context, before)
     await replaceConcepts(context.db, id, curriculumConceptIds)
-    await saveItem(context.db, id, originAfterEdit(before), context.deps.clock())
+    await saveItem(context.db, id, await takeOver(context.db, before), context.deps.clock())
     return finishItemWrite(context, before, id)
   }),
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { ContentEntity } from '#domain/curriculum/curriculum.ts'
+import type { ContentEntity, ReleasedEntity } from '#domain/curriculum/curriculum.ts'
 import { saveRow } from '../content/content.queries.ts'
 import type { ContentTable } from '../content/content-kinds.ts'
 import {
@@ -13,6 +13,8 @@ import {
   settleRelease,
 } from '../content/shipped-rows.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { canonicalJson } from '../http/canonical-json.ts'
+import { listEditedItems, saveReleased } from '../item/released-item.queries.ts'
 
 interface EditedRow extends ContentFields {
   id: string
@@ -26,6 +28,29 @@ interface LoadedRow {
   digest?: string | undefined
 }
 
+/** The edited rows of one kind. */
+interface EditedRows {
+  entity: ReleasedEntity
+  /** Returns those of `ids` that were edited. */
+  list: (tx: Queryable, ids: string[]) => Promise<EditedRow[]>
+  save: (tx: Queryable, id: string, values: ContentFields) => Promise<unknown>
+}
+
+/** Edited rows of the curriculum. */
+export function editedRowsOf(entity: ContentEntity, table: ContentTable): EditedRows {
+  return {
+    entity,
+    list: async (tx, ids) =>
+      (await tx
+        .select()
+        .from(table as PgTable)
+        .where(and(eq(table.origin, 'edited'), inArray(table.id, ids)))) as EditedRow[],
+    save: (tx, id, values) => saveRow(tx, table, id, values),
+  }
+}
+
+export const EDITED_ITEMS: EditedRows = { entity: 'item', list: listEditedItems, save: saveReleased }
+
 /**
  * Compares rows of a load with those of the database that an administrator has edited, which the load leaves alone: records a conflict
  * where the release changed a field that has another value here. A row that now equals the release becomes `shipped` again; a position that
@@ -33,31 +58,27 @@ interface LoadedRow {
  */
 export async function compareEdited(
   tx: Queryable,
-  entity: ContentEntity,
-  table: ContentTable,
+  rows: EditedRows,
   loaded: readonly LoadedRow[],
 ): Promise<number> {
-  const ids = loaded.map(({ id }) => id)
-  const edited = (await tx
-    .select()
-    .from(table as PgTable)
-    .where(and(eq(table.origin, 'edited'), inArray(table.id, ids)))) as EditedRow[]
+  const edited = await rows.list(
+    tx,
+    loaded.map(({ id }) => id),
+  )
   let written = 0
   for (const row of edited) {
     const release = loaded.find(({ id }) => id === row.id)
-    if (release && (await compareRow(tx, { entity, table, row, release }))) written += 1
+    if (release && (await compareRow(tx, { ...rows, row, release }))) written += 1
   }
   return written
 }
 
-interface Comparison {
-  entity: ContentEntity
-  table: ContentTable
+interface Comparison extends EditedRows {
   row: EditedRow
   release: LoadedRow
 }
 
-async function compareRow(tx: Queryable, { entity, table, row, release }: Comparison): Promise<boolean> {
+async function compareRow(tx: Queryable, { entity, save, row, release }: Comparison): Promise<boolean> {
   const { id, digest = '' } = release
   if (row.digest === digest) {
     await settleRelease(tx, entity, id, null)
@@ -70,7 +91,7 @@ async function compareRow(tx: Queryable, { entity, table, row, release }: Compar
   if (places) {
     const kept = Object.fromEntries(places.map((name) => [name, row[name]]))
     const origin = places.length > 0 ? 'edited' : 'shipped'
-    await saveRow(tx, table, id, { ...fields, ...kept, origin, digest, version: row.version + 1 })
+    await save(tx, id, { ...fields, ...kept, origin, digest, version: row.version + 1 })
     if (places.length > 0) await settleRelease(tx, entity, id, fields)
     else await forgetShipped(tx, entity, id)
     return true
@@ -81,7 +102,7 @@ async function compareRow(tx: Queryable, { entity, table, row, release }: Compar
   const different = listDifferences(fields, merged)
   const version = row.version + 1
   if (different.length === 0) {
-    await saveRow(tx, table, id, { ordered: fields.ordered, origin: 'shipped', digest, version })
+    await save(tx, id, { ordered: fields.ordered, origin: 'shipped', digest, version })
     await forgetShipped(tx, entity, id)
     return true
   }
@@ -91,14 +112,14 @@ async function compareRow(tx: Queryable, { entity, table, row, release }: Compar
     await saveRelease(tx, { entity, id, release: fields, digest })
   if (!isConflict) await settleRelease(tx, entity, id, fields)
   if (isMoved || !isConflict)
-    await saveRow(tx, table, id, {
+    await save(tx, id, {
       ...(isMoved && { ordered: fields.ordered, version }),
       ...(!isConflict && { digest }),
     })
   return isMoved
 }
 
-const PARENT_FIELDS: readonly string[] = ['parentId', 'nodeId']
+const PARENT_FIELDS: readonly string[] = ['parentId', 'nodeId', 'conceptIds']
 
 /**
  * Returns the fields that were edited if they only say where the row is, none if it was edited back; null if more was edited, or if the
@@ -107,6 +128,7 @@ const PARENT_FIELDS: readonly string[] = ['parentId', 'nodeId']
 function listOwnPlaces(base: ContentFields, row: EditedRow, release: ContentFields): string[] | null {
   const edited = listDifferences(base, row)
   const isPlace = (name: string) =>
-    name === 'ordered' || (PARENT_FIELDS.includes(name) && base[name] === release[name])
+    name === 'ordered' ||
+    (PARENT_FIELDS.includes(name) && canonicalJson(base[name]) === canonicalJson(release[name]))
   return edited.every(isPlace) ? edited : null
 }

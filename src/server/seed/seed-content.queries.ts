@@ -17,7 +17,8 @@ import {
   terms,
 } from '../db/schema.ts'
 import { keepPublished, RAISED_ITEM_VERSION } from '../item/item-version.queries.ts'
-import { compareEdited } from './compare-edited.queries.ts'
+import { compareEdited, EDITED_ITEMS, editedRowsOf } from './compare-edited.queries.ts'
+import { compareReplaced } from './compare-replaced.queries.ts'
 import type { ConceptTextRows, ItemInsert, OutlineRows } from './content-rows.ts'
 
 /** What a load did to rows of one kind. */
@@ -84,7 +85,7 @@ async function loadRows<Table extends ContentTable>(
   rows: readonly (Table['$inferInsert'] & { id: string })[],
 ): Promise<RowCounts> {
   const counts = await upsertRows(tx, table, rows)
-  const written = await compareEdited(tx, entity, table, rows)
+  const written = await compareEdited(tx, editedRowsOf(entity, table), rows)
   return { ...counts, updated: counts.updated + written, unchanged: counts.unchanged - written }
 }
 
@@ -149,6 +150,7 @@ export async function writeConceptText(
   tx: Queryable,
   { conceptId, explanation, ...lists }: ConceptTextRows,
 ): Promise<RowCounts & { retired: number }> {
+  if (explanation) await compareReplaced(tx, explanation)
   const counts = addUp([
     await loadRows(tx, 'explanation', explanations, explanation ? [explanation] : []),
     await loadRows(tx, 'term', terms, lists.terms),
@@ -189,6 +191,11 @@ export async function writeItems(
     updatedAt: sql`now()`,
     itemVersion: RAISED_ITEM_VERSION,
   })
+  const compared = await compareEdited(
+    tx,
+    EDITED_ITEMS,
+    rows.map((row) => ({ ...row, conceptIds: conceptIds.get(row.id) ?? [] })),
+  )
   // Administrators decide on the concepts of what they have edited.
   const shipped = await tx
     .select({ itemId: evaluationItems.id })
@@ -212,5 +219,9 @@ export async function writeItems(
     .set({ hidden: true, digest: '', version: sql`${evaluationItems.version} + 1` })
     .where(and(dropped(evaluationItems, ids), inArray(evaluationItems.id, ofConcept)))
     .returning({ id: evaluationItems.id })
-  return { ...counts, retired: hidden.length }
+  return {
+    ...counts,
+    ...{ updated: counts.updated + compared, unchanged: counts.unchanged - compared },
+    retired: hidden.length,
+  }
 }
