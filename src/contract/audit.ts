@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '#domain/audit/audit.ts'
 import { pageFields, pageOf, timeSchema } from './fields.ts'
-import { adminProcedure } from './procedure.ts'
+import { itemProcedure } from './procedure.ts'
 
 const recordedSchema = z.record(z.string(), z.unknown()).nullable()
 
@@ -23,8 +23,11 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditContract = {
-  /** Newest first; of all entities, of one kind, or of one thing. */
-  list: adminProcedure
+  /**
+   * Newest first; of all entities, of one kind, or of one thing. An exercise administrator must name one of `ITEM_ENTITIES`; anything else
+   * is 403.
+   */
+  list: itemProcedure
     .route({ method: 'GET', path: '/api/v1/audit' })
     .input(
       z.strictObject({

@@ -25,6 +25,8 @@ const itemReportSchema = z.object({
   createdAt: timeSchema,
   /** The item as the learner saw it. */
   item: itemSchema,
+  /** Whether it is one of the items that everybody may be given; else a template drew it for this learner. */
+  isListed: z.boolean(),
   /** The item's present version: another than that of `item` if it was changed since. */
   currentVersion: z.number(),
   note: z.string(),
@@ -64,7 +66,10 @@ export const itemReportContract = {
     .input(
       z.strictObject({
         state: z.enum(ITEM_REPORT_STATES).exactOptional(),
+        reason: z.enum(ITEM_REPORT_REASONS).exactOptional(),
         evaluationId: itemIdSchema.exactOptional(),
+        /** One report. */
+        id: uuidSchema.exactOptional(),
         ...pageFields,
       }),
     )

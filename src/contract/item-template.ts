@@ -39,10 +39,10 @@ export type TemplateDraw = z.infer<typeof drawSchema>
 const templateParams = { id: curriculumIdSchema }
 
 export const itemTemplateContract = {
-  /** Of a concept, in the order of its levels. */
+  /** Of a concept, or all of them; by concept in curriculum order, then by level. */
   list: itemProcedure
     .route({ method: 'GET', path: '/api/v1/item-templates' })
-    .input(z.strictObject({ conceptId: curriculumIdSchema }))
+    .input(z.strictObject({ conceptId: curriculumIdSchema.exactOptional() }))
     .output(z.array(itemTemplateSchema)),
   /** The items of `count` seeds from `from` on. */
   draw: itemProcedure

@@ -105,7 +105,7 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
   await press(page, '1판으로 초안 만들기')
   await page.getByRole('alertdialog').getByRole('button', { name: '초안 만들기' }).click()
   await page.getByRole('tab', { name: '문항' }).click()
-  await soon(() => field(page, '풀이').inputValue()).toBe('\\(1, 2, 3, 6\\)의 4개예요.')
+  await soon(() => field(page, '풀이').innerText()).toBe('\\(1, 2, 3, 6\\)의 4개예요.')
   expect(problems).toEqual([])
 })
 

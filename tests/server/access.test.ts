@@ -211,7 +211,7 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/content-conflicts/concept/${SMALL.concept}/resolve`,
     body: () => ({ take: 'edited' }),
   },
-  'audit.list': { ...ADMIN_ONLY, path: () => '/api/v1/audit' },
+  'audit.list': { ...ITEMS_ONLY, path: () => '/api/v1/audit?entity=item' },
   'itemEditing.list': { ...ITEMS_ONLY, path: () => '/api/v1/evaluation-items?text=&size=1' },
   'itemEditing.get': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}` },
   'itemEditing.create': {

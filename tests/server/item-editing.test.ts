@@ -88,6 +88,11 @@ describe('an item', () => {
       ['create', editor.userId],
     ])
     expect(items[0]?.after).toMatchObject({ content: { question: SOUND.question } })
+    // Those who write items read what was done to items, and nothing else.
+    const own = await editor.get(`/api/v1/audit?entity=item&entityId=${draft.id}`)
+    expect((await own.json()).items).toEqual(items)
+    for (const query of ['', '?entity=user', '?entity=concept', `?entityId=${draft.id}`])
+      expect((await editor.get(`/api/v1/audit${query}`)).status).toBe(403)
   })
 
   test('that is changed keeps what learners have until it is published, and then only for those who have it', async () => {

@@ -46,6 +46,11 @@ describe('templates', () => {
       items: rows[0].items,
     })
     expect((await editor.get('/api/v1/item-templates?conceptId=M9')).status).toBe(404)
+    const all = await readJson<ItemTemplateSummary[]>(editor.get('/api/v1/item-templates'))
+    expect(all.filter(({ conceptId }) => conceptId === CONCEPT)).toEqual(templates)
+    const concepts = [...new Set(all.map(({ conceptId }) => conceptId))]
+    expect(concepts.length).toBeGreaterThan(50)
+    expect(concepts).toEqual(concepts.toSorted())
   })
 
   test('draw the items of seeds, verified, and say which are the same question', async () => {
@@ -109,9 +114,13 @@ describe('a report', () => {
       reason: 'wrong-key',
       text: '정답은 3이에요.',
       item: { id: storedId, itemVersion: 1 },
+      isListed: true,
       currentVersion: 1,
       note: '',
     })
+    expect((await list(`&id=${made.id}`)).items.map(({ id }) => id)).toEqual([made.id])
+    const typos = await list(`&evaluationId=${storedId}&reason=typo`)
+    expect(typos.items.map(({ reason }) => reason)).toEqual(['typo'])
     expect(JSON.stringify(items)).not.toContain(student.userId)
   })
 
@@ -122,7 +131,7 @@ describe('a report', () => {
     expect((await report(crypto.randomUUID(), body)).status).toBe(404)
     await readJson(report(id, body))
     const { items } = await list(`&evaluationId=${id}`)
-    expect(items).toMatchObject([{ item: { id, templateId: TEMPLATE, seed: 987_654 } }])
+    expect(items).toMatchObject([{ item: { id, templateId: TEMPLATE, seed: 987_654 }, isListed: false }])
   })
 
   test('is closed with a note and opened again, each recorded without the words of the learner', async () => {

@@ -6,11 +6,11 @@ import { TextField } from '#ui/form/field.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
 import type { FieldName } from '../kit/conflict-panel.tsx'
+import { typesQuery } from '../kit/criterion-types.query.ts'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
 import { inputOf } from '../kit/input-of.ts'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { NamedList } from './named-list.tsx'
-import { typesQuery } from './types.query.ts'
 
 const { name, description } = inputOf(criterionTypeContract.update).shape
 const typeFormSchema = z.object({ name: name.unwrap(), description: description.unwrap() })

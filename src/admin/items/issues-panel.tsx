@@ -9,7 +9,10 @@ function showField(path: string): void {
     const place = document.querySelector(`[data-path="${CSS.escape(parts.slice(0, length).join('.'))}"]`)
     if (!place) continue
     place.scrollIntoView({ block: 'center' })
-    place.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
+    const field =
+      place.querySelector<HTMLElement>('[contenteditable], input, textarea, select') ??
+      place.querySelector<HTMLElement>('button')
+    field?.focus()
     return
   }
 }

@@ -78,7 +78,11 @@ export function ItemEditor({ item, choices }: ItemEditorProps) {
         </Button>
       }
     >
-      {isReadOnly && <p className="notice">틀에서 뽑은 문항이라 글은 고칠 수 없어요.</p>}
+      {isReadOnly && (
+        <p className="notice">
+          템플릿에서 뽑은 문항이라 글은 고칠 수 없어요. 템플릿에서 문항으로 담으면 고칠 수 있어요.
+        </p>
+      )}
       <div className="item-sides">
         <fieldset className="item-fields" disabled={isReadOnly}>
           <legend className="sr-only">문항의 글</legend>
@@ -88,6 +92,7 @@ export function ItemEditor({ item, choices }: ItemEditorProps) {
             check={check}
             choices={choices}
             groups={groups ?? []}
+            isReadOnly={isReadOnly}
           />
         </fieldset>
         <div className="item-beside">

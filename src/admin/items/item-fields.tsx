@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { CONTENT_LEVELS, DIFFICULTY_LABELS, WRITTEN_TEST_TYPES, WRITTEN_TYPE } from '#domain/exam/item.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
+import { MarkdownEditor } from '../kit/markdown-editor.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import type { RecordForm } from '../kit/use-record-form.ts'
 import type { ConceptChoices } from './concept-choices.tsx'
@@ -28,10 +29,11 @@ interface ItemFieldsProps {
   check: ItemIssues
   choices: ConceptChoices
   groups: readonly { id: string; name: string }[]
+  isReadOnly: boolean
 }
 
 /** What an item says; which fields there are follows its type. A field that has something in it is never hidden. */
-export function ItemFields({ form, values, check, choices, groups }: ItemFieldsProps) {
+export function ItemFields({ form, values, check, choices, groups, isReadOnly }: ItemFieldsProps) {
   const { register, control, formState } = form
   const { faultOf } = check
   const type = readType(values.writtenTestType)
@@ -68,12 +70,12 @@ export function ItemFields({ form, values, check, choices, groups }: ItemFieldsP
         </SelectField>
       )}
       <div data-path="question">
-        <TextAreaField
+        <ItemText
+          control={control}
+          name="question"
           label="문제"
-          note="수식은 \( \)나 \[ \] 사이에 써요."
-          rows={5}
           error={errorOf('question')}
-          {...register('question')}
+          isReadOnly={isReadOnly}
         />
       </div>
       {hasOptions &&
@@ -96,7 +98,13 @@ export function ItemFields({ form, values, check, choices, groups }: ItemFieldsP
         />
       </div>
       <div data-path="solution">
-        <TextAreaField label="풀이" rows={6} error={errorOf('solution')} {...register('solution')} />
+        <ItemText
+          control={control}
+          name="solution"
+          label="풀이"
+          error={errorOf('solution')}
+          isReadOnly={isReadOnly}
+        />
       </div>
       {hasRubric && (
         <JsonField control={control} name="rubric">
@@ -120,6 +128,32 @@ export function ItemFields({ form, values, check, choices, groups }: ItemFieldsP
         />
       </details>
     </>
+  )
+}
+
+interface ItemTextProps {
+  control: Control<ItemValues>
+  name: 'question' | 'solution'
+  label: string
+  error: string | undefined
+  isReadOnly: boolean
+}
+
+/** A long text of an item, which may show pictures. */
+function ItemText({ control, name, label, error, isReadOnly }: ItemTextProps) {
+  const { field } = useController({ control, name })
+  return (
+    <MarkdownEditor
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={error}
+      note="수식은 \( \)나 \[ \] 사이에 써요."
+      hasPictures
+      isCompact
+      isReadOnly={isReadOnly}
+    />
   )
 }
 

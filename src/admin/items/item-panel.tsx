@@ -10,14 +10,17 @@ import type { ConceptChoices } from './concept-choices.tsx'
 import { ConceptsForm } from './concepts-form.tsx'
 import { ItemActs } from './item-acts.tsx'
 import { ItemEditor } from './item-editor.tsx'
+import { ItemHistory } from './item-history.tsx'
+import { ItemTypes } from './item-types.tsx'
 import { itemQuery } from './items.queries.ts'
 import { STATUS_NAMES } from './names.ts'
 import { VersionsTab } from './versions-tab.tsx'
 
 const TABS = [
   { id: 'item', label: '문항' },
-  { id: 'concepts', label: '개념' },
+  { id: 'concepts', label: '개념과 유형' },
   { id: 'versions', label: '판' },
+  { id: 'history', label: '기록' },
 ] as const
 
 interface ItemPanelProps {
@@ -52,8 +55,14 @@ export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
             <ItemActs item={item} closeHref={closeHref} />
           </>
         )}
-        {tab === 'concepts' && <ConceptsForm item={item} choices={choices} />}
+        {tab === 'concepts' && (
+          <>
+            <ConceptsForm item={item} choices={choices} />
+            <ItemTypes item={item} />
+          </>
+        )}
         {tab === 'versions' && <VersionsTab item={item} />}
+        {tab === 'history' && <ItemHistory id={id} choices={choices} />}
       </Tabs>
     </>
   )

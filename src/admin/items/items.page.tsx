@@ -1,5 +1,6 @@
 import './items.css'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import { ITEM_SORTS, type ItemSummary } from '#contract/item-editing.ts'
 import { CONTENT_ORIGINS } from '#domain/curriculum/curriculum.ts'
 import { CONTENT_LEVELS, DIFFICULTY_LABELS, ITEM_STATUSES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
@@ -19,10 +20,13 @@ import { describeShare } from './describe-share.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
+import { ItemViews, readView } from './item-views.tsx'
 import { itemsQuery } from './items.queries.ts'
-import { STATUS_NAMES, TYPE_NAMES } from './names.ts'
+import { LEVEL_NAMES, STATUS_NAMES, TYPE_NAMES } from './names.ts'
 import { NewItems } from './new-items.tsx'
+import { ReportList } from './report-list.tsx'
 import { shortenQuestion } from './shorten-question.ts'
+import { TemplateList } from './template-list.tsx'
 
 type ItemSort = (typeof ITEM_SORTS)[number]
 
@@ -43,7 +47,6 @@ const SPEC: TableSpec<typeof FILTERS, ItemSort> = {
   hidden: ['origin'],
 }
 
-const LEVEL_NAMES = Object.fromEntries(CONTENT_LEVELS.map((level) => [level, DIFFICULTY_LABELS[level]]))
 const DRAFT_NAMES = { true: '공개하지 않은 글 있음', false: '공개하지 않은 글 없음' }
 const TEXT_LIMIT = 200
 const NEW = 'new'
@@ -110,8 +113,15 @@ const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort
   },
 ]
 
-/** `/admin/ExerciseManager`: the evaluation items. */
+/** `/admin/ExerciseManager`: the evaluation items, the templates that draw them, and what learners reported of them. */
 export function ItemsPage() {
+  const view = readView(useSearch())
+  if (view === 'templates') return <TemplateList />
+  if (view === 'reports') return <ReportList />
+  return <ItemList />
+}
+
+function ItemList() {
   const address = useTableAddress(SPEC)
   const { openId, hrefOf, query } = address
   const choices = useConceptChoices()
@@ -126,6 +136,7 @@ export function ItemsPage() {
   return (
     <ListDetail
       title="문항"
+      views={<ItemViews current="items" />}
       isWide
       acts={
         <>

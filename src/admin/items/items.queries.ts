@@ -38,6 +38,43 @@ export function versionsQuery(id: string) {
   })
 }
 
+/** Every template, by concept in curriculum order. */
+export const templatesQuery = queryOptions({
+  queryKey: [ADMIN_KEY, 'item-templates'],
+  queryFn: ({ signal }) => call(adminApi.itemTemplate.list({}, { signal })),
+})
+
+/** A template's draws of the seeds from `from` on; the same seed is always the same item. */
+export function drawsQuery(id: string, from: number) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-draws', id, from],
+    queryFn: ({ signal }) => call(adminApi.itemTemplate.draw({ id, from }, { signal })),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+type ReportsQuery = Parameters<typeof adminApi.itemReport.list>[0]
+
+export function reportsQuery(query: ReportsQuery) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-reports', query],
+    queryFn: ({ signal }) => call(adminApi.itemReport.list(query, { signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One report; null if there is none of the id. */
+export function reportQuery(id: string) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-report', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(adminApi.itemReport.list({ id, size: 1 }, { signal }))
+      return items[0] ?? null
+    },
+  })
+}
+
 /** What is wrong with a text that is not saved yet. */
 export function verificationQuery(content: VerifiedContent) {
   return queryOptions({

@@ -1,4 +1,12 @@
-import { type AnswerTest, type ItemStatus, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
+import {
+  type AnswerTest,
+  CONTENT_LEVELS,
+  DIFFICULTY_LABELS,
+  type ItemStatus,
+  WRITTEN_TYPE,
+  type WrittenTestType,
+} from '#domain/exam/item.ts'
+import type { ItemReportState } from '#domain/exam/item-report.ts'
 
 export const STATUS_NAMES: Readonly<Record<ItemStatus, string>> = {
   draft: '초안',
@@ -20,4 +28,13 @@ export const VERDICT_NAMES: Readonly<Record<AnswerTest['verdict'], string>> = {
   correct: '정답',
   incorrect: '오답',
   nudge: '다시 쓰게 함',
+}
+
+export const LEVEL_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  CONTENT_LEVELS.map((level) => [level, DIFFICULTY_LABELS[level]]),
+)
+
+export const REPORT_STATE_NAMES: Readonly<Record<ItemReportState, string>> = {
+  open: '살펴볼 것',
+  closed: '마친 것',
 }

@@ -25,6 +25,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
 
 const PAGE_SIZE = 20
 
+type RecordedRow = Readonly<Record<string, unknown>>
+
 function auditQuery(entity: AuditEntity, entityId: string, page: number) {
   return queryOptions({
     queryKey: [ADMIN_KEY, 'audit', entity, entityId, page],
@@ -45,11 +47,13 @@ interface HistoryTabProps<Values extends FormValues> {
   /** Where the action is called something else: a suspension is recorded as `archive`. */
   actionNames?: Partial<Record<AuditAction, string>>
   restore?: Restore<Values>
+  /** Returns a recorded row as it is shown, where that is not the row itself. */
+  readRow?: (row: RecordedRow) => RecordedRow
 }
 
 /** Who changed the record, when, and what; newest first. */
 export function HistoryTab<Values extends FormValues>(props: HistoryTabProps<Values>) {
-  const { entity, entityId, fieldNames, valueNames = {}, actionNames, restore } = props
+  const { entity, entityId, fieldNames, valueNames = {}, actionNames, restore, readRow } = props
   const [page, setPage] = useState(0)
   const { data, error, isPending, refetch } = useQuery(auditQuery(entity, entityId, page))
   if (isPending) return <LoadingState rows={4} label="기록을 불러오는 중" />
@@ -73,7 +77,7 @@ export function HistoryTab<Values extends FormValues>(props: HistoryTabProps<Val
               <span>{entry.actor?.nickname ?? '탈퇴한 사람'}</span>
               <time dateTime={entry.at}>{describeMoment(entry.at)}</time>
             </p>
-            <Changes entry={entry} fieldNames={fieldNames} valueNames={valueNames} />
+            <Changes entry={entry} fieldNames={fieldNames} valueNames={valueNames} readRow={readRow} />
             {restore && entry.after && (
               <RestoreButton
                 restore={restore}
@@ -114,10 +118,12 @@ interface ChangesProps {
   entry: AuditEntry
   fieldNames: Readonly<Record<string, string>>
   valueNames: Readonly<Record<string, string>>
+  readRow: ((row: RecordedRow) => RecordedRow) | undefined
 }
 
-function Changes({ entry, fieldNames, valueNames }: ChangesProps) {
-  const { before, after } = entry
+function Changes({ entry, fieldNames, valueNames, readRow = (row) => row }: ChangesProps) {
+  const before = entry.before && readRow(entry.before)
+  const after = entry.after && readRow(entry.after)
   const changed = Object.keys(fieldNames).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
   )

@@ -6,6 +6,8 @@ import { joinClasses } from '#ui/primitives/join-classes.ts'
 interface ListDetailProps {
   /** The page's heading. */
   title: string
+  /** Links to the parts of the page, below its heading. */
+  views?: ReactNode
   /** Buttons above the list. */
   acts?: ReactNode
   list: ReactNode
@@ -22,7 +24,7 @@ interface ListDetailProps {
 
 /** A list, and beside it (in its place on narrow screens) what is open. */
 export function ListDetail(props: ListDetailProps) {
-  const { title, acts, list, openId, closeHref, detailLabel, detail, isWide } = props
+  const { title, views, acts, list, openId, closeHref, detailLabel, detail, isWide } = props
   const page = useRef<HTMLDivElement>(null)
   const shownId = useRef(openId)
   // Moves the focus to an opened panel, and back to its row when the panel is closed.
@@ -40,6 +42,7 @@ export function ListDetail(props: ListDetailProps) {
           <h1>{title}</h1>
           {acts}
         </header>
+        {views}
         {list}
       </div>
       {openId !== null && (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { TextEditor, type TextEditorCommands } from './text-editor.tsx'
 
@@ -12,17 +13,25 @@ interface MarkdownEditorProps {
   error?: string | null | undefined
   /** Whether pictures can be added. */
   hasPictures?: boolean | undefined
+  /** How the text is written; by default with formulas and figures. */
+  note?: string | undefined
+  /** As high as its text, for one of several fields of a form. */
+  isCompact?: boolean | undefined
+  isReadOnly?: boolean | undefined
 }
+
+const NOTE = '수식은 \\( \\)나 \\[ \\] 사이에, 도형은 ```figure 칸에 써요. Tab 키로 편집기를 나가요.'
 
 /** A field for Markdown with formulas and figures. Tab moves on, as in any field: indentation is two typed spaces. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onBlur, error, hasPictures = false } = props
+  const { label, value, onChange, onBlur, error, note = NOTE, isCompact, isReadOnly = false } = props
+  const hasPictures = props.hasPictures === true && !isReadOnly
   const id = useId()
   const commands = useRef<TextEditorCommands>(null)
   const [pictures, setPictures] = useState<readonly File[]>([])
   const [picture, ...others] = pictures
   return (
-    <div className="field markdown-editor">
+    <div className={joinClasses('field markdown-editor', isCompact && 'markdown-editor-compact')}>
       <div className="editor-head">
         <span className="field-label" id={`${id}-label`}>
           {label}
@@ -36,6 +45,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         labelledBy={`${id}-label`}
         describedBy={`${id}-note`}
         isInvalid={Boolean(error)}
+        isReadOnly={isReadOnly}
         onPictures={hasPictures ? setPictures : undefined}
         commands={commands}
       />
@@ -46,7 +56,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         </span>
       ) : (
         <span className="field-note" id={`${id}-note`}>
-          수식은 \( \)나 \[ \] 사이에, 도형은 ```figure 칸에 써요. Tab 키로 편집기를 나가요.
+          {note}
           {hasPictures && ' 그림은 단추로 고르거나 글 위에 끌어다 놓거나 붙여 넣어요.'}
         </span>
       )}

@@ -13,6 +13,7 @@ interface TextEditorProps {
   labelledBy: string
   describedBy: string
   isInvalid: boolean
+  isReadOnly?: boolean | undefined
   /** Called with pictures that are pasted or dropped; without it they are ignored. */
   onPictures?: ((files: File[]) => void) | undefined
   /** Receives the editor's commands. */
@@ -60,7 +61,7 @@ const EXTENSIONS: Extension = [
 
 /** CodeMirror as a controlled field. A text from outside replaces the document; what is typed is never written back. */
 export function TextEditor(props: TextEditorProps) {
-  const { value, labelledBy, describedBy, isInvalid } = props
+  const { value, labelledBy, describedBy, isInvalid, isReadOnly = false } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const handlers = useRef(props)
@@ -106,17 +107,19 @@ export function TextEditor(props: TextEditorProps) {
   }, [])
   useEffect(() => {
     view.current?.dispatch({
-      effects: attributes.current.reconfigure(
+      effects: attributes.current.reconfigure([
+        EditorState.readOnly.of(isReadOnly),
         EditorView.contentAttributes.of({
           'aria-labelledby': labelledBy,
           'aria-describedby': describedBy,
           'aria-invalid': String(isInvalid),
+          'aria-readonly': String(isReadOnly),
           spellcheck: 'false',
           tabindex: '0',
         }),
-      ),
+      ]),
     })
-  }, [labelledBy, describedBy, isInvalid])
+  }, [labelledBy, describedBy, isInvalid, isReadOnly])
   useEffect(() => {
     const now = view.current
     if (!now || now.state.doc.toString() === value) return

@@ -32,3 +32,6 @@ export const AUDIT_ENTITIES = [
   'llm-call',
 ] as const
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
+
+/** The kinds whose history is open to exercise administrators. */
+export const ITEM_ENTITIES: readonly AuditEntity[] = ['item', 'criterion-type', 'item-group']

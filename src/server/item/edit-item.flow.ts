@@ -136,11 +136,17 @@ async function requirePublishable(
 /** Opens the pictures of a text that is published to everybody. Throws 422 if one is not stored here for that. */
 async function openPictures({ db, deps }: CallContext, content: ItemContent): Promise<void> {
   const missing = await publishPictures(db, listPictureIds(JSON.stringify(content)), deps.clock())
-  if (missing.length > 0)
-    throw new AppError('UNPROCESSABLE', {
-      message: '문항에 들어 있는 그림을 찾을 수 없어요. 다시 올려 주세요.',
-      data: { issues: missing.map((id) => ({ path: 'question', message: `없는 그림이에요: ${id}` })) },
-    })
+  if (missing.length === 0) return
+  const fields = Object.entries(content)
+  throw new AppError('UNPROCESSABLE', {
+    message: '문항에 들어 있는 그림을 찾을 수 없어요. 다시 올려 주세요.',
+    data: {
+      issues: missing.map((id) => ({
+        path: fields.find(([, value]) => JSON.stringify(value).includes(id))?.[0] ?? 'question',
+        message: `없는 그림이에요: ${id}`,
+      })),
+    },
+  })
 }
 
 interface ItemWrite {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { AppError } from '#contract/error.ts'
 import type { ItemImport } from '#contract/item-file.ts'
+import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import { type CallContext, signedIn } from '../http/call.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
 import type { ContentItem } from '../seed/read-items.ts'
+import { listContentPictures, publishPictures } from '../storage/storage.queries.ts'
 import { pickContent } from './item.queries.ts'
 import {
   type AuthoredItem,
@@ -53,9 +55,14 @@ function planChange(loaded: ContentItem, known: AuthoredItem | undefined): Chang
   return fields.length === 0 ? null : { line, id: item.id, kind: 'change', question, fields }
 }
 
-function findFault({ loaded, known, change }: PlannedItem): ItemImport['faults'][number] | null {
+function findFault(
+  { loaded, known, change }: PlannedItem,
+  pictures: ReadonlySet<string>,
+): ItemImport['faults'][number] | null {
   const { line, item } = loaded
   const refuse = (message: string) => ({ line, path: 'id', message })
+  const missing = pictureIdsOf(loaded).find((id) => !pictures.has(id))
+  if (missing !== undefined) return { line, path: 'question', message: `없는 그림이에요: ${missing}` }
   if (!known || !change) return null
   if (known.row.origin === 'practice')
     return refuse('학습자의 연습에 나온 문항의 id예요. 다른 id를 적어 주세요.')
@@ -63,6 +70,10 @@ function findFault({ loaded, known, change }: PlannedItem): ItemImport['faults']
   if (known.row.templateId !== item.templateId || known.row.seed !== item.seed)
     return refuse('템플릿에서 만든 문항은 고칠 수 없어요. 다른 id를 적어 주세요.')
   return null
+}
+
+function pictureIdsOf({ item }: ContentItem): string[] {
+  return listPictureIds(JSON.stringify(pickContent(item)))
 }
 
 interface Plan extends Omit<ItemImport, 'applied'> {
@@ -87,11 +98,19 @@ async function makePlan({ db }: CallContext, { items, faults }: ReadItemFile): P
     planned.push({ loaded, known: found, change: planChange(loaded, found) })
     hash.update(canonicalJson([item, answerTests, found?.row.version ?? 0]))
   }
+  const pictures = new Set(
+    await listContentPictures(
+      db,
+      planned.flatMap(({ loaded }) => pictureIdsOf(loaded)),
+    ),
+  )
   return {
     items: planned,
     changes: planned.flatMap(({ change }) => change ?? []),
     same: planned.filter(({ change }) => change === null).length,
-    faults: [...faults, ...planned.flatMap((each) => findFault(each) ?? [])].sort((a, b) => a.line - b.line),
+    faults: [...faults, ...planned.flatMap((each) => findFault(each, pictures) ?? [])].sort(
+      (a, b) => a.line - b.line,
+    ),
     plan: hash.digest('base64url'),
   }
 }
@@ -165,6 +184,8 @@ async function apply(context: CallContext, items: readonly PlannedItem[], concep
       await replaceConcepts(db, item.id, item.conceptIds)
   }
   await insertVersions(db, versions)
+  const shown = items.filter(({ change }) => change !== null).flatMap(({ loaded }) => pictureIdsOf(loaded))
+  await publishPictures(db, [...new Set(shown)], now)
   if (added.length + changed.length === 0) return
   // One entry: ten thousand would bury the others.
   const after = { conceptId, added: added.length, changed: changed.map(({ loaded }) => loaded.item.id) }

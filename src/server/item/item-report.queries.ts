@@ -31,11 +31,15 @@ export async function saveReport(tx: Queryable, report: NewReport): Promise<stri
 
 export interface ReportFilter {
   state?: ItemReportState
+  reason?: ItemReportReason
+  id?: string
   evaluationId?: string
 }
 
-function matches({ state, evaluationId }: ReportFilter) {
+function matches({ state, reason, evaluationId, id }: ReportFilter) {
   return and(
+    id === undefined ? undefined : eq(itemReports.id, id),
+    reason === undefined ? undefined : eq(itemReports.reason, reason),
     state === undefined ? undefined : sql`(${itemReports.closedAt} is null) = ${state === 'open'}`,
     evaluationId === undefined ? undefined : eq(itemReports.evaluationId, evaluationId),
   )
@@ -46,11 +50,16 @@ export async function countReports(db: Queryable, filter: ReportFilter): Promise
   return counted?.total ?? 0
 }
 
-const COLUMNS = { report: itemReports, currentVersion: evaluationItems.itemVersion }
+const COLUMNS = {
+  report: itemReports,
+  currentVersion: evaluationItems.itemVersion,
+  isListed: sql<boolean>`${evaluationItems.origin} <> 'practice'`,
+}
 
 export interface ReportOfItem {
   report: ReportRow
   currentVersion: number
+  isListed: boolean
 }
 
 /** One page, newest first. */

@@ -40,11 +40,11 @@ async function findReported({ db }: CallContext, { id, itemVersion, templateId, 
   return { id, itemVersion: item.itemVersion }
 }
 
-function toShape({ report, currentVersion }: ReportOfItem, item: Item): ItemReport {
+function toShape({ report, currentVersion, isListed }: ReportOfItem, item: Item): ItemReport {
   const { id, reason, text, note, version, createdAt, closedAt } = report
   return {
     ...{ id, state: closedAt === null ? ('open' as const) : ('closed' as const), reason, text },
-    ...{ createdAt: createdAt.toISOString(), item, currentVersion, note },
+    ...{ createdAt: createdAt.toISOString(), item, isListed, currentVersion, note },
     ...{ closedAt: closedAt?.toISOString() ?? null, version },
   }
 }

@@ -30,18 +30,26 @@ function drawItem({ deps }: CallContext, template: ItemTemplate, seed: number): 
 
 export const itemTemplateRoutes = {
   list: api.itemTemplate.list.handler(async ({ input: { conceptId }, context }) => {
-    if (!(await getCurriculumIndex(context.deps)).concepts.has(conceptId))
-      throw new AppError('CONCEPT_NOT_FOUND')
-    const templates = await loadConceptTemplates(conceptId)
+    const index = await getCurriculumIndex(context.deps)
+    if (conceptId !== undefined && !index.concepts.has(conceptId)) throw new AppError('CONCEPT_NOT_FOUND')
+    const conceptIds =
+      conceptId === undefined
+        ? index.children(null).flatMap(({ id }) => index.conceptsUnder(id).map((concept) => concept.id))
+        : [conceptId]
+    const templates = (await Promise.all(conceptIds.map(loadConceptTemplates))).flatMap((ofConcept) =>
+      ofConcept.toSorted((a, b) => a.difficultyLevel - b.difficultyLevel),
+    )
     const counts = await countTemplateItems(
       context.db,
       templates.map(({ id }) => id),
     )
-    return templates
-      .map(({ id, difficultyLevel, name }) => ({
-        ...{ id, conceptId, difficultyLevel, name, items: counts.get(id) ?? 0 },
-      }))
-      .sort((a, b) => a.difficultyLevel - b.difficultyLevel)
+    return templates.map(({ id, conceptId: of, difficultyLevel, name }) => ({
+      id,
+      conceptId: of,
+      difficultyLevel,
+      name,
+      items: counts.get(id) ?? 0,
+    }))
   }),
 
   draw: api.itemTemplate.draw.handler(async ({ input: { id, from, count }, context }) => {

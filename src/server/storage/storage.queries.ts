@@ -112,6 +112,16 @@ export async function deleteFileRow(db: Queryable, id: string): Promise<void> {
   await db.delete(storedFiles).where(and(eq(storedFiles.id, id), isNotNull(storedFiles.removedAt)))
 }
 
+/** Returns those of the ids that are stored pictures of the content. */
+export async function listContentPictures(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(isOneOf([...new Set(ids)]), eq(storedFiles.purpose, 'content'), IS_THERE))
+  return rows.map(({ id }) => id)
+}
+
 /** Opens pictures of the content to everybody, for good; returns the ids of which there is no such picture. */
 export async function publishPictures(tx: Queryable, ids: readonly string[], now: Date): Promise<string[]> {
   if (ids.length === 0) return []

@@ -12,6 +12,9 @@ import {
 /** Names the record that is open beside a list. */
 const OPEN = 'id'
 
+/** Parameters of the record that is open, not of the list. */
+const OF_RECORD = ['tab', 'seed']
+
 type Changes<Filters extends FilterSpec, Sort extends string> = Partial<TableState<Filters, Sort>>
 
 export interface TableAddress<Filters extends FilterSpec, Sort extends string> {
@@ -44,7 +47,7 @@ export function useTableAddress<const Filters extends FilterSpec, const Sort ext
       openId: new URLSearchParams(search).get(OPEN),
       hrefOf: (id) => {
         const next = new URLSearchParams(search)
-        next.delete('tab')
+        for (const name of OF_RECORD) next.delete(name)
         if (id === null) next.delete(OPEN)
         else next.set(OPEN, id)
         return toHref(next.toString())

@@ -5,6 +5,8 @@ import { ImportRows } from './import-rows.tsx'
 
 interface Fault {
   line: number
+  /** The field, where a row has several. */
+  path?: string
   message: string
 }
 
@@ -27,10 +29,15 @@ export function ImportFaults({ name, faults, onShow }: ImportFaultsProps) {
           고친 다음에 다시 해 주세요.
         </span>
       </p>
-      <ImportRows rows={faults} keyOf={({ line, message }) => `${line} ${message}`} counter="군데">
-        {({ line, message }) => (
+      <ImportRows
+        rows={faults}
+        keyOf={({ line, path, message }) => `${line} ${path} ${message}`}
+        counter="군데"
+      >
+        {({ line, path, message }) => (
           <>
             <b>{describeCount(line)}번째 줄</b>
+            {path && <code>{path}</code>}
             <span>{message}</span>
             {onShow && (
               <Button

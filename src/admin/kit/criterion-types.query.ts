@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/http.ts'
-import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import { ADMIN_KEY, adminApi } from './admin-api.ts'
 
 export function typesQuery(id: string) {
   return queryOptions({
