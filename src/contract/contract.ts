@@ -21,6 +21,7 @@ import { reviewContract } from './review.ts'
 import { schoolContract } from './school.ts'
 import { seoContract } from './seo.ts'
 import { siteContract } from './site.ts'
+import { statisticsContract } from './statistics.ts'
 import { storageContract } from './storage.ts'
 import { threadContract } from './thread.ts'
 import { timeSpanContract } from './timespan.ts'
@@ -57,6 +58,7 @@ export const contract = {
   announcement: announcementContract,
   audit: auditContract,
   seo: seoContract,
+  statistics: statisticsContract,
   storage: storageContract,
   site: siteContract,
 }

@@ -45,6 +45,7 @@ import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 import { makeTryOutRoutes } from './prompt/try-out.routes.ts'
+import { makeStatisticsCsvRoutes } from './statistics/statistics-csv.routes.ts'
 import { makeStorageFileRoutes } from './storage/storage-files.routes.ts'
 
 const JSON_LIMIT_BYTES = 256 * 1024
@@ -133,6 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeExportHistoryRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
   app.route('/', makeStorageFileRoutes(deps))
+  app.route('/', makeStatisticsCsvRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)
     const response = await (isContent ? answerContent(context, deps) : answerCall(context, deps))

@@ -351,6 +351,7 @@ describe('at the chosen hour', () => {
         verdict: 'incorrect' as const,
         help: 'alone' as const,
         createdAt: now,
+        day: '2026-03-02',
       })),
     )
     now = seoul('19:00', '2026-03-04')

@@ -1,9 +1,11 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import type { Database, Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
 import type { ModelCall } from '../llm/model-call.ts'
 import { type ModelPrices, priceCall } from '../llm/price-call.ts'
 import { storableText } from '../message/storable-text.ts'
+import { markDays } from '../statistics/mark-days.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 
 /** Adds a call to the history; for a visitor or a deleted account only tokens and latency. */
@@ -34,6 +36,7 @@ export async function insertLlmCall(
       latencyMs: Math.round(call.latencyMs),
       status: call.status,
     })
+    await markDays(tx, [toSeoulDate(now.getTime())])
   })
 }
 

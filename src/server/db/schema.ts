@@ -36,6 +36,8 @@ import type { NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { ModelRequest } from '../llm/model-call.ts'
+import type { ItemFlag } from '#domain/statistics/flag-item.ts'
+import type { StatisticsMeasure } from '#domain/statistics/measure.ts'
 
 function time(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -578,6 +580,7 @@ export const exams = pgTable(
       foreignColumns: [threads.userId, threads.id],
     }).onDelete('cascade'),
     index('exams_thread').on(table.userId, table.threadId, table.position),
+    index('exams_finished').on(table.finishedAt).where(sql`${table.finishedAt} is not null`),
     uniqueIndex('exams_one_unfinished')
       .on(table.userId, table.threadId, table.difficultyLevel)
       .where(sql`${table.finishedAt} is null`),
@@ -630,14 +633,23 @@ export const attempts = pgTable(
     verdict: text('verdict').notNull().$type<'correct' | 'incorrect'>(),
     /** What stood open when the answer came; `self`: an essay, which the learner marked. */
     help: text('help').notNull().$type<'alone' | 'hint' | 'solution' | 'self'>(),
+    /** As the turn stores it, so redacted without a guardian's consent; null for an essay. Shown only if several learners gave it. */
+    answer: text('answer'),
+    /** What the item says about the wrong answer; null for a right answer and an unnamed mistake. */
+    mistake: text('mistake'),
     position: bigserial('position', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
+    /** When the device took the answer, limited by the server's clock. */
+    answeredAt: time('answered_at').notNull().defaultNow(),
+    /** Date of `answered_at` in Asia/Seoul, `2026-03-02`. */
+    day: text('day').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('attempts_item').on(table.userId, table.evaluationId, table.position),
     index('attempts_concept').on(table.userId, table.conceptId),
-    index('attempts_evaluation').on(table.evaluationId),
+    index('attempts_evaluation').on(table.evaluationId, table.itemVersion),
+    index('attempts_day').on(table.day),
   ],
 )
 
@@ -717,6 +729,7 @@ export const timeSpans = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('time_spans_day').on(table.userId, table.day),
+    index('time_spans_of_day').on(table.day),
     index('time_spans_concept').on(table.userId, table.conceptId),
     check('time_spans_positive', sql`${table.accepted} >= 0`),
   ],
@@ -815,6 +828,7 @@ export const notificationSends = pgTable(
     index('notification_sends_notification').on(table.userId, table.notificationId),
     index('notification_sends_queue').on(table.dueAt).where(sql`${table.state} in ('waiting', 'sending')`),
     index('notification_sends_sent').on(table.userId, table.sentAt),
+    index('notification_sends_sent_at').on(table.sentAt).where(sql`${table.sentAt} is not null`),
   ],
 )
 
@@ -953,3 +967,152 @@ export const storedFiles = pgTable(
     index('stored_files_created').on(table.createdAt),
   ],
 )
+
+/*
+ * Statistics: rolled up from the records above by a job (server/statistics). A learner's rows go with the account, and the days
+ * of that learner are rolled up again.
+ */
+
+/** Days whose records have changed since they were rolled up: a row a write, so that writers never wait for each other. */
+export const statisticsMarks = pgTable('statistics_marks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** Date in Asia/Seoul, `2026-03-02`. */
+  day: text('day').notNull(),
+})
+
+/** One row: what was recorded before these times is in the roll-ups of days, and in those of items. Null before the first. */
+export const statisticsState = pgTable('statistics_state', {
+  id: integer('id').primaryKey().default(1),
+  rolledUpAt: time('rolled_up_at'),
+  itemsAt: time('items_at'),
+})
+
+/** A period: a day, or a week by its Monday. A range is read as its whole weeks and the days beside them. */
+function period() {
+  return { grain: text('grain').notNull().$type<'day' | 'week'>(), start: text('start').notNull() }
+}
+
+/** Who was active: studied, or gave an answer that counted. `concept_id` is empty for all concepts together. */
+export const statisticsLearners = pgTable(
+  'statistics_learners',
+  {
+    ...period(),
+    conceptId: text('concept_id').notNull(),
+    userId: userId(),
+    /** Milliseconds. */
+    studied: bigint('studied', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.conceptId, table.start, table.userId] }),
+    index('statistics_learners_user').on(table.userId),
+  ],
+)
+
+/** The same without the persons: what a chart shows of each period. */
+export const statisticsStudy = pgTable(
+  'statistics_study',
+  {
+    ...period(),
+    conceptId: text('concept_id').notNull(),
+    learners: integer('learners').notNull(),
+    /** Milliseconds. */
+    studied: bigint('studied', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.grain, table.conceptId, table.start] })],
+)
+
+/** Answers that counted, by day, concept and level. */
+export const statisticsAnswers = pgTable(
+  'statistics_answers',
+  {
+    day: text('day').notNull(),
+    conceptId: text('concept_id').notNull(),
+    difficultyLevel: integer('difficulty_level').notNull(),
+    answers: integer('answers').notNull(),
+    rightAnswers: integer('right_answers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.conceptId, table.difficultyLevel] })],
+)
+
+/** Answers that counted, by item; not to items of one learner's practice. */
+export const statisticsItems = pgTable(
+  'statistics_items',
+  {
+    ...period(),
+    evaluationId: text('evaluation_id')
+      .notNull()
+      .references(() => evaluationItems.id, { onDelete: 'cascade' }),
+    answers: integer('answers').notNull(),
+    rightAnswers: integer('right_answers').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.start, table.evaluationId] }),
+    index('statistics_items_item').on(table.evaluationId),
+  ],
+)
+
+/** What is counted by the day without regard to persons: calls of models, and notifications. Kept longer than what was counted. */
+export const statisticsCounts = pgTable(
+  'statistics_counts',
+  {
+    day: text('day').notNull(),
+    measure: text('measure').notNull().$type<StatisticsMeasure>(),
+    /** The status of calls, the step of a latency, the method of notifications. */
+    key: text('key').notNull(),
+    value: bigint('value', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.measure, table.day, table.key] })],
+)
+
+/** The day on which a learner had cleared every level that the concept had then. */
+export const statisticsCompletions = pgTable(
+  'statistics_completions',
+  {
+    conceptId: text('concept_id').notNull(),
+    userId: userId(),
+    day: text('day').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conceptId, table.userId] }),
+    index('statistics_completions_user').on(table.userId),
+  ],
+)
+
+/**
+ * What first answers say about a version of an item; `statistics/summarize-items.flow.ts` writes it anew. Not of items of one learner's
+ * practice.
+ */
+export const itemStatistics = pgTable(
+  'item_statistics',
+  {
+    evaluationId: text('evaluation_id')
+      .notNull()
+      .references(() => evaluationItems.id, { onDelete: 'cascade' }),
+    itemVersion: integer('item_version').notNull(),
+    /** First answers: of all learners, after a hint, after the solution, and without help. */
+    answers: integer('answers').notNull(),
+    afterHint: integer('after_hint').notNull(),
+    afterSolution: integer('after_solution').notNull(),
+    alone: integer('alone').notNull(),
+    rightAlone: integer('right_alone').notNull(),
+    /** Correlation with the learners' other first answers; null if they do not differ. */
+    discrimination: doublePrecision('discrimination'),
+    /** Milliseconds that half of the learners spent on the item at most, in all its versions; null if none was measured. */
+    medianTime: integer('median_time'),
+    flags: text('flags').array().notNull().default([]).$type<ItemFlag[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.evaluationId, table.itemVersion] }),
+    index('item_statistics_flagged').on(table.evaluationId).where(sql`${table.flags} <> '{}'`),
+  ],
+)
+
+/** The last run of each job, for the dashboard. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: time('started_at').notNull(),
+  /** Null while it runs, and if its process was lost. */
+  endedAt: time('ended_at'),
+  /** Of the last run that failed. */
+  failedAt: time('failed_at'),
+})

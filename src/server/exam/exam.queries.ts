@@ -104,7 +104,7 @@ export async function saveVerdict(
   { userId, evaluationId }: { userId: string; evaluationId: string },
   before: ExamState,
   after: ExamState,
-  now: Date,
+  answeredAt: Date,
 ): Promise<void> {
   for (const info of after.itemsInfo.filter((each) => !before.itemsInfo.includes(each))) {
     const state = info.items.find((item) => item.evaluationId === evaluationId)
@@ -120,7 +120,7 @@ export async function saveVerdict(
   if (ended.length === 0) return
   await tx
     .update(exams)
-    .set({ finishedAt: now })
+    .set({ finishedAt: answeredAt })
     .where(and(eq(exams.userId, userId), inArray(exams.id, ended)))
 }
 
@@ -153,6 +153,23 @@ export type Attempt = typeof attempts.$inferInsert
 
 export async function insertAttempt(tx: Queryable, attempt: Attempt): Promise<void> {
   await tx.insert(attempts).values(attempt)
+}
+
+/** Rewrites the answers of a person. */
+export async function rewriteAnswers(
+  tx: Queryable,
+  userId: string,
+  rewrite: (answer: string) => string,
+): Promise<void> {
+  const own = eq(attempts.userId, userId)
+  const rows = await tx.selectDistinct({ answer: attempts.answer }).from(attempts).where(own)
+  for (const { answer } of rows) {
+    if (answer === null || rewrite(answer) === answer) continue
+    await tx
+      .update(attempts)
+      .set({ answer: rewrite(answer) })
+      .where(and(own, eq(attempts.answer, answer)))
+  }
 }
 
 /** Returns the person's result for every answered item of a concept. */

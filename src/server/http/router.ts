@@ -25,6 +25,7 @@ import { reviewRoutes } from '../review/review.routes.ts'
 import { schoolRoutes } from '../school/school.routes.ts'
 import { seoRoutes } from '../site/seo.routes.ts'
 import { siteRoutes } from '../site/site.routes.ts'
+import { statisticsRoutes } from '../statistics/statistics.routes.ts'
 import { storageRoutes } from '../storage/storage.routes.ts'
 import { threadRoutes } from '../thread/thread.routes.ts'
 import { timeSpanRoutes } from '../timespan/timespan.routes.ts'
@@ -61,6 +62,7 @@ export const router = {
   announcement: announcementRoutes,
   audit: auditRoutes,
   seo: seoRoutes,
+  statistics: statisticsRoutes,
   storage: storageRoutes,
   site: siteRoutes,
 }

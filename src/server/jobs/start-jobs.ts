@@ -3,6 +3,7 @@ import type PgBoss from 'pg-boss'
 import type { AppDeps } from '../deps.ts'
 import { planDaily } from '../notify/plan-daily.flow.ts'
 import { sendDue } from '../notify/send-due.flow.ts'
+import { rollUpMarkedDays } from '../statistics/roll-up.flow.ts'
 import { removeUnusedFiles } from '../storage/remove-unused-files.flow.ts'
 
 /** The schema of the queue's tables. */
@@ -28,7 +29,13 @@ const CLEAR_FILES: Job = {
   expireInSeconds: 900,
   run: removeUnusedFiles,
 }
-const JOBS = [PLAN, SEND, CLEAR_FILES]
+const ROLL_UP: Job = {
+  name: 'roll-up',
+  cron: '*/5 * * * *',
+  expireInSeconds: 900,
+  run: rollUpMarkedDays,
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -122,7 +129,8 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
-  await boss.work(CLEAR_FILES.name, POLLING, () => run(CLEAR_FILES) ?? Promise.resolve())
+  for (const job of [CLEAR_FILES, ROLL_UP])
+    await boss.work(job.name, POLLING, () => run(job) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)
     if (signal.aborted) return

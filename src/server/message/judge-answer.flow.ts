@@ -1,8 +1,10 @@
 import { AppError } from '#contract/error.ts'
 import type { MessageCreate } from '#contract/message.ts'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { answerLimitOf } from '#domain/chat/limits.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import { describeEssay } from '#domain/exam/describe-essay.ts'
+import { findMistake } from '#domain/exam/find-mistake.ts'
 import type { Item } from '#domain/exam/item.ts'
 import {
   awaitsMarking,
@@ -11,20 +13,26 @@ import {
   judgeSubmission,
   writeJudgement,
 } from '#domain/exam/judge-submission.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { type ExamRecords, insertAttempt, loadExams, saveVerdict } from '../exam/exam.queries.ts'
 import { listConceptLevels } from '../exam/exam-state.flow.ts'
 import { findItemVersions, findOpenItems } from '../item/item.queries.ts'
+import { markDays } from '../statistics/mark-days.queries.ts'
 import type { ThreadRow } from '../thread/thread.queries.ts'
+import { storableText } from './storable-text.ts'
 
-interface Submission {
+export interface Submission {
   user: SignedInUser
   thread: ThreadRow
   turn: MessageCreate
   turnId: string
-  now: Date
+  /** Whether the answer may be stored as it was typed. */
+  mayKeep: boolean
+  /** When the device took the answer, limited by the server's clock. */
+  answeredAt: Date
 }
 
 export interface JudgedTurn {
@@ -37,7 +45,7 @@ export interface JudgedTurn {
  * writes the reply of the turn. `tx` holds the thread's lock.
  */
 export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Submission): Promise<JudgedTurn> {
-  const { user, thread, turn, turnId, now } = submission
+  const { user, thread, turn, turnId, mayKeep, answeredAt } = submission
   const { action } = turn.context
   if (!action?.evaluationId)
     throw new AppError('UNPROCESSABLE', { message: '어느 문항의 답인지 알 수 없어요.' })
@@ -61,7 +69,8 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
   })
   const { verdict, help, responseType, complete, marking, after } = judgement
   if (verdict !== 'nudge') {
-    await saveVerdict(tx, { userId: user.id, evaluationId: item.id }, before, after, now)
+    const day = toSeoulDate(answeredAt.getTime())
+    await saveVerdict(tx, { userId: user.id, evaluationId: item.id }, before, after, answeredAt)
     await insertAttempt(tx, {
       userId: user.id,
       id: turnId,
@@ -71,8 +80,13 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       difficultyLevel: item.difficultyLevel,
       verdict,
       help,
-      createdAt: now,
+      answer: isEssay(item) ? null : storableText(mayKeep, turn.message),
+      mistake: verdict === 'incorrect' ? (findMistake(item, turn.message)?.says ?? null) : null,
+      createdAt: deps.clock(),
+      answeredAt,
+      day,
     })
+    await markDays(tx, [day])
   }
   const { kind, difficultyLevel } = action
   const judged = {

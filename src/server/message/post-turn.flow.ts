@@ -9,7 +9,7 @@ import { loadExams, recordHintShown, recordSolutionShown } from '../exam/exam.qu
 import { tryLockKey } from '../http/idempotency.queries.ts'
 import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
-import { type JudgedTurn, judgeAnswer } from './judge-answer.flow.ts'
+import { type JudgedTurn, judgeAnswer, type Submission } from './judge-answer.flow.ts'
 import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
 import { storableText, storableTexts } from './storable-text.ts'
 
@@ -38,7 +38,8 @@ export async function postTurn(
   if (!thread) throw new AppError('THREAD_NOT_FOUND')
   const known = await lockMessage(tx, user.id, id)
   if (known && !needsReply(known, turn)) return known
-  const { context, response } = await decideTurn(deps, tx, user, thread, turn, id, now)
+  const createdAt = boundTime(turn.createdAt, now)
+  const { context, response } = await decideTurn(deps, tx, { user, thread, turn, turnId: id, mayKeep, answeredAt: createdAt })
   const { shortResponse, relatedQuestions } = turn
   const reply = { ...storableTexts(mayKeep, { response, shortResponse, relatedQuestions }), context }
   if (known) return answerMessage(tx, { userId: user.id, id }, reply)
@@ -50,7 +51,7 @@ export async function postTurn(
     message: storableText(mayKeep, turn.message),
     status: 'success',
     ocrResultId: turn.ocrResultId,
-    createdAt: boundTime(turn.createdAt, now),
+    createdAt,
   })
 }
 
@@ -70,14 +71,11 @@ function inProgress(): never {
 async function decideTurn(
   deps: AppDeps,
   tx: Queryable,
-  user: SignedInUser,
-  thread: ThreadRow,
-  turn: MessageCreate,
-  turnId: string,
-  now: Date,
+  submission: Submission,
 ): Promise<JudgedTurn> {
+  const { thread, turn } = submission
   const { action, responseType } = turn.context
-  if (action?.kind === 'submit-answer') return judgeAnswer(deps, tx, { user, thread, turn, turnId, now })
+  if (action?.kind === 'submit-answer') return judgeAnswer(deps, tx, submission)
   if (responseType === 'correct' || responseType === 'wrong')
     throw new AppError('UNPROCESSABLE', { message: '정답과 오답은 답을 낼 때에만 정해져요.' })
   await recordHelp(tx, thread, turn.context)

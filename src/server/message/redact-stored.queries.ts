@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { idempotencyKeys, llmCalls, messages } from '../db/schema.ts'
+import { rewriteAnswers } from '../exam/exam.queries.ts'
 import { rewriteReports } from '../item/item-report.queries.ts'
 import { redactPersonal } from '../llm/redact-personal.ts'
 import { redactTexts } from './storable-text.ts'
@@ -10,7 +11,7 @@ import { redactTexts } from './storable-text.ts'
 const PAGE = 200
 
 /**
- * Redacts personal data in everything stored of a person's conversations: turns, reports of items and the saved answers of idempotency keys. Deletes the
+ * Redacts personal data in everything stored of a person's conversations: turns, answers to items, reports of items and the saved answers of idempotency keys. Deletes the
  * requests to and responses of the model. The caller has updated the person's row in the same transaction, so that writers, which lock that row
  * (`holdMayKeep`), wait.
  */
@@ -41,6 +42,7 @@ export async function redactStored(tx: Queryable, userId: string, known: readonl
     if (rows.length < PAGE) break
   }
   await redactAnswers(tx, userId, known)
+  await rewriteAnswers(tx, userId, (answer) => redactPersonal(answer, known))
   await rewriteReports(tx, userId, (text) => redactPersonal(text, known))
   await tx.update(llmCalls).set({ request: null, response: null }).where(eq(llmCalls.userId, userId))
 }

@@ -62,7 +62,7 @@ async function saveDelivery(
     fault: results.map(({ outcome }) => findFault(outcome)).find((fault) => fault !== null) ?? null,
   }
   // First, because `haltSends` may hold a row that the deletion below waits for.
-  await saveResult(db, { id: send.id, attempts: send.attempts + 1 }, result)
+  await db.transaction((tx) => saveResult(tx, { id: send.id, attempts: send.attempts + 1 }, result))
   const gone = results.filter(({ outcome }) => outcome.kind === 'delete').map(({ endpoint }) => endpoint)
   await deleteSubscriptions(db, gone)
 }

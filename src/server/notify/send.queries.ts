@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import type { DropReason } from '#domain/notify/decide-notification.ts'
 import { NOTIFICATION_METHODS, type NotificationMethod } from '#domain/notify/notification-method.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, notifications, users } from '../db/schema.ts'
+import { markDays, markDaysOfSends } from '../statistics/mark-days.queries.ts'
 
 /** A send that was claimed starts within this or is left to its lease. */
 export const BEGIN_WITHIN_MS = 4_000
@@ -42,6 +44,12 @@ export async function markSending(
   now: Date,
 ): Promise<void> {
   if (sends.length === 0) return
+  // An earlier attempt may have counted for another day.
+  await markDaysOfSends(
+    tx,
+    sends.map(({ send }) => send.id),
+  )
+  await markDays(tx, [toSeoulDate(now.getTime())])
   const leases = NOTIFICATION_METHODS.map((method) => sql`when ${method} then ${leaseMs(method)}::int`)
   await tx
     .update(notificationSends)
@@ -112,12 +120,13 @@ export interface SendResult {
 }
 
 export async function saveResult(
-  db: Queryable,
+  tx: Queryable,
   { id, attempts }: { id: string; attempts: number },
   { isSent, retry, fault }: SendResult,
 ): Promise<void> {
+  if (!isSent) await markDaysOfSends(tx, [id])
   const state = retry ? 'waiting' : isSent ? 'sent' : 'dropped'
-  await db
+  await tx
     .update(notificationSends)
     .set({
       state,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ReceiptEvent } from '#contract/notification.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { notificationSends, notifications } from '../db/schema.ts'
+import { markDaysOfSends } from '../statistics/mark-days.queries.ts'
 
 const COLUMNS = { shown: 'shownAt', clicked: 'clickedAt', closed: 'closedAt' } as const
 
@@ -14,6 +15,7 @@ export async function saveReceipt(db: Queryable, id: string, event: ReceiptEvent
     .where(eq(notificationSends.id, id))
     .returning({ userId: notificationSends.userId, notificationId: notificationSends.notificationId })
   if (!send || event !== 'clicked') return
+  await markDaysOfSends(db, [id])
   await db
     .update(notifications)
     .set({ readAt: now })

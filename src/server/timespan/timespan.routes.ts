@@ -3,6 +3,7 @@ import type { TimeSpanRecord } from '#domain/activity/time-span.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
+import { markDays } from '../statistics/mark-days.queries.ts'
 import { findConceptOfItem, insertTimeSpan, lockDay, sumDay } from './timespan.queries.ts'
 
 /** Ids of template items. */
@@ -43,6 +44,7 @@ export const timeSpanRoutes = {
       day,
       createdAt: now,
     })
+    if (accepted > 0) await markDays(context.db, [day])
     return { accepted }
   }),
 }

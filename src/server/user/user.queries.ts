@@ -13,6 +13,7 @@ import {
   threads,
   users,
 } from '../db/schema.ts'
+import { markDaysOf } from '../statistics/mark-days.queries.ts'
 
 export async function findUser(db: Queryable, id: string): Promise<User | null> {
   const [row] = await db
@@ -89,7 +90,7 @@ export async function findIdentity(db: Queryable, userId: string): Promise<strin
   return row ? `${row.provider}:${row.subject}` : userId
 }
 
-/** Deletes the person; foreign keys delete the rest. Of model calls the texts are deleted and the costs kept. */
+/** Deletes the person; foreign keys delete the rest, and statistics are rolled up without them. Of model calls the texts are deleted and the costs kept. */
 export async function deleteUser(tx: Queryable, id: string): Promise<void> {
   // Other writes lock a thread before the person: the opposite order would deadlock.
   await tx
@@ -105,6 +106,7 @@ export async function deleteUser(tx: Queryable, id: string): Promise<void> {
     .set({ userId: null, request: null, response: null })
     .where(eq(llmCalls.userId, id))
   await tx.delete(runningStreams).where(eq(runningStreams.owner, `u:${id}`))
+  await markDaysOf(tx, id)
   await tx.delete(users).where(eq(users.id, id))
 }
 
