@@ -51,6 +51,7 @@ const RFC_8291_KEYS = {
 
 const NO_PICTURE = '00000000000000000000000000000000-1x1.png'
 const CRITERION = 'R2022N0101'
+const RANGE = 'from=2026-03-01&to=2026-03-02'
 const ADMIN_ONLY = { visitor: 401, signedIn: 403, admin: 200 } as const
 
 const ITEMS_ONLY = { ...ADMIN_ONLY, exerciseAdmin: 200 } as const
@@ -212,6 +213,16 @@ const TABLE: Record<string, Row> = {
     body: () => ({ take: 'edited' }),
   },
   'audit.list': { ...ITEMS_ONLY, path: () => '/api/v1/audit?entity=item' },
+  'statistics.all': { ...ADMIN_ONLY, path: () => `/api/v1/statistics/all?${RANGE}` },
+  'statistics.allCsv': { ...ADMIN_ONLY, path: () => `/api/v1/statistics/all/csv?${RANGE}&table=days` },
+  'statistics.curriculum': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/statistics/curriculums/${SMALL.unit}?${RANGE}`,
+  },
+  'statistics.curriculumCsv': {
+    ...ADMIN_ONLY,
+    path: () => `/api/v1/statistics/curriculums/${SMALL.unit}/csv?${RANGE}&table=units`,
+  },
   'itemEditing.list': { ...ITEMS_ONLY, path: () => '/api/v1/evaluation-items?text=&size=1' },
   'itemEditing.get': { ...ITEMS_ONLY, path: () => `/api/v1/evaluation-items/${ITEM}` },
   'itemEditing.create': {

@@ -154,7 +154,11 @@ const record = fc.record({
   day: fc.nat({ max: DAYS - 1 }),
   place: fc.constantFrom(...PLACES),
   what: fc.oneof(
-    fc.record({ kind: fc.constant('answer' as const), level: fc.constantFrom(...LEVELS), right: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('answer' as const),
+      level: fc.constantFrom(...LEVELS),
+      right: fc.boolean(),
+    }),
     fc.record({ kind: fc.constant('span' as const), accepted: fc.nat({ max: 1000 }) }),
     fc.record({ kind: fc.constant('call' as const), latencyMs: fc.nat({ max: 9000 }), failed: fc.boolean() }),
     fc.record({ kind: fc.constant('exams' as const), levels: fc.subarray([0, 1, 3, 5], { minLength: 3 }) }),
@@ -180,7 +184,13 @@ async function store(records: readonly Recorded[], people: readonly string[]): P
         const span = { spanType: 'CURRICULUM_CONCEPT', spanKey: place, conceptId: place }
         await tx.insert(timeSpans).values({ userId, id, ...span, accepted: what.accepted, day })
       } else if (what.kind === 'call') {
-        const call = { purpose: 'chat', model: 'm', inputTokens: 3, outputTokens: 5, latencyMs: what.latencyMs }
+        const call = {
+          purpose: 'chat',
+          model: 'm',
+          inputTokens: 3,
+          outputTokens: 5,
+          latencyMs: what.latencyMs,
+        }
         const status = what.failed ? 'error' : 'success'
         await tx.insert(llmCalls).values({ id, userId, ...call, status, createdAt: timeOf(day) })
       } else {
@@ -226,7 +236,9 @@ function addUp(records: readonly Recorded[], range: DayRange) {
       tokensOut: 5 * calls.length,
     }
   }
-  const latencies = inRange.flatMap(({ what }) => (what.kind === 'call' && !what.failed ? [what.latencyMs] : []))
+  const latencies = inRange.flatMap(({ what }) =>
+    what.kind === 'call' && !what.failed ? [what.latencyMs] : [],
+  )
   const describePlace = (places: readonly string[]) => {
     const here = inRange.filter(({ place }) => places.includes(place))
     const learners = [...new Set(active(here).map(({ person }) => person))]

@@ -1,11 +1,10 @@
-import './dashboard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { TreeNode } from '#domain/curriculum/curriculum.ts'
 import { currentUserAtom } from '#platform/session.ts'
-import { PageLink } from '#ui/primitives/page-link.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { conflictsQuery } from '../kit/content.queries.ts'
+import { FigureList } from '../kit/figure-list.tsx'
 import { itemDraftsQuery, openReportsQuery } from '../kit/item-counts.queries.ts'
 import { nodesQuery } from '../kit/nodes.query.ts'
 
@@ -33,23 +32,16 @@ export function DashboardPage() {
 function CurriculumFigures({ nodes }: { nodes: readonly TreeNode[] }) {
   const concepts = nodes.flatMap((node) => node.curriculumConcepts)
   const figures = [
-    { label: '단원', value: nodes.filter(({ depth }) => depth === 1).length },
-    { label: '개념', value: concepts.length },
-    { label: '숨긴 단원·소단원', value: nodes.filter(({ hidden }) => hidden).length },
-    { label: '숨긴 개념', value: concepts.filter(({ hidden }) => hidden).length },
+    { label: '단원', count: nodes.filter(({ depth }) => depth === 1).length },
+    { label: '개념', count: concepts.length },
+    { label: '숨긴 단원·소단원', count: nodes.filter(({ hidden }) => hidden).length },
+    { label: '숨긴 개념', count: concepts.filter(({ hidden }) => hidden).length },
   ]
   return (
-    <section className="admin-figures" aria-labelledby="figures-of-curriculum">
-      <h2 id="figures-of-curriculum">교육과정</h2>
-      <dl>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value.toLocaleString('ko-KR')}개</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <FigureList
+      title="교육과정"
+      figures={figures.map(({ label, count }) => ({ label, value: `${count.toLocaleString('ko-KR')}개` }))}
+    />
   )
 }
 
@@ -94,18 +86,13 @@ function ToDecide({ hasConflicts }: ToDecideProps) {
       : []),
   ]
   return (
-    <section className="admin-figures" aria-labelledby="figures-to-decide">
-      <h2 id="figures-to-decide">손볼 것</h2>
-      <dl>
-        {figures.map(({ label, href, value, error }) => (
-          <div key={label}>
-            <dt>
-              <PageLink href={href}>{label}</PageLink>
-            </dt>
-            <dd>{value !== undefined ? `${value.toLocaleString('ko-KR')}개` : error ? '모름' : '…'}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <FigureList
+      title="손볼 것"
+      figures={figures.map(({ label, href, value, error }) => ({
+        label,
+        href,
+        value: value !== undefined ? `${value.toLocaleString('ko-KR')}개` : error ? '모름' : '…',
+      }))}
+    />
   )
 }

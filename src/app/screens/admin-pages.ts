@@ -51,6 +51,16 @@ const AnnouncementsPage = lazy(() =>
   import('#admin/announcements/announcements.page.tsx').then((page) => ({ default: page.AnnouncementsPage })),
 )
 
+const AllStatisticsPage = lazy(() =>
+  import('#admin/statistics/all.page.tsx').then((page) => ({ default: page.AllStatisticsPage })),
+)
+
+const CurriculumStatisticsPage = lazy(() =>
+  import('#admin/statistics/curriculum.page.tsx').then((page) => ({
+    default: page.CurriculumStatisticsPage,
+  })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -90,8 +100,13 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
     heading: '살피기',
     pages: [
-      { path: '/admin/statistics-all', label: '전체 통계', icon: 'screen', Page: null },
-      { path: '/admin/statistics-curriculum', label: '교육과정 통계', icon: 'screen', Page: null },
+      { path: '/admin/statistics-all', label: '전체 통계', icon: 'screen', Page: AllStatisticsPage },
+      {
+        path: '/admin/statistics-curriculum',
+        label: '교육과정 통계',
+        icon: 'screen',
+        Page: CurriculumStatisticsPage,
+      },
       { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: null },
       { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: SeoPage },
     ],

@@ -39,7 +39,14 @@ export async function postTurn(
   const known = await lockMessage(tx, user.id, id)
   if (known && !needsReply(known, turn)) return known
   const createdAt = boundTime(turn.createdAt, now)
-  const { context, response } = await decideTurn(deps, tx, { user, thread, turn, turnId: id, mayKeep, answeredAt: createdAt })
+  const { context, response } = await decideTurn(deps, tx, {
+    user,
+    thread,
+    turn,
+    turnId: id,
+    mayKeep,
+    answeredAt: createdAt,
+  })
   const { shortResponse, relatedQuestions } = turn
   const reply = { ...storableTexts(mayKeep, { response, shortResponse, relatedQuestions }), context }
   if (known) return answerMessage(tx, { userId: user.id, id }, reply)
@@ -68,11 +75,7 @@ function inProgress(): never {
   throw new AppError('IN_PROGRESS', { data: { retryAfter: IN_PROGRESS_RETRY_S } })
 }
 
-async function decideTurn(
-  deps: AppDeps,
-  tx: Queryable,
-  submission: Submission,
-): Promise<JudgedTurn> {
+async function decideTurn(deps: AppDeps, tx: Queryable, submission: Submission): Promise<JudgedTurn> {
   const { thread, turn } = submission
   const { action, responseType } = turn.context
   if (action?.kind === 'submit-answer') return judgeAnswer(deps, tx, submission)

@@ -17,6 +17,8 @@ import {
   notifications,
   pushSubscriptions,
   sessions,
+  statisticsCompletions,
+  statisticsLearners,
   storedFiles,
   threads,
   timeSpans,
@@ -45,6 +47,13 @@ const PERSONAL_TABLES = {
     secret: ['endpoint', 'p256dh', 'auth'],
   },
   dailyPlans: { table: dailyPlans, person: dailyPlans.userId, secret: [] },
+  // As of the records above: when the person studied what, and what was completed.
+  statisticsLearners: { table: statisticsLearners, person: statisticsLearners.userId, secret: [] },
+  statisticsCompletions: {
+    table: statisticsCompletions,
+    person: statisticsCompletions.userId,
+    secret: [],
+  },
   storedFiles: { table: storedFiles, person: storedFiles.ownerId, secret: [] },
   modelCalls: { table: llmCalls, person: llmCalls.userId, secret: [] },
   // The answers of writes repeat what the other tables hold.

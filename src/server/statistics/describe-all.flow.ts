@@ -64,11 +64,7 @@ function describeCounts(counts: readonly CountRow[]) {
 const NOBODY = { learners: 0, studied: 0 }
 
 /** Returns the figures of a range, every day and week of it filled in. */
-export async function describeAll(
-  db: Queryable,
-  now: Date,
-  { from, to }: DayRange,
-): Promise<AllStatistics> {
+export async function describeAll(db: Queryable, now: Date, { from, to }: DayRange): Promise<AllStatistics> {
   const range = { from, to }
   requireRange(range)
   const days = listDays(range)

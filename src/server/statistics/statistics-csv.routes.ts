@@ -5,7 +5,7 @@ import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
 import type { AllStatistics, AllTable, CurriculumStatistics, CurriculumTable } from '#contract/statistics.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { type ContentLevel, CONTENT_LEVELS, DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { CONTENT_LEVELS, type ContentLevel, DIFFICULTY_LABELS } from '#domain/exam/item.ts'
 import { METHOD_RULES } from '#domain/notify/notification-method.ts'
 import type { AnswerCounts } from '#domain/statistics/sum-answers.ts'
 import type { AppDeps } from '../deps.ts'
@@ -82,10 +82,12 @@ const PLACES: Columns<Place> = [
   ['마친 학습자(명)', ({ completed }) => completed],
   [STUDIED, ({ studied }) => toMinutes(studied)],
   ['학습 시간 중앙값(분)', ({ medianTime }) => toMinutes(medianTime)],
-  ...CONTENT_LEVELS.flatMap((level): Columns<Place> => [
-    [`${DIFFICULTY_LABELS[level]} ${ANSWERS}`, (place) => countsOf(place, level).answers],
-    [`${DIFFICULTY_LABELS[level]} ${RIGHT}`, (place) => countsOf(place, level).rightAnswers],
-  ]),
+  ...CONTENT_LEVELS.flatMap(
+    (level): Columns<Place> => [
+      [`${DIFFICULTY_LABELS[level]} ${ANSWERS}`, (place) => countsOf(place, level).answers],
+      [`${DIFFICULTY_LABELS[level]} ${RIGHT}`, (place) => countsOf(place, level).rightAnswers],
+    ],
+  ),
 ]
 
 function writeTable<Row>(fileName: string, columns: Columns<Row>, rows: readonly Row[]): Response {
@@ -139,7 +141,10 @@ export function makeStatisticsCsvRoutes(deps: AppDeps): Hono<ServerHono> {
       id: context.req.param('id'),
     })
     const statistics = await describeCurriculum(deps, deps.db, place)
-    return CURRICULUM_WRITERS[table](statistics, `교육과정 통계 ${place.id} ${table} ${place.from} ${place.to}`)
+    return CURRICULUM_WRITERS[table](
+      statistics,
+      `교육과정 통계 ${place.id} ${table} ${place.from} ${place.to}`,
+    )
   })
   return routes
 }

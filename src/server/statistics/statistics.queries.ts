@@ -19,9 +19,10 @@ function selectPeriods(
 ): SQL {
   const { weeks, days } = splitRange(range)
   const from = sql`select ${columns} from ${sql.raw(table)} where ${where}`
-  const parts = days.map((part) => sql`${from} and grain = 'day' and start between ${part.from} and ${part.to}`)
-  if (weeks)
-    parts.unshift(sql`${from} and grain = 'week' and start between ${weeks.first} and ${weeks.last}`)
+  const parts = days.map(
+    (part) => sql`${from} and grain = 'day' and start between ${part.from} and ${part.to}`,
+  )
+  if (weeks) parts.unshift(sql`${from} and grain = 'week' and start between ${weeks.first} and ${weeks.last}`)
   return sql.join(parts, sql` union all `)
 }
 
@@ -90,7 +91,12 @@ export interface CountRow {
 }
 
 export async function listCounts(db: Queryable, { from, to }: DayRange): Promise<CountRow[]> {
-  const { rows } = await db.execute<{ day: string; measure: StatisticsMeasure; key: string; value: string }>(sql`
+  const { rows } = await db.execute<{
+    day: string
+    measure: StatisticsMeasure
+    key: string
+    value: string
+  }>(sql`
     select day, measure, key, value from statistics_counts where day between ${from} and ${to}`)
   return rows.map((row) => ({ ...row, value: Number(row.value) }))
 }

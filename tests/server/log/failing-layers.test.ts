@@ -37,6 +37,7 @@ const FORBIDDEN = new RegExp(`${MARK}|비밀이야|203\\.0\\.113\\.77|params:`, 
 const SAID = `${MARK} 나만의 비밀이야`
 const ADDRESS = '203.0.113.77'
 const SEOUL_NOON = new Date('2026-03-02T12:00:00+09:00')
+const RANGE = 'from=2026-03-01&to=2026-03-02'
 const NO_PICTURE = '00000000000000000000000000000000-1x1.png'
 const ITEM = smallItemId(SMALL.concept, 0, 1)
 const OTHER_ITEM = smallItemId(SMALL.otherConcept, 0, 1)
@@ -68,6 +69,7 @@ const WRITTEN = [
   'seo_settings',
   'shipped_rows',
   'sign_ins',
+  'statistics_marks',
   'stored_files',
   'terms',
   'threads',
@@ -183,6 +185,12 @@ const CALLS: Record<string, Call> = {
   'content.resolveConflict': {
     path: () => `/api/v1/content-conflicts/concept/${SMALL.concept}/resolve`,
     body: () => ({ take: 'edited' }),
+  },
+  'statistics.all': { path: () => `/api/v1/statistics/all?${RANGE}` },
+  'statistics.allCsv': { path: () => `/api/v1/statistics/all/csv?${RANGE}&table=days` },
+  'statistics.curriculum': { path: () => `/api/v1/statistics/curriculums/${SMALL.unit}?${RANGE}` },
+  'statistics.curriculumCsv': {
+    path: () => `/api/v1/statistics/curriculums/${SMALL.unit}/csv?${RANGE}&table=units`,
   },
   'audit.list': { path: () => `/api/v1/audit?${new URLSearchParams({ entityId: SAID })}` },
   'itemEditing.list': {

@@ -1,0 +1,50 @@
+import type { AllStatistics } from '#contract/statistics.ts'
+import { FigureList } from '../kit/figure-list.tsx'
+import { formatLatency, formatNumber, formatShare, formatStudied } from './describe-figures.ts'
+
+/** The range in numbers. */
+export function AllFigures({ statistics: { totals } }: { statistics: AllStatistics }) {
+  const { learners, studied, answers, rightAnswers, calls, failedCalls } = totals
+  return (
+    <FigureList
+      title="이 기간 전체"
+      figures={[
+        {
+          label: '학습자',
+          value: `${formatNumber(learners)}명`,
+          note: '여러 날 공부해도 한 번만 세요',
+          href: '/admin/UserManager?role=user',
+        },
+        { label: '학습 시간', value: formatStudied(studied) },
+        {
+          label: '푼 답',
+          value: `${formatNumber(answers)}개`,
+          note: `정답률 ${formatShare(rightAnswers, answers)}`,
+          href: '/admin/ExerciseManager',
+        },
+        {
+          label: '튜터 호출',
+          value: `${formatNumber(calls)}번`,
+          note: `실패 ${formatNumber(failedCalls)}번`,
+          href: '/admin/LLMHistoryManager',
+        },
+        {
+          label: '토큰',
+          value: `${formatNumber(totals.tokensIn + totals.tokensOut)}개`,
+          note: `입력 ${formatNumber(totals.tokensIn)}, 출력 ${formatNumber(totals.tokensOut)}`,
+        },
+        {
+          label: '응답 시간',
+          value: formatLatency(totals.latencyHalf),
+          note: `느린 5%는 ${formatLatency(totals.latencyMost)}부터`,
+        },
+        {
+          label: '푸시',
+          value: `${formatNumber(totals.sent)}건`,
+          note: `누름 ${formatNumber(totals.clicked)}건 (${formatShare(totals.clicked, totals.sent)})`,
+          href: '/admin/AnnouncementManager',
+        },
+      ]}
+    />
+  )
+}

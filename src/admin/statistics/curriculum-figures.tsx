@@ -1,0 +1,19 @@
+import type { CurriculumStatistics } from '#contract/statistics.ts'
+import { FigureList } from '../kit/figure-list.tsx'
+import { formatNumber, formatShare, formatStudied } from './describe-figures.ts'
+
+/** A node of the curriculum in numbers. */
+export function CurriculumFigures({ statistics: { label, totals } }: { statistics: CurriculumStatistics }) {
+  const { learners, studied, answers, rightAnswers } = totals
+  return (
+    <FigureList
+      title={label}
+      figures={[
+        { label: '학습자', value: `${formatNumber(learners)}명` },
+        { label: '학습 시간', value: formatStudied(studied) },
+        { label: '푼 답', value: `${formatNumber(answers)}개` },
+        { label: '정답률', value: formatShare(rightAnswers, answers) },
+      ]}
+    />
+  )
+}
