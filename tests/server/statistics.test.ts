@@ -185,7 +185,7 @@ async function store(records: readonly Recorded[], people: readonly string[]): P
         await tx.insert(timeSpans).values({ userId, id, ...span, accepted: what.accepted, day })
       } else if (what.kind === 'call') {
         const call = {
-          purpose: 'chat',
+          purpose: 'chat' as const,
           model: 'm',
           inputTokens: 3,
           outputTokens: 5,

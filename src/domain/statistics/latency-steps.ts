@@ -1,10 +1,5 @@
-/** Steps a doubling: a percentile that is read from steps is off by at most 4.5 %. */
+/** A latency of n milliseconds is counted in step round(8 log2 n), so that a percentile that is read from steps is off by at most 4.5 %. */
 export const STEPS_A_DOUBLING = 8
-
-/** The step of a latency in milliseconds; 0 for everything up to 1 ms. */
-export function latencyStep(milliseconds: number): number {
-  return Math.max(0, Math.round(STEPS_A_DOUBLING * Math.log2(Math.max(1, milliseconds))))
-}
 
 /** The latency in whole milliseconds that a step stands for. */
 function latencyOf(step: number): number {
