@@ -1,4 +1,6 @@
+import minified from 'virtual:admin-contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import type { AllTable, CurriculumTable } from '#contract/statistics.ts'
 import type { DayRange } from '#domain/statistics/day-range.ts'
 import { call } from '#platform/http.ts'
@@ -21,9 +23,9 @@ export function curriculumStatisticsQuery(id: string, range: DayRange) {
 }
 
 export function allCsvHref(range: DayRange, table: AllTable): string {
-  return `/api/v1/statistics/all/csv?${new URLSearchParams({ ...range, table })}`
+  return `${pathOf(minified.statistics.allCsv)}?${new URLSearchParams({ ...range, table })}`
 }
 
 export function curriculumCsvHref(id: string, range: DayRange, table: CurriculumTable): string {
-  return `/api/v1/statistics/curriculums/${id}/csv?${new URLSearchParams({ ...range, table })}`
+  return `${pathOf(minified.statistics.curriculumCsv, { id })}?${new URLSearchParams({ ...range, table })}`
 }
