@@ -3,6 +3,7 @@ import { CORRECT_REASONS, INCORRECT_REASONS, NUDGE_REASONS } from '#domain/answe
 import { ANSWER_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import { CONTENT_ORIGINS } from '#domain/curriculum/curriculum.ts'
 import { CONTENT_LEVELS, ITEM_STATUSES, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
+import { ITEM_FLAGS } from '#domain/statistics/flag-item.ts'
 import {
   curriculumIdSchema,
   itemIdSchema,
@@ -172,6 +173,9 @@ const itemSummarySchema = z.object({
   /** Learners' first answers, of all versions. */
   answers: z.number(),
   rightAnswers: z.number(),
+  /** Of the current version, as the last summary found them (statistics.ts). */
+  medianTime: z.number().nullable(),
+  flags: z.array(z.enum(ITEM_FLAGS)),
 })
 export type ItemSummary = z.infer<typeof itemSummarySchema>
 
@@ -203,6 +207,8 @@ export const itemFilterFields = {
   difficultyLevel: filter(numberQuery(CONTENT_LEVELS)),
   status: filter(z.enum(ITEM_STATUSES)),
   hasDraft: filter(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  /** Whether the answers to the current version say that it may need work. */
+  flagged: filter(z.enum(['true', 'false']).transform((value) => value === 'true')),
   origin: filter(z.enum(CONTENT_ORIGINS)),
   itemGroupId: filter(uuidSchema),
   criterionTypeId: filter(uuidSchema),

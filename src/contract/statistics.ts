@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { CONTENT_LEVELS } from '#domain/exam/item.ts'
 import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
-import { curriculumIdSchema, timeSchema } from './fields.ts'
-import { adminProcedure } from './procedure.ts'
+import { ITEM_FLAGS } from '#domain/statistics/flag-item.ts'
+import { curriculumIdSchema, itemIdSchema, timeSchema } from './fields.ts'
+import { adminProcedure, itemProcedure } from './procedure.ts'
 
 /**
  * Statistics for administrators, from what a job has rolled up. Days are those of Asia/Seoul; a range has at most 366 of them, both ends
@@ -89,6 +90,59 @@ const curriculumStatisticsSchema = z.object({
 })
 export type CurriculumStatistics = z.infer<typeof curriculumStatisticsSchema>
 
+const itemStatisticsSchema = z.object({
+  /** What was answered before this time is counted; null before the first summary. */
+  asOf: timeSchema.nullable(),
+  /** Versions with answers, oldest first. */
+  versions: z.array(z.number()),
+  itemVersion: z.number(),
+  /** First answers: of all learners, after a hint or the solution, and without help. */
+  answers: z.number(),
+  afterHint: z.number(),
+  afterSolution: z.number(),
+  alone: z.number(),
+  rightAlone: z.number(),
+  /** Share of right answers without help, with the interval of 95 %; null below 30 of them. */
+  facility: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Correlation with the learners' other answers; null below 30 of them, and if it is unknown. */
+  discrimination: z.number().nullable(),
+  /** The share that guessing gives. */
+  guessShare: z.number(),
+  /** Milliseconds that half of the learners spent on it at most, in all its versions; null if it was not measured. */
+  medianTime: z.number().nullable(),
+  flags: z.array(z.enum(ITEM_FLAGS)),
+  /** Of multiple choice: how many learners chose each option first and without help. */
+  options: z.array(z.object({ option: z.number(), learners: z.number(), isKey: z.boolean() })),
+  /** Wrong answers that at least three learners gave, the most frequent first. */
+  wrongAnswers: z.array(
+    z.object({ answer: z.string(), learners: z.number(), mistake: z.string().nullable() }),
+  ),
+})
+export type ItemStatistics = z.infer<typeof itemStatisticsSchema>
+
+const jobSchema = z.object({
+  name: z.string(),
+  startedAt: timeSchema,
+  /** Null while it runs, and if its process was lost. */
+  endedAt: timeSchema.nullable(),
+  /** When its last failed run failed. */
+  failedAt: timeSchema.nullable(),
+  isFailing: z.boolean(),
+})
+
+const todaySchema = z.object({
+  ...freshness,
+  day: z.string(),
+  figures: z.object(dayFields),
+  jobs: z.array(jobSchema),
+  /** Notifications that are due and not sent. */
+  waitingSends: z.number(),
+  /** Days whose statistics are to be rolled up. */
+  waitingDays: z.number(),
+  storage: z.object({ databaseBytes: z.number(), files: z.number(), fileBytes: z.number() }),
+})
+export type Today = z.infer<typeof todaySchema>
+
 /** The tables of each page that can be downloaded. */
 export const ALL_TABLES = ['days', 'weeks', 'levels', 'missed', 'methods'] as const
 export type AllTable = (typeof ALL_TABLES)[number]
@@ -118,4 +172,13 @@ export const statisticsContract = {
     .meta({ stream: true })
     .input(z.strictObject({ id: curriculumIdSchema, ...rangeFields, table: z.enum(CURRICULUM_TABLES) }))
     .output(z.file()),
+  /** What the first answers say about a version of an item, by default the newest that was answered. */
+  item: itemProcedure
+    .route({ method: 'GET', path: '/api/v1/evaluation-items/{id}/statistics' })
+    .input(
+      z.strictObject({ id: itemIdSchema, itemVersion: z.coerce.number<number>().int().min(1).optional() }),
+    )
+    .output(itemStatisticsSchema),
+  /** Today so far, and the state of the server's own work. */
+  today: adminProcedure.route({ method: 'GET', path: `${STATISTICS}/today` }).output(todaySchema),
 }

@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { AllStatistics, CurriculumStatistics } from '#contract/statistics.ts'
+import type { AllStatistics, CurriculumStatistics, ItemStatistics, Today } from '#contract/statistics.ts'
 import { addDays, type DayRange, listDays, listWeeks } from '#domain/statistics/day-range.ts'
 import { attempts, exams, llmCalls, threads, timeSpans } from '#server/db/schema.ts'
 import { markDays } from '#server/statistics/mark-days.queries.ts'
 import { rollUpMarkedDays } from '#server/statistics/roll-up.flow.ts'
+import { summarizeAnsweredItems } from '#server/statistics/summarize-items.flow.ts'
+import { saveJobEnd, saveJobStart } from '#server/statistics/today.queries.ts'
 import { deleteUser } from '#server/user/user.queries.ts'
 import { makeTurn, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
@@ -319,4 +321,77 @@ test('what is rolled up equals what the records add up to, for any range, late r
     ),
     { numRuns: 12 },
   )
+})
+
+describe('items', () => {
+  const ITEM = smallItemId(SMALL.concept, 0, 1)
+  const PATH = `/api/v1/evaluation-items/${ITEM}/statistics`
+  /** First answers of as many new learners, the wrong ones with what they wrote. */
+  async function answerFirst(
+    count: number,
+    answer: Partial<typeof attempts.$inferInsert> & { verdict: 'correct' | 'incorrect' },
+  ) {
+    for (let person = 0; person < count; person += 1) {
+      const { userId } = await server.signIn('user')
+      const known = { evaluationId: ITEM, conceptId: SMALL.concept, difficultyLevel: 0, day: TODAY }
+      await server.database.db.insert(attempts).values({
+        ...{ userId: userId!, id: crypto.randomUUID(), help: 'alone', answeredAt: new Date(now) },
+        ...known,
+        ...answer,
+      })
+    }
+  }
+  const read = async () => {
+    await summarizeAnsweredItems(server.deps)
+    const editor = await server.signIn('user', 'exercise_admin')
+    return {
+      statistics: await readJson<ItemStatistics>(editor.get(PATH)),
+      flagged: await readJson<{ items: { id: string; medianTime: number | null }[] }>(
+        editor.get('/api/v1/evaluation-items?flagged=true'),
+      ),
+    }
+  }
+
+  test('are judged by first answers without help, and only once there are enough; no answer of one or two learners is shown', async () => {
+    await answerFirst(5, { verdict: 'correct', answer: '1' })
+    await answerFirst(3, { verdict: 'incorrect', answer: '4 ', mistake: '거꾸로 세었어요.' })
+    await answerFirst(2, { verdict: 'incorrect', answer: '나는 김아무개' })
+    await answerFirst(1, { verdict: 'correct', answer: '1', help: 'hint' })
+    const few = await read()
+    expect(few.statistics).toMatchObject({
+      ...{ answers: 11, alone: 10, rightAlone: 5, afterHint: 1, afterSolution: 0 },
+      ...{ facility: null, discrimination: null, flags: [] },
+      wrongAnswers: [{ answer: '4 ', learners: 3, mistake: '거꾸로 세었어요.' }],
+    })
+    expect(few.flagged.items).toEqual([])
+
+    await answerFirst(30, { verdict: 'incorrect', answer: '4' })
+    const many = await read()
+    expect(many.statistics).toMatchObject({ alone: 40, rightAlone: 5, flags: ['too-hard'] })
+    expect(many.statistics.facility!.share).toBeCloseTo(0.125)
+    expect(many.statistics.facility!.low).toBeCloseTo(0.0546, 3)
+    expect(many.statistics.wrongAnswers).toMatchObject([{ learners: 33 }])
+    expect(many.flagged.items.map(({ id }) => id)).toEqual([ITEM])
+  })
+
+  test('keep what was answered, the version that was shown and the help there was', async () => {
+    const student = await server.signIn('user')
+    await answerAt(student, '9', NOON)
+    const { rows } = await server.database.pool.query(
+      'select answer, verdict, item_version as version, help, day from attempts where user_id = $1',
+      [student.userId],
+    )
+    expect(rows).toEqual([{ answer: '9', verdict: 'incorrect', version: 1, help: 'alone', day: TODAY }])
+  })
+})
+
+test('the dashboard has today so far, and says which job failed', async () => {
+  await answerAt(await server.signIn('user'), '1', NOON)
+  await rollUp()
+  await saveJobStart(server.deps.db, 'roll-up', new Date(now))
+  await saveJobEnd(server.deps.db, 'roll-up', { endedAt: new Date(now), hasFailed: true })
+  const today = await readJson<Today>(admin.get('/api/v1/statistics/today'))
+  expect(today).toMatchObject({ day: TODAY, figures: { learners: 1, answers: 1 }, waitingDays: 0 })
+  expect(today.jobs).toMatchObject([{ name: 'roll-up', isFailing: true }])
+  expect(today.storage.databaseBytes).toBeGreaterThan(0)
 })

@@ -5,16 +5,19 @@ import { currentUserAtom } from '#platform/session.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { conflictsQuery } from '../kit/content.queries.ts'
 import { FigureList } from '../kit/figure-list.tsx'
-import { itemDraftsQuery, openReportsQuery } from '../kit/item-counts.queries.ts'
+import { flaggedItemsQuery, itemDraftsQuery, openReportsQuery } from '../kit/item-counts.queries.ts'
 import { nodesQuery } from '../kit/nodes.query.ts'
+import { TodayFigures } from './today-figures.tsx'
 
-/** `/admin`: what there is. */
+/** `/admin`: today, what waits for somebody, and what there is. */
 export function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery(nodesQuery)
   const isFullAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false
   return (
     <>
       <h1 className="admin-title">대시보드</h1>
+      {isFullAdmin && <TodayFigures />}
+      <ToDecide hasConflicts={isFullAdmin} />
       {isPending && <LoadingState rows={3} label="교육과정을 불러오는 중" />}
       {error && (
         <ErrorState
@@ -24,7 +27,6 @@ export function DashboardPage() {
         />
       )}
       {data && <CurriculumFigures nodes={data} />}
-      <ToDecide hasConflicts={isFullAdmin} />
     </>
   )
 }
@@ -55,6 +57,7 @@ function ToDecide({ hasConflicts }: ToDecideProps) {
   const conflicts = useQuery({ ...conflictsQuery, enabled: hasConflicts })
   const reports = useQuery(openReportsQuery)
   const drafts = useQuery(itemDraftsQuery)
+  const flagged = useQuery(flaggedItemsQuery)
   const figures = [
     {
       label: '학습자가 알린 문항',
@@ -73,6 +76,12 @@ function ToDecide({ hasConflicts }: ToDecideProps) {
       href: '/admin/ExerciseManager?hasDraft=true',
       value: drafts.data?.edits,
       error: drafts.error,
+    },
+    {
+      label: '답을 보니 손볼 문항',
+      href: '/admin/ExerciseManager?flagged=true',
+      value: flagged.data?.total,
+      error: flagged.error,
     },
     ...(hasConflicts
       ? [

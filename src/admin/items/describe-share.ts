@@ -7,3 +7,12 @@ export function describeShare({ answers, rightAnswers }: { answers: number; righ
   if (answers < FEWEST_ANSWERS) return `${rightAnswers}/${answers}명`
   return `${Math.round((100 * rightAnswers) / answers)}% (${answers.toLocaleString('ko-KR')}명)`
 }
+
+/** '1분 20초', '-' if it is not known. */
+export function describeSeconds(milliseconds: number | null): string {
+  if (milliseconds === null) return '-'
+  const seconds = Math.round(milliseconds / 1000)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return `${seconds}초`
+  return seconds % 60 === 0 ? `${minutes}분` : `${minutes}분 ${seconds % 60}초`
+}

@@ -14,11 +14,13 @@ import { ItemHistory } from './item-history.tsx'
 import { ItemTypes } from './item-types.tsx'
 import { itemQuery } from './items.queries.ts'
 import { STATUS_NAMES } from './names.ts'
+import { StatisticsTab } from './statistics-tab.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 
 const TABS = [
   { id: 'item', label: '문항' },
   { id: 'concepts', label: '개념과 유형' },
+  { id: 'statistics', label: '통계' },
   { id: 'versions', label: '판' },
   { id: 'history', label: '기록' },
 ] as const
@@ -61,6 +63,7 @@ export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
             <ItemTypes item={item} />
           </>
         )}
+        {tab === 'statistics' && <StatisticsTab id={id} />}
         {tab === 'versions' && <VersionsTab item={item} />}
         {tab === 'history' && <ItemHistory id={id} choices={choices} />}
       </Tabs>

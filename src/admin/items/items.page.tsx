@@ -16,7 +16,7 @@ import { describeMoment } from '../kit/describe-moment.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
 import { type ConceptChoices, ConceptOptions, useConceptChoices } from './concept-choices.tsx'
-import { describeShare } from './describe-share.ts'
+import { describeSeconds, describeShare } from './describe-share.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
@@ -37,6 +37,7 @@ const FILTERS = {
   difficultyLevel: CONTENT_LEVELS.map(String),
   status: ITEM_STATUSES,
   hasDraft: ['true', 'false'],
+  flagged: ['true'],
   origin: CONTENT_ORIGINS,
 } as const
 const SPEC: TableSpec<typeof FILTERS, ItemSort> = {
@@ -103,6 +104,13 @@ const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort
     cell: ({ origin }) => ORIGIN_NAMES[origin],
   },
   { id: 'share', label: '정답률', align: 'end', cell: describeShare },
+  {
+    id: 'medianTime',
+    label: '시간',
+    align: 'end',
+    isSecondary: true,
+    cell: ({ medianTime }) => describeSeconds(medianTime),
+  },
   {
     id: 'updatedAt',
     label: '고친 때',
@@ -200,6 +208,13 @@ function ItemList() {
                 label="공개하지 않은 글"
                 anyLabel="초안과 관계없이"
                 choices={DRAFT_NAMES}
+              />
+              <TableFilter
+                address={address}
+                name="flagged"
+                label="손볼 문항"
+                anyLabel="통계와 관계없이"
+                choices={{ true: '손볼 문항' }}
               />
               <TableFilter
                 address={address}

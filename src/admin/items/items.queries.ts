@@ -31,6 +31,16 @@ export function itemQuery(id: string) {
   })
 }
 
+/** What the first answers say about a version; the newest with answers if it is undefined. */
+export function itemStatisticsQuery(id: string, itemVersion: number | undefined) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-statistics', id, itemVersion],
+    queryFn: ({ signal }) =>
+      call(adminApi.statistics.item({ id, ...(itemVersion !== undefined && { itemVersion }) }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function versionsQuery(id: string) {
   return queryOptions({
     queryKey: [ADMIN_KEY, 'item-versions', id],

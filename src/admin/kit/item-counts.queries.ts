@@ -19,3 +19,9 @@ export const itemDraftsQuery = queryOptions({
     return { drafts: drafts.total, edits: edits.total }
   },
 })
+
+/** How many items learners' answers say may need work. */
+export const flaggedItemsQuery = queryOptions({
+  queryKey: [ADMIN_KEY, 'flagged-items'],
+  queryFn: ({ signal }) => call(adminApi.itemEditing.list({ flagged: 'true', size: 1 }, { signal })),
+})

@@ -1,6 +1,6 @@
 import type { AllStatistics } from '#contract/statistics.ts'
+import { formatLatency, formatNumber, formatShare, formatStudied } from '../kit/describe-figures.ts'
 import { FigureList } from '../kit/figure-list.tsx'
-import { formatLatency, formatNumber, formatShare, formatStudied } from './describe-figures.ts'
 
 /** The range in numbers. */
 export function AllFigures({ statistics: { totals } }: { statistics: AllStatistics }) {

@@ -8,8 +8,14 @@ import { EmptyState } from '#ui/states/list-state.tsx'
 import { ChartPanel } from '../kit/chart/chart-panel.tsx'
 import { PeriodChart } from '../kit/chart/period-chart.tsx'
 import { ShareBars } from '../kit/chart/share-bars.tsx'
+import {
+  describeRight,
+  formatBriefly,
+  formatDay,
+  formatNumber,
+  formatShare,
+} from '../kit/describe-figures.ts'
 import { nodesQuery } from '../kit/nodes.query.ts'
-import { describeRight, formatBriefly, formatDay, formatNumber, formatShare } from './describe-figures.ts'
 import { allCsvHref } from './statistics.queries.ts'
 
 interface PanelsProps {

@@ -4,7 +4,13 @@ import type { DayRange } from '#domain/statistics/day-range.ts'
 import { ChartPanel } from '../kit/chart/chart-panel.tsx'
 import { PeriodChart } from '../kit/chart/period-chart.tsx'
 import { ShareBars } from '../kit/chart/share-bars.tsx'
-import { formatBriefly, formatDay, formatLatency, formatNumber, formatShare } from './describe-figures.ts'
+import {
+  formatBriefly,
+  formatDay,
+  formatLatency,
+  formatNumber,
+  formatShare,
+} from '../kit/describe-figures.ts'
 import { allCsvHref } from './statistics.queries.ts'
 
 interface PanelsProps {

@@ -1,6 +1,6 @@
 import type { CurriculumStatistics } from '#contract/statistics.ts'
+import { formatNumber, formatShare, formatStudied } from '../kit/describe-figures.ts'
 import { FigureList } from '../kit/figure-list.tsx'
-import { formatNumber, formatShare, formatStudied } from './describe-figures.ts'
 
 /** A node of the curriculum in numbers. */
 export function CurriculumFigures({ statistics: { label, totals } }: { statistics: CurriculumStatistics }) {

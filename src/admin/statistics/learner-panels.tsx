@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { DayRange } from '#domain/statistics/day-range.ts'
 import { ChartPanel } from '../kit/chart/chart-panel.tsx'
 import { PeriodChart } from '../kit/chart/period-chart.tsx'
-import { formatBriefly, formatDay, formatNumber, formatStudied } from './describe-figures.ts'
+import { formatBriefly, formatDay, formatNumber, formatStudied } from '../kit/describe-figures.ts'
 import { allCsvHref } from './statistics.queries.ts'
 
 interface PanelsProps {

@@ -4,7 +4,7 @@ import type { DayRange } from '#domain/statistics/day-range.ts'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { type ChartColumn, ChartPanel } from '../kit/chart/chart-panel.tsx'
 import { ShareBars } from '../kit/chart/share-bars.tsx'
-import { describeRight, formatNumber, formatShare, formatStudied } from './describe-figures.ts'
+import { describeRight, formatNumber, formatShare, formatStudied } from '../kit/describe-figures.ts'
 import { curriculumCsvHref } from './statistics.queries.ts'
 
 type Place = CurriculumStatistics['units'][number]

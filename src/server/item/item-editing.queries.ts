@@ -30,6 +30,7 @@ import {
   itemCriterionTypes,
   itemGroups,
   itemReports,
+  itemStatistics,
   itemVersions,
   users,
 } from '../db/schema.ts'
@@ -69,6 +70,7 @@ export interface ItemFilter {
   difficultyLevel?: number
   status?: ItemStatus
   hasDraft?: boolean
+  flagged?: boolean
   origin?: ContentOrigin
   itemGroupId?: string
   criterionTypeId?: string
@@ -135,6 +137,10 @@ function matches(filter: ItemFilter): SQL | undefined {
       : filter.hasDraft
         ? isNotNull(draft.itemId)
         : isNull(draft.itemId),
+    filter.flagged === undefined
+      ? undefined
+      : sql`exists (select from item_statistics s where s.evaluation_id = ${evaluationItems.id}
+          and s.item_version = ${evaluationItems.itemVersion} and s.flags <> '{}') = ${filter.flagged}`,
     conceptIds &&
       sql`exists (select from ${itemConcepts} where ${itemConcepts.itemId} = ${evaluationItems.id}
         and ${itemConcepts.conceptId} in (select jsonb_array_elements_text(${JSON.stringify(conceptIds)}::jsonb)))`,
@@ -174,10 +180,9 @@ export async function listItems(
     .orderBy(direction(ORDERS[sort]), asc(evaluationItems.id))
     .limit(size)
     .offset(page * size)
-  const answers = await countFirstAnswers(
-    db,
-    rows.map(({ row }) => row.id),
-  )
+  const ids = rows.map(({ row }) => row.id)
+  const answers = await countFirstAnswers(db, ids)
+  const summaries = await findSummaries(db, ids)
   return {
     total: counted?.total ?? 0,
     items: rows.map(({ row, ...known }) => ({
@@ -186,6 +191,7 @@ export async function listItems(
       ...{ templateId: row.templateId, seed: row.seed, updatedAt: row.updatedAt.toISOString() },
       origin: row.origin as ContentOrigin,
       ...(answers.get(row.id) ?? { answers: 0, rightAnswers: 0 }),
+      ...(summaries.get(row.id) ?? { medianTime: null, flags: [] }),
     })),
   }
 }
@@ -198,6 +204,26 @@ export function listPublishedItems(db: Queryable, filter: ItemFilter): Promise<I
     .leftJoin(draft, isDraftOfItem)
     .where(and(matches(filter), eq(STATUS, 'published')))
     .orderBy(asc(evaluationItems.ordered), asc(evaluationItems.id))
+}
+
+/** What the last summary found about the current versions. */
+async function findSummaries(db: Queryable, ids: readonly string[]) {
+  const rows = await db
+    .select({
+      id: itemStatistics.evaluationId,
+      medianTime: itemStatistics.medianTime,
+      flags: itemStatistics.flags,
+    })
+    .from(itemStatistics)
+    .innerJoin(
+      evaluationItems,
+      and(
+        eq(evaluationItems.id, itemStatistics.evaluationId),
+        eq(evaluationItems.itemVersion, itemStatistics.itemVersion),
+      ),
+    )
+    .where(inArray(itemStatistics.evaluationId, [...ids]))
+  return new Map(rows.map(({ id, ...found }) => [id, found]))
 }
 
 /** Counts each learner's first answer to each item. */

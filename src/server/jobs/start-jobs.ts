@@ -4,6 +4,8 @@ import type { AppDeps } from '../deps.ts'
 import { planDaily } from '../notify/plan-daily.flow.ts'
 import { sendDue } from '../notify/send-due.flow.ts'
 import { rollUpMarkedDays } from '../statistics/roll-up.flow.ts'
+import { summarizeAnsweredItems } from '../statistics/summarize-items.flow.ts'
+import { saveJobEnd, saveJobStart } from '../statistics/today.queries.ts'
 import { removeUnusedFiles } from '../storage/remove-unused-files.flow.ts'
 
 /** The schema of the queue's tables. */
@@ -35,7 +37,13 @@ const ROLL_UP: Job = {
   expireInSeconds: 900,
   run: rollUpMarkedDays,
 }
-const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP]
+const SUMMARIZE: Job = {
+  name: 'summarize-items',
+  cron: '20 * * * *',
+  expireInSeconds: 900,
+  run: summarizeAnsweredItems,
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -86,10 +94,17 @@ async function runJob(
   { name, run, expireInSeconds }: Job,
   signal: AbortSignal,
 ): Promise<void> {
+  const { db, clock, log } = deps
   try {
+    await saveJobStart(db, name, clock())
     await run(deps, AbortSignal.any([signal, AbortSignal.timeout((expireInSeconds - 60) * 1000)]))
+    await saveJobEnd(db, name, { endedAt: clock(), hasFailed: false })
   } catch (error) {
-    deps.log.warn({ err: error, job: name }, 'job failed')
+    log.warn({ err: error, job: name }, 'job failed')
+    // The database may be what failed.
+    await saveJobEnd(db, name, { endedAt: clock(), hasFailed: true }).catch((unsaved: unknown) =>
+      log.debug({ err: unsaved, job: name }, 'failure not recorded'),
+    )
   }
 }
 
@@ -129,7 +144,7 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
-  for (const job of [CLEAR_FILES, ROLL_UP])
+  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE])
     await boss.work(job.name, POLLING, () => run(job) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)

@@ -3,7 +3,6 @@ import type { CurriculumStatistics } from '#contract/statistics.ts'
 import type { DayRange } from '#domain/statistics/day-range.ts'
 import { type LevelCounts, sumAnswers, sumLevels } from '#domain/statistics/sum-answers.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
-import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
 import { describeFreshness, requireRange } from './describe-all.flow.ts'
 import { countLearnersOf, listAnswersByLevel, listPlaces } from './statistics.queries.ts'
@@ -13,10 +12,10 @@ const UNTOUCHED = { learners: 0, studied: 0, medianTime: null, completed: 0 }
 /** Returns the figures of a node's units and concepts in a range. A unit that is only partly below the node is one of that part. */
 export async function describeCurriculum(
   deps: AppDeps,
-  db: Queryable,
   { id, from, to }: DayRange & { id: string },
 ): Promise<CurriculumStatistics> {
   const range = { from, to }
+  const { db } = deps
   requireRange(range)
   const index = await getCurriculumIndex(deps)
   const node = index.nodes.get(id)

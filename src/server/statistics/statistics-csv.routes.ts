@@ -140,7 +140,7 @@ export function makeStatisticsCsvRoutes(deps: AppDeps): Hono<ServerHono> {
       ...context.req.query(),
       id: context.req.param('id'),
     })
-    const statistics = await describeCurriculum(deps, deps.db, place)
+    const statistics = await describeCurriculum(deps, place)
     return CURRICULUM_WRITERS[table](
       statistics,
       `교육과정 통계 ${place.id} ${table} ${place.from} ${place.to}`,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type DayRange, splitRange } from '#domain/statistics/day-range.ts'
 import type { StatisticsMeasure } from '#domain/statistics/measure.ts'
 import type { AnswerCounts, LevelCounts } from '#domain/statistics/sum-answers.ts'
-import type { Queryable } from '../db/open-database.ts'
+import type { Database, Queryable } from '../db/open-database.ts'
 import { statisticsState } from '../db/schema.ts'
 
 export async function findState(db: Queryable): Promise<{ rolledUpAt: Date | null; itemsAt: Date | null }> {
@@ -120,12 +120,12 @@ export interface CountedConcept {
  * that nobody studied are missing.
  */
 export async function listPlaces(
-  db: Queryable,
+  db: Database,
   range: DayRange,
   concepts: readonly CountedConcept[],
 ): Promise<Map<string, PlaceStudy>> {
   const isCounted = sql`concept_id in (select concept_id from place)`
-  const { rows } = await db.execute<Omit<PlaceStudy, 'studied'> & { studied: string }>(sql`
+  const query = sql`
     with place as materialized (
       select p."conceptId" as concept_id, p."unitId" as unit_id
       from jsonb_to_recordset(${JSON.stringify(concepts)}::jsonb) as p ("conceptId" text, "unitId" text)
@@ -158,7 +158,13 @@ export async function listPlaces(
       (count(*) filter (where completions.concepts = unit_size.concepts))::int
     from of_unit join unit_size on unit_size.unit_id = of_unit.unit_id
     left join completions on completions.unit_id = of_unit.unit_id and completions.user_id = of_unit.user_id
-    group by of_unit.unit_id`)
+    group by of_unit.unit_id`
+  const { rows } = await db.transaction(async (tx) => {
+    // A hundred thousand pairs of learner and concept are grouped: in memory, and sooner than a program for it is compiled.
+    await tx.execute(sql`set local work_mem = '64MB'`)
+    await tx.execute(sql`set local jit = off`)
+    return tx.execute<Omit<PlaceStudy, 'studied'> & { studied: string }>(query)
+  })
   return new Map(rows.map((row) => [row.id, { ...row, studied: Number(row.studied) }]))
 }
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, countDays, listDays, listWeeks, splitRange, weekOf } from '#domain/statistics/day-range.ts'
+import { flagItem, type ItemFigures } from '#domain/statistics/flag-item.ts'
 import { latencyPercentile, STEPS_A_DOUBLING } from '#domain/statistics/latency-steps.ts'
+import { wilsonInterval } from '#domain/statistics/wilson-interval.ts'
 
 /** As the roll-up counts it (server/statistics/roll-up.queries.ts). */
 const latencyStep = (milliseconds: number) => Math.round(STEPS_A_DOUBLING * Math.log2(milliseconds))
@@ -43,4 +45,38 @@ test('a percentile of latencies is that of the calls, to within 4.5 %', () => {
     }),
   )
   expect(latencyPercentile(new Map(), 0.5)).toBeNull()
+})
+
+test('the interval of a share is that of Wilson: within 0 and 1 even for none and for all', () => {
+  // Newcombe (1998), table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+  const rounded = (hits: number, trials: number) =>
+    Object.values(wilsonInterval(hits, trials)).map((end) => Number(end.toFixed(4)))
+  expect(rounded(81, 263)).toEqual([0.2553, 0.3662])
+  expect(rounded(15, 148)).toEqual([0.0624, 0.1605])
+  expect(rounded(0, 20)).toEqual([0, 0.1611])
+  expect(rounded(1, 29)).toEqual([0.0061, 0.1718])
+})
+
+describe('an item', () => {
+  const sound: ItemFigures = {
+    answers: 60,
+    helped: 10,
+    alone: 50,
+    rightAlone: 30,
+    discrimination: 0.4,
+    guessShare: 0,
+  }
+
+  test.each<[string, Partial<ItemFigures>, string[]]>([
+    ['is sound', {}, []],
+    ['has too few answers to tell', { answers: 29, alone: 29, rightAlone: 0, helped: 29 }, []],
+    ['is too hard', { rightAlone: 9 }, ['too-hard']],
+    ['is too easy', { rightAlone: 49 }, ['too-easy']],
+    ['is answered no better than by guessing', { rightAlone: 10, guessShare: 0.2 }, ['guessed']],
+    ['is missed by those who know more', { discrimination: -0.1 }, ['negative-discrimination']],
+    ['does not tell learners apart', { discrimination: 0.05 }, ['no-discrimination']],
+    ['is mostly answered with help', { helped: 40 }, ['needs-help']],
+  ])('%s', (_what, figures, flags) => {
+    expect(flagItem({ ...sound, ...figures })).toEqual(flags)
+  })
 })

@@ -186,6 +186,8 @@ const CALLS: Record<string, Call> = {
     path: () => `/api/v1/content-conflicts/concept/${SMALL.concept}/resolve`,
     body: () => ({ take: 'edited' }),
   },
+  'statistics.item': { path: () => `/api/v1/evaluation-items/${ITEM}/statistics` },
+  'statistics.today': { path: () => '/api/v1/statistics/today' },
   'statistics.all': { path: () => `/api/v1/statistics/all?${RANGE}` },
   'statistics.allCsv': { path: () => `/api/v1/statistics/all/csv?${RANGE}&table=days` },
   'statistics.curriculum': { path: () => `/api/v1/statistics/curriculums/${SMALL.unit}?${RANGE}` },

@@ -1,0 +1,101 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Today } from '#contract/statistics.ts'
+import { call } from '#platform/http.ts'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import { formatLatency, formatNumber, formatShare, formatStudied } from '../kit/describe-figures.ts'
+import { describeMoment } from '../kit/describe-moment.ts'
+import { FigureList } from '../kit/figure-list.tsx'
+
+const REFRESH_MS = 60_000
+const MEGABYTE = 1024 * 1024
+
+const todayQuery = queryOptions({
+  queryKey: [ADMIN_KEY, 'today'],
+  queryFn: ({ signal }) => call(adminApi.statistics.today(undefined, { signal })),
+  refetchInterval: REFRESH_MS,
+})
+
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  'plan-daily': '알림 계획',
+  'send-due': '알림 보내기',
+  'remove-unused-files': '안 쓰는 파일 지우기',
+  'roll-up': '통계 집계',
+  'summarize-items': '문항 통계',
+}
+
+/** Today so far, and the server's own work. */
+export function TodayFigures() {
+  const { data, error, isPending, refetch } = useQuery(todayQuery)
+  if (isPending) return <LoadingState rows={3} label="오늘의 숫자를 불러오는 중" />
+  if (error)
+    return (
+      <ErrorState
+        title="오늘의 숫자를 불러오지 못했어요"
+        detail={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <>
+      <FigureList title="오늘" figures={describeToday(data)}>
+        <p className="field-note">
+          {data.asOf === null ? '아직 집계하지 않았어요.' : `집계 기준 ${describeMoment(data.asOf)}`}
+          {data.isStale && data.asOf !== null && ' · 집계가 늦어지고 있어요'}
+        </p>
+      </FigureList>
+      <FigureList title="서버" figures={describeServer(data)} />
+    </>
+  )
+}
+
+function describeToday({ day, figures }: Today) {
+  const { learners, studied, answers, rightAnswers, calls, failedCalls, tokensIn, tokensOut } = figures
+  const statistics = `/admin/statistics-all?from=${day}&to=${day}`
+  const history = `/admin/LLMHistoryManager?from=${day}&to=${day}`
+  return [
+    { label: '학습자', value: `${formatNumber(learners)}명`, href: statistics },
+    { label: '학습 시간', value: formatStudied(studied), href: statistics },
+    {
+      label: '푼 답',
+      value: `${formatNumber(answers)}개`,
+      note: `정답률 ${formatShare(rightAnswers, answers)}`,
+      href: statistics,
+    },
+    {
+      label: '튜터 호출',
+      value: `${formatNumber(calls)}번`,
+      note: `느린 5%는 ${formatLatency(figures.latencyMost)}부터`,
+      href: history,
+    },
+    { label: '토큰', value: `${formatNumber(tokensIn + tokensOut)}개`, href: history },
+    {
+      label: '실패한 호출',
+      value: `${formatNumber(failedCalls)}번`,
+      href: `${history}&status=error`,
+      isAlarming: failedCalls > 0,
+    },
+  ]
+}
+
+function describeServer({ jobs, waitingSends, waitingDays, storage }: Today) {
+  const failing = jobs.filter(({ isFailing }) => isFailing)
+  const { databaseBytes, files, fileBytes } = storage
+  return [
+    {
+      label: '실패한 작업',
+      value: `${failing.length}개`,
+      note: failing.map(({ name }) => JOB_NAMES[name] ?? name).join(', ') || `작업 ${jobs.length}개가 돌아요`,
+      isAlarming: failing.length > 0,
+    },
+    { label: '보낼 알림', value: `${formatNumber(waitingSends)}건`, href: '/admin/AnnouncementManager' },
+    { label: '집계할 날', value: `${formatNumber(waitingDays)}일` },
+    { label: '데이터베이스', value: formatBytes(databaseBytes) },
+    { label: '올린 그림', value: `${formatNumber(files)}개`, note: formatBytes(fileBytes) },
+  ]
+}
+
+function formatBytes(bytes: number): string {
+  const megabytes = bytes / MEGABYTE
+  return megabytes < 1024 ? `${Math.ceil(megabytes)}MB` : `${(megabytes / 1024).toFixed(1)}GB`
+}
