@@ -65,7 +65,7 @@ function describeToday({ day, figures }: Today) {
     {
       label: '튜터 호출',
       value: `${formatNumber(calls)}번`,
-      note: `느린 5%는 ${formatLatency(figures.latencyMost)}부터`,
+      ...(figures.latencyMost !== null && { note: `느린 5%는 ${formatLatency(figures.latencyMost)}부터` }),
       href: history,
     },
     { label: '토큰', value: `${formatNumber(tokensIn + tokensOut)}개`, href: history },

@@ -36,7 +36,7 @@ export function AllFigures({ statistics: { totals } }: { statistics: AllStatisti
         {
           label: '응답 시간',
           value: formatLatency(totals.latencyHalf),
-          note: `느린 5%는 ${formatLatency(totals.latencyMost)}부터`,
+          ...(totals.latencyMost !== null && { note: `느린 5%는 ${formatLatency(totals.latencyMost)}부터` }),
         },
         {
           label: '푸시',

@@ -2,7 +2,7 @@ import './statistics.css'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { AllFigures } from './all-figures.tsx'
-import { AnswerPanels } from './answer-panels.tsx'
+import { AnswerPanels, MissedItems } from './answer-panels.tsx'
 import { CallPanels } from './call-panels.tsx'
 import { LearnerPanels } from './learner-panels.tsx'
 import { Freshness, RangePicker } from './range-picker.tsx'
@@ -34,6 +34,7 @@ export function AllStatisticsPage() {
             <AnswerPanels statistics={data} range={range} />
             <CallPanels statistics={data} range={range} />
           </div>
+          <MissedItems statistics={data} range={range} />
         </div>
       )}
     </>

@@ -23,9 +23,10 @@ interface PanelsProps {
   range: DayRange
 }
 
-/** What was answered, by day and level, and what was missed. */
-export function AnswerPanels({ statistics: { days, levels, totals, missed }, range }: PanelsProps) {
-  const summary = `모두 ${describeRight(totals)}`
+/** What was answered, by day and level. */
+export function AnswerPanels({ statistics: { days, levels, totals }, range }: PanelsProps) {
+  const summary =
+    totals.answers === 0 ? '이 기간에는 푼 답이 없어요.' : `정답률은 ${describeRight(totals)}예요.`
   return (
     <>
       <ChartPanel
@@ -82,14 +83,12 @@ export function AnswerPanels({ statistics: { days, levels, totals, missed }, ran
           />
         )}
       </ChartPanel>
-      <div className="chart-panel-wide">
-        <MissedItems missed={missed} csvHref={allCsvHref(range, 'missed')} />
-      </div>
     </>
   )
 }
 
-function MissedItems({ missed, csvHref }: { missed: AllStatistics['missed']; csvHref: string }) {
+/** The items that were missed most. */
+export function MissedItems({ statistics: { missed }, range }: PanelsProps) {
   const { data: nodes } = useQuery(nodesQuery)
   const names = new Map(
     nodes?.flatMap(({ curriculumConcepts }) =>
@@ -108,7 +107,7 @@ function MissedItems({ missed, csvHref }: { missed: AllStatistics['missed']; csv
     <ChartPanel
       title="많이 틀린 문항"
       summary="답이 10개 이상 모인 문항을 정답률이 낮은 것부터 보여 줘요. 연습으로 새로 만든 문항은 빼요."
-      csvHref={csvHref}
+      csvHref={allCsvHref(range, 'missed')}
       isTable
       rows={missed}
       idOf={({ id }) => id}

@@ -30,11 +30,11 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
   const table = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard
     <section className="chart-table" tabIndex={0} aria-label={`${title} 표`}>
-      <table className="data-grid">
+      <table className="chart-grid">
         <thead>
           <tr>
             {columns.map(({ label, align }) => (
-              <th key={label} scope="col" className={align && 'data-grid-end'}>
+              <th key={label} scope="col" className={align && 'chart-grid-end'}>
                 {label}
               </th>
             ))}
@@ -49,7 +49,7 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={label} className={align && 'data-grid-end'}>
+                  <td key={label} className={align && 'chart-grid-end'}>
                     {cell(row)}
                   </td>
                 ),

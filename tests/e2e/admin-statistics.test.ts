@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import PgBoss from 'pg-boss'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const CONCEPT = 'M1U05C01'
+const UNIT = 'M1U05'
+const DESK = { viewport: { width: 1440, height: 900 } }
+
+/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
+async function expectSound(page: Page, part: string) {
+  expect(await findFaults(page), part).toEqual([])
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
+  }
+  await page.setViewportSize(DESK.viewport)
+}
+
+/** Writes as the page does; returns the answer's body. */
+async function post<Body>(page: Page, path: string, body: object): Promise<Body> {
+  return page.evaluate(
+    async ([address, json]) => {
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+        body: json,
+      })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      return response.json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )
+}
+
+async function runJob(name: string) {
+  const { pool } = stage.product
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schedule: false })
+  await boss.start()
+  await boss.send(name, {})
+  await boss.stop({ graceful: false })
+}
+
+test('an answer is counted by day, concept and item, and every number can be followed and downloaded', async () => {
+  const learner = await stage.enter(null)
+  await learner.page.goto('/')
+  const { thread } = await post<{ thread: { id: string } }>(
+    learner.page,
+    `/api/v1/curriculums/${UNIT}/concepts/${CONCEPT}/threads`,
+    {},
+  )
+  const exam = await post<{ examItems: { evaluationItem: { id: string } }[] }>(
+    learner.page,
+    `/api/v1/threads/${thread.id}/exams`,
+    { difficultyLevel: 0 },
+  )
+  const itemId = exam.examItems[0]?.evaluationItem.id ?? ''
+  await post(learner.page, '/api/v1/services/messages', {
+    threadId: thread.id,
+    message: '모름',
+    context: { target: 'evaluation', action: { kind: 'submit-answer', evaluationId: itemId } },
+  })
+  await runJob('roll-up')
+  await runJob('summarize-items')
+
+  const today = toSeoulDate(Date.now())
+  const { page, problems } = await stage.enter(null, DESK, 'admin')
+  await page.goto(`/admin/statistics-curriculum?node=${UNIT}&from=${today}&to=${today}`)
+  const row = page.getByRole('row').filter({ hasText: '1명' })
+  await soon(async () => {
+    await page.reload()
+    await page.getByRole('region', { name: '개념마다 표' }).waitFor()
+    return row.count()
+  }).toBeGreaterThan(0)
+  await expectSound(page, 'curriculum')
+  await page.getByRole('combobox', { name: '학년이나 단원' }).selectOption({ index: 0 })
+  await page.getByRole('region', { name: '단원별 정답률' }).waitFor()
+
+  await page.goto('/admin')
+  await page.getByRole('link', { name: '푼 답' }).click()
+  await page.getByRole('heading', { name: '푼 답과 맞은 답' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe(today)
+  expect(await page.getByRole('img', { name: /^날마다 푼 답과 맞은 답/ }).count()).toBe(1)
+  await page.getByRole('radio', { name: '90일' }).check()
+  await soon(() => new URL(page.url()).searchParams.get('from')).not.toBe(today)
+  const panel = page.getByRole('region', { name: '푼 답과 맞은 답', exact: true })
+  await panel.getByText('표로 보기').click()
+  await panel.getByRole('row').filter({ hasText: today }).waitFor()
+  await expectSound(page, 'all')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: '푼 답과 맞은 답 CSV로 받기' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').filter((line) => line.startsWith('20'))).toHaveLength(90)
+  await page.goBack()
+  await soon(() => new URL(page.url()).searchParams.get('from')).toBe(today)
+
+  await page.goto(`/admin/ExerciseManager?id=${itemId}&tab=statistics`)
+  await soon(async () => {
+    await page.reload()
+    await page.getByRole('tab', { name: '통계', selected: true }).waitFor()
+    return page.getByRole('heading', { name: '1판의 첫 답' }).count()
+  }).toBe(1)
+  await expectSound(page, 'item')
+  await page.goto('/admin')
+  await page.getByRole('heading', { name: '서버' }).waitFor()
+  await expectSound(page, 'dashboard')
+  expect(problems).toEqual([])
+})
