@@ -217,6 +217,23 @@ export const itemFilterFields = {
   text: filter(lineSchema.max(200)),
 }
 
+/** What can be done with several items at once. */
+const ITEM_BULK_ACTS = ['publish', 'archive', 'add-concept'] as const
+export type ItemBulkAct = (typeof ITEM_BULK_ACTS)[number]
+const ITEM_BULK_LIMIT = 100
+
+const bulkChangeSchema = z.object({
+  id: z.string(),
+  version: z.number(),
+  /** Its beginning. */
+  question: z.string(),
+  /** Whether it is so already. */
+  isSame: z.boolean(),
+  /** Why it cannot be done. */
+  fault: z.string().nullable(),
+})
+export type ItemBulkChange = z.infer<typeof bulkChangeSchema>
+
 export const ITEM_SORTS = ['updatedAt', 'concept', 'difficultyLevel', 'writtenTestType', 'question'] as const
 
 const itemParams = { id: itemIdSchema }
@@ -285,6 +302,26 @@ export const itemEditingContract = {
     .route({ method: 'PUT', path: `${ITEMS}/{id}/curriculum-concepts` })
     .input(z.strictObject({ ...itemParams, curriculumConceptIds: conceptIds.min(1), version }))
     .output(editableItemSchema),
+  /**
+   * The same act on several items, all or none: if one of them cannot be changed, nothing is. A dry run lists what it would do; its versions
+   * go back with the act, so that what others have changed meanwhile is a fault.
+   */
+  changeMany: itemProcedure
+    .route({ method: 'POST', path: `${ITEMS}/change` })
+    .input(
+      z.strictObject({
+        act: z.enum(ITEM_BULK_ACTS),
+        /** Of `add-concept`. */
+        conceptId: curriculumIdSchema.nullable().default(null),
+        items: z
+          .array(z.strictObject({ ...itemParams, version: versionSchema.nullable().default(null) }))
+          .min(1)
+          .max(ITEM_BULK_LIMIT)
+          .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'duplicate'),
+        dryRun: z.boolean(),
+      }),
+    )
+    .output(z.object({ changes: z.array(bulkChangeSchema), applied: z.boolean() })),
   /** Empty drafts of the concepts. */
   createEmpty: itemProcedure
     .route({ method: 'POST', path: '/api/v3/services/evaluation-items/create' })

@@ -45,6 +45,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'itemEditing.update',
     'itemEditing.remove',
     'itemEditing.setConcepts',
+    'itemEditing.changeMany',
     'itemEditing.createEmpty',
     'itemEditing.discardDraft',
     'itemEditing.restore',

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
@@ -16,6 +18,7 @@ afterAll(() => stage?.close())
 
 const MANAGER = '/admin/ExerciseManager'
 
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -48,19 +51,20 @@ const entry = (id: string, answer: string) => `- id: ${id}
 test('a file of items is mended after a dry run, applied by its plan, and exported again', async () => {
   const { page, problems } = await enterEditor(`${MANAGER}?id=import`)
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-  const choose = (name: string, text: string | Buffer) =>
-    page.getByLabel('YAML 파일').setInputFiles({
-      name,
-      mimeType: 'text/yaml',
-      buffer: Buffer.isBuffer(text) ? text : Buffer.from(text),
-    })
+  const file = page.getByLabel('YAML 파일')
+  const choose = (name: string, text: string) =>
+    file.setInputFiles({ name, mimeType: 'text/yaml', buffer: Buffer.from(text) })
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/import')) sent.push(request.method())
   })
-  await choose('huge.yaml', Buffer.alloc(50_000_000))
+  const folder = await mkdtemp(join(tmpdir(), 'semsaem-import-'))
+  await writeFile(join(folder, 'huge.yaml'), '')
+  await truncate(join(folder, 'huge.yaml'), 50_000_000)
+  await file.setInputFiles(join(folder, 'huge.yaml'))
   await page.getByText('파일이 너무 커요.').waitFor()
   expect(sent).toEqual([])
+  await rm(folder, { recursive: true })
 
   // The file's name is the concept's; one row is broken.
   await choose(
@@ -103,9 +107,9 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   // What the list shows is exported.
   await page.goto(`${MANAGER}?text=${encodeURIComponent('3+4')}&conceptId=M1U01C01`)
   await page.getByRole('link', { name: '내보내기' }).click()
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, '파일 받기').click()])
-  expect(file.suggestedFilename()).toBe('M1U01C01.items.yaml')
-  const yaml = await readFile(await file.path(), 'utf8')
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, '파일 받기').click()])
+  expect(saved.suggestedFilename()).toBe('M1U01C01.items.yaml')
+  const yaml = await readFile(await saved.path(), 'utf8')
   expect([...yaml.matchAll(/^- id: (.*)$/gm)].map(([, id]) => id).sort()).toEqual([first, second].sort())
   await page.goto(`${MANAGER}?id=export`)
   const [archive] = await Promise.all([
@@ -115,5 +119,78 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   expect((await readFile(await archive.path())).subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
   await expectSound(page, 'export')
   expect(queryOf(page).get('id')).toBe('export')
+  expect(problems).toEqual([])
+})
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answered = await page.request.post(path, {
+    data,
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(answered.status(), path).toBe(200)
+  return (await answered.json()) as Answer
+}
+
+test('a draw of a template becomes an essay of two concepts with a type, and its draft is discarded', async () => {
+  const { page, problems } = await enterEditor(`${MANAGER}?view=templates`)
+  await page.getByRole('rowheader').first().waitFor()
+  await page.getByRole('combobox', { name: '난이도' }).selectOption('기본')
+  await page.getByRole('combobox', { name: '개념' }).selectOption('M1U01C01')
+  await soon(() => Object.fromEntries(queryOf(page))).toMatchObject({
+    difficultyLevel: '1',
+    conceptId: 'M1U01C01',
+  })
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  const draws = page.locator('.template-draw')
+  await soon(() => draws.count()).toBe(20)
+  await button(page, '새로 20개 뽑기').click()
+  await button(page, '씨앗 20번을 문항으로 담기').waitFor()
+  expect(queryOf(page).get('seed')).toBe('20')
+  await expectSound(page, 'draws')
+  await button(page, '씨앗 21번을 문항으로 담기').click()
+  await page.getByText('아직 공개한 적 없음').waitFor()
+  await button(page, '공개하기').click()
+  await page.getByText('1판', { exact: true }).waitFor()
+  const id = queryOf(page).get('id') ?? ''
+  const read = async () => (await page.request.get(`/api/v1/evaluation-items/${id}`)).json()
+
+  // An essay has marks.
+  await page.getByRole('combobox', { name: '유형' }).selectOption('서술형')
+  await button(page, '기준 더하기').click()
+  await field(page, '기준 1').fill('약수를 모두 적었다.')
+  await page.getByRole('combobox', { name: '기준 1의 점수' }).selectOption('3점')
+  await button(page, '초안 저장').click()
+  await page.getByText('공개하지 않은 초안 있음').waitFor()
+  expect((await read()).content).toMatchObject({
+    writtenTestType: 6,
+    rubric: [{ point: '약수를 모두 적었다.', marks: 3 }],
+  })
+  await button(page, '초안 버리기').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '초안 버리기' }).click()
+  await soon(async () => (await read()).content.rubric).toEqual([])
+  await soon(() => page.getByText('공개하지 않은 초안 있음').count()).toBe(0)
+
+  // Concepts and types are saved at once.
+  const { id: typeId } = await post<{ id: string }>(
+    page,
+    '/api/v1/achievement-criterion/R2022N0101/criterion-types',
+    { name: '약수 세기' },
+  )
+  await page.getByRole('tab', { name: '개념과 유형' }).click()
+  await page.getByRole('combobox', { name: '더할 개념' }).selectOption('M1U01C02')
+  await button(page, '개념 더하기').click()
+  await soon(async () => (await read()).conceptIds).toEqual(['M1U01C01', 'M1U01C02'])
+  await page.getByRole('button', { name: /맨 위로$/ }).click()
+  await soon(async () => (await read()).conceptIds).toEqual(['M1U01C02', 'M1U01C01'])
+  await page.getByRole('checkbox', { name: '약수 세기' }).check()
+  await soon(async () => (await read()).criterionTypeIds).toEqual([typeId])
+  await expectSound(page, 'concepts and types')
+
+  // Nobody has used it: it is deleted.
+  await page.getByRole('tab', { name: '문항' }).click()
+  await button(page, '문항 거두기').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
+  await soon(() => queryOf(page).get('id')).toBe(null)
+  expect((await page.request.get(`/api/v1/evaluation-items/${id}`)).status()).toBe(404)
   expect(problems).toEqual([])
 })

@@ -243,6 +243,11 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/evaluation-items/${ITEM}/curriculum-concepts`,
     body: () => ({ curriculumConceptIds: [SMALL.concept] }),
   },
+  'itemEditing.changeMany': {
+    ...ITEMS_ONLY,
+    path: () => '/api/v1/evaluation-items/change',
+    body: () => ({ act: 'archive', items: [{ id: ITEM }], dryRun: true }),
+  },
   'itemEditing.createEmpty': {
     ...ITEMS_ONLY,
     path: () => '/api/v3/services/evaluation-items/create',

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type {
   EditableItem,
+  ItemBulkChange,
   ItemIssue,
   ItemSummary,
   ItemVersion,
@@ -354,5 +355,67 @@ describe('the answer tester', () => {
     expect(await ask({ id, answer: '30' })).toMatchObject({ verdict: 'correct' })
     expect(await ask({ id, itemVersion: 1, answer: '30' })).toMatchObject({ verdict: 'incorrect' })
     expect((await editor.post(`${ITEMS}/test-answer`, { id, itemVersion: 9, answer: '3' })).status).toBe(404)
+  })
+})
+
+describe('an act on several items', () => {
+  const changeMany = (body: object) => readJson<BulkAnswer>(editor.post(`${ITEMS}/change`, body))
+  interface BulkAnswer {
+    changes: ItemBulkChange[]
+    applied: boolean
+  }
+
+  test('is listed by a dry run and done to all of them or to none', async () => {
+    const make = (fields: object) =>
+      readJson<EditableItem>(editor.post(ITEMS, { conceptIds: [SMALL.concept], ...fields }))
+    const [sound, other, faulty] = [await make(SOUND), await make(SOUND), await make({ question: '어?' })]
+    const named = ({ id, version }: EditableItem) => ({ id, version })
+    const publish = (items: EditableItem[], dryRun: boolean) =>
+      changeMany({ act: 'publish', items: items.map(named), dryRun })
+    expect(await publish([sound, other], true)).toMatchObject({
+      changes: [
+        { id: sound.id, isSame: false, fault: null },
+        { id: other.id, isSame: false, fault: null },
+      ],
+      applied: false,
+    })
+    const refused = await publish([sound, faulty], false)
+    expect(refused).toMatchObject({
+      changes: [{ fault: null }, { fault: expect.any(String) }],
+      applied: false,
+    })
+    const read = ({ id }: EditableItem) => readJson<EditableItem>(editor.get(`${ITEMS}/${id}`))
+    expect((await read(sound)).status).toBe('draft')
+    expect(await publish([sound, other], false)).toMatchObject({ applied: true })
+    expect([await read(sound), await read(other)]).toMatchObject([
+      { status: 'published', itemVersion: 1 },
+      { status: 'published', itemVersion: 1 },
+    ])
+    // Both have changed since.
+    const late = await changeMany({ act: 'archive', items: [named(sound), named(other)], dryRun: false })
+    expect(late.changes.map(({ fault }) => fault)).toEqual(Array(2).fill('고른 뒤에 다른 사람이 고쳤어요.'))
+    const mapped = await changeMany({
+      act: 'add-concept',
+      conceptId: SMALL.hiddenConcept,
+      items: [{ id: sound.id }, { id: other.id }],
+      dryRun: false,
+    })
+    expect(mapped.applied).toBe(true)
+    expect((await read(other)).conceptIds).toEqual([SMALL.concept, SMALL.hiddenConcept])
+    const archive = { act: 'archive', items: [{ id: sound.id }, { id: other.id }], dryRun: false }
+    expect((await changeMany(archive)).applied).toBe(true)
+    expect((await read(sound)).status).toBe('archived')
+    expect((await changeMany(archive)).changes.map(({ isSame }) => isSame)).toEqual([true, true])
+  })
+
+  test.each<[string, object, number]>([
+    ['a concept that is missing', { act: 'add-concept' }, 422],
+    ['a concept that is none', { act: 'add-concept', conceptId: 'M9' }, 404],
+    ['an item that is none', { act: 'archive', items: [{ id: 'none' }] }, 404],
+    ['no item', { act: 'archive', items: [] }, 422],
+  ])('with %s is refused', async (_what, body, status) => {
+    const items = [{ id: smallItemId(SMALL.concept, 0, 1) }]
+    const response = await editor.post(`${ITEMS}/change`, { items, dryRun: true, ...body })
+    expect(response.status).toBe(status)
   })
 })

@@ -30,6 +30,8 @@ const ACTIVITY = 'domain/activity/fold-activity.test.ts'
 const SPANS = 'domain/activity/time-spans.test.ts'
 const LITERAL = 'domain/answer/literal-rule.test.ts'
 const CHAT_LIST = 'domain/chat/chat-list.test.ts'
+const ITEM_EDITING = 'server/item-editing.test.ts'
+const CLASSIFICATION = 'server/classification.test.ts'
 const STREAM = 'domain/chat/fold-stream.test.ts'
 const CURRICULUM = 'domain/curriculum/curriculum.test.ts'
 const DEVICE = 'domain/device/device.test.ts'
@@ -378,7 +380,12 @@ const ENTITIES: readonly Statement[] = [
   proven(3, 'user_pen_capability lives 31536000 s', [COOKIES, '%s'], [SHELL, PEN]),
   proven(3, 'Time records are buffered under timespan-data', [TIME_BUFFER, BUFFERED]),
   later(3, 'An editable curriculum has parentId, label and hidden', ADMINISTRATION),
-  later(3, 'Criterion type and item group have their fields', ADMINISTRATION),
+  proven(
+    3,
+    'Criterion type and item group have their fields',
+    [CLASSIFICATION, 'a criterion type of an achievement criterion is made, changed, counted and deleted'],
+    [CLASSIFICATION, 'an item group is made, renamed, counted and deleted; its items stay'],
+  ),
   proven(3, 'Prompts have title, purpose, version and note, in three families', [PROMPTS, EDITED_PROMPT]),
   later(3, 'A generation from images has its fields', ADMINISTRATION),
   later(3, 'The choice of a prompt is kept in local storage by family', ADMINISTRATION),
@@ -559,7 +566,10 @@ const VALIDATION: readonly Statement[] = [
   later(5, 'A concept update sends only filled values', ADMINISTRATION),
   later(5, 'A link update omits id and createdAt', ADMINISTRATION),
   later(5, 'A generation from images adds only what is filled', ADMINISTRATION),
-  later(5, 'Filters of the item list drop empty values', ADMINISTRATION),
+  proven(5, 'Filters of the item list drop empty values', [
+    ITEM_EDITING,
+    'drops empty filters, and takes each of the others',
+  ]),
   proven(5, 'A request about a thread needs a thread id', [
     SERVER_CHAT,
     'runs at most twice at once for a person, and not at all without a thread',
@@ -668,7 +678,12 @@ const API: readonly Statement[] = [
     [SERVER_CURRICULUM, 'gives concepts, links, terms and the latest explanation'],
   ),
   later(7, 'Explanations are listed, written, changed and generated', ADMINISTRATION),
-  later(7, 'GET /api/v1/evaluation-items with filters', ADMINISTRATION),
+  proven(
+    7,
+    'GET /api/v1/evaluation-items with filters',
+    [CALLS, IN_CONTRACT],
+    [ITEM_EDITING, 'drops empty filters, and takes each of the others'],
+  ),
   proven(
     7,
     'GET /api/v1/evaluation-items/details gives items',
@@ -678,7 +693,14 @@ const API: readonly Statement[] = [
       'holds of each visible concept what the single reads give, in order, and the outline last',
     ],
   ),
-  later(7, 'POST, PATCH, DELETE and PUT curriculum-concepts of an item', ADMINISTRATION),
+  proven(
+    7,
+    'POST, PATCH, DELETE and PUT curriculum-concepts of an item',
+    [CALLS, IN_CONTRACT],
+    [ITEM_EDITING, 'is a draft until it is published, and then learners and packs have it at once'],
+    [ITEM_EDITING, 'that was used is archived and can be published again; an unused one is deleted'],
+    [ITEM_EDITING, 'belongs to the concepts that are set, at once'],
+  ),
   proven(7, 'GET /api/v1/services/evaluation-items gives an item by thread, level and index', [
     LEARNING,
     'serves the items of a set one by one',
@@ -697,7 +719,13 @@ const API: readonly Statement[] = [
     [CALLS, IN_CONTRACT],
     [LEARNING, 'counts as done alone only what was answered without a hint'],
   ),
-  later(7, 'Criterion types and item groups are managed', ADMINISTRATION),
+  proven(
+    7,
+    'Criterion types and item groups are managed',
+    [CALLS, IN_CONTRACT],
+    [CLASSIFICATION, 'a criterion type of an achievement criterion is made, changed, counted and deleted'],
+    [CLASSIFICATION, 'an item group is made, renamed, counted and deleted; its items stay'],
+  ),
   proven(7, 'GET /api/v1/services/threads/recent gives the recent thread', [
     LEARNING,
     'finds the one used last',

@@ -23,7 +23,7 @@ import {
 import { keepPublished } from './item-version.queries.ts'
 import { takeOver } from './released-item.queries.ts'
 
-function statusOf({ row }: AuthoredItem): ItemStatus {
+export function statusOf({ row }: AuthoredItem): ItemStatus {
   if (row.itemVersion === 0) return 'draft'
   return row.hidden ? 'archived' : 'published'
 }

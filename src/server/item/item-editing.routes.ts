@@ -3,6 +3,7 @@ import type { Item, ItemContent } from '#domain/exam/item.ts'
 import { testAnswer } from '#domain/exam/run-answer-test.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { api, type CallContext } from '../http/call.ts'
+import { changeItems } from './change-items.flow.ts'
 import {
   contentOf,
   describeItem,
@@ -123,6 +124,14 @@ export const itemEditingRoutes = {
     await replaceConcepts(context.db, id, curriculumConceptIds)
     await saveItem(context.db, id, await takeOver(context.db, before), context.deps.clock())
     return finishItemWrite(context, before, id)
+  }),
+
+  changeMany: api.itemEditing.changeMany.handler(async ({ input, context }) => {
+    const { act, conceptId, items, dryRun } = input
+    if ((act === 'add-concept') !== (conceptId !== null))
+      throw new AppError('UNPROCESSABLE', { message: '더할 개념을 골라 주세요.' })
+    if (conceptId !== null) await requireConcepts(context, [conceptId])
+    return changeItems(context, items, { act, conceptId }, dryRun)
   }),
 
   createEmpty: api.itemEditing.createEmpty.handler(async ({ input, context }) => {

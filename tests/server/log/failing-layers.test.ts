@@ -209,6 +209,10 @@ const CALLS: Record<string, Call> = {
     path: () => `/api/v1/evaluation-items/${ITEM}/curriculum-concepts`,
     body: () => ({ curriculumConceptIds: [SMALL.concept] }),
   },
+  'itemEditing.changeMany': {
+    path: () => '/api/v1/evaluation-items/change',
+    body: () => ({ act: 'publish', items: [{ id: ITEM }], dryRun: false }),
+  },
   'itemEditing.createEmpty': {
     path: () => '/api/v3/services/evaluation-items/create',
     body: () => ({ count: 1, curriculumConceptIds: [SMALL.concept] }),
