@@ -41,20 +41,30 @@ export const reasonSchema = lineSchema.min(REASON_MIN).max(REASON_MAX)
 
 export const PEOPLE_SORTS = ['nickname', 'createdAt', 'lastSeenAt'] as const
 
+const filterFields = {
+  query: lineSchema.max(100).default(''),
+  role: z.enum(ROLES).exactOptional(),
+  status: z.enum(PERSON_STATUSES).exactOptional(),
+}
+
 export const peopleContract = {
   /** `query` is part of a nickname or an e-mail address, or an id. */
   list: adminProcedure
     .route({ method: 'GET', path: '/api/v1/users' })
     .input(
       z.strictObject({
-        query: lineSchema.max(100).default(''),
-        role: z.enum(ROLES).exactOptional(),
-        status: z.enum(PERSON_STATUSES).exactOptional(),
+        ...filterFields,
         ...sortFields(PEOPLE_SORTS, { sort: 'createdAt', direction: 'desc' }),
         ...pageFields,
       }),
     )
     .output(pageOf(managedPersonSchema)),
+  /** What `list` finds as CSV, newest first. The export is recorded. */
+  exportCsv: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/users/export' })
+    .meta({ stream: true })
+    .input(z.strictObject(filterFields))
+    .output(z.file()),
   get: adminProcedure
     .route({ method: 'GET', path: '/api/v1/users/{id}' })
     .input(z.strictObject({ id: uuidSchema }))
@@ -75,7 +85,7 @@ export const peopleContract = {
           .refine((roles) => new Set(roles).size === roles.length, 'duplicate')
           .exactOptional(),
         suspended: z.boolean().exactOptional(),
-        /** Of a suspension, or of its end. */
+        /** Of a suspension, or of its end: 422 without one. */
         reason: reasonSchema.exactOptional(),
         version: versionSchema.exactOptional(),
       }),

@@ -47,6 +47,11 @@ const schoolImportSchema = z.object({
 })
 export type SchoolImport = z.infer<typeof schoolImportSchema>
 
+const filterFields = {
+  query: lineSchema.max(SCHOOL_QUERY_LIMIT).default(''),
+  schoolLevel: z.enum(SCHOOL_LEVELS).exactOptional(),
+}
+
 export const schoolContract = {
   /** Schools whose name contains `query`, those that start with it first; at most `SCHOOLS_SHOWN`. */
   search: procedure
@@ -62,13 +67,18 @@ export const schoolContract = {
     .route({ method: 'GET', path: '/api/v1/managed-schools' })
     .input(
       z.strictObject({
-        query: lineSchema.max(SCHOOL_QUERY_LIMIT).default(''),
-        schoolLevel: z.enum(SCHOOL_LEVELS).exactOptional(),
+        ...filterFields,
         ...sortFields(SCHOOL_SORTS, { sort: 'name', direction: 'asc' }),
         ...pageFields,
       }),
     )
     .output(pageOf(listedSchoolSchema)),
+  /** What `list` finds as CSV, by name. The export is recorded. */
+  exportCsv: adminProcedure
+    .route({ method: 'GET', path: '/api/v1/managed-schools/export' })
+    .meta({ stream: true })
+    .input(z.strictObject(filterFields))
+    .output(z.file()),
   /** One school as the list has it. */
   getListed: adminProcedure
     .route({ method: 'GET', path: '/api/v1/managed-schools/{id}' })

@@ -13,4 +13,6 @@ export const seoHeadFields = {
     .regex(/^(?:https:\/\/|\/(?![/\\]))[^\s\\]+$/)
     .nullable()
     .default(null),
+  /** Whether search engines may list the page; one that has nothing for them is never listed. */
+  isListed: z.boolean().default(true),
 }

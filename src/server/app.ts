@@ -44,7 +44,9 @@ import { makeExportHistoryRoutes } from './llm-history/export-history.routes.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
+import { makeExportPeopleRoutes } from './people/export-people.routes.ts'
 import { makeTryOutRoutes } from './prompt/try-out.routes.ts'
+import { makeExportSchoolsRoutes } from './school/export-schools.routes.ts'
 import { makeStatisticsCsvRoutes } from './statistics/statistics-csv.routes.ts'
 import { makeStorageFileRoutes } from './storage/storage-files.routes.ts'
 
@@ -132,6 +134,8 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeSpeechRoutes(deps))
   app.route('/', makeTryOutRoutes(deps))
   app.route('/', makeExportHistoryRoutes(deps))
+  app.route('/', makeExportPeopleRoutes(deps))
+  app.route('/', makeExportSchoolsRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
   app.route('/', makeStorageFileRoutes(deps))
   app.route('/', makeStatisticsCsvRoutes(deps))

@@ -540,6 +540,7 @@ const TABLE: Record<string, Row> = {
   'review.list': { visitor: 401, signedIn: 200, path: () => '/api/v1/services/reviews' },
   'school.search': { visitor: 401, signedIn: 200, path: () => '/api/v1/schools?query=중' },
   'school.get': { visitor: 401, signedIn: 404, path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.exportCsv': { ...ADMIN_ONLY, path: () => '/api/v1/managed-schools/export' },
   'school.list': { ...ADMIN_ONLY, path: () => '/api/v1/managed-schools' },
   'school.getListed': {
     ...ADMIN_ONLY,
@@ -563,13 +564,14 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/services/schools/import',
     body: () => ({ csv: '학교명,지역,학교급\n가람중학교,서울,중학교', dryRun: true }),
   },
+  'people.exportCsv': { ...ADMIN_ONLY, path: () => '/api/v1/users/export' },
   'people.list': { ...ADMIN_ONLY, path: () => '/api/v1/users' },
   'people.get': { ...ADMIN_ONLY, admin: 404, path: () => `/api/v1/users/${crypto.randomUUID()}` },
   'people.update': {
     ...ADMIN_ONLY,
     admin: 404,
     path: () => `/api/v1/users/${crypto.randomUUID()}`,
-    body: () => ({ suspended: true }),
+    body: () => ({ suspended: true, reason: '까닭' }),
   },
   'people.exportData': {
     ...ADMIN_ONLY,

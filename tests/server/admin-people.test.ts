@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { ManagedPerson } from '#contract/people.ts'
@@ -44,9 +45,41 @@ describe('the list of people', () => {
     expect(await ids({ query: one.userId ?? '' })).toEqual([one.userId])
     expect(await ids({ role: 'exercise_admin' })).toEqual([other.userId])
     expect(await ids({ query: '_' })).toEqual([one.userId])
-    await update(one, { suspended: true })
+    await update(one, { suspended: true, reason: '까닭' })
     expect(await ids({ status: 'suspended' })).toEqual([one.userId])
     expect((await list({ status: 'active' })).total).toBe(2)
+  })
+
+  test('is exported as CSV by the same filter, with a record that names nobody', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => server.signIn('user')))
+    const formula = '=HYPERLINK("https://evil.test")'
+    await server.database.pool.query('update users set nickname = $1 where id = $2', [
+      formula,
+      people[1]?.userId,
+    ])
+    await server.database.pool.query(
+      `insert into users (id, nickname, provider, tutor_persona, device_key)
+        select gen_random_uuid(), '무리' || n, 'kakao', '', '' from generate_series(1, 1200) n`,
+    )
+    const read = async (query: Record<string, string>) => {
+      const response = await admin.get(`/api/v1/users/export?${new URLSearchParams(query)}`)
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      return parse(await response.text(), { bom: true, columns: true }) as Record<string, string>[]
+    }
+    const all = await read({})
+    expect(new Set(all.map((row) => row.번호)).size).toBe((await list({})).total)
+    expect((await read({ query: 'evil.test' })).map((row) => [row.번호, row.별명, row.역할])).toEqual([
+      [people[1]?.userId, `'${formula}`, 'user'],
+    ])
+    expect(await read({ role: 'admin' })).toHaveLength(1)
+    const audit = await readJson<{ items: { action: string; after: object }[] }>(
+      admin.get('/api/v1/audit?entity=user&entityId=export'),
+    )
+    expect(audit.items.map(({ action, after }) => [action, after])).toEqual([
+      ['export', { filter: { role: 'admin' } }],
+      ['export', { filter: {} }],
+      ['export', { filter: {} }],
+    ])
   })
 
   test('is sorted by nickname, by registration, or by when somebody was last here', async () => {
@@ -91,6 +124,18 @@ describe('the list of people', () => {
 })
 
 describe('a suspension', () => {
+  test('needs a reason, and so does its end', async () => {
+    const person = await server.signIn('user')
+    for (const suspended of [true, false]) {
+      const refused = await update(person, { suspended })
+      expect([refused.status, (await refused.json()).data]).toEqual([
+        422,
+        { issues: [{ path: 'reason', message: expect.stringContaining('까닭') }] },
+      ])
+      await readJson(update(person, { suspended, reason: '까닭' }))
+    }
+  })
+
   test('ends sessions and the reply that is being written, at once, until it is lifted', async () => {
     const student = await server.signIn('user')
     const { id: threadId } = await openThread(student)
@@ -104,7 +149,9 @@ describe('a suspension', () => {
     expect(suspended.suspendedAt).not.toBeNull()
     expect((await readStream(answered)).at(-1)).toMatchObject({ done: true, level: 'error' })
     expect((await student.get('/api/users/me')).status).toBe(401)
-    expect((await readJson<ManagedPerson>(update(student, { suspended: false }))).suspendedAt).toBeNull()
+    expect(
+      (await readJson<ManagedPerson>(update(student, { suspended: false, reason: '끝남' }))).suspendedAt,
+    ).toBeNull()
     expect((await student.get('/api/users/me')).status).toBe(401)
     const [restored, archived] = await readAudit(student)
     expect([restored?.action, archived?.action]).toEqual(['restore', 'archive'])
@@ -121,7 +168,7 @@ describe('an administrator who is being answered', () => {
   }
 
   test.each([
-    ['suspended', (person: TestBrowser) => update(person, { suspended: true })],
+    ['suspended', (person: TestBrowser) => update(person, { suspended: true, reason: '까닭' })],
     ['deleted', (person: TestBrowser) => admin.send('DELETE', addressOf(person), { reason: '본인의 요청' })],
   ])('is %s at once, while the reply is saved', async (_what, act) => {
     const { other, answered } = await askEndlessly()
@@ -151,7 +198,7 @@ describe('roles', () => {
 
   test('cannot leave the product without an administrator', async () => {
     const withdraw = { roles: ['user'] }
-    for (const body of [withdraw, { suspended: true }]) {
+    for (const body of [withdraw, { suspended: true, reason: '까닭' }]) {
       const refused = await update(admin, body)
       expect(refused.status).toBe(422)
       expect((await refused.json()).message).toContain('관리자가 한 명도 남지 않게')

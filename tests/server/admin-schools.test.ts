@@ -87,6 +87,19 @@ describe('the list of schools', () => {
   })
 })
 
+test('an export of schools is imported again as it was', async () => {
+  const response = await admin.get('/api/v1/managed-schools/export')
+  const csv = await response.text()
+  const { total } = await readJson<{ total: number }>(admin.get('/api/v1/managed-schools'))
+  expect(csv.split('\r\n')[0]).toBe('학교명,지역,학교급,고른 사람')
+  const result = await readJson(admin.post('/api/v1/services/schools/import', { csv, dryRun: true }))
+  expect(result).toEqual({ added: 0, known: total, faults: [] })
+  const some = await admin.get(
+    `/api/v1/managed-schools/export?${new URLSearchParams({ query: '없는 학교' })}`,
+  )
+  expect((await some.text()).split('\r\n')).toHaveLength(2)
+})
+
 describe('an import of schools', () => {
   const csv = [
     `\uFEFF${HEAD}`,

@@ -178,6 +178,19 @@ describe('what an administrator sets', () => {
     await expect.poll(async () => (await open('/price')).title).toBe('요금 · 셈샘')
   })
 
+  test('takes a page out of search results and of the sitemap, and brings it back', async () => {
+    const head = { path: CONCEPT_PAGE, title: '소수' }
+    await setSeo({ ...head, isListed: false })
+    await expect.poll(async () => (await open(CONCEPT_PAGE)).canonical).toBeNull()
+    for (const agent of [undefined, BOT])
+      expect((await open(CONCEPT_PAGE, agent)).html).toContain('<meta name="robots" content="noindex" />')
+    expect((await open('/sitemap.xml')).html).not.toContain(`${CONCEPT_PAGE}</loc>`)
+    await setSeo(head)
+    await expect.poll(async () => (await open(CONCEPT_PAGE)).canonical).toBe(ORIGIN + CONCEPT_PAGE)
+    expect((await open('/sitemap.xml')).html).toContain(`${CONCEPT_PAGE}</loc>`)
+    await admin.send('DELETE', '/api/v1/seo-settings', { path: CONCEPT_PAGE })
+  })
+
   test('is listed, replaced by path, and keeps what it leaves empty', async () => {
     await setSeo({ path: CONCEPT_PAGE, title: '먼저' })
     await setSeo({ path: CONCEPT_PAGE, title: '소수 배우기', image: 'https://cdn.example/a.png' })

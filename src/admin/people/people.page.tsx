@@ -1,4 +1,6 @@
+import minified from 'virtual:admin-contract'
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import { type ManagedPerson, PEOPLE_SORTS, PERSON_STATUSES } from '#contract/people.ts'
 import { ROLES } from '#domain/access/roles.ts'
 import { nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
@@ -9,6 +11,7 @@ import type { TableSpec } from '../kit/data-table/table-state.ts'
 import { TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
 import { useTableAddress } from '../kit/data-table/use-table-address.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { ExportLink } from '../kit/export-link.tsx'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ROLE_NAMES } from '../kit/role-names.ts'
 import { PROVIDER_NAMES, STATUS_NAMES } from './names.ts'
@@ -25,6 +28,8 @@ const SPEC: TableSpec<typeof FILTERS, PeopleSort> = {
   direction: 'desc',
   hidden: ['provider', 'grade'],
 }
+
+const EXPORT_PATH = pathOf(minified.people.exportCsv)
 
 const COLUMNS: readonly TableColumn<ManagedPerson, PeopleSort>[] = [
   {
@@ -68,6 +73,7 @@ export function PeoplePage() {
   return (
     <ListDetail
       title="사용자"
+      acts={<ExportLink path={EXPORT_PATH} filters={address.state.filters} />}
       list={
         <DataTable
           kind="사용자"

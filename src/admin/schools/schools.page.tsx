@@ -1,4 +1,6 @@
+import minified from 'virtual:admin-contract'
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import { type ListedSchool, SCHOOL_QUERY_LIMIT, SCHOOL_SORTS } from '#contract/school.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { SCHOOL_LEVEL_NAMES } from '#domain/curriculum/name-grade.ts'
@@ -8,6 +10,7 @@ import type { TableColumn } from '../kit/data-table/table-columns.ts'
 import type { TableSpec } from '../kit/data-table/table-state.ts'
 import { TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
 import { useTableAddress } from '../kit/data-table/use-table-address.ts'
+import { ExportLink } from '../kit/export-link.tsx'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { SchoolForm } from './school-form.tsx'
@@ -23,6 +26,8 @@ const SPEC: TableSpec<typeof FILTERS, SchoolSort> = {
   sort: 'name',
   direction: 'asc',
 }
+
+const EXPORT_PATH = pathOf(minified.school.exportCsv)
 
 const COLUMNS: readonly TableColumn<ListedSchool, SchoolSort>[] = [
   { id: 'name', label: '학교', sortable: true, isName: true, cell: ({ name }) => name },
@@ -51,6 +56,7 @@ export function SchoolsPage() {
       acts={
         <>
           <ButtonLink href={hrefOf(IMPORT)}>CSV로 가져오기</ButtonLink>
+          <ExportLink path={EXPORT_PATH} filters={address.state.filters} />
           <ButtonLink href={hrefOf(NEW)} variant={openId === null ? 'filled' : 'outlined'}>
             학교 더하기
           </ButtonLink>

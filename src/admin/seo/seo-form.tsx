@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
 import type { FieldName } from '../kit/conflict-panel.tsx'
 import { RecordFormFrame } from '../kit/form-frame.tsx'
+import { SwitchField } from '../kit/switch-field.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { useRecordForm } from '../kit/use-record-form.ts'
 import { CardPreview, SearchPreview } from './previews.tsx'
@@ -16,6 +17,7 @@ const seoFormSchema = z.object({
   title: seoHeadFields.title,
   description: seoHeadFields.description.unwrap(),
   image: z.literal('').or(seoHeadFields.image.unwrap().unwrap()),
+  isListed: z.boolean(),
 })
 type SeoValues = z.infer<typeof seoFormSchema>
 
@@ -23,6 +25,7 @@ const FIELDS: readonly FieldName<SeoValues>[] = [
   { name: 'title', label: '제목' },
   { name: 'description', label: '설명' },
   { name: 'image', label: '그림' },
+  { name: 'isListed', label: '검색에 나오기' },
 ]
 
 /** More is cut off in search results. */
@@ -32,10 +35,15 @@ const DESCRIPTION_SHOWN = 80
 function toRecord(setting: SeoSetting | null, own: SeoPageHead) {
   return setting
     ? {
-        values: { title: setting.title, description: setting.description, image: setting.image ?? '' },
+        values: {
+          title: setting.title,
+          description: setting.description,
+          image: setting.image ?? '',
+          isListed: setting.isListed,
+        },
         version: setting.version,
       }
-    : { values: { title: own.title, description: '', image: '' }, version: 0 }
+    : { values: { title: own.title, description: '', image: '', isListed: true }, version: 0 }
 }
 
 function countNote(text: string, shown: number): string {
@@ -99,6 +107,14 @@ export function SeoForm({ path, setting, own }: SeoFormProps) {
         error={formState.errors.image && '/나 https://로 시작하는 그림의 주소를 써 주세요.'}
         {...register('image')}
       />
+      {own.isListed && (
+        <SwitchField
+          control={state.form.control}
+          name="isListed"
+          label="검색에 나와요"
+          note="끄면 검색 엔진에 이 페이지를 싣지 말라고 하고, 사이트맵에서도 빠져요."
+        />
+      )}
       <SearchPreview head={head} />
       <CardPreview head={head} />
     </RecordFormFrame>

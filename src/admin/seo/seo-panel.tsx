@@ -18,7 +18,7 @@ const TABS = [
   { id: 'history', label: '기록' },
 ] as const
 
-const FIELD_NAMES = { title: '제목', description: '설명', image: '그림' }
+const FIELD_NAMES = { title: '제목', description: '설명', image: '그림', isListed: '검색에 나오기' }
 
 /** One page: what search results and shared cards show of it. */
 export function SeoPanel({ path, closeHref }: { path: string; closeHref: string }) {
@@ -39,7 +39,9 @@ export function SeoPanel({ path, closeHref }: { path: string; closeHref: string 
             <a href={path} target="_blank" rel="noreferrer">
               페이지 열기
             </a>
-            {!data.own.isListed && <span>검색에 나오지 않는 페이지예요.</span>}
+            {(!data.own.isListed || data.setting?.isListed === false) && (
+              <span>검색에 나오지 않는 페이지예요.</span>
+            )}
           </p>
         </div>
       </header>

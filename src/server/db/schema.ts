@@ -916,6 +916,8 @@ export const seoSettings = pgTable('seo_settings', {
   description: text('description').notNull().default(''),
   /** A path of this origin or an https address; null for the product's own picture. */
   image: text('image'),
+  /** Whether search engines may list the page. */
+  isListed: boolean('is_listed').notNull().default(true),
   updatedAt: time('updated_at').notNull().defaultNow(),
   version: version(),
 })

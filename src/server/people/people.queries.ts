@@ -104,6 +104,24 @@ export async function listPeople(
   return { total: counted?.total ?? 0, items: rows.map(toManagedPerson) }
 }
 
+const EXPORT_PAGE = 500
+
+/** Everybody, newest first, read page by page. */
+export async function* readPeople(db: Queryable, filter: PeopleFilter): AsyncGenerator<ManagedPerson> {
+  for (let last: { createdAt: Date; id: string } | null = null; ; ) {
+    const after: SQL | undefined = last
+      ? sql`(${users.createdAt}, ${users.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+      : undefined
+    const rows = await selectPeople(db)
+      .where(and(matches(filter), after))
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(EXPORT_PAGE)
+    yield* rows.map(toManagedPerson)
+    if (rows.length < EXPORT_PAGE) return
+    last = rows.at(-1)?.user ?? null
+  }
+}
+
 export async function findPerson(db: Queryable, id: string): Promise<ManagedPerson | null> {
   const [row] = await selectPeople(db).where(eq(users.id, id))
   return row ? toManagedPerson(row) : null

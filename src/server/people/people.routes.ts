@@ -22,6 +22,11 @@ function requireAdminBeside(admins: readonly string[], id: string): void {
   if (admins.includes(id) && admins.length === 1) throw new AppError('UNPROCESSABLE', { message: LAST_ADMIN })
 }
 
+function missingReason(): AppError {
+  const message = '이용을 정지하거나 푸는 까닭을 적어 주세요.'
+  return new AppError('UNPROCESSABLE', { message, data: { issues: [{ path: 'reason', message }] } })
+}
+
 /** What the audit keeps of an account: nothing personal. */
 function toAudit({ roles, suspendedAt, version }: ManagedPerson) {
   return { roles, suspendedAt, version }
@@ -51,6 +56,7 @@ export const peopleRoutes = {
     requireVersion(before, before, version)
     const { roles = before.roles, suspended: isSuspended = before.suspendedAt !== null } = input
     if (!roles.includes('admin') || isSuspended) requireAdminBeside(admins, id)
+    if (isSuspended !== (before.suspendedAt !== null) && reason === undefined) throw missingReason()
     const suspendedAt = isSuspended ? new Date(before.suspendedAt ?? deps.clock()) : null
     await saveAccount(db, id, { roles, suspendedAt })
     if (isSuspended) await deleteSessionsOf(db, id)

@@ -95,6 +95,24 @@ export async function listSchools(
   return { total: counted?.total ?? 0, items }
 }
 
+const EXPORT_PAGE = 500
+
+/** All schools, by name, read page by page. */
+export async function* readSchools(db: Queryable, filter: SchoolFilter): AsyncGenerator<ListedSchool> {
+  for (let last: ListedSchool | undefined; ; ) {
+    const after: SQL | undefined = last
+      ? sql`(${schools.name}, ${schools.id}) > (${last.name}, ${last.id}::uuid)`
+      : undefined
+    const rows = await selectListed(db)
+      .where(and(matches(filter), after))
+      .orderBy(asc(schools.name), asc(schools.id))
+      .limit(EXPORT_PAGE)
+    yield* rows
+    if (rows.length < EXPORT_PAGE) return
+    last = rows.at(-1)
+  }
+}
+
 export async function findListedSchool(db: Queryable, id: string): Promise<ListedSchool | null> {
   const [row] = await selectListed(db).where(eq(schools.id, id))
   return row ?? null

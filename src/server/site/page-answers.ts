@@ -46,7 +46,7 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
     const head: PageHead = {
       title: set?.title ?? said.title,
       description: set?.description || said.description,
-      canonical: said.canonical,
+      canonical: set?.isListed === false ? null : said.canonical,
       image: set?.image ?? null,
     }
     if (!isReader) return writePage(shell, head, origin)
@@ -79,7 +79,11 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
 
     sitemap: async (request) => {
       const index = await getCurriculumIndex(deps)
-      const answer = await remember('sitemap', async () => writeSitemap(index, documents.keys(), origin))
+      const answer = await remember('sitemap', async () => {
+        const settings = await getSettings(deps)
+        const isListed = (path: string) => settings.get(path)?.isListed !== false
+        return writeSitemap(index, documents.keys(), { origin, isListed })
+      })
       return serveBytes(answer, request, { ...FILE_HEADERS, 'Content-Type': 'application/xml' })
     },
 

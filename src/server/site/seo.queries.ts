@@ -41,6 +41,6 @@ export async function deleteSeoSetting(tx: Queryable, path: string): Promise<voi
 }
 
 function toSetting(row: typeof seoSettings.$inferSelect): SeoSetting {
-  const { path, title, description, image, updatedAt, version } = row
-  return { path, title, description, image, updatedAt: updatedAt.toISOString(), version }
+  const { path, title, description, image, isListed, updatedAt, version } = row
+  return { path, title, description, image, isListed, updatedAt: updatedAt.toISOString(), version }
 }

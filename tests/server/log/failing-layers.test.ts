@@ -377,6 +377,9 @@ const CALLS: Record<string, Call> = {
   'review.list': { path: () => '/api/v1/services/reviews' },
   'school.search': { path: () => `/api/v1/schools?${new URLSearchParams({ query: SAID })}` },
   'school.get': { path: () => `/api/v1/schools/${crypto.randomUUID()}` },
+  'school.exportCsv': {
+    path: () => `/api/v1/managed-schools/export?${new URLSearchParams({ query: SAID })}`,
+  },
   'school.list': { path: () => `/api/v1/managed-schools?${new URLSearchParams({ query: SAID })}` },
   'school.getListed': { path: () => `/api/v1/managed-schools/${crypto.randomUUID()}` },
   'school.create': {
@@ -392,6 +395,7 @@ const CALLS: Record<string, Call> = {
     path: () => '/api/v1/services/schools/import',
     body: () => ({ csv: `학교명,지역,학교급\n${SAID},서울,중학교`, dryRun: false }),
   },
+  'people.exportCsv': { path: () => `/api/v1/users/export?query=${MARK}` },
   'people.list': { path: () => `/api/v1/users?query=${MARK}` },
   'people.get': { path: () => `/api/v1/users/${crypto.randomUUID()}` },
   'people.update': {

@@ -1,0 +1,1 @@
+ALTER TABLE "seo_settings" ADD COLUMN "is_listed" boolean DEFAULT true NOT NULL;
