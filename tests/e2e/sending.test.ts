@@ -58,6 +58,25 @@ describe('sending', () => {
     await soon(async () => (await stage.answers(userId)).length).toBe(1)
   })
 
+  test('keeps a question that is asked again when the page dies after the earlier one was taken back', async () => {
+    const { page, context, userId } = await stage.enter()
+    await ask(page, '소수가 뭐야?')
+    await awaitReply(page)
+    const takenBack = new Promise<void>((done) => {
+      void page.route(/\/messages\/latest$/, async (route) => {
+        await route.fetch()
+        done()
+      })
+    })
+    await page.getByRole('button', { name: '다시 답하기' }).click()
+    await takenBack
+    expect(await stage.questions(userId)).toEqual([])
+    await page.close()
+    const reopened = await context.newPage()
+    await openConcept(reopened, 'M1U01C01')
+    await turns(reopened).getByText('소수가 뭐야?').waitFor()
+  })
+
   test('sends once at a double click', async () => {
     const { page, userId } = await stage.enter()
     await messageInput(page).fill('합성수가 뭐야?')

@@ -40,22 +40,28 @@ const retryLastAtom = atom(null, async (get, set) => {
   const last = state?.turns.at(-1)
   if (state?.status !== 'ready' || !last || get(receivingAtom)) return
   if (last.status === 'error' && !get(reachableAtom) && (await set(answerFailedAtom, state, last))) return
-  if (state.user && state.threadId !== null) {
-    try {
+  const takeLastBack = async (): Promise<boolean> => {
+    if (state.user && state.threadId !== null) {
       const saved = await takeBack(state.user.id, state.threadId, last)
       if (saved) {
         set(putTurnAtom, state.place, saved)
-        return
+        return false
       }
-    } catch (error) {
-      const detail = toAppError(error).message
-      set(showToastAtom, { severity: 'error', title: '다시 물어보지 못했어요', detail })
-      return
     }
+    set(changeThreadAtom, state.place, ({ turns }) => ({
+      turns: turns.filter((turn) => turn.id !== last.id),
+    }))
+    return true
   }
-  set(changeThreadAtom, state.place, ({ turns }) => ({ turns: turns.filter((turn) => turn.id !== last.id) }))
   const again = makeQuestionTurn(state.threadId, last.message, last.context.userMessageType === 'answer')
-  await set(sendQuestionAtom, state, again)
+  try {
+    await set(sendQuestionAtom, state, again, takeLastBack)
+  } catch (error) {
+    const known = toAppError(error)
+    // That the device is full is shown already.
+    if (known.code === 'STORAGE') return
+    set(showToastAtom, { severity: 'error', title: '다시 물어보지 못했어요', detail: known.message })
+  }
 })
 
 /**
@@ -70,7 +76,10 @@ function takeBack(userId: string, threadId: string, turn: ChatMessage): Promise<
     const saved = (await fetchMessages(threadId)).at(-1)
     if (saved?.id === turn.id) {
       if (saved.status === 'success' && turn.status !== 'success') return saved
-      await removeLatestMessage(threadId)
+      await removeLatestMessage(threadId).catch((error: unknown) => {
+        // The server may have done it: two questions are better than none.
+        if (!['NETWORK', 'TIMEOUT'].includes(toAppError(error).code)) throw error
+      })
     }
     await outbox.removeTurns(threadId, new Set([turn.id]))
     return null

@@ -61,10 +61,20 @@ function questionBody({ place, threadId }: ThreadState, turn: ChatMessage): Ques
   }
 }
 
-/** Asks the tutor and shows the reply. Resolves once the question is durable; false if another reply is on its way. */
+/**
+ * Asks the tutor and shows the reply. Resolves once the question is durable; false if another reply is on its way. `takeBack` runs in
+ * between, for a question that replaces another: if the page dies there, the device has both. If it returns false or throws, nothing is
+ * asked.
+ */
 export const sendQuestionAtom = atom(
   null,
-  async (get, set, thread: ThreadState, turn: ChatMessage): Promise<boolean> => {
+  async (
+    get,
+    set,
+    thread: ThreadState,
+    turn: ChatMessage,
+    takeBack: () => Promise<boolean> = async () => true,
+  ): Promise<boolean> => {
     const receiving = set(startReceivingAtom, turn.id)
     if (!receiving) return false
     const outbox = outboxOfThread(thread)
@@ -79,6 +89,16 @@ export const sendQuestionAtom = atom(
       set(showToastAtom, { severity: 'error', title, detail: '저장 공간을 확인하고 다시 보내 주세요.' })
       throw new AppError('STORAGE', { cause, message: title })
     }
+    let isTakenBack = false
+    try {
+      isTakenBack = await takeBack()
+    } finally {
+      if (!isTakenBack) {
+        set(endReceivingAtom, turn.id)
+        await outbox?.finishQuestion(turn.id)
+      }
+    }
+    if (!isTakenBack) return false
     void set(driveAtom, run, { status: 'saving' }, { type: 'saved', isReachable: get(reachableAtom) })
     return true
   },
