@@ -9,6 +9,7 @@ import { listAddressed, patternOf } from '#contract/address.ts'
 import { AUDIO_CACHE_PREFIX, CONTENT_CACHE, PICTURE_CACHE } from '#contract/content-schema.ts'
 import { FROM_DEVICE_HEADER } from '#contract/sw-message.ts'
 import { PICTURES_PATH } from '#domain/picture/picture-address.ts'
+import { limitCacheBytes } from '#offline/limit-cache.ts'
 import { answerFromPack } from '#offline/pack-answers.ts'
 import { postToPages } from './post-to-pages.ts'
 
@@ -24,6 +25,7 @@ const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
 
 const PICTURES_KEPT = 200
+const PICTURE_BYTES_KEPT = 40_000_000
 
 /** A reply as speech; the page names the person in a header. */
 const AUDIO = patternOf(minified.message.speech)
@@ -66,6 +68,11 @@ const onlyAudio = {
 const onlyPublicPictures = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isGood(response) && response.headers.get('Cache-Control')?.includes('immutable') ? response : null,
+}
+
+const limitPictureBytes = {
+  cacheDidUpdate: async ({ cacheName }: { cacheName: string }) =>
+    limitCacheBytes(await caches.open(cacheName), PICTURE_BYTES_KEPT),
 }
 
 /** Public content is fetched without credentials, so that a cached answer does not depend on the person. */
@@ -140,6 +147,7 @@ export function registerRoutes(): void {
     cacheName: PICTURE_CACHE,
     plugins: [
       onlyPublicPictures,
+      limitPictureBytes,
       new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true }),
     ],
   })

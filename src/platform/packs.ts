@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
-import { AUDIO_CACHE_PREFIX, CACHE_PREFIXES, PACK_CACHE } from '#contract/content-schema.ts'
+import { AUDIO_CACHE_PREFIX, CACHE_PREFIXES, PACK_CACHE, PICTURE_CACHE } from '#contract/content-schema.ts'
 import {
   DamagedPartError,
   downloadPack,
@@ -125,14 +125,16 @@ export async function recordUnitUse(unitId: string): Promise<void> {
 }
 
 /**
- * Deletes read-aloud audio, or if there is none the least recently used unit other than `keep`. Returns false if nothing is left to
+ * Deletes read-aloud audio and pictures of texts that were read, or if there are none the least recently used unit other than `keep`. Returns false if nothing is left to
  * delete.
  */
 export async function freeSpace(keep: string | null): Promise<boolean> {
   if (!('caches' in window)) return false
-  const audio = (await caches.keys()).filter((name) => name.startsWith(AUDIO_CACHE_PREFIX))
-  await Promise.all(audio.map((name) => caches.delete(name)))
-  if (audio.length > 0) return true
+  const fetchedAgain = (await caches.keys()).filter(
+    (name) => name.startsWith(AUDIO_CACHE_PREFIX) || name === PICTURE_CACHE,
+  )
+  await Promise.all(fetchedAgain.map((name) => caches.delete(name)))
+  if (fetchedAgain.length > 0) return true
   const evicted = await evictLeastUsedPack(keep, { caches, locks: navigator.locks })
   await pageStore.set(loadPacksAtom)
   return evicted !== null
