@@ -11,6 +11,8 @@ interface FatalProps {
   children: ReactNode
   /** Address of the page shown. */
   path: string
+  /** In place of the error page. */
+  fallback?: ReactNode
 }
 
 /** Shows the error page after an uncaught rendering error. Every link on it loads the page in full. */
@@ -32,6 +34,7 @@ export class FatalBoundary extends Component<FatalProps, FatalState> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.fallback) return this.props.fallback
     // Outside the router a link is a full page load, even to the current address.
     return (
       <Navigation value={null}>

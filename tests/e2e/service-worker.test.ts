@@ -72,6 +72,28 @@ async function withProfile(work: (context: BrowserContext, page: Page) => Promis
   }
 }
 
+test('a page of administration is never kept on the device, and says offline that it needs a network', async () => {
+  const { page } = await stage.enter('M1U01C01', undefined, 'admin')
+  await awaitWorker(page)
+  await page.getByRole('link', { name: '관리', exact: true }).click()
+  await page.getByRole('heading', { name: '교육과정' }).waitFor()
+  const readFetched = () =>
+    page.evaluate(async () => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+      const ofAdministration = fetched.filter((path) => /manage-|content-conflicts/.test(path))
+      const kept = await Promise.all(ofAdministration.map((path) => caches.match(path)))
+      return { count: ofAdministration.length, kept: kept.filter(Boolean).length }
+    })
+  await soon(async () => (await readFetched()).count).toBeGreaterThan(2)
+  expect((await readFetched()).kept).toBe(0)
+  stage.proxy.cut()
+  await page.reload()
+  await page.getByText('관리 화면은 인터넷에 연결되어야 열 수 있어요').waitFor()
+  stage.proxy.restore()
+  await page.getByRole('button', { name: /다시/ }).click()
+  await page.getByRole('heading', { name: '교육과정' }).waitFor()
+})
+
 describe('without the server', () => {
   test('the app opens again, at the address it is asked for, and reads what was read before', async () => {
     const { page } = await stage.enter()

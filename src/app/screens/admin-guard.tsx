@@ -5,7 +5,9 @@ import { loginPath } from '#contract/paths.ts'
 import { canVisitPath } from '#domain/access/can-visit-path.ts'
 import { sessionAtom } from '#platform/session.ts'
 import { LoadingState } from '#ui/states/list-state.tsx'
+import { FatalBoundary } from '../fatal-boundary.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
+import { AdminUnavailable } from './admin-unavailable.tsx'
 import { ErrorPage } from './error.page.tsx'
 
 const AdminScreen = lazy(() =>
@@ -39,5 +41,9 @@ export function AdminGuard() {
       </CenteredLayout>
     )
   }
-  return <AdminScreen roles={session.user.roles} />
+  return (
+    <FatalBoundary path={path} fallback={<AdminUnavailable />}>
+      <AdminScreen roles={session.user.roles} />
+    </FatalBoundary>
+  )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { isAdministrator } from '#domain/access/can-visit-path.ts'
 import type { ConceptProgress } from '#domain/progress/progress.ts'
 import { CurriculumMenu } from '#features/curriculum/components/curriculum-menu.tsx'
 import { gradesQuery } from '#platform/curriculum-queries.ts'
@@ -10,6 +12,13 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { closeDrawersAtom } from '../layouts/layout.state.ts'
 import { useLoginPath } from './use-login-path.ts'
+
+const AdminLink = lazy<ComponentType>(() =>
+  import('./admin-link.tsx')
+    .then((part) => ({ default: part.AdminLink }))
+    // Offline without an installed app: the menu is without it.
+    .catch(() => ({ default: () => null })),
+)
 
 const NO_PROGRESS: ReadonlyMap<string, ConceptProgress> = new Map()
 
@@ -62,6 +71,11 @@ export function CurriculumSide({ unitId, conceptId }: CurriculumSideProps) {
           <Icon name="settings" />
           <span>설정</span>
         </Link>
+        {user && isAdministrator(user.roles) && (
+          <Suspense fallback={null}>
+            <AdminLink />
+          </Suspense>
+        )}
         {user ? (
           <Link href="/auth/logout">
             <Icon name="logout" />
