@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type FilledTemplate, makeTestDatabase } from './database-cluster.ts'
+import type { Release } from './release.ts'
 
 /** Longer than the slowest start seen on two busy cores, the loading of all content included. */
 const START_WITHIN_MS = 120_000
@@ -14,6 +15,8 @@ export interface Product {
   origin: string
   /** The product's own database, to look at what was stored. */
   pool: pg.Pool
+  /** Where its files are. */
+  dataDir: string
   /** Of the process that runs now. */
   pid: () => number | undefined
   /** What the process has written so far. */
@@ -54,10 +57,17 @@ export const LOADED: FilledTemplate = {
   },
 }
 
-/** The built product as a process of its own, on a fresh database of the run's cluster, in profile `local`. */
-export async function startProduct(clusterUrl: string, env: Record<string, string> = {}): Promise<Product> {
-  const { url, drop } = await makeTestDatabase(clusterUrl, LOADED)
-  const { dataDir, ...running } = await runProduct(url, env)
+/**
+ * The built product as a process of its own, on a fresh database of the run's cluster, in profile `local`: with all content, or with that
+ * of a release.
+ */
+export async function startProduct(
+  clusterUrl: string,
+  env: Record<string, string> = {},
+  release?: Release,
+): Promise<Product> {
+  const { url, drop } = await makeTestDatabase(clusterUrl, release ? 'empty' : LOADED)
+  const running = await runProduct(url, env, release?.folder)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   pool.on('error', () => undefined) // the database is dropped below its idle connections at the end
   return {
@@ -67,7 +77,7 @@ export async function startProduct(clusterUrl: string, env: Record<string, strin
       await running.stop()
       await pool.end()
       await drop()
-      await rm(dataDir, { recursive: true, force: true })
+      await rm(running.dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -79,9 +89,13 @@ process.on('exit', () => {
 })
 process.on('SIGTERM', () => process.exit(143))
 
-type RunningProduct = Omit<Product, 'pool' | 'remove'> & { dataDir: string }
+type RunningProduct = Omit<Product, 'pool' | 'remove'>
 
-async function runProduct(url: string, env: Record<string, string>): Promise<RunningProduct> {
+async function runProduct(
+  url: string,
+  env: Record<string, string>,
+  folder = process.cwd(),
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'semsaem-product-'))
   const port = await findFreePort()
   let child: ChildProcess | undefined
@@ -89,6 +103,7 @@ async function runProduct(url: string, env: Record<string, string>): Promise<Run
   const start = () =>
     new Promise<void>((ready, failed) => {
       const started = spawn(process.execPath, ['--enable-source-maps', resolve('dist/server/main.js')], {
+        cwd: folder,
         env: {
           ...process.env,
           NODE_ENV: 'production',

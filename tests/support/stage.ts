@@ -6,6 +6,7 @@ import { closeDevices, returnDevice, takeDevice } from './installed-devices.ts'
 import { openConcept } from './learning-page.ts'
 import { getBrowser, openContext, openPage, openVisit, type Visit } from './open-browser.ts'
 import { type Product, startProduct } from './product.ts'
+import type { Release } from './release.ts'
 
 /** Lines of the fault proxy: a question to the tutor, and a turn that the page made. */
 export const CHAT_CALL = /^POST .*chat-completions$/
@@ -52,9 +53,13 @@ interface Server {
   proxy: FaultProxy
 }
 
-async function startServer(clusterUrl: string, env: Record<string, string>): Promise<Server> {
+async function startServer(
+  clusterUrl: string,
+  env: Record<string, string>,
+  release?: Release,
+): Promise<Server> {
   const proxy = await startFaultProxy()
-  const product = await startProduct(clusterUrl, { PUBLIC_ORIGIN: proxy.origin, ...env })
+  const product = await startProduct(clusterUrl, { PUBLIC_ORIGIN: proxy.origin, ...env }, release)
   proxy.aim(product.origin)
   return { product, proxy }
 }
@@ -76,14 +81,14 @@ async function shareServer(clusterUrl: string): Promise<Server> {
 
 /**
  * `worker`: allows the service worker. Only for tests that need it, because each profile then fetches the whole shell. With `env` a
- * product is started for this file alone.
+ * product is started for this file alone, with `release` on the content of that.
  */
 export async function openStage(
   clusterUrl: string,
   env: Record<string, string> | null = null,
-  { worker = false } = {},
+  { worker = false, release }: { worker?: boolean; release?: Release } = {},
 ): Promise<Stage> {
-  const { product, proxy } = await (env ? startServer(clusterUrl, env) : shareServer(clusterUrl))
+  const { product, proxy } = await (env ? startServer(clusterUrl, env, release) : shareServer(clusterUrl))
   const browser = await getBrowser()
   const visits: Visit[] = []
   const installed = new Set<BrowserContext>()

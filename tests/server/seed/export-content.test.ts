@@ -8,35 +8,13 @@ import { exportContent } from '#server/export/export-content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import type { Picture } from '#server/storage/encode-picture.ts'
 import { loadPictures } from '#server/storage/load-pictures.flow.ts'
+import { CONTENT_TABLES, readContentTables } from '#tests/support/content-tables.ts'
 import { type FilledTemplate, makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
 import { makeMemoryStorage } from '#tests/support/memory-storage.ts'
 import { LOADED } from '#tests/support/product.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
-
-/** What a load makes: without what tells one load from another, and without the numbers of an order. */
-const TABLES: Record<string, string> = {
-  curriculum_nodes: `select id, parent_id, kind, label, depth, hidden, curriculum_achievement, domain, school_level, grade,
-    subject_area, subject, rank() over (partition by parent_id order by ordered, id) as place from curriculum_nodes order by id`,
-  concepts: `select id, node_id, content, description, image_required, hidden,
-    rank() over (partition by node_id order by ordered, id) as place from concepts order by id`,
-  criteria: 'select * from achievement_criteria order by id',
-  node_criteria: 'select * from node_criteria order by 1, 2',
-  concept_criteria: 'select * from concept_criteria order by 1, 2',
-  prerequisites: 'select * from concept_prerequisites order by 1, 2',
-  explanations: `select distinct on (concept_id) concept_id, content, author from explanations where status = 'published'
-    order by concept_id, coalesce(published_at, created_at) desc, id desc`,
-  terms: `select id, concept_id, term, definition, hidden,
-    rank() over (partition by concept_id order by ordered, id) as place from terms order by id`,
-  links: `select id, concept_id, title, url, kind, hidden,
-    rank() over (partition by concept_id order by ordered, id) as place from concept_links order by id`,
-  items: `select id, question, option1, option2, option3, option4, option5, correct_answer, solution, difficulty_level,
-    written_test_type, performance_test_type, figures, images, hints, mistakes, rubric, pairing, template_id, seed, ordered
-    from evaluation_items where not hidden order by id`,
-  stored_files: `select id, purpose, type, width, height, bytes, sha256 from stored_files where published_at is not null order by id`,
-  item_concepts: 'select item_id, concept_id from item_concepts order by 1, 2',
-}
 
 let folder: string
 let opened: { database: OpenDatabase; drop: () => Promise<void> }[]
@@ -59,11 +37,6 @@ async function open(template: FilledTemplate | 'empty'): Promise<OpenDatabase> {
   return database
 }
 
-async function readTables({ pool }: OpenDatabase): Promise<Record<string, unknown[]>> {
-  const entries = Object.entries(TABLES).map(async ([name, query]) => [name, (await pool.query(query)).rows])
-  return Object.fromEntries(await Promise.all(entries))
-}
-
 /** Exports one database and loads the folder into an empty one. */
 async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promise<Record<string, unknown[]>> {
   await exportContent(from.db, folder, storage)
@@ -73,14 +46,14 @@ async function reload(from: OpenDatabase, storage = makeMemoryStorage()): Promis
   const loaded = await seedContent(empty.db, folder, load)
   expect(other.files).toEqual(storage.files)
   expect(loaded).toMatchObject({ refused: [], updated: 0, retired: 0 })
-  return readTables(empty)
+  return readContentTables(empty.pool)
 }
 
 test('an export of what ships, loaded into an empty database, gives equal rows', async () => {
   const shipped = await open(LOADED)
   const reloaded = await reload(shipped)
-  const before = await readTables(shipped)
-  for (const name of Object.keys(TABLES)) expect(reloaded[name], name).toEqual(before[name])
+  const before = await readContentTables(shipped.pool)
+  for (const name of CONTENT_TABLES) expect(reloaded[name], name).toEqual(before[name])
   expect(before.items?.length).toBeGreaterThan(500)
 })
 
@@ -120,9 +93,9 @@ test('an export keeps what administrators edited, made, moved and hid', async ()
   await write('POST', latest, { content: '초안' })
 
   const reloaded = await reload(server.database, storage)
-  const before = await readTables(server.database)
+  const before = await readContentTables(server.database.pool)
   expect(before.stored_files).toMatchObject([{ id: picture!.id }])
-  for (const name of Object.keys(TABLES)) expect(reloaded[name], name).toEqual(before[name])
+  for (const name of CONTENT_TABLES) expect(reloaded[name], name).toEqual(before[name])
   await server.close()
 })
 
