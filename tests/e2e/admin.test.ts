@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFaults } from '#tests/support/find-faults.ts'
+import { openConcept } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -14,8 +15,8 @@ describe('the menu of administration', () => {
   test('leads an administrator from the learner’s menu to the dashboard, with real figures, and back', async () => {
     const { page, problems } = await stage.enter(null, {}, 'admin')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/settings')
-    await page.getByRole('link', { name: '관리' }).click()
+    await openConcept(page, 'M1U01C01')
+    await page.getByRole('link', { name: '관리', exact: true }).click()
     await page.waitForURL('**/admin')
     const { rows } = await stage.product.pool.query<{ count: string }>('select count(*) from concepts')
     await page.getByText(`${Number(rows[0]?.count).toLocaleString('ko-KR')}개`).waitFor()

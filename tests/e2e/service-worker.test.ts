@@ -75,7 +75,7 @@ async function withProfile(work: (context: BrowserContext, page: Page) => Promis
 test('a page of administration is never kept on the device, and says offline that it needs a network', async () => {
   const { page } = await stage.enter('M1U01C01', undefined, 'admin')
   await awaitWorker(page)
-  await page.getByRole('link', { name: '관리', exact: true }).click()
+  await page.goto('/admin')
   await page.getByRole('heading', { name: '교육과정' }).waitFor()
   const readFetched = () =>
     page.evaluate(async () => {
