@@ -18,6 +18,8 @@ export const STORED = {
   chunkReload: { key: 'chunk-reload', where: 'sessionStorage', clearedAtSignOut: false },
   /** Text of the pages of administration that is not saved, keyed by person and record. */
   adminDrafts: { key: 'admin-drafts', where: 'localStorage', clearedAtSignOut: true },
+  /** An administrator's choice of a prompt, by family (specification section 3). */
+  promptChoices: { key: 'prompt-choices', where: 'localStorage', clearedAtSignOut: false },
   visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
 } as const
 

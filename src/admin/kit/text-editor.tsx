@@ -21,6 +21,8 @@ interface TextEditorProps {
 }
 
 export interface TextEditorCommands {
+  /** Replaces what is selected, or inserts where the cursor is, and moves the focus there. */
+  insert: (text: string) => void
   /** Inserts a paragraph where the cursor is, below the line if that holds text, and moves the focus there. */
   insertParagraph: (text: string) => void
 }
@@ -126,6 +128,10 @@ export function TextEditor(props: TextEditorProps) {
     now.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: value } })
   }, [value])
   useImperativeHandle(props.commands, () => ({
+    insert: (text) => {
+      view.current?.dispatch(view.current.state.replaceSelection(text))
+      view.current?.focus()
+    },
     insertParagraph: (text) => view.current && insertParagraph(view.current, text),
   }))
   return <div ref={place} className="text-editor" />

@@ -4,8 +4,8 @@ import type { ManagedPerson } from '#contract/people.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useWrite } from '../kit/use-write.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Deletes an account with everything that belongs to it. */
 export function ExitPerson({ person, closeHref }: { person: ManagedPerson; closeHref: string }) {

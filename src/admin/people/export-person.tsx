@@ -3,9 +3,9 @@ import type { ManagedPerson } from '#contract/people.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { useWrite } from '../kit/use-write.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Saves everything stored about a person as a file; nothing of it is shown here. */
 export function ExportPerson({ person }: { person: ManagedPerson }) {

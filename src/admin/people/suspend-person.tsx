@@ -4,8 +4,8 @@ import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useWrite } from '../kit/use-write.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Suspends an account, which ends its sessions at once, or lifts the suspension. */
 export function SuspendPerson({ person }: { person: ManagedPerson }) {

@@ -61,6 +61,14 @@ const CurriculumStatisticsPage = lazy(() =>
   })),
 )
 
+const PromptsPage = lazy(() =>
+  import('#admin/prompts/prompts.page.tsx').then((page) => ({ default: page.PromptsPage })),
+)
+
+const HistoryPage = lazy(() =>
+  import('#admin/llm-history/history.page.tsx').then((page) => ({ default: page.HistoryPage })),
+)
+
 /** The pages of administration (specification section 2), as the side menu shows them. */
 export const ADMIN_GROUPS: readonly AdminGroup[] = [
   {
@@ -86,7 +94,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         forExerciseAdmin: true,
         Page: ItemTypesPage,
       },
-      { path: '/admin/PromptManager', label: '프롬프트', icon: 'quote', Page: null },
+      { path: '/admin/PromptManager', label: '프롬프트', icon: 'quote', Page: PromptsPage },
     ],
   },
   {
@@ -107,7 +115,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
         icon: 'screen',
         Page: CurriculumStatisticsPage,
       },
-      { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: null },
+      { path: '/admin/LLMHistoryManager', label: '모델 호출 기록', icon: 'clock', Page: HistoryPage },
       { path: '/admin/SeoManager', label: '검색 노출', icon: 'search', Page: SeoPage },
     ],
   },

@@ -22,6 +22,7 @@ import { closeDrawersAtom } from '../layouts/layout.state.ts'
 import { HelpButton, LearningLayout } from '../layouts/learning-layout.tsx'
 import { MenuButton } from '../layouts/side-menu.tsx'
 import { ThemeButton } from '../layouts/theme-button.tsx'
+import { AdminPromptPicker } from './admin-prompt-picker.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { useChatHotkeys, useHelpTabHotkeys } from './use-learning-hotkeys.ts'
@@ -156,6 +157,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         onLeave={onLeave}
         question={query.get('question')}
         onAsked={onAsked}
+        aboveInput={<AdminPromptPicker />}
       />
     </LearningLayout>
   )

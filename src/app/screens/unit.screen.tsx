@@ -20,6 +20,7 @@ import { useTitle } from '#platform/title.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { AdminPromptPicker } from './admin-prompt-picker.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
 import { useChatHotkeys } from './use-learning-hotkeys.ts'
@@ -104,6 +105,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
             onLeave={nothing}
             question={null}
             onAsked={onAsked}
+            aboveInput={<AdminPromptPicker />}
           />
         </div>
       </section>

@@ -7,6 +7,7 @@ import type { DifficultyLevel } from '../exam/item.ts'
 import type { ItemReportReason } from '../exam/item-report.ts'
 import type { QuietHours } from '../notify/notification.ts'
 import type { NotificationMethod } from '../notify/notification-method.ts'
+import type { PromptPurpose } from '../prompt/prompt.ts'
 
 /** Writes of one learner that are not yet on the server (offline.md, 'The outbox'). */
 
@@ -18,6 +19,10 @@ export type QuestionBody = {
   curriculumId?: string
   conceptId?: string
   context?: Partial<MessageContext>
+  /** Of an administrator alone. */
+  promptName?: string
+  promptPurpose?: PromptPurpose
+  promptVersion?: number | null
 }
 
 /** A turn that the page made. `id` is set if the turn replaces a question of that id. */

@@ -15,6 +15,10 @@ export interface PlaceFault {
 
 const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
+export function isRequiredPlace(family: PromptFamily, name: string): boolean {
+  return REQUIRED_PLACES[family].includes(name)
+}
+
 /**
  * Checks the places of a prompt's text against the fixed list (tutor.md, 'Prompts'). Returns the faults in the order of the text: places that
  * the family does not have, braces that form no place; then required places that are missing. Empty if there is none.

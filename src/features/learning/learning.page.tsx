@@ -31,6 +31,8 @@ interface LearningPageProps {
   /** A question brought along from the home page; asked once. */
   question: string | null
   onAsked: () => void
+  /** Above the input. */
+  aboveInput: ReactNode
 }
 
 /** The conversation of a place: opens its thread, shows it, and sends what is written. */
@@ -109,7 +111,9 @@ export function LearningPage(props: LearningPageProps) {
       onRewrite={onRewrite}
       onReload={() => setReloads(reloads + 1)}
     >
-      {(goToEnd) => <LearningComposer inputRef={input} onToEnd={goToEnd} onPress={onPress} />}
+      {(goToEnd) => (
+        <LearningComposer inputRef={input} above={props.aboveInput} onToEnd={goToEnd} onPress={onPress} />
+      )}
     </ChatList>
   )
 }

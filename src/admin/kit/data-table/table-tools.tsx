@@ -99,3 +99,22 @@ export function TableFilter<Filters extends FilterSpec, Sort extends string>(
     </select>
   )
 }
+
+/** A filter that is a day. */
+export function TableDay<Filters extends FilterSpec, Sort extends string>(props: ToolProps<Filters, Sort>) {
+  const { address, name, label } = props
+  const { filters } = address.state
+  return (
+    <label className="table-day">
+      <span>{label}</span>
+      <input
+        className="input"
+        type="date"
+        value={filters[name] ?? ''}
+        onChange={(event) =>
+          address.change({ filters: withFilter(filters, name, event.target.value), page: 0 })
+        }
+      />
+    </label>
+  )
+}

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
@@ -44,12 +44,13 @@ function idOf(card: FollowUp, index: number) {
 
 interface LearningComposerProps {
   inputRef: RefObject<HTMLTextAreaElement | null>
+  above: ReactNode
   onToEnd: (() => void) | null
   onPress: (card: FollowUp) => void
 }
 
 /** The foot of the learning screen: cards, input, what went wrong. */
-export function LearningComposer({ inputRef, onToEnd, onPress }: LearningComposerProps) {
+export function LearningComposer({ inputRef, above, onToEnd, onPress }: LearningComposerProps) {
   const status = useAtomValue(threadAtom)?.status ?? 'loading'
   const draft = useAtomValue(draftAtom)
   const problem = useAtomValue(composerProblemAtom)
@@ -94,6 +95,7 @@ export function LearningComposer({ inputRef, onToEnd, onPress }: LearningCompose
           }}
         />
       )}
+      {above}
       {shown && draft.mode === 'answer' && <ReadAs text={draft.text} type={shown.item.writtenTestType} />}
       <Composer
         value={draft.text}

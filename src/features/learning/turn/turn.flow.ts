@@ -13,7 +13,9 @@ import {
 import type { QuestionBody } from '#domain/outbox/record.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
 import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
+import { FIRST_PIECE_MS, SILENT_SENTENCE } from '#platform/open-stream.ts'
 import { outboxOf, type PersonOutbox } from '#platform/outbox.ts'
+import { type PromptChoice, promptChoiceAtom } from '#platform/prompt-choice.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { fetchMessages } from '../thread/learning.api.ts'
@@ -28,7 +30,7 @@ import {
 } from '../thread/thread.state.ts'
 import { replyOnDeviceAtom } from './device-reply.state.ts'
 import { CUT_SENTENCE, readStream, type StreamRead } from './read-stream.ts'
-import { FIRST_PIECE_MS, SILENT_SENTENCE, streamReply } from './stream.api.ts'
+import { streamReply } from './stream.api.ts'
 import { setTurnProblemAtom } from './turn-problems.state.ts'
 import { postponeQuestionAtom } from './waiting-question.state.ts'
 
@@ -38,6 +40,8 @@ interface TurnRun {
   readonly thread: ThreadState
   /** Null for a visitor. */
   readonly outbox: PersonOutbox | null
+  /** As the question was asked: its body stays the same when it is sent again. */
+  readonly prompt: PromptChoice | null
   turn: ChatMessage
   /** The turn as it was before the reply that is on its way. */
   before: ChatMessage
@@ -50,7 +54,8 @@ function outboxOfThread({ user, threadId }: ThreadState) {
   return user && threadId !== null ? outboxOf(user.id) : null
 }
 
-function questionBody({ place, threadId }: ThreadState, turn: ChatMessage): QuestionBody {
+function questionBody({ thread, turn, prompt }: Pick<TurnRun, 'thread' | 'turn' | 'prompt'>): QuestionBody {
+  const { place, threadId } = thread
   const { unitId, conceptId } = place
   return {
     message: turn.message,
@@ -58,6 +63,7 @@ function questionBody({ place, threadId }: ThreadState, turn: ChatMessage): Ques
     ...(conceptId !== null && { conceptId }),
     ...(threadId !== null && { id: turn.id, threadId }),
     context: turn.context,
+    ...prompt,
   }
 }
 
@@ -78,11 +84,12 @@ export const sendQuestionAtom = atom(
     const receiving = set(startReceivingAtom, turn.id)
     if (!receiving) return false
     const outbox = outboxOfThread(thread)
-    const run: TurnRun = { thread, outbox, turn, before: turn, receiving, events: null }
+    const prompt = get(promptChoiceAtom)
+    const run: TurnRun = { thread, outbox, prompt, turn, before: turn, receiving, events: null }
     try {
       // If the page is killed right after this, the question still waits for the network.
       const unattended = !get(reachableAtom) && !thread.isDownloaded
-      await outbox?.enqueue('question', turn.id, questionBody(thread, turn), unattended)
+      await outbox?.enqueue('question', turn.id, questionBody(run), unattended)
     } catch (cause) {
       void set(driveAtom, run, { status: 'saving' }, { type: 'notSaved' })
       const title = '기기에 저장하지 못해서 보내지 않았어요'
@@ -107,10 +114,11 @@ export const sendQuestionAtom = atom(
 /** Answers a failed turn on the device. False if that is not possible: the turn is as it was. */
 export const answerFailedAtom = atom(
   null,
-  async (_get, set, thread: ThreadState, turn: ChatMessage): Promise<boolean> => {
+  async (get, set, thread: ThreadState, turn: ChatMessage): Promise<boolean> => {
     const claimed = set(claimFailedAtom, turn.id)
     if (!claimed) return false
-    const run: TurnRun = { thread, outbox: outboxOfThread(thread), events: null, ...claimed }
+    const prompt = get(promptChoiceAtom)
+    const run: TurnRun = { thread, outbox: outboxOfThread(thread), prompt, events: null, ...claimed }
     return (await set(driveAtom, run, { status: 'failed' }, { type: 'reclaimed' })) === 'done'
   },
 )
@@ -230,9 +238,10 @@ async function waitForLane({ thread, outbox, turn, receiving }: TurnRun): Promis
   return { type: 'closed', isServerAbsent: true, problem: NETWORK_SENTENCE }
 }
 
-function openReply({ thread, turn, receiving }: TurnRun): AsyncGenerator<StreamEvent> {
+function openReply(run: TurnRun): AsyncGenerator<StreamEvent> {
+  const { thread, turn, receiving } = run
   const learner = thread.user && { turnId: turn.id, userId: thread.user.id }
-  return streamReply(questionBody(thread, turn), learner, receiving.abort.signal)
+  return streamReply(questionBody(run), learner, receiving.abort.signal)
 }
 
 const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])

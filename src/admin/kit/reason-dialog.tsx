@@ -1,8 +1,9 @@
+import './kit.css'
 import { type ReactNode, useState } from 'react'
 import { REASON_MAX, REASON_MIN } from '#contract/people.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { TextAreaField } from '../kit/text-area-field.tsx'
+import { TextAreaField } from './text-area-field.tsx'
 
 interface ReasonDialogProps {
   open: boolean

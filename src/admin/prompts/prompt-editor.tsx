@@ -1,0 +1,199 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useId, useMemo, useRef } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { PROMPT_NOTE_MAX, type PromptDetail } from '#contract/prompt.ts'
+import { checkPlaces, isRequiredPlace } from '#domain/prompt/check-places.ts'
+import { PROMPT_LIMIT_CHARACTERS, PROMPT_PRIORITIES } from '#domain/prompt/prompt.ts'
+import { PROMPT_PLACES, type PromptFamily } from '#domain/prompt/prompt-places.ts'
+import { call } from '#platform/http.ts'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { Chip } from '#ui/primitives/chip.tsx'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import type { FieldName } from '../kit/conflict-panel.tsx'
+import { describeIssue } from '../kit/describe-issue.ts'
+import { RecordFormFrame } from '../kit/form-frame.tsx'
+import { TextEditor, type TextEditorCommands } from '../kit/text-editor.tsx'
+import { type RecordForm, useRecordForm } from '../kit/use-record-form.ts'
+import { PRIORITY_NAMES } from './names.ts'
+import { promptQuery, useFailureToast } from './prompts.queries.ts'
+
+interface PromptValues extends Record<string, string> {
+  content: string
+  note: string
+  priority: (typeof PROMPT_PRIORITIES)[number]
+}
+
+const FIELDS: readonly FieldName<PromptValues>[] = [{ name: 'content', label: '글', isText: true }]
+
+function toRecord({ newest }: PromptDetail) {
+  const values: PromptValues = { content: newest.content, note: '', priority: 'medium' }
+  return { values, version: newest.version }
+}
+
+function makeSchema(family: PromptFamily) {
+  return z.object({
+    content: z
+      .string()
+      .max(PROMPT_LIMIT_CHARACTERS)
+      .refine((content) => checkPlaces(family, content).length === 0, '아래에 적힌 자리를 고쳐 주세요.'),
+    note: z.string().max(PROMPT_NOTE_MAX),
+    priority: z.enum(PROMPT_PRIORITIES),
+  })
+}
+
+interface PromptEditorProps {
+  family: PromptFamily
+  /** Of the dev prompt. */
+  id: string
+  /** Goes to where a version is made what learners are answered with. */
+  onVersions: () => void
+}
+
+/** The newest text of the dev prompt; each saving makes the next version. */
+export function PromptEditor(props: PromptEditorProps) {
+  const { data: prompt, error, isPending, refetch } = useQuery(promptQuery(props.id))
+  useFailureToast(error, '프롬프트 가져오기 실패')
+  if (isPending) return <LoadingState rows={8} label="프롬프트를 불러오는 중" />
+  if (error) {
+    return (
+      <ErrorState
+        title="프롬프트를 불러오지 못했어요"
+        detail={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <PromptForm {...props} prompt={prompt} />
+}
+
+function PromptForm({ family, id, onVersions, prompt }: PromptEditorProps & { prompt: PromptDetail }) {
+  const queryClient = useQueryClient()
+  const showToast = useSetAtom(showToastAtom)
+  const schema = useMemo(() => makeSchema(family), [family])
+  const state = useRecordForm<PromptValues>({
+    record: `prompt/${id}`,
+    current: toRecord(prompt),
+    schema,
+    save: async (values, { version }) => {
+      const saved = await call(adminApi.prompt.addVersion({ id, ...values, version }))
+      await queryClient.invalidateQueries({ queryKey: [ADMIN_KEY] })
+      showToast({
+        severity: 'success',
+        title: `개발 ${saved.newest.version}판으로 저장했어요`,
+        detail: '학습자에게는 적용할 때까지 달라지지 않아요.',
+        action: { label: '판 보기', onPress: onVersions },
+      })
+      return toRecord(saved)
+    },
+    readRow: (row) => toRecord(row as PromptDetail),
+  })
+  const { register, formState } = state.form
+  return (
+    <RecordFormFrame
+      label="개발 프롬프트"
+      className="prompt-editor"
+      state={state}
+      fields={FIELDS}
+      saveLabel="새 판으로 저장"
+    >
+      <PromptText family={family} state={state} />
+      <div className="prompt-labels">
+        <TextField
+          label="메모"
+          placeholder="무엇을 왜 바꿨는지"
+          maxLength={PROMPT_NOTE_MAX}
+          error={formState.errors.note?.message}
+          {...register('note')}
+        />
+        <SelectField label="중요도" {...register('priority')}>
+          {PROMPT_PRIORITIES.map((priority) => (
+            <option key={priority} value={priority}>
+              {PRIORITY_NAMES[priority]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </RecordFormFrame>
+  )
+}
+
+function PromptText({ family, state }: { family: PromptFamily; state: RecordForm<PromptValues> }) {
+  const id = useId()
+  const commands = useRef<TextEditorCommands>(null)
+  const { control } = state.form
+  const { field, fieldState } = useController({ control, name: 'content' })
+  const content = useWatch({ control, name: 'content' })
+  const faults = useMemo(() => checkPlaces(family, content), [family, content])
+  const error = fieldState.error?.message
+  return (
+    <div className="prompt-sides">
+      <div className="field">
+        <span className="field-label" id={`${id}-label`}>
+          글
+        </span>
+        <TextEditor
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-note`}
+          isInvalid={error !== undefined}
+          commands={commands}
+        />
+        <div id={`${id}-note`} role="status" className="prompt-faults">
+          {faults.length === 0 && error && (
+            <span className="field-error">
+              <Icon name="error" size={16} />
+              {error}
+            </span>
+          )}
+          {faults.map((fault) => (
+            <span key={describeIssue({ path: 'content', ...fault })} className="field-error">
+              <Icon name="error" size={16} />
+              {describeIssue({ path: 'content', ...fault })}
+            </span>
+          ))}
+          {faults.length === 0 && !error && (
+            <span className="field-note">
+              {content.length.toLocaleString('ko-KR')}자 · Tab 키로 편집기를 나가요.
+            </span>
+          )}
+        </div>
+      </div>
+      <Places family={family} content={content} onInsert={(text) => commands.current?.insert(text)} />
+    </div>
+  )
+}
+
+interface PlacesProps {
+  family: PromptFamily
+  content: string
+  onInsert: (text: string) => void
+}
+
+/** What a text of the family can be filled with; a press writes the place where the cursor is. */
+function Places({ family, content, onInsert }: PlacesProps) {
+  const places: [string, string][] = Object.entries(PROMPT_PLACES[family])
+  return (
+    <section className="prompt-places" aria-label="쓸 수 있는 자리">
+      <h3>쓸 수 있는 자리</h3>
+      <ul>
+        {places.map(([name, meaning]) => (
+          <li key={name}>
+            <button type="button" className="prompt-place" onClick={() => onInsert(`{{${name}}}`)}>
+              <code>{`{{${name}}}`}</code>
+              {isRequiredPlace(family, name) && <Chip tone="line">꼭 있어야 함</Chip>}
+              {content.includes(`{{${name}}}`) && <Chip tone="accent">씀</Chip>}
+              <span>{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
