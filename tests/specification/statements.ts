@@ -1,6 +1,7 @@
 import { ADMINISTRATION, later, proven, type Statement } from './statement.ts'
 
 const ACCESSIBILITY = 'e2e/accessibility.test.ts'
+const ADMIN_PROMPTS = 'e2e/admin-prompts.test.ts'
 const ADDRESSES = 'e2e/addresses.test.ts'
 const DOCUMENTS = 'e2e/documents.test.ts'
 const ERRORS = 'e2e/error-catalogue.test.ts'
@@ -58,6 +59,10 @@ const VISITOR = 'server/visitor.test.ts'
 
 const EVERY_DOCUMENT =
   'every document is at its address with its title and outline, and its links lead somewhere'
+const PROMPT_STORY =
+  'an administrator writes, compares, tries and promotes a prompt; a student is answered with it, and the call stands in the history'
+const PICKED_PROMPT =
+  'an administrator picks the prompt that answers; the choice is kept by family, and a failed fetch is said'
 const EDITED_PROMPT =
   'an administrator edits the main prompt, promotes it, and the next turn of a student uses it'
 const VISITOR_STORY = 'chats about a concept, tries an item, and leaves nothing behind'
@@ -144,16 +149,17 @@ const SCREENS: readonly Statement[] = [
   ...[
     'SeoManager',
     'UserManager',
-    'PromptManager',
     'SchoolManager',
     'ConceptManager',
     'statistics-all',
     'ExerciseManager',
-    'LLMHistoryManager',
     'ExerciseTypeManager',
     'CurriculumShowManager',
     'statistics-curriculum',
   ].map((page) => later(2, `/admin/${page} is an administrators’ page`, ADMINISTRATION)),
+  ...['PromptManager', 'LLMHistoryManager'].map((page) =>
+    proven(2, `/admin/${page} is an administrators’ page`, [ADMIN_PROMPTS, PROMPT_STORY]),
+  ),
   proven(
     2,
     '/chat and /chat/ go to /',
@@ -388,7 +394,7 @@ const ENTITIES: readonly Statement[] = [
   ),
   proven(3, 'Prompts have title, purpose, version and note, in three families', [PROMPTS, EDITED_PROMPT]),
   later(3, 'A generation from images has its fields', ADMINISTRATION),
-  later(3, 'The choice of a prompt is kept in local storage by family', ADMINISTRATION),
+  proven(3, 'The choice of a prompt is kept in local storage by family', [ADMIN_PROMPTS, PICKED_PROMPT]),
 ]
 
 const STATES: readonly Statement[] = [
@@ -498,7 +504,7 @@ const STATES: readonly Statement[] = [
     EXAM_INFO,
     'after %i is %s, passing over levels without items',
   ]),
-  later(4, 'An administrator’s choice of a prompt is remembered by family', ADMINISTRATION),
+  proven(4, 'An administrator’s choice of a prompt is remembered by family', [ADMIN_PROMPTS, PICKED_PROMPT]),
   proven(4, 'Who is no administrator always uses the prod prompt', [
     SERVER_ACCESS,
     'lets only administrators choose a prompt version',
@@ -611,7 +617,12 @@ const ROLES: readonly Statement[] = [
     [FOLLOW_UPS, '%s'],
     [SETTINGS, 'to see no links holds in the tab of a concept too'],
   ),
-  later(6, 'Administrators load prompts and pick versions', ADMINISTRATION),
+  proven(
+    6,
+    'Administrators load prompts and pick versions',
+    [ADMIN_PROMPTS, PICKED_PROMPT],
+    [SERVER_ACCESS, 'lets only administrators choose a prompt version'],
+  ),
   proven(
     6,
     'Time is tracked for learners alone',
@@ -872,7 +883,7 @@ const FAILURES: readonly Statement[] = [
     'contract/choose-error-detail.test.ts',
     '%j is told as %s',
   ]),
-  later(8, 'Failed fetches of prompts and versions are said', ADMINISTRATION),
+  proven(8, 'Failed fetches of prompts and versions are said', [ADMIN_PROMPTS, PICKED_PROMPT]),
   proven(
     8,
     'Failed exam items and exam state have their texts',

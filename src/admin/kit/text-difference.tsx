@@ -12,6 +12,9 @@ interface TextDifferenceProps {
 const LOOK = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
   '.cm-content': { fontFamily: 'var(--font-code)', lineHeight: '1.6' },
+  // Its own mark is in few fonts, its own colours are of one theme.
+  '& .cm-collapsedLines': { color: 'var(--ink-soft)', background: 'var(--paper-deep)' },
+  '& .cm-collapsedLines:before, & .cm-collapsedLines:after': { content: '"…"' },
   '& .cm-changedLine, & .cm-inlineChangedLine': { backgroundColor: 'var(--accent-soft)' },
   '& .cm-deletedChunk': { backgroundColor: 'var(--danger-soft)' },
   '& .cm-changedText, & .cm-deletedChunk .cm-deletedText, & del, & .cm-deletedText': {

@@ -24,8 +24,9 @@ export function describeCost(cost: number | null): string {
     : `${cost >= 100 ? Math.round(cost).toLocaleString('ko-KR') : WON.format(cost)}원`
 }
 
-/** '1.2초' */
+/** '340ms', '1.2초' */
 export function describeLatency(ms: number): string {
+  if (ms < 1000) return `${ms}ms`
   return `${(ms / 1000).toLocaleString('ko-KR', { maximumFractionDigits: 1 })}초`
 }
 

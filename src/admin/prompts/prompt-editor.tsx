@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { PROMPT_NOTE_MAX, type PromptDetail } from '#contract/prompt.ts'
-import { checkPlaces, isRequiredPlace } from '#domain/prompt/check-places.ts'
+import { checkPlaces, isRequiredPlace, type PlaceFault } from '#domain/prompt/check-places.ts'
 import { PROMPT_LIMIT_CHARACTERS, PROMPT_PRIORITIES } from '#domain/prompt/prompt.ts'
 import { PROMPT_PLACES, type PromptFamily } from '#domain/prompt/prompt-places.ts'
 import { call } from '#platform/http.ts'
@@ -122,6 +122,10 @@ function PromptForm({ family, id, onVersions, prompt }: PromptEditorProps & { pr
   )
 }
 
+function listFaults(faults: readonly PlaceFault[]): string[] {
+  return [...new Set(faults.map((fault) => describeIssue({ path: 'content', ...fault })))]
+}
+
 function PromptText({ family, state }: { family: PromptFamily; state: RecordForm<PromptValues> }) {
   const id = useId()
   const commands = useRef<TextEditorCommands>(null)
@@ -136,6 +140,19 @@ function PromptText({ family, state }: { family: PromptFamily; state: RecordForm
         <span className="field-label" id={`${id}-label`}>
           글
         </span>
+        <div id={`${id}-note`}>
+          <div role="status" className="prompt-faults">
+            {(faults.length > 0 ? listFaults(faults) : error ? [error] : []).map((fault) => (
+              <span key={fault} className="field-error">
+                <Icon name="error" size={16} />
+                {fault}
+              </span>
+            ))}
+          </div>
+          <span className="field-note">
+            {content.length.toLocaleString('ko-KR')}자 · Tab 키로 편집기를 나가요.
+          </span>
+        </div>
         <TextEditor
           value={field.value}
           onChange={field.onChange}
@@ -145,25 +162,6 @@ function PromptText({ family, state }: { family: PromptFamily; state: RecordForm
           isInvalid={error !== undefined}
           commands={commands}
         />
-        <div id={`${id}-note`} role="status" className="prompt-faults">
-          {faults.length === 0 && error && (
-            <span className="field-error">
-              <Icon name="error" size={16} />
-              {error}
-            </span>
-          )}
-          {faults.map((fault) => (
-            <span key={describeIssue({ path: 'content', ...fault })} className="field-error">
-              <Icon name="error" size={16} />
-              {describeIssue({ path: 'content', ...fault })}
-            </span>
-          ))}
-          {faults.length === 0 && !error && (
-            <span className="field-note">
-              {content.length.toLocaleString('ko-KR')}자 · Tab 키로 편집기를 나가요.
-            </span>
-          )}
-        </div>
       </div>
       <Places family={family} content={content} onInsert={(text) => commands.current?.insert(text)} />
     </div>

@@ -95,4 +95,21 @@ describe('the operator', () => {
     ]
     expect((await read({ redirects })).redirects).toEqual(redirects)
   })
+
+  test('may have one price for a model, or several from a day on', async () => {
+    const { prices } = await read({
+      prices: {
+        small: { input: 200, output: 800 },
+        large: [{ from: '2026-03-01', input: 1, cached: 0.5, output: 2 }],
+      },
+    })
+    expect(prices).toEqual({
+      small: [{ from: null, input: 200, output: 800, cached: null }],
+      large: [{ from: '2026-03-01', input: 1, output: 2, cached: 0.5 }],
+    })
+    await expect(read({ prices: { small: { input: -1, output: 1 } } })).rejects.toThrow('prices')
+    await expect(read({ prices: { small: [{ from: '내일', input: 1, output: 1 }] } })).rejects.toThrow(
+      'prices',
+    )
+  })
 })

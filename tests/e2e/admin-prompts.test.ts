@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { ask, awaitReply, openConcept, soon } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let model: OpenAiServer
+let stage: Stage
+let folder: string
+
+beforeAll(async () => {
+  model = await startOpenAiServer()
+  folder = await mkdtemp(path.join(tmpdir(), 'prompts-'))
+  const site = path.join(folder, 'site.json')
+  await writeFile(site, JSON.stringify({ prices: { loopback: { input: 100_000, output: 400_000 } } }))
+  stage = await openStage(inject('clusterUrl'), {
+    TUTOR_BASE_URL: model.baseUrl,
+    TUTOR_MODEL: 'loopback',
+    SITE_CONFIG: site,
+  })
+})
+afterEach(() => stage.clear())
+afterAll(async () => {
+  await stage?.close()
+  await model?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const lastSystem = () => String(model.requests.at(-1)?.body.messages[0]?.content)
+
+/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
+async function expectSound(page: Page, part: string) {
+  expect(await findFaults(page), part).toEqual([])
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
+  }
+  await page.setViewportSize(DESK.viewport)
+}
+
+async function writeAtEnd(page: Page, text: string) {
+  await page.getByRole('textbox', { name: '글', exact: true }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(text)
+}
+
+test('an administrator writes, compares, tries and promotes a prompt; a student is answered with it, and the call stands in the history', async () => {
+  const { page, problems, userId } = await stage.enter(null, DESK, 'admin')
+  await page.goto('/admin/PromptManager')
+  await writeAtEnd(page, '새 지시: 짧게 답한다. {{secret}}')
+  await page.getByText('{{secret}}은(는) 없는 자리예요.').waitFor()
+  await expectSound(page, 'a fault')
+  for (let at = 0; at < '{{secret}}'.length; at += 1) await page.keyboard.press('Backspace')
+  await page.getByRole('textbox', { name: '메모' }).fill('더 짧게')
+  // What is written outlives a reload; another administrator was faster.
+  await page.reload()
+  await soon(() => page.getByRole('textbox', { name: '메모' }).inputValue()).toBe('더 짧게')
+  await stage.product.pool.query(
+    `insert into prompt_versions (prompt_id, version, content, note)
+      select id, 2, (select content from prompt_versions v where v.prompt_id = p.id) || '다른 사람의 글', ''
+      from prompts p where title = 'main' and purpose = 'dev'`,
+  )
+  await button(page, '새 판으로 저장').click()
+  const conflict = page.getByRole('alert', { name: '다른 사람이 고친 내용' })
+  await conflict.getByText('다른 사람의 글').waitFor()
+  await expectSound(page, 'a conflict')
+  await conflict.getByRole('button', { name: '내 글로 이어 쓰기' }).click()
+  await button(page, '새 판으로 저장').click()
+  await page.getByText('개발 3판으로 저장했어요').waitFor()
+
+  await page.getByRole('tab', { name: '판' }).click()
+  await page.locator('.prompt-compare .text-difference').getByText('새 지시: 짧게 답한다.').waitFor()
+  await expectSound(page, 'versions')
+  await page.getByRole('tab', { name: '시험' }).click()
+  await page.getByRole('combobox', { name: '개념' }).selectOption({ value: 'M1U01C01' })
+  await page.getByRole('textbox', { name: '학생의 질문' }).fill('12는 왜 합성수야?')
+  model.setMode({
+    kind: 'reply',
+    answer: ({ messages }) => (String(messages[0]?.content).includes('새 지시') ? '짧은 답' : '긴 답'),
+  })
+  await button(page, '두 판으로 물어보기').click()
+  await page.getByRole('region', { name: '왼쪽 판의 답' }).getByText('긴 답').waitFor()
+  await page.getByRole('region', { name: '오른쪽 판의 답' }).getByText('짧은 답').waitFor()
+  await expectSound(page, 'a try-out')
+  expect(await stage.savedTurns(userId)).toEqual([])
+
+  await page.getByRole('tab', { name: '판' }).click()
+  await button(page, '개발 3판 학습자에게 적용').click()
+  const dialog = page.getByRole('dialog', { name: '‘튜터 지시문’ 개발 3판을 학습자에게 적용할까요?' })
+  await dialog.getByText('새 지시: 짧게 답한다.').waitFor()
+  await dialog.getByRole('button', { name: '적용하기' }).click()
+  await page.getByText('학습자에게 적용했어요').waitFor()
+  await page.locator('[data-version=prod-2]').getByText('학습자가 쓰는 판').waitFor()
+
+  model.setMode({ kind: 'reply' })
+  const student = await stage.enter()
+  await ask(student.page, '12는 왜 합성수야?')
+  await awaitReply(student.page)
+  expect(lastSystem()).toContain('새 지시: 짧게 답한다.')
+  expect(await student.page.getByRole('group', { name: '답할 프롬프트' }).count()).toBe(0)
+
+  // The history: found by its filters in the address, the texts for a reason.
+  await page.goto(`/admin/LLMHistoryManager?purpose=chat&person=${student.userId}`)
+  await page.getByRole('rowheader').getByRole('link').click()
+  const panel = page.getByRole('region', { name: '고른 호출' })
+  await panel.getByText('main 학습자용 2판').waitFor()
+  await panel.getByText('28원').waitFor()
+  expect(await panel.getByText('새 지시').count()).toBe(0)
+  await button(page, '이유를 쓰고 보기').click()
+  await page.getByRole('textbox', { name: '이유' }).fill('신고된 답을 확인')
+  await page.getByRole('alertdialog').getByRole('button', { name: '보기' }).click()
+  await panel.getByText('새 지시: 짧게 답한다.').waitFor()
+  await expectSound(page, 'a call')
+  await page.getByRole('tab', { name: '기록' }).click()
+  await panel.getByText('신고된 답을 확인').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('an administrator picks the prompt that answers; the choice is kept by family, and a failed fetch is said', async () => {
+  await stage.product.pool.query(
+    `insert into prompt_versions (prompt_id, version, content, note)
+      select id, 9, '아홉째 판 {{concept}} {{explanation}} {{voice}} {{exercise}}', '아홉째'
+      from prompts where title = 'main' and purpose = 'dev'`,
+  )
+  const { page } = await stage.enter(null, DESK, 'admin')
+  await openConcept(page, 'M1U01C01')
+  const picker = page.getByRole('group', { name: '답할 프롬프트' })
+  await picker.getByRole('combobox', { name: '프롬프트의 목적' }).selectOption('개발')
+  await picker.getByRole('combobox', { name: '프롬프트의 판' }).selectOption('9판 · 아홉째')
+  await picker.getByRole('combobox', { name: '프롬프트의 종류' }).selectOption('학생의 글을 감싸는 글')
+  expect(await picker.getByRole('combobox', { name: '프롬프트의 목적' }).inputValue()).toBe('prod')
+  await picker.getByRole('combobox', { name: '프롬프트의 종류' }).selectOption('튜터 지시문')
+  await ask(page, '12는 왜 합성수야?')
+  await awaitReply(page)
+  expect(lastSystem()).toContain('아홉째 판')
+  await page.reload()
+  await soon(() => picker.getByRole('combobox', { name: '프롬프트의 판' }).inputValue()).toBe('9')
+  await expectSound(page, 'the picker')
+
+  const choices = await page.evaluate(() => JSON.parse(localStorage.getItem('prompt-choices') ?? ''))
+  expect(choices.choices.main).toEqual({ title: 'main', purpose: 'dev', version: 9 })
+
+  const failWith = (status: number, code: string) => async (route: Route) =>
+    route.fulfill({ status, json: { code, status, message: '쉬고 있어요.' } })
+  await page.route('**/api/v1/prompts/*/versions', failWith(500, 'INTERNAL_SERVER_ERROR'))
+  await page.goto('/admin/PromptManager?tab=versions')
+  await page.getByText('프롬프트 버전 가져오기 실패').waitFor()
+  await page.getByText('프롬프트 조회 실패: 500 - Internal Server Error').first().waitFor()
+  await page.route('**/api/v1/prompts', failWith(503, 'SERVICE_UNAVAILABLE'))
+  await page.reload()
+  await page.getByText('프롬프트 가져오기 실패').waitFor()
+  await page.getByText('프롬프트 조회 실패: 503 - Service Unavailable').first().waitFor()
+})
