@@ -1,5 +1,7 @@
 import './history.css'
+import minified from 'virtual:admin-contract'
 import { useQuery } from '@tanstack/react-query'
+import { pathOf } from '#contract/address.ts'
 import { MODEL_CALL_SORTS, type ModelCallSummary } from '#contract/llm-history.ts'
 import { CALL_PURPOSES, CALL_STATUSES } from '#domain/prompt/model-call.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -183,7 +185,7 @@ function ExportLink({ filters }: { filters: Partial<Record<keyof typeof FILTERS,
   const query = new URLSearchParams(filters)
   const save = () => {
     const link = document.createElement('a')
-    link.href = `/api/v1/llm-histories/export?${query}`
+    link.href = `${pathOf(minified.llmHistory.exportCsv)}?${query}`
     link.download = ''
     link.click()
   }
