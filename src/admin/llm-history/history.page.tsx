@@ -153,7 +153,7 @@ export function HistoryPage() {
             }
           />
           {totals && (
-            <dl className="call-totals" aria-label="찾은 호출의 합계">
+            <dl className="call-totals">
               <div>
                 <dt>입력 토큰</dt>
                 <dd>{countTokens(totals.inputTokens)}</dd>
