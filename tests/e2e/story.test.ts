@@ -16,10 +16,7 @@ beforeAll(async () => {
   browser = await getBrowser()
 })
 
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close()
-  await product?.remove()
-})
+afterAll(() => product?.remove())
 
 const input = (page: Page) => page.getByRole('textbox', { name: '메시지 입력' })
 const card = (page: Page, name: string) =>

@@ -14,10 +14,7 @@ beforeAll(async () => {
   browser = await getBrowser()
 })
 
-afterAll(async () => {
-  for (const context of browser?.contexts() ?? []) await context.close()
-  await product?.remove()
-})
+afterAll(() => product?.remove())
 
 const readBuffered = (page: Page) =>
   page.evaluate(() => {

@@ -24,5 +24,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--num-raster-threads=1',
+  // Pages of one profile share a process and with it the compiled code.
+  '--renderer-process-limit=1',
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ]

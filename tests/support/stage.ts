@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Role } from '#domain/access/roles.ts'
+import { closeDevices, type Device, type DeviceOwner, returnDevice, takeDevice } from './device-pool.ts'
 import { enterAs } from './enter-as.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { closeDevices, returnDevice, takeDevice } from './installed-devices.ts'
 import { openConcept } from './learning-page.ts'
-import { getBrowser, openContext, openPage, openVisit, type Visit } from './open-browser.ts'
+import { getBrowser, openPage, openVisit, type Visit } from './open-browser.ts'
 import { type Product, startProduct } from './product.ts'
 import type { Release } from './release.ts'
 
@@ -33,8 +33,8 @@ export interface Stage {
   proxy: FaultProxy
   browser: Browser
   /**
-   * A visitor's own browser profile: with `worker` and without `options` one in which an earlier test installed the app; with options,
-   * even none, a new one.
+   * A visitor's own browser profile: without options one that an earlier test used (with `worker` one in which it installed the app) and
+   * that was emptied; with options, even none, a new one. Options of the page alone make no new one where no worker is.
    */
   visit: (options?: BrowserContextOptions) => Promise<Visit>
   /** A new person's own browser profile, at a concept (null: nowhere yet). */
@@ -79,6 +79,20 @@ async function shareServer(clusterUrl: string): Promise<Server> {
   return { product, proxy }
 }
 
+/** What can be set up on a page of any profile. */
+const PAGE_OPTIONS = new Set(['viewport', 'colorScheme', 'reducedMotion', 'forcedColors'])
+
+/** `{}` asks for a new profile. */
+function isOfPage(options: BrowserContextOptions): boolean {
+  const names = Object.keys(options)
+  return names.length > 0 && names.every((name) => PAGE_OPTIONS.has(name))
+}
+
+async function setUpPage(page: Page, { viewport, ...media }: BrowserContextOptions): Promise<void> {
+  if (viewport) await page.setViewportSize(viewport)
+  if (Object.keys(media).length > 0) await page.emulateMedia(media)
+}
+
 /**
  * `worker`: allows the service worker. Only for tests that need it, because each profile then fetches the whole shell. With `env` a
  * product is started for this file alone, with `release` on the content of that.
@@ -91,16 +105,19 @@ export async function openStage(
   const { product, proxy } = await (env ? startServer(clusterUrl, env, release) : shareServer(clusterUrl))
   const browser = await getBrowser()
   const visits: Visit[] = []
-  const installed = new Set<BrowserContext>()
-  const openInstalled = async () => {
-    const context = takeDevice(proxy.origin) ?? (await openContext(browser, proxy.origin))
-    installed.add(context)
-    return await openPage(context)
+  const taken = new Map<BrowserContext, Device>()
+  const owner: DeviceOwner = { origin: proxy.origin, neighbour: product.origin, worker }
+  const openTaken = async (options: BrowserContextOptions = {}) => {
+    const device = await takeDevice(browser, owner)
+    taken.set(device.context, device)
+    const made = await openPage(device.context)
+    await setUpPage(made.page, options)
+    return made
   }
   const visit = async (options?: BrowserContextOptions) => {
     const made =
-      worker && !options
-        ? await openInstalled()
+      !options || (!worker && isOfPage(options))
+        ? await openTaken(options)
         : await openVisit(browser, proxy.origin, {
             serviceWorkers: worker ? 'allow' : 'block',
             ...options,
@@ -119,9 +136,12 @@ export async function openStage(
   const clear = async () => {
     proxy.heal()
     proxy.restore()
-    for (const { context } of visits.splice(0))
-      if (installed.delete(context)) await returnDevice(context, proxy.origin)
+    for (const { context } of visits.splice(0)) {
+      const device = taken.get(context)
+      taken.delete(context)
+      if (device) await returnDevice(device, owner)
       else await context.close()
+    }
   }
   return {
     product,
@@ -142,7 +162,7 @@ export async function openStage(
     close: async () => {
       await clear()
       if (!env) return
-      await closeDevices(proxy.origin)
+      await closeDevices(owner)
       await product.remove()
       await proxy.close()
     },
