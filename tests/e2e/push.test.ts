@@ -109,17 +109,35 @@ async function turnOn(userId: string): Promise<string> {
   return endpoint ?? ''
 }
 
-const deliver = (data: string) =>
-  devtools.send('ServiceWorker.deliverPushMessage', { origin: stage.proxy.origin, registrationId, data })
+const findWorker = async (): Promise<Worker> =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+/**
+ * Gives the worker a push, and waits until it has shown something: Chromium forgets a notification if the page lists them between its being
+ * stored and its being displayed.
+ */
+async function deliver(data: string): Promise<void> {
+  const worker = await findWorker()
+  await worker.evaluate(`
+    globalThis.hasShown = new Promise((done) => {
+      registration.showNotification = async (...given) => {
+        delete registration.showNotification
+        await registration.showNotification(...given)
+        done()
+      }
+    })
+    undefined
+  `)
+  const { origin } = stage.proxy
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  await worker.evaluate('hasShown')
+}
 
 const readShown = () =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications()
     return shown.map(({ title, body, data }) => ({ title, body, path: data.path as string }))
   })
-
-const findWorker = async (): Promise<Worker> =>
-  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
 
 /** As if the person pressed what is shown: headless has nothing to press. */
 async function press(): Promise<void> {
