@@ -139,7 +139,7 @@ test('a reload in the middle shows what came with a retry, not an endless wait',
 })
 
 test('a model that says nothing is given up after 20 seconds, with a sentence and a retry', async () => {
-  const { page, userId, context } = await stage.enter(null)
+  const { page, userId, context } = await stage.enter(null, {})
   await context.clock.install()
   await openConcept(page, 'M1U01C01')
   model.setMode({ kind: 'silent' })

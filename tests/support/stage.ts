@@ -34,7 +34,8 @@ export interface Stage {
   browser: Browser
   /**
    * A visitor's own browser profile: without options one that an earlier test used (with `worker` one in which it installed the app) and
-   * that was emptied; with options, even none, a new one. Options of the page alone make no new one where no worker is.
+   * that was emptied; with options, even none, a new one, which a test needs that changes the clock. Options
+   * of the page alone make no new one where no worker is.
    */
   visit: (options?: BrowserContextOptions) => Promise<Visit>
   /** A new person's own browser profile, at a concept (null: nowhere yet). */
