@@ -101,7 +101,7 @@ test('an answer is counted by day, concept and item, and every number can be fol
   await expectSound(page, 'all')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: '푼 답과 맞은 답 CSV로 받기' }).click(),
+    page.getByRole('link', { name: 'CSV 받기: 푼 답과 맞은 답' }).click(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.split('\r\n').filter((line) => line.startsWith('20'))).toHaveLength(90)

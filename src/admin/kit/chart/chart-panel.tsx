@@ -65,9 +65,9 @@ export function ChartPanel<Row>(props: ChartPanelProps<Row>) {
       <header>
         <h2 id={id}>{title}</h2>
         {csvHref !== null && (
-          <a className="chart-csv" href={csvHref} download aria-label={`${title} CSV로 받기`}>
+          <a className="chart-csv" href={csvHref} download>
             <Icon name="download" size={18} />
-            CSV
+            CSV<span className="sr-only"> 받기: {title}</span>
           </a>
         )}
       </header>
