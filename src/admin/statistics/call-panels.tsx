@@ -104,7 +104,7 @@ export function CallPanels({ statistics: { days, totals, methods }, range }: Pan
         />
       </ChartPanel>
       <ChartPanel
-        title="알림"
+        title="보낸 알림"
         summary="보낸 날로 세요. 누른 것은 언제 눌러도 보낸 날에 들어가요."
         csvHref={allCsvHref(range, 'methods')}
         rows={methods}
