@@ -118,8 +118,9 @@ const optionsSchema = z.object({
   visionModel: z.string().nullable(),
   /** How many more runs the caller may begin within the hour. */
   left: z.number(),
-  /** About how many tokens an item costs, in and out together. */
+  /** About how many tokens an item takes, in and out together, and their cost in won; null if the price is not known. */
   tokensAnItem: z.number(),
+  costAnItem: z.number().nullable(),
 })
 export type GenerationOptions = z.infer<typeof optionsSchema>
 
@@ -147,7 +148,7 @@ export const generationContract = {
     .meta({ stream: true })
     .input(z.strictObject({ id: itemIdSchema }))
     .output(eventIterator(solutionEventSchema)),
-  /** An explanation in its sections, or without a model their headings. Not saved: the job has the text. */
+  /** An explanation in its sections, or without a model their headings, saved as a draft. */
   explanation: adminProcedure
     .route({ method: 'POST', path: '/api/v1/services/curriculum-concepts/{id}/explanations/generate' })
     .meta({ stream: true })

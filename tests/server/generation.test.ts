@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { EditableExplanation } from '#contract/content.ts'
 import type { ErrorBody } from '#contract/error.ts'
 import type { Generation, GenerationEvent, GenerationOptions, SolutionEvent } from '#contract/generation.ts'
 import type { EditableItem } from '#contract/item-editing.ts'
@@ -299,7 +300,10 @@ describe('a run', () => {
   })
 
   test('is one of two at once and of sixty an hour, and refused for what does not exist', async () => {
-    expect((await readJson<GenerationOptions>(author.get(`${GENERATIONS}/options`))).left).toBe(60)
+    const options = await readJson<GenerationOptions>(author.get(`${GENERATIONS}/options`))
+    expect(options).toEqual({
+      ...{ model: 'writer', visionModel: 'seer', left: 60, tokensAnItem: 4000, costAnItem: 5000 },
+    })
     expect(await refusalOf(author.post(V1, { ...ORDER, curriculumConceptIds: ['T9'] }))).toEqual([
       404,
       'CONCEPT_NOT_FOUND',
@@ -418,5 +422,9 @@ describe('a text by a model', () => {
     const events = await readEvents(admin.post(path))
     expect(events.map(({ level }) => level)).toEqual(['info', 'info', 'info'])
     expect((await jobOf(events, admin)).text).toBe(text)
+    const drafts = await readJson<EditableExplanation[]>(
+      admin.get(`/api/v1/curriculum-concepts/${SMALL.concept}/explanations`),
+    )
+    expect(drafts[0]).toMatchObject({ content: text, status: 'draft', author: 'model' })
   })
 })

@@ -14,6 +14,7 @@ import {
 } from './content.queries.ts'
 import { CONCEPT, type ContentKind, EXPLANATION, LINK, TERM } from './content-kinds.ts'
 import { changeRow, createRow, openRow, removeRow } from './edit-content.flow.ts'
+import { insertExplanation } from './insert-explanation.flow.ts'
 import { makeOwnId } from './make-own-id.ts'
 import { storeFigures } from './store-figures.ts'
 
@@ -99,18 +100,7 @@ export const conceptContentRoutes = {
       await requireKnownLive(context, conceptId, input.replaces)
       await publishText(context, content)
     }
-    const prefix = `${conceptId}E`
-    const taken = await listTakenIds(context.db, EXPLANATION.table, EXPLANATION.entity, prefix)
-    const createdAt = context.deps.clock()
-    return createRow(context, EXPLANATION, {
-      id: makeOwnId(prefix, taken),
-      conceptId,
-      content,
-      status,
-      author: 'person',
-      createdAt,
-      publishedAt: status === 'published' ? createdAt : null,
-    })
+    return insertExplanation(context, { conceptId, content, status, author: 'person' })
   }),
 
   updateExplanation: api.content.updateExplanation.handler(async ({ input, context }) => {

@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/audit/audit.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
-import type { CallContext } from '../http/call.ts'
+import type { CallContext, WriteContext } from '../http/call.ts'
 import { requireVersion } from '../http/require-version.ts'
 import { deleteRow, findRow, insertRow, saveRow } from './content.queries.ts'
 import type { ContentKind, ContentTable } from './content-kinds.ts'
@@ -27,7 +27,7 @@ export async function openRow<Table extends ContentTable, Shape extends object>(
 }
 
 export async function createRow<Table extends ContentTable, Shape extends object>(
-  context: CallContext,
+  context: WriteContext,
   kind: ContentKind<Table, Shape>,
   values: Table['$inferInsert'],
 ): Promise<Shape> {
@@ -100,7 +100,7 @@ function nameChange({ hidden }: { hidden?: unknown }): AuditAction {
 }
 
 export async function finishWrite(
-  context: CallContext,
+  context: WriteContext,
   { entity }: Pick<ContentKind<ContentTable, object>, 'entity'>,
   write: Omit<Parameters<typeof recordWrite>[1], 'entity'>,
 ): Promise<void> {

@@ -239,7 +239,7 @@ export function makeGenerationRoutes(deps: AppDeps): Hono<ServerHono> {
     const conceptId = parse(curriculumIdSchema, context.req.param('id'))
     await requireConcepts({ deps }, [conceptId])
     const head = { kind: 'explanation' as const, model: deps.authorModel.textModel, conceptIds: [conceptId] }
-    const work = writeExplanation(deps, conceptId)
+    const work = writeExplanation(deps, user, conceptId)
     const id = await begin(deps, context, user, { ...head, begin: '설명을 만들기 시작했어요.' }, work)
     return streamJob(deps, context, { userId: user.id, id }, (event) => event)
   })

@@ -2,20 +2,24 @@ import { AppError } from '#contract/error.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { api, signedIn } from '../http/call.ts'
 import { countLeft } from '../http/limits.ts'
+import { priceCall } from '../llm/price-call.ts'
 import { findGeneration, listGenerations, requestCancel } from './generation.queries.ts'
 
 const LISTED_MS = 7 * DAY_MS
-/** The prompt with a concept's explanation, the item, its solving again, and some repairs; measured with a Korean item. */
-const TOKENS_AN_ITEM = 4000
+/** The prompt with a concept's explanation, the item, its solving again, and some repairs: an estimate. */
+const AN_ITEM = { tokensIn: 3000, tokensOut: 1000, tokensCached: null }
 
 export const generationRoutes = {
   options: api.generation.options.handler(async ({ context }) => {
-    const { textModel, visionModel } = context.deps.authorModel
+    const { authorModel, site, clock } = context.deps
+    const { textModel, visionModel } = authorModel
+    const call = textModel === null ? null : { ...AN_ITEM, model: textModel }
     return {
       model: textModel,
       visionModel,
       left: await countLeft(context.deps, 'generationsByPerson', signedIn(context).id),
-      tokensAnItem: TOKENS_AN_ITEM,
+      tokensAnItem: AN_ITEM.tokensIn + AN_ITEM.tokensOut,
+      costAnItem: call && priceCall(site.prices, call, clock()),
     }
   }),
 

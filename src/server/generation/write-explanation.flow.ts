@@ -1,4 +1,8 @@
 import { AppError } from '#contract/error.ts'
+import type { SignedInUser } from '../auth/session.queries.ts'
+import { insertExplanation } from '../content/insert-explanation.flow.ts'
+import { storeFigures } from '../content/store-figures.ts'
+import { lockContent } from '../curriculum/curriculum.queries.ts'
 import type { AppDeps } from '../deps.ts'
 import { countWords, SECTIONS } from '../seed/lint-explanation.ts'
 import { describeConcepts } from './describe-concepts.ts'
@@ -24,13 +28,24 @@ async function listTextFaults(text: string): Promise<string[]> {
   }
 }
 
-/** Has the explanation of a concept written, and once more if something keeps it from being shown; without a model its headings. */
-export function writeExplanation(deps: AppDeps, conceptId: string): GenerationWork {
+/**
+ * Has the explanation of a concept written, and once more if something keeps it from being shown; without a model its headings. Saves it as a
+ * draft.
+ */
+export function writeExplanation(deps: AppDeps, user: SignedInUser, conceptId: string): GenerationWork {
+  const save = async (content: string, author: 'person' | 'model') => {
+    await deps.db.transaction(async (tx) => {
+      await lockContent(tx)
+      const draft = { conceptId, content: storeFigures(content), status: 'draft' as const, author }
+      await insertExplanation({ deps, db: tx, user }, draft)
+    })
+    return content
+  }
   return async (job) => {
     if (deps.authorModel.textModel === null)
       return {
-        text: OUTLINE,
-        message: '글을 쓰는 모델이 없어서 제목만 넣었어요. 내용을 채워 주세요.',
+        text: await save(OUTLINE, 'person'),
+        message: '글을 쓰는 모델이 없어서 제목만 있는 초안을 저장했어요. 내용을 채워 주세요.',
       }
     await job.report('info', '설명을 쓰고 있어요.')
     const values = await describeConcepts(deps, [conceptId], NOTHING)
@@ -50,6 +65,11 @@ export function writeExplanation(deps: AppDeps, conceptId: string): GenerationWo
       faults = await listTextFaults(text)
     }
     for (const fault of faults) await job.report('warning', `아직 고칠 곳이 있어요. ${fault}`)
-    return { text, message: `낱말 ${countWords(text)}개의 설명을 썼어요. 살펴보고 저장해 주세요.` }
+    job.signal.throwIfAborted()
+    await save(text, 'model')
+    return {
+      text,
+      message: `낱말 ${countWords(text)}개의 설명을 초안으로 저장했어요. 살펴보고 공개해 주세요.`,
+    }
   }
 }
