@@ -31,7 +31,10 @@ async function* readLines(body: ReadableStream<Uint8Array>, signal: AbortSignal)
  * stream closes or breaks; a line that is not JSON (a truncated stream) ends it too, so that earlier events stay.
  * Throws AppError STREAM_UNREADABLE if the answer is no stream of events or has no body.
  */
-export async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+export async function* readEvents<Event extends { done?: boolean } = StreamEvent>(
+  response: Response,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
   if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
     throw new AppError('STREAM_UNREADABLE', {
       cause: 'SSE 응답을 받지 못하였습니다.',
@@ -39,7 +42,7 @@ export async function* readEvents(response: Response, signal: AbortSignal): Asyn
     })
   if (!response.body) throw new AppError('STREAM_UNREADABLE', { cause: 'Failed to obtain stream reader' })
   for await (const line of readLines(response.body, signal)) {
-    const event = parseEventLine(line)
+    const event = parseEventLine<Event>(line)
     if (event === undefined) continue
     // A truncated line: the caller sees an end without `done`, which makes an error turn.
     if (event === null) return

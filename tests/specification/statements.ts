@@ -19,6 +19,8 @@ const PATHS = 'contract/paths.test.ts'
 const CALLS = 'contract/specified-calls.test.ts'
 const VALUES = 'contract/specified-values.test.ts'
 const KEYS = 'platform/hotkeys.test.ts'
+const GENERATION = 'server/generation.test.ts'
+const GENERATION_PAGE = 'e2e/admin-generation.test.ts'
 const HTTP = 'platform/http.test.ts'
 const SSE = 'platform/sse.test.ts'
 const COOKIES = 'platform/cookies.test.ts'
@@ -393,8 +395,11 @@ const ENTITIES: readonly Statement[] = [
     [CLASSIFICATION, 'an item group is made, renamed, counted and deleted; its items stay'],
   ),
   proven(3, 'Prompts have title, purpose, version and note, in three families', [PROMPTS, EDITED_PROMPT]),
-  later(3, 'A generation from images has its fields', ADMINISTRATION),
   proven(3, 'The choice of a prompt is kept in local storage by family', [ADMIN_PROMPTS, PICKED_PROMPT]),
+  proven(3, 'A generation from images has its fields', [
+    GENERATION,
+    'are made by the model that sees, which gets them re-encoded',
+  ]),
 ]
 
 const STATES: readonly Statement[] = [
@@ -571,10 +576,13 @@ const VALIDATION: readonly Statement[] = [
   ]),
   later(5, 'A concept update sends only filled values', ADMINISTRATION),
   later(5, 'A link update omits id and createdAt', ADMINISTRATION),
-  later(5, 'A generation from images adds only what is filled', ADMINISTRATION),
   proven(5, 'Filters of the item list drop empty values', [
     ITEM_EDITING,
     'drops empty filters, and takes each of the others',
+  ]),
+  proven(5, 'A generation from images adds only what is filled', [
+    GENERATION,
+    'are refused without a key, a picture, a known field or a value of it',
   ]),
   proven(5, 'A request about a thread needs a thread id', [
     SERVER_CHAT,
@@ -722,8 +730,17 @@ const API: readonly Statement[] = [
     [CALLS, IN_CONTRACT],
     [SERVER_CHAT, "streams one written for the learner's answer, each event with its message"],
   ),
-  later(7, 'Items are generated: plain, streamed, from images, empty', ADMINISTRATION),
-  later(7, 'Solutions are recreated as a stream', ADMINISTRATION),
+  proven(
+    7,
+    'Items are generated: plain, streamed, from images, empty',
+    [GENERATION, 'are verified, repaired once, solved without their key, and saved as drafts'],
+    [GENERATION, 'without an event stream answers with its drafts, and ends when its caller leaves'],
+    [GENERATION, 'are made by the model that sees, which gets them re-encoded'],
+  ),
+  proven(7, 'Solutions are recreated as a stream', [
+    GENERATION,
+    'is a solution in the last event, repaired once, not saved',
+  ]),
   proven(
     7,
     'GET /api/v1/services/evaluation-items/progresses sums up',
@@ -866,7 +883,15 @@ const FAILURES: readonly Statement[] = [
     SSE,
     'that is none is told apart from one without a body',
   ]),
-  later(8, '문항 생성에 실패했습니다. and 스트림을 얻을 수 없습니다', ADMINISTRATION),
+  proven(
+    8,
+    '문항 생성에 실패했습니다. and 스트림을 얻을 수 없습니다',
+    [GENERATION, 'are asked for again once when the model answers with something else, and then not'],
+    [
+      GENERATION_PAGE,
+      'an author has items and a solution drafted, is told what to look at, and publishes what is right',
+    ],
+  ),
   proven(
     8,
     'A stopped stream says 사용자에 의해 중단되었습니다.',

@@ -10,6 +10,7 @@ import { describeMoment } from '../kit/describe-moment.ts'
 import { ExplanationDifference } from './explanation-difference.tsx'
 import { ExplanationEditor } from './explanation-editor.tsx'
 import { explanationFormSchema } from './forms.ts'
+import { GenerateExplanation } from './generate-explanation.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
 interface ExplanationTabProps {
@@ -36,6 +37,7 @@ export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
         liveId={live?.id ?? null}
         onSaved={setOpenId}
       />
+      <GenerateExplanation conceptId={concept.id} />
       <section className="versions" aria-labelledby="versions-head">
         <h3 id="versions-head">판</h3>
         {explanations.length === 0 && (

@@ -17,6 +17,7 @@ import { IssuesPanel } from './issues-panel.tsx'
 import { ItemFields, JsonField } from './item-fields.tsx'
 import { ItemPreview } from './item-preview.tsx'
 import { ITEM_FIELDS, type ItemValues, itemFormSchema, toChanges, toRecord } from './item-values.ts'
+import { RecreateSolution } from './recreate-solution.tsx'
 import { useItemIssues } from './use-item-issues.ts'
 
 interface ItemEditorProps {
@@ -98,6 +99,12 @@ export function ItemEditor({ item, choices }: ItemEditorProps) {
         <div className="item-beside">
           <ItemPreview values={values} />
           <IssuesPanel issues={check.issues} problem={check.problem} />
+          {!isReadOnly && (
+            <RecreateSolution
+              itemId={id}
+              onTake={(solution) => state.form.setValue('solution', solution, { shouldDirty: true })}
+            />
+          )}
           <JsonField control={state.form.control} name="answerTests">
             {(text, write) => (
               <AnswerTester values={values} text={text} onWrite={write} faultOf={check.faultOf} />

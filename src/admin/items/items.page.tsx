@@ -18,6 +18,7 @@ import { ORIGIN_NAMES } from '../kit/origin-names.ts'
 import { type ConceptChoices, ConceptOptions, useConceptChoices } from './concept-choices.tsx'
 import { describeSeconds, describeShare } from './describe-share.ts'
 import { ExportPanel } from './export-panel.tsx'
+import { GeneratePanel } from './generate-panel.tsx'
 import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemViews, readView } from './item-views.tsx'
@@ -53,10 +54,12 @@ const TEXT_LIMIT = 200
 const NEW = 'new'
 const IMPORT = 'import'
 const EXPORT = 'export'
+const GENERATE = 'generate'
 const OPEN_LABELS: Readonly<Record<string, string>> = {
   [NEW]: '새 문항',
   [IMPORT]: '가져오기',
   [EXPORT]: '내보내기',
+  [GENERATE]: '문항 만들기',
 }
 
 const COLUMNS: readonly TableColumn<ItemSummary & { concepts: string }, ItemSort>[] = [
@@ -148,6 +151,7 @@ function ItemList() {
       isWide
       acts={
         <>
+          <ButtonLink href={hrefOf(GENERATE)}>만들기</ButtonLink>
           <ButtonLink href={hrefOf(IMPORT)}>가져오기</ButtonLink>
           <ButtonLink href={hrefOf(EXPORT)}>내보내기</ButtonLink>
           <ButtonLink href={hrefOf(NEW)} variant="filled">
@@ -245,6 +249,7 @@ interface OpenPanelProps {
 function OpenPanel({ id, address, choices }: OpenPanelProps) {
   const { hrefOf, state } = address
   if (id === NEW) return <NewItems choices={choices} hrefOf={hrefOf} />
+  if (id === GENERATE) return <GeneratePanel choices={choices} hrefOf={hrefOf} />
   if (id === IMPORT) return <ImportPanel choices={choices} />
   if (id === EXPORT) return <ExportPanel filters={state.filters} choices={choices} />
   return <ItemPanel key={id} id={id} choices={choices} closeHref={hrefOf(null)} />

@@ -43,7 +43,7 @@ export function drawItems(deps: AppDeps, user: SignedInUser, request: Generation
       )
     const missing = generationCount - saved
     if (missing > 0) await job.report('warning', `서로 다른 문항이 더 없어서 ${missing}개는 만들지 못했어요.`)
-    return { message: `초안 ${saved}개를 템플릿에서 만들었어요. 살펴보고 발행해 주세요.` }
+    return { message: `초안 ${saved}개를 템플릿에서 만들었어요. 살펴보고 공개해 주세요.` }
   }
 }
 

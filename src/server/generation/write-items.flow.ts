@@ -67,7 +67,7 @@ export function writeItems(
         known.push(toDraftItem(finished.content, conceptIds))
         saved += 1
         const { notes } = finished
-        const message = notes.length === 0 ? '' : ` 살펴볼 곳이 ${notes.length}곳 있어요.`
+        const message = notes.length === 0 ? '' : ` 살펴볼 것이 ${notes.length}개 있어요.`
         await job.reportDraft(
           {
             level: notes.length === 0 ? 'info' : 'warning',
@@ -79,7 +79,7 @@ export function writeItems(
       }
     }
     if (saved === 0) throw new GenerationError('모델이 쓴 것 가운데 문항으로 읽을 수 있는 것이 없어요.')
-    return { message: `초안 ${saved}개를 만들었어요. 살펴보고 발행해 주세요.` }
+    return { message: `초안 ${saved}개를 만들었어요. 살펴보고 공개해 주세요.` }
   }
 }
 
