@@ -42,12 +42,7 @@ const ERROR_CODES = {
   },
   TOKEN_BUDGET: { status: 429, message: '오늘 쓸 수 있는 AI 사용량을 다 썼어요. 내일 다시 만나요.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
-  MODEL_NOT_CONFIGURED: { status: 501, message: '이 서버에는 글을 쓰는 모델이 연결되어 있지 않아요.' },
-  VISION_NOT_CONFIGURED: {
-    status: 501,
-    message:
-      '이 서버에는 그림을 읽는 모델이 연결되어 있지 않아요. 그림 없이 만들거나, 운영자에게 알려 주세요.',
-  },
+  NOT_CONFIGURED: { status: 501, message: '이 서버에 켜져 있지 않은 기능이에요.' },
   TTS_NOT_CONFIGURED: { status: 501, message: '서버의 읽어 주기가 켜져 있지 않아요.' },
   GENERATION_FAILED: { status: 502, message: '문항 생성에 실패했습니다.' },
   SERVICE_UNAVAILABLE: { status: 503, message: '서버가 잠시 쉬고 있어요. 곧 다시 시도해 주세요.' },

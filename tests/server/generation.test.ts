@@ -339,10 +339,7 @@ describe('without a model', () => {
       expect([content.difficultyLevel, content.writtenTestType]).toEqual([1, WRITTEN_TYPE.shortAnswer])
     }
     expect((await generate({}, admin)).at(-1)?.message).toContain('템플릿이 없어요')
-    expect(await refusalOf(admin.post(V1, { ...ORDER, source: 'model' }))).toEqual([
-      501,
-      'MODEL_NOT_CONFIGURED',
-    ])
+    expect(await refusalOf(admin.post(V1, { ...ORDER, source: 'model' }))).toEqual([501, 'NOT_CONFIGURED'])
   })
 
   test('a solution and an explanation are outlined, and pictures are refused before they are read', async () => {
@@ -354,7 +351,7 @@ describe('without a model', () => {
     expect(job.text).toMatch(/^## 왜 배울까\n[\s\S]*## 정리/)
     const form = new FormData()
     form.append('images', new Blob(['not looked at']), 'a.png')
-    expect(await refusalOf(admin.upload(V2, form))).toEqual([501, 'VISION_NOT_CONFIGURED'])
+    expect(await refusalOf(admin.upload(V2, form))).toEqual([501, 'NOT_CONFIGURED'])
   })
 })
 

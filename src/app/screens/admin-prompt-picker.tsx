@@ -2,9 +2,11 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { currentUserAtom } from '#platform/session.ts'
 
-const PromptPicker = lazy(() =>
-  import('#admin/prompts/prompt-picker.tsx').then((part) => ({ default: part.PromptPicker })),
-)
+// Two steps: the list of what the picker imports is then not part of the first load.
+const PromptPicker = lazy(async () => {
+  const { loadPromptPicker } = await import('./load-prompt-picker.ts')
+  return { default: (await loadPromptPicker()).PromptPicker }
+})
 
 /** For administrators alone: learners never fetch it. */
 export function AdminPromptPicker() {

@@ -37,6 +37,9 @@ import { writeExplanation } from './write-explanation.flow.ts'
 import { writeItems } from './write-items.flow.ts'
 import { writeSolution } from './write-solution.flow.ts'
 
+const NO_MODEL = '이 서버에는 글을 쓰는 모델이 연결되어 있지 않아요.'
+const NO_VISION =
+  '이 서버에는 그림을 읽는 모델이 연결되어 있지 않아요. 그림 없이 만들거나, 운영자에게 알려 주세요.'
 /** Running at once for one person. */
 const MOST_RUNNING = 2
 const LOOK_EVERY_MS = 300
@@ -180,7 +183,8 @@ export function makeGenerationRoutes(deps: AppDeps): Hono<ServerHono> {
     const request = parse(generationRequestSchema, context.var.body)
     await requirePlacement(deps, request)
     const { textModel } = deps.authorModel
-    if (request.source === 'model' && textModel === null) throw new AppError('MODEL_NOT_CONFIGURED')
+    if (request.source === 'model' && textModel === null)
+      throw new AppError('NOT_CONFIGURED', { message: NO_MODEL })
     const model = request.source === 'templates' ? null : textModel
     const work = model === null ? drawItems(deps, user, request) : writeItems(deps, user, request)
     const head = { kind: 'items' as const, model, conceptIds: request.curriculumConceptIds }
@@ -195,7 +199,7 @@ export function makeGenerationRoutes(deps: AppDeps): Hono<ServerHono> {
     if (readIdempotencyKey(context.req.raw) === null) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
     const { visionModel } = deps.authorModel
     // Before a byte of a picture is read.
-    if (visionModel === null) throw new AppError('VISION_NOT_CONFIGURED')
+    if (visionModel === null) throw new AppError('NOT_CONFIGURED', { message: NO_VISION })
     const { request, pictures } = await readPictureRequest(context.req.raw)
     await requirePlacement(deps, request)
     const conceptIds = request.curriculumConceptIds

@@ -6,7 +6,7 @@ const ITEM_SOURCES = '/src/domain/items/'
  * which is for everybody, is not among them.
  */
 const ADMIN_SOURCES =
-  /\/src\/admin\/|\/src\/app\/screens\/admin(?:\.screen|-side|-pages)\.|virtual:admin-contract$|\/node_modules\/(?:zod|react-hook-form|@tanstack\/(?:react-table|table-core|react-store|store)|@(?:codemirror|lezer|headless-tree|hookform))\//
+  /\/src\/admin\/|\/src\/app\/screens\/(?:admin(?:\.screen|-side|-pages|-link)|load-prompt-picker)\.|\/src\/contract\/(?:chat|procedure)\.ts$|virtual:admin-contract$|\/node_modules\/(?:zod|react-hook-form|@tanstack\/(?:react-table|table-core|react-store|store)|@(?:codemirror|lezer|headless-tree|hookform))\//
 
 const SHARED_NAME = 'shared'
 
