@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
-import { soon } from '#tests/support/learning-page.ts'
+import { answer, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
+import { makePicture } from '#tests/support/make-picture.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 let stage: Stage
@@ -111,6 +112,20 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   expect(saved.suggestedFilename()).toBe('M1U01C01.items.yaml')
   const yaml = await readFile(await saved.path(), 'utf8')
   expect([...yaml.matchAll(/^- id: (.*)$/gm)].map(([, id]) => id).sort()).toEqual([first, second].sort())
+  await page.getByRole('link', { name: '목록으로' }).click()
+
+  // The two are archived together.
+  for (const tick of await page.getByRole('checkbox', { name: /^‘.*고르기$/ }).all()) await tick.check()
+  await button(page, '보관하기').click()
+  const dialog = page.getByRole('alertdialog', { name: '문항 2개: 보관하기' })
+  await dialog.getByRole('button', { name: '미리 보기' }).click()
+  await dialog.getByText('바뀌는 문항 2개').waitFor()
+  await expectSound(page, 'bulk')
+  await dialog.getByRole('button', { name: '2개 보관하기' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(queryOf(page).get('selected')).toBe(null)
+  await soon(() => page.getByRole('cell', { name: '보관함' }).count()).toBe(2)
+
   await page.goto(`${MANAGER}?id=export`)
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
@@ -122,6 +137,17 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   expect(problems).toEqual([])
 })
 
+const WRONG_KEY = {
+  conceptIds: ['M1U01C01'],
+  difficultyLevel: 1,
+  question: '\\(6\\)의 약수는 몇 개인가요?',
+  correctAnswer: '5',
+  solution: '\\(1, 2, 3, 6\\)을 세어요.',
+  hints: ['나누어 봐요.', '짝을 지어요.', '작은 수부터 해요.'],
+  mistakes: [{ answer: '3', says: '1을 빠뜨렸어요.' }],
+  status: 'published',
+}
+
 async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const answered = await page.request.post(path, {
     data,
@@ -130,6 +156,102 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   expect(answered.status(), path).toBe(200)
   return (await answered.json()) as Answer
 }
+
+test('a wrong key is reported by a learner, mended with a picture, and the next draw counts right', async () => {
+  const { page, problems } = await enterEditor('/admin')
+  const { id } = await post<{ id: string }>(page, '/api/v1/evaluation-items', WRONG_KEY)
+  const student = await stage.enter(null)
+  const { thread } = await post<{ thread: { id: string } }>(
+    student.page,
+    '/api/v1/curriculums/M1U01/concepts/M1U01C01/threads',
+    {},
+  )
+  const draw = () =>
+    post(student.page, `/api/v1/threads/${thread.id}/exams`, {
+      difficultyLevel: 1,
+      items: [{ evaluationId: id }],
+    })
+  await draw()
+  await openConcept(student.page, 'M1U01C01')
+  await followUp(student.page, '기본 마저 풀기').click()
+  const item = student.page.locator('.item').last()
+  await item.getByText('약수는 몇 개인가요?').waitFor()
+  await answer(student.page, '4')
+  await student.page.locator('.verdict').first().waitFor()
+  await student.page.getByRole('button', { name: '문항에 문제가 있어요' }).click()
+  await student.page.getByRole('radio', { name: '맞는 답을 틀렸다고 해요' }).check()
+  await field(student.page, '더 하고 싶은 말').fill('1, 2, 3, 6이라 네 개예요.')
+  await button(student.page, '알리기').click()
+  await soon(async () => {
+    const { rowCount } = await stage.product.pool.query('select 1 from item_reports')
+    return rowCount
+  }).toBe(1)
+
+  // The dashboard leads to the report, and the report to the item.
+  await page.reload()
+  const toDecide = page.getByRole('region', { name: '손볼 것' })
+  await toDecide.getByText('1개').first().waitFor()
+  await expectSound(page, 'dashboard')
+  await toDecide.getByRole('link', { name: '학습자가 알린 문항' }).click()
+  await page.getByRole('link', { name: '맞는 답을 틀렸다고 해요' }).click()
+  await page.getByRole('blockquote').getByText('1, 2, 3, 6이라 네 개예요.').waitFor()
+  await expectSound(page, 'report')
+  await page.getByRole('link', { name: '이 문항 열기' }).click()
+  await field(page, '정답').fill('4')
+  await page
+    .getByRole('group', { name: '문항의 글' })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '약수.png', mimeType: 'image/png', buffer: await makePicture(60, 40) })
+  const dialog = page.getByRole('dialog', { name: '그림 넣기' })
+  await dialog.getByLabel('그림 설명').fill('네모 여섯 개')
+  await expectSound(page, 'picture')
+  await dialog.getByRole('button', { name: '올려서 넣기' }).click()
+  await page.getByRole('region', { name: '학습자가 보는 모습' }).getByAltText('네모 여섯 개').waitFor()
+  await page.getByRole('region', { name: '점검' }).getByText('공개할 수 있어요').waitFor()
+  await button(page, '공개하기').click()
+  await page.getByText('2판', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: '기록' }).click()
+  const history = page.getByRole('tabpanel', { name: '기록' })
+  await history.getByText('정답', { exact: true }).first().waitFor()
+  await expectSound(page, 'history')
+  await page.getByRole('link', { name: '신고 1건 보기' }).click()
+  await page.getByRole('link', { name: '맞는 답을 틀렸다고 해요' }).click()
+  await page.getByText('그 뒤에 문항이 바뀌었어요. 지금은 2판이에요.').waitFor()
+  await field(page, '처리한 내용').fill('정답을 4로 고쳤어요.')
+  await button(page, '신고 마치기').click()
+  await button(page, '신고 다시 열기').waitFor()
+  await page.goto(`${MANAGER}?view=reports&state=open`)
+  await page.getByText('조건에 맞는 것이 없어요').waitFor()
+
+  // What the learner has open stays as it was drawn; the next draw has the mended key and the picture.
+  await answer(student.page, '5')
+  await student.page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+  await draw()
+  await openConcept(student.page, 'M1U01C01')
+  await followUp(student.page, '기본 마저 풀기').click()
+  await student.page.locator('.item').last().getByAltText('네모 여섯 개').waitFor()
+  await answer(student.page, '4')
+  await soon(() => student.page.locator('.verdict', { hasText: '맞았어!' }).count()).toBeGreaterThan(0)
+  const { rows } = await stage.product.pool.query(
+    'select item_version, verdict from attempts where evaluation_id = $1 order by position',
+    [id],
+  )
+  expect(rows).toEqual([
+    { item_version: 1, verdict: 'incorrect' },
+    { item_version: 1, verdict: 'correct' },
+    { item_version: 2, verdict: 'correct' },
+  ])
+
+  // Learners have used it: it is archived, and can be published again.
+  await page.goto(`${MANAGER}?id=${id}`)
+  await button(page, '문항 거두기').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
+  await page.getByText('보관함', { exact: true }).waitFor()
+  await button(page, '공개하기').click()
+  await page.getByText('공개 중', { exact: true }).waitFor()
+  expect([...problems, ...student.problems]).toEqual([])
+})
 
 test('a draw of a template becomes an essay of two concepts with a type, and its draft is discarded', async () => {
   const { page, problems } = await enterEditor(`${MANAGER}?view=templates`)

@@ -123,7 +123,9 @@ test('types of a criterion and groups of items are added, changed and deleted', 
   await press(page, '‘약수 세기’ 고치기')
   await field(page, '유형 이름').fill('약수 헤아리기')
   await press(page, '저장')
-  await page.getByRole('button', { name: '‘약수 헤아리기’ 고치기' }).waitFor()
+  await press(page, '‘약수 헤아리기’ 고치기')
+  await page.getByText('기록', { exact: true }).click()
+  await page.locator('.history').getByText('고침').waitFor()
   const { rows } = await stage.product.pool.query(
     "select difficulty_level, difficulty_description from criterion_types where name = '약수 헤아리기'",
   )

@@ -36,6 +36,7 @@ export function GroupList() {
     <div className="item-types">
       <NamedList
         kind="묶음"
+        history={{ entity: 'item-group', fieldNames: { name: '이름' } }}
         rows={data}
         remove={({ id }) => call(adminApi.itemGroup.remove({ id }))}
         form={(group, close) => <GroupForm group={group} onSaved={close} />}

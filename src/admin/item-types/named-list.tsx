@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import type { AuditEntity } from '#domain/audit/audit.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button, IconButton } from '#ui/primitives/button.tsx'
 import { EmptyState } from '#ui/states/list-state.tsx'
+import { HistoryTab } from '../kit/history-tab.tsx'
 import { useWrite } from '../kit/use-write.ts'
 
 interface Named {
@@ -17,6 +19,8 @@ interface NamedListProps<Row extends Named> {
   rows: readonly Row[]
   detail?: (row: Row) => ReactNode
   remove: (row: Row) => Promise<unknown>
+  /** Whose history a row's is, and the Korean names of its fields. */
+  history: { entity: AuditEntity; fieldNames: Readonly<Record<string, string>> }
   /** The form of a row, or of a new one (null). */
   form: (row: Row | null, close: () => void) => ReactNode
 }
@@ -24,7 +28,14 @@ interface NamedListProps<Row extends Named> {
 const NEW = 'new'
 
 /** Rows that are edited in their place. */
-export function NamedList<Row extends Named>({ kind, rows, detail, remove, form }: NamedListProps<Row>) {
+export function NamedList<Row extends Named>({
+  kind,
+  rows,
+  detail,
+  remove,
+  history,
+  form,
+}: NamedListProps<Row>) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   const { run, isPending } = useWrite()
@@ -52,7 +63,12 @@ export function NamedList<Row extends Named>({ kind, rows, detail, remove, form 
               </Button>
               <IconButton icon="trash" label={`‘${row.name}’ 지우기`} onClick={() => setAsked(row)} />
             </div>
-            {openId === row.id && form(row, close)}
+            {openId === row.id && (
+              <>
+                {form(row, close)}
+                <RowHistory id={row.id} {...history} />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -75,5 +91,16 @@ export function NamedList<Row extends Named>({ kind, rows, detail, remove, form 
         </p>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Who changed the row, when, and what; asked for when it is opened. */
+function RowHistory({ id, entity, fieldNames }: { id: string } & NamedListProps<Named>['history']) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="named-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>기록</summary>
+      {isOpen && <HistoryTab entity={entity} entityId={id} fieldNames={fieldNames} />}
+    </details>
   )
 }

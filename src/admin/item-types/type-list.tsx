@@ -16,6 +16,7 @@ const { name, description } = inputOf(criterionTypeContract.update).shape
 const typeFormSchema = z.object({ name: name.unwrap(), description: description.unwrap() })
 type TypeValues = z.infer<typeof typeFormSchema>
 
+const FIELD_NAMES = { name: '이름', description: '설명' }
 const FIELDS: readonly FieldName<TypeValues>[] = [
   { name: 'name', label: '이름' },
   { name: 'description', label: '설명' },
@@ -41,6 +42,7 @@ export function TypeList({ criterionId }: { criterionId: string }) {
   return (
     <NamedList
       kind="유형"
+      history={{ entity: 'criterion-type', fieldNames: FIELD_NAMES }}
       rows={data}
       detail={(type) => type.description && `· ${type.description}`}
       remove={({ id: typeId }) => call(adminApi.criterionType.remove({ id: criterionId, typeId }))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EditableItem } from '#contract/item-editing.ts'
 import { DIFFICULTY_LABELS } from '#domain/exam/item.ts'
+import { ButtonLink } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -12,7 +13,7 @@ import { ItemActs } from './item-acts.tsx'
 import { ItemEditor } from './item-editor.tsx'
 import { ItemHistory } from './item-history.tsx'
 import { ItemTypes } from './item-types.tsx'
-import { itemQuery } from './items.queries.ts'
+import { itemQuery, reportsQuery } from './items.queries.ts'
 import { STATUS_NAMES } from './names.ts'
 import { StatisticsTab } from './statistics-tab.tsx'
 import { VersionsTab } from './versions-tab.tsx'
@@ -88,6 +89,18 @@ function ItemHead({ item, choices }: { item: EditableItem; choices: ConceptChoic
           <span className="panel-id">{id}</span>
         </p>
       </div>
+      <ReportsLink id={id} />
     </header>
+  )
+}
+
+/** To what learners reported of the item; absent if there is nothing. */
+function ReportsLink({ id }: { id: string }) {
+  const { data } = useQuery(reportsQuery({ evaluationId: id, size: 1 }))
+  if (!data || data.total === 0) return null
+  return (
+    <ButtonLink href={`/admin/ExerciseManager?view=reports&evaluationId=${encodeURIComponent(id)}`}>
+      신고 {data.total.toLocaleString('ko-KR')}건 보기
+    </ButtonLink>
   )
 }

@@ -15,6 +15,7 @@ import { type TableAddress, useTableAddress } from '../kit/data-table/use-table-
 import { describeMoment } from '../kit/describe-moment.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
+import { BulkActs } from './bulk-acts.tsx'
 import { type ConceptChoices, ConceptOptions, useConceptChoices } from './concept-choices.tsx'
 import { describeSeconds, describeShare } from './describe-share.ts'
 import { ExportPanel } from './export-panel.tsx'
@@ -168,6 +169,13 @@ function ItemList() {
           result={result}
           idOf={({ id }) => id}
           nameOf={({ question, id }) => question || id}
+          bulk={(ids) => (
+            <BulkActs
+              ids={ids}
+              choices={choices}
+              onDone={() => address.change({ selected: [] }, { replace: true })}
+            />
+          )}
           empty={{ title: '아직 문항이 없어요', detail: '문항을 더하면 초안으로 시작해요.' }}
           tools={
             <>
