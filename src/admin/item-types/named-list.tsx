@@ -55,7 +55,7 @@ export function NamedList<Row extends Named>({
               </div>
               <Button
                 variant="text"
-                aria-label={`‘${row.name}’ 고치기`}
+                aria-label={`‘${row.name}’ ${openId === row.id ? '접기' : '고치기'}`}
                 aria-expanded={openId === row.id}
                 onClick={() => setOpenId(openId === row.id ? null : row.id)}
               >
