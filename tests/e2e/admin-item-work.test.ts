@@ -246,9 +246,9 @@ test('a wrong key is reported by a learner, mended with a picture, and the next 
   await page.goto(`${MANAGER}?id=${id}`)
   await button(page, '문항 거두기').click()
   await page.getByRole('alertdialog').getByRole('button', { name: '거두기' }).click()
-  await page.getByText('보관함', { exact: true }).waitFor()
+  await page.getByText('보관함', { exact: true }).filter({ visible: true }).waitFor()
   await button(page, '공개하기').click()
-  await page.getByText('공개 중', { exact: true }).waitFor()
+  await page.getByText('공개 중', { exact: true }).filter({ visible: true }).waitFor()
   expect([...problems, ...student.problems]).toEqual([])
 })
 
