@@ -130,10 +130,12 @@ export function useRecordForm<Values extends FormValues>(
     let isSaved = false
     await form.handleSubmit(async (values) => {
       setRefusals([])
+      // `values` are as the schema trims them.
+      const sent = { ...form.getValues() }
       try {
         const saved = await save(values, baseNow.current)
         const now = form.getValues()
-        const isAllSaved = isSame(now, values)
+        const isAllSaved = isSame(now, sent)
         rebase(saved, isAllSaved ? saved.values : now)
         isSaved = true
         if (!isAllSaved || !onSaved) return
