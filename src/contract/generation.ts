@@ -12,6 +12,8 @@ import { adminProcedure, itemProcedure } from './procedure.ts'
 
 /** The most items of one run. */
 export const GENERATION_ITEMS = 20
+/** A run that takes longer is stopped (specification section 9). */
+export const GENERATION_LIMIT_MS = 600_000
 /** The most pictures of one run. */
 export const GENERATION_PICTURES = 5
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chatRequestSchema, streamEventSchema } from '#contract/chat.ts'
 import { conceptSchema, curriculumEntrySchema, linkSchema, treeNodeSchema } from '#contract/curriculum.ts'
 import { examInfoSchema, examSetSchema } from '#contract/exam.ts'
+import { GENERATION_LIMIT_MS } from '#contract/generation.ts'
 import { hintRequestSchema, itemSchema } from '#contract/item.ts'
 import { messageContextSchema, messageCreateSchema, messageSchema } from '#contract/message.ts'
 import { threadSchema } from '#contract/thread.ts'
@@ -37,6 +38,7 @@ const VALUES: Record<string, [made: readonly unknown[], specified: readonly unkn
   roles: [ROLES, ['user', 'trial', 'admin', 'exercise_admin']],
   'time span types': [SPAN_TYPES, ['CURRICULUM_CONCEPT', 'EVALUATION_ITEM']],
   'toast severities': [TOAST_SEVERITIES, ['info', 'success', 'warn', 'error', 'secondary', 'contrast']],
+  'limit of a generation in milliseconds': [[GENERATION_LIMIT_MS], [600_000]],
   'message statuses': [MESSAGE_STATUSES, ['loading', 'success', 'error', 'aborted']],
   'message targets': [MESSAGE_TARGETS, ['ai', 'system', 'evaluation', 'link']],
   'response types': [RESPONSE_TYPES, ['normal', 'example', 'wrong', 'correct', 'hint', 'solution']],

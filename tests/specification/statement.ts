@@ -23,6 +23,3 @@ export const later = (section: Statement['section'], says: string, why: string):
   provenBy: [],
   later: why,
 })
-
-/** Pages and calls of administrators. */
-export const ADMINISTRATION = 'administration'

@@ -1,4 +1,4 @@
-import type { GeneratedDraft, GenerationEvent } from '#contract/generation.ts'
+import { GENERATION_LIMIT_MS, type GeneratedDraft, type GenerationEvent } from '#contract/generation.ts'
 import type { Database } from '../db/open-database.ts'
 import type { AuthorAnswer, AuthorModel, AuthorRequest } from '../llm/author-model.ts'
 import { priceCall } from '../llm/price-call.ts'
@@ -16,8 +16,6 @@ import {
 
 /** How soon a job notices that it was cancelled. */
 const RENEW_EVERY_MS = 1000
-/** The specification's limit of a generation (section 9). */
-const LONGEST_MS = 600_000
 
 const FAILED = '문항 생성에 실패했습니다.'
 
@@ -118,7 +116,7 @@ export class GenerationRunner {
   async #run({ id, userId }: NewGeneration, work: GenerationWork, stop: AbortController): Promise<void> {
     const { db, log, clock, site, authorModel } = this.#deps
     const { signal } = stop
-    const timer = setTimeout(() => stop.abort('timeout' satisfies StopReason), LONGEST_MS)
+    const timer = setTimeout(() => stop.abort('timeout' satisfies StopReason), GENERATION_LIMIT_MS)
     const job: RunningGeneration = {
       id,
       userId,
