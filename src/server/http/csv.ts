@@ -35,18 +35,22 @@ async function* formatChunks(
 
 /**
  * Returns a download of these rows as CSV (RFC 4180, UTF-8 with byte order mark), written as they are read: `rows` may read page by page.
- * If they fail on the way, the connection is cut, so that a part is never taken for the whole. `fileName` is without its ending.
+ * Throws if the first of them fail; if later ones do, the connection is cut, so that a part is never taken for the whole. `fileName` is
+ * without its ending.
  */
-export function answerCsv(
+export async function answerCsv(
   fileName: string,
   head: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
-): Response {
+): Promise<Response> {
   const chunks = formatChunks(head, rows)
   const encoder = new TextEncoder()
+  let ahead: Promise<IteratorResult<string>> | undefined = chunks.next()
+  await ahead
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      const { done, value } = await chunks.next()
+      const { done, value } = await (ahead ?? chunks.next())
+      ahead = undefined
       if (done) controller.close()
       else controller.enqueue(encoder.encode(value))
     },

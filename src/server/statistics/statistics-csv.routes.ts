@@ -90,7 +90,7 @@ const PLACES: Columns<Place> = [
   ),
 ]
 
-function writeTable<Row>(fileName: string, columns: Columns<Row>, rows: readonly Row[]): Response {
+function writeTable<Row>(fileName: string, columns: Columns<Row>, rows: readonly Row[]): Promise<Response> {
   return answerCsv(
     fileName,
     columns.map(([head]) => head),
@@ -98,7 +98,7 @@ function writeTable<Row>(fileName: string, columns: Columns<Row>, rows: readonly
   )
 }
 
-const ALL_WRITERS: Record<AllTable, (statistics: AllStatistics, fileName: string) => Response> = {
+const ALL_WRITERS: Record<AllTable, (statistics: AllStatistics, fileName: string) => Promise<Response>> = {
   days: ({ days }, fileName) => writeTable(fileName, DAYS, days),
   weeks: ({ weeks }, fileName) => writeTable(fileName, WEEKS, weeks),
   levels: ({ levels }, fileName) => writeTable(fileName, LEVELS, levels),
@@ -107,7 +107,7 @@ const ALL_WRITERS: Record<AllTable, (statistics: AllStatistics, fileName: string
 }
 const CURRICULUM_WRITERS: Record<
   CurriculumTable,
-  (statistics: CurriculumStatistics, fileName: string) => Response
+  (statistics: CurriculumStatistics, fileName: string) => Promise<Response>
 > = {
   units: ({ units }, fileName) => writeTable(fileName, PLACES, units),
   concepts: ({ concepts }, fileName) => writeTable(fileName, PLACES, concepts),

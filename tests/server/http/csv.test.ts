@@ -9,7 +9,7 @@ test('what is written is read back as it was, with a byte order mark, and no cel
     ['=1+1', '@SUM(A1)', '+82'],
     ['-x+3', '\t=1', '\r\n=2'],
   ]
-  const response = answerCsv('전체 통계', ['이름', '수', '빈칸'], rows)
+  const response = await answerCsv('전체 통계', ['이름', '수', '빈칸'], rows)
   const bytes = Buffer.from(await response.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const text = bytes.toString('utf8')
@@ -38,7 +38,7 @@ test('rows are read as the reader takes them, and no further once it goes away o
       isClosed = true
     }
   }
-  const reader = answerCsv('끝없는', ['값'], endless()).body!.getReader()
+  const reader = (await answerCsv('끝없는', ['값'], endless())).body!.getReader()
   await reader.read()
   expect(read).toBeLessThan(4)
   await reader.cancel()
@@ -48,5 +48,12 @@ test('rows are read as the reader takes them, and no further once it goes away o
     yield row
     throw new Error('the database is away')
   }
-  await expect(answerCsv('끊긴', ['값'], failing()).text()).rejects.toThrow('the database is away')
+  const cut = await answerCsv('끊긴', ['값'], failing())
+  await expect(cut.text()).rejects.toThrow('the database is away')
+  // Nothing was answered yet: the failure can still be told.
+  async function* broken(): AsyncGenerator<CsvCell[]> {
+    yield ['짧은 줄']
+    throw new Error('the database is away')
+  }
+  await expect(answerCsv('없는', ['값'], broken())).rejects.toThrow('the database is away')
 })
