@@ -33,6 +33,8 @@ const ORDER = {
   difficultyLevel: 1,
   generationCount: 1,
 }
+/** Cancelling is noticed within a second. */
+const SOON = { timeout: 10_000 }
 /** A concept of the release, so that it has templates. */
 const WITH_TEMPLATES = 'M1U01C04'
 
@@ -266,7 +268,7 @@ describe('a run', () => {
       .poll(async () => {
         const rows = await server.database.db.select().from(generations)
         return rows.find(({ id }) => id === key)?.status
-      })
+      }, SOON)
       .toBe('cancelled')
   })
 
@@ -291,11 +293,11 @@ describe('a run', () => {
     const gone = author.request(V1, {
       ...{ method: 'POST', headers, body: JSON.stringify(ORDER), signal: leaving.signal },
     })
-    await expect.poll(() => model.requests.at(-1)?.body.stream && model.requests.length).toBe(5)
+    await expect.poll(() => model.requests.at(-1)?.body.stream && model.requests.length, SOON).toBe(5)
     leaving.abort()
     await expect(gone).rejects.toThrow()
     await expect
-      .poll(async () => (await readJson<Generation[]>(author.get(GENERATIONS)))[0]?.status, { timeout: 5000 })
+      .poll(async () => (await readJson<Generation[]>(author.get(GENERATIONS)))[0]?.status, SOON)
       .toBe('cancelled')
   })
 
