@@ -193,8 +193,10 @@ describe('without a network', () => {
     stage.proxy.fail(/^GET \/api\/v1\/services\/bookmarks/, { kind: 'drop-before' })
     await page.goto('/bookmark')
     await page.getByText('연결되면 볼 수 있어요').waitFor({ timeout: 20_000 })
-    stage.proxy.heal()
+    // Before the network is back: the page asks again by itself then, and the button may be gone.
     await page.getByRole('button', { name: '다시 불러오기' }).click()
+    await page.getByText('연결되면 볼 수 있어요').waitFor({ timeout: 20_000 })
+    stage.proxy.heal()
     await page.getByText('아직 북마크가 없어요').waitFor()
   })
 })

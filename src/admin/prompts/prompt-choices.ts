@@ -1,3 +1,4 @@
+import '../kit/form-messages.ts'
 import { z } from 'zod'
 import { PROMPT_PURPOSES } from '#domain/prompt/prompt.ts'
 import { PROMPT_FAMILIES, type PromptFamily } from '#domain/prompt/prompt-places.ts'
