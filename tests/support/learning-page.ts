@@ -56,6 +56,8 @@ export async function answerRight(page: Page, item: Item): Promise<void> {
       ? page.locator('.essay-marked')
       : page.locator('.verdict', { hasText: '맞았어!' })
   const before = await said.count()
+  // Nothing is sent while a reply or a hint is still coming.
+  await soon(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
   await answer(page, item.correctAnswer)
   if (item.writtenTestType === 6) {
     const rubric = page.getByRole('group', { name: '채점 기준' }).last()

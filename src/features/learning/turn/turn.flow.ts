@@ -79,7 +79,7 @@ export const sendQuestionAtom = atom(
     set,
     thread: ThreadState,
     turn: ChatMessage,
-    takeBack: () => Promise<boolean> = async () => true,
+    takeBack?: () => Promise<boolean>,
   ): Promise<boolean> => {
     const receiving = set(startReceivingAtom, turn.id)
     if (!receiving) return false
@@ -87,8 +87,8 @@ export const sendQuestionAtom = atom(
     const prompt = get(promptChoiceAtom)
     const run: TurnRun = { thread, outbox, prompt, turn, before: turn, receiving, events: null }
     try {
-      // If the page is killed right after this, the question still waits for the network.
-      const unattended = !get(reachableAtom) && !thread.isDownloaded
+      // If the page is killed right after this, the question still waits for the network; one that replaces another is not sent before that is taken back.
+      const unattended = takeBack === undefined && !get(reachableAtom) && !thread.isDownloaded
       await outbox?.enqueue('question', turn.id, questionBody(run), unattended)
     } catch (cause) {
       void set(driveAtom, run, { status: 'saving' }, { type: 'notSaved' })
@@ -98,7 +98,7 @@ export const sendQuestionAtom = atom(
     }
     let isTakenBack = false
     try {
-      isTakenBack = await takeBack()
+      isTakenBack = takeBack === undefined || (await takeBack())
     } finally {
       if (!isTakenBack) {
         set(endReceivingAtom, turn.id)
