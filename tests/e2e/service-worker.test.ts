@@ -153,7 +153,7 @@ describe('a download', () => {
 
 describe('a new version', () => {
   test('waits for the person, then for what is half typed, and takes nothing with it', async () => {
-    const { page } = await stage.enter()
+    const { page } = await stage.enter('M1U01C01', {})
     await awaitWorker(page)
     await beginItem(page)
     await messageInput(page).fill('12')
@@ -176,8 +176,9 @@ describe('a new version', () => {
   })
 })
 
+// A profile of its own, as the other update: one in which an update was taken has that worker already.
 test('a new version waits for a reply that is on its way, and is taken once it has come', async () => {
-  const { page } = await stage.enter()
+  const { page } = await stage.enter('M1U01C01', {})
   await awaitWorker(page)
   stage.proxy.fail(/chat-completions$/, { kind: 'dribble', bytes: 60, everyMs: 40 })
   stage.proxy.fail(/^GET \/sw\.js/, { kind: 'append', text: '\n// newer' })
