@@ -70,7 +70,7 @@ export type AllStatistics = z.infer<typeof allStatisticsSchema>
 const placeFigures = {
   ...studyFields,
   ...answerFields,
-  /** Milliseconds that half of the learners studied it at most; null if nobody's time was measured. */
+  /** The learners' median study time in milliseconds; null if none was measured. */
   medianTime: z.number().nullable(),
   /** Of `learners`, those who had completed it by the end of the range. */
   completed: z.number(),
@@ -106,7 +106,7 @@ const itemStatisticsSchema = z.object({
   facility: z.object({ share: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** Correlation with the learners' other answers; null below 30 of them, and if it is unknown. */
   discrimination: z.number().nullable(),
-  /** The share that guessing gives. */
+  /** The expected share of right answers by guessing. */
   guessShare: z.number(),
   /** Milliseconds that half of the learners spent on it at most, in all its versions; null if it was not measured. */
   medianTime: z.number().nullable(),

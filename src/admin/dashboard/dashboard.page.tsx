@@ -9,7 +9,7 @@ import { flaggedItemsQuery, itemDraftsQuery, openReportsQuery } from '../kit/ite
 import { nodesQuery } from '../kit/nodes.query.ts'
 import { TodayFigures } from './today-figures.tsx'
 
-/** `/admin`: today, what waits for somebody, and what there is. */
+/** `/admin`: today's figures, open tasks, and the size of the content. */
 export function DashboardPage() {
   const { data, error, isPending, refetch } = useQuery(nodesQuery)
   const isFullAdmin = useAtomValue(currentUserAtom)?.roles.includes('admin') ?? false
@@ -52,7 +52,7 @@ interface ToDecideProps {
   hasConflicts: boolean
 }
 
-/** What waits for somebody's decision: each figure leads to its list. */
+/** Open tasks: each number links to its list. */
 function ToDecide({ hasConflicts }: ToDecideProps) {
   const conflicts = useQuery({ ...conflictsQuery, enabled: hasConflicts })
   const reports = useQuery(openReportsQuery)

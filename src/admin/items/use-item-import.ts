@@ -24,7 +24,7 @@ export interface ItemImportState {
   preview: (text: ItemText) => Promise<void>
   /** Applies the dry run; resolves to whether it was applied. */
   apply: (text: ItemText) => Promise<boolean>
-  /** Gives up a dry run. */
+  /** Cancels a dry run. */
   cancel: () => void
   /** Another text: what is known of the earlier one no longer holds. */
   reset: () => void

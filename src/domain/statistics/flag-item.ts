@@ -27,7 +27,7 @@ export interface ItemFigures {
   rightAlone: number
   /** Correlation with the learners' other answers; null if it is unknown. */
   discrimination: number | null
-  /** The share that guessing gives; 0 for items without choices. */
+  /** The expected share of right answers by guessing; 0 for items without choices. */
   guessShare: number
 }
 

@@ -6,7 +6,7 @@ interface Choices {
   options: number
 }
 
-/** The share of right answers that guessing gives; 0 for items without choices. */
+/** Returns the expected share of right answers by guessing; 0 for items without choices. */
 export function guessShare({ writtenTestType, options }: Choices): number {
   if (writtenTestType === WRITTEN_TYPE.trueFalse) return 0.5
   return writtenTestType === WRITTEN_TYPE.choice && options > 0 ? 1 / options : 0

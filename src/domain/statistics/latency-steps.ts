@@ -1,7 +1,7 @@
 /** A latency of n milliseconds is counted in step round(8 log2 n), so that a percentile that is read from steps is off by at most 4.5 %. */
 export const STEPS_A_DOUBLING = 8
 
-/** The latency in whole milliseconds that a step stands for. */
+/** Returns the latency of a step, in whole milliseconds. */
 function latencyOf(step: number): number {
   return Math.round(2 ** (step / STEPS_A_DOUBLING))
 }

@@ -1081,7 +1081,7 @@ export const statisticsCompletions = pgTable(
 )
 
 /**
- * What first answers say about a version of an item; `statistics/summarize-items.flow.ts` writes it anew. Not of items of one learner's
+ * Statistics of the first answers to a version of an item; `statistics/summarize-items.flow.ts` recomputes them. Not of items of one learner's
  * practice.
  */
 export const itemStatistics = pgTable(

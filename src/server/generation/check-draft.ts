@@ -6,7 +6,7 @@ import type { ModelDraft } from './draft-schema.ts'
 
 type Kind = Pick<GenerationRequest, 'writtenTestType' | 'performanceTestType' | 'difficultyLevel'>
 
-/** What PostgreSQL cannot store, or nobody can see. */
+/** Control characters: PostgreSQL rejects NUL, the others are invisible. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
 

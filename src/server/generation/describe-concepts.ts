@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps.ts'
 import type { AuthorRequest } from '../llm/author-model.ts'
 import { describeConcept, describeVoice } from '../llm/describe-turn.ts'
 
-/** Returns what a model is told of the concepts that it writes for; of several, the first one's explanation. `material` is the task's. */
+/** Returns the values of the `sub` prompt for these concepts, with the explanation of the first. `material` is the task's. */
 export async function describeConcepts(
   deps: AppDeps,
   conceptIds: readonly string[],

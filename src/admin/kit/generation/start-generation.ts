@@ -30,7 +30,7 @@ function pathFor(start: GenerationStart): string {
 }
 
 /**
- * Begins a generation and returns its id once the server tells it; the job goes on without this page. Throws AppError with the sentences of the
+ * Starts a generation and returns the id that the server sends first; the job does not need this page. Throws AppError with the messages of the
  * specification (section 8) if there is no stream.
  */
 export async function startGeneration(start: GenerationStart): Promise<string> {
