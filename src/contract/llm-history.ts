@@ -44,8 +44,9 @@ export type ModelCallDetail = z.infer<typeof modelCallDetailSchema>
 export const MODEL_CALL_SORTS = ['createdAt', 'latencyMs', 'outputTokens', 'cost'] as const
 
 const filterFields = {
-  purpose: z.enum(CALL_PURPOSES).exactOptional(),
-  status: z.enum(CALL_STATUSES).exactOptional(),
+  /** One purpose, or those of a group. */
+  purpose: z.enum([...CALL_PURPOSES, 'tutor', 'other']).exactOptional(),
+  status: z.enum([...CALL_STATUSES, 'failed']).exactOptional(),
   /** Part of the model's name. */
   model: lineSchema.min(1).max(100).exactOptional(),
   /** Part of a nickname, or an id. */
@@ -72,8 +73,8 @@ export const llmHistoryContract = {
         totals: z.object({
           inputTokens: z.number(),
           outputTokens: z.number(),
-          /** Of the calls with a known price. */
-          cost: z.number(),
+          /** Of the calls with a known price; null if there are calls and none of them has one. */
+          cost: z.number().nullable(),
           unpriced: z.number(),
         }),
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CONTENT_LEVELS } from '#domain/exam/item.ts'
 import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
+import { CALL_PURPOSES } from '#domain/prompt/model-call.ts'
 import { ITEM_FLAGS } from '#domain/statistics/flag-item.ts'
 import { curriculumIdSchema, itemIdSchema, timeSchema } from './fields.ts'
 import { adminProcedure, itemProcedure } from './procedure.ts'
@@ -27,12 +28,23 @@ const studyFields = {
   /** Milliseconds. */
   studied: z.number(),
 }
-const callFields = {
-  calls: z.number(),
-  failedCalls: z.number(),
+const spendingFields = {
   tokensIn: z.number(),
   tokensOut: z.number(),
-  /** Milliseconds that half, and 95 of 100, successful calls took at most, to within 4.5 %; null without any. */
+  /** In won, of the calls with a known price; null if there are calls and none of them has one. */
+  cost: z.number().nullable(),
+  /** Calls without a known price. */
+  unpriced: z.number(),
+}
+const callFields = {
+  /** Calls of the tutor, for learners and visitors. */
+  calls: z.number(),
+  failedCalls: z.number(),
+  /** Calls for work of administrators. */
+  otherCalls: z.number(),
+  /** Of all calls. */
+  ...spendingFields,
+  /** Milliseconds that half, and 95 of 100, successful calls of the tutor took at most, to within 4.5 %; null without any. */
   latencyHalf: z.number().nullable(),
   latencyMost: z.number().nullable(),
 }
@@ -41,7 +53,9 @@ const pushFields = {
   /** Of those that were sent then, whenever they were clicked. */
   clicked: z.number(),
 }
-const dayFields = { ...studyFields, ...answerFields, ...callFields, ...pushFields }
+/** Requests that the server answered with an error of its own (5xx). */
+const errorFields = { errors: z.number() }
+const dayFields = { ...studyFields, ...answerFields, ...callFields, ...pushFields, ...errorFields }
 
 const levelSchema = z.object({ difficultyLevel: z.literal(CONTENT_LEVELS), ...answerFields })
 
@@ -64,6 +78,17 @@ const allStatisticsSchema = z.object({
   /** The stored items with the lowest share of right answers, of those with enough of them. */
   missed: z.array(missedItemSchema),
   methods: z.array(z.object({ method: z.enum(NOTIFICATION_METHODS), ...pushFields })),
+  /** Calls of models by what for; purposes without any are left out. */
+  purposes: z.array(
+    z.object({
+      purpose: z.enum(CALL_PURPOSES),
+      calls: z.number(),
+      failedCalls: z.number(),
+      ...spendingFields,
+    }),
+  ),
+  /** The addresses with the most errors of the server, without personal parts. */
+  errorPaths: z.array(z.object({ method: z.string(), path: z.string(), status: z.number(), ...errorFields })),
 })
 export type AllStatistics = z.infer<typeof allStatisticsSchema>
 
@@ -144,7 +169,7 @@ const todaySchema = z.object({
 export type Today = z.infer<typeof todaySchema>
 
 /** The tables of each page that can be downloaded. */
-export const ALL_TABLES = ['days', 'weeks', 'levels', 'missed', 'methods'] as const
+export const ALL_TABLES = ['days', 'weeks', 'levels', 'missed', 'methods', 'purposes', 'errors'] as const
 export type AllTable = (typeof ALL_TABLES)[number]
 export const CURRICULUM_TABLES = ['units', 'concepts'] as const
 export type CurriculumTable = (typeof CURRICULUM_TABLES)[number]

@@ -8,6 +8,7 @@ import type { ServerEnv } from './env.ts'
 import type { GenerationRunner } from './generation/generation-runner.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { AuthorModel } from './llm/author-model.ts'
+import type { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushPort } from './push/make-push.ts'
@@ -31,6 +32,8 @@ export interface AppDeps {
   /** A new UUIDv7. */
   newId: () => string
   log: ServerLog
+  /** Of the server's own errors, for the dashboard. */
+  errors: ErrorCounter
   site: SiteSettings
   secrets: ServerSecrets
   providers: SignInProviders

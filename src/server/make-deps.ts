@@ -10,6 +10,7 @@ import type { ServerEnv } from './env.ts'
 import { GenerationRunner } from './generation/generation-runner.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
+import { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeMailer } from './mail/mailer.ts'
 import { makePush } from './push/make-push.ts'
@@ -43,6 +44,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     pool,
     contentDb,
     log,
+    errors: new ErrorCounter({ db, log, clock }),
     site,
     clock,
     pageDir,

@@ -92,6 +92,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
         await housekeeping.stop()
         await jobs.stop()
         deps.push.close()
+        await deps.errors.save()
         await database?.close()
         await embedded?.stop()
       },

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EditableExplanation } from '#contract/content.ts'
 import type { ErrorBody } from '#contract/error.ts'
@@ -209,7 +210,19 @@ describe('items by a model', () => {
     expect(events.at(-1)?.message).toBe(
       '문항 생성에 실패했습니다. 모델이 대답을 끝내지 못했어요. 잠시 뒤에 다시 시도해 주세요.',
     )
-    expect((await jobOf(events)).drafts).toHaveLength(5)
+    const job = await jobOf(events)
+    expect(job.drafts).toHaveLength(5)
+    // The broken call is counted with what had come of it.
+    const calls = await server.database.db
+      .select()
+      .from(llmCalls)
+      .where(eq(llmCalls.userId, author.userId!))
+      .orderBy(llmCalls.createdAt)
+    const last = calls.slice(-7)
+    expect(last.map(({ status }) => status)).toEqual([...Array(6).fill('success'), 'error'])
+    expect(last.at(-1)?.outputTokens).toBeGreaterThan(0)
+    const sum = (field: 'inputTokens' | 'outputTokens') => last.reduce((all, call) => all + call[field], 0)
+    expect(job).toMatchObject({ tokensIn: sum('inputTokens'), tokensOut: sum('outputTokens') })
   })
 
   test('hold nothing that is no text of an item', async () => {

@@ -79,6 +79,9 @@ describe('the list', () => {
     expect(await countOf({})).toBe(4)
     expect(await countOf({ purpose: 'hint' })).toBe(1)
     expect(await countOf({ status: 'timeout' })).toBe(1)
+    expect(await countOf({ status: 'failed' })).toBe(1)
+    expect(await countOf({ purpose: 'tutor' })).toBe(4)
+    expect(await countOf({ purpose: 'other' })).toBe(0)
     expect(await countOf({ model: 'UNKNOWN' })).toBe(1)
     expect(await countOf({ person: 'hyperlink' })).toBe(2)
     expect(await countOf({ person: String(admin.userId) })).toBe(1)
@@ -91,6 +94,7 @@ describe('the list', () => {
       ...{ inputTokens: 3_000_000, outputTokens: 1_500_000, unpriced: 1 },
       cost: 2 * 2820,
     })
+    expect((await list({ model: 'unknown' })).totals).toMatchObject({ cost: null, unpriced: 1 })
     const costs = await list({ sort: 'cost', direction: 'desc' })
     expect(costs.items.map(({ cost }) => cost)).toEqual([2820, 2820, 0, null])
   })

@@ -162,7 +162,13 @@ const record = fc.record({
       right: fc.boolean(),
     }),
     fc.record({ kind: fc.constant('span' as const), accepted: fc.nat({ max: 1000 }) }),
-    fc.record({ kind: fc.constant('call' as const), latencyMs: fc.nat({ max: 9000 }), failed: fc.boolean() }),
+    fc.record({
+      kind: fc.constant('call' as const),
+      purpose: fc.constantFrom('chat' as const, 'hint' as const, 'items' as const),
+      latencyMs: fc.nat({ max: 9000 }),
+      failed: fc.boolean(),
+      cost: fc.option(fc.nat({ max: 5000 }), { nil: null }),
+    }),
     fc.record({ kind: fc.constant('exams' as const), levels: fc.subarray([0, 1, 3, 5], { minLength: 3 }) }),
   ),
 })
@@ -187,8 +193,9 @@ async function store(records: readonly Recorded[], people: readonly string[]): P
         await tx.insert(timeSpans).values({ userId, id, ...span, accepted: what.accepted, day })
       } else if (what.kind === 'call') {
         const call = {
-          purpose: 'chat' as const,
+          purpose: what.purpose,
           model: 'm',
+          cost: what.cost,
           inputTokens: 3,
           outputTokens: 5,
           latencyMs: what.latencyMs,
@@ -231,15 +238,21 @@ function addUp(records: readonly Recorded[], range: DayRange) {
   }
   const callsOf = (some: typeof all) => {
     const calls = some.flatMap(({ what }) => (what.kind === 'call' ? [what] : []))
+    const ofTutor = calls.filter(({ purpose }) => purpose !== 'items')
+    const priced = calls.flatMap(({ cost }) => (cost === null ? [] : [cost]))
     return {
-      calls: calls.length,
-      failedCalls: calls.filter(({ failed }) => failed).length,
+      calls: ofTutor.length,
+      failedCalls: ofTutor.filter(({ failed }) => failed).length,
+      otherCalls: calls.length - ofTutor.length,
       tokensIn: 3 * calls.length,
       tokensOut: 5 * calls.length,
+      // Unknown is not 0.
+      cost: calls.length > 0 && priced.length === 0 ? null : priced.reduce((sum, cost) => sum + cost, 0),
+      unpriced: calls.length - priced.length,
     }
   }
   const latencies = inRange.flatMap(({ what }) =>
-    what.kind === 'call' && !what.failed ? [what.latencyMs] : [],
+    what.kind === 'call' && !what.failed && what.purpose !== 'items' ? [what.latencyMs] : [],
   )
   const describePlace = (places: readonly string[]) => {
     const here = inRange.filter(({ place }) => places.includes(place))
@@ -382,6 +395,62 @@ describe('items', () => {
       [student.userId],
     )
     expect(rows).toEqual([{ answer: '9', verdict: 'incorrect', version: 1, help: 'alone', day: TODAY }])
+  })
+})
+
+test('what models were called for is listed with its cost, and exported', async () => {
+  const call = { model: 'm', inputTokens: 3, outputTokens: 5, latencyMs: 1, createdAt: new Date(NOON) }
+  await server.database.db.insert(llmCalls).values([
+    { ...call, id: crypto.randomUUID(), purpose: 'chat', status: 'success', cost: 0.25 },
+    { ...call, id: crypto.randomUUID(), purpose: 'chat', status: 'error', cost: null },
+    { ...call, id: crypto.randomUUID(), purpose: 'items', status: 'success', cost: null },
+  ])
+  await markDays(server.deps.db, [TODAY])
+  await rollUp()
+  const { purposes } = await readAll({ from: TODAY, to: TODAY })
+  expect(purposes).toEqual([
+    { purpose: 'chat', calls: 2, failedCalls: 1, tokensIn: 6, tokensOut: 10, cost: 0.25, unpriced: 1 },
+    { purpose: 'items', calls: 1, failedCalls: 0, tokensIn: 3, tokensOut: 5, cost: null, unpriced: 1 },
+  ])
+  const csv = await admin.get(`/api/v1/statistics/all/csv?from=${TODAY}&to=${TODAY}&table=purposes`)
+  expect(parse(await csv.text(), { bom: true, columns: true })).toMatchObject([
+    { 목적: 'chat', '비용(원)': '0.25' },
+    { 목적: 'items', '비용(원)': '' },
+  ])
+})
+
+describe('errors of the server', () => {
+  test('are counted by day and address without ids, and those of callers are not', async () => {
+    const { pool } = server.database
+    const id = crypto.randomUUID()
+    await pool.query('alter table prompts rename to prompts_away')
+    try {
+      for (const path of [id, crypto.randomUUID()])
+        expect((await admin.get(`/api/v1/prompts/${path}`)).status).toBe(500)
+    } finally {
+      await pool.query('alter table prompts_away rename to prompts')
+    }
+    expect((await admin.get(`/api/v1/prompts/${id}`)).status).toBe(404)
+    const today = await readJson<Today>(admin.get('/api/v1/statistics/today'))
+    expect(today.figures.errors).toBe(2)
+    const { days, errorPaths } = await readAll({ from: addDays(TODAY, -1), to: TODAY })
+    expect(days.map(({ errors }) => errors)).toEqual([0, 2])
+    expect(errorPaths).toEqual([{ method: 'GET', path: '/api/v1/prompts/*', status: 500, errors: 2 }])
+  })
+
+  test('are kept while they cannot be saved, and saved once', async () => {
+    const { pool } = server.database
+    const { errors } = server.deps
+    await pool.query('truncate server_errors')
+    await pool.query('alter table server_errors rename to errors_away')
+    errors.count('GET', '/api/v1/items', 503)
+    await errors.save()
+    await pool.query('alter table errors_away rename to server_errors')
+    errors.count('GET', '/api/v1/items', 503)
+    errors.count('POST', '/api/v1/tts', 501)
+    await Promise.all([errors.save(), errors.save()])
+    const { rows } = await pool.query('select path, errors from server_errors')
+    expect(rows).toEqual([{ path: '/api/v1/items', errors: 2 }])
   })
 })
 

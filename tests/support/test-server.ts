@@ -176,6 +176,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     close: async () => {
       await Promise.all([deps.replies.close(), deps.generations.close()])
       deps.push.close()
+      await deps.errors.save()
       await database.close()
       await made?.drop()
     },

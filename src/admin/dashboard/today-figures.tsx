@@ -3,8 +3,16 @@ import type { Today } from '#contract/statistics.ts'
 import { call } from '#platform/http.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
-import { formatLatency, formatNumber, formatShare, formatStudied } from '../kit/describe-figures.ts'
+import {
+  describeUnpriced,
+  formatCost,
+  formatLatency,
+  formatNumber,
+  formatShare,
+  formatStudied,
+} from '../kit/describe-figures.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { ERRORS_HASH } from '../kit/errors-hash.ts'
 import { FigureList } from '../kit/figure-list.tsx'
 
 const REFRESH_MS = 60_000
@@ -50,7 +58,8 @@ export function TodayFigures() {
 }
 
 function describeToday({ day, figures }: Today) {
-  const { learners, studied, answers, rightAnswers, calls, failedCalls, tokensIn, tokensOut } = figures
+  const { learners, studied, answers, rightAnswers, calls, failedCalls, otherCalls } = figures
+  const { tokensIn, tokensOut, cost, unpriced, errors } = figures
   const statistics = `/admin/statistics-all?from=${day}&to=${day}`
   const history = `/admin/LLMHistoryManager?from=${day}&to=${day}`
   return [
@@ -66,14 +75,33 @@ function describeToday({ day, figures }: Today) {
       label: '튜터 호출',
       value: `${formatNumber(calls)}번`,
       ...(figures.latencyMost !== null && { note: `느린 5%는 ${formatLatency(figures.latencyMost)}부터` }),
-      href: history,
+      href: `${history}&purpose=tutor`,
     },
-    { label: '토큰', value: `${formatNumber(tokensIn + tokensOut)}개`, href: history },
     {
       label: '실패한 호출',
       value: `${formatNumber(failedCalls)}번`,
-      href: `${history}&status=error`,
+      note: '튜터 호출 가운데',
+      href: `${history}&purpose=tutor&status=failed`,
       isAlarming: failedCalls > 0,
+    },
+    {
+      label: '다른 호출',
+      value: `${formatNumber(otherCalls)}번`,
+      note: '시험과 만들기',
+      href: `${history}&purpose=other`,
+    },
+    {
+      label: '토큰',
+      value: `${formatNumber(tokensIn + tokensOut)}개`,
+      note: '모든 호출',
+      href: history,
+    },
+    { label: '비용', value: formatCost(cost), note: describeUnpriced(unpriced), href: history },
+    {
+      label: '서버 오류',
+      value: `${formatNumber(errors)}번`,
+      href: `${statistics}${ERRORS_HASH}`,
+      isAlarming: errors > 0,
     },
   ]
 }

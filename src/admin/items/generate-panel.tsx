@@ -19,7 +19,8 @@ import { Field, SelectField, TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
 import { Segmented } from '#ui/primitives/segmented.tsx'
-import { describeCost, GenerationCard } from '../kit/generation/generation-card.tsx'
+import { formatCost } from '../kit/describe-figures.ts'
+import { GenerationCard } from '../kit/generation/generation-card.tsx'
 import { generationOptionsQuery } from '../kit/generation/generations.query.ts'
 import type { GenerationStart } from '../kit/generation/start-generation.ts'
 import { useGeneration } from '../kit/generation/use-generation.ts'
@@ -238,8 +239,8 @@ export function GeneratePanel({ choices, hrefOf }: GeneratePanelProps) {
 
 function describeEstimate({ tokensAnItem, costAnItem, left }: GenerationOptions, count: number): string {
   const tokens = (tokensAnItem * count).toLocaleString('ko-KR')
-  const cost = describeCost(costAnItem === null ? null : costAnItem * count)
-  return `토큰 ${tokens}개쯤(${cost})을 써요. 한 시간 안에 ${left}번 더 만들 수 있어요.`
+  const cost = formatCost(costAnItem === null ? null : costAnItem * count)
+  return `토큰 ${tokens}개쯤(비용 ${cost})을 써요. 한 시간 안에 ${left}번 더 만들 수 있어요.`
 }
 
 function GeneratedDrafts({ job, hrefOf }: { job: Generation; hrefOf: (id: string) => string }) {

@@ -25,6 +25,19 @@ export function formatLatency(milliseconds: number | null): string {
   return milliseconds < 1000 ? `${milliseconds}ms` : `${(milliseconds / 1000).toFixed(1)}초`
 }
 
+const WON = new Intl.NumberFormat('ko-KR', { maximumSignificantDigits: 3 })
+
+/** '0.28원', '1,234원'; '모름' if no price is known, which is never 0. */
+export function formatCost(cost: number | null): string {
+  if (cost === null) return '모름'
+  return `${cost >= 100 ? formatNumber(Math.round(cost)) : WON.format(cost)}원`
+}
+
+/** '값을 모르는 호출 3번은 빼고', nothing if every price is known. */
+export function describeUnpriced(unpriced: number): string | undefined {
+  return unpriced === 0 ? undefined : `값을 모르는 호출 ${formatNumber(unpriced)}번은 빼고`
+}
+
 /** '71%', '-' of nothing. */
 export function formatShare(hits: number, all: number): string {
   return all === 0 ? '-' : `${Math.round((100 * hits) / all)}%`

@@ -7,20 +7,15 @@ import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
+import { PURPOSE_NAMES } from '../kit/call-names.ts'
+import { formatCost } from '../kit/describe-figures.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { modelCallQuery } from './history.queries.ts'
-import {
-  countTokens,
-  describeCost,
-  describeLatency,
-  describePrompt,
-  PURPOSE_NAMES,
-  STATUS_NAMES,
-} from './names.ts'
+import { countTokens, describeLatency, describePrompt, STATUS_NAMES } from './names.ts'
 
 const TABS = [
   { id: 'call', label: '호출' },
@@ -83,7 +78,7 @@ function Facts({
     { name: '그중 캐시된 토큰', value: cachedTokens === null ? '모름' : countTokens(cachedTokens) },
     { name: '출력 토큰', value: countTokens(outputTokens) },
     { name: '걸린 시간', value: describeLatency(call.latencyMs) },
-    { name: '비용', value: describeCost(call.cost) },
+    { name: '비용', value: formatCost(call.cost) },
     { name: '번호', value: <span className="panel-id">{id}</span> },
   ]
   return (

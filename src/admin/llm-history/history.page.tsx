@@ -6,29 +6,31 @@ import { MODEL_CALL_SORTS, type ModelCallSummary } from '#contract/llm-history.t
 import { CALL_PURPOSES, CALL_STATUSES } from '#domain/prompt/model-call.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
+import { PURPOSE_NAMES } from '../kit/call-names.ts'
 import { DataTable } from '../kit/data-table/data-table.tsx'
 import type { TableColumn } from '../kit/data-table/table-columns.ts'
 import type { TableSpec } from '../kit/data-table/table-state.ts'
 import { TableDay, TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
 import { useTableAddress } from '../kit/data-table/use-table-address.ts'
+import { formatCost } from '../kit/describe-figures.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { CallPanel } from './call-panel.tsx'
 import { callsQuery } from './history.queries.ts'
 import {
   countTokens,
-  describeCost,
   describeLatency,
   describePrompt,
-  PURPOSE_NAMES,
+  PURPOSE_CHOICES,
+  STATUS_CHOICES,
   STATUS_NAMES,
 } from './names.ts'
 
 type CallSort = (typeof MODEL_CALL_SORTS)[number]
 
 const FILTERS = {
-  purpose: CALL_PURPOSES,
-  status: CALL_STATUSES,
+  purpose: [...CALL_PURPOSES, 'tutor', 'other'],
+  status: [...CALL_STATUSES, 'failed'],
   model: null,
   person: null,
   from: null,
@@ -82,7 +84,7 @@ const COLUMNS: readonly TableColumn<ModelCallSummary, CallSort>[] = [
     align: 'end',
     cell: ({ latencyMs }) => describeLatency(latencyMs),
   },
-  { id: 'cost', label: '비용', sortable: true, align: 'end', cell: ({ cost }) => describeCost(cost) },
+  { id: 'cost', label: '비용', sortable: true, align: 'end', cell: ({ cost }) => formatCost(cost) },
 ]
 
 /** A day of the address that is none counts as missing: the call would refuse the whole list. */
@@ -138,14 +140,14 @@ export function HistoryPage() {
                   name="purpose"
                   label="목적"
                   anyLabel="모든 목적"
-                  choices={PURPOSE_NAMES}
+                  choices={PURPOSE_CHOICES}
                 />
                 <TableFilter
                   address={address}
                   name="status"
                   label="상태"
                   anyLabel="모든 상태"
-                  choices={STATUS_NAMES}
+                  choices={STATUS_CHOICES}
                 />
                 <TableDay address={address} name="from" label="첫날" />
                 <TableDay address={address} name="to" label="마지막 날" />
@@ -165,7 +167,7 @@ export function HistoryPage() {
               <div>
                 <dt>비용</dt>
                 <dd>
-                  {describeCost(totals.cost)}
+                  {formatCost(totals.cost)}
                   {totals.unpriced > 0 && <small> · 값을 모르는 호출 {countTokens(totals.unpriced)}건</small>}
                 </dd>
               </div>

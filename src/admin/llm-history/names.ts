@@ -1,13 +1,11 @@
-import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
+import type { CallGroup, CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
+import { PURPOSE_NAMES } from '../kit/call-names.ts'
 
-export const PURPOSE_NAMES: Readonly<Record<CallPurpose, string>> = {
-  chat: '대화',
-  hint: '힌트',
-  'try-out': '시험',
-  items: '문항 만들기',
-  solve: '문항 풀어 보기',
-  solution: '풀이 쓰기',
-  explanation: '설명 쓰기',
+/** Purposes to choose of, the groups first. */
+export const PURPOSE_CHOICES: Readonly<Record<CallPurpose | CallGroup, string>> = {
+  tutor: '튜터 (대화와 힌트)',
+  other: '튜터가 아닌 것',
+  ...PURPOSE_NAMES,
 }
 
 export const STATUS_NAMES: Readonly<Record<CallStatus, string>> = {
@@ -19,13 +17,9 @@ export const STATUS_NAMES: Readonly<Record<CallStatus, string>> = {
   error: '실패',
 }
 
-const WON = new Intl.NumberFormat('ko-KR', { maximumSignificantDigits: 3 })
-
-/** '0.28원'; '모름' for a model whose price was not known. */
-export function describeCost(cost: number | null): string {
-  return cost === null
-    ? '모름'
-    : `${cost >= 100 ? Math.round(cost).toLocaleString('ko-KR') : WON.format(cost)}원`
+export const STATUS_CHOICES: Readonly<Record<CallStatus | 'failed', string>> = {
+  failed: '답하지 못함 (실패와 시간 초과)',
+  ...STATUS_NAMES,
 }
 
 /** '340ms', '1.2초' */

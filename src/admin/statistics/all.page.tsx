@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { AllFigures } from './all-figures.tsx'
 import { AnswerPanels, MissedItems } from './answer-panels.tsx'
-import { CallPanels } from './call-panels.tsx'
+import { CallPanels, CallPurposes } from './call-panels.tsx'
 import { LearnerPanels } from './learner-panels.tsx'
 import { Freshness, RangePicker } from './range-picker.tsx'
+import { ServerErrors } from './server-errors.tsx'
 import { allStatisticsQuery } from './statistics.queries.ts'
 import { useRange } from './use-range.ts'
 
@@ -28,13 +29,15 @@ export function AllStatisticsPage() {
       {data && fault === null && (
         <div className="statistics" aria-busy={isPlaceholderData || undefined}>
           <Freshness {...data} />
-          <AllFigures statistics={data} />
+          <AllFigures statistics={data} range={range} />
           <div className="chart-panels">
             <LearnerPanels statistics={data} range={range} />
             <AnswerPanels statistics={data} range={range} />
             <CallPanels statistics={data} range={range} />
           </div>
+          <CallPurposes statistics={data} range={range} />
           <MissedItems statistics={data} range={range} />
+          <ServerErrors statistics={data} range={range} />
         </div>
       )}
     </>

@@ -1,11 +1,15 @@
 import type { AllStatistics } from '#contract/statistics.ts'
 import { METHOD_RULES } from '#domain/notify/notification-method.ts'
 import type { DayRange } from '#domain/statistics/day-range.ts'
+import { PageLink } from '#ui/primitives/page-link.tsx'
+import { PURPOSE_NAMES } from '../kit/call-names.ts'
 import { ChartPanel } from '../kit/chart/chart-panel.tsx'
 import { PeriodChart } from '../kit/chart/period-chart.tsx'
 import { ShareBars } from '../kit/chart/share-bars.tsx'
 import {
+  describeUnpriced,
   formatBriefly,
+  formatCost,
   formatDay,
   formatLatency,
   formatNumber,
@@ -18,12 +22,19 @@ interface PanelsProps {
   range: DayRange
 }
 
+function describeCosts({ calls, otherCalls, cost, unpriced }: AllStatistics['totals']): string {
+  if (calls + otherCalls === 0) return '이 기간에는 모델을 부르지 않았어요.'
+  if (cost === null) return '설정에 값이 없는 모델만 불러서 비용을 몰라요.'
+  return `${[describeUnpriced(unpriced), '모두', formatCost(cost)].filter((part) => part !== undefined).join(' ')}이에요.`
+}
+
 /** The tutor's calls, and notifications. */
 export function CallPanels({ statistics: { days, totals, methods }, range }: PanelsProps) {
   const periods = days.map(({ day }) => formatDay(day))
   const csvHref = allCsvHref(range, 'days')
   const callSummary = `모두 ${formatNumber(totals.calls)}번, 실패 ${formatNumber(totals.failedCalls)}번이에요. 방문자의 호출도 세요.`
-  const tokenSummary = `입력 ${formatNumber(totals.tokensIn)}개, 출력 ${formatNumber(totals.tokensOut)}개예요.`
+  const tokenSummary = `모든 호출에서 입력 ${formatNumber(totals.tokensIn)}개, 출력 ${formatNumber(totals.tokensOut)}개예요.`
+  const costSummary = describeCosts(totals)
   const latencySummary =
     totals.latencyHalf === null
       ? '성공한 호출이 없어요.'
@@ -78,6 +89,26 @@ export function CallPanels({ statistics: { days, totals, methods }, range }: Pan
             { label: '출력', tone: 'part', values: days.map(({ tokensOut }) => tokensOut) },
           ]}
           formatValue={formatBriefly}
+        />
+      </ChartPanel>
+      <ChartPanel
+        title="비용"
+        summary={costSummary}
+        csvHref={csvHref}
+        rows={days}
+        idOf={({ day }) => day}
+        columns={[
+          { label: '날짜', cell: ({ day }) => day },
+          { label: '비용', align: 'end', cell: ({ cost }) => formatCost(cost) },
+          { label: '값을 모르는 호출', align: 'end', cell: ({ unpriced }) => formatNumber(unpriced) },
+        ]}
+      >
+        <PeriodChart
+          label={`날마다의 비용. ${costSummary}`}
+          periods={periods}
+          shape="bars"
+          series={[{ label: '비용', tone: 'part', values: days.map(({ cost }) => cost) }]}
+          formatValue={(won) => `${formatBriefly(won)}원`}
         />
       </ChartPanel>
       <ChartPanel
@@ -137,5 +168,38 @@ export function CallPanels({ statistics: { days, totals, methods }, range }: Pan
         />
       </ChartPanel>
     </>
+  )
+}
+
+/** What models were called for, and what that took. */
+export function CallPurposes({ statistics: { purposes }, range }: PanelsProps) {
+  if (purposes.length === 0) return null
+  const history = (purpose: string) =>
+    `/admin/LLMHistoryManager?${new URLSearchParams({ ...range, purpose })}`
+  return (
+    <ChartPanel
+      title="모델을 부른 까닭"
+      summary="튜터 호출은 대화와 힌트예요. 나머지는 관리자가 한 일이에요."
+      csvHref={allCsvHref(range, 'purposes')}
+      isTable
+      rows={purposes}
+      idOf={({ purpose }) => purpose}
+      columns={[
+        {
+          label: '까닭',
+          cell: ({ purpose }) => (
+            <PageLink href={history(purpose)} className="place-link">
+              {PURPOSE_NAMES[purpose]}
+            </PageLink>
+          ),
+        },
+        { label: '호출', align: 'end', cell: ({ calls }) => `${formatNumber(calls)}번` },
+        { label: '실패', align: 'end', cell: ({ failedCalls }) => `${formatNumber(failedCalls)}번` },
+        { label: '입력 토큰', align: 'end', cell: ({ tokensIn }) => formatNumber(tokensIn) },
+        { label: '출력 토큰', align: 'end', cell: ({ tokensOut }) => formatNumber(tokensOut) },
+        { label: '비용', align: 'end', cell: ({ cost }) => formatCost(cost) },
+        { label: '값을 모르는 호출', align: 'end', cell: ({ unpriced }) => `${formatNumber(unpriced)}번` },
+      ]}
+    />
   )
 }

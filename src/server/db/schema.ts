@@ -1059,7 +1059,7 @@ export const statisticsCounts = pgTable(
   {
     day: text('day').notNull(),
     measure: text('measure').notNull().$type<StatisticsMeasure>(),
-    /** The status of calls, the step of a latency, the method of notifications. */
+    /** @see STATISTICS_MEASURES */
     key: text('key').notNull(),
     value: bigint('value', { mode: 'number' }).notNull(),
   },
@@ -1107,6 +1107,20 @@ export const itemStatistics = pgTable(
     primaryKey({ columns: [table.evaluationId, table.itemVersion] }),
     index('item_statistics_flagged').on(table.evaluationId).where(sql`${table.flags} <> '{}'`),
   ],
+)
+
+/** Requests that the server answered with an error of its own (5xx), counted by the day; addresses without ids. */
+export const serverErrors = pgTable(
+  'server_errors',
+  {
+    /** Date in Asia/Seoul, `2026-03-02`. */
+    day: text('day').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    status: integer('status').notNull(),
+    errors: integer('errors').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.method, table.path, table.status] })],
 )
 
 /** The last run of each job, for the dashboard. */

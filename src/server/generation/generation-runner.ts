@@ -1,6 +1,7 @@
 import { GENERATION_LIMIT_MS, type GeneratedDraft, type GenerationEvent } from '#contract/generation.ts'
 import type { Database } from '../db/open-database.ts'
-import type { AuthorAnswer, AuthorModel, AuthorRequest } from '../llm/author-model.ts'
+import type { AuthorModel, AuthorRequest } from '../llm/author-model.ts'
+import type { ModelCall } from '../llm/model-call.ts'
 import { priceCall } from '../llm/price-call.ts'
 import { ModelError } from '../llm/stream-model.ts'
 import type { ServerLog } from '../log/make-logger.ts'
@@ -49,8 +50,8 @@ export interface RunningGeneration {
   report: (level: 'info' | 'warning', message: string) => Promise<void>
   /** Reports a draft that was saved. */
   reportDraft: (event: Omit<GenerationEvent, 'done'>, draft: GeneratedDraft) => Promise<void>
-  /** Asks the author's model, and counts its tokens. Throws GenerationError if the model fails, which the history of calls has. */
-  write: (request: AuthorRequest) => Promise<AuthorAnswer>
+  /** Asks the author's model, and counts its tokens, also of calls that fail. Throws GenerationError if the model fails. */
+  write: (request: AuthorRequest) => Promise<string>
 }
 
 /** Returns what the last event says, and the text of a job that makes one. */
@@ -117,20 +118,18 @@ export class GenerationRunner {
     const { db, log, clock, site, authorModel } = this.#deps
     const { signal } = stop
     const timer = setTimeout(() => stop.abort('timeout' satisfies StopReason), GENERATION_LIMIT_MS)
+    const onCall = (call: ModelCall) =>
+      addTokens(db, id, { ...call, cost: priceCall(site.prices, call, clock()) })
     const job: RunningGeneration = {
       id,
       userId,
       signal,
       report: (level, message) => addEvent(db, id, { level, message }),
       reportDraft: (event, draft) => addEvent(db, id, event, draft),
-      write: async (request) => {
-        const answer = await authorModel.write(request, userId, signal).catch((error: unknown) => {
+      write: (request) =>
+        authorModel.write(request, { userId, onCall }, signal).catch((error: unknown) => {
           throw toGenerationError(error)
-        })
-        const { call } = answer
-        await addTokens(db, id, { ...call, cost: priceCall(site.prices, call, clock()) })
-        return answer
-      },
+        }),
     }
     try {
       const { message, text = null } = await work(job)

@@ -51,7 +51,7 @@ export function writeExplanation(deps: AppDeps, user: SignedInUser, conceptId: s
     const values = await describeConcepts(deps, [conceptId], NOTHING)
     const first = { role: 'user' as const, content: '개념의 설명을 Markdown으로 쓴다.' }
     const call = { purpose: 'explanation' as const, task: 'explanation' as const, values }
-    let text = (await job.write({ ...call, messages: [first] })).text.trim()
+    let text = (await job.write({ ...call, messages: [first] })).trim()
     let faults = await listTextFaults(text)
     if (faults.length > 0) {
       await job.report('warning', `고칠 곳이 있어서 한 번 더 물어봐요. ${faults[0]}`)
@@ -61,7 +61,7 @@ export function writeExplanation(deps: AppDeps, user: SignedInUser, conceptId: s
         { role: 'assistant' as const, content: text },
         { role: 'user' as const, content },
       ]
-      text = (await job.write({ ...call, messages })).text.trim()
+      text = (await job.write({ ...call, messages })).trim()
       faults = await listTextFaults(text)
     }
     for (const fault of faults) await job.report('warning', `아직 고칠 곳이 있어요. ${fault}`)

@@ -83,10 +83,6 @@ export function writeItems(
   }
 }
 
-async function write({ job }: Writing, request: AuthorRequest): Promise<string> {
-  return (await job.write(request)).text
-}
-
 async function findCriterion(
   deps: AppDeps,
   { achievementCriterionId, curriculumConceptIds: [conceptId = ''] }: GenerationRequest | PictureRequest,
@@ -112,7 +108,7 @@ async function askForDrafts(writing: Writing, wanted: number, known: readonly It
     ...{ purpose: 'items', task: 'items', values, schema: DRAFTS, messages: [first] },
     ...(pictures.length > 0 && { pictures }),
   }
-  const answer = await write(writing, request)
+  const answer = await writing.job.write(request)
   const read = readJsonAnswer(draftsSchema, answer)
   if (read) return read.items
   await writing.job.report('warning', '모델이 정해진 모양으로 대답하지 않아서 한 번 더 물어봐요.')
@@ -121,7 +117,7 @@ async function askForDrafts(writing: Writing, wanted: number, known: readonly It
     content: '정해진 JSON 모양이 아니다. 설명 없이 JSON 하나만 처음부터 다시 쓴다.',
   }
   const messages = [first, { role: 'assistant' as const, content: answer.slice(0, 2000) }, again]
-  return readJsonAnswer(draftsSchema, await write(writing, { ...request, messages }))?.items ?? []
+  return readJsonAnswer(draftsSchema, await writing.job.write({ ...request, messages }))?.items ?? []
 }
 
 function listFaults(issues: readonly ItemIssue[]): ItemIssue[] {
@@ -170,7 +166,7 @@ async function repair(
     faults.map(({ path, message }) => `- ${path}: ${message}`).join('\n') ||
     '- 보기는 5개까지이고, 글은 짧게 쓴다.'
   const content = `아래 문항의 잘못된 곳을 고쳐서 items에 하나만 담아 다시 쓴다.\n${delimitData('자료', JSON.stringify(draft))}\n잘못된 곳:\n${list}`
-  const answer = await write(writing, {
+  const answer = await writing.job.write({
     ...{ purpose: 'items', task: 'items', values, schema: DRAFTS },
     messages: [{ role: 'user', content }],
   })
@@ -180,7 +176,7 @@ async function repair(
 /** Has the item solved by somebody who has not seen its key; returns a note unless the checker takes that answer. */
 async function solve(writing: Writing, item: Item): Promise<string | null> {
   const material = `${describeItem(item)}\n답은 학생이 적을 모양 그대로 쓴다(객관식은 번호). JSON 모양: {"answer": ""}`
-  const answer = await write(writing, {
+  const answer = await writing.job.write({
     ...{ purpose: 'solve', task: 'solve', schema: SOLVED },
     values: { ...writing.values, material },
     messages: [{ role: 'user', content: '문항을 푼다.' }],

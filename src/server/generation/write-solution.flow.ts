@@ -47,7 +47,7 @@ async function startConversation(deps: AppDeps, job: RunningGeneration, item: It
   const messages: { role: 'user' | 'assistant'; content: string }[] = []
   return async (content: string) => {
     messages.push({ role: 'user', content })
-    const { text } = await job.write({
+    const text = await job.write({
       purpose: 'solution',
       task: 'solution',
       values,

@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts'
 import { deleteDeadSessions } from '../auth/session.queries.ts'
 import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
@@ -8,6 +9,7 @@ import { llmCalls } from '../db/schema.ts'
 import { deleteGenerationsBefore } from '../generation/generation.queries.ts'
 import { deleteExpiredKeys } from '../http/idempotency.queries.ts'
 import { deleteExpiredCounters } from '../http/limits.queries.ts'
+import { deleteErrorsBefore } from '../log/server-errors.queries.ts'
 import { failOrphanedMessages } from '../message/message.queries.ts'
 import { deleteOldNotifications } from '../notify/plan.queries.ts'
 import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
@@ -18,6 +20,7 @@ const CALLS_KEPT_MS = 90 * DAY_MS
 const GENERATIONS_KEPT_MS = 7 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
 const AUDIT_KEPT_MS = 2 * 365 * DAY_MS
+const ERRORS_KEPT_MS = 2 * 365 * DAY_MS
 
 /** Deletes expired data; false if another process is doing so. */
 export async function cleanUp(db: Database, now: Date): Promise<boolean> {
@@ -36,6 +39,7 @@ export async function cleanUp(db: Database, now: Date): Promise<boolean> {
     await deleteExpiredSubscriptions(tx, now)
     await deleteOldNotifications(tx, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
     await deleteAuditEntriesBefore(tx, new Date(now.getTime() - AUDIT_KEPT_MS))
+    await deleteErrorsBefore(tx, toSeoulDate(now.getTime() - ERRORS_KEPT_MS))
     return true
   })
 }

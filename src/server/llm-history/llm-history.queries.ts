@@ -1,16 +1,22 @@
-import { and, asc, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { MODEL_CALL_SORTS, ModelCallSummary } from '#contract/llm-history.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import { startOfSeoulDay } from '#domain/calendar/seoul-day.ts'
-import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
+import {
+  CALL_GROUPS,
+  type CallGroup,
+  type CallPurpose,
+  type CallStatus,
+  FAILED_STATUSES,
+} from '#domain/prompt/model-call.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
 import type { ModelRequest } from '../llm/model-call.ts'
 
 export interface CallFilter {
-  purpose?: CallPurpose
-  status?: CallStatus
+  purpose?: CallPurpose | CallGroup
+  status?: CallStatus | 'failed'
   /** Part of the name. */
   model?: string
   /** Part of a nickname, or an id. */
@@ -27,10 +33,14 @@ function startOf(day: string): number {
   return startOfSeoulDay(Date.parse(day))
 }
 
+function listPurposes(purpose: CallPurpose | CallGroup): readonly CallPurpose[] {
+  return purpose === 'tutor' || purpose === 'other' ? CALL_GROUPS[purpose] : [purpose]
+}
+
 function matches({ purpose, status, model, person, from, to }: CallFilter): SQL | undefined {
   return and(
-    purpose && eq(llmCalls.purpose, purpose),
-    status && eq(llmCalls.status, status),
+    purpose && inArray(llmCalls.purpose, listPurposes(purpose)),
+    status && inArray(llmCalls.status, status === 'failed' ? FAILED_STATUSES : [status]),
     model === undefined ? undefined : ilike(llmCalls.model, `%${escapeLike(model)}%`),
     person === undefined
       ? undefined
@@ -109,7 +119,8 @@ export async function listCalls(
     .limit(size)
     .offset(page * size)
   const tokens = { inputTokens: Number(inputTokens), outputTokens: Number(outputTokens) }
-  return { items: rows.map(toSummary), total, totals: { ...tokens, cost, unpriced: total - priced } }
+  const totals = { ...tokens, cost: total > 0 && priced === 0 ? null : cost, unpriced: total - priced }
+  return { items: rows.map(toSummary), total, totals }
 }
 
 /** Every call that the filter finds, newest first, read page by page. */

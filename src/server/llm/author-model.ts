@@ -24,9 +24,11 @@ export interface AuthorRequest {
   schema?: AnswerSchema
 }
 
-export interface AuthorAnswer {
-  text: string
-  call: Pick<ModelCall, 'model' | 'tokensIn' | 'tokensOut' | 'tokensCached'>
+/** For whom a request is made. */
+export interface AuthorCaller {
+  userId: string
+  /** Told of each call that the request took, failed ones too. */
+  onCall: (call: ModelCall) => Promise<void>
 }
 
 /** The models that write for administrators. */
@@ -35,10 +37,10 @@ export interface AuthorModel {
   textModel: string | null
   visionModel: string | null
   /**
-   * Returns the whole answer. Throws ModelError, and the reason of `signal` when it is aborted. The call is recorded in the history.
+   * Returns the text of the whole answer. Throws ModelError, and the reason of `signal` when it is aborted. The call is recorded in the history.
    * @throws Error if no model is configured for the request: callers ask first.
    */
-  write: (request: AuthorRequest, userId: string, signal: AbortSignal) => Promise<AuthorAnswer>
+  write: (request: AuthorRequest, caller: AuthorCaller, signal: AbortSignal) => Promise<string>
 }
 
 type AuthorOptions = Pick<LlmTutorOptions, 'findPrompt' | 'recordCall' | 'now' | 'limits'> & {
@@ -49,19 +51,19 @@ type AuthorOptions = Pick<LlmTutorOptions, 'findPrompt' | 'recordCall' | 'now' |
 export function makeAuthorModel(options: AuthorOptions): AuthorModel {
   // Asked with a response format until the server refuses one.
   let takesSchema = true
-  const write = async (request: AuthorRequest, userId: string, signal: AbortSignal) => {
+  const write = async (request: AuthorRequest, caller: AuthorCaller, signal: AbortSignal) => {
     const settings = request.pictures ? options.vision : options.text
     if (!settings) throw new Error('no model is configured')
     if (request.schema && takesSchema) {
       try {
-        return await writeOnce(options, settings, request, userId, signal)
+        return await writeOnce(options, settings, request, caller, signal)
       } catch (error) {
         if (!isRefusal(error)) throw error
         takesSchema = false
       }
     }
     const { schema: _, ...plain } = request
-    return writeOnce(options, settings, plain, userId, signal)
+    return writeOnce(options, settings, plain, caller, signal)
   }
   return { textModel: options.text?.model ?? null, visionModel: options.vision?.model ?? null, write }
 }
@@ -74,9 +76,9 @@ async function writeOnce(
   options: AuthorOptions,
   settings: RemoteModelSettings,
   { purpose, task, values, messages, pictures, schema }: AuthorRequest,
-  userId: string,
+  { userId, onCall }: AuthorCaller,
   signal: AbortSignal,
-): Promise<AuthorAnswer> {
+): Promise<string> {
   const caller: TutorCallContext = {
     userId,
     messageId: '',
@@ -85,13 +87,9 @@ async function writeOnce(
   const prompt = await options.findPrompt('sub', caller)
   const system = fillPrompt(prompt.content, { ...values, task: SUB_TASKS[task] })
   const request: ModelRequest = { system, messages }
-  const answer: AuthorAnswer = {
-    text: '',
-    call: { model: settings.model, tokensIn: 0, tokensOut: 0, tokensCached: null },
-  }
   const recordCall = async (call: ModelCall) => {
-    answer.call = call
     await options.recordCall(call)
+    await onCall(call)
   }
   const head = { purpose, model: settings.model, prompt: prompt.used, caller }
   const call = recorded({ ...options, recordCall }, head, request, signal, async function* (running) {
@@ -111,6 +109,7 @@ async function writeOnce(
       yield piece
     }
   })
-  for await (const piece of call) answer.text += piece
-  return answer
+  let text = ''
+  for await (const piece of call) text += piece
+  return text
 }

@@ -5,7 +5,9 @@ import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
 import { countDays, type DayRange, listDays, listWeeks, MOST_DAYS } from '#domain/statistics/day-range.ts'
 import { latencyPercentile } from '#domain/statistics/latency-steps.ts'
 import { sumAnswers, sumLevels } from '#domain/statistics/sum-answers.ts'
+import { sumCalls, sumCallsByPurpose } from '#domain/statistics/sum-calls.ts'
 import type { Queryable } from '../db/open-database.ts'
+import { countErrorsByDay, listErrorPaths } from '../log/server-errors.queries.ts'
 import {
   type CountRow,
   countLearners,
@@ -21,7 +23,7 @@ import {
 const STALE_AFTER_MS = 20 * MINUTE_MS
 const MISSED_ITEMS = 20
 const FEWEST_MISSED = 10
-const FAILURES: ReadonlySet<string> = new Set(['error', 'timeout'])
+const ERROR_PATHS = 20
 
 /** Throws UNPROCESSABLE for a range that ends before it begins, or is too long. */
 export function requireRange({ from, to }: DayRange): void {
@@ -47,13 +49,14 @@ function describeCounts(counts: readonly CountRow[]) {
   const latencies = new Map<number, number>()
   for (const { measure, key, value } of counts)
     if (measure === 'latency') latencies.set(Number(key), (latencies.get(Number(key)) ?? 0) + value)
-  const sum = (measure: CountRow['measure'], key?: string) =>
-    sumValues(counts, (row) => row.measure === measure && (key === undefined || row.key === key))
+  const sum = (measure: CountRow['measure'], key: string) =>
+    sumValues(counts, (row) => row.measure === measure && row.key === key)
+  const { all, tutor } = sumCalls(counts)
   return {
-    calls: sum('calls'),
-    failedCalls: sumValues(counts, ({ measure, key }) => measure === 'calls' && FAILURES.has(key)),
-    tokensIn: sum('tokens', 'in'),
-    tokensOut: sum('tokens', 'out'),
+    ...all,
+    calls: tutor.calls,
+    failedCalls: tutor.failedCalls,
+    otherCalls: all.calls - tutor.calls,
     latencyHalf: latencyPercentile(latencies, 0.5),
     latencyMost: latencyPercentile(latencies, 0.95),
     sent: sum('sent', 'WEB_PUSH'),
@@ -69,17 +72,29 @@ export async function describeAll(db: Queryable, now: Date, { from, to }: DayRan
   requireRange(range)
   const days = listDays(range)
   const weeks = listWeeks(range)
-  const [freshness, learners, studyByDay, studyByWeek, answersByDay, byLevel, missed, counts] =
-    await Promise.all([
-      describeFreshness(db, now),
-      countLearners(db, range),
-      listStudy(db, 'day', range),
-      listStudy(db, 'week', { from: weeks[0] ?? from, to }),
-      listAnswersByDay(db, range),
-      listAnswersByLevel(db, range),
-      listMissed(db, range, FEWEST_MISSED, MISSED_ITEMS),
-      listCounts(db, range),
-    ])
+  const [
+    freshness,
+    learners,
+    studyByDay,
+    studyByWeek,
+    answersByDay,
+    byLevel,
+    missed,
+    counts,
+    errorsByDay,
+    errorPaths,
+  ] = await Promise.all([
+    describeFreshness(db, now),
+    countLearners(db, range),
+    listStudy(db, 'day', range),
+    listStudy(db, 'week', { from: weeks[0] ?? from, to }),
+    listAnswersByDay(db, range),
+    listAnswersByLevel(db, range),
+    listMissed(db, range, FEWEST_MISSED, MISSED_ITEMS),
+    listCounts(db, range),
+    countErrorsByDay(db, range),
+    listErrorPaths(db, range, ERROR_PATHS),
+  ])
   const countsByDay = new Map<string, CountRow[]>(days.map((day) => [day, []]))
   for (const row of counts) countsByDay.get(row.day)?.push(row)
   return {
@@ -89,12 +104,14 @@ export async function describeAll(db: Queryable, now: Date, { from, to }: DayRan
       studied: [...studyByDay.values()].reduce((sum, { studied }) => sum + studied, 0),
       ...sumAnswers(byLevel),
       ...describeCounts(counts),
+      errors: [...errorsByDay.values()].reduce((sum, errors) => sum + errors, 0),
     },
     days: days.map((day) => ({
       day,
       ...(studyByDay.get(day) ?? NOBODY),
       ...(answersByDay.get(day) ?? { answers: 0, rightAnswers: 0 }),
       ...describeCounts(countsByDay.get(day) ?? []),
+      errors: errorsByDay.get(day) ?? 0,
     })),
     weeks: weeks.map((week) => ({ week, ...(studyByWeek.get(week) ?? NOBODY) })),
     levels: sumLevels(byLevel),
@@ -104,5 +121,7 @@ export async function describeAll(db: Queryable, now: Date, { from, to }: DayRan
         sumValues(counts, (row) => row.measure === measure && row.key === method)
       return { method, sent: sum('sent'), clicked: sum('clicked') }
     }),
+    purposes: sumCallsByPurpose(counts),
+    errorPaths,
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { CALL_GROUPS } from '#domain/prompt/model-call.ts'
 import { addDays } from '#domain/statistics/day-range.ts'
 import { STEPS_A_DOUBLING } from '#domain/statistics/latency-steps.ts'
+import { COST_UNITS_A_WON } from '#domain/statistics/measure.ts'
 import type { Queryable } from '../db/open-database.ts'
 
 /** An arbitrary number: one process rolls up at a time. */
@@ -107,13 +109,20 @@ export async function rollUpCounts(tx: Queryable, day: string): Promise<void> {
   const step = sql`greatest(0, round(${STEPS_A_DOUBLING} * log(2, greatest(1, c.latency_ms)::numeric)))::int::text`
   await tx.execute(sql`
     insert into statistics_counts (day, measure, key, value)
-    select ${day}, 'calls', c.status, count(*) from llm_calls c where ${ofCalls} group by c.status
+    select ${day}, 'calls', c.purpose || ':' || c.status, count(*) from llm_calls c where ${ofCalls} group by 3
     union all
-    select ${day}, 'tokens', t.key, sum(t.value) from llm_calls c
+    select ${day}, 'tokens', c.purpose || ':' || t.key, sum(t.value) from llm_calls c
       cross join lateral (values ('in', c.input_tokens), ('out', c.output_tokens)) as t (key, value)
-      where ${ofCalls} group by t.key
+      where ${ofCalls} group by 3
     union all
-    select ${day}, 'latency', ${step}, count(*) from llm_calls c where ${ofCalls} and c.status = 'success' group by 3
+    select ${day}, 'cost', c.purpose, round(sum(c.cost) * ${COST_UNITS_A_WON}) from llm_calls c
+      where ${ofCalls} and c.cost is not null group by 3
+    union all
+    select ${day}, 'unpriced', c.purpose, count(*) from llm_calls c where ${ofCalls} and c.cost is null group by 3
+    union all
+    select ${day}, 'latency', ${step}, count(*) from llm_calls c
+      where ${ofCalls} and c.status = 'success'
+        and c.purpose in (select jsonb_array_elements_text(${JSON.stringify(CALL_GROUPS.tutor)}::jsonb)) group by 3
     union all
     select ${day}, 'sent', s.method, count(*) from notification_sends s where ${ofSends} group by s.method
     union all

@@ -28,6 +28,13 @@ const STUDIED = '학습 시간(분)'
 const ANSWERS = '푼 답(개)'
 const RIGHT = '맞은 답(개)'
 
+/** An unknown cost is an empty cell. */
+const SPENDING: Columns<AllStatistics['purposes'][number] | AllStatistics['days'][number]> = [
+  ['입력 토큰(개)', ({ tokensIn }) => tokensIn],
+  ['출력 토큰(개)', ({ tokensOut }) => tokensOut],
+  ['비용(원)', ({ cost }) => cost],
+  ['비용을 모르는 호출(번)', ({ unpriced }) => unpriced],
+]
 const DAYS: Columns<AllStatistics['days'][number]> = [
   ['날짜', ({ day }) => day],
   [LEARNERS, ({ learners }) => learners],
@@ -35,13 +42,14 @@ const DAYS: Columns<AllStatistics['days'][number]> = [
   [ANSWERS, ({ answers }) => answers],
   [RIGHT, ({ rightAnswers }) => rightAnswers],
   ['튜터 호출(번)', ({ calls }) => calls],
-  ['실패한 호출(번)', ({ failedCalls }) => failedCalls],
-  ['입력 토큰(개)', ({ tokensIn }) => tokensIn],
-  ['출력 토큰(개)', ({ tokensOut }) => tokensOut],
+  ['실패한 튜터 호출(번)', ({ failedCalls }) => failedCalls],
+  ['다른 호출(번)', ({ otherCalls }) => otherCalls],
+  ...SPENDING,
   ['응답 시간 중앙값(ms)', ({ latencyHalf }) => latencyHalf],
   ['응답 시간 95%(ms)', ({ latencyMost }) => latencyMost],
   ['보낸 푸시(건)', ({ sent }) => sent],
   ['누른 푸시(건)', ({ clicked }) => clicked],
+  ['서버 오류(번)', ({ errors }) => errors],
 ]
 const WEEKS: Columns<AllStatistics['weeks'][number]> = [
   ['시작하는 월요일', ({ week }) => week],
@@ -65,6 +73,19 @@ const METHODS: Columns<AllStatistics['methods'][number]> = [
   ['방법', ({ method }) => METHOD_RULES[method].label],
   ['보냄(건)', ({ sent }) => sent],
   ['누름(건)', ({ clicked }) => clicked],
+]
+
+const PURPOSES: Columns<AllStatistics['purposes'][number]> = [
+  ['목적', ({ purpose }) => purpose],
+  ['호출(번)', ({ calls }) => calls],
+  ['실패(번)', ({ failedCalls }) => failedCalls],
+  ...SPENDING,
+]
+const ERRORS: Columns<AllStatistics['errorPaths'][number]> = [
+  ['요청', ({ method }) => method],
+  ['주소', ({ path }) => path],
+  ['상태', ({ status }) => status],
+  ['서버 오류(번)', ({ errors }) => errors],
 ]
 
 type Place = CurriculumStatistics['units'][number]
@@ -104,6 +125,8 @@ const ALL_WRITERS: Record<AllTable, (statistics: AllStatistics, fileName: string
   levels: ({ levels }, fileName) => writeTable(fileName, LEVELS, levels),
   missed: ({ missed }, fileName) => writeTable(fileName, MISSED, missed),
   methods: ({ methods }, fileName) => writeTable(fileName, METHODS, methods),
+  purposes: ({ purposes }, fileName) => writeTable(fileName, PURPOSES, purposes),
+  errors: ({ errorPaths }, fileName) => writeTable(fileName, ERRORS, errorPaths),
 }
 const CURRICULUM_WRITERS: Record<
   CurriculumTable,

@@ -21,6 +21,7 @@ export const statisticsRoutes = {
   today: api.statistics.today.handler(async ({ context: { db, deps } }) => {
     const now = deps.clock()
     const day = toSeoulDate(now.getTime())
+    await deps.errors.save()
     const { asOf, isStale, totals } = await describeAll(db, now, { from: day, to: day })
     return {
       asOf,

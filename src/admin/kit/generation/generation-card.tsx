@@ -6,6 +6,7 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { adminApi } from '../admin-api.ts'
+import { formatCost } from '../describe-figures.ts'
 import { describeMoment } from '../describe-moment.ts'
 import { useWrite } from '../use-write.ts'
 import { isRunning } from './generations.query.ts'
@@ -73,11 +74,5 @@ export function GenerationCard({ job, title, children }: GenerationCardProps) {
 function describeUse({ tokensIn, tokensOut, cost, model }: Generation): string {
   if (model === null) return ''
   const tokens = (tokensIn + tokensOut).toLocaleString('ko-KR')
-  return ` · 토큰 ${tokens}개 · ${describeCost(cost)}`
-}
-
-/** A cost in won; null if the price is not known. */
-export function describeCost(cost: number | null): string {
-  if (cost === null) return '비용 모름'
-  return `${cost.toLocaleString('ko-KR', { maximumFractionDigits: cost < 10 ? 2 : 0 })}원`
+  return ` · 토큰 ${tokens}개 · 비용 ${formatCost(cost)}`
 }
