@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { EditableConcept, EditableExplanation, EditableNode } from '#contract/content.ts'
+import { DESK, field } from '#tests/support/admin-page.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
@@ -28,7 +29,6 @@ async function enterAdmin(query: string, viewport = { width: 1440, height: 900 }
 
 const editor = (page: Page) => page.getByRole('textbox', { name: '설명 글' })
 const preview = (page: Page) => page.getByRole('region', { name: '학습자가 보는 모습' })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true })
 const treeRow = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true })
 
@@ -377,7 +377,7 @@ test('axe finds nothing on any tab, wide or narrow', async () => {
 })
 
 test('a unit is hidden after its effects were shown, and shown again', async () => {
-  const { page } = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'admin')
+  const { page } = await stage.enter(null, DESK, 'admin')
   await page.goto('/admin/CurriculumShowManager?node=M1U10')
   const { rows } = await stage.product.pool.query<{ count: string }>(
     "select count(*) from concepts where id like 'M1U10C%' and not hidden",

@@ -1,17 +1,15 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import {
   type ChatRequestBody,
   type OpenAiServer,
   startOpenAiServer,
 } from '#tests/server/llm/openai-server.ts'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { DESK, expectSound, press } from '#tests/support/admin-page.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
 const MANAGER = '/admin/ExerciseManager'
-const DESK = { viewport: { width: 1440, height: 900 } }
 
 const DRAFT = {
   question: '\\(9\\)의 약수의 개수를 구하세요.',
@@ -43,8 +41,6 @@ afterAll(async () => {
   await model?.close()
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
 /** Answers by what it is asked; the second of two items has a wrong key. */
 function answer(body: ChatRequestBody): string {
   const text = JSON.stringify(body.messages)
@@ -53,13 +49,6 @@ function answer(body: ChatRequestBody): string {
   if (text.includes('개념의 설명을 Markdown으로 쓴다')) return EXPLANATION
   const wrong = { ...DRAFT, question: '\\(25\\)의 약수의 개수를 구하세요.', correctAnswer: '5' }
   return JSON.stringify({ items: [DRAFT, wrong] })
-}
-
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await findOverflow(page), part).toEqual([])
-  await page.setViewportSize(DESK.viewport)
 }
 
 test('an author has items and a solution drafted, is told what to look at, and publishes what is right', async () => {

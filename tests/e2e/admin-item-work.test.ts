@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { button, DESK, expectSound, field, queryOf } from '#tests/support/admin-page.ts'
 import { answer, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -19,22 +19,8 @@ afterAll(() => stage?.close())
 
 const MANAGER = '/admin/ExerciseManager'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const queryOf = (page: Page) => new URL(page.url()).searchParams
-
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
-
 async function enterEditor(address: string) {
-  const visit = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'exercise_admin')
+  const visit = await stage.enter(null, DESK, 'exercise_admin')
   await visit.page.goto(address)
   return visit
 }

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { button, DESK, expectSound, field, press, queryOf } from '#tests/support/admin-page.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -15,26 +15,137 @@ afterAll(() => stage?.close())
 
 const MANAGER = '/admin/ExerciseManager'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const queryOf = (page: Page) => new URL(page.url()).searchParams
-
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
+/** Presses a key until the control has the focus; throws if it never has. */
+async function reach(control: Locator, key: 'Tab' | 'Shift+Tab') {
+  const page = control.page()
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
   }
-  await page.setViewportSize({ width: 1440, height: 900 })
+  throw new Error(`${key} does not lead to ${control}`)
 }
 
+test('the list is sorted, filtered, paged, selected, opened and changed with the keyboard alone', async () => {
+  const { page, problems } = await stage.enter(null, DESK, 'exercise_admin')
+  await page.goto(MANAGER)
+  const names = page.getByRole('rowheader')
+  await names.first().waitFor()
+  const { keyboard } = page
+  const focused = page.locator(':focus')
+  const link = (row: number) => names.nth(row).getByRole('link')
+  const tick = (row: number) => page.getByRole('checkbox', { name: /^‘.*고르기$/ }).nth(row)
+  const tickAll = page.getByRole('checkbox', { name: '이 쪽을 모두 고르기' })
+  const chosen = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+
+  // A filter, then the order; the focus stays on what was used.
+  await reach(page.getByRole('combobox', { name: '난이도' }), 'Tab')
+  await keyboard.press('ArrowDown')
+  await soon(() => queryOf(page).get('difficultyLevel')).toBe('0')
+  await soon(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false')
+  const header = page.getByRole('columnheader', { name: '문제' })
+  await reach(header.getByRole('button'), 'Tab')
+  for (const order of ['ascending', 'descending']) {
+    await keyboard.press('Enter')
+    await soon(() => header.getAttribute('aria-sort')).toBe(order)
+    await soon(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false')
+    expect(await focused.innerText()).toBe('문제')
+  }
+  await reach(button(page, '열 고르기'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await reach(page.getByRole('checkbox', { name: '출처' }), 'Tab')
+  await keyboard.press('Space')
+  await page.getByRole('columnheader', { name: '출처' }).waitFor()
+  await keyboard.press('Escape')
+  expect(await focused.innerText()).toBe('열 고르기')
+
+  // Rows are selected one by one, and all of them.
+  await reach(tick(0), 'Tab')
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  await chosen('3개 골랐어요')
+  expect(await tickAll.evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(true)
+  await keyboard.press('Home')
+  await reach(tickAll, 'Shift+Tab')
+  await keyboard.press('Space')
+  await chosen('20개 골랐어요')
+  await reach(button(page, '고른 것 풀기'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await soon(() => queryOf(page).get('selected')).toBe(null)
+  expect(await focused.getAttribute('aria-label')).toBe('이 쪽을 모두 고르기')
+
+  // What was opened gives the focus back, a row and a button alike.
+  const openAndClose = async (opener: Locator, panel: string) => {
+    await keyboard.press('Enter')
+    await soon(() => focused.getAttribute('aria-label')).toBe(panel)
+    await reach(page.getByRole('link', { name: '목록으로' }), 'Tab')
+    await keyboard.press('Enter')
+    await soon(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  await reach(link(0), 'Tab')
+  await keyboard.press('ArrowDown')
+  await openAndClose(link(1), '고른 문항')
+  await reach(page.getByRole('link', { name: '문항 더하기' }), 'Shift+Tab')
+  await openAndClose(page.getByRole('link', { name: '문항 더하기' }), '새 문항')
+
+  // To the last page and back: a button that does nothing more keeps the focus.
+  await reach(page.getByRole('combobox', { name: '한 쪽에 보일 수' }), 'Tab')
+  await keyboard.press('End')
+  await soon(() => queryOf(page).get('size')).toBe('100')
+  const first = await names.first().innerText()
+  const pages = page.getByRole('navigation', { name: '문항 쪽' })
+  const count = Number((await pages.innerText()).match(/\/ (\d+)쪽/)?.[1])
+  const next = pages.getByRole('button', { name: '다음 쪽' })
+  await reach(next, 'Tab')
+  for (let at = 2; at <= count; at += 1) {
+    await keyboard.press('Enter')
+    await soon(() => queryOf(page).get('page')).toBe(String(at))
+  }
+  await soon(() => next.getAttribute('aria-disabled')).toBe('true')
+  await keyboard.press('Enter')
+  expect(await focused.getAttribute('aria-label')).toBe('다음 쪽')
+  await soon(() => page.getByRole('table').getAttribute('aria-busy')).toBe('false')
+  await reach(names.last().getByRole('link'), 'Shift+Tab')
+  for (let at = count - 1; at >= 1; at -= 1) {
+    await keyboard.press('PageUp')
+    await soon(() => queryOf(page).get('page')).toBe(at === 1 ? null : String(at))
+    await soon(() => link(0).evaluate((element) => element === document.activeElement)).toBe(true)
+  }
+  expect(await names.first().innerText()).toBe(first)
+
+  // Two rows are archived; the focus is in the list again.
+  await keyboard.press('Space')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Space')
+  await keyboard.press('Home')
+  await reach(button(page, '보관하기'), 'Shift+Tab')
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: '문항 2개: 보관하기' })
+  await reach(dialog.getByRole('button', { name: '미리 보기' }), 'Tab')
+  await keyboard.press('Enter')
+  await dialog.getByText('바뀌는 문항 2개').waitFor()
+  await reach(dialog.getByRole('button', { name: '2개 보관하기' }), 'Tab')
+  await keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await soon(() => page.getByRole('cell', { name: '보관함' }).count()).toBe(2)
+  await soon(() => focused.getAttribute('aria-label')).toBe('이 쪽을 모두 고르기')
+
+  // Nothing is found, and the way back from there.
+  await reach(page.getByRole('searchbox', { name: '문항 찾기' }), 'Shift+Tab')
+  await keyboard.type('zzzz')
+  await page.getByText('조건에 맞는 것이 없어요').waitFor()
+  await reach(button(page, '조건 모두 지우기'), 'Tab')
+  await keyboard.press('Enter')
+  await names.first().waitFor()
+  await soon(() => focused.getAttribute('aria-label')).toBe('문항 목록')
+  expect(problems).toEqual([])
+})
+
 test('an author writes an item, mends what is wrong, publishes it, and learners are given it', async () => {
-  const { page, problems } = await stage.enter(
-    null,
-    { viewport: { width: 1440, height: 900 } },
-    'exercise_admin',
-  )
+  const { page, problems } = await stage.enter(null, DESK, 'exercise_admin')
   await page.goto(MANAGER)
   await page.getByRole('rowheader').first().waitFor()
   await page.getByRole('combobox', { name: '난이도' }).selectOption('도전')
@@ -110,11 +221,7 @@ test('an author writes an item, mends what is wrong, publishes it, and learners 
 })
 
 test('types of a criterion and groups of items are added, changed and deleted', async () => {
-  const { page, problems } = await stage.enter(
-    null,
-    { viewport: { width: 1440, height: 900 } },
-    'exercise_admin',
-  )
+  const { page, problems } = await stage.enter(null, DESK, 'exercise_admin')
   await page.goto('/admin/ExerciseTypeManager')
   await page.getByRole('combobox', { name: '성취기준' }).selectOption({ index: 1 })
   await press(page, '유형 더하기')

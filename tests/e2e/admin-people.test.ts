@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { DESK, expectSound, field, queryOf } from '#tests/support/admin-page.ts'
+import { findFaults } from '#tests/support/find-faults.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -20,25 +21,13 @@ afterAll(() => stage?.close())
 const REGION = `새봄도 ${Math.floor(100_000 + Math.random() * 900_000)}시`
 
 async function enterAdmin(address: string) {
-  const admin = await stage.enter(null, { viewport: { width: 1440, height: 900 } }, 'admin')
+  const admin = await stage.enter(null, DESK, 'admin')
   await admin.page.goto(address)
   return admin
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: '저장', exact: true })
-const queryOf = (page: Page) => new URL(page.url()).searchParams
 const namesOf = (page: Page) => page.getByRole('rowheader').allInnerTexts()
-
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 test('schools are imported after a dry run, found, sorted, paged, edited and deleted', async () => {
   const { page, problems } = await enterAdmin('/admin/SchoolManager?id=import')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { button, DESK, expectSound } from '#tests/support/admin-page.ts'
 import { ask, awaitReply, openConcept, soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -30,19 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const DESK = { viewport: { width: 1440, height: 900 } }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const lastSystem = () => String(model.requests.at(-1)?.body.messages[0]?.content)
-
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
-  }
-  await page.setViewportSize(DESK.viewport)
-}
 
 async function writeAtEnd(page: Page, text: string) {
   await page.getByRole('textbox', { name: '글', exact: true }).click()

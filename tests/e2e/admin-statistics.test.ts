@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
-import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { DESK, expectSound } from '#tests/support/admin-page.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -17,18 +17,6 @@ afterAll(() => stage?.close())
 
 const CONCEPT = 'M1U05C01'
 const UNIT = 'M1U05'
-const DESK = { viewport: { width: 1440, height: 900 } }
-
-/** Axe in both themes at a desk, and nothing sticks out on a tablet and a phone. */
-async function expectSound(page: Page, part: string) {
-  expect(await findFaults(page), part).toEqual([])
-  for (const width of [820, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflow(page), `${part} at ${width}`).toEqual([])
-  }
-  await page.setViewportSize(DESK.viewport)
-}
-
 /** Writes as the page does; returns the answer's body. */
 async function post<Body>(page: Page, path: string, body: object): Promise<Body> {
   return page.evaluate(

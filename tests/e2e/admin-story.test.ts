@@ -10,6 +10,7 @@ import { exportContent } from '#server/export/export-content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { makeDiskStorage } from '#server/storage/disk-storage.ts'
 import { loadPictures } from '#server/storage/load-pictures.flow.ts'
+import { field, press } from '#tests/support/admin-page.ts'
 import { CONTENT_TABLES, readContentTables } from '#tests/support/content-tables.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { findFaults } from '#tests/support/find-faults.ts'
@@ -36,8 +37,6 @@ const FENCE = '```'
 const MANAGER = '/admin/ConceptManager'
 const WIDE = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const editor = (page: Page) => page.getByRole('textbox', { name: '설명 글' })
 const preview = (page: Page) => page.getByRole('region', { name: '학습자가 보는 모습' })
 const conflictOf = (page: Page) => page.getByRole('alert', { name: '다른 사람이 고친 내용' })

@@ -11,6 +11,7 @@ import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { FactList } from '../kit/fact-list.tsx'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
@@ -67,27 +68,20 @@ export function AnnouncementPanel({ id, closeHref }: { id: string; closeHref: st
 
 function Overview({ announcement, closeHref }: RemoveAnnouncementProps) {
   const { body, path, audience, createdAt, releasedAt } = announcement
+  const link = (
+    <a href={path} target="_blank" rel="noreferrer">
+      {path}
+    </a>
+  )
+  const facts = [
+    { name: '열 페이지', value: link },
+    { name: '받는 사람', value: describeAudience(audience) },
+    { name: '쓴 때', value: describeMoment(createdAt) },
+  ]
   return (
     <>
       <p className="announcement-body">{body}</p>
-      <dl className="announcement-facts">
-        <div>
-          <dt>열 페이지</dt>
-          <dd>
-            <a href={path} target="_blank" rel="noreferrer">
-              {path}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>받는 사람</dt>
-          <dd>{describeAudience(audience)}</dd>
-        </div>
-        <div>
-          <dt>쓴 때</dt>
-          <dd>{describeMoment(createdAt)}</dd>
-        </div>
-      </dl>
+      <FactList facts={facts} />
       {releasedAt && <Reached announcement={announcement} />}
       <RemoveAnnouncement announcement={announcement} closeHref={closeHref} />
     </>

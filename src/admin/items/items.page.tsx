@@ -16,7 +16,7 @@ import { describeMoment } from '../kit/describe-moment.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
 import { ORIGIN_NAMES } from '../kit/origin-names.ts'
 import { BulkActs } from './bulk-acts.tsx'
-import { type ConceptChoices, ConceptOptions, useConceptChoices } from './concept-choices.tsx'
+import { type ConceptChoices, useConceptChoices } from './concept-choices.tsx'
 import { describeSeconds, describeShare } from './describe-share.ts'
 import { ExportPanel } from './export-panel.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
@@ -24,8 +24,9 @@ import { ImportPanel } from './import-panel.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ItemViews, readView } from './item-views.tsx'
 import { itemsQuery } from './items.queries.ts'
-import { LEVEL_NAMES, STATUS_NAMES, TYPE_NAMES } from './names.ts'
+import { STATUS_NAMES, TYPE_NAMES } from './names.ts'
 import { NewItems } from './new-items.tsx'
+import { PlacementFilters } from './placement-filters.tsx'
 import { ReportList } from './report-list.tsx'
 import { shortenQuestion } from './shorten-question.ts'
 import { TemplateList } from './template-list.tsx'
@@ -186,20 +187,7 @@ function ItemList() {
                 placeholder="문제, 보기, 답, 풀이, 번호"
                 maxLength={TEXT_LIMIT}
               />
-              <TableFilter
-                address={address}
-                name="conceptId"
-                label="개념"
-                anyLabel="모든 개념"
-                choices={<ConceptOptions choices={choices} />}
-              />
-              <TableFilter
-                address={address}
-                name="difficultyLevel"
-                label="난이도"
-                anyLabel="모든 난이도"
-                choices={LEVEL_NAMES}
-              />
+              <PlacementFilters address={address} choices={choices} />
               <TableFilter
                 address={address}
                 name="writtenTestType"

@@ -5,13 +5,13 @@ import { DataTable } from '../kit/data-table/data-table.tsx'
 import { type SortValues, toPage } from '../kit/data-table/page-rows.ts'
 import type { TableColumn } from '../kit/data-table/table-columns.ts'
 import type { FilterValues, TableSpec } from '../kit/data-table/table-state.ts'
-import { TableFilter, TableSearch } from '../kit/data-table/table-tools.tsx'
+import { TableSearch } from '../kit/data-table/table-tools.tsx'
 import { useTableAddress } from '../kit/data-table/use-table-address.ts'
 import { ListDetail } from '../kit/list-detail.tsx'
-import { ConceptOptions, useConceptChoices } from './concept-choices.tsx'
+import { useConceptChoices } from './concept-choices.tsx'
 import { ItemViews } from './item-views.tsx'
 import { templatesQuery } from './items.queries.ts'
-import { LEVEL_NAMES } from './names.ts'
+import { PlacementFilters } from './placement-filters.tsx'
 import { TemplatePanel } from './template-panel.tsx'
 
 type TemplateRow = ItemTemplateSummary & {
@@ -105,20 +105,7 @@ export function TemplateList() {
                 placeholder="이름이나 번호"
                 maxLength={TEXT_LIMIT}
               />
-              <TableFilter
-                address={address}
-                name="conceptId"
-                label="개념"
-                anyLabel="모든 개념"
-                choices={<ConceptOptions choices={choices} />}
-              />
-              <TableFilter
-                address={address}
-                name="difficultyLevel"
-                label="난이도"
-                anyLabel="모든 난이도"
-                choices={LEVEL_NAMES}
-              />
+              <PlacementFilters address={address} choices={choices} />
             </>
           }
         />

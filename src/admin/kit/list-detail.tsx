@@ -27,17 +27,30 @@ export function ListDetail(props: ListDetailProps) {
   const { title, views, acts, list, openId, closeHref, detailLabel, detail, isWide } = props
   const page = useRef<HTMLDivElement>(null)
   const shownId = useRef(openId)
-  // Moves the focus to an opened panel, and back to its row when the panel is closed.
+  const side = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const element = side.current
+    const onFocus = ({ target }: FocusEvent) => {
+      opener.current = target as HTMLElement
+    }
+    element?.addEventListener('focusin', onFocus)
+    return () => element?.removeEventListener('focusin', onFocus)
+  }, [])
+  // Moves the focus to an opened panel, and when it is closed back to its row, or to what opened it.
   useEffect(() => {
     if (shownId.current === openId) return
-    const target =
-      openId === null ? `tr[data-id="${CSS.escape(shownId.current ?? '')}"] th a` : '.list-detail-open'
+    const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector)
+    const row = find(`tr[data-id="${CSS.escape(shownId.current ?? '')}"] th a`)
     shownId.current = openId
-    page.current?.querySelector<HTMLElement>(target)?.focus()
+    if (openId !== null) return find('.list-detail-open')?.focus()
+    const last = opener.current?.isConnected ? opener.current : null
+    const target = row ?? last ?? find('.data-table')
+    target?.focus()
   }, [openId])
   return (
     <div ref={page} className={joinClasses('list-detail', isWide && 'list-detail-wide')}>
-      <div className="list-detail-list">
+      <div ref={side} className="list-detail-list">
         <header className="list-detail-head">
           <h1>{title}</h1>
           {acts}

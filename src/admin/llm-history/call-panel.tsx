@@ -10,6 +10,7 @@ import { adminApi } from '../kit/admin-api.ts'
 import { PURPOSE_NAMES } from '../kit/call-names.ts'
 import { formatCost } from '../kit/describe-figures.ts'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { FactList } from '../kit/fact-list.tsx'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { useTab } from '../kit/use-tab.ts'
@@ -81,16 +82,7 @@ function Facts({
     { name: '비용', value: formatCost(call.cost) },
     { name: '번호', value: <span className="panel-id">{id}</span> },
   ]
-  return (
-    <dl className="call-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 interface TextsProps {

@@ -6,6 +6,7 @@ import { Chip } from '#ui/primitives/chip.tsx'
 import { Tabs } from '#ui/primitives/tabs.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { describeMoment } from '../kit/describe-moment.ts'
+import { FactList } from '../kit/fact-list.tsx'
 import { HistoryTab } from '../kit/history-tab.tsx'
 import { ROLE_NAMES } from '../kit/role-names.ts'
 import { useTab } from '../kit/use-tab.ts'
@@ -104,14 +105,5 @@ function Facts({ person }: { person: ManagedPerson }) {
     { name: '마지막 접속', value: lastSeenAt ? describeMoment(lastSeenAt) : '기록 없음' },
     { name: '번호', value: <span className="panel-id">{id}</span> },
   ]
-  return (
-    <dl className="person-facts">
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }

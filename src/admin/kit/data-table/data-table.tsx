@@ -3,7 +3,7 @@ import '../kit.css'
 import './data-table.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RowSelectionState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { joinClasses } from '#ui/primitives/join-classes.ts'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ColumnPicker } from './column-picker.tsx'
@@ -13,6 +13,7 @@ import { TableHead } from './table-head.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableRows } from './table-rows.tsx'
 import { type FilterSpec, SELECTION_LIMIT } from './table-state.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 import type { TableAddress } from './use-table-address.ts'
 
 interface Page<Row> {
@@ -44,8 +45,8 @@ interface DataTableProps<Row extends object, Filters extends FilterSpec, Sort ex
 const NO_ROWS: never[] = []
 
 /**
- * A list that the server sorts, filters and pages; its whole state is in the address. Arrow keys, Home and End move through the rows, Page
- * Up and Page Down through the pages, Enter opens a row, Space selects it.
+ * A list that the server sorts, filters and pages; its whole state is in the address. Arrow keys, Home and End move through the rows and
+ * their controls, Page Up and Page Down through the pages, Enter opens a row, Space selects it.
  */
 export function DataTable<Row extends object, Filters extends FilterSpec, Sort extends string>(
   props: DataTableProps<Row, Filters, Sort>,
@@ -95,15 +96,18 @@ export function DataTable<Row extends object, Filters extends FilterSpec, Sort e
       change({ selected: selected.slice(0, SELECTION_LIMIT) }, { replace: true })
     },
   })
+  const section = useRef<HTMLElement>(null)
+  const keepFocus = useKeepFocus(section)
   const isEmpty = data?.items.length === 0
+  const isLoading = isPending || (isEmpty && isPlaceholderData)
   return (
-    <section className="data-table" aria-label={`${kind} 목록`}>
+    <section ref={section} className="data-table" tabIndex={-1} aria-label={`${kind} 목록`} {...keepFocus}>
       <div className="data-table-tools">
         {tools}
         <ColumnPicker table={table} />
       </div>
       {bulk && <SelectionBar address={address} counter={counter} bulk={bulk} />}
-      {isPending && <LoadingState rows={8} label={`${kind} 목록을 불러오는 중`} />}
+      {isLoading && <LoadingState rows={8} label={`${kind} 목록을 불러오는 중`} />}
       {error && (
         <ErrorState
           title={`${kind} 목록을 불러오지 못했어요`}
@@ -111,7 +115,9 @@ export function DataTable<Row extends object, Filters extends FilterSpec, Sort e
           onRetry={() => void refetch()}
         />
       )}
-      {isEmpty && <NothingFound address={address} total={data.total} kind={kind} empty={empty} />}
+      {isEmpty && !isLoading && (
+        <NothingFound address={address} total={data.total} kind={kind} empty={empty} />
+      )}
       {data && !isEmpty && (
         <div className={joinClasses('data-table-frame', isPlaceholderData && 'data-table-stale')}>
           <table className="data-grid" aria-label={kind} aria-busy={isPlaceholderData}>

@@ -20,6 +20,9 @@ export function TableHead<Row extends object>({ table, isSelectable }: TableHead
                   type="checkbox"
                   className="checkbox"
                   aria-label="이 쪽을 모두 고르기"
+                  ref={(input) => {
+                    if (input) input.indeterminate = table.getIsSomePageRowsSelected()
+                  }}
                   checked={table.getIsAllPageRowsSelected()}
                   onChange={table.getToggleAllPageRowsSelectedHandler()}
                 />

@@ -46,7 +46,7 @@ export function TablePager<Row extends object>({ table, shown, kind, counter }: 
             icon="chevron-right"
             className="data-table-previous"
             label="앞 쪽"
-            disabled={!table.getCanPreviousPage()}
+            disabledReason={table.getCanPreviousPage() ? null : '첫 쪽이에요'}
             onClick={() => table.previousPage()}
           />
           <span>
@@ -55,7 +55,7 @@ export function TablePager<Row extends object>({ table, shown, kind, counter }: 
           <IconButton
             icon="chevron-right"
             label="다음 쪽"
-            disabled={!table.getCanNextPage()}
+            disabledReason={table.getCanNextPage() ? null : '마지막 쪽이에요'}
             onClick={() => table.nextPage()}
           />
         </nav>

@@ -14,7 +14,7 @@ interface TableRowsProps<Row extends object, Filters extends FilterSpec, Sort ex
 
 const CONTROLS = 'a, button, input'
 
-/** Returns the row to go to from `at` by a key; undefined if the key goes nowhere. */
+/** Returns the place to go to from `at` by a key; undefined if the key goes nowhere. */
 function indexAfterKey(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(at - 1, 0)
@@ -23,16 +23,25 @@ function indexAfterKey(key: string, at: number, count: number): number | undefin
   return undefined
 }
 
-/** Moves the focus to the same control of another row. */
+const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Moves the focus to the same control of another row, or to the next one of its row. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  const control = (event.target as Element).closest(CONTROLS)
+  const control = (event.target as Element).closest<HTMLElement>(CONTROLS)
   const row = control?.closest('tr')
   if (!control || !row) return
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+  const place = controls.indexOf(control)
+  const step = SIDEWAYS[event.key]
+  if (step !== undefined) {
+    event.preventDefault()
+    controls[place + step]?.focus()
+    return
+  }
   const rows = [...event.currentTarget.querySelectorAll('tr')]
   const next = indexAfterKey(event.key, rows.indexOf(row), rows.length)
   if (next === undefined) return
   event.preventDefault()
-  const place = [...row.querySelectorAll(CONTROLS)].indexOf(control)
   rows[next]?.querySelectorAll<HTMLElement>(CONTROLS)[place]?.focus()
 }
 
@@ -52,6 +61,11 @@ export function TableRows<Row extends object, Filters extends FilterSpec, Sort e
     body.current?.querySelector<HTMLElement>('th a')?.focus()
   }, [firstId])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest('a.data-grid-open')
+    if (event.key === ' ' && link && isSelectable) {
+      event.preventDefault()
+      return table.getRow(link.closest('tr')?.dataset.id ?? '').toggleSelected()
+    }
     const isNext = event.key === 'PageDown' && table.getCanNextPage()
     const isPrevious = event.key === 'PageUp' && table.getCanPreviousPage()
     if (!isNext && !isPrevious) return moveAmongRows(event)
