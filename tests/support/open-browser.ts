@@ -43,6 +43,8 @@ export interface Visit {
   page: Page
   /** Errors of the page and violations of its content security policy: a test expects none. */
   problems: string[]
+  /** When the page loaded which address, in milliseconds since it was opened. */
+  navigations: string[]
 }
 
 /** A new browser profile. */
@@ -71,12 +73,17 @@ export async function openContext(
 /** A page in a profile, whose faults are noted. */
 export async function openPage(context: BrowserContext): Promise<Visit> {
   const problems: string[] = []
+  const navigations: string[] = []
   const page = await context.newPage()
+  const openedAt = performance.now()
+  page.on('domcontentloaded', () =>
+    navigations.push(`${Math.round(performance.now() - openedAt)} ms ${page.url()}`),
+  )
   page.on('pageerror', (error) => problems.push(String(error)))
   page.on('console', (message) => {
     if (message.text().startsWith('CSP ')) problems.push(message.text())
   })
-  return { context, page, problems }
+  return { context, page, problems, navigations }
 }
 
 /** A person's own browser profile with one page. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { Role } from '#domain/access/roles.ts'
+import { describeFailure } from './describe-failure.ts'
 import { closeDevices, type Device, type DeviceOwner, returnDevice, takeDevice } from './device-pool.ts'
 import { enterAs } from './enter-as.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -135,6 +136,7 @@ export async function openStage(
     return rows
   }
   const clear = async () => {
+    await describeFailure(visits)
     proxy.heal()
     proxy.restore()
     for (const { context } of visits.splice(0)) {
