@@ -42,39 +42,29 @@ const NO_PICTURE = '00000000000000000000000000000000-1x1.png'
 const ITEM = smallItemId(SMALL.concept, 0, 1)
 const OTHER_ITEM = smallItemId(SMALL.otherConcept, 0, 1)
 
-/** Tables that calls write to. */
+/** Tables that calls write to; those of a group break at once, for no call writes to two of them. */
 const WRITTEN = [
-  'announcements',
-  'attempts',
-  'audit_entries',
-  'concept_links',
-  'concepts',
-  'curriculum_nodes',
-  'evaluation_items',
-  'exam_items',
-  'exams',
-  'explanations',
-  'guardian_consents',
-  'idempotency_keys',
-  'item_concepts',
-  'item_reports',
-  'item_versions',
-  'limit_counters',
-  'llm_calls',
-  'messages',
-  'notification_sends',
-  'notifications',
-  'push_subscriptions',
-  'running_streams',
-  'seo_settings',
-  'shipped_rows',
-  'sign_ins',
-  'statistics_marks',
-  'stored_files',
-  'terms',
-  'threads',
-  'time_spans',
-  'users',
+  [
+    'announcements',
+    'concept_links',
+    'curriculum_nodes',
+    'explanations',
+    'guardian_consents',
+    'item_reports',
+    'push_subscriptions',
+    'seo_settings',
+    'sign_ins',
+    'stored_files',
+    'terms',
+    'time_spans',
+  ],
+  ['attempts', 'concepts', 'exams', 'item_versions', 'notifications', 'running_streams'],
+  ['exam_items', 'item_concepts', 'llm_calls'],
+  ['evaluation_items', 'notification_sends', 'shipped_rows', 'threads'],
+  ['statistics_marks', 'users'],
+  ['audit_entries', 'messages'],
+  ['idempotency_keys'],
+  ['limit_counters'],
 ]
 
 interface Own {
@@ -624,11 +614,10 @@ async function callAll(person: TestBrowser, own: Own, { writesOnly = false } = {
     await response.text()
   }
   const last = ['user.logout', 'user.exit']
-  await Promise.all(
-    Object.keys(CALLS)
-      .filter((name) => !last.includes(name) && !(writesOnly && READS.has(name)))
-      .map(call),
-  )
+  const first = Object.keys(CALLS).filter((name) => !last.includes(name) && !(writesOnly && READS.has(name)))
+  // Writes of content wait for each other: all at once they would run into their time limit, not into what is broken.
+  if (writesOnly) for (const name of first) await call(name)
+  else await Promise.all(first.map(call))
   const visitor = server.browser()
   await (await visitor.get(`/api/auth/kakao/start?nexturl=/${MARK}&login_hint=${MARK}`)).text()
   const asked = { message: SAID, curriculumId: SMALL.unit }
@@ -673,14 +662,15 @@ describe('the log of failures holds nothing of a person', () => {
   })
 
   test('when rows break a rule of the database, which repeats them', async () => {
-    for (const table of WRITTEN) {
+    for (const group of WRITTEN) {
       const person = await makePerson()
       const own = await makeOwn(person)
-      await owner.query(`alter table ${table} add constraint zz_broken check (false) not valid`)
+      for (const table of group)
+        await owner.query(`alter table ${table} add constraint zz_broken check (false) not valid`)
       await callAll(person, own, { writesOnly: true })
-      await owner.query(`alter table ${table} drop constraint zz_broken`)
+      for (const table of group) await owner.query(`alter table ${table} drop constraint zz_broken`)
     }
-    expectCleanLog({ atLeast: 30 })
+    expectCleanLog({ atLeast: 90 })
   })
 
   test('when the database is gone', async () => {

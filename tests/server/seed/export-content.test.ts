@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -108,6 +108,9 @@ test('an export goes into an empty folder only', async () => {
 test('a picture of a folder that is missing, misnamed or no picture is a fault of its file', async () => {
   const { db } = await open(LOADED)
   await exportContent(db, folder, makeMemoryStorage())
+  // One unit of it is read and checked faster.
+  for (const name of await readdir(folder))
+    if (/^M\dU/.test(name) && name !== 'M1U01') await rm(path.join(folder, name), { recursive: true })
   const file = path.join(folder, 'M1U01/M1U01C01.md')
   const id = `${'a'.repeat(32)}-4x3.png`
   await writeFile(file, `${await readFile(file, 'utf8')}\n![점](/api/v1/storages/${id})\n`)
