@@ -20,6 +20,8 @@ export const STORED = {
   adminDrafts: { key: 'admin-drafts', where: 'localStorage', clearedAtSignOut: true },
   /** An administrator's choice of a prompt, by family (specification section 3). */
   promptChoices: { key: 'prompt-choices', where: 'localStorage', clearedAtSignOut: false },
+  /** Squared or ruled, of the ink pad. */
+  inkPaper: { key: 'ink-paper', where: 'localStorage', clearedAtSignOut: false },
   visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
 } as const
 

@@ -1,12 +1,13 @@
 import './composer.css'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '../primitives/button.tsx'
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { Button, IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { Tooltip } from '../primitives/tooltip.tsx'
-import { SymbolBar } from './symbol-bar.tsx'
 import { useEnterToSend } from './use-enter-to-send.ts'
+
+const SymbolBar = lazy(() => import('./symbol-bar.tsx').then((part) => ({ default: part.SymbolBar })))
 
 export type ComposerMode = 'question' | 'answer'
 
@@ -32,11 +33,13 @@ interface ComposerProps {
   lines?: boolean | undefined
   /** Receives the text of the input, never blank. */
   onSend: (text: string) => void
-  /** Called by Called by Enter or 보내기 on a blank input: sends the selected card. */
+  /** Called by Enter or 보내기 on a blank input: sends the selected card. */
   onSendBlank?: (() => void) | undefined
   /** While a reply is streaming, 보내기 becomes 중단 and Enter keeps the text. */
   streaming?: boolean | undefined
   onStop?: (() => void) | undefined
+  /** Opens the ink pad; without it there is no pen button. */
+  onPen?: (() => void) | undefined
   /** Why nothing can be sent now. */
   disabledReason?: string | null | undefined
   placeholder?: string | undefined
@@ -71,7 +74,11 @@ export function Composer(props: ComposerProps) {
         send(value)
       }}
     >
-      {mode === 'answer' && props.symbols !== false && <SymbolBar onInsert={insert} />}
+      {mode === 'answer' && props.symbols !== false && (
+        <Suspense fallback={<div className="symbols" />}>
+          <SymbolBar onInsert={insert} />
+        </Suspense>
+      )}
       <textarea
         ref={input}
         rows={1}
@@ -91,6 +98,9 @@ export function Composer(props: ComposerProps) {
       <div className="composer-row">
         {onModeChange && (
           <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
+        )}
+        {props.onPen && (
+          <IconButton icon="pen" label="펜으로 쓰기" className="composer-pen" onClick={props.onPen} />
         )}
         {streaming ? (
           <button

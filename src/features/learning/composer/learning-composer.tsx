@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
@@ -9,6 +9,7 @@ import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
+import { isPadOpenAtom } from '../ink/pad-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
@@ -16,10 +17,13 @@ import {
   changeDraftAtom,
   composerProblemAtom,
   draftAtom,
+  openPadAtom,
   selectedCardAtom,
   sendDraftAtom,
 } from './composer.state.ts'
 import { followUpsAtom } from './follow-up.state.ts'
+
+const InkAnswer = lazy(() => import('../ink/ink-answer.tsx').then((part) => ({ default: part.InkAnswer })))
 
 const ICONS: Record<FollowUp['kind'], IconName> = {
   exam: 'answer',
@@ -65,6 +69,8 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   const changeDraft = useSetAtom(changeDraftAtom)
   const send = useSetAtom(sendDraftAtom)
   const stop = useSetAtom(stopAtom)
+  const openPad = useSetAtom(openPadAtom)
+  const isPadOpen = useAtomValue(isPadOpenAtom)
   const reasonNot = (card: FollowUp): string | null => {
     if (card.kind !== 'exam') return null
     if (isBeginning) return '문제를 가져오는 중이에요'
@@ -77,6 +83,13 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
     const card = store.get(selectedCardAtom)
     if (card && reasonNot(card) === null) onPress(card)
   }
+  // The input is not there beside the pad: iPadOS would write into it with the pen.
+  if (isPadOpen)
+    return (
+      <Suspense fallback={null}>
+        <InkAnswer inputRef={inputRef} />
+      </Suspense>
+    )
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
       <SyncStamp />
@@ -108,6 +121,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
+        onPen={() => void openPad()}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
         placeholder={draft.mode === 'answer' ? placeholderFor(shown?.item) : undefined}
         inputRef={inputRef}

@@ -2,9 +2,11 @@ import { atom } from 'jotai/vanilla'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { mergeSavedTurn } from '#domain/chat/merge-saved-turn.ts'
 import type { ChatMessage, ResponseType } from '#domain/chat/message.ts'
+import { showsItem } from '#domain/chat/shows-item.ts'
 import { applyTurn } from '#domain/outbox/thread-copy.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
+import { dropInkAtom } from '../ink/ink.state.ts'
 import { recordProgressAtom, setTurnNoteAtom } from '../practice/exam.state.ts'
 import { fetchThreadContents } from './learning.api.ts'
 import { projectThread } from './load-thread.ts'
@@ -36,6 +38,8 @@ export const addTurnAtom = atom(null, async (_get, set, state: ThreadState, turn
   set(putTurnAtom, state.place, turn)
   // Applied to the current state: the exams may have been read again meanwhile.
   set(changeThreadAtom, state.place, (now) => applyTurn(now, turn))
+  const { action } = turn.context
+  if (showsItem(action) || action?.kind === 'submit-answer') void set(dropInkAtom, 'item')
   return true
 })
 

@@ -1,0 +1,29 @@
+import { boundsOfStroke } from './bounds.ts'
+import { LONGEST_PAPER_PX } from './clean-point.ts'
+import type { Stroke } from './stroke.ts'
+
+/** Room at the right of ink that was written on a wider pad, in CSS pixels. */
+const MARGIN_PX = 12
+/** Below the last line there is always so much of a view to write on. */
+const ROOM_BELOW = 0.4
+
+interface Paper {
+  /** CSS pixels of the screen for one of the content: 1, or less where ink of a wider pad would be out of sight, as after a rotation. */
+  readonly scale: number
+  /** CSS pixels of the screen. */
+  readonly height: number
+}
+
+/** Returns how the paper is shown in a view of this size, in CSS pixels. It grows downwards with the ink. */
+export function fitPaper(strokes: readonly Stroke[], view: { width: number; height: number }): Paper {
+  let right = 0
+  let bottom = 0
+  for (const stroke of strokes) {
+    const bounds = boundsOfStroke(stroke)
+    right = Math.max(right, bounds.right)
+    bottom = Math.max(bottom, bounds.bottom)
+  }
+  const scale = right > view.width && view.width > 0 ? view.width / (right + MARGIN_PX) : 1
+  const height = Math.min(LONGEST_PAPER_PX * scale, bottom * scale + view.height * ROOM_BELOW)
+  return { scale, height: Math.max(view.height, Math.round(height)) }
+}

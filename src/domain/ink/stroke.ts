@@ -1,0 +1,16 @@
+/**
+ * A point of a stroke: CSS pixels of the pad's content (grows downwards), milliseconds since the stroke began, pressure 0 to 1 (0.5 where the
+ * device has none).
+ */
+export interface InkPoint {
+  readonly x: number
+  readonly y: number
+  readonly t: number
+  readonly pressure: number
+}
+
+/** One pen-down to pen-up. */
+export interface Stroke {
+  readonly id: string
+  readonly points: readonly InkPoint[]
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
+import { line, takeFingers, takePen } from '#tests/support/pen.ts'
+import { readStore } from '#tests/support/person-store.ts'
+import { signOutByAddress } from '#tests/support/sign-out.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'), null, { worker: true })
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+const pad = (page: Page): Locator => page.getByRole('region', { name: '손글씨 판' })
+const strokeCount = async (page: Page) =>
+  Number(/\d+/.exec((await pad(page).locator('.ink-scroller').getAttribute('aria-label')) ?? '')?.[0])
+
+/** Whether there is ink at a place of the paper: what is drawn, not what is stored. */
+const hasInkAt = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([left, top]) =>
+      [...document.querySelectorAll<HTMLCanvasElement>('.ink-canvas')].some((canvas) => {
+        const box = canvas.getBoundingClientRect()
+        const scale = canvas.width / box.width
+        const data = canvas
+          .getContext('2d')
+          ?.getImageData((left - box.left) * scale - 2, (top - box.top) * scale - 2, 5, 5).data
+        return data?.some((value, index) => index % 4 === 3 && value > 0) ?? false
+      }),
+    [x, y] as const,
+  )
+
+const look = async (page: Page, name: string) => {
+  const folder = process.env.LOOK_AT
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+async function openPad(page: Page) {
+  await page.getByRole('button', { name: '펜으로 쓰기' }).click()
+  await pad(page).waitFor()
+  const box = await pad(page).locator('.ink-scroller').boundingBox()
+  if (!box) throw new Error('no paper')
+  return box
+}
+
+test('ink survives a reload without the network, can be undone, erased, and leaves with the person', async () => {
+  const { page, userId, problems } = await stage.enter('M1U01C01')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const { x, y } = await openPad(page)
+  const pen = await takePen(page)
+  await pen.draw(line([x + 40, y + 40], [x + 140, y + 40]))
+  await pen.draw(line([x + 40, y + 80], [x + 140, y + 80]))
+  await pen.draw(line([x + 40, y + 120], [x + 140, y + 120]))
+  expect(await strokeCount(page)).toBe(3)
+  expect(await hasInkAt(page, x + 90, y + 80)).toBe(true)
+  expect(await hasInkAt(page, x + 90, y + 60)).toBe(false)
+  await soon(
+    async () => (await readStore<{ strokes?: unknown[] }>(page, userId, 'drafts')).at(0)?.strokes?.length,
+  ).toBe(3)
+
+  stage.proxy.cut()
+  await page.reload()
+  await awaitReady(page)
+  await openPad(page)
+  await soon(() => strokeCount(page)).toBe(3)
+  expect(await hasInkAt(page, x + 90, y + 80)).toBe(true)
+  expect(await findFaults(page, '.ink-pad')).toEqual([])
+  await look(page, 'ink-offline')
+
+  // By the button of the tool, by the one on the pen's barrel, and all at once.
+  await pad(page).getByRole('button', { name: '지우개' }).click()
+  await pen.draw(line([x + 90, y + 30], [x + 90, y + 90]))
+  expect(await strokeCount(page)).toBe(1)
+  expect(await hasInkAt(page, x + 90, y + 80)).toBe(false)
+  await pad(page).getByRole('button', { name: '되돌리기' }).click()
+  expect(await strokeCount(page)).toBe(3)
+  expect(await hasInkAt(page, x + 90, y + 80)).toBe(true)
+  await pad(page).getByRole('button', { name: '다시 하기' }).click()
+  expect(await strokeCount(page)).toBe(1)
+  await pad(page).getByRole('button', { name: '펜', exact: true }).click()
+  await pen.draw(line([x + 60, y + 110], [x + 60, y + 130]), 'right')
+  expect(await strokeCount(page)).toBe(0)
+  await page.keyboard.press('Control+z')
+  expect(await strokeCount(page)).toBe(1)
+
+  // Closed, and the page left, in mid-stroke: what was drawn stays.
+  await pen.press(line([x + 200, y + 40], [x + 260, y + 40]))
+  await page.keyboard.press('Escape')
+  expect(await messageInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await openPad(page)
+  expect(await strokeCount(page)).toBe(2)
+  await pen.press(line([x + 200, y + 80], [x + 260, y + 80]))
+  await page.reload()
+  await awaitReady(page)
+  await openPad(page)
+  await soon(() => strokeCount(page)).toBe(3)
+
+  stage.proxy.restore()
+  await signOutByAddress(page)
+  await page.getByRole('link', { name: '로그인' }).first().waitFor()
+  expect(await readStore(page, userId, 'drafts')).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('one finger draws where no pen was ever seen, two scroll, and after a pen fingers only scroll', async () => {
+  const { page } = await stage.enter('M1U01C01', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { x, y, height } = await openPad(page)
+  const touch = await takeFingers(page)
+  await touch.move([line([x + 40, y + 40], [x + 140, y + 40])])
+  expect(await strokeCount(page)).toBe(1)
+  expect(await hasInkAt(page, x + 90, y + 40)).toBe(true)
+  await touch.move([line([x + 40, y + height - 20], [x + 140, y + height - 20])])
+  expect(await strokeCount(page)).toBe(2)
+  // The paper grew: two fingers take it along.
+  const scrollTop = () => page.locator('.ink-scroller').evaluate((element) => element.scrollTop)
+  expect(await scrollTop()).toBe(0)
+  const up = (at: number) => line([x + at, y + 180], [x + at, y + 140])
+  await touch.move([up(80), up(160)])
+  expect(await strokeCount(page)).toBe(2)
+  const scrolled = await scrollTop()
+  expect(scrolled).toBeGreaterThan(20)
+  expect(await hasInkAt(page, x + 90, y + height - 20 - scrolled)).toBe(true)
+  await look(page, 'ink-finger')
+  expect(await findOverflow(page)).toEqual([])
+
+  const pen = await takePen(page)
+  await pen.draw(line([x + 40, y + 60], [x + 140, y + 60]))
+  expect(await strokeCount(page)).toBe(3)
+  await touch.move([line([x + 40, y + 100], [x + 140, y + 100])])
+  expect(await strokeCount(page)).toBe(3)
+})

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+
+/** Places on the page, in CSS pixels. */
+export type Way = readonly (readonly [x: number, y: number])[]
+
+export interface Pen {
+  /** Puts the pen down, moves it along the way, and lifts it. `button`: 'right' for the one on its barrel. */
+  draw: (way: Way, button?: 'left' | 'right') => Promise<void>
+  /** The same without lifting it. */
+  press: (way: Way) => Promise<void>
+}
+
+/** A pen with pressure, as the browser gets it from the system. */
+export async function takePen(page: Page): Promise<Pen> {
+  const session = await page.context().newCDPSession(page)
+  const send = (
+    type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+    [x, y]: readonly [number, number],
+    button: 'left' | 'right',
+  ) =>
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button,
+      buttons: type === 'mouseReleased' ? 0 : button === 'left' ? 1 : 2,
+      clickCount: 1,
+      pointerType: 'pen',
+      force: 0.6,
+    })
+  const go = async (way: Way, button: 'left' | 'right') => {
+    for (const [index, place] of way.entries())
+      await send(index === 0 ? 'mousePressed' : 'mouseMoved', place, button)
+  }
+  return {
+    draw: async (way, button = 'left') => {
+      await go(way, button)
+      await send('mouseReleased', way.at(-1) ?? [0, 0], button)
+    },
+    press: (way) => go(way, 'left'),
+  }
+}
+
+export interface Fingers {
+  /** Puts one finger down for each way, moves all along theirs, and lifts them. The ways have the same length. */
+  move: (ways: readonly Way[]) => Promise<void>
+}
+
+export async function takeFingers(page: Page): Promise<Fingers> {
+  const session = await page.context().newCDPSession(page)
+  return {
+    move: async (ways) => {
+      const steps = ways[0]?.length ?? 0
+      for (let step = 0; step < steps; step += 1) {
+        const touchPoints = ways.map((way, id) => ({ x: way[step]?.[0] ?? 0, y: way[step]?.[1] ?? 0, id }))
+        await session.send('Input.dispatchTouchEvent', {
+          type: step === 0 ? 'touchStart' : 'touchMove',
+          touchPoints,
+        })
+      }
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    },
+  }
+}
+
+/** A straight way in steps of some pixels. */
+export function line(from: readonly [number, number], to: readonly [number, number], steps = 8): Way {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const part = index / steps
+    return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part] as const
+  })
+}
