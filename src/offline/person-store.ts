@@ -8,6 +8,11 @@ export interface KeyedStore {
   get: (key: string) => Promise<unknown>
   /** Throws AppError UNAUTHORIZED once the person is gone from the device. */
   set: (key: string, value: unknown) => Promise<void>
+  /**
+   * For a page that is about to end: the browser commits although the page cannot see it any more. Without the look at whether the person is
+   * gone, which would take another turn; a page that was told so has closed its database.
+   */
+  setBeforeUnload: (key: string, value: unknown) => Promise<void>
   remove: (key: string) => Promise<void>
   isEmpty: () => Promise<boolean>
 }
@@ -30,6 +35,11 @@ export function makeKeyedStore(
         const isGone: unknown = await promisifyRequest(transaction.objectStore('meta').get(META.gone))
         if (isGone) throw new AppError('UNAUTHORIZED')
         transaction.objectStore(name).put(value, key)
+      }),
+    setBeforeUnload: (key, value) =>
+      database.run([name], 'readwrite', (transaction) => {
+        transaction.objectStore(name).put(value, key)
+        transaction.commit()
       }),
     remove: (key) =>
       database.run([name], 'readwrite', (transaction) => {

@@ -4,8 +4,7 @@ import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
-import { NETWORK_SENTENCE } from '#platform/http.ts'
-import { importOrNull, lazyAction } from '#platform/lazy-chunk.ts'
+import { lazyAction } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { setPadOpenAtom } from '../ink/pad-open.state.ts'
 import { shownItemAtom } from '../practice/exam.state.ts'
@@ -129,12 +128,6 @@ export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
     if (isNotLoaded) set(problem, error.message)
     else set(problem, '기기에 저장하지 못해서 보내지 않았어요. 저장 공간을 확인하고 다시 보내 주세요.')
   }
-})
-
-/** Opens the ink pad instead of the input. */
-export const openPadAtom = atom(null, async (_get, set) => {
-  if (await importOrNull(() => import('../ink/ink-answer.tsx'))) set(setPadOpenAtom, true)
-  else set(problem, NETWORK_SENTENCE)
 })
 
 const submitAnswerAtom = lazyAction(() =>

@@ -9,6 +9,7 @@ import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
+import { openPadAtom } from '../ink/open-pad.state.ts'
 import { isPadOpenAtom } from '../ink/pad-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
@@ -17,7 +18,6 @@ import {
   changeDraftAtom,
   composerProblemAtom,
   draftAtom,
-  openPadAtom,
   selectedCardAtom,
   sendDraftAtom,
 } from './composer.state.ts'

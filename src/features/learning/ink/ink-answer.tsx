@@ -67,7 +67,7 @@ function useOpenInk(place: unknown, itemId: string | null): void {
 /** Saves at once when the page may be about to end. */
 function useSavedInk(): void {
   const flush = useSetAtom(flushInkAtom)
-  const save = useEffectEvent(() => void flush())
+  const save = useEffectEvent(() => void flush(true))
   useEffect(() => {
     const onHidden = () => save()
     window.addEventListener('pagehide', onHidden)

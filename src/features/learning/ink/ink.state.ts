@@ -18,7 +18,10 @@ interface PlaceInk {
 const placeInk = atom<PlaceInk | null>(null)
 const problem = atom<string | null>(null)
 /** What is still to be saved, and its timer. */
-const unsaved = atom<{ timer: ReturnType<typeof setTimeout>; save: () => Promise<void> } | null>(null)
+const unsaved = atom<{
+  timer: ReturnType<typeof setTimeout>
+  save: (isLeaving: boolean) => Promise<void>
+} | null>(null)
 
 /** Null until the ink of the open place was read from the device. */
 export const inkAtom = atom((get) => get(placeInk)?.ink ?? null)
@@ -57,27 +60,35 @@ export const changeInkAtom = atom(null, (get, set, event: InkEvent) => {
   if (ink === before.ink) return
   set(placeInk, { ...before, ink })
   clearTimeout(get(unsaved)?.timer)
-  const save = () => set(saveInkAtom, state, before.itemId, ink.strokes)
+  const save = (isLeaving: boolean) => set(saveInkAtom, state, before.itemId, ink.strokes, isLeaving)
   set(unsaved, { save, timer: setTimeout(() => void set(flushInkAtom), SAVE_AFTER_MS) })
 })
 
-/** Saves now what was to be saved soon. */
-export const flushInkAtom = atom(null, async (get, set): Promise<void> => {
+/** Saves now what was to be saved soon. `isLeaving`: the page may end before it hears that it is saved. */
+export const flushInkAtom = atom(null, async (get, set, isLeaving?: boolean): Promise<void> => {
   const waiting = get(unsaved)
   set(unsaved, null)
   clearTimeout(waiting?.timer)
-  await waiting?.save()
+  await waiting?.save(isLeaving === true)
 })
 
 const saveInkAtom = atom(
   null,
-  async (get, set, state: ThreadState, itemId: string | null, strokes: Ink['strokes']): Promise<void> => {
+  async (
+    get,
+    set,
+    state: ThreadState,
+    itemId: string | null,
+    strokes: Ink['strokes'],
+    isLeaving: boolean,
+  ): Promise<void> => {
     const kept = inkDraftsOf(state, itemId !== null)
     if (!kept) return
     const { drafts, key } = kept
     const draft = encodeInk(itemId, strokes)
     try {
-      await (strokes.length === 0 ? drafts.remove(key) : drafts.set(key, draft))
+      if (strokes.length === 0) await drafts.remove(key)
+      else await (isLeaving ? drafts.setBeforeUnload(key, draft) : drafts.set(key, draft))
       refused.delete(key)
       set(problem, null)
     } catch {
