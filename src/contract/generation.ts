@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CONTENT_LEVELS, WRITTEN_TEST_TYPES } from '#domain/exam/item.ts'
 import { curriculumIdSchema, itemIdSchema, okSchema, timeSchema, uuidSchema } from './fields.ts'
 import { itemSchema } from './item.ts'
+import { JOB_STATUSES } from './job.ts'
 import { adminProcedure, itemProcedure } from './procedure.ts'
 
 /**
@@ -23,9 +24,6 @@ export type Similarity = (typeof SIMILARITIES)[number]
 
 export const GENERATION_KINDS = ['items', 'picture-items', 'solution', 'explanation'] as const
 export type GenerationKind = (typeof GENERATION_KINDS)[number]
-
-export const GENERATION_STATUSES = ['running', 'done', 'failed', 'cancelled'] as const
-export type GenerationStatus = (typeof GENERATION_STATUSES)[number]
 
 const EVENT_LEVELS = ['info', 'warning', 'error'] as const
 
@@ -95,7 +93,7 @@ export type GeneratedDraft = z.infer<typeof draftSchema>
 const generationSchema = z.object({
   id: z.string(),
   kind: z.enum(GENERATION_KINDS),
-  status: z.enum(GENERATION_STATUSES),
+  status: z.enum(JOB_STATUSES),
   /** Null: made of templates. */
   model: z.string().nullable(),
   conceptIds: z.array(z.string()),

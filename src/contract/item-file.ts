@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { curriculumIdSchema } from './fields.ts'
+import { curriculumIdSchema, okSchema, timeSchema, uuidSchema } from './fields.ts'
 import { itemFilterFields } from './item-editing.ts'
+import { JOB_STATUSES } from './job.ts'
 import { itemProcedure } from './procedure.ts'
 
 /** Items as the YAML that the loader of the content reads: one file a concept. */
@@ -39,6 +40,38 @@ const itemImportSchema = z.object({
 })
 export type ItemImport = z.infer<typeof itemImportSchema>
 
+const importProgressSchema = z.object({
+  /** `read`: entries of the file; `check`: items that were verified; `write`: items that were changed. */
+  step: z.enum(['read', 'check', 'write']),
+  done: z.number(),
+  total: z.number(),
+})
+export type ItemImportProgress = z.infer<typeof importProgressSchema>
+
+const importJobSchema = z.object({
+  id: z.string(),
+  conceptId: z.string(),
+  status: z.enum(JOB_STATUSES),
+  /** Whether the dry run is being applied, or was. */
+  isApplication: z.boolean(),
+  /** Null until the file is being read. */
+  progress: importProgressSchema.nullable(),
+  /** Why it failed or was stopped; nothing was applied. */
+  problem: z.string().nullable(),
+  createdAt: timeSchema,
+  endedAt: timeSchema.nullable(),
+})
+export type ItemImportJob = z.infer<typeof importJobSchema>
+
+const importDetailSchema = importJobSchema.extend({
+  yaml: z.string(),
+  /** Of the dry run that ended, or of the application. */
+  result: itemImportSchema.nullable(),
+})
+export type ItemImportDetail = z.infer<typeof importDetailSchema>
+
+const importParams = { id: uuidSchema }
+
 export const itemFileContract = {
   /** Published items by concept: all of them, or those that the list finds by the same filters. */
   export: itemProcedure
@@ -46,19 +79,37 @@ export const itemFileContract = {
     .input(z.strictObject(itemFilterFields))
     .output(z.array(itemFileSchema)),
   /**
-   * Without `plan` a dry run: lists every change and every fault with its line. With the `plan` of a dry run it applies all of them, published,
-   * or answers 409 if the items have changed since. Items that the file does not name stay. An item of the file replaces the one of its id.
+   * Begins the dry run of a file, which lists every change and every fault with its line. It is a job: it goes on when its reader leaves. The
+   * `Idempotency-Key` is its id: the same key again finds it. Items that the file does not name stay; an item of the file replaces the one
+   * of its id. One import of a person runs at a time (429).
    */
   import: itemProcedure
     .route({ method: 'POST', path: '/api/v1/services/evaluation-items/import' })
-    // Reading a large file takes longer than a transaction may be idle; the handler has its own. The plan makes it safe to repeat.
     .meta({ key: 'none', transaction: false })
-    .input(
-      z.strictObject({
-        conceptId: curriculumIdSchema,
-        yaml: z.string().max(ITEM_FILE_LIMIT),
-        plan: z.string().max(100).exactOptional(),
-      }),
-    )
-    .output(itemImportSchema),
+    .input(z.strictObject({ conceptId: curriculumIdSchema, yaml: z.string().max(ITEM_FILE_LIMIT) }))
+    .output(importJobSchema),
+  /** The caller's own of the last week, newest first. */
+  imports: itemProcedure
+    .route({ method: 'GET', path: '/api/v1/item-imports' })
+    .output(z.array(importJobSchema)),
+  /** One of the caller's own. */
+  getImport: itemProcedure
+    .route({ method: 'GET', path: '/api/v1/item-imports/{id}' })
+    .input(z.strictObject(importParams))
+    .output(importDetailSchema),
+  /**
+   * Applies a dry run without faults as the same job: all of it, published, or nothing. 409 if it is not the dry run with this plan; the job
+   * fails if the items have changed since.
+   */
+  applyImport: itemProcedure
+    .route({ method: 'POST', path: '/api/v1/item-imports/{id}/apply' })
+    .meta({ key: 'none', transaction: false })
+    .input(z.strictObject({ ...importParams, plan: z.string().max(100) }))
+    .output(importJobSchema),
+  /** A cancelled application has written nothing. A job that has ended stays as it ended. */
+  cancelImport: itemProcedure
+    .route({ method: 'POST', path: '/api/v1/item-imports/{id}/cancel' })
+    .meta({ key: 'none' })
+    .input(z.strictObject(importParams))
+    .output(okSchema),
 }

@@ -7,6 +7,7 @@ import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
 import type { GenerationRunner } from './generation/generation-runner.ts'
 import type { ContentCache } from './http/content-cache.ts'
+import type { JobRunner } from './jobs/job-runner.ts'
 import type { AuthorModel } from './llm/author-model.ts'
 import type { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
@@ -25,6 +26,7 @@ export interface AppDeps {
   tutor: TutorPort
   authorModel: AuthorModel
   generations: GenerationRunner
+  itemImports: JobRunner
   mailer: Mailer
   push: PushPort
   storage: FileStorage

@@ -10,6 +10,8 @@ import type { ServerEnv } from './env.ts'
 import { GenerationRunner } from './generation/generation-runner.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
+import { ITEM_IMPORTS } from './item/item-import-kind.ts'
+import { JobRunner } from './jobs/job-runner.ts'
 import { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeMailer } from './mail/mailer.ts'
@@ -54,6 +56,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
     authorModel,
     generations: new GenerationRunner({ db, log, clock, site, authorModel }),
+    itemImports: new JobRunner({ db, log }, ITEM_IMPORTS),
     push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),
     mailer: makeMailer(env, newId),
     secrets: await loadSecrets(db),

@@ -152,7 +152,7 @@ function listen(env: ServerEnv, listener: RequestListener): Promise<Server> {
 
 async function closeServer(server: Server, deps: AppDeps, log: ServerLog): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  await Promise.all([deps.replies.close(), deps.generations.close()])
+  await Promise.all([deps.replies.close(), deps.generations.close(), deps.itemImports.close()])
   const late = setTimeout(() => {
     log.warn('calls cut off at stop')
     server.closeAllConnections()

@@ -91,6 +91,8 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'itemEditing.verify',
     'itemEditing.testAnswer',
     'itemFile.import',
+    'itemFile.applyImport',
+    'itemFile.cancelImport',
     'generation.cancel',
     'chat.stop',
     'prompt.tryOut',
@@ -107,9 +109,9 @@ describe('the write policy of the contract', () => {
     expect(namesWith(key as KeyPolicy)).toEqual(names)
   })
 
-  test('runs every write in a transaction but beacons and the import, which has its own', () => {
+  test('runs every write in a transaction but beacons and imports, which are jobs with their own', () => {
     const without = writes.filter(({ transaction }) => !transaction).map(({ name }) => name)
-    expect(without).toEqual(['itemFile.import', 'site.log', 'site.report'])
+    expect(without).toEqual(['itemFile.import', 'itemFile.applyImport', 'site.log', 'site.report'])
   })
 
   test('requires a key for everything that the outbox sends', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import type { ItemImportDetail, ItemImportJob } from '#contract/item-file.ts'
 import { button, DESK, expectSound, field, queryOf } from '#tests/support/admin-page.ts'
 import { answer, followUp, openConcept, soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
@@ -71,15 +72,35 @@ test('a file of items is mended after a dry run, applied by its plan, and export
   await plan.getByText('새 문항 2개').waitFor()
   await expectSound(page, 'plan')
 
+  // The dry run is still there after a reload, and is cancelled while a large one runs.
+  await page.reload()
+  await plan.getByText('새 문항 2개').waitFor()
+  expect(await field(page, '문항 목록').inputValue()).toContain(first)
+  const large = Array.from({ length: 3000 }, () => entry(crypto.randomUUID(), '7')).join('')
+  await choose('M1U01C01.items.yaml', large)
+  await button(page, '미리 보기').click()
+  await page.getByRole('progressbar', { name: /문항을 .*는 중/ }).waitFor()
+  await soon(() => page.locator('.import-progress').innerText()).toContain('/ 3,000')
+  await page.reload()
+  await button(page, '그만두기').click()
+  await page.getByText('가져오기를 그만두었어요. 아무것도 바뀌지 않았어요.').waitFor()
+  await choose('M1U01C01.items.yaml', `${entry(first, '7')}${entry(second, '7')}`)
+  await button(page, '미리 보기').click()
+  await plan.getByText('새 문항 2개').waitFor()
+
   // Somebody imports the first item meanwhile: nothing is applied, and nothing of the text is lost.
   const other = await stage.enter(null, {}, 'exercise_admin')
-  const post = (body: object) =>
-    other.page.request.post('/api/v1/services/evaluation-items/import', {
-      data: { conceptId: 'M1U01C01', yaml: entry(first, '8'), ...body },
-    })
-  await post({ plan: (await (await post({})).json()).plan })
+  const begun = await post<ItemImportJob>(other.page, '/api/v1/services/evaluation-items/import', {
+    conceptId: 'M1U01C01',
+    yaml: entry(first, '8'),
+  })
+  const read = async (): Promise<ItemImportDetail> =>
+    (await other.page.request.get(`/api/v1/item-imports/${begun.id}`)).json()
+  await soon(async () => (await read()).status).toBe('done')
+  await post(other.page, `/api/v1/item-imports/${begun.id}/apply`, { plan: (await read()).result?.plan })
+  await soon(async () => (await read()).result?.applied).toBe(true)
   await button(page, '문항 2개 가져와 공개하기').click()
-  await page.getByText('미리 본 뒤에 문항이 바뀌어서').waitFor()
+  await page.getByText('미리 본 뒤에 문항이 바뀌었어요.').waitFor()
   await button(page, '다시 미리 보기').click()
   await plan.getByText('바뀌는 문항 1개').waitFor()
   await plan.getByText('정답, 풀이').waitFor()

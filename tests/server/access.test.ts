@@ -290,6 +290,18 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/services/evaluation-items/import',
     body: () => ({ conceptId: SMALL.concept, yaml: '- {}' }),
   },
+  'itemFile.imports': { ...ITEMS_ONLY, path: () => '/api/v1/item-imports' },
+  'itemFile.getImport': { ...ITEMS_ONLY_MISSING, path: () => `/api/v1/item-imports/${crypto.randomUUID()}` },
+  'itemFile.applyImport': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/item-imports/${crypto.randomUUID()}/apply`,
+    body: () => ({ plan: 'plan' }),
+  },
+  'itemFile.cancelImport': {
+    ...ITEMS_ONLY_MISSING,
+    path: () => `/api/v1/item-imports/${crypto.randomUUID()}/cancel`,
+    body: () => ({}),
+  },
   'itemReport.create': {
     visitor: 401,
     signedIn: 200,

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { EditableItem, ItemSummary } from '#contract/item-editing.ts'
-import type { ItemFile, ItemImport } from '#contract/item-file.ts'
+import type { ItemFile, ItemImportJob } from '#contract/item-file.ts'
+import {
+  applyItems,
+  awaitImport,
+  IMPORT,
+  IMPORTS,
+  previewItems,
+  startImport,
+} from '#tests/support/import-items.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
 const CONCEPT = 'M1U01C01'
 const OTHER = 'M1U01C02'
 const EXPORT = '/api/v1/services/evaluation-items/export'
-const IMPORT = '/api/v1/services/evaluation-items/import'
 const ITEMS = '/api/v1/evaluation-items'
 
 let server: TestServer
@@ -20,9 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const readFiles = (filter: string) => readJson<ItemFile[]>(editor.get(`${EXPORT}?${filter}`))
-const load = (yaml: string, plan?: string, conceptId = CONCEPT) =>
-  editor.post(IMPORT, { conceptId, yaml, ...(plan !== undefined && { plan }) })
-const preview = (yaml: string) => readJson<ItemImport>(load(yaml))
+const preview = (yaml: string, conceptId = CONCEPT) => previewItems(editor, conceptId, yaml)
+const apply = (trial: { id: string; plan: string }) => applyItems(editor, trial)
 const countItems = async () =>
   (await readJson<{ total: number }>(editor.get(`${ITEMS}?conceptId=${CONCEPT}&size=1`))).total
 
@@ -42,7 +48,7 @@ describe('items as a file', () => {
     const files = await readFiles('curriculumId=M1U01')
     expect(files.map(({ file }) => file)).toContain('M1U01/M1U01C01.items.yaml')
     for (const { conceptId, yaml } of files) {
-      const plan = await readJson<ItemImport>(load(yaml, undefined, conceptId))
+      const plan = await preview(yaml, conceptId)
       expect(plan).toMatchObject({ changes: [], faults: [], applied: false })
       expect(plan.same).toBeGreaterThan(0)
     }
@@ -74,7 +80,7 @@ describe('items as a file', () => {
       applied: false,
     })
     expect((await editor.get(`${ITEMS}/${id}`)).status).toBe(404)
-    expect(await readJson<ItemImport>(load(yaml, plan.plan))).toMatchObject({ applied: true })
+    expect(await apply(plan)).toMatchObject({ status: 'done', result: { applied: true } })
     const item = await readJson<EditableItem>(editor.get(`${ITEMS}/${id}`))
     expect(item).toMatchObject({
       ...{ status: 'published', origin: 'own', itemVersion: 1, issues: [], conceptIds: [CONCEPT, OTHER] },
@@ -93,10 +99,7 @@ describe('items as a file', () => {
     expect(changed.changes).toMatchObject([
       { line: 1, id, kind: 'change', fields: ['hints', 'answerTests', 'conceptIds'] },
     ])
-    const applied = await readJson<ItemImport>(
-      load(entry(id).replace('더해 보세요', '더하면 돼요'), changed.plan),
-    )
-    expect(applied.applied).toBe(true)
+    await apply(changed)
     expect(await readJson(editor.get(`${ITEMS}/${id}`))).toMatchObject({
       itemVersion: 2,
       conceptIds: [CONCEPT],
@@ -113,14 +116,61 @@ describe('items as a file', () => {
 
   test('are not applied if they have changed since the dry run', async () => {
     const id = crypto.randomUUID()
-    const plan = await preview(entry(id))
-    await readJson(load(entry(id), plan.plan))
-    const late = await load(entry(id), plan.plan)
-    expect([late.status, (await late.json()).code]).toEqual([409, 'CONFLICT'])
-    // Another file than that of the dry run.
-    const same = await preview(entry(id))
-    expect(same).toMatchObject({ changes: [], same: 1 })
-    expect((await load(entry(id, '8'), same.plan)).status).toBe(409)
+    const first = await preview(entry(id))
+    const second = await preview(entry(id))
+    await apply(first)
+    const late = await apply(second)
+    expect(late).toMatchObject({ status: 'failed', result: null, yaml: entry(id) })
+    expect(late.problem).toMatch(/다시 미리/)
+    // Neither twice, nor by another plan than that of the dry run.
+    const third = await preview(entry(id))
+    expect(third).toMatchObject({ changes: [], same: 1 })
+    for (const { id: job, plan } of [first, { id: third.id, plan: first.plan }]) {
+      const answer = await editor.post(`${IMPORTS}/${job}/apply`, { plan })
+      expect([answer.status, (await answer.json()).code]).toEqual([409, 'CONFLICT'])
+    }
+  })
+
+  test('are read, checked and written as a job that others do not see, and its key finds again', async () => {
+    const yaml = Array.from({ length: 400 }, () => entry(crypto.randomUUID())).join('')
+    const key = crypto.randomUUID()
+    const begin = () =>
+      readJson<ItemImportJob>(
+        editor.post(IMPORT, { conceptId: CONCEPT, yaml }, { headers: { 'Idempotency-Key': key } }),
+      )
+    expect(await begin()).toMatchObject({ id: key, status: 'running', isApplication: false })
+    expect(await begin()).toMatchObject({ id: key })
+    const other = await startImport(editor, CONCEPT, entry(crypto.randomUUID()))
+    expect([other.status, (await other.json()).code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    const seen = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          const [job] = await readJson<ItemImportJob[]>(editor.get(IMPORTS))
+          if (job?.progress) seen.add(`${job.progress.step} of ${job.progress.total}`)
+          // Learners are answered meanwhile.
+          expect((await editor.get('/api/v1/curriculums')).status).toBe(200)
+          return job?.status
+        },
+        { timeout: 30_000, interval: 10 },
+      )
+      .toBe('done')
+    expect([...seen]).toEqual(['read of 400', 'check of 400'])
+    const stranger = await server.signIn('user', 'exercise_admin')
+    for (const path of [IMPORTS, `${IMPORTS}/${key}`])
+      expect(await (await stranger.get(path)).text()).not.toContain(key)
+    expect((await stranger.post(`${IMPORTS}/${key}/cancel`, {})).status).toBe(404)
+  })
+
+  test('that are cancelled while they are applied change nothing', async () => {
+    const before = await countItems()
+    const trial = await preview(Array.from({ length: 400 }, () => entry(crypto.randomUUID())).join(''))
+    await readJson(editor.post(`${IMPORTS}/${trial.id}/apply`, { plan: trial.plan }))
+    await readJson(editor.post(`${IMPORTS}/${trial.id}/cancel`, {}))
+    const ended = await awaitImport(editor, trial.id)
+    expect(ended).toMatchObject({ status: 'cancelled', isApplication: true, result: null })
+    expect(ended.problem).toMatch(/그만두었어요/)
+    expect(await countItems()).toBe(before)
   })
 
   test('of which one is bad change nothing, and every fault is told with its line', async () => {
@@ -134,7 +184,8 @@ describe('items as a file', () => {
       entry(crypto.randomUUID()).replace('세 칸 더 가 보세요', '답은 7이에요'),
       '- id: [1\n',
     ].join('')
-    const { faults, plan } = await preview(yaml)
+    const trial = await preview(yaml)
+    const { faults } = trial
     expect(faults.map(({ line, path }) => [line, path])).toEqual([
       [11, 'type'],
       [17, 'id'],
@@ -142,7 +193,8 @@ describe('items as a file', () => {
       [26, 'hints.2'],
       [35, ''],
     ])
-    expect(await readJson(load(yaml, plan))).toMatchObject({ applied: false })
+    const answer = await editor.post(`${IMPORTS}/${trial.id}/apply`, { plan: trial.plan })
+    expect(answer.status).toBe(409)
     expect(await countItems()).toBe(before)
   })
 
@@ -173,9 +225,10 @@ describe('items as a file', () => {
     ['a file beyond all measure', 'x'.repeat(4_000_001), 422],
     ['a body beyond all measure', '가'.repeat(4_300_000), 413],
   ])('with %s are refused', async (_what, yaml, status) => {
-    const response = await load(yaml)
+    const response = await startImport(editor, CONCEPT, yaml)
     expect(response.status).toBe(status)
-    if (status === 200)
-      expect(await response.json()).toMatchObject({ applied: false, faults: [{ line: expect.any(Number) }] })
+    if (status !== 200) return
+    const { result } = await awaitImport(editor, (await response.json()).id)
+    expect(result).toMatchObject({ applied: false, faults: [{ line: expect.any(Number) }] })
   })
 })

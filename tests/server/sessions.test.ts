@@ -6,6 +6,7 @@ import {
   dailyPlans,
   generations,
   guardianConsents,
+  itemImports,
   itemReports,
   itemVersions,
   notificationSends,
@@ -152,6 +153,8 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   await db.insert(itemVersions).values({ ...version, ...text, authorId: userId })
   const job = { kind: 'items' as const, status: 'done' as const, conceptIds: [SMALL.concept] }
   await db.insert(generations).values({ ...job, id, userId, text: marker, leaseUntil: now })
+  const file = { id, userId, conceptId: SMALL.concept, yaml: marker }
+  await db.insert(itemImports).values({ ...file, status: 'done', leaseUntil: now })
   await insertPrompt(db, { id, title: 'main', purpose: 'dev', createdAt: now })
   await insertVersion(db, { promptId: id, version: 1, content: '', authorId: userId })
 }

@@ -174,7 +174,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     visitor: () => new TestBrowser(send, null),
     signIn: (...roles) => signInAs(deps, send, roles),
     close: async () => {
-      await Promise.all([deps.replies.close(), deps.generations.close()])
+      await Promise.all([deps.replies.close(), deps.generations.close(), deps.itemImports.close()])
       deps.push.close()
       await deps.errors.save()
       await database.close()
@@ -240,7 +240,11 @@ export async function listenTestServer(options: TestServerOptions = {}): Promise
     browser: () => new TestBrowser(send, null),
     signIn: (...roles) => signInAs(made.deps, send, roles),
     close: async () => {
-      await Promise.all([made.deps.replies.close(), made.deps.generations.close()])
+      await Promise.all([
+        made.deps.replies.close(),
+        made.deps.generations.close(),
+        made.deps.itemImports.close(),
+      ])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await made.close()

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { ITEM_FILE_LIMIT } from '#contract/item-file.ts'
+import { ITEM_FILE_LIMIT, type ItemImportProgress } from '#contract/item-file.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -9,6 +9,7 @@ import { ImportFaults } from '../kit/import/import-faults.tsx'
 import { ImportFile } from '../kit/import/import-file.tsx'
 import { ImportProgress } from '../kit/import/import-progress.tsx'
 import { readTextFile } from '../kit/import/read-text-file.ts'
+import { isRunning } from '../kit/running-jobs.ts'
 import { setUnsavedAtom } from '../kit/unsaved.state.ts'
 import { type ConceptChoices, ConceptOptions } from './concept-choices.tsx'
 import { ImportPlan } from './import-plan.tsx'
@@ -22,28 +23,40 @@ function readConceptId(fileName: string): string | undefined {
   return /^[A-Z0-9]+(?=\.)/.exec(fileName)?.[0]
 }
 
+const STEP_LABELS: Readonly<Record<ItemImportProgress['step'], string>> = {
+  read: '문항을 읽는 중',
+  check: '문항을 점검하는 중',
+  write: '문항을 공개하는 중',
+}
+
 /** Imports the items of one concept from YAML: first only what would change, with every fault, then all of it at once. */
 export function ImportPanel({ choices }: { choices: ConceptChoices }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [yaml, setYaml] = useState('')
+  const [written, setWritten] = useState<string | null>(null)
   const [fileName, setFileName] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const { job, ended, isStarting, preview, apply, cancel, reset } = useItemImport()
+  const isWorking = isStarting || (job !== null && isRunning(job))
+  const done = ended?.result?.applied ? ended.result : null
+  const trial = done ? null : (ended?.result ?? null)
+  // After a reload: the text and the concept of the import that goes on or was not applied.
+  const yaml = done ? '' : (written ?? ended?.yaml ?? '')
   const namedId = fileName === null ? undefined : readConceptId(fileName)
   const isKnown = choices.groups.some(({ concepts }) => concepts.some(({ id }) => id === namedId))
-  const conceptId = chosenId ?? (isKnown ? namedId : null) ?? ''
-  const state = useItemImport()
-  const { work, trial, done, isStale } = state
+  const conceptId = chosenId ?? (isKnown ? namedId : null) ?? job?.conceptId ?? ''
   const text = useRef<HTMLTextAreaElement>(null)
   const setUnsaved = useSetAtom(setUnsavedAtom)
-  const isUnsaved = yaml !== ''
+  // The text of an import is kept with it.
+  const isUnsaved = written !== null && written !== '' && job === null
   useEffect(() => {
     setUnsaved('item-import', isUnsaved)
     return () => setUnsaved('item-import', false)
   }, [isUnsaved, setUnsaved])
 
   const write = (next: string) => {
-    setYaml(next)
-    state.reset()
+    setWritten(next)
+    setChosenId(conceptId || null)
+    reset()
   }
   const choose = async (file: File) => {
     const read = await readTextFile(file, ITEM_FILE_LIMIT)
@@ -51,13 +64,7 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
     if (read === null) return
     write(read)
     setFileName(file.name)
-    if (readConceptId(file.name)) setChosenId(null)
-  }
-  const apply = async () => {
-    if (await state.apply({ conceptId, yaml })) {
-      setYaml('')
-      setFileName(null)
-    }
+    setChosenId(readConceptId(file.name) ? null : conceptId || null)
   }
   const missing = conceptId === '' ? '개념을 먼저 골라 주세요' : yaml.trim() === '' ? '내용이 없어요' : null
   return (
@@ -72,7 +79,7 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
         className="record-form item-import"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!missing) void state.preview({ conceptId, yaml })
+          if (!missing) void preview({ conceptId, yaml })
         }}
       >
         <ImportFile
@@ -86,10 +93,11 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
             <select
               {...control}
               value={conceptId}
-              disabled={work !== null}
+              disabled={isWorking}
               onChange={(event) => {
                 setChosenId(event.target.value)
-                state.reset()
+                setWritten(yaml)
+                reset()
               }}
             >
               <option value="">골라 주세요</option>
@@ -107,34 +115,36 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
               wrap="off"
               spellCheck={false}
               maxLength={ITEM_FILE_LIMIT}
-              readOnly={work !== null}
+              readOnly={isWorking}
               value={yaml}
               onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>
-        {isStale && (
+        {ended && ended.problem !== null && (
           <p className="notice notice-warn" role="alert">
             <Icon name="warn" size={18} />
-            <span>
-              미리 본 뒤에 문항이 바뀌어서 아무것도 가져오지 않았어요. 글은 그대로 있으니 다시 미리 보고
-              가져와 주세요.
-            </span>
+            <span>{ended.problem} 글은 그대로 있어요.</span>
           </p>
         )}
         <div>
           <Button
             type="submit"
             variant={trial && trial.faults.length === 0 ? 'outlined' : 'filled'}
-            busy={work !== null}
+            busy={isWorking}
             disabledReason={missing}
           >
-            {trial || isStale ? '다시 미리 보기' : '미리 보기'}
+            {trial || ended?.problem ? '다시 미리 보기' : '미리 보기'}
           </Button>
         </div>
       </form>
-      {work === 'preview' && <ImportProgress label="문항을 살피는 중" onCancel={state.cancel} />}
-      {work === 'apply' && <ImportProgress label="문항을 가져오는 중" />}
+      {job && isRunning(job) && (
+        <ImportProgress
+          label={STEP_LABELS[job.progress?.step ?? 'read']}
+          progress={job.progress}
+          onCancel={() => void cancel()}
+        />
+      )}
       {trial && trial.faults.length > 0 && (
         <ImportFaults
           name={fileName}
@@ -143,7 +153,7 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
         />
       )}
       {trial && trial.faults.length === 0 && (
-        <ImportPlan trial={trial} isBusy={work !== null} onApply={() => void apply()} />
+        <ImportPlan trial={trial} isBusy={isWorking} onApply={() => void apply()} />
       )}
       {done && (
         <p className="notice import-done" role="status">

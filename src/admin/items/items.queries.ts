@@ -1,6 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
+import type { ItemImportJob } from '#contract/item-file.ts'
 import { call } from '#platform/http.ts'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import { lookWhileRunning } from '../kit/running-jobs.ts'
 
 type ItemsQuery = Parameters<typeof adminApi.itemEditing.list>[0]
 export type ItemFilters = Parameters<typeof adminApi.itemFile.export>[0]
@@ -93,5 +95,21 @@ export function verificationQuery(content: VerifiedContent) {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  })
+}
+
+/** The caller's imports of the last week, newest first. */
+export const itemImportsQuery = queryOptions({
+  queryKey: [ADMIN_KEY, 'item-imports'],
+  queryFn: ({ signal }) => call(adminApi.itemFile.imports(undefined, { signal })),
+  refetchInterval: lookWhileRunning,
+})
+
+/** An import that has ended, with its text and its result: anew if it was applied since. */
+export function itemImportQuery(job: ItemImportJob | null) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'item-import', job?.id, job?.endedAt],
+    queryFn: job ? ({ signal }) => call(adminApi.itemFile.getImport({ id: job.id }, { signal })) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

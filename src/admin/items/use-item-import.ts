@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { API_ERROR_TOAST } from '#contract/choose-error-detail.ts'
-import type { ItemImport } from '#contract/item-file.ts'
+import type { ItemImportDetail, ItemImportJob } from '#contract/item-file.ts'
 import { call, toAppError } from '#platform/http.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { adminApi } from '../kit/admin-api.ts'
 import { refreshContent } from '../kit/content.queries.ts'
+import { isRunning } from '../kit/running-jobs.ts'
+import { itemImportQuery, itemImportsQuery } from './items.queries.ts'
 
 interface ItemText {
   conceptId: string
@@ -14,76 +16,64 @@ interface ItemText {
 }
 
 export interface ItemImportState {
-  /** What the server is doing. */
-  work: 'preview' | 'apply' | null
-  /** The dry run of the text as it is written now. */
-  trial: ItemImport | null
-  done: ItemImport | null
-  /** The items changed after the dry run, so nothing was applied. */
-  isStale: boolean
+  /** The newest import, also one that began before the page was loaded; null if there is none or another text was written since. */
+  job: ItemImportJob | null
+  /** That import with its text and result, once it has ended. */
+  ended: ItemImportDetail | null
+  isStarting: boolean
   preview: (text: ItemText) => Promise<void>
-  /** Applies the dry run; resolves to whether it was applied. */
-  apply: (text: ItemText) => Promise<boolean>
-  /** Cancels a dry run. */
-  cancel: () => void
+  /** Applies the dry run that is shown. */
+  apply: () => Promise<void>
+  cancel: () => Promise<void>
   /** Another text: what is known of the earlier one no longer holds. */
   reset: () => void
 }
 
-/** The dry run of an import, and its application by the plan of that dry run. */
+/** The dry run of an import and its application, which go on without the page. */
 export function useItemImport(): ItemImportState {
   const queryClient = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
-  const [work, setWork] = useState<ItemImportState['work']>(null)
-  const [trial, setTrial] = useState<ItemImport | null>(null)
-  const [done, setDone] = useState<ItemImport | null>(null)
-  const [isStale, setStale] = useState(false)
-  const previewing = useRef<AbortController | null>(null)
-  useEffect(() => () => previewing.current?.abort(), [])
+  const [isStarting, setStarting] = useState(false)
+  const [closedId, setClosedId] = useState<string | null>(null)
+  const { data: jobs } = useQuery(itemImportsQuery)
+  const [newest] = jobs ?? []
+  const job = newest && newest.id !== closedId ? newest : null
+  const endedJob = job && !isRunning(job) ? job : null
+  const { data: detail } = useQuery(itemImportQuery(endedJob))
+  const ended = endedJob && detail?.id === endedJob.id ? detail : null
 
-  const reset = () => {
-    setTrial(null)
-    setDone(null)
-    setStale(false)
-  }
-  const run = async (
-    kind: NonNullable<ItemImportState['work']>,
-    text: ItemText & { plan?: string },
-    signal?: AbortSignal,
-  ): Promise<ItemImport | null> => {
-    setWork(kind)
+  const running = useRef<string | null>(null)
+  const runningId = job && isRunning(job) ? job.id : null
+  useEffect(() => {
+    if (running.current !== null && runningId === null) void refreshContent(queryClient)
+    running.current = runningId
+  }, [runningId, queryClient])
+
+  const run = async (write: () => Promise<unknown>) => {
+    setStarting(true)
     try {
-      return await call(adminApi.itemFile.import(text, signal && { signal }))
-    } catch (thrown) {
-      if (signal?.aborted) return null
-      const error = toAppError(thrown)
-      if (error.code === 'CONFLICT') setStale(true)
-      else showToast({ ...API_ERROR_TOAST, detail: error.message })
-      return null
+      await write()
+      setClosedId(null)
+    } catch (error) {
+      showToast({ ...API_ERROR_TOAST, detail: toAppError(error).message })
     } finally {
-      setWork(null)
+      await queryClient.invalidateQueries({ queryKey: itemImportsQuery.queryKey })
+      setStarting(false)
     }
   }
   return {
-    work,
-    trial,
-    done,
-    isStale,
-    reset,
-    cancel: () => previewing.current?.abort(),
-    preview: async (text) => {
-      reset()
-      previewing.current = new AbortController()
-      setTrial(await run('preview', text, previewing.current.signal))
+    job,
+    ended,
+    isStarting,
+    preview: (text) => run(() => call(adminApi.itemFile.import(text))),
+    apply: async () => {
+      const plan = ended?.result?.plan
+      if (ended && plan !== undefined)
+        await run(() => call(adminApi.itemFile.applyImport({ id: ended.id, plan })))
     },
-    apply: async (text) => {
-      if (!trial) return false
-      const result = await run('apply', { ...text, plan: trial.plan })
-      await refreshContent(queryClient)
-      setTrial(result?.applied === false ? result : null)
-      if (!result?.applied) return false
-      setDone(result)
-      return true
+    cancel: async () => {
+      if (job) await run(() => call(adminApi.itemFile.cancelImport({ id: job.id })))
     },
+    reset: () => setClosedId(newest?.id ?? null),
   }
 }

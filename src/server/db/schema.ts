@@ -16,12 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {
-  GeneratedDraft,
-  GenerationEvent,
-  GenerationKind,
-  GenerationStatus,
-} from '#contract/generation.ts'
+import type { GeneratedDraft, GenerationEvent, GenerationKind } from '#contract/generation.ts'
+import type { ItemImport, ItemImportProgress } from '#contract/item-file.ts'
+import type { JobStatus } from '#contract/job.ts'
 import type { FilePurpose } from '#contract/storage.ts'
 import type { AgeBand } from '#domain/access/age-band.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
@@ -51,6 +48,20 @@ function userId() {
   return uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+}
+
+/** Columns of a job that a process runs for the person who began it. */
+function jobColumns() {
+  return {
+    id: uuid('id').primaryKey(),
+    userId: userId(),
+    status: text('status').notNull().$type<JobStatus>(),
+    createdAt: createdAt(),
+    endedAt: time('ended_at'),
+    /** Of a running one: the process that runs it has renewed it before. */
+    leaseUntil: time('lease_until').notNull(),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+  }
 }
 
 /** Raised by every write, so that a stale write is found. */
@@ -689,10 +700,8 @@ export const itemReports = pgTable(
 export const generations = pgTable(
   'generations',
   {
-    id: uuid('id').primaryKey(),
-    userId: userId(),
+    ...jobColumns(),
     kind: text('kind').notNull().$type<GenerationKind>(),
-    status: text('status').notNull().$type<GenerationStatus>(),
     model: text('model'),
     conceptIds: text('concept_ids').array().notNull(),
     itemId: text('item_id'),
@@ -701,15 +710,28 @@ export const generations = pgTable(
     text: text('text'),
     tokensIn: integer('tokens_in').notNull().default(0),
     tokensOut: integer('tokens_out').notNull().default(0),
-    createdAt: createdAt(),
     /** In won; null once the price of a call is not known. */
     cost: doublePrecision('cost').default(0),
-    endedAt: time('ended_at'),
-    /** Of a running one: the process that runs it has renewed it before. */
-    leaseUntil: time('lease_until').notNull(),
-    cancelRequested: boolean('cancel_requested').notNull().default(false),
   },
   (table) => [index('generations_user').on(table.userId, table.createdAt.desc())],
+)
+
+/** Imports of items: the dry run of a file, and its application. */
+export const itemImports = pgTable(
+  'item_imports',
+  {
+    ...jobColumns(),
+    conceptId: text('concept_id').notNull(),
+    yaml: text('yaml').notNull(),
+    /** Whether the dry run is being applied, or was. */
+    isApplication: boolean('is_application').notNull().default(false),
+    progress: jsonb('progress').$type<ItemImportProgress>(),
+    /** What it changes; after the application, what was changed. */
+    result: jsonb('result').$type<ItemImport>(),
+    /** Why it failed. */
+    problem: text('problem'),
+  },
+  (table) => [index('item_imports_user').on(table.userId, table.createdAt.desc())],
 )
 
 export const timeSpans = pgTable(

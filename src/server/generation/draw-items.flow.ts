@@ -7,8 +7,9 @@ import type { ItemTemplate } from '#domain/items/template.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import type { AppDeps } from '../deps.ts'
 import { listConceptItems, pickContent } from '../item/item.queries.ts'
+import { JobError } from '../jobs/job-runner.ts'
 import { toDraftItem } from './check-draft.ts'
-import { GenerationError, type GenerationWork } from './generation-runner.ts'
+import type { GenerationWork } from './generation-runner.ts'
 import { saveGenerated } from './save-generated.flow.ts'
 
 /** Draws of a template that may repeat what there is before the next one is tried. */
@@ -38,9 +39,7 @@ export function drawItems(deps: AppDeps, user: SignedInUser, request: Generation
       }
     }
     if (saved === 0)
-      throw new GenerationError(
-        '이 개념에는 고른 수준과 유형의 템플릿이 없어요. 수준이나 유형을 바꿔 보세요.',
-      )
+      throw new JobError('이 개념에는 고른 수준과 유형의 템플릿이 없어요. 수준이나 유형을 바꿔 보세요.')
     const missing = generationCount - saved
     if (missing > 0) await job.report('warning', `서로 다른 문항이 더 없어서 ${missing}개는 만들지 못했어요.`)
     return { message: `초안 ${saved}개를 템플릿에서 만들었어요. 살펴보고 공개해 주세요.` }

@@ -16,6 +16,7 @@ import {
 import { readMeta } from '#contract/procedure.ts'
 import type { SignedInUser } from '../auth/session.queries.ts'
 import { requireDayBudget } from '../chat/check-allowance.flow.ts'
+import { generations } from '../db/schema.ts'
 import type { AppDeps } from '../deps.ts'
 import { invalidInput } from '../http/errors.ts'
 import type { ServerHono } from '../http/hono-env.ts'
@@ -27,10 +28,11 @@ import { contentOf } from '../item/edit-item.flow.ts'
 import { findItems, toItem } from '../item/item.queries.ts'
 import { findAuthored } from '../item/item-editing.queries.ts'
 import { requireClassification, requireConcepts } from '../item/require-placement.flow.ts'
+import { countRunning, requestCancel } from '../jobs/leased-job.queries.ts'
 import type { ModelPicture } from '../llm/stream-model.ts'
 import { badField, readPictureForm } from '../storage/read-picture-form.ts'
 import { drawItems } from './draw-items.flow.ts'
-import { countRunning, findGeneration, type NewGeneration, requestCancel } from './generation.queries.ts'
+import { findGeneration, type NewGeneration } from './generation.queries.ts'
 import type { GenerationWork } from './generation-runner.ts'
 import type { Placement } from './save-generated.flow.ts'
 import { writeExplanation } from './write-explanation.flow.ts'
@@ -84,7 +86,7 @@ async function begin(
 ): Promise<string> {
   const key = readIdempotencyKey(context.req.raw)
   if (key !== null && (await findGeneration(deps.db, user.id, key))) return key
-  if ((await countRunning(deps.db, user.id)) >= MOST_RUNNING)
+  if ((await countRunning(deps.db, generations, user.id)) >= MOST_RUNNING)
     throw new AppError('TOO_MANY_REQUESTS', {
       message: `한 번에 ${MOST_RUNNING}개까지 만들 수 있어요. 앞의 것이 끝난 뒤에 다시 시도해 주세요.`,
       data: { retryAfter: 10 },
@@ -140,7 +142,7 @@ async function awaitDrafts(deps: AppDeps, context: GenerationContext, userId: st
   const { signal } = context.req.raw
   let last: { event: GenerationEvent; job: Generation } | undefined
   for await (const told of follow(deps, userId, id, () => !signal.aborted)) last = told
-  if (signal.aborted) await requestCancel(deps.db, userId, id)
+  if (signal.aborted) await requestCancel(deps.db, generations, userId, id)
   if (last?.job.status !== 'done')
     throw new AppError('GENERATION_FAILED', { ...(last && { message: last.event.message }) })
   return findItems(

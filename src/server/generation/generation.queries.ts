@@ -1,12 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { GeneratedDraft, Generation, GenerationEvent, GenerationStatus } from '#contract/generation.ts'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { GeneratedDraft, Generation, GenerationEvent } from '#contract/generation.ts'
+import type { JobStatus } from '#contract/job.ts'
 import type { Queryable } from '../db/open-database.ts'
-import { generations, users } from '../db/schema.ts'
-
-/** A job whose lease was not renewed for this long has lost its process. */
-const LEASE_MS = 20_000
-
-const lease = sql<Date>`now() + ${`${LEASE_MS} milliseconds`}::interval`
+import { generations } from '../db/schema.ts'
+import { isLost, NEW_LEASE } from '../jobs/leased-job.queries.ts'
 
 const LOST: GenerationEvent = {
   level: 'error',
@@ -18,15 +15,15 @@ type Row = typeof generations.$inferSelect & { isLost: boolean }
 
 const COLUMNS = {
   row: generations,
-  isLost: sql<boolean>`${generations.status} = 'running' and ${generations.leaseUntil} < now()`,
+  isLost: isLost(generations),
 }
 
-function toGeneration({ isLost, ...row }: Row): Generation {
+function toGeneration({ isLost: isOver, ...row }: Row): Generation {
   const { id, kind, model, conceptIds, itemId, events, drafts, text, tokensIn, tokensOut, cost } = row
   return {
     ...{ id, kind, model, conceptIds, itemId, drafts, text, tokensIn, tokensOut, cost },
-    status: isLost ? 'failed' : row.status,
-    events: isLost ? [...events, LOST] : events,
+    status: isOver ? 'failed' : row.status,
+    events: isOver ? [...events, LOST] : events,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
   }
@@ -38,7 +35,7 @@ export type NewGeneration = Pick<
 >
 
 export async function insertGeneration(db: Queryable, job: NewGeneration): Promise<void> {
-  await db.insert(generations).values({ ...job, status: 'running', leaseUntil: lease as unknown as Date })
+  await db.insert(generations).values({ ...job, status: 'running', leaseUntil: NEW_LEASE })
 }
 
 export async function findGeneration(db: Queryable, userId: string, id: string): Promise<Generation | null> {
@@ -91,7 +88,7 @@ export async function addTokens(
 }
 
 interface GenerationEnd {
-  status: Exclude<GenerationStatus, 'running'>
+  status: Exclude<JobStatus, 'running'>
   event: GenerationEvent
   text: string | null
   endedAt: Date
@@ -103,51 +100,4 @@ export async function endGeneration(db: Queryable, id: string, end: GenerationEn
     .update(generations)
     .set({ ...fields, events: sql`${generations.events} || ${JSON.stringify([event])}::jsonb` })
     .where(eq(generations.id, id))
-}
-
-/** Asks the process that runs the job to cancel it; false if there is no such job of the person. */
-export async function requestCancel(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .update(generations)
-    .set({ cancelRequested: true })
-    .where(and(eq(generations.userId, userId), eq(generations.id, id)))
-    .returning({ id: generations.id })
-  return rows.length > 0
-}
-
-/** Renews the leases of running jobs; returns those that go on: not cancelled, and their person may still write items. */
-export async function renewGenerations(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .update(generations)
-    .set({ leaseUntil: lease as unknown as Date })
-    .from(users)
-    .where(
-      and(
-        inArray(generations.id, [...ids]),
-        eq(users.id, generations.userId),
-        eq(generations.cancelRequested, false),
-        sql`${users.suspendedAt} is null and ${users.roles} && array['admin', 'exercise_admin']::text[]`,
-      ),
-    )
-    .returning({ id: generations.id })
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Returns how many jobs of a person run now, in any process. */
-export async function countRunning(db: Queryable, userId: string): Promise<number> {
-  const rows = await db
-    .select({ id: generations.id })
-    .from(generations)
-    .where(
-      and(
-        eq(generations.userId, userId),
-        eq(generations.status, 'running'),
-        gt(generations.leaseUntil, sql`now()`),
-      ),
-    )
-  return rows.length
-}
-
-export async function deleteGenerationsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(generations).where(lt(generations.createdAt, before))
 }

@@ -1,9 +1,11 @@
 import { AppError } from '#contract/error.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
+import { generations } from '../db/schema.ts'
 import { api, signedIn } from '../http/call.ts'
 import { countLeft } from '../http/limits.ts'
+import { requestCancel } from '../jobs/leased-job.queries.ts'
 import { priceCall } from '../llm/price-call.ts'
-import { findGeneration, listGenerations, requestCancel } from './generation.queries.ts'
+import { findGeneration, listGenerations } from './generation.queries.ts'
 
 const LISTED_MS = 7 * DAY_MS
 /** The prompt with a concept's explanation, the item, its solving again, and some repairs: an estimate. */
@@ -35,7 +37,8 @@ export const generationRoutes = {
   }),
 
   cancel: api.generation.cancel.handler(async ({ input, context }) => {
-    if (!(await requestCancel(context.db, signedIn(context).id, input.id))) throw new AppError('NOT_FOUND')
+    if (!(await requestCancel(context.db, generations, signedIn(context).id, input.id)))
+      throw new AppError('NOT_FOUND')
     return { ok: true as const }
   }),
 }

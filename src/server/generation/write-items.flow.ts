@@ -8,6 +8,7 @@ import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { findIssues } from '../item/edit-item.flow.ts'
 import { listConceptItems } from '../item/item.queries.ts'
+import { JobError } from '../jobs/job-runner.ts'
 import type { AuthorRequest } from '../llm/author-model.ts'
 import { delimitData } from '../llm/delimit-data.ts'
 import { describeItem } from '../llm/describe-turn.ts'
@@ -22,7 +23,7 @@ import {
   solvedSchema,
   toAnswerSchema,
 } from './draft-schema.ts'
-import { GenerationError, type GenerationWork, type RunningGeneration } from './generation-runner.ts'
+import type { GenerationWork, RunningGeneration } from './generation-runner.ts'
 import { saveGenerated } from './save-generated.flow.ts'
 
 /** Items of one call: few enough for the longest answer. */
@@ -78,7 +79,7 @@ export function writeItems(
         )
       }
     }
-    if (saved === 0) throw new GenerationError('모델이 쓴 것 가운데 문항으로 읽을 수 있는 것이 없어요.')
+    if (saved === 0) throw new JobError('모델이 쓴 것 가운데 문항으로 읽을 수 있는 것이 없어요.')
     return { message: `초안 ${saved}개를 만들었어요. 살펴보고 공개해 주세요.` }
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { AppError } from '#contract/error.ts'
 import type { ItemImport } from '#contract/item-file.ts'
 import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { recordWrite } from '../audit/record-write.ts'
-import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queries.ts'
-import { type CallContext, signedIn } from '../http/call.ts'
+import { raiseContentVersion } from '../curriculum/curriculum.queries.ts'
+import type { Queryable } from '../db/open-database.ts'
+import { signedIn, type WriteContext } from '../http/call.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
 import type { ContentItem } from '../seed/read-items.ts'
 import { listContentPictures, publishPictures } from '../storage/storage.queries.ts'
@@ -20,7 +20,7 @@ import {
   saveItem,
 } from './item-editing.queries.ts'
 import { keepPublished } from './item-version.queries.ts'
-import type { ReadItemFile } from './read-item-file.ts'
+import type { ReadItemFile, ReportProgress } from './read-item-file.ts'
 import { takeOver } from './released-item.queries.ts'
 
 type Change = ItemImport['changes'][number]
@@ -76,11 +76,12 @@ function pictureIdsOf({ item }: ContentItem): string[] {
   return listPictureIds(JSON.stringify(pickContent(item)))
 }
 
-interface Plan extends Omit<ItemImport, 'applied'> {
+export interface ImportPlan extends Omit<ItemImport, 'applied'> {
   items: PlannedItem[]
 }
 
-async function makePlan({ db }: CallContext, { items, faults }: ReadItemFile): Promise<Plan> {
+/** Returns what a file would change, with every fault and a digest of the file and of what it meets. */
+export async function planImport(db: Queryable, { items, faults }: ReadItemFile): Promise<ImportPlan> {
   const known = new Map(
     (
       await listAuthored(
@@ -115,37 +116,20 @@ async function makePlan({ db }: CallContext, { items, faults }: ReadItemFile): P
   }
 }
 
-/** Lists what a file would change; with the plan of an earlier listing applies it in one transaction. */
-export async function importItems(
-  context: CallContext,
-  file: ReadItemFile,
+/** Adds and changes what was planned, published; in the transaction that the plan was made in. */
+export async function applyImport(
+  context: WriteContext,
+  items: readonly PlannedItem[],
   conceptId: string,
-  plan: string | undefined,
-): Promise<ItemImport> {
-  if (plan === undefined) {
-    const { items: _, ...listed } = await makePlan(context, file)
-    return { ...listed, applied: false }
-  }
-  return context.deps.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx }
-    await lockContent(tx)
-    const { items, ...listed } = await makePlan(inside, file)
-    if (listed.plan !== plan)
-      throw new AppError('CONFLICT', {
-        message: '미리 본 뒤에 문항이나 파일이 바뀌었어요. 다시 미리 본 뒤에 가져와 주세요.',
-      })
-    if (listed.faults.length > 0) return { ...listed, applied: false }
-    await apply(inside, items, conceptId)
-    return { ...listed, applied: true }
-  })
-}
-
-async function apply(context: CallContext, items: readonly PlannedItem[], conceptId: string): Promise<void> {
+  report: ReportProgress,
+): Promise<void> {
   const { db, deps } = context
   const now = deps.clock()
   const authorId = signedIn(context).id
   const added = items.filter(({ change }) => change?.kind === 'add').map(({ loaded }) => loaded)
   const changed = items.filter(({ change }) => change?.kind === 'change')
+  const progress = { step: 'write' as const, done: 0, total: added.length + changed.length }
+  await report(progress)
   await insertItems(
     db,
     added.map(({ item, answerTests }, index) => ({
@@ -165,7 +149,10 @@ async function apply(context: CallContext, items: readonly PlannedItem[], concep
   const versions = added.map(({ item, answerTests }) => ({
     ...{ ...pickContent(item), answerTests, itemId: item.id, itemVersion: 1, authorId, savedAt: now },
   }))
+  progress.done = added.length
   for (const { loaded, known } of changed) {
+    await report(progress)
+    progress.done += 1
     if (!known) continue
     const { item, answerTests } = loaded
     const content = pickContent(item)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { ITEM_ROWS_LIMIT, type ItemImport } from '#contract/item-file.ts'
+import { ITEM_ROWS_LIMIT, type ItemImport, type ItemImportProgress } from '#contract/item-file.ts'
 import { loadConceptTemplates } from '#domain/items/load-templates.ts'
 import { toIssue } from '../http/errors.ts'
 import { type ContentItem, readItemEntry } from '../seed/read-items.ts'
@@ -67,42 +67,64 @@ function readEntry(
   }
 }
 
+/** What the work of an import says while it goes on; rejects once the import is stopped. */
+export type ReportProgress = (progress: ItemImportProgress) => Promise<void>
+
 export interface ReadItemFile {
   items: ContentItem[]
   faults: Fault[]
 }
 
-/** Reads and verifies the items of a concept's file; lets others have their turn in between. */
+/** Reads and verifies the items of a concept's file; lets others have their turn in between. Rejects if `report` does. */
 export async function readItemFile(
   yaml: string,
   conceptId: string,
   conceptIds: readonly string[],
+  report: ReportProgress,
 ): Promise<ReadItemFile> {
   const { entries, faults } = splitEntries(yaml)
   if (entries.length > ITEM_ROWS_LIMIT) {
     const message = `한 번에 문항 ${ITEM_ROWS_LIMIT}개까지 가져올 수 있어요.`
     return { items: [], faults: [{ line: entries[ITEM_ROWS_LIMIT]?.line ?? 1, path: '', message }] }
   }
+  if (entries.length === 0 && faults.length === 0)
+    faults.push({ line: 1, path: '', message: '문항이 하나도 없어요.' })
   const templates = await loadConceptTemplates(conceptId)
   const items: ContentItem[] = []
   const lines = new Map<string, number>()
-  for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_A_TURN === 0) await setImmediate()
+  await inTurns(entries, 'read', report, (entry) => {
     const read = readEntry(entry, conceptId, templates)
     if (!('item' in read)) {
       faults.push(...read)
-      continue
+      return
     }
-    const { line, item, answerTests } = read
+    const { line, item } = read
     const earlier = lines.get(item.id)
     if (earlier !== undefined)
       faults.push({ line, path: 'id', message: `${earlier}번째 줄의 문항과 id가 같아요.` })
     lines.set(item.id, line)
+    items.push(read)
+  })
+  await inTurns(items, 'check', report, ({ line, item, answerTests }) => {
     for (const { path, message, severity } of verifyItem(item, answerTests, conceptIds))
       if (severity === 'fault') faults.push({ line, path, message })
-    items.push(read)
-  }
-  if (entries.length === 0 && faults.length === 0)
-    faults.push({ line: 1, path: '', message: '문항이 하나도 없어요.' })
+  })
   return { items, faults }
+}
+
+async function inTurns<Row>(
+  rows: readonly Row[],
+  step: ItemImportProgress['step'],
+  report: ReportProgress,
+  work: (row: Row) => void,
+): Promise<void> {
+  const total = rows.length
+  for (const [done, row] of rows.entries()) {
+    if (done % ENTRIES_A_TURN === 0) {
+      await report({ step, done, total })
+      await setImmediate()
+    }
+    work(row)
+  }
+  await report({ step, done: total, total })
 }

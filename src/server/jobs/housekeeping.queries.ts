@@ -5,19 +5,19 @@ import { deleteAuditEntriesBefore } from '../audit/audit.queries.ts'
 import { deleteDeadSessions } from '../auth/session.queries.ts'
 import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
 import type { Database } from '../db/open-database.ts'
-import { llmCalls } from '../db/schema.ts'
-import { deleteGenerationsBefore } from '../generation/generation.queries.ts'
+import { generations, itemImports, llmCalls } from '../db/schema.ts'
 import { deleteExpiredKeys } from '../http/idempotency.queries.ts'
 import { deleteExpiredCounters } from '../http/limits.queries.ts'
 import { deleteErrorsBefore } from '../log/server-errors.queries.ts'
 import { failOrphanedMessages } from '../message/message.queries.ts'
 import { deleteOldNotifications } from '../notify/plan.queries.ts'
 import { deleteExpiredSubscriptions } from '../push/subscription.queries.ts'
+import { deleteJobsBefore } from './leased-job.queries.ts'
 
 /** An arbitrary number: only one of several processes cleans up. */
 const HOUSEKEEPING_LOCK = 7_130_251_103
 const CALLS_KEPT_MS = 90 * DAY_MS
-const GENERATIONS_KEPT_MS = 7 * DAY_MS
+const JOBS_KEPT_MS = 7 * DAY_MS
 const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS
 const AUDIT_KEPT_MS = 2 * 365 * DAY_MS
 const ERRORS_KEPT_MS = 2 * 365 * DAY_MS
@@ -35,7 +35,8 @@ export async function cleanUp(db: Database, now: Date): Promise<boolean> {
     await deleteDeadSessions(tx, now)
     await failOrphanedMessages(tx)
     await tx.delete(llmCalls).where(lt(llmCalls.createdAt, new Date(now.getTime() - CALLS_KEPT_MS)))
-    await deleteGenerationsBefore(tx, new Date(now.getTime() - GENERATIONS_KEPT_MS))
+    for (const table of [generations, itemImports])
+      await deleteJobsBefore(tx, table, new Date(now.getTime() - JOBS_KEPT_MS))
     await deleteExpiredSubscriptions(tx, now)
     await deleteOldNotifications(tx, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS))
     await deleteAuditEntriesBefore(tx, new Date(now.getTime() - AUDIT_KEPT_MS))

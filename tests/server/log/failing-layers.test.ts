@@ -229,6 +229,16 @@ const CALLS: Record<string, Call> = {
     path: () => '/api/v1/services/evaluation-items/import',
     body: () => ({ conceptId: SMALL.concept, yaml: `- {question: ${SAID}}` }),
   },
+  'itemFile.imports': { path: () => '/api/v1/item-imports' },
+  'itemFile.getImport': { path: () => `/api/v1/item-imports/${crypto.randomUUID()}` },
+  'itemFile.applyImport': {
+    path: () => `/api/v1/item-imports/${crypto.randomUUID()}/apply`,
+    body: () => ({ plan: SAID }),
+  },
+  'itemFile.cancelImport': {
+    path: () => `/api/v1/item-imports/${crypto.randomUUID()}/cancel`,
+    body: () => ({}),
+  },
   'itemReport.create': {
     path: () => `/api/v1/services/evaluation-items/${ITEM}/reports`,
     body: () => ({ reason: 'typo', text: SAID }),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/error.ts'
-import type { ItemImport } from '#contract/item-file.ts'
 import type { PackManifest } from '#contract/offline-pack.ts'
 import type { StoredFile } from '#contract/storage.ts'
+import { applyItems, previewItems } from '#tests/support/import-items.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
 import { SMALL } from '#tests/support/small-curriculum.ts'
@@ -144,12 +144,11 @@ test('a picture in an item is checked, opened when it is published, and in the p
 test('a picture in an imported item is checked, and opened when it is applied', async () => {
   const author = await server.signIn('user', 'exercise_admin')
   const picture = await upload()
-  const importItems = (address: string, plan?: string) =>
-    readJson<ItemImport>(
-      author.post('/api/v1/services/evaluation-items/import', {
-        conceptId: SMALL.concept,
-        ...(plan !== undefined && { plan }),
-        yaml: `- id: 0f9d6c8e-5a51-4c7e-9c39-0f4f3c1f7a10
+  const preview = (address: string) =>
+    previewItems(
+      author,
+      SMALL.concept,
+      `- id: 0f9d6c8e-5a51-4c7e-9c39-0f4f3c1f7a10
   level: 1
   type: 2
   question: '![네모 여섯 개](${address}) 네모는 몇 개인가요?'
@@ -158,14 +157,13 @@ test('a picture in an imported item is checked, and opened when it is applied', 
   hints: [하나씩 짚어 봐요., 줄마다 세어 봐요., 두 줄의 수를 더해 봐요.]
   mistakes: [{answer: '5', says: 하나를 빠뜨렸어요.}]
 `,
-      }),
     )
-  expect((await importItems(UNSTORED)).faults).toMatchObject([
+  expect((await preview(UNSTORED)).faults).toMatchObject([
     { line: 1, message: expect.stringMatching(/없는 그림/) },
   ])
-  const { plan, faults } = await importItems(picture.url)
-  expect(faults).toEqual([])
+  const trial = await preview(picture.url)
+  expect(trial.faults).toEqual([])
   expect((await server.visitor().get(picture.url)).status).toBe(404)
-  expect(await importItems(picture.url, plan)).toMatchObject({ applied: true })
+  expect(await applyItems(author, trial)).toMatchObject({ status: 'done', result: { applied: true } })
   expect((await server.visitor().get(picture.url)).status).toBe(200)
 })

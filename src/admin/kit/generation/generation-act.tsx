@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Generation } from '#contract/generation.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { isRunning } from '../running-jobs.ts'
 import { GenerationCard } from './generation-card.tsx'
-import { isRunning } from './generations.query.ts'
 import type { GenerationStart } from './start-generation.ts'
 import { useGeneration } from './use-generation.ts'
 

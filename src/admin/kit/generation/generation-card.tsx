@@ -1,6 +1,7 @@
 import './generation.css'
 import type { ReactNode } from 'react'
-import type { Generation, GenerationStatus } from '#contract/generation.ts'
+import type { Generation } from '#contract/generation.ts'
+import type { JobStatus } from '#contract/job.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
@@ -8,10 +9,10 @@ import { Icon, type IconName } from '#ui/primitives/icon.tsx'
 import { adminApi } from '../admin-api.ts'
 import { formatCost } from '../describe-figures.ts'
 import { describeMoment } from '../describe-moment.ts'
+import { isRunning } from '../running-jobs.ts'
 import { useWrite } from '../use-write.ts'
-import { isRunning } from './generations.query.ts'
 
-const STATUS_NAMES: Readonly<Record<GenerationStatus, string>> = {
+const STATUS_NAMES: Readonly<Record<JobStatus, string>> = {
   running: '만드는 중',
   done: '끝남',
   failed: '실패',

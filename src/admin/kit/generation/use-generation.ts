@@ -6,7 +6,8 @@ import type { Generation } from '#contract/generation.ts'
 import { toAppError } from '#platform/http.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { refreshContent } from '../content.queries.ts'
-import { generationsQuery, isRunning } from './generations.query.ts'
+import { isRunning } from '../running-jobs.ts'
+import { generationsQuery } from './generations.query.ts'
 import { type GenerationStart, startGeneration } from './start-generation.ts'
 
 interface GenerationState {
