@@ -85,7 +85,7 @@ describe('an explanation', () => {
     const compare = page.getByRole('button', { name: /판과 견주기$/ })
     const [restored] = await drafts()
     // The list on the page follows the server's.
-    await soon(() => compare.first().textContent()).toContain(restored?.id)
+    await soon(() => compare.first().getAttribute('aria-label')).toContain(restored?.id)
     await compare.nth(1).click()
     await page.getByRole('dialog').getByText('고치기 전').or(page.getByText('뺀 곳')).first().waitFor()
     expect(await findFaults(page, '[role=dialog]')).toEqual([])

@@ -57,15 +57,27 @@ export function ExplanationTab({ concept, explanations }: ExplanationTabProps) {
                   {row.content.length.toLocaleString('ko-KR')}자{row.author === 'model' && ' · 모델이 씀'}
                 </small>
               </div>
-              <Button variant="text" onClick={() => setComparedId(row.id)} disabled={row.id === openId}>
-                {row.id} 판과 견주기
-              </Button>
-              <Button variant="text" onClick={() => setRecordedId(row.id)}>
-                {row.id} 판 기록
-              </Button>
-              <Button variant="text" onClick={() => setOpenId(row.id)} disabled={row.id === openId}>
-                {row.id} 판 열기
-              </Button>
+              <span>
+                <Button
+                  variant="text"
+                  aria-label={`${row.id} 판과 견주기`}
+                  onClick={() => setComparedId(row.id)}
+                  disabled={row.id === openId}
+                >
+                  견주기
+                </Button>
+                <Button variant="text" aria-label={`${row.id} 판 기록`} onClick={() => setRecordedId(row.id)}>
+                  기록
+                </Button>
+                <Button
+                  variant="text"
+                  aria-label={`${row.id} 판 열기`}
+                  onClick={() => setOpenId(row.id)}
+                  disabled={row.id === openId}
+                >
+                  열기
+                </Button>
+              </span>
             </li>
           ))}
         </ol>

@@ -114,6 +114,10 @@ export function HistoryTab<Values extends FormValues>(props: HistoryTabProps<Val
   )
 }
 
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
 interface ChangesProps {
   entry: AuditEntry
   fieldNames: Readonly<Record<string, string>>
@@ -125,7 +129,10 @@ function Changes({ entry, fieldNames, valueNames, readRow = (row) => row }: Chan
   const before = entry.before && readRow(entry.before)
   const after = entry.after && readRow(entry.after)
   const changed = Object.keys(fieldNames).filter(
-    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+    (name) =>
+      JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]) &&
+      // What a new or a deleted row says nothing of.
+      !(isEmpty(before?.[name]) && isEmpty(after?.[name])),
   )
   return (
     <dl>
