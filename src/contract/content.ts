@@ -217,6 +217,9 @@ export const contentContract = {
         explanations: z.array(editableExplanationSchema),
         links: z.array(editableLinkSchema),
         terms: z.array(editableTermSchema),
+        /** Made here and deleted, newest first: they can be restored. */
+        deletedLinks: z.array(editableLinkSchema),
+        deletedTerms: z.array(editableTermSchema),
       }),
     ),
 
@@ -242,6 +245,11 @@ export const contentContract = {
     .route({ method: 'DELETE', path: `${OF_CONCEPT}/links/{linkId}` })
     .input(z.strictObject({ ...linkParams, version }))
     .output(removedSchema),
+  /** Brings a deleted link back with its id, at the end. 404 if none was deleted. */
+  restoreLink: adminProcedure
+    .route({ method: 'POST', path: `${OF_CONCEPT}/links/{linkId}/restore` })
+    .input(z.strictObject(linkParams))
+    .output(editableLinkSchema),
 
   /** Newest first. */
   explanations: adminProcedure
@@ -302,6 +310,11 @@ export const contentContract = {
     .route({ method: 'DELETE', path: `${OF_CONCEPT}/terms/{termId}` })
     .input(z.strictObject({ ...termParams, version }))
     .output(removedSchema),
+  /** As `restoreLink`. */
+  restoreTerm: adminProcedure
+    .route({ method: 'POST', path: `${OF_CONCEPT}/terms/{termId}/restore` })
+    .input(z.strictObject(termParams))
+    .output(editableTermSchema),
 
   /** What a release has changed under an edit here, oldest first. */
   conflicts: adminProcedure

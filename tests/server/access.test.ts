@@ -157,6 +157,12 @@ const TABLE: Record<string, Row> = {
     ...ADMIN_ONLY,
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}`,
   },
+  'content.restoreLink': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}/restore`,
+    body: () => ({}),
+  },
   'content.explanations': {
     ...ADMIN_ONLY,
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations`,
@@ -188,6 +194,12 @@ const TABLE: Record<string, Row> = {
   'content.removeTerm': {
     ...ADMIN_ONLY,
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
+  },
+  'content.restoreTerm': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}/restore`,
+    body: () => ({}),
   },
   'content.arrange': {
     ...ADMIN_ONLY,

@@ -31,6 +31,8 @@ interface Detail {
   concept: EditableConcept
   explanations: EditableExplanation[]
   links: EditableLink[]
+  deletedLinks: EditableLink[]
+  deletedTerms: EditableTerm[]
   terms: EditableTerm[]
 }
 
@@ -564,6 +566,21 @@ describe('links and terms', () => {
     ])
     await write('PATCH', `${links}/${SMALL.link}`, { hidden: false })
     expect(await titles()).toEqual(['소수 찾기'])
+
+    // What was deleted comes back as it was, once, with its history.
+    expect((await readDetail()).deletedLinks).toMatchObject([{ id: made.id, title: '고친 링크' }])
+    expect((await refuse('POST', `${links}/${SMALL.link}/restore`, {})).status).toBe(404)
+    const back = await write<EditableLink>('POST', `${links}/${made.id}/restore`, {})
+    expect(back).toMatchObject({ id: made.id, createdAt: made.createdAt, origin: 'own', ordered: 1 })
+    expect(back.version).toBeGreaterThan(made.version)
+    expect(await titles()).toEqual(['소수 찾기', '고친 링크'])
+    expect((await refuse('POST', `${links}/${made.id}/restore`, {})).status).toBe(404)
+    const { items } = await readJson<{ items: AuditEntry[] }>(
+      admin.get(`/api/v1/audit?entity=link&entityId=${made.id}`),
+    )
+    expect(items.map(({ action }) => action)).toEqual(['restore', 'delete', 'update', 'create'])
+    await write('DELETE', `${links}/${made.id}`)
+    expect((await readDetail()).deletedLinks).toHaveLength(1)
   })
 
   test('never send an id or a time of creation with a link', async () => {
@@ -587,6 +604,11 @@ describe('links and terms', () => {
     const listed = await readJson<{ term: string }[]>(student.get(terms))
     expect(listed.map(({ term }) => term)).toEqual(['소수', '합성수', '쌍둥이 소수'])
     expect(await write('DELETE', `${terms}/${made.id}`)).toEqual({ archived: false })
+    expect(await write('POST', `${terms}/${made.id}/restore`, {})).toMatchObject({
+      ...{ id: made.id, term: '쌍둥이 소수', definition: made.definition },
+    })
+    expect(await write('DELETE', `${terms}/${made.id}`)).toEqual({ archived: false })
+    expect((await readDetail()).deletedTerms).toMatchObject([{ id: made.id }])
   })
 })
 

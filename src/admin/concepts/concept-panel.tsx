@@ -51,7 +51,7 @@ export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
       <ErrorState title="개념을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
     )
   }
-  const { concept, explanations, links, terms } = data
+  const { concept, explanations, links, terms, deletedLinks, deletedTerms } = data
   return (
     <>
       <header className="panel-head">
@@ -78,8 +78,8 @@ export function ConceptPanel({ conceptId, acts }: ConceptPanelProps) {
             <ExplanationTab concept={concept} explanations={explanations} />
           </Suspense>
         )}
-        {tab === 'links' && <LinksTab conceptId={conceptId} links={links} />}
-        {tab === 'terms' && <TermsTab conceptId={conceptId} terms={terms} />}
+        {tab === 'links' && <LinksTab conceptId={conceptId} links={links} deleted={deletedLinks} />}
+        {tab === 'terms' && <TermsTab conceptId={conceptId} terms={terms} deleted={deletedTerms} />}
         {tab === 'history' && (
           <HistoryTab
             entity="concept"

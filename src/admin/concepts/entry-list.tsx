@@ -22,6 +22,9 @@ interface EntryListProps<Row extends Entry> {
   nameOf: (row: Row) => string
   detail: (row: Row) => ReactNode
   remove: (row: Row) => Promise<{ archived: boolean }>
+  /** Rows that were made here and deleted. */
+  deleted: readonly Row[]
+  restore: (row: Row) => Promise<unknown>
   history: (row: Row, close: () => void) => ReactNode
   /** The form of a row, or of a new one (null). */
   form: (row: Row | null, close: () => void) => ReactNode
@@ -32,6 +35,7 @@ const NEW = 'new'
 /** What a concept has several of, in order: each is edited in its place. */
 export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
   const { entity, conceptId, kind, rows, nameOf, detail, remove, history, form } = props
+  const { deleted, restore } = props
   const [openId, setOpenId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Row | null>(null)
   const [recordedId, setRecordedId] = useState<string | null>(null)
@@ -67,13 +71,13 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
               <IconButton
                 icon="arrow-up"
                 label={`‘${nameOf(row)}’ 위로`}
-                disabled={at === 0}
+                disabledReason={at === 0 ? '맨 위예요' : null}
                 onClick={() => move(row.id, -1)}
               />
               <IconButton
                 icon="arrow-down"
                 label={`‘${nameOf(row)}’ 아래로`}
-                disabled={at === rows.length - 1}
+                disabledReason={at === rows.length - 1 ? '맨 아래예요' : null}
                 onClick={() => move(row.id, 1)}
               />
               <Button
@@ -100,6 +104,34 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
       ) : (
         <Button onClick={() => setOpenId(NEW)}>{kind} 더하기</Button>
       )}
+      {deleted.length > 0 && (
+        <details className="entries-deleted">
+          <summary>
+            지운 {kind} {deleted.length}개
+          </summary>
+          <ul className="entries" aria-label={`지운 ${kind}`}>
+            {deleted.map((row) => (
+              <li key={row.id}>
+                <div className="entry">
+                  <div className="entry-text">
+                    <b>{nameOf(row)}</b>
+                    {detail(row)}
+                  </div>
+                  <Button
+                    variant="text"
+                    icon="retry"
+                    aria-label={`‘${nameOf(row)}’ 되살리기`}
+                    busy={isPending}
+                    onClick={() => void run(() => restore(row))}
+                  >
+                    되살리기
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {recorded && history(recorded, () => setRecordedId(null))}
       <ConfirmDialog
         open={asked !== null}
@@ -111,7 +143,10 @@ export function EntryList<Row extends Entry>(props: EntryListProps<Row>) {
           if (asked) void run(() => remove(asked)).then(() => setAsked(null))
         }}
       >
-        <p>기본으로 들어 있는 것은 지워지지 않고 숨겨져요. 여기에서 만든 것은 지워지고 되돌릴 수 없어요.</p>
+        <p>
+          기본으로 들어 있는 것은 지워지지 않고 숨겨져요. 여기에서 만든 것은 지워지고, 목록 아래의 ‘지운{' '}
+          {kind}’에서 되살릴 수 있어요.
+        </p>
       </ConfirmDialog>
     </>
   )

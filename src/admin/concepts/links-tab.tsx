@@ -28,10 +28,11 @@ function toRecord({ title, url, kind, hidden, version }: EditableLink) {
 interface LinksTabProps {
   conceptId: string
   links: readonly EditableLink[]
+  deleted: readonly EditableLink[]
 }
 
 /** The concept's links, as the learner's '학습 자료' shows them. */
-export function LinksTab({ conceptId, links }: LinksTabProps) {
+export function LinksTab({ conceptId, links, deleted }: LinksTabProps) {
   const id = conceptId
   return (
     <EntryList
@@ -46,6 +47,8 @@ export function LinksTab({ conceptId, links }: LinksTabProps) {
         </small>
       )}
       remove={({ id: linkId, version }) => call(adminApi.content.removeLink({ id, linkId, version }))}
+      deleted={deleted}
+      restore={({ id: linkId }) => call(adminApi.content.restoreLink({ id, linkId }))}
       history={(link, close) => (
         <HistoryDialog
           entity="link"

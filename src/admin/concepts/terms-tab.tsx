@@ -29,10 +29,11 @@ function toRecord({ term, definition, hidden, version }: EditableTerm) {
 interface TermsTabProps {
   conceptId: string
   terms: readonly EditableTerm[]
+  deleted: readonly EditableTerm[]
 }
 
 /** The concept's glossary. */
-export function TermsTab({ conceptId, terms }: TermsTabProps) {
+export function TermsTab({ conceptId, terms, deleted }: TermsTabProps) {
   const id = conceptId
   return (
     <EntryList
@@ -47,6 +48,8 @@ export function TermsTab({ conceptId, terms }: TermsTabProps) {
         </small>
       )}
       remove={({ id: termId, version }) => call(adminApi.content.removeTerm({ id, termId, version }))}
+      deleted={deleted}
+      restore={({ id: termId }) => call(adminApi.content.restoreTerm({ id, termId }))}
       history={(term, close) => (
         <HistoryDialog
           entity="term"

@@ -10,7 +10,7 @@ function showField(path: string): void {
     if (!place) continue
     place.scrollIntoView({ block: 'center' })
     const field =
-      place.querySelector<HTMLElement>('[contenteditable], input, textarea, select') ??
+      place.querySelector<HTMLElement>('[contenteditable], input:not([hidden]), textarea, select') ??
       place.querySelector<HTMLElement>('button')
     field?.focus()
     return

@@ -10,6 +10,7 @@ import {
   listConceptExplanations,
   listConceptLinks,
   listConceptTerms,
+  listDeleted,
   listTakenIds,
 } from './content.queries.ts'
 import { CONCEPT, type ContentKind, EXPLANATION, LINK, TERM } from './content-kinds.ts'
@@ -42,6 +43,19 @@ async function openRowOf<Table extends ConceptTable, Shape extends object>(
   const row: { conceptId: string } & Table['$inferSelect'] = await openRow(context, kind, id)
   if (row.conceptId !== conceptId) throw new AppError(kind.missing)
   return row
+}
+
+/** Locks content and returns what was deleted of a concept, as it was. Throws the kind's 404. */
+async function openDeleted<Shape extends { id: string }>(
+  context: CallContext,
+  kind: ContentKind<typeof conceptLinks | typeof terms, Shape>,
+  conceptId: string,
+  id: string,
+): Promise<Shape> {
+  await openConcept(context, conceptId)
+  const deleted = (await listDeleted(context.db, kind, conceptId)).find((row) => row.id === id)
+  if (!deleted) throw new AppError(kind.missing)
+  return deleted
 }
 
 /** Loads the typesetter with the first text that needs it. */
@@ -78,6 +92,8 @@ export const conceptContentRoutes = {
       explanations: (await listConceptExplanations(db, concept.id)).map(EXPLANATION.toShape),
       links: (await listConceptLinks(db, concept.id)).map(LINK.toShape),
       terms: (await listConceptTerms(db, concept.id)).map(TERM.toShape),
+      deletedLinks: await listDeleted(db, LINK, concept.id),
+      deletedTerms: await listDeleted(db, TERM, concept.id),
     }
   }),
 
@@ -135,6 +151,19 @@ export const conceptContentRoutes = {
     return removeRow(context, LINK, row, { isUsed: false, version })
   }),
 
+  restoreLink: api.content.restoreLink.handler(async ({ input, context }) => {
+    const { id: conceptId, linkId } = input
+    const { id, title, url, kind, hidden, version, createdAt } = await openDeleted(
+      context,
+      LINK,
+      conceptId,
+      linkId,
+    )
+    const ordered = (await findLastPlace(context.db, LINK.table, conceptId)) + 1
+    const row = { ...{ id, conceptId, title, url, kind, hidden, ordered }, version: version + 1 }
+    return createRow(context, LINK, { ...row, createdAt: new Date(createdAt) }, 'restore')
+  }),
+
   createTerm: api.content.createTerm.handler(async ({ input, context }) => {
     const { id: conceptId, ...fields } = input
     await openConcept(context, conceptId)
@@ -157,5 +186,16 @@ export const conceptContentRoutes = {
     const { id, termId, version } = input
     const row = await openRowOf(context, TERM, id, termId)
     return removeRow(context, TERM, row, { isUsed: false, version })
+  }),
+
+  restoreTerm: api.content.restoreTerm.handler(async ({ input, context }) => {
+    const { id: conceptId, termId } = input
+    const { id, term, definition, hidden, version } = await openDeleted(context, TERM, conceptId, termId)
+    // The checks of its writing: they may have become stricter since.
+    const { requireTypeset } = await loadChecks()
+    requireTypeset(definition)
+    const ordered = (await findLastPlace(context.db, TERM.table, conceptId)) + 1
+    const row = { ...{ id, conceptId, term, definition, hidden, ordered }, version: version + 1 }
+    return createRow(context, TERM, row, 'restore')
   }),
 }

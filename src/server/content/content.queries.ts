@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AuditEntity } from '#domain/audit/audit.ts'
 import { NEWEST_FIRST } from '../curriculum/curriculum.queries.ts'
@@ -13,7 +13,7 @@ import {
   threads,
   timeSpans,
 } from '../db/schema.ts'
-import type { ContentTable } from './content-kinds.ts'
+import type { ContentKind, ContentTable } from './content-kinds.ts'
 
 export async function findRow<Table extends ContentTable>(
   db: Queryable,
@@ -126,6 +126,28 @@ export async function findLastPlace(
     .orderBy(desc(table.ordered))
     .limit(1)
   return Number(last?.ordered ?? 0)
+}
+
+/** Returns the rows of a concept that were deleted and are not there again, as they were, the newest deletion first. */
+export async function listDeleted<Shape extends object>(
+  db: Queryable,
+  { entity, table }: ContentKind<typeof conceptLinks | typeof terms, Shape>,
+  conceptId: string,
+): Promise<Shape[]> {
+  const rows = await db
+    .selectDistinctOn([auditEntries.entityId], { at: auditEntries.id, row: auditEntries.before })
+    .from(auditEntries)
+    .leftJoin(table as PgTable, eq(table.id, auditEntries.entityId))
+    .where(
+      and(
+        eq(auditEntries.entity, entity),
+        eq(auditEntries.action, 'delete'),
+        sql`${auditEntries.before}->>'conceptId' = ${conceptId}`,
+        isNull(table.id),
+      ),
+    )
+    .orderBy(auditEntries.entityId, desc(auditEntries.id))
+  return rows.toSorted((a, b) => b.at - a.at).map(({ row }) => row as Shape)
 }
 
 /** Puts learners' conversations about concepts in another unit. */

@@ -30,9 +30,10 @@ export async function createRow<Table extends ContentTable, Shape extends object
   context: WriteContext,
   kind: ContentKind<Table, Shape>,
   values: Table['$inferInsert'],
+  action: 'create' | 'restore' = 'create',
 ): Promise<Shape> {
   const after = kind.toShape(await insertRow(context.db, kind.table, { ...values, origin: 'own' }))
-  await finishWrite(context, kind, { entityId: values.id, before: null, after })
+  await finishWrite(context, kind, { action, entityId: values.id, before: null, after })
   return after
 }
 

@@ -134,6 +134,10 @@ const CALLS: Record<string, Call> = {
   'content.removeLink': {
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}`,
   },
+  'content.restoreLink': {
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/links/${SMALL.link}/restore`,
+    body: () => ({}),
+  },
   'content.explanations': {
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/explanations`,
   },
@@ -158,6 +162,10 @@ const CALLS: Record<string, Call> = {
   },
   'content.removeTerm': {
     path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}`,
+  },
+  'content.restoreTerm': {
+    path: () => `/api/v1/curriculum-concepts/${SMALL.concept}/terms/${SMALL.term}/restore`,
+    body: () => ({}),
   },
   'content.arrange': {
     path: () => '/api/v1/content-order/link',
