@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
-import { curriculumIdSchema, okSchema, uuidSchema } from './fields.ts'
+import { curriculumIdSchema, okSchema, promptChoiceFields, uuidSchema } from './fields.ts'
 import { messageContextInputSchema } from './message.ts'
 import { openProcedure } from './procedure.ts'
 
@@ -27,12 +27,7 @@ export const chatRequestSchema = z.strictObject({
   threadId: uuidSchema.nullable().optional(),
   curriculumId: curriculumIdSchema.nullable().optional(),
   conceptId: curriculumIdSchema.nullable().optional(),
-  promptName: z.string().max(100).nullable().optional(),
-  promptPurpose: z.enum(['dev', 'prod']).nullable().optional(),
-  promptVersion: z
-    .union([z.string().max(40), z.number()])
-    .nullable()
-    .optional(),
+  ...promptChoiceFields,
   context: messageContextInputSchema.nullable().optional(),
   ocrResultId: z.string().max(64).nullable().optional(),
 })

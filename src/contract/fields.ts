@@ -38,6 +38,16 @@ export const lineSchema = z
 /** The version of a row that a write is based on; if the row has moved on, the answer is 409 `STALE_VERSION`. */
 export const versionSchema = z.number().int().min(1)
 
+/** The prompt that an administrator chose for the next call of a tutor; others are refused any but the current one. */
+export const promptChoiceFields = {
+  promptName: z.string().max(100).nullable().optional(),
+  promptPurpose: z.enum(['dev', 'prod']).nullable().optional(),
+  promptVersion: z
+    .union([z.string().max(40), z.number()])
+    .nullable()
+    .optional(),
+}
+
 /** The query of a paged list. */
 export const pageFields = {
   page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),

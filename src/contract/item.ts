@@ -9,6 +9,7 @@ import {
   difficultyLevelSchema,
   difficultyQuerySchema,
   itemIdSchema,
+  promptChoiceFields,
   uuidSchema,
 } from './fields.ts'
 import { openProcedure, procedure } from './procedure.ts'
@@ -72,6 +73,7 @@ const detailsQuery = z.object({
 export const hintRequestSchema = z.strictObject({
   id: itemIdSchema,
   answer: z.string().max(ANSWER_LIMIT_CHARACTERS),
+  ...promptChoiceFields,
 })
 
 export const itemContract = {

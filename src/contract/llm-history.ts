@@ -49,6 +49,11 @@ const filterFields = {
   status: z.enum([...CALL_STATUSES, 'failed']).exactOptional(),
   /** Part of the model's name. */
   model: lineSchema.min(1).max(100).exactOptional(),
+  /** A family's name, and if wanted the purpose and the version: `main`, `main/prod`, `main/prod/3`. */
+  prompt: z
+    .string()
+    .regex(/^[^/\p{Cc}]{1,100}(?:\/(?:dev|prod)(?:\/\d{1,9})?)?$/u)
+    .exactOptional(),
   /** Part of a nickname, or an id. */
   person: lineSchema.min(1).max(100).exactOptional(),
   /** Days in Seoul, both included. */

@@ -5,6 +5,7 @@ import { PROMPT_LIMIT_CHARACTERS, PROMPT_PRIORITIES, PROMPT_PURPOSES } from '#do
 import { PROMPT_FAMILIES } from '#domain/prompt/prompt-places.ts'
 import { streamEventSchema } from './chat.ts'
 import { curriculumIdSchema, lineSchema, okSchema, timeSchema, uuidSchema, versionSchema } from './fields.ts'
+import { reasonSchema } from './people.ts'
 import { adminProcedure } from './procedure.ts'
 
 /**
@@ -47,6 +48,25 @@ export type PromptVersion = z.infer<typeof promptVersionSchema>
 const promptDetailSchema = promptSchema.extend({ newest: promptVersionSchema })
 export type PromptDetail = z.infer<typeof promptDetailSchema>
 
+const promptNumbersSchema = z.object({
+  version: z.number(),
+  /** Calls of the last 90 days, those of try-outs too. */
+  calls: z.number(),
+  /** Replies that the guard stopped. */
+  refused: z.number(),
+  failedCalls: z.number(),
+  /** Milliseconds that half, and 95 of 100, successful calls took at most; null without any. */
+  latencyHalf: z.number().nullable(),
+  latencyMost: z.number().nullable(),
+  tokensIn: z.number(),
+  tokensOut: z.number(),
+  /** In won, of the calls with a known price; null if none has one. */
+  cost: z.number().nullable(),
+  /** Calls without a known price. */
+  unpriced: z.number(),
+})
+export type PromptNumbers = z.infer<typeof promptNumbersSchema>
+
 const noteSchema = lineSchema.max(PROMPT_NOTE_MAX)
 const params = { id: uuidSchema }
 const PROMPTS = '/api/v1/prompts'
@@ -62,6 +82,11 @@ export const promptContract = {
     .route({ method: 'GET', path: `${PROMPTS}/{id}/versions` })
     .input(z.strictObject(params))
     .output(z.array(promptVersionSchema)),
+  /** What the history of calls says about each version that was called with, newest first. */
+  numbers: adminProcedure
+    .route({ method: 'GET', path: `${PROMPTS}/{id}/numbers` })
+    .input(z.strictObject(params))
+    .output(z.array(promptNumbersSchema)),
   /** Begins a prompt that was deleted, with the text that learners are answered with. 422 for a family that is not configured, 409 if it exists. */
   create: adminProcedure
     .route({ method: 'POST', path: PROMPTS })
@@ -130,6 +155,23 @@ export const promptContract = {
           )
           .max(5)
           .default([]),
+      }),
+    )
+    .output(eventIterator(streamEventSchema)),
+  /**
+   * Streams what the model answers to a call of the history when it is made again with a version of the same family, as `tryOut` does and
+   * without the guard. Places that the earlier version did not have are filled with '없음'. Keeps no texts. Another person's call needs
+   * a `reason`, which is recorded. 422 for a call whose texts or version are not kept, and without a model.
+   */
+  replay: adminProcedure
+    .route({ method: 'POST', path: `${PROMPTS}/{id}/replay` })
+    .meta({ stream: true, key: 'none' })
+    .input(
+      z.strictObject({
+        ...params,
+        version: versionSchema,
+        callId: uuidSchema,
+        reason: reasonSchema.exactOptional(),
       }),
     )
     .output(eventIterator(streamEventSchema)),

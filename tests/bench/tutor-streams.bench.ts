@@ -118,6 +118,7 @@ function makeEndlessTutor(): TutorPort {
     hasModel: false,
     models: () => [{ id: 'endless', default: true }],
     streamTurn: (_turn, _caller, signal) => writeEndlessly(signal),
+    streamReplay: () => hint(),
     streamHint: () => hint(),
   }
 }

@@ -98,6 +98,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'generation.cancel',
     'chat.stop',
     'prompt.tryOut',
+    'prompt.replay',
     'people.exportData',
     'push.receipt',
     'announcement.preview',

@@ -537,6 +537,17 @@ const TABLE: Record<string, Row> = {
     path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
     body: () => ({ version: 1, conceptId: SMALL.concept, message: '소수?' }),
   },
+  'prompt.numbers': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/numbers`,
+  },
+  'prompt.replay': {
+    ...ADMIN_ONLY,
+    admin: 404,
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/replay`,
+    body: () => ({ version: 1, callId: crypto.randomUUID() }),
+  },
   'llmHistory.list': { ...ADMIN_ONLY, path: () => '/api/v1/llm-histories?page=0&size=20' },
   'llmHistory.exportCsv': { ...ADMIN_ONLY, path: () => '/api/v1/llm-histories/export' },
   'llmHistory.get': {
@@ -872,6 +883,8 @@ describe('what a body may not say', () => {
       })
       expect(response.status).toBe(403)
       expect((await response.json()).code).toBe('PROMPT_VERSION_FORBIDDEN')
+      const hint = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/hints`
+      expect((await student.post(hint, { answer: '1', ...choice })).status).toBe(403)
     }
     const admin = await server.signIn('user', 'admin')
     const own = await openThread(admin)

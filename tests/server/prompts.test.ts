@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import type { Prompt, PromptDetail, PromptVersion } from '#contract/prompt.ts'
+import type { Prompt, PromptDetail, PromptNumbers, PromptVersion } from '#contract/prompt.ts'
 import type { PromptPurpose } from '#domain/prompt/prompt.ts'
+import { fillPrompt } from '#domain/prompt/prompt-places.ts'
+import { readFilled } from '#domain/prompt/read-filled.ts'
+import { llmCalls, promptVersions } from '#server/db/schema.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
 import { loadPrompts } from '#server/prompt/load-prompts.flow.ts'
 import { openThread, readJson } from '#tests/support/learner.ts'
-import { SMALL } from '#tests/support/small-curriculum.ts'
+import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 import { type OpenAiServer, startOpenAiServer } from './llm/openai-server.ts'
 
@@ -214,6 +217,118 @@ test('the text of a release takes the place of a shipped one, never of what an a
   expect(await find('main-user', 'prod')).toMatchObject({ version: 1, newestVersion: 1 })
   const [newest] = await versionsOf(await find('main', 'prod'))
   expect(newest).toMatchObject({ origin: 'shipped', author: null, current: false })
+})
+
+test('an administrator chooses the prompt that writes the next hint', async () => {
+  const sub = await find('sub', 'dev')
+  await readJson(put(sub, { content: `${DEFAULT_PROMPTS.sub}\n새 힌트 지시` }))
+  const hint = async (by: TestBrowser, choice: object) => {
+    const path = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/hints`
+    const response = await by.post(path, { answer: '7', ...choice })
+    expect(response.status).toBe(200)
+    await response.text()
+    return String(model.requests.at(-1)?.body.messages[0]?.content)
+  }
+  const chosen = { promptName: 'sub', promptPurpose: 'dev', promptVersion: 2 }
+  expect(await hint(admin, chosen)).toContain('새 힌트 지시')
+  expect(await hint(admin, { promptName: 'main', promptPurpose: 'prod' })).not.toContain('새 힌트 지시')
+  expect(await hint(await server.signIn('user'), {})).not.toContain('새 힌트 지시')
+})
+
+test('each version has its numbers, and its calls are found in the history', async () => {
+  const prod = await find('main', 'prod')
+  const numbersOf = ({ id }: Prompt) => readJson<PromptNumbers[]>(admin.get(`${PROMPTS}/${id}/numbers`))
+  expect(await numbersOf(prod)).toEqual([])
+  const call = { purpose: 'chat' as const, model: 'm', promptName: 'main', promptPurpose: 'prod' as const }
+  await server.database.db.insert(llmCalls).values(
+    (
+      [
+        ['1', 'success', 100, 2],
+        ['1', 'success', 300, null],
+        ['1', 'cut', 900, 1],
+        ['2', 'error', 900, null],
+      ] as const
+    ).map(([promptVersion, status, latencyMs, cost]) => ({
+      ...{ id: crypto.randomUUID(), ...call, promptVersion, status, latencyMs, cost },
+      ...{ inputTokens: 10, outputTokens: 5 },
+    })),
+  )
+  expect(await numbersOf(prod)).toEqual([
+    {
+      ...{ version: 2, calls: 1, refused: 0, failedCalls: 1, latencyHalf: null, latencyMost: null },
+      ...{ tokensIn: 10, tokensOut: 5, cost: null, unpriced: 1 },
+    },
+    {
+      ...{ version: 1, calls: 3, refused: 1, failedCalls: 0, latencyHalf: 100, latencyMost: 300 },
+      ...{ tokensIn: 30, tokensOut: 15, cost: 3, unpriced: 1 },
+    },
+  ])
+  expect(await numbersOf(await find('main', 'dev'))).toEqual([])
+  const countOf = async (prompt: string) =>
+    (await readJson<{ total: number }>(admin.get(`/api/v1/llm-histories?${new URLSearchParams({ prompt })}`)))
+      .total
+  expect(await Promise.all(['main', 'main/prod/1', 'main/dev', 'mai'].map(countOf))).toEqual([4, 3, 0, 0])
+  expect((await admin.get('/api/v1/llm-histories?prompt=main/live')).status).toBe(400)
+})
+
+describe('a replay', () => {
+  const replay = ({ id }: Prompt, body: object) =>
+    admin.post(`${PROMPTS}/${id}/replay`, { version: 2, ...body })
+  const askAs = async (browser: TestBrowser) => {
+    await ask(browser)
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      'select id from llm_calls where user_id = $1 and request is not null',
+      [browser.userId],
+    )
+    return rows
+  }
+
+  test('makes a call again with another version, whose text is filled as the first one was', async () => {
+    const dev = await find('main', 'dev')
+    const content = '새 판. {{concept}}/{{explanation}}/{{voice}}/{{exercise}}/{{progress}}/{{message}}'
+    await server.database.db.insert(promptVersions).values({ promptId: dev.id, version: 2, content })
+    const student = await server.signIn('user')
+    await expect.poll(async () => (await askAs(student)).length).toBeGreaterThan(0)
+    const first = String(model.requests.at(-1)?.body.messages[0]?.content)
+    const [call] = await askAs(student)
+    const callId = call!.id
+    // Another person's text is read for a reason alone.
+    expect((await replay(dev, { callId })).status).toBe(403)
+    const answer = await replay(dev, { callId, reason: '신고된 답을 확인' })
+    expect(await answer.text()).toContain('"done":true')
+    const sent = model.requests.at(-1)?.body.messages ?? []
+    const values = readFilled(DEFAULT_PROMPTS.main, first)!
+    expect(sent[0]?.content).toBe(fillPrompt(content, { ...values, message: '없음' }))
+    expect(JSON.stringify(sent.slice(1))).toContain('소수가 뭐예요?')
+    // It counts, but the learner's words are not kept once more.
+    await expect
+      .poll(async () => (await readCalls())[0])
+      .toMatchObject({
+        ...{ purpose: 'try-out', prompt_name: 'main', prompt_purpose: 'dev', prompt_version: '2' },
+      })
+    const { rows } = await server.database.pool.query(
+      "select request, response from llm_calls where purpose = 'try-out'",
+    )
+    expect(rows).toEqual([{ request: null, response: null }])
+    const { items } = await readJson<{ items: AuditEntry[] }>(
+      admin.get(`/api/v1/audit?${new URLSearchParams({ entity: 'llm-call', entityId: callId })}`),
+    )
+    expect(items).toMatchObject([
+      { action: 'read', after: { reason: '신고된 답을 확인', replayed: 'dev 2' } },
+    ])
+  })
+
+  test('is refused for another family, for what is not kept, and for what does not exist', async () => {
+    const [dev, sub] = [await find('main', 'dev'), await find('sub', 'dev')]
+    await expect.poll(async () => (await askAs(admin)).length).toBeGreaterThan(0)
+    const [call] = await askAs(admin)
+    const callId = call!.id
+    expect((await replay(sub, { version: 1, callId })).status).toBe(422)
+    expect((await replay(dev, { version: 7, callId })).status).toBe(404)
+    expect((await replay(dev, { version: 1, callId: crypto.randomUUID() })).status).toBe(404)
+    await server.database.db.update(llmCalls).set({ request: null, response: null })
+    expect((await replay(dev, { version: 1, callId })).status).toBe(422)
+  })
 })
 
 describe('a try-out', () => {

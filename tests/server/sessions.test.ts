@@ -12,7 +12,7 @@ import {
   notificationSends,
   notifications,
   pushSubscriptions,
-  statisticsCompletions,
+  statisticsConceptLearners,
   statisticsLearners,
   storedFiles,
 } from '#server/db/schema.ts'
@@ -132,7 +132,9 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   await db.insert(dailyPlans).values({ userId, day: '2026-03-02' })
   const period = { grain: 'day' as const, start: '2026-03-02', conceptId: SMALL.concept }
   await db.insert(statisticsLearners).values({ userId, ...period, studied: 1 })
-  await db.insert(statisticsCompletions).values({ userId, conceptId: SMALL.concept, day: '2026-03-02' })
+  await db
+    .insert(statisticsConceptLearners)
+    .values({ userId, conceptId: SMALL.concept, completedOn: '2026-03-02' })
   const size = { type: 'image/png', width: 1, height: 1, bytes: 1, sha256: '' }
   for (const purpose of ['personal', 'content'] as const)
     await db.insert(storedFiles).values({ ...size, id: crypto.randomUUID(), ownerId: userId, purpose })

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   now = NOON
   await server.database.pool.query(
-    'truncate attempts, time_spans, llm_calls, exams, threads, statistics_marks, statistics_learners, statistics_study, statistics_answers, statistics_items, statistics_counts, statistics_completions, statistics_state cascade',
+    'truncate attempts, time_spans, llm_calls, exams, threads, statistics_marks, statistics_learners, statistics_study, statistics_answers, statistics_items, statistics_counts, statistics_concept_learners, statistics_state cascade',
   )
 })
 
@@ -305,7 +305,7 @@ test('what is rolled up equals what the records add up to, for any range, late r
       fc.tuple(fc.nat({ max: DAYS }), fc.nat({ max: DAYS })),
       async (early, late, leaver, [one, other]) => {
         await pool.query(
-          'truncate attempts, time_spans, llm_calls, exams, threads, statistics_marks, statistics_learners, statistics_study, statistics_answers, statistics_items, statistics_counts, statistics_completions, statistics_state cascade',
+          'truncate attempts, time_spans, llm_calls, exams, threads, statistics_marks, statistics_learners, statistics_study, statistics_answers, statistics_items, statistics_counts, statistics_concept_learners, statistics_state cascade',
         )
         const people = await Promise.all([0, 1, 2, 3].map(async () => (await server.signIn('user')).userId!))
         await store(early, people)

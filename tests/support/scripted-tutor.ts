@@ -22,6 +22,7 @@ export function makeScriptedTutor(): ScriptedTutor {
       tutor.turns.push({ turn, caller })
       return answer(turn.message, signal)
     },
+    streamReplay: () => pieces(['다시 ', '한 답']),
     streamHint: (request) => {
       tutor.hints.push(request)
       return pieces(['먼저 ', '나누어 볼까요?'])

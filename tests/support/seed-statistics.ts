@@ -69,6 +69,21 @@ const SPANS = `
     10000 + ((i * 31) % 90000)::int, seeded_day.day
   from generate_series(1::bigint, $3::bigint) as i ${DAY} ${ITEM}`
 
+/** Each learner's concepts, and the day on which the learner left each. */
+const VISITED = `create temporary table visited as
+  select ('00000000-0000-4000-8000-' || lpad(to_hex(person), 12, '0'))::uuid as user_id, ${NEW_ID} as thread_id,
+    place.number as place, (select item.concept_id from item where item.place = place.number limit 1) as concept_id,
+    seeded_day.midnight + interval '12 hours' as left_at, (person + place.number) % 3 > 0 as completed
+  from generate_series(0, $2::bigint - 1) as person, generate_series(0, ($1::int - 1) / 7) as week
+  join seeded_day on seeded_day.ago = week * 7
+  join place on true
+  where place.number = (week + 7 * person) % (select count(*) from place)`
+const THREADS = `insert into threads (user_id, id, curriculum_id, concept_id, last_used_at)
+  select user_id, thread_id, left(concept_id, 5), concept_id, left_at from visited`
+const EXAMS = `insert into exams (user_id, id, thread_id, difficulty_level, finished_at)
+  select user_id, ${NEW_ID}, thread_id, level.difficulty_level, left_at
+  from visited cross join (values (0), (1), (3), (5)) as level (difficulty_level) where completed`
+
 const CALLS = `
   insert into llm_calls (id, created_at, user_id, purpose, model, input_tokens, output_tokens, cost, latency_ms, status)
   select ${NEW_ID}, ${AT}, ${PERSON_ID}, case when i % 5 = 0 then 'hint' when i % 50 = 1 then 'items' else 'chat' end, 'model',
@@ -92,6 +107,9 @@ export async function seedStatistics(pool: pg.Pool, seeded: SeededStatistics): P
     await client.query(DAYS)
     await withoutIndexes(client, 'attempts', () => client.query(ANSWERS, [days, learners, answers]))
     await withoutIndexes(client, 'time_spans', () => client.query(SPANS, [days, learners, spans]))
+    await client.query(VISITED, [days, learners])
+    await client.query(THREADS)
+    await client.query(EXAMS)
     await withoutIndexes(client, 'llm_calls', () => client.query(CALLS, [days, learners, calls]))
     await client.query('insert into statistics_marks (day) select day from seeded_day where ago < $1', [days])
     await client.query('analyze')

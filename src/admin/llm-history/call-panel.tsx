@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModelCallDetail } from '#contract/llm-history.ts'
+import { CALL_GROUPS, type CallPurpose } from '#domain/prompt/model-call.ts'
 import { call } from '#platform/http.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
@@ -17,6 +18,7 @@ import { useTab } from '../kit/use-tab.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { modelCallQuery } from './history.queries.ts'
 import { countTokens, describeLatency, describePrompt, STATUS_NAMES } from './names.ts'
+import { Replay } from './replay.tsx'
 
 const TABS = [
   { id: 'call', label: '호출' },
@@ -26,7 +28,7 @@ const TABS = [
 /** One call: what it cost, and, for a reason that is recorded, what was sent and answered. */
 export function CallPanel({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(modelCallQuery(id))
-  const [read, setRead] = useState<ModelCallDetail | null>(null)
+  const [read, setRead] = useState<{ call: ModelCallDetail; reason: string } | null>(null)
   const [tab, selectTab] = useTab(TABS)
   if (isPending) return <LoadingState rows={6} label="호출을 불러오는 중" />
   if (error) {
@@ -59,7 +61,8 @@ export function CallPanel({ id }: { id: string }) {
         ) : (
           <>
             <Facts call={data} />
-            <Texts call={read ?? data} onRead={setRead} />
+            <Texts call={read?.call ?? data} onRead={(call, reason) => setRead({ call, reason })} />
+            <CallReplay call={read?.call ?? data} reason={read?.reason ?? null} />
           </>
         )}
       </Tabs>
@@ -87,7 +90,7 @@ function Facts({
 
 interface TextsProps {
   call: ModelCallDetail
-  onRead: (call: ModelCallDetail) => void
+  onRead: (call: ModelCallDetail, reason: string) => void
 }
 
 function Texts({ call: shown, onRead }: TextsProps) {
@@ -121,13 +124,22 @@ function Texts({ call: shown, onRead }: TextsProps) {
   )
 }
 
+const REPLAYED: readonly CallPurpose[] = [...CALL_GROUPS.tutor, 'try-out']
+
+/** Only where the texts are shown, and the tutor answered with a prompt. */
+function CallReplay({ call, reason }: { call: ModelCallDetail; reason: string | null }) {
+  const { prompt, request, purpose } = call
+  if (!prompt || !request || !REPLAYED.includes(purpose)) return null
+  return <Replay call={{ ...call, prompt }} reason={reason} />
+}
+
 function AskReason({ call: { id, user }, onRead }: TextsProps) {
   const [asking, setAsking] = useState(false)
   const { run, isPending } = useWrite()
   const read = async (reason: string) => {
     const detail = await run(() => call(adminApi.llmHistory.get({ id, reason })))
     setAsking(false)
-    if (detail) onRead(detail)
+    if (detail) onRead(detail, reason)
   }
   return (
     <>

@@ -32,6 +32,7 @@ const FILTERS = {
   purpose: [...CALL_PURPOSES, 'tutor', 'other'],
   status: [...CALL_STATUSES, 'failed'],
   model: null,
+  prompt: null,
   person: null,
   from: null,
   to: null,
@@ -133,6 +134,13 @@ export function HistoryPage() {
                   name="model"
                   label="모델 찾기"
                   placeholder="모델 이름"
+                  maxLength={100}
+                />
+                <TableSearch
+                  address={address}
+                  name="prompt"
+                  label="프롬프트 찾기"
+                  placeholder="main/prod/3"
                   maxLength={100}
                 />
                 <TableFilter

@@ -15,11 +15,9 @@ import {
 } from './prompt-choices.ts'
 import { promptsQuery, promptVersionsQuery, useFailureToast } from './prompts.queries.ts'
 
-/** The families that an answer to a question is written with. */
-const FAMILIES = PROMPT_FAMILIES.filter((family) => family !== 'sub')
 const CURRENT = 'current'
 
-/** Which prompt answers an administrator's next questions: family, purpose and version, remembered on this device by family. */
+/** Which prompt answers an administrator's next questions, or writes the next hints (`sub`): family, purpose and version, remembered on this device by family. */
 export function PromptPicker() {
   const { data: prompts = [], error } = useQuery(promptsQuery)
   useFailureToast(error, '프롬프트 가져오기 실패')
@@ -52,7 +50,7 @@ export function PromptPicker() {
         value={family}
         onChange={(event) => change({ ...stored, family: event.target.value as PromptFamily })}
       >
-        {FAMILIES.map((one) => (
+        {PROMPT_FAMILIES.map((one) => (
           <option key={one} value={one}>
             {FAMILY_NAMES[one]}
           </option>

@@ -46,6 +46,13 @@ export function promptVersionsQuery(id: string) {
   })
 }
 
+export function promptNumbersQuery(id: string) {
+  return queryOptions({
+    queryKey: [ADMIN_KEY, 'prompt-numbers', id],
+    queryFn: ({ signal }) => readPrompts(adminApi.prompt.numbers({ id }, { signal })),
+  })
+}
+
 /** Says a failed read in a toast, too (specification section 8). */
 export function useFailureToast(
   error: Error | null,

@@ -2,9 +2,8 @@ import minified from 'virtual:admin-contract'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { pathOf } from '#contract/address.ts'
-import { toAppError } from '#platform/http.ts'
-import { openStream } from '#platform/open-stream.ts'
 import { currentUserAtom } from '#platform/session.ts'
+import { readSample } from '../kit/read-sample.ts'
 import type { StoredText } from './texts.ts'
 
 export interface Side {
@@ -22,7 +21,6 @@ interface Sample {
 }
 
 const EMPTY: Side = { status: 'idle', turns: [], problem: null }
-const CUT_SENTENCE = '답이 끝까지 오지 않았어요. 다시 물어봐 주세요.'
 /** What the call takes. */
 const MOST_HISTORY = 5
 
@@ -41,27 +39,12 @@ export function useTryOut() {
     const history = hasHistory ? sides[at].turns.slice(-MOST_HISTORY) : []
     const write = (response: string) =>
       change(at, (side) => ({ ...side, turns: [...history, { message: sample.message, response }] }))
-    let text = ''
     change(at, (side) => ({ ...side, status: 'running', problem: null }))
-    write(text)
-    try {
-      const path = pathOf(minified.prompt.tryOut, { id: prompt.id })
-      const body = { ...sample, version: version.version, history }
-      const headers = userId === undefined ? {} : { 'X-Record-User': userId }
-      let isDone = false
-      for await (const event of openStream(path, body, headers, signal)) {
-        if (event.level === 'error')
-          change(at, (side) => ({ ...side, problem: event.message ?? CUT_SENTENCE }))
-        text = event.response ?? text + (event.content ?? '')
-        write(text)
-        isDone ||= event.done === true
-      }
-      if (!isDone) change(at, (side) => ({ ...side, problem: CUT_SENTENCE }))
-    } catch (error) {
-      if (!signal.aborted) change(at, (side) => ({ ...side, problem: toAppError(error).message }))
-    } finally {
-      change(at, (side) => ({ ...side, status: 'done' }))
-    }
+    write('')
+    const path = pathOf(minified.prompt.tryOut, { id: prompt.id })
+    const body = { ...sample, version: version.version, history }
+    const problem = await readSample({ path, body, userId, signal, onText: write })
+    change(at, (side) => ({ ...side, status: 'done', problem }))
   }
 
   const stop = () => running.current?.abort()

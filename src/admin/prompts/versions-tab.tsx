@@ -13,6 +13,7 @@ import { FAMILY_NAMES, PRIORITY_NAMES, PURPOSE_NAMES } from './names.ts'
 import { PromoteDialog } from './promote-dialog.tsx'
 import { keyOf, nameText, type StoredText, useTexts } from './texts.ts'
 import { VersionLabels } from './version-labels.tsx'
+import { VersionNumbers } from './version-numbers.tsx'
 
 const TextDifference = lazy(() =>
   import('../kit/text-difference.tsx').then((part) => ({ default: part.TextDifference })),
@@ -91,6 +92,7 @@ function VersionRow({ text, used, onPromote, onLabel }: VersionRowProps) {
         <span>{version.author?.nickname ?? (version.origin === 'shipped' ? '배포' : '탈퇴한 사람')}</span>
         <time dateTime={version.createdAt}>{describeMoment(version.createdAt)}</time>
       </p>
+      <VersionNumbers text={text} />
       <p className="prompt-acts">
         {isUsed ? (
           !version.current && <span className="field-note">학습자가 쓰는 글과 같아요</span>

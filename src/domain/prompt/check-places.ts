@@ -1,4 +1,4 @@
-import { PROMPT_PLACES, type PromptFamily } from './prompt-places.ts'
+import { PLACE, PROMPT_PLACES, type PromptFamily } from './prompt-places.ts'
 
 /** Places without which a reply knows nothing of the learner's question, the concept, or the voice to answer in. */
 const REQUIRED_PLACES: Readonly<Record<PromptFamily, readonly string[]>> = {
@@ -12,8 +12,6 @@ export interface PlaceFault {
   line?: number
   message: string
 }
-
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 export function isRequiredPlace(family: PromptFamily, name: string): boolean {
   return REQUIRED_PLACES[family].includes(name)

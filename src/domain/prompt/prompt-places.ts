@@ -31,7 +31,8 @@ export const PROMPT_PLACES = {
 
 export type PromptValues<Family extends PromptFamily> = Record<keyof (typeof PROMPT_PLACES)[Family], string>
 
-const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** A place in a prompt's text; its group is the name. */
+export const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g
 
 /** `content` with its places filled, in one pass: braces inside a value stay what they are. */
 export function fillPrompt(content: string, values: Readonly<Record<string, string>>): string {

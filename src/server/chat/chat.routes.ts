@@ -57,11 +57,11 @@ export function makeChatRoutes(deps: AppDeps): Hono<ServerHono> {
   })
 
   routes.post(routeOf(contract.item.streamHint), async (context) => {
-    const { id, answer } = parse(hintRequestSchema, {
+    const body = parse(hintRequestSchema, {
       ...(context.var.body as object | undefined),
       id: context.req.param('id'),
     })
-    const reply = await answerHint(deps, await readAsker(context, deps), id, answer)
+    const reply = await answerHint(deps, await readAsker(context, deps), body)
     return openEventStream(context, (sink) => reply.follow(toHintSink(sink)))
   })
 

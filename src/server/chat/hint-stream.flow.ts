@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { AppError } from '#contract/error.ts'
+import type { hintRequestSchema } from '#contract/item.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
@@ -7,18 +9,21 @@ import { findHelpItem } from '../item/item.routes.ts'
 import type { Asker } from './asker.ts'
 import { MOST_STREAMS } from './chat-turn.flow.ts'
 import { takeTurn } from './check-allowance.flow.ts'
+import { choosePrompt } from './choose-prompt.flow.ts'
 import { findPersonalWords } from './personal-words.queries.ts'
 import type { RunningReply } from './running-reply.ts'
 import { registerStream } from './running-stream.queries.ts'
 import { loadTutorUnit } from './tutor-unit.flow.ts'
 
+type HintRequestBody = z.output<typeof hintRequestSchema>
+
 /** Writes one more hint for the learner's answer. Saves nothing: the page posts the turn that shows it. */
 export async function answerHint(
   deps: AppDeps,
   asker: Asker,
-  itemId: string,
-  answer: string,
+  { id: itemId, answer, ...choice }: HintRequestBody,
 ): Promise<RunningReply> {
+  const { userId, prompt } = await choosePrompt(deps, asker, choice)
   const item = await findHelpItem(deps.db, asker.user?.id ?? null, itemId)
   const index = await getCurriculumIndex(deps)
   const unit = index.unitOf(item.conceptIds[0] ?? '')
@@ -37,11 +42,7 @@ export async function answerHint(
     persona: asker.user?.tutorPersona ?? DEFAULT_PERSONA,
     personalWords: await findPersonalWords(deps.db, asker.user?.id ?? null),
   }
-  const caller = {
-    userId: asker.user?.id ?? null,
-    messageId: id,
-    prompt: { name: null, purpose: 'prod' as const, version: null },
-  }
+  const caller = { userId, messageId: id, prompt }
   return deps.replies.start(asker.owner, {
     id,
     waitsForReaders: false,

@@ -8,7 +8,7 @@ import { storableText } from '../message/storable-text.ts'
 import { markDays } from '../statistics/mark-days.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 
-/** Adds a call to the history; for a visitor or a deleted account only tokens and latency. */
+/** Adds a call to the history; for a visitor, a deleted account and a replay only tokens and latency. */
 export async function insertLlmCall(
   db: Database,
   id: string,
@@ -18,6 +18,7 @@ export async function insertLlmCall(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { userId, mayKeep } = await holdUser(tx, call.caller.userId)
+    const keepsTexts = userId !== null && !call.caller.isReplay
     await tx.insert(llmCalls).values({
       id,
       createdAt: now,
@@ -27,8 +28,8 @@ export async function insertLlmCall(
       promptName: call.prompt?.name ?? null,
       promptPurpose: call.prompt?.purpose ?? null,
       promptVersion: call.prompt === null ? null : String(call.prompt.version),
-      request: userId === null ? null : call.request,
-      response: userId === null ? null : storableText(mayKeep, call.response),
+      request: keepsTexts ? call.request : null,
+      response: keepsTexts ? storableText(mayKeep, call.response) : null,
       inputTokens: call.tokensIn,
       outputTokens: call.tokensOut,
       cachedTokens: call.tokensCached,

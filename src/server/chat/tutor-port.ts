@@ -1,6 +1,7 @@
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { TutorReply, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
+import type { ModelRequest } from '../llm/model-call.ts'
 
 /** For whom and with which prompt the tutor is called, for the call history and the token budget. */
 export interface TutorCallContext {
@@ -9,6 +10,8 @@ export interface TutorCallContext {
   messageId: string
   /** What the call is recorded as, if it is not a learner's turn or hint. */
   purpose?: 'try-out'
+  /** Whether the texts are another call's, and not kept a second time. */
+  isReplay?: boolean
   /** An administrator's choice; else the current prod version. */
   prompt: { name: string | null; purpose: 'dev' | 'prod'; version: number | null }
 }
@@ -40,6 +43,12 @@ export interface TutorPort {
   /** Streams one more hint after checking all of it: it never states the item's answer. */
   streamHint: (
     request: HintRequest,
+    caller: TutorCallContext,
+    signal: AbortSignal,
+  ) => AsyncIterable<{ content: string }>
+  /** Streams what the model answers to a request as it is, without the guard. Only with a model. */
+  streamReplay: (
+    request: ModelRequest,
     caller: TutorCallContext,
     signal: AbortSignal,
   ) => AsyncIterable<{ content: string }>

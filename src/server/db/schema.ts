@@ -921,6 +921,7 @@ export const llmCalls = pgTable(
   (table) => [
     index('llm_calls_created').on(table.createdAt.desc()),
     index('llm_calls_user').on(table.userId, table.createdAt),
+    index('llm_calls_prompt').on(table.promptName, table.promptPurpose, table.promptVersion),
   ],
 )
 
@@ -1016,7 +1017,7 @@ function period() {
   return { grain: text('grain').notNull().$type<'day' | 'week'>(), start: text('start').notNull() }
 }
 
-/** Who was active: studied, or gave an answer that counted. `concept_id` is empty for all concepts together. */
+/** Who was active: studied, or gave an answer that counted. `concept_id` is empty for all concepts together; single concepts are kept by the day. */
 export const statisticsLearners = pgTable(
   'statistics_learners',
   {
@@ -1028,21 +1029,44 @@ export const statisticsLearners = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.grain, table.conceptId, table.start, table.userId] }),
-    index('statistics_learners_user').on(table.userId),
+    index('statistics_learners_user').on(table.userId, table.conceptId, table.start),
   ],
 )
 
-/** The same without the persons: what a chart shows of each period. */
+/**
+ * A learner and a concept, over all days. Most learners come to a concept for some days and never again, so that most rows are wholly
+ * within a long range, whose days need not be read then.
+ */
+export const statisticsConceptLearners = pgTable(
+  'statistics_concept_learners',
+  {
+    conceptId: text('concept_id').notNull(),
+    userId: userId(),
+    /** The first and the last day of activity; null if there was none. */
+    firstDay: text('first_day'),
+    lastDay: text('last_day'),
+    /** Milliseconds. */
+    studied: bigint('studied', { mode: 'number' }).notNull().default(0),
+    /** The day on which the learner had cleared every level that the concept had then; null if that was never so. */
+    completedOn: text('completed_on'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conceptId, table.userId] }),
+    index('statistics_concept_learners_user').on(table.userId),
+    index('statistics_concept_learners_completed').on(table.completedOn),
+  ],
+)
+
+/** All learners of a period without the persons: what a chart shows of it. */
 export const statisticsStudy = pgTable(
   'statistics_study',
   {
     ...period(),
-    conceptId: text('concept_id').notNull(),
     learners: integer('learners').notNull(),
     /** Milliseconds. */
     studied: bigint('studied', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.grain, table.conceptId, table.start] })],
+  (table) => [primaryKey({ columns: [table.grain, table.start] })],
 )
 
 /** Answers that counted, by day, concept and level. */
@@ -1086,20 +1110,6 @@ export const statisticsCounts = pgTable(
     value: bigint('value', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.measure, table.day, table.key] })],
-)
-
-/** The day on which a learner had cleared every level that the concept had then. */
-export const statisticsCompletions = pgTable(
-  'statistics_completions',
-  {
-    conceptId: text('concept_id').notNull(),
-    userId: userId(),
-    day: text('day').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.conceptId, table.userId] }),
-    index('statistics_completions_user').on(table.userId),
-  ],
 )
 
 /**

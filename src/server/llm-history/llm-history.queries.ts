@@ -19,6 +19,8 @@ export interface CallFilter {
   status?: CallStatus | 'failed'
   /** Part of the name. */
   model?: string
+  /** `main`, `main/prod`, `main/prod/3`. */
+  prompt?: string
   /** Part of a nickname, or an id. */
   person?: string
   /** Days in Seoul: '2026-03-02'. */
@@ -37,11 +39,15 @@ function listPurposes(purpose: CallPurpose | CallGroup): readonly CallPurpose[] 
   return purpose === 'tutor' || purpose === 'other' ? CALL_GROUPS[purpose] : [purpose]
 }
 
-function matches({ purpose, status, model, person, from, to }: CallFilter): SQL | undefined {
+function matches({ purpose, status, model, prompt, person, from, to }: CallFilter): SQL | undefined {
+  const [promptName, promptPurpose, promptVersion] = prompt?.split('/') ?? []
   return and(
     purpose && inArray(llmCalls.purpose, listPurposes(purpose)),
     status && inArray(llmCalls.status, status === 'failed' ? FAILED_STATUSES : [status]),
     model === undefined ? undefined : ilike(llmCalls.model, `%${escapeLike(model)}%`),
+    promptName === undefined ? undefined : eq(llmCalls.promptName, promptName),
+    promptPurpose === undefined ? undefined : eq(sql`${llmCalls.promptPurpose}`, promptPurpose),
+    promptVersion === undefined ? undefined : eq(llmCalls.promptVersion, promptVersion),
     person === undefined
       ? undefined
       : or(

@@ -18,7 +18,7 @@ import type { ModelRequest } from './model-call.ts'
 import { recorded } from './record-call.ts'
 import { redactPersonal } from './redact-personal.ts'
 import { makeRemoteModel } from './remote-model.ts'
-import { streamModel } from './stream-model.ts'
+import { type ModelEnd, streamModel } from './stream-model.ts'
 import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
@@ -37,6 +37,10 @@ export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
       remote && !isInDanger(turn)
         ? streamRemoteTurn(options, remote, turn, caller, signal)
         : streamBuiltInTurn(options, turn, caller, signal),
+    streamReplay: (request, caller, signal) => {
+      if (!remote) throw new Error('a replay needs a model')
+      return streamReplay(options, remote, request, caller, signal)
+    },
     streamHint: (request, caller, signal) => streamHint(options, remote, request, caller, signal),
   }
 }
@@ -131,6 +135,34 @@ async function* streamRemoteTurn(
     for (const termId of termIds) yield { termId }
     if (call.status === 'aborted') call.status = 'success'
     yield { reply: { response: call.response, termIds, relatedQuestions: listQuestions(call.response) } }
+  })
+}
+
+async function* streamReplay(
+  options: LlmTutorOptions,
+  model: LanguageModelV3,
+  request: ModelRequest,
+  caller: TutorCallContext,
+  signal: AbortSignal,
+): AsyncGenerator<{ content: string }> {
+  const { name, purpose, version } = caller.prompt
+  const about = {
+    purpose: 'try-out' as const,
+    model: options.remote?.model ?? '',
+    prompt: name === null || version === null ? null : { name, purpose, version },
+    caller,
+  }
+  yield* recorded(options, about, request, signal, async function* (call) {
+    const onEnd = ({ usage, reachedLimit }: ModelEnd) => {
+      call.usage = usage
+      if (reachedLimit) call.status = 'length'
+    }
+    for await (const content of streamModel({ model, request, signal, ...limitsOf(options), onEnd })) {
+      call.response += content
+      yield { content }
+    }
+    // Whoever reads leaves with the last event.
+    if (call.status === 'aborted') call.status = 'success'
   })
 }
 

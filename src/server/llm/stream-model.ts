@@ -33,6 +33,13 @@ export interface AnswerSchema {
   schema: object
 }
 
+/** How a stream ended by itself, or at the limit. */
+export interface ModelEnd {
+  /** Null if the model did not report it. */
+  usage: ModelUsage | null
+  reachedLimit: boolean
+}
+
 interface ModelStreamOptions {
   model: LanguageModelV3
   request: ModelRequest
@@ -43,7 +50,7 @@ interface ModelStreamOptions {
   signal: AbortSignal
   limits?: Partial<ModelLimits>
   /** Told once, at the end of a stream that ended by itself or at the limit. */
-  onEnd?: (end: { usage: ModelUsage | null; reachedLimit: boolean }) => void
+  onEnd?: (end: ModelEnd) => void
 }
 
 /**

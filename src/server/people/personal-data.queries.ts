@@ -18,7 +18,7 @@ import {
   notifications,
   pushSubscriptions,
   sessions,
-  statisticsCompletions,
+  statisticsConceptLearners,
   statisticsLearners,
   storedFiles,
   threads,
@@ -51,9 +51,9 @@ const PERSONAL_TABLES = {
   dailyPlans: { table: dailyPlans, person: dailyPlans.userId, secret: [] },
   // As of the records above: when the person studied what, and what was completed.
   statisticsLearners: { table: statisticsLearners, person: statisticsLearners.userId, secret: [] },
-  statisticsCompletions: {
-    table: statisticsCompletions,
-    person: statisticsCompletions.userId,
+  statisticsConceptLearners: {
+    table: statisticsConceptLearners,
+    person: statisticsConceptLearners.userId,
     secret: [],
   },
   storedFiles: { table: storedFiles, person: storedFiles.ownerId, secret: [] },

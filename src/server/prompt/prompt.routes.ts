@@ -23,6 +23,7 @@ import {
   setCurrent,
   tryLockFamily,
 } from './prompt.queries.ts'
+import { listPromptNumbers } from './prompt-numbers.queries.ts'
 
 function promptNotFound(): AppError {
   return new AppError('NOT_FOUND', { message: '프롬프트를 찾을 수 없어요.' })
@@ -83,6 +84,10 @@ export const promptRoutes = {
     const { id } = await readPrompt(context, input.id)
     return listVersions(context.db, id)
   }),
+
+  numbers: api.prompt.numbers.handler(async ({ input, context }) =>
+    listPromptNumbers(context.db, await readPrompt(context, input.id)),
+  ),
 
   create: api.prompt.create.handler(async ({ input: { title, purpose }, context }) => {
     const { db, deps } = context

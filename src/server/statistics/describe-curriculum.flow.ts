@@ -5,7 +5,7 @@ import { type LevelCounts, sumAnswers, sumLevels } from '#domain/statistics/sum-
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { describeFreshness, requireRange } from './describe-all.flow.ts'
-import { countLearnersOf, listAnswersByLevel, listPlaces } from './statistics.queries.ts'
+import { listAnswersByLevel, readPlaces } from './statistics.queries.ts'
 
 const UNTOUCHED = { learners: 0, studied: 0, medianTime: null, completed: 0 }
 
@@ -25,11 +25,10 @@ export async function describeCurriculum(
     .map((concept) => ({ id: concept.id, label: concept.content, unit: index.unitOf(concept.id) }))
   const ids = new Set(concepts.map((concept) => concept.id))
   const counted = concepts.map((concept) => ({ conceptId: concept.id, unitId: concept.unit?.id ?? null }))
-  const [freshness, learners, places, answers] = await Promise.all([
+  const [freshness, { learners, places }, answers] = await Promise.all([
     describeFreshness(db, deps.clock()),
-    countLearnersOf(db, range, [...ids]),
-    listPlaces(db, range, counted),
-    listAnswersByLevel(db, range),
+    readPlaces(db, range, counted),
+    listAnswersByLevel(db, range, [...ids]),
   ])
   const describe = (placeId: string, ofPlace: readonly LevelCounts[]) => ({
     ...UNTOUCHED,

@@ -46,23 +46,15 @@ function isOn(column: ReturnType<typeof sql.raw>, day: string) {
   return sql`${column} >= ${startOf(day)} and ${column} < ${startOf(addDays(day, 1))}`
 }
 
+/** A learner and a concept. */
+interface ConceptLearner {
+  conceptId: string
+  userId: string
+}
+
 /** Counts study and answers of a day anew. */
 export async function rollUpStudy(tx: Queryable, day: string): Promise<void> {
-  await tx.execute(sql`delete from statistics_learners where grain = 'day' and start = ${day}`)
-  // The concept of a span whose item arrived after it is that of the item.
-  await tx.execute(sql`
-    with done as (
-      select ts.user_id, coalesce(ts.concept_id, (
-        select ic.concept_id from item_concepts ic where ic.item_id = ts.span_key order by ic.ordered limit 1
-      )) as concept_id, ts.accepted as studied
-      from time_spans ts where ts.day = ${day} and ts.accepted > 0
-      union all
-      select a.user_id, a.concept_id, 0 from attempts a where a.day = ${day}
-    )
-    insert into statistics_learners (grain, start, concept_id, user_id, studied)
-    select 'day', ${day}, coalesce(concept_id, ''), user_id, sum(studied)
-    from done group by grouping sets ((user_id), (user_id, concept_id))
-    having grouping(concept_id) = 1 or concept_id is not null`)
+  await addUpConcepts(tx, await replaceLearners(tx, day))
   await tx.execute(sql`delete from statistics_answers where day = ${day}`)
   await tx.execute(sql`
     insert into statistics_answers (day, concept_id, difficulty_level, answers, right_answers)
@@ -77,14 +69,67 @@ export async function rollUpStudy(tx: Queryable, day: string): Promise<void> {
   await summarizeLearners(tx, 'day', day)
 }
 
+/** Writes who was active on a day. Returns the learners of concepts of whom it changed something: few, when it is done again. */
+async function replaceLearners(tx: Queryable, day: string): Promise<ConceptLearner[]> {
+  // The concept of a span whose item arrived after it is that of the item.
+  const { rows } = await tx.execute<{ conceptId: string; userId: string }>(sql`
+    with done as (
+      select ts.user_id, coalesce(ts.concept_id, (
+        select ic.concept_id from item_concepts ic where ic.item_id = ts.span_key order by ic.ordered limit 1
+      )) as concept_id, ts.accepted as studied
+      from time_spans ts where ts.day = ${day} and ts.accepted > 0
+      union all
+      select a.user_id, a.concept_id, 0 from attempts a where a.day = ${day}
+    ), active as materialized (
+      select coalesce(concept_id, '') as concept_id, user_id, sum(studied) as studied
+      from done group by grouping sets ((user_id), (user_id, concept_id))
+      having grouping(concept_id) = 1 or concept_id is not null
+    ), gone as (
+      delete from statistics_learners l where l.grain = 'day' and l.start = ${day}
+        and not exists (select from active where active.concept_id = l.concept_id and active.user_id = l.user_id)
+      returning l.concept_id, l.user_id
+    ), written as (
+      insert into statistics_learners as l (grain, start, concept_id, user_id, studied)
+      select 'day', ${day}, concept_id, user_id, studied from active
+      on conflict (grain, concept_id, start, user_id) do update set studied = excluded.studied
+        where l.studied <> excluded.studied
+      returning l.concept_id, l.user_id
+    )
+    select concept_id as "conceptId", user_id as "userId" from (table gone union all table written) changed
+    where concept_id <> ''`)
+  return rows
+}
+
+/** Adds up the days of learners in concepts. */
+async function addUpConcepts(tx: Queryable, changed: readonly ConceptLearner[]): Promise<void> {
+  if (changed.length === 0) return
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed ("conceptId" text, "userId" uuid)`
+  await tx.execute(sql`
+    insert into statistics_concept_learners as c (concept_id, user_id, first_day, last_day, studied)
+    select changed."conceptId", changed."userId", days.first, days.last, days.studied from ${pairs}
+    cross join lateral (
+      select min(l.start) as first, max(l.start) as last, coalesce(sum(l.studied), 0) as studied
+      from statistics_learners l
+      where l.user_id = changed."userId" and l.concept_id = changed."conceptId" and l.grain = 'day'
+    ) days
+    on conflict (concept_id, user_id) do update
+      set first_day = excluded.first_day, last_day = excluded.last_day, studied = excluded.studied`)
+  await tx.execute(sql`
+    delete from statistics_concept_learners c using ${pairs}
+    where c.concept_id = changed."conceptId" and c.user_id = changed."userId"
+      and c.first_day is null and c.completed_on is null`)
+}
+
 /** Adds up the days of a week. Learners are counted once. */
 export async function rollUpWeek(tx: Queryable, week: string): Promise<void> {
   const isOfWeek = sql`grain = 'day' and start between ${week} and ${addDays(week, 6)}`
-  await tx.execute(sql`delete from statistics_learners where grain = 'week' and start = ${week}`)
+  await tx.execute(
+    sql`delete from statistics_learners where grain = 'week' and concept_id = '' and start = ${week}`,
+  )
   await tx.execute(sql`
     insert into statistics_learners (grain, start, concept_id, user_id, studied)
-    select 'week', ${week}, concept_id, user_id, sum(studied)
-    from statistics_learners where ${isOfWeek} group by concept_id, user_id`)
+    select 'week', ${week}, '', user_id, sum(studied)
+    from statistics_learners where ${isOfWeek} and concept_id = '' group by user_id`)
   await tx.execute(sql`delete from statistics_items where grain = 'week' and start = ${week}`)
   await tx.execute(sql`
     insert into statistics_items (grain, start, evaluation_id, answers, right_answers)
@@ -96,9 +141,9 @@ export async function rollUpWeek(tx: Queryable, week: string): Promise<void> {
 async function summarizeLearners(tx: Queryable, grain: 'day' | 'week', start: string): Promise<void> {
   await tx.execute(sql`delete from statistics_study where grain = ${grain} and start = ${start}`)
   await tx.execute(sql`
-    insert into statistics_study (grain, start, concept_id, learners, studied)
-    select ${grain}, ${start}, concept_id, count(*), sum(studied)
-    from statistics_learners where grain = ${grain} and start = ${start} group by concept_id`)
+    insert into statistics_study (grain, start, learners, studied)
+    select ${grain}, ${start}, count(*), sum(studied)
+    from statistics_learners where grain = ${grain} and concept_id = '' and start = ${start} having count(*) > 0`)
 }
 
 /** Counts calls of models and notifications of a day anew. Not for days of which records have been deleted since. */
@@ -142,7 +187,12 @@ export async function rollUpCompletions(
   day: string,
   required: readonly RequiredLevel[],
 ): Promise<void> {
-  await tx.execute(sql`delete from statistics_completions where day = ${day}`)
+  await tx.execute(
+    sql`delete from statistics_concept_learners where completed_on = ${day} and first_day is null`,
+  )
+  await tx.execute(
+    sql`update statistics_concept_learners set completed_on = null where completed_on = ${day}`,
+  )
   await tx.execute(sql`
     with required as (
       select r."conceptId" as concept_id, r.level
@@ -158,12 +208,12 @@ export async function rollUpCompletions(
       join exams e on e.user_id = t.user_id and e.thread_id = t.id and e.finished_at is not null
       group by tl.user_id, tl.concept_id, e.difficulty_level
     )
-    insert into statistics_completions (concept_id, user_id, day)
+    insert into statistics_concept_learners (concept_id, user_id, completed_on)
     select c.concept_id, c.user_id, to_char(max(c.at) at time zone 'Asia/Seoul', 'YYYY-MM-DD')
     from cleared c join required r on r.concept_id = c.concept_id and r.level = c.difficulty_level
     group by c.concept_id, c.user_id
     having count(*) = (select count(*) from required r where r.concept_id = c.concept_id)
-    on conflict (concept_id, user_id) do update set day = excluded.day`)
+    on conflict (concept_id, user_id) do update set completed_on = excluded.completed_on`)
 }
 
 export async function saveRolledUp(db: Queryable, now: Date): Promise<void> {

@@ -39,7 +39,7 @@ export async function countLearners(db: Queryable, range: DayRange): Promise<num
 export async function listStudy(db: Queryable, grain: 'day' | 'week', { from, to }: DayRange) {
   const { rows } = await db.execute<{ start: string; learners: number; studied: string }>(sql`
     select start, learners, studied from statistics_study
-    where grain = ${grain} and concept_id = '' and start between ${from} and ${to}`)
+    where grain = ${grain} and start between ${from} and ${to}`)
   return new Map(rows.map(({ start, learners, studied }) => [start, { learners, studied: Number(studied) }]))
 }
 
@@ -52,14 +52,16 @@ export async function listAnswersByDay(db: Queryable, { from, to }: DayRange) {
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }
 
-/** Answers of each concept and level of a range. */
+/** Answers of each concept and level of a range: of all concepts, or of some. */
 export async function listAnswersByLevel(
   db: Queryable,
   { from, to }: DayRange,
+  conceptIds?: readonly string[],
 ): Promise<({ conceptId: string } & LevelCounts)[]> {
   const { rows } = await db.execute<{ conceptId: string } & LevelCounts>(sql`
     select concept_id as "conceptId", difficulty_level as "difficultyLevel", ${ANSWER_SUMS}
     from statistics_answers where day between ${from} and ${to}
+      ${conceptIds && sql`and concept_id in (select jsonb_array_elements_text(${JSON.stringify(conceptIds)}::jsonb))`}
     group by concept_id, difficulty_level order by concept_id, difficulty_level`)
   return rows
 }
@@ -101,8 +103,8 @@ export async function listCounts(db: Queryable, { from, to }: DayRange): Promise
   return rows.map((row) => ({ ...row, value: Number(row.value) }))
 }
 
+/** Learners, study and completion of a concept, of a unit, or of all of them. */
 export interface PlaceStudy {
-  id: string
   learners: number
   studied: number
   medianTime: number | null
@@ -115,69 +117,76 @@ export interface CountedConcept {
   unitId: string | null
 }
 
+/** The places of a query are numbered: a number is sorted and compared sooner than a name. */
+interface PlaceRow extends Omit<PlaceStudy, 'studied'> {
+  kind: 'concept' | 'unit' | 'all'
+  number: number
+  studied: string
+}
+
 /**
- * Learners, study and completion of concepts and of their units within a range. A unit is completed with all of its concepts. Places
- * that nobody studied are missing.
+ * Learners, study and completion of concepts and of their units within a range, and how many different learners there were. A unit is
+ * completed with all of its concepts. Places that nobody studied are missing.
  */
-export async function listPlaces(
+export async function readPlaces(
   db: Database,
-  range: DayRange,
+  { from, to }: DayRange,
   concepts: readonly CountedConcept[],
-): Promise<Map<string, PlaceStudy>> {
-  const isCounted = sql`concept_id in (select concept_id from place)`
+): Promise<{ learners: number; places: Map<string, PlaceStudy> }> {
+  const units = [...new Set(concepts.flatMap(({ unitId }) => unitId ?? []))]
+  const numbered = concepts.map(({ conceptId, unitId }, concept) => ({
+    ...{ conceptId, concept, unit: unitId === null ? null : units.indexOf(unitId) },
+  }))
+  const isWithin = sql`(c.first_day >= ${from} and c.last_day <= ${to})`
+  const isAcross = sql`(c.first_day <= ${to} and c.last_day >= ${from})`
+  const isCompleted = sql`c.completed_on <= ${to}`
+  // A sum of bigint is numeric, which is slow to sort: hence the casts.
   const query = sql`
     with place as materialized (
-      select p."conceptId" as concept_id, p."unitId" as unit_id
-      from jsonb_to_recordset(${JSON.stringify(concepts)}::jsonb) as p ("conceptId" text, "unitId" text)
-    ), seen as materialized (
-      select concept_id, user_id, sum(studied) as studied
-      from (${selectPeriods('statistics_learners', sql`concept_id, user_id, studied`, range, isCounted)}) each_period
-      group by concept_id, user_id
-    ), with_completion as materialized (
-      select seen.concept_id, seen.user_id, seen.studied, (done.user_id is not null) as completed
-      from seen left join statistics_completions done
-        on done.concept_id = seen.concept_id and done.user_id = seen.user_id and done.day <= ${range.to}
-    ), completions as (
-      select place.unit_id, done.user_id, count(*) as concepts
-      from statistics_completions done join place on place.concept_id = done.concept_id
-      where done.day <= ${range.to} group by place.unit_id, done.user_id
+      select p."conceptId" as concept_id, p.concept, p.unit
+      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb) as p ("conceptId" text, concept int, unit int)
+    ), known as materialized (
+      select place.concept, place.unit, c.user_id, case when ${isWithin} then c.studied end as studied,
+        (${isCompleted})::int as completed
+      from statistics_concept_learners c join place on place.concept_id = c.concept_id
+      where ${isWithin} or (${isCompleted} and ${isAcross} is not true)
+      union all
+      select place.concept, place.unit, c.user_id, days.studied, (${isCompleted})::int
+      from statistics_concept_learners c join place on place.concept_id = c.concept_id
+      cross join lateral (
+        select sum(l.studied)::bigint as studied from statistics_learners l
+        where l.user_id = c.user_id and l.concept_id = c.concept_id and l.grain = 'day'
+          and l.start between ${from} and ${to}
+      ) days
+      where ${isAcross} and not ${isWithin}
     ), of_unit as (
-      select place.unit_id, seen.user_id, sum(seen.studied) as studied
-      from seen join place on place.concept_id = seen.concept_id and place.unit_id is not null
-      group by place.unit_id, seen.user_id
+      select unit, user_id, sum(studied)::bigint as studied, sum(completed) as completed
+      from known where unit is not null group by unit, user_id having sum(studied) is not null
     ), unit_size as (
-      select unit_id, count(*) as concepts from place group by unit_id
+      select unit, count(*) as concepts from place group by unit
     )
-    select concept_id as id, count(*)::int as learners, sum(studied) as studied,
+    select 'concept' as kind, concept as number, count(*)::int as learners, sum(studied) as studied,
       percentile_disc(0.5) within group (order by studied) filter (where studied > 0)::float as "medianTime",
-      (count(*) filter (where completed))::int as completed
-    from with_completion group by concept_id
+      coalesce(sum(completed), 0)::int as completed
+    from known where studied is not null group by concept
     union all
-    select of_unit.unit_id, count(*)::int, sum(studied),
-      percentile_disc(0.5) within group (order by studied) filter (where studied > 0)::float,
-      (count(*) filter (where completions.concepts = unit_size.concepts))::int
-    from of_unit join unit_size on unit_size.unit_id = of_unit.unit_id
-    left join completions on completions.unit_id = of_unit.unit_id and completions.user_id = of_unit.user_id
-    group by of_unit.unit_id`
+    select 'unit', of_unit.unit, count(*)::int, sum(of_unit.studied),
+      percentile_disc(0.5) within group (order by of_unit.studied) filter (where of_unit.studied > 0)::float,
+      (count(*) filter (where of_unit.completed = unit_size.concepts))::int
+    from of_unit join unit_size on unit_size.unit = of_unit.unit group by of_unit.unit
+    union all
+    select 'all', 0, count(*)::int, 0, null, 0
+    from (select from known where studied is not null group by user_id) learner`
   const { rows } = await db.transaction(async (tx) => {
     // A hundred thousand pairs of learner and concept are grouped: in memory, and sooner than a program for it is compiled.
     await tx.execute(sql`set local work_mem = '64MB'`)
     await tx.execute(sql`set local jit = off`)
-    return tx.execute<Omit<PlaceStudy, 'studied'> & { studied: string }>(query)
+    return tx.execute<{ [Name in keyof PlaceRow]: PlaceRow[Name] }>(query)
   })
-  return new Map(rows.map((row) => [row.id, { ...row, studied: Number(row.studied) }]))
-}
-
-/** Counts the different learners of some concepts in a range. */
-export async function countLearnersOf(
-  db: Queryable,
-  range: DayRange,
-  conceptIds: readonly string[],
-): Promise<number> {
-  const isOne = sql`concept_id in (select jsonb_array_elements_text(${JSON.stringify(conceptIds)}::jsonb))`
-  const { rows } = await db.execute<{ learners: number }>(sql`
-    select count(*)::int as learners from (
-      select user_id from (${selectPeriods('statistics_learners', sql`user_id`, range, isOne)}) each_period
-      group by user_id) learner`)
-  return rows[0]?.learners ?? 0
+  const places = new Map<string, PlaceStudy>()
+  for (const { kind, number, ...row } of rows) {
+    const id = kind === 'unit' ? units[number] : kind === 'concept' ? concepts[number]?.conceptId : undefined
+    if (id !== undefined) places.set(id, { ...row, studied: Number(row.studied) })
+  }
+  return { places, learners: rows.find(({ kind }) => kind === 'all')?.learners ?? 0 }
 }

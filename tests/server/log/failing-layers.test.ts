@@ -369,6 +369,11 @@ const CALLS: Record<string, Call> = {
     path: () => `/api/v1/prompts/${crypto.randomUUID()}/try-out`,
     body: () => ({ version: 1, conceptId: SMALL.concept, message: SAID }),
   },
+  'prompt.numbers': { path: () => `/api/v1/prompts/${crypto.randomUUID()}/numbers` },
+  'prompt.replay': {
+    path: () => `/api/v1/prompts/${crypto.randomUUID()}/replay`,
+    body: () => ({ version: 1, callId: crypto.randomUUID(), reason: SAID }),
+  },
   'llmHistory.list': { path: () => `/api/v1/llm-histories?${new URLSearchParams({ person: SAID })}` },
   'llmHistory.exportCsv': {
     path: () => `/api/v1/llm-histories/export?${new URLSearchParams({ person: SAID })}`,

@@ -5,6 +5,7 @@ import { EMPTY_STREAM, foldStream } from '#domain/chat/fold-stream.ts'
 import { findExamOf, findItemAction } from '#domain/exam/find-shown-item.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { promptChoiceAtom } from '#platform/prompt-choice.ts'
 import { makeItemTurn } from '../thread/make-turn.ts'
 import { addTurnAtom } from '../thread/saved-turn.state.ts'
 import {
@@ -43,8 +44,8 @@ async function readStoredHint(item: Item, help: ItemHelp, state: ThreadState): P
 /** Reads the stream of a hint to its end; what came before it broke is kept. */
 const followHintAtom = atom(
   null,
-  async (_get, set, { messageId, abort }: Receiving, itemId: string, answer: string, userId: string) => {
-    const events = streamHint(itemId, answer, userId, abort.signal)
+  async (get, set, { messageId, abort }: Receiving, itemId: string, answer: string, userId: string) => {
+    const events = streamHint(itemId, { ...get(promptChoiceAtom), answer }, userId, abort.signal)
     let stream = EMPTY_STREAM
     let failure: AppError | null = null
     while (stream.status === 'receiving') {
