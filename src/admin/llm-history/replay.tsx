@@ -45,8 +45,8 @@ export function Replay({ call: { id, prompt, response }, reason }: ReplayProps) 
     <section className="call-replay" aria-labelledby="call-replay">
       <h3 id="call-replay">다른 판으로 다시</h3>
       <p className="field-note">
-        같은 질문을 고른 판으로 모델에 한 번 더 보내요. 점검을 거치지 않은 답이고, 글은 저장하지 않아요. 앞 판에
-        없던 자리는 ‘없음’으로 채워요.
+        같은 질문을 고른 판으로 모델에 한 번 더 보내요. 점검을 거치지 않은 답이고, 글은 저장하지 않아요. 앞
+        판에 없던 자리는 ‘없음’으로 채워요.
       </p>
       <form
         onSubmit={(event) => {

@@ -12,7 +12,8 @@ export function VersionNumbers({ text }: { text: StoredText }) {
   if (!data) return null
   const numbers = data.find((one) => one.version === version.version)
   if (!numbers) return <p className="field-note">90일 안에 부른 적이 없어요.</p>
-  const { calls, refused, failedCalls, latencyHalf, latencyMost, tokensIn, tokensOut, cost, unpriced } = numbers
+  const { calls, refused, failedCalls, latencyHalf, latencyMost, tokensIn, tokensOut, cost, unpriced } =
+    numbers
   const history = `/admin/LLMHistoryManager?${new URLSearchParams({
     prompt: `${prompt.title}/${prompt.purpose}/${version.version}`,
   })}`
