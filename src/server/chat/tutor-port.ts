@@ -1,7 +1,7 @@
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
 import type { TutorReply, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
-import type { ModelRequest } from '../llm/model-call.ts'
+import type { ModelRequest } from '../llm/model-request.ts'
 
 /** For whom and with which prompt the tutor is called, for the call history and the token budget. */
 export interface TutorCallContext {

@@ -34,7 +34,7 @@ import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { ItemFlag } from '#domain/statistics/flag-item.ts'
 import type { StatisticsMeasure } from '#domain/statistics/measure.ts'
-import type { ModelRequest } from '../llm/model-call.ts'
+import type { ModelRequest } from '../llm/model-request.ts'
 
 function time(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -12,7 +12,7 @@ import {
 import { escapeLike } from '../db/escape-like.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { llmCalls, users } from '../db/schema.ts'
-import type { ModelRequest } from '../llm/model-call.ts'
+import type { ModelRequest } from '../llm/model-request.ts'
 
 export interface CallFilter {
   purpose?: CallPurpose | CallGroup

@@ -1,7 +1,7 @@
 import type { GuardedTurn } from '../chat/tutor-port.ts'
 import { delimitData } from './delimit-data.ts'
 import { describeMessage } from './describe-turn.ts'
-import type { ModelRequest } from './model-call.ts'
+import type { ModelRequest } from './model-request.ts'
 import { redactPersonal } from './redact-personal.ts'
 
 type Messages = ModelRequest['messages']

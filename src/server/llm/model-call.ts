@@ -1,6 +1,7 @@
 import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { TutorCallContext } from '../chat/tutor-port.ts'
+import type { ModelRequest } from './model-request.ts'
 
 /** The prompt that a call was made with. */
 export interface UsedPrompt {
@@ -8,11 +9,6 @@ export interface UsedPrompt {
   name: string
   purpose: PromptPurpose
   version: number
-}
-
-export interface ModelRequest {
-  system: string
-  messages: { role: 'user' | 'assistant'; content: string }[]
 }
 
 /** One call of a model, for the history of calls. For visitors the history keeps tokens and latency only (`recordCall` ensures it). */

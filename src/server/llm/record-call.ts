@@ -1,6 +1,7 @@
 import type { CallStatus } from '#domain/prompt/model-call.ts'
 import { BUILT_IN_MODEL_ID } from './built-in-model.ts'
-import type { ModelCall, ModelRequest } from './model-call.ts'
+import type { ModelCall } from './model-call.ts'
+import type { ModelRequest } from './model-request.ts'
 import { ModelError, type ModelUsage } from './stream-model.ts'
 import type { LlmTutorOptions } from './tutor-options.ts'
 

@@ -1,6 +1,7 @@
 import type { JSONObject, LanguageModelV3 } from '@ai-sdk/provider'
 import { type ModelMessage, streamText } from 'ai'
-import { MODEL_LIMITS, type ModelCall, type ModelLimits, type ModelRequest } from './model-call.ts'
+import { MODEL_LIMITS, type ModelCall, type ModelLimits } from './model-call.ts'
+import type { ModelRequest } from './model-request.ts'
 import { PROVIDER_NAME } from './remote-model.ts'
 
 /** Korean runs at about 1.5 characters a token; a server that ignores `max_tokens` is stopped at this many characters a token. */

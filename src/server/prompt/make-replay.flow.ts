@@ -5,7 +5,7 @@ import { fillPrompt, PLACE } from '#domain/prompt/prompt-places.ts'
 import { readFilled } from '#domain/prompt/read-filled.ts'
 import { findPromptVersion } from '../chat/prompt-choice.queries.ts'
 import type { Queryable } from '../db/open-database.ts'
-import type { ModelRequest } from '../llm/model-call.ts'
+import type { ModelRequest } from '../llm/model-request.ts'
 import type { SiteSettings } from '../site/site-settings.ts'
 import { titleOf } from './load-prompts.flow.ts'
 
