@@ -26,14 +26,19 @@ export interface Hands {
   readonly families: readonly Family[]
   readonly circles: readonly Glyph[]
   readonly rootMarks: readonly Glyph[]
+  /** How often an answer is written in the authored shapes, the last family. */
+  readonly authoredShare: number
 }
+
+const AUTHORED_SHARE_OF_TRAINING = 0.4
 
 export function makeHands(split: Split, families: readonly Family[]): Hands {
   const read = (texts: readonly string[]) =>
     chooseShapes(split, texts.map(readStrokes)).map((strokes) =>
       strokes.map((stroke) => stroke.map((value) => value / 100)),
     )
-  return { families, circles: read(CIRCLES), rootMarks: read(ROOT_MARKS) }
+  const authoredShare = split === 'training' ? AUTHORED_SHARE_OF_TRAINING : 0
+  return { families, circles: read(CIRCLES), rootMarks: read(ROOT_MARKS), authoredShare }
 }
 
 interface Hand {
@@ -45,11 +50,9 @@ interface Hand {
   readonly random: Random
 }
 
-const AUTHORED_SHARE = 0.4
-
-function chooseHand({ families, circles, rootMarks }: Hands, random: Random): Hand {
+function chooseHand({ families, circles, rootMarks, authoredShare }: Hands, random: Random): Hand {
   const authored = families.at(-1) as Family
-  const isAuthored = random.chance(AUTHORED_SHARE)
+  const isAuthored = random.chance(authoredShare)
   const family = isAuthored ? authored : random.pick(families)
   const chosen = new Map<string, Glyph>()
   const shapeOf = (symbol: string): Glyph => {
@@ -129,12 +132,15 @@ function writeSymbol(page: Page, symbol: string, hand: Hand, x: number, y: numbe
   const angle = 0.05 * unevenness * random.normal()
   const lift = 0.05 * size * unevenness * random.normal()
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const strokes = shape.map((stroke) =>
-    pairs(stroke).flatMap(([px, py]) => {
-      const [dx, dy] = [px * scaleX, (py - 0.5) * scaleY]
+  const bend = makeWaves(random, 0.05 * unevenness, 3)
+  const strokes = shape.map((stroke) => {
+    const [shiftX, shiftY] = shape.length > 1 ? [0.03 * unevenness * random.normal(), 0.03 * unevenness * random.normal()] : [0, 0]
+    return pairs(stroke).flatMap(([px, py]) => {
+      const [bentX, bentY] = bend(px + shiftX, py + shiftY)
+      const [dx, dy] = [bentX * scaleX, (bentY - 0.5) * scaleY]
       return [x + dx * cos - dy * sin, y + lift - 0.5 * size + dx * sin + dy * cos]
-    }),
-  )
+    })
+  })
   const left = Math.min(...strokes.flatMap((stroke) => pairs(stroke).map(([px]) => px)))
   const placed = strokes.map((stroke) => stroke.map((value, index) => (index % 2 === 0 ? value - left + x : value)))
   // A circle of its own is drawn around, not beside: its left edge counts as any other.
@@ -250,15 +256,21 @@ function makeBend(random: Random): (x: number, y: number) => [number, number] {
   const slope = 0.03 * random.normal()
   const slant = 0.12 * random.normal()
   const stretch = 1 + 0.12 * random.normal()
-  const waves = Array.from({ length: 3 }, () => ({
-    size: 0.035 * random.next(),
-    x: random.between(0.5, 4),
-    y: random.between(0.5, 4),
+  const bend = makeWaves(random, 0.035, 3)
+  return (x, y) => bend(x * stretch - slant * y, y + slope * x)
+}
+
+/** Moves points by a few waves of random size, length and direction. */
+function makeWaves(random: Random, largest: number, count: number): (x: number, y: number) => [number, number] {
+  const waves = Array.from({ length: count }, () => ({
+    size: largest * random.next(),
+    x: random.between(-4, 4),
+    y: random.between(-4, 4),
     phase: random.between(0, 2 * Math.PI),
     angle: random.between(0, 2 * Math.PI),
   }))
   return (x, y) => {
-    let [bentX, bentY] = [x * stretch - slant * y, y + slope * x]
+    let [bentX, bentY] = [x, y]
     for (const wave of waves) {
       const shift = wave.size * Math.sin(wave.x * x + wave.y * y + wave.phase)
       bentX += shift * Math.cos(wave.angle)

@@ -1,0 +1,24 @@
+import type { Box } from './box.ts'
+
+/** A symbol of a reading, or a fraction or root with what stands in it. */
+export interface Token {
+  /** As in the answer's notation; `/` for the bar of a fraction, `√` for a root. */
+  readonly symbol: string
+  readonly strokeIds: readonly string[]
+  readonly box: Box
+  /** Part of an exponent. */
+  readonly isRaised: boolean
+  /** Probability of the symbol by its shape alone. */
+  readonly confidence: number
+  /** Null for a plain symbol: what stands above and below the bar, or under the root. */
+  readonly parts: readonly (readonly Token[])[] | null
+}
+
+/** Symbols in reading order: what stands above a bar, the bar, what stands below; a root before what stands under it. */
+export function listTokens(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) => {
+    const [first = [], second] = token.parts ?? []
+    if (!token.parts) return [token]
+    return second ? [...listTokens(first), token, ...listTokens(second)] : [token, ...listTokens(first)]
+  })
+}
