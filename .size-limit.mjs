@@ -13,12 +13,20 @@ const NOT_COUNTED = /^(?:items|texts)-/
 const DEVICE_TUTOR = /^device-tutor-/
 /** Chunks that only administrators load (named by src/tools/vite/chunks.ts). */
 const ADMIN = /^manage-/
+/** What reads ink on the device, with its weights: only for those who write by hand. */
+const INK_READER = /^ink-(?:worker|recognizer)-.*\.(?:js|bin)$/
 const scripts = readdirSync(`${PAGE}/assets`).filter((name) => name.endsWith('.js'))
 const toPath = (name) => `${PAGE}/assets/${name}`
 const learner = scripts
-  .filter((name) => !NOT_COUNTED.test(name) && !DEVICE_TUTOR.test(name) && !ADMIN.test(name))
+  .filter(
+    (name) =>
+      !NOT_COUNTED.test(name) && !DEVICE_TUTOR.test(name) && !ADMIN.test(name) && !INK_READER.test(name),
+  )
   .map(toPath)
 const deviceTutor = scripts.filter((name) => DEVICE_TUTOR.test(name)).map(toPath)
+const inkReader = readdirSync(`${PAGE}/assets`)
+  .filter((name) => INK_READER.test(name))
+  .map(toPath)
 
 /** A chunk with everything that it imports statically. */
 function withImports(name, seen = new Set()) {
@@ -40,5 +48,6 @@ export default [
   { name: '채팅 입력을 쓸 수 있을 때까지의 자바스크립트', path: firstLoad, gzip: true, limit: '144.1 kB' },
   { name: '학습자가 만나는 모든 자바스크립트', path: learner, gzip: true, limit: '503.2 kB' },
   { name: '기기에서 답하는 선생님', path: deviceTutor, gzip: true, limit: '75 kB' },
+  { name: '손글씨를 읽는 부분', path: inkReader, gzip: true, limit: '280 kB' },
   { name: '관리자의 첫 화면', path: [...dashboard].map(toPath), gzip: true, limit: '350 kB' },
 ]

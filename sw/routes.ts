@@ -24,6 +24,11 @@ const CONTENT = listAddressed(minified)
 const FONT = /^\/assets\/[^/]+\.woff2$/
 const FONTS_KEPT = 60
 
+/** What reads ink: worker and weights, fetched when the ink pad first opens. */
+const INK_READER = /^\/assets\/ink-(?:worker|recognizer)-[^/]+\.(?:js|bin)$/
+/** Those of this version and of the one before. */
+const INK_READERS_KEPT = 4
+
 const PICTURES_KEPT = 200
 const PICTURE_BYTES_KEPT = 40_000_000
 
@@ -57,6 +62,11 @@ const onlyJson = {
 const onlyFonts = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isGood(response) && response.headers.get('Content-Type')?.startsWith('font/') ? response : null,
+}
+
+const onlyGood = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isGood(response) && !response.headers.get('Content-Type')?.startsWith('text/html') ? response : null,
 }
 
 const onlyAudio = {
@@ -140,6 +150,14 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: `${cacheNames.prefix}-fonts`,
       plugins: [onlyFonts, new ExpirationPlugin({ maxEntries: FONTS_KEPT })],
+    }),
+  )
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && INK_READER.test(url.pathname),
+    new CacheFirst({
+      cacheName: `${cacheNames.prefix}-ink`,
+      plugins: [onlyGood, new ExpirationPlugin({ maxEntries: INK_READERS_KEPT })],
     }),
   )
 

@@ -1,29 +1,23 @@
-/** A rectangle that holds ink; y grows downwards. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+import type { Bounds } from './bounds.ts'
 
-export function widthOf(box: Box): number {
+export function widthOf(box: Bounds): number {
   return box.right - box.left
 }
 
-export function heightOf(box: Box): number {
+export function heightOf(box: Bounds): number {
   return box.bottom - box.top
 }
 
-export function centerX(box: Box): number {
+export function centerX(box: Bounds): number {
   return (box.left + box.right) / 2
 }
 
-export function centerY(box: Box): number {
+export function centerY(box: Bounds): number {
   return (box.top + box.bottom) / 2
 }
 
 /** The smallest box around all; boxes must not be empty. */
-export function joinBoxes(boxes: readonly Box[]): Box {
+export function joinBoxes(boxes: readonly Bounds[]): Bounds {
   return boxes.reduce((all, box) => ({
     left: Math.min(all.left, box.left),
     top: Math.min(all.top, box.top),
@@ -33,13 +27,13 @@ export function joinBoxes(boxes: readonly Box[]): Box {
 }
 
 /** Distance between two boxes; 0 if they overlap. */
-export function gapBetween(a: Box, b: Box): number {
+export function gapBetween(a: Bounds, b: Bounds): number {
   const across = Math.max(0, a.left - b.right, b.left - a.right)
   const down = Math.max(0, a.top - b.bottom, b.top - a.bottom)
   return Math.hypot(across, down)
 }
 
 /** Length that both boxes share from left to right. */
-export function sharedWidth(a: Box, b: Box): number {
+export function sharedWidth(a: Bounds, b: Bounds): number {
   return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
 }

@@ -1,4 +1,5 @@
-import { type Box, gapBetween, heightOf, joinBoxes, sharedWidth, widthOf } from './box.ts'
+import type { Bounds } from './bounds.ts'
+import { gapBetween, heightOf, joinBoxes, sharedWidth, widthOf } from './box.ts'
 import type { Trace } from './trace.ts'
 
 const GRID = 9
@@ -20,7 +21,11 @@ const LEAST_SIZE = 0.12
  * Source: direction maps as in Bai and Huo, 2005, 'A study on the use of 8-directional features for online handwritten Chinese
  * character recognition'.
  */
-export function extractFeatures(group: readonly Trace[], line: readonly Trace[], scale: number): Float32Array {
+export function extractFeatures(
+  group: readonly Trace[],
+  line: readonly Trace[],
+  scale: number,
+): Float32Array {
   const features = new Float32Array(FEATURES)
   const box = joinBoxes(group.map((trace) => trace.box))
   const size = Math.max(widthOf(box), heightOf(box), LEAST_SIZE * scale)
@@ -96,7 +101,7 @@ function addScalars(
   features: Float32Array,
   group: readonly Trace[],
   line: readonly Trace[],
-  box: Box,
+  box: Bounds,
   scale: number,
   length: number,
   straightness: number,
@@ -130,7 +135,7 @@ function addScalars(
 const NEAR_ABOVE = 0.6
 
 /** How near other ink is, from 0 (far) to 1: over the group's box, above and below within its width, at its sides, inside it. */
-function lookAround(group: readonly Trace[], line: readonly Trace[], box: Box, scale: number) {
+function lookAround(group: readonly Trace[], line: readonly Trace[], box: Bounds, scale: number) {
   const around = { over: 0, above: 0, below: 0, left: 0, right: 0, inside: 0 }
   for (const other of line) {
     if (group.includes(other)) continue
@@ -141,7 +146,10 @@ function lookAround(group: readonly Trace[], line: readonly Trace[], box: Box, s
     if (gap === 0) {
       const sharedHeight = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
       const lower = Math.min(heightOf(box), heightOf(other.box)) + 0.05 * scale
-      around.over = Math.max(around.over, ((shared + 0.05 * scale) / narrower) * Math.min(1, (sharedHeight + 0.05 * scale) / lower))
+      around.over = Math.max(
+        around.over,
+        ((shared + 0.05 * scale) / narrower) * Math.min(1, (sharedHeight + 0.05 * scale) / lower),
+      )
       const [x, y] = [(other.box.left + other.box.right) / 2, (other.box.top + other.box.bottom) / 2]
       if (x > box.left && x < box.right && y > box.top && y < box.bottom) around.inside = 1
     }

@@ -1,4 +1,5 @@
-import { type Box, heightOf, widthOf } from './box.ts'
+import type { Bounds } from './bounds.ts'
+import { heightOf, widthOf } from './box.ts'
 
 /** Strokes lower than this part of the tallest are points, bars and exponents: they say little about the size of the writing. */
 const LOW = 0.4
@@ -6,7 +7,7 @@ const LOW = 0.4
 const HEIGHT_OF_WIDTH = 0.8
 
 /** Returns the usual height of a tall symbol in pixels, from the boxes of the strokes of a line; more than 0. */
-export function measureScale(boxes: readonly Box[]): number {
+export function measureScale(boxes: readonly Bounds[]): number {
   const heights = boxes.map(heightOf).sort((a, b) => a - b)
   const tallest = heights.at(-1) ?? 0
   const tall = heights.filter((height) => height >= LOW * tallest)

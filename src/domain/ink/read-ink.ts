@@ -2,12 +2,13 @@ import { isReadable } from './is-readable.ts'
 import { measureScale } from './measure-scale.ts'
 import type { Network } from './network.ts'
 import { describeCertainty, rateLine } from './rate-line.ts'
-import { makeReader, type Option, type Reader, type ShapeCache } from './reader.ts'
 import { readRegion } from './read-region.ts'
 import type { RowReading } from './read-row.ts'
+import { makeReader, type Option, type Reader, type ShapeCache } from './reader.ts'
 import type { InkPrior, InkReading, LineReading, SymbolReading } from './recognition.ts'
 import { splitLines } from './split-lines.ts'
 import type { Stroke } from './stroke.ts'
+import { findShape } from './symbols.ts'
 import { listTokens, type Token } from './token.ts'
 import { type Trace, traceStrokes } from './trace.ts'
 import { writeText } from './write-text.ts'
@@ -29,7 +30,11 @@ export interface ReadInput {
  * Reads ink as lines in the notation of the answer reader. Depends on nothing but the ink, the item's public kind, the letters of its
  * question and the learner's choices. Never throws; bounded in time for any ink.
  */
-export function readInk({ strokes, prior, choices }: ReadInput, network: Network, caches: Map<string, ShapeCache>): InkReading {
+export function readInk(
+  { strokes, prior, choices }: ReadInput,
+  network: Network,
+  caches: Map<string, ShapeCache>,
+): InkReading {
   const lines = splitLines(traceStrokes(strokes))
   return { lines: lines.map((line) => readLine(line, prior, choices, network, cacheOf(line, caches))) }
 }
@@ -48,16 +53,36 @@ function cacheOf(line: readonly Trace[], caches: Map<string, ShapeCache>): Shape
 const MOST_CACHES = 30
 
 /** Readings of a line by their text, the likeliest first. */
-export function rankReadings(readings: readonly RowReading[], kind: InkPrior['kind']) {
+function rankReadings(readings: readonly RowReading[], kind: InkPrior['kind']) {
   const ranked = new Map<string, RowReading & { readonly text: string; readonly isReadable: boolean }>()
   for (const reading of readings) {
     const text = writeText(reading.tokens)
     const known = ranked.get(text)
     if (known) continue
     const readable = isReadable(text, kind)
-    ranked.set(text, { ...reading, text, isReadable: readable, score: reading.score + (readable ? READABLE : 0) })
+    ranked.set(text, {
+      ...reading,
+      text,
+      isReadable: readable,
+      score: reading.score + (readable ? READABLE : 0),
+    })
   }
   return [...ranked.values()].sort((a, b) => b.score - a.score)
+}
+
+const NO_CHOICES: ReadonlyMap<string, string> = new Map()
+
+/** The readings of a line, the likeliest first, and what can still be asked about its symbols. */
+export function rankLine(
+  line: readonly Trace[],
+  prior: InkPrior,
+  choices: ReadonlyMap<string, string>,
+  network: Network,
+  cache: ShapeCache,
+) {
+  const scale = measureScale(line.map(({ box }) => box))
+  const reader = makeReader({ network, line, scale, prior, choices, cache })
+  return { ranked: rankReadings(readRegion(line, reader), prior.kind), reader }
 }
 
 function readLine(
@@ -67,9 +92,10 @@ function readLine(
   network: Network,
   cache: ShapeCache,
 ): LineReading {
-  const scale = measureScale(line.map(({ box }) => box))
-  const reader = makeReader({ network, line, scale, prior, choices, cache })
-  const [best, second, ...others] = rankReadings(readRegion(line, reader), prior.kind)
+  const { ranked, reader } = rankLine(line, prior, choices, network, cache)
+  const [best, second, ...others] = ranked
+  // What was chosen does not fit what was written since.
+  if (!best && choices.size > 0) return readLine(line, prior, NO_CHOICES, network, cache)
   if (!best) return { text: '', confidence: 0, sure: false, symbols: [], alternatives: [] }
   const confidence = rateLine(describeCertainty(best, second, best.isReadable), network.calibration)
   return {
@@ -84,19 +110,28 @@ function readLine(
 function describeSymbol(token: Token, line: readonly Trace[], reader: Reader): SymbolReading {
   const group = line.filter(({ id }) => token.strokeIds.includes(id))
   const options = reader.optionsOf(group)
-  const weights = options.map((option) => weigh(option, group.length))
+  const weights = options.map(
+    (option) => weigh(option, group.length) * (isLookAlike(option.symbol, token.symbol) ? LOOK_ALIKE : 1),
+  )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const others = options
     .map(({ symbol }, index) => ({ symbol, confidence: (weights[index] ?? 0) / Math.max(sum, 1e-9) }))
     .sort((a, b) => b.confidence - a.confidence)
   const own = others.find(({ symbol }) => symbol === token.symbol)?.confidence ?? token.confidence
   return {
-    strokeIds: token.strokeIds,
+    strokeIds: group.map(({ id }) => id),
     candidates: [
       { symbol: token.symbol, confidence: own },
       ...others.filter(({ symbol, confidence }) => symbol !== token.symbol && confidence >= LEAST_CONFIDENCE),
     ],
   }
+}
+
+/** The place in the line has decided between symbols of one shape. */
+const LOOK_ALIKE = 0.1
+
+function isLookAlike(symbol: string, chosen: string): boolean {
+  return symbol !== chosen && findShape(symbol) === findShape(chosen)
 }
 
 /** Probability with the weight of the item's kind, whatever the number of strokes. */

@@ -1,6 +1,7 @@
-import { type Box, centerX, centerY, heightOf, joinBoxes, widthOf } from './box.ts'
-import { boxOf, type Reader } from './reader.ts'
+import type { Bounds } from './bounds.ts'
+import { centerX, centerY, heightOf, joinBoxes, widthOf } from './box.ts'
 import { type BlockUnit, type RowReading, readRow, type StrokeUnit, type Unit } from './read-row.ts'
+import { boxOf, type Reader } from './reader.ts'
 import type { Trace } from './trace.ts'
 
 const MOST_READINGS = 8
@@ -31,7 +32,10 @@ function readUnits(units: readonly Unit[], reader: Reader, budget: Budget): RowR
   const withBlock = unit ? readUnits([...others, unit], reader, budget) : []
   if (unit && (block.isCertain || budget.branches <= 0)) return withBlock
   budget.branches -= 1
-  const plain = units.map((other): Unit => (block.marks.includes(other as StrokeUnit) ? { ...(other as StrokeUnit), isPlain: true } : other))
+  const plain = units.map(
+    (other): Unit =>
+      block.marks.includes(other as StrokeUnit) ? { ...(other as StrokeUnit), isPlain: true } : other,
+  )
   return mergeReadings(withBlock, readUnits(plain, reader, budget))
 }
 
@@ -74,7 +78,10 @@ function readBlock({ marks, parts, probability }: Block, reader: Reader, budget:
     readings: combined
       .sort((a, b) => b.score - a.score)
       .slice(0, MOST_READINGS)
-      .map((reading) => ({ token: { ...mark, parts: reading.parts }, score: reading.score + markScore + BONUS })),
+      .map((reading) => ({
+        token: { ...mark, parts: reading.parts },
+        score: reading.score + markScore + BONUS,
+      })),
   }
 }
 
@@ -94,20 +101,28 @@ function findFraction(units: readonly Unit[], reader: Reader): Block | null {
     const y = centerY(bar.box)
     const reach = 0.12 * widthOf(bar.box) + 0.05 * scale
     const inSpan = units.filter(
-      (unit) => unit !== bar && centerX(unit.box) > bar.box.left - reach && centerX(unit.box) < bar.box.right + reach,
+      (unit) =>
+        unit !== bar && centerX(unit.box) > bar.box.left - reach && centerX(unit.box) < bar.box.right + reach,
     )
     if (inSpan.some(({ box }) => box.top < y - 0.25 * scale && box.bottom > y + 0.25 * scale)) continue
     const above = inSpan.filter(({ box }) => centerY(box) < y)
     const below = inSpan.filter(({ box }) => centerY(box) >= y)
-    const isNear = (part: readonly Unit[]) => part.some(({ box }) => Math.max(box.top - y, y - box.bottom) < 0.9 * scale)
+    const isNear = (part: readonly Unit[]) =>
+      part.some(({ box }) => Math.max(box.top - y, y - box.bottom) < 0.9 * scale)
     if (!isNear(above) || !isNear(below)) continue
     const probability = reader.probabilityOf([bar.trace], '-')
-    return { marks: [bar], parts: [above, below], taken: [bar, ...above, ...below], probability, isCertain: false }
+    return {
+      marks: [bar],
+      parts: [above, below],
+      taken: [bar, ...above, ...below],
+      probability,
+      isCertain: false,
+    }
   }
   return null
 }
 
-function isFlat(box: Box, scale: number): boolean {
+function isFlat(box: Bounds, scale: number): boolean {
   return widthOf(box) > FLAT * heightOf(box) && widthOf(box) > SHORTEST_BAR * scale
 }
 
@@ -119,9 +134,13 @@ function findRoot(units: readonly Unit[], reader: Reader): Block | null {
   const { scale } = reader
   const strokes = units.filter((unit): unit is StrokeUnit => unit.kind === 'stroke' && !unit.isPlain)
   const signs = [
-    ...strokes.filter(({ box }) => widthOf(box) > 0.4 * scale && heightOf(box) > 0.5 * scale).map((unit) => [unit]),
+    ...strokes
+      .filter(({ box }) => widthOf(box) > 0.4 * scale && heightOf(box) > 0.5 * scale)
+      .map((unit) => [unit]),
     ...strokes.flatMap((mark) =>
-      strokes.filter((bar) => bar !== mark && isBarOfRoot(mark.box, bar.box, scale)).map((bar) => [mark, bar]),
+      strokes
+        .filter((bar) => bar !== mark && isBarOfRoot(mark.box, bar.box, scale))
+        .map((bar) => [mark, bar]),
     ),
   ].sort((a, b) => widthOf(boxOf(b.map(({ trace }) => trace))) - widthOf(boxOf(a.map(({ trace }) => trace))))
   for (const marks of signs) {
@@ -133,12 +152,18 @@ function findRoot(units: readonly Unit[], reader: Reader): Block | null {
       '√',
     )
     if (probability < LEAST_OF_ROOT) continue
-    return { marks, parts: [under], taken: [...marks, ...under], probability, isCertain: probability > CERTAIN_ROOT }
+    return {
+      marks,
+      parts: [under],
+      taken: [...marks, ...under],
+      probability,
+      isCertain: probability > CERTAIN_ROOT,
+    }
   }
   return null
 }
 
-function isBarOfRoot(mark: Box, bar: Box, scale: number): boolean {
+function isBarOfRoot(mark: Bounds, bar: Bounds, scale: number): boolean {
   return (
     isFlat(bar, scale) &&
     Math.abs(bar.left - mark.right) < 0.3 * scale &&
@@ -147,7 +172,7 @@ function isBarOfRoot(mark: Box, bar: Box, scale: number): boolean {
   )
 }
 
-function isUnder(box: Box, root: Box, scale: number): boolean {
+function isUnder(box: Bounds, root: Bounds, scale: number): boolean {
   return (
     centerX(box) > root.left + 0.2 * scale &&
     centerX(box) < root.right + 0.1 * scale &&

@@ -1,4 +1,5 @@
-import { type Box, centerX } from './box.ts'
+import type { Bounds } from './bounds.ts'
+import { centerX } from './box.ts'
 import { countGroupStrokes } from './list-groups.ts'
 import { boxOf, type Reader } from './reader.ts'
 import { roleOf, weighPair } from './symbol-roles.ts'
@@ -9,7 +10,7 @@ import { canHaveExponent, weighOverlap, weighPlace } from './weigh-place.ts'
 /** A stroke that is still to be read. */
 export interface StrokeUnit {
   readonly kind: 'stroke'
-  readonly box: Box
+  readonly box: Bounds
   readonly trace: Trace
   /** Known to be no bar of a fraction, or no root. */
   readonly isPlain: boolean
@@ -18,7 +19,7 @@ export interface StrokeUnit {
 /** A fraction or root in its readings. */
 export interface BlockUnit {
   readonly kind: 'block'
-  readonly box: Box
+  readonly box: Bounds
   readonly readings: readonly { readonly token: Token; readonly score: number }[]
 }
 
@@ -44,7 +45,11 @@ const BEAM = 16
 
 /** Reads units that stand beside each other, the likeliest first: a beam over groupings, symbols and exponents. */
 export function readRow(units: readonly Unit[], reader: Reader): RowReading[] {
-  const ordered = [...units].sort((a, b) => centerX(a.box) - centerX(b.box))
+  const placeOf = (unit: Unit) => {
+    const group = unit.kind === 'stroke' ? reader.chosenGroupOf(unit.trace) : null
+    return centerX(group ? boxOf(group) : unit.box)
+  }
+  const ordered = [...units].sort((a, b) => placeOf(a) - placeOf(b))
   const beams: Path[][] = ordered.map(() => [])
   beams.push([])
   beams[0] = [{ score: 0, token: null, before: null, base: null, inLine: null }]
@@ -59,8 +64,10 @@ export function readRow(units: readonly Unit[], reader: Reader): RowReading[] {
       return
     }
     const run = strokesFrom(ordered, at)
-    for (const count of countGroupStrokes(run, 0, reader.scale)) {
+    const chosen = reader.chosenGroupOf(unit.trace)
+    for (const count of chosen ? [chosen.length] : countGroupStrokes(run, 0, reader.scale)) {
       const group = run.slice(0, count)
+      if (group.length < count) continue
       const box = boxOf(group)
       const strokeIds = group.map(({ id }) => id)
       const next = beams[at + count] ?? []

@@ -23,6 +23,8 @@ export interface Reader {
   readonly optionsOf: (group: readonly Trace[]) => readonly Option[]
   /** Probability that a group has a shape; 1 or 0 if the learner chose. */
   readonly probabilityOf: (group: readonly Trace[], symbol: string) => number
+  /** The strokes of the symbol that the learner chose for this one among others; null if none was chosen. */
+  readonly chosenGroupOf: (trace: Trace) => readonly Trace[] | null
 }
 
 const MOST_OPTIONS = 4
@@ -42,16 +44,18 @@ export interface ReaderInput {
 }
 
 export function makeReader({ network, line, scale, prior, choices, cache }: ReaderInput): Reader {
-  const chosen = new Map<string, { readonly size: number; readonly symbol: string; readonly name: string }>()
+  const chosen = new Map<string, { readonly symbol: string; readonly group: readonly Trace[] }>()
   for (const [ids, symbol] of choices) {
     const list = ids.split(',')
-    for (const id of list) chosen.set(id, { size: list.length, symbol, name: nameOf(list) })
+    const group = line.filter(({ id }) => list.includes(id))
+    // Of strokes that were erased since nothing is chosen.
+    if (group.length === list.length) for (const id of list) chosen.set(id, { symbol, group })
   }
   /** Undefined: nothing was chosen for these strokes; null: they belong to other choices. */
   const choiceOf = (group: readonly Trace[]): string | null | undefined => {
     const first = group.map(({ id }) => chosen.get(id)).find((choice) => choice !== undefined)
     if (!first) return undefined
-    return first.name === nameOf(group.map(({ id }) => id)) ? first.symbol : null
+    return nameOf(first.group.map(({ id }) => id)) === nameOf(group.map(({ id }) => id)) ? first.symbol : null
   }
   const shapesOf = (group: readonly Trace[]) => {
     const name = nameOf(group.map(({ id }) => id))
@@ -63,6 +67,7 @@ export function makeReader({ network, line, scale, prior, choices, cache }: Read
   }
   return {
     scale,
+    chosenGroupOf: ({ id }) => chosen.get(id)?.group ?? null,
     optionsOf: (group) => {
       const choice = choiceOf(group)
       if (choice === null) return []
@@ -72,7 +77,7 @@ export function makeReader({ network, line, scale, prior, choices, cache }: Read
     probabilityOf: (group, symbol) => {
       const choice = choiceOf(group)
       if (choice !== undefined) return choice === symbol || (choice === '/' && symbol === '-') ? 1 : 0
-      return shapesOf(group)[SHAPES.findIndex((shape) => shape === symbol)] ?? 0
+      return shapesOf(group)[SHAPES.indexOf(symbol)] ?? 0
     },
   }
 }
@@ -83,9 +88,9 @@ function nameOf(ids: readonly string[]): string {
 
 function listOptions(shapes: Float32Array, strokes: number, prior: InkPrior): Option[] {
   return Array.from(shapes.subarray(0, SHAPES.length), (confidence, index) => ({ confidence, index }))
-    .filter(({ confidence }) => confidence >= LEAST_PROBABILITY)
     .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, MOST_OPTIONS)
+    .filter(({ confidence }, rank) => rank === 0 || (rank < MOST_OPTIONS && confidence >= LEAST_PROBABILITY))
+    .map(({ confidence, index }) => ({ confidence: Math.max(confidence, 1e-6), index }))
     .flatMap(({ confidence, index }) =>
       listSymbols(SHAPES[index] ?? '').map((symbol) => ({
         symbol,

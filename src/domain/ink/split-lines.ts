@@ -1,55 +1,83 @@
-import { type Box, centerX, centerY, heightOf, joinBoxes, sharedWidth, widthOf } from './box.ts'
+import type { Bounds } from './bounds.ts'
+import { centerX, centerY, heightOf, joinBoxes, widthOf } from './box.ts'
 import { measureScale } from './measure-scale.ts'
 import type { Trace } from './trace.ts'
 
 interface Row {
   readonly traces: readonly Trace[]
-  readonly box: Box
+  readonly box: Bounds
 }
 
-/** Lines are farther apart than this part of the height of a digit. */
-const GAP = 0.3
+/** Parts of the height of a digit: what is lower is a point, bar or degree; it belongs to a line that is at most so far away. */
+const SMALL = 0.35
+const NEAR = 0.5
+/** Part of the lower one's height that rows of one line share. */
+const LEVEL = 0.3
 
-/** Splits ink into lines from top to bottom: what is level with each other, and what a bar of a fraction or a root holds together. */
+/** Splits ink into lines from top to bottom, the strokes of each in the order in which they were written: what is level with each other, and what a bar of a fraction or a root holds together. */
 export function splitLines(traces: readonly Trace[]): Trace[][] {
   if (traces.length === 0) return []
   const scale = measureScale(traces.map(({ box }) => box))
-  let rows = traces
-    .map((trace): Row => ({ traces: [trace], box: trace.box }))
-    .sort((a, b) => heightOf(b.box) - heightOf(a.box))
-    .reduce(addToRow(scale), [])
-  for (const bar of traces) if (widthOf(bar.box) > 3.5 * heightOf(bar.box)) rows = joinAround(rows, bar.box, scale)
-  return rows.toSorted((a, b) => centerY(a.box) - centerY(b.box)).map(({ traces: line }) => [...line])
+  const isSmall = ({ box }: Trace) => heightOf(box) < SMALL * scale
+  const tall = traces.filter((trace) => !isSmall(trace)).map(toRow)
+  let rows = joinLevel(traces.filter(isSmall).map(toRow).reduce(addMark(scale), joinLevel(tall)))
+  for (const bar of traces)
+    if (widthOf(bar.box) > 3.5 * heightOf(bar.box)) rows = joinAround(rows, bar.box, scale)
+  return joinLevel(rows)
+    .sort((a, b) => centerY(a.box) - centerY(b.box))
+    .map(({ traces: line }) => traces.filter((trace) => line.includes(trace)))
 }
 
-function addToRow(scale: number) {
-  return (rows: readonly Row[], row: Row): Row[] => {
-    const touching = rows.filter((other) => isLevel(row.box, other.box, scale))
-    const rest = rows.filter((other) => !touching.includes(other))
-    return [...rest, touching.reduce(joinRows, row)]
-  }
+function toRow(trace: Trace): Row {
+  return { traces: [trace], box: trace.box }
 }
 
 function joinRows(a: Row, b: Row): Row {
   return { traces: [...a.traces, ...b.traces], box: joinBoxes([a.box, b.box]) }
 }
 
-function isLevel(a: Box, b: Box, scale: number): boolean {
+/** Joins rows that are level, the highest first. */
+function joinLevel(rows: readonly Row[]): Row[] {
+  return [...rows]
+    .sort((a, b) => heightOf(b.box) - heightOf(a.box))
+    .reduce((joined: Row[], row) => {
+      const level = joined.filter((other) => isLevel(row.box, other.box))
+      return [...joined.filter((other) => !level.includes(other)), level.reduce(joinRows, row)]
+    }, [])
+}
+
+function isLevel(a: Bounds, b: Bounds): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  const lower = Math.min(heightOf(a), heightOf(b))
-  if (shared >= 0.3 * lower && shared >= 0) return true
-  // An = of two bars, a point under a ?: near each other and one over the other.
-  return -shared < GAP * scale && sharedWidth(a, b) > 0 && lower < 0.35 * scale
+  return shared >= LEVEL * Math.min(heightOf(a), heightOf(b)) && shared >= 0
+}
+
+/** Adds a point, bar or degree to the nearest row. */
+function addMark(scale: number) {
+  return (rows: readonly Row[], mark: Row): Row[] => {
+    const distance = ({ box }: Row) => Math.max(0, box.top - mark.box.bottom, mark.box.top - box.bottom)
+    const [nearest] = [...rows].sort((a, b) => distance(a) - distance(b))
+    if (!nearest || distance(nearest) > NEAR * scale) return [...rows, mark]
+    return [...rows.filter((row) => row !== nearest), joinRows(nearest, mark)]
+  }
 }
 
 const REACH = 0.8
 
 /** Joins the rows above and below a bar that holds them together as a fraction. */
-function joinAround(rows: readonly Row[], bar: Box, scale: number): Row[] {
+function joinAround(rows: readonly Row[], bar: Bounds, scale: number): Row[] {
   const y = centerY(bar)
-  const isInSpan = ({ box }: Trace) => centerX(box) > bar.left - 0.1 * scale && centerX(box) < bar.right + 0.1 * scale
-  const isAbove = (trace: Trace) => isInSpan(trace) && trace.box.bottom < y + 0.2 * scale && y - trace.box.bottom < REACH * scale && centerY(trace.box) < y
-  const isBelow = (trace: Trace) => isInSpan(trace) && trace.box.top > y - 0.2 * scale && trace.box.top - y < REACH * scale && centerY(trace.box) > y
+  const isInSpan = ({ box }: Trace) =>
+    centerX(box) > bar.left - 0.1 * scale && centerX(box) < bar.right + 0.1 * scale
+  const isAbove = (trace: Trace) =>
+    isInSpan(trace) &&
+    trace.box.bottom < y + 0.2 * scale &&
+    y - trace.box.bottom < REACH * scale &&
+    centerY(trace.box) < y
+  const isBelow = (trace: Trace) =>
+    isInSpan(trace) &&
+    trace.box.top > y - 0.2 * scale &&
+    trace.box.top - y < REACH * scale &&
+    centerY(trace.box) > y
   const own = rows.filter(({ traces }) => traces.some(({ box }) => box === bar))
   const above = rows.filter(({ traces }) => traces.some(isAbove))
   const below = rows.filter(({ traces }) => traces.some(isBelow))

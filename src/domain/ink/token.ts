@@ -1,11 +1,11 @@
-import type { Box } from './box.ts'
+import type { Bounds } from './bounds.ts'
 
 /** A symbol of a reading, or a fraction or root with what stands in it. */
 export interface Token {
   /** As in the answer's notation; `/` for the bar of a fraction, `√` for a root. */
   readonly symbol: string
   readonly strokeIds: readonly string[]
-  readonly box: Box
+  readonly box: Bounds
   /** Part of an exponent. */
   readonly isRaised: boolean
   /** Probability of the symbol by its shape alone. */

@@ -1,11 +1,11 @@
-import type { Box } from './box.ts'
+import type { Bounds } from './bounds.ts'
 import type { Stroke } from './stroke.ts'
 
 /** A stroke as the recogniser sees it: finite points at even distances, x and y in turns. */
 export interface Trace {
   readonly id: string
   readonly points: Float64Array
-  readonly box: Box
+  readonly box: Bounds
 }
 
 const MOST_STROKES = 200
@@ -40,7 +40,7 @@ function isWithin(value: number): boolean {
   return Math.abs(value) <= FARTHEST
 }
 
-function boxOf(xs: readonly number[], ys: readonly number[]): Box {
+function boxOf(xs: readonly number[], ys: readonly number[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 

@@ -1,4 +1,5 @@
-import { type Box, centerY, heightOf, sharedWidth, widthOf } from './box.ts'
+import type { Bounds } from './bounds.ts'
+import { centerY, heightOf, sharedWidth, widthOf } from './box.ts'
 import { roleOf } from './symbol-roles.ts'
 
 /** Logarithm of the logistic function. */
@@ -15,20 +16,26 @@ export function canHaveExponent(symbol: string): boolean {
 }
 
 /** Lower than the baseline. */
-function baselineOf(symbol: string, box: Box): number {
+function baselineOf(symbol: string, box: Bounds): number {
   return symbol === 'y' ? box.top + 0.6 * heightOf(box) : box.bottom
 }
 
 interface Base {
   readonly symbol: string
-  readonly box: Box
+  readonly box: Bounds
 }
 
 /**
  * Returns how well a symbol stands, in line with the last tall symbol or raised as its exponent, as a logarithm. Points and commas are low,
  * degrees small and high.
  */
-export function weighPlace(symbol: string, box: Box, base: Base | null, scale: number, isRaised: boolean): number {
+export function weighPlace(
+  symbol: string,
+  box: Bounds,
+  base: Base | null,
+  scale: number,
+  isRaised: boolean,
+): number {
   if (!base) return isRaised ? Number.NEGATIVE_INFINITY : 0
   const role = roleOf({ symbol, parts: null })
   const baseHeight = Math.max(heightOf(base.box), 0.55 * scale)
@@ -49,7 +56,7 @@ export function weighPlace(symbol: string, box: Box, base: Base | null, scale: n
 }
 
 /** Symbols of a row stand beside each other: what stands over or under its neighbour is no neighbour. */
-export function weighOverlap(a: Box, b: Box, scale: number): number {
+export function weighOverlap(a: Bounds, b: Bounds, scale: number): number {
   const narrower = Math.min(widthOf(a), widthOf(b)) + 0.12 * scale
   return -7 * Math.max(0, sharedWidth(a, b) / narrower - 0.35)
 }

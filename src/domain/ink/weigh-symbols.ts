@@ -23,6 +23,11 @@ export function weighSymbol(symbol: string, { kind, letters }: InkPrior): number
   const role = roleOf({ symbol, parts: null })
   const weights = BY_KIND.get(kind) ?? NEUTRAL
   const byKind = weights[role] ?? weights.others
-  const byLetter = role !== 'l' || kind === null ? 0 : letters.includes(symbol) ? KNOWN_LETTER : UNKNOWN_LETTER
+  const byLetter =
+    role !== 'l' || symbol === 'π' || kind === null
+      ? 0
+      : letters.includes(symbol)
+        ? KNOWN_LETTER
+        : UNKNOWN_LETTER
   return Math.max(FLOOR, byKind + byLetter)
 }

@@ -20,9 +20,11 @@ export function writeText(tokens: readonly Writable[]): string {
       at += run.length - 1
     } else text += separate(text, writeToken(token))
   }
-  return text.replace(/(\d?),(?=(.{0,4}))/g, (_, digit: string, rest: string) =>
-    digit !== '' && THOUSANDS.test(rest) ? `${digit},` : `${digit}, `,
-  ).trimEnd()
+  return text
+    .replace(/(\d?),(?=(.{0,4}))/g, (_, digit: string, rest: string) =>
+      digit !== '' && THOUSANDS.test(rest) ? `${digit},` : `${digit}, `,
+    )
+    .trimEnd()
 }
 
 function separate(before: string, text: string): string {

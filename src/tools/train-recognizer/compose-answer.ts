@@ -136,29 +136,75 @@ const SHORT_ANSWERS: readonly ((random: Random) => Part[])[] = [
   (random) => [...sign(random), ...symbols(decimal(random))],
   (random) => [...sign(random), fraction(symbols(small(random)), symbols(small(random)))],
   (random) => [...sign(random), fraction(symbols(small(random)), symbols(small(random)))],
-  (random) => [...symbols(`${random.integer(1, 9)}`), fraction(symbols(`${random.integer(1, 8)}`), symbols(small(random)))],
+  (random) => [
+    ...symbols(`${random.integer(1, 9)}`),
+    fraction(symbols(`${random.integer(1, 8)}`), symbols(small(random))),
+  ],
   (random) => [...sign(random), ...symbols(`${small(random)}/${small(random)}`)],
   (random) => [...symbols(`${variable(random)}=`), ...sign(random), ...value(random)],
   (random) => [...symbols(`${variable(random)}=`), ...sign(random), ...value(random)],
   (random) => [...symbols(`${variable(random)}${random.pick(RELATIONS)}`), ...sign(random), ...value(random)],
   (random) => {
     const relation = random.pick(['<', '≤'])
-    return [...sign(random), ...symbols(`${random.integer(0, 9)}${relation}${variable(random)}${random.pick(['<', '≤'])}${random.integer(1, 20)}`)]
+    return [
+      ...sign(random),
+      ...symbols(
+        `${random.integer(0, 9)}${relation}${variable(random)}${random.pick(['<', '≤'])}${random.integer(1, 20)}`,
+      ),
+    ]
   },
-  (random) => [...symbols('('), ...sign(random), ...symbols(whole(random)), ...symbols(','), ...sign(random), ...symbols(whole(random)), ...symbols(')')],
+  (random) => [
+    ...symbols('('),
+    ...sign(random),
+    ...symbols(whole(random)),
+    ...symbols(','),
+    ...sign(random),
+    ...symbols(whole(random)),
+    ...symbols(')'),
+  ],
   (random) => [...sign(random, 0.2), ...root(random)],
   (random) => [fraction(root(random), symbols(small(random)))],
-  (random) => [...symbols(`${random.pick([2, 3, 5, 7])}`), exponent(`${random.integer(2, 9)}`), ...symbols(`×${random.pick([3, 5, 7, 11])}`), ...(random.chance(0.4) ? [exponent(`${random.integer(2, 4)}`)] : [])],
+  (random) => [
+    ...symbols(`${random.pick([2, 3, 5, 7])}`),
+    exponent(`${random.integer(2, 9)}`),
+    ...symbols(`×${random.pick([3, 5, 7, 11])}`),
+    ...(random.chance(0.4) ? [exponent(`${random.integer(2, 4)}`)] : []),
+  ],
   (random) => [...sign(random), ...term(random), ...operator(random), ...symbols(small(random))],
-  (random) => [...symbols('y='), ...sign(random), ...term(random), ...operator(random), ...symbols(small(random))],
-  (random) => [...symbols('y='), fraction(symbols(small(random)), symbols(random.chance(0.5) ? 'x' : small(random))), ...(random.chance(0.5) ? symbols('x') : [])],
-  (random) => [...term(random), ...operator(random), ...term(random), ...operator(random), ...symbols(small(random))],
-  (random) => [...symbols(`(${variable(random)}`), ...operator(random), ...symbols(`${random.integer(1, 9)})(${variable(random)}`), ...operator(random), ...symbols(`${random.integer(1, 9)})`)],
+  (random) => [
+    ...symbols('y='),
+    ...sign(random),
+    ...term(random),
+    ...operator(random),
+    ...symbols(small(random)),
+  ],
+  (random) => [
+    ...symbols('y='),
+    fraction(symbols(small(random)), symbols(random.chance(0.5) ? 'x' : small(random))),
+    ...(random.chance(0.5) ? symbols('x') : []),
+  ],
+  (random) => [
+    ...term(random),
+    ...operator(random),
+    ...term(random),
+    ...operator(random),
+    ...symbols(small(random)),
+  ],
+  (random) => [
+    ...symbols(`(${variable(random)}`),
+    ...operator(random),
+    ...symbols(`${random.integer(1, 9)})(${variable(random)}`),
+    ...operator(random),
+    ...symbols(`${random.integer(1, 9)})`),
+  ],
   (random) => symbols(`${random.chance(0.8) ? small(random) : ''}π`),
   (random) => symbols(`${random.integer(5, 180)}°`),
   (random) => symbols(`∠${variable(random)}=${random.integer(5, 180)}°`),
   (random) => symbols(`${random.chance(0.5) ? 'x=' : ''}±${whole(random)}`),
-  (random) => symbols(`${whole(random)}${random.pick(['÷', '×', '+', '-'])}${small(random)}${random.chance(0.5) ? `=${whole(random)}` : ''}`),
+  (random) =>
+    symbols(
+      `${whole(random)}${random.pick(['÷', '×', '+', '-'])}${small(random)}${random.chance(0.5) ? `=${whole(random)}` : ''}`,
+    ),
   (random) => symbols(`x=${random.integer(0, 9)},${random.chance(0.7) ? 'y=' : ''}${random.integer(0, 9)}`),
   (random) => symbols(`${variable(random)}${operatorText(random)}${variable(random)}`),
 ]

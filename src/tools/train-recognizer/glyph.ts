@@ -27,6 +27,8 @@ export function withoutLetters({ name, glyphs }: Family): Family {
 export function placeGlyph(strokes: Glyph, baseline: number, height: number): Glyph {
   const left = Math.min(...strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0)))
   return strokes.map((stroke) =>
-    stroke.map((value, index) => (index % 2 === 0 ? (value - left) / height : 1 + (value - baseline) / height)),
+    stroke.map((value, index) =>
+      index % 2 === 0 ? (value - left) / height : 1 + (value - baseline) / height,
+    ),
   )
 }

@@ -16,14 +16,17 @@ export function listExamples({ strokes, symbols, rows }: InkSample, keepsGroup: 
   const line = traceStrokes(strokes)
   const scale = measureScale(line.map(({ box }) => box))
   const traces = new Map(line.map((trace) => [trace.id, trace]))
-  const find = (ids: readonly string[]) => ids.map((id) => traces.get(id)).filter((trace) => trace !== undefined)
+  const find = (ids: readonly string[]) =>
+    ids.map((id) => traces.get(id)).filter((trace) => trace !== undefined)
   const examples: Example[] = []
   const add = (group: readonly Trace[], output: number) =>
     examples.push({ features: extractFeatures(group, line, scale), output })
   for (const { symbol, strokeIds } of symbols) add(find(strokeIds), findShape(symbol) ?? OUTPUTS - 1)
   const known = new Set(symbols.map(({ strokeIds }) => nameOf(strokeIds)))
   for (const row of rows) {
-    const ordered = find(row.flatMap((index) => symbols[index]?.strokeIds ?? [])).sort((a, b) => centerX(a.box) - centerX(b.box))
+    const ordered = find(row.flatMap((index) => symbols[index]?.strokeIds ?? [])).sort(
+      (a, b) => centerX(a.box) - centerX(b.box),
+    )
     ordered.forEach((_, start) => {
       for (const count of countGroupStrokes(ordered, start, scale)) {
         const group = ordered.slice(start, start + count)

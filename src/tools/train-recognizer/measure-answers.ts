@@ -1,3 +1,4 @@
+import { WRITTEN_TYPE } from '../../domain/exam/item.ts'
 import type { Network } from '../../domain/ink/network.ts'
 import { readInk } from '../../domain/ink/read-ink.ts'
 import type { InkPrior, InkReading } from '../../domain/ink/recognition.ts'
@@ -18,7 +19,12 @@ const LETTERS = ['x', 'y', 'a', 'b', 'n', 'π']
 export function drawAnswer(hands: Hands, random: Random): AnswerSample {
   let answer: Answer
   do answer = composeAnswer(random)
-  while (answer.kind === 0)
+  while (answer.kind === WRITTEN_TYPE.other)
+  return inkAnswer(answer, hands, random)
+}
+
+/** Writes an answer by one of the hands. */
+export function inkAnswer(answer: Answer, hands: Hands, random: Random): AnswerSample {
   const text = writeText(answer.parts.flatMap((part) => toTokens(part, false)))
   const ink = writeInk(answer, hands, random)
   const written = new Set(ink.symbols.map(({ symbol }) => symbol))

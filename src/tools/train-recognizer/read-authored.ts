@@ -33,7 +33,12 @@ function smooth(points: readonly number[]): number[] {
     for (let step = 0; step < STEPS_OF_CURVE; step += 1) {
       const t = step / STEPS_OF_CURVE
       for (const axis of [0, 1]) {
-        const [p0, p1, p2, p3] = [at(index - 1, axis), at(index, axis), at(index + 1, axis), at(index + 2, axis)]
+        const [p0, p1, p2, p3] = [
+          at(index - 1, axis),
+          at(index, axis),
+          at(index + 1, axis),
+          at(index + 2, axis),
+        ]
         curve.push(
           0.5 *
             (2 * p1 +

@@ -14,15 +14,33 @@ export function readFont(name: string, file: string): Family {
   const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   const outlineOf = (character: string) =>
     font.charToGlyphIndex(character) === 0 ? [] : flatten(font.getPath(character, 0, 0, SIZE).commands)
-  const ys = outlineOf('8').flat().filter((_, index) => index % 2 === 1)
+  const ys = outlineOf('8')
+    .flat()
+    .filter((_, index) => index % 2 === 1)
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const glyphs = new Map<string, readonly Glyph[]>()
   for (const [symbol, characters] of CHARACTERS) {
     const outline = Array.from(characters, outlineOf).find((found) => found.length > 0)
     const strokes = outline ? skeletonOf(outline) : []
-    if (strokes.length > 0) glyphs.set(symbol, [placeGlyph(strokes, bottom, bottom - top)])
+    if (strokes.length > 0 && !(symbol === '×' && isBroken(strokes)))
+      glyphs.set(symbol, [placeGlyph(strokes, bottom, bottom - top)])
   }
   return { name, glyphs }
+}
+
+/** A small cross may lose its arms when it is thinned. */
+function isBroken(strokes: Glyph): boolean {
+  const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
+  const length = strokes.reduce((sum, stroke) => {
+    let along = 0
+    for (let at = 2; at < stroke.length; at += 2)
+      along += Math.hypot(
+        (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
+        (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
+      )
+    return sum + along
+  }, 0)
+  return length < 2.2 * (Math.max(...xs) - Math.min(...xs))
 }
 
 function flatten(commands: readonly PathCommand[]): number[][] {
@@ -37,7 +55,9 @@ function flatten(commands: readonly PathCommand[]): number[][] {
         const t = step / CURVE_STEPS
         const u = 1 - t
         if (command.type === 'Q')
-          outline.at(-1)?.push(u * u * x + 2 * u * t * x1 + t * t * endX, u * u * y + 2 * u * t * y1 + t * t * endY)
+          outline
+            .at(-1)
+            ?.push(u * u * x + 2 * u * t * x1 + t * t * endX, u * u * y + 2 * u * t * y1 + t * t * endY)
         else
           outline
             .at(-1)
@@ -96,7 +116,11 @@ function fillRow(
     winding += turn
     const end = crossings[index + 1]?.x
     if (winding === 0 || end === undefined) return
-    for (let column = Math.max(0, Math.round(x - left)); column < Math.min(width, end - left - 0.5); column += 1)
+    for (
+      let column = Math.max(0, Math.round(x - left));
+      column < Math.min(width, end - left - 0.5);
+      column += 1
+    )
       ink[row * width + column] = 1
   })
 }

@@ -3,8 +3,15 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { CHARACTERS, type Family, type Glyph, placeGlyph } from './glyph.ts'
 
-const FOLDER = path.join(path.dirname(createRequire(import.meta.url).resolve('hersheytext/package.json')), 'svg_fonts')
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&apos;': "'" }
+const require = createRequire(import.meta.url)
+const FOLDER = path.join(path.dirname(require.resolve('hersheytext')), '../svg_fonts')
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+}
 
 /** Reads a single-stroke family of the package hersheytext, y turned to grow downwards. */
 export function readHershey(name: string): Family {
@@ -19,7 +26,9 @@ export function readHershey(name: string): Family {
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const glyphs = new Map<string, readonly Glyph[]>()
   for (const [symbol, characters] of CHARACTERS) {
-    const strokes = Array.from(characters, (character) => drawn.get(character)).find((found) => found !== undefined)
+    const strokes = Array.from(characters, (character) => drawn.get(character)).find(
+      (found) => found !== undefined,
+    )
     if (strokes) glyphs.set(symbol, [placeGlyph(strokes, bottom, bottom - top)])
   }
   return { name, glyphs }

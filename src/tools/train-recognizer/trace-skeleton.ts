@@ -15,7 +15,12 @@ const LOOK_AHEAD = 12
  * Traces lines of one pixel into strokes: at a crossing the pen goes on as straight as it can. Spurs that are shorter than the stroke was
  * thick are left out. Returns pixel positions, x and y in turns.
  */
-export function traceSkeleton(thin: Uint8Array, width: number, height: number, thickness: number): number[][] {
+export function traceSkeleton(
+  thin: Uint8Array,
+  width: number,
+  height: number,
+  thickness: number,
+): number[][] {
   const picture = thin.slice(0, width * height)
   const junctions = labelJunctions(picture, width)
   const edges = listEdges(picture, junctions, width).filter(
@@ -36,7 +41,9 @@ function joinEnds(strokes: readonly (readonly number[])[]): number[][] {
     for (let second = 0; second < open.length; second += 1) {
       const [a, b] = [open[first], open[second]]
       if (first === second || !a || !b) continue
-      const joined = [a, reverse(a)].flatMap((from) => [b, reverse(b)].filter((to) => goesOn(from, to)).map((to) => [...from, ...to]))[0]
+      const joined = [a, reverse(a)].flatMap((from) =>
+        [b, reverse(b)].filter((to) => goesOn(from, to)).map((to) => [...from, ...to]),
+      )[0]
       if (!joined) continue
       open[Math.min(first, second)] = joined
       open.splice(Math.max(first, second), 1)
@@ -58,7 +65,9 @@ function goesOn(from: readonly number[], to: readonly number[]): boolean {
   if (Math.hypot(startX - endX, startY - endY) > TOUCHING || from.length < 6 || to.length < 6) return false
   const [beforeX = 0, beforeY = 0] = from.slice(Math.max(0, from.length - 8))
   const [afterX = 0, afterY = 0] = to.slice(Math.min(to.length - 2, 6))
-  const turn = Math.abs(Math.atan2(endY - beforeY, endX - beforeX) - Math.atan2(afterY - startY, afterX - startX))
+  const turn = Math.abs(
+    Math.atan2(endY - beforeY, endX - beforeX) - Math.atan2(afterY - startY, afterX - startX),
+  )
   return Math.min(turn, 2 * Math.PI - turn) < LARGEST_TURN
 }
 
@@ -88,7 +97,11 @@ function labelJunctions(picture: Uint8Array, width: number): Map<number, number>
       const at = open.pop() as number
       if (labels.has(at)) continue
       labels.set(at, label)
-      open.push(...neighboursOf(width).map((offset) => at + offset).filter((next) => crossings.has(next)))
+      open.push(
+        ...neighboursOf(width)
+          .map((offset) => at + offset)
+          .filter((next) => crossings.has(next)),
+      )
     }
     label += 1
   }
@@ -104,8 +117,11 @@ function listEdges(picture: Uint8Array, junctions: ReadonlyMap<number, number>, 
     for (let at = start; ; ) {
       const around = inkAround(picture, at, width)
       const next = around.find((pixel) => !used.has(pixel))
-      const end = around.find((pixel) => junctions.has(pixel) && (pixels.length > 1 || junctions.get(pixel) !== from))
-      if (end !== undefined && (pixels.length > 2 || next === undefined)) return { pixels, end: junctions.get(end) ?? null }
+      const end = around.find(
+        (pixel) => junctions.has(pixel) && (pixels.length > 1 || junctions.get(pixel) !== from),
+      )
+      if (end !== undefined && (pixels.length > 2 || next === undefined))
+        return { pixels, end: junctions.get(end) ?? null }
       if (next === undefined) return { pixels, end: null }
       pixels.push(next)
       used.add(next)
@@ -146,7 +162,10 @@ function armsAt(edges: readonly Edge[], width: number): Map<number, Arm[]> {
       if (junction === null) continue
       const pixels = side === 0 ? edge.pixels : edge.pixels.toReversed()
       const [near = 0, far = near] = [pixels[0], pixels[Math.min(LOOK_AHEAD, pixels.length - 1)]]
-      const angle = Math.atan2(Math.floor(far / width) - Math.floor(near / width), (far % width) - (near % width))
+      const angle = Math.atan2(
+        Math.floor(far / width) - Math.floor(near / width),
+        (far % width) - (near % width),
+      )
       arms.set(junction, [...(arms.get(junction) ?? []), { edge, side, angle }])
     }
   }
@@ -177,7 +196,11 @@ function pairArms(edges: readonly Edge[], width: number): Map<string, Arm> {
   return partners
 }
 
-function joinEdges(edges: readonly Edge[], junctions: ReadonlyMap<number, number>, width: number): number[][] {
+function joinEdges(
+  edges: readonly Edge[],
+  junctions: ReadonlyMap<number, number>,
+  width: number,
+): number[][] {
   const partners = pairArms(edges, width)
   const middles = new Map([...junctions].map(([at, label]) => [label, at]))
   const used = new Set<Edge>()

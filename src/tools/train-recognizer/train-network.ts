@@ -39,16 +39,23 @@ function multiply(layer: Trained, values: Float32Array): Float32Array {
     const value = values[input] as number
     if (value === 0) continue
     const row = input * outputs
-    for (let output = 0; output < outputs; output += 1) sums[output] = (sums[output] as number) + value * (weights[row + output] as number)
+    for (let output = 0; output < outputs; output += 1)
+      sums[output] = (sums[output] as number) + value * (weights[row + output] as number)
   }
   return sums
 }
 
 /** Adds to the gradients of a layer; returns those of its inputs where these are above 0 (behind a rectifier). */
-function addGradients(layer: Trained, values: Float32Array, errors: Float32Array, isFirst: boolean): Float32Array {
+function addGradients(
+  layer: Trained,
+  values: Float32Array,
+  errors: Float32Array,
+  isFirst: boolean,
+): Float32Array {
   const { inputs, outputs, values: weights, gradients, biasGradients } = layer
   const back = new Float32Array(isFirst ? 0 : inputs)
-  for (let output = 0; output < outputs; output += 1) biasGradients[output] = (biasGradients[output] as number) + (errors[output] as number)
+  for (let output = 0; output < outputs; output += 1)
+    biasGradients[output] = (biasGradients[output] as number) + (errors[output] as number)
   for (let input = 0; input < inputs; input += 1) {
     const value = values[input] as number
     if (value <= 0) continue
@@ -105,7 +112,8 @@ export function makeTrainer(sizes: readonly number[], highestRate: number, rando
     const inputs = [features]
     layers.forEach((layer, index) => {
       const sums = multiply(layer, inputs[index] as Float32Array)
-      if (index < layers.length - 1) for (let at = 0; at < sums.length; at += 1) sums[at] = Math.max(0, sums[at] as number)
+      if (index < layers.length - 1)
+        for (let at = 0; at < sums.length; at += 1) sums[at] = Math.max(0, sums[at] as number)
       inputs.push(sums)
     })
     const scores = inputs.at(-1) as Float32Array
@@ -118,7 +126,8 @@ export function makeTrainer(sizes: readonly number[], highestRate: number, rando
       sum += errors[at] as number
     }
     for (let at = 0; at < scores.length; at += 1) {
-      errors[at] = (errors[at] as number) / sum - SMOOTHING / scores.length - (at === output ? 1 - SMOOTHING : 0)
+      errors[at] =
+        (errors[at] as number) / sum - SMOOTHING / scores.length - (at === output ? 1 - SMOOTHING : 0)
     }
     let back: Float32Array = errors
     for (let index = layers.length - 1; index >= 0; index -= 1)
@@ -126,7 +135,10 @@ export function makeTrainer(sizes: readonly number[], highestRate: number, rando
     batch += 1
     if (batch < BATCH) return
     steps += 1
-    const rate = Math.min(1, steps / 200) * highestRate * (0.01 + 0.99 * 0.5 * (1 + Math.cos(Math.PI * Math.min(1, progress))))
+    const rate =
+      Math.min(1, steps / 200) *
+      highestRate *
+      (0.01 + 0.99 * 0.5 * (1 + Math.cos(Math.PI * Math.min(1, progress))))
     for (const layer of layers) {
       step(layer.values, layer.gradients, layer.moments, rate, 1 / batch, steps)
       step(layer.biases, layer.biasGradients, layer.biasMoments, rate, 1 / batch, steps)

@@ -79,7 +79,9 @@ function circledShape(symbol: string, shapeOf: (symbol: string) => Glyph, circle
   return [
     ...circle.map((stroke) => stroke.map((value) => value * 1.3 - 0.15)),
     ...digit.map((stroke) =>
-      stroke.map((value, index) => (index % 2 === 0 ? 0.5 + (value - right / 2) * 0.7 : 0.5 + (value - 0.5) * 0.7)),
+      stroke.map((value, index) =>
+        index % 2 === 0 ? 0.5 + (value - right / 2) * 0.7 : 0.5 + (value - 0.5) * 0.7,
+      ),
     ),
   ]
 }
@@ -97,7 +99,14 @@ function boxOf(written: readonly Written[]) {
 }
 
 /** Writes parts from left to right on the baseline y; returns where the next part may begin. */
-function writeRow(page: Page, parts: readonly Part[], hand: Hand, startX: number, y: number, size: number): number {
+function writeRow(
+  page: Page,
+  parts: readonly Part[],
+  hand: Hand,
+  startX: number,
+  y: number,
+  size: number,
+): number {
   const { random } = hand
   let x = startX
   let row: number[] = []
@@ -113,11 +122,16 @@ function writeRow(page: Page, parts: readonly Part[], hand: Hand, startX: number
     } else if (part.kind === 'exponent') {
       const before = page.rows.length
       const small = size * random.between(0.42, 0.72)
-      x = writeRow(page, part.body, hand, x - gap * 0.5, y - size * random.between(0.48, 0.8), small) + gap * 0.6
+      x =
+        writeRow(page, part.body, hand, x - gap * 0.5, y - size * random.between(0.48, 0.8), small) +
+        gap * 0.6
       row.push(...page.rows.splice(before).flat())
     } else {
       endRow()
-      x = (part.kind === 'fraction' ? writeFraction(page, part, hand, x, y, size) : writeRoot(page, part, hand, x, y, size)) + gap
+      x =
+        (part.kind === 'fraction'
+          ? writeFraction(page, part, hand, x, y, size)
+          : writeRoot(page, part, hand, x, y, size)) + gap
     }
   }
   endRow()
@@ -126,7 +140,10 @@ function writeRow(page: Page, parts: readonly Part[], hand: Hand, startX: number
 
 function writeSymbol(page: Page, symbol: string, hand: Hand, x: number, y: number, size: number): number {
   const { random, unevenness } = hand
-  const shape = symbol === '√' ? [...hand.rootMark, [0.4, 0, 0.4 + random.between(0.3, 1.1), random.between(-0.05, 0.08)]] : hand.shapeOf(symbol)
+  const shape =
+    symbol === '√'
+      ? [...hand.rootMark, [0.4, 0, 0.4 + random.between(0.3, 1.1), random.between(-0.05, 0.08)]]
+      : hand.shapeOf(symbol)
   const scaleX = size * (1 + 0.12 * unevenness * random.normal())
   const scaleY = size * (1 + 0.09 * unevenness * random.normal())
   const angle = 0.05 * unevenness * random.normal()
@@ -134,7 +151,8 @@ function writeSymbol(page: Page, symbol: string, hand: Hand, x: number, y: numbe
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const bend = makeWaves(random, 0.05 * unevenness, 3)
   const strokes = shape.map((stroke) => {
-    const [shiftX, shiftY] = shape.length > 1 ? [0.03 * unevenness * random.normal(), 0.03 * unevenness * random.normal()] : [0, 0]
+    const [shiftX, shiftY] =
+      shape.length > 1 ? [0.03 * unevenness * random.normal(), 0.03 * unevenness * random.normal()] : [0, 0]
     return pairs(stroke).flatMap(([px, py]) => {
       const [bentX, bentY] = bend(px + shiftX, py + shiftY)
       const [dx, dy] = [bentX * scaleX, (bentY - 0.5) * scaleY]
@@ -142,14 +160,19 @@ function writeSymbol(page: Page, symbol: string, hand: Hand, x: number, y: numbe
     })
   })
   const left = Math.min(...strokes.flatMap((stroke) => pairs(stroke).map(([px]) => px)))
-  const placed = strokes.map((stroke) => stroke.map((value, index) => (index % 2 === 0 ? value - left + x : value)))
+  const placed = strokes.map((stroke) =>
+    stroke.map((value, index) => (index % 2 === 0 ? value - left + x : value)),
+  )
   // A circle of its own is drawn around, not beside: its left edge counts as any other.
   page.written.push({ symbol, strokes: symbol === '√' ? mergeRoot(placed, random) : placed })
   return Math.max(...placed.flatMap((stroke) => pairs(stroke).map(([px]) => px)))
 }
 
 function pairs(stroke: readonly number[]): [number, number][] {
-  return Array.from({ length: stroke.length / 2 }, (_, index) => [stroke[2 * index] ?? 0, stroke[2 * index + 1] ?? 0])
+  return Array.from({ length: stroke.length / 2 }, (_, index) => [
+    stroke[2 * index] ?? 0,
+    stroke[2 * index + 1] ?? 0,
+  ])
 }
 
 /** Mark and bar of a root are mostly one stroke. */
@@ -185,7 +208,10 @@ function writeFraction(
   put(over, barY - gap() - (over.box.bottom - over.box.top))
   const tilt = 0.03 * size * random.normal()
   page.rows.push([page.written.length])
-  page.written.push({ symbol: '-', strokes: [[x, barY - tilt, middle, barY + 0.02 * size * random.normal(), x + bar, barY + tilt]] })
+  page.written.push({
+    symbol: '-',
+    strokes: [[x, barY - tilt, middle, barY + 0.02 * size * random.normal(), x + bar, barY + tilt]],
+  })
   put(under, barY + gap())
   return x + bar
 }
@@ -214,13 +240,21 @@ function writeRoot(
   writeRow(part, body, hand, 0, 0, size * random.between(0.8, 1))
   const box = boxOf(part.written)
   const height = (box.bottom - box.top) * random.between(1.05, 1.3) + 0.12 * size
-  const mark = hand.rootMark.map((stroke) => pairs(stroke).map(([px, py]): [number, number] => [x + px * size * 1.1, y - height + py * height]))
+  const mark = hand.rootMark.map((stroke) =>
+    pairs(stroke).map(([px, py]): [number, number] => [x + px * size * 1.1, y - height + py * height]),
+  )
   const inside = x + 0.44 * size * 1.1 + size * random.between(0, 0.2)
   const right = inside + (box.right - box.left) + size * random.between(-0.15, 0.25)
   const top = y - height
-  const bar: [number, number][] = [[x + 0.4 * size * 1.1, top], [right, top + 0.04 * size * random.normal()]]
+  const bar: [number, number][] = [
+    [x + 0.4 * size * 1.1, top],
+    [right, top + 0.04 * size * random.normal()],
+  ]
   page.rows.push([page.written.length])
-  page.written.push({ symbol: '√', strokes: mergeRoot([...mark.map((stroke) => stroke.flat()), bar.flat()], random) })
+  page.written.push({
+    symbol: '√',
+    strokes: mergeRoot([...mark.map((stroke) => stroke.flat()), bar.flat()], random),
+  })
   addPart(page, part, inside - box.left, y - box.bottom - size * random.between(0, 0.06))
   return Math.max(right, inside + box.right - box.left)
 }
@@ -261,7 +295,11 @@ function makeBend(random: Random): (x: number, y: number) => [number, number] {
 }
 
 /** Moves points by a few waves of random size, length and direction. */
-function makeWaves(random: Random, largest: number, count: number): (x: number, y: number) => [number, number] {
+function makeWaves(
+  random: Random,
+  largest: number,
+  count: number,
+): (x: number, y: number) => [number, number] {
   const waves = Array.from({ length: count }, () => ({
     size: largest * random.next(),
     x: random.between(-4, 4),
@@ -340,6 +378,7 @@ function round(value: number): number {
 /** A dot or bar is sometimes added later. */
 function shuffleSome(strokes: readonly Stroke[], random: Random): Stroke[] {
   const order = [...strokes]
-  if (order.length > 1 && random.chance(0.2)) order.push(...order.splice(random.integer(0, order.length - 2), 1))
+  if (order.length > 1 && random.chance(0.2))
+    order.push(...order.splice(random.integer(0, order.length - 2), 1))
   return order
 }

@@ -17,8 +17,9 @@ export const pwa = VitePWA({
     // A plugin of its own: builds must not share one.
     buildPlugins: { vite: [minifiedContract()] },
     globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,md}', `assets/KaTeX_{${COMMON_FONTS}}-*.woff2`],
-    // The pictures of README and install dialogue are only needed online, the pages of administration only by few and online.
-    globIgnores: ['pictures/**', 'assets/manage-*'],
+    // The pictures of README and install dialogue are only needed online, the pages of administration only by few and online, what reads
+    // ink only by those who write: it is cached when the ink pad first opens.
+    globIgnores: ['pictures/**', 'assets/manage-*', 'assets/ink-worker-*'],
   },
   manifest: {
     id: '/',

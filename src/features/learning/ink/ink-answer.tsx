@@ -2,6 +2,10 @@ import './ink-answer.css'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Item } from '#domain/exam/item.ts'
+import type { InkPrior } from '#domain/ink/recognition.ts'
+import type { Stroke } from '#domain/ink/stroke.ts'
+import { readInk } from '#platform/ink-recognizer.ts'
 import { hasPenAtom } from '#platform/pen.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 import { InkPad, type PaperKind } from '#ui/ink-pad/ink-pad.tsx'
@@ -33,6 +37,7 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
     flushSync(() => setOpen(false))
     inputRef.current?.focus()
   }
+  const lines = useReadLines(ink?.strokes ?? NO_STROKES, itemId === null ? null : (shown?.item ?? null))
   if (!ink) return null
   return (
     <InkPad
@@ -52,10 +57,42 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
             {problem}
           </p>
         )}
+        {lines.length > 0 && <p aria-live="polite">{`이렇게 읽었어요: ${lines.join(' / ')}`}</p>}
         <p className="ink-note">여기에 쓴 풀이는 이 기기에 남아요. 답은 키보드로 적어 주세요.</p>
       </div>
     </InkPad>
   )
+}
+
+const NO_STROKES: readonly Stroke[] = []
+const NOT_CHOSEN: ReadonlyMap<string, string> = new Map()
+/** After the pen was lifted. */
+const READ_AFTER_MS = 250
+const LETTER = /[xyabn]/g
+
+/** The lines of the ink as the device reads them; none if it cannot. */
+function useReadLines(
+  strokes: readonly Stroke[],
+  item: Pick<Item, 'question' | 'writtenTestType'> | null,
+): string[] {
+  const [lines, setLines] = useState<string[]>([])
+  const findPrior = useEffectEvent(
+    (): InkPrior => ({ kind: item?.writtenTestType ?? null, letters: item?.question.match(LETTER) ?? [] }),
+  )
+  useEffect(() => {
+    const ending = new AbortController()
+    const read = () =>
+      readInk(strokes, findPrior(), NOT_CHOSEN, ending.signal).then(
+        (reading) => setLines(reading.lines.map(({ text }) => text)),
+        () => setLines([]),
+      )
+    const timer = setTimeout(read, READ_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [strokes])
+  return lines
 }
 
 function useOpenInk(place: unknown, itemId: string | null): void {
