@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import {
-  type ChatRequestBody,
-  type OpenAiServer,
-  startOpenAiServer,
-} from '#tests/server/llm/openai-server.ts'
+import type { ChatRequestBody } from '#tests/server/llm/openai-server.ts'
 import { DESK, expectSound, press } from '#tests/support/admin-page.ts'
 import { soon } from '#tests/support/learning-page.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
 
 const MANAGER = '/admin/ExerciseManager'
 
@@ -25,21 +21,14 @@ const NEW_SOLUTION = '\\(9=3^2\\)이므로 약수는 \\(2+1=3\\)개예요.'
 const SECTIONS = ['왜 배울까', '핵심', '예제와 풀이', '자주 하는 실수', '정리']
 const EXPLANATION = SECTIONS.map((title) => `## ${title}\n\n거듭제곱은 \\(2^3\\)처럼 써요.`).join('\n\n')
 
-let model: OpenAiServer
-let stage: Stage
+let opened: ModelStage
+let { model, stage } = {} as ModelStage
 beforeAll(async () => {
-  model = await startOpenAiServer()
-  stage = await openStage(inject('clusterUrl'), {
-    TUTOR_BASE_URL: model.baseUrl,
-    TUTOR_MODEL: 'loopback',
-    TUTOR_VISION_MODEL: 'loopback-eyes',
-  })
+  opened = await openModelStage(inject('clusterUrl'), { TUTOR_VISION_MODEL: 'loopback-eyes' })
+  ;({ model, stage } = opened)
 })
 afterEach(() => stage.clear())
-afterAll(async () => {
-  await stage?.close()
-  await model?.close()
-})
+afterAll(() => opened?.close())
 
 /** Answers by what it is asked; the second of two items has a wrong key. */
 function answer(body: ChatRequestBody): string {

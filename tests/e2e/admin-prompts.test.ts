@@ -3,30 +3,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
 import { button, DESK, expectSound } from '#tests/support/admin-page.ts'
 import { ask, awaitReply, openConcept, soon } from '#tests/support/learning-page.ts'
-import { openStage, type Stage } from '#tests/support/stage.ts'
+import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
 
-let model: OpenAiServer
-let stage: Stage
+let opened: ModelStage
+let { model, stage } = {} as ModelStage
 let folder: string
 
 beforeAll(async () => {
-  model = await startOpenAiServer()
   folder = await mkdtemp(path.join(tmpdir(), 'prompts-'))
   const site = path.join(folder, 'site.json')
   await writeFile(site, JSON.stringify({ prices: { loopback: { input: 100_000, output: 400_000 } } }))
-  stage = await openStage(inject('clusterUrl'), {
-    TUTOR_BASE_URL: model.baseUrl,
-    TUTOR_MODEL: 'loopback',
-    SITE_CONFIG: site,
-  })
+  opened = await openModelStage(inject('clusterUrl'), { SITE_CONFIG: site })
+  ;({ model, stage } = opened)
 })
 afterEach(() => stage.clear())
 afterAll(async () => {
-  await stage?.close()
-  await model?.close()
+  await opened?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -107,6 +101,23 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await expectSound(page, 'a call')
   await page.getByRole('tab', { name: '기록' }).click()
   await panel.getByText('신고된 답을 확인').waitFor()
+
+  // Once more with another version; and from a version's numbers back to its calls.
+  await page.getByRole('tab', { name: '호출' }).click()
+  const again = panel.getByRole('region', { name: '다른 판으로 다시' })
+  await again.getByRole('combobox', { name: '다시 물어볼 판' }).selectOption('개발 1판 · 기본 프롬프트')
+  model.setMode({ kind: 'reply', text: '다시 받은 한마디' })
+  await button(page, '이 판으로 다시').click()
+  await again.getByText('다시 받은 한마디').waitFor()
+  expect(lastSystem()).not.toContain('새 지시: 짧게 답한다.')
+  await expectSound(page, 'a replay')
+  await page.goto('/admin/PromptManager?tab=versions')
+  await page.locator('[data-version=prod-2]').getByRole('link', { name: '1번' }).click()
+  await page.getByRole('rowheader').getByRole('link').waitFor()
+  expect(new URL(page.url()).searchParams.get('prompt')).toBe('main/prod/2')
+  await page.goBack()
+  await page.locator('[data-version=dev-3]').getByText('호출').waitFor()
+  await expectSound(page, 'numbers of versions')
   expect(problems).toEqual([])
 })
 

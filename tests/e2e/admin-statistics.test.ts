@@ -105,6 +105,64 @@ test('an answer is counted by day, concept and item, and every number can be fol
   await expectSound(page, 'item')
   await page.goto('/admin')
   await page.getByRole('heading', { name: '서버' }).waitFor()
+  await page.getByRole('region', { name: '작업', exact: true }).waitFor()
   await expectSound(page, 'dashboard')
+  await page.getByRole('link', { name: '서버 오류' }).click()
+  await page.getByText('이 기간에는 서버 오류가 없어요').waitFor()
+  expect(problems).toEqual([])
+})
+
+test('of the wrong answers that several learners gave, one is accepted from now on and one is named', async () => {
+  const { pool } = stage.product
+  const { rows } = await pool.query<{ id: string; key: string }>(`
+    with item as (
+      select id, correct_answer as key, difficulty_level, item_version,
+        (select concept_id from item_concepts where item_id = evaluation_items.id order by ordered limit 1) as concept_id
+      from evaluation_items
+      where written_test_type = 2 and template_id is null and not hidden and correct_answer !~ '[,&]' order by id limit 1
+    ), person as (
+      insert into users (id, nickname, provider, tutor_persona, device_key)
+      select gen_random_uuid(), '학습자', 'kakao', 'friend_female_1', 'a2V5' from generate_series(1, 3) returning id
+    ), given as (
+      insert into attempts (user_id, id, evaluation_id, item_version, concept_id, difficulty_level, verdict, help, answer, day)
+      select person.id, gen_random_uuid(), item.id, item.item_version, item.concept_id, item.difficulty_level,
+        'incorrect', 'alone', answer, '2026-03-02'
+      from item, person, (values ('구백구십팔'), ('98765')) as wrong (answer)
+    )
+    select id, key from item`)
+  const { id, key } = rows[0]!
+  await runJob('summarize-items')
+  const { page, problems } = await stage.enter(null, DESK, 'exercise_admin')
+  await page.goto(`/admin/ExerciseManager?id=${id}&tab=statistics`)
+  const wrong = page.getByRole('region', { name: '자주 나온 오답 표' })
+  await soon(async () => {
+    await page.reload()
+    await page.getByRole('tab', { name: '통계', selected: true }).waitFor()
+    return wrong.count()
+  }).toBe(1)
+  await expectSound(page, 'wrong answers')
+  await wrong.getByRole('button', { name: '‘구백구십팔’ 정답으로 받기' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText(`${key}, 구백구십팔`).waitFor()
+  await dialog.getByRole('button', { name: '정답으로 받기' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await wrong.getByRole('button', { name: '‘98765’ 실수로 이름 붙이기' }).click()
+  await dialog.getByRole('textbox', { name: '학습자에게 할 말' }).fill('자릿수를 다시 봐요.')
+  await dialog.getByRole('button', { name: '실수로 이름 붙이기' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // Both wait in the draft, each held by an answer test; what learners are judged by has not changed.
+  const { rows: saved } = await pool.query(
+    `select d.correct_answer as draft, d.mistakes, i.correct_answer as published, i.answer_tests as tests
+     from evaluation_items i join item_versions d on d.item_id = i.id and d.item_version = 0 where i.id = $1`,
+    [id],
+  )
+  expect(saved[0]).toMatchObject({ draft: `${key}, 구백구십팔`, published: key })
+  expect(saved[0].mistakes).toContainEqual({ answer: '98765', says: '자릿수를 다시 봐요.' })
+  expect(saved[0].tests).toEqual(
+    expect.arrayContaining([
+      { answer: '구백구십팔', verdict: 'correct', mistake: null },
+      { answer: '98765', verdict: 'incorrect', mistake: '자릿수를 다시 봐요.' },
+    ]),
+  )
   expect(problems).toEqual([])
 })

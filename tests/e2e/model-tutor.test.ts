@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { type OpenAiServer, startOpenAiServer } from '#tests/server/llm/openai-server.ts'
 import {
   answer,
   ask,
@@ -13,7 +12,8 @@ import {
   turns,
   wrongAnswerTo,
 } from '#tests/support/learning-page.ts'
-import { CHAT_CALL, openStage, type Stage } from '#tests/support/stage.ts'
+import { type ModelStage, openModelStage } from '#tests/support/model-stage.ts'
+import { CHAT_CALL } from '#tests/support/stage.ts'
 
 /** A slow reply: a sentence every so often, each with its own number. */
 const SENTENCES = Array.from({ length: 40 }, (_, index) => `${index + 1}번째 문장이에요. `).join('')
@@ -22,16 +22,12 @@ const SLOWLY = { kind: 'reply', text: SENTENCES, pieceLength: 12, pieceEveryMs: 
 /** Long enough to be let through before the reply ends. */
 const BEGINNING = `좋은 질문이에요. ${'차근차근 하나씩 나누어 보면 어렵지 않아요. '.repeat(4)}`
 
-let model: OpenAiServer
-let stage: Stage
+let opened: ModelStage
+let { model, stage } = {} as ModelStage
 
 beforeAll(async () => {
-  model = await startOpenAiServer()
-  stage = await openStage(inject('clusterUrl'), {
-    TUTOR_BASE_URL: model.baseUrl,
-    TUTOR_MODEL: 'loopback',
-    TUTOR_API_KEY: 'secret',
-  })
+  opened = await openModelStage(inject('clusterUrl'), { TUTOR_API_KEY: 'secret' })
+  ;({ model, stage } = opened)
 })
 
 afterEach(async () => {
@@ -39,10 +35,7 @@ afterEach(async () => {
   await stage.clear()
 })
 
-afterAll(async () => {
-  await stage?.close()
-  await model?.close()
-})
+afterAll(() => opened?.close())
 
 const replyText = (page: Page) => page.locator('.chat-turn .read').last().innerText()
 const sentence = (page: Page, text: string | RegExp) => page.locator('.chat-turn').getByText(text)

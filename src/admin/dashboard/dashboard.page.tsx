@@ -34,15 +34,27 @@ export function DashboardPage() {
 function CurriculumFigures({ nodes }: { nodes: readonly TreeNode[] }) {
   const concepts = nodes.flatMap((node) => node.curriculumConcepts)
   const figures = [
-    { label: '단원', count: nodes.filter(({ depth }) => depth === 1).length },
-    { label: '개념', count: concepts.length },
-    { label: '숨긴 단원·소단원', count: nodes.filter(({ hidden }) => hidden).length },
-    { label: '숨긴 개념', count: concepts.filter(({ hidden }) => hidden).length },
+    { label: '단원', count: nodes.filter(({ depth }) => depth === 1).length, href: '/admin/ConceptManager' },
+    { label: '개념', count: concepts.length, href: '/admin/ConceptManager' },
+    {
+      label: '숨긴 단원·소단원',
+      count: nodes.filter(({ hidden }) => hidden).length,
+      href: '/admin/CurriculumShowManager',
+    },
+    {
+      label: '숨긴 개념',
+      count: concepts.filter(({ hidden }) => hidden).length,
+      href: '/admin/CurriculumShowManager',
+    },
   ]
   return (
     <FigureList
       title="교육과정"
-      figures={figures.map(({ label, count }) => ({ label, value: `${count.toLocaleString('ko-KR')}개` }))}
+      figures={figures.map(({ label, count, href }) => ({
+        label,
+        href,
+        value: `${count.toLocaleString('ko-KR')}개`,
+      }))}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { Today } from '#contract/statistics.ts'
 import { call } from '#platform/http.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
+import { ChartPanel } from '../kit/chart/chart-panel.tsx'
 import {
   describeUnpriced,
   formatCost,
@@ -53,8 +54,36 @@ export function TodayFigures() {
         </p>
       </FigureList>
       <FigureList title="서버" figures={describeServer(data)} />
+      <Jobs jobs={data.jobs} />
     </>
   )
+}
+
+/** The last run of each job, the failing ones first. */
+function Jobs({ jobs }: Pick<Today, 'jobs'>) {
+  return (
+    <ChartPanel
+      title="작업"
+      summary="서버가 정해진 때에 스스로 하는 일의 마지막 결과예요."
+      csvHref={null}
+      rows={jobs.toSorted((a, b) => Number(b.isFailing) - Number(a.isFailing))}
+      idOf={({ name }) => name}
+      columns={[
+        { label: '작업', cell: ({ name }) => JOB_NAMES[name] ?? name },
+        { label: '결과', cell: describeResult },
+        { label: '시작', cell: ({ startedAt }) => describeMoment(startedAt) },
+        {
+          label: '마지막 실패',
+          cell: ({ failedAt }) => (failedAt === null ? '없음' : describeMoment(failedAt)),
+        },
+      ]}
+    />
+  )
+}
+
+function describeResult({ endedAt, isFailing }: Today['jobs'][number]): string {
+  if (endedAt === null) return '하는 중'
+  return isFailing ? '실패' : '끝남'
 }
 
 function describeToday({ day, figures }: Today) {

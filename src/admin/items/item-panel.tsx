@@ -64,7 +64,7 @@ export function ItemPanel({ id, choices, closeHref }: ItemPanelProps) {
             <ItemTypes item={item} />
           </>
         )}
-        {tab === 'statistics' && <StatisticsTab id={id} />}
+        {tab === 'statistics' && <StatisticsTab item={item} />}
         {tab === 'versions' && <VersionsTab item={item} />}
         {tab === 'history' && <ItemHistory id={id} choices={choices} />}
       </Tabs>

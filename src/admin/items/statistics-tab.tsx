@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EditableItem } from '#contract/item-editing.ts'
 import type { ItemStatistics } from '#contract/statistics.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
@@ -10,9 +11,11 @@ import { FigureList } from '../kit/figure-list.tsx'
 import { describeSeconds } from './describe-share.ts'
 import { itemStatisticsQuery } from './items.queries.ts'
 import { FLAG_SENTENCES } from './names.ts'
+import { WrongAnswers } from './wrong-answers.tsx'
 
 /** What learners' first answers say about an item. */
-export function StatisticsTab({ id }: { id: string }) {
+export function StatisticsTab({ item }: { item: EditableItem }) {
+  const { id } = item
   const [version, setVersion] = useState<number | undefined>()
   const { data, error, isPending, refetch } = useQuery(itemStatisticsQuery(id, version))
   if (isPending) return <LoadingState rows={4} label="통계를 불러오는 중" />
@@ -59,7 +62,7 @@ export function StatisticsTab({ id }: { id: string }) {
         {asOf !== null && <p className="field-note">집계 기준 {describeMoment(asOf)}</p>}
       </FigureList>
       <OptionsPanel statistics={data} />
-      <WrongAnswers statistics={data} />
+      <WrongAnswers item={item} statistics={data} />
     </div>
   )
 }
@@ -122,25 +125,5 @@ function OptionsPanel({ statistics: { options, alone, guessShare } }: { statisti
         }))}
       />
     </ChartPanel>
-  )
-}
-
-function WrongAnswers({ statistics: { wrongAnswers } }: { statistics: ItemStatistics }) {
-  if (wrongAnswers.length === 0)
-    return <p className="field-note">학습자 세 명 이상이 낸 같은 오답이 아직 없어요.</p>
-  return (
-    <ChartPanel
-      title="자주 나온 오답"
-      summary="학습자 세 명부터 보여 줘요."
-      csvHref={null}
-      isTable
-      rows={wrongAnswers}
-      idOf={({ answer }) => answer}
-      columns={[
-        { label: '답', cell: ({ answer }) => answer },
-        { label: '학습자', align: 'end', cell: ({ learners }) => `${learners}명` },
-        { label: '이름 붙인 실수', cell: ({ mistake }) => mistake ?? '아직 없어요' },
-      ]}
-    />
   )
 }
