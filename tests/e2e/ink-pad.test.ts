@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
-import { awaitReady, messageInput, soon } from '#tests/support/learning-page.ts'
-import { line, takeFingers, takePen } from '#tests/support/pen.ts'
+import { writeFraction, writeRoot, writeRow } from '#tests/support/handwriting.ts'
+import { awaitReady, followUp, messageInput, soon } from '#tests/support/learning-page.ts'
+import { line, takeFingers, takePen, type Way } from '#tests/support/pen.ts'
 import { readStore } from '#tests/support/person-store.ts'
 import { signOutByAddress } from '#tests/support/sign-out.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
@@ -132,4 +133,99 @@ test('one finger draws where no pen was ever seen, two scroll, and after a pen f
   expect(await strokeCount(page)).toBe(3)
   await touch.move([line([x + 40, y + 100], [x + 140, y + 100])])
   expect(await strokeCount(page)).toBe(3)
+})
+
+const SIZE = 62
+
+/** Answers as a learner writes them, with the ink that says them, from the top left corner. */
+const ANSWERS: readonly [key: string, question: string, write: (x: number, y: number) => Way[]][] = [
+  ['3/4', '\\(1-\\frac{1}{4}\\)의 값을 구하세요.', (x, y) => writeFraction('3', '4', [x, y], SIZE)],
+  ['x=-2', '\\(3x=-6\\)의 해를 구하세요.', (x, y) => writeRow('x=-2', [x, y], SIZE)],
+  [
+    '2√3',
+    '\\(\\sqrt{12}\\)를 간단히 하세요.',
+    (x, y) => [...writeRow('2', [x, y], SIZE), ...writeRoot('3', [x + SIZE * 0.85, y], SIZE)],
+  ],
+  [
+    '-1/2',
+    '\\(\\frac{1}{2}\\)의 부호를 바꾼 수를 구하세요.',
+    (x, y) => [...writeRow('-', [x, y + SIZE * 0.7], SIZE), ...writeFraction('1', '2', [x + SIZE, y], SIZE)],
+  ],
+  ['(3,-2)', '제4사분면 위의 점의 좌표를 구하세요.', (x, y) => writeRow('(3,-2)', [x, y], SIZE)],
+  ['x≥3', '\\(2x\\geq 6\\)의 해를 구하세요.', (x, y) => writeRow('x≥3', [x, y], SIZE)],
+]
+
+/** Six written items of the concept, drawn for nobody else, as an open set of the person. */
+async function giveItems(page: Page): Promise<void> {
+  const ids: string[] = []
+  for (const [key, question] of ANSWERS) {
+    const { rows } = await stage.product.pool.query<{ id: string }>(
+      `with made as (
+         insert into evaluation_items select (jsonb_populate_record(item, jsonb_build_object(
+           'id', gen_random_uuid()::text, 'question', $1::text, 'correct_answer', $2::text, 'written_test_type', 2,
+           'template_id', null, 'seed', null, 'origin', 'practice'))).*
+         from evaluation_items item join item_concepts on item_id = item.id
+         where concept_id = 'M1U01C01' and difficulty_level = 0 and template_id is null limit 1
+         returning id)
+       insert into item_concepts select (select id from made), 'M1U01C01', 0 returning item_id as id`,
+      [question, key],
+    )
+    ids.push(rows[0]?.id ?? '')
+  }
+  const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
+  const made = await page.request.post(`/api/v1/threads/${threads[0].id}/exams`, {
+    data: { difficultyLevel: 0, examLimit: ids.length, items: ids.map((evaluationId) => ({ evaluationId })) },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  expect(await made.text()).toContain(ids[0])
+}
+
+const readText = (page: Page) => pad(page).locator('.ink-big .sr-only').innerText()
+
+/** A wrong symbol is two presses from right. */
+async function correctTwice(page: Page): Promise<void> {
+  const correct = async (from: string, to: string) => {
+    await pad(page)
+      .getByRole('button', { name: `${from} 고치기` })
+      .click()
+    await pad(page)
+      .getByRole('group', { name: `'${from}' 대신` })
+      .getByRole('button', { name: to, exact: true })
+      .click()
+  }
+  await correct('x', '×')
+  await soon(() => readText(page)).toContain('×')
+  expect(await findFaults(page, '.ink-pad')).toEqual([])
+  await correct('×', 'x')
+  await soon(() => readText(page)).not.toContain('×')
+}
+
+test('answers are written by pen without the network, corrected in two presses, sent, and right', async () => {
+  const { page, problems } = await stage.enter('M1U01C01')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await giveItems(page)
+  const pen = await takePen(page)
+  // A pen on the page: from now on the pad opens by itself.
+  await pen.draw([[600, 300]])
+  await page.reload()
+  await awaitReady(page)
+  for (const [index, [key, , write]] of ANSWERS.entries()) {
+    await followUp(page, index === 0 ? '개념 문항 풀기' : '다음 문항 풀기').click()
+    await pad(page).waitFor()
+    const box = await pad(page).locator('.ink-scroller').boundingBox()
+    if (!box) throw new Error('no paper')
+    for (const way of write(box.x + 60, box.y + 40)) await pen.draw(way)
+    await pad(page).locator('.ink-big[aria-busy=false]').waitFor()
+    // What reads ink is fetched with the first of it.
+    if (index === 0) stage.proxy.cut()
+    await look(page, `answer-${index}`)
+    if (key === 'x=-2') await correctTwice(page)
+    const read = await readText(page)
+    if (process.env.LOOK_AT) console.log(`${key} was read as ${read}`)
+    await pad(page).getByRole('button', { name: '답안에 넣기' }).click()
+    await page.keyboard.press('Enter')
+    await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(index + 1)
+    await awaitReady(page)
+  }
+  expect(problems).toEqual([])
 })

@@ -219,7 +219,7 @@ test('a pen is remembered for a year once it is seen, and forgotten in settings'
   expect(await context.cookies()).toEqual([])
   await soon(async () => {
     await point('pen')
-    return page.getByText('답은 아직 키보드로 써요').count()
+    return page.getByText('손글씨 판이 저절로 열려요').count()
   }).toBe(1)
   const [pen] = await context.cookies()
   expect(pen).toMatchObject({ name: 'user_pen_capability', value: 'true', path: '/', sameSite: 'Lax' })

@@ -44,7 +44,8 @@ export type ExamBody = {
   id?: string
   threadId: string
   difficultyLevel: DifficultyLevel
-  ocr?: 'n'
+  /** 'y' where answers are handwritten. */
+  ocr?: 'y' | 'n'
   examLimit?: number
   items?: readonly ChosenItem[]
 }

@@ -4,6 +4,7 @@ import type { Ink, InkEvent } from '#domain/ink/fold-ink.ts'
 import { IconButton } from '../primitives/button.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { InkSurface, type InkTool } from './ink-surface.ts'
+import { ToolButton } from './tool-button.tsx'
 
 export type PaperKind = 'squared' | 'ruled'
 
@@ -42,20 +43,20 @@ export function InkPad(props: InkPadProps) {
       <div className="ink-pad-head">
         <b>손글씨</b>
         <IconButton icon="pen" label="펜" pressed={tool === 'pen'} onClick={() => setTool('pen')} />
-        <IconButton
-          icon="eraser"
+        <ToolButton
+          tool="eraser"
           label="지우개"
           pressed={tool === 'eraser'}
           onClick={() => setTool('eraser')}
         />
-        <IconButton
-          icon="undo"
+        <ToolButton
+          tool="undo"
           label="되돌리기"
           disabled={ink.past.length === 0}
           onClick={() => onInk({ kind: 'undo' })}
         />
-        <IconButton
-          icon="redo"
+        <ToolButton
+          tool="redo"
           label="다시 하기"
           disabled={ink.future.length === 0}
           onClick={() => onInk({ kind: 'redo' })}
@@ -66,8 +67,8 @@ export function InkPad(props: InkPadProps) {
           disabled={ink.strokes.length === 0}
           onClick={() => onInk({ kind: 'clear' })}
         />
-        <IconButton
-          icon="ruled"
+        <ToolButton
+          tool="ruled"
           label="줄 종이"
           pressed={isRuled}
           onClick={() => onPaper(isRuled ? 'squared' : 'ruled')}

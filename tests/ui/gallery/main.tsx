@@ -5,6 +5,7 @@ import { SelectionBubble } from '#features/selection/selection-bubble.tsx'
 import { Conversation } from './conversation.tsx'
 import { Figures } from './figures.tsx'
 import { Gallery } from './gallery.tsx'
+import { Ink } from './ink.tsx'
 
 const address = new URLSearchParams(location.search)
 document.documentElement.dataset.theme = address.get('theme') ?? 'light'
@@ -13,6 +14,7 @@ function page() {
   if (address.has('figures')) return <Figures />
   if (address.has('talk'))
     return <Conversation streaming={address.get('talk') === 'streaming'} lines={address.has('lines')} />
+  if (address.has('ink')) return <Ink points={Number(address.get('ink'))} />
   const passage = address.get('passage')
   if (passage !== null) return <Bubble passage={passage} />
   return <Gallery />

@@ -82,7 +82,10 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
   if (!state?.user) return
   const key = derivedThreadId(state.user, state.place)
   const kept = unsavedDrafts.get(key) ?? (await outboxOf(state.user.id).drafts.get(key))
-  if (get(threadAtom)?.place === state.place && get(draft).text === '' && isDraft(kept)) set(draft, kept)
+  if (get(threadAtom)?.place !== state.place || get(draft).text !== '' || !isDraft(kept)) return
+  set(draft, kept)
+  // What is typed is not hidden behind the pad.
+  set(setPadOpenAtom, false)
 })
 
 function isDraft(value: unknown): value is Draft {

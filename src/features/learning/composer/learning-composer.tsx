@@ -1,19 +1,20 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
-import { type Item, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
+import type { Item } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { lazyAction } from '#platform/lazy-chunk.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
-import { openPadAtom } from '../ink/open-pad.state.ts'
 import { isPadOpenAtom } from '../ink/pad-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
+import { ANSWER_INPUT } from './answer-input.ts'
 import {
   changeDraftAtom,
   composerProblemAtom,
@@ -23,6 +24,13 @@ import {
 } from './composer.state.ts'
 import { followUpsAtom } from './follow-up.state.ts'
 
+function loadOpening() {
+  return import('../ink/open-pad.state.ts')
+}
+
+const openPadAtom = lazyAction(() => loadOpening().then((part) => part.openPadAtom))
+const offerPadAtom = lazyAction(() => loadOpening().then((part) => part.offerPadAtom))
+const ReadAs = lazy(() => import('./read-as.tsx').then((part) => ({ default: part.ReadAs })))
 const InkAnswer = lazy(() => import('../ink/ink-answer.tsx').then((part) => ({ default: part.InkAnswer })))
 
 const ICONS: Record<FollowUp['kind'], IconName> = {
@@ -76,8 +84,10 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
     if (isBeginning) return '문제를 가져오는 중이에요'
     return reachable || canBeginOnDevice(card.difficultyLevel) ? null : '연결되면 풀 수 있어요'
   }
+  const answerInput = shown && ANSWER_INPUT[shown.item.writtenTestType]
   const isEssayAnswer = draft.mode === 'answer' && shown !== null && isEssay(shown.item)
   const store = useStore()
+  useOfferedPad(shown?.item.id)
   const pressSelected = () => {
     // Asked of the store: a shortcut may have moved on to another card that is not on the screen yet.
     const card = store.get(selectedCardAtom)
@@ -109,13 +119,17 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         />
       )}
       {above}
-      {shown && draft.mode === 'answer' && <ReadAs text={draft.text} type={shown.item.writtenTestType} />}
+      {shown && draft.mode === 'answer' && draft.text !== '' && answerInput === 'formula' && (
+        <Suspense fallback={null}>
+          <ReadAs text={draft.text} />
+        </Suspense>
+      )}
       <Composer
         value={draft.text}
         onChange={(text) => changeDraft({ text })}
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
-        symbols={!shown || ANSWER_INPUT[shown.item.writtenTestType] !== 'picked'}
+        symbols={answerInput !== 'picked'}
         onSend={(text) => void send(text)}
         lines={isEssayAnswer}
         onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
@@ -130,6 +144,14 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   )
 }
 
+/** With each new item. */
+function useOfferedPad(itemId: string | undefined) {
+  const offerPad = useSetAtom(offerPadAtom)
+  useEffect(() => {
+    if (itemId) void offerPad()
+  }, [itemId, offerPad])
+}
+
 function placeholderFor(item: Item | undefined): string | undefined {
   if (!item) return '풀이를 한 줄씩 적으면 같이 확인해요'
   return item.pairing ? 'ㄱ-1, ㄴ-2처럼 적어도 돼요' : undefined
@@ -141,44 +163,4 @@ function SyncStamp() {
   const savedAt = useAtomValue(threadAtom)?.savedAt ?? null
   if (reachable || savedAt === null) return null
   return <p className="sync-stamp">오프라인 · 마지막 동기화 {describeSyncTime(savedAt, Date.now())}</p>
-}
-
-/**
- * How an answer is entered: `picked` in the item's card (an option, ○ or ×, pairs), typed as a `formula` that is shown as it is read,
- * or typed as plain `text`.
- */
-const ANSWER_INPUT: Record<WrittenTestType, 'picked' | 'formula' | 'text'> = {
-  [WRITTEN_TYPE.other]: 'formula',
-  [WRITTEN_TYPE.choice]: 'picked',
-  [WRITTEN_TYPE.shortAnswer]: 'formula',
-  [WRITTEN_TYPE.trueFalse]: 'picked',
-  [WRITTEN_TYPE.matching]: 'picked',
-  [WRITTEN_TYPE.combination]: 'text',
-  [WRITTEN_TYPE.essay]: 'text',
-}
-
-/** The answer as it will be read, typeset, before it is sent; nothing if that looks like the typed text. */
-function ReadAs({ text, type }: { text: string; type: WrittenTestType }) {
-  const [read, setRead] = useState<{ text: string; latex: string | null }>({ text: '', latex: null })
-  const isWritten = ANSWER_INPUT[type] === 'formula' && text.trim() !== ''
-  useEffect(() => {
-    if (!isWritten) return
-    let isLate = false
-    import('#domain/answer/read-answer.ts').then(
-      ({ readAnswer }) => {
-        if (!isLate) setRead({ text, latex: readAnswer(text) })
-      },
-      () => undefined, // a help that could not be fetched: the answer is checked all the same
-    )
-    return () => {
-      isLate = true
-    }
-  }, [isWritten, text])
-  const { latex } = read
-  if (!isWritten || latex === null || latex === text.trim()) return null
-  return (
-    <p className="read-as">
-      이렇게 읽었어요 <Markdown text={`\\(${latex}\\)`} inline />
-    </p>
-  )
 }

@@ -1,21 +1,21 @@
-import './ink-answer.css'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Item } from '#domain/exam/item.ts'
-import type { InkPrior } from '#domain/ink/recognition.ts'
-import type { Stroke } from '#domain/ink/stroke.ts'
-import { readInk } from '#platform/ink-recognizer.ts'
+import { isEssay } from '#domain/exam/mark-essay.ts'
+import { makePrior } from '#domain/ink/make-prior.ts'
 import { hasPenAtom } from '#platform/pen.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 import { InkPad, type PaperKind } from '#ui/ink-pad/ink-pad.tsx'
-import { Icon } from '#ui/primitives/icon.tsx'
+import { InkReading } from '#ui/ink-pad/ink-reading.tsx'
 import { draftAtom } from '../composer/composer.state.ts'
 import { shownItemAtom } from '../practice/exam.state.ts'
 import { threadAtom } from '../thread/thread.state.ts'
 import { changeInkAtom, flushInkAtom, inkAtom, inkProblemAtom, openInkAtom } from './ink.state.ts'
 import { setPadOpenAtom } from './pad-open.state.ts'
+import { takeReadingAtom } from './take-reading.state.ts'
+import { useReading } from './use-reading.ts'
 
+const NO_STROKES = [] as const
 const NOTHING_MARKED: ReadonlySet<string> = new Set()
 
 /** The ink pad in the place of the message input, with what was written for the open item, or for a question. */
@@ -28,71 +28,53 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
   const hasPen = useAtomValue(hasPenAtom)
   const changeInk = useSetAtom(changeInkAtom)
   const setOpen = useSetAtom(setPadOpenAtom)
+  const takeReading = useSetAtom(takeReadingAtom)
   const [paper, setPaper] = usePaper()
-  const itemId = mode === 'answer' ? (shown?.item.id ?? null) : null
-  useOpenInk(place, itemId)
+  const [isWriting, setWriting] = useState(false)
+  const [marked, setMarked] = useState(NOTHING_MARKED)
+  const item = mode === 'answer' ? (shown?.item ?? null) : null
+  const prior = useMemo(() => makePrior(item), [item])
+  const { reading, choose, retry } = useReading(ink?.strokes ?? NO_STROKES, isWriting, prior)
+  useOpenInk(place, item?.id ?? null)
   useSavedInk()
-  const onKeyboard = () => {
+  const close = () => {
     // The input stands before this press is over: only then a screen keyboard opens for it.
     flushSync(() => setOpen(false))
-    inputRef.current?.focus()
+    return inputRef.current
   }
-  const lines = useReadLines(ink?.strokes ?? NO_STROKES, itemId === null ? null : (shown?.item ?? null))
+  const onTake = (text: string) => {
+    takeReading(text)
+    // Sending it is the next press, without a screen keyboard over what was read.
+    close()?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
   if (!ink) return null
   return (
     <InkPad
       ink={ink}
       onInk={changeInk}
-      onWriting={() => undefined}
-      marked={NOTHING_MARKED}
+      onWriting={(isDown) => {
+        setWriting(isDown)
+        setMarked(NOTHING_MARKED)
+      }}
+      marked={marked}
       hasPen={hasPen}
       paper={paper}
       onPaper={setPaper}
-      onKeyboard={onKeyboard}
+      onKeyboard={() => close()?.focus()}
     >
-      <div className="ink-reading">
-        {problem && (
-          <p className="ink-problem" role="alert">
-            <Icon name="error" size={18} />
-            {problem}
-          </p>
-        )}
-        {lines.length > 0 && <p aria-live="polite">{`이렇게 읽었어요: ${lines.join(' / ')}`}</p>}
-        <p className="ink-note">여기에 쓴 풀이는 이 기기에 남아요. 답은 키보드로 적어 주세요.</p>
-      </div>
+      <InkReading
+        {...reading}
+        takesAllLines={item === null || isEssay(item)}
+        label={mode === 'answer' ? '답안에 넣기' : '질문에 넣기'}
+        problem={problem}
+        onChooseSymbol={choose}
+        onMark={(symbol) => setMarked(symbol ? new Set(symbol.strokeIds) : NOTHING_MARKED)}
+        onTake={onTake}
+        onClear={() => changeInk({ kind: 'clear' })}
+        onRetry={retry}
+      />
     </InkPad>
   )
-}
-
-const NO_STROKES: readonly Stroke[] = []
-const NOT_CHOSEN: ReadonlyMap<string, string> = new Map()
-/** After the pen was lifted. */
-const READ_AFTER_MS = 250
-const LETTER = /[xyabn]/g
-
-/** The lines of the ink as the device reads them; none if it cannot. */
-function useReadLines(
-  strokes: readonly Stroke[],
-  item: Pick<Item, 'question' | 'writtenTestType'> | null,
-): string[] {
-  const [lines, setLines] = useState<string[]>([])
-  const findPrior = useEffectEvent(
-    (): InkPrior => ({ kind: item?.writtenTestType ?? null, letters: item?.question.match(LETTER) ?? [] }),
-  )
-  useEffect(() => {
-    const ending = new AbortController()
-    const read = () =>
-      readInk(strokes, findPrior(), NOT_CHOSEN, ending.signal).then(
-        (reading) => setLines(reading.lines.map(({ text }) => text)),
-        () => setLines([]),
-      )
-    const timer = setTimeout(read, READ_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [strokes])
-  return lines
 }
 
 function useOpenInk(place: unknown, itemId: string | null): void {

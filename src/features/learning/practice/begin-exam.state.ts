@@ -12,6 +12,7 @@ import { toAppError } from '#platform/http.ts'
 import { importOrNull, preloadChunks } from '#platform/lazy-chunk.ts'
 import { onRow } from '#platform/on-row.ts'
 import { outboxOf } from '#platform/outbox.ts'
+import { problemTypeAtom } from '#platform/pen.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -96,7 +97,7 @@ const beginLearnerExamAtom = atom(
       id,
       threadId: state.threadId,
       difficultyLevel: level,
-      ocr: 'n',
+      ocr: get(problemTypeAtom) === 'handwriting' ? 'y' : 'n',
       examLimit: items?.length ?? EXAM_LIMIT,
       ...(items && { items }),
     } as const

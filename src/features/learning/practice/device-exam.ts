@@ -14,7 +14,7 @@ export interface ExamRequest {
   id: string
   threadId: string
   difficultyLevel: DifficultyLevel
-  ocr: 'n'
+  ocr: 'y' | 'n'
   examLimit: number
   /** The items of the set; drawn if left out. */
   items?: ChosenItem[]

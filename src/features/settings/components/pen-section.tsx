@@ -15,8 +15,8 @@ export function PenSection() {
         {SUITS[problemType]}
         <small>
           {hasPen
-            ? '펜을 쓴 적이 있어요. 답은 아직 키보드로 써요. 지워도 펜을 다시 쓰면 또 기억해요.'
-            : '펜을 쓴 적이 없어요. 답은 키보드로 써요.'}
+            ? '펜을 쓴 적이 있어요. 답을 쓰는 문항에서 손글씨 판이 저절로 열려요. 지워도 펜을 다시 쓰면 또 기억해요.'
+            : '펜을 쓴 적이 없어요. 입력창의 펜 단추를 누르면 손가락으로도 쓸 수 있어요.'}
         </small>
       </div>
       {hasPen && <Button onClick={() => reset()}>펜 사용 기록 지우기</Button>}

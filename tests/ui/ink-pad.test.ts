@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { soon } from '#tests/support/learning-page.ts'
+import { line, takePen } from '#tests/support/pen.ts'
+
+let host: ComponentPage
+
+beforeAll(async () => {
+  host = await openComponentPage('tests/ui/gallery')
+})
+afterAll(() => host?.close())
+
+const strokeCount = async (page: Page) =>
+  Number(/\d+/.exec((await page.locator('.ink-scroller').getAttribute('aria-label')) ?? '')?.[0])
+
+/** The rightmost column of the canvases with ink, in CSS pixels. */
+const findRightEnd = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('.ink-canvas')].reduce((right, canvas) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+      let end = right
+      for (let at = 3; at < data.length; at += 4)
+        if ((data[at] ?? 0) > 128) end = Math.max(end, ((at - 3) / 4) % canvas.width)
+      return end
+    }, 0),
+  )
+
+it('keeps ink when the pad is turned in mid-stroke, and when the browser takes the pointer away', async () => {
+  const page = await host.open('?ink=0')
+  const pen = await takePen(page)
+  const canvas = await page.locator('.ink-canvas-live').boundingBox()
+  if (!canvas) throw new Error('no paper')
+  const { x, y } = canvas
+  await pen.press(line([x + 600, y + 60], [x + 700, y + 60]))
+  await page.setViewportSize({ width: 400, height: 1180 })
+  await pen.draw(line([x + 20, y + 90], [x + 90, y + 90]))
+  await soon(() => strokeCount(page)).toBe(2)
+  // What was written farther at the right is in sight.
+  await soon(() => findRightEnd(page)).toBeGreaterThan(350)
+
+  await pen.press(line([x + 20, y + 120], [x + 90, y + 120]))
+  await page.evaluate(() =>
+    document
+      .querySelector('.ink-canvas-live')
+      ?.dispatchEvent(new PointerEvent('pointercancel', { pointerId: 1, pointerType: 'pen' })),
+  )
+  await soon(() => strokeCount(page)).toBeGreaterThanOrEqual(2)
+  await pen.draw(line([x + 20, y + 150], [x + 90, y + 150]))
+  await soon(() => strokeCount(page)).toBe(4)
+})
+
+it('takes 100 000 points in one stroke, outside the paper too, and goes on', async () => {
+  const page = await host.open('?ink=0')
+  await page.evaluate(() => {
+    const canvas = document.querySelector('.ink-canvas-live')
+    const send = (type: string, clientX: number, clientY: number) =>
+      canvas?.dispatchEvent(
+        new PointerEvent(type, {
+          clientX,
+          clientY,
+          pointerId: 7,
+          pointerType: 'pen',
+          buttons: 1,
+          pressure: 0.5,
+        }),
+      )
+    send('pointerdown', 100, 100)
+    for (let step = 0; step < 100_000; step += 1)
+      send('pointermove', 400 + (step / 100) * Math.cos(step / 9), 200 + (step / 100) * Math.sin(step / 9))
+    send('pointerup', -1e9, 1e9)
+  })
+  await soon(() => strokeCount(page)).toBe(1)
+  const kept = Number(await page.locator('.ink-pad-body > p').innerText())
+  expect(kept).toBeGreaterThan(2_000)
+  const pen = await takePen(page)
+  const canvas = await page.locator('.ink-canvas-live').boundingBox()
+  await pen.draw(line([(canvas?.x ?? 0) + 20, (canvas?.y ?? 0) + 20], [200, 200]))
+  expect(await strokeCount(page)).toBe(2)
+})
