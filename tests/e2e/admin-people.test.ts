@@ -20,6 +20,16 @@ afterAll(() => stage?.close())
 /** Marks what these stories add. */
 const REGION = `새봄도 ${Math.floor(100_000 + Math.random() * 900_000)}시`
 
+/** What the list shows, as the file that its link downloads: its rows, without the names of the columns. */
+async function downloadRows(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV로 받기' }).click(),
+  ])
+  const [, ...rows] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+  return rows
+}
+
 async function enterAdmin(address: string) {
   const admin = await stage.enter(null, DESK, 'admin')
   await admin.page.goto(address)
@@ -56,6 +66,9 @@ test('schools are imported after a dry run, found, sorted, paged, edited and del
   await page.getByText('학교 46곳 가운데 1–20').waitFor()
   await page.getByRole('combobox', { name: '학교급' }).selectOption('중학교')
   await page.getByText('학교 45곳 가운데 1–20').waitFor()
+  const exported = await downloadRows(page)
+  expect(exported).toHaveLength(45)
+  expect(exported.join()).not.toContain('바다고등학교')
   await page.getByRole('button', { name: '학교', exact: true }).click()
   await soon(() => namesOf(page)).toContain('하늘44중학교')
   expect(await page.getByRole('columnheader', { name: '학교', exact: true }).getAttribute('aria-sort')).toBe(
@@ -133,6 +146,7 @@ test('people are found, get roles, are suspended, exported and deleted, and the 
   await pool.query('update users set nickname = $2 where id = $1', [student.userId, name])
   await page.getByRole('searchbox', { name: '사용자 찾기' }).fill(name)
   await page.getByText('사용자 1명 가운데 1–1').waitFor()
+  expect(await downloadRows(page)).toEqual([expect.stringContaining(name)])
   await page.getByRole('combobox', { name: '역할' }).selectOption('문항 관리자')
   await page.getByText('조건에 맞는 것이 없어요').waitFor()
   await page.getByRole('combobox', { name: '역할' }).selectOption('모든 역할')
@@ -236,10 +250,24 @@ test('the head of a page is written with its previews, kept from two at once, an
   await conflict.getByRole('button', { name: '저장된 내용으로 바꾸기' }).click()
   await soon(() => field(page, '제목').inputValue()).toBe('다른 제목')
 
+  // Taken out of the search results, and out of the sitemap.
+  const isListed = async () => [
+    (await head()).includes('<meta name="robots" content="noindex" />'),
+    (await (await page.request.get('/sitemap.xml')).text()).includes(`${path}<`),
+  ]
+  await soon(isListed).toEqual([false, true])
+  const listed = page.getByRole('switch', { name: '검색에 나와요' })
+  await listed.uncheck()
+  await save(page).click()
+  await soon(isListed).toEqual([true, false])
+  await page.reload()
+  await soon(() => listed.isChecked()).toBe(false)
+
   await page.getByRole('button', { name: '정한 것 지우기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
   await soon(() => queryOf(page).get('id')).toBe(null)
   await soon(async () => (await head()).includes('다른 제목')).toBe(false)
+  await soon(isListed).toEqual([false, true])
   expect(problems).toEqual([])
 })
 

@@ -81,7 +81,15 @@ export function ItemFields({ form, values, check, choices, groups, isReadOnly }:
       {hasOptions &&
         OPTIONS.map((name, at) => (
           <div key={name} data-path={name}>
-            <TextField label={`보기 ${at + 1}`} error={errorOf(name)} {...register(name)} />
+            <ItemText
+              control={control}
+              name={name}
+              label={`보기 ${at + 1}`}
+              error={errorOf(name)}
+              isReadOnly={isReadOnly}
+              note=""
+              size="line"
+            />
           </div>
         ))}
       {hasPairing && (
@@ -112,7 +120,9 @@ export function ItemFields({ form, values, check, choices, groups, isReadOnly }:
         </JsonField>
       )}
       <JsonField control={control} name="hints">
-        {(text, write) => <HintsEditor text={text} onWrite={write} faultOf={faultOf} />}
+        {(text, write) => (
+          <HintsEditor text={text} onWrite={write} faultOf={faultOf} isReadOnly={isReadOnly} />
+        )}
       </JsonField>
       <JsonField control={control} name="mistakes">
         {(text, write) => <MistakesEditor text={text} onWrite={write} faultOf={faultOf} choices={choices} />}
@@ -133,14 +143,17 @@ export function ItemFields({ form, values, check, choices, groups, isReadOnly }:
 
 interface ItemTextProps {
   control: Control<ItemValues>
-  name: 'question' | 'solution'
+  name: 'question' | 'solution' | (typeof OPTIONS)[number]
   label: string
   error: string | undefined
   isReadOnly: boolean
+  note?: string
+  size?: 'compact' | 'line'
 }
 
-/** A long text of an item, which may show pictures. */
-function ItemText({ control, name, label, error, isReadOnly }: ItemTextProps) {
+/** A text of an item, which may show pictures. */
+function ItemText(props: ItemTextProps) {
+  const { control, name, label, error, isReadOnly, note = '수식은 \\( \\)나 \\[ \\] 사이에 써요.' } = props
   const { field } = useController({ control, name })
   return (
     <MarkdownEditor
@@ -149,9 +162,9 @@ function ItemText({ control, name, label, error, isReadOnly }: ItemTextProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={error}
-      note="수식은 \( \)나 \[ \] 사이에 써요."
+      note={note}
       hasPictures
-      isCompact
+      size={props.size ?? 'compact'}
       isReadOnly={isReadOnly}
     />
   )

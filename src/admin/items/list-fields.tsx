@@ -1,7 +1,7 @@
 import type { Mistake, Pairing } from '#domain/exam/item.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
-import { TextAreaField } from '../kit/text-area-field.tsx'
+import { MarkdownEditor } from '../kit/markdown-editor.tsx'
 import { type ConceptChoices, ConceptOptions } from './concept-choices.tsx'
 import { readList, readPairing, writeMistakes, writePairing, writeRubric } from './item-values.ts'
 import { ListEditor } from './list-editor.tsx'
@@ -13,7 +13,8 @@ interface ListFieldProps {
   faultOf: (path: string) => string | undefined
 }
 
-export function HintsEditor({ text, onWrite, faultOf }: ListFieldProps) {
+export function HintsEditor(props: ListFieldProps & { isReadOnly: boolean }) {
+  const { text, onWrite, faultOf, isReadOnly } = props
   return (
     <ListEditor
       path="hints"
@@ -28,12 +29,15 @@ export function HintsEditor({ text, onWrite, faultOf }: ListFieldProps) {
       faultOf={(path) => (path === 'hints' ? faultOf(path) : undefined)}
     >
       {(hint, at, change) => (
-        <TextAreaField
+        <MarkdownEditor
           label={`힌트 ${at + 1}`}
-          rows={2}
           value={hint}
           error={faultOf(`hints.${at}`)}
-          onChange={(event) => change(event.target.value)}
+          onChange={change}
+          note=""
+          hasPictures
+          size="line"
+          isReadOnly={isReadOnly}
         />
       )}
     </ListEditor>

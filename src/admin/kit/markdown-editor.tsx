@@ -13,10 +13,10 @@ interface MarkdownEditorProps {
   error?: string | null | undefined
   /** Whether pictures can be added. */
   hasPictures?: boolean | undefined
-  /** How the text is written; by default with formulas and figures. */
+  /** How the text is written; by default with formulas and figures. Blank where a list says it once. */
   note?: string | undefined
-  /** As high as its text, for one of several fields of a form. */
-  isCompact?: boolean | undefined
+  /** As high as its text, for one of several fields of a form; `line`: usually of one line. */
+  size?: 'compact' | 'line' | undefined
   isReadOnly?: boolean | undefined
 }
 
@@ -24,37 +24,38 @@ const NOTE = '수식은 \\( \\)나 \\[ \\] 사이에, 도형은 ```figure 칸에
 
 /** A field for Markdown with formulas and figures. Tab moves on, as in any field: indentation is two typed spaces. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { label, value, onChange, onBlur, error, note = NOTE, isCompact, isReadOnly = false } = props
+  const { label, value, onChange, onBlur, error, note = NOTE, size, isReadOnly = false } = props
   const hasPictures = props.hasPictures === true && !isReadOnly
   const id = useId()
   const commands = useRef<TextEditorCommands>(null)
   const [pictures, setPictures] = useState<readonly File[]>([])
   const [picture, ...others] = pictures
   return (
-    <div className={joinClasses('field markdown-editor', isCompact && 'markdown-editor-compact')}>
+    <div className={joinClasses('field markdown-editor', size && `markdown-editor-${size}`)}>
       <div className="editor-head">
         <span className="field-label" id={`${id}-label`}>
           {label}
         </span>
-        {hasPictures && <PictureButton onPick={setPictures} />}
+        {hasPictures && <PictureButton of={label} onPick={setPictures} />}
       </div>
       <TextEditor
         value={value}
         onChange={onChange}
         onBlur={onBlur}
         labelledBy={`${id}-label`}
-        describedBy={`${id}-note`}
+        describedBy={error || note !== '' ? `${id}-note` : undefined}
         isInvalid={Boolean(error)}
         isReadOnly={isReadOnly}
         onPictures={hasPictures ? setPictures : undefined}
         commands={commands}
       />
-      {error ? (
+      {error && (
         <span className="field-error" id={`${id}-note`} role="alert">
           <Icon name="error" size={16} />
           {error}
         </span>
-      ) : (
+      )}
+      {!error && note !== '' && (
         <span className="field-note" id={`${id}-note`}>
           {note}
           {hasPictures && ' 그림은 단추로 고르거나 글 위에 끌어다 놓거나 붙여 넣어요.'}
@@ -76,11 +77,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-function PictureButton({ onPick }: { onPick: (files: File[]) => void }) {
+function PictureButton({ of, onPick }: { of: string; onPick: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon="note" variant="text" onClick={() => input.current?.click()}>
+      <Button
+        icon="note"
+        variant="text"
+        aria-label={`그림 넣기: ${of}`}
+        onClick={() => input.current?.click()}
+      >
         그림 넣기
       </Button>
       <input

@@ -11,7 +11,7 @@ interface TextEditorProps {
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   labelledBy: string
-  describedBy: string
+  describedBy?: string | undefined
   isInvalid: boolean
   isReadOnly?: boolean | undefined
   /** Called with pictures that are pasted or dropped; without it they are ignored. */
@@ -30,8 +30,17 @@ export interface TextEditorCommands {
 const LOOK = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--sheet)' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-content': { fontFamily: 'var(--font-code)', lineHeight: '1.65', caretColor: 'var(--ink)' },
+  // Its own rules are in no layer: what a field changes of it are properties.
+  '.cm-content': {
+    minHeight: 'var(--editor-min-height, 100%)',
+    padding: 'var(--editor-padding, 4px) 0',
+    fontFamily: 'var(--font-code)',
+    lineHeight: '1.65',
+    caretColor: 'var(--ink)',
+  },
+  '.cm-line': { paddingLeft: 'var(--editor-indent, 6px)' },
   '.cm-gutters': {
+    display: 'var(--editor-gutters, flex)',
     color: 'var(--ink-faint)',
     backgroundColor: 'var(--paper-deep)',
     borderRight: '1px solid var(--line)',
@@ -113,7 +122,7 @@ export function TextEditor(props: TextEditorProps) {
         EditorState.readOnly.of(isReadOnly),
         EditorView.contentAttributes.of({
           'aria-labelledby': labelledBy,
-          'aria-describedby': describedBy,
+          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
           'aria-invalid': String(isInvalid),
           'aria-readonly': String(isReadOnly),
           spellcheck: 'false',

@@ -19,3 +19,8 @@ export function readPictureSize(address: string): { width?: number; height?: num
   const [, width, height] = PICTURE_ID.exec(address.slice(PICTURES_PATH.length)) ?? []
   return width ? { width: Number(width), height: Number(height) } : {}
 }
+
+/** Returns a Markdown text with the words of its pictures in their place. */
+export function replacePictures(text: string): string {
+  return text.replaceAll(/!\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+}

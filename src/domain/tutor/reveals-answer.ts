@@ -2,6 +2,7 @@ import { checkAnswer } from '#domain/answer/check-answer.ts'
 import { readPairAnswer } from '../answer/read-pair-answer.ts'
 import { type Item, WRITTEN_TYPE } from '../exam/item.ts'
 import { LEFT_LABELS } from '../exam/left-labels.ts'
+import { replacePictures } from '../picture/picture-address.ts'
 import { listStatedExpressions } from './list-stated-expressions.ts'
 
 type Keyed = Pick<
@@ -213,8 +214,10 @@ function revealsText(text: string, { correctAnswer }: Keyed): boolean {
  * checker (tutor.md). For options their mark, number or content counts, for O and X a judgement, for columns any one pair. `question` is the
  * item's question as the learner sees it.
  */
-export function revealsAnswer(text: string, question: string, item: Keyed): boolean {
+export function revealsAnswer(said: string, question: string, item: Keyed): boolean {
   if (item.correctAnswer.trim() === '') return false
+  // The digits of an address are no answer.
+  const text = replacePictures(said)
   switch (item.writtenTestType) {
     case WRITTEN_TYPE.choice:
       return revealsChoice(text, question, item)

@@ -1,3 +1,4 @@
+import { replacePictures } from '#domain/picture/picture-address.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Mark, type Verdict } from '../primitives/mark.tsx'
@@ -54,7 +55,9 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
               name={several ? undefined : props.name}
               checked={isChosen}
               disabled={props.disabled}
-              aria-label={`${number}번 ${option.replaceAll(/\\[()[\]]/g, '').trim()}`}
+              aria-label={`${number}번 ${replacePictures(option)
+                .replaceAll(/\\[()[\]]/g, '')
+                .trim()}`}
               onChange={(event) => toggle(number, event.target.checked)}
             />
             <span className="item-disc">

@@ -37,6 +37,7 @@ describe('a value', () => {
     '120이나 112는 아니에요.',
     '\\(2^2 \\times 3\\)을 계산해 보세요.',
     '공약수 가운데 가장 큰 수예요.',
+    '![수직선](/api/v1/storages/0f9d6c8e5a514c7e9c390f4f3c1f7a10-12x12.png)',
   ])('is kept by "%s"', (text) => {
     expect(revealsAnswer(text, QUESTION, item('12', 2))).toBe(false)
   })

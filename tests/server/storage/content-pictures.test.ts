@@ -118,27 +118,44 @@ describe('a picture in an explanation', () => {
 test('a picture in an item is checked, opened when it is published, and in the pack', async () => {
   const author = await server.signIn('user', 'exercise_admin')
   const picture = await upload()
-  const make = (address: string) =>
-    author.post('/api/v1/evaluation-items', {
+  const make = (address: string, place: 'question' | 'option1' | 'hint' = 'question') => {
+    const show = (at: typeof place) => (at === place ? `![네모 여섯 개](${address}) ` : '')
+    return author.post('/api/v1/evaluation-items', {
       conceptIds: [SMALL.concept],
-      question: `![네모 여섯 개](${address}) 네모는 몇 개인가요?`,
-      correctAnswer: '6',
-      solution: '하나씩 세면 여섯 개예요.',
-      hints: ['하나씩 짚어 봐요.', '줄마다 세어 봐요.', '두 줄의 수를 더해 봐요.'],
+      writtenTestType: 1,
+      question: `${show('question')}네모는 어느 것인가요?`,
+      option1: `${show('option1')}왼쪽`,
+      option2: '오른쪽',
+      option3: '위',
+      option4: '아래',
+      correctAnswer: '2',
+      solution: '오른쪽에 있어요.',
+      hints: ['하나씩 짚어 봐요.', `${show('hint')}모서리를 세어 봐요.`, '네 모서리를 찾아봐요.'],
       status: 'published',
     })
+  }
   for (const address of ['https://evil.example/a.png', UNSTORED]) {
-    const refused = await make(address)
-    expect(refused.status).toBe(422)
-    expect((await refused.json()).data.issues[0].path).toBe('question')
+    for (const [place, path] of [
+      ['question', 'question'],
+      ['option1', 'option1'],
+      ['hint', /^hints/],
+    ] as const) {
+      const refused = await make(address, place)
+      expect(refused.status).toBe(422)
+      expect((await refused.json()).data.issues[0].path).toMatch(path)
+    }
   }
   const visitor = server.visitor()
   expect((await visitor.get(picture.url)).status).toBe(404)
   await readJson(make(picture.url))
   expect((await visitor.get(picture.url)).status).toBe(200)
   expect((await admin.send('DELETE', picture.url)).status).toBe(409)
+  const ofOption = await upload()
+  const ofHint = await upload()
+  await readJson(make(ofOption.url, 'option1'))
+  await readJson(make(ofHint.url, 'hint'))
   const { parts } = await readJson<PackManifest>(author.get(`/api/v1/services/offline-packs/${SMALL.unit}`))
-  expect(parts.map(({ url }) => url)).toContain(picture.url)
+  for (const { url } of [picture, ofOption, ofHint]) expect(parts.map((part) => part.url)).toContain(url)
 })
 
 test('a picture in an imported item is checked, and opened when it is applied', async () => {
