@@ -4,6 +4,7 @@ import { ITEM_FILE_LIMIT, type ItemImportProgress } from '#contract/item-file.ts
 import { Field } from '#ui/form/field.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
+import { describeMoment } from '../kit/describe-moment.ts'
 import { describeCount } from '../kit/import/describe-count.ts'
 import { ImportFaults } from '../kit/import/import-faults.tsx'
 import { ImportFile } from '../kit/import/import-file.tsx'
@@ -160,7 +161,8 @@ export function ImportPanel({ choices }: { choices: ConceptChoices }) {
           <Icon name="check" size={18} />
           <span>
             문항 {describeCount(done.changes.length)}개를 가져와 공개했어요. 이미 같던{' '}
-            {describeCount(done.same)}개는 그대로예요.
+            {describeCount(done.same)}개는 그대로예요.{' '}
+            {ended?.endedAt && <small>{describeMoment(ended.endedAt)}</small>}
           </span>
         </p>
       )}
