@@ -22,5 +22,5 @@ export function readPictureSize(address: string): { width?: number; height?: num
 
 /** Returns a Markdown text with the words of its pictures in their place. */
 export function replacePictures(text: string): string {
-  return text.replaceAll(/!\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+  return text.replaceAll(/!\[([^\]]{0,300})]\([^)]{0,200}\)/g, '$1')
 }

@@ -1,4 +1,3 @@
-import { replacePictures } from '#domain/picture/picture-address.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Mark, type Verdict } from '../primitives/mark.tsx'
@@ -55,8 +54,8 @@ export function ChoiceOptions({ answer, ...props }: OptionsProps & { answer: Cho
               name={several ? undefined : props.name}
               checked={isChosen}
               disabled={props.disabled}
-              aria-label={`${number}번 ${replacePictures(option)
-                .replaceAll(/\\[()[\]]/g, '')
+              aria-label={`${number}번 ${option
+                .replaceAll(/!\[([^\]]{0,300})]\([^)]{0,200}\)|\\[()[\]]/g, '$1')
                 .trim()}`}
               onChange={(event) => toggle(number, event.target.checked)}
             />
