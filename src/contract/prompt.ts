@@ -1,7 +1,14 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
-import { PROMPT_LIMIT_CHARACTERS, PROMPT_PRIORITIES, PROMPT_PURPOSES } from '#domain/prompt/prompt.ts'
+import {
+  FEWEST_TOKENS,
+  MOST_TEMPERATURE,
+  MOST_TOKENS,
+  PROMPT_LIMIT_CHARACTERS,
+  PROMPT_PRIORITIES,
+  PROMPT_PURPOSES,
+} from '#domain/prompt/prompt.ts'
 import { PROMPT_FAMILIES } from '#domain/prompt/prompt-places.ts'
 import { streamEventSchema } from './chat.ts'
 import { curriculumIdSchema, lineSchema, okSchema, timeSchema, uuidSchema, versionSchema } from './fields.ts'
@@ -35,6 +42,9 @@ export type Prompt = z.infer<typeof promptSchema>
 const promptVersionSchema = z.object({
   version: z.number(),
   content: z.string(),
+  /** Of a `main` or `sub` version (there of hints); null where nothing is set. */
+  temperature: z.number().nullable(),
+  maxTokens: z.number().nullable(),
   note: z.string(),
   priority: z.enum(PROMPT_PRIORITIES),
   current: z.boolean(),
@@ -102,6 +112,8 @@ export const promptContract = {
       z.strictObject({
         ...params,
         content: z.string().min(1).max(PROMPT_LIMIT_CHARACTERS),
+        temperature: z.number().min(0).max(MOST_TEMPERATURE).nullable().default(null),
+        maxTokens: z.number().int().min(FEWEST_TOKENS).max(MOST_TOKENS).nullable().default(null),
         note: noteSchema.default(''),
         priority: z.enum(PROMPT_PRIORITIES).default('medium'),
         version: versionSchema.exactOptional(),

@@ -40,6 +40,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await expectSound(page, 'a fault')
   for (let at = 0; at < '{{secret}}'.length; at += 1) await page.keyboard.press('Backspace')
   await page.getByRole('textbox', { name: '메모' }).fill('더 짧게')
+  await page.getByRole('spinbutton', { name: '온도' }).fill('0.3')
   // What is written outlives a reload; another administrator was faster.
   await page.reload()
   await soon(() => page.getByRole('textbox', { name: '메모' }).inputValue()).toBe('더 짧게')
@@ -76,6 +77,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await button(page, '개발 3판 학습자에게 적용').click()
   const dialog = page.getByRole('dialog', { name: '‘튜터 지시문’ 개발 3판을 학습자에게 적용할까요?' })
   await dialog.getByText('새 지시: 짧게 답한다.').waitFor()
+  await dialog.getByText('모델에 맡김 → 온도 0.3').waitFor()
   await dialog.getByRole('button', { name: '적용하기' }).click()
   await page.getByText('학습자에게 적용했어요').waitFor()
   await page.locator('[data-version=prod-2]').getByText('학습자가 쓰는 판').waitFor()
@@ -85,6 +87,7 @@ test('an administrator writes, compares, tries and promotes a prompt; a student 
   await ask(student.page, '12는 왜 합성수야?')
   await awaitReply(student.page)
   expect(lastSystem()).toContain('새 지시: 짧게 답한다.')
+  expect(model.requests.at(-1)?.body).toMatchObject({ temperature: 0.3 })
   expect(await student.page.getByRole('group', { name: '답할 프롬프트' }).count()).toBe(0)
 
   // The history: found by its filters in the address, the texts for a reason.

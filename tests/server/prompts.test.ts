@@ -271,6 +271,31 @@ test('each version has its numbers, and its calls are found in the history', asy
   expect((await admin.get('/api/v1/llm-histories?prompt=main/live')).status).toBe(400)
 })
 
+test('a version says how the model is to answer, and what is promoted says the same', async () => {
+  const settings = () => {
+    const { temperature, max_tokens: tokens } = model.requests.at(-1)!.body as unknown as Record<
+      string,
+      unknown
+    >
+    return [temperature, tokens]
+  }
+  const student = await server.signIn('user')
+  await ask(student)
+  expect(settings()).toEqual([undefined, 2000])
+  const dev = await find('main', 'dev')
+  const same = { content: DEFAULT_PROMPTS.main, temperature: 0.2, maxTokens: 300 }
+  expect(await readJson(put(dev, same))).toMatchObject({ newest: { temperature: 0.2, maxTokens: 300 } })
+  // The text is what learners have, but not how it is answered.
+  await readJson(promote(dev, { version: 2, replaces: 1 }))
+  await ask(student)
+  expect(settings()).toEqual([0.2, 300])
+  expect((await promote(dev, { version: 2 })).status).toBe(422)
+  for (const wrong of [{ temperature: 2.5 }, { maxTokens: 10 }, { maxTokens: 60.5 }])
+    expect((await put(dev, { ...same, ...wrong })).status, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400)
+  const wrap = { content: DEFAULT_PROMPTS['main-user'], temperature: 0.2 }
+  expect((await put(await find('main-user', 'dev'), wrap)).status).toBe(422)
+})
+
 describe('a replay', () => {
   const replay = ({ id }: Prompt, body: object) =>
     admin.post(`${PROMPTS}/${id}/replay`, { version: 2, ...body })

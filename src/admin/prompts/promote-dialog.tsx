@@ -10,6 +10,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { ADMIN_KEY, adminApi } from '../kit/admin-api.ts'
 import { FAMILY_NAMES, PURPOSE_NAMES } from './names.ts'
+import { describeParameters } from './texts.ts'
 
 const TextDifference = lazy(() =>
   import('../kit/text-difference.tsx').then((part) => ({ default: part.TextDifference })),
@@ -86,6 +87,11 @@ export function PromoteDialog({ from, chosen, used, onClose }: PromoteDialogProp
           모든 학습자의 다음 질문부터 이 글로 답해요. 지금 쓰는 {used.version}판에서 달라지는 곳이에요. 언제든
           되돌릴 수 있어요.
         </p>
+        {describeParameters(used) !== describeParameters(chosen) && (
+          <p>
+            <b>답하는 법</b>: {describeParameters(used)} → {describeParameters(chosen)}
+          </p>
+        )}
         <Suspense fallback={<LoadingState rows={4} />}>
           <TextDifference
             label={`학습자용 ${used.version}판에서 ${name}으로 달라진 곳`}

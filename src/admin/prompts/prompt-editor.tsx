@@ -5,7 +5,13 @@ import { useController, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { PROMPT_NOTE_MAX, type PromptDetail } from '#contract/prompt.ts'
 import { checkPlaces, isRequiredPlace, type PlaceFault } from '#domain/prompt/check-places.ts'
-import { PROMPT_LIMIT_CHARACTERS, PROMPT_PRIORITIES } from '#domain/prompt/prompt.ts'
+import {
+  FEWEST_TOKENS,
+  MOST_TEMPERATURE,
+  MOST_TOKENS,
+  PROMPT_LIMIT_CHARACTERS,
+  PROMPT_PRIORITIES,
+} from '#domain/prompt/prompt.ts'
 import { PROMPT_PLACES, type PromptFamily } from '#domain/prompt/prompt-places.ts'
 import { call } from '#platform/http.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
@@ -24,14 +30,40 @@ import { promptQuery, useFailureToast } from './prompts.queries.ts'
 
 interface PromptValues extends Record<string, string> {
   content: string
+  /** Empty where nothing is set. */
+  temperature: string
+  maxTokens: string
   note: string
   priority: (typeof PROMPT_PRIORITIES)[number]
 }
 
-const FIELDS: readonly FieldName<PromptValues>[] = [{ name: 'content', label: '글', isText: true }]
+const FIELDS: readonly FieldName<PromptValues>[] = [
+  { name: 'content', label: '글', isText: true },
+  { name: 'temperature', label: '온도' },
+  { name: 'maxTokens', label: '가장 긴 답' },
+]
+
+function writeNumber(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+function readNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
+}
+
+function isBetween(text: string, least: number, most: number): boolean {
+  const value = readNumber(text)
+  return value === null || (value >= least && value <= most)
+}
 
 function toRecord({ newest }: PromptDetail) {
-  const values: PromptValues = { content: newest.content, note: '', priority: 'medium' }
+  const values: PromptValues = {
+    content: newest.content,
+    temperature: writeNumber(newest.temperature),
+    maxTokens: writeNumber(newest.maxTokens),
+    note: '',
+    priority: 'medium',
+  }
   return { values, version: newest.version }
 }
 
@@ -41,6 +73,15 @@ function makeSchema(family: PromptFamily) {
       .string()
       .max(PROMPT_LIMIT_CHARACTERS)
       .refine((content) => checkPlaces(family, content).length === 0, '아래에 적힌 자리를 고쳐 주세요.'),
+    temperature: z
+      .string()
+      .refine((text) => isBetween(text, 0, MOST_TEMPERATURE), `0부터 ${MOST_TEMPERATURE}까지 적어 주세요.`),
+    maxTokens: z
+      .string()
+      .refine(
+        (text) => isBetween(text, FEWEST_TOKENS, MOST_TOKENS) && !text.includes('.'),
+        `${FEWEST_TOKENS}부터 ${MOST_TOKENS}까지 정수로 적어 주세요.`,
+      ),
     note: z.string().max(PROMPT_NOTE_MAX),
     priority: z.enum(PROMPT_PRIORITIES),
   })
@@ -80,7 +121,11 @@ function PromptForm({ family, id, onVersions, prompt }: PromptEditorProps & { pr
     current: toRecord(prompt),
     schema,
     save: async (values, { version }) => {
-      const saved = await call(adminApi.prompt.addVersion({ id, ...values, version }))
+      const parameters = {
+        temperature: readNumber(values.temperature),
+        maxTokens: readNumber(values.maxTokens),
+      }
+      const saved = await call(adminApi.prompt.addVersion({ id, ...values, ...parameters, version }))
       await queryClient.invalidateQueries({ queryKey: [ADMIN_KEY] })
       showToast({
         severity: 'success',
@@ -102,6 +147,31 @@ function PromptForm({ family, id, onVersions, prompt }: PromptEditorProps & { pr
       saveLabel="새 판으로 저장"
     >
       <PromptText family={family} state={state} />
+      {family !== 'main-user' && (
+        <div className="prompt-parameters">
+          <TextField
+            label="온도"
+            type="number"
+            min={0}
+            max={MOST_TEMPERATURE}
+            step={0.1}
+            placeholder="모델에 맡김"
+            note="낮을수록 늘 비슷하게 답해요."
+            error={formState.errors.temperature?.message}
+            {...register('temperature')}
+          />
+          <TextField
+            label="가장 긴 답(토큰)"
+            type="number"
+            min={FEWEST_TOKENS}
+            max={MOST_TOKENS}
+            placeholder="기본값"
+            note={family === 'sub' ? '힌트에만 써요. 기본은 400개예요.' : '기본은 2,000개예요.'}
+            error={formState.errors.maxTokens?.message}
+            {...register('maxTokens')}
+          />
+        </div>
+      )}
       <div className="prompt-labels">
         <TextField
           label="메모"

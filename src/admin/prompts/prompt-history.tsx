@@ -12,6 +12,8 @@ const FIELD_NAMES = {
   newestVersion: '가장 새 판',
   versionNote: '새 판의 메모',
   priority: '중요도',
+  temperature: '온도',
+  maxTokens: '가장 긴 답',
   note: '메모',
   promoted: '옮긴 판',
 }

@@ -34,3 +34,17 @@ export function useTexts(dev: Prompt, prod: Prompt) {
     retry: () => void Promise.all([devVersions.refetch(), prodVersions.refetch()]),
   }
 }
+
+/** '온도 0.3, 가장 긴 답 400토큰'; '모델에 맡김' where nothing is set. */
+export function describeParameters({ temperature, maxTokens }: PromptVersion): string {
+  const parts = [
+    ...(temperature === null ? [] : [`온도 ${temperature}`]),
+    ...(maxTokens === null ? [] : [`가장 긴 답 ${maxTokens.toLocaleString('ko-KR')}토큰`]),
+  ]
+  return parts.join(', ') || '모델에 맡김'
+}
+
+/** Whether learners would be answered in the same way. */
+export function isSameVersion(a: PromptVersion, b: PromptVersion): boolean {
+  return a.content === b.content && describeParameters(a) === describeParameters(b)
+}

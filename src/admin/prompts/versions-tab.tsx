@@ -11,7 +11,7 @@ import { describeMoment } from '../kit/describe-moment.ts'
 import { useWrite } from '../kit/use-write.ts'
 import { FAMILY_NAMES, PRIORITY_NAMES, PURPOSE_NAMES } from './names.ts'
 import { PromoteDialog } from './promote-dialog.tsx'
-import { keyOf, nameText, type StoredText, useTexts } from './texts.ts'
+import { describeParameters, isSameVersion, keyOf, nameText, type StoredText, useTexts } from './texts.ts'
 import { VersionLabels } from './version-labels.tsx'
 import { VersionNumbers } from './version-numbers.tsx'
 
@@ -74,7 +74,7 @@ interface VersionRowProps {
 
 function VersionRow({ text, used, onPromote, onLabel }: VersionRowProps) {
   const { prompt, version } = text
-  const isUsed = version.content === used.version.content
+  const isUsed = isSameVersion(version, used.version)
   const act = prompt.purpose === 'dev' ? '학습자에게 적용' : '이 판으로 되돌리기'
   const name = nameText(text)
   return (
@@ -85,6 +85,9 @@ function VersionRow({ text, used, onPromote, onLabel }: VersionRowProps) {
           <Chip tone="accent">{prompt.purpose === 'prod' ? '학습자가 쓰는 판' : '지금 판'}</Chip>
         )}
         {prompt.releaseVersion === version.version && <Chip tone="line">새 배포</Chip>}
+        {(version.temperature !== null || version.maxTokens !== null) && (
+          <Chip>{describeParameters(version)}</Chip>
+        )}
         {version.priority !== 'medium' && <Chip>중요도 {PRIORITY_NAMES[version.priority]}</Chip>}
       </p>
       {version.note !== '' && <p className="prompt-note">{version.note}</p>}

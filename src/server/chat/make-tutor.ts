@@ -4,7 +4,7 @@ import { type AuthorModel, makeAuthorModel } from '../llm/author-model.ts'
 import { makeLlmTutor } from '../llm/make-llm-tutor.ts'
 import { DEFAULT_PROMPTS } from '../llm/prompts/default-prompts.ts'
 import type { RemoteModelSettings } from '../llm/remote-model.ts'
-import type { LlmTutorOptions, PromptText } from '../llm/tutor-options.ts'
+import { type LlmTutorOptions, NO_PARAMETERS, type PromptText } from '../llm/tutor-options.ts'
 import { titleOf } from '../prompt/load-prompts.flow.ts'
 import { insertLlmCall } from './llm-calls.queries.ts'
 import { findPromptVersion } from './prompt-choice.queries.ts'
@@ -58,7 +58,7 @@ async function findPrompt(
   const isChosen = (prompt.name ?? site.promptNames.main) === name
   const purpose = isChosen ? prompt.purpose : 'prod'
   const stored = await findPromptVersion(db, name, purpose, isChosen ? prompt.version : null)
-  return stored
-    ? { content: stored.content, used: { name, purpose, version: stored.version } }
-    : { content: DEFAULT_PROMPTS[family], used: null }
+  if (!stored) return { content: DEFAULT_PROMPTS[family], used: null, ...NO_PARAMETERS }
+  const { version, ...text } = stored
+  return { ...text, used: { name, purpose, version } }
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import type { Queryable } from '../db/open-database.ts'
 import { prompts, promptVersions } from '../db/schema.ts'
 
-export interface StoredPrompt {
+export interface StoredPrompt extends PromptParameters {
   content: string
   version: number
 }
@@ -15,7 +16,12 @@ export async function findPromptVersion(
   version: number | null,
 ): Promise<StoredPrompt | null> {
   const [row] = await db
-    .select({ content: promptVersions.content, version: promptVersions.version })
+    .select({
+      content: promptVersions.content,
+      version: promptVersions.version,
+      temperature: promptVersions.temperature,
+      maxTokens: promptVersions.maxTokens,
+    })
     .from(promptVersions)
     .innerJoin(prompts, eq(prompts.id, promptVersions.promptId))
     .where(

@@ -1,5 +1,6 @@
 import type { TutorPersona } from '#domain/access/roles.ts'
 import type { Item } from '#domain/exam/item.ts'
+import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import type { TutorReply, TutorTurn, TutorUnit } from '#domain/tutor/tutor-turn.ts'
 import type { ModelRequest } from '../llm/model-request.ts'
 
@@ -49,6 +50,7 @@ export interface TutorPort {
   /** Streams what the model answers to a request as it is, without the guard. Only with a model. */
   streamReplay: (
     request: ModelRequest,
+    parameters: PromptParameters,
     caller: TutorCallContext,
     signal: AbortSignal,
   ) => AsyncIterable<{ content: string }>

@@ -396,6 +396,10 @@ export const promptVersions = pgTable(
       .references(() => prompts.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: text('content').notNull(),
+    /** Null: as the model has it. */
+    temperature: doublePrecision('temperature'),
+    /** Null: as the server limits it. */
+    maxTokens: integer('max_tokens'),
     note: text('note').notNull().default(''),
     priority: text('priority').notNull().default('medium').$type<PromptPriority>(),
     current: boolean('current').notNull().default(false),

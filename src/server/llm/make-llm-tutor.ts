@@ -1,5 +1,6 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
 import { listQuestions } from '#domain/markdown/list-questions.ts'
+import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import { fillPrompt, ownWords } from '#domain/prompt/prompt-places.ts'
 import { chooseHint } from '#domain/tutor/choose-hint.ts'
 import { readDistress } from '#domain/tutor/safety/read-distress.ts'
@@ -19,7 +20,7 @@ import { recorded } from './record-call.ts'
 import { redactPersonal } from './redact-personal.ts'
 import { makeRemoteModel } from './remote-model.ts'
 import { type ModelEnd, streamModel } from './stream-model.ts'
-import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
+import { type LlmTutorOptions, NO_PARAMETERS, settingsOf } from './tutor-options.ts'
 import { writeHint } from './write-hint.ts'
 
 /** A child in danger gets the same careful words with every model. */
@@ -37,9 +38,9 @@ export function makeLlmTutor(options: LlmTutorOptions): TutorPort {
       remote && !isInDanger(turn)
         ? streamRemoteTurn(options, remote, turn, caller, signal)
         : streamBuiltInTurn(options, turn, caller, signal),
-    streamReplay: (request, caller, signal) => {
+    streamReplay: (request, parameters, caller, signal) => {
       if (!remote) throw new Error('a replay needs a model')
-      return streamReplay(options, remote, request, caller, signal)
+      return streamReplay(options, remote, { request, parameters }, caller, signal)
     },
     streamHint: (request, caller, signal) => streamHint(options, remote, request, caller, signal),
   }
@@ -63,7 +64,12 @@ async function* streamBuiltInTurn(
     request,
     signal,
     async function* (call) {
-      for await (const content of streamModel({ model, request, signal, ...limitsOf(options) })) {
+      for await (const content of streamModel({
+        model,
+        request,
+        signal,
+        ...settingsOf(options, NO_PARAMETERS),
+      })) {
         call.response += content
         yield { content }
       }
@@ -105,7 +111,7 @@ async function* streamRemoteTurn(
       model,
       request,
       signal,
-      ...limitsOf(options),
+      ...settingsOf(options, main),
       onEnd: ({ usage, reachedLimit }) => {
         call.usage = usage
         if (reachedLimit) call.status = 'length'
@@ -141,7 +147,7 @@ async function* streamRemoteTurn(
 async function* streamReplay(
   options: LlmTutorOptions,
   model: LanguageModelV3,
-  request: ModelRequest,
+  { request, parameters }: { request: ModelRequest; parameters: PromptParameters },
   caller: TutorCallContext,
   signal: AbortSignal,
 ): AsyncGenerator<{ content: string }> {
@@ -157,7 +163,13 @@ async function* streamReplay(
       call.usage = usage
       if (reachedLimit) call.status = 'length'
     }
-    for await (const content of streamModel({ model, request, signal, ...limitsOf(options), onEnd })) {
+    for await (const content of streamModel({
+      model,
+      request,
+      signal,
+      ...settingsOf(options, parameters),
+      onEnd,
+    })) {
       call.response += content
       yield { content }
     }

@@ -50,6 +50,8 @@ interface ModelStreamOptions {
   schema?: AnswerSchema
   signal: AbortSignal
   limits?: Partial<ModelLimits>
+  /** The model's own unless given. */
+  temperature?: number
   /** Told once, at the end of a stream that ended by itself or at the limit. */
   onEnd?: (end: ModelEnd) => void
 }
@@ -97,7 +99,7 @@ function toResponseFormat({ name, schema }: AnswerSchema): JSONObject {
 }
 
 async function* streamOnce(
-  { model, request, pictures = [], schema, signal, onEnd }: ModelStreamOptions,
+  { model, request, pictures = [], schema, signal, temperature, onEnd }: ModelStreamOptions,
   limits: ModelLimits,
   whole: AbortSignal,
 ): AsyncGenerator<string> {
@@ -110,6 +112,7 @@ async function* streamOnce(
     ...(request.system === '' ? {} : { system: request.system }),
     messages,
     maxOutputTokens: limits.tokens,
+    ...(temperature !== undefined && { temperature }),
     ...(schema && { providerOptions: { [PROVIDER_NAME]: { response_format: toResponseFormat(schema) } } }),
     maxRetries: 0,
     abortSignal,

@@ -1,9 +1,10 @@
+import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import type { TutorCallContext } from '../chat/tutor-port.ts'
 import type { ModelCall, ModelLimits, UsedPrompt } from './model-call.ts'
 import type { RemoteModelSettings } from './remote-model.ts'
 
-export interface PromptText {
+export interface PromptText extends PromptParameters {
   content: string
   /** Null for a shipped text that is in no table yet. */
   used: UsedPrompt | null
@@ -22,6 +23,17 @@ export interface LlmTutorOptions {
   limits?: Partial<ModelLimits>
 }
 
-export function limitsOf({ limits }: LlmTutorOptions) {
-  return limits ? { limits } : {}
+/** How a model is called with a prompt; `most` is the number of tokens without a prompt's own. */
+export function settingsOf(
+  { limits }: LlmTutorOptions,
+  { temperature, maxTokens }: PromptParameters,
+  most?: number,
+) {
+  const tokens = maxTokens ?? most
+  return {
+    limits: { ...limits, ...(tokens !== undefined && { tokens }) },
+    ...(temperature !== null && { temperature }),
+  }
 }
+
+export const NO_PARAMETERS: PromptParameters = { temperature: null, maxTokens: null }

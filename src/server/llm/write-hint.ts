@@ -12,7 +12,7 @@ import { SUB_TASKS } from './prompts/default-prompts.ts'
 import { recorded } from './record-call.ts'
 import { redactPersonal } from './redact-personal.ts'
 import { streamModel } from './stream-model.ts'
-import { type LlmTutorOptions, limitsOf } from './tutor-options.ts'
+import { type LlmTutorOptions, settingsOf } from './tutor-options.ts'
 
 const LONGEST_HINT = 600
 const HINT_TOKENS = 400
@@ -49,12 +49,11 @@ export async function writeHint(
   let text = ''
   try {
     const call = recorded(options, about, request, signal, async function* (running) {
-      const limits = { ...limitsOf(options).limits, tokens: HINT_TOKENS }
       for await (const piece of streamModel({
         model,
         request,
         signal,
-        limits,
+        ...settingsOf(options, prompt, HINT_TOKENS),
         onEnd: ({ usage }) => {
           running.usage = usage
         },

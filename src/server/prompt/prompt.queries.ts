@@ -63,6 +63,8 @@ export async function tryLockFamily(
 const VERSION_COLUMNS = {
   version: promptVersions.version,
   content: promptVersions.content,
+  temperature: promptVersions.temperature,
+  maxTokens: promptVersions.maxTokens,
   note: promptVersions.note,
   priority: promptVersions.priority,
   current: promptVersions.current,

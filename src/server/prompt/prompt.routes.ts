@@ -1,6 +1,7 @@
 import { AppError } from '#contract/error.ts'
-import type { Prompt, PromptDetail } from '#contract/prompt.ts'
+import type { Prompt, PromptDetail, PromptVersion } from '#contract/prompt.ts'
 import { checkPlaces } from '#domain/prompt/check-places.ts'
+import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { findPromptVersion } from '../chat/prompt-choice.queries.ts'
@@ -65,11 +66,23 @@ function requirePlaces(family: PromptFamily, content: string): void {
   if (issues.length > 0) throw new AppError('UNPROCESSABLE', { data: { issues: issues.slice(0, 20) } })
 }
 
+/** The text that wraps a learner's message is sent with the `main` version, whose parameters apply. */
+function requireParameters(family: PromptFamily, { temperature, maxTokens }: PromptParameters): void {
+  if (family !== 'main-user' || (temperature === null && maxTokens === null)) return
+  const message = '학생의 글을 감싸는 글에는 온도와 길이를 정할 수 없어요.'
+  throw new AppError('UNPROCESSABLE', { data: { issues: [{ path: 'temperature', message }] } })
+}
+
+function isSameVersion(a: PromptVersion, b: PromptVersion): boolean {
+  return a.content === b.content && a.temperature === b.temperature && a.maxTokens === b.maxTokens
+}
+
 /** What the audit keeps of a prompt: its versions keep the texts. */
 function toRecord({ title, purpose, note, version, newest }: PromptDetail) {
   return {
     ...{ title, purpose, note, version, newestVersion: newest.version },
     ...{ versionNote: newest.note, priority: newest.priority },
+    ...{ temperature: newest.temperature, maxTokens: newest.maxTokens },
   }
 }
 
@@ -102,19 +115,25 @@ export const promptRoutes = {
     await insertPrompt(db, { id, title, purpose, createdAt })
     const content = used?.content ?? DEFAULT_PROMPTS[family]
     const authorId = signedIn(context).id
-    await insertVersion(db, { promptId: id, version: 1, content, current: true, authorId, createdAt })
+    const { temperature = null, maxTokens = null } = used ?? {}
+    await insertVersion(db, {
+      ...{ promptId: id, version: 1, content, temperature, maxTokens },
+      ...{ current: true, authorId, createdAt },
+    })
     const after = await openPrompt(context, id)
     await recordWrite(context, { entity: 'prompt', entityId: id, before: null, after: toRecord(after) })
     return after
   }),
 
   addVersion: api.prompt.addVersion.handler(async ({ input, context }) => {
-    const { id, content, note, priority, version } = input
+    const { id, content, temperature, maxTokens, note, priority, version } = input
     const before = await openPrompt(context, id)
     requireVersion({ version: before.newestVersion }, before, version)
     requirePlaces(before.family, content)
+    requireParameters(before.family, { temperature, maxTokens })
     await insertVersion(context.db, {
-      ...{ promptId: id, version: before.newestVersion + 1, content, note, priority },
+      ...{ promptId: id, version: before.newestVersion + 1, content, temperature, maxTokens },
+      ...{ note, priority },
       current: before.purpose === 'dev',
       authorId: signedIn(context).id,
       createdAt: context.deps.clock(),
@@ -167,13 +186,14 @@ export const promptRoutes = {
     const before = await describePrompt(context, locked)
     requireVersion(before, before, replaces)
     const used = await requireStored(context, before, before.version)
-    if (used.content === chosen.content)
+    if (isSameVersion(used, chosen))
       throw new AppError('UNPROCESSABLE', { message: '학습자가 이미 쓰고 있는 글이에요.' })
     if (from.id === before.id) await setCurrent(db, before.id, version)
     else
       await insertVersion(db, {
         ...{ promptId: before.id, version: before.newestVersion + 1, current: true },
-        ...{ content: chosen.content, priority: chosen.priority },
+        ...{ content: chosen.content, temperature: chosen.temperature, maxTokens: chosen.maxTokens },
+        priority: chosen.priority,
         note: chosen.note === '' ? `개발 ${version}판` : chosen.note,
         authorId: signedIn(context).id,
         createdAt: deps.clock(),

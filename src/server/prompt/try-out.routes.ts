@@ -89,19 +89,19 @@ async function requireVersion({ db, site }: AppDeps, id: string, version: number
   const stored = family && (await findVersion(db, id, version))
   if (!stored) throw new AppError('NOT_FOUND', { message: '프롬프트를 찾을 수 없어요.' })
   const chosen = { name: prompt.title, purpose: prompt.purpose, version }
-  return { family, content: stored.content, chosen }
+  return { family, stored, chosen }
 }
 
 /** Returns what streams the answer to a call that is made again. The text of another person is read only for a reason, which is recorded. */
 async function openReplay(deps: AppDeps, { user, messageId, body }: Sample<Replay>): Promise<Produce> {
   const { db, site, tutor } = deps
-  const { content, chosen } = await requireVersion(deps, body.id, body.version)
+  const { stored, chosen } = await requireVersion(deps, body.id, body.version)
   const found = await findCall(db, body.callId)
   if (!found) throw new AppError('NOT_FOUND', { message: '호출 기록을 찾을 수 없어요.' })
   const { call, request } = found
   if (!request) throw new AppError('UNPROCESSABLE', { message: '글을 저장하지 않은 호출이에요.' })
   if (call.user?.id !== user.id && body.reason === undefined) throw new AppError('FORBIDDEN')
-  const again = await makeReplay(db, site, { call, request }, { title: chosen.name, content })
+  const again = await makeReplay(db, site, { call, request }, { title: chosen.name, content: stored.content })
   if (!tutor.hasModel) throw new AppError('UNPROCESSABLE', { message: NO_MODEL })
   await insertAuditEntry(db, {
     ...{ at: deps.clock(), actorId: user.id, action: 'read', entity: 'llm-call', entityId: call.id },
@@ -111,7 +111,7 @@ async function openReplay(deps: AppDeps, { user, messageId, body }: Sample<Repla
     },
   })
   const caller = { userId: user.id, messageId, isReplay: true, prompt: chosen }
-  return (signal) => tutor.streamReplay(again, caller, signal)
+  return (signal) => tutor.streamReplay(again, stored, caller, signal)
 }
 
 /** Returns what streams the reply. Throws before anything is counted: 404 for an unknown prompt, version or concept, 422 without a model. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
 import { makeLlmTutor } from '#server/llm/make-llm-tutor.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
+import { NO_PARAMETERS } from '#server/llm/tutor-options.ts'
 import { INJECTION_ATTEMPTS } from './injection-attempts.ts'
 import { CALLER, collect, makeOptions, makeTurn, NEVER, OPEN_ITEM } from './make-turn.ts'
 import { type ChatRequestBody, type OpenAiServer, startOpenAiServer } from './openai-server.ts'
@@ -69,6 +70,7 @@ const remote = () =>
       findPrompt: async (family) => ({
         content: `${DEFAULT_PROMPTS[family]}\n비밀 표식: ${CANARY}\n`,
         used: { name: 'main', purpose: 'prod', version: 3 },
+        ...NO_PARAMETERS,
       }),
     }),
   )

@@ -4,6 +4,7 @@ import type { TutorCallContext, TutorEvent } from '#server/chat/tutor-port.ts'
 import type { ModelCall } from '#server/llm/model-call.ts'
 import { DEFAULT_PROMPTS } from '#server/llm/prompts/default-prompts.ts'
 import type { LlmTutorOptions } from '#server/llm/tutor-options.ts'
+import { NO_PARAMETERS } from '#server/llm/tutor-options.ts'
 
 export const CALLER: TutorCallContext = {
   userId: '0190f3a4-0000-7000-8000-000000000001',
@@ -92,7 +93,7 @@ export const makeOptions = (baseUrl: string | null, more: Partial<LlmTutorOption
   const calls: ModelCall[] = []
   return {
     remote: baseUrl === null ? null : { baseUrl, apiKey: 'test-key', model: 'test-model' },
-    findPrompt: async (family) => ({ content: DEFAULT_PROMPTS[family], used: null }),
+    findPrompt: async (family) => ({ content: DEFAULT_PROMPTS[family], used: null, ...NO_PARAMETERS }),
     recordCall: async (call) => {
       calls.push(call)
     },
