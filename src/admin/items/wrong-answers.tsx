@@ -42,7 +42,7 @@ export function WrongAnswers({ item, statistics: { wrongAnswers } }: WrongAnswer
         columns={[
           { label: '답', cell: ({ answer }) => answer },
           { label: '학습자', align: 'end', cell: ({ learners }) => `${learners}명` },
-          { label: '이름 붙인 실수', cell: ({ mistake }) => mistake ?? '아직 없어요' },
+          { label: '실수', cell: ({ mistake }) => mistake ?? '-' },
           ...(isEditable
             ? [
                 {
