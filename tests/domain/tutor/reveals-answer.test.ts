@@ -37,7 +37,6 @@ describe('a value', () => {
     '120이나 112는 아니에요.',
     '\\(2^2 \\times 3\\)을 계산해 보세요.',
     '공약수 가운데 가장 큰 수예요.',
-    '![수직선](/api/v1/storages/0f9d6c8e5a514c7e9c390f4f3c1f7a10-12x12.png)',
   ])('is kept by "%s"', (text) => {
     expect(revealsAnswer(text, QUESTION, item('12', 2))).toBe(false)
   })
@@ -47,6 +46,13 @@ describe('a value', () => {
     expect(revealsAnswer('\\(24\\)와 \\(48\\)을 보세요.', question, item('24', 2))).toBe(false)
     expect(revealsAnswer('답은 24예요.', question, item('24', 2))).toBe(true)
     expect(revealsAnswer('따라서 구하는 수는 \\(24\\)예요.', question, item('24', 2))).toBe(true)
+  })
+
+  it('is not stated by the digits of the address of a picture, but by its words', () => {
+    const picture = '/api/v1/storages/0f9d6c8e5a514c7e9c390f4f3c1f7a10-12x12.png'
+    for (const key of ['5', '390'])
+      expect(revealsAnswer(`![수직선](${picture})`, QUESTION, item(key, 2)), key).toBe(false)
+    expect(revealsAnswer(`![답은 390](${picture})`, QUESTION, item('390', 2))).toBe(true)
   })
 
   it('of an essay is the result of its working', () => {
