@@ -20,6 +20,9 @@ const pad = (page: Page): Locator => page.getByRole('region', { name: '손글씨
 const strokeCount = async (page: Page) =>
   Number(/\d+/.exec((await pad(page).locator('.ink-scroller').getAttribute('aria-label')) ?? '')?.[0])
 
+const savedStrokes = async (page: Page, userId: string) =>
+  (await readStore<{ strokes?: unknown[] }>(page, userId, 'drafts')).at(0)?.strokes?.length
+
 /** Whether there is ink at a place of the paper: what is drawn, not what is stored. */
 const hasInkAt = (page: Page, x: number, y: number) =>
   page.evaluate(
@@ -59,9 +62,7 @@ test('ink survives a reload without the network, can be undone, erased, and leav
   expect(await strokeCount(page)).toBe(3)
   expect(await hasInkAt(page, x + 90, y + 80)).toBe(true)
   expect(await hasInkAt(page, x + 90, y + 60)).toBe(false)
-  await soon(
-    async () => (await readStore<{ strokes?: unknown[] }>(page, userId, 'drafts')).at(0)?.strokes?.length,
-  ).toBe(3)
+  await soon(() => savedStrokes(page, userId)).toBe(3)
 
   stage.proxy.cut()
   await page.reload()
@@ -100,6 +101,21 @@ test('ink survives a reload without the network, can be undone, erased, and leav
   await openPad(page)
   await soon(() => strokeCount(page)).toBe(3)
 
+  // No room on the device: the ink is still there, and says that it is not stored.
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await pen.draw(line([x + 200, y + 120], [x + 260, y + 120]))
+  await page.getByText('손글씨를 저장하지 못했어요').waitFor()
+  expect(await strokeCount(page)).toBe(4)
+  await pen.draw(line([x + 200, y + 160], [x + 260, y + 160]))
+  await soon(() => page.getByText('손글씨를 저장하지 못했어요').count()).toBe(0)
+  await soon(() => savedStrokes(page, userId)).toBe(5)
+
   stage.proxy.restore()
   await signOutByAddress(page)
   await page.getByRole('link', { name: '로그인' }).first().waitFor()
@@ -133,6 +149,11 @@ test('one finger draws where no pen was ever seen, two scroll, and after a pen f
   expect(await strokeCount(page)).toBe(3)
   await touch.move([line([x + 40, y + 100], [x + 140, y + 100])])
   expect(await strokeCount(page)).toBe(3)
+
+  await pad(page).getByRole('button', { name: '키보드로 쓰기' }).click()
+  const begun = page.waitForRequest(/\/exams$/)
+  await followUp(page, '개념 문항 풀기').click()
+  expect((await begun).postDataJSON()).toMatchObject({ ocr: 'y' })
 })
 
 const SIZE = 62

@@ -23,6 +23,9 @@ interface InkReadingProps {
   onRetry: () => void
 }
 
+/** Readings of a line to choose from: more are quicker corrected by symbol. */
+const MOST_TEXTS = 3
+
 /** Text that was chosen for a line instead of the likeliest. It is of this ink alone. */
 interface ChosenText {
   of: LineReading
@@ -98,7 +101,7 @@ function Status(props: InkReadingProps & { line: LineReading | undefined; text: 
       <div aria-live="polite">
         <span className="sr-only">{text}</span>
         <b>{line.sure ? '이렇게 읽었어요' : '이렇게 읽었는데 맞나요?'}</b>
-        <small>다르면 아래에서 고르세요</small>
+        <small>다르면 고르세요</small>
       </div>
     </div>
   )
@@ -156,7 +159,7 @@ function Candidates({ line, text, onChooseText, onChooseSymbol, onMark }: Candid
   }
   const onLeave = useEffectEvent(() => onMark(null))
   useEffect(() => () => onLeave(), [])
-  const texts = [...new Set([line.text, ...line.alternatives])]
+  const texts = [...new Set([line.text, ...line.alternatives])].slice(0, MOST_TEXTS)
   return (
     <>
       {texts.length > 1 && !open && (
