@@ -78,3 +78,14 @@ it('takes 100 000 points in one stroke, outside the paper too, and goes on', asy
   await pen.draw(line([(canvas?.x ?? 0) + 20, (canvas?.y ?? 0) + 20], [200, 200]))
   expect(await strokeCount(page)).toBe(2)
 })
+
+it('has every button in reach on the narrowest phone', async () => {
+  const page = await host.open('?ink=0', { viewport: { width: 320, height: 640 } })
+  const buttons = await page.locator('.ink-pad-head button').all()
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()))
+  expect(boxes).toHaveLength(7)
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  }
+})
