@@ -62,7 +62,7 @@ export function WrongAnswers({ item, statistics: { wrongAnswers } }: WrongAnswer
                           aria-label={`‘${wrong.answer}’ 실수로 이름 붙이기`}
                           onClick={() => setNamed(wrong)}
                         >
-                          실수로 이름 붙이기
+                          이름 붙이기
                         </Button>
                       )}
                     </span>
