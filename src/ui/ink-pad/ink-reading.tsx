@@ -15,6 +15,8 @@ interface InkReadingProps {
   label: string
   /** Why the ink is not on the device. */
   problem: string | null
+  /** Shown before anything is written. */
+  advice: string | null
   onChooseSymbol: (symbol: SymbolReading, chosen: string) => void
   /** Shows where a symbol's strokes are; null: none. */
   onMark: (symbol: SymbolReading | null) => void
@@ -70,7 +72,7 @@ export function InkReading(props: InkReadingProps) {
 }
 
 function Status(props: InkReadingProps & { line: LineReading | undefined; text: string }) {
-  const { status, line, text, problem, onRetry } = props
+  const { status, line, text, problem, advice, onRetry } = props
   if (problem)
     return (
       <p className="ink-problem" role="alert">
@@ -88,9 +90,12 @@ function Status(props: InkReadingProps & { line: LineReading | undefined; text: 
     )
   }
   if (!line) {
-    const isReading = status === 'late'
+    if (status === 'late') return <p className="ink-note">읽고 있어요 …</p>
     return (
-      <p className="ink-note">{isReading ? '읽고 있어요 …' : '답을 쓰면 어떻게 읽었는지 여기에 보여요.'}</p>
+      <>
+        <p className="ink-note">답을 쓰면 어떻게 읽었는지 여기에 보여요.</p>
+        {advice && <p className="ink-note">{advice}</p>}
+      </>
     )
   }
   return (

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 're
 import { flushSync } from 'react-dom'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { makePrior } from '#domain/ink/make-prior.ts'
+import { installWayAtom } from '#platform/install.ts'
 import { hasPenAtom } from '#platform/pen.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 import { InkPad, type PaperKind } from '#ui/ink-pad/ink-pad.tsx'
@@ -15,6 +16,10 @@ import { setPadOpenAtom } from './pad-open.state.ts'
 import { takeReadingAtom } from './take-reading.state.ts'
 import { useReading } from './use-reading.ts'
 
+/** Safari deletes what a site that is not installed has stored, seven days after its last use. */
+const SAFARI_ADVICE =
+  '홈 화면에 추가하지 않으면, 쓰다 만 글씨를 7일 뒤에 Safari가 지울 수 있어요. 설정에 추가하는 법이 있어요.'
+
 const NO_STROKES = [] as const
 const NOTHING_MARKED: ReadonlySet<string> = new Set()
 
@@ -26,6 +31,7 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
   const ink = useAtomValue(inkAtom)
   const problem = useAtomValue(inkProblemAtom)
   const hasPen = useAtomValue(hasPenAtom)
+  const isInSafari = useAtomValue(installWayAtom) === 'ios'
   const changeInk = useSetAtom(changeInkAtom)
   const setOpen = useSetAtom(setPadOpenAtom)
   const takeReading = useSetAtom(takeReadingAtom)
@@ -67,6 +73,7 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
         takesAllLines={item === null || isEssay(item)}
         label={mode === 'answer' ? '답안에 넣기' : '질문에 넣기'}
         problem={problem}
+        advice={isInSafari ? SAFARI_ADVICE : null}
         onChooseSymbol={choose}
         onMark={(symbol) => setMarked(symbol ? new Set(symbol.strokeIds) : NOTHING_MARKED)}
         onTake={onTake}
