@@ -13,6 +13,7 @@ import { itemTemplateContract } from './item-template.ts'
 import { llmHistoryContract } from './llm-history.ts'
 import { messageContract } from './message.ts'
 import { announcementContract, notificationContract, pushContract } from './notification.ts'
+import { ocrContract } from './ocr.ts'
 import { offlinePackContract } from './offline-pack.ts'
 import { peopleContract } from './people.ts'
 import { progressContract } from './progress.ts'
@@ -45,6 +46,7 @@ export const contract = {
   exam: examContract,
   message: messageContract,
   chat: chatContract,
+  ocr: ocrContract,
   offlinePack: offlinePackContract,
   prompt: promptContract,
   llmHistory: llmHistoryContract,

@@ -43,6 +43,7 @@ import { readShell } from './http/static-files.ts'
 import { makeExportHistoryRoutes } from './llm-history/export-history.routes.ts'
 import { makeUnsubscribeRoutes } from './mail/unsubscribe.routes.ts'
 import { makeSpeechRoutes } from './message/speech.routes.ts'
+import { makeOcrRoutes } from './ocr/ocr.routes.ts'
 import { makePackFileRoutes } from './offline-pack/pack-files.routes.ts'
 import { makeExportPeopleRoutes } from './people/export-people.routes.ts'
 import { makeTryOutRoutes } from './prompt/try-out.routes.ts'
@@ -66,6 +67,7 @@ const BODY_LIMITS = new Map([
 ])
 /** Read their bodies themselves. */
 const UPLOAD_PATHS: readonly string[] = [
+  pathOf(contract.ocr.read),
   pathOf(contract.storage.upload),
   pathOf(contract.generation.itemsFromPictures),
 ]
@@ -138,6 +140,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   app.route('/', makeExportSchoolsRoutes(deps))
   app.route('/', makePackFileRoutes(deps))
   app.route('/', makeStorageFileRoutes(deps))
+  app.route('/', makeOcrRoutes(deps))
   app.route('/', makeStatisticsCsvRoutes(deps))
   app.all('/api/*', async (context) => {
     const isContent = context.req.method === 'GET' && isContentPath(context.req.path)

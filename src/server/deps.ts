@@ -9,6 +9,7 @@ import type { GenerationRunner } from './generation/generation-runner.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { AuthorModel } from './llm/author-model.ts'
+import type { PictureReader } from './llm/picture-reader.ts'
 import type { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -25,6 +26,7 @@ export interface AppDeps {
   pool: pg.Pool
   tutor: TutorPort
   authorModel: AuthorModel
+  pictureReader: PictureReader
   generations: GenerationRunner
   itemImports: JobRunner
   mailer: Mailer

@@ -1,5 +1,5 @@
 import { makeProviders } from './auth/providers.ts'
-import { makeConfiguredAuthor, makeTutor } from './chat/make-tutor.ts'
+import { makeConfiguredAuthor, makeConfiguredReader, makeTutor } from './chat/make-tutor.ts'
 import { RunningReplies } from './chat/running-replies.ts'
 import type { TutorPort } from './chat/tutor-port.ts'
 import { readContentVersion } from './curriculum/curriculum.queries.ts'
@@ -55,6 +55,7 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     newId,
     tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
     authorModel,
+    pictureReader: makeConfiguredReader({ env, db, clock, newId, log, site }),
     generations: new GenerationRunner({ db, log, clock, site, authorModel }),
     itemImports: new JobRunner({ db, log }, ITEM_IMPORTS),
     push: makePush({ env, site, log, keys: options.vapidKeys ?? (await loadVapidKeys(env, db)) }),

@@ -22,6 +22,7 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'thread.createForConcept',
     'exam.create',
     'message.update',
+    'ocr.read',
     'push.subscribe',
     'storage.upload',
   ],

@@ -730,6 +730,12 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/v1/seo-settings',
     body: () => ({ path: '/price' }),
   },
+  'ocr.read': {
+    visitor: 401,
+    signedIn: 501,
+    path: () => '/api/v1/services/ocr',
+    form: async () => makeUpload([await makePicture()]),
+  },
   'storage.upload': {
     visitor: 401,
     signedIn: 200,

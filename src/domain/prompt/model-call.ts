@@ -1,10 +1,19 @@
 /** What a model is called for; `solve`: an item without its key, to check the key. */
-export const CALL_PURPOSES = ['chat', 'hint', 'try-out', 'items', 'solve', 'solution', 'explanation'] as const
+export const CALL_PURPOSES = [
+  'chat',
+  'hint',
+  'ocr',
+  'try-out',
+  'items',
+  'solve',
+  'solution',
+  'explanation',
+] as const
 export type CallPurpose = (typeof CALL_PURPOSES)[number]
 
 /** Purposes that are counted together: those of a learner's tutor, and work of administrators. */
 export const CALL_GROUPS = {
-  tutor: ['chat', 'hint'],
+  tutor: ['chat', 'hint', 'ocr'],
   other: ['try-out', 'items', 'solve', 'solution', 'explanation'],
 } as const satisfies Record<string, readonly CallPurpose[]>
 export type CallGroup = keyof typeof CALL_GROUPS

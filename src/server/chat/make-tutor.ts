@@ -2,6 +2,7 @@ import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
 import type { AppDeps } from '../deps.ts'
 import { type AuthorModel, makeAuthorModel } from '../llm/author-model.ts'
 import { makeLlmTutor } from '../llm/make-llm-tutor.ts'
+import { makePictureReader, type PictureReader } from '../llm/picture-reader.ts'
 import { DEFAULT_PROMPTS } from '../llm/prompts/default-prompts.ts'
 import type { RemoteModelSettings } from '../llm/remote-model.ts'
 import { type LlmTutorOptions, NO_PARAMETERS, type PromptText } from '../llm/tutor-options.ts'
@@ -24,6 +25,14 @@ export function makeConfiguredAuthor(deps: TutorDeps): AuthorModel {
     ...keepInDatabase(deps),
     text: readRemote(deps, TUTOR_MODEL),
     vision: readRemote(deps, TUTOR_VISION_MODEL),
+  })
+}
+
+/** Creates the model that reads learners' pictures. */
+export function makeConfiguredReader(deps: TutorDeps): PictureReader {
+  return makePictureReader({
+    ...keepInDatabase(deps),
+    vision: readRemote(deps, deps.env.TUTOR_VISION_MODEL),
   })
 }
 

@@ -13,16 +13,11 @@ import type { AuthorRequest } from '../llm/author-model.ts'
 import { delimitData } from '../llm/delimit-data.ts'
 import { describeItem } from '../llm/describe-turn.ts'
 import type { ModelPicture } from '../llm/stream-model.ts'
+import { readJsonAnswer, toAnswerSchema } from '../llm/structured-answer.ts'
 import { toContent, toDraftItem } from './check-draft.ts'
 import { describeConcepts } from './describe-concepts.ts'
 import { describeItemsTask } from './describe-items-task.ts'
-import {
-  draftsSchema,
-  type ModelDraft,
-  readJsonAnswer,
-  solvedSchema,
-  toAnswerSchema,
-} from './draft-schema.ts'
+import { draftsSchema, type ModelDraft, solvedSchema } from './draft-schema.ts'
 import type { GenerationWork, RunningGeneration } from './generation-runner.ts'
 import { saveGenerated } from './save-generated.flow.ts'
 

@@ -12,6 +12,7 @@ interface Limit {
   message?: string
 }
 
+const READINGS_USED = '오늘 읽을 수 있는 사진을 다 읽었어요. 내일 다시 올리거나 글로 물어봐 주세요.'
 const UPLOADS_USED = '오늘 올릴 수 있는 그림을 다 올렸어요. 내일 다시 올려 주세요.'
 
 /** Every request limit (security.md 8, api.md). They count what is expensive: model calls, sign-ins, beacons; never writes of the outbox. */
@@ -36,6 +37,8 @@ export const LIMITS = {
   // A day of preparing lessons, one picture a request.
   uploadsByAuthor: { most: 1000, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
   uploadsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
+  // Each is a call of a model that sees.
+  picturesReadByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: READINGS_USED },
   // A person who reads with care reports a few a day; each may be of another item.
   itemReportsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   // Each is up to some twenty calls of a model.

@@ -27,7 +27,7 @@ function describeSite({
     redirects: site.redirects,
     promo: site.promo,
     speech: env.SPEECH_BASE_URL !== undefined,
-    vision: false,
+    vision: env.TUTOR_BASE_URL !== undefined && env.TUTOR_VISION_MODEL !== undefined,
     push: true,
     mail: mailer.reachesPeople,
     errorReporting: env.SENTRY_DSN !== undefined,

@@ -6,6 +6,7 @@ import {
   evaluationItems,
   explanations,
   itemVersions,
+  messages,
   shippedRows,
   storedFiles,
 } from '../db/schema.ts'
@@ -88,6 +89,13 @@ export function isPersonalOf(userId: string): SQL {
   return sql`${and(eq(storedFiles.ownerId, userId), eq(storedFiles.purpose, 'personal'))}`
 }
 
+/** Whether a turn was made of what is written in the picture. */
+function isOfTurn(): SQL {
+  return sql`exists (
+    select 1 from ${messages} where ${messages.userId} = ${storedFiles.ownerId}
+      and ${messages.ocrResultId} = ${storedFiles.id} and ${messages.clearedAt} is null)`
+}
+
 /**
  * Files that nobody needs: never stored completely, or uploaded before `before` and shown nowhere. What a text showed until a change after
  * `editedSince` is kept, since devices may still show that text and the change may be undone.
@@ -97,7 +105,7 @@ export function isUnneeded({ before, editedSince }: { before: Date; editedSince:
     select 1 from ${auditEntries}
     where ${auditEntries.at} >= ${editedSince.toISOString()}::timestamptz and ${auditEntries.entity} <> 'picture'
       and ${auditEntries}::text like '%' || ${storedFiles.id} || '%')`
-  return sql`${and(lt(storedFiles.createdAt, before), or(isNull(storedFiles.storedAt), and(not(isShown()), not(recently))))}`
+  return sql`${and(lt(storedFiles.createdAt, before), or(isNull(storedFiles.storedAt), and(not(isShown()), not(isOfTurn()), not(recently))))}`
 }
 
 export async function listRemovedFiles(db: Queryable): Promise<string[]> {

@@ -475,6 +475,10 @@ const CALLS: Record<string, Call> = {
   'seo.get': { path: () => '/api/v1/seo-settings/page?path=/price' },
   'seo.put': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price', title: SAID }) },
   'seo.remove': { path: () => '/api/v1/seo-settings', body: () => ({ path: '/price' }) },
+  'ocr.read': {
+    path: () => '/api/v1/services/ocr',
+    form: async () => makeUpload([await makePicture()], undefined, `${SAID}.png`),
+  },
   'storage.upload': {
     path: () => '/api/v1/storages',
     form: async () => makeUpload([await makePicture()], undefined, `${SAID}.png`),

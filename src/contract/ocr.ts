@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
+import { procedure } from './procedure.ts'
+
+/** Of the model: how sure it is of what it read. */
+export const OCR_CONFIDENCES = ['high', 'low'] as const
+
+const readPictureSchema = z.object({
+  /** The id of the stored picture: a turn made of the text names it. */
+  ocrResultId: z.string(),
+  /** What is written in the picture, formulas between `\(` and `\)`. */
+  text: z.string().min(1).max(MESSAGE_LIMIT_CHARACTERS),
+  confidence: z.enum(OCR_CONFIDENCES),
+})
+export type ReadPicture = z.infer<typeof readPictureSchema>
+
+export const ocrContract = {
+  /**
+   * Reads what is written in a picture. Multipart with `image` (JPEG, PNG, WebP, still GIF), stored for its owner alone once it was read.
+   * 501 before a byte is read if no model sees; 422 if nothing can be read in it.
+   */
+  read: procedure
+    .route({ method: 'POST', path: '/api/v1/services/ocr' })
+    .meta({ stream: true, key: 'required' })
+    .input(z.strictObject({ image: z.file() }))
+    .output(readPictureSchema),
+}
