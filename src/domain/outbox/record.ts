@@ -19,6 +19,7 @@ export type QuestionBody = {
   curriculumId?: string
   conceptId?: string
   context?: Partial<MessageContext>
+  ocrResultId?: string | null
   /** Of an administrator alone. */
   promptName?: string
   promptPurpose?: PromptPurpose

@@ -12,17 +12,11 @@ function isRefusedToLearners(procedure: Minified): boolean {
   return meta?.access === 'admin' || meta?.access === 'exercise_admin'
 }
 
-/** Areas whose calls no page of a learner makes. */
-const NOT_CALLED: ReadonlySet<string> = new Set(['storage'])
-
-/**
- * Returns the tree without what only administrators may call, without areas that learners' pages do not use, and without what is empty
- * then.
- */
+/** Returns the tree without what only administrators may call, and without what is empty then. */
 function withoutAdministration(tree: Minified): Minified {
   return Object.fromEntries(
     Object.entries(tree)
-      .filter(([name, part]) => !NOT_CALLED.has(name) && !isRefusedToLearners(part as Minified))
+      .filter(([, part]) => !isRefusedToLearners(part as Minified))
       .map(([name, part]): [string, Minified] => [
         name,
         '~orpc' in (part as Minified) ? (part as Minified) : withoutAdministration(part as Minified),

@@ -40,6 +40,8 @@ interface ComposerProps {
   onStop?: (() => void) | undefined
   /** Opens the ink pad; without it there is no pen button. */
   onPen?: (() => void) | undefined
+  /** Turns a picture into a text; without it there is no camera button. */
+  onPhoto?: (() => void) | undefined
   /** Why nothing can be sent now. */
   disabledReason?: string | null | undefined
   placeholder?: string | undefined
@@ -101,6 +103,9 @@ export function Composer(props: ComposerProps) {
         )}
         {props.onPen && (
           <IconButton icon="pen" label="펜으로 쓰기" className="composer-pen" onClick={props.onPen} />
+        )}
+        {props.onPhoto && (
+          <IconButton icon="camera" label="사진으로 질문" className="composer-pen" onClick={props.onPhoto} />
         )}
         {streaming ? (
           <button

@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { AppError } from '#contract/error.ts'
+import type { ReadPicture } from '#contract/ocr.ts'
 import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
@@ -7,6 +8,7 @@ import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { lazyAction } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { setPadOpenAtom } from '../ink/pad-open.state.ts'
+import { setPhotoOpenAtom } from '../photo/photo-open.state.ts'
 import { shownItemAtom } from '../practice/exam.state.ts'
 import { derivedThreadId } from '../thread/load-thread.ts'
 import { threadAtom } from '../thread/thread.state.ts'
@@ -18,6 +20,8 @@ export type Mode = 'question' | 'answer'
 interface Draft {
   text: string
   mode: Mode
+  /** The picture that the text was read from. */
+  ocrResultId?: string
 }
 
 const draft = atom<Draft>({ text: '', mode: 'question' })
@@ -59,9 +63,18 @@ const keepDraftAtom = atom(null, (get, set) => {
 })
 
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
-  set(draft, { ...get(draft), ...change })
+  const { ocrResultId, ...next } = { ...get(draft), ...change }
+  // An emptied input is of no picture.
+  set(draft, ocrResultId !== undefined && next.text !== '' ? { ...next, ocrResultId } : next)
   set(problem, null)
   set(keepDraftAtom)
+})
+
+/** Puts what was read in a picture after what is typed. An answer is written without the signs around formulas. */
+export const takePhotoTextAtom = atom(null, (get, set, { text, ocrResultId }: ReadPicture) => {
+  const { text: typed, mode } = get(draft)
+  const read = mode === 'answer' ? text.replaceAll(/\\[()[\]]/g, '') : text
+  set(changeDraftAtom, { text: typed === '' ? read : `${typed}\n${read}`, ocrResultId })
 })
 
 /** Leaving a place: its half-typed text is kept with its thread and gone from the input. */
@@ -69,6 +82,7 @@ export const leaveDraftAtom = atom(null, (_get, set) => {
   set(draft, { text: '', mode: 'question' })
   set(problem, null)
   set(setPadOpenAtom, false)
+  set(setPhotoOpenAtom, false)
 })
 
 /** Brings back what was half typed in this thread. */
@@ -90,8 +104,9 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { text, mode } = value as Record<string, unknown>
-  return typeof text === 'string' && (mode === 'question' || mode === 'answer')
+  const { text, mode, ocrResultId } = value as Record<string, unknown>
+  const isKnownPicture = ocrResultId === undefined || typeof ocrResultId === 'string'
+  return typeof text === 'string' && (mode === 'question' || mode === 'answer') && isKnownPicture
 }
 
 export const resetCardAtom = atom(null, (_get, set) => set(selectedCard, 0))
@@ -114,15 +129,15 @@ function findProblem(text: string, answered: ShownItem | null): string | null {
 /** Sends the text of the input. The input is cleared only once the text is durable; it keeps the text if there is a problem. */
 export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   const text = typed.trim()
-  const { mode } = get(draft)
+  const { mode, ocrResultId = null } = get(draft)
   const answered = mode === 'answer' ? get(shownItemAtom) : null
   const found = findProblem(text, answered)
   set(problem, found)
   if (found || text === '') return
   try {
     const sent = answered
-      ? set(submitAnswerAtom, text, (found) => set(problem, found))
-      : set(askAtom, text, mode === 'answer')
+      ? set(submitAnswerAtom, text, (found) => set(problem, found), ocrResultId)
+      : set(askAtom, text, mode === 'answer', ocrResultId)
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
   } catch (error) {

@@ -23,13 +23,26 @@ const submitting = atom(false)
  */
 export const submitAnswerAtom = atom(
   null,
-  async (get, set, answer: string, refuse: (problem: string) => void): Promise<boolean> => {
+  async (
+    get,
+    set,
+    answer: string,
+    refuse: (problem: string) => void,
+    ocrResultId: string | null,
+  ): Promise<boolean> => {
     const state = get(threadAtom)
     const shown = get(shownItemAtom)
     if (state?.status !== 'ready' || !shown || get(receivingAtom) || get(submitting)) return false
     set(submitting, true)
     try {
-      const { isSaved, startsHint, problem } = await set(judgeAnswerAtom, state, shown, answer, null)
+      const { isSaved, startsHint, problem } = await set(
+        judgeAnswerAtom,
+        state,
+        shown,
+        answer,
+        null,
+        ocrResultId,
+      )
       if (problem && get(threadAtom)?.place === state.place) refuse(problem)
       // Not awaited: the answer is in, the hint may take its time.
       if (startsHint) void set(showHintAtom, state.place)
@@ -49,7 +62,7 @@ export const markEssayAtom = atom(
     if (state?.status !== 'ready' || shown?.item.id !== item.id || get(submitting)) return
     set(submitting, true)
     try {
-      await set(judgeAnswerAtom, state, shown, working, marking)
+      await set(judgeAnswerAtom, state, shown, working, marking, null)
     } finally {
       set(submitting, false)
     }
@@ -75,6 +88,7 @@ const judgeAnswerAtom = atom(
     { item, exam }: ShownItem,
     answer: string,
     marking: EssayMarking | null,
+    ocrResultId: string | null,
   ) => {
     const { correctAnswer, writtenTestType } = item
     const judgement = judgeSubmission({
@@ -103,6 +117,7 @@ const judgeAnswerAtom = atom(
       userMessageType: marking ? 'hidden' : 'answer',
       complete,
       marking: judgement.marking,
+      ocrResultId,
     })
     if (isEssay(item)) set(freshEssayTurn, turn.id)
     if (!(await set(addTurnAtom, state, turn))) return NOT_SAVED

@@ -23,9 +23,14 @@ function makeTurn({ threadId, message, ...rest }: NewTurn): ChatMessage {
 }
 
 /** A question to the tutor, waiting for its reply. */
-export function makeQuestionTurn(threadId: string | null, message: string, isAnswer: boolean): ChatMessage {
+export function makeQuestionTurn(
+  threadId: string | null,
+  message: string,
+  isAnswer: boolean,
+  ocrResultId: string | null,
+): ChatMessage {
   const context: MessageContext = { ...PLAIN_CONTEXT, userMessageType: isAnswer ? 'answer' : 'normal' }
-  return makeTurn({ threadId, message, status: 'loading', context })
+  return makeTurn({ threadId, message, status: 'loading', context, ocrResultId })
 }
 
 interface ItemTurn {
@@ -41,16 +46,20 @@ interface ItemTurn {
   /** Of an essay that the learner has marked. */
   marking?: EssayMarking | null
   status?: ChatMessage['status']
+  /** The picture that the answer was read from. */
+  ocrResultId?: string | null
 }
 
 /** A turn about an item: begun, answered, hinted, solved. */
 export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessage {
   const { kind, item, difficultyLevel, message, response, responseType = 'normal', status = 'success' } = turn
+  const { ocrResultId = null } = turn
   return makeTurn({
     threadId,
     message,
     response,
     status,
+    ocrResultId,
     context: {
       target: 'evaluation',
       action: {

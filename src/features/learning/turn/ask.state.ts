@@ -13,11 +13,21 @@ import { answerFailedAtom, sendQuestionAtom } from './turn.flow.ts'
 const retrying = atom(false)
 
 /** Asks the tutor; false when a reply is on its way or the place is not ready. */
-export const askAtom = atom(null, async (get, set, message: string, isAnswer: boolean): Promise<boolean> => {
-  const state = get(threadAtom)
-  if (state?.status !== 'ready') return false
-  return await set(sendQuestionAtom, state, makeQuestionTurn(state.threadId, message, isAnswer))
-})
+export const askAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    message: string,
+    isAnswer: boolean,
+    ocrResultId: string | null = null,
+  ): Promise<boolean> => {
+    const state = get(threadAtom)
+    if (state?.status !== 'ready') return false
+    const turn = makeQuestionTurn(state.threadId, message, isAnswer, ocrResultId)
+    return await set(sendQuestionAtom, state, turn)
+  },
+)
 
 /**
  * Asks a turn again. One reply takes the place of the latest turn; one that failed earlier stays where it is and is asked as the
@@ -29,7 +39,7 @@ export const retryAtom = atom(null, async (get, set, turn: ChatMessage) => {
   try {
     const isLatest = get(threadAtom)?.turns.at(-1)?.id === turn.id
     if (isLatest) await set(retryLastAtom)
-    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer')
+    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer', turn.ocrResultId)
   } finally {
     set(retrying, false)
   }
@@ -53,7 +63,8 @@ const retryLastAtom = atom(null, async (get, set) => {
     }))
     return true
   }
-  const again = makeQuestionTurn(state.threadId, last.message, last.context.userMessageType === 'answer')
+  const isAnswer = last.context.userMessageType === 'answer'
+  const again = makeQuestionTurn(state.threadId, last.message, isAnswer, last.ocrResultId)
   try {
     await set(sendQuestionAtom, state, again, takeLastBack)
   } catch (error) {

@@ -24,6 +24,8 @@ const WaitingQuestion = lazy(() =>
   import('./waiting-question.tsx').then((part) => ({ default: part.WaitingQuestion })),
 )
 
+const TurnPhoto = lazy(() => import('../photo/turn-photo.tsx').then((part) => ({ default: part.TurnPhoto })))
+
 const EssayReply = lazy(() =>
   import('../practice/essay-reply.tsx').then((part) => ({ default: part.EssayReply })),
 )
@@ -50,6 +52,11 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { userMessageType, action } = turn.context
   return (
     <div className="turn-group" data-turn={turn.id}>
+      {turn.ocrResultId !== null && userMessageType !== 'hidden' && (
+        <Suspense fallback={null}>
+          <TurnPhoto id={turn.ocrResultId} />
+        </Suspense>
+      )}
       {userMessageType === 'normal' && turn.message && (
         <Slip>
           <SlipText text={turn.message} />

@@ -63,6 +63,7 @@ function questionBody({ thread, turn, prompt }: Pick<TurnRun, 'thread' | 'turn' 
     ...(conceptId !== null && { conceptId }),
     ...(threadId !== null && { id: turn.id, threadId }),
     context: turn.context,
+    ...(turn.ocrResultId !== null && { ocrResultId: turn.ocrResultId }),
     ...prompt,
   }
 }
