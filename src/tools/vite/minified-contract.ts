@@ -12,14 +12,27 @@ function isRefusedToLearners(procedure: Minified): boolean {
   return meta?.access === 'admin' || meta?.access === 'exercise_admin'
 }
 
-/** Returns the tree without what only administrators may call, and without what is empty then. */
-function withoutAdministration(tree: Minified): Minified {
+/** Calls that no page of a learner makes, or makes by an address alone. */
+const NOT_CALLED: ReadonlySet<string> = new Set([
+  'curriculum.nodes',
+  'curriculum.roots',
+  'curriculum.tree',
+  'item.details',
+  'chat.models',
+  'storage.upload',
+  'storage.read',
+])
+
+/** Returns the tree without what only administrators may call, without what learners' pages do not call, and without what is empty then. */
+function withoutAdministration(tree: Minified, area = ''): Minified {
   return Object.fromEntries(
     Object.entries(tree)
-      .filter(([, part]) => !isRefusedToLearners(part as Minified))
+      .filter(([name, part]) => !NOT_CALLED.has(area + name) && !isRefusedToLearners(part as Minified))
       .map(([name, part]): [string, Minified] => [
         name,
-        '~orpc' in (part as Minified) ? (part as Minified) : withoutAdministration(part as Minified),
+        '~orpc' in (part as Minified)
+          ? (part as Minified)
+          : withoutAdministration(part as Minified, `${area}${name}.`),
       ])
       .filter(([, part]) => Object.keys(part).length > 0),
   )

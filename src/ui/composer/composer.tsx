@@ -101,11 +101,11 @@ export function Composer(props: ComposerProps) {
         {onModeChange && (
           <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
         )}
-        {props.onPen && (
-          <IconButton icon="pen" label="펜으로 쓰기" className="composer-pen" onClick={props.onPen} />
-        )}
-        {props.onPhoto && (
-          <IconButton icon="camera" label="사진으로 질문" className="composer-pen" onClick={props.onPhoto} />
+        {(props.onPen || props.onPhoto) && (
+          <div className="composer-tools">
+            {props.onPen && <IconButton icon="pen" label="펜으로 쓰기" onClick={props.onPen} />}
+            {props.onPhoto && <IconButton icon="camera" label="사진으로 질문" onClick={props.onPhoto} />}
+          </div>
         )}
         {streaming ? (
           <button

@@ -27,7 +27,10 @@ export type OpenAiMode =
 
 export interface ChatRequestBody {
   model: string
-  messages: { role: 'system' | 'user' | 'assistant'; content: string | { type: string; text?: string }[] }[]
+  messages: {
+    role: 'system' | 'user' | 'assistant'
+    content: string | { type: string; text?: string; image_url?: { url: string } }[]
+  }[]
   max_tokens?: number
   stream?: boolean
 }

@@ -11,7 +11,7 @@ import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import type { IconName } from '#ui/primitives/icon.tsx'
 import { isPadOpenAtom } from '../ink/pad-open.state.ts'
-import { isPhotoOpenAtom, setPhotoOpenAtom } from '../photo/photo-open.state.ts'
+import { isPhotoOpenAtom } from '../photo/photo-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
@@ -32,7 +32,9 @@ function loadOpening() {
 const openPadAtom = lazyAction(() => loadOpening().then((part) => part.openPadAtom))
 const offerPadAtom = lazyAction(() => loadOpening().then((part) => part.offerPadAtom))
 const ReadAs = lazy(() => import('./read-as.tsx').then((part) => ({ default: part.ReadAs })))
-const openPhotoAtom = lazyAction(() => import('../photo/open-photo.state.ts').then((part) => part.openPhotoAtom))
+const openPhotoAtom = lazyAction(() =>
+  import('../photo/open-photo.state.ts').then((part) => part.openPhotoAtom),
+)
 const PhotoDialog = lazy(() =>
   import('../photo/photo-dialog.tsx').then((part) => ({ default: part.PhotoDialog })),
 )
@@ -84,7 +86,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   const stop = useSetAtom(stopAtom)
   const openPad = useSetAtom(openPadAtom)
   const isPadOpen = useAtomValue(isPadOpenAtom)
-  const setPhotoOpen = useSetAtom(setPhotoOpenAtom)
+  const openPhoto = useSetAtom(openPhotoAtom)
   const isPhotoOpen = useAtomValue(isPhotoOpenAtom)
   const reasonNot = (card: FollowUp): string | null => {
     if (card.kind !== 'exam') return null
@@ -148,7 +150,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
         onPen={() => void openPad()}
-        onPhoto={() => setPhotoOpen(true)}
+        onPhoto={() => void openPhoto()}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
         placeholder={draft.mode === 'answer' ? placeholderFor(shown?.item) : undefined}
         inputRef={inputRef}
