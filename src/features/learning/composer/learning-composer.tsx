@@ -5,13 +5,15 @@ import type { Item } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
+import { toAppError } from '#platform/http.ts'
 import { lazyAction } from '#platform/lazy-chunk.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
+import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import type { IconName } from '#ui/primitives/icon.tsx'
 import { isPadOpenAtom } from '../ink/pad-open.state.ts'
-import { isPhotoOpenAtom } from '../photo/photo-open.state.ts'
+import { isPhotoOpenAtom, setPhotoOpenAtom } from '../photo/photo-open.state.ts'
 import { canBeginOnDeviceAtom, isBeginningExamAtom, shownItemAtom } from '../practice/exam.state.ts'
 import { isDeviceWritingAtom, isReceivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { stopAtom } from '../turn/turn.state.ts'
@@ -32,12 +34,12 @@ function loadOpening() {
 const openPadAtom = lazyAction(() => loadOpening().then((part) => part.openPadAtom))
 const offerPadAtom = lazyAction(() => loadOpening().then((part) => part.offerPadAtom))
 const ReadAs = lazy(() => import('./read-as.tsx').then((part) => ({ default: part.ReadAs })))
-const openPhotoAtom = lazyAction(() =>
-  import('../photo/open-photo.state.ts').then((part) => part.openPhotoAtom),
-)
-const PhotoDialog = lazy(() =>
-  import('../photo/photo-dialog.tsx').then((part) => ({ default: part.PhotoDialog })),
-)
+function loadPhotoDialog() {
+  return import('../photo/photo-dialog.tsx')
+}
+
+const openPhotoAtom = lazyAction(() => loadPhotoDialog().then(() => setPhotoOpenAtom))
+const PhotoDialog = lazy(() => loadPhotoDialog().then((part) => ({ default: part.PhotoDialog })))
 const InkAnswer = lazy(() => import('../ink/ink-answer.tsx').then((part) => ({ default: part.InkAnswer })))
 
 const ICONS: Record<FollowUp['kind'], IconName> = {
@@ -85,6 +87,8 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   const send = useSetAtom(sendDraftAtom)
   const stop = useSetAtom(stopAtom)
   const openPad = useSetAtom(openPadAtom)
+  const showToast = useSetAtom(showToastAtom)
+  const showFailure = (error: unknown) => showToast({ severity: 'error', title: toAppError(error).message })
   const isPadOpen = useAtomValue(isPadOpenAtom)
   const openPhoto = useSetAtom(openPhotoAtom)
   const isPhotoOpen = useAtomValue(isPhotoOpenAtom)
@@ -149,8 +153,8 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}
         streaming={isReceiving && !isDeviceWriting}
         onStop={stop}
-        onPen={() => void openPad()}
-        onPhoto={() => void openPhoto()}
+        onPen={() => void openPad().catch(showFailure)}
+        onPhoto={() => void openPhoto(true).catch(showFailure)}
         disabledReason={isDeviceWriting ? '오프라인 선생님이 쓰고 있어요. 곧 끝나요' : WAITING[status]}
         placeholder={draft.mode === 'answer' ? placeholderFor(shown?.item) : undefined}
         inputRef={inputRef}
