@@ -122,6 +122,7 @@ test('a picture is turned, cut by keyboard, read, put right and asked; its learn
 
 test('what stands against a picture is said before one is taken: no network, nobody signed in', async () => {
   const { page, context } = await stage.enter()
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await openPhoto(page)
   await page.getByText('서버에 연결하지 못했어요').first().waitFor()
