@@ -93,7 +93,7 @@ export function isPersonalOf(userId: string): SQL {
 function isOfTurn(): SQL {
   return sql`exists (
     select 1 from ${messages} where ${messages.userId} = ${storedFiles.ownerId}
-      and ${messages.ocrResultId} = ${storedFiles.id} and ${messages.clearedAt} is null)`
+      and ${messages.ocrResultId} = ${storedFiles.id} and (${messages.clearedAt} is null or ${messages.bookmark}))`
 }
 
 /**
