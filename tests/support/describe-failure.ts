@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { TestRunner } from 'vitest'
 import type { Visit } from './open-browser.ts'
 
-const TEXT_LENGTH = 1_200
+/** Of the beginning, and of the end. */
+const TEXT_LENGTH = 500
 
 async function describePage(page: Page): Promise<string> {
   if (page.isClosed()) return 'the page is closed'
@@ -10,15 +11,18 @@ async function describePage(page: Page): Promise<string> {
     .locator('body')
     .innerText({ timeout: 2_000 })
     .catch((error) => `no text: ${String(error)}`)
-  return `${page.url()}\n${text.slice(0, TEXT_LENGTH)}`
+  const shown =
+    text.length > 2 * TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH)} … ${text.slice(-TEXT_LENGTH)}` : text
+  return `${page.url()}\n${shown}`
 }
 
-/** Prints what the pages of a failed test showed when it failed; a second try would hide it. */
-export async function describeFailure(visits: readonly Visit[]): Promise<void> {
+/** Prints what the pages of a failed test showed when it failed; a second try would hide it. Returns whether the test has failed. */
+export async function describeFailure(visits: readonly Visit[]): Promise<boolean> {
   const test = TestRunner.getCurrentTest()
-  if (test?.result?.state !== 'fail') return
+  if (test?.result?.state !== 'fail') return false
   for (const { page, problems, navigations } of visits) {
     const shown = await describePage(page)
     console.error([`when '${test.name}' failed:`, ...navigations, ...problems, shown].join('\n'))
   }
+  return true
 }

@@ -45,6 +45,8 @@ export async function beginItem(page: Page, level = '개념'): Promise<void> {
 export async function answer(page: Page, text: string): Promise<void> {
   await page.getByRole('radio', { name: '답안' }).check({ force: true })
   await messageInput(page).fill(text)
+  // Nothing is sent while a reply or a hint is still coming.
+  await soon(() => page.locator('.composer-stop, .composer-send[aria-disabled]').count()).toBe(0)
   const isEssay = (await page.getByRole('button', { name: '제출' }).count()) > 0
   await messageInput(page).press(isEssay ? 'Control+Enter' : 'Enter')
 }
@@ -56,8 +58,6 @@ export async function answerRight(page: Page, item: Item): Promise<void> {
       ? page.locator('.essay-marked')
       : page.locator('.verdict', { hasText: '맞았어!' })
   const before = await said.count()
-  // Nothing is sent while a reply or a hint is still coming.
-  await soon(() => page.getByRole('button', { name: '중단' }).count()).toBe(0)
   await answer(page, item.correctAnswer)
   if (item.writtenTestType === 6) {
     const rubric = page.getByRole('group', { name: '채점 기준' }).last()

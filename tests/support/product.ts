@@ -25,6 +25,8 @@ export interface Product {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Starts it again on the same address and data. */
   start: () => Promise<void>
+  /** Starts it again if it has ended. */
+  ensureStarted: () => Promise<void>
   /** Ends everything and removes its data. */
   remove: () => Promise<void>
 }
@@ -144,15 +146,19 @@ async function runProduct(
       running.kill(signal)
     })
   await start()
+  const restart = () => {
+    output = ''
+    return start()
+  }
   return {
     dataDir,
     origin: `http://localhost:${port}`,
     pid: () => child?.pid,
     output: () => output,
     stop,
-    start: () => {
-      output = ''
-      return start()
+    start: restart,
+    ensureStarted: async () => {
+      if (child?.exitCode !== null || child.signalCode !== null) await restart()
     },
   }
 }

@@ -136,7 +136,8 @@ export async function openStage(
     return rows
   }
   const clear = async () => {
-    await describeFailure(visits)
+    // What it stopped would fail all the tests that follow.
+    if (await describeFailure(visits)) await product.ensureStarted()
     proxy.heal()
     proxy.restore()
     for (const { context } of visits.splice(0)) {
