@@ -21,11 +21,11 @@ import { type Hands, makeHands, writeInk } from './train-recognizer/write-ink.ts
 import { writeSamples } from './train-recognizer/write-samples.ts'
 
 const SEED = 16
-const ANSWERS = 200_000
+const ANSWERS = 100_000
 const HIDDEN = [224, 112]
 const HIGHEST_RATE = 0.0015
 /** Of the groups of strokes that are no symbol, so many are shown to the network. */
-const SHOWN_GROUPS = 0.5
+const SHOWN_GROUPS = 0.4
 const CALIBRATED_WITH = 1_500
 const WEIGHTS = 'src/platform/ink-recognizer.bin'
 const SAMPLES = 'tests/domain/ink/held-out-answers.txt'

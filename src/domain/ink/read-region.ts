@@ -88,7 +88,7 @@ function readBlock({ marks, parts, probability }: Block, reader: Reader, budget:
 const LEAST_OF_MARK = 0.05
 const BONUS = 0.5
 
-const FLAT = 3.5
+const FLAT = 2.5
 const SHORTEST_BAR = 0.35
 
 /** The widest flat stroke with ink above and below within its span, and none across it. */

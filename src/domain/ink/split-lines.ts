@@ -1,5 +1,5 @@
 import type { Bounds } from './bounds.ts'
-import { centerX, centerY, heightOf, joinBoxes, widthOf } from './box.ts'
+import { centerX, centerY, heightOf, joinBoxes, sharedWidth, widthOf } from './box.ts'
 import { measureScale } from './measure-scale.ts'
 import type { Trace } from './trace.ts'
 
@@ -9,10 +9,13 @@ interface Row {
 }
 
 /** Parts of the height of a digit: what is lower is a point, bar or degree; it belongs to a line that is at most so far away. */
-const SMALL = 0.35
-const NEAR = 0.5
+const SMALL = 0.55
+const NEAR = 0.4
 /** Part of the lower one's height that rows of one line share. */
 const LEVEL = 0.3
+/** Parts of the height of a digit: how near the halves of a symbol are, and how high it is at most. */
+const TOUCHING = 0.1
+const TALLEST = 1.6
 
 /** Splits ink into lines from top to bottom, the strokes of each in the order in which they were written: what is level with each other, and what a bar of a fraction or a root holds together. */
 export function splitLines(traces: readonly Trace[]): Trace[][] {
@@ -20,10 +23,13 @@ export function splitLines(traces: readonly Trace[]): Trace[][] {
   const scale = measureScale(traces.map(({ box }) => box))
   const isSmall = ({ box }: Trace) => heightOf(box) < SMALL * scale
   const tall = traces.filter((trace) => !isSmall(trace)).map(toRow)
-  let rows = joinLevel(traces.filter(isSmall).map(toRow).reduce(addMark(scale), joinLevel(tall)))
+  let rows = joinLevel(
+    traces.filter(isSmall).map(toRow).reduce(addMark(scale), joinLevel(tall, scale)),
+    scale,
+  )
   for (const bar of traces)
-    if (widthOf(bar.box) > 3.5 * heightOf(bar.box)) rows = joinAround(rows, bar.box, scale)
-  return joinLevel(rows)
+    if (widthOf(bar.box) > 2.5 * heightOf(bar.box)) rows = joinAround(rows, bar.box, scale)
+  return joinLevel(rows, scale)
     .sort((a, b) => centerY(a.box) - centerY(b.box))
     .map(({ traces: line }) => traces.filter((trace) => line.includes(trace)))
 }
@@ -37,18 +43,21 @@ function joinRows(a: Row, b: Row): Row {
 }
 
 /** Joins rows that are level, the highest first. */
-function joinLevel(rows: readonly Row[]): Row[] {
+function joinLevel(rows: readonly Row[], scale: number): Row[] {
   return [...rows]
     .sort((a, b) => heightOf(b.box) - heightOf(a.box))
     .reduce((joined: Row[], row) => {
-      const level = joined.filter((other) => isLevel(row.box, other.box))
+      const level = joined.filter((other) => isLevel(row.box, other.box, scale))
       return [...joined.filter((other) => !level.includes(other)), level.reduce(joinRows, row)]
     }, [])
 }
 
-function isLevel(a: Bounds, b: Bounds): boolean {
+function isLevel(a: Bounds, b: Bounds, scale: number): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return shared >= LEVEL * Math.min(heightOf(a), heightOf(b)) && shared >= 0
+  if (shared >= LEVEL * Math.min(heightOf(a), heightOf(b)) && shared >= 0) return true
+  // A symbol whose stroke was broken in two.
+  const height = Math.max(a.bottom, b.bottom) - Math.min(a.top, b.top)
+  return -shared < TOUCHING * scale && sharedWidth(a, b) > 0 && height < TALLEST * scale
 }
 
 /** Adds a point, bar or degree to the nearest row. */

@@ -64,7 +64,16 @@ function resample(xs: readonly number[], ys: readonly number[]): Float64Array {
     points[2 * index] = at(xs, segment - 1) + part * (at(xs, segment) - at(xs, segment - 1))
     points[2 * index + 1] = at(ys, segment - 1) + part * (at(ys, segment) - at(ys, segment - 1))
   }
-  return points
+  return smooth(points)
+}
+
+/** Evens out the tremble of hand and device: each point but the ends moves towards its neighbours. */
+function smooth(points: Float64Array): Float64Array {
+  return points.map((value, index) =>
+    index < 2 || index >= points.length - 2
+      ? value
+      : ((points[index - 2] ?? 0) + 2 * value + (points[index + 2] ?? 0)) / 4,
+  )
 }
 
 function at(values: readonly number[], index: number): number {

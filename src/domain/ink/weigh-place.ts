@@ -45,14 +45,14 @@ export function weighPlace(
   const size = heightOf(box) / baseHeight
   if (isRaised) {
     if (!RAISABLE.includes(role) || symbol === '±') return Number.NEGATIVE_INFINITY
-    const raised = role === 's' ? logistic(8 * (center - 0.9)) : logistic(9 * (bottom - 0.45))
-    return raised - 0.7 - 4 * Math.max(0, size - 0.85)
+    const raised = role === 's' ? logistic(8 * (center - 0.9)) : logistic(9 * (bottom - 0.36))
+    return raised - 1.2 - 4 * Math.max(0, size - 0.85)
   }
   if (symbol === '°') return logistic(10 * (bottom - 0.35)) - 5 * Math.max(0, size - 0.6)
   if (symbol === '.' || symbol === ',') return -8 * Math.max(0, center - 0.4)
   if (role === 's' || role === 'o' || role === 'r') return logistic(-8 * (center - 0.95))
   if (symbol === '√') return 0
-  return logistic(-9 * (bottom - 0.45)) - (symbol === '0' ? 4 * Math.max(0, 0.5 - size) : 0)
+  return logistic(-9 * (bottom - 0.36)) - (symbol === '0' ? 4 * Math.max(0, 0.5 - size) : 0)
 }
 
 /** Symbols of a row stand beside each other: what stands over or under its neighbour is no neighbour. */

@@ -3,7 +3,7 @@ import type { InkPrior } from './recognition.ts'
 import { roleOf } from './symbol-roles.ts'
 
 /** Nothing that can be written is ruled out. */
-const FLOOR = -3
+const FLOOR = -5
 const UNKNOWN_LETTER = -1.5
 const KNOWN_LETTER = 0.5
 
@@ -12,7 +12,7 @@ type RoleWeights = Readonly<Record<string, number>> & { readonly others: number 
 const NEUTRAL: RoleWeights = { c: -0.5, k: -0.5, t: -1.5, others: 0 }
 const BY_KIND: ReadonlyMap<InkPrior['kind'], RoleWeights> = new Map([
   [WRITTEN_TYPE.choice, { c: 2, d: 0.5, ',': 0.5, others: -2 }],
-  [WRITTEN_TYPE.shortAnswer, { c: -2, k: -2, t: -3, others: 0 }],
+  [WRITTEN_TYPE.shortAnswer, { c: -2, k: -2, t: -5, others: 0 }],
   [WRITTEN_TYPE.trueFalse, { t: 3, others: -3 }],
   [WRITTEN_TYPE.matching, { k: 1.5, d: 0.5, s: 0.5, ',': 0, others: -2 }],
   [WRITTEN_TYPE.combination, { k: 1.5, ',': 0.5, c: 0, d: -0.5, others: -1.5 }],

@@ -6,6 +6,8 @@ import { traceSkeleton } from './trace-skeleton.ts'
 
 const SIZE = 110
 const MARGIN = 4
+/** Of a stroke that touches another, in pixels. */
+const SHORTEST = 7
 const CURVE_STEPS = 8
 
 /** Reads a font of outlines: each symbol is filled, thinned to its middle line, and traced into strokes. */
@@ -22,25 +24,44 @@ export function readFont(name: string, file: string): Family {
   for (const [symbol, characters] of CHARACTERS) {
     const outline = Array.from(characters, outlineOf).find((found) => found.length > 0)
     const strokes = outline ? skeletonOf(outline) : []
-    if (strokes.length > 0 && !(symbol === '×' && isBroken(strokes)))
-      glyphs.set(symbol, [placeGlyph(strokes, bottom, bottom - top)])
+    if (isWhole(symbol, strokes)) glyphs.set(symbol, [placeGlyph(strokes, bottom, bottom - top)])
   }
   return { name, glyphs }
 }
 
-/** A small cross may lose its arms when it is thinned. */
-function isBroken(strokes: Glyph): boolean {
+const MOST_STROKES = 3
+const MOST_STROKES_IN_CIRCLE = 4
+
+/** Not what fell to pieces when it was thinned, nor a small cross that lost its arms. */
+function isWhole(symbol: string, strokes: Glyph): boolean {
+  const most = '①②③④⑤'.includes(symbol) ? MOST_STROKES_IN_CIRCLE : MOST_STROKES
+  if (strokes.length === 0 || strokes.length > most) return false
+  if (symbol !== '×') return true
   const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
-  const length = strokes.reduce((sum, stroke) => {
-    let along = 0
-    for (let at = 2; at < stroke.length; at += 2)
-      along += Math.hypot(
-        (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
-        (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
-      )
-    return sum + along
-  }, 0)
-  return length < 2.2 * (Math.max(...xs) - Math.min(...xs))
+  const length = strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0)
+  return length >= 2.2 * (Math.max(...xs) - Math.min(...xs))
+}
+
+function lengthOf(stroke: readonly number[]): number {
+  let length = 0
+  for (let at = 2; at < stroke.length; at += 2)
+    length += Math.hypot(
+      (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
+      (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
+    )
+  return length
+}
+
+/** Farther from all others than crumbs are: the points of ÷. */
+function isApart(stroke: readonly number[], strokes: Glyph): boolean {
+  const [x = 0, y = 0] = stroke
+  return strokes.every(
+    (other) =>
+      other === stroke ||
+      other.every(
+        (value, at) => at % 2 === 1 || Math.hypot(value - x, (other[at + 1] ?? 0) - y) > 2 * SHORTEST,
+      ),
+  )
 }
 
 function flatten(commands: readonly PathCommand[]): number[][] {
@@ -87,9 +108,12 @@ function skeletonOf(outline: readonly number[][]): Glyph {
   const thin = thinPicture(ink, width, height)
   const length = thin.reduce((sum, pixel) => sum + pixel, 0)
   const thickness = area / Math.max(1, length)
-  return traceSkeleton(thin, width, height, thickness).map((stroke) =>
-    stroke.map((value, index) => value + 0.5 + (index % 2 === 0 ? left : top)),
-  )
+  const strokes = traceSkeleton(thin, width, height, thickness)
+  // Crumbs beside a stroke are none; a point has nothing else.
+  const longest = Math.max(...strokes.map(lengthOf))
+  return strokes
+    .filter((stroke) => longest < thickness || lengthOf(stroke) > SHORTEST || isApart(stroke, strokes))
+    .map((stroke) => stroke.map((value, index) => value + 0.5 + (index % 2 === 0 ? left : top)))
 }
 
 function fillRow(

@@ -13,7 +13,6 @@ export const FONT_PACKAGES = [
   'fonts-dancingscript',
   'fonts-dkg-handwriting',
   'fonts-dosis',
-  'fonts-humor-sans',
   'fonts-kiloji',
   'fonts-jura',
   'fonts-klee',
@@ -70,7 +69,6 @@ const FONTS: Readonly<Record<Split, readonly string[]>> = {
     'truetype/unfonts-extra/UnPen.ttf',
     'truetype/unfonts-extra/UnPilgia.ttf',
     'truetype/breip/Breip.ttf',
-    'truetype/humor-sans/Humor-Sans.ttf',
     'truetype/klee/KleeOne-Regular.ttf',
     'truetype/nanum/NanumBarunpenR.ttf',
     'truetype/nanum/NanumBrush.ttf',
@@ -96,7 +94,7 @@ const AUTHORED_SPLIT: Readonly<Record<Split, (index: number, count: number) => b
   test: (index, count) => index === count - 1,
 }
 
-const CAPITALS_ONLY = /^(?:BecauseWe|Humor|Tomson)/
+const CAPITALS_ONLY = /^(?:BecauseWe|Tomson)/
 
 /** Returns the families of a split; the last is the authored one, which has every symbol. */
 export function readFamilies(split: Split, findFont: (file: string) => string): Family[] {

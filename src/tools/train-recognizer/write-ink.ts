@@ -23,10 +23,13 @@ export interface InkSample {
 
 /** The hands of a split. */
 export interface Hands {
+  /** One of these writes an answer. */
   readonly families: readonly Family[]
+  /** Writes what another family lacks. */
+  readonly authored: Family
   readonly circles: readonly Glyph[]
   readonly rootMarks: readonly Glyph[]
-  /** How often an answer is written in the authored shapes, the last family. */
+  /** How often an answer is written in the authored shapes, beside their turn as a family. */
   readonly authoredShare: number
 }
 
@@ -38,7 +41,8 @@ export function makeHands(split: Split, families: readonly Family[]): Hands {
       strokes.map((stroke) => stroke.map((value) => value / 100)),
     )
   const authoredShare = split === 'training' ? AUTHORED_SHARE_OF_TRAINING : 0
-  return { families, circles: read(CIRCLES), rootMarks: read(ROOT_MARKS), authoredShare }
+  const authored = families.at(-1) as Family
+  return { families, authored, circles: read(CIRCLES), rootMarks: read(ROOT_MARKS), authoredShare }
 }
 
 interface Hand {
@@ -50,8 +54,7 @@ interface Hand {
   readonly random: Random
 }
 
-function chooseHand({ families, circles, rootMarks, authoredShare }: Hands, random: Random): Hand {
-  const authored = families.at(-1) as Family
+function chooseHand({ families, authored, circles, rootMarks, authoredShare }: Hands, random: Random): Hand {
   const isAuthored = random.chance(authoredShare)
   const family = isAuthored ? authored : random.pick(families)
   const chosen = new Map<string, Glyph>()
@@ -320,7 +323,7 @@ function makeWaves(
 
 /** Another order, a stroke backwards, two strokes without lifting the pen, a stroke in two. */
 function vary(drawn: readonly (readonly number[])[], random: Random): number[][] {
-  let strokes = drawn.map((stroke) => (random.chance(0.1) ? pairs(stroke).reverse().flat() : [...stroke]))
+  const strokes = drawn.map((stroke) => (random.chance(0.1) ? pairs(stroke).reverse().flat() : [...stroke]))
   if (strokes.length > 1 && random.chance(0.06)) {
     const at = random.integer(0, strokes.length - 2)
     const [first, second] = [strokes[at] ?? [], strokes[at + 1] ?? []]
@@ -333,8 +336,6 @@ function vary(drawn: readonly (readonly number[])[], random: Random): number[][]
     const middle = 2 * Math.floor(stroke.length / 4)
     if (stroke.length >= 12) strokes.splice(0, 1, stroke.slice(0, middle + 2), stroke.slice(middle))
   }
-  // Broken outlines of fonts: a pen is not lifted that often.
-  if (strokes.length > 4) strokes = [...strokes.slice(0, 3), strokes.slice(3).flat()]
   return strokes
 }
 
@@ -355,7 +356,13 @@ function drawPoints(
   const seconds = Math.max(0.04, (length / height) * random.between(0.12, 0.3))
   const count = Math.max(3, Math.round(seconds * rate))
   let segment = 1
+  // A hand trembles slowly: the faster the device reports, the more alike are neighbouring points.
+  const memory = Math.exp(-30 / rate)
+  const fresh = tremble * Math.sqrt(1 - memory * memory)
+  let [shakeX, shakeY] = [0, 0]
   return Array.from({ length: count }, (_, index) => {
+    shakeX = memory * shakeX + fresh * random.normal()
+    shakeY = memory * shakeY + fresh * random.normal()
     const time = index / (count - 1)
     const target = length * (0.7 * time + 0.3 * time * time * (3 - 2 * time))
     while (segment < along.length - 1 && (along[segment] ?? 0) < target) segment += 1
@@ -363,8 +370,8 @@ function drawPoints(
     const span = (along[segment] ?? 0) - (along[segment - 1] ?? 0)
     const part = span === 0 ? 0 : (target - (along[segment - 1] ?? 0)) / span
     return {
-      x: round(x0 + part * (x1 - x0) + tremble * random.normal()),
-      y: round(y0 + part * (y1 - y0) + tremble * random.normal()),
+      x: round(x0 + part * (x1 - x0) + shakeX),
+      y: round(y0 + part * (y1 - y0) + shakeY),
       t: Math.round((1000 * index) / rate),
       pressure: 0.5,
     }
