@@ -8,9 +8,9 @@ const NAMED = ['3/4', 'x=-2', '2√3', '-1/2', '(3,-2)', 'x≥3']
 
 /** Measured on these answers, less a margin: a change that reads worse fails. */
 const FLOORS = [
-  { name: '1 to 3 symbols', from: 1, to: 3, first: 0.82, three: 0.88 },
-  { name: '4 to 8 symbols', from: 4, to: 8, first: 0.75, three: 0.85 },
-  { name: '9 symbols and more', from: 9, to: 99, first: 0.5, three: 0.6 },
+  { name: '1 to 3 symbols', from: 1, to: 3, first: 0.83, three: 0.88 },
+  { name: '4 to 8 symbols', from: 4, to: 8, first: 0.82, three: 0.88 },
+  { name: '9 symbols and more', from: 9, to: 99, first: 0.7, three: 0.85 },
 ]
 
 function lengthOf(text: string): number {
@@ -28,7 +28,7 @@ function shareOf(chosen: typeof samples, count: number): number {
 
 test('the answers of the named forms by hands that training never saw', () => {
   const named = samples.filter(({ text }) => NAMED.includes(text.replaceAll(' ', '')))
-  expect(shareOf(named, 3)).toBeGreaterThan(0.85)
+  expect(shareOf(named, 3)).toBeGreaterThan(0.89)
 })
 
 test.each(FLOORS)('answers of $name by hands that training never saw', ({ from, to, first, three }) => {
