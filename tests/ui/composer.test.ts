@@ -184,7 +184,7 @@ describe('the rest of the composer', () => {
 
   it('shows the symbols in answer mode only, and its modes obey the arrow keys', async () => {
     const symbols = page.getByRole('toolbar', { name: '수학 기호' })
-    expect(await symbols.count()).toBe(1)
+    await symbols.waitFor()
     await page.getByRole('radio', { name: '답안' }).focus()
     await page.keyboard.press('ArrowLeft')
     expect(await symbols.count()).toBe(0)
