@@ -105,7 +105,7 @@ export const itemImportsQuery = queryOptions({
   refetchInterval: lookWhileRunning,
 })
 
-/** An import that has ended, with its text and its result: anew if it was applied since. */
+/** An import that has ended, with its text and its result; fetched again if it was applied since. */
 export function itemImportQuery(job: ItemImportJob | null) {
   return queryOptions({
     queryKey: [ADMIN_KEY, 'item-import', job?.id, job?.endedAt],

@@ -9,7 +9,7 @@ interface Sample {
   /** Whose session it is. */
   userId: string | undefined
   signal: AbortSignal
-  /** Told of the whole text so far. */
+  /** Called with the whole text received so far. */
   onText: (text: string) => void
 }
 

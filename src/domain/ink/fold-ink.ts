@@ -3,7 +3,7 @@ import type { Stroke } from './stroke.ts'
 
 /** Beyond so many points strokes are simplified. */
 const SIMPLE_POINTS = 5_000
-/** Half a CSS pixel: nobody sees it. */
+/** Half a CSS pixel: too small to be seen. */
 const TOLERANCE_PX = 0.5
 /** Steps that can be undone. */
 const LONGEST_PAST = 100

@@ -8,7 +8,7 @@ interface Row {
   readonly box: Bounds
 }
 
-/** Parts of the height of a digit: what is lower is a point, bar or degree; it belongs to a line that is at most so far away. */
+/** In heights of a digit: a mark lower than SMALL is a point, bar or degree sign, and belongs to the nearest line within NEAR. */
 const SMALL = 0.55
 const NEAR = 0.4
 /** Part of the lower one's height that rows of one line share. */

@@ -1,6 +1,6 @@
 /**
  * What a symbol does in a row: `d` digit, `l` letter, `s` sign, `o` operator, `r` relation, `k` consonant, `c` circled number, `t` true or
- * false; `f` and `q` are a fraction and a root with what stands in them. Others stand for themselves; `^` and `$` are the ends of the row.
+ * false; `f` and `q` are a whole fraction and a whole root. Other symbols are their own role; `^` and `$` are the ends of the row.
  */
 const ROLES: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,5 +1,5 @@
 /**
- * The shapes that the classifier tells apart, in the order of its outputs. What looks alike is one shape: `o` is 0, O and °, `x` is x, ×
+ * The shapes that the classifier tells apart, in the order of its outputs. Symbols that look alike share a shape: `o` is 0, O and °, `x` is x, ×
  * and X, `-` is also the bar of a fraction. The last output, not in this list, means 'no symbol'.
  */
 export const SHAPES = [

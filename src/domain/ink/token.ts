@@ -10,11 +10,11 @@ export interface Token {
   readonly isRaised: boolean
   /** Probability of the symbol by its shape alone. */
   readonly confidence: number
-  /** Null for a plain symbol: what stands above and below the bar, or under the root. */
+  /** Of a fraction its numerator and denominator, of a root its radicand; null for a plain symbol. */
   readonly parts: readonly (readonly Token[])[] | null
 }
 
-/** Symbols in reading order: what stands above a bar, the bar, what stands below; a root before what stands under it. */
+/** Symbols in reading order: numerator, bar, denominator; the root sign, then its radicand. */
 export function listTokens(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) => {
     const [first = [], second] = token.parts ?? []

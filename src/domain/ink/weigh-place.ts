@@ -55,7 +55,7 @@ export function weighPlace(
   return logistic(-9 * (bottom - 0.36)) - (symbol === '0' ? 4 * Math.max(0, 0.5 - size) : 0)
 }
 
-/** Symbols of a row stand beside each other: what stands over or under its neighbour is no neighbour. */
+/** Symbols of a row are side by side: the weight is lower the more two of them overlap horizontally. */
 export function weighOverlap(a: Bounds, b: Bounds, scale: number): number {
   const narrower = Math.min(widthOf(a), widthOf(b)) + 0.12 * scale
   return -7 * Math.max(0, sharedWidth(a, b) / narrower - 0.35)

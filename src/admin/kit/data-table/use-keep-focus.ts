@@ -11,7 +11,7 @@ interface FocusHandlers {
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>): FocusHandlers {
   const focused = useRef<Element | null>(null)
-  // Before the next frame, in which the browser would take the focus away.
+  // Runs before the next frame: the browser would remove the focus there.
   useLayoutEffect(() => {
     const control = focused.current
     if (!control || (control.isConnected && control.checkVisibility())) return
