@@ -2,7 +2,7 @@
  * The schema version of cached curriculum content: part of the names of the caches that page and worker share. Raise it when the form of a
  * content answer or of a unit pack changes; older caches are then refilled and dropped. No zod: page and worker share this file.
  */
-export const CONTENT_SCHEMA = 1
+export const CONTENT_SCHEMA = 2
 
 /** The last answers of public content: lists, concepts, explanations, links, terms. */
 export const CONTENT_CACHE = `semsaem-content-${CONTENT_SCHEMA}`

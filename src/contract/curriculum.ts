@@ -65,6 +65,10 @@ export const explanationSchema = z.object({
   createdAt: timeSchema,
 })
 
+export const renderedExplanationSchema = explanationSchema.extend({
+  rendered: z.object({ html: z.string(), digest: z.string() }),
+})
+
 export const termSchema = z.object({
   id: z.string(),
   conceptId: z.string(),
@@ -111,5 +115,5 @@ export const conceptContract = {
   latestExplanation: contentProcedure
     .route({ method: 'GET', path: '/api/v1/services/curriculum-concepts/{id}/explanations' })
     .input(byId)
-    .output(explanationSchema),
+    .output(renderedExplanationSchema),
 }

@@ -42,6 +42,11 @@ const ERROR_CODES = {
   },
   TOKEN_BUDGET: { status: 429, message: '오늘 쓸 수 있는 AI 사용량을 다 썼어요. 내일 다시 만나요.' },
   INTERNAL_SERVER_ERROR: { status: 500, message: '서버에 문제가 생겼어요. 잠시 뒤에 다시 시도해 주세요.' },
+  /** The model failed, not this server: a page does not take the server for absent, as with 502 to 504. */
+  READING_FAILED: {
+    status: 500,
+    message: '지금은 사진을 읽지 못했어요. 잠시 뒤에 다시 해 보거나 글로 물어봐 주세요.',
+  },
   NOT_CONFIGURED: { status: 501, message: '이 서버에 켜져 있지 않은 기능이에요.' },
   TTS_NOT_CONFIGURED: { status: 501, message: '서버의 읽어 주기가 켜져 있지 않아요.' },
   GENERATION_FAILED: { status: 502, message: '문항 생성에 실패했습니다.' },

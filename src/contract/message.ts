@@ -8,6 +8,7 @@ import {
   RESPONSE_TYPES,
   USER_MESSAGE_TYPES,
 } from '#domain/chat/message.ts'
+import { INK_PATH, LONGEST_INK_PATH, LONGEST_INK_SIDE } from '#domain/ink/draw-ink.ts'
 import {
   curriculumIdSchema,
   difficultyLevelSchema,
@@ -30,6 +31,15 @@ const markingSchema = z.strictObject({
   finishes: z.boolean(),
 })
 
+const inkSideSchema = z.number().int().min(1).max(LONGEST_INK_SIDE)
+
+/** Handwriting: nothing but numbers, so that it cannot be more than a drawing. */
+const inkSchema = z.strictObject({
+  width: inkSideSchema,
+  height: inkSideSchema,
+  path: z.string().max(LONGEST_INK_PATH).regex(INK_PATH),
+})
+
 const actionSchema = z.object({
   kind: z.enum(ACTION_KINDS),
   evaluationId: z.string().nullable(),
@@ -45,6 +55,7 @@ export const messageContextSchema = z.object({
   userMessageType: z.enum(USER_MESSAGE_TYPES),
   complete: z.boolean(),
   source: z.enum(MESSAGE_SOURCES).exactOptional(),
+  ink: inkSchema.exactOptional(),
 })
 
 /** Fields that a client may omit get their defaults; the server decides `responseType` and `complete` of an answer. */
@@ -65,6 +76,7 @@ export const messageContextInputSchema = z.strictObject({
   userMessageType: z.enum(USER_MESSAGE_TYPES).default('normal'),
   complete: z.boolean().default(false),
   source: z.enum(MESSAGE_SOURCES).exactOptional(),
+  ink: inkSchema.exactOptional(),
 })
 
 export const messageSchema = z.object({

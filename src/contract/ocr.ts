@@ -5,6 +5,10 @@ import { procedure } from './procedure.ts'
 /** Of the model: how sure it is of what it read. */
 export const OCR_CONFIDENCES = ['high', 'low'] as const
 
+/** What a picture is of: something that was photographed, or handwriting of the ink pad. */
+export const READ_KINDS = ['photo', 'ink'] as const
+export type ReadKind = (typeof READ_KINDS)[number]
+
 const readPictureSchema = z.object({
   /** The id of the stored picture: a turn made of the text names it. */
   ocrResultId: z.string(),
@@ -17,7 +21,8 @@ export type ReadPicture = z.infer<typeof readPictureSchema>
 export const ocrContract = {
   /**
    * Reads what is written in a picture. Multipart with `image` (JPEG, PNG, WebP, still GIF), stored for its owner alone once it was read.
-   * 501 before a byte is read if no model sees; 422 if nothing can be read in it.
+   * 501 before a byte is read if no model sees; 422 if nothing can be read in it. With `?kind=ink` it is handwriting, which has a limit of its
+   * own. Nothing but the picture goes to the model: no item, no key.
    */
   read: procedure
     .route({ method: 'POST', path: '/api/v1/services/ocr' })

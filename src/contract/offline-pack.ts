@@ -1,8 +1,31 @@
 import { z } from 'zod'
-import { conceptSchema, explanationSchema, linkSchema, termSchema } from './curriculum.ts'
+import { BANK_VERDICTS, CHECK_KINDS } from '#domain/tutor/bank/question-bank.ts'
+import { conceptSchema, linkSchema, renderedExplanationSchema, termSchema } from './curriculum.ts'
 import { curriculumIdSchema } from './fields.ts'
 import { itemSchema } from './item.ts'
 import { procedure } from './procedure.ts'
+
+const bankQuestionSchema = z.object({
+  id: z.string(),
+  asks: z.array(z.string()),
+  verdict: z.enum(BANK_VERDICTS),
+  reason: z.string(),
+  example: z.string(),
+  check: z.object({
+    question: z.string(),
+    key: z.string(),
+    kind: z.enum(CHECK_KINDS),
+    because: z.string(),
+    mistakes: z.array(z.object({ answer: z.string(), says: z.string() })),
+  }),
+})
+
+const questionBankSchema = z.object({
+  aliases: z.record(z.string(), z.array(z.string())),
+  explanations: z.array(z.string()),
+  examples: z.array(z.string()),
+  questions: z.array(bankQuestionSchema),
+})
 
 /** Everything about one concept that is needed offline. Nothing personal. */
 const conceptPartSchema = z.object({
@@ -11,10 +34,11 @@ const conceptPartSchema = z.object({
   unit: z.object({ id: z.string(), title: z.string() }),
   concept: conceptSchema,
   /** Null if it has none. */
-  explanation: explanationSchema.nullable(),
+  explanation: renderedExplanationSchema.nullable(),
   terms: z.array(termSchema),
   links: z.array(linkSchema),
   items: z.array(itemSchema),
+  bank: questionBankSchema.nullable(),
 })
 
 /** Names of every visible concept of the whole curriculum, and of their terms; the same part in every pack. */

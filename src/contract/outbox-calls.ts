@@ -36,6 +36,8 @@ function callOf(
 const CALLS: Calls = {
   question: (body) => callOf(minified.chat.completions, body),
   turn: (body) => callOf(minified.message.create, body),
+  // Sent as a form: the picture is its only field.
+  photo: () => callOf(minified.ocr.read, {}),
   thread: ({ curriculumId, conceptId, ...body }) => {
     if (![curriculumId, conceptId ?? curriculumId].every(isCurriculumId)) return null
     return conceptId

@@ -98,7 +98,7 @@ async function install() {
 }
 
 /** Page and server. */
-const BUILDS = [['build'], ['build', '--ssr', 'src/server/main.ts']]
+const BUILDS = [['build'], ['build', '--ssr']]
 
 async function build() {
   const digest = digestOf(BUILT_FROM)

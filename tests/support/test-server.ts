@@ -17,6 +17,7 @@ import { makeToken } from '#server/ids.ts'
 import { makeLogger } from '#server/log/make-logger.ts'
 import { makeDeps } from '#server/make-deps.ts'
 import { makeVapidKeys } from '#server/push/vapid-keys.ts'
+import { RulesPool } from '#server/rules/rules-pool.ts'
 import { DEFAULT_SITE, type SiteSettings } from '#server/site/site-settings.ts'
 import type { FileStorage } from '#server/storage/file-storage.ts'
 import { makeFileStorage } from '#server/storage/make-file-storage.ts'
@@ -142,6 +143,14 @@ const SMALL_CONTENT: FilledTemplate = {
 
 const TEMPLATES = { small: SMALL_CONTENT, full: LOADED, none: 'empty' } as const
 
+/** One for all servers of this process: each would load the rules again. */
+let rules: RulesPool | undefined
+
+function getRules(): RulesPool {
+  rules ??= new RulesPool(inject('rulesWorker'), makeLogger('silent'))
+  return rules
+}
+
 /** The whole server on a fresh database, called without a port. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { content = 'small' } = options
@@ -155,6 +164,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     env,
     database,
     log,
+    rules: getRules(),
     tutor,
     vapidKeys: options.vapidKeys ? undefined : makeVapidKeys(),
     site: { ...DEFAULT_SITE, ...options.site },

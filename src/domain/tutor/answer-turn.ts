@@ -2,11 +2,12 @@ import { chooseHint } from './choose-hint.ts'
 import { askBack } from './practice/ask-back.ts'
 import { listNumbers, quotesNumbers } from './reading/list-numbers.ts'
 import { type Understanding, understand } from './reading/understand.ts'
+import type { Name } from './reading/vocabulary.ts'
 import { suggestQuestions } from './related-questions.ts'
 import { replyToAlways } from './replies/always.ts'
 import { replyToBareAnswer, replyToWorkedLines } from './replies/check-lines.ts'
 import { replyWithDifference } from './replies/compare.ts'
-import type { Draft, Reply } from './replies/draft.ts'
+import { type Draft, isAdmission, type Reply } from './replies/draft.ts'
 import {
   replyFromSearch,
   replyToUnknownWord,
@@ -15,8 +16,16 @@ import {
   replyWithSummary,
   replyWithUsefulness,
 } from './replies/explain.ts'
-import { replyToOpenItem } from './replies/help-with-item.ts'
+import { replyToNextOfTask, replyToOwnStep, replyToPicture, replyToWhyOfTask } from './replies/follow-up.ts'
+import {
+  replyFromBank,
+  replyFromBankPerhaps,
+  replyWithEasier,
+  replyWithEveryday,
+} from './replies/from-bank.ts'
+import { askAboutItem, replyToOpenItem } from './replies/help-with-item.ts'
 import { replyToAgreement, replyToConfusion, replyWithExercise } from './replies/keep-going.ts'
+import { replyToMood, wantsNoQuestion } from './replies/moods.ts'
 import { replyWithReason } from './replies/reason.ts'
 import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
@@ -24,9 +33,9 @@ import {
   replyToOffTopic,
   replyToSilence,
   replyToSmallTalk,
-  replyToTiredness,
   replyToUnknown,
 } from './replies/small-talk.ts'
+import { replyInStepMode, startStepMode } from './replies/step-mode.ts'
 import { replyAboutOwnQuestion, replyToAnswer } from './replies/talk-about-question.ts'
 import { withNumbersUsed } from './replies/unread-numbers.ts'
 import { replyToWordProblem } from './replies/word-problem.ts'
@@ -43,9 +52,13 @@ const REPLIES: readonly Reply[] = [
   replyToInjection,
   replyToSilence,
   replyToOpenItem,
+  replyInStepMode,
+  startStepMode,
   replyToWorkedLines,
   replyToAnswer,
   replyAboutOwnQuestion,
+  replyToMood,
+  replyToOwnStep,
   replyToClaim,
   replyToExercise,
   replyToBareAnswer,
@@ -53,6 +66,12 @@ const REPLIES: readonly Reply[] = [
   replyToSmallTalk,
   replyToOffTopic,
   replyWithExercise,
+  replyFromBank,
+  replyToNextOfTask,
+  replyToPicture,
+  replyWithEveryday,
+  replyWithEasier,
+  replyToWhyOfTask,
 ]
 
 /** Replies from what is written in the unit, tried after the others. */
@@ -68,8 +87,8 @@ const TOLD_REPLIES: readonly Reply[] = [
   replyWithSummary,
   replyToUnknownWord,
   replyWithDefinition,
-  replyToTiredness,
   replyToAgreement,
+  replyFromBankPerhaps,
   replyFromSearch,
   replyToUnknown,
 ]
@@ -81,7 +100,10 @@ function draftReply(read: Understanding): Draft {
   }
   for (const reply of TOLD_REPLIES) {
     const draft = reply(read)
-    if (draft) return withNumbersUsed(read, draft)
+    if (!draft) continue
+    // What the explanation does not tell, a stored question that is only near may.
+    const instead = isAdmission(draft) ? replyFromBankPerhaps(read) : null
+    return instead ?? withNumbersUsed(read, draft)
   }
   return replyToUnknown(read) ?? { blocks: [], question: 'auto' }
 }
@@ -109,6 +131,11 @@ function guard(blocks: readonly string[], { openItem, alsoOpen = [], message }: 
   ]
 }
 
+/** While an item is open nothing else is asked about. */
+function askNext(read: Understanding, about: Name | null, blocks: readonly string[]): string {
+  return read.turn.openItem ? askAboutItem(read) : askBack(read, about, blocks)
+}
+
 function guardedQuestion(question: string, turn: TutorTurn): string {
   return revealsOpenAnswer(question, turn) ? '지금까지 알아낸 것을 한 줄로 적어 볼까요?' : question
 }
@@ -123,7 +150,8 @@ export function answerTurn(turn: TutorTurn): TutorReply {
   const read = understand(turn)
   const draft = draftReply(read)
   const about = draft.about === undefined ? read.subject : draft.about
-  const question = draft.question === 'auto' ? askBack(read, about, draft.blocks) : draft.question
+  const next = draft.question === 'auto' ? askNext(read, about, draft.blocks) : draft.question
+  const question = wantsNoQuestion(read) ? null : next
   const blocks = guard(draft.blocks, turn).map((block) => speak(turn.persona, block))
   if (question !== null) {
     const asked = guardedQuestion(question, turn).replaceAll('```', '').trim()

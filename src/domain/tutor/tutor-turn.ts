@@ -2,6 +2,7 @@ import type { TutorPersona } from '../access/roles.ts'
 import type { Concept, GlossaryTerm } from '../curriculum/curriculum.ts'
 import type { Item } from '../exam/item.ts'
 import type { ItemTemplate } from '../items/template.ts'
+import type { QuestionBank } from './bank/question-bank.ts'
 
 /** What a tutor knows of one concept of the unit: from the database on the server, from the downloaded unit on the device. */
 export interface TutorConcept {
@@ -10,6 +11,8 @@ export interface TutorConcept {
   explanation: string
   terms: GlossaryTerm[]
   items: Item[]
+  /** Null while it has none. */
+  bank: QuestionBank | null
 }
 
 export interface TutorUnit {

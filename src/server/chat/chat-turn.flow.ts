@@ -6,7 +6,7 @@ import type { StreamEvent } from '#domain/chat/stream-event.ts'
 import type { AppDeps } from '../deps.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from '../http/idempotency.queries.ts'
 import { findMessage, finishMessage, insertMessage } from '../message/message.queries.ts'
-import { storableText, storableTexts } from '../message/storable-text.ts'
+import { storableContext, storableText, storableTexts } from '../message/storable-text.ts'
 import { type ThreadRow, touchThread } from '../thread/thread.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 import type { Asker } from './asker.ts'
@@ -143,11 +143,11 @@ async function openTurn(
       status: 'loading',
       ocrResultId: body.ocrResultId ?? null,
       // A learner cannot set a verdict.
-      context: {
+      context: storableContext(mayKeep, {
         ...context,
         complete: false,
         responseType: context.responseType === 'example' ? 'example' : 'normal',
-      },
+      }),
       createdAt: now,
     })
     await saveFirstAnswer(tx, { userId: thread.userId, key: id, fingerprint, answer: null, expiresAt: null })

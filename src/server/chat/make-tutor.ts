@@ -14,8 +14,12 @@ import type { TutorCallContext, TutorPort } from './tutor-port.ts'
 type TutorDeps = Pick<AppDeps, 'env' | 'db' | 'clock' | 'newId' | 'log' | 'site'>
 
 /** Creates the configured tutor, with prompts and call history in the database. */
-export function makeTutor(deps: TutorDeps): TutorPort {
-  return makeLlmTutor({ ...keepInDatabase(deps), remote: readRemote(deps, deps.env.TUTOR_MODEL) })
+export function makeTutor(deps: TutorDeps & Pick<AppDeps, 'rules'>): TutorPort {
+  return makeLlmTutor({
+    ...keepInDatabase(deps),
+    remote: readRemote(deps, deps.env.TUTOR_MODEL),
+    answerTurn: (turn) => deps.rules.answerTurn(turn),
+  })
 }
 
 /** Creates the models that write for administrators: the tutor's, and one that sees. */

@@ -1,5 +1,10 @@
 import type { OutlineConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
-import { listTermNames, listTerms, loadExplanations } from '../curriculum/curriculum.queries.ts'
+import {
+  listTermNames,
+  listTerms,
+  loadExplanations,
+  loadQuestionBanks,
+} from '../curriculum/curriculum.queries.ts'
 import { getCurriculumIndex, toConcept } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { listConceptItems } from '../item/item.queries.ts'
@@ -12,6 +17,7 @@ export function loadTutorUnit(deps: AppDeps, unitId: string): Promise<TutorUnit>
     const ids = concepts.map(({ id }) => id)
     const explanations = await loadExplanations(deps.contentDb, ids)
     const terms = await listTerms(deps.contentDb, ids)
+    const banks = await loadQuestionBanks(deps.contentDb, ids)
     const items = await listConceptItems(deps.contentDb, ids)
     return {
       id: unitId,
@@ -21,6 +27,7 @@ export function loadTutorUnit(deps: AppDeps, unitId: string): Promise<TutorUnit>
         explanation: explanations.get(concept.id) ?? '',
         terms: terms.filter((term) => term.conceptId === concept.id),
         items: items.filter((item) => item.conceptIds.includes(concept.id)),
+        bank: banks.get(concept.id) ?? null,
       })),
     }
   })

@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -34,6 +35,7 @@ import type { CallPurpose, CallStatus } from '#domain/prompt/model-call.ts'
 import type { PromptPriority, PromptPurpose } from '#domain/prompt/prompt.ts'
 import type { ItemFlag } from '#domain/statistics/flag-item.ts'
 import type { StatisticsMeasure } from '#domain/statistics/measure.ts'
+import type { QuestionBank } from '#domain/tutor/bank/question-bank.ts'
 import type { ModelRequest } from '../llm/model-request.ts'
 
 function time(name: string) {
@@ -250,6 +252,14 @@ export const terms = pgTable(
   },
   (table) => [index('terms_concept').on(table.conceptId, table.ordered)],
 )
+
+/** What the built-in tutor knows beyond a concept's explanation. Written by the loader alone. */
+export const questionBanks = pgTable('question_banks', {
+  conceptId: conceptId().primaryKey(),
+  /** Not jsonb: the order of its keys is kept, so that an export is the file that was loaded. */
+  bank: json('bank').notNull().$type<QuestionBank>(),
+  digest: text('digest').notNull(),
+})
 
 export const itemGroups = pgTable('item_groups', {
   id: uuid('id').primaryKey(),

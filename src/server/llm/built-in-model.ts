@@ -1,7 +1,6 @@
 import type { LanguageModelV3, LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider'
-import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import { streamReply } from '#domain/tutor/stream-reply.ts'
-import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
+import type { TutorReply } from '#domain/tutor/tutor-turn.ts'
 
 export const BUILT_IN_MODEL_ID = 'built-in'
 
@@ -12,12 +11,15 @@ const NO_USAGE: LanguageModelV3Usage = {
 const TEXT_ID = 'reply'
 
 /**
- * The built-in tutor behind the interface of a language model, so that one `streamText` serves both tutors. The turn itself is handed over
- * here; the prompt that the SDK passes is not read. `onReply` gets the reply's terms and related questions.
+ * The built-in tutor behind the interface of a language model, so that one `streamText` serves both tutors. `answerTurn`
+ * knows the turn; the prompt that the SDK passes is not read. `onReply` gets the reply's terms and related questions.
  */
-export function makeBuiltInModel(turn: TutorTurn, onReply: (reply: TutorReply) => void): LanguageModelV3 {
-  const answer = (): TutorReply => {
-    const reply = answerTurn(turn)
+export function makeBuiltInModel(
+  answerTurn: () => Promise<TutorReply>,
+  onReply: (reply: TutorReply) => void,
+): LanguageModelV3 {
+  const answer = async (): Promise<TutorReply> => {
+    const reply = await answerTurn()
     onReply(reply)
     return reply
   }
@@ -27,12 +29,12 @@ export function makeBuiltInModel(turn: TutorTurn, onReply: (reply: TutorReply) =
     modelId: BUILT_IN_MODEL_ID,
     supportedUrls: {},
     doGenerate: async () => ({
-      content: [{ type: 'text', text: answer().response }],
+      content: [{ type: 'text', text: (await answer()).response }],
       finishReason: { unified: 'stop', raw: undefined },
       usage: NO_USAGE,
       warnings: [],
     }),
-    doStream: async ({ abortSignal }) => ({ stream: toStream(answer(), abortSignal) }),
+    doStream: async ({ abortSignal }) => ({ stream: toStream(await answer(), abortSignal) }),
   }
 }
 

@@ -53,7 +53,10 @@ async function* streamBuiltInTurn(
   signal: AbortSignal,
 ): AsyncGenerator<TutorEvent> {
   const replies: TutorReply[] = []
-  const model = makeBuiltInModel(turn, (reply) => replies.push(reply))
+  const model = makeBuiltInModel(
+    () => options.answerTurn(turn),
+    (reply) => replies.push(reply),
+  )
   const request: ModelRequest = {
     system: '',
     messages: [{ role: 'user', content: redactPersonal(turn.message, turn.personalWords) }],

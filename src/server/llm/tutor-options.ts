@@ -1,5 +1,6 @@
 import type { PromptParameters } from '#domain/prompt/prompt.ts'
 import type { PromptFamily } from '#domain/prompt/prompt-places.ts'
+import type { TutorReply, TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import type { TutorCallContext } from '../chat/tutor-port.ts'
 import type { ModelCall, ModelLimits, UsedPrompt } from './model-call.ts'
 import type { RemoteModelSettings } from './remote-model.ts'
@@ -13,6 +14,8 @@ export interface PromptText extends PromptParameters {
 export interface LlmTutorOptions {
   /** Null: the built-in tutor answers. */
   remote: RemoteModelSettings | null
+  /** The built-in tutor. */
+  answerTurn: (turn: TutorTurn) => Promise<TutorReply>
   /** The prompt of a family for this caller: the current prod version, or an administrator's choice. */
   findPrompt: (family: PromptFamily, caller: TutorCallContext) => Promise<PromptText>
   /** Keeps a call for the history; called once a call, when it ended, however it ended. */

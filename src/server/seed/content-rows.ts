@@ -6,11 +6,13 @@ import type {
   curriculumNodes,
   evaluationItems,
   explanations,
+  questionBanks,
   terms,
 } from '../db/schema.ts'
 import type { ConceptText } from './read-concept-text.ts'
 import type { ConceptItems } from './read-items.ts'
 import { criterionId, listConcepts, type Outline, type OutlineGrade } from './read-outline.ts'
+import type { ConceptQuestions } from './read-questions.ts'
 import { writeFigureJson } from './write-figure-json.ts'
 
 export type NodeInsert = typeof curriculumNodes.$inferInsert
@@ -20,6 +22,7 @@ export type CriterionInsert = typeof achievementCriteria.$inferInsert
 export type TermInsert = typeof terms.$inferInsert
 export type LinkInsert = typeof conceptLinks.$inferInsert
 export type ExplanationInsert = typeof explanations.$inferInsert
+export type QuestionBankInsert = typeof questionBanks.$inferInsert
 
 /**
  * A row with the digest of everything else in it and of `related`, what other tables hold about it: a load leaves a row alone
@@ -218,4 +221,8 @@ export function makeItemRows({ items }: ConceptItems): ItemInsert[] {
     const row = withDigest({ ...columns, ordered: index + 1, hidden: false }, ...related)
     return { ...row, answerTests }
   })
+}
+
+export function makeQuestionBankRow({ conceptId, bank }: ConceptQuestions): QuestionBankInsert {
+  return withDigest({ conceptId, bank })
 }

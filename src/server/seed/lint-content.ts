@@ -5,6 +5,7 @@ import { lintConceptText } from './lint-concept-text.ts'
 import { lintHints } from './lint-hints.ts'
 import { lintItem } from './lint-item.ts'
 import { lintOutline } from './lint-outline.ts'
+import { lintQuestions } from './lint-questions.ts'
 import { lintRepeats } from './lint-repeats.ts'
 import type { Content } from './read-content.ts'
 import type { ConceptItems } from './read-items.ts'
@@ -119,6 +120,16 @@ export function lintContent(content: Content, rules: LintRules = 'all'): Content
         : [fault(concept.file, 1, `the outline has no concept ${concept.conceptId}`)]),
       ...(rules === 'all' ? [...lintLevels(concept), ...lintRepeats(concept), ...lintHints(concept)] : []),
       ...concept.items.flatMap((item) => lintItem(concept.file, item, conceptIds, rules)),
+    ]),
+    ...content.questions.flatMap((questions) => [
+      ...(byId.has(questions.conceptId)
+        ? []
+        : [fault(questions.file, 1, `the outline has no concept ${questions.conceptId}`)]),
+      ...lintQuestions(
+        questions,
+        content.concepts.find(({ matter }) => matter.id === questions.conceptId)?.body ?? '',
+        rules,
+      ),
     ]),
     ...(rules === 'all' ? lintTermNames(content) : []),
     ...lintMissingPictures(content),

@@ -1,6 +1,6 @@
 import { PICTURES_PATH, readPictureSize } from '#domain/picture/picture-address.ts'
 import { FORMULA } from '#domain/speech/markdown-marks.ts'
-import { parseMarkdown } from '../site/markdown-to-html.ts'
+import { parseMarkdown } from '../markdown/render-markdown.ts'
 
 type PictureProblem = 'foreign' | 'no-words'
 

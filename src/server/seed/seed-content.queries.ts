@@ -14,12 +14,13 @@ import {
   explanations,
   itemConcepts,
   nodeCriteria,
+  questionBanks,
   terms,
 } from '../db/schema.ts'
 import { keepPublished, RAISED_ITEM_VERSION } from '../item/item-version.queries.ts'
 import { compareEdited, EDITED_ITEMS, editedRowsOf } from './compare-edited.queries.ts'
 import { compareReplaced } from './compare-replaced.queries.ts'
-import type { ConceptTextRows, ItemInsert, OutlineRows } from './content-rows.ts'
+import type { ConceptTextRows, ItemInsert, OutlineRows, QuestionBankInsert } from './content-rows.ts'
 
 /** What a load did to rows of one kind. */
 export interface RowCounts {
@@ -224,4 +225,32 @@ export async function writeItems(
     ...{ updated: counts.updated + compared, unchanged: counts.unchanged - compared },
     retired: hidden.length,
   }
+}
+
+/** Writes question banks, and deletes those of concepts outside `kept`: no record refers to them. */
+export async function writeQuestionBanks(
+  tx: Queryable,
+  rows: readonly QuestionBankInsert[],
+  kept: readonly string[],
+): Promise<RowCounts & { retired: number }> {
+  const deleted = await tx
+    .delete(questionBanks)
+    .where(notInArray(questionBanks.conceptId, [...kept]))
+    .returning({ conceptId: questionBanks.conceptId })
+  let added = 0
+  let updated = 0
+  for (const row of rows) {
+    const written = await tx
+      .insert(questionBanks)
+      .values(row)
+      .onConflictDoUpdate({
+        target: questionBanks.conceptId,
+        set: { bank: sql`excluded.bank`, digest: sql`excluded.digest` },
+        setWhere: sql`${questionBanks.digest} <> excluded.digest`,
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    added += written.filter(({ isNew }) => isNew).length
+    updated += written.filter(({ isNew }) => !isNew).length
+  }
+  return { added, updated, unchanged: rows.length - added - updated, retired: deleted.length }
 }

@@ -2,10 +2,16 @@ import { lockContent, raiseContentVersion } from '../curriculum/curriculum.queri
 import type { Database } from '../db/open-database.ts'
 import type { Picture } from '../storage/encode-picture.ts'
 import type { ContentFault } from './content-fault.ts'
-import { makeConceptTextRows, makeItemRows, makeOutlineRows } from './content-rows.ts'
+import { makeConceptTextRows, makeItemRows, makeOutlineRows, makeQuestionBankRow } from './content-rows.ts'
 import { lintContent } from './lint-content.ts'
 import { readContent } from './read-content.ts'
-import { type RowCounts, writeConceptText, writeItems, writeOutline } from './seed-content.queries.ts'
+import {
+  type RowCounts,
+  writeConceptText,
+  writeItems,
+  writeOutline,
+  writeQuestionBanks,
+} from './seed-content.queries.ts'
 
 export interface SeedReport extends RowCounts {
   /** Rows that the content no longer has: hidden, or deleted where no learner's record can refer to them. */
@@ -46,6 +52,14 @@ export async function seedContent(
       const conceptIds = new Map(items.items.map(({ item }) => [item.id, item.conceptIds]))
       written.push(await writeItems(tx, items.conceptId, makeItemRows(items), conceptIds))
     }
+    const refusedBanks = conceptIdsOf([...faulty])
+    const banks = content.questions.filter(({ file }) => !faulty.has(file))
+    written.push(
+      await writeQuestionBanks(tx, banks.map(makeQuestionBankRow), [
+        ...banks.map(({ conceptId }) => conceptId),
+        ...refusedBanks,
+      ]),
+    )
     for (const counts of written) {
       report.added += counts.added
       report.updated += counts.updated
@@ -55,6 +69,11 @@ export async function seedContent(
     if (report.added + report.updated + report.retired > 0) await raiseContentVersion(tx)
   })
   return report
+}
+
+/** The concepts whose question banks have faults: what was loaded of them earlier stays. */
+function conceptIdsOf(files: readonly string[]): string[] {
+  return files.flatMap((file) => /(\w+)\.questions\.yaml$/.exec(file)?.[1] ?? [])
 }
 
 async function refusePictures(): Promise<void> {

@@ -27,16 +27,20 @@ function isOfFirstLoad(id: string, graph: ModuleGraph, seen: Set<string>): boole
 /** Used by conversations and by the outbox, which would otherwise share a file of its own. */
 const READS_STREAMS = /\/domain\/chat\/(?:parse-event-line|fold-stream|release-text)\.ts$/
 
+/** Parts of packages of the first load that only the pages of administration use. */
+const ADMIN_PARTS =
+  /\/node_modules\/@tanstack\/(?:react-query|query-core)\/.*\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\.js$/
+
 /** Puts everything that the entry imports statically into one file: dozens of small shared chunks would compress worse. */
 export const FIRST_LOAD = {
   name: (id: string, graph: ModuleGraph) =>
-    isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id) ? 'app' : null,
+    !ADMIN_PARTS.test(id) && (isOfFirstLoad(id, graph, new Set()) || READS_STREAMS.test(id)) ? 'app' : null,
 }
 
 /** Puts everything that only an open conversation fetches into one file. */
 export const CONVERSATION = {
   name: 'conversation',
-  test: /\/(?:(?:ask|refresh-thread|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$/,
+  test: /\/(?:(?:ask|refresh-thread|begin-exam|help|device-reply|waiting-question|saved-turn)\.state|turn\.flow|turn-machine|(?:make|save)-turn|stream\.api|read-stream|sse)\.ts$|\/learning\/.*\/(?:turn-view|item-turn|answer-slip|reply-acts)\.tsx$/,
   includeDependenciesRecursively: false,
 }
 
@@ -71,7 +75,8 @@ function shortenName(name: string): string {
 /** File name of a chunk: `items-…` if it holds nothing but item templates and what they share, `manage-…` if only administrators load it. */
 export function chunkFileNames({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   // A learner's page imports none of these, so one is enough.
-  if (moduleIds.some((id) => ADMIN_SOURCES.test(id))) return 'assets/manage-[name]-[hash].js'
+  if (moduleIds.some((id) => ADMIN_SOURCES.test(id) || ADMIN_PARTS.test(id)))
+    return 'assets/manage-[name]-[hash].js'
   const isOfItems = moduleIds.length > 0 && moduleIds.every((id) => id.includes(ITEM_SOURCES))
   return `assets/${isOfItems ? 'items-' : ''}${shortenName(name)}-[hash].js`
 }

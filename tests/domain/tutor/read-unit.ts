@@ -25,10 +25,14 @@ const outlineOf = ({ outline, concepts }: Content): OutlineConcept[] =>
 
 let reading: Promise<Content> | undefined
 
-/** The shipped content of a unit as a turn without a message, read once a run. */
+/**
+ * The shipped content of a unit as a turn without a message, read once a run. Without the question banks, which answer first, unless
+ * `banks` asks for them.
+ */
 export const readUnitTurn = async (
   unitId: string,
   conceptId: string | null,
+  { banks = false } = {},
 ): Promise<Omit<TutorTurn, 'message'>> => {
   reading ??= readContent(CONTENT_FOLDER)
   const content = await reading
@@ -50,6 +54,7 @@ export const readUnitTurn = async (
       items: content.items
         .filter(({ conceptId: owner }) => owner === matter.id)
         .flatMap(({ items }) => items.map(({ item }) => item)),
+      bank: (banks && content.questions.find(({ conceptId: owner }) => owner === matter.id)?.bank) || null,
     }))
   return {
     unit: { id: unitId, title, concepts },

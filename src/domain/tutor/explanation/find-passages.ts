@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import { remember } from '#domain/math/remember.ts'
 import { foldHangul } from '../reading/hangul.ts'
 import { rememberText } from '../reading/remember-text.ts'
@@ -7,6 +6,7 @@ import type { TutorConcept } from '../tutor-turn.ts'
 import { fitsCounts } from './fits-counts.ts'
 import { fitsSolids } from './fits-solids.ts'
 import { listPassages, type Passage } from './list-passages.ts'
+import { indexTerms, searchTerms } from './term-index.ts'
 
 export interface FoundPassage extends Passage {
   /** BM25 score; comparable within one search only. */
@@ -131,18 +131,8 @@ export function hasContent(question: string): boolean {
 }
 
 function buildIndex(concepts: readonly TutorConcept[]) {
-  const passages = concepts.flatMap(listPassages).map((passage, id) => ({ ...passage, id }))
-  const index = new MiniSearch<Passage & { id: number }>({
-    fields: ['text'],
-    tokenize,
-    processTerm: (term) => term,
-    searchOptions: {
-      tokenize: (query) => tokenize(query).slice(0, MOST_SEARCHED),
-      fuzzy: (term) => (term.length > 3 && /[가-힣]/.test(term) ? 0.25 : false),
-    },
-  })
-  index.addAll(passages)
-  return { passages, index }
+  const passages = concepts.flatMap(listPassages)
+  return { passages, index: indexTerms(passages.map(({ text }) => tokenize(text))) }
 }
 
 /** Indexes that begin with a concept, by the ids of all their concepts: a turn asks the same few again and again. */
@@ -164,12 +154,11 @@ function indexPassages(concepts: readonly TutorConcept[]): ReturnType<typeof bui
  */
 export function findPassages(question: string, concepts: readonly TutorConcept[], limit = 3): FoundPassage[] {
   const { passages, index } = indexPassages(concepts)
-  return index
-    .search(question)
-    .flatMap((hit): FoundPassage[] => {
-      const passage = passages[hit.id]
+  return searchTerms(index, tokenize(question).slice(0, MOST_SEARCHED))
+    .flatMap(({ at, score, matched }): FoundPassage[] => {
+      const passage = passages[at]
       return passage && fitsSolids(question, passage.text) && fitsCounts(question, passage.text)
-        ? [{ ...passage, score: hit.score, matched: new Set(hit.queryTerms).size }]
+        ? [{ ...passage, score, matched }]
         : []
     })
     .slice(0, limit)

@@ -1,33 +1,17 @@
 import { checkAnswer } from '#domain/answer/check-answer.ts'
-import { type Item, LEVEL, type Mistake, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
-import type { Step } from '#domain/math/steps/step.ts'
+import { type Item, LEVEL, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import type { ItemTemplate } from '../../items/template.ts'
+import { findBankCheck } from '../bank/find-bank-check.ts'
+import { toKnownQuestion } from '../bank/known-check.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
 import { isDrawnQuestion } from './draw-question.ts'
 import { findItemByQuestion } from './item-text.ts'
 import { judgeClaim } from './judge-claim.ts'
+import type { KnownQuestion } from './known-question.ts'
 import { dropAnswerTail, isEquationStep, readWorkedAnswer } from './read-answer.ts'
 import { readClaim } from './read-claim.ts'
 import { readExercise } from './read-exercise.ts'
 import { solveExercise } from './solve-exercise.ts'
-
-/** A question that the tutor asked, with what it needs to judge and explain the answer. */
-export interface KnownQuestion {
-  question: string
-  /** Answer key for the checker; for yes-or-no questions 'O' or 'X'. */
-  key: string
-  /** Other words that are right as well: 소수 where the number is prime. */
-  words: string[]
-  /** Words that are wrong where `words` are right. */
-  wrongWords: string[]
-  kind: 'value' | 'yes-or-no'
-  writtenTestType: WrittenTestType
-  steps: readonly Step[]
-  /** Markdown, 해요체: the whole explanation, answer included. */
-  explanation: string
-  hints: string[]
-  mistakes: Mistake[]
-}
 
 /** `step`: right so far, and not the answer yet. */
 type Outcome = 'correct' | 'incorrect' | 'nudge' | 'step'
@@ -91,7 +75,8 @@ const QUESTION_KIND: Record<WrittenTestType, KnownQuestion['kind']> = {
   [WRITTEN_TYPE.essay]: 'value',
 }
 
-function fromItem(item: Item): KnownQuestion {
+/** Returns an item as a question that the tutor can judge. */
+export function toKnownItem(item: Item): KnownQuestion {
   return {
     question: item.question,
     key: item.correctAnswer,
@@ -116,6 +101,8 @@ export function recognizeQuestion(
 ): KnownQuestion | null {
   const drawn = isDrawnQuestion(question) ? (fromClaim(question) ?? fromExercise(question)) : null
   if (drawn) return drawn
+  const check = findBankCheck(question, concepts)
+  if (check) return toKnownQuestion(check)
   const ids = new Set(concepts.map(({ concept }) => concept.id))
   const item = findItemByQuestion(
     question,
@@ -124,7 +111,7 @@ export function recognizeQuestion(
       ({ conceptId, difficultyLevel }) => ids.has(conceptId) && difficultyLevel <= HARDEST_ASKED,
     ),
   )
-  if (item) return fromItem(item)
+  if (item) return toKnownItem(item)
   return fromClaim(question) ?? fromExercise(question)
 }
 
@@ -157,10 +144,10 @@ function judgeYesOrNo(answer: string, { key, words, wrongWords, question }: Know
 }
 
 /** The readings of a message as an answer: as typed, without politeness and guessing words, and at the end of its working. */
-function listReadings(answer: string): string[] {
+export function listReadings(answer: string): string[] {
   const plain = answer
     .trim()
-    .replace(/^(?:정?답은|정답은?|답)\s*[:은]?\s*/, '')
+    .replace(/^(?:이거|그럼|그러면|아|오|혹시|근데)?\s*(?:정?답)?(?:은|이|[:])?\s*/, '')
     .replace(/[?!~]+$/, '')
     .trim()
   const bare = dropAnswerTail(plain).replace(/\s+/g, ' ')
@@ -173,7 +160,7 @@ function listReadings(answer: string): string[] {
 function isAnswerLike(answer: string): boolean {
   const text = dropAnswerTail(answer)
     .replace(/\s+/g, '')
-    .replace(/^(?:정?답은|답)[:은]?/, '')
+    .replace(/^(?:정?답)(?:은|이|[:])?/, '')
   if (/[a-z]{2,}|[\d)]=/i.test(text)) return false
   return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
 }

@@ -14,6 +14,7 @@ const SLANG: ReadonlyMap<string, string> = new Map([
   ['ㅇㅎ', '아하'],
   ['ㄴㄴ', '아니'],
   ['ㄱㅅ', '고마워'],
+  ['ㄱㅅㄱㅅ', '고마워'],
   ['ㅎㅇ', '안녕'],
   ['ㅂㅂ', '잘 가'],
   ['ㅂㅇ', '잘 가'],
@@ -67,6 +68,7 @@ export function normalizeMessage(message: string): string {
   return writeMathematics(
     text
       .replace(/(?<![가-힣ㄱ-ㅎ])[ㄱ-ㅎ]{2,4}(?![가-힣ㄱ-ㅎ])/g, (run) => SLANG.get(run) ?? run)
+      .replace(/ㄳ+/g, '고마워')
       .replace(/[ \t]+/g, ' ')
       .trim(),
   )

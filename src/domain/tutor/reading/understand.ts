@@ -5,6 +5,7 @@ import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
 import { normalizeMessage } from './normalize-message.ts'
 import type { PhraseKind } from './phrases.ts'
+import { type Act, readActs } from './read-acts.ts'
 import { readWishes } from './read-wishes.ts'
 import { listNames, type Name } from './vocabulary.ts'
 
@@ -16,6 +17,8 @@ export interface Understanding {
   /** The message's lines that hold something. */
   lines: string[]
   wishes: Set<PhraseKind>
+  /** What it does in the thread, the surest first. */
+  acts: Act[]
   /** The names of the message, in order. */
   topics: Name[]
   /** What the turn is about: the message's first name, else what the thread spoke of last. */
@@ -130,6 +133,7 @@ export function understand(turn: TutorTurn): Understanding {
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),
+    acts: readActs(text),
     wishes: withRepeated(wishes, turn.history),
     topics,
     subject,

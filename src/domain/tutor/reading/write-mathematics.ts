@@ -27,6 +27,8 @@ const WRITINGS: readonly Writing[] = [
   ],
   [`(${FIRST}(?:-?\\d+(?:[./]\\d+)?|(?<!- )[a-z])|[)|]) 의 ${POWER}`, raise],
   [`([a-z)|]|${FIRST}(?<!- )\\d+(?!\\d)) ${POWER}`, raise],
+  // Who says '2x-3 빼기 5x-1' takes the second whole away.
+  ['([\\d.]*[a-z] [-+] \\d+) 빼기 ([\\d.]*[a-z] [-+] \\d+)', '($1)-($2)'],
   operation('더하기|플러스', '+'),
   operation('빼기|마이너스', '-'),
   operation('곱하기', '×'),

@@ -16,7 +16,7 @@ function admitNothing(read: Understanding): Draft | null {
   if (!topic || isElsewhere(read, topic) || read.wishes.size > 0) return null
   return {
     blocks: [
-      '언제나 그런지는 설명에 나와 있지 않아서 확실하게 말해 줄 수 없어요. 대신 아는 것부터 짚어 볼게요.',
+      '언제나 그런지는 내가 못 찾았어요. 대신 아는 것부터 짚어 볼게요.',
       ...explainName(read, topic).blocks.slice(0, 1),
     ],
     question: 'auto',

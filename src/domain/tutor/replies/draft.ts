@@ -10,6 +10,11 @@ export interface Draft {
   about?: Name | null
 }
 
+/** Whether a reply begins by saying that there is no answer. */
+export function isAdmission({ blocks }: Draft): boolean {
+  return /못 찾았어요|없는 말이라/.test(blocks[0] ?? '')
+}
+
 /** A way to answer; returns null if it does not fit the turn. */
 export type Reply = (read: Understanding) => Draft | null
 

@@ -107,7 +107,7 @@ export function replyToUnknownWord(read: Understanding): Draft | null {
     return { blocks: ['설명에 이런 말이 있어요.', ...quotePassage(passage, 3)], question: 'auto' }
   return {
     blocks: [
-      `'${word}'${particleFor(word, '은/는')} 이 단원의 설명과 용어에 없는 말이라 여기서는 답해 줄 수 없어요. 지어내지 않을게요.`,
+      `'${word}'${particleFor(word, '은/는')} 이 단원의 설명과 용어에 없는 말이라 여기서는 답해 줄 수 없어요.`,
     ],
     question: 'auto',
   }
@@ -194,10 +194,7 @@ function sentencesAround(text: string, details: readonly string[]): string {
 function admitGap(read: Understanding, name: Name): Draft {
   const { blocks } = explainName(read, name)
   return {
-    blocks: [
-      '그 점은 설명에 나와 있지 않아서 확실하게 말해 줄 수 없어요. 대신 아는 것부터 짚어 볼게요.',
-      ...blocks.slice(0, 1),
-    ],
+    blocks: ['그 점은 내가 못 찾았어요. 대신 아는 것부터 짚어 볼게요.', ...blocks.slice(0, 1)],
     question: 'auto',
   }
 }

@@ -1,6 +1,9 @@
 import type { Item } from '#domain/exam/item.ts'
-import { chooseHint } from '../choose-hint.ts'
+import { judgeItemMessage } from '../item/judge-item-message.ts'
+import { listSubSteps } from '../item/list-sub-steps.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
+import type { Act } from '../reading/read-acts.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
 
@@ -21,36 +24,112 @@ function asksItem(text: string, item: Item): boolean {
   )
 }
 
-function hintsSeen(read: Understanding, item: Item): number {
-  const earlierText = read.earlierText
-  const inThread = item.hints.filter((hint) => earlierText.includes(flattenQuestion(hint))).length
-  return Math.max(inThread, read.turn.tried?.hintsShown ?? 0)
+/** The question that ends a reply while an item is open: about that item and nothing else. */
+export function askAboutItem(read: Understanding): string {
+  return vary(
+    read,
+    '지금 문제의 다음 줄은 어떻게 될까요?',
+    '이걸 지금 문제에 써 보면 첫 줄은 어떻게 될까요?',
+    '그럼 지금 문제에서 다음에 나올 값은 얼마일까요?',
+  )
 }
 
-/** The next hint that the thread has not shown, with a sentence before it. */
-function draftHint(read: Understanding, item: Item, lead: string): Draft {
-  const { hint } = chooseHint({ item, answer: null, hintsShown: hintsSeen(read, item) })
+/** The next step of the item that neither the thread nor the card has shown, with a sentence before it. */
+function draftStep(read: Understanding, item: Item, lead: string): Draft {
+  const steps = listSubSteps(item)
+  const shown = read.turn.tried?.hintsShown ?? 0
+  const fresh = steps.filter(
+    (step, index) => index >= Math.min(shown, 2) && !read.earlierText.includes(flattenQuestion(step)),
+  )
+  const [next] = fresh
+  if (next !== undefined) return { blocks: [lead, next], question: askAboutItem(read) }
+  const last = steps.at(-1)
   return {
-    blocks: [lead, hint ?? '문제에서 구하라는 것이 무엇인지, 주어진 것이 무엇인지부터 한 줄씩 적어 보세요.'],
-    question: vary(read, '이 힌트로 어디까지 할 수 있을 것 같아요?', '그다음 줄은 어떻게 될까요?'),
+    blocks: [
+      last === undefined
+        ? '문제에서 구하라는 것이 무엇인지, 주어진 것이 무엇인지부터 한 줄씩 적어 보세요.'
+        : '여기까지가 길잡이의 끝이에요. 마지막 한 걸음은 스스로 해 봐요.',
+      ...(last === undefined ? [] : [last]),
+      '그래도 막히면 답 칸 아래의 풀이 보기를 열어도 괜찮아요.',
+    ],
+    question: askAboutItem(read),
   }
 }
 
-/** While an item is open: hints in place of its answer, and its task is never worked out. */
+/** The learner says an answer or a value of the open item. */
+function replyToItemAnswer(read: Understanding, item: Item): Draft | null {
+  const judged = judgeItemMessage(read.text, item)
+  if (!judged) return null
+  switch (judged.outcome) {
+    case 'correct':
+      return {
+        blocks: [
+          vary(read, '맞아요! 잘했어요.', '맞아요, 그거예요!'),
+          '이제 그 답을 문제의 답 칸에 적어 넣어 보세요.',
+        ],
+        question: null,
+      }
+    case 'nudge':
+      return {
+        blocks: ['값은 맞아요! 이제 계산을 끝내고 문제가 원하는 모양으로 다듬어서 답 칸에 적어 보세요.'],
+        question: '더 간단히 쓰면 어떻게 될까요?',
+      }
+    case 'step':
+      return { blocks: ['여기까지 맞아요! 한 걸음만 더 가면 돼요.'], question: askAboutItem(read) }
+    case 'between':
+      return draftStep(read, item, '그 값은 풀이 중간에 나오는 값이에요. 잘 가고 있으니 이어서 가 봐요.')
+    case 'incorrect':
+      return judged.mistake === null
+        ? draftStep(read, item, '아직은 아니에요. 이렇게 다시 봐요.')
+        : { blocks: ['아직은 아니에요.', judged.mistake], question: askAboutItem(read) }
+  }
+}
+
+const REMEMBERED = 3
+
+/** 'why is it wrong?': the mistake in the last answer that was said. */
+function replyToWhyWrong(read: Understanding, item: Item): Draft | null {
+  for (const { message } of read.turn.history.slice(-REMEMBERED).toReversed()) {
+    const judged = judgeItemMessage(normalizeMessage(message), item)
+    if (judged?.outcome !== 'incorrect') continue
+    if (judged.mistake === null) return draftStep(read, item, '어디서 어긋났는지 이렇게 찾아봐요.')
+    return { ...draftStep(read, item, judged.mistake), question: askAboutItem(read) }
+  }
+  return null
+}
+
+const WAYS: ReadonlySet<Act> = new Set(['asks-next', 'asks-how', 'asks-from-start'])
+const STUCK: ReadonlySet<Act> = new Set(['asks-again', 'asks-easier'])
+
+/** While an item is open it comes first: what is said is judged against it, and 'how', 'next', 'why' are about it. Its answer is not told. */
 export function replyToOpenItem(read: Understanding): Draft | null {
   const { openItem } = read.turn
   if (!openItem) return null
-  if (read.wishes.has('answer')) {
-    return draftHint(read, openItem, '답을 바로 알려 주면 연습할 기회가 사라져요. 대신 힌트를 하나 줄게요.')
+  const answered = replyToItemAnswer(read, openItem)
+  if (answered) return answered
+  if (read.acts[0] === 'asks-why' && read.topics.length === 0) {
+    const why = replyToWhyWrong(read, openItem)
+    if (why) return why
   }
-  if (read.wishes.has('hint')) return draftHint(read, openItem, '이렇게 시작해 볼까요?')
+  if (read.wishes.has('answer')) {
+    return draftStep(read, openItem, '답을 바로 알려 주면 연습할 기회가 사라져요. 대신 힌트를 하나 줄게요.')
+  }
+  if (read.wishes.has('hint')) return draftStep(read, openItem, '이렇게 시작해 볼까요?')
+  if (read.acts.some((act) => WAYS.has(act)) && read.topics.length === 0) {
+    return draftStep(
+      read,
+      openItem,
+      read.acts.includes('asks-next') ? '그다음은 이렇게 가요.' : '한 걸음씩 가 봐요.',
+    )
+  }
   if (asksItem(read.text, openItem)) {
-    return draftHint(
+    return draftStep(
       read,
       openItem,
       '지금 풀고 있는 문제네요. 답은 스스로 찾아야 내 것이 되니까, 힌트로 도울게요.',
     )
   }
-  const isStuck = read.wishes.has('confusion') && read.topics.length === 0
-  return isStuck ? draftHint(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
+  const isStuck =
+    (read.wishes.has('confusion') || read.acts.some((act) => STUCK.has(act))) && read.topics.length === 0
+  return isStuck ? draftStep(read, openItem, '막힐 때는 한 걸음만 떼면 돼요.') : null
 }

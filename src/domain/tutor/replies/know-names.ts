@@ -46,7 +46,7 @@ export function pointElsewhere(read: Understanding, name: Name): Draft {
   const word = attachParticle(`**${properName(name.name)}**`, '은/는')
   return {
     blocks: [
-      `${word} ${isOwnUnit ? '이 단원의' : `지금 보는 단원이 아니라 **${title}** 단원의`} ${linkTo(read, name)}에서 배워요. 여기서는 그 설명을 펼쳐 볼 수 없어서, 대충 지어내지 않고 그쪽을 알려 줄게요.`,
+      `${word} ${isOwnUnit ? '이 단원의' : `지금 보는 단원이 아니라 **${title}** 단원의`} ${linkTo(read, name)}에서 배워요. 그쪽 설명을 열면 자세히 볼 수 있어요.`,
       `지금은 **${read.concept?.concept.content ?? read.turn.unit.title}** 이야기를 마저 해요.`,
     ],
     question: 'auto',

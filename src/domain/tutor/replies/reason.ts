@@ -137,7 +137,7 @@ function admitNoReason(read: Understanding): Draft {
   const known = lines.find((line) => line.includes(name)) ?? lines[0]
   return {
     blocks: [
-      '왜 그런지는 설명에 나와 있지 않아서 확실하게 말해 줄 수 없어요. 대신 아는 것부터 짚어 볼게요.',
+      '왜 그런지는 내가 못 찾았어요. 대신 아는 것부터 짚어 볼게요.',
       ...(known === undefined ? [] : [known]),
     ],
     question: 'auto',

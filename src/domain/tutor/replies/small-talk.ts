@@ -136,21 +136,6 @@ export function replyToSilence(read: Understanding): Draft | null {
       }
 }
 
-function encourage(read: Parameters<Reply>[0]): string {
-  return vary(
-    read,
-    '그런 날도 있어요. 다 하려고 하지 말고 딱 한 걸음만 가 봐요.',
-    '잘 안 될 때가 바로 배우는 때예요. 작은 것 하나부터 다시 해 봐요.',
-    '잠깐 물 한 모금 마시고 와도 괜찮아요. 쉬운 것 하나로 다시 시작해 봐요.',
-  )
-}
-
-/** Tired, bored, giving up: a kind word and one small step. */
-export function replyToTiredness(read: Understanding): Draft | null {
-  if (!read.wishes.has('tired') || read.topics.length > 0) return null
-  return { blocks: [encourage(read)], question: 'auto' }
-}
-
 /** What is not study of mathematics: a plain, kind no, and back to the concept. */
 export function replyToOffTopic(read: Understanding): Draft | null {
   if (!read.wishes.has('offTopic') || read.topics.length > 0 || /\d/.test(read.text)) return null
@@ -173,8 +158,8 @@ export function replyToUnknown(read: Understanding): Draft {
     blocks: [
       vary(
         read,
-        `그 말은 이 단원의 설명에서 찾지 못했어요. 지어내서 말하지는 않을게요.`,
-        `무슨 뜻인지 확실히 알아듣지 못했어요. 조금만 더 풀어서 적어 줄 수 있나요?`,
+        `그 말의 답은 내가 못 찾았어요.`,
+        `무슨 뜻인지 확실히 알아듣지 못했어요. 조금만 더 풀어서 적어 줄래요?`,
       ),
       `이렇게 물어보면 잘 대답할 수 있어요.\n\n${CAN_DO.slice(0, 3)
         .map((line) => `- ${line}`)

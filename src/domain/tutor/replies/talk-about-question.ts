@@ -1,6 +1,8 @@
+import { findBugOfAnswer } from '../bugs/find-bug.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import type { KnownQuestion } from '../practice/known-question.ts'
 import { readExercise } from '../practice/read-exercise.ts'
-import { judgeReply, type KnownQuestion, recognizeQuestion } from '../practice/recognize-question.ts'
+import { judgeReply, recognizeQuestion } from '../practice/recognize-question.ts'
 import { countAsked, flattenHistory } from '../practice/thread-memory.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { type Draft, vary } from './draft.ts'
@@ -36,16 +38,16 @@ function praise(read: Understanding, known: KnownQuestion): Draft {
 }
 
 function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
-  const mistake = known.mistakes.find(
-    ({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct',
-  )
+  const says =
+    known.mistakes.find(({ answer }) => judgeReply(read.text, { ...known, key: answer }) === 'correct')
+      ?.says ?? findBugOfAnswer(known.question, read.text, known.key)
   const hint = nextHint(read, known)
   const isSpent = countAsked(known.question, read.turn.history) >= TRIES_BEFORE_SOLUTION || hint === null
   if (isSpent) {
     return {
       blocks: [
         '아쉽지만 아니에요. 이번에는 같이 풀어 봐요.',
-        ...(mistake ? [mistake.says] : []),
+        ...(says === null ? [] : [says]),
         ...showSolution(known),
       ],
       question: 'auto',
@@ -58,7 +60,7 @@ function encourageAgain(read: Understanding, known: KnownQuestion): Draft {
         '아직은 아니에요. 거의 다 왔을 수도 있으니 한 번 더 봐요.',
         '음, 그건 아니에요. 괜찮아요, 다시 볼까요?',
       ),
-      ...(mistake ? [mistake.says] : []),
+      ...(says === null ? [] : [says]),
       `힌트: ${hint}`,
     ],
     question: known.question,

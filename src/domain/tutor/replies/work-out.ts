@@ -63,7 +63,7 @@ function explainOutOfReach(exercise: Exercise): Draft | null {
   const blocks =
     exercise.kind === 'simplify'
       ? ['이미 더 간단히 할 수 없는 식이거나, 셈샘이 단계로 풀 수 있는 일차식이 아니에요.']
-      : ['이 식은 셈샘이 한 단계씩 풀어 줄 수 있는 범위를 넘어요. 틀린 풀이를 지어내지 않을게요.']
+      : ['이 식은 셈샘이 한 단계씩 풀어 줄 수 있는 범위를 넘어요.']
   return {
     blocks: [
       ...blocks,

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { canAskAbout, drawQuestion, isDrawnQuestion } from '#domain/tutor/practice/draw-question.ts'
-import {
-  judgeReply,
-  type KnownQuestion,
-  recognizeQuestion,
-} from '#domain/tutor/practice/recognize-question.ts'
+import type { KnownQuestion } from '#domain/tutor/practice/known-question.ts'
+import { judgeReply, recognizeQuestion } from '#domain/tutor/practice/recognize-question.ts'
 import { normalizeMessage } from '#domain/tutor/reading/normalize-message.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import { toBanmal } from '#domain/tutor/voice/to-banmal.ts'

@@ -7,7 +7,7 @@ const ask = async (conceptId: string, message: string): Promise<string> => {
   return answerTurn({ ...turn, message, persona: 'teacher_female_1' }).response
 }
 
-const DENIED = '설명에 나와 있지 않아서'
+const DENIED = '내가 못 찾았어요'
 
 describe('a question why something is so', () => {
   it.each([

@@ -1,0 +1,48 @@
+import { readWorkedRow } from '#domain/math/steps/check-worked-lines.ts'
+import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
+import { findFormulas } from '../reading/find-formulas.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
+import type { TutorTurn } from '../tutor-turn.ts'
+import type { Exercise } from './read-exercise.ts'
+import { readExercises } from './read-exercises.ts'
+import { solveExercise } from './solve-exercise.ts'
+import type { WorkedExercise } from './worked-exercise.ts'
+
+const REMEMBERED_TURNS = 4
+
+export interface Task {
+  exercise: Exercise
+  worked: WorkedExercise
+}
+
+/** The last task that the learner typed and the tutor worked out; null if there is none in the last turns. */
+export function findLastTask(history: TutorTurn['history']): Task | null {
+  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+    const [exercise] = readExercises(normalizeMessage(message))
+    const worked = exercise ? solveExercise(exercise) : null
+    if (exercise && worked) return { exercise, worked }
+  }
+  return null
+}
+
+/** The equations of a text with a letter, in order. */
+export function listEquations(text: string): Extract<WorkedLine, { kind: 'equation' }>[] {
+  return findFormulas(text)
+    .filter((formula) => /=/.test(formula.text) && /[a-z]/i.test(formula.text))
+    .flatMap((formula) => readWorkedRow(formula.text))
+    .filter((line) => line.kind === 'equation')
+}
+
+/** The equation that the thread works on: the first of the latest message or question that holds one to solve. */
+export function findLastEquation(
+  history: TutorTurn['history'],
+  asked: string | null,
+): Extract<WorkedLine, { kind: 'equation' }> | null {
+  const [own] = asked === null ? [] : listEquations(asked.replace(/\\[()]/g, ' '))
+  if (own) return own
+  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
+    const [first] = listEquations(normalizeMessage(message))
+    if (first) return first
+  }
+  return null
+}

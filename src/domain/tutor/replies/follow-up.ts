@@ -1,0 +1,127 @@
+import { checkWorkedLines } from '#domain/math/steps/check-worked-lines.ts'
+import { inline } from '#domain/math/steps/inline-math.ts'
+import { listFences } from '../../markdown/fences.ts'
+import { findLastEquation, findLastTask, listEquations, type Task } from '../practice/find-task.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
+import type { Exercise } from '../practice/read-exercise.ts'
+import type { Understanding } from '../reading/understand.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
+import { type Draft, vary } from './draft.ts'
+
+/** Why the method of a kind of task does what it does. */
+const WHY: Partial<Record<Exercise['kind'], string>> = {
+  solve:
+    '목표는 \\(x\\)만 남기는 거예요. \\(x\\)에 붙은 것을 없애려고 양변에 똑같은 일을 해요. 저울의 양쪽에서 같은 무게를 덜어 내면 그대로 평형인 것과 같아요.',
+  inequality:
+    '목표는 \\(x\\)만 남기는 거예요. 양변에 같은 일을 하고, 음수를 곱하거나 나눌 때만 부등호의 방향이 바뀌어요.',
+  factorize:
+    '작은 소수부터 나누어 보면 빠뜨리는 것이 없어요. 어떤 소수부터 나누어도 결과는 같고, 몫이 소수가 되면 더 나눌 것이 없어요.',
+  evaluate:
+    '부호를 먼저 정하고 절댓값을 계산하면 실수가 줄어요. 묶인 것과 거듭제곱, 곱셈과 나눗셈, 덧셈과 뺄셈의 차례예요.',
+  substitute:
+    '문자는 수가 들어갈 자리예요. 음수를 넣을 때 괄호로 묶지 않으면 곱셈이 뺄셈처럼 보여서 부호를 놓치기 쉬워요.',
+  simplify:
+    '동류항은 같은 것을 세는 것이라 더할 수 있어요. 사과 몇 개와 배 몇 개를 섞어 셀 수 없듯이 문자와 수는 따로 모아요.',
+  polygon:
+    '한 꼭짓점에서 대각선을 그으면 다각형이 삼각형으로 나누어져요. 이웃한 두 변은 삼각형을 새로 만들지 못해서 변의 개수보다 2개 적어요.',
+  gcd: '두 수를 모두 나눌 수 있어야 하니까 공통으로 가진 소인수만, 둘 다 가진 만큼만 곱해요.',
+  lcm: '두 수의 배수가 되려면 두 수가 가진 소인수를 모두 품어야 해요. 그래서 지수가 큰 쪽을 골라요.',
+  'divisor-count':
+    '소인수마다 하나도 안 고르는 경우가 있어서 지수보다 1 많은 수만큼 고를 수 있어요. 그 수들을 곱해요.',
+  mean: '모두 똑같이 나누어 가진다고 생각하면, 모두 더해서 사람 수로 나누는 것과 같아요.',
+  median: '가운데에 있는 값을 찾는 것이라서 먼저 크기순으로 늘어놓아야 해요.',
+}
+
+function stepAbout(read: Understanding, { worked }: Task): string | null {
+  const numbers: readonly string[] = read.text.match(/\d+/g) ?? []
+  const steps = worked.solution.steps
+  const found =
+    numbers.length > 0
+      ? steps.find(({ reason }) => numbers.every((number) => reason.includes(number)))
+      : undefined
+  return found?.reason ?? null
+}
+
+/** 'why?' of the last task: the reason of the step asked about, and why the method works. */
+export function replyToWhyOfTask(read: Understanding): Draft | null {
+  if (!read.wishes.has('why') || read.text.length > 24 || read.topics.length > 0) return null
+  const task = findLastTask(read.turn.history)
+  if (!task) return null
+  const numbers = read.text.match(/\d+/g) ?? []
+  const step = stepAbout(read, task)
+  const why = WHY[task.exercise.kind]
+  if (numbers.length > 0 && step === null && why === undefined) return null
+  const blocks = [
+    why,
+    step,
+    why === undefined && step === null ? task.worked.solution.steps.at(-1)?.reason : null,
+  ]
+  return { blocks: blocks.filter((block) => typeof block === 'string'), question: 'auto' }
+}
+
+/** 'and then?' after a worked task. */
+export function replyToNextOfTask(read: Understanding): Draft | null {
+  if (read.acts[0] !== 'asks-next' || read.topics.length > 0) return null
+  const task = findLastTask(read.turn.history)
+  if (!task) return null
+  const { steps, answerLatex } = task.worked.solution
+  const last = steps.at(-1)
+  return {
+    blocks: [
+      ...(last ? [`마지막 단계는 이거였어요. ${last.reason}`, `\\[ ${last.latex} \\]`] : []),
+      `그래서 ${inline(answerLatex)}까지 오면 끝이에요. 이제 비슷한 것을 혼자 해 볼 차례예요.`,
+    ],
+    question: 'auto',
+  }
+}
+
+/** A line of the learner's own for the equation of the thread, or two lines in one sentence. */
+export function replyToOwnStep(read: Understanding): Draft | null {
+  if (/해야\??$|해인가|근이|해가|방정식이|항등식/.test(read.text)) return null
+  const said = listEquations(read.text)
+  const [first, second] = said
+  if (!first || said.length > 2) return null
+  const before = second ? first : findLastEquation(read.turn.history, read.asked)
+  const line = second ?? first
+  if (!before || (second === undefined && read.turn.history.length === 0)) return null
+  if (second === undefined && /풀|구해|어떻게|어케/.test(read.text)) return null
+  if (before.latex === line.latex) return null
+  const { firstWrong, firstUnsure, slip, isFinished } = checkWorkedLines([before, line])
+  if (firstUnsure !== null) return null
+  if (firstWrong === null) {
+    return {
+      blocks: [
+        isFinished
+          ? `맞아요! ${inline(line.latex)}까지 잘 풀었어요. 처음 식에 넣어서 양변이 같은지 확인하면 완벽해요.`
+          : vary(read, '맞아요! 바르게 이어져요.', '좋아요, 맞아요!'),
+      ],
+      question: isFinished ? 'auto' : `${inline(line.latex)} 다음 줄은 어떻게 될까요?`,
+    }
+  }
+  return {
+    blocks: [
+      `아직은 아니에요. ${inline(before.latex)}에서 ${inline(line.latex)}로 오는 곳을 다시 봐요.`,
+      slip ?? '양변에 똑같은 일을 했는지, 옮긴 항의 부호를 바꾸었는지 확인해 보세요.',
+    ],
+    question: `${inline(before.latex)}의 다음 줄을 다시 쓰면 어떻게 될까요?`,
+  }
+}
+
+/** 'show me a picture': what the explanation's figure shows, and where it is. */
+export function replyToPicture(read: Understanding): Draft | null {
+  if (read.acts[0] !== 'asks-picture' || !read.concept) return null
+  const figure = figuresOf(read.concept).find((alt) => !read.earlierText.includes(flattenQuestion(alt)))
+  return {
+    blocks: figure
+      ? [`설명에 있는 그림이에요. 말로 옮기면 이래요. ${figure}.`, '설명을 열면 그림으로 볼 수 있어요.']
+      : ['여기서는 그림을 그려 줄 수 없지만, 연습장에 문제의 점과 길이를 적어 가며 그려 보면 훨씬 쉬워져요.'],
+    question: 'auto',
+  }
+}
+
+function figuresOf({ explanation }: TutorConcept): string[] {
+  return listFences(explanation).flatMap(({ start, end }) => {
+    const alt = /"alt":\s*"([^"]+)"/.exec(explanation.slice(start, end))?.[1]
+    return alt ? [alt] : []
+  })
+}

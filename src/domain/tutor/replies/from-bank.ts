@@ -1,0 +1,125 @@
+import { type FoundQuestion, searchBank } from '../bank/search-bank.ts'
+import { flattenWording } from '../bank/wording-grams.ts'
+import { flattenQuestion } from '../practice/item-text.ts'
+import type { Understanding } from '../reading/understand.ts'
+import { properName } from '../reading/vocabulary.ts'
+import type { TutorConcept } from '../tutor-turn.ts'
+import { type Draft, vary } from './draft.ts'
+import { definitionOf, wasMentioned } from './know-names.ts'
+import { withNumbersUsed } from './unread-numbers.ts'
+
+/** Likeness from which a stored question is taken for the one asked: of the open concept, of another, and where nothing else fits. */
+const SURE = 0.24
+const SURE_ELSEWHERE = 0.4
+const PERHAPS = 0.15
+const LONGEST = 90
+
+const VERDICTS = { yes: '네, 맞아요. ', no: '아니에요. ', none: '' } as const
+
+function openConcept({ turn }: Understanding): TutorConcept | null {
+  return turn.unit.concepts.find(({ concept }) => concept.id === turn.conceptId) ?? null
+}
+
+/** Whether a stored question speaks of everything that the message names: 절댓값 is no 제곱. */
+function namesAll({ question, concept }: FoundQuestion, read: Understanding): boolean {
+  const aliases = Object.values(concept.bank?.aliases ?? {}).flat()
+  const told = flattenWording([...question.asks, question.reason, ...aliases].join(' '))
+  return read.topics.every(({ name }) => told.includes(flattenWording(properName(name))))
+}
+
+/** Whether the numbers of a message are numbers that the question is asked with, too. */
+function asksTheseNumbers({ question }: FoundQuestion, text: string): boolean {
+  const said = text.match(/\d+/g) ?? []
+  const asked: readonly string[] = question.asks.join(' ').match(/\d+/g) ?? []
+  return said.length === 0 || said.some((number) => asked.includes(number))
+}
+
+function isSure({ score, concept }: FoundQuestion, read: Understanding): boolean {
+  return score >= (concept.concept.id === read.turn.conceptId ? SURE : SURE_ELSEWHERE)
+}
+
+function answer(read: Understanding, { question, concept }: FoundQuestion): Draft {
+  if (wasMentioned(read, question.reason)) return again(read, concept) ?? stored(question)
+  const draft = stored(question)
+  return { ...draft, blocks: [...definitionFirst(read), ...draft.blocks] }
+}
+
+const NO_DEFINITION = ['why', 'how', 'difference', 'usefulness', 'example', 'mistakes'] as const
+const LONGEST_DEFINITION_QUESTION = 16
+
+/** 'what is X' gets the glossary's own words before the explanation. */
+function definitionFirst(read: Understanding): string[] {
+  const [name] = read.topics
+  const isAsked = read.wishes.has('definition') && !NO_DEFINITION.some((wish) => read.wishes.has(wish))
+  if (!name || read.topics.length > 1 || !isAsked || read.text.length > LONGEST_DEFINITION_QUESTION) return []
+  const definition = definitionOf(read, name)
+  return definition === null || wasMentioned(read, definition) ? [] : [definition]
+}
+
+function stored({ verdict, reason, example, check }: FoundQuestion['question']): Draft {
+  return { blocks: [`${VERDICTS[verdict]}${reason}`, example], question: check.question }
+}
+
+function find(read: Understanding, isNear: (found: FoundQuestion) => boolean): Draft | null {
+  const { text, turn } = read
+  if (text.length > LONGEST) return null
+  const [best] = searchBank(text, turn.unit, turn.conceptId).filter(
+    (found) => found.score === 1 || (namesAll(found, read) && asksTheseNumbers(found, text)),
+  )
+  if (!best || !isNear(best)) return null
+  const draft = answer(read, best)
+  const said: readonly string[] = text.match(/\d+/g) ?? []
+  // The wordings of its own question hold these numbers, or the answer has to.
+  return best.score === 1 ||
+    (best.numbers.length > 0 && said.every((number) => best.numbers.includes(number)))
+    ? draft
+    : withNumbersUsed(read, draft)
+}
+
+/** A question that the bank knows. */
+export function replyFromBank(read: Understanding): Draft | null {
+  return find(read, (found) => isSure(found, read))
+}
+
+/** The nearest question of the bank where nothing else was found. */
+export function replyFromBankPerhaps(read: Understanding): Draft | null {
+  return find(read, ({ score }) => score >= PERHAPS)
+}
+
+/** The first of the texts that the thread has not seen. */
+function fresh(read: Understanding, texts: readonly string[]): string | null {
+  return texts.find((text) => !read.earlierText.includes(flattenQuestion(text))) ?? null
+}
+
+function checkOf(read: Understanding, { bank }: TutorConcept): Draft['question'] {
+  return fresh(read, bank?.questions.map(({ check }) => check.question) ?? []) ?? 'auto'
+}
+
+/** The concept once more, easier than before; null if nothing is left to say. */
+function again(read: Understanding, concept: TutorConcept): Draft | null {
+  const text = fresh(read, concept.bank?.explanations ?? [])
+  return text === null
+    ? null
+    : {
+        blocks: [vary(read, '괜찮아요. 다르게 말해 볼게요.', '이번에는 더 쉽게 말해 볼게요.'), text],
+        question: checkOf(read, concept),
+      }
+}
+
+/** 'I do not get it', 'easier': the next explanation of the open concept. */
+export function replyWithEasier(read: Understanding): Draft | null {
+  const isAsked = read.acts.includes('asks-easier') || read.acts.includes('asks-again')
+  const concept = openConcept(read)
+  const isOther = read.topics.some(({ conceptId }) => conceptId !== read.turn.conceptId)
+  return isAsked && concept && !isOther && read.text.length <= 30 ? again(read, concept) : null
+}
+
+/** 'an example', 'another': the next everyday example of the open concept. */
+export function replyWithEveryday(read: Understanding): Draft | null {
+  const concept = openConcept(read)
+  const isAsked = read.wishes.has('example') || read.acts.includes('asks-another')
+  const isOther = read.topics.some(({ conceptId }) => conceptId !== read.turn.conceptId)
+  if (!isAsked || read.wishes.has('exercise') || !concept || isOther || read.text.length > 30) return null
+  const text = fresh(read, concept.bank?.examples ?? [])
+  return text === null ? null : { blocks: [text], question: checkOf(read, concept) }
+}

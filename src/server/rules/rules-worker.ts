@@ -1,0 +1,37 @@
+import { testAnswer } from '#domain/exam/run-answer-test.ts'
+import { loadUnitTemplates } from '#domain/items/load-templates.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import type { RulesResult, RulesTask, TurnTask, UnitContent } from './rules-task.ts'
+
+/** Units of one grade fit in, with the versions of one that is just edited. */
+const MOST_UNITS = 16
+
+/** The oldest first. */
+const contents = new Map<string, UnitContent>()
+
+function findContent({ contentKey, content }: TurnTask): UnitContent | undefined {
+  const known = contents.get(contentKey)
+  if (known || !content) return known
+  const [oldest] = contents.keys()
+  if (contents.size >= MOST_UNITS && oldest !== undefined) contents.delete(oldest)
+  contents.set(contentKey, content)
+  return content
+}
+
+function signalStart(started: Int32Array): void {
+  Atomics.store(started, 0, 1)
+  Atomics.notify(started, 0)
+}
+
+/** Runs one task; the entry of a thread of `RulesPool`. */
+export default async function runTask(task: RulesTask): Promise<RulesResult> {
+  if (task.kind === 'check') {
+    signalStart(task.started)
+    return testAnswer(task.key, task.answer)
+  }
+  const content = findContent(task)
+  if (!content) return 'content-missing'
+  const templates = await loadUnitTemplates(task.unitId)
+  signalStart(task.started)
+  return answerTurn({ ...task.turn, ...content, templates })
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Item, WRITTEN_TYPE } from '#domain/exam/item.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { flattenQuestion } from '#domain/tutor/practice/item-text.ts'
+import { revealsAnswer } from '#domain/tutor/reveals-answer.ts'
+import { readUnitTurn } from '../read-unit.ts'
+import type { Message, Thread } from './message.ts'
+import { MOODS } from './moods.ts'
+import { SINGLES } from './single.ts'
+import { ITEM_THREADS, THREADS } from './threads.ts'
+
+type Kind = 'single' | 'mood' | 'first turn' | 'later turn' | 'item open'
+type Mark = 'to the point' | 'acceptable' | 'beside' | 'wrong'
+
+interface Judged {
+  concept: string
+  kind: Kind
+  message: Message
+  say: string
+  response: string
+  mark: Mark
+  leaks: boolean
+  ms: number
+}
+
+function single(map: Readonly<Record<string, readonly Message[]>>): Thread[] {
+  return Object.entries(map).flatMap(([concept, messages]) =>
+    messages.map((message) => ({ concept, messages: [message] })),
+  )
+}
+
+/** The tutor's words for 'I have nothing', which are never to the point. */
+const NOTHING = /찾지 못|못 찾|알아듣지 못|나와 있지 않|없는 말이라|가지고 무엇을/
+
+function stepsOf(item: Item): string[] {
+  return [...item.hints, ...item.solution.split(/\n\n|(?<=[.?!])\s/)]
+    .map(flattenQuestion)
+    .filter((text) => text.length > 8)
+}
+
+function judge({ must, near, not }: Message, response: string, item: Item | null): Mark {
+  const flat = flattenQuestion(response)
+  if (not?.test(response)) return 'wrong'
+  const fits = must.every((part) => {
+    if (part instanceof RegExp) return part.test(response)
+    if (!item) return false
+    const texts = part === 'hint' ? stepsOf(item) : item.mistakes.map(({ says }) => flattenQuestion(says))
+    return texts.some((text) => flat.includes(text))
+  })
+  if (fits && !NOTHING.test(response)) return 'to the point'
+  return near?.test(response) && !NOTHING.test(response) ? 'acceptable' : 'beside'
+}
+
+/** Each unit is read once, so that its index is built once, as in the product. */
+const units = new Map<string, ReturnType<typeof readUnitTurn>>()
+
+async function readUnit(conceptId: string) {
+  const unitId = conceptId.slice(0, 5)
+  const unit = units.get(unitId) ?? readUnitTurn(unitId, null, { banks: true })
+  units.set(unitId, unit)
+  return { ...(await unit), conceptId }
+}
+
+async function play(thread: Thread, kind: Kind | null): Promise<Judged[]> {
+  const base = await readUnit(thread.concept)
+  const items = base.unit.concepts
+    .filter(({ concept }) => concept.id === thread.concept)
+    .flatMap((concept) => concept.items)
+    .filter(
+      ({ writtenTestType, mistakes, hints }) =>
+        writtenTestType === WRITTEN_TYPE.shortAnswer && mistakes.length > 0 && hints.length > 0,
+    )
+  const openItem = thread.item === undefined ? null : (items[thread.item] ?? items[0] ?? null)
+  const history = [...(thread.after ?? [])]
+  return thread.messages.map((message, index) => {
+    const say = message.say
+      .replace('{key}', openItem?.correctAnswer ?? '')
+      .replace('{wrong}', openItem?.mistakes[0]?.answer ?? '')
+    const started = performance.now()
+    const { response } = answerTurn({ ...base, openItem, history: [...history], message: say })
+    const ms = performance.now() - started
+    const leaks =
+      openItem !== null &&
+      response
+        .split('\n\n')
+        .some((block) =>
+          revealsAnswer(
+            block,
+            `${openItem.question}\n${say}\n${history.map((turn) => turn.message).join('\n')}`,
+            openItem,
+          ),
+        )
+    history.push({ message: say, response })
+    return {
+      concept: thread.concept,
+      kind: kind ?? (openItem ? 'item open' : index === 0 && !thread.after ? 'first turn' : 'later turn'),
+      message,
+      say,
+      response,
+      mark: judge(message, response, openItem),
+      leaks,
+      ms,
+    }
+  })
+}
+
+const judged: Judged[] = []
+
+beforeAll(async () => {
+  for (const thread of single(SINGLES)) judged.push(...(await play(thread, 'single')))
+  for (const thread of single(MOODS)) judged.push(...(await play(thread, 'mood')))
+  for (const thread of [...THREADS, ...ITEM_THREADS]) judged.push(...(await play(thread, null)))
+}, 120_000)
+
+interface Rate {
+  count: number
+  point: number
+  acceptable: number
+}
+
+function rate(some: readonly Judged[]): Rate {
+  const share = (marks: readonly Mark[]) =>
+    Math.round((100 * some.filter(({ mark }) => marks.includes(mark)).length) / Math.max(1, some.length))
+  return {
+    count: some.length,
+    point: share(['to the point']),
+    acceptable: share(['to the point', 'acceptable']),
+  }
+}
+
+function group(key: (one: Judged) => string): [string, Rate][] {
+  const keys = [...new Set(judged.map(key))].sort()
+  return keys.map((name) => [name, rate(judged.filter((one) => key(one) === name))])
+}
+
+/** For a reader: the rates, and every reply that is not to the point. */
+afterAll(() => {
+  const table = [
+    ['all', rate(judged)] as const,
+    ...group(({ kind }) => kind),
+    ...group(({ message }) => message.act),
+    ...group(({ concept }) => concept.slice(0, 5)),
+  ].map(
+    ([name, { count, point, acceptable }]) =>
+      `${name}: ${count}, ${point} % to the point, ${acceptable} % acceptable`,
+  )
+  const times = judged.map(({ ms }) => ms).sort((a, b) => a - b)
+  table.push(
+    `ms: median ${times[Math.floor(times.length / 2)]}, p95 ${times[Math.floor(times.length * 0.95)]}`,
+  )
+  const bad = judged
+    .filter(({ mark }) => mark !== 'to the point')
+    .map(
+      ({ concept, kind, say, response, mark }) => `## ${mark} · ${concept} · ${kind} · ${say}\n\n${response}`,
+    )
+  mkdirSync('tests/.output', { recursive: true })
+  writeFileSync('tests/.output/dialogues.md', `${table.join('\n')}\n\n${bad.join('\n\n')}\n`)
+})
+
+describe('the corpus of dialogues', () => {
+  it('has at least 400 messages over all units', () => {
+    expect(judged.length).toBeGreaterThanOrEqual(400)
+    expect(new Set(judged.map(({ concept }) => concept.slice(0, 5))).size).toBe(11)
+  })
+
+  it('gets no wrong mathematics and no answer of an open item', () => {
+    expect(
+      judged.filter(({ mark }) => mark === 'wrong').map(({ say, response }) => `${say} → ${response}`),
+    ).toEqual([])
+    expect(judged.filter(({ leaks }) => leaks).map(({ say, response }) => `${say} → ${response}`)).toEqual([])
+  })
+
+  it('holds its rates', () => {
+    const of = (kind: Kind) => rate(judged.filter((one) => one.kind === kind))
+    const all = rate(judged)
+    expect(all.point).toBeGreaterThanOrEqual(68)
+    expect(all.acceptable).toBeGreaterThanOrEqual(70)
+    expect(of('item open').point).toBeGreaterThanOrEqual(90)
+    expect(of('first turn').point).toBeGreaterThanOrEqual(85)
+    expect(of('mood').point).toBeGreaterThanOrEqual(75)
+    expect(of('later turn').point).toBeGreaterThanOrEqual(55)
+  })
+})

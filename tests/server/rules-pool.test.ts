@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { testAnswer } from '#domain/exam/run-answer-test.ts'
+import { loadUnitTemplates } from '#domain/items/load-templates.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
+import { makeLogger } from '#server/log/make-logger.ts'
+import { RulesPool } from '#server/rules/rules-pool.ts'
+import { makeTurn, OPEN_ITEM } from './llm/make-turn.ts'
+
+const lines: string[] = []
+const log = makeLogger('warn', { write: (line: string) => lines.push(line) })
+const pool = new RulesPool(inject('rulesWorker'), log)
+const hurried = new RulesPool(inject('rulesWorker'), log, { usualMs: 0, firstMs: 0 })
+afterAll(async () => {
+  await pool.close()
+  await hurried.close()
+})
+
+describe('the rules in threads', () => {
+  test.each(['서로소가 뭐예요?', '12랑 18의 최대공약수는?', '문제 내줘', '응'])(
+    'answer %j as on the device',
+    async (message) => {
+      const turn = makeTurn(message, { templates: await loadUnitTemplates('M1U01') })
+      expect(await pool.answerTurn(turn)).toEqual(answerTurn(turn))
+    },
+  )
+
+  test.each(['12', '6', '13', 'x=12', ''])('judge %j as on the device', async (answer) => {
+    expect(await pool.testAnswer(OPEN_ITEM, answer)).toEqual(testAnswer(OPEN_ITEM, answer))
+  })
+
+  test('answer from the content of now after it changed', async () => {
+    const turn = makeTurn('서로소가 뭐예요?')
+    await pool.answerTurn(turn)
+    const changed = structuredClone(turn.unit)
+    for (const term of changed.concepts.flatMap(({ terms }) => terms))
+      if (term.term === '서로소') term.definition = '공약수가 1뿐인 두 자연수예요.'
+    const { response } = await pool.answerTurn({ ...turn, unit: changed })
+    expect(response).toContain('공약수가 1뿐인')
+    expect((await pool.answerTurn(turn)).response).toContain('최대공약수가 1인')
+  })
+
+  test('leave the event loop free while they read a long message', async () => {
+    const turn = makeTurn(String.raw`1\frac`.repeat(600))
+    await pool.answerTurn(turn)
+    let answered = false
+    const answering = pool.answerTurn(turn).finally(() => {
+      answered = true
+    })
+    let turnsOfTheLoop = 0
+    while (!answered) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turnsOfTheLoop += 1
+    }
+    await answering
+    expect(turnsOfTheLoop).toBeGreaterThan(10)
+  })
+
+  test('ask for a shorter message after the deadline, and answer the next one', async () => {
+    const turn = makeTurn('12랑 18의 최대공약수는?')
+    const { response } = await hurried.answerTurn(turn)
+    expect(response).toContain('짧게 나누어')
+    expect(lines.join()).toContain('took the tutor too long')
+    expect(lines.join()).not.toContain('최대공약수')
+    expect((await pool.answerTurn(turn)).response).toContain('6')
+  })
+
+  test('count no answer as wrong that was not judged before the deadline', async () => {
+    const answer = '1/7^99'.repeat(80)
+    const mistakes = Array.from({ length: 2_000 }, (_, index) => ({ answer: `${index}/7`, says: '달라요.' }))
+    expect(await hurried.testAnswer({ ...OPEN_ITEM, mistakes }, answer)).toMatchObject({
+      verdict: 'nudge',
+      reason: 'not-read',
+    })
+  })
+})
