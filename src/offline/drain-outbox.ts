@@ -1,6 +1,7 @@
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
 import { chooseSendable, findNextDue } from '#domain/outbox/choose-sendable.ts'
 import { decideRecordOutcome } from '#domain/outbox/decide-record-outcome.ts'
+import { findSuccessor } from '#domain/outbox/find-successor.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { RecordStore } from './outbox-store.ts'
 import { ANSWER_TIMEOUT_MS, REPLY_TIMEOUT_MS, sendRecord } from './send-record.ts'
@@ -47,7 +48,7 @@ async function attempt(record: OutboxRecord, tools: DrainTools, answerMs: number
   const attempts = record.attempts + 1
   const outcome = decideRecordOutcome(record, answer, attempts, tools.random())
   if (outcome.kind === 'acknowledged') {
-    await tools.store.acknowledge(record.id, copyChangesOfRow(record, row))
+    await tools.store.acknowledge(record.id, copyChangesOfRow(record, row), findSuccessor(record, row))
     tools.onAcknowledged(record, row)
     return { record: null, halt: null }
   }
@@ -94,9 +95,11 @@ export async function drainOutbox(tools: DrainTools): Promise<DrainResult> {
     const mayStart = !stopped && failures.length === 0 && at <= deadline - MIN_ANSWER_MS
     const ready = mayStart ? chooseSendable(records, new Set(inFlight.keys()), at, RECORD_VERSION) : []
     for (const record of ready) {
-      // The server drops a reply whose reader leaves, so it is read to its end, beyond the batch. A lock stolen meanwhile does no harm.
+      // A model writes or reads. The server drops a reply whose reader leaves, so it is read to its end, beyond the batch. A lock stolen meanwhile does no harm.
       const answerMs =
-        record.kind === 'question' ? REPLY_TIMEOUT_MS : Math.min(ANSWER_TIMEOUT_MS, deadline - at)
+        record.kind === 'question' || record.kind === 'photo'
+          ? REPLY_TIMEOUT_MS
+          : Math.min(ANSWER_TIMEOUT_MS, deadline - at)
       const sending = attempt(record, tools, answerMs).then(
         (attempted) => {
           changed.set(record.id, attempted.record)

@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval'
 import { AppError } from '#contract/error.ts'
 import { RECORD_VERSION } from '#contract/outbox-calls.ts'
+import type { Successor } from '#domain/outbox/find-successor.ts'
 import { migrateRecord } from '#domain/outbox/migrate-record.ts'
 import { isStoredRecord, readRecord } from '#domain/outbox/read-record.ts'
 import {
@@ -51,9 +52,10 @@ export interface RecordStore {
   has: (id: string) => Promise<boolean>
   /**
    * Deletes the record and writes the server's row into the last good copies, in one transaction. On a full device only deletes:
-   * that needs no room, and the thread is read again later.
+   * that needs no room, and the thread is read again later. With a `successor`, which a drain sends, that takes the place of the record
+   * unless it is gone already; then a full device throws and changes nothing.
    */
-  acknowledge: (id: string, copies?: readonly CopyChange[]) => Promise<void>
+  acknowledge: (id: string, copies?: readonly CopyChange[], successor?: Successor | null) => Promise<void>
   /** Changes last good copies, in one transaction. On a full device they stay as they are. */
   changeCopies: (copies: readonly CopyChange[]) => Promise<void>
   /**
@@ -91,6 +93,27 @@ async function writeCopies(transaction: IDBTransaction, copies: readonly CopyCha
     const next = change(current)
     if (next !== undefined && next !== current) store.put(next, key)
   }
+}
+
+async function nextSeq(meta: IDBObjectStore): Promise<number> {
+  const last: unknown = await promisifyRequest(meta.get(META.seq))
+  const seq = (typeof last === 'number' ? last : 0) + 1
+  meta.put(seq, META.seq)
+  return seq
+}
+
+/** A record that is gone was withdrawn, or replaced by another drain: it is not asked then. */
+async function replaceRecord(transaction: IDBTransaction, id: string, { body, ...next }: Successor) {
+  const outbox = transaction.objectStore('outbox')
+  const record: unknown = await promisifyRequest(outbox.get(id))
+  if (!isStoredRecord(record)) return
+  const seq = await nextSeq(transaction.objectStore('meta'))
+  const lane = RECORD_KINDS[next.kind].laneOf(body)
+  outbox.delete(id)
+  outbox.put(
+    { ...record, ...UNTRIED, ...next, body, v: RECORD_VERSION, lane, seq, unattended: true },
+    next.id,
+  )
 }
 
 const UNTRIED = { state: 'waiting', attempts: 0, notBefore: 0, lastStatus: null, unanswered: false } as const
@@ -174,14 +197,15 @@ export function makeRecordStore(database: PersonDatabase): RecordStore {
         ])
         return sealed.some(({ isBroken }, at) => !isBroken && placeOf(String(names[at])) === null)
       }),
-    acknowledge: async (id, copies = []) => {
+    acknowledge: async (id, copies = [], successor = null) => {
       try {
-        await database.run(['outbox', 'copies'], 'readwrite', async (transaction) => {
-          transaction.objectStore('outbox').delete(id)
+        await database.run(['outbox', 'copies', 'meta'], 'readwrite', async (transaction) => {
+          if (successor) await replaceRecord(transaction, id, successor)
+          else transaction.objectStore('outbox').delete(id)
           await writeCopies(transaction, copies)
         })
       } catch (error) {
-        if (!isFull(error)) throw error
+        if (!isFull(error) || successor) throw error
         await remove(id)
       }
     },
@@ -220,14 +244,13 @@ export function makeOutboxStore(
     database.run(['outbox', 'meta', 'drafts'], 'readwrite', async (transaction) => {
       const outbox = transaction.objectStore('outbox')
       const meta = transaction.objectStore('meta')
-      const [there, last, isGone] = await Promise.all([
+      const [there, isGone] = await Promise.all([
         promisifyRequest<unknown>(outbox.get(id)),
-        promisifyRequest<unknown>(meta.get(META.seq)),
         promisifyRequest<unknown>(meta.get(META.gone)),
       ])
       if (isStoredRecord(there)) return there
       if (isGone) throw new AppError('UNAUTHORIZED')
-      const seq = (typeof last === 'number' ? last : 0) + 1
+      const seq = await nextSeq(meta)
       const record: StoredRecord = {
         id,
         v: RECORD_VERSION,
@@ -243,7 +266,6 @@ export function makeOutboxStore(
         appVersion: writer.appVersion,
       }
       await deleteSentDraft(transaction.objectStore('drafts'), body)
-      meta.put(seq, META.seq)
       outbox.add(record, id)
       return record
     })

@@ -122,11 +122,12 @@ export async function readPackUnit(caches: CacheStorage, unitId: string): Promis
   return {
     unit: {
       ...first.unit,
-      concepts: concepts.map(({ concept, explanation, terms, items }) => ({
+      concepts: concepts.map(({ concept, explanation, terms, items, bank }) => ({
         concept,
         explanation: explanation?.content ?? '',
         terms,
         items,
+        bank,
       })),
     },
     outline,

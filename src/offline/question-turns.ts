@@ -1,4 +1,5 @@
 import { isHeadOfLane } from '#domain/outbox/choose-sendable.ts'
+import type { OutboxRecord } from '#domain/outbox/record.ts'
 import type { RecordStore } from './outbox-store.ts'
 
 /** A tab that crashed broadcasts nothing: a waiting question checks again after this time. */
@@ -6,6 +7,12 @@ const LOOK_AGAIN_MS = 30_000
 
 function questionLockName(id: string) {
   return `semsaem-question-${id}`
+}
+
+/** The id of a thread's question, also of one that is still a picture; null for another record. */
+function questionOf(record: OutboxRecord, threadId: string): string | null {
+  if (record.kind === 'photo') return record.body.threadId === threadId ? record.body.questionId : null
+  return record.kind === 'question' && record.lane === `thread:${threadId}` ? record.id : null
 }
 
 /** The questions of a person. The page that shows a question sends it itself, once it is the head of its lane. */
@@ -67,9 +74,10 @@ export class QuestionTurns {
 
   /** Deletes the failed questions of a thread: all, or those with these ids. */
   async remove(threadId: string, ids?: ReadonlySet<string>): Promise<void> {
-    for (const { id, kind, lane } of await this.#store.list()) {
-      if (kind !== 'question' || lane !== `thread:${threadId}` || this.#held.has(id)) continue
-      if (ids === undefined || ids.has(id)) await this.#store.remove(id)
+    for (const record of await this.#store.list()) {
+      const question = questionOf(record, threadId)
+      if (question === null || this.#held.has(record.id)) continue
+      if (ids === undefined || ids.has(question)) await this.#store.remove(record.id)
     }
   }
 

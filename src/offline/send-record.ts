@@ -1,6 +1,7 @@
 import { outboxCall } from '#contract/outbox-calls.ts'
 import type { SendAnswer } from '#domain/outbox/decide-send-outcome.ts'
 import type { OutboxRecord } from '#domain/outbox/record.ts'
+import { RECORD_KINDS } from '#domain/outbox/record-kinds.ts'
 import { readReply } from './read-reply.ts'
 
 /** A request without a complete answer by then counts as unanswered. */
@@ -33,6 +34,14 @@ const NO_ANSWER: SentRecord = { answer: { kind: 'no-answer' }, status: 0, row: n
 
 const WHOLE = { kind: 'answer', isWhole: true, code: null, retryAfterMs: null } as const
 
+/** A form with the picture, which is not in the body of a call. Throws DOMException if it is no base64. */
+function makePhotoForm(picture: string): FormData {
+  const form = new FormData()
+  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+  form.append('image', new Blob([bytes], { type: 'image/jpeg' }), 'picture.jpg')
+  return form
+}
+
 /** The outcome of a record whose body names no address. */
 const UNSENDABLE: SentRecord = {
   answer: { kind: 'answer', status: 400, isWhole: false, code: 'BAD_REQUEST', retryAfterMs: null },
@@ -53,16 +62,17 @@ export async function sendRecord(
   const call = record.kind === 'unreadable' ? null : outboxCall(record.kind, record.body)
   if (!call) return UNSENDABLE
   try {
+    const form = record.kind === 'photo' ? makePhotoForm(record.body.picture) : null
     const response = await tools.fetch(call.path, {
       method: call.method,
       headers: {
-        'Content-Type': 'application/json',
+        ...(!form && { 'Content-Type': 'application/json' }),
         'Idempotency-Key': record.id,
         'X-Record-Version': String(record.v),
         'X-Record-User': record.userId,
         ...(record.kind === 'prefs' && { 'X-Api-Version': '1' }),
       },
-      body: JSON.stringify(call.body),
+      body: form ?? JSON.stringify(call.body),
       credentials: 'same-origin',
       redirect: 'error',
       signal: AbortSignal.timeout(answerMs),
@@ -73,7 +83,9 @@ export async function sendRecord(
       return row ? { answer: { ...WHOLE, status }, status, row } : NO_ANSWER
     }
     const row: unknown = await response.json().catch(() => undefined) // no JSON: not our server, or truncated
-    const isWhole = row !== undefined && headers.get('Idempotency-Key') === record.id
+    // An answer that no question can be made of is not ours.
+    const isUsable = record.kind !== 'photo' || !response.ok || RECORD_KINDS.photo.isRow(row)
+    const isWhole = row !== undefined && isUsable && headers.get('Idempotency-Key') === record.id
     const retryAfterMs = readRetryAfter(headers.get('Retry-After'), tools.now())
     const answer = { kind: 'answer', status, isWhole, code: readCode(row), retryAfterMs } as const
     return { answer, status, row: row ?? null }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { giveWrittenItems } from '#tests/support/give-written-items.ts'
 import { writeFraction, writeRoot, writeRow } from '#tests/support/handwriting.ts'
 import { awaitReady, followUp, messageInput, soon } from '#tests/support/learning-page.ts'
 import { line, takeFingers, takePen, type Way } from '#tests/support/pen.ts'
@@ -124,7 +125,10 @@ test('ink survives a reload without the network, can be undone, erased, and leav
 })
 
 test('one finger draws where no pen was ever seen, two scroll, and after a pen fingers only scroll', async () => {
-  const { page } = await stage.enter('M1U01C01', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { page, userId } = await stage.enter('M1U01C01', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
   const { x, y, height } = await openPad(page)
   const touch = await takeFingers(page)
   await touch.move([line([x + 40, y + 40], [x + 140, y + 40])])
@@ -143,6 +147,13 @@ test('one finger draws where no pen was ever seen, two scroll, and after a pen f
   expect(await hasInkAt(page, x + 90, y + height - 20 - scrolled)).toBe(true)
   await look(page, 'ink-finger')
   expect(await findOverflow(page)).toEqual([])
+
+  // With no pen ever seen, what fingers wrote is there after a reload, and fingers go on.
+  await soon(() => savedStrokes(page, userId)).toBe(2)
+  await page.reload()
+  await awaitReady(page)
+  await openPad(page)
+  await soon(() => strokeCount(page)).toBe(2)
 
   const pen = await takePen(page)
   await pen.draw(line([x + 40, y + 60], [x + 140, y + 60]))
@@ -176,31 +187,6 @@ const ANSWERS: readonly [key: string, question: string, write: (x: number, y: nu
   ['x≥3', '\\(2x\\geq 6\\)의 해를 구하세요.', (x, y) => writeRow('x≥3', [x, y], SIZE)],
 ]
 
-/** Six written items of the concept, drawn for nobody else, as an open set of the person. */
-async function giveItems(page: Page): Promise<void> {
-  const ids: string[] = []
-  for (const [key, question] of ANSWERS) {
-    const { rows } = await stage.product.pool.query<{ id: string }>(
-      `with made as (
-         insert into evaluation_items select (jsonb_populate_record(item, jsonb_build_object(
-           'id', gen_random_uuid()::text, 'question', $1::text, 'correct_answer', $2::text, 'written_test_type', 2,
-           'template_id', null, 'seed', null, 'origin', 'practice'))).*
-         from evaluation_items item join item_concepts on item_id = item.id
-         where concept_id = 'M1U01C01' and difficulty_level = 0 and template_id is null limit 1
-         returning id)
-       insert into item_concepts select (select id from made), 'M1U01C01', 0 returning item_id as id`,
-      [question, key],
-    )
-    ids.push(rows[0]?.id ?? '')
-  }
-  const { threads } = await (await page.request.get('/api/v1/curriculums/M1U01/threads')).json()
-  const made = await page.request.post(`/api/v1/threads/${threads[0].id}/exams`, {
-    data: { difficultyLevel: 0, examLimit: ids.length, items: ids.map((evaluationId) => ({ evaluationId })) },
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-  })
-  expect(await made.text()).toContain(ids[0])
-}
-
 const readText = (page: Page) => pad(page).locator('.ink-big .sr-only').innerText()
 
 /** A wrong symbol is two presses from right. */
@@ -221,10 +207,10 @@ async function correctTwice(page: Page): Promise<void> {
   await soon(() => readText(page)).not.toContain('×')
 }
 
-test('answers are written by pen without the network, corrected in two presses, sent, and right', async () => {
-  const { page, problems } = await stage.enter('M1U01C01')
+test('answers are written by pen without the network, corrected in two presses, sent, and shown as written', async () => {
+  const { page, userId, problems } = await stage.enter('M1U01C01')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await giveItems(page)
+  await giveWrittenItems(page, stage.product, ANSWERS)
   const pen = await takePen(page)
   // A pen on the page: from now on the pad opens by itself.
   await pen.draw([[600, 300]])
@@ -245,6 +231,90 @@ test('answers are written by pen without the network, corrected in two presses, 
     if (process.env.LOOK_AT) console.log(`${key} was read as ${read}`)
     await pad(page).getByRole('button', { name: '답안에 넣기' }).click()
     await page.keyboard.press('Enter')
+    await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(index + 1)
+    await awaitReady(page)
+  }
+  // The handwriting stays beside the text: on this device, and on the server for the others.
+  const written = page.locator('.turn-group').filter({ has: page.locator('.slip') })
+  const drawn = written.getByRole('img', { name: '손으로 쓴 글씨' })
+  expect(await drawn.count()).toBe(ANSWERS.length)
+  expect(await findFaults(page)).toEqual([])
+  await look(page, 'answers-shown')
+  stage.proxy.restore()
+  await soon(async () => (await stage.answers(userId)).filter(({ context }) => 'ink' in context).length).toBe(
+    ANSWERS.length,
+  )
+  await page.reload()
+  await soon(() => drawn.count()).toBe(ANSWERS.length)
+  expect(problems).toEqual([])
+})
+
+/** Answers as they are typed with the math keyboard, by the names of its keys, and the text that stands for them. */
+const TYPED: readonly [key: string, question: string, keys: readonly string[], text: string][] = [
+  [
+    '3/4',
+    '\\(1-\\frac{1}{4}\\)의 값을 구하세요.',
+    [
+      '7',
+      '분수',
+      '3',
+      '오른쪽으로',
+      '4',
+      '모두 지우기',
+      '되돌리기',
+      '왼쪽으로',
+      '왼쪽으로',
+      '왼쪽으로',
+      '왼쪽으로',
+      '지우기',
+    ],
+    '3/4',
+  ],
+  ['2√3', '\\(\\sqrt{12}\\)를 간단히 하세요.', ['2', '제곱근', '3'], '2√3'],
+  ['x^3', '\\(x\\times x\\times x\\)를 거듭제곱으로 나타내세요.', ['x', '거듭제곱', '3'], 'x^3'],
+  ['(3,-2)', '제4사분면 위의 점의 좌표를 구하세요.', ['순서쌍', '3', '오른쪽으로', '빼기', '2'], '(3, -2)'],
+  ['y≥3', '부등식 \\(2y\\geq 6\\)을 푸세요.', ['y', '크거나 같다', '3'], 'y≥3'],
+]
+
+test('answers are typed with the math keyboard by touch without the network, survive a reload, and are right', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+  const { page, problems } = await stage.enter('M1U01C01', phone)
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await giveWrittenItems(page, stage.product, TYPED)
+  await page.reload()
+  await awaitReady(page)
+  const keys = page.getByRole('toolbar', { name: '수식 키보드' })
+  for (const [index, [, , names, text]] of TYPED.entries()) {
+    await followUp(page, index === 0 ? '개념 문항 풀기' : '다음 문항 풀기').tap()
+    if (index === 0) {
+      stage.proxy.cut()
+      await page.getByRole('button', { name: '수식 키보드' }).tap()
+    }
+    await keys.waitFor()
+    for (const name of names) await keys.getByRole('button', { name, exact: true }).tap()
+    expect(await messageInput(page).inputValue()).toBe(text)
+    expect(await messageInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await messageInput(page).getAttribute('inputmode')).toBe('none')
+    await look(page, `keys-${index}`)
+    if (index === 0) {
+      expect(await findOverflow(page)).toEqual([])
+      expect(await findFaults(page)).toEqual([])
+    }
+    if (text === '(3, -2)') {
+      // An empty box is not sent, and is still empty after a reload.
+      await keys.getByRole('button', { name: '지우기', exact: true }).tap()
+      await keys.getByRole('button', { name: '지우기', exact: true }).tap()
+      await page.getByRole('button', { name: '보내기' }).tap()
+      await page.getByText('빈칸(□)을 채우거나').waitFor()
+      await page.reload()
+      await awaitReady(page)
+      await soon(() => messageInput(page).inputValue()).toBe('(3, □)')
+      await page.getByRole('button', { name: '수식 키보드' }).tap()
+      for (const name of ['왼쪽으로', '빼기', '2'])
+        await keys.getByRole('button', { name, exact: true }).tap()
+      expect(await messageInput(page).inputValue()).toBe(text)
+    }
+    await page.getByRole('button', { name: '보내기' }).tap()
     await soon(() => page.locator('.verdict', { hasText: '맞았어!' }).count()).toBe(index + 1)
     await awaitReady(page)
   }

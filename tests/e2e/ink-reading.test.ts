@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readSamples } from '#tests/domain/ink/read-samples.ts'
-import { awaitReady, soon } from '#tests/support/learning-page.ts'
+import { writeRow } from '#tests/support/handwriting.ts'
+import { awaitReady, awaitReply, messageInput, readReply, soon } from '#tests/support/learning-page.ts'
 import { takePen } from '#tests/support/pen.ts'
 import { openStage, type Stage } from '#tests/support/stage.ts'
 
@@ -13,19 +14,26 @@ beforeAll(async () => {
 afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
+const look = async (page: Page, name: string) => {
+  const folder = process.env.LOOK_AT
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
 async function openPad(page: Page) {
   await page.getByRole('button', { name: '펜으로 쓰기' }).click()
   const pad = page.getByRole('region', { name: '손글씨 판' })
   const box = await pad.locator('.ink-scroller').boundingBox()
   if (!box) throw new Error('no paper')
-  return { box, readAs: () => pad.locator('.ink-reading').textContent() }
+  return { box, pad, readAs: () => pad.locator('.ink-reading').textContent() }
 }
 
-test('ink is read by the device, and without the network once the pad was open before', async () => {
-  const { page, problems } = await stage.enter('M1U01C01')
+test('ink that cannot be read offline yet is read by itself once the network is back, and then without it', async () => {
+  // A new profile: no earlier test has fetched what reads ink.
+  const { page, problems } = await stage.enter('M1U01C01', { viewport: { width: 1180, height: 820 } })
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  const { box, readAs } = await openPad(page)
+  const { box, pad, readAs } = await openPad(page)
   const pen = await takePen(page)
+  stage.proxy.cut()
   const { strokes } = readSamples().find(({ text }) => text === '3/4')!
   const points = strokes.flatMap((stroke) => stroke.points)
   const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
@@ -33,6 +41,14 @@ test('ink is read by the device, and without the network once the pad was open b
     await pen.draw(
       stroke.points.map(({ x, y }): [number, number] => [box.x + 40 + x - left, box.y + 20 + y - top]),
     )
+  await soon(readAs).toContain('연결되면 저절로 읽어요')
+  await look(page, 'ink-not-fetched')
+  await pad.getByRole('button', { name: '키보드로 쓰기' }).click()
+  expect(await messageInput(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await openPad(page)
+  await soon(() => pad.locator('.ink-scroller').getAttribute('aria-label')).toContain(`${strokes.length}획`)
+  await soon(readAs).toContain('연결되면 저절로 읽어요')
+  stage.proxy.restore()
   await soon(readAs).toContain('3/4')
 
   stage.proxy.cut()
@@ -41,4 +57,35 @@ test('ink is read by the device, and without the network once the pad was open b
   const offline = await openPad(page)
   await soon(offline.readAs).toContain('3/4')
   expect(problems).toEqual([])
+})
+
+test('lines of a working, written by pen or typed, are checked: the first that does not follow is named', async () => {
+  const { page } = await stage.enter('M1U01C01', { viewport: { width: 1180, height: 820 } })
+  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  const { box, pad } = await openPad(page)
+  const pen = await takePen(page)
+  for (const [index, line] of ['2x-1=3', '2x=4', 'x=3'].entries())
+    for (const way of writeRow(line, [box.x + 40, box.y + 16 + index * 92], 56)) await pen.draw(way)
+  await pad.locator('.ink-big[aria-busy=false]').waitFor()
+  await look(page, 'ink-lines')
+  await pad.getByRole('button', { name: '답안에 넣기' }).click()
+  expect(await messageInput(page).inputValue()).toBe('2x-1=3\n2x=4\nx=3')
+  await page.keyboard.press('Enter')
+  await awaitReply(page)
+  expect(await readReply(page)).toContain('셋째 줄이 바로 앞 줄과 이어지지 않아')
+
+  await page.getByRole('radio', { name: '답안' }).check({ force: true })
+  await page.getByRole('button', { name: '수식 키보드' }).click()
+  const keys = page.getByRole('toolbar', { name: '수식 키보드' })
+  await keys.waitFor()
+  await page.keyboard.type('2x-1=3')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('2x=4')
+  await keys.getByRole('button', { name: '다음 줄' }).click()
+  await page.keyboard.type('x=4/')
+  await page.keyboard.type('2')
+  await look(page, 'keys-lines')
+  await page.keyboard.press('Enter')
+  await awaitReply(page, 2)
+  expect(await readReply(page)).toContain('모든 줄이')
 })

@@ -29,6 +29,7 @@ function conceptPart(unitId: string, at: number, edition: number): ConceptPart {
     terms: [],
     links: [],
     items: [{ id: `${id}-${edition}` } as Item],
+    bank: null,
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 
 /** What the server does to a request; `null` is its ordinary self. */
 export type Fault =
@@ -7,6 +8,7 @@ export type Fault =
   | { kind: 'reset' }
   | { kind: 'truncate' }
   | { kind: 'html' }
+  | { kind: 'empty-object' }
   | { kind: 'foreign-key' }
   | { kind: 'redirect' }
   | { kind: 'refuse'; status: number; code?: string; retryAfter?: string }
@@ -39,9 +41,25 @@ export interface FaultServer {
 }
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const type = request.headers['content-type'] ?? ''
+  if (type.startsWith('multipart/')) {
+    const form = await new Response(Readable.toWeb(request) as ReadableStream, {
+      headers: { 'content-type': type },
+    }).formData()
+    const parts = [...form].map(async ([name, value]) => [name, await new Response(value).text()])
+    return Object.fromEntries(await Promise.all(parts))
+  }
   let text = ''
   for await (const chunk of request) text += chunk
   return JSON.parse(text || '{}')
+}
+
+/** How our server answers: a streamed reply, what it read in a picture, or the row. */
+function rowOf({ path, key, body }: Received): string {
+  if (path.endsWith('/chat-completions')) return streamOf(key)
+  if (path.endsWith('/ocr'))
+    return JSON.stringify({ ocrResultId: 'p.png', text: '\\(x=2\\)', confidence: 'high' })
+  return JSON.stringify({ id: key, ...body })
 }
 
 /** A reply as the server streams it. */
@@ -67,7 +85,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     const isStream = request.path.endsWith('/chat-completions')
     const type = isStream ? 'text/event-stream' : 'application/json'
     const json = { 'Content-Type': type, 'Idempotency-Key': request.key }
-    const row = isStream ? streamOf(request.key) : JSON.stringify({ id: request.key, ...request.body })
+    const row = rowOf(request)
     switch (fault?.kind) {
       case 'commit-then-reset':
         commit(request)
@@ -82,6 +100,9 @@ export async function startFaultServer(): Promise<FaultServer> {
         return
       case 'html':
         response.writeHead(200, { ...json, 'Content-Type': 'text/html' }).end('<html>무료 와이파이</html>')
+        return
+      case 'empty-object':
+        response.writeHead(200, json).end('{}')
         return
       case 'foreign-key':
         response.writeHead(200, { ...json, 'Idempotency-Key': 'another' }).end(row)

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
+import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
 
 let host: ComponentPage
 let page: Page
@@ -171,36 +172,117 @@ describe('Enter in the message input', () => {
   })
 })
 
-describe('the rest of the composer', () => {
-  it('puts a symbol at the caret and keeps the focus in the text', async () => {
-    await input().fill('x+1')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowRight')
-    await page.getByRole('button', { name: '제곱', exact: true }).click()
-    expect(await input().inputValue()).toBe('x²+1')
-    await page.keyboard.type('y')
-    expect(await input().inputValue()).toBe('x²y+1')
+describe('the math keyboard', () => {
+  const keys = () => page.getByRole('toolbar', { name: '수식 키보드' })
+  const press = async (...names: readonly string[]) => {
+    for (const name of names) await keys().getByRole('button', { name, exact: true }).click()
+  }
+  const isFocused = () => input().evaluate((element) => element === document.activeElement)
+  beforeEach(async () => {
+    await page.getByRole('button', { name: '수식 키보드' }).click()
+    await input().focus()
   })
 
-  it('shows the symbols in answer mode only, and its modes obey the arrow keys', async () => {
-    const symbols = page.getByRole('toolbar', { name: '수학 기호' })
-    await symbols.waitFor()
+  it('writes templates into the text field, which keeps the focus and has no other keyboard', async () => {
+    await press('2', '제곱근', '3')
+    expect(await input().inputValue()).toBe('2√3')
+    expect(await isFocused()).toBe(true)
+    expect(await input().getAttribute('inputmode')).toBe('none')
+    await press('오른쪽으로', '더하기', '분수')
+    expect(await input().inputValue()).toBe('2√3+□/□')
+    await page.locator('.math-fraction .math-box').nth(1).click()
+    await press('4')
+    await page.locator('.math-fraction .math-box').nth(0).click()
+    await press('1')
+    expect(await input().inputValue()).toBe('2√3+1/4')
+    await page.getByText('2 루트 3 더하기 4분의 1', { exact: true }).waitFor({ state: 'attached' })
+    expect(await findFaults(page, '.math-keys')).toEqual([])
+  })
+
+  it('is undone after everything was deleted, and is deleted step by step', async () => {
+    await press('분수', '3', '오른쪽으로', '4', '모두 지우기')
+    expect(await input().inputValue()).toBe('')
+    await press('되돌리기')
+    expect(await input().inputValue()).toBe('3/4')
+    await press('지우기', '지우기')
+    expect(await input().inputValue()).toBe('3')
+  })
+
+  it('understands a hardware keyboard alone, and Tab leaves it behind the last box', async () => {
+    await page.keyboard.type('x^2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('+1/')
+    expect(await input().inputValue()).toBe('x^2+1/□')
+    await page.keyboard.type('4')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('3')
+    expect(await input().inputValue()).toBe('x^2+3/4')
+    await page.keyboard.press('End')
+    await page.keyboard.type('y')
+    expect(await input().inputValue()).toBe('x^2+3/4y')
+    await page.keyboard.press('Control+z')
+    expect(await input().inputValue()).toBe('x^2+3/4')
+    expect(await isFocused()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await keys().evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    expect(await input().inputValue()).toBe('x^2+3/4√□')
+  })
+
+  it('takes what an input method and a paste write, and goes on behind it', async () => {
+    await press('1')
+    await compose('답')
+    await session.send('Input.insertText', { text: '답' })
+    await press('2')
+    expect(await input().inputValue()).toBe('1답2')
+    await input().fill('(x+1)/2')
+    await press('더하기')
+    expect(await input().inputValue()).toBe('(x+1)/2+')
+    await page.keyboard.press('Enter')
+    expect(await sent()).toEqual(['(x+1)/2+'])
+    await press('5')
+    expect(await input().inputValue()).toBe('5')
+  })
+
+  it('is one press away from the keyboard of the system, and there in answer mode only', async () => {
+    await press('3', '한글 키보드')
+    expect(await keys().count()).toBe(0)
+    expect(await isFocused()).toBe(true)
+    expect(await input().getAttribute('inputmode')).toBeNull()
+    expect(await input().inputValue()).toBe('3')
     await page.getByRole('radio', { name: '답안' }).focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await symbols.count()).toBe(0)
+    expect(await page.getByRole('button', { name: '수식 키보드' }).count()).toBe(0)
     expect(await input().getAttribute('placeholder')).toBe('모르는 것을 물어보세요')
   })
 
-  it('is one tab stop for all symbols, with arrow keys between them', async () => {
-    await page.getByRole('button', { name: '제곱', exact: true }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Enter')
-    expect(await input().inputValue()).toBe('√')
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    expect(await input().evaluate((element) => element === document.activeElement)).toBe(true)
+  it.each([
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 844, height: 390 },
+  ])('has keys of 44 px that fit into $width x $height', async (viewport) => {
+    await page.setViewportSize(viewport)
+    const sizes = await keys()
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()))
+    for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(await findOverflow(page)).toEqual([])
+    const { right = 0 } = await page
+      .locator('.composer')
+      .evaluate((element) => element.getBoundingClientRect())
+    const digits = await page
+      .locator('.math-keys-digits')
+      .evaluate((element) => element.getBoundingClientRect())
+    expect(digits.right).toBeLessThanOrEqual(right)
+    expect(digits.bottom).toBeLessThanOrEqual(viewport.height)
   })
+})
 
+describe('the rest of the composer', () => {
   it('grows with its text up to a limit', async () => {
     const heightOf = () => input().evaluate((element) => element.clientHeight)
     const before = await heightOf()

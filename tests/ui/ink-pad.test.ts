@@ -50,6 +50,60 @@ it('keeps ink when the pad is turned in mid-stroke, and when the browser takes t
   await soon(() => strokeCount(page)).toBe(4)
 })
 
+it.each(['lostpointercapture', 'pointercancel'])(
+  'keeps the stroke at %s, draws nothing on its way after that, and goes on',
+  async (end) => {
+    const page = await host.open('?ink=0')
+    const send = (events: readonly (readonly [type: string, x: number])[]) =>
+      page.evaluate((sent) => {
+        const canvas = document.querySelector('.ink-canvas-live')
+        const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {}
+        for (const [type, x] of sent)
+          canvas?.dispatchEvent(
+            new PointerEvent(type, {
+              clientX: left + x,
+              clientY: top + 40,
+              pointerId: 7,
+              pointerType: 'pen',
+              buttons: 1,
+              pressure: 0.5,
+            }),
+          )
+      }, events)
+    await send([
+      ['pointerdown', 20],
+      ['pointermove', 60],
+      ['pointermove', 100],
+      [end, 100],
+      ['pointermove', 300],
+    ])
+    await soon(() => strokeCount(page)).toBe(1)
+    expect(await findRightEnd(page)).toBeLessThan(160)
+    await send([
+      ['pointerdown', 200],
+      ['pointermove', 240],
+      ['pointerup', 280],
+    ])
+    await soon(() => strokeCount(page)).toBe(2)
+  },
+)
+
+it('draws past the compositor only where that is switched on', async () => {
+  const isDirect = async (search: string) => {
+    const page = await host.open(search)
+    await page.locator('.ink-canvas-live').waitFor()
+    return await page.evaluate(
+      () =>
+        document
+          .querySelector<HTMLCanvasElement>('.ink-canvas-live')
+          ?.getContext('2d')
+          ?.getContextAttributes().desynchronized,
+    )
+  }
+  expect(await isDirect('?ink=0')).toBe(false)
+  expect(await isDirect('?ink=0&direct')).toBe(true)
+})
+
 it('takes 100 000 points in one stroke, outside the paper too, and goes on', async () => {
   const page = await host.open('?ink=0')
   await page.evaluate(() => {

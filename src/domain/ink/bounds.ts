@@ -1,4 +1,5 @@
-import type { InkPoint, Stroke } from './stroke.ts'
+import type { Place } from './distance-to-segment.ts'
+import type { Stroke } from './stroke.ts'
 
 /** CSS pixels of the pad's content. */
 export interface Bounds {
@@ -9,7 +10,7 @@ export interface Bounds {
 }
 
 /** Returns the smallest box around the points; an empty one at the origin if there are none. */
-export function boundsOf(points: readonly InkPoint[]): Bounds {
+export function boundsOf(points: readonly Place[]): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   // Not by spreading into Math.min: a stroke may have more points than a call may have arguments.
   for (const { x, y } of points) {

@@ -1,5 +1,4 @@
-import { distanceToSegment } from './distance-to-segment.ts'
-import type { InkPoint } from './stroke.ts'
+import { distanceToSegment, type Place } from './distance-to-segment.ts'
 
 /** Douglas and Peucker's method looks at a run of points many times: short runs keep the time linear in the length of the stroke. */
 const RUN_LENGTH = 256
@@ -8,20 +7,20 @@ const RUN_LENGTH = 256
  * Returns the points without those that lie within `tolerance` CSS pixels of the line that is left. The first and the last point stay; the time
  * grows linearly with the number of points.
  */
-export function simplifyPoints(points: readonly InkPoint[], tolerance: number): InkPoint[] {
-  const kept: InkPoint[] = points.slice(0, 1)
+export function simplifyPoints<Point extends Place>(points: readonly Point[], tolerance: number): Point[] {
+  const kept: Point[] = points.slice(0, 1)
   for (let from = 0; from < points.length - 1; from += RUN_LENGTH)
     kept.push(...keepCorners(points, from, Math.min(from + RUN_LENGTH, points.length - 1), tolerance))
   return kept
 }
 
 /** The corners after `first` up to and with `last`. */
-function keepCorners(
-  points: readonly InkPoint[],
+function keepCorners<Point extends Place>(
+  points: readonly Point[],
   first: number,
   last: number,
   tolerance: number,
-): InkPoint[] {
+): Point[] {
   const corners = new Set([last])
   const spans: [from: number, to: number][] = [[first, last]]
   for (let span = spans.pop(); span; span = spans.pop()) {
@@ -35,7 +34,7 @@ function keepCorners(
 
 /** The point that is farthest from the line of a span; null if all are within `tolerance`. */
 function findFarthest(
-  points: readonly InkPoint[],
+  points: readonly Place[],
   [first, last]: [from: number, to: number],
   tolerance: number,
 ): number | null {

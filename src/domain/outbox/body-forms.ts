@@ -6,6 +6,7 @@ import { ITEM_REPORT_REASONS } from '../exam/item-report.ts'
 import type {
   BookmarkBody,
   ExamBody,
+  PhotoBody,
   PreferencesBody,
   PushBody,
   ReportBody,
@@ -44,6 +45,10 @@ export function isTurn(body: Fields): body is TurnBody {
     isOptional(isContext, body.context) &&
     isOptional(Array.isArray, body.relatedQuestions)
   )
+}
+
+export function isPhoto(body: Fields): body is PhotoBody {
+  return [body.questionId, body.threadId, body.message, body.picture].every(isText)
 }
 
 function isChosenItem(name: unknown): name is ChosenItem {

@@ -22,6 +22,9 @@ export function decideRecordOutcome(
   random: number,
 ): RecordOutcome {
   const outcome = decideSendOutcome(answer, attempts, random)
+  // No model reads pictures here: it will not tomorrow either.
+  if (record.kind === 'photo' && answer.kind === 'answer' && answer.code === 'NOT_CONFIGURED')
+    return { kind: 'dead' }
   if (outcome.kind === 'dead')
     return record.kind === 'timespan' || isDraw(record) ? { kind: 'discarded' } : outcome
   const code = answer.kind === 'answer' ? answer.code : null

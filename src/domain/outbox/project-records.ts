@@ -17,6 +17,12 @@ function projectRecord<Kind extends OutboxRecordKind>(
   return RECORD_KINDS[record.kind].project(copy, record, findItem)
 }
 
+/** Whether a thread may show something of the record. */
+function isOfThread(record: OutboxRecord, threadId: string): boolean {
+  if (record.kind === 'photo') return record.body.threadId === threadId
+  return record.lane === `thread:${threadId}` || record.kind === 'bookmark'
+}
+
 /**
  * Returns what a screen shows of a thread: the last good copy with the unsent records folded over it, oldest first (architecture.md).
  * `records` may be those of every lane.
@@ -28,7 +34,7 @@ export function projectRecords(
   findItem: FindItem,
 ): ThreadCopy {
   return records
-    .filter((record) => record.lane === `thread:${threadId}` || record.kind === 'bookmark')
+    .filter((record) => isOfThread(record, threadId))
     .sort(bySeq)
     .reduce(
       (shown, record) => (record.kind === 'unreadable' ? shown : projectRecord(shown, record, findItem)),

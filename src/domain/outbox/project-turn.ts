@@ -10,10 +10,13 @@ export function contextOf({ body }: TurnRecord) {
   return { ...PLAIN_CONTEXT, ...body.context }
 }
 
-/** Returns the turn of a `turn` or `question` record, until the server's row replaces it. */
-export function toMessage(record: TurnRecord): ChatMessage {
-  const { id, kind, body, createdAt, state } = record
-  const message: ChatMessage = {
+/** A turn without a reply: it is shown as an error. */
+function unanswered(
+  id: string,
+  body: { threadId?: string; message: string },
+  createdAt: string,
+): ChatMessage {
+  return {
     id,
     threadId: body.threadId ?? null,
     message: body.message,
@@ -22,14 +25,21 @@ export function toMessage(record: TurnRecord): ChatMessage {
     bookmark: false,
     createdAt,
     relatedQuestions: [],
-    // A question that outlived its page has no answer here, a dead turn was refused: both are shown as errors.
-    status: kind === 'question' || state === 'dead' ? 'error' : 'success',
+    status: 'error',
     ocrResultId: null,
-    context: contextOf(record),
+    context: PLAIN_CONTEXT,
   }
-  if (kind === 'question') return message
+}
+
+/** Returns the turn of a `turn` or `question` record, until the server's row replaces it. */
+export function toMessage(record: TurnRecord): ChatMessage {
+  const { id, kind, body, createdAt, state } = record
+  const message = { ...unanswered(id, body, createdAt), context: contextOf(record) }
+  // A question that outlived its page has no answer here, a dead turn was refused.
+  if (kind === 'question') return { ...message, ocrResultId: body.ocrResultId ?? null }
   return {
     ...message,
+    status: state === 'dead' ? 'error' : 'success',
     response: body.response ?? '',
     createdAt: body.createdAt ?? createdAt,
     relatedQuestions: body.relatedQuestions ?? [],
@@ -43,4 +53,10 @@ export function projectTurn(copy: ThreadCopy, record: TurnRecord): ThreadCopy {
   const message = toMessage(record)
   const shown = { ...copy, messages: putMessage(copy.messages, message) }
   return record.kind === 'turn' && record.state !== 'dead' ? applyTurn(shown, message) : shown
+}
+
+/** Adds the turn that a picture will be: what was typed with it, until the server has read it. */
+export function projectPhoto(copy: ThreadCopy, { body, createdAt }: RecordOf<'photo'>): ThreadCopy {
+  if (copy.messages.some(({ id }) => id === body.questionId)) return copy
+  return { ...copy, messages: putMessage(copy.messages, unanswered(body.questionId, body, createdAt)) }
 }

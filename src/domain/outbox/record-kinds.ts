@@ -3,6 +3,7 @@ import type { ExamSet } from '../exam/exam-set.ts'
 import {
   isBookmark,
   isExam,
+  isPhoto,
   isPreferences,
   isPush,
   isReport,
@@ -11,8 +12,8 @@ import {
   isTurn,
 } from './body-forms.ts'
 import { type FindItem, projectExam } from './project-exam.ts'
-import { projectTurn } from './project-turn.ts'
-import type { BodyOf, OutboxRecordKind, RecordOf, RowOf } from './record.ts'
+import { projectPhoto, projectTurn } from './project-turn.ts'
+import type { BodyOf, OutboxRecordKind, PhotoRow, RecordOf, RowOf } from './record.ts'
 import { applyTurn, putExam, putMessage, type ThreadCopy } from './thread-copy.ts'
 
 /** What every kind of record must define. Its call to the server is in the contract (`outbox-calls.ts`). */
@@ -47,6 +48,11 @@ function isMessage(row: unknown): row is ChatMessage {
 
 function isExamSet(row: unknown): row is ExamSet {
   return hasId(row) && 'examItems' in row && Array.isArray(row.examItems)
+}
+
+function isPhotoRow(row: unknown): row is PhotoRow {
+  if (typeof row !== 'object' || row === null || !('ocrResultId' in row) || !('text' in row)) return false
+  return typeof row.ocrResultId === 'string' && typeof row.text === 'string'
 }
 
 function hasMessage({ messages }: ThreadCopy, { id }: ChatMessage) {
@@ -91,6 +97,15 @@ export const RECORD_KINDS: { readonly [Kind in OutboxRecordKind]: KindRules<Kind
       const merged = mergeMessage(copy, row)
       return hasMessage(copy, row) ? merged : applyTurn(merged, row)
     },
+  },
+  // In a lane of its own: answers do not wait until a model reads.
+  photo: {
+    ...OUTSIDE_THREADS,
+    isBody: isPhoto,
+    laneOf: () => 'photo',
+    orderKey: ({ id }) => id,
+    project: projectPhoto,
+    isRow: isPhotoRow,
   },
   thread: {
     ...OUTSIDE_THREADS,

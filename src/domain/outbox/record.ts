@@ -38,6 +38,24 @@ export type TurnBody = {
   createdAt?: string
 }
 
+/** A picture that is asked with: the server reads it, and what it reads is asked as the question `questionId`. */
+export type PhotoBody = {
+  questionId: string
+  threadId: string
+  curriculumId: string
+  conceptId?: string
+  /** What was typed before it. */
+  message: string
+  /** A JPEG in base64: the records of a person who is not signed in are encrypted as JSON. */
+  picture: string
+}
+
+/** How the server read a picture. */
+export interface PhotoRow {
+  ocrResultId: string
+  text: string
+}
+
 export type ThreadBody = { id: string; curriculumId: string; conceptId: string | null }
 
 /** An exam set: of `items` if the device made it, else drawn by the server. */
@@ -87,6 +105,7 @@ export type PushBody = {
 interface OutboxKinds {
   question: { body: QuestionBody; row: ChatMessage }
   turn: { body: TurnBody; row: ChatMessage }
+  photo: { body: PhotoBody; row: PhotoRow }
   thread: { body: ThreadBody; row: unknown }
   exam: { body: ExamBody; row: ExamSet }
   bookmark: { body: BookmarkBody; row: ChatMessage }
@@ -115,7 +134,7 @@ export interface RecordFrame {
   v: number
   userId: string
   deviceId: string
-  /** `thread:<id>`, `prefs` or `timespan`. */
+  /** `thread:<id>`, `photo`, `report`, `prefs` or `timespan`. */
   lane: string
   /** Place in the lane, counted by the device, never by the clock. */
   seq: number

@@ -25,7 +25,8 @@ interface LearningPageProps {
   unitId: string
   conceptId: string | null
   facts: ConceptFacts
-  opening: (isFirstView: boolean) => ReactNode
+  /** The concept's explanation. */
+  opening: ReactNode
   /** Leaves for another concept, or opens a link in a new tab. */
   onLeave: (card: LeavingCard) => void
   /** A question brought along from the home page; asked once. */
@@ -103,10 +104,9 @@ export function LearningPage(props: LearningPageProps) {
     else void press(card).then(() => input.current?.focus({ preventScroll: true }))
   }
 
-  const isFirstView = isReady && turnCount === 0
   return (
     <ChatList
-      opening={isSettled ? opening(isFirstView) : null}
+      opening={isSettled || session.status === 'anonymous' ? opening : null}
       onAnswerQuestion={onAnswerQuestion}
       onRewrite={onRewrite}
       onReload={() => setReloads(reloads + 1)}

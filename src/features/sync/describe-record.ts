@@ -36,6 +36,8 @@ export function describeRecord({ kind, body }: OutboxRecord): string {
   switch (kind) {
     case 'question':
       return `질문 ${quote(body.message)}`
+    case 'photo':
+      return '사진으로 한 질문'
     case 'turn':
       return describeTurn(body)
     case 'thread':

@@ -1,13 +1,11 @@
 import './composer.css'
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button, IconButton } from '../primitives/button.tsx'
 import { Icon } from '../primitives/icon.tsx'
 import { joinClasses } from '../primitives/join-classes.ts'
 import { Segmented } from '../primitives/segmented.tsx'
 import { Tooltip } from '../primitives/tooltip.tsx'
 import { useEnterToSend } from './use-enter-to-send.ts'
-
-const SymbolBar = lazy(() => import('./symbol-bar.tsx').then((part) => ({ default: part.SymbolBar })))
 
 export type ComposerMode = 'question' | 'answer'
 
@@ -27,8 +25,10 @@ interface ComposerProps {
   /** Omit it if there is only one mode. */
   mode?: ComposerMode | undefined
   onModeChange?: ((mode: ComposerMode) => void) | undefined
-  /** False if answers are chosen, not written: no symbol bar then. */
-  symbols?: boolean | undefined
+  /** Opens or closes the math keyboard; without it there is no button. */
+  onMathKeys?: (() => void) | undefined
+  /** The math keyboard while it is open: the screen keyboard of the system then stays away. */
+  mathKeys?: ReactNode
   /** Several lines: Enter adds a line, 제출 or Ctrl/Cmd+Enter sends. */
   lines?: boolean | undefined
   /** Receives the text of the input, never blank. */
@@ -61,37 +61,27 @@ export function Composer(props: ComposerProps) {
   const enter = useEnterToSend(send, lines)
   const hintId = useId()
   const sendWord = lines ? '제출' : '보내기'
-  const insert = (symbol: string) => {
-    const element = input.current
-    if (!element) return
-    element.setRangeText(symbol, element.selectionStart, element.selectionEnd, 'end')
-    element.focus()
-    onChange(element.value)
-  }
   return (
     <form
-      className={joinClasses('composer', lines && 'composer-lines')}
+      className={joinClasses('composer', lines && 'composer-lines', props.onMathKeys && 'composer-math')}
       onSubmit={(event) => {
         event.preventDefault()
         send(value)
       }}
     >
-      {mode === 'answer' && props.symbols !== false && (
-        <Suspense fallback={<div className="symbols" />}>
-          <SymbolBar onInsert={insert} />
-        </Suspense>
-      )}
       <textarea
         ref={input}
         rows={1}
         aria-label="메시지 입력"
         aria-describedby={lines ? hintId : undefined}
         placeholder={props.placeholder ?? (lines ? '풀이 과정을 줄마다 써 보세요' : PLACEHOLDERS[mode])}
+        inputMode={props.mathKeys ? 'none' : undefined}
         enterKeyHint={lines ? 'enter' : 'send'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         {...enter}
       />
+      {props.mathKeys}
       {lines && (
         <p id={hintId} className="composer-hint">
           Enter는 줄 바꿈, 제출은 Ctrl(⌘)+Enter
@@ -101,8 +91,16 @@ export function Composer(props: ComposerProps) {
         {onModeChange && (
           <Segmented label="입력 방식" quiet segments={MODES} value={mode} onChange={onModeChange} />
         )}
-        {(props.onPen || props.onPhoto) && (
+        {(props.onMathKeys || props.onPen || props.onPhoto) && (
           <div className="composer-tools">
+            {props.onMathKeys && (
+              <IconButton
+                icon="fraction"
+                label="수식 키보드"
+                pressed={Boolean(props.mathKeys)}
+                onClick={props.onMathKeys}
+              />
+            )}
             {props.onPen && <IconButton icon="pen" label="펜으로 쓰기" onClick={props.onPen} />}
             {props.onPhoto && <IconButton icon="camera" label="사진으로 질문" onClick={props.onPhoto} />}
           </div>

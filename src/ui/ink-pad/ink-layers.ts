@@ -27,9 +27,10 @@ export class InkLayers {
   /** Points of the live stroke before this one are on the lower canvas already. */
   #settled = 0
 
-  constructor(done: HTMLCanvasElement, live: HTMLCanvasElement) {
+  /** `isDirect`: what is drawn is shown a frame earlier, where the browser can; on some devices it flickers. */
+  constructor(done: HTMLCanvasElement, live: HTMLCanvasElement, isDirect: boolean) {
     this.#done = done.getContext('2d')
-    this.#live = live.getContext('2d')
+    this.#live = live.getContext('2d', { desynchronized: isDirect })
     this.readColors()
   }
 

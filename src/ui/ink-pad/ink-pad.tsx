@@ -17,6 +17,8 @@ interface InkPadProps {
   marked: ReadonlySet<string>
   /** A pen was seen on this device: fingers scroll instead of drawing. */
   hasPen: boolean
+  /** Draws past the browser's compositor: earlier by a frame, with flicker on some devices. */
+  isDirect: boolean
   paper: PaperKind
   onPaper: (paper: PaperKind) => void
   /** Closes the pad and goes on with the keyboard. */
@@ -98,7 +100,7 @@ export function InkPad(props: InkPadProps) {
 }
 
 /** Opens the surface with the pad and tells it what has changed. */
-function useSurface({ ink, onInk, onWriting, marked, hasPen }: InkPadProps, tool: InkTool) {
+function useSurface({ ink, onInk, onWriting, marked, hasPen, isDirect }: InkPadProps, tool: InkTool) {
   const scrollerRef = useRef<HTMLElement>(null)
   const paperRef = useRef<HTMLDivElement>(null)
   const doneRef = useRef<HTMLCanvasElement>(null)
@@ -108,6 +110,7 @@ function useSurface({ ink, onInk, onWriting, marked, hasPen }: InkPadProps, tool
   const reportWriting = useEffectEvent(onWriting)
   // Whether there was a pen when the pad opened: the surface sees a later one itself.
   const readHasPen = useEffectEvent(() => hasPen)
+  const readIsDirect = useEffectEvent(() => isDirect)
   useEffect(() => {
     const [scroller, paper, done, live] = [
       scrollerRef.current,
@@ -122,6 +125,7 @@ function useSurface({ ink, onInk, onWriting, marked, hasPen }: InkPadProps, tool
       done,
       live,
       hasPen: readHasPen(),
+      isDirect: readIsDirect(),
       onInk: (event) => reportInk(event),
       onWriting: (isWriting) => reportWriting(isWriting),
     })

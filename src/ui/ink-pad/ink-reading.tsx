@@ -9,6 +9,10 @@ interface InkReadingProps {
   /** `late`: the lines are of earlier ink, and the next are on their way. */
   status: 'empty' | 'late' | 'read' | 'failed'
   lines: readonly LineReading[]
+  /** How the server has read the same ink; null if it has not. */
+  served: readonly string[] | null
+  /** Ends the server's reading that is under way; null if none is. */
+  onStopAsking: (() => void) | null
   /** Every line is part of the text: a working. Otherwise the last one is the answer, or the one that is chosen. */
   takesAllLines: boolean
   /** '답안에 넣기' */
@@ -36,16 +40,31 @@ interface ChosenText {
 
 /** How the ink was read, with what it may be instead, and the way into the answer. Nothing is ever sent by itself. */
 export function InkReading(props: InkReadingProps) {
-  const { status, lines, takesAllLines, label, onTake, onClear } = props
+  const { status, lines, served, takesAllLines, label, onTake, onClear } = props
   const [chosen, setChosen] = useState<ChosenText | null>(null)
   const [chosenLine, setChosenLine] = useState<LineReading | null>(null)
+  const [chosenServed, setChosenServed] = useState<readonly string[] | null>(null)
   const line = lines.find((each) => each === chosenLine) ?? lines.at(-1)
   const textOf = (each: LineReading) => (chosen?.of === each ? chosen.text : each.text)
-  const text = takesAllLines ? lines.map(textOf).join('\n') : line ? textOf(line) : ''
+  const own = takesAllLines ? lines.map(textOf).join('\n') : line ? textOf(line) : ''
+  // The server does not say which of its lines is which of the device's: as an answer the last one counts.
+  const isOffered = served !== null && (takesAllLines || line === lines.at(-1))
+  const offered = isOffered ? (takesAllLines ? served.join('\n') : (served.at(-1) ?? '')) : ''
+  const isSame = offered !== '' && isReadAlike(offered, own)
+  const isServed = offered !== '' && chosenServed === served
+  const text = isServed ? offered : own
   const reason = status === 'late' ? '읽고 있어요' : text.trim() === '' ? '아직 읽은 글씨가 없어요' : null
   return (
     <div className="ink-reading">
-      <Status {...props} line={line} text={line ? textOf(line) : ''} />
+      <Status
+        {...props}
+        line={line}
+        text={isServed || !line ? text : textOf(line)}
+        isSure={isServed || isSame || line?.sure === true}
+        servedNote={
+          offered === '' || isServed ? null : isSame ? '서버도 이렇게 읽었어요' : '서버는 다르게 읽었어요'
+        }
+      />
       {lines.length > 1 && (
         <Lines lines={lines} textOf={textOf} line={line} onChoose={setChosenLine} takesAll={takesAllLines} />
       )}
@@ -53,9 +72,18 @@ export function InkReading(props: InkReadingProps) {
         <Candidates
           key={line.symbols.map(({ strokeIds }) => strokeIds.join()).join()}
           line={line}
-          text={textOf(line)}
-          onChooseText={(next) => setChosen({ of: line, text: next })}
-          onChooseSymbol={props.onChooseSymbol}
+          text={isServed ? null : textOf(line)}
+          served={isSame && !isServed ? '' : offered}
+          onStopAsking={props.onStopAsking}
+          onChooseServed={() => setChosenServed(served)}
+          onChooseText={(next) => {
+            setChosenServed(null)
+            setChosen({ of: line, text: next })
+          }}
+          onChooseSymbol={(symbol, next) => {
+            setChosenServed(null)
+            props.onChooseSymbol(symbol, next)
+          }}
           onMark={props.onMark}
         />
       )}
@@ -71,8 +99,21 @@ export function InkReading(props: InkReadingProps) {
   )
 }
 
-function Status(props: InkReadingProps & { line: LineReading | undefined; text: string }) {
-  const { status, line, text, problem, advice, onRetry } = props
+/** Whether two texts are the same, or read as the same answer. */
+function isReadAlike(left: string, right: string): boolean {
+  return left === right || (readAnswer(left) !== null && readAnswer(left) === readAnswer(right))
+}
+
+interface StatusProps extends InkReadingProps {
+  line: LineReading | undefined
+  text: string
+  isSure: boolean
+  /** Of the server's reading. */
+  servedNote: string | null
+}
+
+function Status(props: StatusProps) {
+  const { status, line, text, isSure, servedNote, problem, advice, onRetry } = props
   if (problem)
     return (
       <p className="ink-problem" role="alert">
@@ -82,7 +123,10 @@ function Status(props: InkReadingProps & { line: LineReading | undefined; text: 
   if (status === 'failed') {
     return (
       <div className="ink-failed" role="alert">
-        <p>지금은 글씨를 읽을 수 없어요. 쓴 글씨는 그대로 있어요. 답은 키보드로도 쓸 수 있어요.</p>
+        <p>
+          지금은 글씨를 읽을 수 없어요. 쓴 글씨는 그대로 있고, 연결되면 저절로 읽어요. 키보드로도 쓸 수
+          있어요.
+        </p>
         <Button icon="retry" onClick={onRetry}>
           다시 읽기
         </Button>
@@ -105,8 +149,8 @@ function Status(props: InkReadingProps & { line: LineReading | undefined; text: 
       </span>
       <div aria-live="polite">
         <span className="sr-only">{text}</span>
-        <b>{line.sure ? '이렇게 읽었어요' : '이렇게 읽었는데 맞나요?'}</b>
-        <small>다르면 고르세요</small>
+        <b>{isSure ? '이렇게 읽었어요' : '이렇게 읽었는데 맞나요?'}</b>
+        <small>{servedNote ?? '다르면 고르세요'}</small>
       </div>
     </div>
   )
@@ -147,14 +191,20 @@ function Lines({ lines, line, takesAll, textOf, onChoose }: LinesProps) {
 
 interface CandidatesProps {
   line: LineReading
-  text: string
+  /** The text that is chosen for the line; null: the server's. */
+  text: string | null
+  /** What the server read otherwise; empty if nothing. */
+  served: string
+  onStopAsking: (() => void) | null
+  onChooseServed: () => void
   onChooseText: (text: string) => void
   onChooseSymbol: (symbol: SymbolReading, chosen: string) => void
   onMark: (symbol: SymbolReading | null) => void
 }
 
 /** Other readings of the line; below its symbols, of which a press shows what that one may be. */
-function Candidates({ line, text, onChooseText, onChooseSymbol, onMark }: CandidatesProps) {
+function Candidates(props: CandidatesProps) {
+  const { line, text, served, onStopAsking, onChooseServed, onChooseText, onChooseSymbol, onMark } = props
   const [openAt, setOpenAt] = useState<number | null>(null)
   const headingId = useId()
   const open = openAt === null ? undefined : line.symbols[openAt]
@@ -167,7 +217,7 @@ function Candidates({ line, text, onChooseText, onChooseSymbol, onMark }: Candid
   const texts = [...new Set([line.text, ...line.alternatives])].slice(0, MOST_TEXTS)
   return (
     <>
-      {texts.length > 1 && !open && (
+      {(texts.length > 1 || served !== '' || onStopAsking) && !open && (
         <fieldset className="ink-choices" aria-label="다르게 읽기">
           {texts.map((each) => (
             <button
@@ -180,6 +230,22 @@ function Candidates({ line, text, onChooseText, onChooseSymbol, onMark }: Candid
               {each}
             </button>
           ))}
+          {served !== '' && (
+            <button
+              type="button"
+              className="ink-choice ink-choice-served"
+              aria-pressed={text === null}
+              onClick={onChooseServed}
+            >
+              <small>서버가 읽은 글</small>{' '}
+              {served.includes('\\') ? <Typeset text={served} /> : served.replaceAll('\n', ' / ')}
+            </button>
+          )}
+          {onStopAsking && (
+            <button type="button" className="ink-choice ink-choice-served" onClick={onStopAsking}>
+              <small>서버가 읽는 중이에요 · 그만</small>
+            </button>
+          )}
         </fieldset>
       )}
       {open && (
@@ -205,20 +271,22 @@ function Candidates({ line, text, onChooseText, onChooseSymbol, onMark }: Candid
           )}
         </fieldset>
       )}
-      <fieldset className="ink-symbols" aria-label="글자 고치기">
-        {line.symbols.map((symbol, index) => (
-          <button
-            key={symbol.strokeIds.join()}
-            type="button"
-            className="ink-choice"
-            aria-expanded={index === openAt}
-            aria-label={`${symbol.candidates[0]?.symbol ?? ''} 고치기`}
-            onClick={() => show(index === openAt ? null : index)}
-          >
-            {symbol.candidates[0]?.symbol ?? ''}
-          </button>
-        ))}
-      </fieldset>
+      {text !== null && (
+        <fieldset className="ink-symbols" aria-label="글자 고치기">
+          {line.symbols.map((symbol, index) => (
+            <button
+              key={symbol.strokeIds.join()}
+              type="button"
+              className="ink-choice"
+              aria-expanded={index === openAt}
+              aria-label={`${symbol.candidates[0]?.symbol ?? ''} 고치기`}
+              onClick={() => show(index === openAt ? null : index)}
+            >
+              {symbol.candidates[0]?.symbol ?? ''}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </>
   )
 }

@@ -21,6 +21,8 @@ interface InkSurfaceParts {
   done: HTMLCanvasElement
   live: HTMLCanvasElement
   hasPen: boolean
+  /** Draws past the browser's compositor. */
+  isDirect: boolean
   onInk: (event: InkEvent) => void
   /** The pen touches the paper, or has left it. */
   onWriting: (isWriting: boolean) => void
@@ -58,7 +60,7 @@ export class InkSurface {
 
   constructor(parts: InkSurfaceParts) {
     this.#parts = parts
-    this.#layers = new InkLayers(parts.done, parts.live)
+    this.#layers = new InkLayers(parts.done, parts.live, parts.isDirect)
     this.#hand = idleHand(parts.hasPen)
     this.#sizes = new ResizeObserver(() => this.#resize())
     this.#sizes.observe(parts.scroller)

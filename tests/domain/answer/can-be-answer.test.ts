@@ -156,6 +156,7 @@ describe('the reply to a text that is no answer', () => {
     [PAIRS, '문항에서 짝을 모두 지어 보세요.'],
     [LABELS, '답만 적어 주세요.'],
   ])('%j: %s', (one, sentence) => {
+    expect(describeAnswerForm('3/□', one)).toBe('빈칸(□)을 채우거나 지운 다음 보내 주세요.')
     expect(describeAnswerForm('모름', one)).toBe(`${sentence} 물어보려면 ‘질문’으로 바꿔 주세요.`)
     expect(describeAnswerForm(one.correctAnswer, one)).toBeNull()
   })

@@ -25,6 +25,9 @@ describe('what becomes of a record by what is lost with it', () => {
     ['an exam made on the device', 'exam', named, answer(500, 'INTERNAL_SERVER_ERROR'), 'keep'],
     ['an exam made on the device that is refused', 'exam', named, answer(422, 'UNPROCESSABLE'), 'dead'],
     ['an answer that is refused', 'turn', {}, answer(422, 'UNPROCESSABLE'), 'dead'],
+    ['a picture where no model sees', 'photo', {}, answer(501, 'NOT_CONFIGURED'), 'dead'],
+    ['a picture while the model fails', 'photo', {}, answer(500, 'READING_FAILED'), 'keep'],
+    ['a picture past the limit of a day', 'photo', {}, answer(429, 'TOO_MANY_REQUESTS'), 'keep'],
     ['study time that is refused', 'timespan', {}, answer(422, 'UNPROCESSABLE'), 'discarded'],
     ['study time that fails', 'timespan', {}, answer(500, 'INTERNAL_SERVER_ERROR'), 'keep'],
   ])('%s', (_title, kind, body, answered, expected) => {

@@ -5,6 +5,7 @@ import type { OutboxRecord, OutboxRecordKind, StoredRecord } from '#domain/outbo
 const LEAST: Record<OutboxRecordKind, Record<string, unknown>> = {
   question: { threadId: 't1', message: '' },
   turn: { threadId: 't1', message: '' },
+  photo: { questionId: 'q1', threadId: 't1', curriculumId: 'M1U01', message: '', picture: 'aGk=' },
   thread: { id: 't1', curriculumId: 'M1U01', conceptId: null },
   exam: { threadId: 't1', difficultyLevel: 1 },
   bookmark: { messageId: '', bookmark: true },
@@ -17,6 +18,7 @@ const LEAST: Record<OutboxRecordKind, Record<string, unknown>> = {
 const LANES: Record<OutboxRecordKind, string | null> = {
   question: null,
   turn: null,
+  photo: 'photo',
   thread: null,
   exam: null,
   bookmark: 'prefs',

@@ -5,6 +5,7 @@ import { answerLimitOf, MESSAGE_LIMIT_CHARACTERS } from '#domain/chat/limits.ts'
 import type { ShownItem } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
+import type { InkDrawing } from '#domain/ink/draw-ink.ts'
 import { lazyAction } from '#platform/lazy-chunk.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { setPadOpenAtom } from '../ink/pad-open.state.ts'
@@ -20,8 +21,9 @@ export type Mode = 'question' | 'answer'
 interface Draft {
   text: string
   mode: Mode
-  /** The picture that the text was read from. */
-  ocrResultId?: string
+  /** What the text was read from. */
+  ocrResultId?: string | null
+  ink?: InkDrawing | null
 }
 
 const draft = atom<Draft>({ text: '', mode: 'question' })
@@ -63,9 +65,9 @@ const keepDraftAtom = atom(null, (get, set) => {
 })
 
 export const changeDraftAtom = atom(null, (get, set, change: Partial<Draft>) => {
-  const { ocrResultId, ...next } = { ...get(draft), ...change }
-  // An emptied input is of no picture.
-  set(draft, ocrResultId !== undefined && next.text !== '' ? { ...next, ocrResultId } : next)
+  const next = { ...get(draft), ...change }
+  // An emptied input was read from nothing.
+  set(draft, next.text === '' ? { text: '', mode: next.mode } : next)
   set(problem, null)
   set(keepDraftAtom)
 })
@@ -104,9 +106,8 @@ export const restoreDraftAtom = atom(null, async (get, set) => {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { text, mode, ocrResultId } = value as Record<string, unknown>
-  const isKnownPicture = ocrResultId === undefined || typeof ocrResultId === 'string'
-  return typeof text === 'string' && (mode === 'question' || mode === 'answer') && isKnownPicture
+  const { text, mode } = value as Record<string, unknown>
+  return typeof text === 'string' && (mode === 'question' || mode === 'answer')
 }
 
 export const resetCardAtom = atom(null, (_get, set) => set(selectedCard, 0))
@@ -129,15 +130,15 @@ function findProblem(text: string, answered: ShownItem | null): string | null {
 /** Sends the text of the input. The input is cleared only once the text is durable; it keeps the text if there is a problem. */
 export const sendDraftAtom = atom(null, async (get, set, typed: string) => {
   const text = typed.trim()
-  const { mode, ocrResultId = null } = get(draft)
+  const { mode, ocrResultId = null, ink = null } = get(draft)
   const answered = mode === 'answer' ? get(shownItemAtom) : null
   const found = findProblem(text, answered)
   set(problem, found)
   if (found || text === '') return
   try {
     const sent = answered
-      ? set(submitAnswerAtom, text, (found) => set(problem, found), ocrResultId)
-      : set(askAtom, text, mode === 'answer', ocrResultId)
+      ? set(submitAnswerAtom, text, (found) => set(problem, found), { ocrResultId, ink })
+      : set(askAtom, text, mode === 'answer', { ocrResultId, ink })
     // The effect of sending starts at once, so a second press finds the reply under way and sends nothing.
     if (await sent) set(clearSentAtom, typed)
   } catch (error) {

@@ -1,12 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { describeSyncTime } from '#domain/chat/describe-sync-time.ts'
 import type { Item } from '#domain/exam/item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import type { FollowUp } from '#domain/follow-up/suggest-follow-ups.ts'
 import { reachableAtom } from '#platform/connectivity.ts'
-import { toAppError } from '#platform/http.ts'
-import { lazyAction } from '#platform/lazy-chunk.ts'
+import { NETWORK_SENTENCE, toAppError } from '#platform/http.ts'
+import { importOrNull, lazyAction } from '#platform/lazy-chunk.ts'
 import { Composer, ComposerDock } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
@@ -26,6 +27,7 @@ import {
   sendDraftAtom,
 } from './composer.state.ts'
 import { followUpsAtom } from './follow-up.state.ts'
+import { areMathKeysOpenAtom, setMathKeysOpenAtom } from './math-keys-open.state.ts'
 
 function loadOpening() {
   return import('../ink/open-pad.state.ts')
@@ -34,6 +36,11 @@ function loadOpening() {
 const openPadAtom = lazyAction(() => loadOpening().then((part) => part.openPadAtom))
 const offerPadAtom = lazyAction(() => loadOpening().then((part) => part.offerPadAtom))
 const ReadAs = lazy(() => import('./read-as.tsx').then((part) => ({ default: part.ReadAs })))
+function loadMathAnswer() {
+  return import('./math-answer.tsx')
+}
+
+const MathAnswer = lazy(() => loadMathAnswer().then((part) => ({ default: part.MathAnswer })))
 function loadPhotoDialog() {
   return import('../photo/photo-dialog.tsx')
 }
@@ -92,6 +99,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   const isPadOpen = useAtomValue(isPadOpenAtom)
   const openPhoto = useSetAtom(openPhotoAtom)
   const isPhotoOpen = useAtomValue(isPhotoOpenAtom)
+  const setMathKeysOpen = useSetAtom(setMathKeysOpenAtom)
   const reasonNot = (card: FollowUp): string | null => {
     if (card.kind !== 'exam') return null
     if (isBeginning) return '문제를 가져오는 중이에요'
@@ -99,6 +107,19 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   }
   const answerInput = shown && ANSWER_INPUT[shown.item.writtenTestType]
   const isEssayAnswer = draft.mode === 'answer' && shown !== null && isEssay(shown.item)
+  const isWritten = draft.mode === 'answer' && answerInput !== 'picked'
+  const hasMathKeys = useAtomValue(areMathKeysOpenAtom) && isWritten
+  const showMathKeys = (isOpen: boolean) => {
+    // The field is as it will be before this press is over: with the focus a second time its screen keyboard comes or goes.
+    flushSync(() => setMathKeysOpen(isOpen))
+    inputRef.current?.blur()
+    inputRef.current?.focus()
+  }
+  const toggleMathKeys = async () => {
+    if (hasMathKeys) showMathKeys(false)
+    else if (await importOrNull(loadMathAnswer)) showMathKeys(true)
+    else showToast({ severity: 'error', title: NETWORK_SENTENCE })
+  }
   const store = useStore()
   useOfferedPad(shown?.item.id)
   const pressSelected = () => {
@@ -116,6 +137,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
   return (
     <ComposerDock onToEnd={onToEnd} error={problem}>
       <SyncStamp />
+      {status === 'loading' && cards.length === 0 && <div className="follow-ups-room" />}
       {cards.length > 0 && (
         <FollowUps
           cards={cards.map((card, index) => ({
@@ -132,7 +154,7 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         />
       )}
       {above}
-      {shown && draft.mode === 'answer' && draft.text !== '' && answerInput === 'formula' && (
+      {shown && draft.mode === 'answer' && draft.text !== '' && answerInput === 'formula' && !hasMathKeys && (
         <Suspense fallback={null}>
           <ReadAs text={draft.text} />
         </Suspense>
@@ -147,7 +169,20 @@ export function LearningComposer({ inputRef, above, onToEnd, onPress }: Learning
         onChange={(text) => changeDraft({ text })}
         mode={draft.mode}
         onModeChange={(mode) => changeDraft({ mode })}
-        symbols={answerInput !== 'picked'}
+        onMathKeys={isWritten ? () => void toggleMathKeys() : undefined}
+        mathKeys={
+          hasMathKeys && (
+            <Suspense fallback={null}>
+              <MathAnswer
+                inputRef={inputRef}
+                value={draft.text}
+                onChange={(text) => changeDraft({ text })}
+                item={shown?.item ?? null}
+                onClose={() => showMathKeys(false)}
+              />
+            </Suspense>
+          )
+        }
         onSend={(text) => void send(text)}
         lines={isEssayAnswer}
         onSendBlank={isEssayAnswer ? () => void send('') : pressSelected}

@@ -15,6 +15,7 @@ import { changeInkAtom, flushInkAtom, inkAtom, inkProblemAtom, openInkAtom } fro
 import { setPadOpenAtom } from './pad-open.state.ts'
 import { takeReadingAtom } from './take-reading.state.ts'
 import { useReading } from './use-reading.ts'
+import { useServedReading } from './use-served-reading.ts'
 
 /** Safari deletes what a site that is not installed has stored, seven days after its last use. */
 const SAFARI_ADVICE =
@@ -40,7 +41,16 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
   const [marked, setMarked] = useState(NOTHING_MARKED)
   const item = mode === 'answer' ? (shown?.item ?? null) : null
   const prior = useMemo(() => makePrior(item), [item])
-  const { reading, choose, retry } = useReading(ink?.strokes ?? NO_STROKES, isWriting, prior)
+  const strokes = ink?.strokes ?? NO_STROKES
+  const {
+    reading: { of, ...reading },
+    choose,
+    retry,
+  } = useReading(strokes, isWriting, prior)
+  const takesAllLines = item === null || isEssay(item)
+  const read = takesAllLines ? reading.lines : reading.lines.slice(-1)
+  const isUnsure = reading.status === 'read' && of === strokes && read.some(({ sure }) => !sure)
+  const { served, isAsking, stop } = useServedReading(strokes, isUnsure)
   useOpenInk(place, item?.id ?? null)
   useSavedInk()
   const close = () => {
@@ -49,7 +59,7 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
     return inputRef.current
   }
   const onTake = (text: string) => {
-    takeReading(text)
+    takeReading({ text, strokes, ocrResultId: served?.ocrResultId ?? null })
     // Sending it is the next press, without a screen keyboard over what was read.
     close()?.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
@@ -64,13 +74,16 @@ export function InkAnswer({ inputRef }: { inputRef: RefObject<HTMLTextAreaElemen
       }}
       marked={marked}
       hasPen={hasPen}
+      isDirect={readStored('inkDirect') === 'on'}
       paper={paper}
       onPaper={setPaper}
       onKeyboard={() => close()?.focus()}
     >
       <InkReading
         {...reading}
-        takesAllLines={item === null || isEssay(item)}
+        takesAllLines={takesAllLines}
+        served={served?.lines ?? null}
+        onStopAsking={isAsking ? stop : null}
         label={mode === 'answer' ? '답안에 넣기' : '질문에 넣기'}
         problem={problem}
         advice={isInSafari ? SAFARI_ADVICE : null}

@@ -1,4 +1,5 @@
 import type { PercentCrop } from 'react-image-crop'
+import { LARGEST_WAITING_PHOTO_BYTES } from '#domain/outbox/photo-limits.ts'
 
 /** The server keeps no more. */
 const LONGEST_SIDE = 2048
@@ -51,12 +52,16 @@ export function turnPicture(picture: Blob): Promise<Blob> {
 }
 
 /** Cuts out a part of a picture, given in percent of it. Throws UnreadablePictureError. */
-export function cropPicture(picture: Blob, { x, y, width, height }: PercentCrop): Promise<Blob> {
+export function cropPicture(
+  picture: Blob,
+  { x, y, width, height }: PercentCrop,
+  longestSide = LONGEST_SIDE,
+): Promise<Blob> {
   return draw(
     picture,
     (wide, high) => {
       const [cutWide, cutHigh] = [(wide * width) / 100, (high * height) / 100]
-      const scale = Math.min(1, LONGEST_SIDE / Math.max(cutWide, cutHigh))
+      const scale = Math.min(1, longestSide / Math.max(cutWide, cutHigh))
       return {
         width: Math.max(1, Math.round(cutWide * scale)),
         height: Math.max(1, Math.round(cutHigh * scale)),
@@ -68,4 +73,27 @@ export function cropPicture(picture: Blob, { x, y, width, height }: PercentCrop)
       context.drawImage(bitmap, ...from, 0, 0, context.canvas.width, context.canvas.height)
     },
   )
+}
+
+/** Smaller ones are tried one after the other; text stays readable in the last. */
+const WAITING_SIDES = [LONGEST_SIDE, 1_600, 1_200, 900, 600] as const
+
+/**
+ * Returns a part of a picture as base64 of a JPEG that is small enough to wait on the device. Throws UnreadablePictureError if none is.
+ */
+export async function encodeWaitingPicture(picture: Blob, crop: PercentCrop): Promise<string> {
+  for (const side of WAITING_SIDES) {
+    const part = await cropPicture(picture, crop, side)
+    if (part.size <= LARGEST_WAITING_PHOTO_BYTES) return toBase64(part)
+  }
+  throw new UnreadablePictureError()
+}
+
+function toBase64(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(new UnreadablePictureError())
+    reader.readAsDataURL(blob)
+  })
 }

@@ -16,23 +16,30 @@ import { Button } from '#ui/primitives/button.tsx'
 import { LoadingState } from '#ui/states/list-state.tsx'
 import { takePhotoTextAtom } from '../composer/composer.state.ts'
 import { threadAtom } from '../thread/thread.state.ts'
-import { cropPicture, shrinkPicture, turnPicture, UnreadablePictureError } from './edit-picture.ts'
+import {
+  cropPicture,
+  encodeWaitingPicture,
+  shrinkPicture,
+  turnPicture,
+  UnreadablePictureError,
+} from './edit-picture.ts'
+import { keepPhotoAtom } from './keep-photo.state.ts'
 import { isPhotoOpenAtom, setPhotoOpenAtom } from './photo-open.state.ts'
-import { readPhoto } from './read-photo.api.ts'
+import { readPicture } from './read-picture.api.ts'
 
 const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 /** A smaller part is a slip of the finger. */
 const LEAST_PERCENT = 3
 const NO_PICTURE = '이 파일은 사진으로 읽을 수 없어요. JPEG나 PNG 사진을 골라 주세요.'
 
-/** Why no picture can be read now; null if it can. Said before a picture is taken. */
+/** Why no picture can be read, now or later; null if one can. Said before a picture is taken. */
 function useObstacle(user: User | null): string | null | undefined {
   const reachable = useAtomValue(reachableAtom)
   const { data: site, error } = useQuery(siteConfigQuery)
   if (!user) return '로그인하면 사진으로 물어볼 수 있어요. 지금은 글로 물어봐 주세요.'
   if (!mayKeepPersonal(user)) return '보호자가 동의하면 사진으로 물어볼 수 있어요. 지금은 글로 물어봐 주세요.'
-  if (!reachable) return '사진은 인터넷에 연결되어 있을 때 읽을 수 있어요. 지금은 글로 물어봐 주세요.'
-  if (!site) return error ? toAppError(error).message : undefined
+  // Without the network it may be unknown whether a model sees: the picture waits, and says so later.
+  if (!site) return !reachable ? null : error ? toAppError(error).message : undefined
   return site.vision ? null : '이 서버에는 사진을 읽는 모델이 없어요. 글로 물어봐 주세요.'
 }
 
@@ -45,6 +52,7 @@ export function PhotoDialog({ inputRef }: { inputRef: RefObject<HTMLTextAreaElem
   const takeText = useSetAtom(takePhotoTextAtom)
   const [picture, setPicture] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const keep = useSetAtom(keepPhotoAtom)
   const close = () => {
     setOpen(false)
     setPicture(null)
@@ -64,11 +72,25 @@ export function PhotoDialog({ inputRef }: { inputRef: RefObject<HTMLTextAreaElem
     close()
     inputRef.current?.focus()
   }
+  const keepPicture = async (part: string) => {
+    const refusal = await keep(part)
+    if (refusal !== null) return refusal
+    close()
+    inputRef.current?.focus()
+    return null
+  }
   const body = () => {
     if (obstacle === undefined) return <LoadingState rows={2} />
     if (picture && user)
       return (
-        <Reading key="reading" first={picture} user={user} onAgain={() => setPicture(null)} onTake={take} />
+        <Reading
+          key="reading"
+          first={picture}
+          user={user}
+          onAgain={() => setPicture(null)}
+          onTake={take}
+          onKeep={keepPicture}
+        />
       )
     if (obstacle !== null) return <p className="photo-note">{obstacle}</p>
     return <PicturePicker problem={problem} onPick={(file) => void choose(file)} />
@@ -129,14 +151,19 @@ interface ReadingProps {
   user: User
   onAgain: () => void
   onTake: (read: ReadPicture) => void
+  /** Keeps the picture (base64) until there is a network; returns why it cannot, null if it is kept. */
+  onKeep: (picture: string) => Promise<string | null>
 }
 
 /** Cutting and turning, then what was read. */
-function Reading({ first, user, onAgain, onTake }: ReadingProps) {
+function Reading({ first, user, onAgain, onTake, onKeep }: ReadingProps) {
+  const isReachable = useAtomValue(reachableAtom)
   const [picture, setPicture] = useState(first)
   const [crop, setCrop] = useState<PercentCrop>(WHOLE)
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  /** The network failed, or the model: the picture may wait. */
+  const [isLater, setLater] = useState(false)
   const [read, setRead] = useState<ReadPicture | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
@@ -151,16 +178,29 @@ function Reading({ first, user, onAgain, onTake }: ReadingProps) {
     setProblem(null)
     setReading(true)
     try {
-      const isPart = crop.width >= LEAST_PERCENT && crop.height >= LEAST_PERCENT
-      const part = await cropPicture(picture, isPart ? crop : WHOLE)
+      const part = await cropPicture(picture, partOf(crop))
       const options = { userId: user.id, key: crypto.randomUUID(), signal: stopping.signal }
-      setRead(await readPhoto(part, options))
+      setRead(await readPicture(part, 'photo', options))
     } catch (error) {
-      if (!stopping.signal.aborted) setProblem(toAppError(error).message)
+      if (!stopping.signal.aborted) {
+        const { message, status } = toAppError(error)
+        setProblem(message)
+        setLater(status === 0 || (status >= 500 && status !== 501))
+      }
     } finally {
       setReading(false)
     }
   }
+  const keep = async () => {
+    setProblem(null)
+    try {
+      setProblem(await onKeep(await encodeWaitingPicture(picture, partOf(crop))))
+    } catch (error) {
+      if (!(error instanceof UnreadablePictureError)) throw error
+      setProblem(NO_PICTURE)
+    }
+  }
+  const mayKeep = !isReachable || isLater
   if (read)
     return (
       <>
@@ -183,6 +223,13 @@ function Reading({ first, user, onAgain, onTake }: ReadingProps) {
   return (
     <>
       <p className="photo-note">읽을 곳만 남겨 주세요. 끌어서 고르거나, 모서리에서 화살표로 옮겨요.</p>
+      {mayKeep && (
+        <p className="photo-note" role="status">
+          {isReachable
+            ? '사진을 이 기기에 두었다가, 나중에 읽어서 저절로 물어볼 수도 있어요.'
+            : '지금은 서버에 연결할 수 없어요. 사진을 이 기기에 두었다가, 연결되면 읽어서 저절로 물어볼 수 있어요.'}
+        </p>
+      )}
       <div className="photo-crop">
         <ReactCrop
           crop={crop}
@@ -210,12 +257,24 @@ function Reading({ first, user, onAgain, onTake }: ReadingProps) {
             </Button>
           </>
         )}
-        <Button variant="filled" busy={isReading} onClick={() => void start()}>
-          {isReading ? '읽는 중이에요' : '읽기'}
-        </Button>
+        {isReachable && (
+          <Button variant={mayKeep ? 'outlined' : 'filled'} busy={isReading} onClick={() => void start()}>
+            {isReading ? '읽는 중이에요' : '읽기'}
+          </Button>
+        )}
+        {mayKeep && !isReading && (
+          <Button variant="filled" onClick={() => void keep()}>
+            {isReachable ? '나중에 물어보기' : '연결되면 물어보기'}
+          </Button>
+        )}
       </div>
     </>
   )
+}
+
+/** A part that is a slip of the finger is the whole. */
+function partOf(crop: PercentCrop): PercentCrop {
+  return crop.width >= LEAST_PERCENT && crop.height >= LEAST_PERCENT ? crop : WHOLE
 }
 
 const CROP_LABELS = {

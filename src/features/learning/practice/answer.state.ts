@@ -9,7 +9,7 @@ import { type EssayMarking, isEssay } from '#domain/exam/mark-essay.ts'
 import { findEarlierConcept } from '#domain/follow-up/find-earlier-concept.ts'
 import { importOrNull } from '#platform/lazy-chunk.ts'
 import { gradesAtom, setEarlierAtom } from '../composer/follow-up.state.ts'
-import { makeItemTurn } from '../thread/make-turn.ts'
+import { makeItemTurn, type TextSource, TYPED } from '../thread/make-turn.ts'
 import { addTurnAtom } from '../thread/saved-turn.state.ts'
 import { readItemHelp, receivingAtom, type ThreadState, threadAtom } from '../thread/thread.state.ts'
 import { setClearedAtom, shownItemAtom } from './exam.state.ts'
@@ -28,21 +28,14 @@ export const submitAnswerAtom = atom(
     set,
     answer: string,
     refuse: (problem: string) => void,
-    ocrResultId: string | null,
+    source: TextSource,
   ): Promise<boolean> => {
     const state = get(threadAtom)
     const shown = get(shownItemAtom)
     if (state?.status !== 'ready' || !shown || get(receivingAtom) || get(submitting)) return false
     set(submitting, true)
     try {
-      const { isSaved, startsHint, problem } = await set(
-        judgeAnswerAtom,
-        state,
-        shown,
-        answer,
-        null,
-        ocrResultId,
-      )
+      const { isSaved, startsHint, problem } = await set(judgeAnswerAtom, state, shown, answer, null, source)
       if (problem && get(threadAtom)?.place === state.place) refuse(problem)
       // Not awaited: the answer is in, the hint may take its time.
       if (startsHint) void set(showHintAtom, state.place)
@@ -62,7 +55,7 @@ export const markEssayAtom = atom(
     if (state?.status !== 'ready' || shown?.item.id !== item.id || get(submitting)) return
     set(submitting, true)
     try {
-      await set(judgeAnswerAtom, state, shown, working, marking, null)
+      await set(judgeAnswerAtom, state, shown, working, marking, TYPED)
     } finally {
       set(submitting, false)
     }
@@ -88,7 +81,7 @@ const judgeAnswerAtom = atom(
     { item, exam }: ShownItem,
     answer: string,
     marking: EssayMarking | null,
-    ocrResultId: string | null,
+    source: TextSource,
   ) => {
     const { correctAnswer, writtenTestType } = item
     const judgement = judgeSubmission({
@@ -117,7 +110,7 @@ const judgeAnswerAtom = atom(
       userMessageType: marking ? 'hidden' : 'answer',
       complete,
       marking: judgement.marking,
-      ocrResultId,
+      source,
     })
     if (isEssay(item)) set(freshEssayTurn, turn.id)
     if (!(await set(addTurnAtom, state, turn))) return NOT_SAVED

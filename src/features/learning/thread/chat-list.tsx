@@ -1,6 +1,6 @@
 import './chat-list.css'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { AppError } from '#contract/error.ts'
 import { DEFAULT_PERSONA, type TutorPersona } from '#domain/access/roles.ts'
 import { isSameSeoulDay } from '#domain/calendar/seoul-day.ts'
@@ -8,12 +8,20 @@ import { describeDayTime } from '#domain/chat/describe-day-time.ts'
 import type { ChatMessage } from '#domain/chat/message.ts'
 import { trimChatList } from '#domain/chat/trim-chat-list.ts'
 import { verdictWords } from '#domain/exam/verdict-words.ts'
+import { preloadChunks } from '#platform/lazy-chunk.ts'
+import { whenIdle } from '#platform/when-idle.ts'
+import { loadMarkdown } from '#ui/markdown/markdown.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
-import { TurnView } from '../turn/turn-view.tsx'
 import { isReceivingAtom, threadAtom } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
+
+function loadTurnView() {
+  return import('../turn/turn-view.tsx')
+}
+
+const TurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
@@ -65,6 +73,16 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
   const startsAtEnd = turns.length > 0
   const { atEnd, goToEnd } = useFollow(scroller, inner, placeKey, startsAtEnd, turns.length)
   const shown = trimChatList(turns, SHOWN_TURNS + extra)
+  const isOpen = state?.status === 'ready'
+  const isLearner = Boolean(state?.user)
+  // A learner mostly has turns: their code comes beside them.
+  useEffect(() => {
+    if (isLearner) preloadChunks([loadTurnView()])
+  }, [isLearner])
+  // A first question finds them here, offline too.
+  useEffect(() => {
+    if (isOpen) whenIdle(() => preloadChunks([loadTurnView(), loadMarkdown()]))
+  }, [isOpen])
   const hiddenCount = turns.length - shown.length
   return (
     <>
@@ -78,20 +96,22 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
           )}
           {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
           {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
-          {shown.map((turn, index) => (
-            <div key={turn.id} className="chat-turn">
-              {startsDay(turn, shown[index - 1]) && (
-                <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
-              )}
-              <TurnView
-                turn={turn}
-                isLast={index === shown.length - 1}
-                continues={continuesTurn(turn, shown[index - 1])}
-                onAnswerQuestion={onAnswerQuestion}
-                onRewrite={onRewrite}
-              />
-            </div>
-          ))}
+          <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>
+            {shown.map((turn, index) => (
+              <div key={turn.id} className="chat-turn">
+                {startsDay(turn, shown[index - 1]) && (
+                  <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
+                )}
+                <TurnView
+                  turn={turn}
+                  isLast={index === shown.length - 1}
+                  continues={continuesTurn(turn, shown[index - 1])}
+                  onAnswerQuestion={onAnswerQuestion}
+                  onRewrite={onRewrite}
+                />
+              </div>
+            ))}
+          </Suspense>
         </div>
       </ThreadColumn>
       <LiveRegion

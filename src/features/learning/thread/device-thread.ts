@@ -23,7 +23,11 @@ export async function loadDeviceThread(
   const { unitId, conceptId } = place
   const copy = await readThreadCopy(outbox.copies, threadId)
   const lane = `thread:${threadId}`
-  const hasRecords = (await outbox.list()).some((record) => record.lane === lane && record.kind !== 'thread')
+  const hasRecords = (await outbox.list()).some((record) =>
+    record.kind === 'photo'
+      ? record.body.threadId === threadId
+      : record.lane === lane && record.kind !== 'thread',
+  )
   const isHere = await isDownloaded(unitId)
   if (!copy && !hasRecords && !isHere) return null
   if (!copy) outbox.createThreadLater(threadId, { curriculumId: unitId, conceptId })

@@ -2,6 +2,21 @@ import type { ActionKind, ChatMessage, MessageContext } from '#domain/chat/messa
 import { PLAIN_CONTEXT } from '#domain/chat/plain-context.ts'
 import type { DifficultyLevel, Item } from '#domain/exam/item.ts'
 import type { EssayMarking } from '#domain/exam/mark-essay.ts'
+import type { InkDrawing } from '#domain/ink/draw-ink.ts'
+
+/** What the text of a turn was read from. */
+export interface TextSource {
+  /** The picture. */
+  ocrResultId: string | null
+  ink: InkDrawing | null
+}
+
+export const TYPED: TextSource = { ocrResultId: null, ink: null }
+
+/** Returns what a turn was read from. */
+export function sourceOf({ ocrResultId, context }: ChatMessage): TextSource {
+  return { ocrResultId, ink: context.ink ?? null }
+}
 
 type NewTurn = Pick<ChatMessage, 'threadId' | 'message'> & Partial<ChatMessage>
 
@@ -27,9 +42,10 @@ export function makeQuestionTurn(
   threadId: string | null,
   message: string,
   isAnswer: boolean,
-  ocrResultId: string | null,
+  { ocrResultId, ink }: TextSource,
 ): ChatMessage {
-  const context: MessageContext = { ...PLAIN_CONTEXT, userMessageType: isAnswer ? 'answer' : 'normal' }
+  const userMessageType = isAnswer ? 'answer' : 'normal'
+  const context: MessageContext = { ...PLAIN_CONTEXT, userMessageType, ...(ink && { ink }) }
   return makeTurn({ threadId, message, status: 'loading', context, ocrResultId })
 }
 
@@ -46,14 +62,14 @@ interface ItemTurn {
   /** Of an essay that the learner has marked. */
   marking?: EssayMarking | null
   status?: ChatMessage['status']
-  /** The picture that the answer was read from. */
-  ocrResultId?: string | null
+  /** What the answer was read from. */
+  source?: TextSource
 }
 
 /** A turn about an item: begun, answered, hinted, solved. */
 export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessage {
   const { kind, item, difficultyLevel, message, response, responseType = 'normal', status = 'success' } = turn
-  const { ocrResultId = null } = turn
+  const { ocrResultId, ink } = turn.source ?? TYPED
   return makeTurn({
     threadId,
     message,
@@ -72,6 +88,7 @@ export function makeItemTurn(threadId: string | null, turn: ItemTurn): ChatMessa
       responseType,
       userMessageType: turn.userMessageType ?? 'hidden',
       complete: turn.complete ?? false,
+      ...(ink && { ink }),
     },
   })
 }

@@ -52,6 +52,7 @@ function preloadForOffline(isDownloaded: boolean): void {
     import('../practice/device-exam.ts'),
     import('./device-thread.ts'),
     import('../turn/waiting-question.tsx'),
+    import('../photo/waiting-photo.tsx'),
     import('../practice/essay-reply.tsx'),
   ]
   if (isDownloaded) chunks.push(import('#platform/device-tutor.ts'))
@@ -96,7 +97,12 @@ const followUnsentRecordsAtom = atom(null, async (get, set, place: Place) => {
   const lane = `thread:${state.threadId}`
   for (const record of await outbox.list()) {
     const { id } = record
-    if (record.lane !== lane || record.state === 'dead') continue
+    if (record.state === 'dead') continue
+    if (record.kind === 'photo' && record.body.threadId === state.threadId) {
+      const { followPhotoAtom } = await import('../photo/keep-photo.state.ts')
+      void set(followPhotoAtom, state, record)
+    }
+    if (record.lane !== lane) continue
     if (record.kind === 'exam') {
       const exam = state.exams.find((one) => one.id === (record.body.id ?? id))
       if (exam) set(awaitExamAtom, state, exam, id)

@@ -81,7 +81,6 @@ export function useFollow(
     const grown = new ResizeObserver(() => (following.current ? jump() : read()))
     following.current = startsAtEnd
     if (startsAtEnd) jump()
-    else element.scrollTop = 0
     read()
     element.addEventListener('scroll', scrolled, { passive: true })
     for (const input of INPUTS) window.addEventListener(input, noteInput, { passive: true })

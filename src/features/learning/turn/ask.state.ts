@@ -6,7 +6,7 @@ import { toAppError } from '#platform/http.ts'
 import { outboxOf } from '#platform/outbox.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { fetchMessages, removeLatestMessage } from '../thread/learning.api.ts'
-import { makeQuestionTurn } from '../thread/make-turn.ts'
+import { makeQuestionTurn, sourceOf, type TextSource, TYPED } from '../thread/make-turn.ts'
 import { changeThreadAtom, putTurnAtom, receivingAtom, threadAtom } from '../thread/thread.state.ts'
 import { answerFailedAtom, sendQuestionAtom } from './turn.flow.ts'
 
@@ -15,16 +15,10 @@ const retrying = atom(false)
 /** Asks the tutor; false when a reply is on its way or the place is not ready. */
 export const askAtom = atom(
   null,
-  async (
-    get,
-    set,
-    message: string,
-    isAnswer: boolean,
-    ocrResultId: string | null = null,
-  ): Promise<boolean> => {
+  async (get, set, message: string, isAnswer: boolean, source: TextSource = TYPED): Promise<boolean> => {
     const state = get(threadAtom)
     if (state?.status !== 'ready') return false
-    const turn = makeQuestionTurn(state.threadId, message, isAnswer, ocrResultId)
+    const turn = makeQuestionTurn(state.threadId, message, isAnswer, source)
     return await set(sendQuestionAtom, state, turn)
   },
 )
@@ -39,7 +33,7 @@ export const retryAtom = atom(null, async (get, set, turn: ChatMessage) => {
   try {
     const isLatest = get(threadAtom)?.turns.at(-1)?.id === turn.id
     if (isLatest) await set(retryLastAtom)
-    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer', turn.ocrResultId)
+    else await set(askAtom, turn.message, turn.context.userMessageType === 'answer', sourceOf(turn))
   } finally {
     set(retrying, false)
   }
@@ -64,7 +58,7 @@ const retryLastAtom = atom(null, async (get, set) => {
     return true
   }
   const isAnswer = last.context.userMessageType === 'answer'
-  const again = makeQuestionTurn(state.threadId, last.message, isAnswer, last.ocrResultId)
+  const again = makeQuestionTurn(state.threadId, last.message, isAnswer, sourceOf(last))
   try {
     await set(sendQuestionAtom, state, again, takeLastBack)
   } catch (error) {

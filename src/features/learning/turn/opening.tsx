@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { explanationQuery } from '#platform/curriculum-queries.ts'
+import { adoptText, findFirstText, removeFirstScreen } from '#platform/first-screen.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
+import { AdoptedText, StaticText } from '#ui/markdown/static-text.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { Turn } from '#ui/thread/turn.tsx'
 import { threadAtom } from '../thread/thread.state.ts'
@@ -12,28 +14,32 @@ import { renderFigureFence } from './render-figure.tsx'
 interface OpeningProps {
   conceptId: string
   conceptName: string
-  /** The first view is revealed step by step; later ones are shown at once. */
-  isFirstView: boolean
 }
 
-/** How fast a first view is written, in characters a millisecond. */
-const WRITING_PACE = 1.5
-/** At least so many characters are put into the page in one go, as long as a slow tablet needs for a frame or two. */
-const STEP_LENGTH = 200
-
 /** The concept's explanation: how the tutor opens. */
-export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
+export function Opening({ conceptId, conceptName }: OpeningProps) {
   const { data, error, isPending, refetch } = useQuery(explanationQuery(conceptId))
   const isThreadFailed = useAtomValue(threadAtom)?.status === 'failed'
-  const text = data ? `# ${conceptName}\n\n${data.content}` : ''
-  const [isPaced] = useState(
-    () => isFirstView && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-  )
-  const shown = useReveal(text, isPaced)
+  const [first] = useState(() => {
+    const text = findFirstText(conceptId)
+    return text && { digest: text.digest, adopt: (host: HTMLElement) => adoptText(text, host) }
+  })
+  const isFirstCurrent = first !== null && (!data?.rendered || data.rendered.digest === first.digest)
+  const isShown = first !== null || !isPending
+  useLayoutEffect(() => {
+    if (isShown) removeFirstScreen()
+  }, [isShown])
+  if (first && isFirstCurrent) {
+    return (
+      <OpeningTurn>
+        <AdoptedText adopt={first.adopt} className="opening-text" />
+      </OpeningTurn>
+    )
+  }
   // The conversation shows this failure too, and its retry loads both.
   if (error && isThreadFailed) return null
   return (
-    <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">
+    <OpeningTurn>
       {isPending && <LoadingState rows={5} label="개념 설명을 불러오는 중" />}
       {error && (
         <ErrorState
@@ -49,36 +55,22 @@ export function Opening({ conceptId, conceptName, isFirstView }: OpeningProps) {
           detail="궁금한 것은 지금 물어봐도 돼요. 준비된 개념은 차례에서 고를 수 있어요."
         />
       )}
-      {data && (
+      {data?.rendered && <StaticText html={data.rendered.html} className="opening-text" />}
+      {data && !data.rendered && (
         <Markdown
-          text={shown}
-          status={shown.length < text.length ? 'streaming' : 'done'}
+          text={`# ${conceptName}\n\n${data.content}`}
           renderFigure={renderFigureFence}
-          className={isPaced ? 'opening-text opening-written' : 'opening-text'}
+          className="opening-text"
         />
       )}
-    </Turn>
+    </OpeningTurn>
   )
 }
 
-/**
- * How much of `text` is shown: a few paragraphs more with each step, so that neither reading nor touching ever waits for the whole.
- * Paced, the steps come as fast as one reads over them; else as soon as the page has drawn the last.
- */
-function useReveal(text: string, isPaced: boolean): string {
-  const [count, setCount] = useState(0)
-  const end = Math.max(count, endOfStep(text, 0))
-  const next = endOfStep(text, end)
-  useEffect(() => {
-    if (next === end) return
-    const timer = setTimeout(() => setCount(next), isPaced ? (next - end) / WRITING_PACE : 0)
-    return () => clearTimeout(timer)
-  }, [next, end, isPaced])
-  return text.slice(0, end)
-}
-
-/** Where the paragraph ends that a step from `from` on reaches. */
-function endOfStep(text: string, from: number): number {
-  const gap = text.indexOf('\n\n', from + STEP_LENGTH)
-  return gap < 0 ? text.length : gap + 2
+function OpeningTurn({ children }: { children: ReactNode }) {
+  return (
+    <Turn persona={DEFAULT_PERSONA} name="개념 설명" id="opening">
+      {children}
+    </Turn>
+  )
 }

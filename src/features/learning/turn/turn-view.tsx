@@ -6,7 +6,7 @@ import { showsItem } from '#domain/chat/shows-item.ts'
 import { findItemOf } from '#domain/exam/find-shown-item.ts'
 import { isEssay } from '#domain/exam/mark-essay.ts'
 import { verdictWords } from '#domain/exam/verdict-words.ts'
-import { waitingQuestionsAtom } from '#platform/outbox-view.ts'
+import { photoRecordsAtom, waitingQuestionsAtom } from '#platform/outbox-view.ts'
 import { Markdown } from '#ui/markdown/markdown.tsx'
 import { Chip } from '#ui/primitives/chip.tsx'
 import { Slip, Turn } from '#ui/thread/turn.tsx'
@@ -24,7 +24,16 @@ const WaitingQuestion = lazy(() =>
   import('./waiting-question.tsx').then((part) => ({ default: part.WaitingQuestion })),
 )
 
+function loadWaitingPhoto() {
+  return import('../photo/waiting-photo.tsx')
+}
+
+const WaitingPicture = lazy(() => loadWaitingPhoto().then((part) => ({ default: part.WaitingPicture })))
+const WaitingPhoto = lazy(() => loadWaitingPhoto().then((part) => ({ default: part.WaitingPhoto })))
+
 const TurnPhoto = lazy(() => import('../photo/turn-photo.tsx').then((part) => ({ default: part.TurnPhoto })))
+
+const TurnInk = lazy(() => import('../ink/turn-ink.tsx').then((part) => ({ default: part.TurnInk })))
 
 const EssayReply = lazy(() =>
   import('../practice/essay-reply.tsx').then((part) => ({ default: part.EssayReply })),
@@ -52,11 +61,7 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   const { userMessageType, action } = turn.context
   return (
     <div className="turn-group" data-turn={turn.id}>
-      {turn.ocrResultId !== null && userMessageType !== 'hidden' && (
-        <Suspense fallback={null}>
-          <TurnPhoto id={turn.ocrResultId} />
-        </Suspense>
-      )}
+      {userMessageType !== 'hidden' && <TurnOrigin turn={turn} />}
       {userMessageType === 'normal' && turn.message && (
         <Slip>
           <SlipText text={turn.message} />
@@ -77,9 +82,30 @@ export const TurnView = memo(function TurnView(props: TurnViewProps) {
   )
 })
 
+/** The handwriting or the picture that the text was read from. */
+function TurnOrigin({ turn: { id, ocrResultId, context } }: Pick<TurnViewProps, 'turn'>) {
+  const waiting = useAtomValue(photoRecordsAtom).get(id)
+  if (!waiting && !context.ink && ocrResultId === null) return null
+  return (
+    <Suspense fallback={null}>
+      {waiting && <WaitingPicture record={waiting} />}
+      {context.ink && <TurnInk ink={context.ink} />}
+      {!context.ink && ocrResultId !== null && <TurnPhoto id={ocrResultId} />}
+    </Suspense>
+  )
+}
+
 /** How a reply ended, and what can be done with it. */
 function TurnEnd({ turn, isLast }: Pick<TurnViewProps, 'turn' | 'isLast'>) {
   const isWaiting = useAtomValue(waitingQuestionsAtom).has(turn.id)
+  const photo = useAtomValue(photoRecordsAtom).get(turn.id)
+  if (photo) {
+    return (
+      <Suspense fallback={null}>
+        <WaitingPhoto record={photo} />
+      </Suspense>
+    )
+  }
   if (isWaiting && turn.status === 'error') {
     return (
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import minified from 'virtual:contract'
 import { pathOf } from '#contract/address.ts'
-import type { ReadPicture } from '#contract/ocr.ts'
+import type { ReadKind, ReadPicture } from '#contract/ocr.ts'
 import { readErrorAnswer, reportUnauthorized } from '#platform/http.ts'
 
 interface ReadOptions {
@@ -11,10 +11,14 @@ interface ReadOptions {
 }
 
 /** Has the server read what is written in a picture. Throws AppError, and the signal's reason. */
-export async function readPhoto(picture: Blob, { userId, key, signal }: ReadOptions): Promise<ReadPicture> {
+export async function readPicture(
+  picture: Blob,
+  kind: ReadKind,
+  { userId, key, signal }: ReadOptions,
+): Promise<ReadPicture> {
   const form = new FormData()
-  form.append('image', picture, 'picture.jpg')
-  const response = await fetch(pathOf(minified.ocr.read), {
+  form.append('image', picture, 'picture')
+  const response = await fetch(`${pathOf(minified.ocr.read)}?kind=${kind}`, {
     method: 'POST',
     headers: { 'Idempotency-Key': key, 'X-Record-User': userId },
     body: form,
