@@ -23,7 +23,10 @@ const WORKERS = 3
 const BROWSER_WORKERS = 3
 
 /** Of the page's parts, but pure: they need no browser. */
-const PURE_UI = ['tests/ui/figure/*.test.ts', 'tests/ui/markdown/{simple-block,split-blocks}.test.{ts,tsx}']
+const PURE_UI = [
+  'tests/ui/figure/*.test.ts',
+  'tests/ui/markdown/{rendered-text,simple-block,split-blocks}.test.{ts,tsx}',
+]
 
 /**
  * What waits for a browser or a database on a machine of its own pace is tried once more, and named at the end of the run
@@ -41,13 +44,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(process.env.npm_package_version ?? '0.1.0') },
   plugins: isSsrBuild ? [] : mode === 'test' ? [minifiedContract()] : pagePlugins,
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true, copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        sourcemap: true,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: ['src/server/main.ts', 'src/server/rules/rules-worker.ts'] },
+      }
     : {
         outDir: 'dist/page',
         target: 'es2022',
         sourcemap: false,
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        // Browsers that run this build preload modules by themselves.
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
             assetFileNames,
@@ -74,7 +86,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       }),
       testProject('server', ['tests/server/**/*.test.ts', 'tests/sync/{checker,schedule}.test.ts'], {
         isolate: false,
-        globalSetup: ['tests/support/database-cluster.ts'],
+        globalSetup: ['tests/support/database-cluster.ts', 'tests/support/build-rules-worker.ts'],
         retry: ONCE_MORE,
         testTimeout: 90_000,
         hookTimeout: 120_000,
@@ -90,6 +102,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         maxWorkers: BROWSER_WORKERS,
       }),
       testProject('bench', ['tests/bench/**/*.bench.ts'], {
+        globalSetup: ['tests/support/build-rules-worker.ts'],
         testTimeout: 600_000,
         hookTimeout: 120_000,
         fileParallelism: false,

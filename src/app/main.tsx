@@ -1,4 +1,8 @@
 import '#ui/base.css'
+// What the first screens of home and documents wear, which are read before their code is there.
+import '#features/documents/documents.css'
+import '#features/home/components/visitor-home.css'
+import './layouts/first-screen.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'

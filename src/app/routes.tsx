@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import type { FixedPage } from '#contract/paths.ts'
+import { removeFirstScreen } from '#platform/first-screen.ts'
 import { CenteredLayout } from './layouts/centered-layout.tsx'
 import { closeDrawersAtom } from './layouts/layout.state.ts'
 import { ErrorPage } from './screens/error.page.tsx'
@@ -55,6 +56,10 @@ export function Routes() {
   const closeDrawers = useSetAtom(closeDrawersAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step to another address is what closes them
   useEffect(() => closeDrawers(), [path, closeDrawers])
+  const [firstPath] = useState(path)
+  useEffect(() => {
+    if (path !== firstPath) removeFirstScreen()
+  }, [path, firstPath])
   return (
     <>
       <ShellHotkeys />

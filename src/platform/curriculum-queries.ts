@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { RenderedExplanation } from '#domain/curriculum/curriculum.ts'
 import { flattenCurriculum } from '#domain/curriculum/flatten-curriculum.ts'
 import { api, call, nameFailure, toAppError } from './http.ts'
 
@@ -18,11 +19,14 @@ export const gradesQuery = queryOptions({
   staleTime: CONTENT_STALE_MS,
 })
 
+/** As the device may have it: a copy of an earlier version of the app has no rendered form. */
+type HeldExplanation = Omit<RenderedExplanation, 'rendered'> & Partial<Pick<RenderedExplanation, 'rendered'>>
+
 /** Null if the concept has no explanation yet. */
 export function explanationQuery(conceptId: string) {
   return queryOptions({
     queryKey: ['curriculum', 'explanation', conceptId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<HeldExplanation | null> => {
       try {
         return await call(api.concept.latestExplanation({ id: conceptId }, { signal }))
       } catch (error) {

@@ -4,7 +4,7 @@ import { loadUnitTemplates } from '#domain/items/load-templates.ts'
 import { isItemNamed, makeItemFinder } from '#domain/items/make-item-finder.ts'
 import type { ItemTemplate } from '#domain/items/template.ts'
 import type { OutlineConcept, TutorConcept, TutorUnit } from '#domain/tutor/tutor-turn.ts'
-import { findPack, findPackItem, readPackUnit } from '#offline/pack-store.ts'
+import { findPack, findPackItem, type PackUnit, readPackUnit } from '#offline/pack-store.ts'
 
 /** A downloaded unit, for the device's tutor and exams. */
 export interface DeviceUnit {
@@ -18,9 +18,21 @@ function loadTemplates(unitId: string): Promise<ItemTemplate[]> {
   return loadUnitTemplates(unitId).catch(() => [])
 }
 
+/** The unit read last: the tutor's indexes belong to it, so they are built once per version of the download. */
+let lastRead: { version: string; pack: PackUnit } | null = null
+
+async function readUnit(unitId: string): Promise<PackUnit | null> {
+  const version = (await findPack(caches, unitId))?.version
+  if (version === undefined) return null
+  if (lastRead?.version === version) return lastRead.pack
+  const pack = await readPackUnit(caches, unitId)
+  lastRead = pack && { version, pack }
+  return pack
+}
+
 /** Loads a downloaded unit; null if it is not downloaded. */
 export async function loadDeviceUnit(unitId: string): Promise<DeviceUnit | null> {
-  const pack = await readPackUnit(caches, unitId)
+  const pack = await readUnit(unitId)
   return pack && { ...pack, templates: await loadTemplates(unitId) }
 }
 

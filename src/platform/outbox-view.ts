@@ -15,6 +15,15 @@ export const deadRecordsAtom = atom((get) => get(records)?.filter(({ state }) =>
 export const waitingQuestionsAtom = atom(
   (get) => new Set(get(waitingRecordsAtom).flatMap(({ id, unattended }) => (unattended ? [id] : []))),
 )
+/** Pictures that wait or were refused, by the id of the turn that they will be. */
+export const photoRecordsAtom = atom(
+  (get) =>
+    new Map(
+      (get(records) ?? []).flatMap((record) =>
+        record.kind === 'photo' ? [[record.body.questionId, record] as const] : [],
+      ),
+    ),
+)
 export const unsentCountAtom = atom((get) => get(waitingRecordsAtom).length)
 
 const updateNeeded = atom(false)

@@ -22,6 +22,8 @@ export const STORED = {
   promptChoices: { key: 'prompt-choices', where: 'localStorage', clearedAtSignOut: false },
   /** Squared or ruled, of the ink pad. */
   inkPaper: { key: 'ink-paper', where: 'localStorage', clearedAtSignOut: false },
+  /** 'on': the ink pad draws past the browser's compositor. */
+  inkDirect: { key: 'ink-direct', where: 'localStorage', clearedAtSignOut: false },
   visitorDrafts: { key: 'visitor-drafts', where: 'sessionStorage', clearedAtSignOut: true },
 } as const
 

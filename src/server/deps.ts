@@ -13,7 +13,9 @@ import type { PictureReader } from './llm/picture-reader.ts'
 import type { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { RenderedTexts } from './markdown/rendered-texts.ts'
 import type { PushPort } from './push/make-push.ts'
+import type { RulesPool } from './rules/rules-pool.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -24,6 +26,7 @@ export interface AppDeps {
   /** A separate pool for reads of content, which never wait for `db`. */
   contentDb: Database
   pool: pg.Pool
+  rules: RulesPool
   tutor: TutorPort
   authorModel: AuthorModel
   pictureReader: PictureReader
@@ -43,6 +46,7 @@ export interface AppDeps {
   providers: SignInProviders
   replies: RunningReplies
   contentCache: ContentCache
+  renderedTexts: RenderedTexts
   /** The built page; null in tests without one. */
   pageDir: string | null
   /** Assets of this and older builds, kept for a week. */

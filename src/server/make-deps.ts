@@ -15,8 +15,10 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { ErrorCounter } from './log/error-counter.ts'
 import type { ServerLog } from './log/make-logger.ts'
 import { makeMailer } from './mail/mailer.ts'
+import { RenderedTexts } from './markdown/rendered-texts.ts'
 import { makePush } from './push/make-push.ts'
 import { loadVapidKeys, type VapidKeys } from './push/vapid-keys.ts'
+import type { RulesPool } from './rules/rules-pool.ts'
 import type { SiteSettings } from './site/site-settings.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 
@@ -29,6 +31,8 @@ export interface DepsOptions {
   pageDir: string | null
   assetsDir: string | null
   storage: FileStorage
+  /** Kept by the caller, who closes it. */
+  rules: RulesPool
   /** Replace the configured ones. */
   tutor?: TutorPort | undefined
   vapidKeys?: VapidKeys | undefined
@@ -36,7 +40,7 @@ export interface DepsOptions {
 
 /** Creates the app's dependencies, on a migrated database. */
 export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
-  const { env, database, log, site, clock, pageDir, assetsDir, storage } = options
+  const { env, database, log, site, clock, pageDir, assetsDir, storage, rules } = options
   const { db, pool, contentDb } = database
   const newId = () => makeUuidV7(clock())
   const authorModel = makeConfiguredAuthor({ env, db, clock, newId, log, site })
@@ -53,7 +57,8 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     assetsDir,
     storage,
     newId,
-    tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site }),
+    rules,
+    tutor: options.tutor ?? makeTutor({ env, db, clock, newId, log, site, rules }),
     authorModel,
     pictureReader: makeConfiguredReader({ env, db, clock, newId, log, site }),
     generations: new GenerationRunner({ db, log, clock, site, authorModel }),
@@ -64,5 +69,6 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     providers: makeProviders(env),
     replies: new RunningReplies(db, log),
     contentCache: new ContentCache(() => readContentVersion(contentDb)),
+    renderedTexts: new RenderedTexts(),
   }
 }

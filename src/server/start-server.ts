@@ -20,6 +20,7 @@ import type { ServerLog } from './log/make-logger.ts'
 import { makeDeps } from './make-deps.ts'
 import { hasAdmin } from './people/grant-admin.flow.ts'
 import { loadPrompts } from './prompt/load-prompts.flow.ts'
+import { RulesPool } from './rules/rules-pool.ts'
 import { readSiteSettings } from './site/site-settings.ts'
 import { checkStorage } from './storage/check-storage.ts'
 import { makeFileStorage } from './storage/make-file-storage.ts'
@@ -28,6 +29,7 @@ import { makeFileStorage } from './storage/make-file-storage.ts'
 const MIGRATIONS = path.resolve('src/server/db/migrations')
 const CONTENT = path.resolve('src/content')
 const PAGE_DIR = path.resolve('dist/page')
+const RULES_WORKER = path.resolve('dist/server/rules-worker.js')
 const PROGRAM_DIR = path.dirname(fileURLToPath(import.meta.url))
 
 /** How long a stop waits for running work. */
@@ -52,6 +54,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
   const server = await listen(env, listener.answer)
   let embedded: EmbeddedPostgres | undefined
   let database: OpenDatabase | undefined
+  let rules: RulesPool | undefined
   try {
     const dataDir = path.resolve(env.DATA_DIR)
     await refuseOpenDataDir(env, dataDir)
@@ -70,8 +73,11 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
     await keepAssets(path.join(PAGE_DIR, 'assets'), assetsDir, new Date()).catch((error: unknown) =>
       log.warn({ err: error }, 'assets of older builds not kept'),
     )
+    rules = new RulesPool(RULES_WORKER, log)
+    rules.warmUp()
     const deps = await makeDeps({
       env,
+      rules,
       database,
       log,
       site,
@@ -93,6 +99,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
         await jobs.stop()
         deps.push.close()
         await deps.errors.save()
+        await deps.rules.close()
         await database?.close()
         await embedded?.stop()
       },
@@ -100,6 +107,7 @@ export async function startServer(env: ServerEnv, log: ServerLog): Promise<Runni
   } catch (error) {
     server.close()
     server.closeAllConnections()
+    await rules?.close()
     await database?.close()
     await embedded?.stop()
     throw error

@@ -45,6 +45,7 @@ describe('calls of outbox records', () => {
     const bodies: { [Kind in OutboxRecordKind]: BodyOf<Kind> } = {
       question: { threadId: THREAD, message: '' },
       turn: { threadId: THREAD, message: '' },
+      photo: { questionId: THREAD, threadId: THREAD, curriculumId: 'M1U01', message: '', picture: '' },
       thread: { id: THREAD, curriculumId: 'M1U01', conceptId: null },
       exam: { threadId: THREAD, difficultyLevel: 1 },
       bookmark: { messageId: THREAD, bookmark: true },

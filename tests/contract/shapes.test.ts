@@ -6,6 +6,7 @@ import type {
   curriculumEntrySchema,
   explanationSchema,
   linkSchema,
+  renderedExplanationSchema,
   termSchema,
   treeNodeSchema,
 } from '#contract/curriculum.ts'
@@ -25,6 +26,7 @@ import type {
   CurriculumEntry,
   Explanation,
   GlossaryTerm,
+  RenderedExplanation,
   TreeNode,
 } from '#domain/curriculum/curriculum.ts'
 import type { ExamInfo, ExamItemsInfo, ExamSet } from '#domain/exam/exam-set.ts'
@@ -38,6 +40,7 @@ test('every schema describes exactly the domain type of its name', () => {
   expectTypeOf<z.infer<typeof treeNodeSchema>>().toEqualTypeOf<TreeNode>()
   expectTypeOf<z.infer<typeof linkSchema>>().toEqualTypeOf<ConceptLink>()
   expectTypeOf<z.infer<typeof explanationSchema>>().toEqualTypeOf<Explanation>()
+  expectTypeOf<z.infer<typeof renderedExplanationSchema>>().toEqualTypeOf<RenderedExplanation>()
   expectTypeOf<z.infer<typeof termSchema>>().toEqualTypeOf<GlossaryTerm>()
   expectTypeOf<z.infer<typeof conceptReviewsSchema>>().toEqualTypeOf<ConceptReviews>()
   expectTypeOf<z.infer<typeof itemSchema>>().toEqualTypeOf<Item>()

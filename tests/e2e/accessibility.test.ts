@@ -179,8 +179,8 @@ describe('with the keyboard alone', () => {
     for (let step = 1; step < Number(choice.correct_answer); step += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await soon(() => messageInput(page).inputValue()).toBe(choice.correct_answer)
-    // Nothing is written here: no symbols take the place.
-    expect(await page.getByRole('toolbar', { name: '수학 기호' }).count()).toBe(0)
+    // Nothing is written here: there is no math keyboard.
+    expect(await page.getByRole('button', { name: '수식 키보드' }).count()).toBe(0)
     await tabTo(page, /메시지 입력/)
     await page.keyboard.press('Enter')
     await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()

@@ -37,9 +37,9 @@ describe('addresses', () => {
       ['/settings', 'default'],
     ] as const) {
       await page.goto(path)
-      await page.locator(layouts[layout]).waitFor()
+      await page.locator(`#root ${layouts[layout]}`).waitFor()
       for (const [name, mark] of Object.entries(layouts))
-        expect(await page.locator(mark).count(), `${path}: ${name}`).toBe(name === layout ? 1 : 0)
+        expect(await page.locator(`#root ${mark}`).count(), `${path}: ${name}`).toBe(name === layout ? 1 : 0)
     }
   })
 

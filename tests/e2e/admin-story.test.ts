@@ -176,7 +176,10 @@ test('what administrators write reaches learners, survives an upgrade and comes 
   await page.goto(`${MANAGER}?concept=M1U01C04`)
   const moved = page.locator('[role=treeitem][data-id=M1U01C04]')
   await moved.focus()
+  // The learner's page reads the outline as soon as it is loaded anew.
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
   await page.keyboard.press('Alt+ArrowUp')
+  await saved
 
   // The page that was open all the while, at its next refresh.
   const NOW = [

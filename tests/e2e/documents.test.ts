@@ -40,8 +40,8 @@ afterEach(() => stage.clear())
 afterAll(() => stage?.close())
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** Markdown comes in a chunk of its own. */
-const awaitText = (page: Page) => page.locator('.document [data-heading]').first().waitFor()
+/** The app's own, with its outline: the server's is there before. */
+const awaitText = (page: Page) => page.locator('#root .document [data-heading]').first().waitFor()
 
 /** Of each layout that a document is shown in: one with chapters and tables, one without. */
 const CHECKED_BY_AXE: readonly string[] = ['/guide/study/exams', '/price']

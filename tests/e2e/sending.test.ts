@@ -141,7 +141,7 @@ describe('sending', () => {
     for (const tab of [page, other]) {
       await tab.reload()
       await awaitReady(tab)
-      expect(await tab.locator('.slip-text').allInnerTexts()).toEqual(inOrder)
+      await soon(() => tab.locator('.slip-text').allInnerTexts()).toEqual(inOrder)
     }
   })
 

@@ -71,6 +71,8 @@ describe('the selection bubble', () => {
     await page.goto(CONCEPT)
     await awaitReady(page)
     await page.locator('.read .katex').first().waitFor()
+    // A font that arrives after the selection moves the text from under it.
+    await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => {
       document.querySelector('.read .katex')?.closest('p, li')?.classList.add('chosen')
     })

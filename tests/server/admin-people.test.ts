@@ -228,11 +228,17 @@ describe('on a person’s request', () => {
   test('everything stored is given out, without secrets, and the reason is kept', async () => {
     const student = await server.signIn('user')
     const { id: threadId } = await openThread(student)
+    const ink = { width: 40, height: 30, path: 'M4 4l20 0' }
     await student
-      .post('/api/v1/services/llm/chat-completions', { message: '소수가 뭐예요?', threadId })
+      .post('/api/v1/services/llm/chat-completions', {
+        message: '소수가 뭐예요?',
+        threadId,
+        context: { ink },
+      })
       .then(readStream)
     const data = await askExport(student, '본인의 열람 요청')
-    expect(data.messages).toEqual([expect.objectContaining({ message: '소수가 뭐예요?', threadId })])
+    const context = expect.objectContaining({ ink })
+    expect(data.messages).toEqual([expect.objectContaining({ message: '소수가 뭐예요?', threadId, context })])
     expect(data.account).toEqual([expect.objectContaining({ id: student.userId, nickname: '학습자' })])
     expect(JSON.stringify(data)).not.toMatch(/tokenHash|deviceKey|p256dh/)
     const [entry] = await readAudit(student)

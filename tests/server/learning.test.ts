@@ -279,6 +279,24 @@ describe('answers', () => {
     expect((await student.post('/api/v1/services/messages', turn)).status).toBe(422)
   })
 
+  test('keeps what was written by hand for every device of the learner, and nothing else in its place', async () => {
+    const exam = await startExam(student, threadId, 1)
+    const ink = { width: 120, height: 60, path: 'M4 4l50 0 0 30M14 24l0 0' }
+    const turn = makeTurn(threadId, 'submit-answer', idOf(exam, 0), keyOf(exam, 0))
+    const write = (drawing: object) => ({ ...turn, context: { ...turn.context, ink: drawing } })
+    const saved = await readJson<ChatMessage>(student.post('/api/v1/services/messages', write(ink)))
+    expect(saved.context).toMatchObject({ ink, responseType: 'correct' })
+    const listed = await readJson<ChatMessage[]>(student.get(`/api/v1/threads/${threadId}/messages`))
+    expect(listed.find(({ id }) => id === saved.id)?.context.ink).toEqual(ink)
+    for (const hostile of [
+      { ...ink, path: 'M4 4l5 5"/><script>alert(1)</script>' },
+      { ...ink, path: `M4 4l${Array.from({ length: 2000 }, () => '1 1').join(' ')}` },
+      { ...ink, width: 1e9 },
+      { ...ink, onload: 'alert(1)' },
+    ])
+      expect([400, 422]).toContain((await student.post('/api/v1/services/messages', write(hostile))).status)
+  })
+
   test('refuses answers over 500 characters, messages over 4 000 and items that are not there', async () => {
     const exam = await startExam(student, threadId, 1)
     const post = (turn: object) => student.post('/api/v1/services/messages', turn)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/error.ts'
 import type { ReadPicture } from '#contract/ocr.ts'
-import { llmCalls } from '#server/db/schema.ts'
+import { limitCounters, llmCalls } from '#server/db/schema.ts'
+import { countInWindow } from '#server/http/limits.queries.ts'
 import { removeUnusedFiles } from '#server/storage/remove-unused-files.flow.ts'
 import { openThread, readJson } from '#tests/support/learner.ts'
 import { makePicture } from '#tests/support/make-picture.ts'
@@ -78,11 +79,39 @@ test('what is written in a picture is read by the model that sees, and the pictu
   expect(call).toMatchObject({ purpose: 'ocr', model: 'seer', status: 'success' })
 })
 
-test('is sent once: the same key is answered with the same picture', async () => {
+test('is read once: the same key is answered with the same picture, and the model is not asked again', async () => {
   const key = crypto.randomUUID()
   const send = async () =>
     readJson<ReadPicture>(learner.upload(OCR, await makeForm(), { 'Idempotency-Key': key }))
-  expect((await send()).ocrResultId).toBe((await send()).ocrResultId)
+  const first = await send()
+  model.setMode(says({ text: '다른 글', confidence: 'low' }))
+  expect(await send()).toEqual(first)
+  expect(model.requests).toHaveLength(1)
+  const other = { 'Idempotency-Key': key }
+  const picture = await makeForm('image', await makePicture(41))
+  expect((await refusalOf(learner.upload(OCR, picture, other)))[0]).toBe(422)
+})
+
+test('handwriting is read as such, apart from the pictures of the day, and the model gets nothing but the picture', async () => {
+  const readInk = async () => learner.upload(`${OCR}?kind=ink`, await makeForm())
+  expect((await readInk()).status).toBe(200)
+  const [system, user, ...others] = model.requests[0]!.body.messages
+  expect(system?.content).toContain('손으로 쓴')
+  expect(others).toEqual([])
+  expect(user?.content).toEqual([
+    { type: 'text', text: '그림에 쓰인 것을 옮겨 적어라.' },
+    { type: 'image_url', image_url: { url: expect.stringMatching(/^data:image/) } },
+  ])
+  const { db, secrets } = server.deps
+  const bucket = `picturesReadByPerson:${secrets.hash(learner.userId ?? '')}`
+  await countInWindow(db, bucket, DAY_MS, now)
+  await db.update(limitCounters).set({ count: 1000 }).where(eq(limitCounters.bucket, bucket))
+  expect((await refusalOf(learner.upload(OCR, await makeForm())))[0]).toBe(429)
+  expect((await readInk()).status).toBe(200)
+  // A key or an accepted form has no field to come in.
+  const form = await makeForm()
+  form.append('correctAnswer', '3/4')
+  expect((await refusalOf(learner.upload(`${OCR}?kind=ink`, form)))[0]).toBe(413)
 })
 
 test.each([
@@ -100,7 +129,8 @@ test.each([
 test('a model that fails is a matter of waiting, and nothing is stored', async () => {
   model.setMode({ kind: 'status', status: 500 })
   const before = storage.files.size
-  expect((await refusalOf(learner.upload(OCR, await makeForm())))[0]).toBe(503)
+  const [status, message] = await refusalOf(learner.upload(OCR, await makeForm()))
+  expect([status, message]).toEqual([500, expect.stringContaining('잠시 뒤에 다시')])
   expect(storage.files.size).toBe(before)
 })
 

@@ -3,13 +3,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConceptPart, type PackManifest, type PackPart, packPartSchema } from '#contract/offline-pack.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
-import { concepts, curriculumNodes, evaluationItems, explanations, itemConcepts } from '#server/db/schema.ts'
+import {
+  concepts,
+  curriculumNodes,
+  evaluationItems,
+  explanations,
+  itemConcepts,
+  questionBanks,
+} from '#server/db/schema.ts'
 import { findPack } from '#server/offline-pack/find-pack.flow.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestBrowser, type TestServer } from '#tests/support/test-server.ts'
 
 const packPath = (unitId: string) => `/api/v1/services/offline-packs/${unitId}`
+
+const BANK = { aliases: { 소수: ['솟수'] }, explanations: ['쉬워요.'], examples: ['7이에요.'], questions: [] }
 
 let server: TestServer
 let student: TestBrowser
@@ -53,12 +62,16 @@ describe('a pack', () => {
   })
 
   test('holds of each visible concept what the single reads give, in order, and the outline last', async () => {
+    await change((tx) =>
+      tx.insert(questionBanks).values({ conceptId: SMALL.concept, bank: BANK, digest: '' }),
+    )
     const { parts } = await readManifest()
     const [first, second, last] = await Promise.all(parts.map(({ url }) => readPart(url)))
     const read = (path: string) => readJson(student.get(path))
     const { concept } = SMALL
     const part = first as ConceptPart
     expect(part.unit).toEqual({ id: SMALL.unit, title: '소인수분해' })
+    expect(part.bank).toEqual(BANK)
     expect(part.concept).toEqual(await read(`/api/v1/curriculums/${SMALL.unit}/concepts/${concept}`))
     expect(part.explanation).toEqual(
       await read(`/api/v1/services/curriculum-concepts/${concept}/explanations`),

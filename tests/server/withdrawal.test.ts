@@ -8,7 +8,7 @@ import { CONSENT_WORDING } from '#domain/access/age-band.ts'
 import { insertLlmCall } from '#server/chat/llm-calls.queries.ts'
 import { pushSubscriptions, schools, users } from '#server/db/schema.ts'
 import { mailNotification } from '#server/mail/mail-notification.ts'
-import { openThread, readJson } from '#tests/support/learner.ts'
+import { openThread, readJson, readStream } from '#tests/support/learner.ts'
 import { PushService } from '#tests/support/push-service.ts'
 import { SMALL, smallItemId } from '#tests/support/small-curriculum.ts'
 import {
@@ -96,7 +96,7 @@ describe('what is left after a withdrawn consent', () => {
       response: '010-7777-1234구나. \\(12\\)를 나누어 볼까?',
       shortResponse: '010-7777-1234',
       relatedQuestions: ['010-7777-1234가 뭐야?'],
-      context: {},
+      context: { ink: { width: 90, height: 40, path: 'M7777 1234l7 -7' } },
     }
     const post = () => newcomer.post('/api/v1/services/messages', turn, { key })
     await readJson(post())
@@ -107,8 +107,12 @@ describe('what is left after a withdrawn consent', () => {
     expect(await findEverywhere('7777-1234')).toEqual(
       expect.arrayContaining(['idempotency_keys', 'item_reports', 'messages']),
     )
+    expect(await findEverywhere('7777 1234l')).toEqual(
+      expect.arrayContaining(['idempotency_keys', 'messages']),
+    )
     await readJson(withdraw())
-    for (const personal of ['7777-1234', '한빛중이']) expect(await findEverywhere(personal)).toEqual([])
+    for (const personal of ['7777-1234', '7777 1234l', '한빛중이'])
+      expect(await findEverywhere(personal)).toEqual([])
     const repeated = await post()
     expect(repeated.headers.get('idempotent-replayed')).toBe('true')
     expect((await repeated.json()).response).toBe('[전화번호]구나. \\(12\\)를 나누어 볼까?')
@@ -117,8 +121,13 @@ describe('what is left after a withdrawn consent', () => {
   test('is nothing of a reply that the page brings afterwards either', async () => {
     await sayAge('UNDER_14')
     const { id } = await openThread(newcomer)
-    const said = { message: '안녕', response: '010-5555-1234', shortResponse: '010-5555-1234', context: {} }
-    await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said }))
+    const said = { message: '안녕', response: '010-5555-1234', shortResponse: '010-5555-1234' }
+    const context = { ink: { width: 90, height: 40, path: 'M5555 1234l7 -7' } }
+    await readJson(newcomer.post('/api/v1/services/messages', { threadId: id, ...said, context }))
+    const asked = { message: '안녕?', threadId: id, context }
+    const key = crypto.randomUUID()
+    await readStream(await newcomer.post('/api/v1/services/llm/chat-completions', asked, { key }))
+    expect(await findEverywhere('5555 1234l')).toEqual([])
     const address = `/api/v1/services/evaluation-items/${smallItemId(SMALL.concept, 0, 1)}/reports`
     await readJson(newcomer.post(address, { reason: 'other', text: '010-5555-1234' }))
     expect(await findEverywhere('5555-1234')).toEqual([])

@@ -1,5 +1,5 @@
 import { diff } from '@codemirror/merge'
-import { splitBlocks } from '#ui/markdown/split-blocks.ts'
+import { splitBlocks } from '#domain/markdown/split-blocks.ts'
 
 /** A block of one text beside the one of the other that takes its place; null: there is none. */
 export interface BlockPair {

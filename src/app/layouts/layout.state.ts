@@ -18,6 +18,12 @@ export const setMenuFoldedAtom = atom(null, (_get, set, folded: boolean) => {
 export const setMenuDrawerAtom = atom(null, (_get, set, open: boolean) => set(menuDrawerOpen, open))
 export const setHelpDrawerAtom = atom(null, (_get, set, open: boolean) => set(helpDrawerOpen, open))
 
+/** Folds or opens the menu. Reads the state itself: a second key press may come before the page has rendered the first. */
+export const toggleMenuAtom = atom(null, (get, set, isWide: boolean) => {
+  if (isWide) set(setMenuFoldedAtom, !get(menuFolded))
+  else set(menuDrawerOpen, !get(menuDrawerOpen))
+})
+
 /** Closes both drawers, after navigation. */
 export const closeDrawersAtom = atom(null, (_get, set) => {
   set(menuDrawerOpen, false)

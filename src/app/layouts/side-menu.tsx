@@ -6,7 +6,13 @@ import { useAtLeast } from '#platform/media.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { Logo } from '#ui/primitives/logo.tsx'
-import { menuDrawerOpenAtom, menuFoldedAtom, setMenuDrawerAtom, setMenuFoldedAtom } from './layout.state.ts'
+import {
+  menuDrawerOpenAtom,
+  menuFoldedAtom,
+  setMenuDrawerAtom,
+  setMenuFoldedAtom,
+  toggleMenuAtom,
+} from './layout.state.ts'
 
 /** The left menu: a column from 1280 px, a drawer below. */
 export function SideMenu({
@@ -21,10 +27,10 @@ export function SideMenu({
   const drawerOpen = useAtomValue(menuDrawerOpenAtom)
   const setFolded = useSetAtom(setMenuFoldedAtom)
   const setDrawer = useSetAtom(setMenuDrawerAtom)
-  const show = (shown: boolean) => (isWide ? setFolded(!shown) : setDrawer(shown))
-  const close = () => show(false)
+  const toggle = useSetAtom(toggleMenuAtom)
+  const close = () => (isWide ? setFolded(true) : setDrawer(false))
   // Registered here: a page without a menu must not fold it.
-  useHotkey('toggle-left-menu', () => show(isWide ? folded : !drawerOpen))
+  useHotkey('toggle-left-menu', () => toggle(isWide))
   const inside = (
     <>
       <div className="side-menu-head">

@@ -1,5 +1,6 @@
 import './error.css'
 import { ButtonLink } from '#ui/primitives/button.tsx'
+import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 
 export interface ErrorFacts {
   statusCode?: number
@@ -28,6 +29,7 @@ export function ErrorPage({ statusCode = 404, statusMessage = 'Page not found', 
   const { title, detail } = words ?? (statusCode === 404 ? NOT_FOUND : OTHERWISE)
   return (
     <div className="lost">
+      <EndFirstScreen />
       <LostLine />
       <p className="lost-status">
         {statusCode} · {statusMessage}

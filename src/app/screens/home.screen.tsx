@@ -26,6 +26,7 @@ import { recentPlaceQuery } from '#platform/study-queries.ts'
 import { useTitle } from '#platform/title.ts'
 import { Segmented } from '#ui/primitives/segmented.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
+import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 import { PlaneLayout } from '../layouts/plane-layout.tsx'
 import { showExpiredSession } from '../wiring/show-expired-session.ts'
 import { HomeFooter } from './home-footer.tsx'
@@ -60,11 +61,14 @@ export function HomeScreen() {
       <PlaneLayout>
         <main className="plane">
           {error ? (
-            <ErrorState
-              title="교육과정을 불러오지 못했어요"
-              detail={error.message}
-              onRetry={() => void refetch()}
-            />
+            <>
+              <EndFirstScreen />
+              <ErrorState
+                title="교육과정을 불러오지 못했어요"
+                detail={error.message}
+                onRetry={() => void refetch()}
+              />
+            </>
           ) : (
             <LoadingState rows={6} label="홈을 불러오는 중" />
           )}
@@ -74,6 +78,7 @@ export function HomeScreen() {
   }
   return (
     <PlaneLayout>
+      <EndFirstScreen />
       <SyncBar />
       {session.status === 'signed-in' ? (
         <Learner

@@ -18,6 +18,7 @@ import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
+import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 import { closeDrawersAtom } from '../layouts/layout.state.ts'
 import { HelpButton, LearningLayout } from '../layouts/learning-layout.tsx'
 import { MenuButton } from '../layouts/side-menu.tsx'
@@ -56,11 +57,14 @@ export function LearningScreen({ unitId, conceptId }: LearningScreenProps) {
           {isPending ? (
             <LoadingState rows={5} />
           ) : (
-            <ErrorState
-              title="개념을 불러오지 못했어요"
-              detail={error.message}
-              onRetry={() => void refetch()}
-            />
+            <>
+              <EndFirstScreen />
+              <ErrorState
+                title="개념을 불러오지 못했어요"
+                detail={error.message}
+                onRetry={() => void refetch()}
+              />
+            </>
           )}
         </div>
       </LearningLayout>
@@ -151,9 +155,7 @@ function ConceptScreen({ found, grades }: { found: FoundConcept; grades: readonl
         unitId={unit.id}
         conceptId={concept.id}
         facts={facts}
-        opening={(isFirstView) => (
-          <Opening conceptId={concept.id} conceptName={concept.content} isFirstView={isFirstView} />
-        )}
+        opening={<Opening conceptId={concept.id} conceptName={concept.content} />}
         onLeave={onLeave}
         question={query.get('question')}
         onAsked={onAsked}

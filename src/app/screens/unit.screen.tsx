@@ -20,6 +20,7 @@ import { useTitle } from '#platform/title.ts'
 import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { CenteredLayout } from '../layouts/centered-layout.tsx'
 import { DefaultLayout } from '../layouts/default-layout.tsx'
+import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 import { AdminPromptPicker } from './admin-prompt-picker.tsx'
 import { CurriculumSide } from './curriculum-side.tsx'
 import { ErrorPage } from './error.page.tsx'
@@ -52,7 +53,7 @@ export function UnitScreen({ unitId }: { unitId: string }) {
       menu={<CurriculumSide unitId={unitId} conceptId={null} />}
       bar={<SyncBar />}
     >
-      {isPending && <LoadingState rows={6} label="단원을 불러오는 중" />}
+      {isPending ? <LoadingState rows={6} label="단원을 불러오는 중" /> : <EndFirstScreen />}
       {error && (
         <ErrorState title="단원을 불러오지 못했어요" detail={error.message} onRetry={() => void refetch()} />
       )}
@@ -101,7 +102,7 @@ function UnitBody({ grade, unit }: { grade: CurriculumEntry; unit: Unit }) {
             unitId={unit.id}
             conceptId={null}
             facts={facts}
-            opening={() => null}
+            opening={null}
             onLeave={nothing}
             question={null}
             onAsked={onAsked}

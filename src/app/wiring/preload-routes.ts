@@ -5,6 +5,7 @@ import { debounce } from '#platform/debounce.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { type Load, PreloadQueue } from '#platform/preload-queue.ts'
 import { currentUserAtom } from '#platform/session.ts'
+import { whenIdle } from '#platform/when-idle.ts'
 import { onNavigate } from './on-navigate.ts'
 
 /** The chunks of the routes; the same imports as in routes.tsx. */
@@ -28,11 +29,6 @@ function readNetwork() {
     ('connection' in navigator && (navigator.connection as Connection | null)) || {}
   const { saveData = false, effectiveType } = connection
   return { isReachable: pageStore.get(reachableAtom), saveData, effectiveType }
-}
-
-/** Safari has no idle callback. */
-function whenIdle(run: () => void) {
-  return 'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
 }
 
 /** Preloads, while idle, the code of the pages that are likely to be visited next. */

@@ -9,6 +9,8 @@ function circled(number: number | undefined): string {
 
 /** Explains the form of an answer to a learner whose text has another form; null if the text can be an answer. */
 export function describeAnswerForm(text: string, form: AnswerForm): string | null {
+  // A template of the math keyboard that is not filled.
+  if (text.includes('□')) return '빈칸(□)을 채우거나 지운 다음 보내 주세요.'
   if (canBeAnswer(text, form)) return null
   const unpaired =
     form.writtenTestType === WRITTEN_TYPE.matching ? listUnpairedLabels(text, form.correctAnswer) : []

@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<Reason, string>> = {
   'not-solved': '같은 식이에요. 끝까지 풀어 보세요.',
   'write-equation': '거의 다 왔어요. 등호를 넣어 식 전체를 써 보세요.',
   'use-inequality-sign': '뜻은 맞아요. 부등호를 넣어 식으로 나타내 보세요.',
+  'not-read': '답을 다 읽지 못했어요. 답만 짧게 다시 써 보세요.',
   blank: '답을 써 주세요.',
   'no-key': '이 문항에는 아직 정답이 없어요. 선생님께 알려 주세요.',
   different: '아쉽지만 답이 달라요.',

@@ -26,6 +26,7 @@ export const NUDGE_REASONS = [
   'not-solved',
   'write-equation',
   'use-inequality-sign',
+  'not-read',
 ] as const
 
 /** Why an answer is incorrect. */

@@ -1,5 +1,6 @@
 import type { DifficultyLevel } from '../exam/item.ts'
 import type { EssayMarking } from '../exam/mark-essay.ts'
+import type { InkDrawing } from '../ink/draw-ink.ts'
 
 /** Turns of a thread (specification section 3). One message is one turn: what the learner sent and what came back. */
 
@@ -51,6 +52,8 @@ export interface MessageContext {
   complete: boolean
   /** Absent for what the server wrote. */
   source?: MessageSource
+  /** What the learner wrote by hand, if the text was read from it. */
+  ink?: InkDrawing
 }
 
 export interface ChatMessage {

@@ -1,3 +1,4 @@
+import type { RenderedText } from '../markdown/rendered-text.ts'
 /** Shapes of the curriculum (specification section 3). Ids match `^[A-Z0-9]+$`. */
 
 export const SCHOOL_LEVELS = ['ELEMENTARY', 'MIDDLE', 'HIGH'] as const
@@ -102,6 +103,12 @@ export interface Explanation {
   status: 'draft' | 'published'
   author: 'person' | 'model'
   createdAt: string
+}
+
+/** An explanation as learners get it. */
+export interface RenderedExplanation extends Explanation {
+  /** The concept's name as a heading, and the explanation below it. */
+  rendered: RenderedText
 }
 
 export interface GlossaryTerm {

@@ -1,7 +1,7 @@
 import type { TutorPersona } from '../access/roles.ts'
 import { checkAnswer } from '../answer/check-answer.ts'
 import { reasonSentence } from '../answer/reason-sentences.ts'
-import type { Reason } from '../answer/verdict.ts'
+import type { CheckResult, Reason } from '../answer/verdict.ts'
 import type { AttemptHelp } from '../progress/attempt.ts'
 import { applyVerdict, type ExamState } from './apply-verdict.ts'
 import { computeExamInfo } from './compute-exam-info.ts'
@@ -20,6 +20,8 @@ export interface Submission {
   /** Of the set in which the answer is given; for wrong answers not the item's own. */
   difficultyLevel: DifficultyLevel
   answer: string
+  /** What the checker said of the answer, if it was asked already. */
+  checked?: CheckResult
   /** How the learner marked an essay after the model solution; only that can make one right. Null before, and for other items. */
   marking: EssayMarking | null
   /** A visitor has the concept level alone: clearing that is not clearing all. */
@@ -50,10 +52,10 @@ function judgeEssay({ item, answer, marking }: Submission): Verdict {
 }
 
 function judge(submission: Submission): Verdict {
-  const { item, answer } = submission
+  const { item, answer, checked } = submission
   if (isEssay(item)) return judgeEssay(submission)
   const { correctAnswer, writtenTestType } = item
-  const { verdict, reason } = checkAnswer({ answer, correctAnswer, writtenTestType })
+  const { verdict, reason } = checked ?? checkAnswer({ answer, correctAnswer, writtenTestType })
   return { verdict, reason, marking: null, score: null }
 }
 

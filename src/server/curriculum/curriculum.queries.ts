@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ConceptLink, Explanation, GlossaryTerm } from '#domain/curriculum/curriculum.ts'
+import type { QuestionBank } from '#domain/tutor/bank/question-bank.ts'
 import type { Queryable } from '../db/open-database.ts'
 import {
   achievementCriteria,
@@ -9,6 +10,7 @@ import {
   curriculumNodes,
   explanations,
   nodeCriteria,
+  questionBanks,
   terms,
 } from '../db/schema.ts'
 
@@ -126,6 +128,20 @@ export async function loadExplanations(
     .where(and(inArray(explanations.conceptId, [...conceptIds]), eq(explanations.status, 'published')))
     .orderBy(explanations.conceptId, ...NEWEST_FIRST)
   return new Map(rows.map((row) => [row.conceptId, row.content]))
+}
+
+/** Returns the question banks of concepts that have one. */
+export async function loadQuestionBanks(
+  db: Queryable,
+  conceptIds: readonly string[],
+): Promise<Map<string, QuestionBank>> {
+  if (conceptIds.length === 0) return new Map()
+  const { conceptId, bank } = questionBanks
+  const rows = await db
+    .select({ conceptId, bank })
+    .from(questionBanks)
+    .where(inArray(conceptId, [...conceptIds]))
+  return new Map(rows.map((row) => [row.conceptId, row.bank]))
 }
 
 /** Returns the digest of the last loaded content; empty before any load. */

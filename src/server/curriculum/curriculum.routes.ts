@@ -1,14 +1,9 @@
 import { AppError } from '#contract/error.ts'
 import { api, type CallContext } from '../http/call.ts'
 import { buildEntries, buildNode, buildTree, listNodes } from './build-tree.ts'
-import {
-  type ConceptRow,
-  findLatestExplanation,
-  listLinks,
-  listTerms,
-  type NodeRow,
-} from './curriculum.queries.ts'
+import { type ConceptRow, listLinks, listTerms, type NodeRow } from './curriculum.queries.ts'
 import { type CurriculumIndex, getCurriculumIndex, toConcept } from './curriculum-index.ts'
+import { findRenderedExplanation } from './find-rendered-explanation.flow.ts'
 
 /** Only administrators see hidden nodes and concepts. */
 function seesHidden({ user }: CallContext) {
@@ -76,7 +71,7 @@ export const conceptRoutes = {
 
   latestExplanation: api.concept.latestExplanation.handler(async ({ input, context }) => {
     const concept = findConcept(await getCurriculumIndex(context.deps), context, input.id)
-    const explanation = await findLatestExplanation(context.db, concept.id)
+    const explanation = await findRenderedExplanation(context.deps, context.db, concept)
     if (!explanation) throw new AppError('EXPLANATION_NOT_FOUND')
     return explanation
   }),

@@ -46,6 +46,8 @@ async function describeContent(rows: ExportRows): Promise<Map<string, string>> {
   const index = new CurriculumIndex({ nodes: rows.nodes, concepts: rows.concepts, criteria: [] })
   const relations = new Relations(rows)
   const files = new Map([['outline.yaml', stringify(describeOutline(rows, index, relations), YAML_STYLE)]])
+  for (const { conceptId, bank } of rows.banks)
+    files.set(`${placeOf(conceptId)}.questions.yaml`, stringify(bank, YAML_STYLE))
   for (const concept of rows.concepts) {
     files.set(`${placeOf(concept.id)}.md`, describeConceptText(concept, rows, relations))
     const items = rows.items.filter(({ conceptIds }) => conceptIds[0] === concept.id)

@@ -10,6 +10,7 @@ import {
   curriculumNodes,
   explanations,
   nodeCriteria,
+  questionBanks,
   terms,
 } from '../db/schema.ts'
 import { listExported } from '../item/item.queries.ts'
@@ -37,6 +38,7 @@ export async function loadExportRows(db: Queryable) {
     terms: await db.select().from(terms).orderBy(asc(terms.ordered), asc(terms.id)),
     links: await db.select().from(conceptLinks).orderBy(asc(conceptLinks.ordered), asc(conceptLinks.id)),
     items: await listExported(db),
+    banks: await db.select().from(questionBanks).orderBy(asc(questionBanks.conceptId)),
   }
 }
 

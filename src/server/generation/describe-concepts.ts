@@ -20,7 +20,7 @@ export async function describeConcepts(
   return {
     unit: index.unitOf(first.id)?.label ?? '',
     concept: rows.map(({ content }) => content).join(', '),
-    ...describeConcept({ concept: toConcept(first), explanation, terms, items: [] }),
+    ...describeConcept({ concept: toConcept(first), explanation, terms, items: [], bank: null }),
     voice: describeVoice(DEFAULT_PERSONA),
     material,
   }

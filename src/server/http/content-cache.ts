@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 const MOST_ENTRIES = 2000
+/** Pages and explanations carry rendered text: some 150 kB each with what is compressed. */
+const MOST_BYTES = 64_000_000
 /** How long a process trusts the content version it last read: changes of other processes are visible after this at the latest. */
 const VERSION_TRUSTED_MS = 1000
 const SMALLEST_COMPRESSED_BYTES = 1024
@@ -25,6 +27,7 @@ export class ContentCache {
   #version = -1
   #checkedAt = Number.NEGATIVE_INFINITY
   #answers = new Map<string, CachedAnswer>()
+  #bytes = 0
   #made = new Map<string, Promise<unknown>>()
 
   constructor(readVersion: () => Promise<number>, now: () => number = () => performance.now()) {
@@ -50,6 +53,7 @@ export class ContentCache {
     this.#checkedAt = this.#now()
     if (version === this.#version) return
     this.#answers.clear()
+    this.#bytes = 0
     this.#made.clear()
     this.#version = version
   }
@@ -87,13 +91,30 @@ export class ContentCache {
       body: Uint8Array.from(body),
       gzipped: gzipped && Uint8Array.from(gzipped),
     }
-    if (madeFor === this.#version) {
-      if (this.#answers.size >= MOST_ENTRIES)
-        this.#answers.delete(this.#answers.keys().next().value as string)
-      this.#answers.set(key, answer)
-    }
+    if (madeFor === this.#version) this.#keep(key, answer)
     return answer
   }
+
+  #keep(key: string, answer: CachedAnswer): void {
+    this.#drop(key)
+    this.#answers.set(key, answer)
+    this.#bytes += sizeOf(answer)
+    for (const oldest of this.#answers.keys()) {
+      if (this.#answers.size <= MOST_ENTRIES && this.#bytes <= MOST_BYTES) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string): void {
+    const known = this.#answers.get(key)
+    if (!known) return
+    this.#answers.delete(key)
+    this.#bytes -= sizeOf(known)
+  }
+}
+
+function sizeOf({ body, gzipped }: CachedAnswer): number {
+  return body.byteLength + (gzipped?.byteLength ?? 0)
 }
 
 /** The answer of a read that many share, or (`isShared` false) that administrators alone see. */

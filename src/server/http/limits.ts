@@ -39,6 +39,8 @@ export const LIMITS = {
   uploadsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: UPLOADS_USED },
   // Each is a call of a model that sees.
   picturesReadByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: READINGS_USED },
+  // Only what the device is not sure of, and once a pause; used up, the device's own reading stays.
+  inkReadByPerson: { most: 200, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   // A person who reads with care reports a few a day; each may be of another item.
   itemReportsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   // Each is up to some twenty calls of a model.

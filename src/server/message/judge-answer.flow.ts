@@ -4,7 +4,6 @@ import { toSeoulDate } from '#domain/calendar/seoul-day.ts'
 import { answerLimitOf } from '#domain/chat/limits.ts'
 import type { MessageContext } from '#domain/chat/message.ts'
 import { describeEssay } from '#domain/exam/describe-essay.ts'
-import { findMistake } from '#domain/exam/find-mistake.ts'
 import type { Item } from '#domain/exam/item.ts'
 import {
   awaitsMarking,
@@ -58,12 +57,14 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
   const limit = answerLimitOf(item)
   if (turn.message.length > limit)
     throw new AppError('UNPROCESSABLE', { message: `답은 ${limit}자까지 쓸 수 있어요.` })
+  const checked = isEssay(item) ? null : await deps.rules.testAnswer(item, turn.message)
   const judgement = judgeSubmission({
     state: before,
     availableLevels: await listConceptLevels(deps, thread),
     item,
     difficultyLevel: action.difficultyLevel ?? item.difficultyLevel,
     answer: turn.message,
+    ...(checked && { checked }),
     marking: action.marking ?? null,
     isVisitor: false,
   })
@@ -81,7 +82,7 @@ export async function judgeAnswer(deps: AppDeps, tx: Queryable, submission: Subm
       verdict,
       help,
       answer: isEssay(item) ? null : storableText(mayKeep, turn.message),
-      mistake: verdict === 'incorrect' ? (findMistake(item, turn.message)?.says ?? null) : null,
+      mistake: checked?.mistake?.says ?? null,
       createdAt: deps.clock(),
       answeredAt,
       day,

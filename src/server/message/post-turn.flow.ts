@@ -11,7 +11,7 @@ import { lockUsedThread, type ThreadRow } from '../thread/thread.queries.ts'
 import { holdMayKeep } from '../user/user.queries.ts'
 import { type JudgedTurn, judgeAnswer, type Submission } from './judge-answer.flow.ts'
 import { answerMessage, insertMessage, lockMessage } from './message.queries.ts'
-import { storableText, storableTexts } from './storable-text.ts'
+import { storableContext, storableText, storableTexts } from './storable-text.ts'
 
 const IN_PROGRESS_RETRY_S = 2
 const OLDEST_MS = 180 * DAY_MS
@@ -48,7 +48,10 @@ export async function postTurn(
     answeredAt: createdAt,
   })
   const { shortResponse, relatedQuestions } = turn
-  const reply = { ...storableTexts(mayKeep, { response, shortResponse, relatedQuestions }), context }
+  const reply = {
+    ...storableTexts(mayKeep, { response, shortResponse, relatedQuestions }),
+    context: storableContext(mayKeep, context),
+  }
   if (known) return answerMessage(tx, { userId: user.id, id }, reply)
   return insertMessage(tx, {
     ...reply,

@@ -11,8 +11,8 @@ import { redactTexts } from './storable-text.ts'
 const PAGE = 200
 
 /**
- * Redacts personal data in everything stored of a person's conversations: turns, answers to items, reports of items and the saved answers of idempotency keys. Deletes the
- * requests to and responses of the model. The caller has updated the person's row in the same transaction, so that writers, which lock that row
+ * Redacts personal data in everything stored of a person's conversations: turns, answers to items, reports of items and the saved answers of idempotency keys. Deletes
+ * handwriting, and the requests to and responses of the model. The caller has updated the person's row in the same transaction, so that writers, which lock that row
  * (`holdMayKeep`), wait.
  */
 export async function redactStored(tx: Queryable, userId: string, known: readonly string[]): Promise<void> {
@@ -41,10 +41,28 @@ export async function redactStored(tx: Queryable, userId: string, known: readonl
     }
     if (rows.length < PAGE) break
   }
+  await removeInk(tx, userId)
   await redactAnswers(tx, userId, known)
   await rewriteAnswers(tx, userId, (answer) => redactPersonal(answer, known))
   await rewriteReports(tx, userId, (text) => redactPersonal(text, known))
   await tx.update(llmCalls).set({ request: null, response: null }).where(eq(llmCalls.userId, userId))
+}
+
+/** Handwriting may be of anything: it goes as a whole. */
+async function removeInk(tx: Queryable, userId: string): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ context: sql`${messages.context} - 'ink'` })
+    .where(and(eq(messages.userId, userId), sql`${messages.context} -> 'ink' is not null`))
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`${idempotencyKeys.answer} #- '{context,ink}'` })
+    .where(
+      and(
+        eq(idempotencyKeys.userId, userId),
+        sql`${idempotencyKeys.answer} -> 'context' -> 'ink' is not null`,
+      ),
+    )
 }
 
 /** Redacts saved answers; a repeated request still gets one. */

@@ -1,4 +1,5 @@
 import type { MessageCreate } from '#contract/message.ts'
+import type { MessageContext } from '#domain/chat/message.ts'
 import { redactPersonal } from '../llm/redact-personal.ts'
 
 /** A text of a turn: written by a person or the reply to it. */
@@ -27,4 +28,11 @@ export function storableTexts<Texts extends Partial<TurnTexts>>(
   texts: Texts,
 ): Texts {
   return mayKeepPersonal ? texts : redactTexts(texts, [])
+}
+
+/** The context of a turn as it may be stored: what a child wrote by hand may be a name, and cannot be redacted. */
+export function storableContext(mayKeepPersonal: boolean, context: MessageContext): MessageContext {
+  if (mayKeepPersonal) return context
+  const { ink: _personal, ...rest } = context
+  return rest
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pathOf } from '#contract/address.ts'
 import { contract } from '#contract/contract.ts'
 import { AppError } from '#contract/error.ts'
-import type { ReadPicture } from '#contract/ocr.ts'
+import type { ReadKind, ReadPicture } from '#contract/ocr.ts'
 import { checkTokenBudget } from '../chat/check-allowance.flow.ts'
 import type { AppDeps } from '../deps.ts'
 import type { ServerHono } from '../http/hono-env.ts'
@@ -12,11 +12,10 @@ import { takeFromLimit } from '../http/limits.ts'
 import { ModelError } from '../llm/stream-model.ts'
 import type { Picture } from '../storage/encode-picture.ts'
 import { badField, readPictureForm } from '../storage/read-picture-form.ts'
-import { storeUpload } from '../storage/store-upload.flow.ts'
+import { findUploadAnswer, storeUpload } from '../storage/store-upload.flow.ts'
 
 const NO_MODEL = '이 서버에는 사진을 읽는 모델이 없어요. 글로 물어봐 주세요.'
 const UNREADABLE = '사진에서 글을 읽지 못했어요. 밝은 곳에서 글씨가 크게 보이게 다시 찍어 주세요.'
-const FAILED = '지금은 사진을 읽지 못했어요. 잠시 뒤에 다시 해 보거나 글로 물어봐 주세요.'
 
 /** The reading of pictures: bytes, not JSON. */
 export function makeOcrRoutes(deps: AppDeps): Hono<ServerHono> {
@@ -31,22 +30,23 @@ export function makeOcrRoutes(deps: AppDeps): Hono<ServerHono> {
     if (!user.mayKeepPersonal) throw new AppError('CONSENT_REQUIRED')
     // Before a byte of the picture is read.
     if (deps.pictureReader.model === null) throw new AppError('NOT_CONFIGURED', { message: NO_MODEL })
-    await takeFromLimit(deps, 'picturesReadByPerson', user.id)
-    await checkTokenBudget(deps, { user })
+    const kind: ReadKind = context.req.query('kind') === 'ink' ? 'ink' : 'photo'
+    await takeFromLimit(deps, kind === 'ink' ? 'inkReadByPerson' : 'picturesReadByPerson', user.id)
     const { picture, digest } = await readImage(context.req.raw)
-    const reading = await read(deps, picture, user.id, context.req.raw.signal)
+    const upload = { purpose: 'personal' as const, userId: user.id, key, digests: [digest] }
+    const headers = { 'Cache-Control': 'private, no-store' }
+    const known = await findUploadAnswer(deps, upload)
+    // The first answer was lost on its way: the model is not asked again.
+    if (known) return context.json(known as ReadPicture, 200, { ...headers, 'Idempotent-Replayed': 'true' })
+    await checkTokenBudget(deps, { user })
+    const reading = await read(deps, picture, kind, user.id, context.req.raw.signal)
     if (!reading) throw new AppError('UNPROCESSABLE', { message: UNREADABLE })
-    const { answer } = await storeUpload(deps, {
-      purpose: 'personal',
-      userId: user.id,
-      key,
-      pictures: [picture],
-      digests: [digest],
-    })
-    const [stored] = answer.files
-    if (!stored) throw new AppError('UNKNOWN')
-    const result: ReadPicture = { ocrResultId: stored.id, ...reading }
-    return context.json(result, 200, { 'Cache-Control': 'private, no-store' })
+    const { answer } = await storeUpload(
+      deps,
+      { ...upload, pictures: [picture] },
+      ([stored]): ReadPicture => ({ ocrResultId: stored?.id ?? '', ...reading }),
+    )
+    return context.json(answer, 200, headers)
   })
   return routes
 }
@@ -68,11 +68,17 @@ async function readImage(request: Request): Promise<{ picture: Picture; digest: 
   return first
 }
 
-async function read(deps: AppDeps, { bytes, type }: Picture, userId: string, signal: AbortSignal) {
+async function read(
+  deps: AppDeps,
+  { bytes, type }: Picture,
+  kind: ReadKind,
+  userId: string,
+  signal: AbortSignal,
+) {
   try {
-    return await deps.pictureReader.read({ bytes, type }, userId, signal)
+    return await deps.pictureReader.read({ bytes, type }, kind, userId, signal)
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    throw new AppError('SERVICE_UNAVAILABLE', { message: FAILED, cause: error })
+    throw new AppError('READING_FAILED', { cause: error })
   }
 }

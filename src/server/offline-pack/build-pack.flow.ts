@@ -7,7 +7,8 @@ import { contract } from '#contract/contract.ts'
 import type { ConceptPart, PackManifest, PackPart } from '#contract/offline-pack.ts'
 import { listPictureIds } from '#domain/picture/picture-address.ts'
 import { loadTutorOutline, loadTutorUnit } from '../chat/tutor-unit.flow.ts'
-import { findLatestExplanation, listLinks } from '../curriculum/curriculum.queries.ts'
+import { listLinks } from '../curriculum/curriculum.queries.ts'
+import { findRenderedExplanation } from '../curriculum/find-rendered-explanation.flow.ts'
 import type { AppDeps } from '../deps.ts'
 import { canonicalJson } from '../http/canonical-json.ts'
 import { listPublishedPictures } from '../storage/storage.queries.ts'
@@ -47,11 +48,21 @@ async function packPart(part: PackPart): Promise<PackFile> {
 export async function buildPack(deps: AppDeps, unitId: string): Promise<UnitPack | null> {
   const { id, title, concepts } = await loadTutorUnit(deps, unitId)
   const parts: ConceptPart[] = []
-  for (const { concept, terms, items } of concepts) {
-    const explanation = await findLatestExplanation(deps.contentDb, concept.id)
+  for (const { concept, terms, items, bank } of concepts) {
+    const explanation = await findRenderedExplanation(deps, deps.contentDb, concept)
     const links = await listLinks(deps.contentDb, concept.id)
     const unit = { id, title }
-    parts.push({ kind: 'concept', schema: CONTENT_SCHEMA, unit, concept, explanation, terms, links, items })
+    parts.push({
+      kind: 'concept',
+      schema: CONTENT_SCHEMA,
+      unit,
+      concept,
+      explanation,
+      terms,
+      links,
+      items,
+      bank,
+    })
   }
   if (!parts.some(teaches)) return null
   const outline: PackPart = {

@@ -1,19 +1,22 @@
-import { isbot } from 'isbot'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pathOf } from '#contract/address.ts'
+import { contract } from '#contract/contract.ts'
 import { getCurriculumIndex } from '../curriculum/curriculum-index.ts'
 import type { AppDeps } from '../deps.ts'
 import { type CachedAnswer, serveBytes } from '../http/content-cache.ts'
 import { describePage, MISSING_PAGE, type PageFacts, type PageSources } from './describe-page.ts'
 import { hasPage } from './has-page.ts'
-import { type PageHead, writePage, writeReadPage } from './page-html.ts'
+import { type PageHead, writePage } from './page-html.ts'
 import { readDocuments } from './read-documents.ts'
 import { listSeoSettings } from './seo.queries.ts'
 import { writeRobots, writeSitemap } from './sitemap.ts'
-import { writePageText } from './write-page-text.ts'
+import { MISSING_SCREEN, writeFirstScreen } from './write-first-screen.ts'
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
-  Vary: 'Accept-Encoding, User-Agent',
+  Vary: 'Accept-Encoding',
 }
 const FILE_HEADERS = { 'Cache-Control': 'public, max-age=3600', Vary: 'Accept-Encoding' }
 
@@ -24,10 +27,11 @@ export interface PageAnswers {
   robots: () => Response
 }
 
-/** The shell with each page's own head, and with its text for crawlers; built once per content version. */
+/** The shell with each page's own head and text; built once per content version. */
 export async function makePageAnswers(deps: AppDeps, shell: string): Promise<PageAnswers> {
   const documents = await readDocuments()
   const origin = deps.env.PUBLIC_ORIGIN
+  const fonts = await listFontPreloads(deps.pageDir)
 
   async function remember(key: string, make: () => Promise<string>): Promise<CachedAnswer> {
     const known = deps.contentCache.get(key)
@@ -36,21 +40,17 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
     return deps.contentCache.put(key, await make(), madeFor)
   }
 
-  async function writeFound(
-    path: string,
-    said: PageFacts,
-    sources: PageSources,
-    isReader: boolean,
-  ): Promise<string> {
-    const set = (await getSettings(deps)).get(path)
+  async function writeFound(address: string, said: PageFacts, sources: PageSources): Promise<string> {
+    const set = (await getSettings(deps)).get(address)
     const head: PageHead = {
       title: set?.title ?? said.title,
       description: set?.description || said.description,
       canonical: set?.isListed === false ? null : said.canonical,
       image: set?.image ?? null,
     }
-    if (!isReader) return writePage(shell, head, origin)
-    return writeReadPage(shell, head, origin, await writePageText(deps, path, said, sources))
+    const firstScreen = await writeFirstScreen(deps, address, sources)
+    const preloads = firstScreen?.includes('class="katex"') ? [OUTLINE_PRELOAD, ...fonts] : [OUTLINE_PRELOAD]
+    return writePage(shell, { head, origin, firstScreen, preloads })
   }
 
   return {
@@ -58,23 +58,18 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
       // Without its database the server still sends the shell: the page works with the data on the device.
       const index = await getCurriculumIndex(deps).catch(() => null)
       if (!index) return null
-      const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-      const isThere = hasPage(path, { index, documents })
-      const isReader = readsPages(request.headers.get('user-agent'))
-      const kind = isReader ? 'read' : 'run'
-      if (isThere) {
+      const address = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+      if (hasPage(address, { index, documents })) {
         const sources = { index, documents }
-        const said = describePage(path, sources)
+        const said = describePage(address, sources)
         // A concept has an address below every unit: all of them are one page.
-        const own = said.canonical ?? path
-        const make = () => writeFound(own, said, sources, isReader)
-        return serveBytes(await remember(`page ${kind} ${own}`, make), request, PAGE_HEADERS)
+        const own = said.canonical ?? address
+        const make = () => writeFound(own, said, sources)
+        return serveBytes(await remember(`page ${own}`, make), request, PAGE_HEADERS)
       }
       const head = { ...MISSING_PAGE, image: null }
-      const text = '<h1>페이지를 찾을 수 없어요</h1><p><a href="/">셈샘 홈으로</a></p>'
-      const make = async () =>
-        isReader ? writeReadPage(shell, head, origin, text) : writePage(shell, head, origin)
-      return serveBytes(await remember(`page ${kind} missing`, make), request, PAGE_HEADERS, 404)
+      const make = async () => writePage(shell, { head, origin, firstScreen: MISSING_SCREEN, preloads: [] })
+      return serveBytes(await remember('page missing', make), request, PAGE_HEADERS, 404)
     },
 
     sitemap: async (request) => {
@@ -94,12 +89,17 @@ export async function makePageAnswers(deps: AppDeps, shell: string): Promise<Pag
   }
 }
 
-/** Headless browsers and developer tools get the same as browsers. */
-const TAKES_THE_APP = /lighthouse|headlesschrome|^(?:curl|wget|node|undici|python|go-http|axios|postman)/i
+/** The app asks for it first: now it comes beside the app. */
+const OUTLINE_PRELOAD = `<link rel="preload" as="fetch" href="${pathOf(contract.curriculum.entries, {})}" crossorigin="anonymous" />`
 
-/** Returns whether a search engine or preview sends the request. */
-function readsPages(userAgent: string | null): boolean {
-  return isbot(userAgent) && !TAKES_THE_APP.test(userAgent ?? '')
+/** What nearly every formula is set in: fetched beside the style sheet that names them, not after it. */
+const FORMULA_FONT = /^KaTeX_(?:Main-Regular|Math-Italic)-.*\.woff2$/
+
+async function listFontPreloads(pageDir: string | null): Promise<string[]> {
+  const names = pageDir ? await readdir(path.join(pageDir, 'assets')).catch(() => []) : []
+  return names
+    .filter((name) => FORMULA_FONT.test(name))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${name}" crossorigin />`)
 }
 
 function getSettings(deps: AppDeps) {

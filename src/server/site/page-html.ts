@@ -2,9 +2,8 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { type PageFacts, SITE_NAME } from './describe-page.ts'
 
 const OWN_TAGS = /\s*<title>[\s\S]*?<\/title>|\s*<meta name="description"[^>]*>/g
-const PROGRAM =
-  /\s*<script\b[\s\S]*?<\/script>|\s*<link rel="modulepreload"[^>]*>|\s*<(noscript|template)\b[\s\S]*?<\/\1>/g
 const ROOT = '<div id="root"></div>'
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
 const PICTURE = '/icon-512.png'
 
 export interface PageHead extends PageFacts {
@@ -12,18 +11,22 @@ export interface PageHead extends PageFacts {
   image: string | null
 }
 
-/** Returns the shell with a page's own title, description, address and picture. */
-export function writePage(shell: string, head: PageHead, origin: string): string {
-  const own = shell.replace(OWN_TAGS, '')
-  return own.replace('</head>', () => `${writeHead(head, origin)}\n  </head>`)
+interface PageParts {
+  head: PageHead
+  origin: string
+  /** What stands until the app shows the same (`write-first-screen.ts`); null for pages that show personal data alone. */
+  firstScreen: string | null
+  /** Files that the first screen or the app need at once: tags of the head. */
+  preloads: readonly string[]
 }
 
-/**
- * The same for crawlers: with the page's text and without the app's scripts, so that they never see the
- * app's error page.
- */
-export function writeReadPage(shell: string, head: PageHead, origin: string, text: string): string {
-  return writePage(shell.replace(PROGRAM, ''), head, origin).replace(ROOT, () => `<main>${text}</main>`)
+/** Returns the shell with a page's own head and its text: one and the same page for everybody. */
+export function writePage(shell: string, { head, origin, firstScreen, preloads }: PageParts): string {
+  const tags = [...preloads.map((tag) => `    ${tag}`), writeHead(head, origin)].join('\n')
+  const own = shell.replace(OWN_TAGS, '').replace('</head>', () => `${tags}\n  </head>`)
+  if (firstScreen === null) return own
+  // The first screen says itself what cannot be done without scripts.
+  return own.replace(NO_SCRIPT, '').replace(ROOT, () => `${firstScreen}\n    ${ROOT}`)
 }
 
 function writeHead({ title, description, canonical, image }: PageHead, origin: string): string {

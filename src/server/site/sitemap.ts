@@ -1,7 +1,7 @@
 import { conceptPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { listVisibleUnits } from './write-page-text.ts'
+import { listVisibleUnits } from './visible-units.ts'
 
 /** Returns a sitemap of every public page that is listed: home, documents, and the units and concepts that learners see. */
 export function writeSitemap(

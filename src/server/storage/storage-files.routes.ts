@@ -44,7 +44,9 @@ export function makeStorageFileRoutes(deps: AppDeps): Hono<ServerHono> {
     if (key === null) throw new AppError('IDEMPOTENCY_KEY_REQUIRED')
     await takeFromLimit(deps, isAuthor(user) ? 'uploadsByAuthor' : 'uploadsByPerson', user.id)
     const upload = await readUpload(context.req.raw, (purpose) => requireMayStore(user, purpose))
-    const { answer, replayed } = await storeUpload(deps, { ...upload, userId: user.id, key })
+    const { answer, replayed } = await storeUpload(deps, { ...upload, userId: user.id, key }, (files) => ({
+      files,
+    }))
     return context.json(answer, 200, {
       'Cache-Control': 'private, no-store',
       ...(replayed && { 'Idempotent-Replayed': 'true' }),

@@ -3,6 +3,7 @@ import { contract } from '#contract/contract.ts'
 import type { StoredFile } from '#contract/storage.ts'
 import { insertAuditEntry } from '../audit/audit.queries.ts'
 import type { AppDeps } from '../deps.ts'
+import { findFirstAnswer } from '../http/idempotency.queries.ts'
 import { fingerprintRequest, runOnce } from '../http/idempotency.ts'
 import { deleteRemoved } from './discard-files.flow.ts'
 import type { Picture } from './encode-picture.ts'
@@ -15,22 +16,33 @@ export interface UploadOrder extends Upload {
   key: string
 }
 
-interface UploadAnswer {
-  files: StoredFile[]
-}
-
 function toStoredFile({ id, width, height }: Picture): StoredFile {
   return { id, url: pathOf(contract.storage.read, { id }), width, height }
 }
 
+function fingerprintUpload({ purpose, digests }: Pick<UploadOrder, 'purpose' | 'digests'>): string {
+  return fingerprintRequest('POST', pathOf(contract.storage.upload), { purpose, digests })
+}
+
+/** Returns the answer to an upload that was stored before; null if there is none of this key and these bytes. */
+export async function findUploadAnswer(
+  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
+  { userId, key, ...sent }: Omit<UploadOrder, 'pictures'>,
+): Promise<unknown> {
+  const first = await findFirstAnswer(db, userId, key)
+  if (!first || (first.expiresAt !== null && first.expiresAt <= clock())) return null
+  return first.fingerprint === fingerprintUpload(sent) ? first.answer : null
+}
+
 /**
  * Stores the bytes, then makes them known: what is left without the second step is deleted by the daily job. A repeated request is
- * answered with the first one's files.
+ * answered with the first one's answer.
  */
-export async function storeUpload(
+export async function storeUpload<Answer>(
   deps: AppDeps,
   { userId, key, purpose, pictures, digests }: UploadOrder,
-): Promise<{ answer: UploadAnswer; replayed: boolean }> {
+  toAnswer: (files: StoredFile[]) => Answer,
+): Promise<{ answer: Answer; replayed: boolean }> {
   const { db, storage, clock } = deps
   const now = clock()
   const ids = pictures.map(({ id }) => id)
@@ -38,8 +50,8 @@ export async function storeUpload(
   await insertFiles(db, pictures, { ownerId: userId, purpose, createdAt: now })
   try {
     for (const { id, bytes, type } of pictures) await storage.put(id, bytes, type)
-    const fingerprint = fingerprintRequest('POST', pathOf(contract.storage.upload), { purpose, digests })
-    const stored = await runOnce<UploadAnswer>(
+    const fingerprint = fingerprintUpload({ purpose, digests })
+    const stored = await runOnce<Answer>(
       db,
       { userId, key, fingerprint, forever: false, now },
       {
@@ -51,7 +63,7 @@ export async function storeUpload(
                 ...{ at: now, actorId: userId, action: 'create', entity: 'picture', entityId: after.id },
                 ...{ before: null, after },
               })
-          return { files: pictures.map(toStoredFile) }
+          return toAnswer(pictures.map(toStoredFile))
         },
       },
     )

@@ -1,4 +1,4 @@
-import { splitBlocks } from './split-blocks.ts'
+import { splitBlocks } from '#domain/markdown/split-blocks.ts'
 
 export interface OutlineHeading {
   /** 1 to 6, as written. */

@@ -1,10 +1,10 @@
 import { memo, useMemo, useState } from 'react'
+import { appendBlocks, type BlockChunks, type BlockGroup } from '#domain/markdown/group-blocks.ts'
+import { appendText, EMPTY_SPLIT, type SplitText } from '#domain/markdown/split-blocks.ts'
 import { joinClasses } from '../primitives/join-classes.ts'
-import { appendBlocks, type BlockChunks, type BlockGroup } from './group-blocks.ts'
 import { MarkdownBlock } from './markdown-block.tsx'
 import type { MarkdownProps } from './markdown-props.ts'
 import { MarkdownSlots } from './markdown-slots.ts'
-import { appendText, EMPTY_SPLIT, type SplitText } from './split-blocks.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 
 export function MarkdownParts(props: MarkdownProps) {

@@ -3,7 +3,12 @@ import { lazy, Suspense } from 'react'
 import { joinClasses } from '../primitives/join-classes.ts'
 import type { MarkdownProps } from './markdown-props.ts'
 
-const MarkdownParts = lazy(async () => ({ default: (await import('./markdown-parts.tsx')).MarkdownParts }))
+/** Fetches the parser and KaTeX, which texts need that are not rendered yet: replies, and what is typed. */
+export function loadMarkdown() {
+  return import('./markdown-parts.tsx')
+}
+
+const MarkdownParts = lazy(async () => ({ default: (await loadMarkdown()).MarkdownParts }))
 
 /** A text of the tutor, an author or a learner. Headings begin at the second level; see `findHeading` for the outline. */
 export function Markdown(props: MarkdownProps) {

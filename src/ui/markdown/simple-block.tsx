@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import type { SimpleBlock as Simple } from '#domain/markdown/read-simple-block.ts'
+import type { MarkdownNode } from '#domain/markdown/remark-formulas.ts'
 import { Formula } from './formula.tsx'
-import type { SimpleBlock as Simple } from './read-simple-block.ts'
-import type { MarkdownNode } from './remark-formulas.ts'
 
 /** Renders a block of `readSimpleBlock`, its formulas placed, as the same elements that the parser produces. */
 export function SimpleBlock({ kind, node, inline }: Simple & { inline: boolean | undefined }) {

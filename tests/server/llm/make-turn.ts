@@ -1,4 +1,5 @@
 import type { Item } from '#domain/exam/item.ts'
+import { answerTurn } from '#domain/tutor/answer-turn.ts'
 import type { TutorTurn } from '#domain/tutor/tutor-turn.ts'
 import type { TutorCallContext, TutorEvent } from '#server/chat/tutor-port.ts'
 import type { ModelCall } from '#server/llm/model-call.ts'
@@ -70,6 +71,7 @@ export const makeTurn = (message: string, more: Partial<TutorTurn> = {}): TutorT
           { id: 'T2', conceptId: 'M1U01C05', term: '서로소', definition: '최대공약수가 1인 두 자연수예요.' },
         ],
         items: [OPEN_ITEM],
+        bank: null,
       },
     ],
   },
@@ -93,6 +95,7 @@ export const makeOptions = (baseUrl: string | null, more: Partial<LlmTutorOption
   const calls: ModelCall[] = []
   return {
     remote: baseUrl === null ? null : { baseUrl, apiKey: 'test-key', model: 'test-model' },
+    answerTurn: async (turn) => answerTurn(turn),
     findPrompt: async (family) => ({ content: DEFAULT_PROMPTS[family], used: null, ...NO_PARAMETERS }),
     recordCall: async (call) => {
       calls.push(call)

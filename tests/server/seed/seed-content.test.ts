@@ -11,6 +11,7 @@ import {
   explanations,
   itemConcepts,
   itemVersions,
+  questionBanks,
   terms,
 } from '#server/db/schema.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
@@ -247,4 +248,35 @@ test('leaves what an administrator edited', async () => {
     expect(await seedContent(db, folder)).toMatchObject({ retired: 0 })
     expect(await readItem()).toMatchObject({ question: '고친 문제', hidden: false })
   })
+})
+
+const BANK = {
+  aliases: { 방정식: ['방정'] },
+  explanations: ['하나예요.', '둘이에요.', '셋이에요.'],
+  examples: ['하나예요.', '둘이에요.', '셋이에요.'],
+  questions: [],
+}
+const QUESTIONS = 'M1U04/M1U04C01.questions.yaml'
+
+test('loads a question bank, updates it, keeps it while its file has a fault, and deletes it with its file', async () => {
+  const { db } = database
+  const load = (files: Readonly<Record<string, string>>) =>
+    withContentFolder({ ...SOUND, ...files }, (folder) => seedContent(db, folder))
+  const readBanks = () => db.select().from(questionBanks)
+
+  await load({ [QUESTIONS]: JSON.stringify(BANK) })
+  expect(await readBanks()).toMatchObject([{ conceptId: 'M1U04C01', bank: BANK }])
+  const version = await readContentVersion(db)
+
+  const changed = { ...BANK, aliases: { 방정식: ['방정', '식'] } }
+  expect(await load({ [QUESTIONS]: JSON.stringify(changed) })).toMatchObject({ updated: 1, added: 0 })
+  expect(await readBanks()).toMatchObject([{ bank: changed }])
+  expect(await readContentVersion(db)).toBe(version + 1)
+
+  const faulty = { ...changed, examples: ['\\(1', '둘이에요.', '셋이에요.'] }
+  expect((await load({ [QUESTIONS]: JSON.stringify(faulty) })).refused).toMatchObject([{ file: QUESTIONS }])
+  expect(await readBanks()).toMatchObject([{ bank: changed }])
+
+  expect(await load({})).toMatchObject({ retired: 1 })
+  expect(await readBanks()).toEqual([])
 })

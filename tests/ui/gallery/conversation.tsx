@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Composer, ComposerDock, type ComposerMode } from '#ui/composer/composer.tsx'
 import { FollowUps } from '#ui/composer/follow-ups.tsx'
 import { ItemCard } from '#ui/item-card/item-card.tsx'
 import { Markdown } from '#ui/markdown/markdown.tsx'
+import { MathKeyboard } from '#ui/math-keyboard/math-keyboard.tsx'
 import { AppBar } from '#ui/primitives/app-bar.tsx'
 import { IconButton } from '#ui/primitives/button.tsx'
 import { DaySeparator, Slip, ThreadColumn, Turn, TurnActs } from '#ui/thread/turn.tsx'
@@ -35,6 +36,8 @@ export function Conversation({ streaming, lines }: { streaming: boolean; lines: 
   const [chosen, setChosen] = useState<number[]>([1])
   const [sent, setSent] = useState<string[]>([])
   const [selected, setSelected] = useState(0)
+  const [hasKeys, setHasKeys] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
   const acts = (
     <TurnActs>
       <IconButton icon="copy" label="복사" />
@@ -122,6 +125,22 @@ export function Conversation({ streaming, lines }: { streaming: boolean; lines: 
           }}
           onSendBlank={() => setSent([...sent, `카드 ${CARDS[selected]?.label}`])}
           lines={lines}
+          inputRef={input}
+          onMathKeys={mode === 'answer' ? () => setHasKeys(!hasKeys) : undefined}
+          mathKeys={
+            mode === 'answer' &&
+            hasKeys && (
+              <MathKeyboard
+                inputRef={input}
+                value={value}
+                onChange={setValue}
+                letters={['x', 'y']}
+                comparesFirst={lines}
+                lines={lines}
+                onClose={() => setHasKeys(false)}
+              />
+            )
+          }
           streaming={streaming}
         />
       </ComposerDock>

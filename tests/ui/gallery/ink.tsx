@@ -30,6 +30,7 @@ export function Ink({ points }: { points: number }) {
       onWriting={() => undefined}
       marked={NOTHING_MARKED}
       hasPen={false}
+      isDirect={location.search.includes('direct')}
       paper={paper}
       onPaper={setPaper}
       onKeyboard={() => undefined}

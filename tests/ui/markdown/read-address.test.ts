@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress, readPicturePath } from '#ui/markdown/read-address.ts'
+import { readAddress, readPicturePath } from '#contract/read-address.ts'
 
 describe('a picture of a text', () => {
   test.each(['/pictures/event-2510.svg', '/api/v1/storages/0198c1a2/x.png'])('may be %s', (address) => {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import ReactMarkdown from 'react-markdown'
 import remarkBreaks from 'remark-breaks'
 import { describe, expect, it } from 'vitest'
-import { readSimpleBlock } from '#ui/markdown/read-simple-block.ts'
-import { remarkFormulas } from '#ui/markdown/remark-formulas.ts'
-import { remarkSyntax } from '#ui/markdown/remark-syntax.ts'
+import { readSimpleBlock } from '#domain/markdown/read-simple-block.ts'
+import { remarkFormulas } from '#domain/markdown/remark-formulas.ts'
+import { remarkSyntax } from '#domain/markdown/remark-syntax.ts'
 import { SimpleBlock } from '#ui/markdown/simple-block.tsx'
 
 function renderSimple(markdown: string, asItem: boolean): string | null {

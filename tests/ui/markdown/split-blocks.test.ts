@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { appendText, EMPTY_SPLIT, splitBlocks } from '#ui/markdown/split-blocks.ts'
+import { appendText, EMPTY_SPLIT, splitBlocks } from '#domain/markdown/split-blocks.ts'
 import { SAMPLES } from './samples.ts'
 
 function splitInPieces(text: string, cuts: readonly number[]) {

@@ -1,12 +1,12 @@
 import '#ui/base.css'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { appendText, EMPTY_SPLIT, splitBlocks } from '#domain/markdown/split-blocks.ts'
 import { extractOutline } from '#ui/markdown/extract-outline.ts'
 import { findHeading } from '#ui/markdown/find-heading.ts'
 import { MarkdownBlock } from '#ui/markdown/markdown-block.tsx'
 import { MarkdownParts } from '#ui/markdown/markdown-parts.tsx'
 import { MarkdownSlots } from '#ui/markdown/markdown-slots.ts'
-import { appendText, EMPTY_SPLIT, splitBlocks } from '#ui/markdown/split-blocks.ts'
 
 const place = document.getElementById('root') as HTMLElement
 let root: Root | undefined

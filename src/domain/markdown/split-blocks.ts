@@ -1,4 +1,4 @@
-import { closesFence, type Fence, readFenceOpening } from '#domain/markdown/fences.ts'
+import { closesFence, type Fence, readFenceOpening } from './fences.ts'
 import { makeMathLookup } from './find-math.ts'
 
 /** A text as it grows: what `appendText` has put into `closed` is never read again. */

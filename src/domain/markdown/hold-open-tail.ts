@@ -1,4 +1,4 @@
-import { findOpenFence, readFenceOpening } from '#domain/markdown/fences.ts'
+import { findOpenFence, readFenceOpening } from './fences.ts'
 import { FORMULA_END, FORMULA_START } from './formula-marks.ts'
 
 /**

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { findOverflow } from '#tests/support/find-faults.ts'
+import { awaitReady } from '#tests/support/learning-page.ts'
+import { openStage, type Stage } from '#tests/support/stage.ts'
+
+const CONCEPT = '/chat/M1U01/M1U01C01'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage(inject('clusterUrl'))
+})
+afterEach(() => stage.clear())
+afterAll(() => stage?.close())
+
+/** Where the headings, the first paragraph and the first formula of the explanation stand. */
+function measureText(page: Page) {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const parts = [
+      ...document.querySelectorAll(
+        'h1, .opening-text > h2, .opening-text > h3, .opening-text > p, .katex-html',
+      ),
+    ].filter(isSeen)
+    return parts.slice(0, 8).map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect()
+      // The bar's buttons come beside the first heading, and take of its empty room.
+      return [part.tagName, ...[x, y, part.tagName === 'H1' ? 0 : width, height].map(Math.round)]
+    })
+  })
+}
+
+test('a concept, its unit, home and a guide are read without scripts', async () => {
+  const { page, problems } = await stage.visit({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await page.goto(CONCEPT)
+  await page.getByRole('heading', { level: 1, name: '소수와 합성수' }).waitFor()
+  await page.getByRole('heading', { level: 3, name: '왜 배울까' }).waitFor()
+  expect(await page.locator('.katex-html').count()).toBeGreaterThan(20)
+  await page.locator('.first-note').waitFor()
+  const formula = await page.locator('.opening-text .formula').first().boundingBox()
+  expect(formula?.height).toBeGreaterThan(10)
+  expect(await findOverflow(page)).toEqual([])
+  await page
+    .getByRole('navigation', { name: '이 단원의 개념' })
+    .getByRole('link', { name: '소인수분해' })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: '소인수분해' }).waitFor()
+  await page.goto('/')
+  await page.getByRole('link', { name: '소인수분해' }).click()
+  await page.getByRole('heading', { level: 1, name: '소인수분해' }).waitFor()
+  await page.goto('/guide/study/exams')
+  await page.getByRole('heading', { level: 2, name: '네 단계' }).waitFor()
+  expect(problems).toEqual([])
+})
+
+test.each([
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+])('the app takes the text over where it stands, at %i px', async (width, height) => {
+  const { page, problems } = await stage.visit({ viewport: { width, height } })
+  await page.addInitScript(() => {
+    interface Shift {
+      value: number
+      sources: { node: Node | null }[]
+    }
+    const shifts: { value: number; moved: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        const moved = sources.map(({ node }) =>
+          node instanceof Element ? node.className : `${node?.textContent}`,
+        )
+        shifts.push({ value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // The app comes late: what the server wrote is measured first.
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(CONCEPT, { waitUntil: 'commit' })
+  await page.locator('.opening-text .katex-html').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const first = await measureText(page)
+  const paragraph = await page.evaluateHandle(() => document.querySelector('.opening-text > p'))
+  expect(first).toHaveLength(8)
+  release()
+  await awaitReady(page)
+  expect(await page.locator('#first-screen').count()).toBe(0)
+  expect(await measureText(page)).toEqual(first)
+  // The very elements, not drawn again.
+  expect(await paragraph.evaluate((element) => element?.closest('#opening') !== null)).toBe(true)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01)
+  expect(problems).toEqual([])
+})
