@@ -3,6 +3,9 @@
 const ID = /^[A-Z0-9]+$/
 const STUDY_LINK = /^\{([A-Z0-9]+)(?:\/([A-Z0-9]+))?\}$/
 
+/** What an address without a page is called, by the server's text and the app's. */
+export const MISSING_PAGE_TITLE = '찾는 페이지가 없어요'
+
 /** `/chat/M1U01`. */
 export function unitPath(unitId: string): string {
   return `/chat/${unitId}`

@@ -119,7 +119,7 @@ describe('the head of a page', () => {
   ])('of %s says with status 404 that nothing is there', async (address) => {
     const page = await open(address)
     expect(page).toMatchObject({ status: 404, canonical: null, isUnlisted: true })
-    expect(page.title).toBe('페이지를 찾을 수 없어요 · 셈샘')
+    expect(page.title).toBe('찾는 페이지가 없어요 · 셈샘')
     expect(page.html).toContain('src="/assets/main.js"')
   })
 
@@ -330,7 +330,7 @@ describe('the text of a page', () => {
     for (const address of ['/nowhere', `/chat/T1U01/${SMALL.hiddenConcept}`]) {
       const page = await open(address)
       expect(page.status).toBe(404)
-      expect(page.html).toContain('<h1>페이지를 찾을 수 없어요</h1><p><a href="/">셈샘 홈으로</a></p></main>')
+      expect(page.html).toContain('<h1>찾는 페이지가 없어요</h1><p><a href="/">셈샘 홈으로</a></p></main>')
     }
   })
 

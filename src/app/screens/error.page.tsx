@@ -1,4 +1,5 @@
 import './error.css'
+import { MISSING_PAGE_TITLE } from '#contract/paths.ts'
 import { ButtonLink } from '#ui/primitives/button.tsx'
 import { EndFirstScreen } from '../layouts/end-first-screen.tsx'
 
@@ -16,7 +17,7 @@ interface ErrorWords {
 }
 
 const NOT_FOUND: ErrorWords = {
-  title: '찾는 페이지가 없어요',
+  title: MISSING_PAGE_TITLE,
   detail: '주소가 바뀌었거나 처음부터 없던 페이지예요. 학습 기록은 그대로 있으니 걱정하지 마세요.',
 }
 

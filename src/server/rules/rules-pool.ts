@@ -65,7 +65,8 @@ export class RulesPool {
       return (await this.#run({ ...task, content }, firstMs)) as TutorReply
     } catch (error) {
       if (!(error instanceof DeadlineError)) throw error
-      this.#log.warn({ length: turn.message.length }, 'a message took the tutor too long')
+      const { message } = turn
+      this.#log.warn({ length: message.length }, 'a message took the tutor too long')
       return { response: speak(turn.persona, TOO_LONG), termIds: [], relatedQuestions: [] }
     }
   }

@@ -1,4 +1,4 @@
-import { conceptPath, type FixedPage, parseChatPath, unitPath } from '#contract/paths.ts'
+import { conceptPath, type FixedPage, MISSING_PAGE_TITLE, parseChatPath, unitPath } from '#contract/paths.ts'
 import type { CurriculumIndex } from '../curriculum/curriculum-index.ts'
 import { markdownToLine } from './markdown-to-line.ts'
 import type { SiteDocument } from './read-documents.ts'
@@ -55,7 +55,7 @@ export function describePage(pathname: string, { index, documents }: PageSources
 }
 
 export const MISSING_PAGE: PageFacts = {
-  title: `페이지를 찾을 수 없어요 · ${SITE_NAME}`,
+  title: `${MISSING_PAGE_TITLE} · ${SITE_NAME}`,
   description: PLAIN_DESCRIPTION,
   canonical: null,
 }

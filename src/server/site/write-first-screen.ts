@@ -1,4 +1,4 @@
-import { conceptPath, parseChatPath, unitPath } from '#contract/paths.ts'
+import { conceptPath, MISSING_PAGE_TITLE, parseChatPath, unitPath } from '#contract/paths.ts'
 import { DEFAULT_PERSONA } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { nameGrade, nameGradeBriefly } from '#domain/curriculum/name-grade.ts'
@@ -34,7 +34,7 @@ export async function writeFirstScreen(
 
 /** A plain page for an address without one: programs that read pages never see the app's error page. @see specification 2 */
 export const MISSING_SCREEN = wrap(
-  '<main class="plane"><h1>페이지를 찾을 수 없어요</h1><p><a href="/">셈샘 홈으로</a></p></main>',
+  `<main class="plane"><h1>${MISSING_PAGE_TITLE}</h1><p><a href="/">셈샘 홈으로</a></p></main>`,
 )
 
 const HOME_LINK = '<a class="first-home" href="/">셈샘</a>'

@@ -14,14 +14,11 @@ import { loadMarkdown } from '#ui/markdown/markdown.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { ErrorState, LoadingState, OfflineState } from '#ui/states/list-state.tsx'
 import { DaySeparator, ThreadColumn } from '#ui/thread/turn.tsx'
+import { findTurnView, loadTurnView } from '../turn/load-turn-view.ts'
 import { isReceivingAtom, threadAtom } from './thread.state.ts'
 import { useFollow } from './use-follow.ts'
 
-function loadTurnView() {
-  return import('../turn/turn-view.tsx')
-}
-
-const TurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
+const LateTurnView = lazy(() => loadTurnView().then((part) => ({ default: part.TurnView })))
 
 /** Turns in the page; older ones come on demand (screens.md). */
 const SHOWN_TURNS = 60
@@ -96,22 +93,11 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
           )}
           {state?.status === 'loading' && <LoadingState rows={3} label="대화를 불러오는 중" />}
           {state?.status === 'failed' && <Failed problem={state.problem} onReload={onReload} />}
-          <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>
-            {shown.map((turn, index) => (
-              <div key={turn.id} className="chat-turn">
-                {startsDay(turn, shown[index - 1]) && (
-                  <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
-                )}
-                <TurnView
-                  turn={turn}
-                  isLast={index === shown.length - 1}
-                  continues={continuesTurn(turn, shown[index - 1])}
-                  onAnswerQuestion={onAnswerQuestion}
-                  onRewrite={onRewrite}
-                />
-              </div>
-            ))}
-          </Suspense>
+          {shown.length > 0 && (
+            <Suspense fallback={<LoadingState rows={3} label="대화를 불러오는 중" />}>
+              <ShownTurns turns={shown} onAnswerQuestion={onAnswerQuestion} onRewrite={onRewrite} />
+            </Suspense>
+          )}
         </div>
       </ThreadColumn>
       <LiveRegion
@@ -123,6 +109,28 @@ export function ChatList({ opening, onAnswerQuestion, onRewrite, onReload, child
       {children(atEnd ? null : goToEnd)}
     </>
   )
+}
+
+interface ShownTurnsProps extends Pick<ChatListProps, 'onAnswerQuestion' | 'onRewrite'> {
+  turns: readonly ChatMessage[]
+}
+
+function ShownTurns({ turns, onAnswerQuestion, onRewrite }: ShownTurnsProps) {
+  const [TurnView] = useState(() => findTurnView() ?? LateTurnView)
+  return turns.map((turn, index) => (
+    <div key={turn.id} className="chat-turn">
+      {startsDay(turn, turns[index - 1]) && (
+        <DaySeparator>{describeDayTime(timeOf(turn), Date.now())}</DaySeparator>
+      )}
+      <TurnView
+        turn={turn}
+        isLast={index === turns.length - 1}
+        continues={continuesTurn(turn, turns[index - 1])}
+        onAnswerQuestion={onAnswerQuestion}
+        onRewrite={onRewrite}
+      />
+    </div>
+  ))
 }
 
 /** Announces a finished reply once, and nothing that was there when the thread opened. */

@@ -7,6 +7,7 @@ import { importOrNull } from '#platform/lazy-chunk.ts'
 import { pageStore } from '#platform/page-store.ts'
 import { waitForOffline } from '#platform/wait-for-network.ts'
 import { scaleWait } from '#platform/wait-scale.ts'
+import { loadTurnView } from '../turn/load-turn-view.ts'
 import { preloadTurnActions } from '../turn/turn.state.ts'
 import { fetchVisitorItem } from './learning.api.ts'
 import { type LoadedThread, loadThreadFromServer } from './load-thread.ts'
@@ -126,6 +127,8 @@ const openLearnerThreadAtom = atom(
   null,
   async (_get, set, place: Place, user: User, signal: AbortSignal): Promise<void> => {
     const { isStale, ...loaded } = await loadLearnerThread(place, user, signal)
+    // Turns and the cards below them appear in one step.
+    if (loaded.turns.length > 0) await importOrNull(loadTurnView)
     if (signal.aborted) return
     set(changeThreadAtom, place, () => ({ ...loaded, status: 'ready' }))
     void set(pollRepliesAtom, place, signal)
