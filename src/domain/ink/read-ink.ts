@@ -1,4 +1,5 @@
 import { isReadable } from './is-readable.ts'
+import { isScribble } from './is-scribble.ts'
 import { measureScale } from './measure-scale.ts'
 import type { Network } from './network.ts'
 import { describeCertainty, rateLine } from './rate-line.ts'
@@ -18,6 +19,8 @@ const MOST_ALTERNATIVES = 4
 const LEAST_CONFIDENCE = 0.02
 /** Index of the least confidence of a sure line. */
 const SURE_FROM = 4
+/** The network was shown symbols and parts of them, no scribbles: what it says of one counts for little. */
+const MOST_OF_SCRIBBLE = 0.2
 
 export interface ReadInput {
   readonly strokes: readonly Stroke[]
@@ -97,7 +100,9 @@ function readLine(
   // What was chosen does not fit what was written since.
   if (!best && choices.size > 0) return readLine(line, prior, NO_CHOICES, network, cache)
   if (!best) return { text: '', confidence: 0, sure: false, symbols: [], alternatives: [] }
-  const confidence = rateLine(describeCertainty(best, second, best.isReadable), network.calibration)
+  const rated = rateLine(describeCertainty(best, second, best.isReadable), network.calibration)
+  const hasScribble = line.some((trace) => reader.chosenGroupOf(trace) === null && isScribble(trace))
+  const confidence = hasScribble ? Math.min(rated, MOST_OF_SCRIBBLE) : rated
   return {
     text: best.text,
     confidence,

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WRITTEN_TYPE } from '#domain/exam/item.ts'
 import type { ReadRequest } from '#domain/ink/ink-message.ts'
+import { isScribble } from '#domain/ink/is-scribble.ts'
 import { readInk } from '#domain/ink/read-ink.ts'
 import type { InkPrior } from '#domain/ink/recognition.ts'
 import type { InkPoint, Stroke } from '#domain/ink/stroke.ts'
+import { traceStrokes } from '#domain/ink/trace.ts'
 import { NO_CHOICES, readSample, readSamples, readShippedNetwork } from './read-samples.ts'
 
 const network = readShippedNetwork()
@@ -74,6 +76,45 @@ describe('reading ink', () => {
         }
       }
     }
+  })
+})
+
+/** Turns around a place that moves to the right by `drift` a turn. */
+function curl(turns: number, radius: number, drift: number): Stroke {
+  const places = Array.from({ length: 16 * turns }, (_, step): [number, number] => {
+    const angle = (2 * Math.PI * step) / 16
+    return [60 + (drift * step) / 16 + radius * Math.cos(angle), 80 + radius * Math.sin(angle)]
+  })
+  return draw('curl', ...places)
+}
+
+describe('a scribble', () => {
+  // Each was read as 0 or ③ with a confidence of 0.96 or more before scribbles were told apart.
+  test.each([
+    ['four turns on one spot', curl(4, 28, 0)],
+    ['eight turns on one spot', curl(8, 28, 0)],
+    ['curls that move on a little', curl(8, 28, 4)],
+  ])('of %s is not called sure, in a line with symbols neither', (_name, scribble) => {
+    for (const strokes of [[scribble], [draw('l', [10, 50], [10, 80], [10, 110]), scribble]]) {
+      const { lines } = readSample({ strokes, prior: NEUTRAL }, network)
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatchObject({ sure: false })
+      expect(lines[0]?.confidence).toBeLessThanOrEqual(0.2)
+    }
+  })
+
+  test('counts as what the learner says it is', () => {
+    const choices = new Map([['curl', '0']])
+    const { lines } = readInk({ strokes: [curl(4, 28, 0)], prior: NEUTRAL, choices }, network, new Map())
+    expect(lines[0]?.text).toBe('0')
+    expect(lines[0]?.confidence).toBeGreaterThan(0.5)
+  })
+
+  test('is no stroke of the answers by hands that training never saw', () => {
+    const taken = samples.flatMap(({ text, strokes }) =>
+      traceStrokes(strokes).some(isScribble) ? [text] : [],
+    )
+    expect(taken).toEqual([])
   })
 })
 
