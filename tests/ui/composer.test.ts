@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ComponentPage, openComponentPage } from '#tests/support/component-page.ts'
 import { findFaults, findOverflow } from '#tests/support/find-faults.ts'
+import { soon } from '#tests/support/learning-page.ts'
 
 let host: ComponentPage
 let page: Page
@@ -230,6 +231,19 @@ describe('the math keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     expect(await input().inputValue()).toBe('x^2+3/4√□')
+  })
+
+  it('undoes a key to where the caret was, also if the browser has not told of its last move yet', async () => {
+    await page.keyboard.type('1/2')
+    // One task: the event of the moved selection comes after the key.
+    await input().evaluate((element: HTMLTextAreaElement) => {
+      element.setSelectionRange(0, 0)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', bubbles: true, cancelable: true }))
+    })
+    await soon(() => input().inputValue()).toBe('y(1/2)')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.type('x')
+    await soon(() => input().inputValue()).toBe('x(1/2)')
   })
 
   it('takes what an input method and a paste write, and goes on behind it', async () => {

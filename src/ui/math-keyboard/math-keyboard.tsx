@@ -194,7 +194,7 @@ function useMathInput({ inputRef, value, onChange }: MathKeyboardProps) {
   const apply = (operation: (input: MathInput) => MathInput, from = input) => {
     const next = operation(from)
     if (next === from) return false
-    show(next, next.row === input.row ? past : [...past, input].slice(-MOST_UNDONE))
+    show(next, next.row === from.row ? past : [...past, from].slice(-MOST_UNDONE))
     return true
   }
   const undo = () => {
