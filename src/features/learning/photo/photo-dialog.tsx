@@ -161,6 +161,7 @@ function Reading({ first, user, onAgain, onTake, onKeep }: ReadingProps) {
   const [picture, setPicture] = useState(first)
   const [crop, setCrop] = useState<PercentCrop>(WHOLE)
   const [isReading, setReading] = useState(false)
+  const [isKeeping, setKeeping] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   /** The network failed, or the model: the picture may wait. */
   const [isLater, setLater] = useState(false)
@@ -193,11 +194,14 @@ function Reading({ first, user, onAgain, onTake, onKeep }: ReadingProps) {
   }
   const keep = async () => {
     setProblem(null)
+    setKeeping(true)
     try {
       setProblem(await onKeep(await encodeWaitingPicture(picture, partOf(crop))))
     } catch (error) {
       if (!(error instanceof UnreadablePictureError)) throw error
       setProblem(NO_PICTURE)
+    } finally {
+      setKeeping(false)
     }
   }
   const mayKeep = !isReachable || isLater
@@ -263,7 +267,7 @@ function Reading({ first, user, onAgain, onTake, onKeep }: ReadingProps) {
           </Button>
         )}
         {mayKeep && !isReading && (
-          <Button variant="filled" onClick={() => void keep()}>
+          <Button variant="filled" busy={isKeeping} onClick={() => void keep()}>
             {isReachable ? '나중에 물어보기' : '연결되면 물어보기'}
           </Button>
         )}
