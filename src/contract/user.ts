@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AGE_BANDS, CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { AGE_BANDS } from '#domain/access/age-band.ts'
+import { CONSENT_WORDING, GUARDIAN_CHECKS } from '#domain/access/guardian-consent.ts'
 import { LOGIN_PROVIDERS, ROLES, TUTOR_PERSONAS } from '#domain/access/roles.ts'
 import { SCHOOL_LEVELS } from '#domain/curriculum/curriculum.ts'
 import { NOTIFICATION_METHODS } from '#domain/notify/notification-method.ts'
@@ -49,6 +50,20 @@ export const userUpdateSchema = z.strictObject({
 })
 export type UserUpdate = z.infer<typeof userUpdateSchema>
 
+const guardianSchema = z.object({
+  /** How this server checks who consents. */
+  check: z.enum(GUARDIAN_CHECKS),
+  /** The mail whose link nobody has used yet; null if there is none. */
+  asked: z
+    .object({
+      /** `ha***@school.example`. */
+      address: z.string(),
+      expiresAt: timeSchema,
+    })
+    .nullable(),
+})
+export type GuardianState = z.infer<typeof guardianSchema>
+
 export const userContract = {
   me: procedure.route({ method: 'GET', path: '/api/users/me' }).output(userSchema),
   update: procedure
@@ -71,6 +86,22 @@ export const userContract = {
     .route({ method: 'DELETE', path: '/api/users/consent' })
     .meta({ key: 'none' })
     .output(userSchema),
+  guardian: procedure.route({ method: 'GET', path: '/api/users/guardian' }).output(guardianSchema),
+  /** Mails the guardian a link; a later one replaces it. */
+  askGuardian: procedure
+    .route({ method: 'POST', path: '/api/users/guardian' })
+    .meta({ key: 'none', transaction: false })
+    .input(z.strictObject({ email: z.email().max(254) }))
+    .output(guardianSchema),
+  /** The mailed link stops working, and the guardian's address is deleted. */
+  forgetGuardian: procedure
+    .route({ method: 'DELETE', path: '/api/users/guardian' })
+    .meta({ key: 'none' })
+    .output(guardianSchema),
+  /** Everything that is stored of the person, by table. */
+  exportData: procedure
+    .route({ method: 'GET', path: '/api/users/me/data' })
+    .output(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
   exit: procedure
     .route({ method: 'POST', path: '/api/users/exit' })
     .meta({ key: 'none' })

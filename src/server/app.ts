@@ -14,6 +14,7 @@ import { makeChatRoutes } from './chat/chat.routes.ts'
 import { answersInTime } from './db/ping.queries.ts'
 import type { AppDeps } from './deps.ts'
 import { makeGenerationRoutes } from './generation/generation-streams.routes.ts'
+import { makeGuardianPages } from './guardian/guardian-pages.routes.ts'
 import {
   answerCall,
   answerContent,
@@ -104,6 +105,7 @@ export async function createApp(deps: AppDeps): Promise<Hono<ServerHono>> {
   })
 
   app.route('/', makeUnsubscribeRoutes(deps))
+  app.route('/', makeGuardianPages(deps))
 
   app.use('/api/*', async (context, next) => {
     requireKnownMethod(context.req.method)

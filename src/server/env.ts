@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { GUARDIAN_CHECKS, type GuardianCheck } from '#domain/access/guardian-consent.ts'
 import { PROFILES } from '#domain/access/roles.ts'
 import { parseNetworks } from './http/networks.ts'
 import { StartError } from './start-error.ts'
@@ -56,6 +57,7 @@ const ENV_SCHEMA = z.object({
     .optional(),
   PUSH_LOOPBACK: onOrOff,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  GUARDIAN_CHECK: z.enum(GUARDIAN_CHECKS).optional(),
   MAIL_FROM: z
     .string()
     .trim()
@@ -81,7 +83,8 @@ const ENV_SCHEMA = z.object({
 })
 
 type RawEnv = z.infer<typeof ENV_SCHEMA>
-export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'PUSH_LOOPBACK'> & {
+export type ServerEnv = Omit<RawEnv, 'PUBLIC_ORIGIN' | 'TRACK_TIME' | 'PUSH_LOOPBACK' | 'GUARDIAN_CHECK'> & {
+  GUARDIAN_CHECK: GuardianCheck
   PUBLIC_ORIGIN: string
   TRACK_TIME: boolean
   /** For tests only: accepts push endpoints on this machine. */
@@ -101,6 +104,7 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   S3_ENDPOINT: 'https://storage.example 같은 http:// 또는 https:// 주소',
   S3_BUCKET: '소문자, 숫자, 점, 줄표로 된 3~63자의 버킷 이름',
   MAIL_FROM: '셈샘 <semsaem@semsaem.example> 같은 보내는 주소',
+  GUARDIAN_CHECK: `${GUARDIAN_CHECKS.join(', ')} 가운데 하나`,
   TRACK_TIME: 'on 또는 off',
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
   TOKEN_BUDGET_VISITORS_DAY: '0 이상의 정수',
@@ -143,6 +147,9 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
   if (env.PROFILE === 'production' && !env.PUBLIC_ORIGIN?.startsWith('https://')) {
     throw new ConfigurationError('PUBLIC_ORIGIN: PROFILE=production에는 https:// 주소가 있어야 해요.')
   }
+  if (env.GUARDIAN_CHECK === 'mail' && env.PROFILE !== 'local' && env.SMTP_URL === undefined) {
+    throw new ConfigurationError('GUARDIAN_CHECK: mail에는 SMTP_URL과 MAIL_FROM이 있어야 해요.')
+  }
   if (env.PUSH_LOOPBACK && env.PROFILE !== 'local') {
     throw new ConfigurationError('PUSH_LOOPBACK: 시험에서만 쓰는 값이라 PROFILE=local에서만 켤 수 있어요.')
   }
@@ -150,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     PUSH_LOOPBACK: env.PUSH_LOOPBACK ?? false,
+    GUARDIAN_CHECK: env.GUARDIAN_CHECK ?? (env.SMTP_URL === undefined ? 'device' : 'mail'),
     TRACK_TIME: env.TRACK_TIME ?? env.PROFILE !== 'local',
     LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider,
   }

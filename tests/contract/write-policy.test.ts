@@ -88,6 +88,8 @@ const POLICY: Record<KeyPolicy, readonly string[]> = {
     'user.sayAge',
     'user.consent',
     'user.withdrawConsent',
+    'user.askGuardian',
+    'user.forgetGuardian',
     'user.exit',
     'user.logout',
     'item.streamHint',

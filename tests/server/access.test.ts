@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { type AccessLevel, readMeta } from '#contract/procedure.ts'
-import { CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { answerItem, openThread, readJson, startExam } from '#tests/support/learner.ts'
 import { listProcedures } from '#tests/support/list-procedures.ts'
@@ -79,6 +79,15 @@ const TABLE: Record<string, Row> = {
     path: () => '/api/users/consent',
     body: () => ({ wording: CONSENT_WORDING }),
   },
+  'user.guardian': { visitor: 401, signedIn: 200, path: () => '/api/users/guardian' },
+  'user.askGuardian': {
+    visitor: 401,
+    signedIn: 422,
+    path: () => '/api/users/guardian',
+    body: () => ({ email: 'guardian@school.example' }),
+  },
+  'user.forgetGuardian': { visitor: 401, signedIn: 200, path: () => '/api/users/guardian' },
+  'user.exportData': { visitor: 401, signedIn: 200, path: () => '/api/users/me/data' },
   'user.withdrawConsent': { visitor: 401, signedIn: 200, path: () => '/api/users/consent' },
   'user.exit': { visitor: 401, signedIn: 200, path: () => '/api/users/exit', body: () => ({}) },
   'user.logout': { visitor: 200, signedIn: 200, path: () => '/api/auth/logout', body: () => ({}) },

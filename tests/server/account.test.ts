@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { School } from '#contract/school.ts'
 import type { User } from '#contract/user.ts'
-import { CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
 import { pushSubscriptions, schools, users } from '#server/db/schema.ts'
 import { readJson } from '#tests/support/learner.ts'
 import {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ManagedPerson } from '#contract/people.ts'
 import { call } from '#platform/http.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
-import { saveFile } from '../kit/save-file.ts'
 import { useWrite } from '../kit/use-write.ts'
 
 /** Saves everything stored about a person as a file; nothing of it is shown here. */

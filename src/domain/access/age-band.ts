@@ -2,9 +2,6 @@
 export const AGE_BANDS = ['UNDER_14', 'FROM_14'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
-/** The text of the guardian's consent that is shown now; raised when what is agreed to changes. */
-export const CONSENT_WORDING = '2026-11'
-
 interface Learner {
   /** Null until it was asked. */
   ageBand: AgeBand | null

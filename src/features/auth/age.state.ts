@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { User } from '#contract/user.ts'
-import { type AgeBand, CONSENT_WORDING } from '#domain/access/age-band.ts'
+import type { AgeBand } from '#domain/access/age-band.ts'
+import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
 import { api, call, toAppError } from '#platform/http.ts'
 import { changeUserAtom } from '#platform/session.ts'
 import { showToastAtom } from '#ui/overlay/toast.state.ts'
@@ -26,6 +27,14 @@ export const sayAgeAtom = atom(null, (_get, set, ageBand: AgeBand) =>
 export const giveConsentAtom = atom(null, (_get, set) =>
   set(changeOnServerAtom, () => api.user.consent({ wording: CONSENT_WORDING })),
 )
+
+/** Asks the server whether the guardian has consented; shows it if so. False as well where the server does not answer. */
+export const lookForConsentAtom = atom(null, async (_get, set, userId: string): Promise<boolean> => {
+  const user = await call(api.user.me()).catch(() => null)
+  if (user?.id !== userId || user.guardianConsentAt === null) return false
+  set(changeUserAtom, userId, user)
+  return true
+})
 
 export const withdrawConsentAtom = atom(null, (_get, set) =>
   set(changeOnServerAtom, () => api.user.withdrawConsent()),

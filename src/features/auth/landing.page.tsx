@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { safeLocalPath } from '#contract/paths.ts'
@@ -23,6 +23,7 @@ export function LandingPage() {
   const [, navigate] = useLocation()
   const loadSession = useSetAtom(loadSessionAtom)
   const queryClient = useQueryClient()
+  const user = useAtomValue(currentUserAtom)
   const [step, setStep] = useState<'loading' | 'asking' | 'done'>('loading')
   const next = safeLocalPath(query.get('nexturl'))
   useEffect(() => {
@@ -37,6 +38,6 @@ export function LandingPage() {
     if (pageStore.get(currentUserAtom)) void queryClient.prefetchQuery(evaluationProgressQuery)
     navigate(next, { replace: true })
   }, [step, queryClient, navigate, next])
-  if (step === 'asking') return <AgeQuestion onDone={() => setStep('done')} />
+  if (step === 'asking' && user) return <AgeQuestion userId={user.id} onDone={() => setStep('done')} />
   return <LoadingState rows={3} label="로그인하는 중" />
 }

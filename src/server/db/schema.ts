@@ -22,6 +22,7 @@ import type { ItemImport, ItemImportProgress } from '#contract/item-file.ts'
 import type { JobStatus } from '#contract/job.ts'
 import type { FilePurpose } from '#contract/storage.ts'
 import type { AgeBand } from '#domain/access/age-band.ts'
+import type { GuardianCheck } from '#domain/access/guardian-consent.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/audit.ts'
 import type { MessageContext, MessageStatus } from '#domain/chat/message.ts'
 import type { ContentOrigin, NodeKind, ReleasedEntity, SchoolLevel } from '#domain/curriculum/curriculum.ts'
@@ -482,7 +483,28 @@ export const guardianConsents = pgTable('guardian_consents', {
   givenAt: time('given_at').notNull(),
   /** Which text was agreed to. */
   wording: text('wording').notNull(),
+  check: text('check').notNull().default('device').$type<GuardianCheck>(),
+  /** Of a consent by mail. */
+  guardianEmail: text('guardian_email'),
+  /** When the guardian was last told that the consent is in force; null before the first time. */
+  remindedAt: time('reminded_at'),
 })
+
+/** A mail to a guardian whose link nobody has used yet. A consent, a withdrawal and the end of its time delete it. */
+export const guardianRequests = pgTable(
+  'guardian_requests',
+  {
+    userId: userId().primaryKey(),
+    /** Of the token in the link. */
+    tokenHash: text('token_hash').notNull(),
+    guardianEmail: text('guardian_email').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('guardian_requests_token').on(table.tokenHash),
+    index('guardian_requests_expiry').on(table.expiresAt),
+  ],
+)
 
 export const identities = pgTable(
   'identities',

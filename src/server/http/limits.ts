@@ -13,6 +13,7 @@ interface Limit {
 }
 
 const READINGS_USED = '오늘 읽을 수 있는 사진을 다 읽었어요. 내일 다시 올리거나 글로 물어봐 주세요.'
+const MAILS_USED = '오늘 보낼 수 있는 메일을 다 보냈어요. 내일 다시 보내 주세요.'
 const UPLOADS_USED = '오늘 올릴 수 있는 그림을 다 올렸어요. 내일 다시 올려 주세요.'
 
 /** Every request limit (security.md 8, api.md). They count what is expensive: model calls, sign-ins, beacons; never writes of the outbox. */
@@ -45,6 +46,9 @@ export const LIMITS = {
   itemReportsByPerson: { most: 30, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS' },
   // Each is up to some twenty calls of a model.
   generationsByPerson: { most: 60, windowMs: HOUR_MS, code: 'TOO_MANY_REQUESTS' },
+  // A mistyped address, a mail that got lost: no way to write to strangers.
+  guardianMailsByPerson: { most: 5, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: MAILS_USED },
+  guardianMailsByAddress: { most: 5, windowMs: DAY_MS, code: 'TOO_MANY_REQUESTS', message: MAILS_USED },
   turnsByVisitorAddress: { most: 600, windowMs: HOUR_MS, code: 'TURN_LIMIT' },
 } as const satisfies Record<string, Limit>
 

@@ -6,6 +6,7 @@ import { deleteDeadSessions } from '../auth/session.queries.ts'
 import { deleteExpiredSignIns } from '../auth/sign-in.queries.ts'
 import type { Database } from '../db/open-database.ts'
 import { generations, itemImports, llmCalls } from '../db/schema.ts'
+import { deleteExpiredGuardianRequests } from '../guardian/guardian.queries.ts'
 import { deleteExpiredKeys } from '../http/idempotency.queries.ts'
 import { deleteExpiredCounters } from '../http/limits.queries.ts'
 import { deleteErrorsBefore } from '../log/server-errors.queries.ts'
@@ -33,6 +34,7 @@ export async function cleanUp(db: Database, now: Date): Promise<boolean> {
     await deleteExpiredKeys(tx, now)
     await deleteExpiredSignIns(tx, now)
     await deleteDeadSessions(tx, now)
+    await deleteExpiredGuardianRequests(tx, now)
     await failOrphanedMessages(tx)
     await tx.delete(llmCalls).where(lt(llmCalls.createdAt, new Date(now.getTime() - CALLS_KEPT_MS)))
     for (const table of [generations, itemImports])

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import type { AppDeps } from '../deps.ts'
+import { remindGuardians } from '../guardian/remind-guardians.flow.ts'
 import { planDaily } from '../notify/plan-daily.flow.ts'
 import { sendDue } from '../notify/send-due.flow.ts'
 import { rollUpMarkedDays } from '../statistics/roll-up.flow.ts'
@@ -43,7 +44,13 @@ const SUMMARIZE: Job = {
   expireInSeconds: 900,
   run: summarizeAnsweredItems,
 }
-const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE]
+const REMIND_GUARDIANS: Job = {
+  name: 'remind-guardians',
+  cron: '0 10 * * *',
+  expireInSeconds: 900,
+  run: remindGuardians,
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -144,7 +151,7 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
-  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE])
+  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS])
     await boss.work(job.name, POLLING, () => run(job) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '#domain/notify/notification.ts'
 import type { AppDeps } from '../deps.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeNotificationMail } from './compose-mail.ts'
 import { makeUnsubscribeUrl } from './unsubscribe-link.ts'
 
 /** Mails a notification. Throws MailError. */
@@ -11,6 +11,6 @@ export async function mailNotification(
 ): Promise<void> {
   const unsubscribeUrl = makeUnsubscribeUrl(deps, person.id)
   await deps.mailer.send(
-    composeMail(person.email, content, { origin: deps.env.PUBLIC_ORIGIN, unsubscribeUrl }),
+    composeNotificationMail(person.email, content, { origin: deps.env.PUBLIC_ORIGIN, unsubscribeUrl }),
   )
 }

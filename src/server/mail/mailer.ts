@@ -9,8 +9,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** From `makeUnsubscribeUrl`: mail programs show it as a button (RFC 8058). */
-  unsubscribeUrl: string
+  /** From `makeUnsubscribeUrl`: mail programs show it as a button (RFC 8058). Null in a mail that nobody subscribes to. */
+  unsubscribeUrl: string | null
 }
 
 export interface Mailer {
@@ -99,8 +99,10 @@ function buildMessage({ to, subject, text, html, unsubscribeUrl }: Mail, from: s
     text,
     html,
     headers: {
-      'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
       'Auto-Submitted': 'auto-generated',
     },
   }

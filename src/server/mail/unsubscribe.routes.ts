@@ -1,14 +1,9 @@
 import { Hono } from 'hono'
 import type { AppDeps } from '../deps.ts'
 import type { ServerHono } from '../http/hono-env.ts'
+import { LINK_PAGE_HEADERS, makeButton, makeLinkPage } from './link-page.ts'
 import { switchMailOff } from './unsubscribe.queries.ts'
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-link.ts'
-
-/** The address contains the token, so no cache may store it. */
-const HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-}
 
 /**
  * Turns e-mail off through the link in a mail, without signing in. GET changes nothing, since mail scanners follow
@@ -20,48 +15,30 @@ export function makeUnsubscribeRoutes({ db, secrets }: AppDeps): Hono<ServerHono
   routes.get(UNSUBSCRIBE_PATH, (context) => {
     const userId = readUnsubscribeToken(secrets, context.req.query('token') ?? '')
     return userId === null
-      ? context.html(REFUSED, 400, HEADERS)
+      ? context.html(REFUSED, 400, LINK_PAGE_HEADERS)
       : context.html(
-          makePage(
+          makeLinkPage(
             '이메일 알림을 그만 받을까요?',
-            '<form method="post"><button style="min-height:44px;padding:0 20px;font:inherit">그만 받기</button></form>',
+            `<form method="post">${makeButton('그만 받기')}</form>`,
           ),
           200,
-          HEADERS,
+          LINK_PAGE_HEADERS,
         )
   })
   routes.post(UNSUBSCRIBE_PATH, async (context) => {
     const userId = readUnsubscribeToken(secrets, context.req.query('token') ?? '')
-    if (userId === null) return context.html(REFUSED, 400, HEADERS)
+    if (userId === null) return context.html(REFUSED, 400, LINK_PAGE_HEADERS)
     await switchMailOff(db, userId)
-    return context.html(DONE, 200, HEADERS)
+    return context.html(DONE, 200, LINK_PAGE_HEADERS)
   })
   return routes
 }
 
-/** A static page without the app: it is opened without a session. */
-function makePage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · 셈샘</title>
-</head>
-<body style="margin:0 auto;max-width:32rem;padding:24px;font-family:sans-serif;line-height:1.6;word-break:keep-all">
-<h1 style="font-size:1.25rem">${title}</h1>
-${body}
-</body>
-</html>
-`
-}
-
-const REFUSED = makePage(
+const REFUSED = makeLinkPage(
   '쓸 수 없는 주소예요',
   '<p>메일에 있는 주소를 그대로 열어 주세요. 이메일 알림은 셈샘 설정에서도 끌 수 있어요.</p><p><a href="/settings">설정 열기</a></p>',
 )
-const DONE = makePage(
+const DONE = makeLinkPage(
   '이메일 알림을 껐어요',
   '<p>이제 메일을 보내지 않아요. 다시 받고 싶으면 셈샘 설정에서 켜 주세요.</p><p><a href="/settings">설정 열기</a></p>',
 )

@@ -3,11 +3,10 @@ import type { ManagedPerson } from '#contract/people.ts'
 import { recordWrite } from '../audit/record-write.ts'
 import { api, type CallContext } from '../http/call.ts'
 import { requireVersion } from '../http/require-version.ts'
-import { addContents } from '../storage/add-contents.ts'
 import { removePerson } from '../user/remove-person.flow.ts'
 import { lockUser } from '../user/user.queries.ts'
 import { deleteSessionsOf, findPerson, listPeople, lockActiveAdmins, saveAccount } from './people.queries.ts'
-import { readPersonalData } from './personal-data.queries.ts'
+import { readPersonFile } from './read-person-file.flow.ts'
 
 const LAST_ADMIN = '관리자가 한 명도 남지 않게 돼요. 다른 사람에게 먼저 관리자 권한을 주세요.'
 
@@ -71,8 +70,7 @@ export const peopleRoutes = {
     await requirePerson(context, id)
     const after = { reason }
     await recordWrite(context, { action: 'export', entity: 'user', entityId: id, before: null, after })
-    const data = await readPersonalData(context.db, id)
-    return { ...data, storedFiles: await addContents(context.deps.storage, data.storedFiles) }
+    return readPersonFile(context.db, context.deps, id)
   }),
 
   remove: api.people.remove.handler(async ({ input: { id, reason }, context }) => {

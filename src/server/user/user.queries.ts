@@ -37,20 +37,6 @@ export async function setAgeBand(tx: Queryable, id: string, ageBand: AgeBand): P
   await tx.update(users).set({ ageBand }).where(eq(users.id, id))
 }
 
-/** Keeps the time of the first consent. */
-export async function insertConsent(
-  tx: Queryable,
-  userId: string,
-  wording: string,
-  now: Date,
-): Promise<void> {
-  await tx.insert(guardianConsents).values({ userId, wording, givenAt: now }).onConflictDoNothing()
-}
-
-export async function deleteConsent(tx: Queryable, userId: string): Promise<void> {
-  await tx.delete(guardianConsents).where(eq(guardianConsents.userId, userId))
-}
-
 /** Deletes what may be stored only with consent: e-mail, school, notification methods (security.md 15). */
 export async function forgetPersonal(tx: Queryable, id: string): Promise<void> {
   await tx

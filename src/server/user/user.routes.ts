@@ -5,24 +5,17 @@ import { mayKeepPersonal } from '#domain/access/age-band.ts'
 import { sessionCookieName } from '../auth/cookies.ts'
 import { deleteSession } from '../auth/session.queries.ts'
 import { IDLE_MS } from '../auth/session-life.ts'
-import { findPersonalWords } from '../chat/personal-words.queries.ts'
+import { askGuardian, readGuardianState, requireUnder14 } from '../guardian/guardian.flow.ts'
+import { deleteGuardianRequest, insertConsent } from '../guardian/guardian.queries.ts'
 import { api, type CallContext, signedIn } from '../http/call.ts'
-import { redactStored } from '../message/redact-stored.queries.ts'
 import { haltSends } from '../notify/halt-sends.queries.ts'
 import { AWAITED_METHODS } from '../notify/senders.ts'
+import { readPersonFile } from '../people/read-person-file.flow.ts'
 import { detachBrowser } from '../push/detach-browser.flow.ts'
 import { findSchool } from '../school/school.queries.ts'
-import { discardPersonalFiles } from '../storage/discard-files.flow.ts'
 import { removePerson } from './remove-person.flow.ts'
-import {
-  deleteConsent,
-  findUser,
-  forgetPersonal,
-  insertConsent,
-  lockUser,
-  setAgeBand,
-  updateUser,
-} from './user.queries.ts'
+import { findUser, lockUser, setAgeBand, updateUser } from './user.queries.ts'
+import { forgetPerson, withdrawConsent } from './withdraw-consent.flow.ts'
 
 /** Deletes the session cookies in the browser. */
 function clearSessionCookie({ deps, responseHeaders }: CallContext): void {
@@ -59,15 +52,6 @@ async function requireAllowed(context: CallContext, update: UserUpdate): Promise
     throw new AppError('UNPROCESSABLE', { message: '목록에 없는 학교예요. 다시 골라 주세요.' })
 }
 
-/** Deletes what may no longer be stored, in the database and in files. */
-async function forgetPerson({ db, deps }: CallContext, { id, email }: User): Promise<void> {
-  // The nickname may be kept, and may be a mathematical term.
-  await redactStored(db, id, await findPersonalWords(db, id, { withNickname: false }))
-  await forgetPersonal(db, id)
-  await discardPersonalFiles(db, deps, id)
-  if (email !== null) await deps.mailer.forget(email)
-}
-
 const TOLD_ONCE = '나이는 한 번만 정할 수 있어요. 만 14세 미만이면 보호자의 동의로 모든 기능을 쓸 수 있어요.'
 
 export const userRoutes = {
@@ -85,27 +69,46 @@ export const userRoutes = {
     await haltSends(context.db, id)
     await setAgeBand(context.db, id, input.ageBand)
     const user = await ownUser(context)
-    if (!mayKeepPersonal(user)) await forgetPerson(context, user)
+    if (!mayKeepPersonal(user)) await forgetPerson(context.db, context.deps, user)
     return ownUser(context)
   }),
 
   consent: api.user.consent.handler(async ({ input, context }) => {
     await lockUser(context.db, signedIn(context).id)
-    const { id, ageBand } = await ownUser(context)
-    if (ageBand !== 'UNDER_14')
-      throw new AppError('UNPROCESSABLE', { message: '만 14세 미만일 때만 보호자의 동의를 받아요.' })
-    await insertConsent(context.db, id, input.wording, context.deps.clock())
+    const user = await ownUser(context)
+    requireUnder14(user)
+    const check = context.deps.env.GUARDIAN_CHECK
+    if (check !== 'device')
+      throw new AppError('UNPROCESSABLE', { message: '보호자께 메일로 동의를 받아야 해요.' })
+    const consent = { userId: user.id, wording: input.wording, check, guardianEmail: null }
+    await insertConsent(context.db, consent, context.deps.clock())
     return ownUser(context)
   }),
 
   withdrawConsent: api.user.withdrawConsent.handler(async ({ context }) => {
-    const { id } = signedIn(context)
-    await haltSends(context.db, id)
-    await deleteConsent(context.db, id)
-    const user = await ownUser(context)
-    if (!mayKeepPersonal(user)) await forgetPerson(context, user)
+    await withdrawConsent(context.db, context.deps, signedIn(context).id)
     return ownUser(context)
   }),
+
+  guardian: api.user.guardian.handler(({ context: { deps, db, user } }) =>
+    readGuardianState(deps, db, signedIn({ user }).id),
+  ),
+
+  askGuardian: api.user.askGuardian.handler(async ({ input, context }) => {
+    const user = await ownUser(context)
+    await askGuardian(context.deps, user, input.email)
+    return readGuardianState(context.deps, context.db, user.id)
+  }),
+
+  forgetGuardian: api.user.forgetGuardian.handler(async ({ context: { deps, db, user } }) => {
+    const { id } = signedIn({ user })
+    await deleteGuardianRequest(db, id)
+    return readGuardianState(deps, db, id)
+  }),
+
+  exportData: api.user.exportData.handler(({ context }) =>
+    readPersonFile(context.db, context.deps, signedIn(context).id),
+  ),
 
   update: api.user.update.handler(async ({ input, context }) => {
     await lockUser(context.db, signedIn(context).id)

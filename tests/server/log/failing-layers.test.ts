@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { CONSENT_WORDING } from '#domain/access/age-band.ts'
+import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
 import { llmCalls } from '#server/db/schema.ts'
@@ -50,6 +50,7 @@ const WRITTEN = [
     'curriculum_nodes',
     'explanations',
     'guardian_consents',
+    'guardian_requests',
     'item_reports',
     'push_subscriptions',
     'seo_settings',
@@ -86,6 +87,13 @@ const CALLS: Record<string, Call> = {
   'user.update': { path: () => '/api/users/me', body: () => ({ nickname: SAID.slice(0, 20) }) },
   'user.sayAge': { path: () => '/api/users/age-band', body: () => ({ ageBand: 'FROM_14' }) },
   'user.consent': { path: () => '/api/users/consent', body: () => ({ wording: CONSENT_WORDING }) },
+  'user.guardian': { path: () => '/api/users/guardian' },
+  'user.askGuardian': {
+    path: () => '/api/users/guardian',
+    body: () => ({ email: `${MARK}@school.example` }),
+  },
+  'user.forgetGuardian': { path: () => '/api/users/guardian' },
+  'user.exportData': { path: () => '/api/users/me/data' },
   'user.withdrawConsent': { path: () => '/api/users/consent' },
   'curriculum.entries': { path: () => '/api/curriculums' },
   'curriculum.nodes': { path: () => '/api/v1/curriculums' },

@@ -14,7 +14,7 @@ const ANSWERS = [
 ] as const
 
 /** The only question of sign-up. Under 14, a guardian may consent at once or later in settings. */
-export function AgeQuestion({ onDone }: { onDone: () => void }) {
+export function AgeQuestion({ userId, onDone }: { userId: string; onDone: () => void }) {
   const sayAge = useSetAtom(sayAgeAtom)
   const [step, setStep] = useState<'asking' | 'guardian'>('asking')
   const [busy, setBusy] = useState<AgeBand | null>(null)
@@ -30,7 +30,7 @@ export function AgeQuestion({ onDone }: { onDone: () => void }) {
     return (
       <>
         <h1 className="login-title">보호자와 함께 읽어 주세요</h1>
-        <GuardianConsent onGiven={onDone} onLater={onDone} laterLabel="동의 없이 시작하기" />
+        <GuardianConsent userId={userId} onGiven={onDone} onLater={onDone} laterLabel="동의 없이 시작하기" />
       </>
     )
   }

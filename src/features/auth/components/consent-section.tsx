@@ -20,7 +20,7 @@ export function ConsentSection({ user }: { user: User }) {
   if (user.ageBand === null) return <UnknownAge offline={offline} />
   if (user.ageBand === 'FROM_14') return <Grown user={user} offline={offline} />
   return user.guardianConsentAt == null ? (
-    <Missing offline={offline} />
+    <Missing userId={user.id} offline={offline} />
   ) : (
     <Given at={Date.parse(user.guardianConsentAt)} offline={offline} />
   )
@@ -77,9 +77,10 @@ function Grown({ user, offline }: { user: User; offline: string | null }) {
   )
 }
 
-function Missing({ offline }: { offline: string | null }) {
+function Missing({ userId, offline }: { userId: string; offline: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <GuardianConsent onLater={() => setIsOpen(false)} laterLabel="나중에 하기" />
+  if (isOpen)
+    return <GuardianConsent userId={userId} onLater={() => setIsOpen(false)} laterLabel="나중에 하기" />
   return (
     <div className="consent-row">
       <p>

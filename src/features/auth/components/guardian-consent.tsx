@@ -1,49 +1,67 @@
 import '../auth.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { type FormEvent, useState } from 'react'
+import { GUARDIAN_CONFIRMS, KEPT_OF_GUARDIAN, KEPT_WITH_CONSENT } from '#domain/access/guardian-consent.ts'
 import { Checkbox } from '#ui/form/switch.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { PageLink } from '#ui/primitives/page-link.tsx'
+import { ErrorState, LoadingState } from '#ui/states/list-state.tsx'
 import { giveConsentAtom } from '../age.state.ts'
-
-/** Text of the consent. Raise `CONSENT_WORDING` when it changes. */
-const KEPT = [
-  '소식을 받을 이메일 주소 (로그인한 계정에 있을 때만)',
-  '다니는 학교 (설정에서 고를 때만)',
-  '알림을 받을 이 기기의 주소 (알림을 켤 때만)',
-]
-
-const CHECKS = [
-  '저는 이 학생의 법정대리인(부모님 또는 보호자)이에요.',
-  '위의 정보를 학습 알림과 학급 안내에 쓰도록 보관하는 데 동의해요.',
-]
+import { guardianQuery } from '../guardian.api.ts'
+import { GuardianMail } from './guardian-mail.tsx'
 
 interface GuardianConsentProps {
+  userId: string
   onGiven?: () => void
   /** Closes it without consent. */
   onLater: () => void
   laterLabel: string
 }
 
-/** The text a guardian reads and confirms on this device. */
-export function GuardianConsent({ onGiven, onLater, laterLabel }: GuardianConsentProps) {
-  const give = useSetAtom(giveConsentAtom)
-  const [checked, setChecked] = useState<readonly string[]>([])
-  const [isBusy, setIsBusy] = useState(false)
-  const isAgreed = CHECKS.every((check) => checked.includes(check))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    const isGiven = await give()
-    setIsBusy(false)
-    if (isGiven) onGiven?.()
-  }
+/** How a guardian consents: on this device, or by a link in a mail. */
+export function GuardianConsent(props: GuardianConsentProps) {
+  const query = guardianQuery(props.userId)
+  const { data, error, refetch } = useQuery(query)
+  const queryClient = useQueryClient()
+  const later = (
+    <Button variant="text" onClick={props.onLater}>
+      {props.laterLabel}
+    </Button>
+  )
+  if (data?.check === 'device') return <ConsentForm {...props} />
   return (
-    <form className="consent" onSubmit={(event) => void submit(event)}>
-      <p>이 화면은 보호자가 읽고 확인해 주세요. 동의하면 셈샘이 다음을 더 보관할 수 있어요.</p>
+    <div className="consent">
+      {data && (
+        <GuardianMail
+          userId={props.userId}
+          asked={data.asked}
+          onChanged={(state) => queryClient.setQueryData(query.queryKey, state)}
+          onGiven={props.onGiven}
+          later={later}
+        />
+      )}
+      {!data && error && (
+        <ErrorState
+          title="동의를 받을 준비를 하지 못했어요"
+          detail={error.message}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState rows={2} />}
+      {!data && <div className="consent-go">{later}</div>}
+    </div>
+  )
+}
+
+/** What is kept with consent, and where to read more. */
+export function ConsentText({ byMail }: { byMail: boolean }) {
+  const kept = byMail ? [...KEPT_WITH_CONSENT, KEPT_OF_GUARDIAN] : KEPT_WITH_CONSENT
+  return (
+    <>
       <ul>
-        {KEPT.map((kept) => (
-          <li key={kept}>{kept}</li>
+        {kept.map((what) => (
+          <li key={what}>{what}</li>
         ))}
       </ul>
       <p>
@@ -54,7 +72,28 @@ export function GuardianConsent({ onGiven, onLater, laterLabel }: GuardianConsen
         </PageLink>
         에 있어요.
       </p>
-      {CHECKS.map((check) => (
+    </>
+  )
+}
+
+/** The text a guardian reads and confirms on this device. */
+function ConsentForm({ onGiven, onLater, laterLabel }: GuardianConsentProps) {
+  const give = useSetAtom(giveConsentAtom)
+  const [checked, setChecked] = useState<readonly string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+  const isAgreed = GUARDIAN_CONFIRMS.every((check) => checked.includes(check))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    const isGiven = await give()
+    setIsBusy(false)
+    if (isGiven) onGiven?.()
+  }
+  return (
+    <form className="consent" onSubmit={(event) => void submit(event)}>
+      <p>이 화면은 보호자가 읽고 확인해 주세요. 동의하면 셈샘이 다음을 더 보관할 수 있어요.</p>
+      <ConsentText byMail={false} />
+      {GUARDIAN_CONFIRMS.map((check) => (
         <Checkbox
           key={check}
           label={check}

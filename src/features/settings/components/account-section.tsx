@@ -6,6 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Button, ButtonLink } from '#ui/primitives/button.tsx'
 import { deleteAccountAtom } from '../delete-account.state.ts'
+import { saveOwnRecordsAtom } from '../own-records.state.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const PROVIDER_NAMES: Record<User['provider'], string> = { kakao: '카카오', google: '구글' }
@@ -22,6 +23,13 @@ export function AccountSection({ user, onDeleted }: AccountSectionProps) {
   const [typed, setTyped] = useState('')
   const [asks, setAsks] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const saveOwn = useSetAtom(saveOwnRecordsAtom)
+  const [isSaving, setIsSaving] = useState(false)
+  const saveRecords = async () => {
+    setIsSaving(true)
+    await saveOwn()
+    setIsSaving(false)
+  }
   const isNamed = typed.trim() === user.nickname.trim()
   const remove = async () => {
     setIsBusy(true)
@@ -40,6 +48,20 @@ export function AccountSection({ user, onDeleted }: AccountSectionProps) {
         <ButtonLink href="/auth/logout" icon="logout">
           로그아웃
         </ButtonLink>
+      </div>
+      <div className="settings-row">
+        <div>
+          내 기록
+          <small>셈샘이 나에 대해 보관하는 것을 모두 파일 하나로 받아요.</small>
+        </div>
+        <Button
+          icon="download"
+          busy={isSaving}
+          disabledReason={isReachable ? null : '인터넷에 연결되면 받을 수 있어요'}
+          onClick={() => void saveRecords()}
+        >
+          내 기록 내려받기
+        </Button>
       </div>
       <div className="settings-delete">
         <p className="settings-soft">
