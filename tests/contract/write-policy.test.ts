@@ -115,9 +115,15 @@ describe('the write policy of the contract', () => {
     expect(namesWith(key as KeyPolicy)).toEqual(names)
   })
 
-  test('runs every write in a transaction but beacons and imports, which are jobs with their own', () => {
+  test('runs every write in a transaction but beacons, a mail, and imports, which are jobs with their own', () => {
     const without = writes.filter(({ transaction }) => !transaction).map(({ name }) => name)
-    expect(without).toEqual(['itemFile.import', 'itemFile.applyImport', 'site.log', 'site.report'])
+    expect(without).toEqual([
+      'user.askGuardian',
+      'itemFile.import',
+      'itemFile.applyImport',
+      'site.log',
+      'site.report',
+    ])
   })
 
   test('requires a key for everything that the outbox sends', () => {

@@ -6,6 +6,7 @@ import {
   dailyPlans,
   generations,
   guardianConsents,
+  guardianRequests,
   itemImports,
   itemReports,
   itemVersions,
@@ -121,6 +122,9 @@ async function leaveTraces(userId: string, marker: string): Promise<void> {
   const id = crypto.randomUUID()
   const told = { title: marker, body: marker, path: '/' }
   await db.insert(guardianConsents).values({ userId, givenAt: now, wording: marker })
+  await db
+    .insert(guardianRequests)
+    .values({ userId, tokenHash: marker, guardianEmail: marker, expiresAt: now })
   await db.insert(pushSubscriptions).values({ userId, endpoint: marker, p256dh: marker, auth: marker })
   const audience = { roles: [], grades: [], schoolIds: [] }
   const announcement = { title: '모두에게', body: '쉬어요', path: '/', audience }

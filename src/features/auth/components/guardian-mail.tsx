@@ -8,7 +8,7 @@ import { showToastAtom } from '#ui/overlay/toast.state.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { lookForConsentAtom } from '../age.state.ts'
 import { askGuardian, forgetGuardian } from '../guardian.api.ts'
-import { ConsentText } from './guardian-consent.tsx'
+import { ConsentText } from './consent-text.tsx'
 
 interface GuardianMailProps {
   userId: string
