@@ -285,6 +285,9 @@ const COMMANDS = {
   build,
   // `grant <who>` makes an account an administrator.
   admin: () => runTool('admin'),
+  // Writes the database, uploaded files and keys into one file; `restore` reads it.
+  backup: () => runTool('backup'),
+  restore: () => runTool('restore'),
   'content-lint': () => runTool('content-lint'),
   // Writes the database's content to an empty folder, as Markdown and YAML.
   'content-export': () => runTool('content-export'),

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as schema from './schema.ts'
+import { refuseNewerSchema } from './schema-version.ts'
 
 const POOL_SIZE = 20
 /** Enough for content, which is read once a version and then kept in memory. */
@@ -10,6 +11,9 @@ const CONTENT_POOL_SIZE = 2
 const CONNECT_WITHIN_MS = 10_000
 /** A query that a slow database holds longer than this fails as 503 and is given up on the database's side too. */
 const STATEMENT_WITHIN_MS = 15_000
+
+/** `application_name` of the server's connections, by which a restore notices it. */
+export const SERVER_NAME = 'semsaem'
 
 type Schema = typeof schema
 export type Database = NodePgDatabase<Schema>
@@ -42,7 +46,7 @@ export function openDatabase(
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-      application_name: 'semsaem',
+      application_name: SERVER_NAME,
     })
     // An idle connection that the database closed; the pool opens another when one is asked for.
     pool.on('error', onError)
@@ -79,13 +83,17 @@ function releaseWhenLost(client: pg.PoolClient): void {
 }
 
 /** An arbitrary number that only this product's migrations lock on. */
-const MIGRATION_LOCK = 7_130_251_101
+export const MIGRATION_LOCK = 7_130_251_101
 
-/** Brings the tables to this version; several processes that start at once wait for each other. */
+/**
+ * Brings the tables to this version; several processes that start at once wait for each other. Throws StartError, with nothing changed, if
+ * they are of a newer one.
+ */
 export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseNewerSchema(client, migrationsFolder)
     await migrate(drizzle(client, { schema }), { migrationsFolder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined) // a closed connection holds no lock

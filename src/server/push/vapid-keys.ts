@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Queryable } from '../db/open-database.ts'
@@ -14,7 +14,8 @@ const KEYS_SCHEMA = z.strictObject({
 export type VapidKeys = z.infer<typeof KEYS_SCHEMA>
 
 const FILE = 'vapid.json'
-const SECRET = 'vapid-keys'
+/** Of the row in `server_secrets`, if the database is not the embedded one. */
+export const VAPID_SECRET = 'vapid-keys'
 
 type KeysEnv = Pick<ServerEnv, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'DATA_DIR' | 'DATABASE_URL'>
 
@@ -31,7 +32,7 @@ export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidK
   const file = path.join(env.DATA_DIR, FILE)
   if (env.DATABASE_URL === undefined) return (await readKeysFile(file)) ?? (await makeKeysFile(file))
   const own = (await readKeysFile(file)) ?? makeVapidKeys()
-  return checkKeys(JSON.parse(await keepSecret(db, SECRET, JSON.stringify(own))), SECRET)
+  return checkKeys(JSON.parse(await keepSecret(db, VAPID_SECRET, JSON.stringify(own))), VAPID_SECRET)
 }
 
 export function makeVapidKeys(): VapidKeys {
@@ -54,6 +55,20 @@ function checkKeys(value: unknown, where: string): VapidKeys {
   throw new ConfigurationError(
     `${where}: 한 쌍의 VAPID 키(base64url로 65바이트 공개 키와 32바이트 비밀 키)여야 해요.`,
   )
+}
+
+/** Returns the key pair in the data directory, if there is one. Throws ConfigurationError if it is damaged. */
+export function findStoredKeys(dataDir: string): Promise<VapidKeys | null> {
+  return readKeysFile(path.join(dataDir, FILE))
+}
+
+/** Writes the key pair of a backup. Throws ConfigurationError, with nothing written, if it is none. */
+export async function replaceKeysFile(dataDir: string, text: string): Promise<void> {
+  const file = path.join(dataDir, FILE)
+  const keys = checkKeys(parseJson(text), file)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.part`, JSON.stringify(keys), { mode: 0o600, flush: true })
+  await rename(`${file}.part`, file)
 }
 
 async function readKeysFile(file: string): Promise<VapidKeys | null> {
