@@ -1,6 +1,6 @@
 /** Source of a pattern for one syllable or more of a particle or a verb's ending: 는, 이야, 일까요, 주세요. */
 export const ENDING =
-  '(세요|시오|[가거것까나냐네는니다데도돼되될된됨라래려로면봐볼시실십아야어에여예요으은을를이인일임입자잖죠주줄줘쥬조져쟈지하한할함해었였겠싶])'
+  '(세요|시오|[가거것기까나냐네는니다데도돼되될된됨라래려로면봐볼시실십아야어에여예요으은을를이인일임입자잖죠주줄줘쥬조져쟈지하한할함해었였겠싶])'
 
 /**
  * Source of a pattern for one word or mark that only asks and names no subject: 구해 줘, 얼마야, 좀, `?`.

@@ -3,6 +3,7 @@ import type { WorkedLine } from '#domain/math/steps/worked-line.ts'
 import { findFormulas } from '../reading/find-formulas.ts'
 import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { TutorTurn } from '../tutor-turn.ts'
+import { completeMessage } from './complete-message.ts'
 import type { Exercise } from './read-exercise.ts'
 import { readExercises } from './read-exercises.ts'
 import { solveExercise } from './solve-exercise.ts'
@@ -17,8 +18,9 @@ export interface Task {
 
 /** The last task that the learner typed and the tutor worked out; null if there is none in the last turns. */
 export function findLastTask(history: TutorTurn['history']): Task | null {
-  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
-    const [exercise] = readExercises(normalizeMessage(message))
+  for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
+    const message = completeMessage(normalizeMessage(history[at]?.message ?? ''), history.slice(0, at))
+    const [exercise] = readExercises(message)
     const worked = exercise ? solveExercise(exercise) : null
     if (exercise && worked) return { exercise, worked }
   }

@@ -6,6 +6,7 @@ import { type Formula, findFormulas, findNaturals, MOST_FORMULAS } from '../read
 import { foldHangul } from '../reading/hangul.ts'
 import { hasPhrase } from '../reading/has-phrase.ts'
 import { asksOnlyFor } from './asks-only.ts'
+import { type DescribedExercise, readDescribedExercise } from './read-described-exercise.ts'
 import { type HigherExercise, readHigherExercise } from './read-higher-exercise.ts'
 import { type MeasureExercise, readMeasureExercise } from './read-measure-exercise.ts'
 
@@ -13,6 +14,7 @@ import { type MeasureExercise, readMeasureExercise } from './read-measure-exerci
 export type Exercise =
   | HigherExercise
   | MeasureExercise
+  | DescribedExercise
   | { kind: 'factorize'; natural: bigint }
   | { kind: 'prime-factors'; natural: bigint }
   | { kind: 'divisors'; natural: bigint }
@@ -31,7 +33,7 @@ export type Exercise =
   | { kind: 'substitute'; expression: Expression; name: string; value: Expression }
   | { kind: 'solve'; left: Expression; right: Expression }
 
-type PlainTask = Exclude<Exercise, MeasureExercise>
+type PlainTask = Exclude<Exercise, MeasureExercise | DescribedExercise>
 
 const MAX_INTERVAL = 200n
 const MOST_LISTED = 30n
@@ -116,7 +118,16 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
   const sides = parseSides(formula.text)
   const [left, right] = sides?.operands ?? []
   if (!sides || !left) return null
+  const assignment = formulas
+    .map((one) => /^([a-z])\s*=\s*([^=]+)$/i.exec(one.text))
+    .find((match) => match !== null && !hasLetter(match[2] ?? ''))
+  const [, name, valueText] = assignment ?? []
+  const value = valueText === undefined ? undefined : parseSides(valueText)?.operands[0]
   if (sides.isEquation && right) {
+    // y=12/x at x=3: the value of the right side.
+    const isFunction =
+      left.kind === 'variable' && left.name !== name && hasLetter(formula.text.split('=')[1] ?? '')
+    if (isFunction && name && value) return { kind: 'substitute', expression: right, name, value }
     return hasLetter(formula.text) ? { kind: 'solve', left, right } : null
   }
   if (right) return null
@@ -129,11 +140,6 @@ function readFormulaTask(formula: Formula, formulas: readonly Formula[], text: s
     return { kind: 'write-power', expression: left }
   }
   if (!hasLetter(formula.text)) return { kind: 'evaluate', expression: left }
-  const assignment = formulas
-    .map((one) => /^([a-z])\s*=\s*([^=]+)$/i.exec(one.text))
-    .find((match) => match !== null)
-  const [, name, valueText] = assignment ?? []
-  const value = valueText === undefined ? undefined : parseSides(valueText)?.operands[0]
   if (name && value) return { kind: 'substitute', expression: left, name, value }
   return { kind: 'simplify', expression: left }
 }
@@ -159,7 +165,7 @@ function readPlainTask(message: string): PlainTask | null {
  * where the message asks for more than the task.
  */
 export function readExercise(message: string): Exercise | null {
-  const measured = readMeasureExercise(message)
+  const measured = readMeasureExercise(message) ?? readDescribedExercise(message)
   if (measured) return measured
   const task = readPlainTask(message)
   return task && asksOnlyFor(task.kind, message) ? task : null

@@ -66,7 +66,9 @@ function isMeasurable(length: Rational): boolean {
 
 function readTask(message: string): Task | null {
   const parts = readWhole(spell(message), PATTERN)?.map(({ groups = {} }) => groups) ?? []
-  const [figure, otherFigure] = parts.flatMap((groups) => groups.figure ?? [])
+  const [named, otherFigure] = parts.flatMap((groups) => groups.figure ?? [])
+  // An arc has a central angle only in a sector.
+  const figure = named ?? (parts.some(({ name }) => name === '중심각') ? '부채꼴' : undefined)
   const [question, otherQuestion] = parts.filter((groups) => groups.asked)
   if (!figure || otherFigure || !question?.asked || otherQuestion) return null
   const lengths = new Map<string, Rational>()

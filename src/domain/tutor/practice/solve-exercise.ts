@@ -1,3 +1,4 @@
+import { attachParticle } from '#domain/korean/attach-particle.ts'
 import type { Expression } from '#domain/math/expression.ts'
 import { factorize } from '#domain/math/factorize.ts'
 import { formatExpression } from '#domain/math/format-latex.ts'
@@ -11,10 +12,13 @@ import { countDivisorsBySteps, listDivisorsBySteps } from '#domain/math/steps/di
 import { evaluateBySteps } from '#domain/math/steps/evaluate-by-steps.ts'
 import { answerOfPowers, factorizeBySteps, latexOfPowers } from '#domain/math/steps/factorize-by-steps.ts'
 import { inline, inlineList, inlineWith } from '#domain/math/steps/inline-math.ts'
+import { numeralValue } from '#domain/math/steps/numeral-tree.ts'
 import { simplifyLinearBySteps } from '#domain/math/steps/simplify-linear-by-steps.ts'
 import { solveLinearEquationBySteps } from '#domain/math/steps/solve-linear-equation-by-steps.ts'
+import type { WorkedSolution } from '#domain/math/steps/step.ts'
 import { substituteLetter } from '#domain/math/steps/substitute-letter.ts'
 import type { Exercise } from './read-exercise.ts'
+import { solveDescribedExercise } from './solve-described-exercise.ts'
 import { solveHigherExercise } from './solve-higher-exercise.ts'
 import { solveMeasureExercise } from './solve-measure-exercise.ts'
 import { solveFirstPrimes, solveNextPrime, solvePrimesBetween } from './solve-primes.ts'
@@ -53,6 +57,34 @@ function solveWritePower(expression: Expression): WorkedExercise | null {
     },
     conclusion: `거듭제곱을 써서 나타내면 ${inlineWith(answerLatex, '이에요/예요')}.`,
   }
+}
+
+/** A power of 1 or -1, whose exponent may be of any size; null for any other expression. */
+function evaluateUnitPower(expression: Expression): WorkedSolution | null {
+  if (expression.kind !== 'power') return null
+  const [base, exponent] = [numeralValue(ungroup(expression.base)), numeralValue(expression.exponent)]
+  if (!base || !exponent || !fraction.isWhole(exponent) || exponent.numerator < 0n) return null
+  if (!fraction.equals(fraction.absolute(base), fraction.ONE)) return null
+  const isEven = exponent.numerator % 2n === 0n
+  const value = base.numerator > 0n || isEven ? '1' : '-1'
+  const count = inline(exponent.numerator)
+  return {
+    steps: [
+      {
+        latex: `${formatExpression(expression)} = ${value}`,
+        reason:
+          base.numerator > 0n
+            ? '\\(1\\)은 몇 번 곱해도 \\(1\\)이에요.'
+            : `\\(-1\\)을 ${count}번 곱해요. 두 개씩 짝지으면 \\(1\\)이 되는데, 지수 ${attachParticle(count, '은/는')} ${isEven ? '짝수라서 모두 짝이 맞아요' : '홀수라서 하나가 남아요'}.`,
+      },
+    ],
+    answer: value,
+    answerLatex: value,
+  }
+}
+
+function ungroup(node: Expression): Expression {
+  return node.kind === 'group' ? node.operand : node
 }
 
 function solveFactorize(natural: bigint): WorkedExercise | null {
@@ -174,7 +206,7 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'reciprocal':
       return solveReciprocal(exercise.expression)
     case 'evaluate': {
-      const solution = evaluateBySteps(exercise.expression)
+      const solution = evaluateBySteps(exercise.expression) ?? evaluateUnitPower(exercise.expression)
       if (!solution) return null
       const task = `${inline(formatExpression(exercise.expression))}의 계산`
       return { task, solution, conclusion: `계산하면 ${inlineWith(solution.answerLatex, '이에요/예요')}.` }
@@ -190,6 +222,15 @@ export function solveExercise(exercise: Exercise): WorkedExercise | null {
     case 'measure':
     case 'polygon':
       return solveMeasureExercise(exercise)
+    case 'quadrant':
+    case 'reflection':
+    case 'relative-frequency':
+    case 'third-angle':
+    case 'triangle-sides':
+    case 'solid-parts':
+    case 'consecutive':
+    case 'bound':
+      return solveDescribedExercise(exercise)
     case 'inequality':
     case 'simultaneous':
     case 'expand':

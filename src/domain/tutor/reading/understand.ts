@@ -1,5 +1,6 @@
 import { listQuestions } from '../../markdown/list-questions.ts'
 import { coverage } from '../explanation/find-passages.ts'
+import { completeMessage } from '../practice/complete-message.ts'
 import { flattenHistory, lastQuestion } from '../practice/thread-memory.ts'
 import type { TutorConcept, TutorTurn } from '../tutor-turn.ts'
 import { findTopics } from './find-topics.ts'
@@ -52,21 +53,6 @@ function subjectOfThread(turn: TutorTurn, names: readonly Name[]): Name | null {
     if (spoken) return spoken.name
   }
   return null
-}
-
-const ELLIPSIS = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
-
-/** '91은?' asks of 91 what was asked of another number before. */
-function completeMessage(text: string, history: TutorTurn['history']): string {
-  const number = ELLIPSIS.exec(text)?.[1]
-  if (number === undefined) return text
-  for (const { message } of history.slice(-REMEMBERED_TURNS).toReversed()) {
-    const earlier = normalizeMessage(message)
-    if (/^[^\d]*\d+[^\d]*$/.test(earlier) && /[가-힣]{2}/.test(earlier) && !ELLIPSIS.test(earlier)) {
-      return earlier.replace(/\d+/, number)
-    }
-  }
-  return text
 }
 
 const REPEATABLE = ['example', 'exercise', 'hint', 'mistakes'] as const

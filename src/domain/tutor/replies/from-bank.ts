@@ -1,6 +1,8 @@
 import { type FoundQuestion, searchBank } from '../bank/search-bank.ts'
 import { flattenWording } from '../bank/wording-grams.ts'
 import { flattenQuestion } from '../practice/item-text.ts'
+import { listNumbers, quotesNumbers } from '../reading/list-numbers.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
 import type { Understanding } from '../reading/understand.ts'
 import { properName } from '../reading/vocabulary.ts'
 import type { TutorConcept } from '../tutor-turn.ts'
@@ -25,6 +27,10 @@ function namesAll({ question, concept }: FoundQuestion, read: Understanding): bo
   const aliases = Object.values(concept.bank?.aliases ?? {}).flat()
   const told = flattenWording([...question.asks, question.reason, ...aliases].join(' '))
   return read.topics.every(({ name }) => told.includes(flattenWording(properName(name))))
+}
+
+function numbersOf({ question }: FoundQuestion): string {
+  return [...question.asks.map(normalizeMessage), question.reason, question.example].join('\n')
 }
 
 /** Whether the numbers of a message are numbers that the question is asked with, too. */
@@ -68,10 +74,8 @@ function find(read: Understanding, isNear: (found: FoundQuestion) => boolean): D
   )
   if (!best || !isNear(best)) return null
   const draft = answer(read, best)
-  const said: readonly string[] = text.match(/\d+/g) ?? []
-  // The wordings of its own question hold these numbers, or the answer has to.
-  return best.score === 1 ||
-    (best.numbers.length > 0 && said.every((number) => best.numbers.includes(number)))
+  // The stored question is asked with these very numbers, or the answer has to speak of them.
+  return best.score === 1 || quotesNumbers(listNumbers(text), numbersOf(best))
     ? draft
     : withNumbersUsed(read, draft)
 }

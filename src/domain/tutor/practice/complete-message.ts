@@ -1,0 +1,84 @@
+import { findFormulas } from '../reading/find-formulas.ts'
+import { normalizeMessage } from '../reading/normalize-message.ts'
+import type { TutorTurn } from '../tutor-turn.ts'
+import { readExercises } from './read-exercises.ts'
+
+const REMEMBERED_TURNS = 4
+const LONGEST = 28
+
+const NUMBER = /-?\d+(?:\.\d+)?/g
+const POLYGON = /정?(?:\d+|[이삼사오육칠팔구]?십[일이삼사오육칠팔구]?|[삼사오육칠팔구])각(?:형|기둥|뿔대?)/
+const POINT = /\(\s*-?[\d.]+\s*,\s*-?[\d.]+\s*\)/
+const TASK =
+  /평균|중앙값|최빈값|최대\s?공약수|최소\s?공배수|공약수|공배수|소인수\s?분해|약수의?\s?[개갯]수|약수|겉넓이|부피|넓이|둘레|역수|절댓값|상대도수|(?<!이)면|모서리|꼭짓점|이상|이하|초과|미만|[xy]축|원점/
+/** 'and what of this?': one thing, and what only asks. */
+const ELLIPSIS = /^(?:그럼|그러면|근데|그리고|만약)?\s*(?<thing>\S(?:.*\S)?)\s*$/
+const TAIL =
+  /\s*(?:(?:은|는|도|이면|면|일\s?때는?|으로|로|대칭이?면|대칭은|하면|이라면|라면)(?:요|용)?|\?)*\s*\??$/
+const INSTEAD = /(-?\d+(?:\.\d+)?)\s*(?:말고|대신에?|을|를)\s*(-?\d+(?:\.\d+)?)/
+
+/** The earlier task with one thing of it changed to what the message names. */
+function listChanged(text: string, earlier: string): string[] {
+  const thing = ELLIPSIS.exec(text)?.groups?.thing?.replace(TAIL, '') ?? ''
+  const swap = INSTEAD.exec(text)
+  if (swap) {
+    const [, before = '', after = ''] = swap
+    const task = TASK.exec(text)?.[0]
+    const swapped = earlier.replace(new RegExp(`(?<![\\d.])${before}(?![\\d.])`), after)
+    return swapped === earlier ? [] : [task ? swapped.replace(TASK, task) : swapped, swapped]
+  }
+  const changed: string[] = []
+  for (const pattern of [POINT, POLYGON, TASK]) {
+    const own = pattern.exec(thing)?.[0]
+    if (own === thing && own !== undefined && pattern.test(earlier))
+      changed.push(earlier.replace(pattern, own))
+  }
+  const point = POINT.exec(earlier)?.[0]
+  if (point !== undefined && /대칭/.test(text)) changed.push(`${point} ${text}`)
+  const [number] = thing.match(NUMBER) ?? []
+  const isNumber = number !== undefined && number === thing
+  if (isNumber && (earlier.match(NUMBER) ?? []).length === 1) changed.push(earlier.replace(NUMBER, number))
+  const [formula] = findFormulas(thing)
+  const assigned = /[a-z]\s*=\s*-?[\d./]+/i.exec(earlier)?.[0]
+  if (formula && assigned !== undefined && /[a-z]/i.test(formula.text)) {
+    changed.push(
+      /=/.test(formula.text) ? earlier.replace(assigned, formula.text) : `${assigned}일 때 ${formula.text}`,
+    )
+  }
+  if (isNumber && assigned !== undefined) {
+    changed.push(earlier.replace(assigned, assigned.replace(/-?[\d./]+$/, number)))
+  }
+  const measure = /(?:원기둥|원뿔|부채꼴|반구|구|원)\s?(?:의\s?)?(?:부피|겉넓이|넓이|둘레|호의\s?길이)/.exec(
+    earlier,
+  )?.[0]
+  if (measure !== undefined && /\d/.test(text)) changed.push(`${measure} ${text}`)
+  return changed
+}
+
+const ONE_NUMBER = /^[^\d]*\d+[^\d]*$/
+const NUMBER_ALONE = /^(?:그럼|그러면|근데)?\s*(-?\d+)\s*(?:은|는|도|이면|면)\s*\??$/
+
+/** `91은?` asks of 91 what was asked of another number, whatever that was. */
+function ofAnotherNumber(text: string, earlier: string): string | null {
+  const number = NUMBER_ALONE.exec(text)?.[1]
+  const isAsked = ONE_NUMBER.test(earlier) && /[가-힣]{2}/.test(earlier) && !NUMBER_ALONE.test(earlier)
+  return number !== undefined && isAsked ? earlier.replace(/\d+/, number) : null
+}
+
+/**
+ * A short message that changes one thing of an earlier task (`중앙값은?`, `십각형은?`, `9 말고 90이면`), as a task of its own; the message itself
+ * if it is none. What was completed can be completed again.
+ */
+export function completeMessage(text: string, history: TutorTurn['history']): string {
+  if (text.length > LONGEST || history.length === 0 || readExercises(text).length > 0) return text
+  for (let at = history.length - 1; at >= Math.max(0, history.length - REMEMBERED_TURNS); at -= 1) {
+    const typed = normalizeMessage(history[at]?.message ?? '')
+    const before = history.slice(Math.max(0, at - REMEMBERED_TURNS), at)
+    const earlier = readExercises(typed).length > 0 ? typed : completeMessage(typed, before)
+    const found = listChanged(text, earlier).find((task) => readExercises(task).length > 0)
+    if (found !== undefined) return found
+    const other = ofAnotherNumber(text, typed)
+    if (other !== null) return other
+  }
+  return text
+}

@@ -1,0 +1,171 @@
+import { readSinoNumber } from '#domain/korean/sino-number.ts'
+import { fromDecimalText, isWhole, type Rational, toNumber } from '#domain/math/rational.ts'
+import { ASKING, ENDING, readWhole } from './asking-words.ts'
+
+/** Points are reflected in an axis or in the origin. */
+export type Mirror = 'x축' | 'y축' | '원점'
+
+/** A task that is told by the names of its numbers. */
+export type DescribedExercise =
+  | { kind: 'quadrant'; point: readonly [Rational, Rational] }
+  | { kind: 'reflection'; point: readonly [Rational, Rational]; mirror: Mirror }
+  | { kind: 'relative-frequency'; frequency: Rational; total: Rational }
+  | { kind: 'third-angle'; angles: readonly [Rational, Rational] }
+  | { kind: 'triangle-sides'; sides: readonly [Rational, Rational, Rational] }
+  | { kind: 'solid-parts'; sides: number; solid: '기둥' | '뿔' | '뿔대'; part: '면' | '모서리' | '꼭짓점' }
+  | { kind: 'consecutive'; count: 2 | 3; step: 1 | 2; numbers: string; sum: Rational }
+  | { kind: 'bound'; letter: string; value: Rational; relation: '이상' | '이하' | '초과' | '미만' }
+
+const NUMBER = '-?\\d+(?:\\.\\d+)?'
+const LINK = '( (이고|고|이며|며|인|일 때는?|이면|면|이?라면|이?야|이?에요|예요|이?다))?'
+const POINT = `(점 )?(?<point>\\( ${NUMBER} , ${NUMBER} \\))( (은|는|이|가|을|를|의|점은?))?`
+const NUMBERS = `(?<numbers>${NUMBER} (°|도|cm)?( (,|와|과|이?랑|하고)? ${NUMBER} (°|도|cm)?)+)${LINK}`
+
+/** What makes each task, in words of which no other may be in the message. */
+const PATTERNS = {
+  quadrant: [POINT, `(?<asked>(제 )?(몇|어느|무슨) 사분면)( 위)?(에|의)?( 있| 점| 속하)?${ENDING}*`],
+  reflection: [
+    POINT,
+    `(?<mirror>[xy] 축|원점)(에|으로|을|를)?( (대해서?|대하여|기준으로))?`,
+    `(?<asked>대칭)( 이동)?(한|인|된)?( 점)?(의 좌표)?( 시키)?${ENDING}*`,
+  ],
+  'relative-frequency': [
+    `(그 |이 )?(계급의 )?도수(가|는|이)? (?<frequency>\\d+)( 명| 개)?${LINK}`,
+    `(전체( 도수| 학생| 인원)?( 수)?|도수의 총 ?합|총 ?도수|총 ?합|도수의 합|전체 도수의 합)(가|이|는|은)? (?<total>\\d+)( 명| 개)?${LINK}`,
+    `(그 )?(계급의 )?(?<asked>상대 도수)(는|은|를)?${ENDING}*`,
+  ],
+  'third-angle': [
+    '삼각형(의|에서)?',
+    `(?<two>(두|2개의) (내)?각)(의)?( 크기)?(가|이|은|는)?( 각각)?`,
+    NUMBERS,
+    `(?<asked>(나머지|남은|다른|세번째)( 한)?( 내?각)?( 하나)?|한 각)(의 크기)?(은|는|가)?( 몇 (도|°))?${ENDING}*`,
+  ],
+  'triangle-sides': [
+    `(?<three>세 변)(의)?( 길이)?(가|이|은|는)?( 각각)?`,
+    NUMBERS,
+    `(?<asked>삼각형)(이|을|은)?( 될? ?수 있| 만들 ?수 있| 그릴 ?수 있| 되| 돼| 가능| 만들어지| 만들| 그려지)(어|나|니|요|는지|지|냐|음|할까|해)*`,
+  ],
+  'solid-parts': [
+    '(?<sides>\\d+|[삼사오육칠팔구]|십[일이]?) 각 (?<solid>기둥|뿔 ?대|뿔)(의|은|는|에서|이|에)?',
+    `(?<part>면|모서리|꼭[짓지]점)(의|은|는|이|가)?`,
+    `(?<asked>[개갯]수|수|몇 개)${ENDING}*`,
+  ],
+  consecutive: [
+    `연속(하는|된|한) (?<count>두|세) (?<numbers>자연수|정수|짝수|홀수)(의|를)?`,
+    `(?<asked>합)(이|은|가)? (?<sum>${NUMBER})${LINK}`,
+    `(세|두) (자연수|정수|짝수|홀수|수)(를|은|는)?${ENDING}*|그 수(를|는)?`,
+  ],
+  bound: [
+    `(?<letter>[a-z])(은|는|가|이)? (?<value>${NUMBER})( 보다)? ?(?<relation>이상|이하|초과|미만)(이다|인|이야|임|일 때)?`,
+    '(?<asked>부등호|부등식|기호)(로|를|을)?( (써서|사용해서?|나타내|표현|쓰|바꾸))?(면|기|는)?',
+  ],
+} as const
+
+const KINDS = [
+  'quadrant',
+  'reflection',
+  'relative-frequency',
+  'third-angle',
+  'triangle-sides',
+  'solid-parts',
+  'consecutive',
+  'bound',
+] as const
+
+const SOLIDS = ['기둥', '뿔', '뿔대'] as const
+const PARTS = ['면', '모서리', '꼭짓점'] as const
+const MOST_SIDES = 100
+
+type Groups = Partial<Record<string, string>>
+
+function listValues(text: string | undefined): Rational[] {
+  return (text?.match(new RegExp(NUMBER, 'g')) ?? []).flatMap((number) => fromDecimalText(number) ?? [])
+}
+
+/** The named parts of a message that holds each at most once, and no word besides; null for any other. */
+function readParts(message: string, patterns: readonly string[]): Groups | null {
+  const parts = readWhole(message, [...patterns, ASKING].join('|'))
+  if (!parts) return null
+  const named = parts.flatMap(({ groups = {} }) =>
+    Object.entries(groups).filter(([, value]) => value !== undefined),
+  )
+  return new Set(named.map(([name]) => name)).size === named.length ? Object.fromEntries(named) : null
+}
+
+function isAngle(angle: Rational): boolean {
+  return toNumber(angle) > 0 && toNumber(angle) < 180
+}
+
+function toExercise(kind: (typeof KINDS)[number], groups: Groups): DescribedExercise | null {
+  const [first, second, third, ...rest] = listValues(groups.point ?? groups.numbers)
+  switch (kind) {
+    case 'quadrant':
+      return first && second ? { kind, point: [first, second] } : null
+    case 'reflection': {
+      const mirror = groups.mirror?.replace(/\s/g, '')
+      return first && second && (mirror === 'x축' || mirror === 'y축' || mirror === '원점')
+        ? { kind, point: [first, second], mirror }
+        : null
+    }
+    case 'relative-frequency': {
+      const [frequency] = listValues(groups.frequency)
+      const [total] = listValues(groups.total)
+      return frequency && total && toNumber(total) > 0 && toNumber(frequency) <= toNumber(total)
+        ? { kind, frequency, total }
+        : null
+    }
+    case 'third-angle':
+      return groups.two &&
+        first &&
+        second &&
+        !third &&
+        isAngle(first) &&
+        isAngle(second) &&
+        toNumber(first) + toNumber(second) < 180
+        ? { kind, angles: [first, second] }
+        : null
+    case 'triangle-sides':
+      return groups.three &&
+        first &&
+        second &&
+        third &&
+        rest.length === 0 &&
+        [first, second, third].every((side) => toNumber(side) > 0)
+        ? { kind, sides: [first, second, third] }
+        : null
+    case 'solid-parts': {
+      const sides = readSinoNumber(groups.sides ?? '') ?? Number(groups.sides)
+      const solid = SOLIDS.find((one) => one === groups.solid?.replace(' ', ''))
+      const part = PARTS.find((one) => one === groups.part?.replace('지', '짓'))
+      return solid && part && sides >= 3 && sides <= MOST_SIDES ? { kind, sides, solid, part } : null
+    }
+    case 'consecutive': {
+      const [sum] = listValues(groups.sum)
+      const { numbers } = groups
+      return sum && isWhole(sum) && numbers
+        ? { kind, count: groups.count === '두' ? 2 : 3, step: /[짝홀]/.test(numbers) ? 2 : 1, numbers, sum }
+        : null
+    }
+    case 'bound': {
+      const [value] = listValues(groups.value)
+      const { letter, relation } = groups
+      return letter &&
+        value &&
+        (relation === '이상' || relation === '이하' || relation === '초과' || relation === '미만')
+        ? { kind, letter, value, relation }
+        : null
+    }
+  }
+}
+
+/**
+ * The task in a message whose numbers are told by name (`(-3,5)는 몇 사분면이야?`, `도수 12 전체 40이면 상대도수`); null if it has any
+ * word or number besides.
+ */
+export function readDescribedExercise(message: string): DescribedExercise | null {
+  for (const kind of KINDS) {
+    const groups = readParts(message, PATTERNS[kind])
+    if (groups?.asked) return toExercise(kind, groups)
+  }
+  return null
+}
