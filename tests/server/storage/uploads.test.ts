@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#contract/error.ts'
 import type { StoredFile } from '#contract/storage.ts'
+import { CONSENT_WORDING } from '#domain/access/guardian-consent.ts'
 import { removeUnusedFiles } from '#server/storage/remove-unused-files.flow.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
@@ -350,7 +351,7 @@ describe('an uploaded picture is gone', () => {
 
   test('when a guardian withdraws the consent', async () => {
     await readJson(student.post('/api/users/age-band', { ageBand: 'UNDER_14' }))
-    await readJson(student.post('/api/users/consent', { wording: '2026-11' }))
+    await readJson(student.post('/api/users/consent', { wording: CONSENT_WORDING }))
     const file = await uploadOne(student, await makePicture())
     await readJson(student.send('DELETE', '/api/users/consent'))
     expect((await student.get(file.url)).status).toBe(404)
