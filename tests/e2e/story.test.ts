@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ExamSet } from '#domain/exam/exam-set.ts'
 import type { Item } from '#domain/exam/item.ts'
-import { answerRight, wrongAnswerTo } from '#tests/support/learning-page.ts'
+import { answerRight, awaitReady, wrongAnswerTo } from '#tests/support/learning-page.ts'
 import { getBrowser, openVisit, signIn, type Visit } from '#tests/support/open-browser.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     await page.goto('/')
     await page.getByRole('link', { name: '바로 시작' }).click()
     await page.waitForURL('**/chat/M1U01/M1U01C01')
-    await page.getByRole('heading', { name: '핵심' }).waitFor()
+    await awaitReady(page)
     await ask(page, '1은 왜 소수가 아니야?')
     await replies(page).locator('.katex').first().waitFor()
     await card(page, '개념 문항 풀기').click()
@@ -112,7 +112,7 @@ describe('a student', () => {
     await page.getByRole('link', { name: '카카오로 계속하기' }).click()
     await page.getByText('학생', { exact: false }).first().click()
     await page.waitForURL(`**${CONCEPT}`)
-    await page.getByRole('heading', { name: '핵심' }).waitFor()
+    await awaitReady(page)
   })
 
   test('asks and sees the reply with typeset formulas', async () => {
