@@ -53,7 +53,7 @@ export type UserUpdate = z.infer<typeof userUpdateSchema>
 const guardianSchema = z.object({
   /** How this server checks who consents. */
   check: z.enum(GUARDIAN_CHECKS),
-  /** The mail whose link nobody has used yet; null if there is none. */
+  /** The mail whose link has not been used yet; null if there is none. */
   asked: z
     .object({
       /** `ha***@school.example`. */

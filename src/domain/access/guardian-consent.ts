@@ -24,7 +24,7 @@ export const GUARDIAN_CONFIRMS: readonly string[] = [
 ]
 
 /**
- * Returns an e-mail address that its owner recognises and nobody else can use: `ha***@school.example`.
+ * Returns an e-mail address with most of its name replaced by asterisks: `ha***@school.example`.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')

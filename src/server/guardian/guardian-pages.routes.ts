@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import type { ServerHono } from '../http/hono-env.ts'
 import { LINK_PAGE_HEADERS, makeButton, makeLinkPage } from '../mail/link-page.ts'
+import { readPersonOfToken } from '../mail/signed-token.ts'
 import { consentByLink, withdrawByLink } from './guardian.flow.ts'
 import { findConsent, findRequestOfLink, type GivenConsent } from './guardian.queries.ts'
 import {
@@ -12,7 +13,6 @@ import {
   hashConsentToken,
   isWithdrawToken,
   makeWithdrawUrl,
-  readPersonOfToken,
   WITHDRAW_PATH,
 } from './guardian-link.ts'
 

@@ -51,16 +51,8 @@ export async function saveGuardianRequest(tx: Queryable, request: GuardianReques
     .onConflictDoUpdate({ target: guardianRequests.userId, set: values })
 }
 
-/** Deletes the person's request; with a token hash only the request of that link. */
-export async function deleteGuardianRequest(
-  tx: Queryable,
-  userId: string,
-  tokenHash?: string,
-): Promise<void> {
-  const own = eq(guardianRequests.userId, userId)
-  await tx
-    .delete(guardianRequests)
-    .where(tokenHash === undefined ? own : and(own, eq(guardianRequests.tokenHash, tokenHash)))
+export async function deleteGuardianRequest(tx: Queryable, userId: string): Promise<void> {
+  await tx.delete(guardianRequests).where(eq(guardianRequests.userId, userId))
 }
 
 export async function findGuardianRequest(
