@@ -3,9 +3,10 @@ import { SIGNED_IN_COOKIE } from '#contract/cookies.ts'
 import { AppError } from '#contract/error.ts'
 import type { User } from '#contract/user.ts'
 import type { LoginProvider } from '#domain/access/roles.ts'
+import { findLastUser, storeLastUser } from '#offline/last-user.ts'
 import { setLastSyncAtom } from './connectivity.ts'
 import { api, onUnauthorized, sendPendingSignOut, toAppError } from './http.ts'
-import { currentOutbox } from './outbox.ts'
+import { currentOutbox, outboxOf } from './outbox.ts'
 import { pageStore } from './page-store.ts'
 import { heldSessionAtom as session } from './session-atom.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
@@ -22,8 +23,28 @@ export function signInPath(provider: LoginProvider, nextUrl: string): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ nexturl: nextUrl })}`
 }
 
+/** Stores the last good `/me` on this device, without its key. */
+function saveLastUser(user: User): void {
+  const stored: User = { ...user, deviceKey: '' }
+  writeStored('lastUser', JSON.stringify(stored))
+  // Chromium writes local storage late and loses it if it is killed; this copy is durable before any later record of the person is.
+  storeLastUser(outboxOf(user.id).copies, stored).catch(() => undefined) // full device: local storage has it
+}
+
 /** Returns the last good `/me` on this device, without its key; null if there is none. */
-function readLastUser(): User | null {
+async function readLastUser(): Promise<User | null> {
+  const stored = readStoredUser()
+  if (stored) return stored
+  try {
+    const copy = await findLastUser(indexedDB)
+    return isUser(copy) ? copy : null
+  } catch {
+    // The database failed: counts as missing.
+    return null
+  }
+}
+
+function readStoredUser(): User | null {
   try {
     const value: unknown = JSON.parse(readStored('lastUser') ?? 'null')
     return isUser(value) ? value : null
@@ -134,12 +155,12 @@ export const loadSessionAtom = atom(null, async (_get, set): Promise<User | null
     if (!isUser(user)) throw new AppError('NETWORK')
     await switchDevice(user)
     set(setLastSyncAtom, Date.now())
-    writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
+    saveLastUser(user)
     set(session, { status: 'signed-in', user })
     return null
   } catch (error) {
     const problem = toAppError(error)
-    const last = readLastUser()
+    const last = await readLastUser()
     const isRefused = problem.status === 401
     if (isRefused) removeStored('lastUser')
     const staysSignedIn = last !== null && !isRefused && hasSessionCookie()
@@ -160,7 +181,7 @@ export const changeUserAtom = atom(null, (get, set, userId: string, change: Part
   const now = get(session)
   if (now.status !== 'signed-in' || now.user.id !== userId) return
   const user = { ...now.user, ...change }
-  writeStored('lastUser', JSON.stringify({ ...user, deviceKey: '' }))
+  saveLastUser(user)
   set(session, { status: 'signed-in', user })
 })
 

@@ -7,6 +7,7 @@ import {
   ask,
   awaitReady,
   awaitReply,
+  awaitWorker,
   beginItem,
   openConcept,
   readOpenItem,
@@ -199,4 +200,22 @@ describe('a bad network', () => {
     await soon(() => outboxSize(page, userId), GOES_UP_MS).toBe(0)
     expect((await stage.answers(userId)).map(({ context }) => context.responseType)).toEqual(['correct'])
   })
+})
+
+test('a device that lost its local storage in a crash keeps its learner and the answers offline', async () => {
+  const { page, userId } = await stage.enter()
+  await beginItem(page)
+  const item = await readOpenItem(page)
+  await awaitWorker(page)
+  stage.proxy.fail(/./, { kind: 'drop-before' })
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await awaitReady(page)
+  await answer(page, item.correctAnswer)
+  await page.locator('.verdict', { hasText: '맞았어!' }).waitFor()
+  expect(await outboxSize(page, userId)).toBe(1)
+  stage.proxy.heal()
+  await soon(async () => (await stage.answers(userId)).map(({ message }) => message)).toEqual([
+    item.correctAnswer,
+  ])
 })

@@ -20,6 +20,12 @@ export async function awaitCached(page: Page, path: string): Promise<void> {
   await soon(() => page.evaluate(async (asked) => (await caches.match(asked)) !== undefined, path)).toBe(true)
 }
 
+/** Waits until the service worker serves the page. */
+export const awaitWorker = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 30_000,
+  })
+
 /** Opens a concept and waits until its conversation can be used. */
 export async function openConcept(page: Page, conceptId: string): Promise<void> {
   await page.goto(`/chat/${conceptId.slice(0, 5)}/${conceptId}`)

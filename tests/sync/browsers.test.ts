@@ -134,8 +134,8 @@ async function reach(page: Page): Promise<void> {
     page.setDefaultTimeout(tries < MOST_TRIES ? IMPATIENT_MS : STEP_MS)
     try {
       await openConcept(page, CONCEPT)
-      // Killed before it kept who is here, a device is a visitor's while the server is silent.
-      if ((await page.getByRole('link', { name: '로그인' }).count()) > 0) throw new Error('a visitor')
+      // Killed before it kept who is here and the thread, a device shows no item while the server is silent.
+      if ((await page.locator('.item').count()) === 0) throw new Error('no item to answer')
       page.setDefaultTimeout(STEP_MS)
       return
     } catch (error) {
