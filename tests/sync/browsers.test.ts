@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { threadIdOf } from '#domain/chat/thread-id.ts'
 import { makeSeededRandom, type SeededRandom } from '#domain/items/seeded-random.ts'
+import { LONGEST_DELAY_MS } from '#domain/outbox/decide-send-outcome.ts'
 import { giveSession } from '#tests/support/enter-as.ts'
 import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { type KeptProfile, makeKeptProfile } from '#tests/support/kept-profile.ts'
@@ -58,9 +59,10 @@ class Tablet {
     this.#first = first
   }
 
-  async open(): Promise<Page> {
+  async open(clockAheadMs = 0): Promise<Page> {
     const { context, page } = await this.#profile.open()
     page.setDefaultTimeout(STEP_MS)
+    if (clockAheadMs > 0) await context.addInitScript(advanceClock, clockAheadMs)
     await enter(context, this.#person)
     await reach(page)
     this.#page = page
@@ -102,10 +104,11 @@ class Tablet {
     }
   }
 
+  /** Opens the app once more, after the longest delay between two attempts. */
   async sendTheRest(): Promise<Page> {
     this.#page = null
     await this.#profile.kill()
-    const page = await this.open()
+    const page = await this.open(LONGEST_DELAY_MS)
     await soon(() => outboxSize(page, this.#person.id), EMPTY_WITHIN_MS).toBe(0)
     return page
   }
@@ -126,6 +129,11 @@ class Tablet {
     )
     return rows[0].count
   }
+}
+
+function advanceClock(ms: number): void {
+  const now = Date.now
+  Date.now = () => now() + ms
 }
 
 /** Opens the concept; a captive portal's page, or one that got nothing, is opened again as a person would. */
