@@ -4,8 +4,8 @@ import { call } from '#platform/http.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { Button, IconButton } from '#ui/primitives/button.tsx'
 import { adminApi } from '../kit/admin-api.ts'
-import { useWrite } from '../kit/use-write.ts'
 import { type ConceptChoices, ConceptOptions } from './concept-choices.tsx'
+import { useItemChange } from './use-item-change.ts'
 
 interface ConceptsFormProps {
   item: EditableItem
@@ -14,15 +14,18 @@ interface ConceptsFormProps {
 
 /** The concepts that an item belongs to; each change is saved at once. */
 export function ConceptsForm({ item, choices }: ConceptsFormProps) {
-  const { id, version, conceptIds } = item
+  const { conceptIds } = item
   const [added, setAdded] = useState('')
-  const { run, isPending } = useWrite()
-  const save = (curriculumConceptIds: string[]) =>
-    run(() => call(adminApi.itemEditing.setConcepts({ id, curriculumConceptIds, version })))
+  const { change, isPending } = useItemChange(item)
+  const save = (choose: (conceptIds: string[]) => string[]) =>
+    change(({ id, version, conceptIds }) =>
+      call(adminApi.itemEditing.setConcepts({ id, version, curriculumConceptIds: choose(conceptIds) })),
+    )
+  const without = (list: string[], conceptId: string) => list.filter((one) => one !== conceptId)
   return (
     <div className="record-form">
       <p className="field-note">바로 저장돼요. 맨 위의 개념 아래에 이 문항이 나와요.</p>
-      <ol className="item-concepts">
+      <ol className="item-concepts" aria-busy={isPending}>
         {conceptIds.map((conceptId, at) => (
           <li key={conceptId}>
             <span>{choices.nameOf(conceptId)}</span>
@@ -30,8 +33,7 @@ export function ConceptsForm({ item, choices }: ConceptsFormProps) {
               <Button
                 variant="text"
                 aria-label={`‘${choices.nameOf(conceptId)}’ 맨 위로`}
-                busy={isPending}
-                onClick={() => void save([conceptId, ...conceptIds.filter((one) => one !== conceptId)])}
+                onClick={() => void save((list) => [conceptId, ...without(list, conceptId)])}
               >
                 맨 위로
               </Button>
@@ -40,7 +42,7 @@ export function ConceptsForm({ item, choices }: ConceptsFormProps) {
               icon="trash"
               label={`‘${choices.nameOf(conceptId)}’ 빼기`}
               disabledReason={conceptIds.length === 1 ? '개념은 하나 이상 있어야 해요' : null}
-              onClick={() => void save(conceptIds.filter((one) => one !== conceptId))}
+              onClick={() => void save((list) => without(list, conceptId))}
             />
           </li>
         ))}
@@ -55,7 +57,9 @@ export function ConceptsForm({ item, choices }: ConceptsFormProps) {
           disabledReason={
             added === '' ? '개념을 골라 주세요' : conceptIds.includes(added) ? '이미 있는 개념이에요' : null
           }
-          onClick={() => void save([...conceptIds, added]).then((saved) => saved && setAdded(''))}
+          onClick={() =>
+            void save((list) => [...without(list, added), added]).then((saved) => saved && setAdded(''))
+          }
         >
           개념 더하기
         </Button>

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/states/list-state.tsx'
 import { adminApi } from '../kit/admin-api.ts'
 import { typesQuery } from '../kit/criterion-types.query.ts'
 import { nodesQuery } from '../kit/nodes.query.ts'
-import { useWrite } from '../kit/use-write.ts'
+import { useItemChange } from './use-item-change.ts'
 
 /** The achievement criteria of the nodes that have one of the concepts. */
 function listCriteria(nodes: readonly TreeNode[], conceptIds: readonly string[]) {
@@ -20,22 +20,26 @@ function listCriteria(nodes: readonly TreeNode[], conceptIds: readonly string[])
 
 /** The types of the criteria of an item's concepts that the item has; each change is saved at once. */
 export function ItemTypes({ item }: { item: EditableItem }) {
-  const { id, version, conceptIds, criterionTypeIds } = item
+  const { conceptIds, criterionTypeIds } = item
   const { data: nodes } = useQuery(nodesQuery)
   const criteria = listCriteria(nodes ?? [], conceptIds)
   const lists = useQueries({ queries: criteria.map((criterion) => typesQuery(criterion.id)) })
-  const { run, isPending } = useWrite()
+  const { change, isPending } = useItemChange(item)
   const failed = lists.find(({ error }) => error)
   // What is being saved; if that fails the item's own types are shown again.
   const [chosen, setChosen] = useState<string[] | null>(null)
   const shown = chosen ?? criterionTypeIds
   const save = async (typeId: string, isChosen: boolean) => {
-    if (isPending) return
-    const others = criterionTypeIds.filter((one) => one !== typeId)
-    const next = isChosen ? [...others, typeId] : others
+    const choose = (typeIds: readonly string[]) => {
+      const others = typeIds.filter((one) => one !== typeId)
+      return isChosen ? [...others, typeId] : others
+    }
+    const next = choose(shown)
     setChosen(next)
-    await run(() => call(adminApi.itemEditing.update({ id, criterionTypeIds: next, version })))
-    setChosen(null)
+    await change(({ id, version, criterionTypeIds }) =>
+      call(adminApi.itemEditing.update({ id, version, criterionTypeIds: choose(criterionTypeIds) })),
+    )
+    setChosen((now) => (now === next ? null : now))
   }
   const isEmpty = lists.length > 0 && lists.every(({ data }) => data?.length === 0)
   return (

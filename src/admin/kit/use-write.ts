@@ -7,12 +7,13 @@ import { refreshContent } from './content.queries.ts'
 
 /**
  * Returns a function that runs a write outside a form: what is shown is asked for again afterwards, and a failure is a toast. Resolves to
- * the answer, undefined after a failure.
+ * the answer, undefined after a failure. Writes of one `queue` run one after the other, each once what is shown is as the one before left it.
  */
-export function useWrite() {
+export function useWrite(queue?: string) {
   const queryClient = useQueryClient()
   const showToast = useSetAtom(showToastAtom)
   const { mutateAsync, isPending } = useMutation({
+    ...(queue !== undefined && { scope: { id: queue } }),
     mutationFn: (write: () => Promise<unknown>) => write(),
     onSettled: () => refreshContent(queryClient),
   })
