@@ -1,4 +1,6 @@
-import { checkAnswer } from '#domain/answer/check-answer.ts'
+import { checkAnswer, LONGEST_READ, readCharacters } from '#domain/answer/check-answer.ts'
+import { isReadable } from '#domain/answer/match-short-answer.ts'
+import { readKoreanMath, unwrapSentence } from '#domain/answer/read-korean-answer.ts'
 import { type Item, LEVEL, WRITTEN_TYPE, type WrittenTestType } from '#domain/exam/item.ts'
 import type { ItemTemplate } from '../../items/template.ts'
 import { findBankCheck } from '../bank/find-bank-check.ts'
@@ -165,6 +167,14 @@ function isAnswerLike(answer: string): boolean {
   return /^[-+\d./^*×x·()=,&√a-zA-Z]{1,40}(?:개|가지|번|배)?$/.test(text) && /\d|^[a-z]$/i.test(text)
 }
 
+/** A multiple of π or a ratio, right or wrong, as the checker reads it: 12파이, (2π+8) cm, 3대 2. A formula with letters (2πr) is no answer. */
+function isPiOrRatio(answer: string): boolean {
+  if (answer.length > LONGEST_READ) return false
+  const text = unwrapSentence(readCharacters(dropAnswerTail(answer)))
+  const formula = readKoreanMath(text).replace(/cm|km|mm|m/g, '')
+  return /π|\d\s*:\s*\d/.test(formula) && !/[a-z=]/i.test(formula) && isReadable(text)
+}
+
 /** An equation on the way: right where it has the solution that is asked for. */
 function judgeStep(step: string, { key, writtenTestType }: KnownQuestion): Outcome | null {
   const exercise = readExercise(`${step} 풀어줘`)
@@ -177,7 +187,7 @@ function judgeStep(step: string, { key, writtenTestType }: KnownQuestion): Outco
 /** A working that ends in a wrong answer: all its other numbers are the question's own, or it is about something else (2^3은 6이지?). */
 function isWrongWorking(message: string, { question }: KnownQuestion): boolean {
   const [end] = readWorkedAnswer(message).slice(-1)
-  if (end === undefined || !isAnswerLike(end)) return false
+  if (end === undefined || !(isAnswerLike(end) || isPiOrRatio(end))) return false
   const asked = new Set(question.match(/\d+/g) ?? [])
   const used = message.slice(0, message.lastIndexOf(end)).match(/\d+/g) ?? []
   return used.length > 0 && used.every((number) => asked.has(number))
@@ -194,5 +204,5 @@ export function judgeReply(message: string, known: KnownQuestion): Outcome | nul
   const step = readWorkedAnswer(message).find(isEquationStep)
   if (step !== undefined) return judgeStep(step, known)
   if (verdicts.includes('nudge')) return 'nudge'
-  return isAnswerLike(message) || isWrongWorking(message, known) ? 'incorrect' : null
+  return isAnswerLike(message) || isPiOrRatio(message) || isWrongWorking(message, known) ? 'incorrect' : null
 }

@@ -114,6 +114,26 @@ describe("an answer in a learner's words", () => {
     expect(judge('상대도수는 얼마일까요?', '0.7', '0.8 맞아?')).toBe('incorrect')
   })
 
+  it.each([
+    ['2π', '12파이 아님?', 'incorrect'],
+    ['2π', '2π+8', 'incorrect'],
+    ['2π', '(6π) cm', 'incorrect'],
+    ['2π', '2파이 나왔어', 'correct'],
+    ['12π+8', '20π', 'incorrect'],
+    ['12π+8', '12파이 더하기 8', 'correct'],
+    ['2:3', '3대 2', 'incorrect'],
+    ['2:3', '비가 1:4야', 'incorrect'],
+    ['2:3', '2대3', 'correct'],
+    ['2:3', '4:6', 'nudge'],
+  ])('with π or as a ratio: for %s, "%s" is %s', (key, message, outcome) => {
+    expect(judge('반지름의 길이가 \\(6\\) cm이면 얼마일까요?', key, message)).toBe(outcome)
+  })
+
+  it('is no answer where π or a ratio is asked about, or stands in a formula', () => {
+    for (const message of ['왜 2π야', '2πr', '비가 왜 2:3이야', '파이가 뭐야'])
+      expect(judge('호의 길이는 얼마일까요?', '4π', message), message).toBeNull()
+  })
+
   it('is no answer where another thing is claimed or asked', () => {
     for (const message of ['2^3은 6이지?', '2 소인수분해', '2x+3=7 풀어줘', '2³이랑 3² 같아?'])
       expect(judge('\\(7\\)의 값은 얼마일까요?', '2', message), message).toBeNull()
