@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ConceptPart, type PackManifest, type PackPart, packPartSchema } from '#contract/offline-pack.ts'
 import { raiseContentVersion } from '#server/curriculum/curriculum.queries.ts'
 import {
@@ -141,6 +141,25 @@ describe('the version of a pack', () => {
       expect(await readManifest(browser)).toEqual(manifest)
     } finally {
       await again.close()
+    }
+  })
+
+  test('that another process has just made is served by one that has not heard of it', async () => {
+    const late = await createTestServer({ databaseUrl: server.databaseUrl })
+    // For a second it trusts the version that it has read.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    try {
+      const browser = await late.signIn('user')
+      const before = await readManifest(browser)
+      await change((tx) =>
+        tx.update(explanations).set({ content: '# 지금' }).where(eq(explanations.conceptId, SMALL.concept)),
+      )
+      const manifest = await readManifest()
+      expect(manifest.version).not.toBe(before.version)
+      for (const { url } of manifest.parts) expect((await browser.get(url)).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+      await late.close()
     }
   })
 

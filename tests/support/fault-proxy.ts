@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LOCAL_PROVIDER_PATH } from '#server/auth/local-people.ts'
 
 /** What happens to a request on its way; offline.md, 'How it is tested'. */
 export type Fault =
@@ -47,8 +48,11 @@ export interface FaultProxy {
   origin: string
   /** Requests that arrived, in order. */
   passed: Passed[]
-  /** Says where the server is; until then requests find nobody. */
-  aim: (origin: string) => void
+  /**
+   * Says where the server is; until then requests find nobody. The processes of several take turns, and a request that one refuses to take
+   * goes to the next, as behind a load balancer.
+   */
+  aim: (...origins: string[]) => void
   /** From now on requests whose 'METHOD /path' matches meet the fault, `times` of them. */
   fail: (what: RegExp, fault: Fault, times?: number) => void
   /** Passes everything again. */
@@ -78,6 +82,9 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'c
 const endToEnd = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name)))
 
+/** The local sign-in provider keeps its state in memory: it is one server, as a provider on the internet is. */
+const isOfProvider = ({ url }: IncomingMessage) => url?.startsWith(`${LOCAL_PROVIDER_PATH}/`) === true
+
 async function readAll(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk as Buffer)
@@ -86,7 +93,8 @@ async function readAll(message: IncomingMessage): Promise<Buffer> {
 
 /** Stands between browser and server on loopback, with a real socket on each side, and fails as networks do. */
 export async function startFaultProxy(): Promise<FaultProxy> {
-  let target: URL | null = null
+  let targets: URL[] = []
+  let turn = 0
   let isCut = false
   let rules: Rule[] = []
   const underWay = new Set<ClientRequest>()
@@ -99,11 +107,14 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     return rule.fault
   }
 
-  /** One request to the server; it is cut off when the browser goes away. */
-  const ask = (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse) =>
+  /** One request to a process of the server; it is cut off when the browser goes away. */
+  const askAt = (
+    { hostname, port }: URL,
+    incoming: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ) =>
     new Promise<Answer>((resolve, reject) => {
-      if (!target || isCut) return reject(new Error('no server is reached'))
-      const { hostname, port } = target
       const sent = forward(
         {
           hostname,
@@ -121,6 +132,21 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       outgoing.on('close', () => sent.destroy())
       sent.end(body)
     })
+
+  const ask = async (incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): Promise<Answer> => {
+    turn += 1
+    const first = isOfProvider(incoming) ? 0 : turn % Math.max(1, targets.length)
+    const order = isCut ? [] : [...targets.slice(first), ...targets.slice(0, first)]
+    for (const [index, target] of order.entries()) {
+      try {
+        return await askAt(target, incoming, body, outgoing)
+      } catch (error) {
+        const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
+        if (!isRefused || index === order.length - 1) throw error
+      }
+    }
+    throw new Error('no server is reached')
+  }
 
   const pass = ({ status, headers, body }: Answer, outgoing: ServerResponse) => {
     outgoing.writeHead(status, headers)
@@ -209,8 +235,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     passed,
-    aim: (origin) => {
-      target = new URL(origin)
+    aim: (...origins) => {
+      targets = origins.map((origin) => new URL(origin))
     },
     fail: (what, fault, times = Number.POSITIVE_INFINITY) => {
       rules.push({ what, fault, left: times })

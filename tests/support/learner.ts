@@ -12,8 +12,12 @@ export async function readJson<Body>(answer: Promise<Response> | Response): Prom
   return JSON.parse(text) as Body
 }
 
-export async function openThread(browser: TestBrowser, conceptId: string = SMALL.concept): Promise<Thread> {
-  const path = `/api/v1/curriculums/${SMALL.unit}/concepts/${conceptId}/threads`
+export async function openThread(
+  browser: TestBrowser,
+  conceptId: string = SMALL.concept,
+  unitId: string = SMALL.unit,
+): Promise<Thread> {
+  const path = `/api/v1/curriculums/${unitId}/concepts/${conceptId}/threads`
   return (await readJson<{ thread: Thread }>(browser.post(path))).thread
 }
 

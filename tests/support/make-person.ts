@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Role } from '#domain/access/roles.ts'
 import { insertSession } from '#server/auth/session.queries.ts'
 import { insertUser } from '#server/auth/sign-in.queries.ts'
 
@@ -13,7 +14,11 @@ export interface Person {
 }
 
 /** A new person with a session, without the way over the provider. */
-export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Promise<Person> {
+export async function makePerson(
+  pool: pg.Pool,
+  nickname = '처음 이름',
+  roles: Role[] = ['user'],
+): Promise<Person> {
   const db = drizzle(pool)
   const id = randomUUID()
   const token = randomBytes(32).toString('base64url')
@@ -25,7 +30,7 @@ export async function makePerson(pool: pg.Pool, nickname = '처음 이름'): Pro
     provider: 'kakao',
     subject: id,
     email: null,
-    roles: ['user'],
+    roles,
     ageBand: 'FROM_14',
     deviceKey,
     now,

@@ -91,9 +91,10 @@ process.on('exit', () => {
 })
 process.on('SIGTERM', () => process.exit(143))
 
-type RunningProduct = Omit<Product, 'pool' | 'remove'>
+export type RunningProduct = Omit<Product, 'pool' | 'remove'>
 
-async function runProduct(
+/** One process of the built product on a database that exists. */
+export async function runProduct(
   url: string,
   env: Record<string, string>,
   folder = process.cwd(),

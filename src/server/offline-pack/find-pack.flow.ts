@@ -20,16 +20,18 @@ export async function findPack(deps: AppDeps, unitId: string): Promise<UnitPack 
 }
 
 /**
- * Returns the file of a hash in a current pack. Another process may have served the manifest, so an unknown hash is searched in
- * the packs of every unit, once per content version.
+ * Returns the file of a hash in a current pack. Another process may have served the manifest, of content that this one has not heard of
+ * yet: for an unknown hash the version is read anew, and the packs of the units are built one after another until one has it.
  */
 export async function findPackFile(deps: AppDeps, sha256: string): Promise<PackFile | null> {
-  const { nodes } = await getCurriculumIndex(deps)
-  const files = await filesOf(deps)
-  const known = files.get(sha256)
+  const known = (await filesOf(deps)).get(sha256)
   if (known) return known
-  await deps.contentCache.remember('offline-packs-all', async () => {
-    for (const { id, kind } of nodes.values()) if (kind === 'unit') await findPack(deps, id)
-  })
+  await deps.contentCache.revalidate(true)
+  const files = await filesOf(deps)
+  const { nodes } = await getCurriculumIndex(deps)
+  for (const { id, kind } of nodes.values()) {
+    if (files.has(sha256)) break
+    if (kind === 'unit') await findPack(deps, id)
+  }
   return files.get(sha256) ?? null
 }
