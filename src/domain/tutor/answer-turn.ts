@@ -31,6 +31,7 @@ import { replyWithExample, replyWithMethod } from './replies/show-example.ts'
 import {
   replyToInjection,
   replyToOffTopic,
+  replyToPersonal,
   replyToSilence,
   replyToSmallTalk,
   replyToUnknown,
@@ -64,6 +65,7 @@ const REPLIES: readonly Reply[] = [
   replyToBareAnswer,
   replyToWordProblem,
   replyToSmallTalk,
+  replyToPersonal,
   replyToOffTopic,
   replyWithExercise,
   replyFromBank,

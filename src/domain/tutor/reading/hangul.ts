@@ -66,6 +66,20 @@ export function foldCodas(text: string): string {
   return Array.from(text, foldCoda).join('')
 }
 
+/** Letters of one syllable typed apart (ㅈㅏ살, 주ㄱ고), as syllables. */
+export function joinLooseJamo(text: string): string {
+  return text
+    .replace(/([ㄱ-ㅎ])([ㅏ-ㅣ])/g, (loose, onset: string, vowel: string) =>
+      ONSETS.includes(onset)
+        ? joinSyllable({ onset: ONSETS.indexOf(onset), vowel: VOWELS.indexOf(vowel), coda: 0 })
+        : loose,
+    )
+    .replace(/([가-힣])([ㄱㄴㄷㄹㅁㅂㅅㅆㅇㅈ])(?=[가-힣])/g, (loose, open: string, coda: string) => {
+      const syllable = splitSyllable(open)
+      return syllable?.coda === 0 ? joinSyllable({ ...syllable, coda: CODAS.indexOf(coda) }) : loose
+    })
+}
+
 /**
  * Edits (insert, delete, replace, swap of neighbours) from one string to the other, at most `limit`.
  * @returns limit + 1 where there are more

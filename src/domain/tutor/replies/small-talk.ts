@@ -1,6 +1,7 @@
 import { attachParticle } from '#domain/korean/attach-particle.ts'
 import { listItems, readExplanation } from '../explanation/read-explanation.ts'
 import type { Understanding } from '../reading/understand.ts'
+import { isAboutPeople } from '../safety/read-distress.ts'
 import { type Draft, type Reply, vary } from './draft.ts'
 
 function conceptNameOf(read: Parameters<Reply>[0]): string {
@@ -134,6 +135,18 @@ export function replyToSilence(read: Understanding): Draft | null {
         ],
         question: read.asked ?? 'auto',
       }
+}
+
+/** A message about people that no other reply fits: neither 'not found' nor a joke, as it may be the beginning of something serious. */
+export function replyToPersonal(read: Understanding): Draft | null {
+  if (read.topics.length > 0 || read.acts.length > 0 || !isAboutPeople(read.turn.message)) return null
+  return {
+    blocks: [
+      '이야기해 줘서 고마워요. 셈샘은 수학을 돕는 프로그램이라 이 이야기에는 잘 대답하기 어려워요.',
+      '혹시 힘들거나 무서운 일이라면 믿을 수 있는 어른이나 **청소년전화 1388**(전화·문자, 24시간)에 꼭 말해 보세요. 아니라면 수학 이야기를 이어서 해요.',
+    ],
+    question: null,
+  }
 }
 
 /** What is not study of mathematics: a plain, kind no, and back to the concept. */

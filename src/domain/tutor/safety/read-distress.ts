@@ -1,4 +1,4 @@
-import { foldCodas } from '../reading/hangul.ts'
+import { foldCodas, joinLooseJamo } from '../reading/hangul.ts'
 import { DANGER_RULES, type DangerKind, type Rule, SADNESS_RULES } from './trouble-rules.ts'
 import { WORDS, type WordKind } from './trouble-words.ts'
 
@@ -39,9 +39,7 @@ function patternOf(kind: WordKind): RegExp {
 /** A message in one spelling: last consonants as they sound, without case, marks, laughter and tears. Its spaces stay. */
 function readPlainWords(message: string): string {
   return foldCodas(
-    message
-      .normalize('NFC')
-      .toLowerCase()
+    joinLooseJamo(message.normalize('NFC').toLowerCase())
       .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
       .replace(/ㅋ+|ㅎ{2,}|[ㅠㅜ]+|ㅡ{2,}|[^\p{L}\p{N}\n]+/gu, ' ')
       .trim(),
@@ -58,16 +56,23 @@ const STORY = /몇|얼마|구하|구해|씩|나누|확률|평균|합은|남[아�
 export function readDistress(message: string): Distress | null {
   const words = readPlainWords(message)
   const isStory = /\d/.test(words) && STORY.test(words)
-  const earlierText = new Map<WordKind, boolean>()
+  const known = new Map<WordKind, boolean>()
   const says = (kind: WordKind): boolean => {
-    const known = earlierText.get(kind)
-    if (known !== undefined) return known
-    const is = patternOf(kind).test(words)
-    earlierText.set(kind, is)
-    return is
+    const found = known.get(kind) ?? patternOf(kind).test(words)
+    known.set(kind, found)
+    return found
   }
   const holds = ({ all, none = [], inStories = false }: Rule): boolean =>
     (!isStory || inStories) && all.every(says) && !none.some(says)
   for (const kind of DANGER_KINDS) if (DANGER_RULES[kind].some(holds)) return { level: 'danger', kind }
   return SADNESS_RULES.some(holds) ? { level: 'sad' } : null
+}
+
+const LESSON = ['task', 'study', 'right'] as const satisfies readonly WordKind[]
+
+/** Whether a message tells of people and of nothing that a lesson is about: what no rule found may still be trouble. */
+export function isAboutPeople(message: string): boolean {
+  const words = readPlainWords(message)
+  const says = (kind: WordKind) => patternOf(kind).test(words)
+  return !/\d/.test(words) && says('person') && !LESSON.some(says)
 }

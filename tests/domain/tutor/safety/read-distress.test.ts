@@ -3,6 +3,7 @@ import { readDistress } from '#domain/tutor/safety/read-distress.ts'
 import { DANGER, SADNESS } from './distress-sentences.ts'
 import { HARMLESS } from './harmless-sentences.ts'
 import { HELD_OUT_DANGER, HELD_OUT_HARMLESS, HELD_OUT_SADNESS } from './held-out-sentences.ts'
+import { HOSTILE_DANGER, HOSTILE_HARMLESS, HOSTILE_SADNESS } from './hostile-sentences.ts'
 
 const levelOf = (message: string): string => readDistress(message)?.level ?? 'none'
 const missed = (sentences: readonly string[], level: string): string[] =>
@@ -15,18 +16,18 @@ describe('readDistress', () => {
   })
 
   it('finds every child in danger', () => {
-    expect(missed([...DANGER, ...HELD_OUT_DANGER], 'danger')).toEqual([])
+    expect(missed([...DANGER, ...HELD_OUT_DANGER, ...HOSTILE_DANGER], 'danger')).toEqual([])
   })
 
   it('hears sadness, and never less than a warm word for it', () => {
-    const sentences = [...SADNESS, ...HELD_OUT_SADNESS]
+    const sentences = [...SADNESS, ...HELD_OUT_SADNESS, ...HOSTILE_SADNESS]
     const unheard = sentences.filter((sentence) => levelOf(sentence) === 'none')
     expect(unheard.length / sentences.length).toBeLessThanOrEqual(0.02)
     expect(missed(sentences, 'sad').length / sentences.length).toBeLessThanOrEqual(0.05)
   })
 
   it('raises at most one false alarm in fifty', () => {
-    const sentences = [...HARMLESS, ...HELD_OUT_HARMLESS]
+    const sentences = [...HARMLESS, ...HELD_OUT_HARMLESS, ...HOSTILE_HARMLESS]
     const alarmed = sentences.filter((sentence) => levelOf(sentence) !== 'none')
     expect(alarmed.length / sentences.length, alarmed.join('\n')).toBeLessThanOrEqual(0.02)
   })
@@ -49,6 +50,8 @@ describe('readDistress', () => {
       '엄마가때려요',
       '떄렸어 아빠가',
       '오늘 손목 그엇어',
+      'ㅈㅏ살하고 싶어',
+      '주ㄱ고 싶다',
     ])
       expect(levelOf(message), message).toBe('danger')
   })

@@ -33,6 +33,15 @@ describe('a child in trouble', () => {
     expect(say('요즘 너무 우울해').response).toContain('쉬었다 할까')
   })
 
+  it('is told of people who listen where no rule found what is wrong, and never answered with a joke', () => {
+    for (const message of ['선배가 나만 보면 이상하게 굴어', '친구가 게임하다가 나한테 그러더라']) {
+      const { response } = say(message)
+      expect(response, message).toContain('1388')
+      expect(response, message).not.toMatch(/재미있는 이야기|찾지 못했|못 찾았|question/)
+    }
+    expect(say('엄마가 수학 학원 가래').response).not.toContain('1388')
+  })
+
   it('hears the voice of the persona', () => {
     for (const message of [
       '죽고 싶어',
