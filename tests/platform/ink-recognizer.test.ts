@@ -23,7 +23,7 @@ class TestWorker extends EventTarget {
   }
 }
 
-const STROKES: Stroke[] = [{ id: 'a', points: [{ x: 1, y: 2, t: 0, pressure: 0.5 }] }]
+const STROKES: Stroke[] = [{ id: 'a', points: [{ x: 1, y: 2, t: 0, pressure: 0.5, tilt: 0 }] }]
 const PRIOR: InkPrior = { kind: 2, letters: ['x'] }
 const READING: InkReading = { lines: [] }
 const NOT_CHOSEN: ReadonlyMap<string, string> = new Map()

@@ -5,6 +5,7 @@ export const LONGEST_PAPER_PX = 6_000
 /** No screen is wider. */
 const WIDEST_PAPER_PX = 8_000
 const NO_PRESSURE = 0.5
+const FLATTEST_DEG = 90
 
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(highest, Math.max(lowest, value))
@@ -16,15 +17,16 @@ function round(value: number): number {
 }
 
 /**
- * Returns the point moved onto the paper, with its time not before `earliest` and a pressure from 0 to 1; null if it has no place, as hostile
- * or broken events do.
+ * Returns the point moved onto the paper, with its time not before `earliest`, a pressure from 0 to 1 and a tilt from 0 to 90; null if it has
+ * no place, as hostile or broken events do.
  */
-export function cleanPoint({ x, y, t, pressure }: InkPoint, earliest: number): InkPoint | null {
+export function cleanPoint({ x, y, t, pressure, tilt }: InkPoint, earliest: number): InkPoint | null {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return null
   return {
     x: round(clamp(x, 0, WIDEST_PAPER_PX)),
     y: round(clamp(y, 0, LONGEST_PAPER_PX)),
     t: Number.isFinite(t) ? Math.max(earliest, Math.round(t)) : earliest,
     pressure: Number.isFinite(pressure) ? round(clamp(pressure, 0, 1)) : NO_PRESSURE,
+    tilt: Number.isFinite(tilt) ? Math.round(clamp(tilt, 0, FLATTEST_DEG)) : 0,
   }
 }

@@ -9,8 +9,8 @@ export interface InkDraft {
   v: typeof VERSION
   /** The item that the ink answers; null for a question. */
   itemId: string | null
-  /** `points`: x, y, t and pressure of each point, one after the other. */
-  strokes: { id: string; points: number[] }[]
+  /** `points`: x, y, t and pressure of each point, one after the other; `tilts`: the tilt of each, left out where the device has none. */
+  strokes: { id: string; points: number[]; tilts?: number[] }[]
 }
 
 export function encodeInk(itemId: string | null, strokes: readonly Stroke[]): InkDraft {
@@ -20,6 +20,7 @@ export function encodeInk(itemId: string | null, strokes: readonly Stroke[]): In
     strokes: strokes.map(({ id, points }) => ({
       id,
       points: points.flatMap(({ x, y, t, pressure }) => [x, y, t, pressure]),
+      ...(points.some(({ tilt }) => tilt > 0) ? { tilts: points.map(({ tilt }) => tilt) } : {}),
     })),
   }
 }
@@ -34,7 +35,7 @@ export function decodeInk(value: unknown, itemId: string | null): Stroke[] {
   return value.strokes.flatMap((stroke: unknown) => {
     if (!isStroke(stroke) || ids.has(stroke.id)) return []
     ids.add(stroke.id)
-    const points = decodePoints(stroke.points)
+    const points = decodePoints(stroke.points, Array.isArray(stroke.tilts) ? stroke.tilts : [])
     return points.length === 0 ? [] : [{ id: stroke.id, points }]
   })
 }
@@ -43,17 +44,23 @@ function isDraft(value: unknown): value is { v: unknown; itemId: unknown; stroke
   return typeof value === 'object' && value !== null && 'strokes' in value && Array.isArray(value.strokes)
 }
 
-function isStroke(value: unknown): value is { id: string; points: unknown[] } {
+function isStroke(value: unknown): value is { id: string; points: unknown[]; tilts?: unknown } {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('points' in value)) return false
   return typeof value.id === 'string' && Array.isArray(value.points)
 }
 
-function decodePoints(numbers: readonly unknown[]): InkPoint[] {
+function decodePoints(numbers: readonly unknown[], tilts: readonly unknown[]): InkPoint[] {
   const points: InkPoint[] = []
   for (let at = 0; at + NUMBERS_A_POINT <= numbers.length; at += NUMBERS_A_POINT) {
-    const [x, y, t, pressure] = numbers.slice(at, at + NUMBERS_A_POINT).map(toNumber)
+    const [x, y, t, pressure] = numbers.slice(at, at + NUMBERS_A_POINT)
     const point = cleanPoint(
-      { x: x ?? Number.NaN, y: y ?? Number.NaN, t: t ?? Number.NaN, pressure: pressure ?? Number.NaN },
+      {
+        x: toNumber(x),
+        y: toNumber(y),
+        t: toNumber(t),
+        pressure: toNumber(pressure),
+        tilt: toNumber(tilts[at / NUMBERS_A_POINT]),
+      },
       points.at(-1)?.t ?? 0,
     )
     if (point) points.push(point)

@@ -374,6 +374,7 @@ function drawPoints(
       y: round(y0 + part * (y1 - y0) + shakeY),
       t: Math.round((1000 * index) / rate),
       pressure: 0.5,
+      tilt: 0,
     }
   })
 }

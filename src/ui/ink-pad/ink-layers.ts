@@ -4,8 +4,8 @@ import { makePiecePath, makeStrokePath, OVERLAP_POINTS, PIECE_POINTS } from './s
 
 /** More pixels than the eye tells apart cost a tablet its time. */
 const LARGEST_RATIO = 2.5
-/** Half of the widest stroke, in CSS pixels. */
-const INK_MARGIN = 6
+/** Half of the widest stroke, in CSS pixels of the content. */
+const INK_MARGIN = 9
 
 /** Where the view stands over the content: CSS pixels of the screen. */
 export interface View {

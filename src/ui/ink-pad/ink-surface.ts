@@ -5,6 +5,7 @@ import { fitPaper } from '#domain/ink/fit-paper.ts'
 import { foldHand, type Hand, idleHand, type PointerFacts } from '#domain/ink/fold-hand.ts'
 import type { InkEvent } from '#domain/ink/fold-ink.ts'
 import type { InkPoint, Stroke } from '#domain/ink/stroke.ts'
+import { measureTilt } from '#domain/ink/tilt.ts'
 import { InkLayers } from './ink-layers.ts'
 
 export type InkTool = 'pen' | 'eraser'
@@ -179,7 +180,8 @@ export class InkSurface {
   #pointOf(event: PointerEvent, left: number, top: number, since: number): InkPoint {
     // A mouse and many fingers report no pressure, or 0.5.
     const pressure = event.pointerType === 'mouse' || event.pressure === 0 ? 0.5 : event.pressure
-    return { ...this.#toContent(event, left, top), t: event.timeStamp - since, pressure }
+    const tilt = measureTilt(event.tiltX, event.tiltY)
+    return { ...this.#toContent(event, left, top), t: event.timeStamp - since, pressure, tilt }
   }
 
   #addPoint(live: LiveStroke, event: PointerEvent, left: number, top: number): void {

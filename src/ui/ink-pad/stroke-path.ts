@@ -1,5 +1,6 @@
 import { getStroke, type StrokeOptions } from 'perfect-freehand'
 import type { InkPoint } from '#domain/ink/stroke.ts'
+import { widenByTilt } from '#domain/ink/tilt.ts'
 
 /** CSS pixels. */
 const PEN_WIDTH = 4.5
@@ -9,18 +10,27 @@ export const PIECE_POINTS = 240
 /** Pieces overlap by so many points: the outline of a piece smooths its first ones. */
 export const OVERLAP_POINTS = 12
 
-const LOOK: StrokeOptions = { size: PEN_WIDTH, thinning: 0.45, smoothing: 0.5, streamline: 0.35 }
+/** How much of the width depends on pressure, or on speed where the device has none. */
+const THINNING = 0.45
+const LOOK: StrokeOptions = { size: PEN_WIDTH, smoothing: 0.5, streamline: 0.35 }
 
-/** Whether the device reports pressure: without it every point has the same. */
-function hasPressure(points: readonly InkPoint[]): boolean {
-  return points.some(({ pressure }) => pressure !== 0.5 && pressure !== 0)
+/** Whether the device reports pressure or tilt: without them every point has the same. */
+function hasForce(points: readonly InkPoint[]): boolean {
+  return points.some(({ pressure, tilt }) => (pressure !== 0.5 && pressure !== 0) || tilt > 0)
 }
 
 function outlineOf(points: readonly InkPoint[], isDone: boolean): number[][] {
-  return getStroke(
-    points.map(({ x, y, pressure }) => [x, y, pressure]),
-    { ...LOOK, simulatePressure: !hasPressure(points), last: isDone },
-  )
+  if (!hasForce(points)) {
+    const places = points.map(({ x, y }) => [x, y, 0.5])
+    return getStroke(places, { ...LOOK, thinning: THINNING, simulatePressure: true, last: isDone })
+  }
+  // With a thinning of 1 the third number is the share of the width at each side of the line.
+  const sides = points.map(({ x, y, pressure, tilt }) => [x, y, sideOf(pressure) * widenByTilt(tilt)])
+  return getStroke(sides, { ...LOOK, thinning: 1, simulatePressure: false, last: isDone })
+}
+
+function sideOf(pressure: number): number {
+  return 0.5 - THINNING * (0.5 - pressure)
 }
 
 /** Adds the outline to the path, as curves through the middles of its sides. */

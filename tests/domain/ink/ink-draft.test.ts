@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeInk, encodeInk } from '#domain/ink/ink-draft.ts'
-import { anyPoints, makeStroke } from './make-stroke.ts'
+import { anyTiltedPoints, makeStroke } from './make-stroke.ts'
 
 describe('stored ink', () => {
   test('is read as it was written, also through JSON', () => {
     fc.assert(
-      fc.property(anyPoints, (points) => {
+      fc.property(anyTiltedPoints, (points) => {
         const strokes = [{ id: 'a', points }]
         expect(decodeInk(JSON.parse(JSON.stringify(encodeInk('item', strokes))), 'item')).toEqual(strokes)
       }),
@@ -40,9 +40,22 @@ describe('stored ink', () => {
     const points = [-50, 1e9, 20, 7, 30, 40, 10, Number.NaN]
     const [stroke] = decodeInk({ v: 1, itemId: null, strokes: [{ id: 'a', points }] }, null)
     expect(stroke?.points).toEqual([
-      { x: 0, y: 6_000, t: 20, pressure: 1 },
-      { x: 30, y: 40, t: 20, pressure: 0.5 },
+      { x: 0, y: 6_000, t: 20, pressure: 1, tilt: 0 },
+      { x: 30, y: 40, t: 20, pressure: 0.5, tilt: 0 },
     ])
+  })
+
+  test('keeps the tilt where a pen reports one, and is not longer where none does', () => {
+    const upright = makeStroke('a', [
+      [1, 2],
+      [3, 4],
+    ])
+    expect(encodeInk(null, [upright]).strokes[0]).not.toHaveProperty('tilts')
+    const stored = { id: 'a', points: [1, 2, 0, 0.5, 3, 4, 8, 0.5, 5, 6, 16, 0.5], tilts: [70, 400, 'x'] }
+    const [stroke] = decodeInk({ v: 1, itemId: null, strokes: [stored] }, null)
+    expect(stroke?.points.map(({ tilt }) => tilt)).toEqual([70, 90, 0])
+    const [broken] = decodeInk({ v: 1, itemId: null, strokes: [{ ...stored, tilts: 'x' }] }, null)
+    expect(broken?.points.map(({ tilt }) => tilt)).toEqual([0, 0, 0])
   })
 
   test('never fails, whatever was stored', () => {

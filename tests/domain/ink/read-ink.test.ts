@@ -14,7 +14,7 @@ const samples = readSamples()
 const NEUTRAL: InkPrior = { kind: null, letters: [] }
 
 function draw(id: string, ...points: [number, number][]): Stroke {
-  return { id, points: points.map(([x, y], index) => ({ x, y, t: 8 * index, pressure: 0.5 })) }
+  return { id, points: points.map(([x, y], index) => ({ x, y, t: 8 * index, pressure: 0.5, tilt: 0 })) }
 }
 
 /** A three and, one line lower, a seven. */
@@ -153,6 +153,7 @@ const anyPoint: fc.Arbitrary<InkPoint> = fc.record({
   y: anyNumber,
   t: anyNumber,
   pressure: anyNumber,
+  tilt: anyNumber,
 })
 const anyStrokes = fc.array(
   fc.record({ id: fc.string({ maxLength: 3 }), points: fc.array(anyPoint, { maxLength: 12 }) }),
@@ -184,6 +185,7 @@ describe('hostile ink', () => {
             y: (t * 7) % 400,
             t,
             pressure: 1,
+            tilt: 0,
           })),
         },
       ],

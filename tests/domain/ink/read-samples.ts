@@ -38,7 +38,7 @@ function readStroke(id: string, text: string): Stroke {
       const [dx = 0, dy = 0] = pair.split(',').map(Number)
       x += dx
       y += dy
-      return { x, y, t: 10 * index, pressure: 0.5 }
+      return { x, y, t: 10 * index, pressure: 0.5, tilt: 0 }
     }),
   }
 }

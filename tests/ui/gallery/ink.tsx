@@ -15,6 +15,7 @@ function writeStrokes(points: number): Stroke[] {
       y: 20 + Math.floor(index / 20) * 24 + 8 * Math.sin(step),
       t: step * 8,
       pressure: 0.3 + (step % 5) / 10,
+      tilt: 0,
     })),
   }))
 }
