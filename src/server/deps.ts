@@ -6,6 +6,7 @@ import type { Database } from './db/open-database.ts'
 import type { ServerSecrets } from './db/secrets.queries.ts'
 import type { ServerEnv } from './env.ts'
 import type { GenerationRunner } from './generation/generation-runner.ts'
+import type { IdentityCheck } from './guardian/identity-check.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { AuthorModel } from './llm/author-model.ts'
@@ -34,6 +35,8 @@ export interface AppDeps {
   itemImports: JobRunner
   mailer: Mailer
   push: PushPort
+  /** Null unless guardians confirm who they are. */
+  identityCheck: IdentityCheck | null
   storage: FileStorage
   clock: () => Date
   /** A new UUIDv7. */

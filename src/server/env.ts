@@ -11,6 +11,10 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localh
 const text = z.string().trim().min(1).optional()
 const address = z.url({ protocol: /^https?$/ }).optional()
 const wholeNumber = z.coerce.number().int().min(0)
+/** How long something is kept. The longest time is that of the privacy policy, which is then true whatever is configured. */
+function days(least: number, most: number) {
+  return z.coerce.number().int().min(least).max(most)
+}
 const onOrOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => ['on', 'true', '1'].includes(value))
@@ -58,6 +62,7 @@ const ENV_SCHEMA = z.object({
   PUSH_LOOPBACK: onOrOff,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   GUARDIAN_CHECK: z.enum(GUARDIAN_CHECKS).optional(),
+  GUARDIAN_IDENTITY_ADAPTER: text,
   MAIL_FROM: z
     .string()
     .trim()
@@ -77,6 +82,14 @@ const ENV_SCHEMA = z.object({
   TOKEN_BUDGET_USER_DAY: wholeNumber.default(100_000),
   TOKEN_BUDGET_VISITORS_DAY: wholeNumber.default(500_000),
   TOKEN_BUDGET_DAY: wholeNumber.default(5_000_000),
+  KEEP_CALLS_DAYS: days(1, 90).default(90),
+  KEEP_NOTIFICATIONS_DAYS: days(7, 90).default(90),
+  KEEP_AUDIT_DAYS: days(30, 730).default(730),
+  KEEP_REQUEST_KEYS_DAYS: days(90, 180).default(180),
+  KEEP_UNUSED_FILES_DAYS: days(1, 7).default(7),
+  KEEP_INACTIVE_ACCOUNTS_DAYS: days(365, 3650).optional(),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   TRUSTED_PROXIES: networks,
   TRACK_TIME: onOrOff,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -109,6 +122,14 @@ const EXPECTED: Partial<Record<keyof RawEnv, string>> = {
   TOKEN_BUDGET_USER_DAY: '0 이상의 정수',
   TOKEN_BUDGET_VISITORS_DAY: '0 이상의 정수',
   TOKEN_BUDGET_DAY: '0 이상의 정수',
+  KEEP_CALLS_DAYS: '1부터 90까지의 정수(날)',
+  KEEP_NOTIFICATIONS_DAYS: '7부터 90까지의 정수(날)',
+  KEEP_AUDIT_DAYS: '30부터 730까지의 정수(날)',
+  KEEP_REQUEST_KEYS_DAYS: '90부터 180까지의 정수(날)',
+  KEEP_UNUSED_FILES_DAYS: '1부터 7까지의 정수(날)',
+  KEEP_INACTIVE_ACCOUNTS_DAYS: '365부터 3650까지의 정수(날)',
+  METRICS_TOKEN: '16자 이상의 임의의 글자',
+  METRICS_PORT: '1부터 65535까지의 정수',
   TRUSTED_PROXIES: 'none, private 또는 10.0.0.0/8, 192.0.2.7 같은 주소를 쉼표로 이은 것',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal, silent 가운데 하나',
 }
@@ -132,34 +153,15 @@ export function readEnv(source: Record<string, string | undefined>): ServerEnv {
     throw new ConfigurationError(lines.join('\n'))
   }
   const env = parsed.data
-  const hasProvider = Boolean(env.KAKAO_CLIENT_ID || env.GOOGLE_CLIENT_ID)
-  requireAll(env)
-  if (env.PROFILE === 'local' && !LOOPBACK_HOSTS.has(env.HOST)) {
-    throw new ConfigurationError(
-      'HOST: PROFILE=local에서는 127.0.0.1만 쓸 수 있어요. 다른 기기에서 쓰려면 PROFILE=devserver로 시작하세요.',
-    )
-  }
-  if (env.PROFILE !== 'local' && !hasProvider) {
-    throw new ConfigurationError(
-      `KAKAO_CLIENT_ID 또는 GOOGLE_CLIENT_ID: PROFILE=${env.PROFILE}에는 로그인 제공자가 하나는 있어야 해요.`,
-    )
-  }
-  if (env.PROFILE === 'production' && !env.PUBLIC_ORIGIN?.startsWith('https://')) {
-    throw new ConfigurationError('PUBLIC_ORIGIN: PROFILE=production에는 https:// 주소가 있어야 해요.')
-  }
-  if (env.GUARDIAN_CHECK === 'mail' && env.PROFILE !== 'local' && env.SMTP_URL === undefined) {
-    throw new ConfigurationError('GUARDIAN_CHECK: mail에는 SMTP_URL과 MAIL_FROM이 있어야 해요.')
-  }
-  if (env.PUSH_LOOPBACK && env.PROFILE !== 'local') {
-    throw new ConfigurationError('PUSH_LOOPBACK: 시험에서만 쓰는 값이라 PROFILE=local에서만 켤 수 있어요.')
-  }
+  const faults = findCombinationFaults(env)
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'))
   return {
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     PUSH_LOOPBACK: env.PUSH_LOOPBACK ?? false,
     GUARDIAN_CHECK: env.GUARDIAN_CHECK ?? (env.SMTP_URL === undefined ? 'device' : 'mail'),
     TRACK_TIME: env.TRACK_TIME ?? env.PROFILE !== 'local',
-    LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider,
+    LOCAL_PROVIDER: env.PROFILE === 'local' && !hasProvider(env),
   }
 }
 
@@ -174,13 +176,36 @@ const TOGETHER: (keyof RawEnv)[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ]
 
-function requireAll(env: RawEnv): void {
+function hasProvider(env: RawEnv): boolean {
+  return Boolean(env.KAKAO_CLIENT_ID || env.GOOGLE_CLIENT_ID)
+}
+
+/** Returns a sentence for everything that is wrong with variables that are right one by one. */
+function findCombinationFaults(env: RawEnv): string[] {
+  const faults: string[] = []
   for (const group of TOGETHER) {
     const missing = group.filter((name) => env[name] === undefined)
-    if (missing.length > 0 && missing.length < group.length) {
-      throw new ConfigurationError(`${missing.join(', ')}: ${group.join(', ')}을(를) 함께 정해야 해요.`)
-    }
+    if (missing.length > 0 && missing.length < group.length)
+      faults.push(`${missing.join(', ')}: ${group.join(', ')}을(를) 함께 정해야 해요.`)
   }
+  if (env.PROFILE === 'local' && !LOOPBACK_HOSTS.has(env.HOST))
+    faults.push(
+      'HOST: PROFILE=local에서는 127.0.0.1만 쓸 수 있어요. 다른 기기에서 쓰려면 PROFILE=devserver로 시작하세요.',
+    )
+  if (env.PROFILE !== 'local' && !hasProvider(env))
+    faults.push(
+      `KAKAO_CLIENT_ID 또는 GOOGLE_CLIENT_ID: PROFILE=${env.PROFILE}에는 로그인 제공자가 하나는 있어야 해요.`,
+    )
+  if (env.PROFILE === 'production' && !env.PUBLIC_ORIGIN?.startsWith('https://'))
+    faults.push('PUBLIC_ORIGIN: PROFILE=production에는 https:// 주소가 있어야 해요.')
+  const isByMail = env.GUARDIAN_CHECK === 'mail' || env.GUARDIAN_CHECK === 'identity'
+  if (isByMail && env.PROFILE !== 'local' && env.SMTP_URL === undefined)
+    faults.push(`GUARDIAN_CHECK: ${env.GUARDIAN_CHECK}에는 SMTP_URL과 MAIL_FROM이 있어야 해요.`)
+  if (env.GUARDIAN_CHECK === 'identity' && env.GUARDIAN_IDENTITY_ADAPTER === undefined)
+    faults.push('GUARDIAN_CHECK: identity에는 GUARDIAN_IDENTITY_ADAPTER가 있어야 해요.')
+  if (env.PUSH_LOOPBACK && env.PROFILE !== 'local')
+    faults.push('PUSH_LOOPBACK: 시험에서만 쓰는 값이라 PROFILE=local에서만 켤 수 있어요.')
+  return faults
 }
 
 /** Returns the process environment, with defaults from `.env` in the working directory. */

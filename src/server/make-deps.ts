@@ -8,6 +8,7 @@ import { loadSecrets } from './db/secrets.queries.ts'
 import type { AppDeps } from './deps.ts'
 import type { ServerEnv } from './env.ts'
 import { GenerationRunner } from './generation/generation-runner.ts'
+import { loadIdentityCheck } from './guardian/identity-check.ts'
 import { ContentCache } from './http/content-cache.ts'
 import { makeUuidV7 } from './ids.ts'
 import { ITEM_IMPORTS } from './item/item-import-kind.ts'
@@ -71,4 +72,5 @@ export async function makeDeps(options: DepsOptions): Promise<AppDeps> {
     contentCache: new ContentCache(() => readContentVersion(contentDb)),
     renderedTexts: new RenderedTexts(),
   }
+    identityCheck: await loadIdentityCheck(env),
 }

@@ -22,11 +22,14 @@ let now: Date
 let mailbox: Mailbox
 let server: ListeningServer
 let child: TestBrowser
+/** Status with which the mail server refuses everybody; null takes all. */
+let refusal: number | null
 
 beforeAll(async () => {
-  mailbox = await openMailbox((to) =>
-    to.startsWith('nobody') ? Object.assign(new Error(`no ${to} here`), { responseCode: 550 }) : null,
-  )
+  mailbox = await openMailbox((to) => {
+    const responseCode = to.startsWith('nobody') ? 550 : refusal
+    return responseCode === null ? null : Object.assign(new Error(`not to ${to}`), { responseCode })
+  })
   server = await listenTestServer({
     clock: () => now,
     env: { SMTP_URL: mailbox.smtpUrl, MAIL_FROM: '셈샘 <semsaem@semsaem.example>' },
@@ -41,6 +44,7 @@ beforeEach(async () => {
   await server.database.db.delete(users)
   await server.database.db.delete(limitCounters)
   mailbox.received.length = 0
+  refusal = null
   child = server.browser()
   await followRedirects(child, '/api/auth/google/start?login_hint=newcomer')
   await readJson(child.post('/api/users/age-band', { ageBand: 'UNDER_14' }))
@@ -145,6 +149,27 @@ describe('a guardian who is asked by mail', () => {
     expect((await submit(path, '')).status).toBe(200)
     expect(await server.database.db.select().from(guardianConsents)).toEqual([])
   })
+
+  test.each([
+    ['tomorrow if the mail server is busy', 451, 1],
+    ['in a week if it refuses the mailbox', 550, 7],
+  ])('is told again %s, and then not before the next year', async (_when, status, days) => {
+    await consentByMail()
+    const before = mailbox.received.length
+    const { signal } = new AbortController()
+    const remindAfter = async (passed: number) => {
+      now = new Date(now.getTime() + passed * DAY_MS)
+      await remindGuardians(server.deps, signal)
+      return mailbox.received.length - before
+    }
+    refusal = status
+    expect(await remindAfter(366)).toBe(0)
+    refusal = null
+    expect(await remindAfter(days - 0.5)).toBe(0)
+    expect(await remindAfter(0.5)).toBe(1)
+    expect(await remindAfter(364)).toBe(1)
+    expect(await remindAfter(2)).toBe(2)
+  })
 })
 
 describe('a link', () => {
@@ -155,7 +180,7 @@ describe('a link', () => {
     expect((await server.visitor().get(path)).status).toBe(400)
     expect((await submit(path)).status).toBe(400)
     expect(await state()).toEqual({ check: 'mail', asked: null })
-    await cleanUp(server.deps.db, now)
+    await cleanUp(server.deps, now)
     expect(await server.database.db.select().from(guardianRequests)).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 /**
- * How a guardian's consent is checked (security.md 15): on the learner's own device, or through a link that is mailed to the guardian.
+ * How a guardian's consent is checked (security.md 15): on the learner's own device, through a link that is mailed to the guardian, or
+ * through that link and an identity service that confirms an adult.
  */
-export const GUARDIAN_CHECKS = ['device', 'mail'] as const
+export const GUARDIAN_CHECKS = ['device', 'mail', 'identity'] as const
 export type GuardianCheck = (typeof GUARDIAN_CHECKS)[number]
 
 /** The text of the consent that is shown now; raised when what is agreed to changes. */

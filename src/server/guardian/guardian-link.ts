@@ -5,6 +5,8 @@ import type { GivenConsent } from './guardian.queries.ts'
 
 /** Under `/api/`, which the service worker does not intercept. */
 export const CONSENT_PATH = '/api/guardian/consent'
+/** Where an identity service returns to. */
+export const IDENTITY_PATH = '/api/guardian/identity'
 export const WITHDRAW_PATH = '/api/guardian/withdraw'
 
 type LinkDeps = Pick<AppDeps, 'env' | 'secrets'>

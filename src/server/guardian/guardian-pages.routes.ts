@@ -11,6 +11,7 @@ import { findConsent, findRequestOfLink, type GivenConsent } from './guardian.qu
 import {
   CONSENT_PATH,
   hashConsentToken,
+  IDENTITY_PATH,
   isWithdrawToken,
   makeWithdrawUrl,
   WITHDRAW_PATH,
@@ -43,7 +44,28 @@ export function makeGuardianPages(deps: AppDeps): Hono<ServerHono> {
     const form = await context.req.formData().catch(() => new FormData())
     const isAgreed = GUARDIAN_CONFIRMS.every((_, index) => form.get(`confirm-${index}`) === 'yes')
     if (!isAgreed) return answer(context, writeConsentPage(found.nickname, NOT_ALL), 400)
-    const consent = await consentByLink(deps, tokenHash)
+    if (deps.identityCheck) {
+      const returnTo = new URL(IDENTITY_PATH, deps.env.PUBLIC_ORIGIN)
+      returnTo.searchParams.set('token', readToken(context))
+      return answer(
+        context,
+        writeIdentityPage(await deps.identityCheck.begin({ reference: tokenHash, returnTo })),
+      )
+    }
+    const consent = await consentByLink(deps, tokenHash, 'mail')
+    return consent
+      ? answer(context, writeGivenPage(found.nickname, makeWithdrawUrl(deps, consent)))
+      : answer(context, LINK_ENDED, 400)
+  })
+
+  // Only who has agreed is sent to the service: nothing can be confirmed for this reference before.
+  routes.get(IDENTITY_PATH, async (context) => {
+    const tokenHash = hashConsentToken(deps.secrets, readToken(context))
+    const found = await findRequestOfLink(deps.db, tokenHash, deps.clock())
+    if (!found || !deps.identityCheck) return answer(context, LINK_ENDED, 400)
+    const identity = await deps.identityCheck.finish(new URL(context.req.url))
+    if (identity?.reference !== tokenHash || !identity.isAdult) return answer(context, NOT_CONFIRMED, 400)
+    const consent = await consentByLink(deps, tokenHash, 'identity')
     return consent
       ? answer(context, writeGivenPage(found.nickname, makeWithdrawUrl(deps, consent)))
       : answer(context, LINK_ENDED, 400)
@@ -99,6 +121,19 @@ function writeGivenPage(nickname: string, withdrawUrl: string): string {
   )
 }
 
+/** A link and no redirect: the answer to a form may not lead off this origin (`form-action`). */
+function writeIdentityPage(url: URL): string {
+  return makeLinkPage(
+    '보호자 본인 확인',
+    `<p>마지막으로 본인 확인을 해 주세요. 확인하는 곳은 성인인지만 셈샘에 알려 주고, 셈샘은 이름과 전화번호를 받지 않아요.</p>
+<p><a href="${escapeHtml(url.href)}" rel="noreferrer" style="display:inline-block;min-height:44px;line-height:44px">본인 확인하러 가기</a></p>`,
+  )
+}
+
+const NOT_CONFIRMED = makeLinkPage(
+  '본인 확인을 하지 못했어요',
+  '<p>성인인 보호자의 본인 확인이 있어야 동의할 수 있어요. 메일의 주소를 다시 열어 처음부터 해 주세요.</p>',
+)
 const LINK_ENDED = makeLinkPage(
   '쓸 수 없는 주소예요',
   '<p>사흘이 지났거나, 이미 동의했거나, 학생이 다시 보낸 메일이 있어요. 가장 나중에 온 메일의 주소를 열거나, 학생에게 다시 보내 달라고 해 주세요.</p>',

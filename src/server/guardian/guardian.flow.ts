@@ -1,6 +1,6 @@
 import { AppError } from '#contract/error.ts'
 import type { GuardianState, User } from '#contract/user.ts'
-import { CONSENT_WORDING, maskAddress } from '#domain/access/guardian-consent.ts'
+import { CONSENT_WORDING, type GuardianCheck, maskAddress } from '#domain/access/guardian-consent.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Queryable } from '../db/open-database.ts'
 import type { AppDeps } from '../deps.ts'
@@ -44,7 +44,7 @@ export async function readGuardianState(
 /** Mails the link, then stores it: a mail that cannot be sent leaves an earlier link as it is. */
 export async function askGuardian(deps: AppDeps, user: User, guardianEmail: string): Promise<void> {
   requireUnder14(user)
-  if (deps.env.GUARDIAN_CHECK !== 'mail')
+  if (deps.env.GUARDIAN_CHECK === 'device')
     throw new AppError('UNPROCESSABLE', { message: '여기서는 보호자가 이 기기에서 바로 동의해요.' })
   if (user.guardianConsentAt !== null)
     throw new AppError('CONFLICT', { message: '보호자가 이미 동의했어요.' })
@@ -62,8 +62,12 @@ export async function askGuardian(deps: AppDeps, user: User, guardianEmail: stri
   })
 }
 
-/** Stores the consent of the guardian who holds the link. Null if the link does not work (any more). */
-export async function consentByLink(deps: AppDeps, tokenHash: string): Promise<GivenConsent | null> {
+/** Stores the consent of the guardian who holds the link, and whom `check` has checked. Null if the link does not work (any more). */
+export async function consentByLink(
+  deps: AppDeps,
+  tokenHash: string,
+  check: GuardianCheck,
+): Promise<GivenConsent | null> {
   const found = await findRequestOfLink(deps.db, tokenHash, deps.clock())
   if (!found) return null
   const consent = await deps.db.transaction(async (tx) => {
@@ -73,7 +77,7 @@ export async function consentByLink(deps: AppDeps, tokenHash: string): Promise<G
     const request = (await findRequestOfLink(tx, tokenHash, now))?.request
     if (!request) return null
     const { userId, guardianEmail } = request
-    await insertConsent(tx, { userId, wording: CONSENT_WORDING, check: 'mail', guardianEmail }, now)
+    await insertConsent(tx, { userId, wording: CONSENT_WORDING, check, guardianEmail }, now)
     return findConsent(tx, userId)
   })
   if (consent) await confirmByMail(deps, consent, found)

@@ -117,3 +117,15 @@ export async function claimUnremindedConsent(
     })
   return row && row.guardianEmail !== null ? { ...row, guardianEmail: row.guardianEmail } : null
 }
+
+/** Sets when a guardian was last told, unless the consent was withdrawn meanwhile. */
+export async function saveReminded(
+  db: Queryable,
+  { userId, givenAt }: Pick<GivenConsent, 'userId' | 'givenAt'>,
+  remindedAt: Date,
+): Promise<void> {
+  await db
+    .update(guardianConsents)
+    .set({ remindedAt })
+    .where(and(eq(guardianConsents.userId, userId), eq(guardianConsents.givenAt, givenAt)))
+}

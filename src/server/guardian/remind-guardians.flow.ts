@@ -1,13 +1,17 @@
-import { DAY_MS } from '#domain/calendar/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
 import { toSeoulClock } from '#domain/calendar/seoul-day.ts'
 import type { AppDeps } from '../deps.ts'
+import { MailError } from '../mail/mailer.ts'
 import { composeReminderMail } from './compose-guardian-mail.ts'
-import { claimUnremindedConsent } from './guardian.queries.ts'
+import { claimUnremindedConsent, saveReminded } from './guardian.queries.ts'
 import { makeWithdrawUrl } from './guardian-link.ts'
 
 const EVERY_MS = 365 * DAY_MS
+/** Of the daily job: a mail server that was away is asked again on the next day, a mailbox that refused in a week. */
+const RETRY_AFTER_MS = 20 * HOUR_MS
+const REFUSED_RETRY_AFTER_MS = 6 * DAY_MS + RETRY_AFTER_MS
 
-/** Mails every guardian once a year that the consent is in force. A mail that is not accepted is not sent again before the next year. */
+/** Mails every guardian once a year that the consent is in force; a mail that is not accepted is sent again until it is. */
 export async function remindGuardians(deps: AppDeps, signal: AbortSignal): Promise<void> {
   if (!deps.mailer.isOn) return
   while (!signal.aborted) {
@@ -21,7 +25,14 @@ export async function remindGuardians(deps: AppDeps, signal: AbortSignal): Promi
       nameDay(givenAt),
       makeWithdrawUrl(deps, consent),
     )
-    await deps.mailer.send(mail).catch((error: unknown) => deps.log.warn({ err: error }, 'mail not sent'))
+    try {
+      await deps.mailer.send(mail)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'mail not sent')
+      const isRefused = error instanceof MailError && error.isPermanent
+      const retryAt = now.getTime() + (isRefused ? REFUSED_RETRY_AFTER_MS : RETRY_AFTER_MS)
+      await saveReminded(deps.db, consent, new Date(retryAt - EVERY_MS))
+    }
   }
 }
 
