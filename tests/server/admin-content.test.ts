@@ -677,7 +677,7 @@ describe('the audit', () => {
     const [entry] = (await readAudit({ entity: 'concept', entityId: SMALL.concept })).items
     expect(entry).toMatchObject({ actor: null, after: { description: '떠나기 전에' } })
     const countAfter = async (days: number) => {
-      await cleanUp(server.deps.db, new Date(Date.now() + days * DAY_MS))
+      await cleanUp(server.deps, new Date(Date.now() + days * DAY_MS))
       const { rows } = await server.database.pool.query('select count(*)::int as count from audit_entries')
       return rows[0].count
     }

@@ -168,7 +168,7 @@ test('the export is CSV of what is listed, without texts and formulas, and is re
 test('calls are kept for 90 days', async () => {
   const kept = await record({}, learner, new Date(NOW.getTime() - 90 * DAY + 1000))
   await record({}, learner, new Date(NOW.getTime() - 90 * DAY - 1000))
-  await cleanUp(server.database.db, NOW)
+  await cleanUp(server.deps, NOW)
   expect((await list()).items.map(({ id }) => id)).toEqual([kept])
 })
 

@@ -45,6 +45,7 @@ test('two processes that start at once call everybody back once, in the time of 
   expect(rows).toEqual([
     { name: 'plan-daily', cron: '0 * * * *', timezone: 'Asia/Seoul' },
     { name: 'remind-guardians', cron: '0 10 * * *', timezone: 'Asia/Seoul' },
+    { name: 'remove-inactive', cron: '40 4 * * *', timezone: 'Asia/Seoul' },
     { name: 'remove-unused-files', cron: '30 4 * * *', timezone: 'Asia/Seoul' },
     { name: 'roll-up', cron: '*/5 * * * *', timezone: 'Asia/Seoul' },
     { name: 'send-due', cron: '* * * * *', timezone: 'Asia/Seoul' },

@@ -442,10 +442,10 @@ test('what is old goes: browsers that ran out, notifications after 90 days', asy
   const count = async (table: string) =>
     (await server.database.pool.query(`select 1 from ${table} where user_id = $1`, [learner.userId])).rowCount
   now = seoul('10:00', '2026-03-08')
-  await cleanUp(server.deps.db, now)
+  await cleanUp(server.deps, now)
   expect([await count('push_subscriptions'), await count('notifications')]).toEqual([1, 1])
   now = seoul('10:01', '2026-05-31')
-  await cleanUp(server.deps.db, now)
+  await cleanUp(server.deps, now)
   expect([await count('push_subscriptions'), await count('notifications')]).toEqual([0, 0])
   expect(await count('notification_sends')).toBe(0)
 })

@@ -280,9 +280,9 @@ test('housekeeping takes what ran out and nothing else', async () => {
   const browser = await server.signIn('user')
   await readJson(browser.send('PATCH', '/api/users/me', { useLinks: true }))
   await browser.post('/api/_log', { level: 'info', message: 'x' })
-  await cleanUp(server.deps.db, now)
+  await cleanUp(server.deps, now)
   expect(await isIn(browser)).toBe(true)
-  await cleanUp(server.deps.db, new Date(now.getTime() + 200 * DAY))
+  await cleanUp(server.deps, new Date(now.getTime() + 200 * DAY))
   for (const table of ['sessions', 'limit_counters', 'sign_ins']) {
     const { rows } = await server.database.pool.query(`select count(*)::int as n from ${table}`)
     expect(rows[0], table).toEqual({ n: 0 })

@@ -68,6 +68,7 @@ const runWrite = base.middleware(async ({ context, procedure, path, next }, _inp
     key: idempotencyKey,
     fingerprint,
     forever: key === 'forever',
+    keptDays: deps.env.KEEP_REQUEST_KEYS_DAYS,
     now: deps.clock(),
   }
   const answerAnew = ANSWERED_ANEW[path.join('.')]

@@ -5,7 +5,6 @@ import type { Database, Queryable } from '../db/open-database.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { findFirstAnswer, saveFirstAnswer, tryLockKey } from './idempotency.queries.ts'
 
-const KEPT_MS = 180 * DAY_MS
 const IN_PROGRESS_RETRY_S = 1
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -35,6 +34,7 @@ export interface IdempotentWrite {
   fingerprint: string
   /** Turns and time spans: the key is the primary key of a row and never expires. */
   forever: boolean
+  keptDays: number
   now: Date
 }
 
@@ -53,7 +53,7 @@ export async function runOnce<Answer>(
   write: IdempotentWrite,
   { effect, answerAnew }: OneEffect<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> {
-  const { userId, key, fingerprint, forever, now } = write
+  const { userId, key, fingerprint, forever, keptDays, now } = write
   return db.transaction(async (tx) => {
     if (!(await tryLockKey(tx, userId, key)))
       throw new AppError('IN_PROGRESS', { data: { retryAfter: IN_PROGRESS_RETRY_S } })
@@ -63,7 +63,7 @@ export async function runOnce<Answer>(
       return { answer: answerAnew ? await answerAnew(tx) : (first.answer as Answer), replayed: true }
     }
     const answer = await effect(tx)
-    const expiresAt = forever ? null : new Date(now.getTime() + KEPT_MS)
+    const expiresAt = forever ? null : new Date(now.getTime() + keptDays * DAY_MS)
     await saveFirstAnswer(tx, { userId, key, fingerprint, answer: answerAnew ? null : answer, expiresAt })
     return { answer, replayed: false }
   })

@@ -4,14 +4,14 @@ import { cleanUp } from './housekeeping.queries.ts'
 const EVERY_MS = 10 * 60 * 1000
 
 /** Cleans up now and every ten minutes; `stop` waits for a running cleanup. */
-export function startHousekeeping({ db, clock, log }: Pick<AppDeps, 'db' | 'clock' | 'log'>): {
+export function startHousekeeping(deps: Pick<AppDeps, 'db' | 'env' | 'clock' | 'log'>): {
   stop: () => Promise<void>
 } {
   let round = Promise.resolve()
   const clean = () => {
-    round = cleanUp(db, clock()).then(
+    round = cleanUp(deps, deps.clock()).then(
       () => undefined,
-      (error: unknown) => log.warn({ err: error }, 'housekeeping put off'),
+      (error: unknown) => deps.log.warn({ err: error }, 'housekeeping put off'),
     )
   }
   clean()

@@ -8,6 +8,7 @@ import { rollUpMarkedDays } from '../statistics/roll-up.flow.ts'
 import { summarizeAnsweredItems } from '../statistics/summarize-items.flow.ts'
 import { saveJobEnd, saveJobStart } from '../statistics/today.queries.ts'
 import { removeUnusedFiles } from '../storage/remove-unused-files.flow.ts'
+import { removeInactive } from '../user/remove-inactive.flow.ts'
 
 /** The schema of the queue's tables. */
 const SCHEMA = 'pgboss'
@@ -50,7 +51,13 @@ const REMIND_GUARDIANS: Job = {
   expireInSeconds: 900,
   run: remindGuardians,
 }
-const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS]
+const REMOVE_INACTIVE: Job = {
+  name: 'remove-inactive',
+  cron: '40 4 * * *',
+  expireInSeconds: 900,
+  run: removeInactive,
+}
+const JOBS = [PLAN, SEND, CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE]
 
 export interface Jobs {
   /** Resolves when the jobs are scheduled; waits for an unavailable database. */
@@ -151,7 +158,7 @@ async function openQueue(
   }
   tolerate()
   const sender = await boss.work(SEND.name, POLLING, () => run(SEND) ?? Promise.resolve())
-  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS])
+  for (const job of [CLEAR_FILES, ROLL_UP, SUMMARIZE, REMIND_GUARDIANS, REMOVE_INACTIVE])
     await boss.work(job.name, POLLING, () => run(job) ?? Promise.resolve())
   await boss.work(PLAN.name, POLLING, async () => {
     await run(PLAN)

@@ -53,7 +53,7 @@ export async function storeUpload<Answer>(
     const fingerprint = fingerprintUpload({ purpose, digests })
     const stored = await runOnce<Answer>(
       db,
-      { userId, key, fingerprint, forever: false, now },
+      { userId, key, fingerprint, forever: false, keptDays: deps.env.KEEP_REQUEST_KEYS_DAYS, now },
       {
         effect: async (tx) => {
           await markStored(tx, ids, now)

@@ -6,7 +6,7 @@ import { deleteUser } from './user.queries.ts'
 
 /** Ends the person's replies and sends, and deletes the account with everything that belongs to it, files and mails included. */
 export async function removePerson(
-  { db, deps }: CallContext,
+  { db, deps }: Pick<CallContext, 'db' | 'deps'>,
   { id, email }: { id: string; email: string | null },
 ): Promise<void> {
   // Before this transaction locks rows that the replies are saved to.

@@ -1,0 +1,25 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import type { AppDeps } from '../deps.ts'
+import { listInactive, lockInactive } from './inactive.queries.ts'
+import { removePerson } from './remove-person.flow.ts'
+
+/** A day that removes more is followed by another. */
+const MOST_A_RUN = 500
+
+/** Deletes accounts that nobody has used for the configured time, as their owners would; none unless it is configured. */
+export async function removeInactive(deps: AppDeps, signal: AbortSignal): Promise<void> {
+  const { KEEP_INACTIVE_ACCOUNTS_DAYS } = deps.env
+  if (KEEP_INACTIVE_ACCOUNTS_DAYS === undefined) return
+  const since = new Date(deps.clock().getTime() - KEEP_INACTIVE_ACCOUNTS_DAYS * DAY_MS)
+  let removed = 0
+  for (const person of await listInactive(deps.db, since, MOST_A_RUN)) {
+    if (signal.aborted) return
+    const isRemoved = await deps.db.transaction(async (tx) => {
+      const isStill = await lockInactive(tx, person.id, since)
+      if (isStill) await removePerson({ db: tx, deps }, person)
+      return isStill
+    })
+    if (isRemoved) removed += 1
+  }
+  if (removed > 0) deps.log.info({ removed }, 'inactive accounts deleted')
+}
