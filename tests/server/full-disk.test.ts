@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,11 +7,10 @@ import type { ChatMessage } from '#domain/chat/message.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/start-embedded.ts'
 import { migrateDatabase, openDatabase } from '#server/db/open-database.ts'
 import { eventually, makeTurn, openThread, readJson } from '#tests/support/learner.ts'
+import { mountDisk, unmountDisk } from '#tests/support/mount-disk.ts'
 import { seedSmallCurriculum } from '#tests/support/small-curriculum.ts'
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts'
 
-const MOUNT = '/bin/mount'
-const UNMOUNT = '/bin/umount'
 const DISK_MB = 192
 const PIECE_BYTES = 64 * 1024
 /** Of a reply; random text, which no database makes smaller. */
@@ -20,30 +18,18 @@ const REPLY_CHARACTERS = 50_000
 /** More than what is left of a full disk in the files that the database has already. */
 const MOST_TURNS = 600
 
-/** Whether this run may mount a small disk: as root on Linux. */
-function mountDisk(folder: string): boolean {
-  try {
-    execFileSync(MOUNT, ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    })
-    return true
-  } catch {
-    return false // not root, or no Linux
-  }
-}
-
 let folder: string
 let isMounted: boolean
 let embedded: EmbeddedPostgres | undefined
 let server: TestServer | undefined
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'semsaem-disk-'))
-  isMounted = mountDisk(folder)
+  isMounted = mountDisk(folder, DISK_MB)
 })
 afterEach(async () => {
   await server?.close()
   await embedded?.stop()
-  if (isMounted) execFileSync(UNMOUNT, ['-l', folder])
+  if (isMounted) unmountDisk(folder)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const ACCESS_KEY_ID = 'TESTKEY'
-const SECRET = 'test-secret'
+const SECRET = 'test-secret-of-this-bucket'
 const REGION = 'us-east-1'
 const BUCKET = 'school'
 

@@ -31,6 +31,9 @@ const JOB_NAMES: Readonly<Record<string, string>> = {
   'remove-unused-files': '안 쓰는 파일 지우기',
   'roll-up': '통계 집계',
   'summarize-items': '문항 통계',
+  'remind-guardians': '보호자께 알리기',
+  'remove-inactive': '쓰지 않는 계정 지우기',
+  backup: '백업',
 }
 
 /** Today so far, and the server's own work. */

@@ -26,17 +26,22 @@ export interface BackupWriter {
   add: (name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => Promise<void>
   /** Writes the manifest, after which the file is complete. */
   finish: (description: BackupDescription) => Promise<void>
-  /** Deletes what was written. */
-  cancel: () => Promise<void>
+  /** Deletes what was written. Returns what the file system refused, if that ended it: who writes is only told that the file has ended. */
+  cancel: () => Promise<BackupError | null>
 }
 
 /** Writes a gzipped tar, which has its name only once it is complete and on the disk. Throws if there is a file of this name. */
 export async function createBackupFile(file: string): Promise<BackupWriter> {
   // Reserves the name; readable by its owner only, since a backup holds everything that the database does.
-  await (await open(file, 'wx', 0o600)).close()
+  const reserved = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw toWriteError(error)
+  })
+  await reserved.close()
   const unfinished = `${file}.part`
   await rm(unfinished, { force: true })
   const tar = pack()
+  // The pipeline rejects with it.
+  tar.on('error', () => undefined)
   const written = pipeline(
     tar,
     createGzip(),
@@ -49,9 +54,11 @@ export async function createBackupFile(file: string): Promise<BackupWriter> {
   const writeEntry = (name: string, bytes: Buffer) =>
     Promise.race([
       new Promise<void>((resolve, reject) => {
-        tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
+        const entry = tar.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
           error ? reject(error) : resolve(),
         )
+        // The callback is told of it; without a listener it would end the process, with half a file left behind.
+        entry.on('error', () => undefined)
       }),
       // A full disk ends the pipeline; the entry would wait for ever.
       written,
@@ -78,9 +85,10 @@ export async function createBackupFile(file: string): Promise<BackupWriter> {
     },
     cancel: async () => {
       tar.destroy()
-      await written.catch(() => undefined) // why it is cancelled is known to the caller
+      const reason = await written.then(() => null, toWriteError)
       await rm(unfinished, { force: true })
       await rm(file, { force: true })
+      return reason instanceof BackupError ? reason : null
     },
   }
 }
@@ -139,8 +147,29 @@ async function* readEntry(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
+const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: '그런 백업 파일이 없어요. 파일의 이름과 폴더를 확인해 주세요.',
+  EACCES: '백업 파일을 읽을 권한이 없어요. 백업을 만든 사람으로 실행해 주세요.',
+  EISDIR: '백업 파일이 아니라 폴더예요. 폴더 안의 파일을 골라 주세요.',
+}
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  ENOENT: '백업을 쓸 폴더가 없어요. 폴더를 먼저 만들어 주세요.',
+  EEXIST: '같은 이름의 파일이 이미 있어요. 다른 이름으로 해 주세요.',
+  EACCES: '그 폴더에 쓸 권한이 없어요.',
+  EROFS: '그 폴더에는 쓸 수 없어요. 다른 디스크에 만들어 주세요.',
+  ENOSPC: '디스크가 가득 찼어요. 쓰다 만 백업은 지웠어요. 자리를 비우거나 다른 디스크에 만들어 주세요.',
+}
+
+/** Returns what the file system refuses in Korean; other errors as they are. */
+function toWriteError(error: unknown): unknown {
+  const sentence = UNWRITABLE[(error as NodeJS.ErrnoException).code ?? '']
+  return sentence ? new BackupError(sentence, { cause: error }) : error
+}
+
 /** What neither the file system nor this program says comes from gzip or tar: the file is damaged. */
 function toReadError(error: unknown): unknown {
+  const sentence = UNREADABLE[(error as NodeJS.ErrnoException).code ?? '']
+  if (sentence) return new BackupError(sentence, { cause: error })
   const isKnown = error instanceof BackupError || (error instanceof Error && 'syscall' in error)
   return isKnown ? error : brokenBackup(error)
 }

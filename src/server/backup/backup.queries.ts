@@ -1,7 +1,10 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { MIGRATION_LOCK, SERVER_NAME } from '../db/open-database.ts'
+import * as schema from '../db/schema.ts'
 import type { ProgramMigration } from '../db/schema-version.ts'
+import { BACKUP_RUN, saveJobEnd, saveJobStart } from '../statistics/today.queries.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 
 /** Not pg-boss's: the queue makes its tables itself, and its jobs are scheduled anew at each start. */
@@ -85,6 +88,13 @@ function quoteWithColumns(table: TableOfBackup): string {
 
 export function readRows(client: pg.ClientBase, table: TableOfBackup): AsyncIterable<Uint8Array> {
   return client.query(copyTo(`copy ${quoteWithColumns(table)} to stdout`))
+}
+
+/** Records the last backup for the administrators' pages. */
+export async function noteBackup(client: pg.Client, startedAt: Date, endedAt: Date): Promise<void> {
+  const db = drizzle(client, { schema })
+  await saveJobStart(db, BACKUP_RUN, startedAt)
+  await saveJobEnd(db, BACKUP_RUN, { endedAt, hasFailed: false })
 }
 
 /** Returns where the rows are to be written to. */

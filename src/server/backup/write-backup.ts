@@ -9,6 +9,7 @@ import {
   listSequences,
   listStoredFiles,
   listTables,
+  noteBackup,
   readRows,
 } from './backup.queries.ts'
 import { type BackupWriter, createBackupFile } from './backup-file.ts'
@@ -21,13 +22,18 @@ export interface BackupOptions {
   storage: FileStorage
   /** The keys that the server has made: of web push, of signed cookies, of hashed addresses. */
   withKeys: boolean
-  now: Date
+  now: () => Date
 }
 
-export interface BackupSummary {
+interface BackupContents {
   tables: number
   files: number
   missingFiles: string[]
+}
+
+export interface BackupSummary extends BackupContents {
+  /** Whether administrators are shown it as the last backup. */
+  isNoted: boolean
 }
 
 const SECRETS_TABLE = 'server_secrets'
@@ -44,12 +50,20 @@ export async function writeBackup(options: BackupOptions): Promise<BackupSummary
     if (migrations.length === 0)
       throw new BackupError('데이터베이스가 비어 있어서 백업할 것이 없어요. 셈샘을 한 번 시작해 주세요.')
     const writer = await createBackupFile(options.file)
+    const startedAt = options.now()
+    let content: BackupContents
     try {
-      return await writeAll(options, client, writer, migrations)
+      content = await writeAll(options, client, writer, migrations)
     } catch (error) {
-      await writer.cancel()
-      throw error
+      throw (await writer.cancel()) ?? error
     }
+    await client.query('commit')
+    // It is whole, whether or not the database takes this note: a replica does not.
+    const isNoted = await noteBackup(client, startedAt, options.now()).then(
+      () => true,
+      () => false,
+    )
+    return { ...content, isNoted }
   } finally {
     await client.end()
   }
@@ -60,7 +74,7 @@ async function writeAll(
   client: pg.Client,
   writer: BackupWriter,
   migrations: BackupManifest['migrations'],
-): Promise<BackupSummary> {
+): Promise<BackupContents> {
   const tables = (await listTables(client)).filter(({ name }) => withKeys || name !== SECRETS_TABLE)
   for (const table of tables) await writer.add(tableEntry(table), readRows(client, table))
   const sequences = await listSequences(client)
@@ -78,7 +92,7 @@ async function writeAll(
   const vapid = withKeys ? await readVapidKeys(client, dataDir) : undefined
   if (vapid !== undefined) await writer.add(VAPID_ENTRY, [Buffer.from(vapid)])
   await writer.finish({
-    createdAt: now.toISOString(),
+    createdAt: now().toISOString(),
     migrations,
     tables,
     sequences,

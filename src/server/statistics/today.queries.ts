@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-database.ts'
 import { jobRuns } from '../db/schema.ts'
 
+/** The row of the last backup, which an operator's own schedule makes. */
+export const BACKUP_RUN = 'backup'
+
 /** Records that a job begins. */
 export async function saveJobStart(db: Queryable, name: string, startedAt: Date): Promise<void> {
   await db
@@ -20,6 +23,15 @@ export async function saveJobEnd(
     .update(jobRuns)
     .set({ endedAt, ...(hasFailed && { failedAt: endedAt }) })
     .where(sql`${jobRuns.name} = ${name}`)
+}
+
+/** When the last backup was complete; null if there was none. */
+export async function findLastBackup(db: Queryable): Promise<Date | null> {
+  const [row] = await db
+    .select({ endedAt: jobRuns.endedAt })
+    .from(jobRuns)
+    .where(sql`${jobRuns.name} = ${BACKUP_RUN}`)
+  return row?.endedAt ?? null
 }
 
 export async function listJobRuns(db: Queryable) {

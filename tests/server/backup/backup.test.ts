@@ -9,11 +9,15 @@ import type { StoredFile } from '#contract/storage.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { migrateDatabase, openDatabase } from '#server/db/open-database.ts'
+import { readEnv } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 import { makeDiskStorage } from '#server/storage/disk-storage.ts'
+import { makeFileStorage } from '#server/storage/make-file-storage.ts'
 import { makeTestDatabase } from '#tests/support/database-cluster.ts'
 import { readJson } from '#tests/support/learner.ts'
 import { makePicture, makeUpload } from '#tests/support/make-picture.ts'
+import { mountDisk, unmountDisk } from '#tests/support/mount-disk.ts'
+import { startS3Server } from '#tests/support/s3-server.ts'
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts'
 
 const MIGRATIONS = path.resolve('src/server/db/migrations')
@@ -46,7 +50,7 @@ afterAll(async () => {
 function optionsOfSource(file: string) {
   const dataDir = path.join(folder, 'source')
   const storage = makeDiskStorage(dataDir)
-  return { databaseUrl: server.databaseUrl, file, dataDir, storage, withKeys: true, now: new Date() }
+  return { databaseUrl: server.databaseUrl, file, dataDir, storage, withKeys: true, now: () => new Date() }
 }
 
 async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
@@ -148,7 +152,7 @@ describe('a backup', () => {
   test('is readable by its owner only and never replaces a file', async () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600)
     const before = await readFile(backup)
-    await expect(writeBackup(optionsOfSource(backup))).rejects.toMatchObject({ code: 'EEXIST' })
+    await expect(writeBackup(optionsOfSource(backup))).rejects.toThrow(/같은 이름의 파일이 이미 있어요/)
     expect(await readFile(backup)).toEqual(before)
   })
 
@@ -197,7 +201,12 @@ describe('a backup', () => {
     for (const { value } of rows) expect(whole).toContain(value)
     const target = await makeWiped()
     await restore(target, file)
-    const { 'public.server_secrets': secrets, ...others } = await digestTables(target.url)
+    // The source has noted the backups of other tests.
+    const {
+      'public.server_secrets': secrets,
+      'public.job_runs': _,
+      ...others
+    } = await digestTables(target.url)
     expect(secrets).toMatch(/^0 /)
     expect(sourceDigests).toMatchObject(others)
   })
@@ -209,6 +218,7 @@ describe('a backup', () => {
     await withClient(old.url, (client) =>
       client.query("insert into server_secrets (name, value) values ('of-old', 'kept')"),
     )
+    const before = await digestTables(old.url)
     const file = path.join(folder, 'older.backup')
     await writeBackup({
       ...optionsOfSource(file),
@@ -218,7 +228,7 @@ describe('a backup', () => {
     })
     const target = await makeWiped()
     await restore(target, file)
-    expect(await digestTables(target.url)).toEqual(await digestTables(old.url))
+    expect(await digestTables(target.url)).toEqual(before)
     await migrate(target.url)
     const tables = Object.keys(await digestTables(target.url))
     expect(tables).toEqual(Object.keys(sourceDigests))
@@ -227,6 +237,52 @@ describe('a backup', () => {
     )
     expect(kept.rows).toEqual([{ value: 'kept' }])
   })
+})
+
+test('a backup leaves nothing behind on a full disk, and says so', async ({ skip }) => {
+  const small = await mkdtemp(path.join(folder, 'small-'))
+  skip(!mountDisk(small, 1), 'needs the right to mount a small disk')
+  onTestFinished(() => unmountDisk(small))
+  const { pool } = server.database
+  // Random, so that packing makes it no smaller.
+  await pool.query('create table bulk as select md5(random()::text) as t from generate_series(1, 100000)')
+  onTestFinished(async () => {
+    await pool.query('drop table bulk')
+  })
+  await expect(writeBackup(optionsOfSource(path.join(small, 'late.backup')))).rejects.toThrow(
+    /디스크가 가득 찼어요/,
+  )
+  expect(await readdir(small)).toEqual([])
+})
+
+test('files of an S3-compatible storage are backed up and restored to another bucket', async () => {
+  const [source, target] = [await startS3Server(), await startS3Server()]
+  onTestFinished(async () => {
+    await Promise.all([source.close(), target.close()])
+  })
+  const school = await createTestServer({ env: source.env })
+  onTestFinished(() => school.close())
+  const admin = await school.signIn('user', 'admin')
+  const form = makeUpload([await makePicture(), await makePicture()], 'content')
+  const { files } = await readJson<{ files: StoredFile[] }>(admin.upload('/api/v1/storages', form))
+  const file = path.join(folder, 's3.backup')
+  const { databaseUrl, deps } = school
+  const summary = await writeBackup({ ...optionsOfSource(file), databaseUrl, storage: deps.storage })
+  expect(summary).toMatchObject({ files: files.length, missingFiles: [], isNoted: true })
+  const wiped = await makeWiped()
+  await restore(wiped, file, { storage: makeFileStorage(readEnv(target.env)) })
+  expect(target.objects.size).toBe(files.length)
+  expect(target.objects).toEqual(source.objects)
+})
+
+test('administrators are told of the last backup', async () => {
+  const admin = await server.signIn('user', 'admin')
+  const before = Date.now()
+  await writeBackup(optionsOfSource(path.join(folder, 'noted.backup')))
+  const { jobs } = await readJson<{ jobs: { name: string; endedAt: string }[] }>(
+    admin.get('/api/v1/statistics/today'),
+  )
+  expect(Date.parse(jobs.find(({ name }) => name === 'backup')?.endedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
 describe('a restore touches nothing', () => {
@@ -260,6 +316,11 @@ describe('a restore touches nothing', () => {
       await writeFile(file, bytes)
       await expectRefusal(file, BROKEN)
     }
+  })
+
+  test('if there is no such file, or it is a folder', async () => {
+    await expectRefusal(path.join(folder, 'never-made.backup'), /그런 백업 파일이 없어요/)
+    await expectRefusal(folder, /백업 파일이 아니라 폴더/)
   })
 
   test('if a bit of the file, or of what was packed, is another', async () => {
