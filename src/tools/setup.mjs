@@ -288,6 +288,8 @@ const COMMANDS = {
   // Writes the database, uploaded files and keys into one file; `restore` reads it.
   backup: () => runTool('backup'),
   restore: () => runTool('restore'),
+  // Checks the configuration of a school's server and says what is wrong.
+  doctor: () => runTool('doctor'),
   'content-lint': () => runTool('content-lint'),
   // Writes the database's content to an empty folder, as Markdown and YAML.
   'content-export': () => runTool('content-export'),

@@ -10,11 +10,16 @@ export interface ServerSecrets {
   cookieKey: string
 }
 
+/** Null if it was not made yet. */
+export async function findSecret(db: Queryable, name: string): Promise<string | null> {
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  return row?.value ?? null
+}
+
 /** One secret for all processes of a database: `made` of whichever comes first. */
 export async function keepSecret(db: Queryable, name: string, made: string): Promise<string> {
   await db.insert(serverSecrets).values({ name, value: made }).onConflictDoNothing()
-  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
-  return row?.value ?? made
+  return (await findSecret(db, name)) ?? made
 }
 
 function makeSecret() {

@@ -20,6 +20,8 @@ export interface Mailer {
   reachesPeople: boolean
   /** Resolves once the mail server has accepted it. Throws MailError. */
   send: (mail: Mail) => Promise<void>
+  /** Connects to the mail server and signs in, without a mail. Throws MailError. */
+  check: () => Promise<void>
   /** Deletes the files for this address. */
   forget: (address: string) => Promise<void>
 }
@@ -66,7 +68,8 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
     return {
       isOn: true,
       reachesPeople: true,
-      send: async (mail) => deliver(transport, buildMessage(mail, from)),
+      send: async (mail) => talk(() => transport.sendMail(buildMessage(mail, from))),
+      check: () => talk(() => transport.verify()),
       forget: async () => undefined,
     }
   }
@@ -76,6 +79,7 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
       isOn: true,
       reachesPeople: false,
       send: async (mail) => writeMailFile(path.join(folder, `${newId()}.eml`), buildMessage(mail, from)),
+      check: async () => undefined,
       forget: (address) => deleteMailFiles(folder, address),
     }
   }
@@ -83,6 +87,7 @@ export function makeMailer(env: MailEnv, newId: () => string): Mailer {
     isOn: false,
     reachesPeople: false,
     send: () => Promise.reject(new MailError('NOT_CONFIGURED', 0, false)),
+    check: () => Promise.reject(new MailError('NOT_CONFIGURED', 0, false)),
     forget: async () => undefined,
   }
 }
@@ -108,10 +113,12 @@ function buildMessage({ to, subject, text, html, unsubscribeUrl }: Mail, from: s
   }
 }
 
-async function deliver(transport: ReturnType<typeof createTransport>, message: Message): Promise<void> {
+/** Throws MailError in place of the mail library's errors. A message that cannot be built is one already. */
+async function talk(work: () => Promise<unknown>): Promise<void> {
   try {
-    await transport.sendMail(message)
+    await work()
   } catch (error) {
+    if (error instanceof MailError) throw error
     const { code = 'UNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number }
     throw new MailError(code, responseCode, responseCode >= 500)
   }

@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Queryable } from '../db/open-database.ts'
-import { keepSecret } from '../db/secrets.queries.ts'
+import { findSecret, keepSecret } from '../db/secrets.queries.ts'
 import { ConfigurationError, type ServerEnv } from '../env.ts'
 
 /** Base64url of an uncompressed point of P-256 and of its private scalar (RFC 8292). */
@@ -33,6 +33,18 @@ export async function loadVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidK
   if (env.DATABASE_URL === undefined) return (await readKeysFile(file)) ?? (await makeKeysFile(file))
   const own = (await readKeysFile(file)) ?? makeVapidKeys()
   return checkKeys(JSON.parse(await keepSecret(db, VAPID_SECRET, JSON.stringify(own))), VAPID_SECRET)
+}
+
+/**
+ * Returns the key pair of the environment, else the one that the first start has made; null before it. Throws ConfigurationError if it is
+ * damaged.
+ */
+export async function findVapidKeys(env: KeysEnv, db: Queryable): Promise<VapidKeys | null> {
+  const isGiven = env.VAPID_PUBLIC_KEY !== undefined && env.VAPID_PRIVATE_KEY !== undefined
+  if (isGiven) return loadVapidKeys(env, db)
+  if (env.DATABASE_URL === undefined) return findStoredKeys(env.DATA_DIR)
+  const stored = await findSecret(db, VAPID_SECRET)
+  return stored === null ? null : checkKeys(parseJson(stored), VAPID_SECRET)
 }
 
 export function makeVapidKeys(): VapidKeys {
